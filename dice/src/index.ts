@@ -1,0 +1,1 @@
+export { secureCup } from "./secure.ts";

@@ -1,0 +1,78 @@
+import { isFace, type Faces } from "./faces.ts";
+import type { Game, GameEvent, Turn } from "./game.ts";
+import { refusals, type Refusal } from "./refusal.ts";
+import { err, ok, type Result } from "./result.ts";
+import type { Seat } from "./seats.ts";
+
+/** The one gate for events from outside: the next state, or why the event is refused. */
+export function play<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  state: State,
+  event: GameEvent<Action>,
+): Result<State, Refusal> {
+  const refusal = refusalOf(game, state, event);
+  return refusal === undefined ? ok(game.apply(state, event)) : err(refusal);
+}
+
+export function refusalOf<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  state: State,
+  event: GameEvent<Action>,
+): Refusal | undefined {
+  const turn = game.turn(state);
+  if (event.kind === "rolled") return refusalOfRoll(game.cites, turn, event.faces);
+  return (
+    refusalOfSpeaker(game.cites, turn, event.seat) ?? game.refusal(state, event.seat, event.action)
+  );
+}
+
+/** The state after these events, all of them trusted: any past moment of a game. */
+export function replay<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  setup: Setup,
+  events: readonly GameEvent<Action>[],
+): State {
+  return events.reduce(game.apply, game.start(setup));
+}
+
+type Cites = Game<unknown, unknown, unknown>["cites"];
+
+function reasons(cites: Cites) {
+  return refusals({
+    gameOver: [cites.end, () => "the game is over"],
+    diceInTheAir: [
+      cites.dice,
+      ({ dice }: { dice: number }) =>
+        `${dice === 1 ? "a die is" : `${dice} dice are`} in the air: what they show comes first, as '* FACES'`,
+    ],
+    notTheirTurn: [
+      cites.turns,
+      ({ seat, toAct }: { seat: Seat; toAct: Seat }) =>
+        `it is the turn of seat ${toAct}, not of seat ${seat}`,
+    ],
+    noDiceInTheAir: [cites.dice, ({ toAct }: { toAct: Seat }) => `no dice are in the air: seat ${toAct} decides`],
+    wrongDice: [
+      cites.dice,
+      ({ wanted, found }: { wanted: number; found: number }) =>
+        `${wanted} ${wanted === 1 ? "die" : "dice"} in the air, ${found} found`,
+    ],
+    noSuchFace: [cites.dice, ({ faces }: { faces: string }) => `dice show 1 to 6, not ${faces}`],
+  });
+}
+
+function refusalOfSpeaker(cites: Cites, turn: Turn, seat: Seat): Refusal | undefined {
+  if (turn.kind === "over") return reasons(cites)("gameOver");
+  if (turn.kind === "roll") return reasons(cites)("diceInTheAir", { dice: turn.dice });
+  if (turn.seat !== seat) return reasons(cites)("notTheirTurn", { seat, toAct: turn.seat });
+  return undefined;
+}
+
+function refusalOfRoll(cites: Cites, turn: Turn, faces: Faces): Refusal | undefined {
+  if (turn.kind === "over") return reasons(cites)("gameOver");
+  if (turn.kind === "decide") return reasons(cites)("noDiceInTheAir", { toAct: turn.seat });
+  const strange = (faces as readonly number[]).filter((face) => !isFace(face));
+  if (strange.length > 0) return reasons(cites)("noSuchFace", { faces: strange.join(" ") });
+  if (faces.length !== turn.dice)
+    return reasons(cites)("wrongDice", { wanted: turn.dice, found: faces.length });
+  return undefined;
+}

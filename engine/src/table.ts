@@ -1,0 +1,159 @@
+import { writeFaces, type Faces } from "./faces.ts";
+import type { Game, GameEvent, Turn } from "./game.ts";
+import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
+import { play } from "./play.ts";
+import { err, ok, type Result } from "./result.ts";
+import type { ByPlayer, Player, Seat } from "./seats.ts";
+
+/** What a record says beside the game itself. */
+export interface Head {
+  readonly names: ByPlayer<string>;
+  /** How the dice were made: the value of the record's `dice` line. */
+  readonly dice?: string | undefined;
+}
+
+/**
+ * A game in progress, of any kind: it closes over the game's own types, so a server or a referee
+ * holds tables of both games side by side. Tables never change; every step gives a new one.
+ */
+export interface Table {
+  readonly gameId: string;
+  readonly head: Head;
+  readonly turn: Turn;
+  readonly length: number;
+  readonly playerOf: (seat: Seat) => Player;
+  /** The texts of all actions that the deciding seat may choose from; none while dice are in the air. */
+  readonly legal: () => readonly string[];
+  /** The lines that choose the rules, as a record's header has them. */
+  readonly rules: () => readonly string[];
+  /** The lines that would start a record at this moment. */
+  readonly position: () => readonly string[];
+  readonly record: () => string;
+  readonly act: (seat: Seat, text: string) => Result<Table, Problem>;
+  readonly roll: (faces: Faces) => Result<Table, Problem>;
+  /** Takes back the last event, if it is an action of this player. */
+  readonly undo: (player: Player) => Result<Table, Problem>;
+}
+
+/** A table whose game is known: also its state, and events as values. */
+export interface TableOf<State, Action> extends Table {
+  readonly state: State;
+  readonly last: GameEvent<Action> | undefined;
+  readonly play: (event: GameEvent<Action>) => Result<TableOf<State, Action>, Problem>;
+  readonly act: (seat: Seat, text: string) => Result<TableOf<State, Action>, Problem>;
+  readonly roll: (faces: Faces) => Result<TableOf<State, Action>, Problem>;
+  readonly undo: (player: Player) => Result<TableOf<State, Action>, Problem>;
+}
+
+/** A game with its types closed over: what opens tables from a record's header. */
+export interface GameBox {
+  readonly id: string;
+  readonly rulesVersion: number;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly cites: Game<unknown, unknown, unknown>["cites"];
+  readonly open: (head: Head, lines: readonly HeaderLine[]) => Result<Table, HeaderFault>;
+}
+
+export function boxed<Setup, State, Action>(game: Game<Setup, State, Action>): GameBox {
+  const { id, rulesVersion, players, cites, notation } = game;
+  return {
+    id,
+    rulesVersion,
+    players,
+    cites,
+    open: (head, lines) => {
+      const setup = notation.setup.read(lines, head.names.length);
+      return setup.ok ? ok(openTable(game, head, setup.value)) : setup;
+    },
+  };
+}
+
+export function openTable<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  head: Head,
+  setup: Setup,
+): TableOf<State, Action> {
+  return seated({ game, head, setup }, game.start(setup), undefined);
+}
+
+interface Origin<Setup, State, Action> {
+  readonly game: Game<Setup, State, Action>;
+  readonly head: Head;
+  readonly setup: Setup;
+}
+
+interface Step<State, Action> {
+  readonly before: TableOf<State, Action>;
+  readonly event: GameEvent<Action>;
+  readonly earlier: Step<State, Action> | undefined;
+}
+
+function seated<Setup, State, Action>(
+  origin: Origin<Setup, State, Action>,
+  state: State,
+  step: Step<State, Action> | undefined,
+): TableOf<State, Action> {
+  const { game, head } = origin;
+  const turn = game.turn(state);
+  const table: TableOf<State, Action> = {
+    gameId: game.id,
+    head,
+    turn,
+    state,
+    last: step?.event,
+    length: step === undefined ? 0 : step.before.length + 1,
+    playerOf: (seat) => game.playerOf(state, seat),
+    legal: () =>
+      turn.kind === "decide" ? game.actions(state, turn.seat).map(game.notation.action.write) : [],
+    rules: () => game.notation.setup.write(origin.setup).rules,
+    position: () => game.notation.setup.write(game.position(state)).position,
+    record: () => writeRecord(origin, eventsUpTo(step)),
+    play: (event) => {
+      const next = play(game, state, event);
+      return next.ok ? ok(seated(origin, next.value, { before: table, event, earlier: step })) : next;
+    },
+    act: (seat, text) => {
+      const action = game.notation.action.read(text);
+      if (action.ok) return table.play({ kind: "acted", seat, action: action.value });
+      return err({ message: action.error });
+    },
+    roll: (faces) => table.play({ kind: "rolled", faces }),
+    undo: (player) => {
+      if (step === undefined) return err({ message: "nothing has happened yet that could be taken back" });
+      if (step.event.kind === "rolled") return err({ message: "a roll cannot be taken back" });
+      if (game.playerOf(step.before.state, step.event.seat) !== player)
+        return err({ message: "another player has acted since: only your own last action can be taken back" });
+      return ok(step.before);
+    },
+  };
+  return table;
+}
+
+function eventsUpTo<State, Action>(last: Step<State, Action> | undefined): readonly GameEvent<Action>[] {
+  const events: GameEvent<Action>[] = [];
+  for (let step = last; step !== undefined; step = step.earlier) events.push(step.event);
+  return events.toReversed();
+}
+
+function writeRecord<Setup, State, Action>(
+  { game, head, setup }: Origin<Setup, State, Action>,
+  events: readonly GameEvent<Action>[],
+): string {
+  const { rules, position } = game.notation.setup.write(setup);
+  const lines = [
+    "courtly 1",
+    `game ${game.id}`,
+    `rules-version ${game.rulesVersion}`,
+    ...rules,
+    `players ${head.names.join(", ")}`,
+    ...(head.dice === undefined ? [] : [`dice ${head.dice}`]),
+    ...position,
+    "---",
+    ...events.map((event) =>
+      event.kind === "rolled"
+        ? `* ${writeFaces(event.faces)}`
+        : `${event.seat} ${game.notation.action.write(event.action)}`,
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,56 @@
+import type { Game } from "@courtly/engine";
+import { actionsOf, refusalOfAction, type Action } from "./actions.ts";
+import { applyEvent } from "./apply.ts";
+import { actionNotation } from "./notation.ts";
+import { setupNotation } from "./positionLines.ts";
+import { positionOf, startOf, type Setup } from "./setup.ts";
+import { turnOf, type State } from "./state.ts";
+
+export const toCourtTheKing: Game<Setup, State, Action> = {
+  id: "to-court-the-king",
+  rulesVersion: 1,
+  players: { min: 2, max: 5 }, // K1
+  cites: { players: "K1", turns: "K4", dice: "K6", end: "K23" },
+  start: startOf,
+  turn: turnOf,
+  round: ({ round }) => round,
+  playerOf: (_, seat) => seat,
+  actions: actionsOf,
+  refusal: refusalOfAction,
+  apply: applyEvent,
+  position: positionOf,
+  notation: { setup: setupNotation, action: actionNotation },
+};
+
+export { useOf, type Use } from "./abilities.ts";
+export { isHopeless, refusalOfCard, type Action } from "./actions.ts";
+export {
+  CHARACTER_IDS,
+  CHARACTERS,
+  includes,
+  members,
+  TIERS,
+  type Ability,
+  type Character,
+  type CharacterId,
+  type CharacterSet,
+  type Cost,
+} from "./characters.ts";
+export { markOf, meets, type Mark } from "./costs.ts";
+export { costOf, diceSupply, readRules, RULE_FIELDS, RULE_SETS, type Rules, type RuleSetName } from "./rules.ts";
+export type { Setup } from "./setup.ts";
+export {
+  BRINGING,
+  beforeFirstRoll,
+  canBringDie,
+  copiesInCourt,
+  diceInUse,
+  firstRollDice,
+  handOf,
+  isFinalRound,
+  owns,
+  type Hand,
+  type State,
+  type TurnDice,
+} from "./state.ts";
+export { abilityWords, costWords } from "./words.ts";

@@ -1,0 +1,3 @@
+export { playOut, type Match, type Played } from "./arena.ts";
+export type { Bot } from "./bot.ts";
+export { toCourtTheKingBots } from "./to-court-the-king/index.ts";

@@ -1,0 +1,68 @@
+import { FACES, type Face, type Faces } from "@courtly/engine";
+import {
+  beforeFirstRoll,
+  canBringDie,
+  handOf,
+  includes,
+  isFinalRound,
+  isHopeless,
+  owns,
+  refusalOfCard,
+  type Action,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
+
+/** What both first bots do the same way: roll, bring dice in, collect one number, take a card. */
+
+export const ROLL: Action = { kind: "roll" };
+const DECLINE: Action = { kind: "decline" };
+const STAND: Action = { kind: "stand" };
+const TAKE_NOTHING: Action = { kind: "take", character: "nothing" };
+
+export function openTurn(state: State): Action | undefined {
+  if (!beforeFirstRoll(state.dice)) return undefined;
+  return isHopeless(state) ? DECLINE : ROLL;
+}
+
+/** The number most dice show; of equals, the one most of them are locked on, then the higher. */
+export function favouriteFace({ active, aside }: { readonly active: Faces; readonly aside: Faces }): Face {
+  const weights = [0, 0, 0, 0, 0, 0, 0];
+  for (const die of active) weights[die] = (weights[die] as number) + 16;
+  for (const die of aside) weights[die] = (weights[die] as number) + 17;
+  let best: Face = 1;
+  for (const face of FACES) if ((weights[face] as number) >= (weights[best] as number)) best = face;
+  return best;
+}
+
+/** Cards that bring in a die of their own value, in the order they are played. */
+const BRINGERS = ["bishop", "knight", "pawnbroker", "hunter", "guard", "laborer"] as const;
+
+export function bringDie(state: State, favourite: Face): Action | undefined {
+  if (!canBringDie(state)) return undefined;
+  if (canUse(state, "queen")) return use("queen", [], [favourite]);
+  const bringer = BRINGERS.find((id) => canUse(state, id));
+  return bringer === undefined ? undefined : use(bringer, [], []);
+}
+
+export function canUse({ hands, toAct, dice }: State, id: CharacterId): boolean {
+  return owns(hands[toAct] as State["hands"][number], id) && !includes(dice.used, id);
+}
+
+export function use(character: CharacterId, from: Faces, to: Faces): Action {
+  return { kind: "use", character, from, to };
+}
+
+export function keep(dice: Faces): Action {
+  return { kind: "aside", dice };
+}
+
+/** The first card of the list that the result allows; a turn of the final round just ends. */
+export function takeFirst(state: State, wishes: readonly CharacterId[]): Action {
+  if (isFinalRound(state)) return STAND;
+  const hand = handOf(state, state.toAct);
+  const wish = wishes.find(
+    (id) => (id === "charlatan" || !owns(hand, id)) && refusalOfCard(state, id) === undefined,
+  );
+  return wish === undefined ? TAKE_NOTHING : { kind: "take", character: wish };
+}

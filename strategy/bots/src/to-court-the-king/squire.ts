@@ -1,0 +1,95 @@
+import type { Face } from "@courtly/engine";
+import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
+import type { Bot } from "../bot.ts";
+import { bringDie, canUse, favouriteFace, keep, openTurn, ROLL, takeFirst, use } from "./collecting.ts";
+
+/** From the dearest wish down: the King, more dice, certain dice, then the arts of changing them. */
+const WISHES: readonly CharacterId[] = [
+  "king",
+  "general",
+  "farmer",
+  "bishop",
+  "knight",
+  "pawnbroker",
+  "magician",
+  "hunter",
+  "guard",
+  "laborer",
+  "charlatan",
+  "nobleman",
+  "astronomer",
+  "alchemist",
+  "merchant",
+  "noblewoman",
+  "servingMaid",
+  "philosopher",
+  "fool",
+];
+
+/** Greedy: collects one number with every card it has, and takes the best card it can. */
+export const squire: Bot<State, Action> = {
+  name: "squire",
+  choose: (state) => {
+    const opening = openTurn(state);
+    if (opening !== undefined) return opening;
+    const { active, mayRoll } = state.dice;
+    const favourite = favouriteFace(state.dice);
+    const wanted = active.filter((die) => die === favourite);
+    if (wanted.length > 0) return keep(wanted);
+    const bringing = bringDie(state, favourite);
+    if (bringing !== undefined) return bringing;
+    if (active.length === 0) return takeFirst(state, WISHES);
+    if (mayRoll && active.length > fixersLeft(state)) return ROLL;
+    return fix(state, favourite) ?? (mayRoll ? ROLL : rerollOr(state, keep([active.at(-1) as Face])));
+  },
+};
+
+/** Cards that turn a die into the favourite for certain: kept for the last dice. */
+const FIXERS = ["servingMaid", "astronomer", "magician"] as const;
+
+function fixersLeft(state: State): number {
+  let count = 0;
+  for (const id of FIXERS) if (canUse(state, id)) count += 1;
+  return count;
+}
+
+/** A change that makes at least one active die show the favourite. */
+function fix(state: State, favourite: Face): Action | undefined {
+  const { active, aside } = state.dice;
+  const near = (pips: number) => active.filter((die) => die + pips === favourite);
+  for (const [id, pips] of [
+    ["noblewoman", 1],
+    ["nobleman", 2],
+  ] as const) {
+    const from = near(pips);
+    if (from.length > 0 && canUse(state, id)) return use(id, from, from.map(() => favourite));
+  }
+  const [low] = active.filter((die) => die < favourite && die + 3 >= favourite);
+  if (low !== undefined && canUse(state, "servingMaid")) return use("servingMaid", [low], [favourite]);
+  const [first] = active as [Face, ...Face[]];
+  if (canUse(state, "astronomer") && aside.includes(favourite)) return use("astronomer", [first], [favourite]);
+  if (canUse(state, "magician")) return use("magician", [first], [favourite]);
+  return balance(state, favourite);
+}
+
+/** Philosopher or Alchemist: moves pips between two dice so that one shows the favourite. */
+function balance(state: State, favourite: Face): Action | undefined {
+  const { active } = state.dice;
+  const id = canUse(state, "philosopher") ? "philosopher" : "alchemist";
+  if (!canUse(state, id)) return undefined;
+  for (const [i, low] of active.entries())
+    for (const high of active.slice(i + 1)) {
+      const rest = low + high - favourite;
+      if (rest < 1 || rest > 6) continue;
+      const to = [favourite, rest as Face].sort((a, b) => a - b);
+      return use(id, [low, high], to);
+    }
+  return undefined;
+}
+
+function rerollOr(state: State, otherwise: Action): Action {
+  const { active } = state.dice;
+  if (canUse(state, "merchant")) return use("merchant", active, []);
+  if (canUse(state, "fool")) return use("fool", active.slice(0, 1), []);
+  return otherwise;
+}
