@@ -17,6 +17,10 @@ export function sorted(faces: Iterable<Face>): Faces {
   return [...faces].sort((a, b) => a - b);
 }
 
+export function isAscending(faces: Faces): boolean {
+  return faces.every((face, i) => i === 0 || (faces[i - 1] as Face) <= face);
+}
+
 export function countOf(dice: Faces, face: Face): number {
   let count = 0;
   for (const die of dice) if (die === face) count += 1;

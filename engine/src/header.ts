@@ -15,6 +15,11 @@ export interface HeaderLine {
   readonly text: string;
 }
 
+export function headerLine(text: string, line: number): HeaderLine {
+  const [key, ...words] = text.split(/\s+/) as [string, ...string[]];
+  return { line, key, words, text };
+}
+
 /** A problem of one header line; of none when a line is missing. */
 export interface HeaderFault extends Problem {
   readonly at?: HeaderLine | undefined;

@@ -8,6 +8,7 @@ export {
   countOf,
   distinct,
   falls,
+  isAscending,
   isFace,
   minus,
   pips,
@@ -22,6 +23,7 @@ export type { ActionNotation, Game, GameEvent, SetupNotation, Turn } from "./gam
 export {
   checkKeys,
   headerFault,
+  headerLine,
   readWhole,
   type HeaderFault,
   type HeaderLine,

@@ -1,4 +1,4 @@
-import { isFace, type Faces } from "./faces.ts";
+import { isFace, sorted, type Faces } from "./faces.ts";
 import type { Game, GameEvent, Turn } from "./game.ts";
 import { refusals, type Refusal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
@@ -11,7 +11,12 @@ export function play<Setup, State, Action>(
   event: GameEvent<Action>,
 ): Result<State, Refusal> {
   const refusal = refusalOf(game, state, event);
-  return refusal === undefined ? ok(game.apply(state, event)) : err(refusal);
+  return refusal === undefined ? ok(game.apply(state, canonical(event))) : err(refusal);
+}
+
+/** Dice as they fell, in the one order they are kept in. */
+export function canonical<Action>(event: GameEvent<Action>): GameEvent<Action> {
+  return event.kind === "rolled" ? { kind: "rolled", faces: sorted(event.faces) } : event;
 }
 
 export function refusalOf<Setup, State, Action>(
@@ -43,7 +48,9 @@ function reasons(cites: Cites) {
     diceInTheAir: [
       cites.dice,
       ({ dice }: { dice: number }) =>
-        `${dice === 1 ? "a die is" : `${dice} dice are`} in the air: what they show comes first, as '* FACES'`,
+        dice === 1
+          ? "a die is in the air: what it shows comes first, as '* FACE'"
+          : `${dice} dice are in the air: what they show comes first, as '* FACES'`,
     ],
     notTheirTurn: [
       cites.turns,

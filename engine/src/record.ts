@@ -1,12 +1,12 @@
 import { readFaces } from "./faces.ts";
-import { readWhole, type HeaderFault, type HeaderLine, type Problem } from "./header.ts";
+import { headerLine, readWhole, type HeaderFault, type HeaderLine, type Problem } from "./header.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { GameBox, Head, Table } from "./table.ts";
 
 /** Longer than any game can get; a stranger's file stops here. */
 export const RECORD_CHARS_MAX = 4_000_000;
 const NAME_CHARS_MAX = 24;
-const QUOTE_CHARS_MAX = 80;
+const QUOTE_CHARS_MAX = 200;
 
 /** Where a record stops making sense. */
 export interface RecordFault extends Problem {
@@ -79,8 +79,8 @@ function openHeader(
   const shared = new Map<SharedKey, HeaderLine>();
   const own: HeaderLine[] = [];
   for (const source of lines) {
-    const [key, ...words] = source.text.split(/\s+/) as [string, ...string[]];
-    const line = { line: source.line, key, words, text: source.text };
+    const line = headerLine(source.text, source.line);
+    const { key } = line;
     if (!isShared(key)) own.push(line);
     else if (shared.has(key)) return fault(line, `'${key}' stands here twice: keep one`);
     else shared.set(key, line);

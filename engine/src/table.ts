@@ -1,7 +1,7 @@
 import { writeFaces, type Faces } from "./faces.ts";
 import type { Game, GameEvent, Turn } from "./game.ts";
 import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
-import { play } from "./play.ts";
+import { canonical, play } from "./play.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { ByPlayer, Player, Seat } from "./seats.ts";
 
@@ -110,7 +110,8 @@ function seated<Setup, State, Action>(
     record: () => writeRecord(origin, eventsUpTo(step)),
     play: (event) => {
       const next = play(game, state, event);
-      return next.ok ? ok(seated(origin, next.value, { before: table, event, earlier: step })) : next;
+      if (!next.ok) return next;
+      return ok(seated(origin, next.value, { before: table, event: canonical(event), earlier: step }));
     },
     act: (seat, text) => {
       const action = game.notation.action.read(text);

@@ -6,6 +6,7 @@ import {
   distinct,
   FACES,
   falls,
+  isAscending,
   minus,
   NO_DICE,
   pips,
@@ -101,7 +102,12 @@ function does(ability: Changing, from: Faces, to: Faces): boolean {
       );
     }
     case "redistribute":
-      return from.length >= 2 && from.length <= ability.diceMax && pips(from) === pips(to);
+      return (
+        from.length >= 2 &&
+        from.length <= ability.diceMax &&
+        pips(from) === pips(to) &&
+        isAscending(to)
+      );
     case "set":
       return from.length === 1;
     default:

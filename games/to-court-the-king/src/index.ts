@@ -35,9 +35,10 @@ export {
   type CharacterId,
   type CharacterSet,
   type Cost,
+  type Tier,
 } from "./characters.ts";
 export { markOf, meets, type Mark } from "./costs.ts";
-export { costOf, diceSupply, readRules, RULE_FIELDS, RULE_SETS, type Rules, type RuleSetName } from "./rules.ts";
+export { costOf, diceSupply, readRules, RULE_FIELDS, RULE_SETS, writeRules, type Rules, type RuleSetName } from "./rules.ts";
 export type { Setup } from "./setup.ts";
 export {
   BRINGING,

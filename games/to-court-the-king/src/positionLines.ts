@@ -180,7 +180,8 @@ function twice(id: CharacterId): [string, string] {
 
 function tooMany({ players, rules }: State, id: CharacterId): [string, string] {
   const copies = copiesInCourt(id, players, rules);
-  return [`the court has ${copies} ${CHARACTERS[id].name} with ${players} players, more are given here`, "K2"];
+  const has = copies === 1 ? "one copy" : `${copies} copies`;
+  return [`with ${players} players the court has ${has} of the ${CHARACTERS[id].name}, more are given here`, "K2"];
 }
 
 function readCourt(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {

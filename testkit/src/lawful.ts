@@ -1,0 +1,41 @@
+import type { DiceCup, Game, Random, Seat } from "@courtly/engine";
+
+/** Somebody who plays: a bot, or chance itself. */
+export interface Chooser<State, Action> {
+  readonly name: string;
+  readonly choose: (state: State, seat: Seat, random: Random) => Action;
+}
+
+/** What the laws need to know of a game beyond its contract. */
+export interface Lawful<Setup, State, Action> {
+  readonly game: Game<Setup, State, Action>;
+  /**
+   * Every well-formed action that could possibly be legal here, made without asking the game's own
+   * enumeration; undefined where there are too many to list.
+   */
+  readonly wellFormed: (state: State) => readonly Action[] | undefined;
+  /** What ought to stay constant and does not: cards, dice, money. */
+  readonly lost: (state: State) => readonly string[];
+  /** No game takes more events than this. */
+  readonly eventsMax: number;
+}
+
+/** A whole game to judge: where it starts, who plays, and the chance it is played with. */
+export interface Trial<Setup, State, Action> {
+  readonly setup: Setup;
+  readonly players: number;
+  readonly choosers: readonly Chooser<State, Action>[];
+  readonly cup: DiceCup;
+  readonly random: Random;
+}
+
+/** Picks evenly among all legal actions. */
+export function anybody<Setup, State, Action>(game: Game<Setup, State, Action>): Chooser<State, Action> {
+  return {
+    name: "random",
+    choose: (state, seat, random) => {
+      const actions = game.actions(state, seat);
+      return actions[Math.floor(random() * actions.length)] as Action;
+    },
+  };
+}

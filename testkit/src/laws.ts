@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  boxed,
+  headerLine,
+  openTable,
+  play,
+  readRecord,
+  refusalOf,
+  replay,
+  type Game,
+  type GameEvent,
+  type Seat,
+} from "@courtly/engine";
+import type { Chooser, Lawful, Trial } from "./lawful.ts";
+
+/** How often the costly laws look: one decision in so many. */
+const SAMPLE = 50;
+
+export interface Verdict {
+  readonly events: number;
+  /** Decisions at which the enumeration was compared with the independent one. */
+  readonly compared: number;
+  readonly listed: number;
+}
+
+/** A law that does not hold: the law, and the moment it broke. */
+export class LawBroken extends Error {
+  constructor(law: string, detail: string) {
+    super(`${law}: ${detail}`);
+    this.name = "LawBroken";
+  }
+}
+
+/** Plays one game and holds every law against it; throws at the first that is broken. */
+export function judge<Setup, State, Action>(
+  lawful: Lawful<Setup, State, Action>,
+  trial: Trial<Setup, State, Action>,
+): Verdict {
+  const { game } = lawful;
+  const events: GameEvent<Action>[] = [];
+  const first = frozen(game.start(trial.setup));
+  let state = first;
+  let compared = 0;
+  let listed = 0;
+  for (;;) {
+    const turn = game.turn(state);
+    const sampled = trial.random() * SAMPLE < 1;
+    holdsCounts(lawful, state);
+    if (sampled) positionsRoundTrip(game, state, trial.players);
+    if (turn.kind === "over") break;
+    if (turn.kind === "decide" && sampled) {
+      listed += 1;
+      compared += actionsAreComplete(lawful, state, turn.seat) ? 1 : 0;
+    }
+    const event = nextEvent(game, trial, state);
+    hold(events.length < lawful.eventsMax, "every game ends", `not within ${lawful.eventsMax} events`);
+    state = frozen(advance(game, state, event));
+    events.push(event);
+  }
+  nobodyDecidesAfterTheEnd(game, state, events);
+  positionsRoundTrip(game, state, trial.players);
+  const again = replay(game, trial.setup, events);
+  hold(isDeepStrictEqual(again, state), "replay equals play", `after ${events.length} events`);
+  recordsRoundTrip(game, trial, events);
+  return { events: events.length, compared, listed };
+}
+
+function hold(condition: boolean, law: string, detail: string): asserts condition {
+  if (!condition) throw new LawBroken(law, detail);
+}
+
+function nextEvent<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  { choosers, cup, random }: Trial<Setup, State, Action>,
+  state: State,
+): GameEvent<Action> {
+  const turn = game.turn(state);
+  hold(turn.kind !== "over", "every game ends", "somebody plays on");
+  if (turn.kind === "roll") return { kind: "rolled", faces: cup.roll(turn) };
+  const { seat } = turn;
+  const chooser = choosers[seat] as Chooser<State, Action>;
+  return { kind: "acted", seat, action: chooser.choose(state, seat, random) };
+}
+
+function advance<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  state: State,
+  event: GameEvent<Action>,
+): State {
+  const next = play(game, state, event);
+  if (next.ok) return next.value;
+  throw new LawBroken("whoever plays, plays by the rules", `${describe(game, state, event)}: ${next.error.message}`);
+}
+
+function describe<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  state: State,
+  event: GameEvent<Action>,
+): string {
+  const words = event.kind === "acted" ? game.notation.action.write(event.action) : `* ${event.faces.join(" ")}`;
+  return `'${words}' at ${positionText(game, state)}`;
+}
+
+function positionText<Setup, State, Action>(game: Game<Setup, State, Action>, state: State): string {
+  return game.notation.setup.write(game.position(state)).position.join("; ");
+}
+
+/** Past states never change: a write to one throws. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}
+
+function holdsCounts<Setup, State, Action>({ game, lost }: Lawful<Setup, State, Action>, state: State): void {
+  const missing = lost(state);
+  hold(missing.length === 0, "counts conserve", `${missing.join(", ")} at ${positionText(game, state)}`);
+}
+
+/** Each legal action once, none missing; answers whether the independent list could be had. */
+function actionsAreComplete<Setup, State, Action>(
+  { game, wellFormed }: Lawful<Setup, State, Action>,
+  state: State,
+  seat: Seat,
+): boolean {
+  const at = `at ${positionText(game, state)}`;
+  const { read, write } = game.notation.action;
+  const actions = game.actions(state, seat);
+  hold(actions.length > 0, "a seat decides exactly when it has actions", at);
+  const texts = actions.map(write);
+  hold(new Set(texts).size === texts.length, "each action once", at);
+  const effects = new Set<string>();
+  for (const [i, action] of actions.entries()) {
+    const event = { kind: "acted", seat, action } as const;
+    const text = texts[i] as string;
+    const refusal = refusalOf(game, state, event);
+    hold(refusal === undefined, "every listed action is accepted", `${text}: ${refusal?.message} ${at}`);
+    const readBack = read(text);
+    hold(readBack.ok && isDeepStrictEqual(readBack.value, action), "action notation round-trips", `${text} ${at}`);
+    effects.add(positionText(game, game.apply(state, event)));
+  }
+  hold(effects.size === actions.length, "each action has an effect of its own", at);
+  const [action] = actions;
+  const outOfTurn = refusalOf(game, state, { kind: "acted", seat: seat + 1, action: action as Action });
+  hold(outOfTurn?.rule === game.cites.turns, "a seat decides exactly when it has actions", `seat ${seat + 1} ${at}`);
+  const candidates = wellFormed(state);
+  if (candidates === undefined) return false;
+  const accepted = new Set(
+    candidates
+      .filter((action) => refusalOf(game, state, { kind: "acted", seat, action }) === undefined)
+      .map(write),
+  );
+  const missing = [...accepted].filter((text) => !texts.includes(text));
+  const surplus = texts.filter((text) => !accepted.has(text));
+  hold(missing.length === 0, "actions are complete", `missing ${missing.join(", ")} ${at}`);
+  hold(surplus.length === 0, "actions are well-formed", `not generated: ${surplus.join(", ")} ${at}`);
+  return true;
+}
+
+function positionsRoundTrip<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  state: State,
+  players: number,
+): void {
+  const at = positionText(game, state);
+  const setup = game.position(state);
+  hold(isDeepStrictEqual(game.start(setup), state), "positions round-trip", at);
+  const { rules, position } = game.notation.setup.write(setup);
+  const read = game.notation.setup.read([...rules, ...position].map(headerLine), players);
+  hold(read.ok, "position lines round-trip", `${read.ok ? "" : read.error.message} ${at}`);
+  hold(isDeepStrictEqual(game.start(read.value), state), "position lines round-trip", at);
+}
+
+function nobodyDecidesAfterTheEnd<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  state: State,
+  events: readonly GameEvent<Action>[],
+): void {
+  const turn = game.turn(state);
+  hold(turn.kind === "over" && turn.ranks.includes(1), "somebody wins", positionText(game, state));
+  for (const event of events.slice(-SAMPLE))
+    hold(
+      refusalOf(game, state, event)?.rule === game.cites.end,
+      "a seat decides exactly when it has actions",
+      `after the end: ${describe(game, state, event)}`,
+    );
+}
+
+/** The record of the game, read as a stranger's file, reaches the same position and says the same. */
+function recordsRoundTrip<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  { setup, players }: Trial<Setup, State, Action>,
+  events: readonly GameEvent<Action>[],
+): void {
+  const names = Array.from({ length: players }, (_, player) => `Player ${player}`);
+  let table = openTable(game, { names }, setup);
+  for (const event of events) {
+    const next = table.play(event);
+    hold(next.ok, "replay equals play", "a table refused what was played");
+    table = next.value;
+  }
+  const reading = readRecord(table.record(), [boxed(game)]);
+  hold(reading.ok, "records round-trip", reading.ok ? "" : `line ${reading.error.line}: ${reading.error.message}`);
+  hold(reading.value.table.record() === table.record(), "records round-trip", "the texts differ");
+  hold(
+    isDeepStrictEqual(reading.value.table.position(), table.position()),
+    "records round-trip",
+    "the positions differ",
+  );
+}

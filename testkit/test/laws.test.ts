@@ -1,0 +1,117 @@
+import type { Game } from "@courtly/engine";
+import { toCourtTheKing, type Action, type Setup, type State } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import { judge, LawBroken, setupOf, type Lawful } from "../src/index.ts";
+import { lawfulToCourtTheKing, trialOf } from "./toCourtTheKing.ts";
+
+type King = Game<Setup, State, Action>;
+
+/** The first law that breaks over a few games of a broken version of the game. */
+function brokenLaw(broken: Partial<King>, rest: Partial<Lawful<Setup, State, Action>> = {}): string {
+  const lawful = { ...lawfulToCourtTheKing, game: { ...toCourtTheKing, ...broken }, ...rest };
+  for (let index = 0; index < 30; index += 1)
+    try {
+      judge(lawful, trialOf("broken", 2, index));
+    } catch (problem) {
+      if (problem instanceof LawBroken) return problem.message.split(":")[0] as string;
+      return `threw ${String(problem)}`;
+    }
+  return "none";
+}
+
+describe("a broken game breaks its law", () => {
+  test("the game as it is breaks none", () => {
+    expect(brokenLaw({})).toBe("none");
+  });
+
+  test("an action too few", () => {
+    const actions: King["actions"] = (state, seat) => {
+      const all = toCourtTheKing.actions(state, seat);
+      return all.length > 1 ? all.slice(1) : all;
+    };
+    expect(brokenLaw({ actions })).toBe("actions are complete");
+  });
+
+  test("an action twice", () => {
+    const actions: King["actions"] = (state, seat) => toCourtTheKing.actions(state, seat).flatMap((a) => [a, a]);
+    expect(brokenLaw({ actions })).toBe("each action once");
+  });
+
+  test("an action that is refused", () => {
+    const actions: King["actions"] = (state, seat) => [
+      ...toCourtTheKing.actions(state, seat),
+      { kind: "take", character: "queen" },
+    ];
+    expect(brokenLaw({ actions })).toBe("every listed action is accepted");
+  });
+
+  test("an action nobody could have written", () => {
+    expect(brokenLaw({}, { wellFormed: () => [{ kind: "roll" }] })).toBe("actions are well-formed");
+  });
+
+  test("no action at all", () => {
+    expect(brokenLaw({ actions: () => [] })).toMatch(/decides exactly when it has actions|threw/);
+  });
+
+  test("a state that is written to", () => {
+    const apply: King["apply"] = (state, event) => {
+      (state as { round: number }).round += 0;
+      return toCourtTheKing.apply(state, event);
+    };
+    expect(brokenLaw({ apply })).toMatch(/^threw TypeError/);
+  });
+
+  test("a replay that differs", () => {
+    let calls = 0;
+    const apply: King["apply"] = (state, event) => {
+      const next = toCourtTheKing.apply(state, event);
+      calls += 1;
+      return next.winner === undefined ? next : { ...next, start: calls % 2 };
+    };
+    expect(brokenLaw({ apply })).toBe("replay equals play");
+  });
+
+  test("a position that forgets", () => {
+    const position: King["position"] = (state) => ({ ...toCourtTheKing.position(state), start: 0 });
+    expect(brokenLaw({ position })).toBe("positions round-trip");
+  });
+
+  test("position lines that forget", () => {
+    const { setup, action } = toCourtTheKing.notation;
+    const write: typeof setup.write = (value) => {
+      const { rules, position } = setup.write(value);
+      return { rules, position: position.filter((line) => !line.startsWith("round")) };
+    };
+    expect(brokenLaw({ notation: { action, setup: { ...setup, write } } })).toBe("position lines round-trip");
+  });
+
+  test("an action text that reads as another", () => {
+    const { setup, action } = toCourtTheKing.notation;
+    const read: typeof action.read = (text) => action.read(text === "roll" ? "stand" : text);
+    expect(brokenLaw({ notation: { setup, action: { ...action, read } } })).toBe("action notation round-trips");
+  });
+
+  test("a card that vanishes", () => {
+    const apply: King["apply"] = (state, event) => {
+      const next = toCourtTheKing.apply(state, event);
+      return next.round === 3 ? { ...next, court: { ...next.court, knight: 7 } } : next;
+    };
+    expect(brokenLaw({ apply })).toBe("counts conserve");
+  });
+
+  test("a game that does not end in time", () => {
+    expect(brokenLaw({}, { eventsMax: 20 })).toBe("every game ends");
+  });
+
+  test("an end that is not said", () => {
+    const turn: King["turn"] = (state) => {
+      const now = toCourtTheKing.turn(state);
+      return now.kind === "over" ? { kind: "decide", seat: 0 } : now;
+    };
+    expect(brokenLaw({ turn })).not.toBe("none");
+  });
+
+  test("setups for tests are checked like a stranger's", () => {
+    expect(() => setupOf(toCourtTheKing, 2, "cards 0 guard guard")).toThrow("a player owns the Guard once at most");
+  });
+});

@@ -1,0 +1,3 @@
+import { lawsHold } from "./lawRun.ts";
+
+lawsHold(3);
