@@ -1,6 +1,6 @@
 import { assertNever, choices, contains, type Faces, type Refusal, type Seat } from "@courtly/engine";
 import { refusalOfUse, usesOf, type Use } from "./abilities.ts";
-import { CHARACTER_IDS, type CharacterId } from "./characters.ts";
+import { CHARACTER_IDS, sizeOf, type CharacterId } from "./characters.ts";
 import { beats, matches, meets } from "./costs.ts";
 import { refuse } from "./refusals.ts";
 import { costOf, diceSupply } from "./rules.ts";
@@ -110,7 +110,7 @@ function refusalOfDecline(state: State): Refusal | undefined {
 export function isHopeless(state: State): boolean {
   const { ending, toAct, rules, dice } = state;
   if (ending === undefined || !isFinalRound(state)) return false;
-  const reach = diceInUse(state) + unusedBringing(handOf(state, toAct), dice.used);
+  const reach = diceInUse(state) + sizeOf(unusedBringing(handOf(state, toAct), dice.used));
   const sixes = { count: Math.min(diceSupply(rules), reach), face: 6 } as const;
   return toAct === ending.claim.seat ? !matches(sixes, ending.best) : !beats(sixes, ending.best);
 }

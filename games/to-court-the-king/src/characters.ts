@@ -141,6 +141,21 @@ export function members(characters: CharacterSet): readonly CharacterId[] {
   return CHARACTER_IDS.filter((id) => includes(characters, id));
 }
 
+/** The characters of the first set that are not in the second. */
+export function without(characters: CharacterSet, others: CharacterSet): CharacterSet {
+  return characters & ~others;
+}
+
+export function common(characters: CharacterSet, others: CharacterSet): CharacterSet {
+  return characters & others;
+}
+
+export function sizeOf(characters: CharacterSet): number {
+  let size = 0;
+  for (let rest = characters; rest !== 0; rest &= rest - 1) size += 1;
+  return size;
+}
+
 export function setOf(ids: readonly CharacterId[]): CharacterSet {
   return ids.reduce(including, NOBODY);
 }

@@ -41,7 +41,6 @@ export { markOf, meets, type Mark } from "./costs.ts";
 export { costOf, diceSupply, readRules, RULE_FIELDS, RULE_SETS, writeRules, type Rules, type RuleSetName } from "./rules.ts";
 export type { Setup } from "./setup.ts";
 export {
-  BRINGING,
   beforeFirstRoll,
   canBringDie,
   copiesInCourt,

@@ -17,6 +17,7 @@ import {
 import {
   CHARACTERS,
   CHARACTER_IDS,
+  excluding,
   including,
   members,
   NOBODY,
@@ -268,7 +269,7 @@ function readBest(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
   return withState(draft, {
     ending: { ...ending, best: best.value },
     hands: hands
-      .with(claim.seat, { ...loser, cards: loser.cards & ~setOf(["king"]) })
+      .with(claim.seat, { ...loser, cards: excluding(loser.cards, "king") })
       .with(best.value.seat, { ...winner, cards: including(winner.cards, "king") }),
   });
 }
@@ -408,8 +409,7 @@ function writeSetup(setup: Setup): { readonly rules: readonly string[]; readonly
 
 function writeCards({ hands }: State): readonly string[] {
   return hands.flatMap(({ cards, charlatans }, seat) => {
-    const dealtByClaim = setOf(["king", "queen"]);
-    const own = members(cards & ~dealtByClaim);
+    const own = members(excluding(excluding(cards, "king"), "queen")); // those the claim deals
     const ids = [...own, ...Array.from({ length: charlatans }, () => "charlatan")];
     return ids.length === 0 ? [] : [`cards ${seat} ${ids.join(" ")}`];
   });

@@ -2,9 +2,13 @@ import { left, right, type ByPlayer, type BySeat, type Faces, NO_DICE, type Seat
 import {
   CHARACTER_IDS,
   CHARACTERS,
+  common,
   COPIES,
   includes,
   NOBODY,
+  setOf,
+  sizeOf,
+  without,
   type ByCharacter,
   type CharacterId,
   type CharacterSet,
@@ -111,14 +115,12 @@ export function firstRollDice({ cards, charlatans }: Hand, rules: Rules): number
   return Math.min(dice, diceSupply(rules));
 }
 
-export const BRINGING = CHARACTER_IDS.filter((id) => CHARACTERS[id].ability.kind === "bring");
+/** Cards that bring a die in. */
+const BRINGING = setOf(CHARACTER_IDS.filter((id) => CHARACTERS[id].ability.kind === "bring"));
 
 /** Cards that may still bring a die in this turn. */
-export function unusedBringing(hand: Hand, used: CharacterSet): number {
-  return BRINGING.reduce(
-    (count, id) => (includes(hand.cards, id) && !includes(used, id) ? count + 1 : count),
-    0,
-  );
+export function unusedBringing(hand: Hand, used: CharacterSet): CharacterSet {
+  return without(common(hand.cards, BRINGING), used);
 }
 
 export function beforeFirstRoll({ active, aside, rolling }: TurnDice): boolean {
@@ -129,15 +131,15 @@ export function beforeFirstRoll({ active, aside, rolling }: TurnDice): boolean {
 export function diceInUse(state: State): number {
   const { dice } = state;
   if (!beforeFirstRoll(dice)) return dice.active.length + dice.aside.length + dice.rolling;
-  const brought = BRINGING.filter((id) => includes(dice.used, id)).length;
-  return firstRollDice(handOf(state, state.toAct), state.rules) + brought;
+  const brought = common(dice.used, BRINGING);
+  return firstRollDice(handOf(state, state.toAct), state.rules) + sizeOf(brought);
 }
 
 /** K10, K12: whether an unused card could bring another die in. */
 export function canBringDie(state: State): boolean {
   return (
     diceInUse(state) < diceSupply(state.rules) &&
-    unusedBringing(handOf(state, state.toAct), state.dice.used) > 0
+    unusedBringing(handOf(state, state.toAct), state.dice.used) !== NOBODY
   );
 }
 
