@@ -17,7 +17,7 @@ describe("the opening", () => {
     for (const players of [2, 3, 4, 5]) expect(headerRefusal(box, players)).toBeUndefined();
   });
 
-  test("K1: 60 cards with five players, counting four Fools", () => {
+  test("K1: 60 cards with five players, counting five Fools", () => {
     const cards = CHARACTER_IDS.filter((id) => CHARACTERS[id].tier !== "–").reduce(
       (sum, id) => sum + copiesInCourt(id, 5, RULE_SETS.english),
       0,
