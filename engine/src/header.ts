@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "./result.ts";
+import type { Seat } from "./seats.ts";
 
 /** Something a reader cannot accept, in words for a person; the rule it breaks, if it breaks one. */
 export interface Problem {
@@ -58,4 +59,19 @@ export function readWhole(
   if (value !== undefined && value >= min && value <= max) return ok(value);
   const range = max === Infinity ? `${min} or more` : `${min} to ${max}`;
   return err(`${what} wanted, ${range}, ${word === undefined ? "nothing" : `'${word}'`} found`);
+}
+
+export function lineOf(lines: readonly HeaderLine[], key: string): HeaderLine | undefined {
+  return lines.find((line) => line.key === key);
+}
+
+/** The seat a line begins with. */
+export function readSeat(at: HeaderLine, seats: number): Result<Seat, HeaderFault> {
+  const seat = readWhole(at.words[0], { min: 0, max: seats - 1, what: "a seat" });
+  return seat.ok ? seat : headerFault(at, seat.error);
+}
+
+/** The seat a line consists of. */
+export function readOnlySeat(at: HeaderLine, seats: number): Result<Seat, HeaderFault> {
+  return at.words.length > 1 ? headerFault(at, "one seat wanted") : readSeat(at, seats);
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { judge } from "../src/index.ts";
 import { lawfulToCourtTheKing, trialOf } from "./toCourtTheKing.ts";
 
-/** All player counts together; `npm run laws` asks for more. */
-const GAMES = Number(process.env["LAWS_GAMES"] ?? 2000);
+/** All player counts together; `npm run laws` is the long mode. */
+const GAMES = process.env["MODE"] === "long" ? 20_000 : 2000;
 const PLAYER_COUNTS = 4;
 const PARTS = 5;
 

@@ -2,9 +2,10 @@ import type { Game } from "@courtly/engine";
 import { actionsOf, refusalOfAction, type Action } from "./actions.ts";
 import { applyEvent } from "./apply.ts";
 import { actionNotation } from "./notation.ts";
-import { setupNotation } from "./positionLines.ts";
+import { readSetup } from "./readPosition.ts";
 import { positionOf, startOf, type Setup } from "./setup.ts";
 import { turnOf, type State } from "./state.ts";
+import { writeSetup } from "./writePosition.ts";
 
 export const toCourtTheKing: Game<Setup, State, Action> = {
   id: "to-court-the-king",
@@ -19,7 +20,7 @@ export const toCourtTheKing: Game<Setup, State, Action> = {
   refusal: refusalOfAction,
   apply: applyEvent,
   position: positionOf,
-  notation: { setup: setupNotation, action: actionNotation },
+  notation: { setup: { read: readSetup, write: writeSetup }, action: actionNotation },
 };
 
 export { useOf, type Use } from "./abilities.ts";

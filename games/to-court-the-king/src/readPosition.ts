@@ -2,31 +2,31 @@ import {
   checkKeys,
   headerFault,
   isFace,
+  lineOf,
   ok,
   readFaces,
+  readOnlySeat,
+  readSeat,
   readWhole,
-  writeFaces,
   type Faces,
   type HeaderFault,
   type HeaderLine,
   type KeyUse,
   type Result,
   type Seat,
-  type SetupNotation,
 } from "@courtly/engine";
 import {
   CHARACTERS,
   CHARACTER_IDS,
   excluding,
   including,
-  members,
   NOBODY,
   setOf,
   type CharacterId,
 } from "./characters.ts";
 import { beats } from "./costs.ts";
 import { readCharacter } from "./notation.ts";
-import { diceSupply, readRules, RULE_SETS, writeRules } from "./rules.ts";
+import { diceSupply, readRules, RULE_SETS } from "./rules.ts";
 import { copiesDealt, courtWithout, firstToAct, openingOf, positionOf, type Setup } from "./setup.ts";
 import {
   beforeFirstRoll,
@@ -64,10 +64,6 @@ const KEYS: Readonly<Record<string, KeyUse>> = {
 const CHARLATANS_MAX = ROUNDS_MAX / 2;
 const DICE_MAX = 3 + 1 + 2 + CHARLATANS_MAX + 7;
 
-export const setupNotation: SetupNotation<Setup> = { read: readSetup, write: writeSetup };
-
-// ── reading ─────────────────────────────────────────────────────────────────────────────────────
-
 interface Draft {
   readonly state: State;
   /** King and Queen as named by `cards` lines: who holds them is said by `claimed` or `king`. */
@@ -88,7 +84,7 @@ const READERS: readonly Reader[] = [
   readOver,
 ];
 
-function readSetup(lines: readonly HeaderLine[], players: number): Result<Setup, HeaderFault> {
+export function readSetup(lines: readonly HeaderLine[], players: number): Result<Setup, HeaderFault> {
   const known = checkKeys(lines, KEYS);
   if (!known.ok) return known;
   const opening = readOpening(lines, players);
@@ -104,10 +100,6 @@ function readSetup(lines: readonly HeaderLine[], players: number): Result<Setup,
   return ok(positionOf(draft.state));
 }
 
-function lineOf(lines: readonly HeaderLine[], key: string): HeaderLine | undefined {
-  return lines.find((line) => line.key === key);
-}
-
 function withState({ state, royals }: Draft, changes: Partial<State>): Result<Draft, never> {
   return ok({ royals, state: { ...state, ...changes } });
 }
@@ -117,17 +109,8 @@ function readOpening(lines: readonly HeaderLine[], players: number): Result<Setu
   const rules = rulesLine === undefined ? ok(RULE_SETS.english) : readRules(rulesLine.words);
   if (!rules.ok) return headerFault(rulesLine, rules.error);
   const startLine = lineOf(lines, "start");
-  const start = startLine === undefined ? ok(0) : onlySeat(startLine, players);
+  const start = startLine === undefined ? ok(0) : readOnlySeat(startLine, players);
   return start.ok ? ok({ players, rules: rules.value, start: start.value }) : start;
-}
-
-function seatWord(at: HeaderLine, players: number): Result<Seat, HeaderFault> {
-  const seat = readWhole(at.words[0], { min: 0, max: players - 1, what: "a seat" });
-  return seat.ok ? seat : headerFault(at, seat.error);
-}
-
-function onlySeat(at: HeaderLine, players: number): Result<Seat, HeaderFault> {
-  return at.words.length > 1 ? headerFault(at, "one seat wanted") : seatWord(at, players);
 }
 
 function readIds(at: HeaderLine, words: readonly string[]): Result<readonly CharacterId[], HeaderFault> {
@@ -145,7 +128,7 @@ function readCards(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, He
   let { state } = draft;
   const royals = [...draft.royals];
   for (const at of lines.filter(({ key }) => key === "cards")) {
-    const seat = seatWord(at, state.players);
+    const seat = readSeat(at, state.players);
     if (!seat.ok) return seat;
     const ids = readIds(at, at.words.slice(1));
     if (!ids.ok) return ids;
@@ -240,7 +223,7 @@ function readRound(at: HeaderLine | undefined, isFinal: boolean): Result<number,
 }
 
 function readClaim(at: HeaderLine, { players, rules }: State): Result<Claim, HeaderFault> {
-  const seat = seatWord(at, players);
+  const seat = readSeat(at, players);
   if (!seat.ok) return seat;
   const max = Math.min(diceSupply(rules), DICE_MAX);
   const count = readWhole(at.words[1], { min: 7, max, what: "how many dice are alike" });
@@ -290,7 +273,7 @@ function readToAct(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, He
   const { state } = draft;
   const { ending, players } = state;
   const at = lineOf(lines, "to-act");
-  const seat = at === undefined ? ok(firstToAct(state)) : onlySeat(at, players);
+  const seat = at === undefined ? ok(firstToAct(state)) : readOnlySeat(at, players);
   if (!seat.ok) return seat;
   if (ending !== undefined) {
     const isFinal = isFinalRound(state);
@@ -379,7 +362,7 @@ function readOver(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
     return ending === undefined
       ? withState(draft, { winner: "all" })
       : headerFault(at, "all share the first place only when nobody claimed the King", "K25");
-  const winner = onlySeat(at, state.players);
+  const winner = readOnlySeat(at, state.players);
   if (!winner.ok) return winner;
   if (ending === undefined) return withState(draft, { winner: winner.value });
   if (!isFinalRound(state)) return headerFault(at, "the round of the claim still runs", "K20");
@@ -388,58 +371,3 @@ function readOver(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
     : headerFault(at, `seat ${ending.claim.seat} or the King's holder has won, nobody else`, "K23");
 }
 
-// ── writing ─────────────────────────────────────────────────────────────────────────────────────
-
-function writeSetup(setup: Setup): { readonly rules: readonly string[]; readonly position: readonly string[] } {
-  const state = { ...openingOf(setup), ...setup.position };
-  return {
-    rules: [`rules ${writeRules(setup.rules)}`],
-    position: [
-      `start ${state.start}`,
-      ...writeCards(state),
-      ...writeCourt(state),
-      ...(state.round === 1 ? [] : [`round ${state.round}`]),
-      ...writeEnding(state),
-      ...(state.toAct === firstToAct(state) ? [] : [`to-act ${state.toAct}`]),
-      ...writeDice(state),
-      ...(state.winner === undefined ? [] : [`over ${state.winner}`]),
-    ],
-  };
-}
-
-function writeCards({ hands }: State): readonly string[] {
-  return hands.flatMap(({ cards, charlatans }, seat) => {
-    const own = members(excluding(excluding(cards, "king"), "queen")); // those the claim deals
-    const ids = [...own, ...Array.from({ length: charlatans }, () => "charlatan")];
-    return ids.length === 0 ? [] : [`cards ${seat} ${ids.join(" ")}`];
-  });
-}
-
-function writeCourt({ court, hands, players, rules, ending }: State): readonly string[] {
-  const expected = courtWithout(hands, players, rules);
-  return CHARACTER_IDS.filter(
-    (id) => court[id] !== expected[id] && !(ending !== undefined && (id === "king" || id === "queen")),
-  ).map((id) => `court ${id} ${court[id]}`);
-}
-
-function writeEnding(state: State): readonly string[] {
-  const { ending } = state;
-  if (ending === undefined) return [];
-  const { claim, best } = ending;
-  const words = ({ seat, count, face }: Claim) => `${seat} ${count} ${face}`;
-  return [
-    `${isFinalRound(state) ? "king" : "claimed"} ${words(claim)}`,
-    ...(best.seat === claim.seat ? [] : [`best ${words(best)}`]),
-  ];
-}
-
-function writeDice({ dice }: State): readonly string[] {
-  const { active, aside, used, mayRoll, rolling } = dice;
-  return [
-    ...(active.length === 0 ? [] : [`active ${writeFaces(active)}`]),
-    ...(aside.length === 0 ? [] : [`aside ${writeFaces(aside)}`]),
-    ...(used === NOBODY ? [] : [`used ${members(used).join(" ")}`]),
-    ...(mayRoll ? ["may-roll"] : []),
-    ...(rolling === 0 ? [] : [`rolling ${rolling}`]),
-  ];
-}
