@@ -1,8 +1,21 @@
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { playOut, toCourtTheKingBots, type Bot } from "@courtly/bots";
-import { seededCup, seededRandom, type DiceCup, type Game, type GameEvent, type Random } from "@courtly/engine";
-import { RULE_SETS, toCourtTheKing, type Action, type Setup, type State } from "@courtly/to-court-the-king";
+import {
+  seededCup,
+  seededRandom,
+  type DiceCup,
+  type Game,
+  type GameEvent,
+  type Random,
+} from "@courtly/engine";
+import {
+  RULE_SETS,
+  toCourtTheKing,
+  type Action,
+  type Setup,
+  type State,
+} from "@courtly/to-court-the-king";
 
 /** Runs of each measurement, interleaved: a busy machine slows all of them alike. The best run counts. */
 const RUNS = 5;
@@ -101,7 +114,8 @@ function parts(players: number, tapes: readonly Tape[]): readonly Measured[] {
       what: "decisions of a squire",
       unit: "choices",
       run: () => {
-        for (const { decisions } of tapes) for (const state of decisions) squire.choose(state, state.toAct, random);
+        for (const { decisions } of tapes)
+          for (const state of decisions) squire.choose(state, state.toAct, random);
         return count(tapes, ({ decisions }) => decisions);
       },
     },
@@ -110,7 +124,8 @@ function parts(players: number, tapes: readonly Tape[]): readonly Measured[] {
       unit: "throws",
       run: () => {
         const cup = seededCup("bench");
-        for (const { dice } of tapes) for (const thrown of dice) cup.roll({ kind: "roll", seat: 0, dice: thrown });
+        for (const { dice } of tapes)
+          for (const thrown of dice) cup.roll({ kind: "roll", seat: 0, dice: thrown });
         return count(tapes, ({ dice }) => dice);
       },
     },
@@ -133,7 +148,8 @@ function measure(all: readonly Measured[]): ReadonlyMap<Measured, Best> {
       const began = performance.now();
       const counted = measured.run();
       const seconds = (performance.now() - began) / 1000;
-      if (seconds < (best.get(measured)?.seconds ?? Infinity)) best.set(measured, { count: counted, seconds });
+      if (seconds < (best.get(measured)?.seconds ?? Infinity))
+        best.set(measured, { count: counted, seconds });
     }
   return best;
 }
@@ -149,11 +165,20 @@ function reportSpeed(): void {
   const [two, four] = [wholeGames(2), wholeGames(4)];
   const games = measure([two, four]);
   print(games);
-  const parted = measure(parts(2, Array.from({ length: GAMES * TAPES_SHARE }, (_, index) => tape(2, index))));
+  const parted = measure(
+    parts(
+      2,
+      Array.from({ length: GAMES * TAPES_SHARE }, (_, index) => tape(2, index)),
+    ),
+  );
   print(parted);
   const total = (games.get(two) as Best).seconds * TAPES_SHARE;
-  const shares = [...parted].map(([{ what }, { seconds }]) => `${what} ${((100 * seconds) / total).toFixed(0)}%`);
-  console.log(`of the time of a two-player game, timed apart: ${shares.join(", ")}; the rest is the loop`);
+  const shares = [...parted].map(
+    ([{ what }, { seconds }]) => `${what} ${((100 * seconds) / total).toFixed(0)}%`,
+  );
+  console.log(
+    `of the time of a two-player game, timed apart: ${shares.join(", ")}; the rest is the loop`,
+  );
 }
 
 /** Games one after the other, with the live heap after a collection at every tenth: it must not grow. */
@@ -171,7 +196,11 @@ function reportMemory(): void {
 }
 
 const [cpu] = cpus();
-console.log(`Node ${process.versions.node}, ${cpu?.model ?? "unknown processor"}, one of ${availableParallelism()} cores`);
-console.log(`best of ${RUNS} interleaved runs of ${whole(GAMES)} games each; dice and bots from fixed seeds\n`);
+console.log(
+  `Node ${process.versions.node}, ${cpu?.model ?? "unknown processor"}, one of ${availableParallelism()} cores`,
+);
+console.log(
+  `best of ${RUNS} interleaved runs of ${whole(GAMES)} games each; dice and bots from fixed seeds\n`,
+);
 reportSpeed();
 reportMemory();

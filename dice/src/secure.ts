@@ -4,7 +4,9 @@ import { assert, sorted, type DiceCup, type Face } from "@courtly/engine";
 const BYTES_EVEN = 252;
 
 /** A cup for people: every throw from the platform's secure randomness. */
-export function secureCup(draw: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = randomBytes): DiceCup {
+export function secureCup(
+  draw: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = randomBytes,
+): DiceCup {
   return {
     roll: ({ dice }) => {
       assert(dice > 0, "a roll needs dice");

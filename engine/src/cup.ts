@@ -30,7 +30,10 @@ export function scriptedCup(throws: readonly Faces[]): DiceCup {
     roll: ({ dice }) => {
       const faces = throws[next++];
       assert(faces !== undefined, `the script holds ${throws.length} throws`);
-      assert(faces.length === dice, `throw ${next} of the script has ${faces.length} dice, not ${dice}`);
+      assert(
+        faces.length === dice,
+        `throw ${next} of the script has ${faces.length} dice, not ${dice}`,
+      );
       return sorted(faces);
     },
   };

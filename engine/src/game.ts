@@ -24,7 +24,10 @@ export interface ActionNotation<Action> {
 export interface SetupNotation<Setup> {
   readonly read: (lines: readonly HeaderLine[], players: number) => Result<Setup, HeaderFault>;
   /** The rule lines of the setup, and the lines of its position. */
-  readonly write: (setup: Setup) => { readonly rules: readonly string[]; readonly position: readonly string[] };
+  readonly write: (setup: Setup) => {
+    readonly rules: readonly string[];
+    readonly position: readonly string[];
+  };
 }
 
 export interface Game<Setup, State, Action> {

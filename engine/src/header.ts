@@ -42,9 +42,13 @@ export function checkKeys(
   for (const line of lines) {
     const use = Object.hasOwn(keys, line.key) ? keys[line.key] : undefined;
     if (use === undefined)
-      return headerFault(line, `unknown key '${line.key}': ${Object.keys(keys).join(", ")} are known`);
+      return headerFault(
+        line,
+        `unknown key '${line.key}': ${Object.keys(keys).join(", ")} are known`,
+      );
     const name = use === "onceEach" ? `${line.key} ${line.words[0] ?? ""}` : line.key;
-    if (use !== "often" && seen.has(name)) return headerFault(line, `'${name}' stands here twice: keep one`);
+    if (use !== "often" && seen.has(name))
+      return headerFault(line, `'${name}' stands here twice: keep one`);
     seen.add(name);
   }
   return ok(undefined);

@@ -35,15 +35,15 @@ export {
 } from "./header.ts";
 export { play, refusalOf, replay } from "./play.ts";
 export { seededRandom, type Random } from "./random.ts";
-export { RECORD_CHARS_MAX, readNames, readRecord, type Reading, type RecordFault } from "./record.ts";
+export {
+  RECORD_CHARS_MAX,
+  readNames,
+  readRecord,
+  type Reading,
+  type RecordFault,
+} from "./record.ts";
 export { refusals, type Refusal } from "./refusal.ts";
 export { err, ok, type Result } from "./result.ts";
+export { ruleBook, type RuleBook, type RulesOf } from "./ruleBook.ts";
 export { left, right, type ByPlayer, type BySeat, type Player, type Seat } from "./seats.ts";
-export {
-  boxed,
-  openTable,
-  type GameBox,
-  type Head,
-  type Table,
-  type TableOf,
-} from "./table.ts";
+export { boxed, openTable, type GameBox, type Head, type Table, type TableOf } from "./table.ts";

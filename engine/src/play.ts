@@ -57,7 +57,10 @@ function reasons(cites: Cites) {
       ({ seat, toAct }: { seat: Seat; toAct: Seat }) =>
         `it is the turn of seat ${toAct}, not of seat ${seat}`,
     ],
-    noDiceInTheAir: [cites.dice, ({ toAct }: { toAct: Seat }) => `no dice are in the air: seat ${toAct} decides`],
+    noDiceInTheAir: [
+      cites.dice,
+      ({ toAct }: { toAct: Seat }) => `no dice are in the air: seat ${toAct} decides`,
+    ],
     wrongDice: [
       cites.dice,
       ({ wanted, found }: { wanted: number; found: number }) =>

@@ -1,5 +1,11 @@
 import { readFaces } from "./faces.ts";
-import { headerLine, readWhole, type HeaderFault, type HeaderLine, type Problem } from "./header.ts";
+import {
+  headerLine,
+  readWhole,
+  type HeaderFault,
+  type HeaderLine,
+  type Problem,
+} from "./header.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { GameBox, Head, Table } from "./table.ts";
 
@@ -31,13 +37,17 @@ interface SourceLine {
 /** Reads and replays a record; every line is checked, nothing is trusted. */
 export function readRecord(text: string, games: readonly GameBox[]): Result<Reading, RecordFault> {
   if (text.length > RECORD_CHARS_MAX)
-    return fault({ line: 1, text: "" }, `a record has at most ${RECORD_CHARS_MAX} characters, this one ${text.length}`);
+    return fault(
+      { line: 1, text: "" },
+      `a record has at most ${RECORD_CHARS_MAX} characters, this one ${text.length}`,
+    );
   const lines = significantLines(text);
   const [first] = lines;
   if (first?.text !== "courtly 1")
     return fault(first ?? { line: 1, text: "" }, "a record starts with the line 'courtly 1'");
   const end = lines.findIndex((line) => line.text === "---");
-  if (end === -1) return fault(lines.at(-1) ?? first, "the header ends here without its '---' line");
+  if (end === -1)
+    return fault(lines.at(-1) ?? first, "the header ends here without its '---' line");
   const opened = openHeader(lines.slice(1, end), lines[end] as SourceLine, games);
   return opened.ok ? replayBody(opened.value, lines.slice(end + 1), !text.endsWith("\n")) : opened;
 }
@@ -97,27 +107,38 @@ function atLine({ at, message, rule }: HeaderFault, end: SourceLine): Result<nev
   return fault(at ?? end, message, rule);
 }
 
-function chooseGame(line: HeaderLine | undefined, games: readonly GameBox[]): Result<GameBox, HeaderFault> {
+function chooseGame(
+  line: HeaderLine | undefined,
+  games: readonly GameBox[],
+): Result<GameBox, HeaderFault> {
   const known = games.map(({ id }) => id).join(" or ");
-  if (line === undefined) return err({ message: `the header names no game: 'game ${known}' wanted` });
+  if (line === undefined)
+    return err({ message: `the header names no game: 'game ${known}' wanted` });
   const box = games.find(({ id }) => id === line.words.join(" "));
   return box === undefined ? err({ at: line, message: `no such game: ${known} wanted` }) : ok(box);
 }
 
-function readHead(shared: ReadonlyMap<SharedKey, HeaderLine>, box: GameBox): Result<Head, HeaderFault> {
+function readHead(
+  shared: ReadonlyMap<SharedKey, HeaderLine>,
+  box: GameBox,
+): Result<Head, HeaderFault> {
   const version = checkVersion(shared.get("rules-version"), box);
   if (!version.ok) return version;
   const dice = shared.get("dice");
   if (dice !== undefined && dice.words.length === 0)
     return err({ at: dice, message: "'dice' says how the dice were made: 'dice sealed-1 …'" });
   const players = shared.get("players");
-  if (players === undefined) return err({ message: "the header names no players: 'players Ada, Ben' wanted" });
+  if (players === undefined)
+    return err({ message: "the header names no players: 'players Ada, Ben' wanted" });
   const names = readNames(players.text.slice("players".length), box);
   if (!names.ok) return err({ at: players, ...names.error });
   return ok({ names: names.value, dice: dice?.words.join(" ") });
 }
 
-function checkVersion(line: HeaderLine | undefined, { id, rulesVersion }: GameBox): Result<undefined, HeaderFault> {
+function checkVersion(
+  line: HeaderLine | undefined,
+  { id, rulesVersion }: GameBox,
+): Result<undefined, HeaderFault> {
   if (line === undefined) return ok(undefined);
   const version = readWhole(line.words[0], { min: 1, max: Infinity, what: "a version" });
   if (!version.ok) return err({ at: line, message: version.error });
@@ -130,7 +151,10 @@ function checkVersion(line: HeaderLine | undefined, { id, rulesVersion }: GameBo
 }
 
 /** The players' names of a record or a command line, separated by commas. */
-export function readNames(text: string, { players, cites }: GameBox): Result<readonly string[], Problem> {
+export function readNames(
+  text: string,
+  { players, cites }: GameBox,
+): Result<readonly string[], Problem> {
   const names = text.split(",").map((name) => name.trim());
   for (const name of names) {
     const length = [...name].length;
@@ -165,7 +189,11 @@ function replayBody(
   return ok({ table });
 }
 
-function badLine({ rule, message }: Problem, { line, text }: SourceLine, reached: Table): Result<never, RecordFault> {
+function badLine(
+  { rule, message }: Problem,
+  { line, text }: SourceLine,
+  reached: Table,
+): Result<never, RecordFault> {
   return err({ line, text: quotable(actionText(text)), rule, message, reached });
 }
 
@@ -176,7 +204,8 @@ function applyLine(table: Table, text: string): Result<Table, Problem> {
     return faces.ok ? table.roll(faces.value) : err({ message: faces.error });
   }
   if (!/^\d{1,2}$/.test(speaker)) return err({ message: "a line is 'SEAT ACTION' or '* FACES'" });
-  if (words.length === 0) return err({ message: `what did seat ${speaker} do? 'SEAT ACTION' wanted` });
+  if (words.length === 0)
+    return err({ message: `what did seat ${speaker} do? 'SEAT ACTION' wanted` });
   return table.act(Number(speaker), words.join(" "));
 }
 

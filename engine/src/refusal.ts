@@ -26,7 +26,11 @@ class Reason implements Refusal {
   readonly values: Readonly<Record<string, unknown>>;
   readonly #words: Words;
 
-  constructor([rule, words]: Catalogue[string], code: string, values: Readonly<Record<string, unknown>>) {
+  constructor(
+    [rule, words]: Catalogue[string],
+    code: string,
+    values: Readonly<Record<string, unknown>>,
+  ) {
     this.rule = rule;
     this.code = code;
     this.values = values;

@@ -111,7 +111,9 @@ function seated<Setup, State, Action>(
     play: (event) => {
       const next = play(game, state, event);
       if (!next.ok) return next;
-      return ok(seated(origin, next.value, { before: table, event: canonical(event), earlier: step }));
+      return ok(
+        seated(origin, next.value, { before: table, event: canonical(event), earlier: step }),
+      );
     },
     act: (seat, text) => {
       const action = game.notation.action.read(text);
@@ -120,17 +122,22 @@ function seated<Setup, State, Action>(
     },
     roll: (faces) => table.play({ kind: "rolled", faces }),
     undo: (player) => {
-      if (step === undefined) return err({ message: "nothing has happened yet that could be taken back" });
+      if (step === undefined)
+        return err({ message: "nothing has happened yet that could be taken back" });
       if (step.event.kind === "rolled") return err({ message: "a roll cannot be taken back" });
       if (game.playerOf(step.before.state, step.event.seat) !== player)
-        return err({ message: "another player has acted since: only your own last action can be taken back" });
+        return err({
+          message: "another player has acted since: only your own last action can be taken back",
+        });
       return ok(step.before);
     },
   };
   return table;
 }
 
-function eventsUpTo<State, Action>(last: Step<State, Action> | undefined): readonly GameEvent<Action>[] {
+function eventsUpTo<State, Action>(
+  last: Step<State, Action> | undefined,
+): readonly GameEvent<Action>[] {
   const events: GameEvent<Action>[] = [];
   for (let step = last; step !== undefined; step = step.earlier) events.push(step.event);
   return events.toReversed();

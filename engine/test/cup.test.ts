@@ -37,7 +37,8 @@ describe("the seeded cup", () => {
 describe("seeded chance", () => {
   test("known values, so that no machine and no version drifts", () => {
     const random = seededRandom("courtly");
-    expect([random(), random(), random()].map((x) => Math.floor(x * 0x1_0000_0000))).toMatchInlineSnapshot(`
+    expect([random(), random(), random()].map((x) => Math.floor(x * 0x1_0000_0000)))
+      .toMatchInlineSnapshot(`
       [
         3861058454,
         3229236784,
@@ -66,6 +67,8 @@ describe("the scripted cup", () => {
   });
 
   test("stops when the script and the game disagree", () => {
-    expect(() => scriptedCup([[6, 1]]).roll(thrown(3))).toThrow("throw 1 of the script has 2 dice, not 3");
+    expect(() => scriptedCup([[6, 1]]).roll(thrown(3))).toThrow(
+      "throw 1 of the script has 2 dice, not 3",
+    );
   });
 });

@@ -54,7 +54,8 @@ describe("faces", () => {
     fc.assert(
       fc.property(dice, (all) => {
         const found = choices(all);
-        const expected = FACES.reduce((product, face) => product * (countOf(all, face) + 1), 1) - 1;
+        const expected =
+          FACES.reduce<number>((product, face) => product * (countOf(all, face) + 1), 1) - 1;
         expect(new Set(found.map(writeFaces)).size).toBe(expected);
         expect(found).toHaveLength(expected);
         for (const chosen of found) expect(contains(all, chosen)).toBe(true);

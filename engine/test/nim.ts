@@ -13,7 +13,10 @@ export interface Heap {
 export type Take = { readonly stones: number } | "roll";
 
 const refuse = refusals({
-  tooMany: ["N2", ({ stones, left }: { stones: number; left: number }) => `${stones} wanted, ${left} left`],
+  tooMany: [
+    "N2",
+    ({ stones, left }: { stones: number; left: number }) => `${stones} wanted, ${left} left`,
+  ],
 });
 
 const after = ({ stones, toAct }: Heap, taken: number): Heap => ({
@@ -34,9 +37,14 @@ export const nim: Game<Heap, Heap, Take> = {
   },
   round: () => 1,
   playerOf: (_, seat) => seat,
-  actions: ({ stones }) => ["roll", ...[1, 2, 3].filter((n) => n <= stones).map((n) => ({ stones: n }))],
+  actions: ({ stones }) => [
+    "roll",
+    ...[1, 2, 3].filter((n) => n <= stones).map((n) => ({ stones: n })),
+  ],
   refusal: ({ stones: left }, _, action) =>
-    action !== "roll" && action.stones > left ? refuse("tooMany", { stones: action.stones, left }) : undefined,
+    action !== "roll" && action.stones > left
+      ? refuse("tooMany", { stones: action.stones, left })
+      : undefined,
   apply: (heap, event) => {
     if (event.kind === "rolled") return after(heap, event.faces[0] as number);
     return event.action === "roll" ? { ...heap, rolling: true } : after(heap, event.action.stones);
@@ -47,14 +55,17 @@ export const nim: Game<Heap, Heap, Take> = {
       read: (text) => {
         if (text === "roll") return ok("roll");
         const stones = /^take ([1-3])$/.exec(text)?.[1];
-        return stones === undefined ? err("'take 1' to 'take 3', or 'roll' wanted") : ok({ stones: Number(stones) });
+        return stones === undefined
+          ? err("'take 1' to 'take 3', or 'roll' wanted")
+          : ok({ stones: Number(stones) });
       },
       write: (action) => (action === "roll" ? "roll" : `take ${action.stones}`),
     },
     setup: {
       read: (lines) => {
         const [line] = lines;
-        if (line !== undefined && line.key !== "stones") return err({ at: line, message: "only 'stones' is known" });
+        if (line !== undefined && line.key !== "stones")
+          return err({ at: line, message: "only 'stones' is known" });
         return ok({ stones: Number(line?.words[0] ?? 10), toAct: 0, rolling: false });
       },
       write: ({ stones }) => ({ rules: [], position: [`stones ${stones}`] }),

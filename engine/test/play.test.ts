@@ -3,7 +3,11 @@ import { openTable, play, refusalOf, replay, type GameEvent } from "@courtly/eng
 import { nim, type Take } from "./nim.ts";
 
 const heap = (stones: number) => ({ stones, toAct: 0, rolling: false });
-const take = (seat: number, stones: number): GameEvent<Take> => ({ kind: "acted", seat, action: { stones } });
+const take = (seat: number, stones: number): GameEvent<Take> => ({
+  kind: "acted",
+  seat,
+  action: { stones },
+});
 const roll = (seat: number): GameEvent<Take> => ({ kind: "acted", seat, action: "roll" });
 const why = (state: ReturnType<typeof heap>, event: GameEvent<Take>) => {
   const refusal = refusalOf(nim, state, event);
@@ -12,7 +16,10 @@ const why = (state: ReturnType<typeof heap>, event: GameEvent<Take>) => {
 
 describe("play, the one gate", () => {
   test("lets through what the rules allow", () => {
-    expect(play(nim, heap(5), take(0, 2))).toEqual({ ok: true, value: { stones: 3, toAct: 1, rolling: false } });
+    expect(play(nim, heap(5), take(0, 2))).toEqual({
+      ok: true,
+      value: { stones: 3, toAct: 1, rolling: false },
+    });
   });
 
   test("refuses with the game's rule and its values", () => {
@@ -24,7 +31,9 @@ describe("play, the one gate", () => {
   });
 
   test("refuses the wrong speaker", () => {
-    expect(why(heap(5), take(1, 1))).toBe("N3 notTheirTurn: it is the turn of seat 0, not of seat 1");
+    expect(why(heap(5), take(1, 1))).toBe(
+      "N3 notTheirTurn: it is the turn of seat 0, not of seat 1",
+    );
     expect(why(heap(0), take(0, 1))).toBe("N5 gameOver: the game is over");
     expect(why({ ...heap(5), rolling: true }, take(0, 1))).toBe(
       "N4 diceInTheAir: a die is in the air: what it shows comes first, as '* FACE'",
@@ -32,9 +41,12 @@ describe("play, the one gate", () => {
   });
 
   test("refuses dice that were not thrown, or not these", () => {
-    const rolled = (...faces: number[]) => ({ kind: "rolled", faces }) as unknown as GameEvent<Take>;
+    const rolled = (...faces: number[]) =>
+      ({ kind: "rolled", faces }) as unknown as GameEvent<Take>;
     const rolling = { ...heap(5), rolling: true };
-    expect(why(heap(5), rolled(3))).toBe("N4 noDiceInTheAir: no dice are in the air: seat 0 decides");
+    expect(why(heap(5), rolled(3))).toBe(
+      "N4 noDiceInTheAir: no dice are in the air: seat 0 decides",
+    );
     expect(why(heap(0), rolled(3))).toBe("N5 gameOver: the game is over");
     expect(why(rolling, rolled(3, 4))).toBe("N4 wrongDice: 1 die in the air, 2 found");
     expect(why(rolling, rolled(7))).toBe("N4 noSuchFace: dice show 1 to 6, not 7");
@@ -45,14 +57,20 @@ describe("play, the one gate", () => {
   test("replay gives any past state", () => {
     const events = [take(0, 1), roll(1), { kind: "rolled", faces: [4] } as const, take(0, 2)];
     expect(replay(nim, heap(9), events)).toEqual({ stones: 2, toAct: 1, rolling: false });
-    expect(replay(nim, heap(9), events.slice(0, 2))).toEqual({ stones: 8, toAct: 1, rolling: true });
+    expect(replay(nim, heap(9), events.slice(0, 2))).toEqual({
+      stones: 8,
+      toAct: 1,
+      rolling: true,
+    });
     expect(replay(nim, heap(9), [])).toEqual(heap(9));
   });
 });
 
 describe("a table", () => {
   const open = () => openTable(nim, { names: ["Ada", "Ben"] }, heap(9));
-  const must = <Value>(result: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value => {
+  const must = <Value>(
+    result: { ok: true; value: Value } | { ok: false; error: { message: string } },
+  ): Value => {
     if (!result.ok) throw new Error(result.error.message);
     return result.value;
   };
@@ -71,7 +89,10 @@ describe("a table", () => {
   });
 
   test("says what was expected instead of an unreadable action", () => {
-    expect(open().act(0, "eat 2")).toEqual({ ok: false, error: { message: "'take 1' to 'take 3', or 'roll' wanted" } });
+    expect(open().act(0, "eat 2")).toEqual({
+      ok: false,
+      error: { message: "'take 1' to 'take 3', or 'roll' wanted" },
+    });
   });
 
   test("writes the record of what happened", () => {
@@ -85,10 +106,19 @@ describe("a table", () => {
   test("takes back own actions up to the last roll or another player's action", () => {
     const table = must(open().act(0, "take 2"));
     expect(must(table.undo(0)).record()).toBe(open().record());
-    expect(table.undo(1)).toMatchObject({ ok: false, error: { message: expect.stringContaining("another player") } });
-    expect(open().undo(0)).toMatchObject({ ok: false, error: { message: expect.stringContaining("nothing has happened") } });
+    expect(table.undo(1)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining("another player") },
+    });
+    expect(open().undo(0)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining("nothing has happened") },
+    });
     const rolled = must(must(table.act(1, "roll")).roll([3]));
-    expect(rolled.undo(1)).toMatchObject({ ok: false, error: { message: "a roll cannot be taken back" } });
+    expect(rolled.undo(1)).toMatchObject({
+      ok: false,
+      error: { message: "a roll cannot be taken back" },
+    });
     expect(rolled.undo(0)).toMatchObject({ ok: false });
   });
 });

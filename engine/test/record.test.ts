@@ -4,7 +4,13 @@ import { boxed, readRecord, RECORD_CHARS_MAX } from "@courtly/engine";
 import { nim } from "./nim.ts";
 
 const games = [boxed(nim)];
-const header = (...lines: readonly string[]) => ["courtly 1", "game nim", "players Ada, Ben", ...lines, "---"];
+const header = (...lines: readonly string[]) => [
+  "courtly 1",
+  "game nim",
+  "players Ada, Ben",
+  ...lines,
+  "---",
+];
 const text = (...lines: readonly string[]) => `${lines.join("\n")}\n`;
 const read = (record: string) => {
   const reading = readRecord(record, games);
@@ -20,13 +26,24 @@ describe("reading a record", () => {
   });
 
   test("comments, blank lines, CRLF, tabs, a byte-order mark and a missing final newline are fine", () => {
-    const lines = ["\uFEFFcourtly 1  # a record", "", "game\tnim", "# nothing here", "players  Ada ,Ben", "---", "0   take 3 # bold", " 1 roll"];
+    const lines = [
+      "\uFEFFcourtly 1  # a record",
+      "",
+      "game\tnim",
+      "# nothing here",
+      "players  Ada ,Ben",
+      "---",
+      "0   take 3 # bold",
+      " 1 roll",
+    ];
     expect(read(lines.join("\r\n"))).toBe("stones 7");
     expect(read(lines.join("\n"))).toBe("stones 7");
   });
 
   test("keys stand in any order", () => {
-    expect(read(text("courtly 1", "stones 4", "players Ada, Ben", "rules-version 3", "game nim", "---"))).toBe("stones 4");
+    expect(
+      read(text("courtly 1", "stones 4", "players Ada, Ben", "rules-version 3", "game nim", "---")),
+    ).toBe("stones 4");
   });
 
   test("the line of an error counts every line", () => {
@@ -36,12 +53,24 @@ describe("reading a record", () => {
   });
 
   test("what cannot be read is said with its line, without the seat", () => {
-    expect(read(text(...header(), "0 eat 3"))).toBe("line 5: eat 3: 'take 1' to 'take 3', or 'roll' wanted");
-    expect(read(text(...header(), "Ada take 3"))).toBe("line 5: Ada take 3: a line is 'SEAT ACTION' or '* FACES'");
-    expect(read(text(...header(), "0"))).toBe("line 5: 0: what did seat 0 do? 'SEAT ACTION' wanted");
-    expect(read(text(...header(), "0 roll", "* x"))).toBe("line 6: * x: 'x' is not a die: 1 to 6 wanted");
-    expect(read(text(...header(), "* 3"))).toBe("line 5: * 3: no dice are in the air: seat 0 decides (N4)");
-    expect(read(text(...header(), "0 roll", "* 3 3"))).toBe("line 6: * 3 3: 1 die in the air, 2 found (N4)");
+    expect(read(text(...header(), "0 eat 3"))).toBe(
+      "line 5: eat 3: 'take 1' to 'take 3', or 'roll' wanted",
+    );
+    expect(read(text(...header(), "Ada take 3"))).toBe(
+      "line 5: Ada take 3: a line is 'SEAT ACTION' or '* FACES'",
+    );
+    expect(read(text(...header(), "0"))).toBe(
+      "line 5: 0: what did seat 0 do? 'SEAT ACTION' wanted",
+    );
+    expect(read(text(...header(), "0 roll", "* x"))).toBe(
+      "line 6: * x: 'x' is not a die: 1 to 6 wanted",
+    );
+    expect(read(text(...header(), "* 3"))).toBe(
+      "line 5: * 3: no dice are in the air: seat 0 decides (N4)",
+    );
+    expect(read(text(...header(), "0 roll", "* 3 3"))).toBe(
+      "line 6: * 3 3: 1 die in the air, 2 found (N4)",
+    );
   });
 
   test("the table up to the fault is handed out with it", () => {
@@ -59,21 +88,32 @@ describe("reading a record", () => {
 describe("the header", () => {
   test("starts with 'courtly 1'", () => {
     expect(read("")).toBe("line 1: : a record starts with the line 'courtly 1'");
-    expect(read("courtly 2\n")).toBe("line 1: courtly 2: a record starts with the line 'courtly 1'");
+    expect(read("courtly 2\n")).toBe(
+      "line 1: courtly 2: a record starts with the line 'courtly 1'",
+    );
   });
 
   test("ends with '---'", () => {
-    expect(read(text("courtly 1", "game nim"))).toBe("line 2: game nim: the header ends here without its '---' line");
+    expect(read(text("courtly 1", "game nim"))).toBe(
+      "line 2: game nim: the header ends here without its '---' line",
+    );
   });
 
   test("names a known game and the players", () => {
-    expect(read(text("courtly 1", "players Ada, Ben", "---"))).toBe("line 3: ---: the header names no game: 'game nim' wanted");
-    expect(read(text("courtly 1", "game chess", "---"))).toBe("line 2: game chess: no such game: nim wanted");
-    expect(read(text("courtly 1", "game nim", "---"))).toBe("line 3: ---: the header names no players: 'players Ada, Ben' wanted");
+    expect(read(text("courtly 1", "players Ada, Ben", "---"))).toBe(
+      "line 3: ---: the header names no game: 'game nim' wanted",
+    );
+    expect(read(text("courtly 1", "game chess", "---"))).toBe(
+      "line 2: game chess: no such game: nim wanted",
+    );
+    expect(read(text("courtly 1", "game nim", "---"))).toBe(
+      "line 3: ---: the header names no players: 'players Ada, Ben' wanted",
+    );
   });
 
   test("names have 1 to 24 characters, without comma, # or control characters", () => {
-    const players = (names: string) => read(text("courtly 1", "game nim", `players ${names}`, "---"));
+    const players = (names: string) =>
+      read(text("courtly 1", "game nim", `players ${names}`, "---"));
     expect(players("Ada, Ben")).toBe("stones 10");
     expect(players(`${"é".repeat(24)}, 👑👑`)).toBe("stones 10");
     expect(players(`${"é".repeat(25)}, Ben`)).toMatch(/is no name: 1 to 24 characters wanted/);
@@ -84,7 +124,9 @@ describe("the header", () => {
   });
 
   test("a key of its own stands once", () => {
-    expect(read(text(...header("game nim")))).toBe("line 4: game nim: 'game' stands here twice: keep one");
+    expect(read(text(...header("game nim")))).toBe(
+      "line 4: game nim: 'game' stands here twice: keep one",
+    );
     expect(read(text(...header("toString x")))).toBe("line 4: toString x: only 'stones' is known");
   });
 
@@ -93,8 +135,12 @@ describe("the header", () => {
     expect(read(text(...header("rules-version 2")))).toBe(
       "line 4: rules-version 2: this record follows version 2 of the rules of nim, this Courtly knows version 3",
     );
-    expect(read(text(...header("rules-version x")))).toBe("line 4: rules-version x: a version wanted, 1 or more, 'x' found");
-    expect(read(text(...header("rules-version 3 4")))).toBe("line 4: rules-version 3 4: one number wanted");
+    expect(read(text(...header("rules-version x")))).toBe(
+      "line 4: rules-version x: a version wanted, 1 or more, 'x' found",
+    );
+    expect(read(text(...header("rules-version 3 4")))).toBe(
+      "line 4: rules-version 3 4: one number wanted",
+    );
   });
 
   test("keeps how the dice were made", () => {
@@ -119,7 +165,9 @@ describe("a record cut off in the middle", () => {
   });
 
   test("a line that could not go on to anything legal is an error all the same", () => {
-    expect(read(`${text(...header("stones 1"))}0 take 2`)).toBe("line 6: take 2: 2 wanted, 1 left (N2)");
+    expect(read(`${text(...header("stones 1"))}0 take 2`)).toBe(
+      "line 6: take 2: 2 wanted, 1 left (N2)",
+    );
     expect(read(`${text(...header())}0 dance`)).toMatch(/^line 5: dance: /);
     expect(read(`${text(...header(), "0 roll")}* 1 1`)).toMatch(/^line 6: /);
     expect(read(`${text(...header(), "0 roll")}0`)).toMatch(/^line 6: /);
@@ -137,16 +185,31 @@ describe("a record cut off in the middle", () => {
 
 describe("no input crashes or hangs the reader", () => {
   const line = fc.oneof(
-    fc.constantFrom("---", "courtly 1", "game nim", "players Ada, Ben", "0 roll", "* 3", "0 take 1", "1 take 3", "#", ""),
+    fc.constantFrom(
+      "---",
+      "courtly 1",
+      "game nim",
+      "players Ada, Ben",
+      "0 roll",
+      "* 3",
+      "0 take 1",
+      "1 take 3",
+      "#",
+      "",
+    ),
     fc.string({ unit: "binary", maxLength: 40 }),
   );
 
   test("any lines", () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }), fc.constantFrom("\n", "\r\n", "\r"), (lines, end) => {
-        const reading = readRecord([...header(), ...lines].join(end), games);
-        if (!reading.ok) expect(reading.error.line).toBeGreaterThan(0);
-      }),
+      fc.property(
+        fc.array(line, { maxLength: 12 }),
+        fc.constantFrom("\n", "\r\n", "\r"),
+        (lines, end) => {
+          const reading = readRecord([...header(), ...lines].join(end), games);
+          if (!reading.ok) expect(reading.error.line).toBeGreaterThan(0);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -154,18 +217,27 @@ describe("no input crashes or hangs the reader", () => {
   test("a record with characters struck out, doubled or changed", () => {
     const whole = text(...header("stones 30"), "0 take 3", "1 roll", "* 4", "0 take 2");
     fc.assert(
-      fc.property(fc.nat(whole.length - 1), fc.string({ unit: "binary", maxLength: 3 }), fc.nat(3), (at, put, out) => {
-        const reading = readRecord(whole.slice(0, at) + put + whole.slice(at + out), games);
-        expect(typeof reading.ok).toBe("boolean");
-      }),
+      fc.property(
+        fc.nat(whole.length - 1),
+        fc.string({ unit: "binary", maxLength: 3 }),
+        fc.nat(3),
+        (at, put, out) => {
+          const reading = readRecord(whole.slice(0, at) + put + whole.slice(at + out), games);
+          expect(typeof reading.ok).toBe("boolean");
+        },
+      ),
       { numRuns: 1000 },
     );
   });
 
   test("the longest texts are refused, or read in one go", () => {
-    expect(read("x".repeat(RECORD_CHARS_MAX + 1))).toMatch(/^line 1: : a record has at most 4000000 characters/);
+    expect(read("x".repeat(RECORD_CHARS_MAX + 1))).toMatch(
+      /^line 1: : a record has at most 4000000 characters/,
+    );
     const blank = text(...header()) + "\n".repeat(RECORD_CHARS_MAX - 100);
     expect(read(blank)).toBe("stones 10");
-    expect(read(`${text(...header())}0 ${" ".repeat(RECORD_CHARS_MAX - 100)}\n`)).toMatch(/^line 5: 0: /);
+    expect(read(`${text(...header())}0 ${" ".repeat(RECORD_CHARS_MAX - 100)}\n`)).toMatch(
+      /^line 5: 0: /,
+    );
   });
 });

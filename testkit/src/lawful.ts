@@ -30,7 +30,9 @@ export interface Trial<Setup, State, Action> {
 }
 
 /** Picks evenly among all legal actions. */
-export function anybody<Setup, State, Action>(game: Game<Setup, State, Action>): Chooser<State, Action> {
+export function anybody<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+): Chooser<State, Action> {
   return {
     name: "random",
     choose: (state, seat, random) => {

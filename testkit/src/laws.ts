@@ -53,7 +53,11 @@ export function judge<Setup, State, Action>(
       compared += actionsAreComplete(lawful, state, turn.seat) ? 1 : 0;
     }
     const event = nextEvent(game, trial, state);
-    hold(events.length < lawful.eventsMax, "every game ends", `not within ${lawful.eventsMax} events`);
+    hold(
+      events.length < lawful.eventsMax,
+      "every game ends",
+      `not within ${lawful.eventsMax} events`,
+    );
     state = frozen(advance(game, state, event));
     events.push(event);
   }
@@ -89,7 +93,10 @@ function advance<Setup, State, Action>(
 ): State {
   const next = play(game, state, event);
   if (next.ok) return next.value;
-  throw new LawBroken("whoever plays, plays by the rules", `${describe(game, state, event)}: ${next.error.message}`);
+  throw new LawBroken(
+    "whoever plays, plays by the rules",
+    `${describe(game, state, event)}: ${next.error.message}`,
+  );
 }
 
 function describe<Setup, State, Action>(
@@ -97,11 +104,17 @@ function describe<Setup, State, Action>(
   state: State,
   event: GameEvent<Action>,
 ): string {
-  const words = event.kind === "acted" ? game.notation.action.write(event.action) : `* ${event.faces.join(" ")}`;
+  const words =
+    event.kind === "acted"
+      ? game.notation.action.write(event.action)
+      : `* ${event.faces.join(" ")}`;
   return `'${words}' at ${positionText(game, state)}`;
 }
 
-function positionText<Setup, State, Action>(game: Game<Setup, State, Action>, state: State): string {
+function positionText<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  state: State,
+): string {
   return game.notation.setup.write(game.position(state)).position.join("; ");
 }
 
@@ -114,9 +127,16 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-function holdsCounts<Setup, State, Action>({ game, lost }: Lawful<Setup, State, Action>, state: State): void {
+function holdsCounts<Setup, State, Action>(
+  { game, lost }: Lawful<Setup, State, Action>,
+  state: State,
+): void {
   const missing = lost(state);
-  hold(missing.length === 0, "counts conserve", `${missing.join(", ")} at ${positionText(game, state)}`);
+  hold(
+    missing.length === 0,
+    "counts conserve",
+    `${missing.join(", ")} at ${positionText(game, state)}`,
+  );
 }
 
 /** Each legal action once, none missing; answers whether the independent list could be had. */
@@ -136,15 +156,31 @@ function actionsAreComplete<Setup, State, Action>(
     const event = { kind: "acted", seat, action } as const;
     const text = texts[i] as string;
     const refusal = refusalOf(game, state, event);
-    hold(refusal === undefined, "every listed action is accepted", `${text}: ${refusal?.message} ${at}`);
+    hold(
+      refusal === undefined,
+      "every listed action is accepted",
+      `${text}: ${refusal?.message} ${at}`,
+    );
     const readBack = read(text);
-    hold(readBack.ok && isDeepStrictEqual(readBack.value, action), "action notation round-trips", `${text} ${at}`);
+    hold(
+      readBack.ok && isDeepStrictEqual(readBack.value, action),
+      "action notation round-trips",
+      `${text} ${at}`,
+    );
     effects.add(positionText(game, game.apply(state, event)));
   }
   hold(effects.size === actions.length, "each action has an effect of its own", at);
   const [action] = actions;
-  const outOfTurn = refusalOf(game, state, { kind: "acted", seat: seat + 1, action: action as Action });
-  hold(outOfTurn?.rule === game.cites.turns, "a seat decides exactly when it has actions", `seat ${seat + 1} ${at}`);
+  const outOfTurn = refusalOf(game, state, {
+    kind: "acted",
+    seat: seat + 1,
+    action: action as Action,
+  });
+  hold(
+    outOfTurn?.rule === game.cites.turns,
+    "a seat decides exactly when it has actions",
+    `seat ${seat + 1} ${at}`,
+  );
   const candidates = wellFormed(state);
   if (candidates === undefined) return false;
   const accepted = new Set(
@@ -155,7 +191,11 @@ function actionsAreComplete<Setup, State, Action>(
   const missing = [...accepted].filter((text) => !texts.includes(text));
   const surplus = texts.filter((text) => !accepted.has(text));
   hold(missing.length === 0, "actions are complete", `missing ${missing.join(", ")} ${at}`);
-  hold(surplus.length === 0, "actions are well-formed", `not generated: ${surplus.join(", ")} ${at}`);
+  hold(
+    surplus.length === 0,
+    "actions are well-formed",
+    `not generated: ${surplus.join(", ")} ${at}`,
+  );
   return true;
 }
 
@@ -202,7 +242,11 @@ function recordsRoundTrip<Setup, State, Action>(
     table = next.value;
   }
   const reading = readRecord(table.record(), [boxed(game)]);
-  hold(reading.ok, "records round-trip", reading.ok ? "" : `line ${reading.error.line}: ${reading.error.message}`);
+  hold(
+    reading.ok,
+    "records round-trip",
+    reading.ok ? "" : `line ${reading.error.line}: ${reading.error.message}`,
+  );
   hold(reading.value.table.record() === table.record(), "records round-trip", "the texts differ");
   hold(
     isDeepStrictEqual(reading.value.table.position(), table.position()),

@@ -34,7 +34,10 @@ function tableAt(record: string, games: readonly GameBox[]): Result<Table, strin
   const reading = readRecord(record, games);
   return reading.ok
     ? { ok: true, value: reading.value.table }
-    : { ok: false, error: `line ${reading.error.line}: ${reading.error.text}: ${reading.error.message}` };
+    : {
+        ok: false,
+        error: `line ${reading.error.line}: ${reading.error.text}: ${reading.error.message}`,
+      };
 }
 
 function step(table: Table, line: string): Result<Table, string> {

@@ -30,7 +30,11 @@ export function scene(game: GameBox, players: number, ...lines: readonly string[
 }
 
 /** Why a header is refused: 'line 5: K2: …'. Line 4 is the first of the given lines. */
-export function headerRefusal(game: GameBox, players: number, ...lines: readonly string[]): string | undefined {
+export function headerRefusal(
+  game: GameBox,
+  players: number,
+  ...lines: readonly string[]
+): string | undefined {
   const reading = readRecord(recordText(game, players, lines), [game]);
   if (reading.ok) return undefined;
   const { line, rule, message } = reading.error;
@@ -38,7 +42,14 @@ export function headerRefusal(game: GameBox, players: number, ...lines: readonly
 }
 
 function recordText(game: GameBox, players: number, lines: readonly string[]): string {
-  return ["courtly 1", `game ${game.id}`, `players ${NAMES.slice(0, players).join(", ")}`, ...lines, "---", ""].join("\n");
+  return [
+    "courtly 1",
+    `game ${game.id}`,
+    `players ${NAMES.slice(0, players).join(", ")}`,
+    ...lines,
+    "---",
+    "",
+  ].join("\n");
 }
 
 function sceneOf(game: GameBox, header: string, body: readonly string[]): Scene {
@@ -52,7 +63,8 @@ function sceneOf(game: GameBox, header: string, body: readonly string[]): Scene 
     table,
     after: (...lines) => sceneOf(game, header, [...body, ...lines]),
     refusal: (action) => {
-      if (table.turn.kind !== "decide") throw new Error(`nobody decides: ${JSON.stringify(table.turn)}`);
+      if (table.turn.kind !== "decide")
+        throw new Error(`nobody decides: ${JSON.stringify(table.turn)}`);
       const next = table.act(table.turn.seat, action);
       return next.ok ? undefined : `${next.error.rule ?? "–"}: ${next.error.message}`;
     },

@@ -16,7 +16,10 @@ export function lawsHold(players: number): void {
       (first) => {
         let compared = 0;
         for (let index = first; index < first + games; index += 1)
-          compared += inGame(index, () => judge(lawfulToCourtTheKing, trialOf("laws", players, index)).compared);
+          compared += inGame(
+            index,
+            () => judge(lawfulToCourtTheKing, trialOf("laws", players, index)).compared,
+          );
         expect(compared, "decisions compared with the independent list").toBeGreaterThan(games);
       },
     );

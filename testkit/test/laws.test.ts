@@ -7,7 +7,10 @@ import { lawfulToCourtTheKing, trialOf } from "./toCourtTheKing.ts";
 type King = Game<Setup, State, Action>;
 
 /** The first law that breaks over a few games of a broken version of the game. */
-function brokenLaw(broken: Partial<King>, rest: Partial<Lawful<Setup, State, Action>> = {}): string {
+function brokenLaw(
+  broken: Partial<King>,
+  rest: Partial<Lawful<Setup, State, Action>> = {},
+): string {
   const lawful = { ...lawfulToCourtTheKing, game: { ...toCourtTheKing, ...broken }, ...rest };
   for (let index = 0; index < 30; index += 1)
     try {
@@ -33,7 +36,8 @@ describe("a broken game breaks its law", () => {
   });
 
   test("an action twice", () => {
-    const actions: King["actions"] = (state, seat) => toCourtTheKing.actions(state, seat).flatMap((a) => [a, a]);
+    const actions: King["actions"] = (state, seat) =>
+      toCourtTheKing.actions(state, seat).flatMap((a) => [a, a]);
     expect(brokenLaw({ actions })).toBe("each action once");
   });
 
@@ -82,13 +86,17 @@ describe("a broken game breaks its law", () => {
       const { rules, position } = setup.write(value);
       return { rules, position: position.filter((line) => !line.startsWith("round")) };
     };
-    expect(brokenLaw({ notation: { action, setup: { ...setup, write } } })).toBe("position lines round-trip");
+    expect(brokenLaw({ notation: { action, setup: { ...setup, write } } })).toBe(
+      "position lines round-trip",
+    );
   });
 
   test("an action text that reads as another", () => {
     const { setup, action } = toCourtTheKing.notation;
     const read: typeof action.read = (text) => action.read(text === "roll" ? "stand" : text);
-    expect(brokenLaw({ notation: { setup, action: { ...action, read } } })).toBe("action notation round-trips");
+    expect(brokenLaw({ notation: { setup, action: { ...action, read } } })).toBe(
+      "action notation round-trips",
+    );
   });
 
   test("a card that vanishes", () => {
@@ -112,6 +120,8 @@ describe("a broken game breaks its law", () => {
   });
 
   test("setups for tests are checked like a stranger's", () => {
-    expect(() => setupOf(toCourtTheKing, 2, "cards 0 guard guard")).toThrow("a player owns the Guard once at most");
+    expect(() => setupOf(toCourtTheKing, 2, "cards 0 guard guard")).toThrow(
+      "a player owns the Guard once at most",
+    );
   });
 });

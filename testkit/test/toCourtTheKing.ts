@@ -1,4 +1,12 @@
-import { falls, seededCup, seededRandom, writeFaces, type Face, type Faces, type Random } from "@courtly/engine";
+import {
+  falls,
+  seededCup,
+  seededRandom,
+  writeFaces,
+  type Face,
+  type Faces,
+  type Random,
+} from "@courtly/engine";
 import { toCourtTheKingBots } from "@courtly/bots";
 import {
   CHARACTER_IDS,
@@ -70,8 +78,11 @@ function lost(state: State): readonly string[] {
   const { hands, court, players, rules, dice } = state;
   const charlatans = hands.reduce((count, hand) => count + hand.charlatans, 0);
   const cards = CHARACTER_IDS.filter((id) => id !== "charlatan").flatMap((id) => {
-    const held = hands.filter((hand) => includes(hand.cards, id)).length + (id === "fool" ? charlatans : 0);
-    return court[id] + held === copiesInCourt(id, players, rules) ? [] : [`the ${CHARACTERS[id].name}'s copies`];
+    const held =
+      hands.filter((hand) => includes(hand.cards, id)).length + (id === "fool" ? charlatans : 0);
+    return court[id] + held === copiesInCourt(id, players, rules)
+      ? []
+      : [`the ${CHARACTERS[id].name}'s copies`];
   });
   const hand = hands[state.toAct] as State["hands"][number];
   const borrowed = members(dice.used).filter((id) => !owns(hand, id));
@@ -82,7 +93,10 @@ function lost(state: State): readonly string[] {
   ];
 }
 
-const CHOOSERS: readonly Chooser<State, Action>[] = [anybody(toCourtTheKing), ...toCourtTheKingBots];
+const CHOOSERS: readonly Chooser<State, Action>[] = [
+  anybody(toCourtTheKing),
+  ...toCourtTheKingBots,
+];
 
 /** Game number `index` of a seed: rules, position, players and dice all follow from it. */
 export function trialOf(seed: string, players: number, index: number): Trial<Setup, State, Action> {
@@ -93,7 +107,13 @@ export function trialOf(seed: string, players: number, index: number): Trial<Set
   const round = choosers.every((chooser) => chooser.name === "random") || random() < 0.1 ? 98 : 1;
   const lines = [rulesLine(random), `start ${below(players, random)}`, `round ${round}`];
   if (random() < 0.3) lines.push(...cardLines(players, random));
-  return { setup: setupOf(toCourtTheKing, players, ...lines), players, choosers, cup: seededCup(name), random };
+  return {
+    setup: setupOf(toCourtTheKing, players, ...lines),
+    players,
+    choosers,
+    cup: seededCup(name),
+    random,
+  };
 }
 
 function pick<Value>(values: readonly Value[], random: Random): Value {
@@ -107,7 +127,9 @@ function below(count: number, random: Random): number {
 function rulesLine(random: Random): string {
   const named = pick(["english", "italian", "manual", ""], random);
   if (named !== "") return `rules ${named}`;
-  const changes = Object.entries(RULE_FIELDS).map(([field, values]) => `${field}=${pick(values, random)}`);
+  const changes = Object.entries(RULE_FIELDS).map(
+    ([field, values]) => `${field}=${pick(values, random)}`,
+  );
   return `rules ${changes.join(" ")}`;
 }
 
@@ -115,9 +137,9 @@ function rulesLine(random: Random): string {
 function cardLines(players: number, random: Random): readonly string[] {
   const [rich, poor] = [below(players, random), below(players, random)];
   const cardsOf = (share: number, wanted: (id: CharacterId) => boolean) =>
-    CHARACTER_IDS.filter((id) => CHARACTERS[id].tier !== "V" && id !== "charlatan" && wanted(id)).filter(
-      () => random() < share,
-    );
+    CHARACTER_IDS.filter(
+      (id) => CHARACTERS[id].tier !== "V" && id !== "charlatan" && wanted(id),
+    ).filter(() => random() < share);
   const richCards = ["charlatan", ...cardsOf(0.6, () => true)];
   const poorCards = rich === poor ? [] : cardsOf(0.5, (id) => CHARACTERS[id].tier === "I");
   return [

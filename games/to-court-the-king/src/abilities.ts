@@ -54,11 +54,17 @@ export function refusalOfUse(state: State, use: Use): Refusal | undefined {
 type AbilityOf<Kind extends Ability["kind"]> = Extract<Ability, { kind: Kind }>;
 type Changing = AbilityOf<"raise" | "redistribute" | "set">;
 
-function refusalOfBringing(state: State, use: Use, { face }: AbilityOf<"bring">): Refusal | undefined {
+function refusalOfBringing(
+  state: State,
+  use: Use,
+  { face }: AbilityOf<"bring">,
+): Refusal | undefined {
   const { character, from, to } = use;
   const early = beforeFirstRoll(state.dice);
-  if (early && state.rules.abilitiesBeforeRoll === "no") return refuse("beforeFirstRoll", { character });
-  if (from.length > 0 || to.length > (face === "any" ? 1 : 0)) return refuse("abilityMismatch", { character });
+  if (early && state.rules.abilitiesBeforeRoll === "no")
+    return refuse("beforeFirstRoll", { character });
+  if (from.length > 0 || to.length > (face === "any" ? 1 : 0))
+    return refuse("abilityMismatch", { character });
   if (early && to.length > 0) return refuse("noFaceYet", { character });
   if (!early && face === "any" && to.length === 0) return refuse("faceWanted", { character });
   const inUse = diceInUse(state);
@@ -74,10 +80,16 @@ function refusalOfReroll(
   if (to.length > 0) return refuse("abilityMismatch", { character });
   if (from.length === 0) return refuse("rerollsSome", { character });
   if (from.length > diceMax) return refuse("rerollsOne", { character, dice: from.length });
-  return contains(active, from) ? undefined : refuse("onlyActive", { character, dice: from, active });
+  return contains(active, from)
+    ? undefined
+    : refuse("onlyActive", { character, dice: from, active });
 }
 
-function refusalOfChange({ active, aside }: TurnDice, use: Use, ability: Changing): Refusal | undefined {
+function refusalOfChange(
+  { active, aside }: TurnDice,
+  use: Use,
+  ability: Changing,
+): Refusal | undefined {
   const { character, from, to } = use;
   if (from.length === 0) return refuse("changesNothing", { character });
   if (!contains(active, from)) return refuse("onlyActive", { character, dice: from, active });
@@ -155,7 +167,10 @@ function candidates({ dice }: State, ability: Ability): readonly Effect[] {
   }
 }
 
-function raises(active: Faces, { diceMax, pipsMin, pipsMax }: AbilityOf<"raise">): readonly Effect[] {
+function raises(
+  active: Faces,
+  { diceMax, pipsMin, pipsMax }: AbilityOf<"raise">,
+): readonly Effect[] {
   const effects: Effect[] = [];
   for (let pipsEach = pipsMin; pipsEach <= pipsMax; pipsEach += 1) {
     const low = active.filter((die) => die + pipsEach <= 6);

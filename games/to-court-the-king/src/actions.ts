@@ -1,4 +1,11 @@
-import { assertNever, choices, contains, type Faces, type Refusal, type Seat } from "@courtly/engine";
+import {
+  assertNever,
+  choices,
+  contains,
+  type Faces,
+  type Refusal,
+  type Seat,
+} from "@courtly/engine";
 import { refusalOfUse, usesOf, type Use } from "./abilities.ts";
 import { CHARACTER_IDS, sizeOf, type CharacterId } from "./characters.ts";
 import { beats, matches, meets } from "./costs.ts";
@@ -32,7 +39,9 @@ export function actionsOf(state: State, seat: Seat): readonly Action[] {
   const candidates: readonly Action[] = [
     ...(isHopeless(state) ? [DECLINE, ROLL] : [ROLL, DECLINE]), // K24
     ...choices(state.dice.active).map((dice): Action => ({ kind: "aside", dice })),
-    ...CHARACTER_IDS.flatMap((id) => usesOf(state, id).map((use): Action => ({ kind: "use", ...use }))),
+    ...CHARACTER_IDS.flatMap((id) =>
+      usesOf(state, id).map((use): Action => ({ kind: "use", ...use })),
+    ),
     ...CHARACTER_IDS.map((character): Action => ({ kind: "take", character })),
     TAKE_NOTHING,
     STAND,
@@ -91,7 +100,9 @@ export function refusalOfCard(state: State, character: CharacterId): Refusal | u
     return character === "fool" ? refuse("foolFaceUp") : refuse("ownedAlready", { character });
   if (state.court[character] === 0) return refuse("noneLeft", { character });
   const { rules } = state;
-  return meets(result, costOf(rules, character)) ? undefined : refuse("costNotMet", { character, rules, result });
+  return meets(result, costOf(rules, character))
+    ? undefined
+    : refuse("costNotMet", { character, rules, result });
 }
 
 function refusalOfStand(state: State): Refusal | undefined {

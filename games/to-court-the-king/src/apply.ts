@@ -1,4 +1,13 @@
-import { assert, assertNever, contains, minus, plus, right, type GameEvent, type Seat } from "@courtly/engine";
+import {
+  assert,
+  assertNever,
+  contains,
+  minus,
+  plus,
+  right,
+  type GameEvent,
+  type Seat,
+} from "@courtly/engine";
 import { afterUse } from "./abilities.ts";
 import type { Action } from "./actions.ts";
 import { excluding, including, type CharacterId } from "./characters.ts";
@@ -27,7 +36,10 @@ export function applyEvent(state: State, event: GameEvent<Action>): State {
 export function settled(state: State): State {
   const { dice } = state;
   const standsStill =
-    dice.active.length === 0 && dice.rolling === 0 && !beforeFirstRoll(dice) && state.winner === undefined;
+    dice.active.length === 0 &&
+    dice.rolling === 0 &&
+    !beforeFirstRoll(dice) &&
+    state.winner === undefined;
   return standsStill && isFinalRound(state) && !canBringDie(state) ? endFinalTurn(state) : state;
 }
 
@@ -41,7 +53,10 @@ function act(state: State, action: Action): State {
   const { dice } = state;
   switch (action.kind) {
     case "roll":
-      return { ...state, dice: { ...dice, active: [], mayRoll: false, rolling: diceToRoll(state) } };
+      return {
+        ...state,
+        dice: { ...dice, active: [], mayRoll: false, rolling: diceToRoll(state) },
+      };
     case "aside":
       assert(contains(dice.active, action.dice), "only active dice are set aside");
       return {
@@ -78,7 +93,10 @@ function acquire(state: State, character: CharacterId): State {
   const seat = state.toAct;
   const hand = handOf(state, seat);
   if (character === "charlatan")
-    return withHand(state, seat, { cards: excluding(hand.cards, "fool"), charlatans: hand.charlatans + 1 });
+    return withHand(state, seat, {
+      cards: excluding(hand.cards, "fool"),
+      charlatans: hand.charlatans + 1,
+    });
   if (character === "king") return claimKing(state);
   const court = { ...state.court, [character]: state.court[character] - 1 };
   return { ...withHand(state, seat, { ...hand, cards: including(hand.cards, character) }), court };
@@ -123,14 +141,21 @@ function endFinalTurn(state: State): State {
     const holds = mark !== undefined && matches(mark, ending.best);
     return { ...fresh, winner: holds ? toAct : ending.best.seat };
   }
-  const best = mark !== undefined && beats(mark, ending.best) ? { seat: toAct, ...mark } : ending.best;
-  return nextOfFinalRound(best === ending.best ? fresh : passKing(fresh, ending, best), { ...ending, best });
+  const best =
+    mark !== undefined && beats(mark, ending.best) ? { seat: toAct, ...mark } : ending.best;
+  return nextOfFinalRound(best === ending.best ? fresh : passKing(fresh, ending, best), {
+    ...ending,
+    best,
+  });
 }
 
 function passKing(state: State, ending: Ending, best: Claim): State {
   const from = handOf(state, ending.best.seat);
   const to = handOf(state, best.seat);
-  const passed = withHand(state, ending.best.seat, { ...from, cards: excluding(from.cards, "king") });
+  const passed = withHand(state, ending.best.seat, {
+    ...from,
+    cards: excluding(from.cards, "king"),
+  });
   return {
     ...withHand(passed, best.seat, { ...to, cards: including(to.cards, "king") }),
     ending: { ...ending, best },
@@ -145,5 +170,7 @@ function nextOfFinalRound(state: State, { claim, best }: Ending): State {
 
 /** K23: the Queen's holder does not roll when nobody took the King away. */
 export function wonAlready(state: State, { claim, best }: Pick<Ending, "claim" | "best">): State {
-  return state.toAct === claim.seat && best.seat === claim.seat ? { ...state, winner: claim.seat } : state;
+  return state.toAct === claim.seat && best.seat === claim.seat
+    ? { ...state, winner: claim.seat }
+    : state;
 }

@@ -15,7 +15,12 @@ export type Ability =
   | { readonly kind: "firstRoll"; readonly dice: number }
   | { readonly kind: "bring"; readonly face: Face | "any" }
   | { readonly kind: "reroll"; readonly diceMax: number }
-  | { readonly kind: "raise"; readonly diceMax: number; readonly pipsMin: number; readonly pipsMax: number }
+  | {
+      readonly kind: "raise";
+      readonly diceMax: number;
+      readonly pipsMin: number;
+      readonly pipsMax: number;
+    }
   | { readonly kind: "redistribute"; readonly diceMax: number }
   | { readonly kind: "set"; readonly to: "any" | "aside" }
   | { readonly kind: "endsTheGame" };
@@ -123,7 +128,9 @@ export type CharacterSet = number;
 
 export const NOBODY: CharacterSet = 0;
 
-const BIT = Object.fromEntries(CHARACTER_IDS.map((id, index) => [id, 1 << index])) as ByCharacter<number>;
+const BIT = Object.fromEntries(
+  CHARACTER_IDS.map((id, index) => [id, 1 << index]),
+) as ByCharacter<number>;
 
 export function includes(characters: CharacterSet, id: CharacterId): boolean {
   return (characters & BIT[id]) !== 0;

@@ -39,7 +39,16 @@ export {
   type Tier,
 } from "./characters.ts";
 export { markOf, meets, type Mark } from "./costs.ts";
-export { costOf, diceSupply, readRules, RULE_FIELDS, RULE_SETS, writeRules, type Rules, type RuleSetName } from "./rules.ts";
+export {
+  costOf,
+  diceSupply,
+  readRules,
+  RULE_FIELDS,
+  RULE_SETS,
+  writeRules,
+  type Rules,
+  type RuleSetName,
+} from "./rules.ts";
 export type { Setup } from "./setup.ts";
 export {
   beforeFirstRoll,

@@ -60,7 +60,8 @@ function readAside(words: readonly string[]): Result<Action, string> {
 }
 
 function readTake([word, ...more]: readonly string[]): Result<Action, string> {
-  if (word === undefined || more.length > 0) return err("'take CHARACTER' or 'take nothing' wanted");
+  if (word === undefined || more.length > 0)
+    return err("'take CHARACTER' or 'take nothing' wanted");
   if (word === "nothing") return ok({ kind: "take", character: "nothing" });
   const character = readCharacter(word);
   return character.ok ? ok({ kind: "take", character: character.value }) : character;
@@ -78,7 +79,10 @@ export function readCharacter(word: string): Result<CharacterId, string> {
   return isCharacter(word) ? ok(word) : err(`no character '${word}'`);
 }
 
-function readEffect(id: CharacterId, words: readonly string[]): Result<readonly [Faces, Faces], string> {
+function readEffect(
+  id: CharacterId,
+  words: readonly string[],
+): Result<readonly [Faces, Faces], string> {
   switch (CHARACTERS[id].ability.kind) {
     case "reroll": {
       const from = readFaces(words);

@@ -27,7 +27,14 @@ import {
 import { beats } from "./costs.ts";
 import { readCharacter } from "./notation.ts";
 import { diceSupply, readRules, RULE_SETS } from "./rules.ts";
-import { copiesDealt, courtWithout, firstToAct, openingOf, positionOf, type Setup } from "./setup.ts";
+import {
+  copiesDealt,
+  courtWithout,
+  firstToAct,
+  openingOf,
+  positionOf,
+  type Setup,
+} from "./setup.ts";
 import {
   beforeFirstRoll,
   copiesInCourt,
@@ -67,7 +74,11 @@ const DICE_MAX = 3 + 1 + 2 + CHARLATANS_MAX + 7;
 interface Draft {
   readonly state: State;
   /** King and Queen as named by `cards` lines: who holds them is said by `claimed` or `king`. */
-  readonly royals: readonly { readonly id: CharacterId; readonly seat: Seat; readonly at: HeaderLine }[];
+  readonly royals: readonly {
+    readonly id: CharacterId;
+    readonly seat: Seat;
+    readonly at: HeaderLine;
+  }[];
 }
 
 type Reader = (draft: Draft, lines: readonly HeaderLine[]) => Result<Draft, HeaderFault>;
@@ -84,7 +95,10 @@ const READERS: readonly Reader[] = [
   readOver,
 ];
 
-export function readSetup(lines: readonly HeaderLine[], players: number): Result<Setup, HeaderFault> {
+export function readSetup(
+  lines: readonly HeaderLine[],
+  players: number,
+): Result<Setup, HeaderFault> {
   const known = checkKeys(lines, KEYS);
   if (!known.ok) return known;
   const opening = readOpening(lines, players);
@@ -113,7 +127,10 @@ function readOpening(lines: readonly HeaderLine[], players: number): Result<Setu
   return start.ok ? ok({ players, rules: rules.value, start: start.value }) : start;
 }
 
-function readIds(at: HeaderLine, words: readonly string[]): Result<readonly CharacterId[], HeaderFault> {
+function readIds(
+  at: HeaderLine,
+  words: readonly string[],
+): Result<readonly CharacterId[], HeaderFault> {
   if (words.length === 0) return headerFault(at, "a character wanted, nothing found");
   const ids: CharacterId[] = [];
   for (const word of words) {
@@ -140,7 +157,9 @@ function readCards(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, He
     }
     state = { ...state, hands: state.hands.with(seat.value, hand) };
     const surplus = CHARACTER_IDS.find(
-      (id) => copiesDealt(state.hands, id) > copiesInCourt(id, state.players, state.rules) && id !== "charlatan",
+      (id) =>
+        copiesDealt(state.hands, id) > copiesInCourt(id, state.players, state.rules) &&
+        id !== "charlatan",
     );
     if (surplus !== undefined) return headerFault(at, ...tooMany(state, surplus));
     if (hand.charlatans > CHARLATANS_MAX)
@@ -165,7 +184,10 @@ function twice(id: CharacterId): [string, string] {
 function tooMany({ players, rules }: State, id: CharacterId): [string, string] {
   const copies = copiesInCourt(id, players, rules);
   const has = copies === 1 ? "one copy" : `${copies} copies`;
-  return [`with ${players} players the court has ${has} of the ${CHARACTERS[id].name}, more are given here`, "K2"];
+  return [
+    `with ${players} players the court has ${has} of the ${CHARACTERS[id].name}, more are given here`,
+    "K2",
+  ];
 }
 
 function readCourt(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
@@ -175,13 +197,16 @@ function readCourt(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, He
     const ids = readIds(at, at.words.slice(0, 1));
     if (!ids.ok) return ids;
     const [id] = ids.value as [CharacterId];
-    if (id === "charlatan") return headerFault(at, "a Charlatan is a Fool turned over: count the Fools", "K2");
+    if (id === "charlatan")
+      return headerFault(at, "a Charlatan is a Fool turned over: count the Fools", "K2");
     const copies = copiesInCourt(id, players, rules);
-    if (copies === Infinity) return headerFault(at, "the court never runs out of Fools by these rules", "K2");
+    if (copies === Infinity)
+      return headerFault(at, "the court never runs out of Fools by these rules", "K2");
     const left = readWhole(at.words[1], { min: 0, max: copies, what: "the copies left" });
     if (!left.ok) return headerFault(at, left.error, "K2");
     if (at.words.length > 2) return headerFault(at, "'court CHARACTER N' wanted");
-    if (left.value + copiesDealt(hands, id) > copies) return headerFault(at, ...tooMany(draft.state, id));
+    if (left.value + copiesDealt(hands, id) > copies)
+      return headerFault(at, ...tooMany(draft.state, id));
     court = { ...court, [id]: left.value };
   }
   return withState(draft, { court });
@@ -191,7 +216,11 @@ function readEnding(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, H
   const claimed = lineOf(lines, "claimed");
   const king = lineOf(lines, "king");
   if (claimed !== undefined && king !== undefined)
-    return headerFault(king, "'claimed' or 'king', not both: is the round of the claim over or not?", "K21");
+    return headerFault(
+      king,
+      "'claimed' or 'king', not both: is the round of the claim over or not?",
+      "K21",
+    );
   const round = readRound(lineOf(lines, "round"), king !== undefined);
   if (!round.ok) return round;
   const at = claimed ?? king;
@@ -229,7 +258,8 @@ function readClaim(at: HeaderLine, { players, rules }: State): Result<Claim, Hea
   const count = readWhole(at.words[1], { min: 7, max, what: "how many dice are alike" });
   if (!count.ok) return headerFault(at, count.error, "K19");
   const face = Number(at.words[2]);
-  if (!isFace(face) || at.words.length > 3) return headerFault(at, `'${at.key} SEAT COUNT FACE' wanted`);
+  if (!isFace(face) || at.words.length > 3)
+    return headerFault(at, `'${at.key} SEAT COUNT FACE' wanted`);
   return ok({ seat: seat.value, count: count.value, face });
 }
 
@@ -239,14 +269,26 @@ function readBest(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
   const at = lineOf(lines, "best");
   if (at === undefined) return ok(draft);
   if (ending === undefined || !isFinalRound(state))
-    return headerFault(at, "only in the final round does the King pass on: a 'king' line is missing", "K22");
+    return headerFault(
+      at,
+      "only in the final round does the King pass on: a 'king' line is missing",
+      "K22",
+    );
   const best = readClaim(at, state);
   if (!best.ok) return best;
   const { claim } = ending;
   if (best.value.seat === claim.seat)
-    return headerFault(at, "'best' is for a player who took the King from the one who claimed it", "K22");
+    return headerFault(
+      at,
+      "'best' is for a player who took the King from the one who claimed it",
+      "K22",
+    );
   if (!beats(best.value, claim))
-    return headerFault(at, `that does not beat the claim of ${claim.count} dice showing ${claim.face}`, "K22");
+    return headerFault(
+      at,
+      `that does not beat the claim of ${claim.count} dice showing ${claim.face}`,
+      "K22",
+    );
   const loser = handOf(state, claim.seat);
   const winner = handOf(state, best.value.seat);
   return withState(draft, {
@@ -262,7 +304,11 @@ function readRoyals(draft: Draft): Result<Draft, HeaderFault> {
   for (const { id, seat, at } of draft.royals) {
     const name = CHARACTERS[id].name;
     if (ending === undefined)
-      return headerFault(at, `who holds the ${name} has claimed the King: add a 'claimed' or 'king' line`, "K19");
+      return headerFault(
+        at,
+        `who holds the ${name} has claimed the King: add a 'claimed' or 'king' line`,
+        "K19",
+      );
     const holds = seat === ending.claim.seat || (id === "king" && seat === ending.best.seat);
     if (!holds) return headerFault(at, `the ${name} is held by seat ${ending.claim.seat}`, "K19");
   }
@@ -288,7 +334,11 @@ function readToAct(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, He
         "K20",
       );
     if (ending.best !== ending.claim && !hasPlayed(ending.best.seat))
-      return headerFault(lineOf(lines, "best"), `seat ${ending.best.seat} has not played its final turn yet`, "K21");
+      return headerFault(
+        lineOf(lines, "best"),
+        `seat ${ending.best.seat} has not played its final turn yet`,
+        "K21",
+      );
   }
   return withState(draft, { toAct: seat.value });
 }
@@ -302,14 +352,21 @@ function readDice(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
   const supply = Math.min(diceSupply(state.rules), DICE_MAX);
   const inTheAir = lineOf(lines, "rolling");
   const rolling =
-    inTheAir === undefined ? ok(0) : readWhole(inTheAir.words[0], { min: 1, max: supply, what: "dice in the air" });
+    inTheAir === undefined
+      ? ok(0)
+      : readWhole(inTheAir.words[0], { min: 1, max: supply, what: "dice in the air" });
   if (!rolling.ok) return headerFault(inTheAir, rolling.error, "K12");
   const mayRoll = lineOf(lines, "may-roll");
   if (mayRoll !== undefined && (mayRoll.words.length > 0 || aside.value.length === 0))
-    return headerFault(mayRoll, "'may-roll' stands alone, and says that a die was set aside: 'aside' lists it", "K7");
+    return headerFault(
+      mayRoll,
+      "'may-roll' stands alone, and says that a die was set aside: 'aside' lists it",
+      "K7",
+    );
   const dice = active.value.length + aside.value.length + rolling.value;
   const last = inTheAir ?? lineOf(lines, "aside") ?? lineOf(lines, "active");
-  if (dice > supply) return headerFault(last, `${supply} dice at most, ${dice} are given here`, "K12");
+  if (dice > supply)
+    return headerFault(last, `${supply} dice at most, ${dice} are given here`, "K12");
   return withState(draft, {
     dice: {
       active: active.value,
@@ -343,7 +400,11 @@ function readUsed(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
     if (ability.kind === "firstRoll" || ability.kind === "endsTheGame")
       return headerFault(at, `the ${name} is never used`, "K5");
     if (early && (state.rules.abilitiesBeforeRoll === "no" || ability.kind !== "bring"))
-      return headerFault(at, `the ${name} works after the first roll: 'active' or 'aside' is missing`, "K9");
+      return headerFault(
+        at,
+        `the ${name} works after the first roll: 'active' or 'aside' is missing`,
+        "K9",
+      );
   }
   const next = { ...state, dice: { ...state.dice, used: setOf(ids.value) } };
   if (diceInUse(next) > diceSupply(state.rules))
@@ -370,4 +431,3 @@ function readOver(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
     ? withState(draft, { winner: winner.value })
     : headerFault(at, `seat ${ending.claim.seat} or the King's holder has won, nobody else`, "K23");
 }
-

@@ -31,7 +31,8 @@ export const refuse = refusals({
   usedAlready: ["K9", (who: Who) => `${the(who)} was used this turn: each card works once a turn`],
   firstRollOnly: [
     "K5",
-    (who: Who) => `${the(who)} is not used: ${abilityWords(CHARACTERS[who.character].ability)}, by itself`,
+    (who: Who) =>
+      `${the(who)} is not used: ${abilityWords(CHARACTERS[who.character].ability)}, by itself`,
   ],
   neverUsed: ["K19", (who: Who) => `${the(who)} is not used: holding him is what counts`],
   beforeFirstRoll: ["K9", (who: Who) => `${the(who)} works after the first roll`],
@@ -48,11 +49,15 @@ export const refuse = refusals({
     ({ character, dice, active }: Who & Dice) =>
       `${the({ character })} touches active dice only: ${shown(dice)} wanted, the active dice show ${shown(active)}`,
   ],
-  rerollsOne: ["K17", (who: Who & { dice: number }) => `${the(who)} rolls one die again, not ${who.dice}`],
+  rerollsOne: [
+    "K17",
+    (who: Who & { dice: number }) => `${the(who)} rolls one die again, not ${who.dice}`,
+  ],
   rerollsSome: ["K17", (who: Who) => `say which dice ${the(who)} shall roll again`],
   abilityMismatch: [
     "K9",
-    (who: Who) => `${the(who)} does not do that: ${abilityWords(CHARACTERS[who.character].ability)}`,
+    (who: Who) =>
+      `${the(who)} does not do that: ${abilityWords(CHARACTERS[who.character].ability)}`,
   ],
   nothingAside: ["K18", (who: Who) => `${the(who)} needs a die set aside`],
   notAside: [
@@ -80,9 +85,11 @@ export const refuse = refusals({
   ],
 
   // the final round
-  standInFinalRound: ["K22", () => "'stand' ends a turn of the final round only: take a card, or nothing"],
+  standInFinalRound: [
+    "K22",
+    () => "'stand' ends a turn of the final round only: take a card, or nothing",
+  ],
   standAfterRolling: ["K24", () => "roll, or decline to roll"],
   declineInFinalRound: ["K24", () => "only a turn of the final round may be declined"],
   declineBeforeRolling: ["K24", () => "the dice were rolled: it is too late to decline"],
 });
-

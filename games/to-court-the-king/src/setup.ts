@@ -14,7 +14,10 @@ import {
 } from "./state.ts";
 
 /** Everything about a moment of a game beyond players, rules and who started the round. */
-export type Position = Pick<State, "hands" | "court" | "round" | "toAct" | "dice" | "ending" | "winner">;
+export type Position = Pick<
+  State,
+  "hands" | "court" | "round" | "toAct" | "dice" | "ending" | "winner"
+>;
 
 export interface Setup {
   readonly players: number;
@@ -63,13 +66,19 @@ export function firstToAct(state: State): Seat {
 export function copiesDealt(hands: readonly Hand[], id: CharacterId): number {
   return hands.reduce(
     (copies, hand) =>
-      copies + (owns(hand, id) && id !== "charlatan" ? 1 : 0) + (id === "fool" ? hand.charlatans : 0),
+      copies +
+      (owns(hand, id) && id !== "charlatan" ? 1 : 0) +
+      (id === "fool" ? hand.charlatans : 0),
     0,
   );
 }
 
 /** The court as set up, less what the players hold. */
-export function courtWithout(hands: readonly Hand[], players: number, rules: Rules): State["court"] {
+export function courtWithout(
+  hands: readonly Hand[],
+  players: number,
+  rules: Rules,
+): State["court"] {
   return Object.fromEntries(
     CHARACTER_IDS.map((id) => [id, copiesInCourt(id, players, rules) - copiesDealt(hands, id)]),
   ) as State["court"];

@@ -1,4 +1,13 @@
-import { left, right, type ByPlayer, type BySeat, type Faces, NO_DICE, type Seat, type Turn } from "@courtly/engine";
+import {
+  left,
+  right,
+  type ByPlayer,
+  type BySeat,
+  type Faces,
+  NO_DICE,
+  type Seat,
+  type Turn,
+} from "@courtly/engine";
 import {
   CHARACTER_IDS,
   CHARACTERS,

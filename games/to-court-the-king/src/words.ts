@@ -42,7 +42,9 @@ export function abilityWords(ability: Ability): string {
     case "firstRoll":
       return `${ability.dice} more ${ability.dice === 1 ? "die" : "dice"} in the first roll`;
     case "bring":
-      return ability.face === "any" ? "brings in a die of any value" : `brings in a ${ability.face}`;
+      return ability.face === "any"
+        ? "brings in a die of any value"
+        : `brings in a ${ability.face}`;
     case "reroll":
       return ability.diceMax === 1 ? "rolls one active die again" : "rolls any active dice again";
     case "raise":

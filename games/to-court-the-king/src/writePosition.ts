@@ -5,7 +5,10 @@ import { courtWithout, firstToAct, openingOf, type Setup } from "./setup.ts";
 import { isFinalRound, type Claim, type State } from "./state.ts";
 
 /** The lines that start a record here: only what differs from the opening. */
-export function writeSetup(setup: Setup): { readonly rules: readonly string[]; readonly position: readonly string[] } {
+export function writeSetup(setup: Setup): {
+  readonly rules: readonly string[];
+  readonly position: readonly string[];
+} {
   const state = { ...openingOf(setup), ...setup.position };
   return {
     rules: [`rules ${writeRules(setup.rules)}`],
@@ -33,7 +36,8 @@ function writeCards({ hands }: State): readonly string[] {
 function writeCourt({ court, hands, players, rules, ending }: State): readonly string[] {
   const expected = courtWithout(hands, players, rules);
   return CHARACTER_IDS.filter(
-    (id) => court[id] !== expected[id] && !(ending !== undefined && (id === "king" || id === "queen")),
+    (id) =>
+      court[id] !== expected[id] && !(ending !== undefined && (id === "king" || id === "queen")),
   ).map((id) => `court ${id} ${court[id]}`);
 }
 

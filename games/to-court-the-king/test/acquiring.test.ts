@@ -5,7 +5,9 @@ import { CHARACTER_IDS, CHARACTERS, meets, type CharacterId } from "@courtly/to-
 import { four, offered, two } from "./court.ts";
 
 const takes = (result: string, ...lines: readonly string[]) =>
-  offered(two(`aside ${result}`, ...lines).legal(), "take").map((text) => text.slice("take ".length));
+  offered(two(`aside ${result}`, ...lines).legal(), "take").map((text) =>
+    text.slice("take ".length),
+  );
 
 const faces = (text: string) => {
   const read = readFaces(text.split(" "));
@@ -16,7 +18,14 @@ const faces = (text: string) => {
 describe("acquiring", () => {
   test("K13: one card or none, and the turn is over", () => {
     const scene = two("aside 5 5 5");
-    expect(takes("5 5 5")).toEqual(["fool", "farmer", "servingMaid", "laborer", "guard", "nothing"]);
+    expect(takes("5 5 5")).toEqual([
+      "fool",
+      "farmer",
+      "servingMaid",
+      "laborer",
+      "guard",
+      "nothing",
+    ]);
     const after = scene.after("0 take guard");
     expect(after.table.turn).toEqual({ kind: "decide", seat: 1 });
     expect(after.position()).toEqual(["start 0", "cards 0 guard", "to-act 1"]);
@@ -25,12 +34,16 @@ describe("acquiring", () => {
 
   test("K13: not a card that the player owns already", () => {
     expect(takes("5 5 5", "cards 0 guard")).not.toContain("guard");
-    expect(two("aside 5 5 5", "cards 0 guard").refusal("take guard")).toBe("K13: you own the Guard already");
+    expect(two("aside 5 5 5", "cards 0 guard").refusal("take guard")).toBe(
+      "K13: you own the Guard already",
+    );
     expect(takes("5 5 5", "cards 1 guard")).toContain("guard");
   });
 
   test("K13: a cost that is not met is refused with cost and result", () => {
-    expect(two("aside 1 2 4").refusal("take guard")).toBe("K13: the Guard costs three alike, the result is 1 2 4");
+    expect(two("aside 1 2 4").refusal("take guard")).toBe(
+      "K13: the Guard costs three alike, the result is 1 2 4",
+    );
   });
 
   test("K13: only dice set aside count, and only when none is active", () => {
@@ -42,7 +55,12 @@ describe("acquiring", () => {
   test("K15: when the copies are gone, nobody acquires the character any more", () => {
     const scene = two("court guard 0", "aside 5 5 5");
     expect(scene.refusal("take guard")).toBe("K15: no Guard is left in the court");
-    const last = two("court guard 1", "aside 5 5 5").after("0 take guard", "1 roll", "* 4 4 4", "1 aside 4 4 4");
+    const last = two("court guard 1", "aside 5 5 5").after(
+      "0 take guard",
+      "1 roll",
+      "* 4 4 4",
+      "1 aside 4 4 4",
+    );
     expect(last.refusal("take guard")).toMatch(/^K15: /);
   });
 
@@ -50,7 +68,9 @@ describe("acquiring", () => {
     expect(takes("1 2 4")).toEqual(["fool", "nothing"]);
     expect(takes("1 2 4", "cards 0 fool")).toEqual(["charlatan", "nothing"]);
     expect(takes("1 2 4", "cards 0 charlatan")).toEqual(["fool", "nothing"]);
-    expect(two("aside 1 2 4", "cards 0 fool").refusal("take fool")).toMatch(/^K16: you own a Fool face up/);
+    expect(two("aside 1 2 4", "cards 0 fool").refusal("take fool")).toMatch(
+      /^K16: you own a Fool face up/,
+    );
     expect(two("aside 1 2 4").refusal("take charlatan")).toBe(
       "K16: a Charlatan is a Fool turned over, and you own no Fool",
     );
@@ -72,12 +92,24 @@ describe("K14: a cost says what the result must include", () => {
     ["hunter", ["2 2 2 2", "1 4 4 4 4 4"], ["2 2 2 3 3 3"]],
     ["astronomer", ["2 2 5 5", "3 3 3 3", "1 2 2 4 4"], ["2 2 2 5", "1 2 3 4 5 5"]],
     ["merchant", ["6 6 4 4", "5 5 5 5"], ["6 6 4 3"]],
-    ["noblewoman", ["1 1 4 4 4", "6 6 6 6 6", "1 2 2 3 3 3 6"], ["4 4 4 4", "1 1 4 4", "4 4 4 4 1"]],
+    [
+      "noblewoman",
+      ["1 1 4 4 4", "6 6 6 6 6", "1 2 2 3 3 3 6"],
+      ["4 4 4 4", "1 1 4 4", "4 4 4 4 1"],
+    ],
     ["pawnbroker", ["6 6 6 6 6", "5 5 5 5 5 5"], ["6 6 6 6 5"]],
     ["knight", ["1 1 1 1 1"], ["1 1 1 1 2"]],
-    ["magician", ["1 2 3 4 5", "2 3 4 5 6", "1 2 2 3 4 5 5"], ["1 2 3 4 6", "1 3 4 5 6", "1 2 3 4"]],
+    [
+      "magician",
+      ["1 2 3 4 5", "2 3 4 5 6", "1 2 2 3 4 5 5"],
+      ["1 2 3 4 6", "1 3 4 5 6", "1 2 3 4"],
+    ],
     ["alchemist", ["1 2 3 4 5 6", "1 1 2 3 4 5 6"], ["1 2 3 4 5", "2 3 4 5 6 6"]],
-    ["bishop", ["1 1 2 2 3 3", "1 1 1 1 2 2", "6 6 6 6 6 6"], ["1 1 2 2 3 4", "1 1 1 2 2 2", "1 1 1 1 2 3"]],
+    [
+      "bishop",
+      ["1 1 2 2 3 3", "1 1 1 1 2 2", "6 6 6 6 6 6"],
+      ["1 1 2 2 3 4", "1 1 1 2 2 2", "1 1 1 1 2 3"],
+    ],
     ["nobleman", ["1 1 1 2 2 2", "6 6 6 6 6 6"], ["1 1 1 1 2 2", "6 6 6 6 6 5"]],
     ["general", ["3 3 3 3 3 3"], ["3 3 3 3 3 4"]],
     ["king", ["3 3 3 3 3 3 3", "1 6 6 6 6 6 6 6 6"], ["3 3 3 3 3 3 4"]],
@@ -85,11 +117,19 @@ describe("K14: a cost says what the result must include", () => {
 
   test.each(cases)("K14: the cost of the %s", (id, met, unmet) => {
     for (const result of met) expect(meets(faces(result), CHARACTERS[id].cost), result).toBe(true);
-    for (const result of unmet) expect(meets(faces(result), CHARACTERS[id].cost), result).toBe(false);
+    for (const result of unmet)
+      expect(meets(faces(result), CHARACTERS[id].cost), result).toBe(false);
   });
 
   test("K14: further dice never hurt, except for every-die costs", () => {
-    const die = fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const);
+    const die = fc.constantFrom(
+      1 as const,
+      2 as const,
+      3 as const,
+      4 as const,
+      5 as const,
+      6 as const,
+    );
     const inclusive = CHARACTER_IDS.filter((id) => CHARACTERS[id].cost.kind !== "every");
     fc.assert(
       fc.property(fc.array(die, { minLength: 1, maxLength: 11 }), die, (dice, more) => {
@@ -97,19 +137,30 @@ describe("K14: a cost says what the result must include", () => {
         const larger = [...dice, more].toSorted();
         for (const id of inclusive) {
           const { cost } = CHARACTERS[id];
-          if (meets(result, cost)) expect(meets(larger, cost), `${id} ${larger.join(" ")}`).toBe(true);
+          if (meets(result, cost))
+            expect(meets(larger, cost), `${id} ${larger.join(" ")}`).toBe(true);
         }
       }),
     );
   });
 
   test("K14: sets agree with counting them the long way", () => {
-    const die = fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const);
+    const die = fc.constantFrom(
+      1 as const,
+      2 as const,
+      3 as const,
+      4 as const,
+      5 as const,
+      6 as const,
+    );
     fc.assert(
       fc.property(fc.array(die, { minLength: 1, maxLength: 12 }), (dice) => {
         const result = dice.toSorted();
-        const counts = [1, 2, 3, 4, 5, 6].map((face) => result.filter((shown) => shown === face).length);
-        const groups = (size: number) => counts.reduce((sum, count) => sum + Math.floor(count / size), 0);
+        const counts = [1, 2, 3, 4, 5, 6].map(
+          (face) => result.filter((shown) => shown === face).length,
+        );
+        const groups = (size: number) =>
+          counts.reduce((sum, count) => sum + Math.floor(count / size), 0);
         expect(meets(result, CHARACTERS.bishop.cost)).toBe(groups(2) >= 3);
         expect(meets(result, CHARACTERS.nobleman.cost)).toBe(groups(3) >= 2);
         const fullHouse = counts.some((count, i) =>
@@ -127,12 +178,16 @@ describe("King and Queen", () => {
     expect(offered(sevens.legal(), "take")).toContain("take king");
     expect(offered(sevens.legal(), "take")).toContain("take general");
     expect(offered(sevens.legal(), "take")).toContain("take nothing");
-    expect(two("aside 2 2 2 2 2 2").refusal("take king")).toMatch(/^K13: the King costs seven alike/);
+    expect(two("aside 2 2 2 2 2 2").refusal("take king")).toMatch(
+      /^K13: the King costs seven alike/,
+    );
   });
 
   test("K19: the King brings the Queen along, the result is the mark to beat", () => {
     const scene = four("aside 2 2 2 2 2 2 2 2 6").after("0 take king");
     expect(scene.position()).toEqual(["start 0", "claimed 0 8 2", "to-act 1"]);
-    expect(four("aside 2 2 2 2 2 2 2").refusal("take queen")).toBe("K19: the Queen comes with the King");
+    expect(four("aside 2 2 2 2 2 2 2").refusal("take queen")).toBe(
+      "K19: the Queen comes with the King",
+    );
   });
 });

@@ -8,8 +8,16 @@ const setup = (...lines: readonly string[]) => setupOf(toCourtTheKing, 2, ...lin
 const STARTS: readonly NamedStart<Setup>[] = [
   { name: "opening", setup: setup(), depthMax: 6 },
   { name: "opening with Farmer and Fool", setup: setup("cards 0 farmer fool"), depthMax: 4 },
-  { name: "Italian, Guard and Laborer before the roll", setup: setup("rules italian", "cards 0 guard laborer"), depthMax: 4 },
-  { name: "Merchant and Magician on 1 2 2 5", setup: setup("cards 0 merchant magician", "active 1 2 2 5"), depthMax: 3 },
+  {
+    name: "Italian, Guard and Laborer before the roll",
+    setup: setup("rules italian", "cards 0 guard laborer"),
+    depthMax: 4,
+  },
+  {
+    name: "Merchant and Magician on 1 2 2 5",
+    setup: setup("cards 0 merchant magician", "active 1 2 2 5"),
+    depthMax: 3,
+  },
   {
     name: "every changing card on 1 3 4 6, 2 aside",
     setup: setup(
@@ -20,7 +28,11 @@ const STARTS: readonly NamedStart<Setup>[] = [
     ),
     depthMax: 2,
   },
-  { name: "final round, Queen's holder last", setup: setup("king 0 7 2", "best 1 8 1", "to-act 0", "cards 0 farmer"), depthMax: 3 },
+  {
+    name: "final round, Queen's holder last",
+    setup: setup("king 0 7 2", "best 1 8 1", "to-act 0", "cards 0 farmer"),
+    depthMax: 3,
+  },
 ];
 
 const TITLE = `# Census of positions
@@ -32,5 +44,7 @@ changes a number here; \`npm run snapshots\` writes the table anew.
 
 test("the census is as committed", async () => {
   const table = censusTable(toCourtTheKing, STARTS);
-  await expect(`${TITLE}\n${table}\n`).toMatchFileSnapshot(join(import.meta.dirname, "../CENSUS.md"));
+  await expect(`${TITLE}\n${table}\n`).toMatchFileSnapshot(
+    join(import.meta.dirname, "../CENSUS.md"),
+  );
 });

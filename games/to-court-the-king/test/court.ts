@@ -12,4 +12,5 @@ export const five = (...lines: readonly string[]) => scene(box, 5, ...lines);
 export const refused = (...lines: readonly string[]) => headerRefusal(box, 2, ...lines);
 
 /** What the deciding seat may do of a kind: 'aside', 'use guard', 'take'. */
-export const offered = (legal: readonly string[], start: string) => legal.filter((text) => text.startsWith(start));
+export const offered = (legal: readonly string[], start: string) =>
+  legal.filter((text) => text.startsWith(start));

@@ -3,19 +3,24 @@ import { five, four, offered, three, two } from "./court.ts";
 
 const SEVEN = "general farmer charlatan"; // seven dice in the first roll
 const EIGHT = `${SEVEN} charlatan`;
-const roll = (seat: number, faces: string) => [`${seat} roll`, `* ${faces}`, `${seat} aside ${faces}`];
+const roll = (seat: number, faces: string) => [
+  `${seat} roll`,
+  `* ${faces}`,
+  `${seat} aside ${faces}`,
+];
 const winner = (scene: ReturnType<typeof two>) =>
   scene.table.turn.kind === "over" ? scene.table.turn.ranks.indexOf(1) : undefined;
 const toAct = (scene: ReturnType<typeof two>) =>
   scene.table.turn.kind === "over" ? undefined : scene.table.turn.seat;
 
 describe("the round of the claim", () => {
-  const claimed = () => four(`cards 1 ${SEVEN}`).after(
-    ...roll(0, "1 2 4"),
-    "0 take nothing",
-    ...roll(1, "2 2 2 2 2 2 2"),
-    "1 take king",
-  );
+  const claimed = () =>
+    four(`cards 1 ${SEVEN}`).after(
+      ...roll(0, "1 2 4"),
+      "0 take nothing",
+      ...roll(1, "2 2 2 2 2 2 2"),
+      "1 take king",
+    );
 
   test("K20: it is finished, and the others acquire as usual", () => {
     const scene = claimed().after(...roll(2, "5 5 5"));
@@ -30,7 +35,12 @@ describe("the round of the claim", () => {
   });
 
   test("K21: the final round starts right of the last start player, the Queen's holder plays last", () => {
-    const scene = claimed().after(...roll(2, "1 2 4"), "2 take nothing", ...roll(3, "1 2 4"), "3 take nothing");
+    const scene = claimed().after(
+      ...roll(2, "1 2 4"),
+      "2 take nothing",
+      ...roll(3, "1 2 4"),
+      "3 take nothing",
+    );
     expect(scene.position()).toContain("king 1 7 2");
     expect(scene.position()).toContain("round 2");
     expect(scene.position()).toContain("start 0");
@@ -50,27 +60,43 @@ describe("the round of the claim", () => {
 
 describe("the final round", () => {
   test("K22: nobody acquires cards, a turn ends by standing", () => {
-    const scene = three("king 0 7 2", "start 2", `cards 1 guard ${EIGHT}`).after(...roll(1, "3 3 3 3 3 3 3 3"));
+    const scene = three("king 0 7 2", "start 2", `cards 1 guard ${EIGHT}`).after(
+      ...roll(1, "3 3 3 3 3 3 3 3"),
+    );
     expect(scene.legal()).toEqual(["use guard", "stand"]);
     expect(scene.refusal("take guard")).toBe("K22: nobody acquires cards in the final round");
     expect(scene.refusal("take nothing")).toMatch(/^K22: /);
-    expect(three("aside 1 1 1").refusal("stand")).toMatch(/^K22: 'stand' ends a turn of the final round only/);
+    expect(three("aside 1 1 1").refusal("stand")).toMatch(
+      /^K22: 'stand' ends a turn of the final round only/,
+    );
     expect(three("king 0 7 2", "start 2").refusal("stand")).toBe("K24: roll, or decline to roll");
-    expect(three("king 0 7 2", "start 2", "active 1").refusal("stand")).toMatch(/^K10: set every die aside first/);
+    expect(three("king 0 7 2", "start 2", "active 1").refusal("stand")).toMatch(
+      /^K10: set every die aside first/,
+    );
   });
 
   test("K22: standing happens by itself when nothing else is possible, and is never written", () => {
-    const scene = three("king 0 7 2", "start 2", `cards 1 ${EIGHT}`).after(...roll(1, "3 3 3 3 3 3 3 3"));
+    const scene = three("king 0 7 2", "start 2", `cards 1 ${EIGHT}`).after(
+      ...roll(1, "3 3 3 3 3 3 3 3"),
+    );
     expect(scene.table.turn).toEqual({ kind: "decide", seat: 2 });
     expect(scene.position()).toContain("best 1 8 3");
     expect(scene.table.act(1, "stand")).toMatchObject({ ok: false, error: { rule: "K4" } });
-    const supplyOut = three("king 0 7 2", "start 2", "cards 1 guard", "active 3", "aside 3 3 3 3 3 3 3 3 3 3 3");
+    const supplyOut = three(
+      "king 0 7 2",
+      "start 2",
+      "cards 1 guard",
+      "active 3",
+      "aside 3 3 3 3 3 3 3 3 3 3 3",
+    );
     expect(toAct(supplyOut.after("1 aside 3"))).toBe(2);
   });
 
   test("K22: a result ranks by its largest set, then by pips; it must beat the best", () => {
     const at = (faces: string) =>
-      three("king 0 7 4", "start 2", `cards 1 ${EIGHT}`).after(...roll(1, faces)).position();
+      three("king 0 7 4", "start 2", `cards 1 ${EIGHT}`)
+        .after(...roll(1, faces))
+        .position();
     expect(at("1 1 1 1 1 1 1 1")).toContain("best 1 8 1");
     expect(at("5 5 5 5 5 5 5 6")).toContain("best 1 7 5");
     expect(at("4 4 4 4 4 4 4 6").join()).not.toContain("best");
@@ -78,14 +104,22 @@ describe("the final round", () => {
   });
 
   test("K22: of equal results the earlier one stands", () => {
-    const scene = three("king 0 7 4", "start 2", `cards 1 ${EIGHT}`, `cards 2 charlatan charlatan charlatan charlatan charlatan`)
-      .after(...roll(1, "2 2 2 2 2 2 2 2"), ...roll(2, "2 2 2 2 2 2 2 2"));
+    const scene = three(
+      "king 0 7 4",
+      "start 2",
+      `cards 1 ${EIGHT}`,
+      `cards 2 charlatan charlatan charlatan charlatan charlatan`,
+    ).after(...roll(1, "2 2 2 2 2 2 2 2"), ...roll(2, "2 2 2 2 2 2 2 2"));
     expect(scene.position()).toContain("best 1 8 2");
   });
 
   test("K22: the King passes on, the Queen stays", () => {
-    const scene = three("king 0 7 4", "start 2", `cards 1 ${EIGHT}`, "cards 2 charlatan charlatan charlatan charlatan charlatan")
-      .after(...roll(1, "2 2 2 2 2 2 2 2"), ...roll(2, "3 3 3 3 3 3 3 3"), "0 roll");
+    const scene = three(
+      "king 0 7 4",
+      "start 2",
+      `cards 1 ${EIGHT}`,
+      "cards 2 charlatan charlatan charlatan charlatan charlatan",
+    ).after(...roll(1, "2 2 2 2 2 2 2 2"), ...roll(2, "3 3 3 3 3 3 3 3"), "0 roll");
     expect(scene.position()).toEqual(expect.arrayContaining(["king 0 7 4", "best 2 8 3"]));
     expect(scene.after("* 1 1 1").legal()).toContain("use queen 6");
   });
@@ -99,7 +133,13 @@ describe("the final round", () => {
 
   test("K23: the Queen's holder wins by matching the best", () => {
     const last = (faces: string) =>
-      winner(two("king 0 7 4", "best 1 8 2", "to-act 0", `cards 0 ${SEVEN}`).after(...roll(0, faces), "0 use queen 2", "0 aside 2"));
+      winner(
+        two("king 0 7 4", "best 1 8 2", "to-act 0", `cards 0 ${SEVEN}`).after(
+          ...roll(0, faces),
+          "0 use queen 2",
+          "0 aside 2",
+        ),
+      );
     expect(last("2 2 2 2 2 2 2")).toBe(0);
     expect(last("1 2 2 2 2 2 2")).toBe(1);
     expect(last("6 6 6 6 6 6 6")).toBe(1);
@@ -108,13 +148,18 @@ describe("the final round", () => {
   test("K23: failing to match, or declining, leaves the King's holder the winner", () => {
     const scene = two("king 0 7 4", "best 1 8 2", "to-act 0");
     expect(winner(scene.after("0 decline"))).toBe(1);
-    expect(scene.after("0 decline").table.act(0, "roll")).toMatchObject({ ok: false, error: { rule: "K23", message: "the game is over" } });
+    expect(scene.after("0 decline").table.act(0, "roll")).toMatchObject({
+      ok: false,
+      error: { rule: "K23", message: "the game is over" },
+    });
   });
 
   test("K24: any player of the final round may decline instead of the first roll", () => {
     const scene = two("king 0 7 4", `cards 1 ${EIGHT}`, "start 0");
     expect(scene.legal()).toEqual(["roll", "decline"]);
-    expect(scene.after("1 roll", "* 1 1 1 1 1 1 1 1").refusal("decline")).toMatch(/^K24: the dice were rolled/);
+    expect(scene.after("1 roll", "* 1 1 1 1 1 1 1 1").refusal("decline")).toMatch(
+      /^K24: the dice were rolled/,
+    );
     expect(two().refusal("decline")).toMatch(/^K24: only a turn of the final round/);
   });
 
@@ -141,7 +186,9 @@ describe("the longest game", () => {
     const scene = two("round 100", "to-act 1", "aside 1 2 4").after("1 take nothing");
     expect(scene.table.turn).toEqual({ kind: "over", ranks: [1, 1] });
     expect(scene.position()).toEqual(["start 0", "round 100", "to-act 1", "over all"]);
-    expect(two("round 99", "to-act 1", "aside 1 2 4").after("1 take nothing").position()).toContain("round 100");
+    expect(two("round 99", "to-act 1", "aside 1 2 4").after("1 take nothing").position()).toContain(
+      "round 100",
+    );
   });
 
   test("K25: a claim in round 100 still has its final round", () => {

@@ -5,7 +5,14 @@ import { four, offered, two } from "./court.ts";
 describe("worked examples", () => {
   test("K13: example 1, 5-5-5 allows Farmer, Laborer, Guard, Serving Maid and Fool", () => {
     const takes = offered(two("aside 5 5 5").legal(), "take ").map((text) => text.slice(5));
-    expect(takes.toSorted()).toEqual(["farmer", "fool", "guard", "laborer", "nothing", "servingMaid"]);
+    expect(takes.toSorted()).toEqual([
+      "farmer",
+      "fool",
+      "guard",
+      "laborer",
+      "nothing",
+      "servingMaid",
+    ]);
   });
 
   test("K9: example 2, Laborer, Guard and Astronomer make 4-2-2-2-2, which acquires the Hunter", () => {
@@ -30,7 +37,9 @@ describe("worked examples", () => {
       "0 aside 4",
     );
     expect(scene.position()).toContain("aside 2 2 2 2 4");
-    expect(scene.after("0 take hunter").position()).toContain("cards 0 laborer guard hunter astronomer");
+    expect(scene.after("0 take hunter").position()).toContain(
+      "cards 0 laborer guard hunter astronomer",
+    );
   });
 
   test("K9: example 3, the Philosopher turns 5-3-1 into 3-3-3", () => {
@@ -52,7 +61,11 @@ describe("worked examples", () => {
 
   test("K23: example 6, the King changes hands twice and the Queen's holder wins with eight 4s", () => {
     const seven = "general farmer charlatan";
-    const turn = (seat: number, faces: string) => [`${seat} roll`, `* ${faces}`, `${seat} aside ${faces}`];
+    const turn = (seat: number, faces: string) => [
+      `${seat} roll`,
+      `* ${faces}`,
+      `${seat} aside ${faces}`,
+    ];
     const scene = four(
       `cards 0 ${seven}`,
       `cards 1 ${seven}`,

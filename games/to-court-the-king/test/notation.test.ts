@@ -69,7 +69,10 @@ describe("action texts", () => {
   });
 
   test("no text makes the reader throw", () => {
-    const word = fc.oneof(fc.constantFrom("roll", "aside", "use", "take", "fool", "1>2", "6", "nothing"), fc.string());
+    const word = fc.oneof(
+      fc.constantFrom("roll", "aside", "use", "take", "fool", "1>2", "6", "nothing"),
+      fc.string(),
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (words) => {
         const action = read(words.join(" "));

@@ -26,14 +26,28 @@ describe("playthroughs", () => {
     expect(files.length).toBeGreaterThanOrEqual(8);
     const all = files.map(text);
     for (const players of [2, 3, 4, 5])
-      expect(all.some((record) => /^players (.*)$/m.exec(record)?.[1]?.split(",").length === players)).toBe(true);
-    for (const rules of [/^rules english$/m, /^rules italian$/m, /^rules manual$/m, /^rules .*diceSupply=unlimited/m])
-      expect(all.some((record) => rules.test(record)), String(rules)).toBe(true);
+      expect(
+        all.some((record) => /^players (.*)$/m.exec(record)?.[1]?.split(",").length === players),
+      ).toBe(true);
+    for (const rules of [
+      /^rules english$/m,
+      /^rules italian$/m,
+      /^rules manual$/m,
+      /^rules .*diceSupply=unlimited/m,
+    ])
+      expect(
+        all.some((record) => rules.test(record)),
+        String(rules),
+      ).toBe(true);
   });
 
   test("K23: the Queen's holder wins one final round and loses another", () => {
-    expect(lastPosition("3-players-english-queen-wins.txt")).toMatch(/king (\d) .*best \d.*over \1$/);
-    expect(lastPosition("4-players-english-queen-loses.txt")).toMatch(/king \d .*best (\d) .*over \1$/);
+    expect(lastPosition("3-players-english-queen-wins.txt")).toMatch(
+      /king (\d) .*best \d.*over \1$/,
+    );
+    expect(lastPosition("4-players-english-queen-loses.txt")).toMatch(
+      /king \d .*best (\d) .*over \1$/,
+    );
     expect(lastPosition("2-players-english-king-kept.txt")).not.toMatch(/best/);
     expect(lastPosition("2-players-round-100.txt")).toMatch(/over all$/);
   });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { four, offered, three, two } from "./court.ts";
 
 const TURN = ["roll", "* 1 2 3", "aside 1 2 3", "take nothing"];
-const turnOf = (seat: number) => TURN.map((line) => (line.startsWith("*") ? line : `${seat} ${line}`));
+const turnOf = (seat: number) =>
+  TURN.map((line) => (line.startsWith("*") ? line : `${seat} ${line}`));
 const toAct = (table: { turn: { kind: string; seat?: number } }) => table.turn.seat;
 
 describe("rounds", () => {
@@ -44,7 +45,8 @@ describe("rolling", () => {
 
   test("K5: first-roll cards are not used, they work by themselves", () => {
     const scene = two("cards 0 farmer charlatan general", "active 1 2 3");
-    for (const id of ["farmer", "charlatan", "general"]) expect(scene.refusal(`use ${id}`)).toMatch(/^K5: /);
+    for (const id of ["farmer", "charlatan", "general"])
+      expect(scene.refusal(`use ${id}`)).toMatch(/^K5: /);
   });
 
   test("K5: never more than the 12 dice of the supply", () => {
@@ -81,7 +83,10 @@ describe("rolling", () => {
 
   test("K6: as many dice land as were thrown", () => {
     const { table } = two().after("0 roll");
-    expect(table.roll([1, 2])).toMatchObject({ ok: false, error: { rule: "K6", message: "3 dice in the air, 2 found" } });
+    expect(table.roll([1, 2])).toMatchObject({
+      ok: false,
+      error: { rule: "K6", message: "3 dice in the air, 2 found" },
+    });
     expect(table.roll([1, 2, 3]).ok).toBe(true);
   });
 
@@ -133,14 +138,19 @@ describe("rolling", () => {
 
   test("K12: with 12 dice in use no card brings another one in", () => {
     const twelve = two("cards 0 guard", "active 1 1 1 1 1 1", "aside 2 2 2 2 2 2");
-    expect(twelve.refusal("use guard")).toBe("K12: 12 of 12 dice are in use: none is left to bring in");
+    expect(twelve.refusal("use guard")).toBe(
+      "K12: 12 of 12 dice are in use: none is left to bring in",
+    );
     expect(offered(twelve.legal(), "use")).toEqual([]);
     const eleven = two("cards 0 guard", "active 1 1 1 1 1 1", "aside 2 2 2 2 2");
     expect(eleven.refusal("use guard")).toBeUndefined();
   });
 
   test("K12: the house rule diceSupply=unlimited lifts the limit", () => {
-    const header = ["rules diceSupply=unlimited", `cards 0 general farmer guard ${"charlatan ".repeat(9)}`];
+    const header = [
+      "rules diceSupply=unlimited",
+      `cards 0 general farmer guard ${"charlatan ".repeat(9)}`,
+    ];
     expect(firstRoll(...header)).toBe(15);
     const rolled = two(...header).after("0 roll", "* 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
     expect(rolled.refusal("use guard")).toBeUndefined();

@@ -4,13 +4,16 @@ import { setupOf } from "@courtly/testkit";
 import { RULE_SETS, toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 
-const bot = (name: string) => toCourtTheKingBots.find((known) => known.name === name) as Bot<State, Action>;
+const bot = (name: string) =>
+  toCourtTheKingBots.find((known) => known.name === name) as Bot<State, Action>;
 const [page, squire] = [bot("page"), bot("squire")];
 
 /** What the bot does at a moment given in a record's words. */
 const choice = (player: Bot<State, Action>, ...lines: readonly string[]) => {
   const state = toCourtTheKing.start(setupOf(toCourtTheKing, 2, ...lines));
-  return toCourtTheKing.notation.action.write(player.choose(state, state.toAct, seededRandom("choice")));
+  return toCourtTheKing.notation.action.write(
+    player.choose(state, state.toAct, seededRandom("choice")),
+  );
 };
 
 describe("squire", () => {
@@ -22,8 +25,12 @@ describe("squire", () => {
   });
 
   test("brings its dice in before it rolls again", () => {
-    expect(choice(squire, "cards 0 guard laborer", "active 1 3", "aside 5", "may-roll")).toBe("use guard");
-    expect(choice(squire, "cards 0 guard", "active 1 3", "aside 5", "used guard", "may-roll")).toBe("roll");
+    expect(choice(squire, "cards 0 guard laborer", "active 1 3", "aside 5", "may-roll")).toBe(
+      "use guard",
+    );
+    expect(choice(squire, "cards 0 guard", "active 1 3", "aside 5", "used guard", "may-roll")).toBe(
+      "roll",
+    );
   });
 
   test("turns a die rather than waste one", () => {
@@ -35,8 +42,12 @@ describe("squire", () => {
     expect(owing("merchant")).toBe("use merchant 2 3");
     expect(owing("fool")).toBe("use fool 2");
     expect(owing("farmer")).toBe("aside 3");
-    expect(choice(squire, "cards 0 philosopher", "active 2 4", "aside 5 5")).toBe("use philosopher 2>1 4>5");
-    expect(choice(squire, "cards 0 noblewoman", "active 4 4 6", "aside 5 5")).toBe("use noblewoman 4>5 4>5");
+    expect(choice(squire, "cards 0 philosopher", "active 2 4", "aside 5 5")).toBe(
+      "use philosopher 2>1 4>5",
+    );
+    expect(choice(squire, "cards 0 noblewoman", "active 4 4 6", "aside 5 5")).toBe(
+      "use noblewoman 4>5 4>5",
+    );
   });
 
   test("takes the best card it can, the King before all", () => {
@@ -50,9 +61,15 @@ describe("squire", () => {
 
   test("plays the final round to the end, and declines what cannot be won", () => {
     expect(choice(squire, "king 0 8 6", "start 0")).toBe("decline");
-    expect(choice(squire, "king 0 7 1", "start 0", "cards 1 general farmer charlatan")).toBe("roll");
-    expect(choice(squire, "king 0 7 1", "best 1 8 1", "to-act 0", "active 3", "aside 3 3 3")).toBe("aside 3");
-    expect(choice(squire, "king 0 7 1", "best 1 8 1", "to-act 0", "aside 3 3 3", "may-roll")).toBe("use queen 3");
+    expect(choice(squire, "king 0 7 1", "start 0", "cards 1 general farmer charlatan")).toBe(
+      "roll",
+    );
+    expect(choice(squire, "king 0 7 1", "best 1 8 1", "to-act 0", "active 3", "aside 3 3 3")).toBe(
+      "aside 3",
+    );
+    expect(choice(squire, "king 0 7 1", "best 1 8 1", "to-act 0", "aside 3 3 3", "may-roll")).toBe(
+      "use queen 3",
+    );
   });
 });
 
@@ -96,13 +113,21 @@ describe("at the table", () => {
       for (const player of toCourtTheKingBots) {
         const cup = seededCup(`legal/${index}`);
         let state = toCourtTheKing.start({ players: 3, rules, start: index });
-        for (let turn = toCourtTheKing.turn(state); turn.kind !== "over"; turn = toCourtTheKing.turn(state)) {
+        for (
+          let turn = toCourtTheKing.turn(state);
+          turn.kind !== "over";
+          turn = toCourtTheKing.turn(state)
+        ) {
           const next = play(
             toCourtTheKing,
             state,
             turn.kind === "roll"
               ? { kind: "rolled", faces: cup.roll(turn) }
-              : { kind: "acted", seat: turn.seat, action: player.choose(state, turn.seat, seededRandom("x")) },
+              : {
+                  kind: "acted",
+                  seat: turn.seat,
+                  action: player.choose(state, turn.seat, seededRandom("x")),
+                },
           );
           expect(next.ok ? undefined : next.error.message).toBeUndefined();
           if (next.ok) state = next.value;

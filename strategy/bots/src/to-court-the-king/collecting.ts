@@ -26,7 +26,13 @@ export function openTurn(state: State): Action | undefined {
 }
 
 /** The number most dice show; of equals, the one most of them are locked on, then the higher. */
-export function favouriteFace({ active, aside }: { readonly active: Faces; readonly aside: Faces }): Face {
+export function favouriteFace({
+  active,
+  aside,
+}: {
+  readonly active: Faces;
+  readonly aside: Faces;
+}): Face {
   const weights = [0, 0, 0, 0, 0, 0, 0];
   for (const die of active) weights[die] = (weights[die] as number) + 16;
   for (const die of aside) weights[die] = (weights[die] as number) + 17;

@@ -1,5 +1,10 @@
 import type { Face } from "@courtly/engine";
-import { CHARACTER_IDS, type Action, type CharacterId, type State } from "@courtly/to-court-the-king";
+import {
+  CHARACTER_IDS,
+  type Action,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
 import type { Bot } from "../bot.ts";
 import { bringDie, favouriteFace, keep, openTurn, ROLL, takeFirst } from "./collecting.ts";
 

@@ -1,7 +1,16 @@
 import type { Face } from "@courtly/engine";
 import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
 import type { Bot } from "../bot.ts";
-import { bringDie, canUse, favouriteFace, keep, openTurn, ROLL, takeFirst, use } from "./collecting.ts";
+import {
+  bringDie,
+  canUse,
+  favouriteFace,
+  keep,
+  openTurn,
+  ROLL,
+  takeFirst,
+  use,
+} from "./collecting.ts";
 
 /** From the dearest wish down: the King, more dice, certain dice, then the arts of changing them. */
 const WISHES: readonly CharacterId[] = [
@@ -40,7 +49,9 @@ export const squire: Bot<State, Action> = {
     if (bringing !== undefined) return bringing;
     if (active.length === 0) return takeFirst(state, WISHES);
     if (mayRoll && active.length > fixersLeft(state)) return ROLL;
-    return fix(state, favourite) ?? (mayRoll ? ROLL : rerollOr(state, keep([active.at(-1) as Face])));
+    return (
+      fix(state, favourite) ?? (mayRoll ? ROLL : rerollOr(state, keep([active.at(-1) as Face])))
+    );
   },
 };
 
@@ -62,12 +73,19 @@ function fix(state: State, favourite: Face): Action | undefined {
     ["nobleman", 2],
   ] as const) {
     const from = near(pips);
-    if (from.length > 0 && canUse(state, id)) return use(id, from, from.map(() => favourite));
+    if (from.length > 0 && canUse(state, id))
+      return use(
+        id,
+        from,
+        from.map(() => favourite),
+      );
   }
   const [low] = active.filter((die) => die < favourite && die + 3 >= favourite);
-  if (low !== undefined && canUse(state, "servingMaid")) return use("servingMaid", [low], [favourite]);
+  if (low !== undefined && canUse(state, "servingMaid"))
+    return use("servingMaid", [low], [favourite]);
   const [first] = active as [Face, ...Face[]];
-  if (canUse(state, "astronomer") && aside.includes(favourite)) return use("astronomer", [first], [favourite]);
+  if (canUse(state, "astronomer") && aside.includes(favourite))
+    return use("astronomer", [first], [favourite]);
   if (canUse(state, "magician")) return use("magician", [first], [favourite]);
   return balance(state, favourite);
 }

@@ -1,0 +1,63 @@
+import { err, ok, type Result } from "./result.ts";
+
+/** What groups disagree about, field by field, with the values a field may have. */
+type Fields = Readonly<Record<string, readonly string[]>>;
+
+export type RulesOf<Of extends Fields> = { readonly [Field in keyof Of]: Of[Field][number] };
+
+/** The rule sets of a game and the text they are chosen with: `NAME field=value …`, or the changes alone. */
+export interface RuleBook<Rules> {
+  readonly read: (words: readonly string[]) => Result<Rules, string>;
+  /** The nearest named set and what differs from it; the first one when two are as near. */
+  readonly write: (rules: Rules) => string;
+}
+
+/** The first set is the default: changes without a name change it. */
+export function ruleBook<Of extends Fields>(
+  fields: Of,
+  sets: Readonly<Record<string, RulesOf<Of>>>,
+): RuleBook<RulesOf<Of>> {
+  const fieldNames: readonly (keyof Of & string)[] = Object.keys(fields);
+  const setNames = Object.keys(sets);
+  const setOf = (name: string) => sets[name] as RulesOf<Of>;
+
+  const readChange = (word: string): Result<readonly [keyof Of & string, string], string> => {
+    const [name, value, ...more] = word.split("=");
+    const field = fieldNames.find((known) => known === name);
+    if (field === undefined) return err(`no rule '${name}': ${fieldNames.join(", ")} are known`);
+    const values = fields[field] as readonly string[];
+    if (value !== undefined && more.length === 0 && values.includes(value))
+      return ok([field, value]);
+    return err(`${field} is ${values.join(" or ")}, not '${word.slice(field.length + 1)}'`);
+  };
+
+  const differing = (rules: RulesOf<Of>, name: string) =>
+    fieldNames.filter((field) => setOf(name)[field] !== rules[field]);
+
+  return {
+    read: (words) => {
+      const [first, ...others] = words;
+      if (first === undefined) return err(`a rule set wanted: ${setNames.join(", ")}`);
+      const named = setNames.find((name) => name === first);
+      if (named === undefined && !first.includes("="))
+        return err(`no rule set '${first}': ${setNames.join(", ")} are known`);
+      const changes = new Map<string, string>();
+      for (const word of named === undefined ? words : others) {
+        const change = readChange(word);
+        if (!change.ok) return change;
+        if (changes.has(change.value[0])) return err(`'${change.value[0]}' is set twice`);
+        changes.set(...change.value);
+      }
+      return ok({ ...setOf(named ?? (setNames[0] as string)), ...Object.fromEntries(changes) });
+    },
+    write: (rules) => {
+      const nearest = setNames.reduce((best, name) =>
+        differing(rules, name).length < differing(rules, best).length ? name : best,
+      );
+      return [
+        nearest,
+        ...differing(rules, nearest).map((field) => `${field}=${rules[field]}`),
+      ].join(" ");
+    },
+  };
+}

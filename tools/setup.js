@@ -1,0 +1,56 @@
+// Makes the repository ready to run: called before `npm start` and `npm test`.
+// Plain JavaScript that needs nothing installed, because it is what installs; it must run on Node 20.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const NODE_MAJOR = 24;
+/** Where the lockfile brings its own Node along. */
+const PINNED = ["linux-x64", "linux-arm64", "win32-x64"];
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Lies inside node_modules, so that it goes when they go. */
+const stamp = join(root, "node_modules", ".courtly-setup");
+const wanted = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
+
+const system = `${process.platform}-${process.arch}`;
+if (!PINNED.includes(system) && Number.parseInt(process.versions.node, 10) < NODE_MAJOR)
+  stop(
+    `Courtly needs Node ${NODE_MAJOR} or newer on ${system}; this is Node ${process.versions.node}.`,
+  );
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
+
+function install() {
+  const start = performance.now();
+  process.stderr.write("Installing the packages of the lockfile (npm ci) … ");
+  // Said explicitly, because `npm test --silent` and NODE_ENV=production reach this npm through its environment.
+  const command = "npm ci --loglevel=error --include=dev --include=optional";
+  // A shell, because on Windows npm is npm.cmd.
+  const npm = spawnSync(command, {
+    cwd: root,
+    shell: true,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  if (npm.status !== 0) {
+    process.stderr.write(`failed\n${npm.stdout}${npm.stderr}`);
+    stop(
+      `The packages could not be installed: look at npm's words above, then try '${command}' by hand.`,
+    );
+  }
+  writeFileSync(stamp, wanted);
+  process.stderr.write(`done in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+}
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function stop(reason) {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}

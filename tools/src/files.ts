@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The repository as the checks see it: the text of each file by its path from the root. */
+export type Files = ReadonlyMap<string, string>;
+
+export interface Complaint {
+  readonly file: string;
+  readonly line: number;
+  /** What is wrong, and what to do. */
+  readonly what: string;
+}
+
+export type Check = (files: Files) => readonly Complaint[];
+
+/** Everything Git has or would take: what others will get. */
+export function readFiles(root: string): Files {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const paths = listed.split("\0").filter((path) => path !== "" && existsSync(join(root, path)));
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+export const isCode = (path: string) => /\.[cm]?[jt]sx?$/.test(path);
+export const isTest = (path: string) => path.includes("/test/") && isCode(path);
+
+/** Every place where the pattern stands, with the number of its line. */
+export function* places(
+  text: string,
+  pattern: RegExp,
+): Generator<{ line: number; match: RegExpExecArray }> {
+  for (const match of text.matchAll(pattern))
+    yield { line: text.slice(0, match.index).split("\n").length, match };
+}

@@ -1,0 +1,167 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT, run } from "./child.ts";
+import { CI, missingFor } from "./systemPackages.ts";
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** What to show unless all went well. */
+  readonly output: string;
+}
+
+interface Part {
+  readonly name: string;
+  /** What it should take on two cores; more is shown, not failed: machines differ. */
+  readonly budgetS: number;
+  readonly check: () => Promise<Tally>;
+}
+
+type Script = readonly [path: string, ...args: string[]];
+
+const PARTS: readonly Part[] = [
+  { name: "format", budgetS: 5, check: () => scripts(["node_modules/oxfmt/bin/oxfmt", "--check"]) },
+  { name: "lint", budgetS: 15, check: () => scripts(["node_modules/oxlint/bin/oxlint"]) },
+  { name: "types", budgetS: 20, check: () => scripts(...tsconfigs().map(typeCheck)) },
+  { name: "unused", budgetS: 10, check: () => scripts(["node_modules/knip/bin/knip.js"]) },
+  { name: "tidy", budgetS: 5, check: () => scripts(["tools/src/tidy.ts"]) },
+  { name: "rules", budgetS: 60, check: () => vitest("rules") },
+  { name: "laws", budgetS: 120, check: () => vitest("laws") },
+  { name: "terminal", budgetS: 60, check: () => vitest("terminal") },
+];
+
+const reports = mkdtempSync(join(tmpdir(), "courtly-test-"));
+process.on("exit", () => rmSync(reports, { recursive: true }));
+
+/** A static check counts as one, however many scripts it takes. */
+async function scripts(...all: readonly Script[]): Promise<Tally> {
+  let output = "";
+  let ok = true;
+  for (const [path, ...args] of all) {
+    const ended = await run(process.execPath, [path, ...args]);
+    ok &&= ended.ok;
+    if (!ended.ok) output += ended.output;
+  }
+  return ok ? { passed: 1, failed: 0, skipped: 0, output } : failure(output);
+}
+
+function failure(output: string): Tally {
+  return { passed: 0, failed: 1, skipped: 0, output };
+}
+
+function tsconfigs(): readonly string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    workspaces: string[];
+  };
+  const rooms = workspaces.flatMap((room) => globSync(`${room}/tsconfig.json`, { cwd: ROOT }));
+  return [...rooms, "tsconfig.test.json"];
+}
+
+function typeCheck(tsconfig: string): Script {
+  return ["node_modules/typescript/bin/tsc", "-p", tsconfig, "--pretty", "false"];
+}
+
+async function vitest(project: string): Promise<Tally> {
+  const missing = await missingFor(project);
+  if (missing !== undefined)
+    return { passed: 0, failed: CI ? 1 : 0, skipped: CI ? 0 : 1, output: missing };
+  const report = join(reports, `${project}.json`);
+  const options = [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    "--silent=passed-only",
+  ];
+  const { ok, output } = await run(process.execPath, [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    `--project=${project}`,
+    ...options,
+  ]);
+  const counted = countTests(report);
+  // No test at all, or a run that fails beside its tests: somebody must look.
+  return counted.passed + counted.failed === 0 || (!ok && counted.failed === 0)
+    ? { ...counted, failed: 1, output }
+    : { ...counted, output };
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+}
+
+function countTests(path: string): Omit<Tally, "output"> {
+  try {
+    const report = JSON.parse(readFileSync(path, "utf8")) as VitestReport;
+    const {
+      numPassedTests: passed,
+      numFailedTests: failed,
+      numPendingTests,
+      numTodoTests,
+    } = report;
+    return { passed, failed, skipped: numPendingTests + numTodoTests };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }; // it died before its report
+  }
+}
+
+interface Timed extends Tally {
+  readonly part: Part;
+  readonly seconds: number;
+}
+
+async function timed(part: Part): Promise<Timed> {
+  process.stdout.write(`${part.name.padEnd(9)} `);
+  const start = performance.now();
+  const tally = await part.check();
+  const seconds = (performance.now() - start) / 1000;
+  const { passed, failed, output } = tally;
+  const verdict = failed > 0 ? "FAILED" : passed > 0 ? "passed" : "skipped";
+  console.log(`${verdict.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${counts(tally)}`);
+  if (verdict !== "passed") console.log(`\n${output.trim()}\n`);
+  return { ...tally, part, seconds };
+}
+
+function counts({ passed, failed, skipped }: Omit<Tally, "output">): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+function timesTable(all: readonly Timed[]): string {
+  const rows = all.map(({ part, seconds }) => ({
+    name: part.name,
+    seconds,
+    budgetS: part.budgetS,
+  }));
+  const total = {
+    name: "all",
+    seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
+    budgetS: rows.reduce((sum, { budgetS }) => sum + budgetS, 0),
+  };
+  const lines = [...rows, total].map(({ name, seconds, budgetS }) => {
+    const over = seconds > budgetS ? "  over budget" : "";
+    return `${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  of ${String(budgetS).padStart(4)} s${over}`;
+  });
+  return lines.join("\n");
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+const results: Timed[] = [];
+if (unknown.length === 0)
+  for (const part of PARTS)
+    if (names.length === 0 || names.includes(part.name)) results.push(await timed(part));
+
+const sum = (key: "passed" | "failed" | "skipped") =>
+  results.reduce((count, tally) => count + tally[key], 0);
+const failed = sum("failed") + unknown.length;
+if (unknown.length > 0)
+  console.log(
+    `No part '${unknown.join("', '")}': ${PARTS.map((part) => part.name).join(", ")} are known.`,
+  );
+else console.log(`\n${timesTable(results)}\n`);
+console.log(counts({ passed: sum("passed"), failed, skipped: sum("skipped") }));
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,24 @@
+import { ROOT } from "./child.ts";
+import { decisions, links } from "./documents.ts";
+import { readFiles, type Check } from "./files.ts";
+import { gameShape, ruleTables } from "./gameRooms.ts";
+import { fileIdeas, habits } from "./habits.ts";
+import { packages } from "./packages.ts";
+import { roomImports } from "./rooms.ts";
+
+/** The checks that only this repository needs: what lint, types and tests do not see. */
+const CHECKS: readonly Check[] = [
+  roomImports,
+  ruleTables,
+  gameShape,
+  habits,
+  fileIdeas,
+  packages,
+  links,
+  decisions,
+];
+
+const files = readFiles(ROOT);
+const complaints = CHECKS.flatMap((check) => check(files));
+for (const { file, line, what } of complaints) console.log(`${file}:${line}: ${what}`);
+process.exitCode = complaints.length > 0 ? 1 : 0;
