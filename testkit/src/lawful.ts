@@ -1,9 +1,15 @@
-import type { DiceCup, Game, Random, Seat } from "@courtly/engine";
+import type { DiceCup, Game, GameEvent, Random, Seat } from "@courtly/engine";
 
 /** Somebody who plays: a bot, or chance itself. */
 export interface Chooser<State, Action> {
   readonly name: string;
   readonly choose: (state: State, seat: Seat, random: Random) => Action;
+}
+
+/** How a state came about. */
+export interface Change<State, Action> {
+  readonly before: State;
+  readonly event: GameEvent<Action>;
 }
 
 /** What the laws need to know of a game beyond its contract. */
@@ -14,8 +20,10 @@ export interface Lawful<Setup, State, Action> {
    * enumeration; undefined where there are too many to list.
    */
   readonly wellFormed: (state: State) => readonly Action[] | undefined;
-  /** What ought to stay constant and does not: cards, dice, money. */
-  readonly lost: (state: State) => readonly string[];
+  /** What ought to be conserved and is not: cards, dice, tokens, and money from one state to the next. */
+  readonly lost: (state: State, change: Change<State, Action> | undefined) => readonly string[];
+  /** Whether two actions always differ in what they lead to; members of one colour may change places unseen. */
+  readonly effectsDiffer: boolean;
   /** No game takes more events than this. */
   readonly eventsMax: number;
 }

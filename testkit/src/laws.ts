@@ -11,7 +11,7 @@ import {
   type GameEvent,
   type Seat,
 } from "@courtly/engine";
-import type { Chooser, Lawful, Trial } from "./lawful.ts";
+import type { Change, Chooser, Lawful, Trial } from "./lawful.ts";
 
 /** How often the costly laws look: one decision in so many. */
 const SAMPLE = 50;
@@ -40,17 +40,20 @@ export function judge<Setup, State, Action>(
   const events: GameEvent<Action>[] = [];
   const first = frozen(game.start(trial.setup));
   let state = first;
+  let change: Change<State, Action> | undefined;
   let compared = 0;
   let listed = 0;
   for (;;) {
     const turn = game.turn(state);
     const sampled = trial.random() * SAMPLE < 1;
-    holdsCounts(lawful, state);
+    holdsCounts(lawful, state, change);
     if (sampled) positionsRoundTrip(game, state, trial.players);
     if (turn.kind === "over") break;
     if (turn.kind === "decide" && sampled) {
       listed += 1;
-      compared += actionsAreComplete(lawful, state, turn.seat) ? 1 : 0;
+      const { seat } = turn;
+      const texts = listIsSound(lawful, state, seat);
+      compared += listIsComplete(lawful, state, { seat, texts }) ? 1 : 0;
     }
     const event = nextEvent(game, trial, state);
     hold(
@@ -58,6 +61,7 @@ export function judge<Setup, State, Action>(
       "every game ends",
       `not within ${lawful.eventsMax} events`,
     );
+    change = { before: state, event };
     state = frozen(advance(game, state, event));
     events.push(event);
   }
@@ -130,8 +134,9 @@ function frozen<Value>(value: Value): Value {
 function holdsCounts<Setup, State, Action>(
   { game, lost }: Lawful<Setup, State, Action>,
   state: State,
+  change: Change<State, Action> | undefined,
 ): void {
-  const missing = lost(state);
+  const missing = lost(state, change);
   hold(
     missing.length === 0,
     "counts conserve",
@@ -139,63 +144,53 @@ function holdsCounts<Setup, State, Action>(
   );
 }
 
-/** Each legal action once, none missing; answers whether the independent list could be had. */
-function actionsAreComplete<Setup, State, Action>(
-  { game, wellFormed }: Lawful<Setup, State, Action>,
+/** Each legal action once, accepted, readable, and nobody else's; answers their texts. */
+function listIsSound<Setup, State, Action>(
+  { game, effectsDiffer }: Lawful<Setup, State, Action>,
   state: State,
   seat: Seat,
-): boolean {
+): readonly string[] {
   const at = `at ${positionText(game, state)}`;
   const { read, write } = game.notation.action;
   const actions = game.actions(state, seat);
-  hold(actions.length > 0, "a seat decides exactly when it has actions", at);
   const texts = actions.map(write);
+  hold(actions.length > 0, "a seat decides exactly when it has actions", at);
   hold(new Set(texts).size === texts.length, "each action once", at);
   const effects = new Set<string>();
   for (const [i, action] of actions.entries()) {
-    const event = { kind: "acted", seat, action } as const;
     const text = texts[i] as string;
+    const event = { kind: "acted", seat, action } as const;
     const refusal = refusalOf(game, state, event);
-    hold(
-      refusal === undefined,
-      "every listed action is accepted",
-      `${text}: ${refusal?.message} ${at}`,
-    );
+    const why = `${text}: ${refusal?.message} ${at}`;
+    hold(refusal === undefined, "every listed action is accepted", why);
     const readBack = read(text);
-    hold(
-      readBack.ok && isDeepStrictEqual(readBack.value, action),
-      "action notation round-trips",
-      `${text} ${at}`,
-    );
+    const same = readBack.ok && isDeepStrictEqual(readBack.value, action);
+    hold(same, "action notation round-trips", `${text} ${at}`);
+    const stranger = refusalOf(game, state, { ...event, seat: seat + 1 });
+    hold(stranger?.rule === game.cites.turns, "only the seat to act has actions", `${text} ${at}`);
     effects.add(positionText(game, game.apply(state, event)));
   }
-  hold(effects.size === actions.length, "each action has an effect of its own", at);
-  const [action] = actions;
-  const outOfTurn = refusalOf(game, state, {
-    kind: "acted",
-    seat: seat + 1,
-    action: action as Action,
-  });
-  hold(
-    outOfTurn?.rule === game.cites.turns,
-    "a seat decides exactly when it has actions",
-    `seat ${seat + 1} ${at}`,
-  );
+  const differ = effects.size === actions.length || !effectsDiffer;
+  hold(differ, "each action has an effect of its own", at);
+  return texts;
+}
+
+/** The list is all that could be written and is let through; answers whether that could be had. */
+function listIsComplete<Setup, State, Action>(
+  { game, wellFormed }: Lawful<Setup, State, Action>,
+  state: State,
+  { seat, texts }: { readonly seat: Seat; readonly texts: readonly string[] },
+): boolean {
   const candidates = wellFormed(state);
   if (candidates === undefined) return false;
-  const accepted = new Set(
-    candidates
-      .filter((action) => refusalOf(game, state, { kind: "acted", seat, action }) === undefined)
-      .map(write),
-  );
+  const isAccepted = (action: Action) =>
+    refusalOf(game, state, { kind: "acted", seat, action }) === undefined;
+  const accepted = new Set(candidates.filter(isAccepted).map(game.notation.action.write));
   const missing = [...accepted].filter((text) => !texts.includes(text));
   const surplus = texts.filter((text) => !accepted.has(text));
+  const at = `at ${positionText(game, state)}`;
   hold(missing.length === 0, "actions are complete", `missing ${missing.join(", ")} ${at}`);
-  hold(
-    surplus.length === 0,
-    "actions are well-formed",
-    `not generated: ${surplus.join(", ")} ${at}`,
-  );
+  hold(surplus.length === 0, "actions are well-formed", `surplus ${surplus.join(", ")} ${at}`);
   return true;
 }
 

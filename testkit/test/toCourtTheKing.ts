@@ -33,6 +33,7 @@ export const lawfulToCourtTheKing: Lawful<Setup, State, Action> = {
   game: toCourtTheKing,
   wellFormed: ({ dice }) => (dice.active.length <= DICE_LISTED ? wellFormedActions() : undefined),
   lost,
+  effectsDiffer: true,
   eventsMax: 101 * 5 * 300,
 };
 

@@ -1,0 +1,38 @@
+import type { Seat } from "@courtly/engine";
+
+/** Sentences about players: the one player at the keyboard is "You". */
+
+export function isYou(name: string): boolean {
+  return name === "You";
+}
+
+/** "You take", "Squire takes". */
+export function does(name: string, verb: string): string {
+  return `${name} ${isYou(name) ? verb : thirdPerson(verb)}`;
+}
+
+export function thirdPerson(verb: string): string {
+  if (verb === "are") return "is";
+  if (verb === "have") return "has";
+  return /(?:s|sh|ch|x)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+/** "your", "Squire's". */
+export function whose(name: string): string {
+  return isYou(name) ? "your" : `${name}'s`;
+}
+
+/** Inside a sentence: "you", "Squire". */
+export function whom(name: string): string {
+  return isYou(name) ? "you" : name;
+}
+
+export function nameOf(names: readonly string[], player: Seat): string {
+  return names[player] ?? `seat ${player}`;
+}
+
+/** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
+}

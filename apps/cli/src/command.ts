@@ -1,0 +1,60 @@
+import { oneLine, type Outlet } from "./outlet.ts";
+import type { OptionSpecs, Request } from "./options.ts";
+
+/** What a command leaves behind for scripts. */
+export const EXIT = {
+  yes: 0,
+  /** The answer is 'no': an illegal game, a failed check. */
+  no: 1,
+  /** Wrong usage. */
+  misused: 2,
+  /** Courtly itself is wrong (sysexits' EX_SOFTWARE): neither a 'no' nor the caller's fault. */
+  bug: 70,
+  interrupted: 130,
+  terminated: 143,
+} as const;
+export type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+export interface Streams {
+  readonly in: NodeJS.ReadStream;
+  readonly out: Outlet;
+  readonly err: Outlet;
+}
+
+export interface Command {
+  readonly name: string;
+  /** What follows the name, as help shows it. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly more: readonly string[];
+  readonly options: OptionSpecs;
+  readonly run: (request: Request, streams: Streams) => Promise<Exit>;
+}
+
+/** Wrong usage: one line that says what to do. */
+export function misused({ err }: Streams, message: string): Exit {
+  err.write(`courtly: ${oneLine(message)}\n`);
+  return EXIT.misused;
+}
+
+export function writeJson({ out }: Streams, value: unknown): void {
+  out.writeData(`${JSON.stringify(value)}\n`);
+}
+
+/** Why the system would not give us a file, in words. */
+export function fileTrouble(path: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  switch (code) {
+    case "ENOENT":
+      return `there is no '${path}': check the path`;
+    case "EISDIR":
+      return `'${path}' is a directory: name a file`;
+    case "EACCES":
+    case "EPERM":
+      return `'${path}' may not be opened: check its permissions`;
+    case "ENOSPC":
+      return `'${path}' has no space left to grow: free some, or name another file`;
+    default:
+      return `'${path}' cannot be used (${code || String(error)}): name another file`;
+  }
+}

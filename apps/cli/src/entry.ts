@@ -1,0 +1,98 @@
+import type { Bot } from "@courtly/bots";
+import {
+  boxed,
+  ok,
+  type ByPlayer,
+  type Game,
+  type GameBox,
+  type GameEvent,
+  type Result,
+} from "@courtly/engine";
+import { matchesOf, type Match, type MatchPlan } from "./match.ts";
+import type { Menu } from "./menu.ts";
+import { readOpening, type Opening } from "./opening.ts";
+import type { Paint } from "./outlet.ts";
+import { runSession, type Parting, type Sitting } from "./session.ts";
+import type { Stage } from "./stage.ts";
+
+/** The page that a screen is drawn on. */
+export interface Page {
+  readonly names: ByPlayer<string>;
+  readonly width: number;
+  /** Lines that a screen should keep to. */
+  readonly rows: number;
+  readonly paint: Paint;
+}
+
+/** Something worth telling. What ends a turn is still worth telling a while later. */
+export interface Tale {
+  readonly text: string;
+  readonly endsTurn: boolean;
+}
+
+export interface Step<State, Action> {
+  readonly before: State;
+  readonly event: GameEvent<Action>;
+  readonly after: State;
+}
+
+export interface Finale {
+  readonly headline: string;
+  readonly lines: readonly string[];
+}
+
+/** A game's rules for people to look up. */
+export interface RuleSheet {
+  /** The same as data. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly lines: (width: number) => readonly string[];
+}
+
+/** One game as the command line knows it: the rules, who plays it, and how it is shown and asked. */
+export interface GameFace<Setup, State, Action> {
+  readonly name: string;
+  readonly game: Game<Setup, State, Action>;
+  /** From the gentlest up. */
+  readonly bots: readonly Bot<State, Action>[];
+  readonly hasBoard: boolean;
+  readonly sheet: (rules: readonly string[] | undefined) => Result<RuleSheet, string>;
+  readonly screen: (state: State, page: Page) => readonly string[];
+  readonly menu: (state: State) => Menu;
+  readonly tell: (step: Step<State, Action>, names: ByPlayer<string>) => readonly Tale[];
+  readonly finale: (state: State, names: ByPlayer<string>) => Finale;
+  /** What `?` shows in the middle of a game. */
+  readonly guide: (state: State, page: Page) => readonly string[];
+}
+
+/** A game with its types closed over: commands hold entries of all games side by side. */
+export interface GameEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly hasBoard: boolean;
+  readonly box: GameBox;
+  readonly botNames: readonly string[];
+  readonly sheet: (rules: readonly string[] | undefined) => Result<RuleSheet, string>;
+  /** Whether a game can begin like this. */
+  readonly check: (opening: Opening) => Result<undefined, string>;
+  /** The games of a simulation, by their number. */
+  readonly matches: (plan: MatchPlan) => Result<(index: number) => Match, string>;
+  readonly play: (sitting: Sitting, stage: Stage) => Promise<Parting>;
+}
+
+export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>): GameEntry {
+  const { game, name, hasBoard, bots, sheet } = face;
+  return {
+    id: game.id,
+    name,
+    hasBoard,
+    box: boxed(game),
+    botNames: bots.map((bot) => bot.name),
+    sheet,
+    check: (opening) => {
+      const setup = readOpening(game, opening);
+      return setup.ok ? ok(undefined) : setup;
+    },
+    matches: (plan) => matchesOf(face, plan),
+    play: (sitting, stage) => runSession(face, sitting, stage),
+  };
+}

@@ -1,0 +1,15 @@
+import { err, ok, type Result } from "@courtly/engine";
+import type { GameEntry } from "./entry.ts";
+import { toCourtTheKingEntry } from "./to-court-the-king/entry.ts";
+
+/** Every game that Courtly plays; the first is the one `courtly play` means. */
+export const GAMES: readonly [GameEntry, ...GameEntry[]] = [toCourtTheKingEntry];
+
+export const GAME_IDS = GAMES.map(({ id }) => id).join(", ");
+
+export function findGame(id: string): Result<GameEntry, string> {
+  const found = GAMES.find((game) => game.id === id);
+  return found === undefined
+    ? err(`there is no game '${id}': ${GAME_IDS} can be played`)
+    : ok(found);
+}

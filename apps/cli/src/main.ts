@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { EXIT, misused, type Command, type Exit, type Streams } from "./command.ts";
+import { aligned } from "./layout.ts";
+import { allOptions, readRequest } from "./options.ts";
+import { oneLine, outletOf, type Outlet } from "./outlet.ts";
+import { playCommand } from "./play.ts";
+import { refereeCommand } from "./referee.ts";
+import { rulesCommand } from "./rules.ts";
+import { simulateCommand } from "./simulate.ts";
+
+const COMMANDS: readonly Command[] = [playCommand, refereeCommand, rulesCommand, simulateCommand];
+
+/** Runs one command line and ends the process with its exit code. */
+export async function main(args: readonly string[]): Promise<void> {
+  // A reader that went away (`courtly rules … | head -1`) has all it wanted.
+  process.stdout.on("error", () => process.exit(EXIT.yes));
+  process.stderr.on("error", () => process.exit(EXIT.yes));
+  const streams: Streams = {
+    in: process.stdin,
+    out: outletOf(process.stdout, process.env),
+    err: outletOf(process.stderr, process.env),
+  };
+  process.on("uncaughtException", (error) => process.exit(admit(error, streams)));
+  const exit = await answer(args, streams).catch((error: unknown) => admit(error, streams));
+  await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
+  process.exit(exit);
+}
+
+/** Our own mistake: said in one line, and told apart from a 'no'. */
+function admit(error: unknown, { err }: Streams): Exit {
+  const message = error instanceof Error ? error.message : String(error);
+  err.write(`courtly met a bug: ${oneLine(message)}\n`);
+  return EXIT.bug;
+}
+
+function flushed(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => void stream.write("", () => resolve()));
+}
+
+async function answer(args: readonly string[], streams: Streams): Promise<Exit> {
+  const [name, ...rest] = args;
+  if (name === "--help" || name === "-h") return show(streams.out, overview(streams.out.width()));
+  if (name === "--version") return show(streams.out, [`courtly ${version()}`]);
+  const known = COMMANDS.map((command) => command.name).join(", ");
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (command === undefined)
+    return misused(
+      streams,
+      name === undefined
+        ? `say what to do: ${known} ('courtly --help' tells more)`
+        : `there is no '${name}': ${known} are known`,
+    );
+  const request = readRequest(rest, command.options);
+  if (!request.ok) return misused(streams, `${command.name}: ${request.error}`);
+  if (request.value.help) return show(streams.out, helpOf(command, streams.out.width()));
+  return command.run(request.value, streams);
+}
+
+function show(out: Outlet, lines: readonly string[]): Exit {
+  out.write(`${lines.join("\n")}\n`);
+  return EXIT.yes;
+}
+
+function version(): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+  );
+  return typeof manifest === "object" && manifest !== null && "version" in manifest
+    ? String(manifest.version)
+    : "?";
+}
+
+function overview(width: number): readonly string[] {
+  return [
+    "Courtly: dice games of the royal court, in your terminal.",
+    "",
+    ...aligned(
+      COMMANDS.map(({ name, summary }) => [` courtly ${name}`, summary]),
+      { width, breakable: [1] },
+    ),
+    "",
+    "'courtly COMMAND --help' tells the rest. Every command: --json for programs.",
+    "Exit codes: 0 yes, 1 no (an illegal game), 2 wrong usage, 70 a bug in Courtly, 130 stopped by Ctrl-C.",
+  ];
+}
+
+function helpOf(
+  { name, usage, summary, more, options }: Command,
+  width: number,
+): readonly string[] {
+  const rows = Object.entries(allOptions(options)).map(([option, { value, help }]) => [
+    `  --${option}${value === undefined ? "" : ` ${value}`}`,
+    help,
+  ]);
+  return [
+    `courtly ${name} ${usage}`.trimEnd(),
+    "",
+    summary,
+    "",
+    ...aligned(rows, { width, breakable: [1] }),
+    ...more.flatMap((line) => ["", line]),
+  ];
+}

@@ -1,0 +1,147 @@
+import { playOut, type Bot } from "@courtly/bots";
+import {
+  assert,
+  err,
+  ok,
+  openTable,
+  seededCup,
+  seededRandom,
+  type ByPlayer,
+  type Game,
+  type GameEvent,
+  type Result,
+  type Seat,
+} from "@courtly/engine";
+import { readOpening, type Variant } from "./opening.ts";
+
+/** A simulation: everything its games depend on. How many hands do the work is no part of it. */
+export interface MatchPlan extends Variant {
+  readonly bots: readonly string[];
+  readonly seed: string;
+  /** Whether the matches write their records. */
+  readonly records: boolean;
+}
+
+/** One game between bots, from its number alone. */
+export interface Match {
+  readonly index: number;
+  /** Which bot of the plan sat where. */
+  readonly seated: ByPlayer<number>;
+  readonly start: Seat;
+  readonly ranks: ByPlayer<number>;
+  readonly rounds: number;
+  readonly actions: number;
+  readonly record?: string | undefined;
+}
+
+interface Players<Setup, State, Action> {
+  readonly game: Game<Setup, State, Action>;
+  readonly bots: readonly Bot<State, Action>[];
+}
+
+export function matchesOf<Setup, State, Action>(
+  { game, bots }: Players<Setup, State, Action>,
+  plan: MatchPlan,
+): Result<(index: number) => Match, string> {
+  const chosen = chooseBots(bots, plan.bots);
+  if (!chosen.ok) return chosen;
+  const players = chosen.value.length;
+  const { min, max } = game.players;
+  if (players < min || players > max)
+    return err(`--bots: ${min} to ${max} bots wanted, ${players} found`);
+  const setups: Setup[] = [];
+  for (let start = 0; start < players; start += 1) {
+    const setup = readOpening(game, { ...plan, players, start });
+    if (!setup.ok) return setup;
+    setups.push(setup.value);
+  }
+  return ok((index) => {
+    const seating = seatingOf(index, players);
+    const setup = setups[seating.start] as Setup;
+    return {
+      index,
+      ...seating,
+      ...playMatch({ game, bots: chosen.value }, { setup, index, plan, ...seating }),
+    };
+  });
+}
+
+function chooseBots<State, Action>(
+  bots: readonly Bot<State, Action>[],
+  names: readonly string[],
+): Result<readonly Bot<State, Action>[], string> {
+  const chosen: Bot<State, Action>[] = [];
+  for (const name of names) {
+    const bot = bots.find((candidate) => candidate.name === name);
+    if (bot === undefined)
+      return err(
+        `--bots: there is no bot '${name}': ${bots.map((known) => known.name).join(", ")} are known`,
+      );
+    chosen.push(bot);
+  }
+  return ok(chosen);
+}
+
+/** Over players² games every bot has every seat, and every seat starts, equally often. */
+export function seatingOf(
+  index: number,
+  players: number,
+): { readonly seated: ByPlayer<number>; readonly start: Seat } {
+  return {
+    seated: Array.from({ length: players }, (_, seat) => (seat + index) % players),
+    start: Math.floor(index / players) % players,
+  };
+}
+
+interface MatchOpening<Setup> {
+  readonly setup: Setup;
+  readonly index: number;
+  readonly plan: MatchPlan;
+  readonly seated: ByPlayer<number>;
+}
+
+function playMatch<Setup, State, Action>(
+  { game, bots }: Players<Setup, State, Action>,
+  { setup, index, plan, seated }: MatchOpening<Setup>,
+): Pick<Match, "ranks" | "rounds" | "actions" | "record"> {
+  const events: GameEvent<Action>[] = [];
+  const recording: typeof game = {
+    ...game,
+    apply: (state, event) => {
+      events.push(event);
+      return game.apply(state, event);
+    },
+  };
+  const start = game.start(setup);
+  const bySeat = seated.map((bot) => bots[bot] as Bot<State, Action>);
+  const { state, actions } = playOut(plan.records ? recording : game, start, {
+    bots: bySeat,
+    cup: seededCup(`${plan.seed}/${index}`),
+    random: seededRandom(`${plan.seed}/${index}/bots`),
+  });
+  const turn = game.turn(state);
+  assert(turn.kind === "over", "a match is played to its end");
+  const { ranks } = turn;
+  const played = { ranks, rounds: game.round(state), actions };
+  return plan.records
+    ? { ...played, record: recordOf(game, { setup, bots: bySeat, events }) }
+    : played;
+}
+
+/** Played again through the gate, so that a record in a file is a legal game whatever the bots did. */
+function recordOf<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  {
+    setup,
+    bots,
+    events,
+  }: { setup: Setup; bots: readonly Bot<State, Action>[]; events: readonly GameEvent<Action>[] },
+): string {
+  let table = openTable(game, { names: bots.map(({ name }) => name) }, setup);
+  for (const event of events) {
+    const next = table.play(event);
+    assert(next.ok, "bots choose legal actions only");
+    table = next.value;
+  }
+  return table.record();
+}

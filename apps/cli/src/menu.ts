@@ -1,0 +1,125 @@
+import { err, ok, type Result } from "@courtly/engine";
+import { hanging, inColumns, widthOf, wrapped } from "./layout.ts";
+import type { Paint } from "./outlet.ts";
+
+/** What a player can choose from now. */
+export interface Menu {
+  readonly choices: readonly Choice[];
+}
+
+export interface Choice {
+  readonly label: string;
+  /** What it does, where there is room to say so. */
+  readonly detail?: string | undefined;
+  readonly next: Step;
+}
+
+/** Where a choice leads: to an action (its record text), or to a question about it. */
+export type Step = { readonly kind: "act"; readonly text: string } | Question;
+
+export interface Question {
+  readonly kind: "question";
+  readonly text: string;
+  /** The step that the answer leads to, or what was expected instead. */
+  readonly read: (answer: string) => Result<Step, string>;
+}
+
+export type CommandName = "undo" | "guide" | "record" | "quit";
+
+const KEYS: Readonly<Record<string, CommandName>> = {
+  u: "undo",
+  undo: "undo",
+  "?": "guide",
+  help: "guide",
+  r: "record",
+  record: "record",
+  q: "quit",
+  quit: "quit",
+};
+
+/** What a player's line means. */
+export type Meaning =
+  | { readonly kind: "command"; readonly name: CommandName }
+  | { readonly kind: "back" }
+  /** Words as records write actions; if they are none, `otherwise` is what to say. */
+  | { readonly kind: "typed"; readonly text: string; readonly otherwise: string | undefined }
+  | { readonly kind: "step"; readonly step: Step };
+
+/** The meaning of a line in front of a menu: a key, a number, or an action as records write it. */
+export function readChoice(line: string, { choices }: Menu): Result<Meaning, string> {
+  const text = line.trim();
+  const key = keyOf(text);
+  if (key !== undefined) return ok({ kind: "command", name: key });
+  if (text === "")
+    return choices.length === 1
+      ? follow(choices[0] as Choice, "")
+      : err(`choose a number, ${rangeOf(choices)}`);
+  const numbered = /^(\d+)(?:\s+(.*))?$/.exec(text);
+  if (numbered === null)
+    return /^[a-z]{2}/i.test(text)
+      ? ok({ kind: "typed", text, otherwise: undefined })
+      : err(`'${text}' is no choice: ${rangeOf(choices)} wanted`);
+  const choice = choices[Number(numbered[1]) - 1];
+  if (choice === undefined) return err(`there is no ${numbered[1]}: ${rangeOf(choices)} wanted`);
+  return follow(choice, numbered[2] ?? "");
+}
+
+/** The meaning of a line in front of a question. An empty one goes back to the menu. */
+export function readAnswer(line: string, { read }: Question): Result<Meaning, string> {
+  const text = line.trim();
+  const key = keyOf(text);
+  if (key !== undefined) return ok({ kind: "command", name: key });
+  if (text === "") return ok({ kind: "back" });
+  const step = read(text);
+  if (step.ok) return ok({ kind: "step", step: step.value });
+  if (!/^[a-z]{3,}\b/i.test(text)) return step;
+  return ok({ kind: "typed", text, otherwise: text.includes(" ") ? undefined : step.error });
+}
+
+function keyOf(text: string): CommandName | undefined {
+  const key = text.toLowerCase();
+  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+}
+
+/** `2 5 5`: the second choice, and the answer to what it asks. */
+function follow({ label, next }: Choice, answer: string): Result<Meaning, string> {
+  if (answer === "") return ok({ kind: "step", step: next });
+  if (next.kind === "act") return err(`'${label}' asks nothing more: leave '${answer}' out`);
+  const step = next.read(answer);
+  return step.ok ? ok({ kind: "step", step: step.value }) : step;
+}
+
+function rangeOf(choices: readonly Choice[]): string {
+  return choices.length === 1 ? "Enter" : `1 to ${choices.length}`;
+}
+
+/** Choices by number: with what they do, one a line, while they are few; then in columns. */
+export function menuLines(
+  { choices }: Menu,
+  {
+    width,
+    detailedMax,
+    paint,
+  }: { readonly width: number; readonly detailedMax: number; readonly paint: Paint },
+): readonly string[] {
+  const digits = String(choices.length).length;
+  const numbered = choices.map(({ label }, i) => {
+    const number = choices.length === 1 ? "Enter" : String(i + 1).padStart(digits);
+    return ` ${paint.bold(number)}  ${label}`;
+  });
+  if (choices.length > detailedMax) return inColumns(numbered, { width, gap: 2 });
+  return choices.flatMap(({ detail }, i) => {
+    const line = numbered[i] as string;
+    return detail === undefined ? [line] : withDetail(line, detail, { width, paint });
+  });
+}
+
+function withDetail(
+  line: string,
+  detail: string,
+  { width, paint }: { width: number; paint: Paint },
+): readonly string[] {
+  const lead = `${line}: `;
+  const parts = wrapped(detail, Math.max(20, width - widthOf(lead)));
+  return hanging(lead, parts.map(paint.dim));
+}

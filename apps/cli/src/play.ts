@@ -1,0 +1,115 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { secureCup } from "@courtly/dice";
+import { err, ok, readNames, seededCup, seededRandom, type Result } from "@courtly/engine";
+import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
+import type { GameEntry } from "./entry.ts";
+import { findGame, GAME_IDS, GAMES } from "./games.ts";
+import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
+import { readList, type Request } from "./options.ts";
+import type { Parting, Sitting } from "./session.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+export const playCommand: Command = {
+  name: "play",
+  usage: "[GAME] [--bots A,B] [--names …] [--rules SET] [--board FILE] [--seed S]",
+  summary: "A game in the terminal: against bots, or with friends at one keyboard.",
+  options: {
+    bots: { value: "A,B", help: "who plays with you; without this and --names, one squire" },
+    names: { value: "NAME,NAME", help: "the people at this keyboard; they sit before the bots" },
+    ...VARIANT_OPTIONS,
+    seed: {
+      value: "TEXT",
+      help: "practice dice: the same seed rolls the same dice; without it they are truly random",
+    },
+  },
+  more: [
+    `Games: ${GAME_IDS} (the first by default).`,
+    "Answer with numbers, or type actions as records write them: aside 5 5. Keys: ? help, u undo, r record, q quit; Enter hurries the bots.",
+    'With --json the game is played on standard error, and standard output gets {"result":…,"record":"…"} at the end.',
+  ],
+  run,
+};
+
+async function run(request: Request, streams: Streams): Promise<Exit> {
+  const { words, json } = request;
+  if (words.length > 1)
+    return misused(streams, `play: one game at a time, '${words[1]}' is one too many`);
+  const game = words[0] === undefined ? ok(GAMES[0]) : findGame(words[0]);
+  if (!game.ok) return misused(streams, `play: ${game.error}`);
+  const sitting = await readSitting(request, game.value);
+  if (!sitting.ok) return misused(streams, `play: ${sitting.error}`);
+  const stage = openStage(streams.in, json ? streams.err : streams.out);
+  try {
+    const parting = await game.value.play(sitting.value, stage);
+    const { record, ranks } = parting;
+    if (ranks === undefined) sayGoodbye(stage, parting);
+    if (json) writeJson(streams, { result: ranks === undefined ? null : { ranks }, record });
+    return exitOf(parting);
+  } finally {
+    stage.close();
+  }
+}
+
+function sayGoodbye({ say, outlet }: Stage, { record }: Parting): void {
+  say(
+    "The game stopped here. This is its record: keep it in a file, and 'courtly referee FILE' reads it.",
+  );
+  outlet.writeData(`\n${record}`);
+}
+
+function exitOf({ ranks, stop }: Parting): Exit {
+  if (ranks !== undefined) return EXIT.yes;
+  return stop === "interrupted"
+    ? EXIT.interrupted
+    : stop === "terminated"
+      ? EXIT.terminated
+      : EXIT.yes;
+}
+
+async function readSitting(request: Request, game: GameEntry): Promise<Result<Sitting, string>> {
+  const variant = await readVariant(request, game);
+  if (!variant.ok) return variant;
+  const seats = readSeats(request, game);
+  if (!seats.ok) return seats;
+  const players = seats.value.names.length;
+  const { seed } = request.options;
+  const start =
+    seed === undefined ? randomInt(players) : Math.floor(seededRandom(`${seed}/start`)() * players);
+  const opening = game.check({ ...variant.value, players, start });
+  if (!opening.ok) return opening;
+  return ok({ ...variant.value, ...seats.value, start, ...chances(seed) });
+}
+
+function chances(seed: string | undefined): Pick<Sitting, "cup" | "random"> {
+  return seed === undefined
+    ? { cup: secureCup(), random: seededRandom(randomBytes(16).toString("hex")) }
+    : { cup: seededCup(seed), random: seededRandom(`${seed}/bots`) };
+}
+
+type Seats = Pick<Sitting, "names" | "bots">;
+
+/** People first, then bots. Whoever names nobody plays as "You"; whoever would be alone gets a bot to play with. */
+export function readSeats(
+  { options }: Request,
+  { botNames, box }: GameEntry,
+): Result<Seats, string> {
+  const people = options["names"] === undefined ? ["You"] : readList(options["names"]);
+  const isAlone = options["bots"] === undefined && people.length === 1;
+  const bots = isAlone ? botNames.slice(-1) : readList(options["bots"] ?? "");
+  const stranger = bots.find((name) => !botNames.includes(name));
+  if (stranger !== undefined)
+    return err(`--bots: there is no bot '${stranger}': ${botNames.join(", ")} are known`);
+  const all = [...people, ...titles(bots)];
+  if (all.length === 0) return err("nobody plays: name people with --names, or bots with --bots");
+  const names = readNames(all.join(","), box);
+  if (!names.ok) return err(`--names and --bots: ${names.error.message}`);
+  return ok({ names: names.value, bots: [...people.map(() => undefined), ...bots] });
+}
+
+/** "Squire", "Squire 2". */
+function titles(bots: readonly string[]): readonly string[] {
+  return bots.map((bot, i) => {
+    const nth = bots.slice(0, i + 1).filter((other) => other === bot).length;
+    return `${bot.slice(0, 1).toUpperCase()}${bot.slice(1)}${nth === 1 ? "" : ` ${nth}`}`;
+  });
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from "node:fs";
+import { err, ok, RECORD_CHARS_MAX, type Result } from "@courtly/engine";
+import { fileTrouble } from "./command.ts";
+
+/** No letter of a record takes more bytes: what is longer than this is longer than a record may be. */
+const RECORD_BYTES_MAX = RECORD_CHARS_MAX * 3;
+
+/** Why there is no text: the file could not be had, or its bytes are no record. */
+export type FileFault =
+  | { readonly kind: "missing"; readonly message: string }
+  | { readonly kind: "unreadable"; readonly line: number; readonly message: string };
+
+/** The text of a record file, or of standard input for `-`. Reads no further than a record can go. */
+export async function readRecordFile(
+  path: string,
+  input: NodeJS.ReadStream,
+): Promise<Result<string, FileFault>> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of path === "-" ? input : createReadStream(path)) {
+      const chunk = Buffer.from(part as Uint8Array);
+      bytes += chunk.length;
+      if (bytes > RECORD_BYTES_MAX)
+        return err({
+          kind: "unreadable",
+          line: 1,
+          message: `a record has at most ${RECORD_CHARS_MAX} characters, this is more`,
+        });
+      parts.push(chunk);
+    }
+  } catch (error) {
+    return err({ kind: "missing", message: fileTrouble(path, error) });
+  }
+  return decoded(Buffer.concat(parts));
+}
+
+function decoded(bytes: Buffer): Result<string, FileFault> {
+  try {
+    return ok(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    return err({
+      kind: "unreadable",
+      line: firstBrokenLine(bytes),
+      message: "this is not UTF-8 text: save the record as UTF-8",
+    });
+  }
+}
+
+const LINE_FEED = 0x0a;
+
+function firstBrokenLine(bytes: Buffer): number {
+  let line = 1;
+  for (let from = 0; from < bytes.length; line += 1) {
+    const end = bytes.indexOf(LINE_FEED, from);
+    const to = end === -1 ? bytes.length : end;
+    if (!isUtf8(bytes.subarray(from, to))) return line;
+    from = to + 1;
+  }
+  return line;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

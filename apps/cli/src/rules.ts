@@ -1,0 +1,27 @@
+import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
+import { findGame, GAME_IDS } from "./games.ts";
+import { readRulesOption } from "./opening.ts";
+import type { Request } from "./options.ts";
+
+export const rulesCommand: Command = {
+  name: "rules",
+  usage: "GAME [--rules SET]",
+  summary: "The facts of a game: its cards or board, costs, abilities and rule sets.",
+  options: { rules: { value: "SET", help: "show them as this rule set has them" } },
+  more: [`Games: ${GAME_IDS}.`],
+  run,
+};
+
+async function run(request: Request, streams: Streams): Promise<Exit> {
+  const [id, ...more] = request.words;
+  if (id === undefined) return misused(streams, `rules: say which game: ${GAME_IDS}`);
+  if (more.length > 0)
+    return misused(streams, `rules: one game at a time, '${more[0]}' is one too many`);
+  const game = findGame(id);
+  if (!game.ok) return misused(streams, `rules: ${game.error}`);
+  const sheet = game.value.sheet(readRulesOption(request));
+  if (!sheet.ok) return misused(streams, `rules: ${sheet.error}`);
+  if (request.json) writeJson(streams, sheet.value.data);
+  else streams.out.write(`${sheet.value.lines(streams.out.width()).join("\n")}\n`);
+  return EXIT.yes;
+}

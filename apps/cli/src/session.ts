@@ -1,0 +1,218 @@
+import type { Bot } from "@courtly/bots";
+import {
+  assert,
+  openTable,
+  type ByPlayer,
+  type DiceCup,
+  type Player,
+  type Random,
+  type Result,
+  type Seat,
+  type TableOf,
+} from "@courtly/engine";
+import { isYou, nameOf } from "./cast.ts";
+import { decide, type Decision } from "./decision.ts";
+import type { GameFace, Page } from "./entry.ts";
+import { widthOf } from "./layout.ts";
+import { readOpening, type Variant } from "./opening.ts";
+import type { Stage, Stop } from "./stage.ts";
+
+/** Who sits down to play, and with which dice. */
+export interface Sitting extends Variant {
+  readonly names: ByPlayer<string>;
+  /** The bot that plays, or nobody's: a person does. */
+  readonly bots: ByPlayer<string | undefined>;
+  readonly start: Seat;
+  readonly cup: DiceCup;
+  /** The bots' own chances. */
+  readonly random: Random;
+}
+
+/** How the players parted: with a result, or before the end. */
+export interface Parting {
+  readonly record: string;
+  readonly ranks: ByPlayer<number> | undefined;
+  readonly stop: Stop | "quit" | undefined;
+}
+
+const READING_MS = 300;
+const NEWS_MAX = 4;
+
+/** A game from the opening to the end, or until the player goes. */
+export async function runSession<Setup, State, Action>(
+  face: GameFace<Setup, State, Action>,
+  sitting: Sitting,
+  stage: Stage,
+): Promise<Parting> {
+  const session = { face, sitting, stage };
+  const setup = readOpening(face.game, { ...sitting, players: sitting.names.length });
+  assert(setup.ok, "the opening was checked before the players sat down");
+  let table = openTable(face.game, { names: sitting.names }, setup.value);
+  let news: readonly string[] = [];
+  let decided: Player | undefined;
+  for (;;) {
+    const { turn } = table;
+    const stop = stage.stopped();
+    if (turn.kind === "over") {
+      await crown(session, table);
+      return { record: table.record(), ranks: turn.ranks, stop };
+    }
+    if (stop !== undefined) return { record: table.record(), ranks: undefined, stop };
+    const player = table.playerOf(turn.seat);
+    const isPerson = sitting.bots[player] === undefined;
+    const before = table;
+    if (turn.kind === "roll") table = passed(table.roll(sitting.cup.roll(turn)));
+    else if (!isPerson) table = botMove(session, table, turn.seat);
+    else {
+      const decision = await decide(
+        deskOf(session, table, { seat: turn.seat, news, decided }),
+        stage,
+      );
+      if (decision.kind === "stop")
+        return { record: table.record(), ranks: undefined, stop: decision.stop };
+      table = carriedOut(session, table, { seat: turn.seat, decision });
+      decided = player;
+      news = [];
+    }
+    if (table.length > before.length)
+      news = [...news, ...(await tell(session, before, table, isPerson))].slice(-NEWS_MAX);
+  }
+}
+
+interface Session<Setup, State, Action> {
+  readonly face: GameFace<Setup, State, Action>;
+  readonly sitting: Sitting;
+  readonly stage: Stage;
+}
+
+function passed<Value>(result: Result<Value, unknown>): Value {
+  assert(result.ok, "only legal events are played here");
+  return result.value;
+}
+
+function botMove<Setup, State, Action>(
+  { face, sitting }: Session<Setup, State, Action>,
+  table: TableOf<State, Action>,
+  seat: Seat,
+): TableOf<State, Action> {
+  const name = sitting.bots[table.playerOf(seat)];
+  const bot = face.bots.find((candidate) => candidate.name === name) as Bot<State, Action>;
+  return passed(
+    table.play({ kind: "acted", seat, action: bot.choose(table.state, seat, sitting.random) }),
+  );
+}
+
+function carriedOut<Setup, State, Action>(
+  session: Session<Setup, State, Action>,
+  table: TableOf<State, Action>,
+  {
+    seat,
+    decision,
+  }: { readonly seat: Seat; readonly decision: Exclude<Decision, { kind: "stop" }> },
+): TableOf<State, Action> {
+  if (decision.kind === "act") return passed(table.act(seat, decision.text));
+  return passed(undone(session, table));
+}
+
+/** People at one keyboard take back each other's last action too, as they would at one table. */
+function undone<Setup, State, Action>(
+  { sitting }: Session<Setup, State, Action>,
+  table: TableOf<State, Action>,
+): ReturnType<TableOf<State, Action>["undo"]> {
+  const { last, turn } = table;
+  const asking = turn.kind === "over" ? 0 : table.playerOf(turn.seat);
+  const acted = last?.kind === "acted" ? table.playerOf(last.seat) : asking;
+  return table.undo(sitting.bots[acted] === undefined ? acted : asking);
+}
+
+function deskOf<Setup, State, Action>(
+  session: Session<Setup, State, Action>,
+  table: TableOf<State, Action>,
+  {
+    seat,
+    news,
+    decided,
+  }: {
+    readonly seat: Seat;
+    readonly news: readonly string[];
+    readonly decided: Player | undefined;
+  },
+) {
+  const { face, sitting, stage } = session;
+  const player = table.playerOf(seat);
+  const name = nameOf(sitting.names, player);
+  const page = (rows: number): Page => ({
+    names: sitting.names,
+    width: stage.outlet.isTerminal ? Math.min(stage.outlet.width(), WIDTH_MAX) : PIPE_WIDTH,
+    rows,
+    paint: stage.outlet.paint,
+  });
+  return {
+    screen: (rows: number) => face.screen(table.state, page(rows)),
+    news,
+    greeting: isYou(name) || decided === player ? undefined : `${name}, it is your turn.`,
+    menu: face.menu(table.state),
+    prompt: isYou(name) ? "› " : `${name} › `,
+    refusalOf: (text: string) => {
+      const next = table.act(seat, text);
+      return next.ok ? undefined : next.error;
+    },
+    undoRefusal: () => {
+      const before = undone(session, table);
+      return before.ok ? undefined : before.error.message;
+    },
+    guide: () => face.guide(table.state, page(Infinity)),
+    record: table.record,
+  };
+}
+
+/** Lines longer than this are hard to read, however wide the terminal. */
+const WIDTH_MAX = 100;
+/** A pipe has no width: the classic one. */
+const PIPE_WIDTH = 80;
+
+/** Says what happened, and gives back what is still news at the next decision. */
+async function tell<Setup, State, Action>(
+  { face, sitting, stage }: Session<Setup, State, Action>,
+  before: TableOf<State, Action>,
+  after: TableOf<State, Action>,
+  isPerson: boolean,
+): Promise<readonly string[]> {
+  const event = after.last;
+  assert(event !== undefined, "something happened");
+  const tales = face.tell({ before: before.state, event, after: after.state }, sitting.names);
+  for (const { text, endsTurn } of tales) {
+    // People see their own dice; only how their turn ended is said.
+    if (isPerson && !endsTurn) continue;
+    stage.say(text);
+    await stage.pause(READING_MS);
+  }
+  return tales.filter(({ endsTurn }) => endsTurn).map(({ text }) => text);
+}
+
+/** The end has its moment; at a terminal it lasts until the player goes. */
+async function crown<Setup, State, Action>(
+  { face, sitting, stage }: Session<Setup, State, Action>,
+  table: TableOf<State, Action>,
+): Promise<void> {
+  const { headline, lines } = face.finale(table.state, sitting.names);
+  const { paint, live } = stage.outlet;
+  await stage.pause(READING_MS);
+  for (const line of ["", ...framed(headline), ""]) stage.put(paint.warm(line));
+  for (const line of [...lines, ""]) stage.say(line);
+  if (!live) return;
+  for (;;) {
+    const answer = await stage.ask(
+      paint.dim("Enter leaves, r shows the record › "),
+      () => undefined,
+    );
+    if (answer.kind === "stopped" || answer.text.trim().toLowerCase() !== "r") return;
+    stage.outlet.writeData(table.record());
+  }
+}
+
+function framed(headline: string): readonly string[] {
+  const inside = `   ♛  ${headline}  ♛   `;
+  const line = "─".repeat(widthOf(inside));
+  return [`  ╭${line}╮`, `  │${inside}│`, `  ╰${line}╯`];
+}

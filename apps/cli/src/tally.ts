@@ -1,0 +1,58 @@
+import type { ByPlayer } from "@courtly/engine";
+import type { Match } from "./match.ts";
+
+/**
+ * A won game is 60 shares, so that one to five winners share it in whole numbers: sums of whole
+ * numbers are the same in whatever order the jobs finish.
+ */
+const SHARES = 60;
+
+export interface Tally {
+  readonly games: number;
+  readonly actions: number;
+  readonly rounds: number;
+  readonly botShares: readonly number[];
+  readonly seatShares: ByPlayer<number>;
+}
+
+export function emptyTally(players: number): Tally {
+  const none = Array.from({ length: players }, () => 0);
+  return { games: 0, actions: 0, rounds: 0, botShares: none, seatShares: none };
+}
+
+export function withMatch(tally: Tally, { ranks, seated, actions, rounds }: Match): Tally {
+  const winners = ranks.filter((rank) => rank === 1).length;
+  const seatGains = ranks.map((rank) => (rank === 1 ? SHARES / winners : 0));
+  return {
+    games: tally.games + 1,
+    actions: tally.actions + actions,
+    rounds: tally.rounds + rounds,
+    botShares: tally.botShares.map(
+      (share, bot) => share + (seatGains[seated.indexOf(bot)] as number),
+    ),
+    seatShares: tally.seatShares.map((share, seat) => share + (seatGains[seat] as number)),
+  };
+}
+
+export function summed(a: Tally, b: Tally): Tally {
+  return {
+    games: a.games + b.games,
+    actions: a.actions + b.actions,
+    rounds: a.rounds + b.rounds,
+    botShares: a.botShares.map((share, bot) => share + (b.botShares[bot] as number)),
+    seatShares: a.seatShares.map((share, seat) => share + (b.seatShares[seat] as number)),
+  };
+}
+
+/** Wins by name (equal names added up) and by seat; a shared win counts as its fraction. */
+export function winsOf({ botShares, seatShares }: Tally, names: readonly string[]) {
+  const byName = new Map<string, number>();
+  for (const [bot, share] of botShares.entries()) {
+    const name = names[bot] as string;
+    byName.set(name, (byName.get(name) ?? 0) + share);
+  }
+  return {
+    bot: Object.fromEntries([...byName].map(([name, share]) => [name, share / SHARES])),
+    seat: seatShares.map((share) => share / SHARES),
+  };
+}

@@ -1,0 +1,20 @@
+import { toCourtTheKingBots } from "@courtly/bots";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { entry } from "../entry.ts";
+import { menuOf } from "./menu.ts";
+import { screenOf } from "./screen.ts";
+import { guideOf, sheetOf } from "./sheet.ts";
+import { finaleOf, tell } from "./tell.ts";
+
+export const toCourtTheKingEntry = entry({
+  name: "To Court the King",
+  game: toCourtTheKing,
+  bots: toCourtTheKingBots,
+  hasBoard: false,
+  sheet: sheetOf,
+  screen: screenOf,
+  menu: menuOf,
+  tell,
+  finale: finaleOf,
+  guide: guideOf,
+});

@@ -1,0 +1,130 @@
+import { assert, writeFaces, type ByPlayer, type GameEvent } from "@courtly/engine";
+import {
+  CHARACTERS,
+  isFinalRound,
+  markOf,
+  type Action,
+  type State,
+  type Use,
+} from "@courtly/to-court-the-king";
+import { does, isYou, nameOf, whom, whose } from "../cast.ts";
+import type { Finale, Step, Tale } from "../entry.ts";
+import { markWords } from "./marks.ts";
+
+const passing = (text: string): Tale => ({ text, endsTurn: false });
+const closing = (text: string): Tale => ({ text, endsTurn: true });
+
+/** What just happened, as one would say it at the table. */
+export function tell(step: Step<State, Action>, names: ByPlayer<string>): readonly Tale[] {
+  const { before, event } = step;
+  const name = nameOf(names, before.toAct);
+  const tales =
+    event.kind === "rolled"
+      ? [passing(`${does(name, "roll")} ${writeFaces(event.faces)}.`)]
+      : actionTales(before, event, name);
+  return isFinalRound(before) && hasEnded(step) ? [...tales, ...finalTurnTales(step, name)] : tales;
+}
+
+function actionTales(
+  state: State,
+  { action }: Extract<GameEvent<Action>, { kind: "acted" }>,
+  name: string,
+): readonly Tale[] {
+  const result = state.dice.aside;
+  switch (action.kind) {
+    case "roll":
+      return []; // what they show is told when the dice have landed
+    case "aside":
+      return [passing(`${does(name, "set")} ${writeFaces(action.dice)} aside.`)];
+    case "use":
+      return [
+        passing(
+          `${does(name, "use")} the ${CHARACTERS[action.character].name}${useWords(action)}.`,
+        ),
+      ];
+    case "take":
+      if (action.character === "nothing")
+        return [closing(`${does(name, "take")} nothing with ${writeFaces(result)}.`)];
+      if (action.character === "charlatan")
+        return [
+          closing(`${does(name, "turn")} ${isYou(name) ? "your" : "the"} Fool into a Charlatan.`),
+        ];
+      if (action.character === "king")
+        return [
+          closing(
+            `${does(name, "claim")} the King with ${markWords(markOf(result))}! The Queen comes along; the final round follows this one.`,
+          ),
+        ];
+      return [
+        closing(
+          `${does(name, "take")} the ${CHARACTERS[action.character].name} with ${writeFaces(result)}.`,
+        ),
+      ];
+    case "stand":
+      return [];
+    case "decline":
+      return [closing(`${does(name, "decline")} to roll.`)];
+  }
+}
+
+function useWords({ character, from, to }: Use): string {
+  const { ability } = CHARACTERS[character];
+  if (ability.kind === "bring")
+    return `: a ${ability.face === "any" ? (to[0] ?? "die") : ability.face} comes in`;
+  if (ability.kind === "reroll") return ` on ${writeFaces(from)}`;
+  return `: ${writeFaces(from)} to ${writeFaces(to)}`;
+}
+
+/** A turn of the final round also ends by itself, when nothing can change its result. */
+function hasEnded({ before, after }: Step<State, Action>): boolean {
+  return after.toAct !== before.toAct || after.winner !== undefined;
+}
+
+function finalTurnTales(
+  { before, event, after }: Step<State, Action>,
+  name: string,
+): readonly Tale[] {
+  if (event.kind === "acted" && event.action.kind === "decline") return [];
+  const dice =
+    event.kind === "acted" && event.action.kind === "aside"
+      ? [...before.dice.aside, ...event.action.dice]
+      : before.dice.aside;
+  const result = markWords(markOf(dice));
+  const { ending } = before;
+  assert(ending !== undefined, "a final round has a King to win");
+  if (before.toAct === ending.claim.seat)
+    return [
+      closing(
+        `${does(name, after.winner === before.toAct ? "match" : "miss")} the mark with ${result}.`,
+      ),
+    ];
+  const took = after.ending?.best.seat === before.toAct;
+  return [
+    closing(
+      took
+        ? `${does(name, "take")} the King with ${result}!`
+        : `${does(name, "reach")} ${result}: the King stays where he is.`,
+    ),
+  ];
+}
+
+export function finaleOf({ winner, ending, round }: State, names: ByPlayer<string>): Finale {
+  assert(winner !== undefined, "a finale follows the end");
+  if (winner === "all")
+    return {
+      headline: "The throne stays empty",
+      lines: [`Nobody claimed the King in ${round} rounds: all share the first place.`],
+    };
+  const name = nameOf(names, winner);
+  const headline = `${does(name, "win")} the crown`;
+  if (ending === undefined) return { headline, lines: [] };
+  const { claim, best } = ending;
+  const how = does(isYou(name) ? "You" : name, best.seat === winner ? "hold" : "match");
+  const line =
+    winner !== best.seat
+      ? `${how} ${whose(nameOf(names, best.seat))} ${markWords(best)}, and the Queen decides.`
+      : winner === claim.seat
+        ? `${how} the King with ${markWords(best)}, and nobody beat that.`
+        : `${how} the King with ${markWords(best)}, taken from ${whom(nameOf(names, claim.seat))}.`;
+  return { headline, lines: [`${line} It took ${round} rounds.`] };
+}

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { nextSize, playChunk, type Chunk, type Span } from "./chunk.ts";
+import type { Match, MatchPlan } from "./match.ts";
+
+export interface Workload {
+  readonly gameId: string;
+  readonly plan: MatchPlan;
+  readonly games: number;
+}
+
+export interface Overseer {
+  /** Chunks come in the order of their games. */
+  readonly onChunk: (chunk: Chunk) => void;
+  readonly signal: AbortSignal;
+}
+
+/** All the work in this thread, with a breath after each chunk so that Ctrl-C is heard. */
+export async function workAlone(
+  match: (index: number) => Match,
+  { plan, games }: Workload,
+  { onChunk, signal }: Overseer,
+): Promise<void> {
+  let size = 1;
+  for (let from = 0; from < games && !signal.aborted;) {
+    const chunk = playChunk(match, { from, to: Math.min(games, from + size) }, plan);
+    onChunk(chunk);
+    size = nextSize(size, chunk.ms);
+    from = chunk.to;
+    await nextTurn();
+  }
+}
+
+/** How many chunks may wait for an earlier one: what keeps memory flat. */
+const AHEAD_PER_JOB = 4;
+
+/** The work shared out among threads; their chunks are put back in order. */
+export async function workTogether(
+  load: Workload,
+  jobs: number,
+  { onChunk, signal }: Overseer,
+): Promise<void> {
+  const { games } = load;
+  const done = new Map<number, Chunk>();
+  const idle: Worker[] = [];
+  let handedOut = 0;
+  let merged = 0;
+  let size = 1;
+  const workers = Array.from(
+    { length: jobs },
+    () => new Worker(new URL("./chunkWorker.ts", import.meta.url), { workerData: load }),
+  );
+  const handOut = () => {
+    while (handedOut < games && idle.length > 0 && done.size < jobs * AHEAD_PER_JOB) {
+      const span: Span = { from: handedOut, to: Math.min(games, handedOut + size) };
+      handedOut = span.to;
+      idle.pop()?.postMessage(span);
+    }
+  };
+  const takeIn = (chunk: Chunk) => {
+    done.set(chunk.from, chunk);
+    size = nextSize(size, chunk.ms);
+    for (let next = done.get(merged); next !== undefined; next = done.get(merged)) {
+      done.delete(merged);
+      merged = next.to;
+      onChunk(next);
+    }
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      if (signal.aborted) resolve();
+      signal.addEventListener("abort", () => resolve());
+      for (const worker of workers) {
+        worker.on("error", reject);
+        worker.on("message", (chunk: Chunk) => {
+          try {
+            takeIn(chunk);
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+          idle.push(worker);
+          if (merged === games) resolve();
+          else handOut();
+        });
+      }
+      idle.push(...workers);
+      handOut();
+    });
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}

@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { BIN, courtly } from "./courtly.ts";
+
+const GAME = "to-court-the-king";
+const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
+
+const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
+  [[], "say what to do: play, referee, rules, simulate"],
+  [["duel"], "there is no 'duel': play, referee, rules, simulate are known"],
+  [["rules"], `say which game: ${GAME}`],
+  [["rules", "chess"], `there is no game 'chess': ${GAME}`],
+  [["rules", GAME, "--rules", "french"], "no rule set 'french'"],
+  [["rules", GAME, "--colour"], "unknown option --colour"],
+  [["referee"], "say which record"],
+  [["referee", "a", "b"], "'b' is one too many"],
+  [["referee", "no\u001B[31m\nsuch file"], "there is no 'no?[31m such file'"],
+  [["referee", "."], "'.' is a directory"],
+  [["simulate"], `say which game: --game ${GAME}`],
+  [["simulate", "--game", GAME], "say who plays: --bots"],
+  [["simulate", "--game", GAME, "--bots", "squire,page"], "say how many games"],
+  [["simulate", "--game", GAME, "--bots", "squire", "--games", "2"], "2 to 5 bots wanted, 1 found"],
+  [
+    ["simulate", "--game", GAME, "--bots", "squire,jester", "--games", "2"],
+    "no bot 'jester': page, squire",
+  ],
+  [[...duel, "--jobs", "0"], "--jobs: a whole number wanted, 1 to 256, '0' found"],
+  [[...duel, "--budget", "much"], "--budget: a whole number wanted, 1 or more, 'much' found"],
+  [[...duel, "--board", "x.json"], "To Court the King has no board"],
+  [[...duel, "--games", "3"], "--games is given twice"],
+  [[...duel, "--seed"], "--seed wants a value"],
+  [[...duel, "--json=yes"], "--json takes no value"],
+  [[...duel, "--jsonl", "/no/such/folder/x"], "--jsonl: there is no '/no/such/folder/x'"],
+  [["play", "chess"], "there is no game 'chess'"],
+  [["play", "--bots", "jester"], "there is no bot 'jester'"],
+  [["play", "--names", "Ada,B#n"], "'B#n' is no name"],
+  [["play", "--names", "A,B,C,D,E,F"], "2 to 5 players wanted, 6 found"],
+  [["play", "--names", "", "--bots", ""], "nobody plays"],
+];
+
+test("wrong usage: exit 2, one line on standard error that says what to do, nothing on standard output", async () => {
+  const ran = await Promise.all(
+    misuses.map(([args]) =>
+      courtly([...args, "--json"].slice(0, args.length + Number(args.length > 0))),
+    ),
+  );
+  for (const [i, [args, says]] of misuses.entries()) {
+    const { code, out, err } = ran[i] ?? { code: null, out: "", err: "" };
+    expect
+      .soft({ code, out, lines: err.split("\n").length }, args.join(" "))
+      .toEqual({ code: 2, out: "", lines: 2 });
+    expect.soft(err, args.join(" ")).toContain(says);
+  }
+});
+
+test("every command explains itself", async () => {
+  const names = ["play", "referee", "rules", "simulate"];
+  const [overview, ...pages] = await Promise.all([
+    courtly(["--help"]),
+    ...names.map((name) => courtly([name, "--help"])),
+  ]);
+  expect(overview?.code).toBe(0);
+  for (const [i, name] of names.entries()) {
+    expect(overview?.out).toContain(`courtly ${name}`);
+    expect(pages[i]).toMatchObject({ code: 0, err: "" });
+    expect(pages[i]?.out).toContain("--json");
+  }
+});
+
+test("the version is the package's", async () => {
+  expect(await courtly(["--version"])).toEqual({ code: 0, out: "courtly 0.1.0\n", err: "" });
+});
+
+test("a reader that goes away is no error", async () => {
+  const { stdout, stderr } = await promisify(execFile)("bash", [
+    "-c",
+    `set -o pipefail; "${process.execPath}" "${BIN}" play --names '' --bots squire,squire --seed x | head -1`,
+  ]);
+  expect(stdout.split("\n")).toHaveLength(2);
+  expect(stderr).toBe("");
+});

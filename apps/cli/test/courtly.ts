@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const BIN = fileURLToPath(new URL("../bin/courtly.js", import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Circumstances {
+  readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with everything said so far on standard output, whenever there is more. */
+  readonly onOut?: (out: string, kill: (signal: NodeJS.Signals) => void) => void;
+  /** Leaves the input open: somebody who thinks. */
+  readonly silent?: boolean;
+  /** Presses Ctrl-C as soon as this is so. */
+  readonly interruptWhen?: () => boolean;
+}
+
+/** The real command line, as a shell would start it. */
+export function courtly(args: readonly string[], around: Circumstances = {}): Promise<Ran> {
+  const { input = "", env = {}, onOut, silent = false, interruptWhen } = around;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BIN, ...args], {
+      env: { PATH: process.env["PATH"], LANG: "C.UTF-8", ...env },
+    });
+    let out = "";
+    let err = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      out += text;
+      onOut?.(out, (signal) => child.kill(signal));
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (err += text));
+    child.stdin.on("error", () => undefined); // a command need not read what it is given
+    if (!silent) child.stdin.end(input);
+    const watch = setInterval(() => {
+      if (interruptWhen?.() !== true) return;
+      clearInterval(watch);
+      child.kill("SIGINT");
+    }, 20);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      clearInterval(watch);
+      resolve({ code, out, err });
+    });
+  });
+}
+
+/** A record's text: header lines, then the body. */
+export function record(header: readonly string[], body: readonly string[] = []): string {
+  const lines = [
+    "courtly 1",
+    "game to-court-the-king",
+    "players Ada, Ben",
+    ...header,
+    "---",
+    ...body,
+  ];
+  return `${lines.join("\n")}\n`;
+}

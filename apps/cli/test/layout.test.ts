@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { aligned, beside, hanging, inColumns, joined, widthOf, wrapped } from "../src/layout.ts";
+import { inAscii, oneLine, speaksUtf8 } from "../src/outlet.ts";
+
+test("colours and accents take no room, wide letters take two", () => {
+  expect(widthOf("\u001B[1mAda\u001B[22m")).toBe(3);
+  expect(widthOf("e\u0301")).toBe(1);
+  expect(widthOf("王")).toBe(2);
+});
+
+test("text is broken between words, and a long word keeps its own line", () => {
+  expect(wrapped("the Queen comes with the King", 12)).toEqual([
+    "the Queen",
+    "comes with",
+    "the King",
+  ]);
+  expect(wrapped("Philosophers here", 5)).toEqual(["Philosophers", "here"]);
+  expect(joined(["Farmer", "Guard", "Fool"], ", ", 14)).toEqual(["Farmer, Guard,", "Fool"]);
+});
+
+test("blocks hang and stand side by side", () => {
+  expect(hanging("Ada: ", ["a", "b"])).toEqual(["Ada: a", "     b"]);
+  expect(beside(["one", "x"], ["two"], 2)).toEqual(["one  two", "x"]);
+  expect(beside(["x"], ["two", "three"], 1)).toEqual(["x two", "  three"]);
+  expect(inColumns(["a", "b", "c", "d", "e"], { width: 7, gap: 2 })).toEqual(["a  c  e", "b  d"]);
+});
+
+describe("a table", () => {
+  const rows = [
+    ["Fool", "any result", "7"],
+    ["Guard", "brings in a die that shows two", "12"],
+  ];
+
+  test("has its cells in line, numbers by their end", () => {
+    expect(aligned(rows, { width: Infinity, breakable: [1], numbers: [2] })).toEqual([
+      "Fool   any result                       7",
+      "Guard  brings in a die that shows two  12",
+    ]);
+  });
+
+  test("breaks what may be broken when the page is narrow", () => {
+    expect(aligned(rows, { width: 30, breakable: [1] })).toEqual([
+      "Fool   any result           7",
+      "Guard  brings in a die      12",
+      "       that shows two",
+    ]);
+  });
+});
+
+test("without UTF-8 every sign has a stand-in as wide as itself", () => {
+  const drawn = "┌─┐│●│└─┘ ✓ ▸ › – · … ♛ █░";
+  expect(inAscii(drawn)).toMatch(/^[ -~]+$/);
+  expect(inAscii(drawn)).toHaveLength(drawn.length);
+  expect(inAscii("Zoë")).toBe("Zoë");
+});
+
+test("the locale says whether it is UTF-8: LC_ALL before LC_CTYPE before LANG", () => {
+  expect(speaksUtf8({ LANG: "en_GB.UTF-8" }, "linux")).toBe(true);
+  expect(speaksUtf8({ LANG: "en_GB.utf8", LC_ALL: "C" }, "linux")).toBe(false);
+  expect(speaksUtf8({}, "linux")).toBe(false);
+  expect(speaksUtf8({}, "win32")).toBe(true);
+});
+
+test("a line of complaint stays one line, whatever it quotes", () => {
+  expect(oneLine("a\n  b\u001B[2J\tc")).toBe("a b?[2J?c");
+});

@@ -1,0 +1,195 @@
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import {
+  menuLines,
+  readAnswer,
+  readChoice,
+  type Menu,
+  type Question,
+  type Step,
+} from "../src/menu.ts";
+import { NO_PAINT } from "../src/outlet.ts";
+import { menuOf } from "../src/to-court-the-king/menu.ts";
+import { place } from "./place.ts";
+
+const labels = ({ choices }: Menu) => choices.map(({ label }) => label);
+
+/** Follows the answers from the menu to an action's text, or to what the last question says. */
+function answered(menu: Menu, label: string, ...answers: readonly string[]): string {
+  let step: Step | undefined = menu.choices.find((choice) => choice.label === label)?.next;
+  for (const answer of answers) {
+    if (step?.kind !== "question") return `no question for '${answer}'`;
+    const next = step.read(answer);
+    if (!next.ok) return next.error;
+    step = next.value;
+  }
+  return step?.text ?? "no such choice";
+}
+
+describe("what can be chosen", () => {
+  test("before the first roll: to roll", () => {
+    expect(labels(menuOf(place(["cards 0 farmer guard"])))).toEqual(["Roll 4 dice"]);
+  });
+
+  test("K7: rolling again only after a die was set aside", () => {
+    expect(labels(menuOf(place(["active 2 5"])))).toEqual(["Set dice aside"]);
+    expect(labels(menuOf(place(["active 2 5", "aside 5", "may-roll"])))).toEqual([
+      "Set dice aside",
+      "Roll 2 dice again",
+    ]);
+  });
+
+  test("K9, K13: unused cards by name, and at the end of the turn what the result allows", () => {
+    const state = place(["cards 0 guard hunter", "aside 1 1 3", "used guard", "may-roll"]);
+    expect(labels(menuOf(state))).toEqual([
+      "Hunter",
+      "Take Fool",
+      "Take Farmer",
+      "Take Serving Maid",
+      "Take nothing",
+    ]);
+  });
+
+  test("K24: the hopeless are offered to decline first", () => {
+    expect(labels(menuOf(place(["king 0 9 6"])))).toEqual(["Decline to roll", "Roll 3 dice"]);
+    const cards = "cards 1 farmer laborer guard hunter pawnbroker knight bishop";
+    expect(labels(menuOf(place(["king 0 7 1", cards])))).toEqual([
+      "Roll 4 dice",
+      "Decline to roll",
+    ]);
+  });
+
+  test("never more than a page, however many ways there are", () => {
+    const cards =
+      "cards 0 fool servingMaid philosopher merchant noblewoman magician alchemist nobleman";
+    const state = place([cards, "active 1 1 2 2 3 3 4 4 5 6"]);
+    expect(toCourtTheKing.actions(state, 0).length).toBeGreaterThan(1000);
+    expect(menuOf(state).choices).toHaveLength(9);
+  });
+});
+
+describe("from a choice to an action", () => {
+  const cards =
+    "cards 0 fool servingMaid philosopher guard astronomer merchant noblewoman magician alchemist";
+  const menu = menuOf(place([cards, "active 1 2 3 4 5 6", "aside 2", "may-roll"]));
+
+  test.each([
+    ["Set dice aside", ["5 4"], "aside 4 5"],
+    ["Set dice aside", ["54"], "aside 4 5"],
+    ["Set dice aside", ["all"], "aside 1 2 3 4 5 6"],
+    ["Guard", [], "use guard"],
+    ["Fool", ["3"], "use fool 3"],
+    ["Merchant", ["6 1"], "use merchant 1 6"],
+    ["Serving Maid", ["2", "5"], "use servingMaid 2>5"],
+    ["Philosopher", ["5 1", "3 3"], "use philosopher 1>3 5>3"],
+    ["Philosopher", ["1>3 5>3"], "use philosopher 1>3 5>3"],
+    ["Astronomer", ["6"], "use astronomer 6>2"],
+    ["Magician", ["6", "1"], "use magician 6>1"],
+    ["Noblewoman", ["1,4"], "use noblewoman 1>2 4>5"],
+    ["Noblewoman", ["all"], "use noblewoman 1>2 2>3 3>4 4>5 5>6"],
+    ["Alchemist", ["3 4 5", "4 4 4"], "use alchemist 3>4 5>4"],
+  ])("%s %j: %s", (label, answers, text) => {
+    expect(answered(menu, label, ...answers)).toBe(text);
+  });
+
+  test.each([
+    ["Set dice aside", ["5 5"], "5 is not there: choose from 1 2 3 4 5 6"],
+    ["Set dice aside", ["0"], "'0' is not a die: 1 to 6 wanted"],
+    ["Set dice aside", [","], "',' names no dice: their faces wanted, like 5 5"],
+    ["Fool", ["1 2"], "one die wanted, 2 found"],
+    ["Philosopher", ["1"], "two dice wanted, 1 found"],
+    ["Alchemist", ["1 2 3 4"], "3 dice at most wanted, 4 found"],
+    ["Noblewoman", ["6"], "6 is not there: choose from 1 2 3 4 5"],
+    ["Magician", ["6", "1 2"], "one value wanted, 2 found"],
+  ])("%s %j is answered: %s", (label, answers, says) => {
+    expect(answered(menu, label, ...answers)).toBe(says);
+  });
+
+  test("what dice can become is said while it is short", () => {
+    expect(answered(menu, "Philosopher", "1 5")).toBe("1 5 shall become? 2 4 · 3 3");
+  });
+
+  test("a single die is not asked for", () => {
+    const queen = menuOf(
+      place(["claimed 1 7 1", "start 1", "to-act 0", "cards 0 magician", "active 3"]),
+    );
+    expect(answered(queen, "Magician", "6")).toBe("use magician 3>6");
+    expect(answered(queen, "Set the 3 aside")).toBe("aside 3");
+  });
+});
+
+describe("what a line means", () => {
+  const question: Question = {
+    kind: "question",
+    text: "Which?",
+    read: (answer) =>
+      answer === "5"
+        ? { ok: true, value: { kind: "act", text: "aside 5" } }
+        : { ok: false, error: "5 wanted" },
+  };
+  const menu: Menu = {
+    choices: [
+      { label: "Roll", next: { kind: "act", text: "roll" } },
+      { label: "Aside", next: question },
+    ],
+  };
+  const step = (text: string) => ({
+    ok: true,
+    value: { kind: "step", step: { kind: "act", text } },
+  });
+  const command = (name: string) => ({ ok: true, value: { kind: "command", name } });
+
+  test("numbers choose, and may bring the answer along", () => {
+    expect(readChoice(" 1 ", menu)).toEqual(step("roll"));
+    expect(readChoice("2 5", menu)).toEqual(step("aside 5"));
+    expect(readChoice("2 4", menu)).toEqual({ ok: false, error: "5 wanted" });
+    expect(readChoice("1 5", menu)).toEqual({
+      ok: false,
+      error: "'Roll' asks nothing more: leave '5' out",
+    });
+  });
+
+  test("keys are keys everywhere", () => {
+    for (const [key, name] of [
+      ["u", "undo"],
+      ["?", "guide"],
+      ["R", "record"],
+      ["quit", "quit"],
+    ] as const) {
+      expect(readChoice(key, menu)).toEqual(command(name));
+      expect(readAnswer(key, question)).toEqual(command(name));
+    }
+  });
+
+  test("Enter takes the only choice, and only that", () => {
+    expect(readChoice("", { choices: menu.choices.slice(0, 1) })).toEqual(step("roll"));
+    expect(readChoice("", menu)).toEqual({ ok: false, error: "choose a number, 1 to 2" });
+  });
+
+  test("in front of a question Enter goes back, and the notation works too", () => {
+    expect(readAnswer("", question)).toEqual({ ok: true, value: { kind: "back" } });
+    expect(readAnswer("aside 4", question)).toMatchObject({
+      value: { kind: "typed", text: "aside 4", otherwise: undefined },
+    });
+    expect(readAnswer("four", question)).toMatchObject({
+      value: { kind: "typed", otherwise: "5 wanted" },
+    });
+    expect(readAnswer("4", question)).toEqual({ ok: false, error: "5 wanted" });
+  });
+
+  test("few choices say what they do, many stand in columns", () => {
+    const choices = Array.from({ length: 12 }, (_, i) => ({
+      label: `Choice ${i + 1}`,
+      detail: "does this",
+      next: question,
+    }));
+    const lines = (count: number) =>
+      menuLines(
+        { choices: choices.slice(0, count) },
+        { width: 60, detailedMax: 4, paint: NO_PAINT },
+      );
+    expect(lines(2)).toEqual([" 1  Choice 1: does this", " 2  Choice 2: does this"]);
+    expect(lines(12)[0]).toBe("  1  Choice 1     5  Choice 5     9  Choice 9");
+    expect(lines(12)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { BIN } from "./courtly.ts";
+
+/** A server of its own for each test: one that is leaving would refuse the next. */
+let servers = 0;
+let socket = "";
+const DEADLINE_MS = 15_000;
+
+function tmux(...args: readonly string[]): string {
+  return execFileSync("tmux", ["-L", socket, "-f", "/dev/null", ...args], {
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+}
+
+const screen = () => tmux("capture-pane", "-p").trimEnd();
+
+/** Waits until the screen shows this, and gives it back whole. */
+async function seen(what: RegExp): Promise<string> {
+  const deadline = Date.now() + DEADLINE_MS;
+  for (;;) {
+    const now = screen();
+    if (what.test(now)) return now;
+    if (Date.now() > deadline) throw new Error(`never seen: ${what.source}\n${now}`);
+    await sleep(30);
+  }
+}
+
+function type(text: string): void {
+  if (text !== "") tmux("send-keys", "-l", text);
+  tmux("send-keys", "Enter");
+}
+
+beforeEach(async () => {
+  servers += 1;
+  socket = `courtly-test-${process.pid}-${servers}`;
+  const env = ["env", "-u", "NO_COLOR", "PS1=$ ", "LC_ALL=C.UTF-8", "bash", "--norc"];
+  tmux("new-session", "-d", "-x", "80", "-y", "24", ...env);
+  await seen(/\$$/);
+});
+
+afterEach(() => void tmux("kill-server"));
+
+function start(...options: readonly string[]): void {
+  type(`clear; '${process.execPath}' '${BIN}' play ${options.join(" ")}`);
+}
+
+test("80 × 24: the whole table fits, dice and menu included", async () => {
+  start("--seed b");
+  const opening = await seen(/› *$/);
+  expect(opening.split("\n")[0]).toMatch(/^Round 1, begun by you +your turn$/);
+  type("");
+  const rolled = await seen(/└─────┘[^]*› *$/);
+  expect(rolled.split("\n")[0]).toMatch(/^Round 1/);
+  expect(rolled).toContain("Which dice do you set aside? 2 4 5, or all");
+});
+
+test("a resized terminal is drawn again, with what was typed", async () => {
+  start("--seed b");
+  await seen(/› *$/);
+  type("");
+  await seen(/set aside\?/);
+  tmux("send-keys", "-l", "4 5");
+  await seen(/› 4 5$/);
+  tmux("resize-window", "-x", "60", "-y", "16");
+  const small = await seen(/^Round 1[^]*active {5}2 4 5[^]*› 4 5$/);
+  expect(small.split("\n").every((line) => line.length <= 60)).toBe(true);
+  tmux("resize-window", "-x", "80", "-y", "24");
+  await seen(/^Round 1[^]*┌─────┐[^]*› 4 5$/);
+  tmux("send-keys", "Enter");
+  await seen(/Roll the die again/);
+});
+
+test("Ctrl-C leaves a clean terminal, the record so far and exit 130", async () => {
+  start("--seed b");
+  await seen(/› *$/);
+  type("");
+  await seen(/set aside\?/);
+  tmux("send-keys", "-l", "45");
+  tmux("send-keys", "C-c");
+  await seen(/The game stopped here[^]*---\n0 roll\n\* 2 4 5\n\$$/);
+  type("echo exit $?; stty -a | grep -ow -e '-*icanon' -e '-*echo'");
+  await seen(/\nexit 130\nicanon\necho\n\$$/);
+});
+
+test("Ctrl-C while the bots play stops the game as well", async () => {
+  start("--seed b --names '' --bots squire,page");
+  await seen(/Squire rolls/);
+  tmux("send-keys", "C-c");
+  await seen(/The game stopped here[^]*\$$/);
+  type("echo exit $?");
+  await seen(/exit 130/);
+});
+
+test("keys pressed while the bots play answer nothing, and Enter hurries them", async () => {
+  start("--seed b");
+  await seen(/› *$/);
+  type("");
+  await seen(/set aside\?/);
+  type("all");
+  await seen(/Take nothing/);
+  type("2");
+  await seen(/Squire rolls/);
+  tmux("send-keys", "-l", "qqq");
+  tmux("send-keys", "Enter");
+  const next = await seen(/^Round 2[^]*› *$/);
+  expect(next).not.toContain("qqq");
+  expect(next).toContain("Squire takes");
+});

@@ -1,0 +1,184 @@
+import { toCourtTheKingBots, type Bot } from "@courtly/bots";
+import {
+  boxed,
+  openTable,
+  readRecord,
+  seededCup,
+  seededRandom,
+  type ByPlayer,
+} from "@courtly/engine";
+import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import { readOpening } from "../src/opening.ts";
+import { readSeats } from "../src/play.ts";
+import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
+import { courtly } from "./courtly.ts";
+
+const squire = toCourtTheKingBots.find(({ name }) => name === "squire") as Bot<State, Action>;
+const ESCAPE = "\u001B";
+
+/** What a squire would type in the seats of these people, and the record of the game. */
+function scripted(names: ByPlayer<string>, { seed, people }: { seed: string; people: number }) {
+  const start = Math.floor(seededRandom(`${seed}/start`)() * names.length);
+  const setup = readOpening(toCourtTheKing, { players: names.length, start });
+  if (!setup.ok) throw new Error(setup.error);
+  const cup = seededCup(seed);
+  const random = seededRandom(`${seed}/bots`);
+  const typed: string[] = [];
+  let table = openTable(toCourtTheKing, { names }, setup.value);
+  while (table.turn.kind !== "over") {
+    const { turn } = table;
+    const event =
+      turn.kind === "roll"
+        ? ({ kind: "rolled", faces: cup.roll(turn) } as const)
+        : ({
+            kind: "acted",
+            seat: turn.seat,
+            action: squire.choose(table.state, turn.seat, random),
+          } as const);
+    if (event.kind === "acted" && event.seat < people)
+      typed.push(toCourtTheKing.notation.action.write(event.action));
+    const next = table.play(event);
+    if (!next.ok) throw new Error(next.error.message);
+    table = next.value;
+  }
+  return { input: `${typed.join("\n")}\n`, record: table.record(), ranks: table.turn.ranks };
+}
+
+interface Played {
+  readonly result: { readonly ranks: readonly number[] } | null;
+  readonly record: string;
+}
+
+test("a whole game against a squire through a pipe: the crown, the record, no control characters", async () => {
+  const { input, record, ranks } = scripted(["You", "Squire"], { seed: "a", people: 1 });
+  const [spoken, json] = await Promise.all([
+    courtly(["play", "--seed", "a"], { input }),
+    courtly(["play", "--seed", "a", "--json"], { input }),
+  ]);
+  expect(spoken).toMatchObject({ code: 0, err: "" });
+  expect(spoken.out).toMatch(/♛ {2}(You win|Squire wins) the crown {2}♛/);
+  expect(spoken.out).toMatch(/\nSquire (takes|claims) the \w+ with .*\n/);
+  expect(spoken.out).not.toContain(ESCAPE);
+  expect(JSON.parse(json.out) as Played).toEqual({ result: { ranks }, record });
+  expect(json.err).toContain("the crown");
+});
+
+test("hot-seat: each is called when it is their turn, and the record is theirs", async () => {
+  const { input, record, ranks } = scripted(["Ada", "Ben", "Squire"], { seed: "b", people: 2 });
+  const { code, out, err } = await courtly(
+    ["play", "--seed", "b", "--names", "Ada,Ben", "--bots", "squire", "--json"],
+    { input },
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(out) as Played).toEqual({ result: { ranks }, record });
+  expect(err).toContain("Ada, it is your turn.");
+  expect(err).toContain("Ben, it is your turn.");
+  expect(err).toContain("Ben › ");
+});
+
+test("numbers, dice and keys: whatever is typed is an action or one clear line", async () => {
+  // Seed b: you begin, and roll 2 4 5.
+  const lines = [
+    "",
+    "7",
+    "x!",
+    "6",
+    "roll",
+    "aside 9",
+    "u",
+    "4 5",
+    "u",
+    "45",
+    "1",
+    "?",
+    "r",
+    "99",
+    "q",
+  ];
+  const { code, out } = await courtly(["play", "--seed", "b"], { input: `${lines.join("\n")}\n` });
+  expect(code).toBe(0);
+  for (const remark of [
+    "'7' is not a die: 1 to 6 wanted.",
+    "'x!' names no dice: their faces wanted, like 5 5.",
+    "6 is not there: choose from 2 4 5.",
+    "K7: set a die aside before rolling again.",
+    "'9' is not a die: 1 to 6 wanted.",
+    "A roll cannot be taken back.",
+    "There is no 99: 1 to 2 wanted.",
+  ])
+    expect.soft(out).toContain(`\n${remark}\n`);
+  expect(out).toContain("adds 1 to 3 to one active die"); // ?
+  const tail = out.slice(out.indexOf("The game stopped here."));
+  expect(tail).toContain("---\n0 roll\n* 2 4 5\n0 aside 4 5\n0 aside 2\n");
+});
+
+test("the end of the input stops the game, exit 0, and nothing is lost", async () => {
+  const { code, out } = await courtly(["play", "--seed", "b", "--json"], { input: "\n5" });
+  expect(code).toBe(0);
+  const { result, record } = JSON.parse(out) as Played;
+  expect(result).toBeNull();
+  expect(record).toMatch(/\n0 roll\n\* 2 4 5\n0 aside 5\n$/);
+  expect(readRecord(record, [boxed(toCourtTheKing)])).toMatchObject({ ok: true });
+});
+
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("%s: one line that says so, the record so far, exit %i", async (signal, exit) => {
+  let sent = false;
+  const { code, out, err } = await courtly(["play", "--seed", "b"], {
+    silent: true,
+    onOut: (said, kill) => {
+      if (!sent && said.endsWith("› ")) kill(signal);
+      sent ||= said.endsWith("› ");
+    },
+  });
+  expect({ code, err }).toEqual({ code: exit, err: "" });
+  expect(out).toMatch(/\nThe game stopped here\..*\n\ncourtly 1\n[^]*\nstart 0\n---\n$/);
+});
+
+test("bots play among themselves when nobody else is named", async () => {
+  const { code, out } = await courtly([
+    "play",
+    "--seed",
+    "c",
+    "--names",
+    "",
+    "--bots",
+    "squire,squire",
+  ]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Squire( 2)? wins the crown/);
+  expect(out).toMatch(/\nSquire 2 sets [1-6 ]+ aside\.\n/);
+});
+
+test("--rules are played by: Italian cards may bring dice in before the first roll", async () => {
+  const { out } = await courtly(["play", "--seed", "b", "--rules", "italian", "--json"], {
+    input: "q\n",
+  });
+  expect((JSON.parse(out) as Played).record).toContain("\nrules italian\n");
+});
+
+describe("who sits where", () => {
+  const seats = (options: Record<string, string>) =>
+    readSeats({ options, words: [], json: false, help: false }, toCourtTheKingEntry);
+
+  test.each([
+    [{}, ["You", "Squire"], [undefined, "squire"]],
+    [
+      { bots: "page,squire,page" },
+      ["You", "Page", "Squire", "Page 2"],
+      [undefined, "page", "squire", "page"],
+    ],
+    [{ names: "Ada, Ben" }, ["Ada", "Ben"], [undefined, undefined]],
+    [{ names: "Ada" }, ["Ada", "Squire"], [undefined, "squire"]],
+    [{ names: "Ada,Ben", bots: "page" }, ["Ada", "Ben", "Page"], [undefined, undefined, "page"]],
+  ] as const)("%j", (options, names, bots) => {
+    expect(seats(options)).toEqual({ ok: true, value: { names, bots } });
+  });
+
+  test("one person and an empty list of bots is no game", () => {
+    expect(seats({ bots: "" })).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { diceLines, diceWidth } from "../src/diceArt.ts";
+import { widthOf } from "../src/layout.ts";
+import { NO_PAINT } from "../src/outlet.ts";
+import { screenOf } from "../src/to-court-the-king/screen.ts";
+import { place } from "./place.ts";
+
+const page = { names: ["Ada", "Ben"], width: 80, rows: 24, paint: NO_PAINT };
+
+describe("dice", () => {
+  test("boxes with pips, side by side", () => {
+    expect(diceLines([1, 2, 6], "large")).toEqual([
+      "┌─────┐ ┌─────┐ ┌─────┐",
+      "│     │ │●    │ │●   ●│",
+      "│  ●  │ │     │ │●   ●│",
+      "│     │ │    ●│ │●   ●│",
+      "└─────┘ └─────┘ └─────┘",
+    ]);
+    expect(diceLines([3, 5], "small")).toEqual([
+      "┌───┐ ┌───┐",
+      "│●  │ │● ●│",
+      "│ ● │ │ ● │",
+      "│  ●│ │● ●│",
+      "└───┘ └───┘",
+    ]);
+  });
+
+  test("every face shows its number of pips", () => {
+    for (const face of [1, 2, 3, 4, 5, 6] as const)
+      expect(diceLines([face], "large").join("").split("●")).toHaveLength(face + 1);
+  });
+
+  test("they are as wide as they say", () => {
+    for (const size of ["large", "small"] as const)
+      expect(widthOf(diceLines([1, 2, 3, 4], size)[0] ?? "")).toBe(diceWidth(4, size));
+    expect(diceWidth(0, "large")).toBe(0);
+  });
+});
+
+describe("the table", () => {
+  test("court, hands and dice at a glance", () => {
+    const state = place([
+      "round 3",
+      "cards 0 farmer guard",
+      "cards 1 charlatan charlatan",
+      "active 5",
+      "aside 5 5",
+      "used guard",
+      "may-roll",
+    ]);
+    const lines = screenOf(state, page);
+    expect(lines[0]).toBe(`Round 3, begun by Ada${" ".repeat(49)}Ada's turn`);
+    expect(lines).toContain("▸ Ada   4 dice  Farmer, (Guard)");
+    expect(lines).toContain("  Ben   5 dice  2 Charlatans");
+    expect(lines).toContain("  active     set aside");
+    expect(lines).toContain("  │  ●  │    │  ●  │ │  ●  │");
+  });
+
+  test("what the dice as they lie would pay for is marked, with copies and cost", () => {
+    const text = screenOf(place(["active 5 5 5"]), page).join("\n");
+    for (const card of [
+      "✓Farmer       2 a pair",
+      "✓Serving Maid 2 all odd",
+      "✓Laborer      2 15 pips",
+      "✓Guard        2 3 alike",
+      "✓Fool           any",
+    ])
+      expect.soft(text).toContain(card);
+    expect(text.match(/✓/g)).toHaveLength(5);
+  });
+
+  test("the manual's Magician costs four alike", () => {
+    expect(screenOf(place(["rules manual"]), page).join("\n")).toContain("Magician   1 4 alike");
+  });
+
+  test("K19, K22: a claim is told, and the mark in the final round", () => {
+    expect(screenOf(place(["claimed 0 8 4", "to-act 1"]), page)[0]).toContain(
+      "Ada has claimed the King with eight 4s",
+    );
+    expect(screenOf(place(["king 0 8 4"]), page)[0]).toMatch(
+      /^Final round · Ada holds the King, eight 4s to beat +Ben's turn$/,
+    );
+    expect(screenOf(place(["king 0 7 4", "best 1 8 1", "to-act 0"]), page)[0]).toContain(
+      "Ben holds the King, eight 1s to match",
+    );
+  });
+
+  const crowded = () => {
+    const many =
+      "farmer laborer guard hunter astronomer merchant noblewoman pawnbroker knight bishop";
+    return place([
+      `cards 0 fool ${many}`,
+      "cards 1 servingMaid philosopher farmer laborer guard",
+      "active 1 2 3 4 5 6",
+      "aside 1 1 1 1 1 1",
+      "may-roll",
+    ]);
+  };
+
+  test.each([
+    [80, 19],
+    [80, 16],
+    [70, 16],
+    [80, 12],
+  ])("%i columns and %i rows hold even a crowded table", (width, rows) => {
+    const lines = screenOf(crowded(), { ...page, width, rows });
+    expect(lines.length).toBeLessThanOrEqual(rows);
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width);
+  });
+
+  test("twelve dice fit the classic width as boxes", () => {
+    expect(screenOf(crowded(), { ...page, rows: 22 }).join("\n")).toContain("┌───┐");
+  });
+});
