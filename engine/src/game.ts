@@ -35,6 +35,8 @@ export interface Game<Setup, State, Action> {
   /** Raised whenever an old record would replay differently. */
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
+  /** Places at the table for so many players: a game may give a player two. */
+  readonly seats: (players: number) => number;
   /** The rules that the engine's own refusals name. */
   readonly cites: {
     readonly players: string;

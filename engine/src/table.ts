@@ -50,16 +50,18 @@ export interface GameBox {
   readonly id: string;
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
+  readonly seats: (players: number) => number;
   readonly cites: Game<unknown, unknown, unknown>["cites"];
   readonly open: (head: Head, lines: readonly HeaderLine[]) => Result<Table, HeaderFault>;
 }
 
 export function boxed<Setup, State, Action>(game: Game<Setup, State, Action>): GameBox {
-  const { id, rulesVersion, players, cites, notation } = game;
+  const { id, rulesVersion, players, seats, cites, notation } = game;
   return {
     id,
     rulesVersion,
     players,
+    seats,
     cites,
     open: (head, lines) => {
       const setup = notation.setup.read(lines, head.names.length);

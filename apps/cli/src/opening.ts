@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { err, ok, type Game, type HeaderLine, type Result, type Seat } from "@courtly/engine";
+import { err, headerLine, ok, type Game, type Result, type Seat } from "@courtly/engine";
 import { fileTrouble } from "./command.ts";
 import type { OptionSpecs, Request } from "./options.ts";
 
@@ -30,18 +30,14 @@ export function readOpening<Setup, State, Action>(
   { players, start, rules, board }: Opening,
 ): Result<Setup, string> {
   const lines = [
-    headerLine("start", [String(start)]),
-    ...(rules === undefined ? [] : [headerLine("rules", rules)]),
-    ...(board === undefined ? [] : [headerLine("board", board.split(" "))]),
+    `start ${start}`,
+    ...(rules === undefined ? [] : [["rules", ...rules].join(" ")]),
+    ...(board === undefined ? [] : [`board ${board}`]),
   ];
-  const setup = game.notation.setup.read(lines, players);
+  const setup = game.notation.setup.read(lines.map(headerLine), players);
   if (setup.ok) return setup;
   const { at, message } = setup.error;
   return err(at === undefined ? message : `--${at.key}: ${message}`);
-}
-
-function headerLine(key: string, words: readonly string[]): HeaderLine {
-  return { line: 0, key, words, text: [key, ...words].join(" ") };
 }
 
 export function readRulesOption({ options }: Request): readonly string[] | undefined {

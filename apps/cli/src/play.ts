@@ -72,9 +72,10 @@ async function readSitting(request: Request, game: GameEntry): Promise<Result<Si
   const seats = readSeats(request, game);
   if (!seats.ok) return seats;
   const players = seats.value.names.length;
+  const places = game.box.seats(players);
   const { seed } = request.options;
   const start =
-    seed === undefined ? randomInt(players) : Math.floor(seededRandom(`${seed}/start`)() * players);
+    seed === undefined ? randomInt(places) : Math.floor(seededRandom(`${seed}/start`)() * places);
   const opening = game.check({ ...variant.value, players, start });
   if (!opening.ok) return opening;
   return ok({ ...variant.value, ...seats.value, start, ...chances(seed) });

@@ -11,6 +11,7 @@ export const toCourtTheKing: Game<Setup, State, Action> = {
   id: "to-court-the-king",
   rulesVersion: 1,
   players: { min: 2, max: 5 }, // K1
+  seats: (players) => players,
   cites: { players: "K1", turns: "K4", dice: "K6", end: "K23" },
   start: startOf,
   turn: turnOf,

@@ -69,7 +69,6 @@ const KEYS: Readonly<Record<string, KeyUse>> = {
 
 /** One acquisition a turn, and a Fool before each: more Charlatans than this no game can make. */
 const CHARLATANS_MAX = ROUNDS_MAX / 2;
-const DICE_MAX = 3 + 1 + 2 + CHARLATANS_MAX + 7;
 
 interface Draft {
   readonly state: State;
@@ -254,7 +253,7 @@ function readRound(at: HeaderLine | undefined, isFinal: boolean): Result<number,
 function readClaim(at: HeaderLine, { players, rules }: State): Result<Claim, HeaderFault> {
   const seat = readSeat(at, players);
   if (!seat.ok) return seat;
-  const max = Math.min(diceSupply(rules), DICE_MAX);
+  const max = diceSupply(rules);
   const count = readWhole(at.words[1], { min: 7, max, what: "how many dice are alike" });
   if (!count.ok) return headerFault(at, count.error, "K19");
   const face = Number(at.words[2]);
@@ -349,7 +348,7 @@ function readDice(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
   if (!active.ok) return active;
   const aside = readDiceLine(lineOf(lines, "aside"));
   if (!aside.ok) return aside;
-  const supply = Math.min(diceSupply(state.rules), DICE_MAX);
+  const supply = diceSupply(state.rules);
   const inTheAir = lineOf(lines, "rolling");
   const rolling =
     inTheAir === undefined
@@ -408,7 +407,11 @@ function readUsed(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, Hea
   }
   const next = { ...state, dice: { ...state.dice, used: setOf(ids.value) } };
   if (diceInUse(next) > diceSupply(state.rules))
-    return headerFault(at, `${diceInUse(next)} dice would be in use, 12 there are`, "K12");
+    return headerFault(
+      at,
+      `${diceInUse(next)} dice would be in use, there are ${diceSupply(state.rules)}`,
+      "K12",
+    );
   return withState(draft, next);
 }
 

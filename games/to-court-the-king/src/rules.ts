@@ -31,8 +31,9 @@ export type RuleSetName = keyof typeof RULE_SETS;
 
 export const { read: readRules, write: writeRules } = ruleBook(RULE_FIELDS, RULE_SETS);
 
+/** K12. Without a limit three boxes of dice are on the table: more would make millions of legal actions. */
 export function diceSupply(rules: Rules): number {
-  return rules.diceSupply === "12" ? 12 : Infinity;
+  return rules.diceSupply === "12" ? 12 : 36;
 }
 
 const FOUR_ALIKE: Cost = { kind: "sets", sizes: [4] };

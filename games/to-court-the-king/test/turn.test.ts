@@ -156,6 +156,17 @@ describe("rolling", () => {
     expect(rolled.refusal("use guard")).toBeUndefined();
   });
 
+  test("K12: without a limit there are 36 dice, and the worst position can still be listed", () => {
+    const charlatans = "charlatan ".repeat(40);
+    const header = ["rules diceSupply=unlimited", `cards 0 merchant guard ${charlatans}`];
+    expect(firstRoll(...header)).toBe(36);
+    const six = (face: number) => `${face} `.repeat(6);
+    const faces = [1, 2, 3, 4, 5, 6].map(six).join("").trim();
+    const worst = two(...header).after("0 roll", `* ${faces}`);
+    expect(worst.refusal("use guard")).toMatch(/^K12: 36 of 36 dice are in use/);
+    expect(worst.legal()).toHaveLength(2 * (7 ** 6 - 1));
+  });
+
   test("K9: every card is fresh again at the next turn", () => {
     const scene = four("cards 0 guard", "active 3 3 3").after(
       "0 use guard",
