@@ -1,198 +1,109 @@
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { playOut, toCourtTheKingBots, type Bot } from "@courtly/bots";
-import {
-  seededCup,
-  seededRandom,
-  type DiceCup,
-  type Game,
-  type GameEvent,
-  type Random,
-} from "@courtly/engine";
-import {
-  RULE_SETS,
-  toCourtTheKing,
-  type Action,
-  type Setup,
-  type State,
-} from "@courtly/to-court-the-king";
+import { sharesByFile } from "./profile.ts";
+import { SUBJECTS, type Subject } from "./subjects.ts";
 
 /** Runs of each measurement, interleaved: a busy machine slows all of them alike. The best run counts. */
 const RUNS = 5;
 /** Taped games are few enough to stay in the processor's cache, as a game being played does. */
-const TAPES_SHARE = 1 / 20;
+const TAPES = 200;
+const FILES_SHOWN = 8;
+const TENTHS = 10;
 const MEGABYTE = 1024 * 1024;
 
-const { values } = parseArgs({
-  options: {
-    games: { type: "string", default: "4000" },
-    memory: { type: "string", default: "200000" },
-  },
-});
-const GAMES = Number(values.games);
-const MEMORY_GAMES = Number(values.memory);
-
-const squire = toCourtTheKingBots.find(({ name }) => name === "squire") as Bot<State, Action>;
-
-interface Measured {
-  readonly what: string;
-  /** What is counted in a second. */
-  readonly unit: string;
-  readonly run: () => number;
-}
-
-function setupFor(players: number): Setup {
-  return { players, rules: RULE_SETS.english, start: 0 };
-}
-
-function playOne(players: number, game: number): { readonly actions: number } {
-  return playOut(toCourtTheKing, toCourtTheKing.start(setupFor(players)), {
-    bots: Array.from({ length: players }, () => squire),
-    cup: seededCup(`bench/${game}`),
-    random: seededRandom(`bench/${game}/bots`),
-  });
-}
-
-function wholeGames(players: number): Measured {
-  return {
-    what: `whole games, ${players} squires`,
-    unit: "games",
-    run: () => {
-      for (let game = 0; game < GAMES; game += 1) playOne(players, game);
-      return GAMES;
-    },
-  };
-}
-
-/** A game that was played, event by event, to time its parts again one at a time. */
-interface Tape {
-  readonly events: readonly GameEvent<Action>[];
-  readonly decisions: readonly State[];
-  readonly dice: readonly number[];
-}
-
-function tape(players: number, index: number): Tape {
-  const events: GameEvent<Action>[] = [];
-  const decisions: State[] = [];
-  const dice: number[] = [];
-  const cup = seededCup(`bench/${index}`);
-  const recording: Game<Setup, State, Action> = {
-    ...toCourtTheKing,
-    apply: (state, event) => {
-      events.push(event);
-      if (event.kind === "acted") decisions.push(state);
-      return toCourtTheKing.apply(state, event);
-    },
-  };
-  const counting: DiceCup = {
-    roll: (thrown) => {
-      dice.push(thrown.dice);
-      return cup.roll(thrown);
-    },
-  };
-  playOut(recording, recording.start(setupFor(players)), {
-    bots: Array.from({ length: players }, () => squire),
-    cup: counting,
-    random: seededRandom(`bench/${index}/bots`),
-  });
-  return { events, decisions, dice };
-}
-
-function parts(players: number, tapes: readonly Tape[]): readonly Measured[] {
-  const random: Random = seededRandom("bench");
-  const start = toCourtTheKing.start(setupFor(players));
-  return [
-    {
-      what: "events applied",
-      unit: "events",
-      run: () => {
-        for (const { events } of tapes) events.reduce(toCourtTheKing.apply, start);
-        return count(tapes, ({ events }) => events);
-      },
-    },
-    {
-      what: "decisions of a squire",
-      unit: "choices",
-      run: () => {
-        for (const { decisions } of tapes)
-          for (const state of decisions) squire.choose(state, state.toAct, random);
-        return count(tapes, ({ decisions }) => decisions);
-      },
-    },
-    {
-      what: "throws of the seeded cup",
-      unit: "throws",
-      run: () => {
-        const cup = seededCup("bench");
-        for (const { dice } of tapes)
-          for (const thrown of dice) cup.roll({ kind: "roll", seat: 0, dice: thrown });
-        return count(tapes, ({ dice }) => dice);
-      },
-    },
-  ];
-}
-
-function count(tapes: readonly Tape[], part: (tape: Tape) => readonly unknown[]): number {
-  return tapes.reduce((sum, entry) => sum + part(entry).length, 0);
-}
-
-interface Best {
-  readonly count: number;
-  readonly seconds: number;
-}
-
-function measure(all: readonly Measured[]): ReadonlyMap<Measured, Best> {
-  const best = new Map<Measured, Best>();
-  for (let run = 0; run < RUNS; run += 1)
-    for (const measured of all) {
-      const began = performance.now();
-      const counted = measured.run();
-      const seconds = (performance.now() - began) / 1000;
-      if (seconds < (best.get(measured)?.seconds ?? Infinity))
-        best.set(measured, { count: counted, seconds });
-    }
-  return best;
-}
-
 const whole = (value: number) => Math.round(value).toLocaleString("en");
+const numbers = readNumbers();
 
-function print(best: ReadonlyMap<Measured, Best>): void {
-  for (const [{ what, unit }, { count: counted, seconds }] of best)
-    console.log(`${what.padEnd(28)} ${whole(counted / seconds).padStart(12)} ${unit}/s`);
+/** Counts something and says how many. */
+type Counted = () => { readonly games: number; readonly actions: number };
+
+function wholeGames({ play }: Subject, players: number): Counted {
+  return () => {
+    let actions = 0;
+    for (let game = 0; game < numbers.games; game += 1) actions += play(players, game);
+    return { games: numbers.games, actions };
+  };
+}
+
+function applied({ tape }: Subject): Counted {
+  const again = tape(2, TAPES);
+  return () => {
+    let actions = 0;
+    for (let games = 0; games < numbers.games; games += TAPES) actions += again();
+    return { games: 0, actions };
+  };
 }
 
 function reportSpeed(): void {
-  const [two, four] = [wholeGames(2), wholeGames(4)];
-  const games = measure([two, four]);
-  print(games);
-  const parted = measure(
-    parts(
-      2,
-      Array.from({ length: GAMES * TAPES_SHARE }, (_, index) => tape(2, index)),
-    ),
-  );
-  print(parted);
-  const total = (games.get(two) as Best).seconds * TAPES_SHARE;
-  const shares = [...parted].map(
-    ([{ what }, { seconds }]) => `${what} ${((100 * seconds) / total).toFixed(0)}%`,
-  );
+  const measured = SUBJECTS.flatMap((subject) => [
+    { what: `${subject.name}, 2 players`, run: wholeGames(subject, 2), best: Infinity },
+    { what: `${subject.name}, 4 players`, run: wholeGames(subject, 4), best: Infinity },
+    { what: `${subject.name}, events alone`, run: applied(subject), best: Infinity },
+  ]);
+  for (let run = 0; run < RUNS; run += 1)
+    for (const entry of measured) {
+      const began = performance.now();
+      entry.run();
+      entry.best = Math.min(entry.best, (performance.now() - began) / 1000);
+    }
   console.log(
-    `of the time of a two-player game, timed apart: ${shares.join(", ")}; the rest is the loop`,
+    `${"squires against each other".padEnd(34)} ${"games/s".padStart(10)} ${"actions/s".padStart(12)}`,
   );
+  for (const { what, run, best } of measured) {
+    const { games, actions } = run();
+    const rate = games === 0 ? "" : whole(games / best);
+    console.log(`${what.padEnd(34)} ${rate.padStart(10)} ${whole(actions / best).padStart(12)}`);
+  }
+}
+
+async function reportPlaces(): Promise<void> {
+  for (const { name, play } of SUBJECTS) {
+    const shares = await sharesByFile(() => {
+      for (let game = 0; game < numbers.games; game += 1) play(2, game);
+    });
+    console.log(`\nwhere the time of ${name} goes (2 players, by the profiler):`);
+    for (const [place, share] of shares.slice(0, FILES_SHOWN))
+      console.log(`  ${`${(100 * share).toFixed(1)}%`.padStart(6)}  ${place}`);
+  }
 }
 
 /** Games one after the other, with the live heap after a collection at every tenth: it must not grow. */
 function reportMemory(): void {
   const { gc } = globalThis as { gc?: () => void };
-  const heaps: number[] = [];
-  for (let game = 0; game < MEMORY_GAMES; game += 1) {
-    playOne(2, game);
-    if ((game + 1) % (MEMORY_GAMES / 10) !== 0) continue;
-    gc?.();
-    heaps.push(process.memoryUsage().heapUsed / MEGABYTE);
+  for (const { name, play } of SUBJECTS.slice(0, 1)) {
+    process.stdout.write(
+      `\nlive heap in MB at every tenth of ${whole(numbers.memory)} games of ${name}:`,
+    );
+    for (let game = 1; game <= numbers.memory; game += 1) {
+      play(2, game);
+      if (game % Math.ceil(numbers.memory / TENTHS) !== 0) continue;
+      gc?.();
+      process.stdout.write(` ${(process.memoryUsage().heapUsed / MEGABYTE).toFixed(1)}`);
+    }
+    process.stdout.write("\n");
   }
-  const line = heaps.map((heap) => heap.toFixed(1)).join(" ");
-  console.log(`live heap in MB at every tenth of ${whole(MEMORY_GAMES)} games: ${line}`);
+}
+
+function readNumbers(): { readonly games: number; readonly memory: number } {
+  const defaults = { games: "2000", memory: "1000000" };
+  try {
+    const { values } = parseArgs({
+      options: {
+        games: { type: "string", default: defaults.games },
+        memory: { type: "string", default: defaults.memory },
+      },
+    });
+    const games = Number(values.games);
+    const memory = Number(values.memory);
+    if (Number.isInteger(games) && games > 0 && Number.isInteger(memory) && memory >= 0)
+      return { games, memory };
+  } catch {
+    // the line below says it
+  }
+  console.error(
+    "bench: --games N (games a measurement) and --memory N (games for the heap) are known",
+  );
+  process.exit(2);
 }
 
 const [cpu] = cpus();
@@ -200,7 +111,8 @@ console.log(
   `Node ${process.versions.node}, ${cpu?.model ?? "unknown processor"}, one of ${availableParallelism()} cores`,
 );
 console.log(
-  `best of ${RUNS} interleaved runs of ${whole(GAMES)} games each; dice and bots from fixed seeds\n`,
+  `best of ${RUNS} interleaved runs of ${whole(numbers.games)} games each; dice and bots from fixed seeds\n`,
 );
 reportSpeed();
+await reportPlaces();
 reportMemory();

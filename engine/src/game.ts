@@ -16,8 +16,9 @@ export type GameEvent<Action> =
   | { readonly kind: "acted"; readonly seat: Seat; readonly action: Action };
 
 export interface ActionNotation<Action> {
-  /** Any valid form, as the canonical action; or what was expected instead. */
+  /** Any valid form; or what was expected instead. */
   readonly read: (text: string) => Result<Action, string>;
+  /** The one canonical form of what the action does. */
   readonly write: (action: Action) => string;
 }
 
@@ -50,7 +51,7 @@ export interface Game<Setup, State, Action> {
   /** The round that runs, from 1. */
   readonly round: (state: State) => number;
   readonly playerOf: (state: State, seat: Seat) => Player;
-  /** Each legal action once, in canonical order. For the referee, hints and laws: no hot loop enumerates. */
+  /** Each legal action once, in canonical order; none for a seat that does not decide now. For the referee, hints and laws: no hot loop enumerates. */
   readonly actions: (state: State, seat: Seat) => readonly Action[];
   /** Why the seat whose decision it is may not do this. Whose decision it is, `refusalOf` asks before. */
   readonly refusal: (state: State, seat: Seat, action: Action) => Refusal | undefined;

@@ -30,6 +30,10 @@ export function headerFault(at: HeaderLine | undefined, message: string, rule?: 
   return err<HeaderFault>({ at, message, rule });
 }
 
+/** Keys that mean the same in every game; the others are the game's own. */
+export const SHARED_KEYS = ["game", "players", "rules-version", "dice"] as const;
+export type SharedKey = (typeof SHARED_KEYS)[number];
+
 /** How often a key may stand in a header: once, or once for each first word (`court guard 2`), or freely. */
 export type KeyUse = "once" | "onceEach" | "often";
 
@@ -44,20 +48,64 @@ export function checkKeys(
     if (use === undefined)
       return headerFault(
         line,
-        `unknown key '${line.key}': ${Object.keys(keys).join(", ")} are known`,
+        `unknown key '${line.key}': ${[...SHARED_KEYS, ...Object.keys(keys)].join(", ")} are known`,
       );
     const name = use === "onceEach" ? `${line.key} ${line.words[0] ?? ""}` : line.key;
-    if (use !== "often" && seen.has(name))
-      return headerFault(line, `'${name}' stands here twice: keep one`);
+    if (use !== "often" && seen.has(name)) return headerFault(line, twice(name));
     seen.add(name);
   }
   return ok(undefined);
 }
 
+export function twice(key: string): string {
+  return `'${key}' stands here twice: keep one`;
+}
+
+/** What a number of a line must be. */
+export interface NumberWanted {
+  readonly min: number;
+  readonly max: number;
+  readonly what: string;
+  /** The rule that a number out of its range breaks. */
+  readonly rule?: string;
+}
+
+/** The number that a line has as its word `index`. */
+export function readNumber(
+  at: HeaderLine,
+  index: number,
+  wanted: NumberWanted,
+): Result<number, HeaderFault> {
+  const value = readWhole(at.words[index], wanted);
+  return value.ok ? value : headerFault(at, value.error, wanted.rule);
+}
+
+/** The number a line consists of. */
+export function readOnlyWhole(at: HeaderLine, wanted: NumberWanted): Result<number, HeaderFault> {
+  return at.words.length > 1 ? headerFault(at, "one number wanted") : readNumber(at, 0, wanted);
+}
+
+/** Reads one thing of a header into a draft, or says which line cannot be. */
+export type HeaderReader<Draft> = (
+  draft: Draft,
+  lines: readonly HeaderLine[],
+) => Result<Draft, HeaderFault>;
+
+/** One reader after the other, up to the first fault. */
+export function readInto<Draft>(
+  draft: Draft,
+  readers: readonly HeaderReader<Draft>[],
+  lines: readonly HeaderLine[],
+): Result<Draft, HeaderFault> {
+  let read: Result<Draft, HeaderFault> = ok(draft);
+  for (const reader of readers) if (read.ok) read = reader(read.value, lines);
+  return read;
+}
+
 /** A whole number from `min` to `max`, written plainly. */
 export function readWhole(
   word: string | undefined,
-  { min, max, what }: { readonly min: number; readonly max: number; readonly what: string },
+  { min, max, what }: NumberWanted,
 ): Result<number, string> {
   const value = word !== undefined && /^\d{1,9}$/.test(word) ? Number(word) : undefined;
   if (value !== undefined && value >= min && value <= max) return ok(value);
@@ -71,8 +119,7 @@ export function lineOf(lines: readonly HeaderLine[], key: string): HeaderLine | 
 
 /** The seat a line begins with. */
 export function readSeat(at: HeaderLine, seats: number): Result<Seat, HeaderFault> {
-  const seat = readWhole(at.words[0], { min: 0, max: seats - 1, what: "a seat" });
-  return seat.ok ? seat : headerFault(at, seat.error);
+  return readNumber(at, 0, { min: 0, max: seats - 1, what: "a seat" });
 }
 
 /** The seat a line consists of. */

@@ -25,23 +25,24 @@ export {
   headerFault,
   headerLine,
   lineOf,
+  readInto,
+  readNumber,
   readOnlySeat,
+  readOnlyWhole,
   readSeat,
   readWhole,
   type HeaderFault,
   type HeaderLine,
+  type HeaderReader,
   type KeyUse,
   type Problem,
 } from "./header.ts";
 export { play, refusalOf, replay } from "./play.ts";
+export { quotable } from "./quote.ts";
 export { seededRandom, type Random } from "./random.ts";
-export {
-  RECORD_CHARS_MAX,
-  readNames,
-  readRecord,
-  type Reading,
-  type RecordFault,
-} from "./record.ts";
+export { playLine, readRecord, RECORD_CHARS_MAX, type Reading } from "./record.ts";
+export type { RecordFault } from "./recordFault.ts";
+export { readNames } from "./recordHeader.ts";
 export { refusals, type Refusal } from "./refusal.ts";
 export { err, ok, type Result } from "./result.ts";
 export { ruleBook, type RuleBook, type RulesOf } from "./ruleBook.ts";

@@ -40,4 +40,9 @@ class Reason implements Refusal {
   get message(): string {
     return this.#words(this.values as never);
   }
+
+  toJSON(): Refusal {
+    const { rule, code, values, message } = this;
+    return { rule, code, values, message };
+  }
 }

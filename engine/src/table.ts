@@ -118,6 +118,12 @@ function seated<Setup, State, Action>(
       );
     },
     act: (seat, text) => {
+      const seats = game.seats(head.names.length);
+      if (seat >= seats)
+        return err({
+          rule: game.cites.turns,
+          message: `there is no seat ${seat}: 0 to ${seats - 1} are`,
+        });
       const action = game.notation.action.read(text);
       if (action.ok) return table.play({ kind: "acted", seat, action: action.value });
       return err({ message: action.error });

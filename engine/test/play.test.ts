@@ -88,6 +88,13 @@ describe("a table", () => {
     expect(must(next.act(1, "roll")).legal()).toEqual([]);
   });
 
+  test("knows its seats", () => {
+    expect(open().act(2, "take 1")).toEqual({
+      ok: false,
+      error: { rule: "N3", message: "there is no seat 2: 0 to 1 are" },
+    });
+  });
+
   test("says what was expected instead of an unreadable action", () => {
     expect(open().act(0, "eat 2")).toEqual({
       ok: false,

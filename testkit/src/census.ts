@@ -1,7 +1,7 @@
 import { falls, type Game, type GameEvent } from "@courtly/engine";
 
 /** Positions by depth: how many different ones can be reached after so many events, and by how many ways on. */
-export interface Count {
+interface Count {
   readonly depth: number;
   readonly positions: number;
   /** Events that lead on from them: legal actions, or different falls of the dice. */
@@ -9,7 +9,7 @@ export interface Count {
 }
 
 /** Walks every legal action and every fall of the dice from the setup; one position is counted once a depth. */
-export function census<Setup, State, Action>(
+function census<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   setup: Setup,
   depthMax: number,
@@ -49,7 +49,8 @@ export interface NamedStart<Setup> {
   readonly depthMax: number;
 }
 
-export function censusTable<Setup, State, Action>(
+/** The census of a game as its CENSUS.md has it. */
+export function censusPage<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   starts: readonly NamedStart<Setup>[],
 ): string {
@@ -58,5 +59,14 @@ export function censusTable<Setup, State, Action>(
       ({ depth, positions, waysOn }) => `| ${name} | ${depth} | ${positions} | ${waysOn} |`,
     ),
   );
-  return ["| start | depth | positions | ways on |", "|---|--:|--:|--:|", ...rows].join("\n");
+  return [TITLE, "| start | depth | positions | ways on |", "|---|--:|--:|--:|", ...rows, ""].join(
+    "\n",
+  );
 }
+
+const TITLE = `# Census of positions
+
+How many different positions can be reached from named starts after so many events, and by how many
+events they lead on: every legal action and every different fall of the dice. A change of the rules
+changes a number here; \`npm run snapshots\` writes the table anew.
+`;

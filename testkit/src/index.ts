@@ -1,5 +1,6 @@
-export { census, censusTable, type NamedStart } from "./census.ts";
-export { anybody, type Change, type Chooser, type Lawful, type Trial } from "./lawful.ts";
+export { censusPage, type NamedStart } from "./census.ts";
+export { anybody, pick, type Change, type Chooser, type Lawful, type Trial } from "./lawful.ts";
 export { judge, LawBroken, type Verdict } from "./laws.ts";
-export { annotated } from "./playthrough.ts";
+export { headersHold } from "./headers.ts";
+export { playthroughsIn, replayLineByLine } from "./playthrough.ts";
 export { headerRefusal, scene, setupOf, type Scene } from "./scene.ts";

@@ -37,15 +37,16 @@ export interface Trial<Setup, State, Action> {
   readonly random: Random;
 }
 
+export function pick<Value>(values: readonly Value[], random: Random): Value {
+  return values[Math.floor(random() * values.length)] as Value;
+}
+
 /** Picks evenly among all legal actions. */
 export function anybody<Setup, State, Action>(
   game: Game<Setup, State, Action>,
 ): Chooser<State, Action> {
   return {
     name: "random",
-    choose: (state, seat, random) => {
-      const actions = game.actions(state, seat);
-      return actions[Math.floor(random() * actions.length)] as Action;
-    },
+    choose: (state, seat, random) => pick(game.actions(state, seat), random),
   };
 }

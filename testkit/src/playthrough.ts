@@ -1,4 +1,37 @@
-import { readRecord, type Face, type GameBox, type Result, type Table } from "@courtly/engine";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import {
+  err,
+  ok,
+  playLine,
+  readRecord,
+  type GameBox,
+  type Result,
+  type Table,
+} from "@courtly/engine";
+import { expect, test } from "vitest";
+
+export interface Playthrough {
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+export function playthroughsIn(folder: string): readonly Playthrough[] {
+  return readdirSync(folder).map((file) => {
+    const path = join(folder, file);
+    return { name: basename(file, ".txt"), path, text: readFileSync(path, "utf8") };
+  });
+}
+
+/** A test for each: its notes are what the game says today. */
+export function replayLineByLine(playthroughs: readonly Playthrough[], game: GameBox): void {
+  test.each(playthroughs)("$name replays line by line", async ({ path, text }) => {
+    const again = annotated(text, [game]);
+    expect(again.ok ? undefined : again.error).toBeUndefined();
+    if (again.ok) await expect(again.value).toMatchFileSnapshot(path);
+  });
+}
 
 /** Where the notes of a playthrough stand. */
 const NOTE_COLUMN = 36;
@@ -8,7 +41,7 @@ const NOTE_COLUMN = 36;
  * there are, and at every new turn the whole position. Written by this function, read by people,
  * replayed line by line by the tests.
  */
-export function annotated(record: string, games: readonly GameBox[]): Result<string, string> {
+function annotated(record: string, games: readonly GameBox[]): Result<string, string> {
   const split = record.indexOf("\n---");
   const header = record.slice(0, split);
   const body = record
@@ -21,32 +54,20 @@ export function annotated(record: string, games: readonly GameBox[]): Result<str
   if (!table.ok) return table;
   lines.push(positionNote(table.value));
   for (const line of body) {
-    const next = step(table.value, line);
-    if (!next.ok) return next;
+    const next = playLine(table.value, line);
+    if (!next.ok) return err(`${line}: ${next.error.message}`);
     lines.push(`${line.padEnd(NOTE_COLUMN)}# ${note(next.value)}`);
     if (startsTurn(table.value, next.value)) lines.push(positionNote(next.value));
     table = next;
   }
-  return { ok: true, value: `${lines.join("\n")}\n` };
+  return ok(`${lines.join("\n")}\n`);
 }
 
 function tableAt(record: string, games: readonly GameBox[]): Result<Table, string> {
   const reading = readRecord(record, games);
-  return reading.ok
-    ? { ok: true, value: reading.value.table }
-    : {
-        ok: false,
-        error: `line ${reading.error.line}: ${reading.error.text}: ${reading.error.message}`,
-      };
-}
-
-function step(table: Table, line: string): Result<Table, string> {
-  const [speaker, ...words] = line.split(/\s+/) as [string, ...string[]];
-  const next =
-    speaker === "*"
-      ? table.roll(words.map(Number) as Face[])
-      : table.act(Number(speaker), words.join(" "));
-  return next.ok ? next : { ok: false, error: `${line}: ${next.error.message}` };
+  if (reading.ok) return ok(reading.value.table);
+  const { line, text, message } = reading.error;
+  return err(`line ${line}: ${text}: ${message}`);
 }
 
 function note({ turn, legal }: Table): string {

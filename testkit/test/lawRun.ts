@@ -1,25 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { judge } from "../src/index.ts";
-import { lawfulToCourtTheKing, trialOf } from "./toCourtTheKing.ts";
+import { judge, type Lawful, type Trial } from "../src/index.ts";
+import { lawfulRollingCourts, rollingCourtsTrial } from "./rollingCourts.ts";
+import { lawfulToCourtTheKing, toCourtTheKingTrial } from "./toCourtTheKing.ts";
 
-/** All player counts together; `npm run laws` is the long mode. */
+/** Of each game, all player counts together; `npm run laws` is the long mode. */
 const GAMES = process.env["MODE"] === "long" ? 20_000 : 2000;
 const PLAYER_COUNTS = 4;
 const PARTS = 5;
 
-/** A fifth of the games at a time, so that a long run shows how far it is. */
 export function lawsHold(players: number): void {
+  lawsHoldFor(lawfulToCourtTheKing, toCourtTheKingTrial, players);
+  lawsHoldFor(lawfulRollingCourts, rollingCourtsTrial, players);
+}
+
+/** A fifth of the games at a time, so that a long run shows how far it is. */
+function lawsHoldFor<Setup, State, Action>(
+  lawful: Lawful<Setup, State, Action>,
+  trialOf: (seed: string, players: number, index: number) => Trial<Setup, State, Action>,
+  players: number,
+): void {
   const games = Math.ceil(GAMES / PLAYER_COUNTS / PARTS);
-  describe(`To Court the King, ${players} players`, () => {
+  describe(`${lawful.game.id}, ${players} players`, () => {
     test.each(Array.from({ length: PARTS }, (_, part) => part * games))(
       `the laws hold on ${games} games from game %i on`,
       (first) => {
         let compared = 0;
         for (let index = first; index < first + games; index += 1)
-          compared += inGame(
-            index,
-            () => judge(lawfulToCourtTheKing, trialOf("laws", players, index)).compared,
-          );
+          compared += inGame(index, () => judge(lawful, trialOf("laws", players, index)).compared);
         expect(compared, "decisions compared with the independent list").toBeGreaterThan(games);
       },
     );

@@ -1,8 +1,10 @@
 import type { Game } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing, type Action, type Setup, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { judge, LawBroken, setupOf, type Lawful } from "../src/index.ts";
-import { lawfulToCourtTheKing, trialOf } from "./toCourtTheKing.ts";
+import { lawfulRollingCourts, rollingCourtsTrial } from "./rollingCourts.ts";
+import { lawfulToCourtTheKing, toCourtTheKingTrial } from "./toCourtTheKing.ts";
 
 type King = Game<Setup, State, Action>;
 
@@ -14,13 +16,25 @@ function brokenLaw(
   const lawful = { ...lawfulToCourtTheKing, game: { ...toCourtTheKing, ...broken }, ...rest };
   for (let index = 0; index < 30; index += 1)
     try {
-      judge(lawful, trialOf("broken", 2, index));
+      judge(lawful, toCourtTheKingTrial("broken", 2, index));
     } catch (problem) {
       if (problem instanceof LawBroken) return problem.message.split(":")[0] as string;
       return `threw ${String(problem)}`;
     }
   return "none";
 }
+
+describe("money", () => {
+  test("that comes from nowhere breaks a law", () => {
+    const apply: (typeof rollingCourts)["apply"] = (state, event) => {
+      const next = rollingCourts.apply(state, event);
+      return next.round === 3 ? { ...next, gold: next.gold.map((purse) => purse + 1) } : next;
+    };
+    const lawful = { ...lawfulRollingCourts, game: { ...rollingCourts, apply } };
+    const play = () => judge(lawful, rollingCourtsTrial("broken", 3, 0));
+    expect(play).toThrow(/^counts conserve: money: /);
+  });
+});
 
 describe("a broken game breaks its law", () => {
   test("the game as it is breaks none", () => {
@@ -42,15 +56,20 @@ describe("a broken game breaks its law", () => {
   });
 
   test("an action that is refused", () => {
-    const actions: King["actions"] = (state, seat) => [
-      ...toCourtTheKing.actions(state, seat),
-      { kind: "take", character: "queen" },
-    ];
+    const actions: King["actions"] = (state, seat) => {
+      const all = toCourtTheKing.actions(state, seat);
+      return all.length === 0 ? all : [...all, { kind: "take", character: "queen" }];
+    };
     expect(brokenLaw({ actions })).toBe("every listed action is accepted");
   });
 
   test("an action nobody could have written", () => {
     expect(brokenLaw({}, { wellFormed: () => [{ kind: "roll" }] })).toBe("actions are well-formed");
+  });
+
+  test("an action for somebody else", () => {
+    const actions: King["actions"] = (state) => toCourtTheKing.actions(state, state.toAct);
+    expect(brokenLaw({ actions })).toBe("a seat decides exactly when it has actions");
   });
 
   test("no action at all", () => {

@@ -24,7 +24,7 @@ import {
   type Setup,
   type State,
 } from "@courtly/to-court-the-king";
-import { anybody, setupOf, type Chooser, type Lawful, type Trial } from "../src/index.ts";
+import { anybody, pick, setupOf, type Chooser, type Lawful, type Trial } from "../src/index.ts";
 
 /** Dice on the table up to which the independent list of actions is whole. */
 const DICE_LISTED = 5;
@@ -100,7 +100,11 @@ const CHOOSERS: readonly Chooser<State, Action>[] = [
 ];
 
 /** Game number `index` of a seed: rules, position, players and dice all follow from it. */
-export function trialOf(seed: string, players: number, index: number): Trial<Setup, State, Action> {
+export function toCourtTheKingTrial(
+  seed: string,
+  players: number,
+  index: number,
+): Trial<Setup, State, Action> {
   const name = `${seed}/${players}/${index}`;
   const random = seededRandom(name);
   const choosers = Array.from({ length: players }, () => pick(CHOOSERS, random));
@@ -115,10 +119,6 @@ export function trialOf(seed: string, players: number, index: number): Trial<Set
     cup: seededCup(name),
     random,
   };
-}
-
-function pick<Value>(values: readonly Value[], random: Random): Value {
-  return values[below(values.length, random)] as Value;
 }
 
 function below(count: number, random: Random): number {

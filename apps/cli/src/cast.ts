@@ -6,15 +6,15 @@ export function isYou(name: string): boolean {
   return name === "You";
 }
 
-/** "You take", "Squire takes". */
-export function does(name: string, verb: string): string {
-  return `${name} ${isYou(name) ? verb : thirdPerson(verb)}`;
+/** "You take", "Squire takes"; with a word behind the name, "Squire (S2) takes". */
+export function does(name: string, verb: string, more = ""): string {
+  return `${name}${more} ${isYou(name) ? verb : thirdPerson(verb)}`;
 }
 
 export function thirdPerson(verb: string): string {
   if (verb === "are") return "is";
   if (verb === "have") return "has";
-  return /(?:s|sh|ch|x)$/.test(verb) ? `${verb}es` : `${verb}s`;
+  return /(?:s|sh|ch|x|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
 /** "your", "Squire's". */

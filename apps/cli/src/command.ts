@@ -41,9 +41,17 @@ export function writeJson({ out }: Streams, value: unknown): void {
   out.writeData(`${JSON.stringify(value)}\n`);
 }
 
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === "ENOENT";
+}
+
 /** Why the system would not give us a file, in words. */
 export function fileTrouble(path: string, error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   switch (code) {
     case "ENOENT":
       return `there is no '${path}': check the path`;

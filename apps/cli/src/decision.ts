@@ -4,6 +4,7 @@ import {
   menuLines,
   readAnswer,
   readChoice,
+  type Choice,
   type CommandName,
   type Menu,
   type Question,
@@ -157,14 +158,16 @@ function asking(
     readonly canGoBack: boolean;
   },
 ): readonly string[] {
-  if ("read" in what)
-    return [
-      ...wrapped(what.text, width),
-      paint.dim(canGoBack ? `Enter goes back · ${KEY_HINTS}` : KEY_HINTS),
-    ];
   const detailedMax =
     height >= DETAILED.pageRowsMin ? DETAILED.choicesMax : DETAILED.choicesMaxSmall;
-  return [...menuLines(what, { width, detailedMax, paint }), paint.dim(KEY_HINTS)];
+  const numbered = (choices: readonly Choice[], note?: string) =>
+    menuLines({ choices, note }, { width, detailedMax, paint });
+  if (!("read" in what)) return [...numbered(what.choices, what.note), paint.dim(KEY_HINTS)];
+  return [
+    ...wrapped(what.text, width),
+    ...numbered(what.choices ?? []),
+    paint.dim(canGoBack ? `Enter goes back · ${KEY_HINTS}` : KEY_HINTS),
+  ];
 }
 
 const KEY_HINTS = "? help · u undo · r record · q quit";

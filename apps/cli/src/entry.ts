@@ -8,12 +8,14 @@ import {
   type GameEvent,
   type Result,
 } from "@courtly/engine";
+import type { BoardShelf } from "./boardFile.ts";
 import { matchesOf, type Match, type MatchPlan } from "./match.ts";
 import type { Menu } from "./menu.ts";
-import { readOpening, type Opening } from "./opening.ts";
+import { readOpening, type Opening, type Variant } from "./opening.ts";
 import type { Paint } from "./outlet.ts";
 import { runSession, type Parting, type Sitting } from "./session.ts";
 import type { Stage } from "./stage.ts";
+import type { Tale } from "./tale.ts";
 
 /** The page that a screen is drawn on. */
 export interface Page {
@@ -22,12 +24,6 @@ export interface Page {
   /** Lines that a screen should keep to. */
   readonly rows: number;
   readonly paint: Paint;
-}
-
-/** Something worth telling. What ends a turn is still worth telling a while later. */
-export interface Tale {
-  readonly text: string;
-  readonly endsTurn: boolean;
 }
 
 export interface Step<State, Action> {
@@ -54,10 +50,12 @@ export interface GameFace<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
   /** From the gentlest up. */
   readonly bots: readonly Bot<State, Action>[];
-  readonly hasBoard: boolean;
-  readonly sheet: (rules: readonly string[] | undefined) => Result<RuleSheet, string>;
+  /** The boards to choose from, in a game that has one. */
+  readonly boards?: BoardShelf | undefined;
+  /** The rules and the board of this opening. */
+  readonly sheet: (opening: Setup) => RuleSheet;
   readonly screen: (state: State, page: Page) => readonly string[];
-  readonly menu: (state: State) => Menu;
+  readonly menu: (state: State, names: ByPlayer<string>) => Menu;
   readonly tell: (step: Step<State, Action>, names: ByPlayer<string>) => readonly Tale[];
   readonly finale: (state: State, names: ByPlayer<string>) => Finale;
   /** What `?` shows in the middle of a game. */
@@ -68,10 +66,10 @@ export interface GameFace<Setup, State, Action> {
 export interface GameEntry {
   readonly id: string;
   readonly name: string;
-  readonly hasBoard: boolean;
+  readonly boards: BoardShelf | undefined;
   readonly box: GameBox;
   readonly botNames: readonly string[];
-  readonly sheet: (rules: readonly string[] | undefined) => Result<RuleSheet, string>;
+  readonly sheet: (variant: Variant) => Result<RuleSheet, string>;
   /** Whether a game can begin like this. */
   readonly check: (opening: Opening) => Result<undefined, string>;
   /** The games of a simulation, by their number. */
@@ -80,19 +78,34 @@ export interface GameEntry {
 }
 
 export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>): GameEntry {
-  const { game, name, hasBoard, bots, sheet } = face;
+  const { game, name, boards, bots } = face;
   return {
     id: game.id,
     name,
-    hasBoard,
+    boards,
     box: boxed(game),
     botNames: bots.map((bot) => bot.name),
-    sheet,
+    sheet: (variant) => {
+      const setup = readOpening(game, { ...variant, players: game.players.min, start: 0 });
+      return setup.ok ? ok(headed(face, face.sheet(setup.value))) : setup;
+    },
     check: (opening) => {
       const setup = readOpening(game, opening);
       return setup.ok ? ok(undefined) : setup;
     },
     matches: (plan) => matchesOf(face, plan),
     play: (sitting, stage) => runSession(face, sitting, stage),
+  };
+}
+
+/** The sheet with what every game has to say first. */
+function headed<Setup, State, Action>(
+  { name, game }: GameFace<Setup, State, Action>,
+  { data, lines }: RuleSheet,
+): RuleSheet {
+  const { id, rulesVersion, players } = game;
+  return {
+    data: { game: id, rulesVersion, players, ...data },
+    lines: (width) => [`${name}, ${players.min} to ${players.max} players`, "", ...lines(width)],
   };
 }

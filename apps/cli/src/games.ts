@@ -1,9 +1,13 @@
 import { err, ok, type Result } from "@courtly/engine";
 import type { GameEntry } from "./entry.ts";
+import { rollingCourtsEntry } from "./rolling-courts/entry.ts";
 import { toCourtTheKingEntry } from "./to-court-the-king/entry.ts";
 
 /** Every game that Courtly plays; the first is the one `courtly play` means. */
-export const GAMES: readonly [GameEntry, ...GameEntry[]] = [toCourtTheKingEntry];
+export const GAMES: readonly [GameEntry, ...GameEntry[]] = [
+  toCourtTheKingEntry,
+  rollingCourtsEntry,
+];
 
 export const GAME_IDS = GAMES.map(({ id }) => id).join(", ");
 

@@ -56,6 +56,29 @@ export function beside(a: readonly string[], b: readonly string[], gap: number):
   });
 }
 
+/** The first of the densities, the roomiest first, whose drawing keeps to the page; else the last that is not too wide. */
+export function fitted<Density>(
+  densities: readonly Density[],
+  draw: (density: Density) => readonly string[],
+  { width, rows }: { readonly width: number; readonly rows: number },
+): readonly string[] {
+  let narrow: readonly string[] | undefined;
+  let last: readonly string[] = [];
+  for (const density of densities) {
+    last = draw(density);
+    if (last.some((line) => widthOf(line) > width)) continue;
+    if (last.length <= rows) return last;
+    narrow = last;
+  }
+  return narrow ?? last;
+}
+
+/** Two texts at both ends of a line; of two lines, where one is too short. */
+export function apart(left: string, right: string, width: number): readonly string[] {
+  const room = width - widthOf(right);
+  return widthOf(left) < room ? [padded(left, room) + right] : [left, right];
+}
+
 /** The items in as many even columns as fit, read downwards. */
 export function inColumns(
   items: readonly string[],

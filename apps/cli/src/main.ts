@@ -12,9 +12,8 @@ const COMMANDS: readonly Command[] = [playCommand, refereeCommand, rulesCommand,
 
 /** Runs one command line and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
-  // A reader that went away (`courtly rules … | head -1`) has all it wanted.
-  process.stdout.on("error", () => process.exit(EXIT.yes));
-  process.stderr.on("error", () => process.exit(EXIT.yes));
+  process.stdout.on("error", onWriteError);
+  process.stderr.on("error", onWriteError);
   const streams: Streams = {
     in: process.stdin,
     out: outletOf(process.stdout, process.env),
@@ -24,6 +23,15 @@ export async function main(args: readonly string[]): Promise<void> {
   const exit = await answer(args, streams).catch((error: unknown) => admit(error, streams));
   await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
   process.exit(exit);
+}
+
+/** A reader that went away (`courtly rules … | head -1`) has all it wanted; the answer is the exit code's still. */
+function onWriteError(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") return;
+  process.stderr.write(
+    `courtly: the answer cannot be written (${error.code}): write it elsewhere\n`,
+  );
+  process.exit(EXIT.misused);
 }
 
 /** Our own mistake: said in one line, and told apart from a 'no'. */

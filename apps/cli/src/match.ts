@@ -25,7 +25,7 @@ export interface MatchPlan extends Variant {
 /** One game between bots, from its number alone. */
 export interface Match {
   readonly index: number;
-  /** Which bot of the plan sat where. */
+  /** Which bot of the plan played for whom. */
   readonly seated: ByPlayer<number>;
   readonly start: Seat;
   readonly ranks: ByPlayer<number>;
@@ -50,13 +50,14 @@ export function matchesOf<Setup, State, Action>(
   if (players < min || players > max)
     return err(`--bots: ${min} to ${max} bots wanted, ${players} found`);
   const setups: Setup[] = [];
-  for (let start = 0; start < players; start += 1) {
+  const seats = game.seats(players);
+  for (let start = 0; start < seats; start += 1) {
     const setup = readOpening(game, { ...plan, players, start });
     if (!setup.ok) return setup;
     setups.push(setup.value);
   }
   return ok((index) => {
-    const seating = seatingOf(index, players);
+    const seating = seatingOf(index, { players, seats });
     const setup = setups[seating.start] as Setup;
     return {
       index,
@@ -82,14 +83,14 @@ function chooseBots<State, Action>(
   return ok(chosen);
 }
 
-/** Over players² games every bot has every seat, and every seat starts, equally often. */
+/** Over players × seats games every bot has every player's place with every start once. */
 export function seatingOf(
   index: number,
-  players: number,
+  { players, seats }: { readonly players: number; readonly seats: number },
 ): { readonly seated: ByPlayer<number>; readonly start: Seat } {
   return {
-    seated: Array.from({ length: players }, (_, seat) => (seat + index) % players),
-    start: Math.floor(index / players) % players,
+    seated: Array.from({ length: players }, (_, player) => (player + index) % players),
+    start: Math.floor(index / players) % seats,
   };
 }
 
@@ -113,7 +114,11 @@ function playMatch<Setup, State, Action>(
     },
   };
   const start = game.start(setup);
-  const bySeat = seated.map((bot) => bots[bot] as Bot<State, Action>);
+  const byPlayer = seated.map((bot) => bots[bot] as Bot<State, Action>);
+  const bySeat = Array.from(
+    { length: game.seats(seated.length) },
+    (_, seat) => byPlayer[game.playerOf(start, seat)] as Bot<State, Action>,
+  );
   const { state, actions } = playOut(plan.records ? recording : game, start, {
     bots: bySeat,
     cup: seededCup(`${plan.seed}/${index}`),
@@ -124,7 +129,7 @@ function playMatch<Setup, State, Action>(
   const { ranks } = turn;
   const played = { ranks, rounds: game.round(state), actions };
   return plan.records
-    ? { ...played, record: recordOf(game, { setup, bots: bySeat, events }) }
+    ? { ...played, record: recordOf(game, { setup, bots: byPlayer, events }) }
     : played;
 }
 

@@ -5,6 +5,8 @@ import type { Paint } from "./outlet.ts";
 /** What a player can choose from now. */
 export interface Menu {
   readonly choices: readonly Choice[];
+  /** A word about what is not among them. */
+  readonly note?: string | undefined;
 }
 
 export interface Choice {
@@ -20,6 +22,8 @@ export type Step = { readonly kind: "act"; readonly text: string } | Question;
 export interface Question {
   readonly kind: "question";
   readonly text: string;
+  /** What can be answered by number, if that is how it is asked. */
+  readonly choices?: readonly Choice[] | undefined;
   /** The step that the answer leads to, or what was expected instead. */
   readonly read: (answer: string) => Result<Step, string>;
 }
@@ -52,16 +56,16 @@ export function readChoice(line: string, { choices }: Menu): Result<Meaning, str
   if (key !== undefined) return ok({ kind: "command", name: key });
   if (text === "")
     return choices.length === 1
-      ? follow(choices[0] as Choice, "")
+      ? ok({ kind: "step", step: (choices[0] as Choice).next })
       : err(`choose a number, ${rangeOf(choices)}`);
-  const numbered = /^(\d+)(?:\s+(.*))?$/.exec(text);
-  if (numbered === null)
-    return /^[a-z]{2}/i.test(text)
-      ? ok({ kind: "typed", text, otherwise: undefined })
-      : err(`'${text}' is no choice: ${rangeOf(choices)} wanted`);
-  const choice = choices[Number(numbered[1]) - 1];
-  if (choice === undefined) return err(`there is no ${numbered[1]}: ${rangeOf(choices)} wanted`);
-  return follow(choice, numbered[2] ?? "");
+  if (/^[a-z]{2}/i.test(text)) return ok({ kind: "typed", text, otherwise: undefined });
+  const step = numbered(text, choices);
+  return step.ok ? ok({ kind: "step", step: step.value }) : step;
+}
+
+/** A question with numbered answers. `2 1`: the second, and the first of what it asks in turn. */
+export function pick(text: string, choices: readonly Choice[]): Question {
+  return { kind: "question", text, choices, read: (answer) => numbered(answer, choices) };
 }
 
 /** The meaning of a line in front of a question. An empty one goes back to the menu. */
@@ -82,11 +86,15 @@ function keyOf(text: string): CommandName | undefined {
 }
 
 /** `2 5 5`: the second choice, and the answer to what it asks. */
-function follow({ label, next }: Choice, answer: string): Result<Meaning, string> {
-  if (answer === "") return ok({ kind: "step", step: next });
+function numbered(text: string, choices: readonly Choice[]): Result<Step, string> {
+  const [, number, answer] = /^(\d+)(?:[\s,]+(.*))?$/.exec(text) ?? [];
+  if (number === undefined) return err(`'${text}' is no choice: ${rangeOf(choices)} wanted`);
+  const choice = choices[Number(number) - 1];
+  if (choice === undefined) return err(`there is no ${number}: ${rangeOf(choices)} wanted`);
+  const { label, next } = choice;
+  if (answer === undefined || answer === "") return ok(next);
   if (next.kind === "act") return err(`'${label}' asks nothing more: leave '${answer}' out`);
-  const step = next.read(answer);
-  return step.ok ? ok({ kind: "step", step: step.value }) : step;
+  return next.read(answer);
 }
 
 function rangeOf(choices: readonly Choice[]): string {
@@ -95,7 +103,7 @@ function rangeOf(choices: readonly Choice[]): string {
 
 /** Choices by number: with what they do, one a line, while they are few; then in columns. */
 export function menuLines(
-  { choices }: Menu,
+  { choices, note }: Menu,
   {
     width,
     detailedMax,
@@ -103,15 +111,19 @@ export function menuLines(
   }: { readonly width: number; readonly detailedMax: number; readonly paint: Paint },
 ): readonly string[] {
   const digits = String(choices.length).length;
-  const numbered = choices.map(({ label }, i) => {
+  const lines = choices.map(({ label }, i) => {
     const number = choices.length === 1 ? "Enter" : String(i + 1).padStart(digits);
     return ` ${paint.bold(number)}  ${label}`;
   });
-  if (choices.length > detailedMax) return inColumns(numbered, { width, gap: 2 });
-  return choices.flatMap(({ detail }, i) => {
-    const line = numbered[i] as string;
-    return detail === undefined ? [line] : withDetail(line, detail, { width, paint });
-  });
+  const noted = note === undefined ? [] : wrapped(note, width).map(paint.dim);
+  if (choices.length > detailedMax) return [...noted, ...inColumns(lines, { width, gap: 2 })];
+  return [
+    ...noted,
+    ...choices.flatMap(({ detail }, i) => {
+      const line = lines[i] as string;
+      return detail === undefined ? [line] : withDetail(line, detail, { width, paint });
+    }),
+  ];
 }
 
 function withDetail(

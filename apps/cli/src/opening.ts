@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { err, headerLine, ok, type Game, type Result, type Seat } from "@courtly/engine";
-import { fileTrouble } from "./command.ts";
+import { readBoardFile, type BoardShelf } from "./boardFile.ts";
 import type { OptionSpecs, Request } from "./options.ts";
 
 /** How a game shall begin, beyond who plays it. */
@@ -19,9 +18,12 @@ export interface Opening extends Variant {
 export const VARIANT_OPTIONS: OptionSpecs = {
   rules: {
     value: "SET",
-    help: "a rule set, or changes to one: italian, 'manual diceSupply=unlimited'",
+    help: "a rule set, or changes to one: italian, 'manual diceSupply=unlimited'; in Rolling Courts 'courtDie=village wrap=no'",
   },
-  board: { value: "FILE", help: "another board, for a game that has one" },
+  board: {
+    value: "FILE",
+    help: "Rolling Courts: another board, a JSON file or the name of one in the house, 'two rivers'",
+  },
 };
 
 /** The setup that a record with these lines would have. */
@@ -40,22 +42,14 @@ export function readOpening<Setup, State, Action>(
   return err(at === undefined ? message : `--${at.key}: ${message}`);
 }
 
-export function readRulesOption({ options }: Request): readonly string[] | undefined {
-  return options["rules"]?.split(/[\s,]+/).filter((word) => word !== "");
-}
-
 export async function readVariant(
-  request: Request,
-  { name, hasBoard }: { readonly name: string; readonly hasBoard: boolean },
+  { options }: Request,
+  { name, boards }: { readonly name: string; readonly boards: BoardShelf | undefined },
 ): Promise<Result<Variant, string>> {
-  const rules = readRulesOption(request);
-  const path = request.options["board"];
+  const rules = options["rules"]?.split(/[\s,]+/).filter((word) => word !== "");
+  const path = options["board"];
   if (path === undefined) return ok({ rules });
-  if (!hasBoard) return err(`--board: ${name} has no board: leave it out`);
-  try {
-    const board = (await readFile(path, "utf8")).trim().replaceAll(/\s+/g, " ");
-    return ok({ rules, board });
-  } catch (error) {
-    return err(`--board: ${fileTrouble(path, error)}`);
-  }
+  if (boards === undefined) return err(`--board: ${name} has no board: leave it out`);
+  const board = await readBoardFile(path, boards);
+  return board.ok ? ok({ rules, board: board.value }) : err(`--board: ${board.error}`);
 }

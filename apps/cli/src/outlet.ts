@@ -5,6 +5,9 @@ export interface Paint {
   readonly dim: (text: string) => string;
   readonly good: (text: string) => string;
   readonly warm: (text: string) => string;
+  readonly red: (text: string) => string;
+  /** The colour of a seat. */
+  readonly seat: (seat: number, text: string) => string;
 }
 
 /** A stream that people or programs read. */
@@ -33,15 +36,21 @@ export const NO_PAINT: Paint = {
   dim: plain,
   good: plain,
   warm: plain,
+  red: plain,
+  seat: (_seat, text) => text,
 };
 
 const ink = (on: number, off: number) => (text: string) => `\u001B[${on}m${text}\u001B[${off}m`;
+/** Cyan, yellow, magenta, green and light blue: on dark and on light ground, and none of them red. */
+const SEAT_INKS = [36, 33, 35, 32, 94].map((colour) => ink(colour, 39));
 const PAINT: Paint = {
   colours: true,
   bold: ink(1, 22),
   dim: ink(2, 22),
   good: ink(32, 39),
   warm: ink(33, 39),
+  red: ink(31, 39),
+  seat: (seat, text) => (SEAT_INKS[seat % SEAT_INKS.length] ?? plain)(text),
 };
 
 export function outletOf(stream: NodeJS.WriteStream, environment: Environment): Outlet {
@@ -87,13 +96,14 @@ const STAND_INS: Readonly<Record<string, string>> = {
   "│": "|",
   "█": "#",
   "░": ".",
+  "┃": "|",
 };
 
 /** Our own signs only: a player's name stays as it is. */
 export function inAscii(text: string): string {
   return text
     .replaceAll(/[┌┐└┘╭╮╰╯]/g, "+")
-    .replaceAll(/[●♛✓▸›–·×±…─│█░]/g, (sign) => STAND_INS[sign] ?? sign);
+    .replaceAll(/[●♛✓▸›–·×±…─│┃█░]/g, (sign) => STAND_INS[sign] ?? sign);
 }
 
 /** One line, whatever was put into it: no control characters, no line breaks. */

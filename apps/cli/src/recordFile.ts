@@ -1,6 +1,6 @@
-import { createReadStream } from "node:fs";
 import { err, ok, RECORD_CHARS_MAX, type Result } from "@courtly/engine";
 import { fileTrouble } from "./command.ts";
+import { readBytes } from "./fileBytes.ts";
 
 /** No letter of a record takes more bytes: what is longer than this is longer than a record may be. */
 const RECORD_BYTES_MAX = RECORD_CHARS_MAX * 3;
@@ -10,29 +10,18 @@ export type FileFault =
   | { readonly kind: "missing"; readonly message: string }
   | { readonly kind: "unreadable"; readonly line: number; readonly message: string };
 
-/** The text of a record file, or of standard input for `-`. Reads no further than a record can go. */
+/** The text of a record file, or of standard input for `-`. */
 export async function readRecordFile(
   path: string,
   input: NodeJS.ReadStream,
 ): Promise<Result<string, FileFault>> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const part of path === "-" ? input : createReadStream(path)) {
-      const chunk = Buffer.from(part as Uint8Array);
-      bytes += chunk.length;
-      if (bytes > RECORD_BYTES_MAX)
-        return err({
-          kind: "unreadable",
-          line: 1,
-          message: `a record has at most ${RECORD_CHARS_MAX} characters, this is more`,
-        });
-      parts.push(chunk);
-    }
-  } catch (error) {
-    return err({ kind: "missing", message: fileTrouble(path, error) });
-  }
-  return decoded(Buffer.concat(parts));
+  const bytes = await readBytes(path === "-" ? input : path, RECORD_BYTES_MAX);
+  if (bytes.ok) return decoded(bytes.value);
+  const { error } = bytes;
+  if (error.kind === "missing")
+    return err({ kind: "missing", message: fileTrouble(path, error.error) });
+  const message = `a record has at most ${RECORD_CHARS_MAX} characters, this is more`;
+  return err({ kind: "unreadable", line: 1, message });
 }
 
 function decoded(bytes: Buffer): Result<string, FileFault> {

@@ -1,13 +1,13 @@
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
 import { findGame, GAME_IDS } from "./games.ts";
-import { readRulesOption } from "./opening.ts";
+import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import type { Request } from "./options.ts";
 
 export const rulesCommand: Command = {
   name: "rules",
-  usage: "GAME [--rules SET]",
+  usage: "GAME [--rules SET] [--board FILE]",
   summary: "The facts of a game: its cards or board, costs, abilities and rule sets.",
-  options: { rules: { value: "SET", help: "show them as this rule set has them" } },
+  options: VARIANT_OPTIONS,
   more: [`Games: ${GAME_IDS}.`],
   run,
 };
@@ -19,7 +19,9 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
     return misused(streams, `rules: one game at a time, '${more[0]}' is one too many`);
   const game = findGame(id);
   if (!game.ok) return misused(streams, `rules: ${game.error}`);
-  const sheet = game.value.sheet(readRulesOption(request));
+  const variant = await readVariant(request, game.value);
+  if (!variant.ok) return misused(streams, `rules: ${variant.error}`);
+  const sheet = game.value.sheet(variant.value);
   if (!sheet.ok) return misused(streams, `rules: ${sheet.error}`);
   if (request.json) writeJson(streams, sheet.value.data);
   else streams.out.write(`${sheet.value.lines(streams.out.width()).join("\n")}\n`);

@@ -151,7 +151,7 @@ function deskOf<Setup, State, Action>(
     screen: (rows: number) => face.screen(table.state, page(rows)),
     news,
     greeting: isYou(name) || decided === player ? undefined : `${name}, it is your turn.`,
-    menu: face.menu(table.state),
+    menu: face.menu(table.state, sitting.names),
     prompt: isYou(name) ? "› " : `${name} › `,
     refusalOf: (text: string) => {
       const next = table.act(seat, text);
@@ -181,13 +181,13 @@ async function tell<Setup, State, Action>(
   const event = after.last;
   assert(event !== undefined, "something happened");
   const tales = face.tell({ before: before.state, event, after: after.state }, sitting.names);
-  for (const { text, endsTurn } of tales) {
-    // People see their own dice; only how their turn ended is said.
-    if (isPerson && !endsTurn) continue;
+  for (const { text, isNews } of tales) {
+    // People see their own dice; only what came of them is said.
+    if (isPerson && !isNews) continue;
     stage.say(text);
     await stage.pause(READING_MS);
   }
-  return tales.filter(({ endsTurn }) => endsTurn).map(({ text }) => text);
+  return tales.filter(({ isNews }) => isNews).map(({ text }) => text);
 }
 
 /** The end has its moment; at a terminal it lasts until the player goes. */

@@ -28,13 +28,14 @@ const GAMES_FOR_JOBS = 500;
 
 export const simulateCommand: Command = {
   name: "simulate",
-  usage: "--game G --bots A,B,… --games N [--seed S] [--jobs J] [--rules SET] [--jsonl FILE]",
+  usage:
+    "--game G --bots A,B,… --games N [--seed S] [--jobs J] [--rules SET] [--board FILE] [--jsonl FILE]",
   summary: "Plays bots against each other, seats and starts taken in turns, and counts the wins.",
   options: {
     game: { value: "GAME", help: GAME_IDS },
     bots: {
       value: "A,B,…",
-      help: "who plays: a bot for each seat, the same one as often as you like",
+      help: "who plays: a bot for each player, the same one as often as you like",
     },
     games: { value: "N", help: "how many games" },
     seed: {
@@ -201,8 +202,10 @@ function pageOf(
     const seats = bots.filter((bot) => bot === name).length;
     return [` ${name}${seats > 1 ? ` ×${seats}` : ""}`, plainNumber(won), ...shareOf(won, games)];
   });
+  // A player with two seats wins or loses with both.
+  const place = entry.box.seats(bots.length) === bots.length ? "seat" : "player";
   const seats = wins.seat.map((won, seat) => [
-    ` seat ${seat}`,
+    ` ${place} ${seat}`,
     plainNumber(won),
     ...shareOf(won, games),
   ]);

@@ -50,14 +50,11 @@ export function courtly(args: readonly string[], around: Circumstances = {}): Pr
 }
 
 /** A record's text: header lines, then the body. */
-export function record(header: readonly string[], body: readonly string[] = []): string {
-  const lines = [
-    "courtly 1",
-    "game to-court-the-king",
-    "players Ada, Ben",
-    ...header,
-    "---",
-    ...body,
-  ];
+export function record(
+  header: readonly string[],
+  body: readonly string[] = [],
+  { game, players } = { game: "to-court-the-king", players: "Ada, Ben" },
+): string {
+  const lines = ["courtly 1", `game ${game}`, `players ${players}`, ...header, "---", ...body];
   return `${lines.join("\n")}\n`;
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { aligned, beside, hanging, inColumns, joined, widthOf, wrapped } from "../src/layout.ts";
+import {
+  aligned,
+  apart,
+  beside,
+  fitted,
+  hanging,
+  inColumns,
+  joined,
+  widthOf,
+  wrapped,
+} from "../src/layout.ts";
 import { inAscii, oneLine, speaksUtf8 } from "../src/outlet.ts";
 
 test("colours and accents take no room, wide letters take two", () => {
@@ -23,6 +33,17 @@ test("blocks hang and stand side by side", () => {
   expect(beside(["one", "x"], ["two"], 2)).toEqual(["one  two", "x"]);
   expect(beside(["x"], ["two", "three"], 1)).toEqual(["x two", "  three"]);
   expect(inColumns(["a", "b", "c", "d", "e"], { width: 7, gap: 2 })).toEqual(["a  c  e", "b  d"]);
+});
+
+test("the roomiest drawing that fits is shown, else the last that is not too wide", () => {
+  const draw = (lines: readonly string[]) => lines;
+  const densities = [["wider", "x", "y"], ["abc", "x"], ["abc"], ["wide"]];
+  expect(fitted(densities, draw, { width: 5, rows: 3 })).toEqual(["wider", "x", "y"]);
+  expect(fitted(densities, draw, { width: 3, rows: 3 })).toEqual(["abc", "x"]);
+  expect(fitted(densities, draw, { width: 3, rows: 0 })).toEqual(["abc"]);
+  expect(fitted(densities, draw, { width: 1, rows: 9 })).toEqual(["wide"]);
+  expect(apart("left", "right", 12)).toEqual(["left   right"]);
+  expect(apart("left", "right", 9)).toEqual(["left", "right"]);
 });
 
 describe("a table", () => {

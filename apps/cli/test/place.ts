@@ -1,17 +1,27 @@
-import { boxed, openTable, readRecord } from "@courtly/engine";
-import { toCourtTheKing, type State } from "@courtly/to-court-the-king";
+import { boxed, headerLine, openTable, readRecord, type Game } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { record } from "./courtly.ts";
 
-/** The state that a record with these lines reaches. */
-export function place(header: readonly string[], body: readonly string[] = []): State {
-  const reading = readRecord(record(header, body), [boxed(toCourtTheKing)]);
+/** The state of To Court the King that a record with these lines reaches. */
+export function place(header: readonly string[], body: readonly string[] = []) {
+  return reached(toCourtTheKing, record(header, body));
+}
+
+export const NAMES = ["You", "Squire", "Page", "Zoë", "Ben"];
+
+/** The same in Rolling Courts, for so many players. */
+export function courtsPlace(players: number, header: readonly string[] = []) {
+  const names = NAMES.slice(0, players).join(", ");
+  return reached(rollingCourts, record(header, [], { game: rollingCourts.id, players: names }));
+}
+
+function reached<Setup, State, Action>(game: Game<Setup, State, Action>, text: string): State {
+  const reading = readRecord(text, [boxed(game)]);
   if (!reading.ok) throw new Error(reading.error.message);
   const { table } = reading.value;
-  const lines = [...table.rules(), ...table.position()].map((text) => {
-    const [key = "", ...words] = text.split(" ");
-    return { line: 0, key, words, text };
-  });
-  const setup = toCourtTheKing.notation.setup.read(lines, table.head.names.length);
+  const lines = [...table.rules(), ...table.position()].map(headerLine);
+  const setup = game.notation.setup.read(lines, table.head.names.length);
   if (!setup.ok) throw new Error(setup.error.message);
-  return openTable(toCourtTheKing, table.head, setup.value).state;
+  return openTable(game, table.head, setup.value).state;
 }

@@ -1,51 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { BIN } from "./courtly.ts";
+import { expect, test } from "vitest";
+import { seen, start, tmux, type, useTerminal } from "./terminal.ts";
 
-/** A server of its own for each test: one that is leaving would refuse the next. */
-let servers = 0;
-let socket = "";
-const DEADLINE_MS = 15_000;
-
-function tmux(...args: readonly string[]): string {
-  return execFileSync("tmux", ["-L", socket, "-f", "/dev/null", ...args], {
-    encoding: "utf8",
-    stdio: "pipe",
-  });
-}
-
-const screen = () => tmux("capture-pane", "-p").trimEnd();
-
-/** Waits until the screen shows this, and gives it back whole. */
-async function seen(what: RegExp): Promise<string> {
-  const deadline = Date.now() + DEADLINE_MS;
-  for (;;) {
-    const now = screen();
-    if (what.test(now)) return now;
-    if (Date.now() > deadline) throw new Error(`never seen: ${what.source}\n${now}`);
-    await sleep(30);
-  }
-}
-
-function type(text: string): void {
-  if (text !== "") tmux("send-keys", "-l", text);
-  tmux("send-keys", "Enter");
-}
-
-beforeEach(async () => {
-  servers += 1;
-  socket = `courtly-test-${process.pid}-${servers}`;
-  const env = ["env", "-u", "NO_COLOR", "PS1=$ ", "LC_ALL=C.UTF-8", "bash", "--norc"];
-  tmux("new-session", "-d", "-x", "80", "-y", "24", ...env);
-  await seen(/\$$/);
-});
-
-afterEach(() => void tmux("kill-server"));
-
-function start(...options: readonly string[]): void {
-  type(`clear; '${process.execPath}' '${BIN}' play ${options.join(" ")}`);
-}
+useTerminal();
 
 test("80 × 24: the whole table fits, dice and menu included", async () => {
   start("--seed b");

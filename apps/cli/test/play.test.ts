@@ -1,57 +1,18 @@
 import { toCourtTheKingBots, type Bot } from "@courtly/bots";
-import {
-  boxed,
-  openTable,
-  readRecord,
-  seededCup,
-  seededRandom,
-  type ByPlayer,
-} from "@courtly/engine";
+import { boxed, readRecord } from "@courtly/engine";
 import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { readOpening } from "../src/opening.ts";
 import { readSeats } from "../src/play.ts";
 import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
 import { courtly } from "./courtly.ts";
+import { scripted, type Played } from "./scripted.ts";
 
-const squire = toCourtTheKingBots.find(({ name }) => name === "squire") as Bot<State, Action>;
+const bot = toCourtTheKingBots.find(({ name }) => name === "squire") as Bot<State, Action>;
+const squire = { game: toCourtTheKing, bot };
 const ESCAPE = "\u001B";
 
-/** What a squire would type in the seats of these people, and the record of the game. */
-function scripted(names: ByPlayer<string>, { seed, people }: { seed: string; people: number }) {
-  const start = Math.floor(seededRandom(`${seed}/start`)() * names.length);
-  const setup = readOpening(toCourtTheKing, { players: names.length, start });
-  if (!setup.ok) throw new Error(setup.error);
-  const cup = seededCup(seed);
-  const random = seededRandom(`${seed}/bots`);
-  const typed: string[] = [];
-  let table = openTable(toCourtTheKing, { names }, setup.value);
-  while (table.turn.kind !== "over") {
-    const { turn } = table;
-    const event =
-      turn.kind === "roll"
-        ? ({ kind: "rolled", faces: cup.roll(turn) } as const)
-        : ({
-            kind: "acted",
-            seat: turn.seat,
-            action: squire.choose(table.state, turn.seat, random),
-          } as const);
-    if (event.kind === "acted" && event.seat < people)
-      typed.push(toCourtTheKing.notation.action.write(event.action));
-    const next = table.play(event);
-    if (!next.ok) throw new Error(next.error.message);
-    table = next.value;
-  }
-  return { input: `${typed.join("\n")}\n`, record: table.record(), ranks: table.turn.ranks };
-}
-
-interface Played {
-  readonly result: { readonly ranks: readonly number[] } | null;
-  readonly record: string;
-}
-
 test("a whole game against a squire through a pipe: the crown, the record, no control characters", async () => {
-  const { input, record, ranks } = scripted(["You", "Squire"], { seed: "a", people: 1 });
+  const { input, record, ranks } = scripted(squire, ["You", "Squire"], { seed: "a", people: 1 });
   const [spoken, json] = await Promise.all([
     courtly(["play", "--seed", "a"], { input }),
     courtly(["play", "--seed", "a", "--json"], { input }),
@@ -65,7 +26,10 @@ test("a whole game against a squire through a pipe: the crown, the record, no co
 });
 
 test("hot-seat: each is called when it is their turn, and the record is theirs", async () => {
-  const { input, record, ranks } = scripted(["Ada", "Ben", "Squire"], { seed: "b", people: 2 });
+  const { input, record, ranks } = scripted(squire, ["Ada", "Ben", "Squire"], {
+    seed: "b",
+    people: 2,
+  });
   const { code, out, err } = await courtly(
     ["play", "--seed", "b", "--names", "Ada,Ben", "--bots", "squire", "--json"],
     { input },

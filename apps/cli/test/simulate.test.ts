@@ -141,15 +141,20 @@ test("an interrupted simulation tells the games it finished, exit 130", async ()
   expect(linesOf(path)).toHaveLength(games);
 });
 
-test.each([2, 3, 4, 5])(
-  "%i players: every bot has every seat with every start once in players² games",
-  (players) => {
+test.each([
+  [2, 2],
+  [2, 4],
+  [3, 3],
+  [5, 5],
+])(
+  "%i players in %i seats: every bot has every place with every start once in players × seats games",
+  (players, seats) => {
     const met = new Set<string>();
-    for (let index = 0; index < players * players; index += 1) {
-      const { seated, start } = seatingOf(index, players);
-      for (const [seat, bot] of seated.entries()) met.add(`${bot} in ${seat}, ${start} starts`);
+    for (let index = 0; index < players * seats; index += 1) {
+      const { seated, start } = seatingOf(index, { players, seats });
+      for (const [player, bot] of seated.entries()) met.add(`${bot} in ${player}, ${start} starts`);
     }
-    expect(met.size).toBe(players ** 3);
+    expect(met.size).toBe(players * players * seats);
   },
 );
 

@@ -1,27 +1,14 @@
-import type { GameEvent } from "@courtly/engine";
-import { toCourtTheKing, type Action } from "@courtly/to-court-the-king";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { listed, thirdPerson } from "../src/cast.ts";
 import { finaleOf, tell } from "../src/to-court-the-king/tell.ts";
 import { place } from "./place.ts";
+import { toldNext } from "./told.ts";
 
 const names = ["You", "Squire"];
 
-/** What is told when this happens next. */
-function told(header: readonly string[], next: string): readonly string[] {
-  const before = place(header);
-  const event: GameEvent<Action> = next.startsWith("* ")
-    ? { kind: "rolled", faces: [...next.slice(2).replaceAll(" ", "")].map(Number) as never }
-    : { kind: "acted", seat: before.toAct, action: read(next) };
-  const after = toCourtTheKing.apply(before, event);
-  return tell({ before, event, after }, names).map(({ text }) => text);
-}
-
-function read(text: string): Action {
-  const action = toCourtTheKing.notation.action.read(text);
-  if (!action.ok) throw new Error(action.error);
-  return action.value;
-}
+const told = (header: readonly string[], next: string) =>
+  toldNext({ game: toCourtTheKing, tell }, place(header), { next, names });
 
 describe("one line for each thing that happens", () => {
   test.each([
@@ -98,10 +85,11 @@ describe("the end", () => {
 });
 
 test("verbs and lists follow their subjects", () => {
-  expect(["take", "match", "miss", "have", "are"].map(thirdPerson)).toEqual([
+  expect(["take", "match", "miss", "go", "have", "are"].map(thirdPerson)).toEqual([
     "takes",
     "matches",
     "misses",
+    "goes",
     "has",
     "is",
   ]);

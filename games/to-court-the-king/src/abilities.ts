@@ -30,11 +30,10 @@ export interface Use {
   readonly to: Faces;
 }
 
-/** The canonical use: one effect, one form. */
-export function useOf(character: CharacterId, from: Faces, to: Faces): Use {
-  // Raised dice say how far each went (`1>2 2>3`); of all other changes only the difference counts.
-  const wholly = CHARACTERS[character].ability.kind === "raise";
-  return { character, from: wholly ? from : minus(from, to), to: wholly ? to : minus(to, from) };
+/** One effect, one form: raised dice say how far each went (`1>2 2>3`), of all other changes only the difference counts. */
+export function canonicalUse({ character, from, to }: Use): Use {
+  if (CHARACTERS[character].ability.kind === "raise") return { character, from, to };
+  return { character, from: minus(from, to), to: minus(to, from) };
 }
 
 /** Why the card may not be used so. */
@@ -91,7 +90,7 @@ function refusalOfChange(
   ability: Changing,
 ): Refusal | undefined {
   const { character, from, to } = use;
-  if (from.length === 0) return refuse("changesNothing", { character });
+  if (minus(from, to).length === 0) return refuse("changesNothing", { character });
   if (!contains(active, from)) return refuse("onlyActive", { character, dice: from, active });
   if (ability.kind === "set" && ability.to === "aside") {
     if (aside.length === 0) return refuse("nothingAside", { character });

@@ -17,6 +17,7 @@ import {
   handOf,
   isFinalRound,
   owns,
+  turnOf,
   unusedBringing,
   type State,
 } from "./state.ts";
@@ -36,6 +37,8 @@ const TAKE_NOTHING: Action = { kind: "take", character: "nothing" };
 
 /** Each legal action once: roll (and decline), set-asides, uses, acquisitions, standing. */
 export function actionsOf(state: State, seat: Seat): readonly Action[] {
+  const turn = turnOf(state);
+  if (turn.kind !== "decide" || turn.seat !== seat) return [];
   const candidates: readonly Action[] = [
     ...(isHopeless(state) ? [DECLINE, ROLL] : [ROLL, DECLINE]), // K24
     ...choices(state.dice.active).map((dice): Action => ({ kind: "aside", dice })),
@@ -92,17 +95,16 @@ function refusalOfTake(state: State, character: CharacterId | "nothing"): Refusa
 /** Why this card cannot be had with the dice set aside now, whatever else is still active. */
 export function refusalOfCard(state: State, character: CharacterId): Refusal | undefined {
   const hand = handOf(state, state.toAct);
-  const result = state.dice.aside;
-  if (character === "queen") return refuse("queenComesAlong");
+  const { rules, court } = state;
+  const cost = costOf(rules, character);
+  if (cost.kind === "withKing") return refuse("queenComesAlong");
+  if (cost.kind === "turnedFool") return owns(hand, "fool") ? undefined : refuse("noFoolToTurn");
   if (character === "king" && state.ending !== undefined) return refuse("kingClaimed");
-  if (character === "charlatan") return owns(hand, "fool") ? undefined : refuse("noFoolToTurn");
   if (owns(hand, character))
     return character === "fool" ? refuse("foolFaceUp") : refuse("ownedAlready", { character });
-  if (state.court[character] === 0) return refuse("noneLeft", { character });
-  const { rules } = state;
-  return meets(result, costOf(rules, character))
-    ? undefined
-    : refuse("costNotMet", { character, rules, result });
+  if (court[character] === 0) return refuse("noneLeft", { character });
+  const result = state.dice.aside;
+  return meets(result, cost) ? undefined : refuse("costNotMet", { character, rules, result });
 }
 
 function refusalOfStand(state: State): Refusal | undefined {

@@ -10,7 +10,7 @@ import {
 } from "@courtly/engine";
 import { afterUse } from "./abilities.ts";
 import type { Action } from "./actions.ts";
-import { excluding, including, type CharacterId } from "./characters.ts";
+import { CHARACTERS, excluding, including, type CharacterId } from "./characters.ts";
 import { beats, markOf, matches } from "./costs.ts";
 import {
   beforeFirstRoll,
@@ -19,6 +19,7 @@ import {
   finalRoundSeats,
   FRESH_DICE,
   handOf,
+  hasWonAlready,
   isFinalRound,
   nextOfRound,
   ROUNDS_MAX,
@@ -92,12 +93,12 @@ function withHand(state: State, seat: Seat, hand: Hand): State {
 function acquire(state: State, character: CharacterId): State {
   const seat = state.toAct;
   const hand = handOf(state, seat);
-  if (character === "charlatan")
+  if (CHARACTERS[character].cost.kind === "turnedFool")
     return withHand(state, seat, {
       cards: excluding(hand.cards, "fool"),
       charlatans: hand.charlatans + 1,
     });
-  if (character === "king") return claimKing(state);
+  if (CHARACTERS[character].ability.kind === "endsTheGame") return claimKing(state);
   const court = { ...state.court, [character]: state.court[character] - 1 };
   return { ...withHand(state, seat, { ...hand, cards: including(hand.cards, character) }), court };
 }
@@ -143,10 +144,7 @@ function endFinalTurn(state: State): State {
   }
   const best =
     mark !== undefined && beats(mark, ending.best) ? { seat: toAct, ...mark } : ending.best;
-  return nextOfFinalRound(best === ending.best ? fresh : passKing(fresh, ending, best), {
-    ...ending,
-    best,
-  });
+  return nextOfFinalRound(best === ending.best ? fresh : passKing(fresh, ending, best), ending);
 }
 
 function passKing(state: State, ending: Ending, best: Claim): State {
@@ -162,15 +160,8 @@ function passKing(state: State, ending: Ending, best: Claim): State {
   };
 }
 
-function nextOfFinalRound(state: State, { claim, best }: Ending): State {
+function nextOfFinalRound(state: State, { claim }: Ending): State {
   const order = finalRoundSeats(state, claim.seat);
-  const next = order[order.indexOf(state.toAct) + 1] as Seat;
-  return wonAlready({ ...state, toAct: next }, { claim, best });
-}
-
-/** K23: the Queen's holder does not roll when nobody took the King away. */
-export function wonAlready(state: State, { claim, best }: Pick<Ending, "claim" | "best">): State {
-  return state.toAct === claim.seat && best.seat === claim.seat
-    ? { ...state, winner: claim.seat }
-    : state;
+  const next = { ...state, toAct: order[order.indexOf(state.toAct) + 1] as Seat };
+  return hasWonAlready(next) ? { ...next, winner: claim.seat } : next;
 }

@@ -1,14 +1,15 @@
 import type { Face } from "@courtly/engine";
 
-/** What a result must include (K14). Sizes of sets of equal dice may come from the same face: 5 alike are 3 + 2. */
-export type Cost =
+/** What a result must include (K14). Sets may show the same face: five alike are 3 + 2. */
+export type ResultCost =
   | { readonly kind: "anything" }
   | { readonly kind: "sets"; readonly sizes: readonly number[] }
   | { readonly kind: "every"; readonly parity: "odd" | "even" }
   | { readonly kind: "sum"; readonly atLeast: number }
-  | { readonly kind: "straight"; readonly length: number }
-  | { readonly kind: "turnedFool" }
-  | { readonly kind: "withKing" };
+  | { readonly kind: "straight"; readonly length: number };
+
+/** What a card costs: a result, a Fool of one's own (K16), or it comes with the King (K19). */
+export type Cost = ResultCost | { readonly kind: "turnedFool" } | { readonly kind: "withKing" };
 
 /** What a card does for its owner. */
 export type Ability =

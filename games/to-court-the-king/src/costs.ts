@@ -1,14 +1,11 @@
-import { countOf, FACES, pips, type Faces } from "@courtly/engine";
-import type { Cost } from "./characters.ts";
+import { assertNever, countOf, FACES, pips, type Faces } from "@courtly/engine";
+import type { ResultCost } from "./characters.ts";
 
 /** K14: whether the result includes what the cost asks for. The one interpreter of costs. */
-export function meets(result: Faces, cost: Cost): boolean {
+export function meets(result: Faces, cost: ResultCost): boolean {
   switch (cost.kind) {
     case "anything":
-    case "turnedFool": // K16: which Fool is turned is not the dice's affair
       return true;
-    case "withKing":
-      return false; // K19
     case "sets":
       return includesSets(
         FACES.map((face) => countOf(result, face)),
@@ -20,6 +17,8 @@ export function meets(result: Faces, cost: Cost): boolean {
       return pips(result) >= cost.atLeast;
     case "straight":
       return longestStraight(result) >= cost.length;
+    default:
+      return assertNever(cost);
   }
 }
 

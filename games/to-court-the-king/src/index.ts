@@ -24,7 +24,7 @@ export const toCourtTheKing: Game<Setup, State, Action> = {
   notation: { setup: { read: readSetup, write: writeSetup }, action: actionNotation },
 };
 
-export { useOf, type Use } from "./abilities.ts";
+export { canonicalUse, type Use } from "./abilities.ts";
 export { isHopeless, refusalOfCard, type Action } from "./actions.ts";
 export {
   CHARACTER_IDS,
@@ -37,6 +37,7 @@ export {
   type CharacterId,
   type CharacterSet,
   type Cost,
+  type ResultCost,
   type Tier,
 } from "./characters.ts";
 export { markOf, meets, type Mark } from "./costs.ts";

@@ -8,9 +8,9 @@ import {
   type Faces,
   type Result,
 } from "@courtly/engine";
-import { useOf, type Use } from "./abilities.ts";
+import { canonicalUse, type Use } from "./abilities.ts";
 import type { Action } from "./actions.ts";
-import { CHARACTERS, isCharacter, type CharacterId } from "./characters.ts";
+import { CHARACTER_IDS, CHARACTERS, isCharacter, type CharacterId } from "./characters.ts";
 
 export const actionNotation: ActionNotation<Action> = { read: readAction, write: writeAction };
 
@@ -25,7 +25,7 @@ function writeAction(action: Action): string {
     case "take":
       return `take ${action.character}`;
     case "use":
-      return ["use", action.character, ...writeUse(action)].join(" ");
+      return ["use", action.character, ...writeUse(canonicalUse(action))].join(" ");
     default:
       return assertNever(action);
   }
@@ -72,11 +72,15 @@ function readUse([word, ...dice]: readonly string[]): Result<Action, string> {
   const character = readCharacter(word);
   if (!character.ok) return character;
   const effect = readEffect(character.value, dice);
-  return effect.ok ? ok({ kind: "use", ...useOf(character.value, ...effect.value) }) : effect;
+  if (!effect.ok) return effect;
+  const [from, to] = effect.value;
+  return ok({ kind: "use", character: character.value, from, to });
 }
 
 export function readCharacter(word: string): Result<CharacterId, string> {
-  return isCharacter(word) ? ok(word) : err(`no character '${word}'`);
+  if (isCharacter(word)) return ok(word);
+  const meant = CHARACTER_IDS.find((id) => id.toLowerCase() === word.toLowerCase());
+  return err(`no character '${word}'${meant === undefined ? "" : `: '${meant}' is written so`}`);
 }
 
 function readEffect(
@@ -99,13 +103,12 @@ function readEffect(
   }
 }
 
-/** Pairs in any order; a die that stays as it is says nothing. */
+/** Pairs in any order. */
 function readChanges(words: readonly string[]): Result<readonly [Faces, Faces], string> {
-  const changing = words.filter((word) => !/^([1-6])>\1$/.test(word));
-  const odd = changing.find((word) => !/^[1-6]>[1-6]$/.test(word));
+  const odd = words.find((word) => !/^[1-6]>[1-6]$/.test(word));
   if (odd !== undefined) return err(`'${odd}' does not say how a die changes: '2>5' wanted`);
-  const from = readFaces(changing.map((word) => word.slice(0, 1)));
-  const to = readFaces(changing.map((word) => word.slice(2)));
+  const from = readFaces(words.map((word) => word.slice(0, 1)));
+  const to = readFaces(words.map((word) => word.slice(2)));
   if (!from.ok) return from;
   return to.ok ? ok([from.value, to.value]) : to;
 }

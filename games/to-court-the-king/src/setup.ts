@@ -1,5 +1,5 @@
 import type { Seat } from "@courtly/engine";
-import { settled, wonAlready } from "./apply.ts";
+import { settled } from "./apply.ts";
 import { CHARACTER_IDS, NOBODY, type CharacterId } from "./characters.ts";
 import type { Rules } from "./rules.ts";
 import {
@@ -7,6 +7,7 @@ import {
   finalRoundSeats,
   FRESH_DICE,
   fullCourt,
+  hasWonAlready,
   isFinalRound,
   owns,
   type Hand,
@@ -46,8 +47,7 @@ export function openingOf({ players, rules, start }: Setup): State {
 /** Starts a game; what would have happened by itself in the position has happened. */
 export function startOf(setup: Setup): State {
   const state = { ...openingOf(setup), ...setup.position };
-  const { ending } = state;
-  return settled(ending !== undefined && isFinalRound(state) ? wonAlready(state, ending) : state);
+  return hasWonAlready(state) ? { ...state, winner: state.toAct } : settled(state);
 }
 
 export function positionOf(state: State): Setup {

@@ -93,7 +93,7 @@ function ranksOf(state: State, winner: Seat | "all"): ByPlayer<number> {
 }
 
 export function copiesInCourt(id: CharacterId, players: number, rules: Rules): number {
-  if (id === "charlatan") return 0; // a Fool's back
+  if (CHARACTERS[id].cost.kind === "turnedFool") return 0; // a Fool's back
   if (id === "fool" && rules.fools === "players") return players;
   return COPIES[CHARACTERS[id].tier][players - 2] as number;
 }
@@ -104,8 +104,14 @@ export function fullCourt(players: number, rules: Rules): ByCharacter<number> {
   ) as ByCharacter<number>;
 }
 
+/** K16: of the Charlatan there may be several. */
+function copiesIn({ cards, charlatans }: Hand, id: CharacterId): number {
+  if (id === "charlatan") return charlatans;
+  return includes(cards, id) ? 1 : 0;
+}
+
 export function owns(hand: Hand, id: CharacterId): boolean {
-  return id === "charlatan" ? hand.charlatans > 0 : includes(hand.cards, id);
+  return copiesIn(hand, id) > 0;
 }
 
 export function handOf(state: State, seat: Seat): Hand {
@@ -114,13 +120,13 @@ export function handOf(state: State, seat: Seat): Hand {
 
 const FIRST_ROLL_CARDS = CHARACTER_IDS.flatMap((id) => {
   const { ability } = CHARACTERS[id];
-  return ability.kind === "firstRoll" && id !== "charlatan" ? [{ id, dice: ability.dice }] : [];
+  return ability.kind === "firstRoll" ? [{ id, dice: ability.dice }] : [];
 });
 
 /** K5: the dice of the first roll, before any that a card brings in. */
-export function firstRollDice({ cards, charlatans }: Hand, rules: Rules): number {
-  let dice = FIRST_ROLL_DICE + charlatans;
-  for (const card of FIRST_ROLL_CARDS) if (includes(cards, card.id)) dice += card.dice;
+export function firstRollDice(hand: Hand, rules: Rules): number {
+  let dice = FIRST_ROLL_DICE;
+  for (const card of FIRST_ROLL_CARDS) dice += card.dice * copiesIn(hand, card.id);
   return Math.min(dice, diceSupply(rules));
 }
 
@@ -174,4 +180,11 @@ export function finalRoundSeats(
     seat = left(seat, players);
   }
   return [...order, queen];
+}
+
+/** K23: it is up to the Queen's holder, and nobody took the King away. */
+export function hasWonAlready(state: State): boolean {
+  const { ending, toAct } = state;
+  if (ending === undefined || !isFinalRound(state)) return false;
+  return toAct === ending.claim.seat && ending.best.seat === toAct;
 }

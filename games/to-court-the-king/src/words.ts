@@ -1,4 +1,4 @@
-import { assertNever } from "@courtly/engine";
+import { assert, assertNever } from "@courtly/engine";
 import type { Ability, Cost } from "./characters.ts";
 
 const SETS: Readonly<Record<string, string>> = {
@@ -8,11 +8,17 @@ const SETS: Readonly<Record<string, string>> = {
   "5": "five alike",
   "6": "six alike",
   "7": "seven alike",
-  "2+2": "two pairs",
-  "3+2": "a full house",
-  "2+2+2": "three pairs",
-  "3+3": "two triplets",
+  "2+2": "two pairs (four alike will do)",
+  "3+2": "a full house (five alike will do)",
+  "2+2+2": "three pairs (4 + 2 or six alike will do)",
+  "3+3": "two triplets (six alike will do)",
 };
+
+function setWords(sizes: readonly number[]): string {
+  const words = SETS[sizes.join("+")];
+  assert(words !== undefined, `sets of ${sizes.join("+")} have a name`);
+  return words;
+}
 
 /** What a result must show, in a few words. */
 export function costWords(cost: Cost): string {
@@ -24,13 +30,13 @@ export function costWords(cost: Cost): string {
     case "withKing":
       return "comes with the King";
     case "sets":
-      return SETS[cost.sizes.join("+")] as string;
+      return setWords(cost.sizes);
     case "every":
       return `every die ${cost.parity}`;
     case "sum":
       return `${cost.atLeast} pips or more`;
     case "straight":
-      return `${cost.length} in a row`;
+      return `${cost.length === 5 ? "five" : "six"} in a row`;
     default:
       return assertNever(cost);
   }
@@ -48,9 +54,9 @@ export function abilityWords(ability: Ability): string {
     case "reroll":
       return ability.diceMax === 1 ? "rolls one active die again" : "rolls any active dice again";
     case "raise":
-      return `adds ${pipWords(ability)} to ${ability.diceMax === 1 ? "one active die" : "any active dice"}, none above 6`;
+      return raiseWords(ability);
     case "redistribute":
-      return `moves pips among ${ability.diceMax === 2 ? "two" : "two or three"} active dice`;
+      return `moves pips ${ability.diceMax === 2 ? "between two" : "among two or three"} active dice`;
     case "set":
       return ability.to === "any"
         ? "turns one active die to any value"
@@ -62,6 +68,7 @@ export function abilityWords(ability: Ability): string {
   }
 }
 
-function pipWords({ pipsMin, pipsMax }: Extract<Ability, { kind: "raise" }>): string {
-  return pipsMin === pipsMax ? String(pipsMin) : `${pipsMin} to ${pipsMax}`;
+function raiseWords({ diceMax, pipsMin, pipsMax }: Extract<Ability, { kind: "raise" }>): string {
+  if (diceMax === 1) return `adds ${pipsMin} to ${pipsMax} to one active die, none above 6`;
+  return `adds exactly ${pipsMin} to any active dice showing 1 to ${6 - pipsMin}`;
 }

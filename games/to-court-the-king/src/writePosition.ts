@@ -33,12 +33,11 @@ function writeCards({ hands }: State): readonly string[] {
   });
 }
 
-function writeCourt({ court, hands, players, rules, ending }: State): readonly string[] {
+function writeCourt({ court, hands, players, rules }: State): readonly string[] {
   const expected = courtWithout(hands, players, rules);
-  return CHARACTER_IDS.filter(
-    (id) =>
-      court[id] !== expected[id] && !(ending !== undefined && (id === "king" || id === "queen")),
-  ).map((id) => `court ${id} ${court[id]}`);
+  return CHARACTER_IDS.filter((id) => court[id] !== expected[id]).map(
+    (id) => `court ${id} ${court[id]}`,
+  );
 }
 
 function writeEnding(state: State): readonly string[] {

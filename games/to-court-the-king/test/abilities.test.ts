@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Faces } from "@courtly/engine";
+import { setupOf } from "@courtly/testkit";
+import { toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
 import { offered, two } from "./court.ts";
 
 const uses = (card: string, ...lines: readonly string[]) =>
@@ -63,6 +66,36 @@ describe("when cards work", () => {
       "* 1 1 1",
     );
     expect(own.refusal("use guard")).toBeUndefined();
+  });
+});
+
+describe("uses that no text could say", () => {
+  test("K9: are refused like the others", () => {
+    const state = toCourtTheKing.start(
+      setupOf(
+        toCourtTheKing,
+        2,
+        "cards 0 magician fool philosopher guard servingMaid",
+        "active 1 3 5",
+      ),
+    );
+    const refusal = (character: CharacterId, from: Faces, to: Faces) =>
+      toCourtTheKing.refusal(state, 0, { kind: "use", character, from, to })?.code;
+    expect(refusal("magician", [1], [])).toBe("abilityMismatch");
+    expect(refusal("magician", [1], [2, 3])).toBe("abilityMismatch");
+    expect(refusal("servingMaid", [1], [2, 3])).toBe("abilityMismatch");
+    expect(refusal("fool", [1], [2])).toBe("abilityMismatch");
+    expect(refusal("guard", [1], [])).toBe("abilityMismatch");
+    expect(refusal("guard", [], [2])).toBe("abilityMismatch");
+    expect(refusal("philosopher", [3], [3])).toBe("changesNothing");
+    expect(refusal("philosopher", [1, 5], [4, 2])).toBe("abilityMismatch"); // not ascending
+    expect(refusal("philosopher", [5, 1], [2, 4])).toBe("onlyActive");
+    expect(refusal("guard", [], [])).toBeUndefined();
+  });
+
+  test("K9: a single die cannot give pips to itself", () => {
+    const state = toCourtTheKing.start(setupOf(toCourtTheKing, 2, "cards 0 alchemist", "active 4"));
+    expect(toCourtTheKing.actions(state, 0).every(({ kind }) => kind !== "use")).toBe(true);
   });
 });
 
@@ -138,7 +171,9 @@ describe("cards that change dice", () => {
   test("K9: the Nobleman adds exactly 2 to any dice showing 1 to 4", () => {
     expect(uses("nobleman", "active 3 4 5 6")).toEqual(["3>5", "4>6", "3>5 4>6"]);
     const scene = two("cards 0 nobleman", "active 3 4 5 6");
-    expect(scene.refusal("use nobleman 5>6")).toMatch(/^K9: the Nobleman does not do that: adds 2/);
+    expect(scene.refusal("use nobleman 5>6")).toMatch(
+      /^K9: the Nobleman does not do that: adds exactly 2/,
+    );
     expect(uses("nobleman", "active 5 6")).toEqual([]);
   });
 

@@ -1,54 +1,35 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readRecord } from "@courtly/engine";
-import { annotated } from "@courtly/testkit";
+import { playthroughsIn, replayLineByLine } from "@courtly/testkit";
 import { describe, expect, test } from "vitest";
 import { box } from "./court.ts";
 
-const FOLDER = join(import.meta.dirname, "../playthroughs");
-const files = readdirSync(FOLDER);
-const text = (file: string) => readFileSync(join(FOLDER, file), "utf8");
-
-const lastPosition = (file: string) => {
-  const reading = readRecord(text(file), [box]);
-  if (!reading.ok) throw new Error(`${file}: ${reading.error.message}`);
-  return reading.value.table.position().join("; ");
-};
+const playthroughs = playthroughsIn(join(import.meta.dirname, "../playthroughs"));
 
 describe("playthroughs", () => {
-  test.each(files)("%s replays line by line", async (file) => {
-    const again = annotated(text(file), [box]);
-    expect(again.ok ? undefined : again.error).toBeUndefined();
-    if (again.ok) await expect(again.value).toMatchFileSnapshot(join(FOLDER, file));
-  });
+  replayLineByLine(playthroughs, box);
+
+  const some = (pattern: RegExp) => playthroughs.some(({ text }) => pattern.test(text));
+  const lastLine = (name: string) =>
+    playthroughs
+      .find((one) => one.name === name)
+      ?.text.trimEnd()
+      .split("\n")
+      .at(-1);
 
   test("there are enough of them, for every player count and rule set", () => {
-    expect(files.length).toBeGreaterThanOrEqual(8);
-    const all = files.map(text);
+    expect(playthroughs.length).toBeGreaterThanOrEqual(8);
     for (const players of [2, 3, 4, 5])
-      expect(
-        all.some((record) => /^players (.*)$/m.exec(record)?.[1]?.split(",").length === players),
-      ).toBe(true);
-    for (const rules of [
-      /^rules english$/m,
-      /^rules italian$/m,
-      /^rules manual$/m,
-      /^rules .*diceSupply=unlimited/m,
-    ])
-      expect(
-        all.some((record) => rules.test(record)),
-        String(rules),
-      ).toBe(true);
+      expect(some(new RegExp(`^players (?:\\w+, ){${players - 1}}\\w+$`, "m")), `${players}`).toBe(
+        true,
+      );
+    for (const rules of ["english$", "italian$", "manual$", ".*diceSupply=unlimited"])
+      expect(some(new RegExp(`^rules ${rules}`, "m")), rules).toBe(true);
   });
 
   test("K23: the Queen's holder wins one final round and loses another", () => {
-    expect(lastPosition("3-players-english-queen-wins.txt")).toMatch(
-      /king (\d) .*best \d.*over \1$/,
-    );
-    expect(lastPosition("4-players-english-queen-loses.txt")).toMatch(
-      /king \d .*best (\d) .*over \1$/,
-    );
-    expect(lastPosition("2-players-english-king-kept.txt")).not.toMatch(/best/);
-    expect(lastPosition("2-players-round-100.txt")).toMatch(/over all$/);
+    expect(lastLine("3-players-english-queen-wins")).toMatch(/king (\d) .*best \d.*over \1$/);
+    expect(lastLine("4-players-english-queen-loses")).toMatch(/king \d .*best (\d) .*over \1$/);
+    expect(lastLine("2-players-english-king-kept")).not.toMatch(/best/);
+    expect(lastLine("2-players-round-100")).toMatch(/over all$/);
   });
 });

@@ -1,5 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readRules, RULE_SETS, writeRules } from "@courtly/to-court-the-king";
+import {
+  abilityWords,
+  CHARACTER_IDS,
+  CHARACTERS,
+  costWords,
+  readRules,
+  RULE_SETS,
+  writeRules,
+} from "@courtly/to-court-the-king";
 import { four, offered, refused, two } from "./court.ts";
 
 describe("rule sets", () => {
@@ -48,6 +58,18 @@ describe("rule sets", () => {
     expect(refused("rules english speed=high")).toMatch(/^line 4: –: no rule 'speed'/);
     expect(refused("rules diceSupply=12=12")).toMatch(/^line 4: –: diceSupply is 12 or unlimited/);
     expect(refused("rules toString=12")).toMatch(/^line 4: –: no rule 'toString'/);
+  });
+});
+
+describe("RULES.md", () => {
+  test("tells every character's tier, cost and ability in the words of the data", () => {
+    const rules = readFileSync(join(import.meta.dirname, "../RULES.md"), "utf8");
+    for (const id of CHARACTER_IDS) {
+      const { name, tier, cost, ability } = CHARACTERS[id];
+      const row = rules.split("\n").find((line) => line.startsWith(`  | ${name} | ${tier} |`));
+      expect(row, name).toContain(`| ${costWords(cost)}`);
+      expect(row, name).toContain(`| ${abilityWords(ability)} |`);
+    }
   });
 });
 

@@ -114,6 +114,39 @@ describe("positions", () => {
     });
   });
 
+  test("K19: each royal once, with the seat that has it", () => {
+    const claimed = ["claimed 0 7 1", "to-act 1"];
+    expect(refused("cards 0 king king", ...claimed)).toBe(
+      "line 4: K2: there is one King, named twice here",
+    );
+    const best = ["king 0 7 1", "best 1 8 1", "to-act 0"];
+    expect(refused("cards 0 king", "cards 1 king", ...best)).toMatch(
+      /^line 5: K2: there is one King/,
+    );
+    expect(headerRefusal(box, 3, "cards 2 king", ...best)).toMatch(
+      /^line 4: K19: the King is held by seat 1/,
+    );
+    expect(refused("court king 1", ...claimed)).toMatch(
+      /^line 4: K2: with 2 players the court has one copy/,
+    );
+    expect(refused("court queen 0", ...claimed)).toBeUndefined();
+  });
+
+  test("K23: no dice for one who has won already", () => {
+    expect(refused("king 0 7 1", "to-act 0", "active 1 2")).toBe(
+      "line 6: K23: seat 0 has won already and does not roll",
+    );
+    expect(refused("king 0 7 1", "to-act 0")).toBeUndefined();
+  });
+
+  test("a line says one thing and no more", () => {
+    expect(refused("rolling 3 more")).toMatch(/^line 4: –: one number wanted/);
+    expect(refused("claimed 0 7 1.0", "to-act 1")).toMatch(
+      /^line 4: –: 'claimed SEAT COUNT FACE' wanted/,
+    );
+    expect(refused("claimed 0 7 0x2", "to-act 1")).toMatch(/^line 4: –: /);
+  });
+
   test("K2: more cards than the court has are refused at their line", () => {
     expect(headerRefusal(box, 3, "cards 0 hunter", "cards 1 hunter", "cards 2 hunter")).toBe(
       "line 6: K2: with 3 players the court has 2 copies of the Hunter, more are given here",
@@ -131,9 +164,6 @@ describe("positions", () => {
     expect(refused("court charlatan 1")).toMatch(/^line 4: K2: a Charlatan is a Fool turned over/);
     expect(refused("rules italian", "cards 0 fool charlatan", "cards 1 fool")).toMatch(
       /^line 6: K2: /,
-    );
-    expect(refused(`cards 0 ${"charlatan ".repeat(51)}`)).toMatch(
-      /^line 4: K25: no game makes more than 50/,
     );
   });
 
@@ -171,6 +201,10 @@ describe("positions", () => {
     expect(refused("cards 0 guard", "active 1", "used guard guard")).toBe(
       "line 6: K9: the Guard works once a turn",
     );
+    expect(refused("king 0 7 1", "best 1 8 1", "to-act 0", "active 1", "used king")).toMatch(
+      /K9: seat 0 does not own/,
+    );
+    expect(refused("cards 0 guard", "active 1", "used jester")).toMatch(/^line 6: –: no character/);
     expect(refused("cards 0 farmer", "active 1", "used farmer")).toBe(
       "line 6: K5: the Farmer is never used",
     );
@@ -228,6 +262,10 @@ describe("positions", () => {
       /^line 4: K25: all share the first place only/,
     );
     expect(headerRefusal(box, 3, "over 1", "king 0 7 1")).toMatch(/^line 4: K23: /);
+    const passed = ["king 0 7 1", "best 1 8 1", "to-act 0"];
+    expect(refused("over 0", ...passed)).toBeUndefined();
+    expect(refused("over 1", ...passed)).toBeUndefined();
+    expect(headerRefusal(box, 3, "over 2", ...passed)).toMatch(/^line 4: K23: /);
     expect(refused("over 0", "active 1")).toMatch(/^line 4: K23: no turn is running/);
     expect(refused("over 2")).toMatch(/^line 4: –: a seat wanted/);
   });
@@ -242,7 +280,9 @@ describe("positions", () => {
   });
 
   test("unknown and repeated keys are refused at their line", () => {
-    expect(refused("gold 0 5")).toMatch(/^line 4: –: unknown key 'gold': rules, start, cards/);
+    expect(refused("gold 0 5")).toMatch(
+      /^line 4: –: unknown key 'gold': game, players, rules-version, dice, rules, start, cards/,
+    );
     expect(refused("round 2", "round 3")).toBe("line 5: –: 'round' stands here twice: keep one");
     expect(refused("court guard 1", "court guard 1")).toBe(
       "line 5: –: 'court guard' stands here twice: keep one",

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { play } from "@courtly/engine";
+import { setupOf } from "@courtly/testkit";
+import { diceInUse, toCourtTheKing } from "@courtly/to-court-the-king";
 import { four, offered, three, two } from "./court.ts";
 
 const TURN = ["roll", "* 1 2 3", "aside 1 2 3", "take nothing"];
@@ -88,6 +91,13 @@ describe("rolling", () => {
       error: { rule: "K6", message: "3 dice in the air, 2 found" },
     });
     expect(table.roll([1, 2, 3]).ok).toBe(true);
+  });
+
+  test("K6: dice are kept ascending, however they are told", () => {
+    const state = toCourtTheKing.start(setupOf(toCourtTheKing, 2, "rolling 3", "aside 1"));
+    const landed = play(toCourtTheKing, state, { kind: "rolled", faces: [6, 1, 3] });
+    expect(landed.ok && landed.value.dice.active).toEqual([1, 3, 6]);
+    expect(diceInUse(state)).toBe(4);
   });
 
   test("K7: rolling again needs a die set aside", () => {

@@ -10,7 +10,6 @@ export const toCourtTheKingEntry = entry({
   name: "To Court the King",
   game: toCourtTheKing,
   bots: toCourtTheKingBots,
-  hasBoard: false,
   sheet: sheetOf,
   screen: screenOf,
   menu: menuOf,

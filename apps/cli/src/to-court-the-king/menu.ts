@@ -17,7 +17,6 @@ import {
   CHARACTERS,
   diceInUse,
   toCourtTheKing,
-  useOf,
   type Ability,
   type Action,
   type CharacterId,
@@ -131,7 +130,7 @@ function afterDice(id: CharacterId, from: Faces, ways: readonly Use[]): Result<S
   const results = resultsOf(ability, from, ways);
   const [only, ...others] = results;
   if (only === undefined) return err(`the ${name} can do nothing with ${writeFaces(from)}`);
-  if (others.length === 0) return ok(act({ kind: "use", ...useOf(id, from, only) }));
+  if (others.length === 0) return ok(act({ kind: "use", character: id, from, to: only }));
   return ok(whichValue(`${writeFaces(from)} shall become? ${optionsOf(results)}`, id, from));
 }
 
@@ -196,7 +195,7 @@ function whichValue(text: string, id: CharacterId, from: Faces): Question {
         return err(
           `${wanted === 1 ? "one value" : `${wanted} values`} wanted, ${to.value.length} found`,
         );
-      return ok(act({ kind: "use", ...useOf(id, from, to.value) }));
+      return ok(act({ kind: "use", character: id, from, to: to.value }));
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 import { does, nameOf, whom, whose } from "../cast.ts";
 import { DICE_SIZES, diceLines, diceWidth, type DiceSize } from "../diceArt.ts";
 import type { Page } from "../entry.ts";
-import { beside, hanging, joined, padded, widthOf } from "../layout.ts";
+import { apart, beside, fitted, hanging, joined, padded, widthOf } from "../layout.ts";
 import { COURT_WIDTH, courtByName, courtWithCosts } from "./court.ts";
 import { markWords } from "./marks.ts";
 
@@ -38,13 +38,7 @@ const DENSITIES: readonly Density[] = [
 
 /** The table as the player to act sees it, as roomy as the page allows. */
 export function screenOf(state: State, page: Page): readonly string[] {
-  let lines: readonly string[] = [];
-  for (const density of DENSITIES) {
-    if (density.court === "costs" && page.width < COURT_WIDTH) continue;
-    lines = drawn(state, page, density);
-    if (lines.length <= page.rows) return lines;
-  }
-  return lines;
+  return fitted(DENSITIES, (density) => drawn(state, page, density), page);
 }
 
 function drawn(state: State, page: Page, density: Density): readonly string[] {
@@ -70,8 +64,7 @@ function titleOf(state: State, { names, width, paint }: Page): readonly string[]
   const left =
     paint.bold(title) +
     (state.ending === undefined ? "" : ` · ${paint.warm(kingWords(state, names))}`);
-  const room = Math.min(width, COURT_WIDTH) - widthOf(turn);
-  return widthOf(left) < room ? [padded(left, room) + turn] : [left, turn];
+  return apart(left, turn, Math.min(width, COURT_WIDTH));
 }
 
 function kingWords(state: State, names: Page["names"]): string {

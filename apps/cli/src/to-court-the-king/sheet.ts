@@ -1,4 +1,3 @@
-import { err, ok, type Result } from "@courtly/engine";
 import {
   abilityWords,
   CHARACTER_IDS,
@@ -6,35 +5,28 @@ import {
   copiesInCourt,
   costOf,
   costWords,
-  readRules,
   RULE_FIELDS,
   RULE_SETS,
   toCourtTheKing,
   type CharacterId,
   type Rules,
+  type Setup,
   type State,
 } from "@courtly/to-court-the-king";
 import type { Page, RuleSheet } from "../entry.ts";
 import { aligned, wrapped } from "../layout.ts";
+import { ruleSetLines, tableSizes } from "../ruleSets.ts";
 
 const { players } = toCourtTheKing;
-const TABLE_SIZES = Array.from(
-  { length: players.max - players.min + 1 },
-  (_, i) => players.min + i,
-);
+const TABLE_SIZES = tableSizes(players);
 
-/** The characters and rule sets; with `rules`, as that set has them. */
-export function sheetOf(words: readonly string[] | undefined): Result<RuleSheet, string> {
-  const rules = words === undefined ? ok<Rules>(RULE_SETS.english) : readRules(words);
-  if (!rules.ok) return err(`--rules: ${rules.error}`);
-  return ok({ data: dataOf(rules.value), lines: (width) => linesOf(rules.value, width) });
+/** The characters as these rules have them, and the rule sets. */
+export function sheetOf({ rules }: Setup): RuleSheet {
+  return { data: dataOf(rules), lines: (width) => linesOf(rules, width) };
 }
 
 function dataOf(rules: Rules) {
   return {
-    game: toCourtTheKing.id,
-    rulesVersion: toCourtTheKing.rulesVersion,
-    players,
     rules,
     characters: CHARACTER_IDS.map((id) => ({
       id,
@@ -57,8 +49,6 @@ function copiesData(rules: Rules, id: CharacterId, size: number): number | "unli
 function linesOf(rules: Rules, width: number): readonly string[] {
   const sizes = `${players.min}–${players.max} players`;
   return [
-    `To Court the King, ${players.min} to ${players.max} players`,
-    "",
     ...aligned(
       [
         ["tier", "name", "id", "cost", "ability", sizes],
@@ -74,13 +64,7 @@ function linesOf(rules: Rules, width: number): readonly string[] {
       { width, breakable: [3, 4] },
     ),
     "",
-    "Rule sets, and where they differ from english:",
-    ...aligned(
-      Object.entries(RULE_SETS).map(([name, set]) => [`  ${name}`, changesOf(set)]),
-      { width, breakable: [1] },
-    ),
-    "",
-    ...wrapped(`Fields: ${fieldWords()}`, width),
+    ...ruleSetLines({ sets: RULE_SETS, fields: RULE_FIELDS }, width),
   ];
 }
 
@@ -88,21 +72,6 @@ function copiesWords(rules: Rules, id: CharacterId): string {
   const copies = TABLE_SIZES.map((size) => copiesData(rules, id, size));
   if (copies.includes("unlimited")) return "unlimited";
   return id === "charlatan" ? "a Fool turned" : copies.join(" ");
-}
-
-function changesOf(set: Rules): string {
-  const changes = Object.entries(set).filter(
-    ([field, value]) => RULE_SETS.english[field as keyof Rules] !== value,
-  );
-  return changes.length === 0
-    ? "the default"
-    : changes.map(([field, value]) => `${field}=${value}`).join(" ");
-}
-
-function fieldWords(): string {
-  return Object.entries(RULE_FIELDS)
-    .map(([field, values]) => `${field}=${values.join("|")}`)
-    .join("  ");
 }
 
 /** What `?` shows at the table: costs and abilities. */

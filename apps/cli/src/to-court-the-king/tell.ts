@@ -8,11 +8,9 @@ import {
   type Use,
 } from "@courtly/to-court-the-king";
 import { does, isYou, nameOf, whom, whose } from "../cast.ts";
-import type { Finale, Step, Tale } from "../entry.ts";
+import type { Finale, Step } from "../entry.ts";
+import { lasting, passing, type Tale } from "../tale.ts";
 import { markWords } from "./marks.ts";
-
-const passing = (text: string): Tale => ({ text, endsTurn: false });
-const closing = (text: string): Tale => ({ text, endsTurn: true });
 
 /** What just happened, as one would say it at the table. */
 export function tell(step: Step<State, Action>, names: ByPlayer<string>): readonly Tale[] {
@@ -44,26 +42,26 @@ function actionTales(
       ];
     case "take":
       if (action.character === "nothing")
-        return [closing(`${does(name, "take")} nothing with ${writeFaces(result)}.`)];
+        return [lasting(`${does(name, "take")} nothing with ${writeFaces(result)}.`)];
       if (action.character === "charlatan")
         return [
-          closing(`${does(name, "turn")} ${isYou(name) ? "your" : "the"} Fool into a Charlatan.`),
+          lasting(`${does(name, "turn")} ${isYou(name) ? "your" : "the"} Fool into a Charlatan.`),
         ];
       if (action.character === "king")
         return [
-          closing(
+          lasting(
             `${does(name, "claim")} the King with ${markWords(markOf(result))}! The Queen comes along; the final round follows this one.`,
           ),
         ];
       return [
-        closing(
+        lasting(
           `${does(name, "take")} the ${CHARACTERS[action.character].name} with ${writeFaces(result)}.`,
         ),
       ];
     case "stand":
       return [];
     case "decline":
-      return [closing(`${does(name, "decline")} to roll.`)];
+      return [lasting(`${does(name, "decline")} to roll.`)];
   }
 }
 
@@ -94,13 +92,13 @@ function finalTurnTales(
   assert(ending !== undefined, "a final round has a King to win");
   if (before.toAct === ending.claim.seat)
     return [
-      closing(
+      lasting(
         `${does(name, after.winner === before.toAct ? "match" : "miss")} the mark with ${result}.`,
       ),
     ];
   const took = after.ending?.best.seat === before.toAct;
   return [
-    closing(
+    lasting(
       took
         ? `${does(name, "take")} the King with ${result}!`
         : `${does(name, "reach")} ${result}: the King stays where he is.`,

@@ -20,9 +20,11 @@ const DECLINE: Action = { kind: "decline" };
 const STAND: Action = { kind: "stand" };
 const TAKE_NOTHING: Action = { kind: "take", character: "nothing" };
 
-export function openTurn(state: State): Action | undefined {
-  if (!beforeFirstRoll(state.dice)) return undefined;
-  return isHopeless(state) ? DECLINE : ROLL;
+/** The part of a turn that needs no thought: the first roll, the favourite's dice, dice to bring in. */
+export function collect(state: State, favourite: Face): Action | undefined {
+  if (beforeFirstRoll(state.dice)) return isHopeless(state) ? DECLINE : ROLL;
+  const wanted = state.dice.active.filter((die) => die === favourite);
+  return wanted.length > 0 ? keep(wanted) : bringDie(state, favourite);
 }
 
 /** The number most dice show; of equals, the one most of them are locked on, then the higher. */
@@ -44,7 +46,7 @@ export function favouriteFace({
 /** Cards that bring in a die of their own value, in the order they are played. */
 const BRINGERS = ["bishop", "knight", "pawnbroker", "hunter", "guard", "laborer"] as const;
 
-export function bringDie(state: State, favourite: Face): Action | undefined {
+function bringDie(state: State, favourite: Face): Action | undefined {
   if (!canBringDie(state)) return undefined;
   if (canUse(state, "queen")) return use("queen", [], [favourite]);
   const bringer = BRINGERS.find((id) => canUse(state, id));

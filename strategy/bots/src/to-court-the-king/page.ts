@@ -6,7 +6,7 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import type { Bot } from "../bot.ts";
-import { bringDie, favouriteFace, keep, openTurn, ROLL, takeFirst } from "./collecting.ts";
+import { collect, favouriteFace, keep, ROLL, takeFirst } from "./collecting.ts";
 
 /** What looks grandest first. */
 const BY_RANK: readonly CharacterId[] = CHARACTER_IDS.toReversed();
@@ -16,14 +16,9 @@ const OVERSIGHT = 1 / 4;
 export const page: Bot<State, Action> = {
   name: "page",
   choose: (state, _seat, random) => {
-    const opening = openTurn(state);
-    if (opening !== undefined) return opening;
     const { active, mayRoll } = state.dice;
-    const favourite = favouriteFace(state.dice);
-    const wanted = active.filter((die) => die === favourite);
-    if (wanted.length > 0) return keep(wanted);
-    const bringing = bringDie(state, favourite);
-    if (bringing !== undefined) return bringing;
+    const collecting = collect(state, favouriteFace(state.dice));
+    if (collecting !== undefined) return collecting;
     if (active.length === 0) return takeFirst(state, overlooking(BY_RANK, random));
     return mayRoll ? ROLL : keep([active.at(-1) as Face]);
   },

@@ -1,16 +1,7 @@
 import type { Face } from "@courtly/engine";
 import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
 import type { Bot } from "../bot.ts";
-import {
-  bringDie,
-  canUse,
-  favouriteFace,
-  keep,
-  openTurn,
-  ROLL,
-  takeFirst,
-  use,
-} from "./collecting.ts";
+import { canUse, collect, favouriteFace, keep, ROLL, takeFirst, use } from "./collecting.ts";
 
 /** From the dearest wish down: the King, more dice, certain dice, then the arts of changing them. */
 const WISHES: readonly CharacterId[] = [
@@ -39,14 +30,10 @@ const WISHES: readonly CharacterId[] = [
 export const squire: Bot<State, Action> = {
   name: "squire",
   choose: (state) => {
-    const opening = openTurn(state);
-    if (opening !== undefined) return opening;
     const { active, mayRoll } = state.dice;
     const favourite = favouriteFace(state.dice);
-    const wanted = active.filter((die) => die === favourite);
-    if (wanted.length > 0) return keep(wanted);
-    const bringing = bringDie(state, favourite);
-    if (bringing !== undefined) return bringing;
+    const collecting = collect(state, favourite);
+    if (collecting !== undefined) return collecting;
     if (active.length === 0) return takeFirst(state, WISHES);
     if (mayRoll && active.length > fixersLeft(state)) return ROLL;
     return (

@@ -1,7 +1,7 @@
-import { playOut, toCourtTheKingBots, type Bot } from "@courtly/bots";
-import { play, seededCup, seededRandom } from "@courtly/engine";
+import { toCourtTheKingBots, type Bot } from "@courtly/bots";
+import { seededRandom } from "@courtly/engine";
 import { setupOf } from "@courtly/testkit";
-import { RULE_SETS, toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
+import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 
 const bot = (name: string) =>
@@ -79,59 +79,16 @@ describe("page", () => {
     expect(choice(page, "cards 0 magician", "active 2 3", "aside 5 5")).toBe("aside 3");
   });
 
-  test("never overlooks the King", () => {
-    for (let i = 0; i < 50; i += 1) expect(choice(page, "aside 2 2 2 2 2 2 2")).toBe("take king");
-  });
-});
-
-describe("at the table", () => {
-  const wins = (names: readonly string[], games: number) => {
-    const won: Record<string, number> = {};
-    for (let game = 0; game < games; game += 1) {
-      const seats = names.map((_, seat) => names[(seat + game) % names.length] as string);
-      const setup = { players: seats.length, rules: RULE_SETS.english, start: game % seats.length };
-      const { state } = playOut(toCourtTheKing, toCourtTheKing.start(setup), {
-        bots: seats.map(bot),
-        cup: seededCup(`wins/${game}`),
-        random: seededRandom(`wins/${game}`),
-      });
-      const turn = toCourtTheKing.turn(state);
-      const winner = seats[turn.kind === "over" ? turn.ranks.indexOf(1) : 0] as string;
-      won[winner] = (won[winner] ?? 0) + 1;
-    }
-    return won;
-  };
-
-  test("a squire beats a page far more often than not, and a page can win", () => {
-    const won = wins(["page", "squire"], 400);
-    expect(won["squire"] ?? 0).toBeGreaterThan(300);
-    expect(won["page"] ?? 0).toBeGreaterThan(0);
-  });
-
-  test("every choice is legal under every rule set", () => {
-    for (const [index, rules] of Object.values(RULE_SETS).entries())
-      for (const player of toCourtTheKingBots) {
-        const cup = seededCup(`legal/${index}`);
-        let state = toCourtTheKing.start({ players: 3, rules, start: index });
-        for (
-          let turn = toCourtTheKing.turn(state);
-          turn.kind !== "over";
-          turn = toCourtTheKing.turn(state)
-        ) {
-          const next = play(
-            toCourtTheKing,
-            state,
-            turn.kind === "roll"
-              ? { kind: "rolled", faces: cup.roll(turn) }
-              : {
-                  kind: "acted",
-                  seat: turn.seat,
-                  action: player.choose(state, turn.seat, seededRandom("x")),
-                },
-          );
-          expect(next.ok ? undefined : next.error.message).toBeUndefined();
-          if (next.ok) state = next.value;
-        }
-      }
+  test("overlooks a card now and then, and never the King", () => {
+    const takes = (...lines: readonly string[]) => {
+      const state = toCourtTheKing.start(setupOf(toCourtTheKing, 2, ...lines));
+      const choices = Array.from({ length: 100 }, (_, i) =>
+        toCourtTheKing.notation.action.write(page.choose(state, state.toAct, seededRandom(`${i}`))),
+      );
+      return new Set(choices);
+    };
+    expect(takes("aside 2 2 2 2 2 2 2")).toEqual(new Set(["take king"]));
+    expect(takes("aside 5 5 5")).toContain("take guard");
+    expect(takes("aside 5 5 5").size).toBeGreaterThan(2);
   });
 });

@@ -1,0 +1,101 @@
+import { assert, type ByPlayer, type Player, type Seat } from "@courtly/engine";
+import {
+  goldOf,
+  membersInCourts,
+  pointsOf,
+  rollingCourts,
+  type State,
+} from "@courtly/rolling-courts";
+import { does, listed } from "../cast.ts";
+import type { Finale } from "../entry.ts";
+import { aligned } from "../layout.ts";
+import { coloursOf, hasTwoColours, type Colours } from "./colours.ts";
+import { endingWords } from "./ending.ts";
+
+/** What decides the game, the first number first (R21, R24). */
+interface Score {
+  readonly player: Player;
+  readonly seats: readonly Seat[];
+  readonly deciding: readonly number[];
+}
+
+export function finaleOf(state: State, names: ByPlayer<string>): Finale {
+  const turn = rollingCourts.turn(state);
+  assert(turn.kind === "over", "a finale follows the end");
+  const rank = (player: Player) => turn.ranks[player] as number;
+  const scores = names
+    .map((_, player) => scoreOf(state, player))
+    .toSorted((a, b) => rank(a.player) - rank(b.player));
+  const winners = names.filter((_, player) => rank(player) === 1);
+  const colours = coloursOf(state, names);
+  return {
+    headline:
+      winners.length === 1
+        ? `${does(winners[0] as string, "rule")} the courts`
+        : `${listed(winners)} share the courts`,
+    lines: [
+      endingWords(state),
+      "",
+      ...aligned(
+        [headsOf(state), ...scores.map((score) => scoreRow(state, score, { names, colours }))],
+        {
+          width: Infinity,
+          breakable: [],
+          numbers: [1, 2, 3, 4],
+        },
+      ),
+      ...tieWords(state, scores, winners.length),
+    ],
+  };
+}
+
+function scoreOf(state: State, player: Player): Score {
+  const seats = state.gold
+    .map((_, seat) => seat)
+    .filter((seat) => rollingCourts.playerOf(state, seat) === player)
+    .toSorted((a, b) => pointsOf(state, b) - pointsOf(state, a));
+  const sum = (of: (seat: Seat) => number) => seats.reduce((total, seat) => total + of(seat), 0);
+  return {
+    player,
+    seats,
+    deciding: [
+      ...seats.map((seat) => pointsOf(state, seat)),
+      sum((seat) => membersInCourts(state, seat)),
+      sum((seat) => goldOf(state, seat)),
+    ],
+  };
+}
+
+function headsOf(state: State): readonly string[] {
+  const points = hasTwoColours(state) ? ["best colour", "second colour"] : ["points"];
+  return ["", ...points, "members", "gold"];
+}
+
+function scoreRow(
+  state: State,
+  { player, seats, deciding }: Score,
+  { names, colours }: { names: ByPlayer<string>; colours: Colours },
+): readonly string[] {
+  const isDouble = hasTwoColours(state);
+  const cells = deciding.map((value, i) => {
+    const seat = seats[i];
+    return isDouble && seat !== undefined ? `${colours.marks[seat]} ${value}` : String(value);
+  });
+  return [`  ${names[player]}`, ...cells];
+}
+
+/** R21, R24: what decided between equals. */
+function tieWords(
+  state: State,
+  [first, second]: readonly Score[],
+  winners: number,
+): readonly string[] {
+  if (winners > 1) return ["", "Everything is equal: the first place is shared."];
+  const at = first?.deciding.findIndex((value, i) => value !== second?.deciding[i]) ?? 0;
+  if (at <= 0) return [];
+  const reasons = hasTwoColours(state)
+    ? ["", "second colour decides", "members in the courts decide", "gold decides"]
+    : ["", "members in the courts decide", "gold decides"];
+  const equal = hasTwoColours(state) ? "The best colours are" : "The points are";
+  return ["", `${equal} equal: the ${reasons[at]}.`];
+}

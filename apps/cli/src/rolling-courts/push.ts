@@ -1,0 +1,16 @@
+import type { Seat } from "@courtly/engine";
+import { rowOf, type State, type Village } from "@courtly/rolling-courts";
+import type { Of } from "./forks.ts";
+
+/** R8, R9: who is pushed out of the last seat and what it is paid, unless a gap takes the push. */
+export function pushedOut(
+  state: State,
+  { into, from }: Of<"enter">,
+): { readonly seat: Seat; readonly pay: number } | undefined {
+  const leavesGap = from?.kind === into.kind && from.number === into.number;
+  const row = rowOf(state, into);
+  const seat = row.at(-1);
+  if (into.kind === "cave" || leavesGap || row.includes(undefined) || seat === undefined)
+    return undefined;
+  return { seat, pay: (state.board.villages[into.number - 1] as Village).retirement };
+}

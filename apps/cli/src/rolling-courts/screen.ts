@@ -1,0 +1,159 @@
+import type { Faces, Seat } from "@courtly/engine";
+import {
+  goldOf,
+  numbersFor,
+  pointsOf,
+  spendingOf,
+  tokensInHand,
+  type State,
+} from "@courtly/rolling-courts";
+import { whom, whose } from "../cast.ts";
+import { diceLines, diceWidth } from "../diceArt.ts";
+import type { Page } from "../entry.ts";
+import { apart, beside, fitted, inColumns, padded, widthOf } from "../layout.ts";
+import { boardLines, type Values } from "./board.ts";
+import { coloursOf, hasTwoColours, type Colours } from "./colours.ts";
+import { fullCourts } from "./ending.ts";
+import { counted } from "./words.ts";
+
+/** How much of the page everything may take: what matters least gives way first. */
+interface Density {
+  readonly air: boolean;
+  readonly values: Values;
+  readonly isWide: boolean;
+  readonly purses: "lines" | "columns";
+  readonly dice: "boxes" | "line";
+}
+
+const DENSITIES: readonly Density[] = [
+  { air: true, values: "above", isWide: true, purses: "lines", dice: "boxes" },
+  { air: true, values: "above", isWide: false, purses: "lines", dice: "boxes" },
+  { air: true, values: "before", isWide: false, purses: "lines", dice: "boxes" },
+  { air: false, values: "before", isWide: false, purses: "lines", dice: "boxes" },
+  { air: false, values: "before", isWide: false, purses: "lines", dice: "line" },
+  { air: false, values: "before", isWide: false, purses: "columns", dice: "line" },
+  { air: false, values: "nowhere", isWide: false, purses: "lines", dice: "line" },
+  { air: false, values: "nowhere", isWide: false, purses: "columns", dice: "line" },
+];
+
+/** The table as the colour to act sees it, as roomy as the page allows. */
+export function screenOf(state: State, page: Page): readonly string[] {
+  const colours = coloursOf(state, page.names);
+  return fitted(DENSITIES, (density) => drawn(state, { ...page, colours }, density), page);
+}
+
+interface Sheet extends Page {
+  readonly colours: Colours;
+}
+
+function drawn(state: State, page: Sheet, density: Density): readonly string[] {
+  const { marks } = page.colours;
+  const board = boardLines(state, { marks, paint: page.paint, ...density });
+  const width = Math.min(page.width, Math.max(...board.map(widthOf), TITLE_MIN));
+  const parts = [titleOf(state, page, width), board, belowOf(state, page, density)];
+  return parts.flatMap((part) => (density.air ? [...part, ""] : part));
+}
+
+/** A board without its values is narrower than its title. */
+const TITLE_MIN = 72;
+
+// ── title ───────────────────────────────────────────────────────────────────────────────────────
+
+function titleOf(state: State, { paint, colours }: Sheet, width: number): readonly string[] {
+  const { round, start, toAct, stage } = state;
+  const title = `Round ${round}, begun by ${whom(colours.nameOf(start))}`;
+  const goal = `${fullCourts(state)} of ${numbersFor(state.players).courtsToEnd} courts full`;
+  const mark = hasTwoColours(state)
+    ? `, ${paint.bold(paint.seat(toAct, colours.marks[toAct] as string))}`
+    : "";
+  const owner = whose(colours.nameOf(toAct));
+  const turn = stage.kind === "examine" ? `${owner} mines` : `${owner} turn`;
+  return apart(`${paint.bold(title)} · ${goal}`, turn + mark, width);
+}
+
+// ── purses and dice ─────────────────────────────────────────────────────────────────────────────
+
+const INDENT = "  ";
+const DICE_GAP = 5;
+const BOX_ROWS = 6;
+
+function belowOf(state: State, page: Sheet, { purses, dice }: Density): readonly string[] {
+  const isBrief = purses === "columns";
+  const lines = state.gold.map((_, seat) => purseLine(state, seat, page, { isBrief }));
+  const all = isBrief ? inColumns(lines, { width: page.width, gap: 3 }) : lines;
+  if (dice === "line") return [...all, INDENT + diceLine(state, page)];
+  const boxes = diceBoxes(state, page);
+  // Dice that are spent leave their room, so that nothing on the page jumps.
+  const missing = Math.max(0, BOX_ROWS - Math.max(all.length, boxes.length));
+  return [...beside(all, boxes, DICE_GAP), ...Array.from({ length: missing }, () => "")];
+}
+
+const GOLD_CHARS = 3;
+
+/** "▸ Y1 You     12 gold   8 in hand   7 points", or more briefly. */
+function purseLine(
+  state: State,
+  seat: Seat,
+  { names, paint, colours }: Sheet,
+  { isBrief }: { readonly isBrief: boolean },
+): string {
+  const isActing = seat === state.toAct && state.stage.kind !== "over";
+  const name = padded(colours.nameOf(seat), Math.max(...names.map(widthOf)));
+  const mark = paint.bold(paint.seat(seat, colours.marks[seat] as string));
+  const number = (value: number, width: number) => String(value).padStart(width);
+  const sums = [
+    `${number(goldOf(state, seat), GOLD_CHARS)} gold`,
+    `${number(tokensInHand(state, seat), 2)} ${isBrief ? "hand" : "in hand"}`,
+    `${number(pointsOf(state, seat), 2)} ${isBrief ? "pts" : "points"}`,
+  ].join(isBrief ? " " : "  ");
+  return `${isActing ? "▸" : " "} ${mark} ${isActing ? paint.bold(name) : name}  ${sums}`;
+}
+
+function diceLine(state: State, { paint }: Sheet): string {
+  const spending = spendingOf(state);
+  const words = diceWords(state).join(" · ");
+  if (spending === undefined) return words;
+  const { dice } = spending;
+  if (typeof dice === "string" || dice.length === 0) return words;
+  const changed = changedOf(dice, spending.changed);
+  const faces = dice.map((die, i) => `${paint.bold(String(die))}${changed[i] === true ? "*" : ""}`);
+  const note = spending.changed.length === 0 ? "" : " (* changed)";
+  return `dice ${faces.join(" ")}${note} · ${counted(spending.points, "action point")}`;
+}
+
+function diceBoxes(state: State, { paint }: Sheet): readonly string[] {
+  const spending = spendingOf(state);
+  if (spending === undefined || typeof spending.dice === "string" || spending.dice.length === 0)
+    return diceWords(state);
+  const { dice, changed, points } = spending;
+  const under = changedOf(dice, changed)
+    .map((isChanged) => padded(isChanged ? "changed" : "", diceWidth(1, "large")))
+    .join(" ");
+  return [
+    counted(points, "action point"),
+    ...diceLines(dice, "large"),
+    ...(changed.length === 0 ? [] : [paint.dim(under.trimEnd())]),
+  ];
+}
+
+/** What there is to say where no dice lie. */
+function diceWords({ stage }: State): readonly string[] {
+  if (stage.kind === "over") return [];
+  if (stage.kind === "examine") return ["the mines are examined"];
+  const { dice, points } = stage.spending;
+  return [
+    typeof dice === "string" ? "three dice to roll" : "no die left",
+    counted(points, "action point"),
+  ];
+}
+
+/** R17: which of the dice are changed ones; of equal dice the first. */
+function changedOf(dice: Faces, changed: Faces): readonly boolean[] {
+  const left = [...changed];
+  return dice.map((die) => {
+    const at = left.indexOf(die);
+    if (at === -1) return false;
+    left.splice(at, 1);
+    return true;
+  });
+}

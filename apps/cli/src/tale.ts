@@ -1,0 +1,12 @@
+/** Something worth telling. */
+export interface Tale {
+  readonly text: string;
+  /** Still worth telling a while later, at the next decision. */
+  readonly isNews: boolean;
+}
+
+/** Worth a glance while it happens. */
+export const passing = (text: string): Tale => ({ text, isNews: false });
+
+/** Worth knowing before the next decision. */
+export const lasting = (text: string): Tale => ({ text, isNews: true });

@@ -1,0 +1,53 @@
+import type { Game } from "@courtly/engine";
+import { actionsOf, refusalOfAction, type Action } from "./actions.ts";
+import { applyEvent } from "./apply.ts";
+import { actionNotation } from "./notation.ts";
+import { readSetup } from "./readPosition.ts";
+import { positionOf, startOf, type Setup } from "./setup.ts";
+import { playerOfSeat, seatsFor, turnOf, type State } from "./state.ts";
+import { writeSetup } from "./writePosition.ts";
+
+export const rollingCourts: Game<Setup, State, Action> = {
+  id: "rolling-courts",
+  rulesVersion: 1,
+  players: { min: 2, max: 5 }, // R1, R24
+  seats: seatsFor,
+  cites: { players: "R1", turns: "R4", dice: "R4", end: "R20" },
+  start: startOf,
+  turn: turnOf,
+  round: ({ round }) => round,
+  playerOf: playerOfSeat,
+  actions: actionsOf,
+  refusal: refusalOfAction,
+  apply: applyEvent,
+  position: positionOf,
+  notation: { setup: { read: readSetup, write: writeSetup }, action: actionNotation },
+};
+
+export { courtPrice, pointsFor, type Action } from "./actions.ts";
+export { BOARDS, DEFAULT_BOARD, readBoard, type Board, type Cave, type Village } from "./board.ts";
+export { parseBoard } from "./readPosition.ts";
+export { readRules, RULE_FIELDS, RULE_SETS, writeRules, type Rules } from "./rules.ts";
+export { pointsOf } from "./scoring.ts";
+export type { Setup } from "./setup.ts";
+export {
+  caveValue,
+  courtOf,
+  enteredOut,
+  goldOf,
+  isNeighbour,
+  memberAt,
+  membersInCourts,
+  numbersFor,
+  ownSpots,
+  pathDie,
+  rowOf,
+  seatsFor,
+  spendingOf,
+  tokensInHand,
+  unspent,
+  type Place,
+  type Row,
+  type Spot,
+  type State,
+} from "./state.ts";

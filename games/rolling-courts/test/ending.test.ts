@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { five, four, three, two } from "./board.ts";
+
+const FULL = "0 1 2 0 1";
+const lastTurn = (seat: number) => [`${seat} roll`, "* 1 2 3", `${seat} end`];
+const fullCourts = (count: number, members = FULL) =>
+  Array.from({ length: count }, (_, i) => `court ${i + 1} ${members}`);
+const ranks = (scene: ReturnType<typeof three>) =>
+  scene.table.turn.kind === "over" ? scene.table.turn.ranks : undefined;
+
+describe("the end", () => {
+  test("R20: after the round in which enough courts are full: 3, 4 or 6 of them", () => {
+    const ends = (open: typeof three, last: number, courts: number, members: string) =>
+      ranks(open(...fullCourts(courts, members), `to-act ${last}`).after(...lastTurn(last))) !==
+      undefined;
+    expect([2, 3].map((courts) => ends(three, 2, courts, FULL))).toEqual([false, true]);
+    expect([3, 4].map((courts) => ends(four, 3, courts, "0 1 2 3 0"))).toEqual([false, true]);
+    expect([5, 6].map((courts) => ends(five, 4, courts, "0 1 2 3 4"))).toEqual([false, true]);
+    expect([3, 4].map((courts) => ends(two, 3, courts, "0 1 2 3 0"))).toEqual([false, true]);
+  });
+
+  test("R20: the round is played to its end, mines and all", () => {
+    const scene = three(...fullCourts(3), "cave 1 - - - - 2 -", "to-act 1", "unspent").after(
+      "1 end",
+    );
+    expect(scene.table.turn).toEqual({ kind: "decide", seat: 2 });
+    const end = scene.after(...lastTurn(2));
+    expect(end.position()).toContain("gold 2 5");
+    expect(end.position()).toContain("over");
+    expect(end.table.act(0, "roll")).toMatchObject({
+      ok: false,
+      error: { rule: "R20", message: "the game is over" },
+    });
+  });
+
+  test("R21: points of the seats; then members, then gold, then shared", () => {
+    const over = (...lines: readonly string[]) => ranks(three(...lines, "over"));
+    expect(over("court 1 0 1 2")).toEqual([3, 2, 1]);
+    // 3 points each: one member on the third seat against one on the first and one on the second
+    expect(over("court 1 1 1 0", "court 2 2")).toEqual([2, 1, 3]);
+    expect(over("court 1 0", "court 2 1", "gold 1 3")).toEqual([2, 1, 3]);
+    expect(over("court 1 0", "court 2 1", "court 3 2")).toEqual([1, 1, 1]);
+    expect(over("court 1 0", "court 2 1")).toEqual([1, 1, 3]);
+  });
+
+  test("R22: twenty rounds without a new member in a court end the game", () => {
+    const ends = (...lines: readonly string[]) =>
+      ranks(three(...lines, "to-act 2", "unspent").after("2 end")) !== undefined;
+    expect(ends("round 24", "gained 5")).toBe(false);
+    expect(ends("round 25", "gained 5")).toBe(true);
+    expect(ends("round 20", "gained 0")).toBe(true);
+    expect(ends("round 19", "gained 0")).toBe(false);
+  });
+
+  test("R22: a member that goes to court sets the count back", () => {
+    const scene = three(
+      "round 20",
+      "gained 0",
+      "gold 2 20",
+      "village 1 2 - - -",
+      "to-act 2",
+      "unspent 1",
+    );
+    const after = scene.after("2 court 1 from village 1:1", "2 end");
+    expect(after.position()).toEqual(["start 1", "gold 2 10", "court 1 2", "round 21"]);
+  });
+
+  test("R22: round 100 is the last", () => {
+    expect(ranks(three("round 100", "to-act 2", "unspent").after("2 end"))).toEqual([1, 1, 1]);
+    expect(ranks(three("round 99", "to-act 2", "unspent").after("2 end"))).toBeUndefined();
+  });
+
+  test("R24: of two players the higher best colour wins, then the second, then members, then gold", () => {
+    const over = (...lines: readonly string[]) => ranks(two(...lines, "over"));
+    // colours 0 and 2 are player 0, colours 1 and 3 player 1
+    expect(over("court 1 0 1", "court 2 2")).toEqual([2, 1]);
+    expect(over("court 1 0 1 2", "court 2 3")).toEqual([1, 2]);
+    expect(over("court 1 0", "court 2 1", "court 3 2")).toEqual([1, 2]);
+    expect(over("court 1 0", "court 2 1", "gold 3 1")).toEqual([2, 1]);
+    expect(over("court 1 0", "court 2 1", "gold 3 1", "gold 2 2")).toEqual([1, 2]);
+    expect(over("court 1 0", "court 2 1")).toEqual([1, 1]);
+    // 3 and 0 points each: two members against one
+    expect(over("court 1 1 1", "court 2 0 2 0")).toEqual([1, 2]);
+    expect(over("court 1 3 3 0")).toEqual([2, 1]);
+  });
+});

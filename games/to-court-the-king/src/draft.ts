@@ -1,0 +1,42 @@
+import {
+  headerFault,
+  ok,
+  type HeaderFault,
+  type HeaderLine,
+  type Result,
+  type Seat,
+} from "@courtly/engine";
+import type { CharacterId } from "./characters.ts";
+import { readCharacter } from "./notation.ts";
+import type { State } from "./state.ts";
+
+/** A position half read. */
+export interface Draft {
+  readonly state: State;
+  /** King and Queen as named by `cards` lines: who holds them is said by `claimed` or `king`. */
+  readonly royals: readonly Royal[];
+}
+
+export interface Royal {
+  readonly id: CharacterId;
+  readonly seat: Seat;
+  readonly at: HeaderLine;
+}
+
+export function withState({ state, royals }: Draft, changes: Partial<State>): Result<Draft, never> {
+  return ok({ royals, state: { ...state, ...changes } });
+}
+
+export function readIds(
+  at: HeaderLine,
+  words: readonly string[],
+): Result<readonly CharacterId[], HeaderFault> {
+  if (words.length === 0) return headerFault(at, "a character wanted, nothing found");
+  const ids: CharacterId[] = [];
+  for (const word of words) {
+    const id = readCharacter(word);
+    if (!id.ok) return headerFault(at, id.error);
+    ids.push(id.value);
+  }
+  return ok(ids);
+}

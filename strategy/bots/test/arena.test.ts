@@ -1,0 +1,50 @@
+import { playOut, rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
+import { seededCup, seededRandom, type Game } from "@courtly/engine";
+import { DEFAULT_BOARD, rollingCourts, RULE_SETS as COURT_RULES } from "@courtly/rolling-courts";
+import { RULE_SETS as KING_RULES, toCourtTheKing } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+
+/** Games won of so many between two bots, seats taken in turns. That they play by the rules, the laws prove. */
+function wins<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  bots: readonly Bot<State, Action>[],
+  { setup, games }: { readonly setup: (start: number) => Setup; readonly games: number },
+): readonly number[] {
+  const won = bots.map(() => 0);
+  for (let index = 0; index < games; index += 1) {
+    const from = game.start(setup(index % game.seats(2)));
+    const seated = (player: number) => (player + index) % bots.length;
+    const { state } = playOut(game, from, {
+      bots: Array.from(
+        { length: game.seats(2) },
+        (_, seat) => bots[seated(game.playerOf(from, seat))] as Bot<State, Action>,
+      ),
+      cup: seededCup(`wins/${index}`),
+      random: seededRandom(`wins/${index}`),
+    });
+    const turn = game.turn(state);
+    const winner = turn.kind === "over" ? seated(turn.ranks.indexOf(1)) : 0;
+    won[winner] = (won[winner] as number) + 1;
+  }
+  return won;
+}
+
+describe("a squire beats a page far more often than not", () => {
+  test("at To Court the King, where a page can win", () => {
+    const setup = (start: number) => ({ players: 2, rules: KING_RULES.english, start });
+    const [page, squire] = wins(toCourtTheKing, toCourtTheKingBots, { setup, games: 400 });
+    expect(squire).toBeGreaterThan(300);
+    expect(page).toBeGreaterThan(0);
+  });
+
+  test("at Rolling Courts", () => {
+    const setup = (start: number) => ({
+      players: 2,
+      rules: COURT_RULES.standard,
+      board: DEFAULT_BOARD,
+      start,
+    });
+    const [, squire] = wins(rollingCourts, rollingCourtsBots, { setup, games: 100 });
+    expect(squire).toBeGreaterThan(75);
+  });
+});
