@@ -60,7 +60,7 @@ export function judge<Setup, State, Action>(
     hold(
       events.length < lawful.eventsMax,
       "every game ends",
-      `not within ${lawful.eventsMax} events`,
+      () => `not within ${lawful.eventsMax} events`,
     );
     change = { before: state, event };
     state = frozen(advance(game, state, event));
@@ -70,13 +70,18 @@ export function judge<Setup, State, Action>(
   onlyTheSeatToActHasActions(game, state, trial.players);
   positionsRoundTrip(game, state, trial.players);
   const again = replay(game, trial.setup, events);
-  hold(isDeepStrictEqual(again, state), "replay equals play", `after ${events.length} events`);
+  hold(
+    isDeepStrictEqual(again, state),
+    "replay equals play",
+    () => `after ${events.length} events`,
+  );
   recordsRoundTrip(game, trial, events);
   return { events: events.length, compared, listed };
 }
 
-function hold(condition: boolean, law: string, detail: string): asserts condition {
-  if (!condition) throw new LawBroken(law, detail);
+/** The moment is told only when the law is broken: laws look at every event of thousands of games. */
+function hold(condition: boolean, law: string, detail: () => string): asserts condition {
+  if (!condition) throw new LawBroken(law, detail());
 }
 
 function nextEvent<Setup, State, Action>(
@@ -85,7 +90,7 @@ function nextEvent<Setup, State, Action>(
   state: State,
 ): GameEvent<Action> {
   const turn = game.turn(state);
-  hold(turn.kind !== "over", "every game ends", "somebody plays on");
+  hold(turn.kind !== "over", "every game ends", () => "somebody plays on");
   if (turn.kind === "roll") return { kind: "rolled", faces: cup.roll(turn) };
   const { seat } = turn;
   const chooser = choosers[seat] as Chooser<State, Action>;
@@ -142,7 +147,7 @@ function holdsCounts<Setup, State, Action>(
   hold(
     missing.length === 0,
     "counts conserve",
-    `${missing.join(", ")} at ${positionText(game, state)}`,
+    () => `${missing.join(", ")} at ${positionText(game, state)}`,
   );
 }
 
@@ -157,7 +162,7 @@ function onlyTheSeatToActHasActions<Setup, State, Action>(
     hold(
       game.actions(state, seat).length > 0 === decides,
       "a seat decides exactly when it has actions",
-      `seat ${seat} at ${positionText(game, state)}`,
+      () => `seat ${seat} at ${positionText(game, state)}`,
     );
   }
 }
@@ -168,7 +173,7 @@ function listIsSound<Setup, State, Action>(
   state: State,
   seat: Seat,
 ): readonly string[] {
-  const at = `at ${positionText(game, state)}`;
+  const at = () => `at ${positionText(game, state)}`;
   const { read, write } = game.notation.action;
   const actions = game.actions(state, seat);
   const texts = actions.map(write);
@@ -178,11 +183,14 @@ function listIsSound<Setup, State, Action>(
     const text = texts[i] as string;
     const event = { kind: "acted", seat, action } as const;
     const refusal = refusalOf(game, state, event);
-    const why = `${text}: ${refusal?.message} ${at}`;
-    hold(refusal === undefined, "every listed action is accepted", why);
+    hold(
+      refusal === undefined,
+      "every listed action is accepted",
+      () => `${text}: ${refusal?.message} ${at()}`,
+    );
     const readBack = read(text);
     const same = readBack.ok && isDeepStrictEqual(readBack.value, action);
-    hold(same, "action notation round-trips", `${text} ${at}`);
+    hold(same, "action notation round-trips", () => `${text} ${at()}`);
     effects.add(positionText(game, game.apply(state, event)));
   }
   const differ = effects.size === actions.length || !effectsDiffer;
@@ -203,9 +211,13 @@ function listIsComplete<Setup, State, Action>(
   const accepted = new Set(candidates.filter(isAccepted).map(game.notation.action.write));
   const missing = [...accepted].filter((text) => !texts.includes(text));
   const surplus = texts.filter((text) => !accepted.has(text));
-  const at = `at ${positionText(game, state)}`;
-  hold(missing.length === 0, "actions are complete", `missing ${missing.join(", ")} ${at}`);
-  hold(surplus.length === 0, "actions are well-formed", `surplus ${surplus.join(", ")} ${at}`);
+  const at = () => `at ${positionText(game, state)}`;
+  hold(missing.length === 0, "actions are complete", () => `missing ${missing.join(", ")} ${at()}`);
+  hold(
+    surplus.length === 0,
+    "actions are well-formed",
+    () => `surplus ${surplus.join(", ")} ${at()}`,
+  );
   return true;
 }
 
@@ -214,12 +226,12 @@ function positionsRoundTrip<Setup, State, Action>(
   state: State,
   players: number,
 ): void {
-  const at = positionText(game, state);
+  const at = () => positionText(game, state);
   const setup = game.position(state);
   hold(isDeepStrictEqual(game.start(setup), state), "positions round-trip", at);
   const { rules, position } = game.notation.setup.write(setup);
   const read = game.notation.setup.read([...rules, ...position].map(headerLine), players);
-  hold(read.ok, "position lines round-trip", `${read.ok ? "" : read.error.message} ${at}`);
+  hold(read.ok, "position lines round-trip", () => `${read.ok ? "" : read.error.message} ${at()}`);
   hold(isDeepStrictEqual(game.start(read.value), state), "position lines round-trip", at);
 }
 
@@ -229,12 +241,14 @@ function nobodyDecidesAfterTheEnd<Setup, State, Action>(
   events: readonly GameEvent<Action>[],
 ): void {
   const turn = game.turn(state);
-  hold(turn.kind === "over" && turn.ranks.includes(1), "somebody wins", positionText(game, state));
+  hold(turn.kind === "over" && turn.ranks.includes(1), "somebody wins", () =>
+    positionText(game, state),
+  );
   for (const event of events.slice(-SAMPLE))
     hold(
       refusalOf(game, state, event)?.rule === game.cites.end,
       "a seat decides exactly when it has actions",
-      `after the end: ${describe(game, state, event)}`,
+      () => `after the end: ${describe(game, state, event)}`,
     );
 }
 
@@ -248,19 +262,21 @@ function recordsRoundTrip<Setup, State, Action>(
   let table = openTable(game, { names }, setup);
   for (const event of events) {
     const next = table.play(event);
-    hold(next.ok, "replay equals play", "a table refused what was played");
+    hold(next.ok, "replay equals play", () => "a table refused what was played");
     table = next.value;
   }
   const reading = readRecord(table.record(), [boxed(game)]);
-  hold(
-    reading.ok,
-    "records round-trip",
+  hold(reading.ok, "records round-trip", () =>
     reading.ok ? "" : `line ${reading.error.line}: ${reading.error.message}`,
   );
-  hold(reading.value.table.record() === table.record(), "records round-trip", "the texts differ");
+  hold(
+    reading.value.table.record() === table.record(),
+    "records round-trip",
+    () => "the texts differ",
+  );
   hold(
     isDeepStrictEqual(reading.value.table.position(), table.position()),
     "records round-trip",
-    "the positions differ",
+    () => "the positions differ",
   );
 }

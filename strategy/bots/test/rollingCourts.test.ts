@@ -79,5 +79,12 @@ describe("page", () => {
     expect(choice(page, "cave 3 0 - - - - -", "unspent 2")).toBe("deep 2 from cave 3:1");
     expect(choice(page, "unspent 5")).toMatch(/^(village|cave) 5$/);
     expect(choice(page, "unspent")).toBe("end");
+    const stuck = [
+      "village 1 0 0 0 0",
+      "village 2 0 0 0 0",
+      "village 3 0 0 0 0",
+      "village 4 0 0 0 -",
+    ];
+    expect(choice(page, ...stuck, "unspent 5")).toBe("cave 5 from village 4:3");
   });
 });

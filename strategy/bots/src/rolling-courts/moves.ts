@@ -84,7 +84,17 @@ export function entriesFromHand(
   seat: Seat,
   kind: "village" | "cave",
 ): readonly Entry[] {
-  if (tokensInHand(state, seat) === 0) return [];
+  return tokensInHand(state, seat) === 0 ? [] : openEntries(state, kind);
+}
+
+/** R9: a villager with no money to go on is called to a cave. */
+export function recallToCave(state: State, seat: Seat): Entry | undefined {
+  const [entry] = openEntries(state, "cave");
+  const from = ownSpots(state, seat, "village").at(-1);
+  return entry === undefined || from === undefined ? undefined : { ...entry, from };
+}
+
+function openEntries(state: State, kind: "village" | "cave"): readonly Entry[] {
   return distinct(unspent(state))
     .filter(
       (number) =>

@@ -1,7 +1,15 @@
 import type { Random } from "@courtly/engine";
 import { spendingOf, type Action, type State } from "@courtly/rolling-courts";
 import type { Bot } from "../bot.ts";
-import { courtMoves, deepMoves, END, entriesFromHand, homecomings, ROLL } from "./moves.ts";
+import {
+  courtMoves,
+  deepMoves,
+  END,
+  entriesFromHand,
+  homecomings,
+  recallToCave,
+  ROLL,
+} from "./moves.ts";
 
 /** A beginner: goes to court by the first way it can pay, sends members here and there, and takes every coin home at once. */
 export const page: Bot<State, Action> = {
@@ -21,7 +29,7 @@ export const page: Bot<State, Action> = {
       ...entriesFromHand(state, seat, "village"),
       ...entriesFromHand(state, seat, "cave"),
     ];
-    return pick(entries, random) ?? END;
+    return pick(entries, random) ?? recallToCave(state, seat) ?? END;
   },
 };
 
