@@ -160,9 +160,9 @@ export function spendingOf({ stage }: State): Spending | undefined {
 
 /** R7: whether two members of this colour have entered the place this turn. */
 export function enteredOut({ entered }: Spending, { kind, number }: Place): boolean {
-  return (
-    entered.filter((place) => place.kind === kind && place.number === number).length >= ENTRIES_MAX
-  );
+  let entries = 0;
+  for (const place of entered) if (place.kind === kind && place.number === number) entries += 1;
+  return entries >= ENTRIES_MAX;
 }
 
 const PLACE_ORDER: readonly PlaceKind[] = ["village", "cave", "court", "deep"];

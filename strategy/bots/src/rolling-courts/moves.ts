@@ -34,7 +34,8 @@ export function courtMoves(
 ): readonly { readonly action: CourtMove; readonly price: number }[] {
   const moves: { action: CourtMove; price: number }[] = [];
   const gold = goldOf(state, seat);
-  for (const from of ownSpots(state, seat, "village"))
+  for (const from of ownSpots(state, seat, "village")) {
+    if (courtPrice(state, from, 0) > gold) continue;
     for (const court of courtsFor(state, from.number, dice)) {
       const members = courtOf(state, court).length;
       for (let over = 0; over <= members; over += 1) {
@@ -42,6 +43,7 @@ export function courtMoves(
         if (price <= gold) moves.push({ action: { kind: "court", court, from, over }, price });
       }
     }
+  }
   return moves;
 }
 
