@@ -107,7 +107,7 @@ export function readWhole(
   word: string | undefined,
   { min, max, what }: NumberWanted,
 ): Result<number, string> {
-  const value = word !== undefined && /^\d{1,9}$/.test(word) ? Number(word) : undefined;
+  const value = word !== undefined && /^(?:0|[1-9]\d{0,8})$/.test(word) ? Number(word) : undefined;
   if (value !== undefined && value >= min && value <= max) return ok(value);
   const range = max === Infinity ? `${min} or more` : `${min} to ${max}`;
   return err(`${what} wanted, ${range}, ${word === undefined ? "nothing" : `'${word}'`} found`);

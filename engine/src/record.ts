@@ -95,16 +95,28 @@ function isCutOff(table: Table, text: string): boolean {
   return table.legal().some((action) => isBeginning(words, action.split(" ")));
 }
 
-/** Whether the words, the last of them torn, begin this action; after its verb they stand in any order. */
+/** Whether the words, the last of them torn, begin this action; dice of a list may stand in any order. */
 function isBeginning(words: readonly string[], action: readonly string[]): boolean {
-  const [verb = "", ...others] = words.slice(0, -1);
+  const whole = words.slice(0, -1);
   const torn = words.at(-1) ?? "";
-  if (words.length < 2) return (action[0] as string).startsWith(torn);
-  const rest = action.slice(1);
-  for (const word of others) {
-    const at = rest.indexOf(word);
+  const head = action.findIndex(isDie);
+  const list = head === -1 ? [] : action.slice(head);
+  if (head === -1 || whole.length < head || !list.every(isDie))
+    return (
+      whole.every((word, i) => word === action[i]) &&
+      action[whole.length]?.startsWith(torn) === true
+    );
+  const rest = [...list];
+  for (const die of whole.slice(head)) {
+    const at = rest.indexOf(die);
     if (at === -1) return false;
     rest.splice(at, 1);
   }
-  return verb === action[0] && rest.some((word) => word.startsWith(torn));
+  const sameHead = whole.slice(0, head).every((word, i) => word === action[i]);
+  return sameHead && rest.some((die) => die.startsWith(torn));
+}
+
+/** `5`, or `5>3` */
+function isDie(word: string): boolean {
+  return /^[1-6](?:>[1-6])?$/.test(word);
 }

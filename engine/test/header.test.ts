@@ -18,6 +18,7 @@ describe("numbers of a header", () => {
     for (const word of [
       "0",
       "13",
+      "01",
       "1.5",
       "1e1",
       "0x1",

@@ -12,12 +12,12 @@ import {
   pathDie,
   rowOf,
   tokensInHand,
-  turnOf,
   type RowKind,
   type Spending,
   type Spot,
   type State,
 } from "./state.ts";
+import { turnOf } from "./turn.ts";
 
 export type Action =
   | { readonly kind: "roll" }
@@ -113,7 +113,7 @@ function refusalOfExamining(
 ): Refusal | undefined {
   if (action.kind === "stay") return undefined;
   const { spot } = action;
-  if (memberAt(state, spot) !== seat) return refuse("notOwn", { spot });
+  if (memberAt(state, spot) !== seat) return refuse("notOwnHome", { spot });
   return caveValue(state, spot) === 0 ? refuse("noValue", { spot }) : undefined;
 }
 
@@ -137,8 +137,8 @@ function refusalOfSpending(
     case "retire":
       return (
         refusalOfPoints(spending, action) ??
-        refusalOfSpot(state, seat, action.spot) ??
-        needsDie(spending, action.spot.number)
+        refusalOfSpot(state, seat, action.spot, "notOwnRetired") ??
+        needsDie(spending, action.spot.number, "noDieToRetire")
       );
     case "promote":
       return (
@@ -151,13 +151,19 @@ function refusalOfSpending(
   }
 }
 
-function needsDie({ dice }: Spending, die: number): Refusal | undefined {
+function needsDie(
+  { dice }: Spending,
+  die: number,
+  reason: "noDie" | "noDieToRetire" | "noDieToPromote" = "noDie",
+): Refusal | undefined {
   const unspent = typeof dice === "string" ? [] : dice;
-  return unspent.some((face) => face === die) ? undefined : refuse("noDie", { die, unspent });
+  return unspent.some((face) => face === die) ? undefined : refuse(reason, { die, unspent });
 }
 
-function refusalOfSpot(state: State, seat: Seat, spot: Spot): Refusal | undefined {
-  return memberAt(state, spot) === seat ? undefined : refuse("notOwn", { spot });
+type NotOwn = "notOwnToCourt" | "notOwnMiner" | "notOwnRetired" | "notOwnPromoted";
+
+function refusalOfSpot(state: State, seat: Seat, spot: Spot, reason: NotOwn): Refusal | undefined {
+  return memberAt(state, spot) === seat ? undefined : refuse(reason, { spot });
 }
 
 function refusalOfEntry(
@@ -171,7 +177,7 @@ function refusalOfEntry(
   if (enteredOut(spending, into)) return refuse("enteredTwice", { place: into });
   if (from === undefined) {
     if (tokensInHand(state, seat) === 0) return refuse("nobodyInHand");
-  } else if (memberAt(state, from) !== seat) return refuse("notOwn", { spot: from });
+  } else if (memberAt(state, from) !== seat) return refuse("notOwnRecalled", { spot: from });
   return into.kind === "cave" ? refusalOfCave(state, into.number, from) : undefined;
 }
 
@@ -203,7 +209,7 @@ function refusalOfCourt(
     return refuse("notNeighbour", { village: from.number, court });
   const refusal =
     needsDie(spending, state.rules.courtDie === "court" ? court : from.number) ??
-    refusalOfSpot(state, seat, from);
+    refusalOfSpot(state, seat, from, "notOwnToCourt");
   if (refusal !== undefined) return refusal;
   const place = { kind: "court", number: court } as const;
   if (enteredOut(spending, place)) return refuse("enteredTwice", { place });
@@ -223,7 +229,7 @@ function refusalOfDeep(
 ): Refusal | undefined {
   const die = pathDie(from.number, mine);
   if (die === undefined) return refuse("noPath", { cave: from.number, mine });
-  const refusal = needsDie(spending, die) ?? refusalOfSpot(state, seat, from);
+  const refusal = needsDie(spending, die) ?? refusalOfSpot(state, seat, from, "notOwnMiner");
   if (refusal !== undefined) return refusal;
   const place = { kind: "deep", number: mine } as const;
   if (enteredOut(spending, place)) return refuse("enteredTwice", { place });
@@ -250,11 +256,13 @@ function refusalOfPromotion(
   spending: Spending,
   spot: Spot,
 ): Refusal | undefined {
-  const refusal = refusalOfSpot(state, seat, spot) ?? needsDie(spending, spot.number);
+  const refusal =
+    refusalOfSpot(state, seat, spot, "notOwnPromoted") ??
+    needsDie(spending, spot.number, "noDieToPromote");
   if (refusal !== undefined) return refusal;
   const last = spot.kind === "village" ? COUNCIL_SEATS : CAVE_SPACES;
   if (spot.space === last) return refuse("lastSpace", { spot });
   return memberAt(state, { ...spot, space: spot.space + 1 }) === seat
-    ? refuse("pastOwn")
+    ? refuse("pastOwn", { spot })
     : undefined;
 }

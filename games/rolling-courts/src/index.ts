@@ -4,7 +4,8 @@ import { applyEvent } from "./apply.ts";
 import { actionNotation } from "./notation.ts";
 import { readSetup } from "./readPosition.ts";
 import { positionOf, startOf, type Setup } from "./setup.ts";
-import { playerOfSeat, seatsFor, turnOf, type State } from "./state.ts";
+import { playerOfSeat, seatsFor, type State } from "./state.ts";
+import { turnOf } from "./turn.ts";
 import { writeSetup } from "./writePosition.ts";
 
 export const rollingCourts: Game<Setup, State, Action> = {
@@ -28,7 +29,7 @@ export { courtPrice, pointsFor, type Action } from "./actions.ts";
 export { BOARDS, DEFAULT_BOARD, readBoard, type Board, type Cave, type Village } from "./board.ts";
 export { parseBoard } from "./readPosition.ts";
 export { readRules, RULE_FIELDS, RULE_SETS, writeRules, type Rules } from "./rules.ts";
-export { pointsOf } from "./scoring.ts";
+export { pointsOf, standingsOf, type Standing } from "./scoring.ts";
 export type { Setup } from "./setup.ts";
 export {
   caveValue,
@@ -41,6 +42,8 @@ export {
   numbersFor,
   ownSpots,
   pathDie,
+  ROUNDS_IDLE_MAX,
+  ROUNDS_MAX,
   rowOf,
   seatsFor,
   spendingOf,

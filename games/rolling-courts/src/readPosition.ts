@@ -52,7 +52,8 @@ const KEYS: Readonly<Record<string, KeyUse>> = {
   examine: "once",
   over: "once",
 };
-const GOLD_MAX = 99_999;
+/** As many digits as a number of a record may have: no game comes near. */
+const GOLD_MAX = 999_999_999;
 const BOARD_CHARS_MAX = 10_000;
 
 const READERS: readonly HeaderReader<State>[] = [
@@ -97,7 +98,7 @@ function readBoardLine(at: HeaderLine | undefined): Result<Board, HeaderFault> {
   if (at === undefined) return ok(DEFAULT_BOARD);
   const text = at.text.slice("board".length).trim();
   if (!text.startsWith("{")) {
-    const named = BOARDS.find(({ name }) => name === text);
+    const named = BOARDS.find(({ name }) => name === at.words.join(" "));
     const names = BOARDS.map(({ name }) => name).join(", ");
     return named === undefined
       ? headerFault(at, `no board '${text}': ${names}, or one line of JSON wanted`)

@@ -15,6 +15,7 @@ import {
 import { DEEP_MINES, PLACES } from "./board.ts";
 import {
   DICE,
+  ENTRIES_MAX,
   freshSpending,
   inPlaceOrder,
   POINTS_MAX,
@@ -137,7 +138,7 @@ function readEntered(
   const thrice = places.some(
     (place) =>
       places.filter(({ kind, number }) => kind === place.kind && number === place.number).length >
-      2,
+      ENTRIES_MAX,
   );
   if (thrice) return headerFault(at, "at most two members enter a place in one turn", "R7");
   if (places.length === 0 || places.length + dice.length > DICE)

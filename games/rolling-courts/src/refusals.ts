@@ -11,6 +11,10 @@ const spotName = ({ kind, number, space }: Spot) => `${kind} ${number}:${space}`
 const shown = (dice: Faces) => (dice.length === 0 ? "none" : writeFaces(dice));
 const points = (count: number) => `${count} action point${count === 1 ? "" : "s"}`;
 
+const notOwn = ({ spot }: { spot: Spot }) => `no member of this colour is at ${spotName(spot)}`;
+const noDie = ({ die, unspent }: { die: number; unspent: Faces }) =>
+  `no unspent die shows ${die}: ${shown(unspent)} left`;
+
 /** Every reason this game has to say no, with the rule that says it. */
 export const refuse = refusals({
   rollFirst: ["R4", () => "roll the dice first"],
@@ -20,17 +24,20 @@ export const refuse = refusals({
     "R15",
     () => "members go home from the mines when they are examined, after everybody's turn",
   ],
-  noDie: [
-    "R6",
-    ({ die, unspent }: { die: number; unspent: Faces }) =>
-      `no unspent die shows ${die}: ${shown(unspent)} left`,
-  ],
+  noDie: ["R6", noDie],
+  noDieToRetire: ["R18", noDie],
+  noDieToPromote: ["R19", noDie],
   enteredTwice: [
     "R7",
     ({ place }: At) => `two of your members have entered ${name(place)} this turn`,
   ],
   nobodyInHand: ["R23", () => "no member is in hand: recall one from a village or cave"],
-  notOwn: ["R9", ({ spot }: { spot: Spot }) => `no member of yours is at ${spotName(spot)}`],
+  notOwnRecalled: ["R9", notOwn],
+  notOwnToCourt: ["R10", notOwn],
+  notOwnMiner: ["R14", notOwn],
+  notOwnHome: ["R15", notOwn],
+  notOwnRetired: ["R18", notOwn],
+  notOwnPromoted: ["R19", notOwn],
   caveFull: [
     "R12",
     ({ place, redLine }: At & { redLine: number }) =>
@@ -77,7 +84,10 @@ export const refuse = refusals({
     ({ spot }: { spot: Spot }) =>
       `${spotName(spot)} is the last one: nobody is promoted from there`,
   ],
-  pastOwn: ["R19", () => "a member does not go past one of its own colour"],
+  pastOwn: [
+    "R19",
+    ({ spot }: { spot: Spot }) => `ahead of ${spotName(spot)} is a member of the same colour`,
+  ],
   noValue: [
     "R15",
     ({ spot }: { spot: Spot }) => `${spotName(spot)} has no value: a member there stays`,

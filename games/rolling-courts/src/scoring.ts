@@ -1,8 +1,5 @@
-import type { ByPlayer, Seat } from "@courtly/engine";
-import type { State } from "./state.ts";
-
-/** What decides the game, the first number first (R21, R24). */
-type Standing = readonly number[];
+import type { ByPlayer, Player, Seat } from "@courtly/engine";
+import { goldOf, membersInCourts, playerOfSeat, type State } from "./state.ts";
 
 /** R21: points of a colour's members in the courts. */
 export function pointsOf({ courts, board }: State, seat: Seat): number {
@@ -13,33 +10,39 @@ export function pointsOf({ courts, board }: State, seat: Seat): number {
   return points;
 }
 
-function members({ courts }: State, seat: Seat): number {
-  return courts.reduce(
-    (count, court) => count + court.filter((member) => member === seat).length,
-    0,
-  );
+export interface Standing {
+  readonly player: Player;
+  /** The player's colours, the best first. */
+  readonly seats: readonly Seat[];
+  /** What decides the game, the first number first (R21, R24): points of each colour, members, gold. */
+  readonly deciding: readonly number[];
 }
 
-function standingOf(state: State, seats: readonly Seat[]): Standing {
+export function standingsOf(state: State): ByPlayer<Standing> {
+  return Array.from({ length: state.players }, (_, player) => standingOf(state, player));
+}
+
+function standingOf(state: State, player: Player): Standing {
+  const seats = [...state.gold.keys()]
+    .filter((seat) => playerOfSeat(state, seat) === player)
+    .toSorted((a, b) => pointsOf(state, b) - pointsOf(state, a));
   const sum = (value: (seat: Seat) => number) =>
     seats.reduce((total, seat) => total + value(seat), 0);
-  return [
-    ...seats.map((seat) => pointsOf(state, seat)).toSorted((a, b) => b - a),
-    sum((seat) => members(state, seat)),
-    sum((seat) => state.gold[seat] as number),
+  const deciding = [
+    ...seats.map((seat) => pointsOf(state, seat)),
+    sum((seat) => membersInCourts(state, seat)),
+    sum((seat) => goldOf(state, seat)),
   ];
+  return { player, seats, deciding };
 }
 
-function isBetter(standing: Standing, other: Standing): boolean {
-  const at = standing.findIndex((value, i) => value !== other[i]);
-  return at !== -1 && (standing[at] as number) > (other[at] as number);
+function isBetter({ deciding }: Standing, other: Standing): boolean {
+  const at = deciding.findIndex((value, i) => value !== other.deciding[i]);
+  return at !== -1 && (deciding[at] as number) > (other.deciding[at] as number);
 }
 
 /** One more than the number of players who did strictly better. */
 export function ranksOf(state: State): ByPlayer<number> {
-  const seats = state.gold.map((_, seat) => seat);
-  const standings = Array.from({ length: state.players }, (_, player) =>
-    standingOf(state, state.players === 2 ? seats.filter((seat) => seat % 2 === player) : [player]),
-  );
+  const standings = standingsOf(state);
   return standings.map((own) => 1 + standings.filter((other) => isBetter(other, own)).length);
 }

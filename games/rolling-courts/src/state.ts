@@ -6,11 +6,9 @@ import {
   type Faces,
   type Player,
   type Seat,
-  type Turn,
 } from "@courtly/engine";
 import { COURT_SEATS, type Board } from "./board.ts";
 import type { Rules } from "./rules.ts";
-import { ranksOf } from "./scoring.ts";
 
 /** Seats of a council or spaces of a cave, from the entry on: a member's colour, or nobody. */
 export type Row = readonly (Seat | undefined)[];
@@ -73,7 +71,7 @@ export interface State {
 export const DICE = 3; // R4
 export const ROUNDS_MAX = 100; // R22
 export const ROUNDS_IDLE_MAX = 20; // R22
-const ENTRIES_MAX = 2; // R7
+export const ENTRIES_MAX = 2; // R7
 export const POINTS_MAX = 3; // R16
 
 /** R1, R24: two players have two colours each. */
@@ -90,14 +88,6 @@ const BY_COLOURS = {
 /** What depends on how many colours are on the board: R1, R16, R20. */
 export function numbersFor(players: number): (typeof BY_COLOURS)[3 | 4 | 5] {
   return BY_COLOURS[seatsFor(players) as 3 | 4 | 5];
-}
-
-export function turnOf(state: State): Turn {
-  const { stage, toAct } = state;
-  if (stage.kind === "over") return { kind: "over", ranks: ranksOf(state) };
-  if (stage.kind === "turn" && stage.spending.dice === "rolling")
-    return { kind: "roll", seat: toAct, dice: DICE };
-  return { kind: "decide", seat: toAct };
 }
 
 /** R24: seats 0 and 2 are player 0, seats 1 and 3 player 1. */

@@ -83,6 +83,7 @@ describe("boards are data", () => {
   });
 
   test("a board comes as a name or as one line of JSON, and is written back so", () => {
+    expect(three("board two   rivers").table.rules()).toContain("board two rivers");
     for (const { name } of BOARDS)
       expect(three(`board ${name}`).table.gameId).toBe("rolling-courts");
     const own = JSON.stringify({

@@ -21,6 +21,15 @@ describe("caves", () => {
     expect(scene.after("0 cave 2 from cave 2:2").position()).toContain("cave 2 0 1 1 0 - -");
   });
 
+  test("R12: the red line is where the board has it", () => {
+    const rivers = (cave: number) =>
+      three("board two rivers", `cave ${cave} 1 2 1 - - -`, `unspent ${cave}`);
+    expect(rivers(3).after("0 cave 3").position()).toContain("cave 3 0 1 2 1 - -");
+    expect(rivers(2).refusal("cave 2")).toMatch(/^R12: all 3 spaces/);
+    const four = three("board two rivers", "cave 3 1 2 1 2 - -", "unspent 3");
+    expect(four.refusal("cave 3")).toMatch(/^R12: all 4 spaces/);
+  });
+
   test("R13: dig moves everybody one space deeper, gaps or not, over the red line too", () => {
     const dig = (row: string) =>
       three(`cave 2 ${row}`, "to-act 2", "unspent").after("2 end").position();
@@ -70,7 +79,7 @@ describe("caves", () => {
     const gone = three("cave 3 0 - - - - -", "unspent 2", "deep 2 5");
     expect(gone.refusal("deep 2 from cave 3:1")).toBe("R14: deep mine 2 is exhausted");
     expect(three("cave 3 1 - - - - -", "unspent 2").refusal("deep 2 from cave 3:1")).toMatch(
-      /^R9: no member of yours/,
+      /^R14: no member of this colour/,
     );
   });
 });
@@ -118,7 +127,7 @@ describe("examining the mines", () => {
     expect(scene.refusal("end")).toMatch(/^R15: the mines are being examined/);
     expect(scene.refusal("roll")).toMatch(/^R15: /);
     expect(scene.refusal("home cave 2:1")).toBe("R15: cave 2:1 has no value: a member there stays");
-    expect(scene.refusal("home cave 2:4")).toMatch(/^R9: /);
+    expect(scene.refusal("home cave 2:4")).toBe("R15: no member of this colour is at cave 2:4");
     const turn = three("cave 1 - - - 0 - -", "unspent 1");
     expect(turn.refusal("home cave 1:4")).toMatch(
       /^R15: members go home from the mines when they are examined/,

@@ -33,6 +33,16 @@ describe("the end", () => {
     });
   });
 
+  test("R20: in the last round too the mines are examined", () => {
+    const scene = three(...fullCourts(3), "cave 1 - - 0 - - -", "to-act 2", "unspent").after(
+      "2 end",
+    );
+    expect(scene.legal()).toEqual(["home cave 1:4", "stay"]);
+    expect(scene.after("0 home cave 1:4").position()).toEqual(
+      expect.arrayContaining(["gold 0 2", "over"]),
+    );
+  });
+
   test("R21: points of the seats; then members, then gold, then shared", () => {
     const over = (...lines: readonly string[]) => ranks(three(...lines, "over"));
     expect(over("court 1 0 1 2")).toEqual([3, 2, 1]);
@@ -41,6 +51,8 @@ describe("the end", () => {
     expect(over("court 1 0", "court 2 1", "gold 1 3")).toEqual([2, 1, 3]);
     expect(over("court 1 0", "court 2 1", "court 3 2")).toEqual([1, 1, 1]);
     expect(over("court 1 0", "court 2 1")).toEqual([1, 1, 3]);
+    // 3 points each: two members come before any gold
+    expect(over("court 1 1 1 0", "court 2 2", "gold 0 99")).toEqual([2, 1, 3]);
   });
 
   test("R22: twenty rounds without a new member in a court end the game", () => {
@@ -79,8 +91,12 @@ describe("the end", () => {
     expect(over("court 1 0", "court 2 1", "gold 3 1")).toEqual([2, 1]);
     expect(over("court 1 0", "court 2 1", "gold 3 1", "gold 2 2")).toEqual([1, 2]);
     expect(over("court 1 0", "court 2 1")).toEqual([1, 1]);
-    // 3 and 0 points each: two members against one
-    expect(over("court 1 1 1", "court 2 0 2 0")).toEqual([1, 2]);
-    expect(over("court 1 3 3 0")).toEqual([2, 1]);
+    // 3 points and none each: three members against one, whatever the gold
+    expect(over("court 1 0 0", "court 2 2 2 1", "gold 1 99")).toEqual([1, 2]);
+    expect(over("court 1 3 3", "court 2 1 1 0", "gold 0 99")).toEqual([2, 1]);
+    // equal but for gold: both purses together, not the fuller one
+    expect(over("court 1 0", "court 2 1", "gold 0 3", "gold 2 3", "gold 1 5")).toEqual([1, 2]);
+    // best colours equal at 3: a second colour with 2 points comes before three members against two
+    expect(over("court 1 1 2 0", "court 2 1", "court 3 1")).toEqual([1, 2]);
   });
 });

@@ -21,6 +21,13 @@ describe("action points", () => {
     expect([1, 2, 4, 6].map((members) => at(two, members))).toEqual([0, 1, 2, 3]);
   });
 
+  test("R16: with two players each colour counts its own members", () => {
+    const scene = two("court 1 0 2 2 2", "village 2 0 - - -", "village 3 2 - - -", "unspent 2");
+    expect(scene.refusal("retire village 2:1")).toMatch(/^R16: /);
+    const sister = two("court 1 0 2 2 2", "village 3 2 - - -", "to-act 2", "unspent 3");
+    expect(sister.refusal("retire village 3:1")).toBeUndefined();
+  });
+
   test("R16: a member that goes to court during the turn brings no point in it", () => {
     const scene = four("gold 0 30", "court 1 0", "village 1 - - - 0", "village 2 0 - - -").after(
       "0 roll",
@@ -75,10 +82,10 @@ describe("action points", () => {
     expect(retire(6)).toContain("gold 0 1");
     expect(retire(3)).toContain("gold 0 2");
     const dieless = three("village 2 - 0 - -", "unspent 5", "points 1");
-    expect(dieless.refusal("retire village 2:2")).toBe("R6: no unspent die shows 2: 5 left");
+    expect(dieless.refusal("retire village 2:2")).toBe("R18: no unspent die shows 2: 5 left");
     expect(
       three("village 2 - 1 - -", "unspent 2", "points 1").refusal("retire village 2:2"),
-    ).toMatch(/^R9: /);
+    ).toMatch(/^R18: /);
   });
 
   test("R19: two points change places with the member ahead, or step into the empty space", () => {
@@ -98,10 +105,13 @@ describe("action points", () => {
     expect(refusal("- - - 0", 4)).toBe(
       "R19: village 2:4 is the last one: nobody is promoted from there",
     );
-    expect(refusal("0 0 - -", 1)).toBe("R19: a member does not go past one of its own colour");
+    expect(refusal("0 0 - -", 1)).toBe("R19: ahead of village 2:1 is a member of the same colour");
     expect(refusal("0 1 - -", 1, 1)).toBe("R16: 2 action points needed, 1 left");
-    expect(refusal("0 1 - -", 1, 2, 5)).toBe("R6: no unspent die shows 2: 5 left");
-    expect(refusal("1 0 - -", 1)).toMatch(/^R9: /);
+    expect(refusal("0 1 - -", 1, 2, 5)).toBe("R19: no unspent die shows 2: 5 left");
+    expect(refusal("1 0 - -", 1)).toMatch(/^R19: /);
+    expect(
+      three("cave 2 0 0 - - - -", "unspent 2", "points 2").refusal("promote cave 2:1"),
+    ).toMatch(/^R19: ahead of cave 2:1/);
     expect(
       three("cave 2 - - - - - 0", "unspent 2", "points 2").refusal("promote cave 2:6"),
     ).toMatch(/^R19: cave 2:6/);

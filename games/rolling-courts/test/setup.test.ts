@@ -65,6 +65,12 @@ describe("positions", () => {
     expect(refused("deep 1 1 1")).toMatch(/^line 4: –: /);
     expect(refused("gold 3 1")).toMatch(/^line 4: –: a seat wanted/);
     expect(refused("gold 0 -1")).toMatch(/^line 4: R23: gold wanted/);
+    expect(three("gold 0 999999999", "cave 1 - - - - 0 -").position()).toContain(
+      "gold 0 999999999",
+    );
+    expect(refused("village 1 0 - - -", "village 01 1 - - -")).toMatch(
+      /^line 5: R2: a village wanted/,
+    );
     expect(refused("gold 0 1 2")).toMatch(/^line 4: –: 'gold SEAT N' wanted/);
   });
 

@@ -113,8 +113,43 @@ describe("dice", () => {
     expect(deep.refusal("deep 2 from cave 3:1")).toMatch(
       /^R7: two of your members have entered deep mine 2/,
     );
-    const next = deep.after("0 end", "1 roll", "* 2 2 3");
-    expect(next.refusal("village 2")).toBeUndefined();
+    const villages = three("village 4 1 - - -", "unspent 4", "entered village:4 village:4");
+    const next = villages.after("0 end", "1 roll", "* 4 4 3", "1 end", "2 roll", "* 4 4 3");
+    expect(next.refusal("village 4")).toBeUndefined();
+    const again = next.after(
+      "2 end",
+      "1 roll",
+      "* 1 2 3",
+      "1 end",
+      "2 roll",
+      "* 1 2 3",
+      "2 end",
+      "0 roll",
+      "* 4 4 3",
+    );
+    expect(again.refusal("village 4")).toBeUndefined();
+  });
+});
+
+describe("R7: what counts as entering", () => {
+  test("R7: recalled members count like those from hand", () => {
+    const scene = three("cave 1 0 0 0 - - -", "unspent 4 4 5", "points 1").after(
+      "0 village 4 from cave 1:1",
+      "0 village 4 from cave 1:2",
+      "0 change 5 to 4",
+    );
+    expect(scene.refusal("village 4 from cave 1:3")).toMatch(/^R7: /);
+  });
+
+  test("R7: a way to court counts for the court", () => {
+    const scene = three("gold 0 99", "village 4 0 0 0 -", "unspent 4 4 5", "points 1").after(
+      "0 court 4 from village 4:1",
+      "0 court 4 from village 4:2",
+    );
+    expect(scene.position()).toContain("entered court:4 court:4");
+    const third = scene.after("0 change 5 to 4");
+    expect(third.refusal("court 4 from village 4:3")).toMatch(/^R7: /);
+    expect(third.refusal("village 4")).toBeUndefined();
   });
 });
 
@@ -138,10 +173,13 @@ describe("two players", () => {
   test("R24: a colour never touches its sister", () => {
     const scene = two("village 1 2 - - -", "cave 3 2 - - - - -", "unspent 1 2 3", "points 3");
     expect(scene.refusal("village 2 from village 1:1")).toBe(
-      "R9: no member of yours is at village 1:1",
+      "R9: no member of this colour is at village 1:1",
     );
-    expect(scene.refusal("retire village 1:1")).toMatch(/^R9: /);
-    expect(scene.refusal("promote village 1:1")).toMatch(/^R9: /);
-    expect(scene.refusal("deep 2 from cave 3:1")).toMatch(/^R9: /);
+    expect(scene.refusal("retire village 1:1")).toMatch(/^R18: no member of this colour/);
+    expect(scene.refusal("promote village 1:1")).toMatch(/^R19: no member of this colour/);
+    expect(scene.refusal("deep 2 from cave 3:1")).toMatch(/^R14: no member of this colour/);
+    const mines = two("cave 1 - - - 2 - -", "cave 2 - - - 0 - -", "examine 0");
+    expect(mines.legal()).toEqual(["home cave 2:4", "stay"]);
+    expect(mines.refusal("home cave 1:4")).toMatch(/^R15: no member of this colour/);
   });
 });

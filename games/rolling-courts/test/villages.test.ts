@@ -41,7 +41,7 @@ describe("villages", () => {
       "entered village:2 cave:3",
     ]);
     expect(scene.refusal("village 2 from village 1:1")).toBe(
-      "R9: no member of yours is at village 1:1",
+      "R9: no member of this colour is at village 1:1",
     );
   });
 
@@ -91,6 +91,12 @@ describe("courts", () => {
       "court 3 from village 3:1",
       "court 4 from village 3:1",
     ]);
+    expect(scene.after("0 court 4 from village 3:1").position()).toContain("unspent");
+    const edge = at("rules courtDie=village wrap=no", "village 6 0 - - -", "unspent 6");
+    expect(offered(edge.legal(), "court")).toEqual([
+      "court 5 from village 6:1",
+      "court 6 from village 6:1",
+    ]);
     const other = at("rules courtDie=village", "village 3 0 - - -", "unspent 4");
     expect(other.refusal("court 4 from village 3:1")).toBe("R6: no unspent die shows 3: 4 left");
   });
@@ -110,6 +116,8 @@ describe("courts", () => {
     expect(["", " over 1", " over 2", " over 3"].map((over) => pay(1, over))).toEqual([
       12, 17, 21, 24,
     ]);
+    const last = at("village 3 - - - 0", "court 3 1 2 1 2", "unspent 3");
+    expect(last.after("0 court 3 from village 3:4 over 4").position()).toContain("gold 0 79");
   });
 
   test("R11: a newcomer goes behind everyone, or ahead of some, and those ahead move up", () => {
@@ -140,12 +148,14 @@ describe("courts", () => {
     );
     expect(scene.refusal("court 4 from village 3:2")).toBeUndefined();
     expect(offered(scene.legal(), "court")).toEqual(["court 4 from village 3:2"]);
+    const exact = four("gold 0 10", "village 3 - 0 - -", "unspent 4");
+    expect(exact.after("0 court 4 from village 3:2").position().join()).not.toContain("gold");
   });
 
   test("R10: only a member of one's own goes, and it leaves its seat", () => {
     const scene = at("village 4 0 1 - -", "unspent 4");
     expect(scene.refusal("court 4 from village 4:2")).toMatch(
-      /^R9: no member of yours is at village 4:2/,
+      /^R10: no member of this colour is at village 4:2/,
     );
     expect(scene.after("0 court 4 from village 4:1").position()).toContain("village 4 - 1 - -");
   });

@@ -1,31 +1,16 @@
-import { assert, type ByPlayer, type Player, type Seat } from "@courtly/engine";
-import {
-  goldOf,
-  membersInCourts,
-  pointsOf,
-  rollingCourts,
-  type State,
-} from "@courtly/rolling-courts";
+import { assert, type ByPlayer, type Player } from "@courtly/engine";
+import { rollingCourts, standingsOf, type Standing, type State } from "@courtly/rolling-courts";
 import { does, listed } from "../cast.ts";
 import type { Finale } from "../entry.ts";
 import { aligned } from "../layout.ts";
 import { coloursOf, hasTwoColours, type Colours } from "./colours.ts";
 import { endingWords } from "./ending.ts";
 
-/** What decides the game, the first number first (R21, R24). */
-interface Score {
-  readonly player: Player;
-  readonly seats: readonly Seat[];
-  readonly deciding: readonly number[];
-}
-
 export function finaleOf(state: State, names: ByPlayer<string>): Finale {
   const turn = rollingCourts.turn(state);
   assert(turn.kind === "over", "a finale follows the end");
   const rank = (player: Player) => turn.ranks[player] as number;
-  const scores = names
-    .map((_, player) => scoreOf(state, player))
-    .toSorted((a, b) => rank(a.player) - rank(b.player));
+  const scores = standingsOf(state).toSorted((a, b) => rank(a.player) - rank(b.player));
   const winners = names.filter((_, player) => rank(player) === 1);
   const colours = coloursOf(state, names);
   return {
@@ -49,23 +34,6 @@ export function finaleOf(state: State, names: ByPlayer<string>): Finale {
   };
 }
 
-function scoreOf(state: State, player: Player): Score {
-  const seats = state.gold
-    .map((_, seat) => seat)
-    .filter((seat) => rollingCourts.playerOf(state, seat) === player)
-    .toSorted((a, b) => pointsOf(state, b) - pointsOf(state, a));
-  const sum = (of: (seat: Seat) => number) => seats.reduce((total, seat) => total + of(seat), 0);
-  return {
-    player,
-    seats,
-    deciding: [
-      ...seats.map((seat) => pointsOf(state, seat)),
-      sum((seat) => membersInCourts(state, seat)),
-      sum((seat) => goldOf(state, seat)),
-    ],
-  };
-}
-
 function headsOf(state: State): readonly string[] {
   const points = hasTwoColours(state) ? ["best colour", "second colour"] : ["points"];
   return ["", ...points, "members", "gold"];
@@ -73,7 +41,7 @@ function headsOf(state: State): readonly string[] {
 
 function scoreRow(
   state: State,
-  { player, seats, deciding }: Score,
+  { player, seats, deciding }: Standing,
   { names, colours }: { names: ByPlayer<string>; colours: Colours },
 ): readonly string[] {
   const isDouble = hasTwoColours(state);
@@ -87,7 +55,7 @@ function scoreRow(
 /** R21, R24: what decided between equals. */
 function tieWords(
   state: State,
-  [first, second]: readonly Score[],
+  [first, second]: readonly Standing[],
   winners: number,
 ): readonly string[] {
   if (winners > 1) return ["", "Everything is equal: the first place is shared."];

@@ -23,16 +23,16 @@ import {
 export const ROLL: Action = { kind: "roll" };
 export const END: Action = { kind: "end" };
 
-type CourtMove = Extract<Action, { kind: "court" }>;
+/** A way to court, with its price. */
+export interface CourtMove {
+  readonly action: Extract<Action, { kind: "court" }>;
+  readonly price: number;
+}
 export type Entry = Extract<Action, { kind: "enter" }>;
 
-/** Ways to court for these dice, cheapest leaps first, each with its price. */
-export function courtMoves(
-  state: State,
-  seat: Seat,
-  dice: Faces,
-): readonly { readonly action: CourtMove; readonly price: number }[] {
-  const moves: { action: CourtMove; price: number }[] = [];
+/** Ways to court for these dice, cheapest leaps first. */
+export function courtMoves(state: State, seat: Seat, dice: Faces): readonly CourtMove[] {
+  const moves: CourtMove[] = [];
   const gold = goldOf(state, seat);
   for (const from of ownSpots(state, seat, "village")) {
     if (courtPrice(state, from, 0) > gold) continue;

@@ -21,11 +21,14 @@ import {
   entriesFromHand,
   homecomings,
   ROLL,
+  type CourtMove,
   type Entry,
 } from "./moves.ts";
 
 /** The measures of a greedy mind, found by playing variants against each other. */
 const POINTS_A_COIN = 0.25;
+/** More gold than a way to court ever takes. */
+const RICH = 30;
 /** Of those who come to a court later, how many go behind and push. */
 const PUSHING_SHARE = 0.6;
 const VILLAGERS_MAX = 4;
@@ -55,12 +58,11 @@ export const squire: Bot<State, Action> = {
 };
 
 function bestCourt(state: State, seat: Seat, dice: Faces): Action | undefined {
-  const moves = courtMoves(state, seat, dice);
-  return best(
-    moves,
-    ({ action, price }) => expectedPoints(state, action) - POINTS_A_COIN * price,
-    0,
-  )?.action;
+  // the fuller the purse, the less a coin is worth: money does not count at the end
+  const pointsACoin = POINTS_A_COIN * Math.min(1, RICH / goldOf(state, seat));
+  const worthOf = ({ action, price }: CourtMove) =>
+    expectedPoints(state, action) - pointsACoin * price;
+  return best(courtMoves(state, seat, dice), worthOf, 0)?.action;
 }
 
 /** The highest-valued one, if any is worth more than `least`. */
