@@ -1,4 +1,5 @@
-import type { Seat } from "@courtly/engine";
+import type { ByPlayer, Seat } from "@courtly/engine";
+import { clipped, padded, widthOf } from "./layout.ts";
 
 /** Sentences about players: the one player at the keyboard is "You". */
 
@@ -29,6 +30,12 @@ export function whom(name: string): string {
 
 export function nameOf(names: readonly string[], player: Seat): string {
   return names[player] ?? `seat ${player}`;
+}
+
+/** The names as a column, which takes a third of the page at most. */
+export function inLine(names: ByPlayer<string>, pageWidth: number): ByPlayer<string> {
+  const room = Math.min(Math.max(...names.map(widthOf)), Math.floor(pageWidth / 3));
+  return names.map((name) => padded(clipped(name, room), room));
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */

@@ -1,15 +1,14 @@
 import type { Problem } from "@courtly/engine";
-import { wrapped } from "./layout.ts";
+import { fitted, widthOf, wrapped } from "./layout.ts";
 import {
   menuLines,
   readAnswer,
   readChoice,
-  type Choice,
   type CommandName,
   type Menu,
   type Question,
 } from "./menu.ts";
-import { oneLine, type Paint } from "./outlet.ts";
+import { oneLine, type Outlet } from "./outlet.ts";
 import type { Stage, Stop } from "./stage.ts";
 
 /** Everything that a player needs for one decision. */
@@ -21,6 +20,8 @@ export interface Desk {
   readonly greeting: string | undefined;
   readonly menu: Menu;
   readonly prompt: string;
+  /** A typed action as records write it; anything else as it is. */
+  readonly plain: (line: string) => string;
   readonly refusalOf: (text: string) => Problem | undefined;
   /** Why nothing can be taken back, if so. */
   readonly undoRefusal: () => string | undefined;
@@ -37,6 +38,8 @@ export type Decision =
 interface Moment {
   readonly question: Question | undefined;
   readonly remark: string | undefined;
+  /** The player wants to go, and was asked once. */
+  readonly isLeaving?: boolean;
 }
 
 /** Longer than any answer: remarks quote it. */
@@ -52,7 +55,9 @@ export async function decide(desk: Desk, stage: Stage): Promise<Decision> {
     draw();
     const answer = await stage.ask(desk.prompt, draw);
     if (answer.kind === "stopped") return { kind: "stop", stop: answer.stop };
-    const next = consider(oneLine(answer.text).slice(0, LINE_CHARS_MAX), moment, desk);
+    const next = stage.isTyped
+      ? askedBeforeLeaving(answer.text, moment, desk)
+      : consider(answer.text, moment, desk);
     if (next.kind === "decided") return next.decision;
     if (next.kind === "asked") moment = next.moment;
     else {
@@ -74,16 +79,42 @@ type Next =
   | { readonly kind: "asked"; readonly moment: Moment }
   | { readonly kind: "lookUp"; readonly name: "guide" | "record" };
 
-function consider(line: string, { question }: Moment, desk: Desk): Next {
+/** A key pressed by mistake ends no game: who plays at a terminal is asked once. */
+function askedBeforeLeaving(text: string, moment: Moment, desk: Desk): Next {
+  const { question, isLeaving } = moment;
+  const wantsOut = (next: Next) =>
+    next.kind === "decided" && next.decision.kind === "stop" && next.decision.stop === "quit";
+  if (isLeaving === true)
+    return text.trim() === "" || wantsOut(consider(text, moment, desk))
+      ? QUIT
+      : { kind: "asked", moment: { question, remark: "You stay." } };
+  const next = consider(text, moment, desk);
+  return wantsOut(next)
+    ? { kind: "asked", moment: { question, remark: LEAVING, isLeaving: true } }
+    : next;
+}
+
+const QUIT: Next = { kind: "decided", decision: { kind: "stop", stop: "quit" } };
+const LEAVING = "Leave the game? Enter or q again leaves, anything else stays.";
+
+function consider(answer: string, { question }: Moment, desk: Desk): Next {
   const remarking = (remark: string | undefined): Next => ({
     kind: "asked",
     moment: { question, remark },
   });
+  if (answer.length > LINE_CHARS_MAX)
+    return remarking(`That is no answer: ${LINE_CHARS_MAX} characters at most.`);
+  const line = desk.plain(oneLine(answer));
   const meaning = question === undefined ? readChoice(line, desk.menu) : readAnswer(line, question);
   if (!meaning.ok) return remarking(sentence(meaning.error));
   const { value } = meaning;
-  if (value.kind === "back")
-    return { kind: "asked", moment: { question: onlyQuestion(desk.menu), remark: undefined } };
+  if (value.kind === "back") {
+    const first = onlyQuestion(desk.menu);
+    if (question !== first)
+      return { kind: "asked", moment: { question: first, remark: undefined } };
+    const wanted = question?.read("");
+    return remarking(wanted?.ok === false ? sentence(wanted.error) : undefined);
+  }
   if (value.kind === "command") return obey(value.name, desk, remarking);
   if (value.kind === "step" && value.step.kind === "question")
     return { kind: "asked", moment: { question: value.step, remark: undefined } };
@@ -97,7 +128,7 @@ function consider(line: string, { question }: Moment, desk: Desk): Next {
 }
 
 function obey(name: CommandName, desk: Desk, remarking: (remark: string) => Next): Next {
-  if (name === "quit") return { kind: "decided", decision: { kind: "stop", stop: "quit" } };
+  if (name === "quit") return QUIT;
   if (name !== "undo") return { kind: "lookUp", name };
   const refusal = desk.undoRefusal();
   return refusal === undefined
@@ -126,47 +157,44 @@ function drawing(
 ): () => void {
   return () => {
     const { outlet } = stage;
-    const { paint } = outlet;
-    const width = outlet.width();
-    const below = [
-      ...(outlet.live ? desk.news.map((line) => paint.dim(line)) : []),
-      ...(moment.remark === undefined ? [] : wrapped(moment.remark, width).map(paint.warm)),
-      ...asking(moment.question ?? desk.menu, {
-        width,
-        height: outlet.height(),
-        paint,
-        canGoBack: onlyQuestion(desk.menu) === undefined,
-      }),
-    ];
-    const promptRows = 1;
-    if (whole) stage.show([...desk.screen(outlet.height() - below.length - promptRows), ...below]);
-    else for (const line of below) stage.put(line);
+    if (whole) stage.show(pageOf(desk, moment, outlet));
+    else for (const line of asking(desk, moment, outlet)) stage.put(line);
   };
 }
 
+/** The table, the news and the question; on a low page the older news give way, then what choices do. */
+function pageOf(desk: Desk, moment: Moment, outlet: Outlet): readonly string[] {
+  const { paint } = outlet;
+  const width = outlet.width();
+  const promptRows = 1;
+  const rows = outlet.height() - promptRows;
+  const news = outlet.live ? desk.news.map((line) => wrapped(line, width).map(paint.dim)) : [];
+  const draw = ({ from, isBrief }: { from: number; isBrief: boolean }) => {
+    const below = [...news.slice(from).flat(), ...asking(desk, moment, outlet, { isBrief })];
+    return [...desk.screen(rows - below.length), ...below];
+  };
+  const cuts = [...news.keys(), news.length].map((from) => ({ from, isBrief: false }));
+  return fitted([...cuts, { from: news.length, isBrief: true }], draw, { width: Infinity, rows });
+}
+
+/** The last remark, and what is asked. */
 function asking(
-  what: Question | Menu,
-  {
-    width,
-    height,
-    paint,
-    canGoBack,
-  }: {
-    readonly width: number;
-    readonly height: number;
-    readonly paint: Paint;
-    readonly canGoBack: boolean;
-  },
+  desk: Desk,
+  { question, remark }: Moment,
+  outlet: Outlet,
+  { isBrief } = { isBrief: false },
 ): readonly string[] {
-  const detailedMax =
-    height >= DETAILED.pageRowsMin ? DETAILED.choicesMax : DETAILED.choicesMaxSmall;
-  const numbered = (choices: readonly Choice[], note?: string) =>
-    menuLines({ choices, note }, { width, detailedMax, paint });
-  if (!("read" in what)) return [...numbered(what.choices, what.note), paint.dim(KEY_HINTS)];
+  const { paint } = outlet;
+  const width = outlet.width();
+  const { pageRowsMin, choicesMax, choicesMaxSmall } = DETAILED;
+  const most = outlet.height() >= pageRowsMin ? choicesMax : choicesMaxSmall;
+  const menu: Menu = question === undefined ? desk.menu : { choices: question.choices ?? [] };
+  const canGoBack = question !== onlyQuestion(desk.menu);
   return [
-    ...wrapped(what.text, width),
-    ...numbered(what.choices ?? []),
-    paint.dim(canGoBack ? `Enter goes back · ${KEY_HINTS}` : KEY_HINTS),
+    ...(remark === undefined ? [] : wrapped(remark, width).map(paint.warm)),
+    ...(question === undefined ? [] : wrapped(question.text, width)),
+    ...menuLines(menu, { width, detailedMax: isBrief ? 0 : most, paint }),
+    ...wrapped(canGoBack ? `Enter goes back · ${KEY_HINTS}` : KEY_HINTS, width).map(paint.dim),
   ];
 }
 
@@ -186,17 +214,27 @@ async function lookUp(
     for (const line of lines()) stage.put(line);
     return undefined;
   }
-  const promptRows = 1;
-  const rows = () => Math.max(1, outlet.height() - promptRows);
   for (let from = 0; from < lines().length;) {
-    const draw = () => stage.show(lines().slice(from, from + rows()));
-    const isLast = from + rows() >= lines().length;
+    const page = () => lines().slice(from, from + pageful(lines().slice(from), outlet));
+    const draw = () => stage.show(page());
     draw();
+    const isLast = from + page().length >= lines().length;
     const prompt = isLast ? "Enter goes back › " : "Enter goes on, q goes back › ";
     const answer = await stage.ask(outlet.paint.dim(prompt), draw);
     if (answer.kind === "stopped") return answer.stop;
     if (answer.text.trim() !== "") return undefined;
-    from += rows();
+    from += page().length;
   }
   return undefined;
+}
+
+/** How many of the lines a page holds; those of a record stay whole, however many rows they take. */
+function pageful(lines: readonly string[], { width, height }: Outlet): number {
+  const promptRows = 1;
+  let rows = promptRows;
+  for (const [count, line] of lines.entries()) {
+    rows += Math.max(1, Math.ceil(widthOf(line) / width()));
+    if (rows > height()) return Math.max(1, count);
+  }
+  return lines.length;
 }

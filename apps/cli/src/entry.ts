@@ -1,5 +1,6 @@
 import type { Bot } from "@courtly/bots";
 import {
+  assert,
   boxed,
   ok,
   type ByPlayer,
@@ -13,6 +14,7 @@ import { matchesOf, type Match, type MatchPlan } from "./match.ts";
 import type { Menu } from "./menu.ts";
 import { readOpening, type Opening, type Variant } from "./opening.ts";
 import type { Paint } from "./outlet.ts";
+import type { TypedActions } from "./plainAction.ts";
 import { runSession, type Parting, type Sitting } from "./session.ts";
 import type { Stage } from "./stage.ts";
 import type { Tale } from "./tale.ts";
@@ -56,6 +58,8 @@ export interface GameFace<Setup, State, Action> {
   readonly sheet: (opening: Setup) => RuleSheet;
   readonly screen: (state: State, page: Page) => readonly string[];
   readonly menu: (state: State, names: ByPlayer<string>) => Menu;
+  /** How people may type its actions. */
+  readonly typed: TypedActions;
   readonly tell: (step: Step<State, Action>, names: ByPlayer<string>) => readonly Tale[];
   readonly finale: (state: State, names: ByPlayer<string>) => Finale;
   /** What `?` shows in the middle of a game. */
@@ -70,6 +74,8 @@ export interface GameEntry {
   readonly box: GameBox;
   readonly botNames: readonly string[];
   readonly sheet: (variant: Variant) => Result<RuleSheet, string>;
+  /** The text of a record's `rules` line, of a variant that was checked. */
+  readonly rulesOf: (variant: Variant) => string;
   /** Whether a game can begin like this. */
   readonly check: (opening: Opening) => Result<undefined, string>;
   /** The games of a simulation, by their number. */
@@ -85,8 +91,16 @@ export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>
     boards,
     box: boxed(game),
     botNames: bots.map((bot) => bot.name),
+    rulesOf: (variant) => {
+      const setup = readVariantOf(game, variant);
+      assert(setup.ok, "the variant was checked");
+      const line = game.notation.setup
+        .write(setup.value)
+        .rules.find((text) => text.startsWith(RULES));
+      return line?.slice(RULES.length) ?? "";
+    },
     sheet: (variant) => {
-      const setup = readOpening(game, { ...variant, players: game.players.min, start: 0 });
+      const setup = readVariantOf(game, variant);
       return setup.ok ? ok(headed(face, face.sheet(setup.value))) : setup;
     },
     check: (opening) => {
@@ -96,6 +110,12 @@ export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>
     matches: (plan) => matchesOf(face, plan),
     play: (sitting, stage) => runSession(face, sitting, stage),
   };
+}
+
+const RULES = "rules ";
+
+function readVariantOf<Setup, State, Action>(game: Game<Setup, State, Action>, variant: Variant) {
+  return readOpening(game, { ...variant, players: game.players.min, start: 0 });
 }
 
 /** The sheet with what every game has to say first. */

@@ -1,9 +1,13 @@
 /** Texts laid out in a fixed-width world: how wide they are, broken into lines, side by side. */
 
+const ESCAPE = "\u001B";
 const ESCAPES = /\u001B\[[0-9;]*m/g;
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
 const NO_WIDTH = /[\p{M}\p{Cf}]/u;
+
+/** Columns between two things that stand side by side. */
+const GAP = 2;
 
 /** Columns that a text takes; colours take none. */
 export function widthOf(text: string): number {
@@ -17,9 +21,34 @@ export function padded(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** Words on as few lines as they need. A word longer than a line keeps a line to itself. */
+/** Words on as few lines as they need; one that is longer than a line is broken too. */
 export function wrapped(text: string, width: number): readonly string[] {
-  return joined(text.split(" "), " ", width);
+  return joined(
+    text.split(" ").flatMap((word) => chopped(word, width)),
+    " ",
+    width,
+  );
+}
+
+function chopped(word: string, width: number): readonly string[] {
+  if (widthOf(word) <= width || word.includes(ESCAPE)) return [word];
+  const head = beginning(word, Math.max(2, width));
+  return head === word ? [word] : [head, ...chopped(word.slice(head.length), width)];
+}
+
+/** As much of the text as so many columns hold. */
+function beginning(text: string, width: number): string {
+  let head = "";
+  for (const character of text) {
+    if (widthOf(head + character) > width) return head;
+    head += character;
+  }
+  return head;
+}
+
+/** The text, or its beginning and dots. */
+export function clipped(text: string, width: number): string {
+  return widthOf(text) <= width ? text : `${beginning(text, width - 1)}…`;
 }
 
 /** The parts on as few lines as they need, with the separator between them and at the end of a broken line. */
@@ -29,12 +58,14 @@ export function joined(
   width: number,
 ): readonly string[] {
   const lines: string[] = [];
+  const tail = separator.trimEnd();
   let line: string | undefined;
-  for (const part of parts) {
-    if (line === undefined) line = part;
-    else if (widthOf(line) + widthOf(separator) + widthOf(part) <= width) line += separator + part;
+  for (const [i, part] of parts.entries()) {
+    const longer: string = line === undefined ? part : line + separator + part;
+    const end = i === parts.length - 1 ? "" : tail;
+    if (line === undefined || widthOf(longer + end) <= width) line = longer;
     else {
-      lines.push(line + separator.trimEnd());
+      lines.push(line + tail);
       line = part;
     }
   }
@@ -73,10 +104,14 @@ export function fitted<Density>(
   return narrow ?? last;
 }
 
-/** Two texts at both ends of a line; of two lines, where one is too short. */
+/** Two texts at both ends of a line; on more lines, where one is too short. */
 export function apart(left: string, right: string, width: number): readonly string[] {
+  const lines = wrapped(left, width);
+  const last = lines.at(-1) ?? "";
   const room = width - widthOf(right);
-  return widthOf(left) < room ? [padded(left, room) + right] : [left, right];
+  return widthOf(last) + GAP <= room
+    ? [...lines.slice(0, -1), padded(last, room) + right]
+    : [...lines, ...wrapped(right, width)];
 }
 
 /** The items in as many even columns as fit, read downwards. */
@@ -96,7 +131,6 @@ export function inColumns(
   );
 }
 
-const GAP = 2;
 const COLUMN_MIN = 12;
 
 /**

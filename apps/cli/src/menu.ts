@@ -80,13 +80,14 @@ export function readAnswer(line: string, { read }: Question): Result<Meaning, st
   return ok({ kind: "typed", text, otherwise: text.includes(" ") ? undefined : step.error });
 }
 
-function keyOf(text: string): CommandName | undefined {
+export function keyOf(text: string): CommandName | undefined {
   const key = text.toLowerCase();
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }
 
 /** `2 5 5`: the second choice, and the answer to what it asks. */
 function numbered(text: string, choices: readonly Choice[]): Result<Step, string> {
+  if (text === "") return err(`choose a number, ${rangeOf(choices)}`);
   const [, number, answer] = /^(\d+)(?:[\s,]+(.*))?$/.exec(text) ?? [];
   if (number === undefined) return err(`'${text}' is no choice: ${rangeOf(choices)} wanted`);
   const choice = choices[Number(number) - 1];
@@ -111,27 +112,39 @@ export function menuLines(
   }: { readonly width: number; readonly detailedMax: number; readonly paint: Paint },
 ): readonly string[] {
   const digits = String(choices.length).length;
-  const lines = choices.map(({ label }, i) => {
+  const items = choices.map(({ label }, i) => {
     const number = choices.length === 1 ? "Enter" : String(i + 1).padStart(digits);
-    return ` ${paint.bold(number)}  ${label}`;
+    const lead = ` ${paint.bold(number)}  `;
+    return hanging(lead, wrapped(label, width - widthOf(lead)));
   });
   const noted = note === undefined ? [] : wrapped(note, width).map(paint.dim);
-  if (choices.length > detailedMax) return [...noted, ...inColumns(lines, { width, gap: 2 })];
-  return [
-    ...noted,
-    ...choices.flatMap(({ detail }, i) => {
-      const line = lines[i] as string;
-      return detail === undefined ? [line] : withDetail(line, detail, { width, paint });
-    }),
-  ];
+  if (choices.length <= detailedMax)
+    return [
+      ...noted,
+      ...items.flatMap((item, i) => withDetail(item, choices[i]?.detail, { width, paint })),
+    ];
+  // A label of two lines fills the page: then there is but one column.
+  return [...noted, ...inColumns(items.flat(), { width, gap: 2 })];
 }
 
+/** Columns that a detail needs beside its choice; else it stands below. */
+const DETAIL_MIN = 20;
+const DETAIL_INDENT = "      ";
+
 function withDetail(
-  line: string,
-  detail: string,
+  item: readonly string[],
+  detail: string | undefined,
   { width, paint }: { width: number; paint: Paint },
 ): readonly string[] {
-  const lead = `${line}: `;
-  const parts = wrapped(detail, Math.max(20, width - widthOf(lead)));
-  return hanging(lead, parts.map(paint.dim));
+  if (detail === undefined) return item;
+  const lead = `${item.at(-1)}: `;
+  const isBeside = width - widthOf(lead) >= DETAIL_MIN;
+  const room = width - widthOf(isBeside ? lead : DETAIL_INDENT);
+  const parts = wrapped(detail, room).map(paint.dim);
+  return [
+    ...item.slice(0, -1),
+    ...(isBeside
+      ? hanging(lead, parts)
+      : [lead.trimEnd(), ...parts.map((part) => DETAIL_INDENT + part)]),
+  ];
 }

@@ -1,6 +1,5 @@
 /** Colours by what they mean; on paper and in pipes they are nothing. */
 export interface Paint {
-  readonly colours: boolean;
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly good: (text: string) => string;
@@ -16,7 +15,7 @@ export interface Outlet {
   readonly write: (text: string) => void;
   /** Records and JSON: always as they are, in UTF-8. */
   readonly writeData: (text: string) => void;
-  /** A terminal that understands colours and can be drawn over. */
+  /** A terminal that can be drawn over. */
   readonly live: boolean;
   readonly isTerminal: boolean;
   readonly paint: Paint;
@@ -31,7 +30,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const plain = (text: string): string => text;
 export const NO_PAINT: Paint = {
-  colours: false,
   bold: plain,
   dim: plain,
   good: plain,
@@ -44,7 +42,6 @@ const ink = (on: number, off: number) => (text: string) => `\u001B[${on}m${text}
 /** Cyan, yellow, magenta, green and light blue: on dark and on light ground, and none of them red. */
 const SEAT_INKS = [36, 33, 35, 32, 94].map((colour) => ink(colour, 39));
 const PAINT: Paint = {
-  colours: true,
   bold: ink(1, 22),
   dim: ink(2, 22),
   good: ink(32, 39),
@@ -55,14 +52,14 @@ const PAINT: Paint = {
 
 export function outletOf(stream: NodeJS.WriteStream, environment: Environment): Outlet {
   const isTerminal = stream.isTTY === true;
-  const live = isTerminal && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
+  const live = isTerminal && environment["TERM"] !== "dumb";
   const letters = speaksUtf8(environment) ? plain : inAscii;
   return {
     write: (text) => void stream.write(letters(text)),
     writeData: (text) => void stream.write(text),
     live,
     isTerminal,
-    paint: live ? PAINT : NO_PAINT,
+    paint: live && !environment["NO_COLOR"] ? PAINT : NO_PAINT,
     width: () => (isTerminal ? (stream.columns ?? 80) : Infinity),
     height: () => (isTerminal ? (stream.rows ?? 24) : Infinity),
     onResize: (redraw) => {
@@ -108,5 +105,5 @@ export function inAscii(text: string): string {
 
 /** One line, whatever was put into it: no control characters, no line breaks. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, " ").replaceAll(/\p{Cc}/gu, "?");
+  return text.replaceAll(/\s*\n\s*|\t/g, " ").replaceAll(/\p{Cc}/gu, "?");
 }

@@ -14,7 +14,10 @@ export const playCommand: Command = {
   usage: "[GAME] [--bots A,B] [--names …] [--rules SET] [--board FILE] [--seed S]",
   summary: "A game in the terminal: against bots, or with friends at one keyboard.",
   options: {
-    bots: { value: "A,B", help: "who plays with you; without this and --names, one squire" },
+    bots: {
+      value: "A,B",
+      help: "who plays with you; without it, alone at the keyboard, one squire",
+    },
     names: { value: "NAME,NAME", help: "the people at this keyboard; they sit before the bots" },
     ...VARIANT_OPTIONS,
     seed: {
@@ -100,17 +103,25 @@ export function readSeats(
   const stranger = bots.find((name) => !botNames.includes(name));
   if (stranger !== undefined)
     return err(`--bots: there is no bot '${stranger}': ${botNames.join(", ")} are known`);
-  const all = [...people, ...titles(bots)];
+  const twin = people.find((name, i) => people.indexOf(name) < i);
+  if (twin !== undefined)
+    return err(`--names: '${twin}' is there twice: give each a name of their own`);
+  const all = [...people, ...titles(bots, people)];
   if (all.length === 0) return err("nobody plays: name people with --names, or bots with --bots");
   const names = readNames(all.join(","), box);
   if (!names.ok) return err(`--names and --bots: ${names.error.message}`);
   return ok({ names: names.value, bots: [...people.map(() => undefined), ...bots] });
 }
 
-/** "Squire", "Squire 2". */
-function titles(bots: readonly string[]): readonly string[] {
-  return bots.map((bot, i) => {
-    const nth = bots.slice(0, i + 1).filter((other) => other === bot).length;
-    return `${bot.slice(0, 1).toUpperCase()}${bot.slice(1)}${nth === 1 ? "" : ` ${nth}`}`;
-  });
+/** "Squire", "Squire 2": the first that nobody is called yet. */
+function titles(bots: readonly string[], people: readonly string[]): readonly string[] {
+  const taken = [...people];
+  for (const bot of bots) {
+    const title = `${bot.slice(0, 1).toUpperCase()}${bot.slice(1)}`;
+    let nth = 1;
+    const name = () => (nth === 1 ? title : `${title} ${nth}`);
+    while (taken.includes(name())) nth += 1;
+    taken.push(name());
+  }
+  return taken.slice(people.length);
 }

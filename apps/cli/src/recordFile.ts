@@ -26,7 +26,9 @@ export async function readRecordFile(
 
 function decoded(bytes: Buffer): Result<string, FileFault> {
   try {
-    return ok(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+    // As a stream: a letter that the end of the file cuts in two is left out, not refused.
+    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    return ok(decoder.decode(bytes, { stream: true }));
   } catch {
     return err({
       kind: "unreadable",

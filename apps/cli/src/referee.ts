@@ -84,10 +84,12 @@ function pageOf(table: Table, width: number): readonly string[] {
 
 function header(table: Table): readonly string[] {
   return [
+    "courtly 1",
     `game ${table.gameId}`,
     ...table.rules(),
     `players ${table.head.names.join(", ")}`,
     ...table.position(),
+    "---",
   ];
 }
 

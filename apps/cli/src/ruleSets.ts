@@ -14,7 +14,10 @@ export function ruleSetLines({ sets, fields }: RuleChoices, width: number): read
   const named = [
     `Rule sets, and where they differ from ${name}:`,
     ...aligned(
-      Object.entries(sets).map(([set, rules]) => [`  ${set}`, changesOf(rules, standard)]),
+      Object.entries(sets).map(([set, rules]) => [
+        `  ${set}`,
+        changesOf(rules, standard).join(" ") || "the default",
+      ]),
       { width, breakable: [1] },
     ),
     "",
@@ -25,11 +28,28 @@ export function ruleSetLines({ sets, fields }: RuleChoices, width: number): read
   ];
 }
 
-function changesOf(rules: Rules, standard: Rules): string {
-  const changes = Object.entries(rules).filter(([field, value]) => standard[field] !== value);
-  return changes.length === 0
-    ? "the default"
-    : changes.map(([field, value]) => `${field}=${value}`).join(" ");
+/** Changes to the default in words, by `field=value`. */
+export type FieldWords = Readonly<Record<string, string>>;
+
+/** "italian: …": the rules a table plays by, and what differs from the default. */
+export function ruleWords(
+  name: string,
+  { rules, standard, words }: { rules: Rules; standard: Rules; words: FieldWords },
+): string {
+  const differences = changesOf(rules, standard).map((change) => words[change] ?? change);
+  return differences.length === 0 ? `${name}, the default.` : `${name}: ${differences.join("; ")}.`;
+}
+
+/** For a title: "italian rules"; changed ones are "house rules", and the default needs no word. */
+export function rulesTitle(name: string, { sets }: Pick<RuleChoices, "sets">): readonly string[] {
+  if (name === Object.keys(sets)[0]) return [];
+  return [Object.hasOwn(sets, name) ? `${name} rules` : "house rules"];
+}
+
+function changesOf(rules: Rules, standard: Rules): readonly string[] {
+  return Object.entries(rules)
+    .filter(([field, value]) => standard[field] !== value)
+    .map(([field, value]) => `${field}=${value}`);
 }
 
 function fieldWords(fields: RuleChoices["fields"]): string {

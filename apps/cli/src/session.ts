@@ -13,8 +13,10 @@ import {
 import { isYou, nameOf } from "./cast.ts";
 import { decide, type Decision } from "./decision.ts";
 import type { GameFace, Page } from "./entry.ts";
-import { widthOf } from "./layout.ts";
+import { keyOf } from "./menu.ts";
+import { padded, widthOf, wrapped } from "./layout.ts";
 import { readOpening, type Variant } from "./opening.ts";
+import { plainAction } from "./plainAction.ts";
 import type { Stage, Stop } from "./stage.ts";
 
 /** Who sits down to play, and with which dice. */
@@ -36,6 +38,8 @@ export interface Parting {
 }
 
 const READING_MS = 300;
+/** Long enough that whoever hurried the bots has seen the end. */
+const SETTLING_MS = 600;
 const NEWS_MAX = 4;
 
 /** A game from the opening to the end, or until the player goes. */
@@ -152,6 +156,7 @@ function deskOf<Setup, State, Action>(
     news,
     greeting: isYou(name) || decided === player ? undefined : `${name}, it is your turn.`,
     menu: face.menu(table.state, sitting.names),
+    plain: (line: string) => plainAction(line, seat, face.typed),
     prompt: isYou(name) ? "› " : `${name} › `,
     refusalOf: (text: string) => {
       const next = table.act(seat, text);
@@ -196,23 +201,33 @@ async function crown<Setup, State, Action>(
   table: TableOf<State, Action>,
 ): Promise<void> {
   const { headline, lines } = face.finale(table.state, sitting.names);
-  const { paint, live } = stage.outlet;
+  const { paint, width } = stage.outlet;
   await stage.pause(READING_MS);
-  for (const line of ["", ...framed(headline), ""]) stage.put(paint.warm(line));
+  for (const line of ["", ...framed(headline, width()), ""]) stage.put(paint.warm(line));
   for (const line of [...lines, ""]) stage.say(line);
-  if (!live) return;
+  if (!stage.isTyped) return;
+  await stage.settle(SETTLING_MS);
   for (;;) {
     const answer = await stage.ask(
       paint.dim("Enter leaves, r shows the record › "),
       () => undefined,
     );
-    if (answer.kind === "stopped" || answer.text.trim().toLowerCase() !== "r") return;
-    stage.outlet.writeData(table.record());
+    const key = answer.kind === "stopped" ? "record" : keyOf(answer.text.trim());
+    if (key === "record") stage.outlet.writeData(table.record());
+    if (answer.kind === "stopped" || key === "quit" || answer.text.trim() === "") return;
   }
 }
 
-function framed(headline: string): readonly string[] {
-  const inside = `   ♛  ${headline}  ♛   `;
-  const line = "─".repeat(widthOf(inside));
-  return [`  ╭${line}╮`, `  │${inside}│`, `  ╰${line}╯`];
+const FRAME = { before: "  │   ♛  ", after: "  ♛   │" };
+
+function framed(headline: string, width: number): readonly string[] {
+  const { before, after } = FRAME;
+  const words = wrapped(headline, width - widthOf(before + after));
+  const room = Math.max(...words.map(widthOf));
+  const edge = "─".repeat(widthOf(before + after) + room - widthOf("  ││"));
+  return [
+    `  ╭${edge}╮`,
+    ...words.map((line) => before + padded(line, room) + after),
+    `  ╰${edge}╯`,
+  ];
 }

@@ -18,7 +18,7 @@ import type { Match } from "./match.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, wholeOption, type Request } from "./options.ts";
 import { progressOf } from "./progress.ts";
-import { emptyTally, summed, winsOf, type Tally } from "./tally.ts";
+import { emptyTally, summed, wilson, winsOf, type Tally } from "./tally.ts";
 import { workAlone, workTogether, type Workload } from "./workforce.ts";
 
 const GAMES_MAX = 999_999_999;
@@ -29,7 +29,7 @@ const GAMES_FOR_JOBS = 500;
 export const simulateCommand: Command = {
   name: "simulate",
   usage:
-    "--game G --bots A,B,… --games N [--seed S] [--jobs J] [--rules SET] [--board FILE] [--jsonl FILE]",
+    "--game G --bots A,B,… --games N [--seed S] [--jobs J] [--budget B] [--rules SET] [--board FILE] [--jsonl FILE]",
   summary: "Plays bots against each other, seats and starts taken in turns, and counts the wins.",
   options: {
     game: { value: "GAME", help: GAME_IDS },
@@ -107,6 +107,8 @@ async function readSimulation(request: Request): Promise<Result<Simulation, stri
   if (!variant.ok) return variant;
   const seed = options["seed"] ?? randomBytes(4).toString("hex");
   const records = options["jsonl"] !== undefined;
+  if (options["jsonl"] === "-")
+    return err("--jsonl: name a file: standard output gets the summary, '-' is no file");
   const plan = { ...variant.value, bots: readList(bots), seed, records };
   const match = entry.value.matches(plan);
   if (!match.ok) return match;
@@ -167,7 +169,7 @@ async function work(
   return { tally, seconds, stopped: tally.games === load.games ? undefined : stopped, trouble };
 }
 
-function dataOf({ load, jobs }: Simulation, { tally, seconds, stopped }: Report) {
+function dataOf({ entry, load, jobs }: Simulation, { tally, seconds, stopped }: Report) {
   const { games, actions, rounds } = tally;
   const { bots, seed } = load.plan;
   return {
@@ -179,6 +181,7 @@ function dataOf({ load, jobs }: Simulation, { tally, seconds, stopped }: Report)
     game: load.gameId,
     bots,
     seed,
+    rules: entry.rulesOf(load.plan),
     jobs,
     ...(stopped === undefined ? {} : { partial: true }),
   };
@@ -212,7 +215,7 @@ function pageOf(
   return [
     head,
     "",
-    ...aligned([[" who", "wins", "share", "give or take"], ...chairs, ...seats], {
+    ...aligned([[" who", "wins", "share", "19 in 20"], ...chairs, ...seats], {
       width,
       breakable: [],
       numbers: [1, 2, 3],
@@ -226,9 +229,9 @@ function plainNumber(won: number): string {
   return Number.isInteger(won) ? String(won) : won.toFixed(2);
 }
 
-/** The share of the games, and how far off chance may have put it: 19 times out of 20 not further. */
+/** The share of the games, and between which shares the true one lies, 19 times out of 20. */
 function shareOf(won: number, games: number): readonly [string, string] {
-  const share = won / games;
-  const error = 1.96 * Math.sqrt((share * (1 - share)) / games);
-  return [`${(share * 100).toFixed(1)}%`, `±${(error * 100).toFixed(1)}%`];
+  const percent = (share: number, digits: number) => (share * 100).toFixed(digits);
+  const { low, high } = wilson(won, games);
+  return [`${percent(won / games, 1)}%`, `${percent(low, 0)}–${percent(high, 0)}%`];
 }

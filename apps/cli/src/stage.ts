@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { wrapped } from "./layout.ts";
-import type { Outlet } from "./outlet.ts";
+import { oneLine, type Outlet } from "./outlet.ts";
 
 /** Why nobody answers any more: Ctrl-C, a request to end, or the end of the input. */
 export type Stop = "interrupted" | "terminated" | "ended";
@@ -13,6 +13,8 @@ export type Answer =
 /** Where a game is shown and talked about: a terminal, or a pipe that is read and written line by line. */
 export interface Stage {
   readonly outlet: Outlet;
+  /** Whether a person types at a terminal. */
+  readonly isTyped: boolean;
   /** Words, broken into lines where the page ends. */
   readonly say: (words: string) => void;
   /** A line that stays as it is. */
@@ -23,6 +25,8 @@ export interface Stage {
   readonly ask: (prompt: string, redraw: () => void) => Promise<Answer>;
   /** Time for people to read; Enter cuts it short until the next question. */
   readonly pause: (ms: number) => Promise<void>;
+  /** Waits until nobody has hurried us for so long: a burst of Enters does not answer what comes next. */
+  readonly settle: (ms: number) => Promise<void>;
   /** Whether a signal ended the game. */
   readonly stopped: () => Stop | undefined;
   readonly close: () => void;
@@ -39,6 +43,7 @@ export function openStage(input: NodeJS.ReadStream, outlet: Outlet): Stage {
     timer.hurry();
     player.end(why);
   };
+  const stopped = () => stop;
   const interrupt = () => end("interrupted");
   const terminate = () => end("terminated");
   player.onInterrupt(interrupt);
@@ -46,6 +51,7 @@ export function openStage(input: NodeJS.ReadStream, outlet: Outlet): Stage {
   process.on("SIGTERM", terminate);
   return {
     outlet,
+    isTyped: input.isTTY === true,
     say: (words) => outlet.write(`${wrapped(words, outlet.width()).join("\n")}\n`),
     put: (line) => outlet.write(`${line}\n`),
     show: (lines) => outlet.write(`${outlet.live ? HOME_AND_CLEAR : "\n"}${lines.join("\n")}\n`),
@@ -56,7 +62,13 @@ export function openStage(input: NodeJS.ReadStream, outlet: Outlet): Stage {
         : Promise.resolve({ kind: "stopped", stop });
     },
     pause: timer.pause,
-    stopped: () => stop,
+    settle: async (ms) => {
+      do {
+        timer.takeTime();
+        await timer.pause(ms);
+      } while (timer.isHurried() && stopped() === undefined);
+    },
+    stopped,
     close: () => {
       player.close();
       process.off("SIGINT", interrupt);
@@ -76,6 +88,7 @@ function interruptibleTimer({ live }: Outlet) {
     takeTime: () => {
       hurried = false;
     },
+    isHurried: () => hurried,
     pause: (ms: number) =>
       new Promise<void>((resolve) => {
         if (!live || hurried) return resolve();
@@ -114,7 +127,7 @@ function openLines(input: NodeJS.ReadStream, outlet: Outlet, onUnasked: () => vo
       else early.push(text);
       return;
     }
-    if (!isTyped) outlet.write(`${text}\n`); // a transcript reads like a conversation
+    if (!isTyped) outlet.write(`${oneLine(text)}\n`); // a transcript reads like a conversation
     give({ kind: "line", text });
   };
   const end = (stop: Stop) => {

@@ -56,3 +56,16 @@ export function winsOf({ botShares, seatShares }: Tally, names: readonly string[
     seat: seatShares.map((share) => share / SHARES),
   };
 }
+
+/** Wilson's score interval, 95 %: unlike give-or-take it never leaves 0 to 1, and says something of one game too. */
+export function wilson(
+  won: number,
+  games: number,
+): { readonly low: number; readonly high: number } {
+  const z = 1.96;
+  const share = won / games;
+  const weight = 1 + z ** 2 / games;
+  const middle = (share + z ** 2 / (2 * games)) / weight;
+  const reach = (z / weight) * Math.sqrt((share * (1 - share)) / games + (z / (2 * games)) ** 2);
+  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}

@@ -35,6 +35,8 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
   [["play", "chess"], "there is no game 'chess'"],
   [["play", "--bots", "jester"], "there is no bot 'jester'"],
   [["play", "--names", "Ada,B#n"], "'B#n' is no name"],
+  [["play", "--names", "Ada, Ben,Ada"], "--names: 'Ada' is there twice"],
+  [[...duel, "--jsonl", "-"], "--jsonl: name a file"],
   [["play", "--names", "A,B,C,D,E,F"], "2 to 5 players wanted, 6 found"],
   [["play", "--names", "", "--bots", ""], "nobody plays"],
 ];
@@ -65,7 +67,18 @@ test("every command explains itself", async () => {
     expect(overview?.out).toContain(`courtly ${name}`);
     expect(pages[i]).toMatchObject({ code: 0, err: "" });
     expect(pages[i]?.out).toContain("--json");
+    const [usage = "", ...rows] = pages[i]?.out.split("\n") ?? [];
+    const options = rows.flatMap((row) => /^ {2}(--\w+)/.exec(row)?.[1] ?? []);
+    const own = options.filter((option) => option !== "--json" && option !== "--help");
+    for (const option of own) expect.soft(usage).toContain(option);
   }
+});
+
+test("who plays without --bots is said", async () => {
+  const { out } = await courtly(["play", "--help"]);
+  expect(out).toMatch(
+    /--bots A,B +who plays with you; without it, alone at the keyboard, one squire/,
+  );
 });
 
 test("the version is the package's", async () => {

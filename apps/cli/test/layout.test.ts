@@ -3,6 +3,7 @@ import {
   aligned,
   apart,
   beside,
+  clipped,
   fitted,
   hanging,
   inColumns,
@@ -18,14 +19,22 @@ test("colours and accents take no room, wide letters take two", () => {
   expect(widthOf("王")).toBe(2);
 });
 
-test("text is broken between words, and a long word keeps its own line", () => {
+test("text is broken between words, and inside a word that is longer than a line", () => {
   expect(wrapped("the Queen comes with the King", 12)).toEqual([
     "the Queen",
     "comes with",
     "the King",
   ]);
-  expect(wrapped("Philosophers here", 5)).toEqual(["Philosophers", "here"]);
-  expect(joined(["Farmer", "Guard", "Fool"], ", ", 14)).toEqual(["Farmer, Guard,", "Fool"]);
+  expect(wrapped("a Philosopher", 5)).toEqual(["a", "Philo", "sophe", "r"]);
+  expect(wrapped("王王王", 5)).toEqual(["王王", "王"]);
+  expect([clipped("Ada", 3), clipped("Adele", 4)]).toEqual(["Ada", "Ade…"]);
+});
+
+test("the comma at the end of a broken line counts", () => {
+  const cards = ["Farmer", "Guard", "Fool"];
+  expect(joined(cards, ", ", 14)).toEqual(["Farmer, Guard,", "Fool"]);
+  expect(joined(cards, ", ", 13)).toEqual(["Farmer,", "Guard, Fool"]);
+  expect(joined(cards.slice(0, 2), ", ", 13)).toEqual(["Farmer, Guard"]);
 });
 
 test("blocks hang and stand side by side", () => {
@@ -43,7 +52,8 @@ test("the roomiest drawing that fits is shown, else the last that is not too wid
   expect(fitted(densities, draw, { width: 3, rows: 0 })).toEqual(["abc"]);
   expect(fitted(densities, draw, { width: 1, rows: 9 })).toEqual(["wide"]);
   expect(apart("left", "right", 12)).toEqual(["left   right"]);
-  expect(apart("left", "right", 9)).toEqual(["left", "right"]);
+  expect(apart("left", "right", 10)).toEqual(["left", "right"]);
+  expect(apart("far on the left", "right", 12)).toEqual(["far on the", "left   right"]);
 });
 
 describe("a table", () => {
@@ -83,5 +93,5 @@ test("the locale says whether it is UTF-8: LC_ALL before LC_CTYPE before LANG", 
 });
 
 test("a line of complaint stays one line, whatever it quotes", () => {
-  expect(oneLine("a\n  b\u001B[2J\tc")).toBe("a b?[2J?c");
+  expect(oneLine("a\n  b\u001B[2J\tc")).toBe("a b?[2J c");
 });

@@ -1,4 +1,5 @@
-import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { seededRandom } from "@courtly/engine";
+import { CHARACTER_IDS, CHARACTERS, toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import {
   menuLines,
@@ -59,6 +60,33 @@ describe("what can be chosen", () => {
     ]);
   });
 
+  test("K9: the cards that can be used, and asked about unless there is one way only", () => {
+    const random = seededRandom("menus");
+    const drawn = (count: number) =>
+      Array.from({ length: count }, () => 1 + Math.floor(random() * 6)).join(" ");
+    for (let game = 0; game < 300; game += 1) {
+      const cards = CHARACTER_IDS.slice(0, -2).filter((id) => id !== "charlatan" && random() < 0.5);
+      const [active, aside] = [Math.floor(random() * 5), Math.floor(random() * 3)];
+      const state = place([
+        `rules ${random() < 0.5 ? "english" : "italian"}`,
+        ...(cards.length === 0 ? [] : [`cards 0 ${cards.join(" ")}`]),
+        ...(active === 0 ? [] : [`active ${drawn(active)}`]),
+        ...(aside === 0 ? [] : [`aside ${drawn(aside)}`, "may-roll"]),
+      ]);
+      const legal = toCourtTheKing.actions(state, 0).map(toCourtTheKing.notation.action.write);
+      const { choices } = menuOf(state);
+      for (const id of CHARACTER_IDS) {
+        const { name } = CHARACTERS[id];
+        const uses = legal.filter((text) => text.split(" ", 2).join(" ") === `use ${id}`);
+        const next = choices.find(({ label }) => label === name)?.next;
+        const shown = next === undefined ? [] : next.kind === "act" ? [next.text] : "asked";
+        expect(shown, `${name} among ${legal.join(", ")}`).toEqual(
+          uses.length > 1 ? "asked" : uses,
+        );
+      }
+    }
+  });
+
   test("never more than a page, however many ways there are", () => {
     const cards =
       "cards 0 fool servingMaid philosopher merchant noblewoman magician alchemist nobleman";
@@ -93,7 +121,7 @@ describe("from a choice to an action", () => {
   });
 
   test.each([
-    ["Set dice aside", ["5 5"], "5 is not there: choose from 1 2 3 4 5 6"],
+    ["Set dice aside", ["5 5"], "only one 5 is there: choose from 1 2 3 4 5 6"],
     ["Set dice aside", ["0"], "'0' is not a die: 1 to 6 wanted"],
     ["Set dice aside", [","], "',' names no dice: their faces wanted, like 5 5"],
     ["Fool", ["1 2"], "one die wanted, 2 found"],
@@ -175,6 +203,18 @@ describe("what a line means", () => {
       value: { kind: "typed", otherwise: "5 wanted" },
     });
     expect(readAnswer("4", question)).toEqual({ ok: false, error: "5 wanted" });
+  });
+
+  test("what is wider than the page goes on below", () => {
+    const label = "Ahead of Ada and Ben: 12 gold";
+    const lines = (detail?: string) =>
+      menuLines(
+        { choices: [{ label, detail, next: question }, ...menu.choices] },
+        { width: 24, detailedMax: detail === undefined ? 0 : 4, paint: NO_PAINT },
+      );
+    const [first, second] = [" 1  Ahead of Ada and", "    Ben: 12 gold"];
+    expect(lines()).toEqual([first, second, " 2  Roll", " 3  Aside"]);
+    expect(lines("a seat").slice(0, 3)).toEqual([first, `${second}:`, "      a seat"]);
   });
 
   test("few choices say what they do, many stand in columns", () => {

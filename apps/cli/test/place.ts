@@ -4,8 +4,12 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { record } from "./courtly.ts";
 
 /** The state of To Court the King that a record with these lines reaches. */
-export function place(header: readonly string[], body: readonly string[] = []) {
-  return reached(toCourtTheKing, record(header, body));
+export function place(
+  header: readonly string[],
+  body: readonly string[] = [],
+  players = "Ada, Ben",
+) {
+  return reached(toCourtTheKing, record(header, body, { game: toCourtTheKing.id, players }));
 }
 
 export const NAMES = ["You", "Squire", "Page", "Zoë", "Ben"];

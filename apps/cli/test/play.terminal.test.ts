@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { seen, start, tmux, type, useTerminal } from "./terminal.ts";
 
@@ -64,4 +65,45 @@ test("keys pressed while the bots play answer nothing, and Enter hurries them", 
   const next = await seen(/^Round 2[^]*› *$/);
   expect(next).not.toContain("qqq");
   expect(next).toContain("Squire takes");
+});
+
+test("q asks before it leaves; the record is not lost", async () => {
+  start("--seed b");
+  await seen(/› *$/);
+  type("");
+  await seen(/set aside\?/);
+  type("q");
+  await seen(/Leave the game\? Enter or q again leaves, anything else stays\.[^]*› *$/);
+  type("45");
+  await seen(/You stay\.[^]*› *$/);
+  type("q");
+  await seen(/Leave the game\?/);
+  type("q");
+  await seen(/The game stopped here[^]*---\n0 roll\n\* 2 4 5\n\$$/);
+});
+
+test("Enters that hurried the bots do not leave at the end, nor does a slip; r shows the record", async () => {
+  start("--seed c --names '' --bots page,page");
+  await seen(/Page( 2)? rolls/);
+  for (let i = 0; i < 20; i += 1) {
+    tmux("send-keys", "Enter");
+    await sleep(50);
+  }
+  await seen(/the crown[^]*Enter leaves, r shows the record › *$/);
+  type("x");
+  await seen(/› x\nEnter leaves, r shows the record › *$/);
+  type("r");
+  await seen(/\n\d stand\n(?:.*\n)*Enter leaves|\n\d aside .*\nEnter leaves/);
+  type("");
+  await seen(/› *\n\$$/);
+});
+
+test("NO_COLOR: no colours, but each screen is drawn over the last", async () => {
+  type("export NO_COLOR=1");
+  start("--seed b");
+  await seen(/› *$/);
+  type("");
+  const rolled = await seen(/set aside\?[^]*› *$/);
+  expect(rolled.match(/Round 1/g)).toHaveLength(1);
+  expect(rolled).toMatch(/^Round 1/);
 });

@@ -117,6 +117,40 @@ test("bots play among themselves when nobody else is named", async () => {
   expect(out).toMatch(/\nSquire 2 sets [1-6 ]+ aside\.\n/);
 });
 
+test("without --seed every game has its own start and its own dice", async () => {
+  const bots = ["play", "--names", "", "--bots", "page,page,page,page,page", "--json"];
+  const runs = await Promise.all(Array.from({ length: 12 }, () => courtly(bots)));
+  const records = runs.map(({ out }) => (JSON.parse(out) as Played).record);
+  const all = (pattern: RegExp) => new Set(records.map((record) => pattern.exec(record)?.[0]));
+  // Twelve equal starts come up once in 5^11 times; two equal openings of thirty lines never do.
+  expect(all(/\nstart \d\n/).size).toBeGreaterThan(1);
+  expect(all(/---\n(?:.*\n){30}/).size).toBe(records.length);
+});
+
+test("what a pipe types is echoed without its control characters", async () => {
+  const { out } = await courtly(["play", "--seed", "b"], { input: "\u001B[2Jroll\u0007\n" });
+  expect(out).toContain("› ?[2Jroll?\n");
+});
+
+test("people at one keyboard take back each other's last action", async () => {
+  const typed = ["roll", "all", "take nothing", "u", "take fool", "q"];
+  const { out, err } = await courtly(["play", "--seed", "b", "--names", "Ada,Ben", "--json"], {
+    input: `${typed.join("\n")}\n`,
+  });
+  const { record } = JSON.parse(out) as Played;
+  expect(record).toMatch(/\n0 aside 2 4 5\n0 take fool\n$/);
+  expect(err).toMatch(/Ben › u\n[^]*Ada › take fool\n/);
+});
+
+test("--rules manual: the record says so, and four alike pay for the Magician", async () => {
+  const guide = async (rules: string) =>
+    courtly(["play", "--seed", "b", "--rules", rules, "--json"], { input: "?\nq\n" });
+  const [manual, english] = await Promise.all([guide("manual"), guide("english")]);
+  expect((JSON.parse(manual.out) as Played).record).toContain("\nrules manual\n");
+  expect(manual.err).toMatch(/\nMagician +four alike/);
+  expect(english.err).toMatch(/\nMagician +five in a row/);
+});
+
 test("--rules are played by: Italian cards may bring dice in before the first roll", async () => {
   const { out } = await courtly(["play", "--seed", "b", "--rules", "italian", "--json"], {
     input: "q\n",
@@ -137,6 +171,11 @@ describe("who sits where", () => {
     ],
     [{ names: "Ada, Ben" }, ["Ada", "Ben"], [undefined, undefined]],
     [{ names: "Ada" }, ["Ada", "Squire"], [undefined, "squire"]],
+    [
+      { names: "Squire,Squire 3", bots: "squire,squire,page" },
+      ["Squire", "Squire 3", "Squire 2", "Squire 4", "Page"],
+      [undefined, undefined, "squire", "squire", "page"],
+    ],
     [{ names: "Ada,Ben", bots: "page" }, ["Ada", "Ben", "Page"], [undefined, undefined, "page"]],
   ] as const)("%j", (options, names, bots) => {
     expect(seats(options)).toEqual({ ok: true, value: { names, bots } });

@@ -19,6 +19,20 @@ test("a legal record: the position, who decides and what they may do", async () 
   expect(out).toContain("Ben (seat 1) decides: 2 legal actions\n  roll      aside 2\n");
 });
 
+test("the header that is shown can be pasted: it starts a record that stands there", async () => {
+  const { out } = await referee(record(["start 1"], ["1 roll", "* 5 2 5", "1 aside 5 5"]));
+  const header = /^ {2}courtly 1\n[^]*?\n {2}---\n/m.exec(out)?.[0] ?? "";
+  const again = await referee(`${header}1 aside 2\n`, "--json");
+  expect(JSON.parse(again.out)).toMatchObject({ position: ["start 1", "aside 2 5 5", "may-roll"] });
+});
+
+test("a record cut off inside a letter is still one", async () => {
+  const bytes = Buffer.from(record([], ["0 roll # caf\xC3"]).trimEnd(), "latin1");
+  expect(await referee(bytes, "--json")).toMatchObject({ code: 0, err: "" });
+  const broken = Buffer.from(record(["# caf\xC3"], ["0 roll # caf\xC3"]).trimEnd(), "latin1");
+  expect((await referee(broken)).err).toMatch(/^line 4: this is not UTF-8/);
+});
+
 test("JSON of a decision, of dice in the air and of a finished game", async () => {
   const [deciding, rolling, over] = await Promise.all([
     referee(record([], ["0 roll", "* 1 2 3"]), "--json"),

@@ -1,7 +1,9 @@
+import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { diceLines, diceWidth } from "../src/diceArt.ts";
 import { widthOf } from "../src/layout.ts";
-import { NO_PAINT } from "../src/outlet.ts";
+import { NO_PAINT, outletOf } from "../src/outlet.ts";
+import { guideOf } from "../src/to-court-the-king/guide.ts";
 import { screenOf } from "../src/to-court-the-king/screen.ts";
 import { place } from "./place.ts";
 
@@ -71,6 +73,51 @@ describe("the table", () => {
 
   test("the manual's Magician costs four alike", () => {
     expect(screenOf(place(["rules manual"]), page).join("\n")).toContain("Magician   1 4 alike");
+  });
+
+  test("other rules than the default are named in the title, and told in the guide", () => {
+    const [english, italian, house] = ["english", "italian", "manual diceSupply=unlimited"].map(
+      (rules) => place([`rules ${rules}`]),
+    ) as [State, State, State];
+    expect(screenOf(english, page)[0]).not.toContain("rules");
+    expect(screenOf(italian, page)[0]).toMatch(/^Round 1, begun by Ada · italian rules +Ada's/);
+    expect(screenOf(house, page)[0]).toContain(" · house rules ");
+    const guide = (state: State) => guideOf(state, page).join("\n").replaceAll(/\s+/g, " ");
+    expect(guide(english)).toContain("the rules english, the default.");
+    expect(guide(italian)).toContain(
+      "the rules italian: there are only as many Fools as players; cards that bring a die in may work before the first roll.",
+    );
+    expect(guide(house)).toContain(
+      "the rules manual diceSupply=unlimited: the Magician costs four alike; the final round begins left of whoever began the last one, not right; there are 36 dice, not 12.",
+    );
+  });
+
+  test("the guide teaches the turn in half a page, then the characters", () => {
+    const lines = guideOf(place([]), page);
+    const characters = lines.findIndex((line) => line.startsWith("Fool"));
+    expect(characters).toBeLessThanOrEqual(15);
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80);
+    for (const topic of ["a turn", "cards", "take", "the King", "final round", "the rules"])
+      expect(lines.findIndex((line) => line.startsWith(`${topic}  `))).toBeLessThan(characters);
+    expect(lines.join(" ").replaceAll(/\s+/g, " ")).toMatch(
+      /locked .*✓ marks .* You may decline to roll\./,
+    );
+  });
+
+  test("a used card has its brackets in colour too", () => {
+    const stream = { isTTY: true, columns: 80, rows: 24 } as NodeJS.WriteStream;
+    const { paint } = outletOf(stream, { TERM: "xterm" });
+    const state = place(["cards 0 farmer guard", "active 2", "used guard"]);
+    expect(screenOf(state, { ...page, paint }).join("\n")).toContain("\u001B[2m(Guard)\u001B[22m");
+  });
+
+  test("NO_COLOR drops colours only: the screen is still drawn over", () => {
+    const stream = { isTTY: true, columns: 80, rows: 24 } as NodeJS.WriteStream;
+    expect(outletOf(stream, { TERM: "xterm", NO_COLOR: "1" })).toMatchObject({
+      live: true,
+      paint: NO_PAINT,
+    });
+    expect(outletOf(stream, { TERM: "dumb" }).live).toBe(false);
   });
 
   test("K19, K22: a claim is told, and the mark in the final round", () => {

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { nextSize } from "../src/chunk.ts";
 import { seatingOf, type Match } from "../src/match.ts";
 import { progressLine } from "../src/progress.ts";
-import { emptyTally, summed, winsOf, withMatch } from "../src/tally.ts";
+import { emptyTally, summed, wilson, winsOf, withMatch } from "../src/tally.ts";
 import { courtly } from "./courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-simulate-"));
@@ -19,6 +19,7 @@ interface Summary {
   readonly rounds: number;
   readonly wins: { readonly bot: Record<string, number>; readonly seat: readonly number[] };
   readonly seed: string;
+  readonly rules: string;
   readonly partial?: boolean;
 }
 
@@ -111,7 +112,7 @@ test("for people: who won how often, on standard output and without a progress b
   );
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toMatch(/^8 games of To Court the King in [\d.]+ s \(seed a, 1 job\)\n/);
-  expect(out).toMatch(/\n squire +\d+ +[\d.]+%/);
+  expect(out).toMatch(/\n squire +\d+ +[\d.]+% +\d+–\d+%\n/);
 });
 
 test("an interrupted simulation tells the games it finished, exit 130", async () => {
@@ -177,6 +178,32 @@ test("shared wins are fractions, equal names are added up, and the order of addi
     bot: { page: 1 / 3, squire: 5 / 3 },
     seat: [4 / 3, 1 / 3, 1 / 3],
   });
+});
+
+test("the error bars never leave 0 to 100 %, and are Wilson's", () => {
+  const rounded = ({ low, high }: ReturnType<typeof wilson>) => [low.toFixed(3), high.toFixed(3)];
+  expect(rounded(wilson(0, 10))).toEqual(["0.000", "0.278"]);
+  expect(rounded(wilson(10, 10))).toEqual(["0.722", "1.000"]);
+  expect(rounded(wilson(64, 100))).toEqual(["0.542", "0.727"]);
+});
+
+test("--rules are played by: the record, the summary, and a Magician for four alike", async () => {
+  const run = async (rules: string, path: string) => {
+    const same = ["--bots", "squire,squire", "--games", "150", "--seed", "m"];
+    const { out } = await simulate(...same, "--rules", rules, "--jsonl", path);
+    return { summary: JSON.parse(out) as Summary, lines: linesOf(path) };
+  };
+  const [manual, english] = await Promise.all([
+    run("manual", join(folder, "manual.jsonl")),
+    run("english", join(folder, "english.jsonl")),
+  ]);
+  expect([manual.summary.rules, english.summary.rules]).toEqual(["manual", "english"]);
+  for (const { record } of manual.lines) expect(record).toContain("\nrules manual\n");
+  const illegalElsewhere = manual.lines.filter(({ record }) => {
+    const other = record.replace("\nrules manual\n", "\nrules english\n");
+    return !readRecord(other, [boxed(toCourtTheKing)]).ok;
+  });
+  expect(illegalElsewhere.length).toBeGreaterThan(0);
 });
 
 test("chunks grow while they are quick and shrink when they are slow, within bounds", () => {

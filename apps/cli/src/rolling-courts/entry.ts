@@ -9,6 +9,8 @@ import { screenOf } from "./screen.ts";
 import { sheetOf } from "./sheet.ts";
 import { tell } from "./tell.ts";
 
+const VERBS = "roll end stay village cave court deep change retire promote home".split(" ");
+
 export const rollingCourtsEntry = entry({
   name: "Rolling Courts",
   game: rollingCourts,
@@ -23,6 +25,7 @@ export const rollingCourtsEntry = entry({
   sheet: sheetOf,
   screen: screenOf,
   menu: menuOf,
+  typed: { verbs: VERBS },
   tell,
   finale: finaleOf,
   guide: guideOf,

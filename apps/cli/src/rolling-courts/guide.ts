@@ -1,6 +1,7 @@
-import { numbersFor, type State } from "@courtly/rolling-courts";
+import { numbersFor, RULE_SETS, writeRules, type State } from "@courtly/rolling-courts";
 import type { Page } from "../entry.ts";
 import { aligned, wrapped } from "../layout.ts";
+import { ruleWords, type FieldWords } from "../ruleSets.ts";
 import { boardSheet } from "./sheet.ts";
 import { counted } from "./words.ts";
 
@@ -58,5 +59,14 @@ function placesOf({ players, rules, board }: State): readonly (readonly [string,
       "the end",
       `After the round in which ${counted(courtsToEnd, "court")} are full, or after 20 rounds without a new member in a court, or after 100 in all. The seats in the courts count ${board.courts.points.join(" ")}; ties: more members there, then more gold.${players === 2 ? " With two players each colour counts by itself: the best one wins, then the second." : ""}`,
     ],
+    [
+      "the rules",
+      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.standard, words: DIFFERENCES }),
+    ],
   ];
 }
+
+const DIFFERENCES: FieldWords = {
+  "courtDie=village": "a way to court needs a die with the village's number",
+  "wrap=no": "courts 6 and 1 are no neighbours of villages 1 and 6",
+};

@@ -1,16 +1,21 @@
 import type { Faces, Seat } from "@courtly/engine";
 import {
+  DEFAULT_BOARD,
   goldOf,
   numbersFor,
   pointsOf,
+  rollingCourts,
+  RULE_SETS,
+  writeRules,
   spendingOf,
   tokensInHand,
   type State,
 } from "@courtly/rolling-courts";
-import { whom, whose } from "../cast.ts";
+import { inLine, whom, whose } from "../cast.ts";
 import { diceLines, diceWidth } from "../diceArt.ts";
 import type { Page } from "../entry.ts";
 import { apart, beside, fitted, inColumns, padded, widthOf } from "../layout.ts";
+import { rulesTitle } from "../ruleSets.ts";
 import { boardLines, type Values } from "./board.ts";
 import { coloursOf, hasTwoColours, type Colours } from "./colours.ts";
 import { fullCourts } from "./ending.ts";
@@ -21,7 +26,7 @@ interface Density {
   readonly air: boolean;
   readonly values: Values;
   readonly isWide: boolean;
-  readonly purses: "lines" | "columns";
+  readonly purses: "lines" | "columns" | "marks";
   readonly dice: "boxes" | "line";
 }
 
@@ -34,6 +39,7 @@ const DENSITIES: readonly Density[] = [
   { air: false, values: "before", isWide: false, purses: "columns", dice: "line" },
   { air: false, values: "nowhere", isWide: false, purses: "lines", dice: "line" },
   { air: false, values: "nowhere", isWide: false, purses: "columns", dice: "line" },
+  { air: false, values: "nowhere", isWide: false, purses: "marks", dice: "line" },
 ];
 
 /** The table as the colour to act sees it, as roomy as the page allows. */
@@ -68,7 +74,16 @@ function titleOf(state: State, { paint, colours }: Sheet, width: number): readon
     : "";
   const owner = whose(colours.nameOf(toAct));
   const turn = stage.kind === "examine" ? `${owner} mines` : `${owner} turn`;
-  return apart(`${paint.bold(title)} · ${goal}`, turn + mark, width);
+  const left = [paint.bold(title), goal, ...variantTitle(state)].join(" · ");
+  return apart(left, turn + mark, width);
+}
+
+/** Another board or other rules than usual. */
+function variantTitle({ board, rules }: State): readonly string[] {
+  return [
+    ...(board === DEFAULT_BOARD ? [] : [`board '${board.name}'`]),
+    ...rulesTitle(writeRules(rules), { sets: RULE_SETS }),
+  ];
 }
 
 // ── purses and dice ─────────────────────────────────────────────────────────────────────────────
@@ -78,8 +93,8 @@ const DICE_GAP = 5;
 const BOX_ROWS = 6;
 
 function belowOf(state: State, page: Sheet, { purses, dice }: Density): readonly string[] {
-  const isBrief = purses === "columns";
-  const lines = state.gold.map((_, seat) => purseLine(state, seat, page, { isBrief }));
+  const isBrief = purses !== "lines";
+  const lines = state.gold.map((_, seat) => purseLine(state, seat, page, purses));
   const all = isBrief ? inColumns(lines, { width: page.width, gap: 3 }) : lines;
   if (dice === "line") return [...all, INDENT + diceLine(state, page)];
   const boxes = diceBoxes(state, page);
@@ -94,11 +109,12 @@ const GOLD_CHARS = 3;
 function purseLine(
   state: State,
   seat: Seat,
-  { names, paint, colours }: Sheet,
-  { isBrief }: { readonly isBrief: boolean },
+  { names, width, paint, colours }: Sheet,
+  purses: Density["purses"],
 ): string {
+  const isBrief = purses !== "lines";
   const isActing = seat === state.toAct && state.stage.kind !== "over";
-  const name = padded(colours.nameOf(seat), Math.max(...names.map(widthOf)));
+  const name = inLine(names, width)[rollingCourts.playerOf(state, seat)] as string;
   const mark = paint.bold(paint.seat(seat, colours.marks[seat] as string));
   const number = (value: number, width: number) => String(value).padStart(width);
   const sums = [
@@ -106,7 +122,10 @@ function purseLine(
     `${number(tokensInHand(state, seat), 2)} ${isBrief ? "hand" : "in hand"}`,
     `${number(pointsOf(state, seat), 2)} ${isBrief ? "pts" : "points"}`,
   ].join(isBrief ? " " : "  ");
-  return `${isActing ? "▸" : " "} ${mark} ${isActing ? paint.bold(name) : name}  ${sums}`;
+  const lead = `${isActing ? "▸" : " "} ${mark}`;
+  return purses === "marks"
+    ? `${lead} ${sums}`
+    : `${lead} ${isActing ? paint.bold(name) : name}  ${sums}`;
 }
 
 function diceLine(state: State, { paint }: Sheet): string {

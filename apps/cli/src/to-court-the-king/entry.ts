@@ -1,10 +1,12 @@
 import { toCourtTheKingBots } from "@courtly/bots";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { entry } from "../entry.ts";
+import { guideOf } from "./guide.ts";
 import { menuOf } from "./menu.ts";
 import { screenOf } from "./screen.ts";
-import { guideOf, sheetOf } from "./sheet.ts";
+import { sheetOf } from "./sheet.ts";
 import { finaleOf, tell } from "./tell.ts";
+import { typedActions } from "./typed.ts";
 
 export const toCourtTheKingEntry = entry({
   name: "To Court the King",
@@ -13,6 +15,7 @@ export const toCourtTheKingEntry = entry({
   sheet: sheetOf,
   screen: screenOf,
   menu: menuOf,
+  typed: typedActions,
   tell,
   finale: finaleOf,
   guide: guideOf,

@@ -1,9 +1,15 @@
 import {
+  assertNever,
+  choices,
   contains,
+  countOf,
   distinct,
   err,
+  FACES,
   falls,
+  isFace,
   minus,
+  NO_DICE,
   ok,
   pips,
   readFaces,
@@ -14,8 +20,10 @@ import {
 import {
   abilityWords,
   beforeFirstRoll,
+  CHARACTER_IDS,
   CHARACTERS,
   diceInUse,
+  isHopeless,
   toCourtTheKing,
   type Ability,
   type Action,
@@ -24,36 +32,43 @@ import {
   type Use,
 } from "@courtly/to-court-the-king";
 import type { Choice, Menu, Question, Step } from "../menu.ts";
+import { markWords } from "./marks.ts";
 
 const { write } = toCourtTheKing.notation.action;
 
 /** What the player can do now: an entry for each card and kind of action, never one for each way to pick dice. */
 export function menuOf(state: State): Menu {
   const { active } = state.dice;
-  const { rolling, ending, uses } = sortedOut(toCourtTheKing.actions(state, state.toAct));
-  const ways = Map.groupBy(uses, ({ character }) => character);
   return {
     choices: [
       ...(active.length === 0 ? [] : [asideChoice(active)]),
-      ...rolling.map((action) => simpleChoice(state, action)),
-      ...[...ways].map(([id, all]) => useChoice(state, id, all)),
-      ...ending.map((action) => simpleChoice(state, action)),
+      ...simpleChoices(state, isHopeless(state) ? [DECLINE, ROLL] : [ROLL, DECLINE]), // K24
+      ...CHARACTER_IDS.flatMap((id) => useChoices(state, id)),
+      ...simpleChoices(state, ENDINGS),
     ],
   };
 }
 
 type Simple = Exclude<Action, { kind: "use" | "aside" }>;
 
-function sortedOut(actions: readonly Action[]) {
-  const rolling: Simple[] = [];
-  const ending: Simple[] = [];
-  const uses: Use[] = [];
-  for (const action of actions) {
-    if (action.kind === "use") uses.push(action);
-    else if (action.kind === "roll" || action.kind === "decline") rolling.push(action);
-    else if (action.kind !== "aside") ending.push(action);
-  }
-  return { rolling, ending, uses };
+const ROLL: Simple = { kind: "roll" };
+const DECLINE: Simple = { kind: "decline" };
+const ENDINGS: readonly Simple[] = [
+  ...[...CHARACTER_IDS, "nothing" as const].map((character) => ({
+    kind: "take" as const,
+    character,
+  })),
+  { kind: "stand" },
+];
+
+function isLegal(state: State, action: Action): boolean {
+  return toCourtTheKing.refusal(state, state.toAct, action) === undefined;
+}
+
+function simpleChoices(state: State, actions: readonly Simple[]): readonly Choice[] {
+  return actions
+    .filter((action) => isLegal(state, action))
+    .map((action) => simpleChoice(state, action));
 }
 
 const act = (action: Action): Step => ({ kind: "act", text: write(action) });
@@ -98,12 +113,27 @@ function asideChoice(active: Faces): Choice {
 
 // ── cards ───────────────────────────────────────────────────────────────────────────────────────
 
-function useChoice(state: State, id: CharacterId, ways: readonly Use[]): Choice {
+function useChoices(state: State, id: CharacterId): readonly Choice[] {
   const { name, ability } = CHARACTERS[id];
-  const detail = abilityWords(ability);
-  const [only] = ways as readonly [Use, ...Use[]];
-  const next = ways.length === 1 ? act({ kind: "use", ...only }) : howToUse(state, id, ways);
-  return { label: name, detail, next };
+  const ways = waysOf(state, id);
+  return ways.length === 0
+    ? []
+    : [{ label: name, detail: abilityWords(ability), next: howToUse(state, id, ways) }];
+}
+
+/** Uses of the card on as few dice as it takes: which dice it can touch, never all their combinations. */
+function waysOf(state: State, id: CharacterId): readonly Use[] {
+  const { active } = state.dice;
+  const { ability } = CHARACTERS[id];
+  const few =
+    ability.kind === "bring"
+      ? [NO_DICE]
+      : ability.kind === "redistribute"
+        ? choices(active, ability.diceMax)
+        : distinct(active).map((die) => [die]);
+  return few
+    .flatMap((from) => resultsOf(state, id, from).map((to) => ({ character: id, from, to })))
+    .filter(({ from, to }) => to.length === 0 || minus(from, to).length === from.length);
 }
 
 /** First the dice, then what becomes of them, as far as there is anything to choose. */
@@ -111,9 +141,12 @@ function howToUse(state: State, id: CharacterId, ways: readonly Use[]): Step {
   const { name, ability } = CHARACTERS[id];
   const lead = `${name}: ${abilityWords(ability)}.`;
   const touched = new Set(ways.flatMap(({ from }) => from));
-  if (touched.size === 0) return whichValue(`${lead} Which value? 1 to 6`, id, []);
   const able = state.dice.active.filter((die) => touched.has(die));
-  const next = (from: Faces) => afterDice(id, from, ways);
+  const [only, ...others] = ways as readonly [Use, ...Use[]];
+  const most = Math.min(diceMax(ability), able.length);
+  if (others.length === 0 && only.from.length === most) return act({ kind: "use", ...only });
+  if (touched.size === 0) return whichValue(`${lead} Which value? 1 to 6`, id, NO_DICE);
+  const next = (from: Faces) => afterDice(state, id, from);
   const forced = able.length === 1 ? next(able) : undefined;
   if (forced?.ok === true) return forced.value;
   const which =
@@ -121,13 +154,13 @@ function howToUse(state: State, id: CharacterId, ways: readonly Use[]): Step {
   return withNotation(whichDice(`${lead} Which ${which}`, able, next), id);
 }
 
-function afterDice(id: CharacterId, from: Faces, ways: readonly Use[]): Result<Step, string> {
+function afterDice(state: State, id: CharacterId, from: Faces): Result<Step, string> {
   const { name, ability } = CHARACTERS[id];
   const most = diceMax(ability);
   if (from.length > most)
     return err(`${most === 1 ? "one die" : `${most} dice at most`} wanted, ${from.length} found`);
   if (ability.kind === "redistribute" && from.length === 1) return err("two dice wanted, 1 found");
-  const results = resultsOf(ability, from, ways);
+  const results = resultsOf(state, id, from);
   const [only, ...others] = results;
   if (only === undefined) return err(`the ${name} can do nothing with ${writeFaces(from)}`);
   if (others.length === 0) return ok(act({ kind: "use", character: id, from, to: only }));
@@ -135,11 +168,31 @@ function afterDice(id: CharacterId, from: Faces, ways: readonly Use[]): Result<S
 }
 
 /** What these dice can become. Dice that a Philosopher leaves as they are may be named too: their use is shorter. */
-function resultsOf(ability: Ability, from: Faces, ways: readonly Use[]): readonly Faces[] {
-  const same = (a: Faces, b: Faces) => writeFaces(a) === writeFaces(b);
-  if (ability.kind === "redistribute")
-    return falls(from.length).filter((to) => pips(to) === pips(from) && !same(to, from));
-  return ways.filter((way) => same(way.from, from)).map(({ to }) => to);
+function resultsOf(state: State, id: CharacterId, from: Faces): readonly Faces[] {
+  return imagined(CHARACTERS[id].ability, from).filter((to) =>
+    isLegal(state, { kind: "use", character: id, from, to }),
+  );
+}
+
+/** What such a card might make of these dice; whether it may, the rules say. */
+function imagined(ability: Ability, from: Faces): readonly Faces[] {
+  switch (ability.kind) {
+    case "bring":
+      return [NO_DICE, ...falls(1)];
+    case "set":
+      return falls(1);
+    case "reroll":
+      return [NO_DICE];
+    case "raise":
+      return FACES.map((more) => from.map((die) => die + more)).filter((to) => to.every(isFace));
+    case "redistribute":
+      return falls(from.length).filter((to) => pips(to) === pips(from));
+    case "firstRoll":
+    case "endsTheGame":
+      return [];
+    default:
+      return assertNever(ability);
+  }
 }
 
 const OPTIONS_MAX = 12;
@@ -175,11 +228,19 @@ function whichDice(
       const dice = answer.toLowerCase() === "all" ? ok(from) : readDice(answer);
       if (!dice.ok) return dice;
       if (contains(from, dice.value)) return then(dice.value);
-      return err(
-        `${writeFaces(minus(dice.value, from))} is not there: choose from ${writeFaces(from)}`,
-      );
+      return err(`${missingWords(dice.value, from)}: choose from ${writeFaces(from)}`);
     },
   };
+}
+
+/** "6 is not there", "only one 5 is there". */
+function missingWords(wanted: Faces, there: Faces): string {
+  const missing = distinct(minus(wanted, there));
+  const scarce = missing.find((face) => there.includes(face));
+  if (scarce === undefined)
+    return `${writeFaces(missing)} ${missing.length === 1 ? "is" : "are"} not there`;
+  const count = countOf(there, scarce);
+  return `only ${markWords({ count, face: scarce })} ${count === 1 ? "is" : "are"} there`;
 }
 
 /** What the dice shall show. Whether the card can do that, the rules say. */
@@ -212,6 +273,7 @@ function withNotation(question: Question, id: CharacterId): Question {
 }
 
 function readDice(answer: string): Result<Faces, string> {
+  if (answer === "") return err("name dice by their faces, like 5 5");
   if (!/^[\d\s,]*\d[\d\s,]*$/.test(answer))
     return err(`'${answer}' names no dice: their faces wanted, like 5 5`);
   return readFaces([...answer.replaceAll(/[\s,]/g, "")]);

@@ -1,4 +1,4 @@
-import { assert, writeFaces, type Seat } from "@courtly/engine";
+import { assert, writeFaces, type Faces, type Seat } from "@courtly/engine";
 import {
   beforeFirstRoll,
   CHARACTERS,
@@ -8,12 +8,16 @@ import {
   includes,
   isFinalRound,
   members,
+  RULE_SETS,
+  writeRules,
   type State,
+  type TurnDice,
 } from "@courtly/to-court-the-king";
-import { does, nameOf, whom, whose } from "../cast.ts";
-import { DICE_SIZES, diceLines, diceWidth, type DiceSize } from "../diceArt.ts";
+import { does, inLine, nameOf, whom, whose } from "../cast.ts";
+import { DICE_SIZES, diceLines, type DiceSize } from "../diceArt.ts";
 import type { Page } from "../entry.ts";
-import { apart, beside, fitted, hanging, joined, padded, widthOf } from "../layout.ts";
+import { apart, beside, fitted, hanging, inColumns, joined, widthOf, wrapped } from "../layout.ts";
+import { rulesTitle } from "../ruleSets.ts";
 import { COURT_WIDTH, courtByName, courtWithCosts } from "./court.ts";
 import { markWords } from "./marks.ts";
 
@@ -21,7 +25,7 @@ import { markWords } from "./marks.ts";
 interface Density {
   readonly air: boolean;
   readonly court: "costs" | "names";
-  readonly hands: "whole" | "cut";
+  readonly hands: "whole" | "cut" | "own";
   readonly dice: "boxes" | "line";
 }
 
@@ -34,6 +38,7 @@ const DENSITIES: readonly Density[] = [
   { air: false, court: "costs", hands: "whole", dice: "line" },
   { air: false, court: "costs", hands: "cut", dice: "line" },
   { air: false, court: "names", hands: "cut", dice: "line" },
+  { air: false, court: "names", hands: "own", dice: "line" },
 ];
 
 /** The table as the player to act sees it, as roomy as the page allows. */
@@ -47,7 +52,9 @@ function drawn(state: State, page: Page, density: Density): readonly string[] {
   const parts = [
     titleOf(state, page),
     isFinalRound(state) ? [] : court,
-    state.hands.flatMap((_, seat) => handLines(state, seat, page, density)),
+    density.hands === "own"
+      ? ownHand(state, page, density)
+      : state.hands.flatMap((_, seat) => handLines(state, seat, page, density)),
     diceOf(state, page, density),
   ].filter((part) => part.length > 0);
   return parts.flatMap((part) => (density.air ? [...part, ""] : part));
@@ -61,9 +68,11 @@ function titleOf(state: State, { names, width, paint }: Page): readonly string[]
   const title = isFinalRound(state)
     ? "Final round"
     : `Round ${state.round}, begun by ${whom(nameOf(names, state.start))}`;
-  const left =
-    paint.bold(title) +
-    (state.ending === undefined ? "" : ` · ${paint.warm(kingWords(state, names))}`);
+  const left = [
+    paint.bold(title),
+    ...(state.ending === undefined ? [] : [paint.warm(kingWords(state, names))]),
+    ...rulesTitle(writeRules(state.rules), { sets: RULE_SETS }),
+  ].join(" · ");
   return apart(left, turn, Math.min(width, COURT_WIDTH));
 }
 
@@ -79,22 +88,32 @@ function kingWords(state: State, names: Page["names"]): string {
 
 // ── hands ───────────────────────────────────────────────────────────────────────────────────────
 
-function handLines(
-  state: State,
-  seat: Seat,
-  { names, width, paint }: Page,
-  { hands }: Density,
-): readonly string[] {
+/** Where the page is low: one's own cards, of the others only their dice. */
+function ownHand(state: State, page: Page, density: Density): readonly string[] {
+  const others = state.hands.map((_, seat) => seat).filter((seat) => seat !== state.toAct);
+  const leads = others.map((seat) => handLead(state, seat, page).trimEnd());
+  return [
+    ...handLines(state, state.toAct, page, density),
+    ...inColumns(leads, { width: page.width, gap: 2 }),
+  ];
+}
+
+/** "▸ Ada   4 dice  ": who, and with how many dice the first roll is made. */
+function handLead(state: State, seat: Seat, { names, width, paint }: Page): string {
+  const isActing = seat === state.toAct;
+  const name = inLine(names, width)[seat] as string;
+  const dice = firstRollDice(handOf(state, seat), state.rules);
+  return `${isActing ? "▸" : " "} ${isActing ? paint.bold(name) : name}  ${String(dice).padStart(2)} dice  `;
+}
+
+function handLines(state: State, seat: Seat, page: Page, { hands }: Density): readonly string[] {
+  const { width, paint } = page;
   const hand = handOf(state, seat);
   const isActing = seat === state.toAct;
-  const nameWidth = Math.max(...names.map(widthOf));
-  const dice = firstRollDice(hand, state.rules);
-  const name = padded(nameOf(names, seat), nameWidth);
-  const lead = `${isActing ? "▸" : " "} ${isActing ? paint.bold(name) : name}  ${String(dice).padStart(2)} dice  `;
+  const lead = handLead(state, seat, page);
   const cards = members(hand.cards).map((id) => {
-    const used = isActing && includes(state.dice.used, id);
-    if (!used) return CHARACTERS[id].name;
-    return paint.colours ? paint.dim(CHARACTERS[id].name) : `(${CHARACTERS[id].name})`;
+    const { name } = CHARACTERS[id];
+    return isActing && includes(state.dice.used, id) ? paint.dim(`(${name})`) : name;
   });
   const { charlatans } = hand;
   const all = [
@@ -102,7 +121,7 @@ function handLines(
     ...(charlatans === 0 ? [] : [charlatans === 1 ? "Charlatan" : `${charlatans} Charlatans`]),
   ];
   if (all.length === 0) return [lead + paint.dim("no cards yet")];
-  const room = Math.max(20, width - widthOf(lead));
+  const room = width - widthOf(lead);
   return hanging(lead, hands === "whole" || isActing ? joined(all, ", ", room) : cut(all, room));
 }
 
@@ -119,24 +138,29 @@ function cut(cards: readonly string[], width: number): readonly string[] {
 // ── dice ────────────────────────────────────────────────────────────────────────────────────────
 
 const INDENT = "  ";
-const ASIDE_GAP = 4;
+const GAP = 4;
 
-function diceOf(state: State, { width, paint }: Page, { dice: style }: Density): readonly string[] {
-  const { active, aside } = state.dice;
+function diceOf(state: State, page: Page, { dice: style }: Density): readonly string[] {
   if (beforeFirstRoll(state.dice)) return [`${INDENT}${diceInUse(state)} dice in hand`];
-  const room = width - INDENT.length - ASIDE_GAP;
-  const fits = (size: DiceSize) =>
-    diceWidth(active.length, size) + diceWidth(aside.length, size) <= room;
-  const size = DICE_SIZES.find(fits);
-  if (style === "line" || size === undefined)
-    return [
-      `${INDENT}active     ${active.length === 0 ? "none" : paint.bold(writeFaces(active))}`,
-      `${INDENT}set aside  ${aside.length === 0 ? "none" : writeFaces(aside)}`,
-    ];
-  const left = active.length === 0 ? ["no die active"] : ["active", ...diceLines(active, size)];
-  const right =
-    aside.length === 0
-      ? []
-      : ["set aside", ...diceLines(aside, size).map((line) => paint.dim(line))];
-  return beside(left, right, ASIDE_GAP).map((line) => INDENT + line);
+  const boxes = DICE_SIZES.map((size) => diceBoxes(state.dice, size, page)).find((lines) =>
+    lines.every((line) => widthOf(line) <= page.width),
+  );
+  return style === "line" || boxes === undefined ? diceRows(state.dice, page) : boxes;
+}
+
+function diceBoxes({ active, aside }: TurnDice, size: DiceSize, { paint }: Page) {
+  const left = active.length === 0 ? [] : ["active", ...diceLines(active, size)];
+  const label = active.length === 0 ? "set aside, no die active" : "set aside";
+  const right = [label, ...diceLines(aside, size).map((line) => paint.dim(line))];
+  const blocks = aside.length === 0 ? left : left.length === 0 ? right : beside(left, right, GAP);
+  return blocks.map((line) => INDENT + line);
+}
+
+function diceRows({ active, aside }: TurnDice, { width, paint }: Page): readonly string[] {
+  const row = (label: string, dice: Faces, ink: (text: string) => string) => {
+    const lead = `${INDENT}${label}`;
+    const faces = dice.length === 0 ? "none" : writeFaces(dice);
+    return hanging(lead, wrapped(faces, width - widthOf(lead)).map(ink));
+  };
+  return [...row("active     ", active, paint.bold), ...row("set aside  ", aside, (text) => text)];
 }

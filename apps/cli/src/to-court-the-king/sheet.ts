@@ -11,10 +11,9 @@ import {
   type CharacterId,
   type Rules,
   type Setup,
-  type State,
 } from "@courtly/to-court-the-king";
-import type { Page, RuleSheet } from "../entry.ts";
-import { aligned, wrapped } from "../layout.ts";
+import type { RuleSheet } from "../entry.ts";
+import { aligned } from "../layout.ts";
 import { ruleSetLines, tableSizes } from "../ruleSets.ts";
 
 const { players } = toCourtTheKing;
@@ -72,23 +71,4 @@ function copiesWords(rules: Rules, id: CharacterId): string {
   const copies = TABLE_SIZES.map((size) => copiesData(rules, id, size));
   if (copies.includes("unlimited")) return "unlimited";
   return id === "charlatan" ? "a Fool turned" : copies.join(" ");
-}
-
-/** What `?` shows at the table: costs and abilities. */
-export function guideOf({ rules }: State, { width, paint }: Page): readonly string[] {
-  return [
-    ...aligned(
-      CHARACTER_IDS.map((id) => [
-        CHARACTERS[id].name,
-        costWords(costOf(rules, id)),
-        abilityWords(CHARACTERS[id].ability),
-      ]),
-      { width, breakable: [1, 2] },
-    ),
-    "",
-    ...wrapped(
-      "Answer with a number, or type an action as records write it: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' is choice 2 with its dice.",
-      width,
-    ).map((line) => paint.dim(line)),
-  ];
 }

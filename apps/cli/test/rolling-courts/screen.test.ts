@@ -1,6 +1,8 @@
+import type { State } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { widthOf } from "../../src/layout.ts";
 import { inAscii, NO_PAINT, outletOf } from "../../src/outlet.ts";
+import { guideOf } from "../../src/rolling-courts/guide.ts";
 import { screenOf } from "../../src/rolling-courts/screen.ts";
 import { courtsPlace, NAMES } from "../place.ts";
 import { decisions } from "./games.ts";
@@ -61,6 +63,23 @@ describe("the board", () => {
     expect(shown[at + 1]).toBe(
       "      Y   ·   S  ·       P  Y  ·  ·  ·    S  Y  ·┃ ·  P  ·    3–4  6 5 4 3 2",
     );
+  });
+
+  test("another board and other rules are named in the title, and told in the guide", () => {
+    const [usual, other] = [
+      courtsPlace(3),
+      courtsPlace(3, ["board two rivers", "rules courtDie=village wrap=no"]),
+    ];
+    expect(screenOf(usual, page)[0]).not.toMatch(/board|rules/);
+    expect(screenOf(other, page).slice(0, 2).join(" ")).toMatch(
+      /courts full · board 'two rivers' · house rules +your turn$/,
+    );
+    const guide = (state: State) => guideOf(state, page).join(" ").replaceAll(/\s+/g, " ");
+    expect(guide(usual)).toContain("the rules standard, the default.");
+    expect(guide(other)).toContain(
+      "the rules standard courtDie=village wrap=no: a way to court needs a die with the village's number; courts 6 and 1 are no neighbours of villages 1 and 6.",
+    );
+    expect(guide(other)).toContain("The board 'two rivers'");
   });
 
   test("R15: who examines is said", () => {

@@ -1,0 +1,86 @@
+import { rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
+import { FACES, seededCup, seededRandom, type Game } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import type { GameEntry } from "../src/entry.ts";
+import { widthOf } from "../src/layout.ts";
+import { NO_PAINT } from "../src/outlet.ts";
+import { rollingCourtsEntry } from "../src/rolling-courts/entry.ts";
+import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
+import { screenOf } from "../src/to-court-the-king/screen.ts";
+import { place } from "./place.ts";
+import { rehearsal } from "./rehearsal.ts";
+import { scripted } from "./scripted.ts";
+
+/** As long as names may be. */
+const LONG_NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map((name) =>
+  `${name} of the Rolling Courts`.slice(0, 24).padEnd(24, "s"),
+);
+
+const PAGES = [
+  { width: 60, height: 24, tables: [2, 5] },
+  { width: 80, height: 24, tables: [2, 3, 4, 5] },
+  { width: 100, height: 30, tables: [3] },
+  { width: 120, height: 40, tables: [4] },
+];
+
+const widest = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
+
+/** Every screen of a game that squires play at one keyboard. */
+async function screens<Setup, State, Action>(
+  {
+    game,
+    bots,
+    entry,
+  }: { game: Game<Setup, State, Action>; bots: readonly Bot<State, Action>[]; entry: GameEntry },
+  { players, width, height }: { players: number; width: number; height: number },
+): Promise<readonly (readonly string[])[]> {
+  const names = LONG_NAMES.slice(0, players);
+  const bot = bots.find(({ name }) => name === "squire") as Bot<State, Action>;
+  const seed = `${players} at ${width}`;
+  const { input } = scripted({ game, bot }, names, { seed, people: players });
+  const shown: (readonly string[])[] = [];
+  const stage = rehearsal(
+    { width, height, typed: input.trimEnd().split("\n") },
+    { onScreen: (lines, prompt) => shown.push([...lines, prompt]) },
+  );
+  const start = Math.floor(seededRandom(`${seed}/start`)() * game.seats(players));
+  const bySeat = names.map(() => undefined);
+  const sitting = { names, bots: bySeat, start, cup: seededCup(seed), random: seededRandom(seed) };
+  const { ranks } = await entry.play(sitting, stage);
+  expect(ranks).toHaveLength(players);
+  return shown;
+}
+
+describe.each(PAGES)("a page of $width columns and $height rows", ({ width, height, tables }) => {
+  test.each(tables)(
+    "holds every moment of a game for %i with the longest names",
+    async (players) => {
+      const table = { players, width, height };
+      const king = { game: toCourtTheKing, bots: toCourtTheKingBots, entry: toCourtTheKingEntry };
+      const courts = { game: rollingCourts, bots: rollingCourtsBots, entry: rollingCourtsEntry };
+      const all = [...(await screens(king, table)), ...(await screens(courts, table))];
+      for (const lines of all) {
+        expect(widest(lines), lines.join("\n")).toBeLessThanOrEqual(width);
+        expect(lines.length, lines.join("\n")).toBeLessThanOrEqual(height);
+      }
+    },
+  );
+
+  test("holds any number of dice, active or set aside", () => {
+    const names = LONG_NAMES.slice(0, 2);
+    for (let dice = 1; dice <= 12; dice += 1)
+      for (let aside = 0; aside <= dice; aside += 1) {
+        const faces = (count: number) =>
+          Array.from({ length: count }, (_, i) => FACES[i % 6]).join(" ");
+        const state = place([
+          ...(aside === dice ? [] : [`active ${faces(dice - aside)}`]),
+          ...(aside === 0 ? [] : [`aside ${faces(aside)}`, "may-roll"]),
+        ]);
+        const lines = screenOf(state, { names, width, rows: height, paint: NO_PAINT });
+        expect(widest(lines), lines.join("\n")).toBeLessThanOrEqual(width);
+        if (width >= 80) expect(lines.join("\n"), `${dice}, ${aside} set aside`).toContain("┌───");
+      }
+  });
+});
