@@ -122,6 +122,12 @@ export function readSeat(at: HeaderLine, seats: number): Result<Seat, HeaderFaul
   return readNumber(at, 0, { min: 0, max: seats - 1, what: "a seat" });
 }
 
+/** The seat that a header's `start` line names; seat 0 without one. */
+export function readStart(lines: readonly HeaderLine[], seats: number): Result<Seat, HeaderFault> {
+  const at = lineOf(lines, "start");
+  return at === undefined ? ok(0) : readOnlySeat(at, seats);
+}
+
 /** The seat a line consists of. */
 export function readOnlySeat(at: HeaderLine, seats: number): Result<Seat, HeaderFault> {
   return at.words.length > 1 ? headerFault(at, "one seat wanted") : readSeat(at, seats);

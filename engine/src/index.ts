@@ -30,6 +30,7 @@ export {
   readOnlySeat,
   readOnlyWhole,
   readSeat,
+  readStart,
   readWhole,
   type HeaderFault,
   type HeaderLine,

@@ -1,3 +1,4 @@
+import { headerFault, lineOf, type HeaderFault, type HeaderLine } from "./header.ts";
 import { err, ok, type Result } from "./result.ts";
 
 /** What groups disagree about, field by field, with the values a field may have. */
@@ -8,6 +9,8 @@ export type RulesOf<Of extends Fields> = { readonly [Field in keyof Of]: Of[Fiel
 /** The rule sets of a game and the text they are chosen with: `NAME field=value …`, or the changes alone. */
 export interface RuleBook<Rules> {
   readonly read: (words: readonly string[]) => Result<Rules, string>;
+  /** The rules that a header chooses: its `rules` line, or the default set. */
+  readonly readLine: (lines: readonly HeaderLine[]) => Result<Rules, HeaderFault>;
   /** The nearest named set and what differs from it; the first one when two are as near. */
   readonly write: (rules: Rules) => string;
 }
@@ -34,21 +37,30 @@ export function ruleBook<Of extends Fields>(
   const differing = (rules: RulesOf<Of>, name: string) =>
     fieldNames.filter((field) => setOf(name)[field] !== rules[field]);
 
+  const defaultName = setNames[0] as string;
+
+  const read = (words: readonly string[]): Result<RulesOf<Of>, string> => {
+    const [first, ...others] = words;
+    if (first === undefined) return err(`a rule set wanted: ${setNames.join(", ")}`);
+    const named = setNames.find((name) => name === first);
+    if (named === undefined && !first.includes("="))
+      return err(`no rule set '${first}': ${setNames.join(", ")} are known`);
+    const changes = new Map<string, string>();
+    for (const word of named === undefined ? words : others) {
+      const change = readChange(word);
+      if (!change.ok) return change;
+      if (changes.has(change.value[0])) return err(`'${change.value[0]}' is set twice`);
+      changes.set(...change.value);
+    }
+    return ok({ ...setOf(named ?? defaultName), ...Object.fromEntries(changes) });
+  };
+
   return {
-    read: (words) => {
-      const [first, ...others] = words;
-      if (first === undefined) return err(`a rule set wanted: ${setNames.join(", ")}`);
-      const named = setNames.find((name) => name === first);
-      if (named === undefined && !first.includes("="))
-        return err(`no rule set '${first}': ${setNames.join(", ")} are known`);
-      const changes = new Map<string, string>();
-      for (const word of named === undefined ? words : others) {
-        const change = readChange(word);
-        if (!change.ok) return change;
-        if (changes.has(change.value[0])) return err(`'${change.value[0]}' is set twice`);
-        changes.set(...change.value);
-      }
-      return ok({ ...setOf(named ?? (setNames[0] as string)), ...Object.fromEntries(changes) });
+    read,
+    readLine: (lines) => {
+      const at = lineOf(lines, "rules");
+      const rules = at === undefined ? ok(setOf(defaultName)) : read(at.words);
+      return rules.ok ? rules : headerFault(at, rules.error);
     },
     write: (rules) => {
       const nearest = setNames.reduce((best, name) =>

@@ -5,8 +5,8 @@ import {
   ok,
   readInto,
   readNumber,
-  readOnlySeat,
   readSeat,
+  readStart,
   readWhole,
   type HeaderFault,
   type HeaderLine,
@@ -27,7 +27,7 @@ import {
   readBoard,
   type Board,
 } from "./board.ts";
-import { readRules, RULE_SETS } from "./rules.ts";
+import { readRulesLine } from "./rules.ts";
 import { readRounds, readStage, readToAct, readTurn } from "./readTurn.ts";
 import { openingOf, positionOf, type Setup } from "./setup.ts";
 import { numbersFor, seatsFor, tokensInHand, type State } from "./state.ts";
@@ -81,13 +81,11 @@ export function readSetup(
 }
 
 function readOpening(lines: readonly HeaderLine[], players: number): Result<Setup, HeaderFault> {
-  const rulesLine = lineOf(lines, "rules");
-  const rules = rulesLine === undefined ? ok(RULE_SETS.standard) : readRules(rulesLine.words);
-  if (!rules.ok) return headerFault(rulesLine, rules.error);
+  const rules = readRulesLine(lines);
+  if (!rules.ok) return rules;
   const board = readBoardLine(lineOf(lines, "board"));
   if (!board.ok) return board;
-  const startLine = lineOf(lines, "start");
-  const start = startLine === undefined ? ok(0) : readOnlySeat(startLine, seatsFor(players));
+  const start = readStart(lines, seatsFor(players));
   return start.ok
     ? ok({ players, rules: rules.value, board: board.value, start: start.value })
     : start;

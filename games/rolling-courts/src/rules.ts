@@ -12,4 +12,8 @@ export const RULE_SETS = {
   standard: { courtDie: "court", wrap: "yes" },
 } as const satisfies Record<string, Rules>;
 
-export const { read: readRules, write: writeRules } = ruleBook(RULE_FIELDS, RULE_SETS);
+export const {
+  read: readRules,
+  readLine: readRulesLine,
+  write: writeRules,
+} = ruleBook(RULE_FIELDS, RULE_SETS);

@@ -1,12 +1,11 @@
 import {
   checkKeys,
   headerFault,
-  lineOf,
   ok,
   readInto,
   readNumber,
-  readOnlySeat,
   readSeat,
+  readStart,
   type HeaderFault,
   type HeaderLine,
   type HeaderReader,
@@ -17,7 +16,7 @@ import { CHARACTERS, CHARACTER_IDS, including, type CharacterId } from "./charac
 import { readIds, withState, type Draft } from "./draft.ts";
 import { readBest, readEnding, readRoyals } from "./readEnding.ts";
 import { readDice, readOver, readToAct, readUsed, readWon } from "./readTurn.ts";
-import { readRules, RULE_SETS } from "./rules.ts";
+import { readRulesLine } from "./rules.ts";
 import { copiesDealt, courtWithout, openingOf, positionOf, type Setup } from "./setup.ts";
 import { copiesInCourt, handOf, owns, type Hand, type State } from "./state.ts";
 
@@ -65,11 +64,9 @@ export function readSetup(
 }
 
 function readOpening(lines: readonly HeaderLine[], players: number): Result<Setup, HeaderFault> {
-  const rulesLine = lineOf(lines, "rules");
-  const rules = rulesLine === undefined ? ok(RULE_SETS.english) : readRules(rulesLine.words);
-  if (!rules.ok) return headerFault(rulesLine, rules.error);
-  const startLine = lineOf(lines, "start");
-  const start = startLine === undefined ? ok(0) : readOnlySeat(startLine, players);
+  const rules = readRulesLine(lines);
+  if (!rules.ok) return rules;
+  const start = readStart(lines, players);
   return start.ok ? ok({ players, rules: rules.value, start: start.value }) : start;
 }
 

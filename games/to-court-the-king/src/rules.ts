@@ -29,7 +29,11 @@ export const RULE_SETS = {
 
 export type RuleSetName = keyof typeof RULE_SETS;
 
-export const { read: readRules, write: writeRules } = ruleBook(RULE_FIELDS, RULE_SETS);
+export const {
+  read: readRules,
+  readLine: readRulesLine,
+  write: writeRules,
+} = ruleBook(RULE_FIELDS, RULE_SETS);
 
 /** K12. Without a limit three boxes of dice are on the table: more would make millions of legal actions. */
 export function diceSupply(rules: Rules): number {
