@@ -38,7 +38,7 @@ export type SharedKey = (typeof SHARED_KEYS)[number];
 export type KeyUse = "once" | "onceEach" | "often";
 
 /** Refuses unknown keys and repetitions; a header that passes holds only what the game asks for. */
-export function checkKeys(
+function checkKeys(
   lines: readonly HeaderLine[],
   keys: Readonly<Record<string, KeyUse>>,
 ): Result<undefined, HeaderFault> {
@@ -91,15 +91,32 @@ export type HeaderReader<Draft> = (
   lines: readonly HeaderLine[],
 ) => Result<Draft, HeaderFault>;
 
-/** One reader after the other, up to the first fault. */
-export function readInto<Draft>(
-  draft: Draft,
-  readers: readonly HeaderReader<Draft>[],
-  lines: readonly HeaderLine[],
-): Result<Draft, HeaderFault> {
-  let read: Result<Draft, HeaderFault> = ok(draft);
-  for (const reader of readers) if (read.ok) read = reader(read.value, lines);
-  return read;
+/** How a game's setup is read: its keys, the opening they choose, and what its position lines change. */
+export interface SetupReading<Setup, Draft> {
+  readonly keys: Readonly<Record<string, KeyUse>>;
+  readonly opening: (lines: readonly HeaderLine[], players: number) => Result<Setup, HeaderFault>;
+  readonly draftOf: (opening: Setup) => Draft;
+  /** One after the other, up to the first fault. */
+  readonly readers: readonly HeaderReader<Draft>[];
+  readonly setupOf: (draft: Draft) => Setup;
+}
+
+export function setupReader<Setup, Draft>({
+  keys,
+  opening,
+  draftOf,
+  readers,
+  setupOf,
+}: SetupReading<Setup, Draft>) {
+  return (lines: readonly HeaderLine[], players: number): Result<Setup, HeaderFault> => {
+    const known = checkKeys(lines, keys);
+    if (!known.ok) return known;
+    const opened = opening(lines, players);
+    if (!opened.ok) return opened;
+    let draft: Result<Draft, HeaderFault> = ok(draftOf(opened.value));
+    for (const reader of readers) if (draft.ok) draft = reader(draft.value, lines);
+    return draft.ok ? ok(setupOf(draft.value)) : draft;
+  };
 }
 
 /** A whole number from `min` to `max`, written plainly. */

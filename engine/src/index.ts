@@ -1,4 +1,5 @@
 export { assert, assertNever } from "./assert.ts";
+export { countWord } from "./countWord.ts";
 export { scriptedCup, seededCup, type DiceCup, type Throw } from "./cup.ts";
 export {
   FACES,
@@ -21,17 +22,16 @@ export {
 } from "./faces.ts";
 export type { ActionNotation, Game, GameEvent, SetupNotation, Turn } from "./game.ts";
 export {
-  checkKeys,
   headerFault,
   headerLine,
   lineOf,
-  readInto,
   readNumber,
   readOnlySeat,
   readOnlyWhole,
   readSeat,
   readStart,
   readWhole,
+  setupReader,
   type HeaderFault,
   type HeaderLine,
   type HeaderReader,

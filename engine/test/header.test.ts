@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  checkKeys,
+  countWord,
+  headerFault,
   headerLine,
+  lineOf,
+  ok,
   quotable,
   readOnlySeat,
   readOnlyWhole,
   readSeat,
   readWhole,
+  setupReader,
 } from "@courtly/engine";
 
 const whole = (word: string | undefined) => readWhole(word, { min: 1, max: 12, what: "a number" });
@@ -62,23 +66,50 @@ describe("numbers of a header", () => {
   });
 });
 
-describe("keys of a header", () => {
-  const lines = (...texts: readonly string[]) => texts.map(headerLine);
-  const keys = { one: "once", each: "onceEach", many: "often" } as const;
+describe("reading a setup", () => {
+  const read = (...texts: readonly string[]) =>
+    setupReader<readonly string[], readonly string[]>({
+      keys: { one: "once", each: "onceEach", many: "often" },
+      opening: (_, players) => (players === 2 ? ok(["opening"]) : headerFault(undefined, "two")),
+      draftOf: (opening) => [...opening, "draft"],
+      readers: [
+        (draft, lines) => ok([...draft, ...lines.map(({ key }) => key)]),
+        (draft, lines) =>
+          lineOf(lines, "many") === undefined
+            ? ok([...draft, "second"])
+            : headerFault(lineOf(lines, "many"), "no more"),
+        (draft) => ok([...draft, "third"]),
+      ],
+      setupOf: (draft) => [...draft, "setup"],
+    })(texts.map(headerLine), 2);
 
-  test("are known, and stand as often as they may", () => {
-    expect(checkKeys(lines("one 1", "each a", "each b", "many x", "many x"), keys).ok).toBe(true);
-    expect(checkKeys(lines("two 1"), keys)).toMatchObject({
-      error: {
-        message: "unknown key 'two': game, players, rules-version, dice, one, each, many are known",
-      },
+  test("goes from the opening through every reader", () => {
+    expect(read("one 1", "each a", "each b")).toEqual({
+      ok: true,
+      value: ["opening", "draft", "one", "each", "each", "second", "third", "setup"],
     });
-    expect(checkKeys(lines("one 1", "one 2"), keys)).toMatchObject({
+  });
+
+  test("stops at the first fault", () => {
+    expect(read("many x", "many x")).toMatchObject({
+      error: { message: "no more", at: { line: 0 } },
+    });
+  });
+
+  test("knows its keys, and how often they may stand", () => {
+    const message =
+      "unknown key 'two': game, players, rules-version, dice, one, each, many are known";
+    expect(read("two 1")).toMatchObject({ error: { message } });
+    expect(read("one 1", "one 2")).toMatchObject({
       error: { message: "'one' stands here twice: keep one", at: { line: 1 } },
     });
-    expect(checkKeys(lines("each a 1", "each a 2"), keys).ok).toBe(false);
-    expect(checkKeys(lines("constructor 1"), keys).ok).toBe(false);
+    expect(read("each a 1", "each a 2").ok).toBe(false);
+    expect(read("constructor 1").ok).toBe(false);
   });
+});
+
+test("counts are words up to twelve", () => {
+  expect([1, 6, 12, 13].map(countWord)).toEqual(["one", "six", "twelve", "13"]);
 });
 
 test("what is quoted is plain and short", () => {

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@courtly/engine";
+import { countWord, err, ok, type Result } from "@courtly/engine";
 import reconstructed from "../boards/reconstructed.json" with { type: "json" };
 import twoRivers from "../boards/two-rivers.json" with { type: "json" };
 
@@ -147,10 +147,10 @@ function list<Value>(
   value: unknown,
   { count, of, each }: ListWanted<Value>,
 ): Read<readonly Value[]> {
-  const wanted = `${path}: ${COUNT_WORDS[count]} ${of} wanted`;
+  const wanted = `${path}: ${countWord(count)} ${of} wanted`;
   if (!Array.isArray(value)) return err(`${wanted}, ${kindOf(value)} found`);
   if (value.length !== count)
-    return err(`${wanted}, ${COUNT_WORDS[value.length] ?? value.length} found`);
+    return err(`${wanted}, ${value.length === 0 ? "none" : countWord(value.length)} found`);
   const items: Value[] = [];
   for (const [index, item] of value.entries()) {
     const read = each(`${path}[${index}]`, item);
@@ -178,20 +178,6 @@ function number(
   const found = typeof value === "number" ? value : kindOf(value);
   return err(`${path}: a whole number from ${min} to ${max} wanted, ${found} found`);
 }
-
-const COUNT_WORDS = [
-  "none",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
 
 function kindOf(value: unknown): string {
   if (value === undefined) return "nothing";

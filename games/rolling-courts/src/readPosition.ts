@@ -1,16 +1,14 @@
 import {
-  checkKeys,
   headerFault,
   lineOf,
   ok,
-  readInto,
   readNumber,
   readSeat,
   readStart,
   readWhole,
+  setupReader,
   type HeaderFault,
   type HeaderLine,
-  type HeaderReader,
   type KeyUse,
   type Result,
   type Seat,
@@ -56,29 +54,23 @@ const KEYS: Readonly<Record<string, KeyUse>> = {
 const GOLD_MAX = 999_999_999;
 const BOARD_CHARS_MAX = 10_000;
 
-const READERS: readonly HeaderReader<State>[] = [
-  readGold,
-  readRows,
-  readCourts,
-  readDeep,
-  readTokens,
-  readRounds,
-  readToAct,
-  readTurn,
-  readStage,
-];
-
-export function readSetup(
-  lines: readonly HeaderLine[],
-  players: number,
-): Result<Setup, HeaderFault> {
-  const known = checkKeys(lines, KEYS);
-  if (!known.ok) return known;
-  const opening = readOpening(lines, players);
-  if (!opening.ok) return opening;
-  const state = readInto(openingOf(opening.value), READERS, lines);
-  return state.ok ? ok(positionOf(state.value)) : state;
-}
+export const readSetup = setupReader({
+  keys: KEYS,
+  opening: readOpening,
+  draftOf: openingOf,
+  readers: [
+    readGold,
+    readRows,
+    readCourts,
+    readDeep,
+    readTokens,
+    readRounds,
+    readToAct,
+    readTurn,
+    readStage,
+  ],
+  setupOf: positionOf,
+});
 
 function readOpening(lines: readonly HeaderLine[], players: number): Result<Setup, HeaderFault> {
   const rules = readRulesLine(lines);

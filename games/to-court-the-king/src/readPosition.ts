@@ -1,14 +1,12 @@
 import {
-  checkKeys,
   headerFault,
   ok,
-  readInto,
   readNumber,
   readSeat,
   readStart,
+  setupReader,
   type HeaderFault,
   type HeaderLine,
-  type HeaderReader,
   type KeyUse,
   type Result,
 } from "@courtly/engine";
@@ -38,30 +36,24 @@ const KEYS: Readonly<Record<string, KeyUse>> = {
   over: "once",
 };
 
-const READERS: readonly HeaderReader<Draft>[] = [
-  readCards,
-  readEnding,
-  readBest,
-  readRoyals,
-  readCourt,
-  readToAct,
-  readDice,
-  readUsed,
-  readWon,
-  readOver,
-];
-
-export function readSetup(
-  lines: readonly HeaderLine[],
-  players: number,
-): Result<Setup, HeaderFault> {
-  const known = checkKeys(lines, KEYS);
-  if (!known.ok) return known;
-  const opening = readOpening(lines, players);
-  if (!opening.ok) return opening;
-  const draft = readInto({ state: openingOf(opening.value), royals: [] }, READERS, lines);
-  return draft.ok ? ok(positionOf(draft.value.state)) : draft;
-}
+export const readSetup = setupReader({
+  keys: KEYS,
+  opening: readOpening,
+  draftOf: (opening) => ({ state: openingOf(opening), royals: [] }),
+  readers: [
+    readCards,
+    readEnding,
+    readBest,
+    readRoyals,
+    readCourt,
+    readToAct,
+    readDice,
+    readUsed,
+    readWon,
+    readOver,
+  ],
+  setupOf: ({ state }) => positionOf(state),
+});
 
 function readOpening(lines: readonly HeaderLine[], players: number): Result<Setup, HeaderFault> {
   const rules = readRulesLine(lines);
