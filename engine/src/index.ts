@@ -48,4 +48,6 @@ export { refusals, type Refusal } from "./refusal.ts";
 export { err, ok, type Result } from "./result.ts";
 export { ruleBook, type RuleBook, type RulesOf } from "./ruleBook.ts";
 export { left, right, type ByPlayer, type BySeat, type Player, type Seat } from "./seats.ts";
+export { does, isYou, listed, nameOf, thirdPerson, whom, whose } from "./sentences.ts";
 export { boxed, openTable, type GameBox, type Head, type Table, type TableOf } from "./table.ts";
+export { lasting, passing, type Finale, type Step, type Tale } from "./tale.ts";

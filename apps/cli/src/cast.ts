@@ -1,45 +1,8 @@
-import type { ByPlayer, Seat } from "@courtly/engine";
+import type { ByPlayer } from "@courtly/engine";
 import { clipped, padded, widthOf } from "./layout.ts";
-
-/** Sentences about players: the one player at the keyboard is "You". */
-
-export function isYou(name: string): boolean {
-  return name === "You";
-}
-
-/** "You take", "Squire takes"; with a word behind the name, "Squire (S2) takes". */
-export function does(name: string, verb: string, more = ""): string {
-  return `${name}${more} ${isYou(name) ? verb : thirdPerson(verb)}`;
-}
-
-export function thirdPerson(verb: string): string {
-  if (verb === "are") return "is";
-  if (verb === "have") return "has";
-  return /(?:s|sh|ch|x|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
-}
-
-/** "your", "Squire's". */
-export function whose(name: string): string {
-  return isYou(name) ? "your" : `${name}'s`;
-}
-
-/** Inside a sentence: "you", "Squire". */
-export function whom(name: string): string {
-  return isYou(name) ? "you" : name;
-}
-
-export function nameOf(names: readonly string[], player: Seat): string {
-  return names[player] ?? `seat ${player}`;
-}
 
 /** The names as a column, which takes a third of the page at most. */
 export function inLine(names: ByPlayer<string>, pageWidth: number): ByPlayer<string> {
   const room = Math.min(Math.max(...names.map(widthOf)), Math.floor(pageWidth / 3));
   return names.map((name) => padded(clipped(name, room), room));
-}
-
-/** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
-export function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -4,10 +4,12 @@ import {
   boxed,
   ok,
   type ByPlayer,
+  type Finale,
   type Game,
   type GameBox,
-  type GameEvent,
   type Result,
+  type Step,
+  type Tale,
 } from "@courtly/engine";
 import type { BoardShelf } from "./boardFile.ts";
 import { matchesOf, type Match, type MatchPlan } from "./match.ts";
@@ -17,7 +19,6 @@ import type { Paint } from "./outlet.ts";
 import type { TypedActions } from "./plainAction.ts";
 import { runSession, type Parting, type Sitting } from "./session.ts";
 import type { Stage } from "./stage.ts";
-import type { Tale } from "./tale.ts";
 
 /** The page that a screen is drawn on. */
 export interface Page {
@@ -26,17 +27,6 @@ export interface Page {
   /** Lines that a screen should keep to. */
   readonly rows: number;
   readonly paint: Paint;
-}
-
-export interface Step<State, Action> {
-  readonly before: State;
-  readonly event: GameEvent<Action>;
-  readonly after: State;
-}
-
-export interface Finale {
-  readonly headline: string;
-  readonly lines: readonly string[];
 }
 
 /** A game's rules for people to look up. */

@@ -1,5 +1,12 @@
-import { readRecord, type RecordFault, type Reading, type Table } from "@courtly/engine";
-import { listed, nameOf, does } from "./cast.ts";
+import {
+  readRecord,
+  listed,
+  nameOf,
+  does,
+  type RecordFault,
+  type Reading,
+  type Table,
+} from "@courtly/engine";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
 import { GAMES } from "./games.ts";
 import { inColumns } from "./layout.ts";

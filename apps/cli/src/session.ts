@@ -2,6 +2,8 @@ import type { Bot } from "@courtly/bots";
 import {
   assert,
   openTable,
+  isYou,
+  nameOf,
   type ByPlayer,
   type DiceCup,
   type Player,
@@ -10,7 +12,6 @@ import {
   type Seat,
   type TableOf,
 } from "@courtly/engine";
-import { isYou, nameOf } from "./cast.ts";
 import { decide, type Decision } from "./decision.ts";
 import type { GameFace, Page } from "./entry.ts";
 import { keyOf } from "./menu.ts";

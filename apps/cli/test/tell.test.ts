@@ -1,7 +1,6 @@
-import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { listed, thirdPerson } from "@courtly/engine";
+import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { listed, thirdPerson } from "../src/cast.ts";
-import { finaleOf, tell } from "../src/to-court-the-king/tell.ts";
 import { place } from "./place.ts";
 import { toldNext } from "./told.ts";
 

@@ -1,6 +1,4 @@
-import type { ByPlayer, Face, Game, GameEvent, Seat } from "@courtly/engine";
-import type { Step } from "../src/entry.ts";
-import type { Tale } from "../src/tale.ts";
+import type { ByPlayer, Face, Game, GameEvent, Seat, Step, Tale } from "@courtly/engine";
 
 interface Teller<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;

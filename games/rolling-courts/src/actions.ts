@@ -36,6 +36,8 @@ export type Action =
   | { readonly kind: "home"; readonly spot: Spot }
   | { readonly kind: "stay" };
 
+export type Of<Kind extends Action["kind"]> = Extract<Action, { kind: Kind }>;
+
 const CHANGE_POINTS = 1; // R17
 const RETIRE_POINTS = 1; // R18
 const PROMOTE_POINTS = 2; // R19
@@ -170,7 +172,7 @@ function refusalOfEntry(
   state: State,
   seat: Seat,
   spending: Spending,
-  { into, from }: Extract<Action, { kind: "enter" }>,
+  { into, from }: Of<"enter">,
 ): Refusal | undefined {
   const noDie = needsDie(spending, into.number);
   if (noDie !== undefined) return noDie;
@@ -203,7 +205,7 @@ function refusalOfCourt(
   state: State,
   seat: Seat,
   spending: Spending,
-  { court, from, over }: Extract<Action, { kind: "court" }>,
+  { court, from, over }: Of<"court">,
 ): Refusal | undefined {
   if (!isNeighbour(state, from.number, court))
     return refuse("notNeighbour", { village: from.number, court });
@@ -225,7 +227,7 @@ function refusalOfDeep(
   state: State,
   seat: Seat,
   spending: Spending,
-  { mine, from }: Extract<Action, { kind: "deep" }>,
+  { mine, from }: Of<"deep">,
 ): Refusal | undefined {
   const die = pathDie(from.number, mine);
   if (die === undefined) return refuse("noPath", { cave: from.number, mine });
@@ -243,7 +245,7 @@ function refusalOfPoints({ points: left }: Spending, action: Action): Refusal | 
 
 function refusalOfChange(
   { dice, changed }: Spending,
-  { die, to }: Extract<Action, { kind: "change" }>,
+  { die, to }: Of<"change">,
 ): Refusal | undefined {
   if (Math.abs(die - to) !== 1) return refuse("notByOne", { die, to });
   const unchanged = typeof dice === "string" ? [] : minus(dice, changed);

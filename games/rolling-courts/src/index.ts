@@ -25,8 +25,10 @@ export const rollingCourts: Game<Setup, State, Action> = {
   notation: { setup: { read: readSetup, write: writeSetup }, action: actionNotation },
 };
 
-export { courtPrice, pointsFor, type Action } from "./actions.ts";
+export { courtPrice, pointsFor, type Action, type Of } from "./actions.ts";
 export { BOARDS, DEFAULT_BOARD, readBoard, type Board, type Cave, type Village } from "./board.ts";
+export { coloursOf, hasTwoColours, type Colours } from "./colours.ts";
+export { pushedOut } from "./push.ts";
 export { parseBoard } from "./readPosition.ts";
 export { readRules, RULE_FIELDS, RULE_SETS, writeRules, type Rules } from "./rules.ts";
 export { pointsOf, standingsOf, type Standing } from "./scoring.ts";
@@ -35,6 +37,7 @@ export {
   caveValue,
   courtOf,
   enteredOut,
+  fullCourts,
   goldOf,
   isNeighbour,
   memberAt,
@@ -54,3 +57,5 @@ export {
   type Spot,
   type State,
 } from "./state.ts";
+export { tell } from "./tell.ts";
+export { capital, counted, endingWords } from "./words.ts";

@@ -198,11 +198,14 @@ export function nextOfRound({ toAct, start, players }: State): Seat | undefined 
   return next === start ? undefined : next;
 }
 
+export function fullCourts({ courts }: Pick<State, "courts">): number {
+  return courts.filter((court) => court.length === COURT_SEATS).length;
+}
+
 /** R20, R22 */
 export function isEnd({ courts, players, round, gained }: State): boolean {
-  const full = courts.filter((court) => court.length === COURT_SEATS).length;
   return (
-    full >= numbersFor(players).courtsToEnd ||
+    fullCourts({ courts }) >= numbersFor(players).courtsToEnd ||
     round - gained >= ROUNDS_IDLE_MAX ||
     round === ROUNDS_MAX
   );

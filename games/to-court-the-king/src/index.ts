@@ -65,4 +65,5 @@ export {
   type State,
   type TurnDice,
 } from "./state.ts";
-export { abilityWords, costWords } from "./words.ts";
+export { finaleOf, tell } from "./tell.ts";
+export { abilityWords, costWords, markWords } from "./words.ts";

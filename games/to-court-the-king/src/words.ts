@@ -1,5 +1,6 @@
-import { assert, assertNever } from "@courtly/engine";
+import { assert, assertNever, countWord } from "@courtly/engine";
 import type { Ability, Cost } from "./characters.ts";
+import type { Mark } from "./costs.ts";
 
 const SETS: Readonly<Record<string, string>> = {
   "2": "a pair",
@@ -71,4 +72,9 @@ export function abilityWords(ability: Ability): string {
 function raiseWords({ diceMax, pipsMin, pipsMax }: Extract<Ability, { kind: "raise" }>): string {
   if (diceMax === 1) return `adds ${pipsMin} to ${pipsMax} to one active die, none above 6`;
   return `adds exactly ${pipsMin} to any active dice showing 1 to ${6 - pipsMin}`;
+}
+
+/** "eight 4s". */
+export function markWords({ count, face }: Mark): string {
+  return `${countWord(count)} ${face}${count === 1 ? "" : "s"}`;
 }

@@ -1,13 +1,13 @@
 import { rollingCourtsBots } from "@courtly/bots";
 import { ok } from "@courtly/engine";
-import { BOARDS, parseBoard, rollingCourts } from "@courtly/rolling-courts";
+import { BOARDS, parseBoard, rollingCourts, tell } from "@courtly/rolling-courts";
 import { entry } from "../entry.ts";
+import { letteredColours } from "./colours.ts";
 import { finaleOf } from "./finale.ts";
 import { guideOf } from "./guide.ts";
 import { menuOf } from "./menu.ts";
 import { screenOf } from "./screen.ts";
 import { sheetOf } from "./sheet.ts";
-import { tell } from "./tell.ts";
 
 const VERBS = "roll end stay village cave court deep change retire promote home".split(" ");
 
@@ -26,7 +26,7 @@ export const rollingCourtsEntry = entry({
   screen: screenOf,
   menu: menuOf,
   typed: { verbs: VERBS },
-  tell,
+  tell: (step, names) => tell(step, letteredColours(step.before, names)),
   finale: finaleOf,
   guide: guideOf,
 });

@@ -1,10 +1,15 @@
-import { assert, type ByPlayer, type Player } from "@courtly/engine";
-import { rollingCourts, standingsOf, type Standing, type State } from "@courtly/rolling-courts";
-import { does, listed } from "../cast.ts";
-import type { Finale } from "../entry.ts";
+import { assert, does, listed, type ByPlayer, type Player, type Finale } from "@courtly/engine";
+import {
+  rollingCourts,
+  standingsOf,
+  hasTwoColours,
+  endingWords,
+  type Standing,
+  type State,
+  type Colours,
+} from "@courtly/rolling-courts";
+import { letteredColours } from "./colours.ts";
 import { aligned } from "../layout.ts";
-import { coloursOf, hasTwoColours, type Colours } from "./colours.ts";
-import { endingWords } from "./ending.ts";
 
 export function finaleOf(state: State, names: ByPlayer<string>): Finale {
   const turn = rollingCourts.turn(state);
@@ -12,7 +17,7 @@ export function finaleOf(state: State, names: ByPlayer<string>): Finale {
   const rank = (player: Player) => turn.ranks[player] as number;
   const scores = standingsOf(state).toSorted((a, b) => rank(a.player) - rank(b.player));
   const winners = names.filter((_, player) => rank(player) === 1);
-  const colours = coloursOf(state, names);
+  const colours = letteredColours(state, names);
   return {
     headline:
       winners.length === 1

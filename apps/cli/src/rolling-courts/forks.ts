@@ -1,8 +1,6 @@
 import { rollingCourts, type Action, type Spot } from "@courtly/rolling-courts";
 import { pick, type Choice, type Step } from "../menu.ts";
 
-export type Of<Kind extends Action["kind"]> = Extract<Action, { kind: Kind }>;
-
 /** A question that tells the ways of an action apart. */
 export interface Fork<Way> {
   readonly asks: string;

@@ -1,9 +1,8 @@
-import { numbersFor, RULE_SETS, writeRules, type State } from "@courtly/rolling-courts";
+import { numbersFor, RULE_SETS, writeRules, counted, type State } from "@courtly/rolling-courts";
 import type { Page } from "../entry.ts";
 import { aligned, wrapped } from "../layout.ts";
 import { ruleWords, type FieldWords } from "../ruleSets.ts";
 import { boardSheet } from "./sheet.ts";
-import { counted } from "./words.ts";
 
 /** What `?` shows at the table: how the places work, and all their numbers. */
 export function guideOf(state: State, { width, paint }: Page): readonly string[] {

@@ -5,23 +5,26 @@ import {
   pointsFor,
   rollingCourts,
   spendingOf,
+  capital,
+  counted,
   type Action,
   type Spot,
   type State,
   type Village,
+  type Of,
 } from "@courtly/rolling-courts";
+import { letteredColours } from "./colours.ts";
 import { pick, type Choice, type Menu } from "../menu.ts";
-import { coloursOf } from "./colours.ts";
-import { act, bySpot, kindChoices, type Of } from "./forks.ts";
+import { act, bySpot, kindChoices } from "./forks.ts";
 import { courtChoices, deepChoices, entryChoices, tooDear, type Seated } from "./moves.ts";
-import { capital, counted, spaceName, spotWords } from "./words.ts";
+import { spaceName, spotWords } from "./words.ts";
 
 /** What the player can do now: an entry for each kind of action; the ways to do it are asked for then. */
 export function menuOf(state: State, names: ByPlayer<string>): Menu {
   const actions = rollingCourts.actions(state, state.toAct);
   const of = <Kind extends Action["kind"]>(kind: Kind) =>
     actions.filter((action): action is Of<Kind> => action.kind === kind);
-  const table: Seated = { state, colours: coloursOf(state, names) };
+  const table: Seated = { state, colours: letteredColours(state, names) };
   const [courts, entries, homes] = [of("court"), of("enter"), of("home")];
   return {
     choices: [

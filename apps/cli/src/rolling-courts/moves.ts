@@ -1,10 +1,19 @@
-import { courtOf, courtPrice, goldOf, rollingCourts, type State } from "@courtly/rolling-courts";
-import { listed } from "../cast.ts";
+import { listed } from "@courtly/engine";
+import {
+  courtOf,
+  courtPrice,
+  goldOf,
+  rollingCourts,
+  pushedOut,
+  capital,
+  counted,
+  type State,
+  type Colours,
+  type Of,
+} from "@courtly/rolling-courts";
 import type { Choice } from "../menu.ts";
-import type { Colours } from "./colours.ts";
-import { bySpot, kindChoices, type Fork, type Of } from "./forks.ts";
-import { pushedOut } from "./push.ts";
-import { capital, counted, spotWords, worthWords } from "./words.ts";
+import { bySpot, kindChoices, type Fork } from "./forks.ts";
+import { spotWords, worthWords } from "./words.ts";
 
 /** What dice are spent on: ways into villages, caves, courts and deep mines. */
 

@@ -1,4 +1,4 @@
-import type { Faces, Seat } from "@courtly/engine";
+import { whom, whose, type Faces, type Seat } from "@courtly/engine";
 import {
   DEFAULT_BOARD,
   goldOf,
@@ -9,17 +9,19 @@ import {
   writeRules,
   spendingOf,
   tokensInHand,
+  hasTwoColours,
+  fullCourts,
+  counted,
   type State,
+  type Colours,
 } from "@courtly/rolling-courts";
-import { inLine, whom, whose } from "../cast.ts";
+import { letteredColours } from "./colours.ts";
+import { inLine } from "../cast.ts";
 import { diceLines, diceWidth } from "../diceArt.ts";
 import type { Page } from "../entry.ts";
 import { apart, beside, fitted, inColumns, padded, widthOf } from "../layout.ts";
 import { rulesTitle } from "../ruleSets.ts";
 import { boardLines, type Values } from "./board.ts";
-import { coloursOf, hasTwoColours, type Colours } from "./colours.ts";
-import { fullCourts } from "./ending.ts";
-import { counted } from "./words.ts";
 
 /** How much of the page everything may take: what matters least gives way first. */
 interface Density {
@@ -44,7 +46,7 @@ const DENSITIES: readonly Density[] = [
 
 /** The table as the colour to act sees it, as roomy as the page allows. */
 export function screenOf(state: State, page: Page): readonly string[] {
-  const colours = coloursOf(state, page.names);
+  const colours = letteredColours(state, page.names);
   return fitted(DENSITIES, (density) => drawn(state, { ...page, colours }, density), page);
 }
 

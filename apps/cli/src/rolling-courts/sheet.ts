@@ -6,6 +6,7 @@ import {
   RULE_FIELDS,
   RULE_SETS,
   seatsFor,
+  counted,
   type Board,
   type Cave,
   type Setup,
@@ -13,7 +14,6 @@ import {
 import type { RuleSheet } from "../entry.ts";
 import { aligned, wrapped } from "../layout.ts";
 import { ruleSetLines, tableSizes } from "../ruleSets.ts";
-import { counted } from "./words.ts";
 
 const TABLE_SIZES = tableSizes(rollingCourts.players);
 

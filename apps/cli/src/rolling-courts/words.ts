@@ -14,12 +14,3 @@ export function worthWords(spot: Spot, state: State): string {
   const value = spot.kind === "cave" ? caveValue(state, spot) : 0;
   return value === 0 ? spotWords(spot) : `${spotWords(spot)} (worth ${value})`;
 }
-
-/** "1 point", "3 points". */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
-
-export function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}

@@ -1,11 +1,10 @@
 import { toCourtTheKingBots } from "@courtly/bots";
-import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
 import { entry } from "../entry.ts";
 import { guideOf } from "./guide.ts";
 import { menuOf } from "./menu.ts";
 import { screenOf } from "./screen.ts";
 import { sheetOf } from "./sheet.ts";
-import { finaleOf, tell } from "./tell.ts";
 import { typedActions } from "./typed.ts";
 
 export const toCourtTheKingEntry = entry({

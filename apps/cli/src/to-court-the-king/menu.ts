@@ -25,6 +25,7 @@ import {
   diceInUse,
   isHopeless,
   toCourtTheKing,
+  markWords,
   type Ability,
   type Action,
   type CharacterId,
@@ -32,7 +33,6 @@ import {
   type Use,
 } from "@courtly/to-court-the-king";
 import type { Choice, Menu, Question, Step } from "../menu.ts";
-import { markWords } from "./marks.ts";
 
 const { write } = toCourtTheKing.notation.action;
 

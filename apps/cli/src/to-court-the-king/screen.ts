@@ -1,4 +1,13 @@
-import { assert, writeFaces, type Faces, type Seat } from "@courtly/engine";
+import {
+  assert,
+  writeFaces,
+  does,
+  nameOf,
+  whom,
+  whose,
+  type Faces,
+  type Seat,
+} from "@courtly/engine";
 import {
   beforeFirstRoll,
   CHARACTERS,
@@ -10,16 +19,16 @@ import {
   members,
   RULE_SETS,
   writeRules,
+  markWords,
   type State,
   type TurnDice,
 } from "@courtly/to-court-the-king";
-import { does, inLine, nameOf, whom, whose } from "../cast.ts";
+import { inLine } from "../cast.ts";
 import { DICE_SIZES, diceLines, type DiceSize } from "../diceArt.ts";
 import type { Page } from "../entry.ts";
 import { apart, beside, fitted, hanging, inColumns, joined, widthOf, wrapped } from "../layout.ts";
 import { rulesTitle } from "../ruleSets.ts";
 import { COURT_WIDTH, courtByName, courtWithCosts } from "./court.ts";
-import { markWords } from "./marks.ts";
 
 /** How much of the page everything may take: what matters least gives way first. */
 interface Density {

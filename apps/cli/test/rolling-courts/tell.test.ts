@@ -1,10 +1,14 @@
-import { rollingCourts } from "@courtly/rolling-courts";
+import type { ByPlayer, Step } from "@courtly/engine";
+import { rollingCourts, tell as tellOf, type Action, type State } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
+import { letteredColours } from "../../src/rolling-courts/colours.ts";
 import { finaleOf } from "../../src/rolling-courts/finale.ts";
-import { tell } from "../../src/rolling-courts/tell.ts";
 import { courtsPlace, NAMES } from "../place.ts";
 import { toldNext } from "../told.ts";
 import { decisions } from "./games.ts";
+
+const tell = (step: Step<State, Action>, names: ByPlayer<string>) =>
+  tellOf(step, letteredColours(step.before, names));
 
 function told(players: number, header: readonly string[], next: string): readonly string[] {
   const names = NAMES.slice(0, players);

@@ -1,8 +1,12 @@
-import { numbersFor, type State } from "@courtly/rolling-courts";
-import { counted } from "./words.ts";
+import { numbersFor, fullCourts, type State } from "./state.ts";
 
-export function fullCourts({ courts, board }: State): number {
-  return courts.filter((court) => court.length === board.courts.points.length).length;
+/** "1 point", "3 points". */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+export function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** How the game came to its end. */

@@ -1,16 +1,25 @@
-import { assert, writeFaces, type ByPlayer, type GameEvent } from "@courtly/engine";
 import {
-  CHARACTERS,
-  isFinalRound,
-  markOf,
-  type Action,
-  type State,
-  type Use,
-} from "@courtly/to-court-the-king";
-import { does, isYou, nameOf, whom, whose } from "../cast.ts";
-import type { Finale, Step } from "../entry.ts";
-import { lasting, passing, type Tale } from "../tale.ts";
-import { markWords } from "./marks.ts";
+  assert,
+  does,
+  isYou,
+  lasting,
+  nameOf,
+  passing,
+  whom,
+  whose,
+  writeFaces,
+  type ByPlayer,
+  type Finale,
+  type GameEvent,
+  type Step,
+  type Tale,
+} from "@courtly/engine";
+import type { Use } from "./abilities.ts";
+import type { Action } from "./actions.ts";
+import { CHARACTERS } from "./characters.ts";
+import { markOf } from "./costs.ts";
+import { isFinalRound, type State } from "./state.ts";
+import { markWords } from "./words.ts";
 
 /** What just happened, as one would say it at the table. */
 export function tell(step: Step<State, Action>, names: ByPlayer<string>): readonly Tale[] {

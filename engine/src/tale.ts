@@ -1,3 +1,12 @@
+import type { GameEvent } from "./game.ts";
+
+/** One event and what it changed. */
+export interface Step<State, Action> {
+  readonly before: State;
+  readonly event: GameEvent<Action>;
+  readonly after: State;
+}
+
 /** Something worth telling. */
 export interface Tale {
   readonly text: string;
@@ -10,3 +19,9 @@ export const passing = (text: string): Tale => ({ text, isNews: false });
 
 /** Worth knowing before the next decision. */
 export const lasting = (text: string): Tale => ({ text, isNews: true });
+
+/** The end in words. */
+export interface Finale {
+  readonly headline: string;
+  readonly lines: readonly string[];
+}

@@ -1,6 +1,7 @@
 import type { Seat } from "@courtly/engine";
-import { rowOf, type State, type Village } from "@courtly/rolling-courts";
-import type { Of } from "./forks.ts";
+import type { Of } from "./actions.ts";
+import type { Village } from "./board.ts";
+import { rowOf, type State } from "./state.ts";
 
 /** R8, R9: who is pushed out of the last seat and what it is paid, unless a gap takes the push. */
 export function pushedOut(

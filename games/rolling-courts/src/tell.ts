@@ -1,30 +1,29 @@
 import {
   assertNever,
+  lasting,
   left,
+  listed,
+  passing,
   writeFaces,
-  type ByPlayer,
   type GameEvent,
   type Seat,
+  type Step,
+  type Tale,
 } from "@courtly/engine";
+import { courtPrice, type Action, type Of } from "./actions.ts";
+import type { Cave } from "./board.ts";
+import type { Colours } from "./colours.ts";
+import { pushedOut } from "./push.ts";
 import {
   courtOf,
-  courtPrice,
+  fullCourts,
   goldOf,
   memberAt,
   numbersFor,
   seatsFor,
   unspent,
-  type Action,
-  type Cave,
   type State,
-} from "@courtly/rolling-courts";
-import { listed } from "../cast.ts";
-import type { Step } from "../entry.ts";
-import { lasting, passing, type Tale } from "../tale.ts";
-import { coloursOf, type Colours } from "./colours.ts";
-import { fullCourts } from "./ending.ts";
-import type { Of } from "./forks.ts";
-import { pushedOut } from "./push.ts";
+} from "./state.ts";
 import { capital } from "./words.ts";
 
 interface Telling extends Step<State, Action> {
@@ -32,9 +31,9 @@ interface Telling extends Step<State, Action> {
 }
 
 /** What just happened, as one would say it at the table; then what happened by itself. */
-export function tell(step: Step<State, Action>, names: ByPlayer<string>): readonly Tale[] {
+export function tell(step: Step<State, Action>, colours: Colours): readonly Tale[] {
   const { before, event, after } = step;
-  const telling = { ...step, colours: coloursOf(before, names) };
+  const telling = { ...step, colours };
   if (event.kind === "rolled") return [rollTale(event.faces, telling)];
   const opens = after.round > before.round ? [roundTale(telling)] : [];
   return [...actionTales(event, telling), ...opens];
