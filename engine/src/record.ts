@@ -9,14 +9,17 @@ import type { GameBox, Table } from "./table.ts";
 /** Longer than any game can get; a stranger's file stops here. */
 export const RECORD_CHARS_MAX = 4_000_000;
 
-export interface Reading {
-  readonly table: Table;
+export interface Reading<Read extends Table = Table> {
+  readonly table: Read;
   /** The last line, if the file ends in the middle of it: the table stands before it. */
   readonly cutOff?: { readonly line: number; readonly text: string } | undefined;
 }
 
 /** Reads and replays a record; every line is checked, nothing is trusted. */
-export function readRecord(text: string, games: readonly GameBox[]): Result<Reading, RecordFault> {
+export function readRecord<Read extends Table>(
+  text: string,
+  games: readonly GameBox<Read>[],
+): Result<Reading<Read>, RecordFault> {
   if (text.length > RECORD_CHARS_MAX)
     return fault(
       { line: 1, text: "" },
@@ -46,11 +49,11 @@ function significantLines(text: string): readonly SourceLine[] {
     .filter((line) => line.text !== "");
 }
 
-function replayBody(
-  opened: Table,
+function replayBody<Read extends Table>(
+  opened: Read,
   lines: readonly SourceLine[],
   endsMidLine: boolean,
-): Result<Reading, RecordFault> {
+): Result<Reading<Read>, RecordFault> {
   let table = opened;
   for (const [index, source] of lines.entries()) {
     const next = playLine(table, source.text);
@@ -67,8 +70,12 @@ function replayBody(
   return ok({ table });
 }
 
-/** One body line: `SEAT ACTION` or `* FACES`. */
-export function playLine(table: Table, text: string): Result<Table, Problem> {
+/** One body line: `SEAT ACTION` or `* FACES`. A table's next is of its own kind. */
+export function playLine<Kind extends Table>(table: Kind, text: string): Result<Kind, Problem> {
+  return lineOn(table, text) as Result<Kind, Problem>;
+}
+
+function lineOn(table: Table, text: string): Result<Table, Problem> {
   const [speaker, ...words] = text.split(/\s+/) as [string, ...string[]];
   if (speaker === "*") {
     const faces = readFaces(words);

@@ -20,11 +20,11 @@ function isShared(key: string): key is SharedKey {
 }
 
 /** The table that a header opens; what is missing is said at its last line, `end`. */
-export function openHeader(
+export function openHeader<Opened extends Table>(
   lines: readonly SourceLine[],
   end: SourceLine,
-  games: readonly GameBox[],
-): Result<Table, RecordFault> {
+  games: readonly GameBox<Opened>[],
+): Result<Opened, RecordFault> {
   const shared = new Map<SharedKey, HeaderLine>();
   const own: HeaderLine[] = [];
   for (const source of lines) {
@@ -46,10 +46,10 @@ function atLine({ at, message, rule }: HeaderFault, end: SourceLine): Result<nev
   return fault(at ?? end, message, rule);
 }
 
-function chooseGame(
+function chooseGame<Opened extends Table>(
   line: HeaderLine | undefined,
-  games: readonly GameBox[],
-): Result<GameBox, HeaderFault> {
+  games: readonly GameBox<Opened>[],
+): Result<GameBox<Opened>, HeaderFault> {
   const known = games.map(({ id }) => id).join(" or ");
   if (line === undefined)
     return err({ message: `the header names no game: 'game ${known}' wanted` });

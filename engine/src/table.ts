@@ -4,6 +4,7 @@ import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
 import { canonical, play } from "./play.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { ByPlayer, Player, Seat } from "./seats.ts";
+import type { Step } from "./tale.ts";
 
 /** What a record says beside the game itself. */
 export interface Head {
@@ -39,6 +40,8 @@ export interface Table {
 export interface TableOf<State, Action> extends Table {
   readonly state: State;
   readonly last: GameEvent<Action> | undefined;
+  /** All that happened, from the beginning on. */
+  readonly steps: () => readonly Step<State, Action>[];
   readonly play: (event: GameEvent<Action>) => Result<TableOf<State, Action>, Problem>;
   readonly act: (seat: Seat, text: string) => Result<TableOf<State, Action>, Problem>;
   readonly roll: (faces: Faces) => Result<TableOf<State, Action>, Problem>;
@@ -46,16 +49,18 @@ export interface TableOf<State, Action> extends Table {
 }
 
 /** A game with its types closed over: what opens tables from a record's header. */
-export interface GameBox {
+export interface GameBox<Opened extends Table = Table> {
   readonly id: string;
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly seats: (players: number) => number;
   readonly cites: Game<unknown, unknown, unknown>["cites"];
-  readonly open: (head: Head, lines: readonly HeaderLine[]) => Result<Table, HeaderFault>;
+  readonly open: (head: Head, lines: readonly HeaderLine[]) => Result<Opened, HeaderFault>;
 }
 
-export function boxed<Setup, State, Action>(game: Game<Setup, State, Action>): GameBox {
+export function boxed<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+): GameBox<TableOf<State, Action>> {
   const { id, rulesVersion, players, seats, cites, notation } = game;
   return {
     id,
@@ -84,16 +89,17 @@ interface Origin<Setup, State, Action> {
   readonly setup: Setup;
 }
 
-interface Step<State, Action> {
+/** How a table came from the one before it. */
+interface Link<State, Action> {
   readonly before: TableOf<State, Action>;
   readonly event: GameEvent<Action>;
-  readonly earlier: Step<State, Action> | undefined;
+  readonly earlier: Link<State, Action> | undefined;
 }
 
 function seated<Setup, State, Action>(
   origin: Origin<Setup, State, Action>,
   state: State,
-  step: Step<State, Action> | undefined,
+  link: Link<State, Action> | undefined,
 ): TableOf<State, Action> {
   const { game, head } = origin;
   const turn = game.turn(state);
@@ -102,19 +108,20 @@ function seated<Setup, State, Action>(
     head,
     turn,
     state,
-    last: step?.event,
-    length: step === undefined ? 0 : step.before.length + 1,
+    last: link?.event,
+    steps: () => stepsUpTo(link, state),
+    length: link === undefined ? 0 : link.before.length + 1,
     playerOf: (seat) => game.playerOf(state, seat),
     legal: () =>
       turn.kind === "decide" ? game.actions(state, turn.seat).map(game.notation.action.write) : [],
     rules: () => game.notation.setup.write(origin.setup).rules,
     position: () => game.notation.setup.write(game.position(state)).position,
-    record: () => writeRecord(origin, eventsUpTo(step)),
+    record: () => writeRecord(origin, stepsUpTo(link, state)),
     play: (event) => {
       const next = play(game, state, event);
       if (!next.ok) return next;
       return ok(
-        seated(origin, next.value, { before: table, event: canonical(event), earlier: step }),
+        seated(origin, next.value, { before: table, event: canonical(event), earlier: link }),
       );
     },
     act: (seat, text) => {
@@ -130,30 +137,36 @@ function seated<Setup, State, Action>(
     },
     roll: (faces) => table.play({ kind: "rolled", faces }),
     undo: (player) => {
-      if (step === undefined)
+      if (link === undefined)
         return err({ message: "nothing has happened yet that could be taken back" });
-      if (step.event.kind === "rolled") return err({ message: "a roll cannot be taken back" });
-      if (game.playerOf(step.before.state, step.event.seat) !== player)
+      if (link.event.kind === "rolled") return err({ message: "a roll cannot be taken back" });
+      if (game.playerOf(link.before.state, link.event.seat) !== player)
         return err({
           message: "another player has acted since: only your own last action can be taken back",
         });
-      return ok(step.before);
+      return ok(link.before);
     },
   };
   return table;
 }
 
-function eventsUpTo<State, Action>(
-  last: Step<State, Action> | undefined,
-): readonly GameEvent<Action>[] {
-  const events: GameEvent<Action>[] = [];
-  for (let step = last; step !== undefined; step = step.earlier) events.push(step.event);
-  return events.toReversed();
+function stepsUpTo<State, Action>(
+  last: Link<State, Action> | undefined,
+  state: State,
+): readonly Step<State, Action>[] {
+  const steps: Step<State, Action>[] = [];
+  let after = state;
+  for (let link = last; link !== undefined; link = link.earlier) {
+    const before = link.before.state;
+    steps.push({ before, event: link.event, after });
+    after = before;
+  }
+  return steps.reverse();
 }
 
 function writeRecord<Setup, State, Action>(
   { game, head, setup }: Origin<Setup, State, Action>,
-  events: readonly GameEvent<Action>[],
+  steps: readonly Step<State, Action>[],
 ): string {
   const { rules, position } = game.notation.setup.write(setup);
   const lines = [
@@ -165,7 +178,7 @@ function writeRecord<Setup, State, Action>(
     ...(head.dice === undefined ? [] : [`dice ${head.dice}`]),
     ...position,
     "---",
-    ...events.map((event) =>
+    ...steps.map(({ event }) =>
       event.kind === "rolled"
         ? `* ${writeFaces(event.faces)}`
         : `${event.seat} ${game.notation.action.write(event.action)}`,

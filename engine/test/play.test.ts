@@ -110,6 +110,16 @@ describe("a table", () => {
     expect(table.last).toEqual({ kind: "rolled", faces: [3] });
   });
 
+  test("knows every step that led here", () => {
+    const before = must(open().act(0, "take 2"));
+    const after = must(before.act(1, "roll"));
+    expect(open().steps()).toEqual([]);
+    expect(after.steps()).toEqual([
+      { before: open().state, event: take(0, 2), after: before.state },
+      { before: before.state, event: roll(1), after: after.state },
+    ]);
+  });
+
   test("takes back own actions up to the last roll or another player's action", () => {
     const table = must(open().act(0, "take 2"));
     expect(must(table.undo(0)).record()).toBe(open().record());

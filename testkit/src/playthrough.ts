@@ -50,15 +50,16 @@ function annotated(record: string, games: readonly GameBox[]): Result<string, st
     .map((line) => (line.split("#", 1)[0] as string).trim())
     .filter((line) => line !== "");
   const lines = [...header.split("\n"), "---"];
-  let table = tableAt(`${header}\n---\n`, games);
-  if (!table.ok) return table;
-  lines.push(positionNote(table.value));
+  const opened = tableAt(`${header}\n---\n`, games);
+  if (!opened.ok) return opened;
+  let table = opened.value;
+  lines.push(positionNote(table));
   for (const line of body) {
-    const next = playLine(table.value, line);
+    const next = playLine(table, line);
     if (!next.ok) return err(`${line}: ${next.error.message}`);
     lines.push(`${line.padEnd(NOTE_COLUMN)}# ${note(next.value)}`);
-    if (startsTurn(table.value, next.value)) lines.push(positionNote(next.value));
-    table = next;
+    if (startsTurn(table, next.value)) lines.push(positionNote(next.value));
+    table = next.value;
   }
   return ok(`${lines.join("\n")}\n`);
 }
