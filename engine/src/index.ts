@@ -38,6 +38,7 @@ export {
   type KeyUse,
   type Problem,
 } from "./header.ts";
+export { readOpening, type Opening, type Variant } from "./opening.ts";
 export { play, refusalOf, replay } from "./play.ts";
 export { quotable } from "./quote.ts";
 export { seededRandom, type Random } from "./random.ts";

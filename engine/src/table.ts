@@ -161,7 +161,7 @@ function stepsUpTo<State, Action>(
     steps.push({ before, event: link.event, after });
     after = before;
   }
-  return steps.reverse();
+  return steps.toReversed();
 }
 
 function writeRecord<Setup, State, Action>(

@@ -10,11 +10,13 @@ import {
   type Result,
   type Step,
   type Tale,
+  type Opening,
+  type Variant,
 } from "@courtly/engine";
 import type { BoardShelf } from "./boardFile.ts";
 import { matchesOf, type Match, type MatchPlan } from "./match.ts";
 import type { Menu } from "./menu.ts";
-import { readOpening, type Opening, type Variant } from "./opening.ts";
+import { optedOpening } from "./opening.ts";
 import type { Paint } from "./outlet.ts";
 import type { TypedActions } from "./plainAction.ts";
 import { runSession, type Parting, type Sitting } from "./session.ts";
@@ -94,7 +96,7 @@ export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>
       return setup.ok ? ok(headed(face, face.sheet(setup.value))) : setup;
     },
     check: (opening) => {
-      const setup = readOpening(game, opening);
+      const setup = optedOpening(game, opening);
       return setup.ok ? ok(undefined) : setup;
     },
     matches: (plan) => matchesOf(face, plan),
@@ -105,7 +107,7 @@ export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>
 const RULES = "rules ";
 
 function readVariantOf<Setup, State, Action>(game: Game<Setup, State, Action>, variant: Variant) {
-  return readOpening(game, { ...variant, players: game.players.min, start: 0 });
+  return optedOpening(game, { ...variant, players: game.players.min, start: 0 });
 }
 
 /** The sheet with what every game has to say first. */

@@ -11,8 +11,9 @@ import {
   type GameEvent,
   type Result,
   type Seat,
+  type Variant,
 } from "@courtly/engine";
-import { readOpening, type Variant } from "./opening.ts";
+import { optedOpening } from "./opening.ts";
 
 /** A simulation: everything its games depend on. How many hands do the work is no part of it. */
 export interface MatchPlan extends Variant {
@@ -52,7 +53,7 @@ export function matchesOf<Setup, State, Action>(
   const setups: Setup[] = [];
   const seats = game.seats(players);
   for (let start = 0; start < seats; start += 1) {
-    const setup = readOpening(game, { ...plan, players, start });
+    const setup = optedOpening(game, { ...plan, players, start });
     if (!setup.ok) return setup;
     setups.push(setup.value);
   }

@@ -1,19 +1,14 @@
-import { err, headerLine, ok, type Game, type Result, type Seat } from "@courtly/engine";
+import {
+  err,
+  ok,
+  readOpening,
+  type Game,
+  type Opening,
+  type Result,
+  type Variant,
+} from "@courtly/engine";
 import { readBoardFile, type BoardShelf } from "./boardFile.ts";
 import type { OptionSpecs, Request } from "./options.ts";
-
-/** How a game shall begin, beyond who plays it. */
-export interface Variant {
-  /** The words of a record's `rules` line. */
-  readonly rules?: readonly string[] | undefined;
-  /** The value of a record's `board` line. */
-  readonly board?: string | undefined;
-}
-
-export interface Opening extends Variant {
-  readonly players: number;
-  readonly start: Seat;
-}
 
 export const VARIANT_OPTIONS: OptionSpecs = {
   rules: {
@@ -26,17 +21,12 @@ export const VARIANT_OPTIONS: OptionSpecs = {
   },
 };
 
-/** The setup that a record with these lines would have. */
-export function readOpening<Setup, State, Action>(
+/** The setup of an opening; what is wrong with it names the option. */
+export function optedOpening<Setup, State, Action>(
   game: Game<Setup, State, Action>,
-  { players, start, rules, board }: Opening,
+  opening: Opening,
 ): Result<Setup, string> {
-  const lines = [
-    `start ${start}`,
-    ...(rules === undefined ? [] : [["rules", ...rules].join(" ")]),
-    ...(board === undefined ? [] : [`board ${board}`]),
-  ];
-  const setup = game.notation.setup.read(lines.map(headerLine), players);
+  const setup = readOpening(game, opening);
   if (setup.ok) return setup;
   const { at, message } = setup.error;
   return err(at === undefined ? message : `--${at.key}: ${message}`);

@@ -16,7 +16,9 @@ export function ruleSetLines({ sets, fields }: RuleChoices, width: number): read
     ...aligned(
       Object.entries(sets).map(([set, rules]) => [
         `  ${set}`,
-        changesOf(rules, standard).join(" ") || "the default",
+        changesOf(rules, standard)
+          .map((change) => change.join("="))
+          .join(" ") || "the default",
       ]),
       { width, breakable: [1] },
     ),
@@ -28,15 +30,17 @@ export function ruleSetLines({ sets, fields }: RuleChoices, width: number): read
   ];
 }
 
-/** Changes to the default in words, by `field=value`. */
-export type FieldWords = Readonly<Record<string, string>>;
+/** What the values of a field mean. */
+type FieldWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** "italian: …": the rules a table plays by, and what differs from the default. */
 export function ruleWords(
   name: string,
   { rules, standard, words }: { rules: Rules; standard: Rules; words: FieldWords },
 ): string {
-  const differences = changesOf(rules, standard).map((change) => words[change] ?? change);
+  const differences = changesOf(rules, standard).map(
+    ([field, value]) => words[field]?.[value] ?? `${field}=${value}`,
+  );
   return differences.length === 0 ? `${name}, the default.` : `${name}: ${differences.join("; ")}.`;
 }
 
@@ -46,10 +50,8 @@ export function rulesTitle(name: string, { sets }: Pick<RuleChoices, "sets">): r
   return [Object.hasOwn(sets, name) ? `${name} rules` : "house rules"];
 }
 
-function changesOf(rules: Rules, standard: Rules): readonly string[] {
-  return Object.entries(rules)
-    .filter(([field, value]) => standard[field] !== value)
-    .map(([field, value]) => `${field}=${value}`);
+function changesOf(rules: Rules, standard: Rules): readonly (readonly [string, string])[] {
+  return Object.entries(rules).filter(([field, value]) => standard[field] !== value);
 }
 
 function fieldWords(fields: RuleChoices["fields"]): string {

@@ -11,12 +11,13 @@ import {
   type Result,
   type Seat,
   type TableOf,
+  type Variant,
 } from "@courtly/engine";
 import { decide, type Decision } from "./decision.ts";
 import type { GameFace, Page } from "./entry.ts";
 import { keyOf } from "./menu.ts";
 import { padded, widthOf, wrapped } from "./layout.ts";
-import { readOpening, type Variant } from "./opening.ts";
+import { optedOpening } from "./opening.ts";
 import { plainAction } from "./plainAction.ts";
 import type { Stage, Stop } from "./stage.ts";
 
@@ -50,7 +51,7 @@ export async function runSession<Setup, State, Action>(
   stage: Stage,
 ): Promise<Parting> {
   const session = { face, sitting, stage };
-  const setup = readOpening(face.game, { ...sitting, players: sitting.names.length });
+  const setup = optedOpening(face.game, { ...sitting, players: sitting.names.length });
   assert(setup.ok, "the opening was checked before the players sat down");
   let table = openTable(face.game, { names: sitting.names }, setup.value);
   let news: readonly string[] = [];

@@ -1,5 +1,6 @@
 import type { Bot } from "@courtly/bots";
 import {
+  readOpening,
   openTable,
   seededCup,
   seededRandom,
@@ -7,7 +8,6 @@ import {
   type Game,
   type GameEvent,
 } from "@courtly/engine";
-import { readOpening } from "../src/opening.ts";
 
 interface Player<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
@@ -23,7 +23,7 @@ export function scripted<Setup, State, Action>(
   const players = names.length;
   const start = Math.floor(seededRandom(`${seed}/start`)() * game.seats(players));
   const setup = readOpening(game, { players, start });
-  if (!setup.ok) throw new Error(setup.error);
+  if (!setup.ok) throw new Error(setup.error.message);
   const cup = seededCup(seed);
   const random = seededRandom(`${seed}/bots`);
   const typed: string[] = [];

@@ -58,4 +58,4 @@ export {
   type State,
 } from "./state.ts";
 export { tell } from "./tell.ts";
-export { capital, counted, endingWords } from "./words.ts";
+export { capital, counted, endingWords, RULE_WORDS } from "./words.ts";

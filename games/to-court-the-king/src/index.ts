@@ -66,4 +66,4 @@ export {
   type TurnDice,
 } from "./state.ts";
 export { finaleOf, tell } from "./tell.ts";
-export { abilityWords, costWords, markWords } from "./words.ts";
+export { abilityWords, costWords, markWords, RULE_WORDS } from "./words.ts";

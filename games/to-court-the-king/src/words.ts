@@ -1,6 +1,7 @@
 import { assert, assertNever, countWord } from "@courtly/engine";
 import type { Ability, Cost } from "./characters.ts";
 import type { Mark } from "./costs.ts";
+import type { Rules } from "./rules.ts";
 
 const SETS: Readonly<Record<string, string>> = {
   "2": "a pair",
@@ -78,3 +79,29 @@ function raiseWords({ diceMax, pipsMin, pipsMax }: Extract<Ability, { kind: "rai
 export function markWords({ count, face }: Mark): string {
   return `${countWord(count)} ${face}${count === 1 ? "" : "s"}`;
 }
+
+/** What each value of a rule means at the table. */
+export const RULE_WORDS: {
+  readonly [Field in keyof Rules]: Readonly<Record<Rules[Field], string>>;
+} = {
+  fools: {
+    unlimited: "there is always another Fool",
+    players: "there are only as many Fools as players",
+  },
+  abilitiesBeforeRoll: {
+    no: "cards work after the first roll only",
+    yes: "cards that bring a die in may work before the first roll",
+  },
+  magicianCost: {
+    straight5: "the Magician costs a straight of five",
+    fourAlike: "the Magician costs four alike",
+  },
+  finalRoundStart: {
+    right: "the final round begins right of whoever began the last one",
+    left: "the final round begins left of whoever began the last one, not right",
+  },
+  diceSupply: {
+    "12": "there are 12 dice",
+    unlimited: "there are 36 dice, not 12",
+  },
+};

@@ -1,7 +1,14 @@
-import { numbersFor, RULE_SETS, writeRules, counted, type State } from "@courtly/rolling-courts";
+import {
+  RULE_WORDS,
+  numbersFor,
+  RULE_SETS,
+  writeRules,
+  counted,
+  type State,
+} from "@courtly/rolling-courts";
 import type { Page } from "../entry.ts";
 import { aligned, wrapped } from "../layout.ts";
-import { ruleWords, type FieldWords } from "../ruleSets.ts";
+import { ruleWords } from "../ruleSets.ts";
 import { boardSheet } from "./sheet.ts";
 
 /** What `?` shows at the table: how the places work, and all their numbers. */
@@ -60,12 +67,7 @@ function placesOf({ players, rules, board }: State): readonly (readonly [string,
     ],
     [
       "the rules",
-      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.standard, words: DIFFERENCES }),
+      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.standard, words: RULE_WORDS }),
     ],
   ];
 }
-
-const DIFFERENCES: FieldWords = {
-  "courtDie=village": "a way to court needs a die with the village's number",
-  "wrap=no": "courts 6 and 1 are no neighbours of villages 1 and 6",
-};

@@ -1,4 +1,5 @@
 import {
+  RULE_WORDS,
   abilityWords,
   CHARACTER_IDS,
   CHARACTERS,
@@ -11,7 +12,7 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Page } from "../entry.ts";
 import { aligned, wrapped } from "../layout.ts";
-import { ruleWords, type FieldWords } from "../ruleSets.ts";
+import { ruleWords } from "../ruleSets.ts";
 
 /** What `?` shows at the table: a turn, the rules played by, then costs and abilities. */
 export function guideOf({ rules }: State, { width, paint }: Page): readonly string[] {
@@ -63,15 +64,7 @@ function lessonsOf(rules: Rules): readonly (readonly [string, string])[] {
     ],
     [
       "the rules",
-      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.english, words: DIFFERENCES }),
+      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.english, words: RULE_WORDS }),
     ],
   ];
 }
-
-const DIFFERENCES: FieldWords = {
-  "fools=players": "there are only as many Fools as players",
-  "abilitiesBeforeRoll=yes": "cards that bring a die in may work before the first roll",
-  "magicianCost=fourAlike": "the Magician costs four alike",
-  "finalRoundStart=left": "the final round begins left of whoever began the last one, not right",
-  "diceSupply=unlimited": "there are 36 dice, not 12",
-};
