@@ -22,6 +22,7 @@ const uncast = {
 } as const;
 
 const LAWS = "**/test/**/*.law.test.ts";
+const COMPONENTS = "**/test/**/*.component.test.tsx";
 const TERMINAL = "**/test/**/*.terminal.test.ts";
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];
 
@@ -46,6 +47,16 @@ export default defineConfig({
           include: [LAWS],
           exclude: elsewhere,
           testTimeout: 300 * SECOND_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          include: [COMPONENTS],
+          exclude: elsewhere,
+          environment: "happy-dom",
+          testTimeout: 20 * SECOND_MS,
         },
       },
       {

@@ -20,8 +20,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => process.exit(128 + constants.signals[signal]));
 
 /** Runs one program at a time to its end, without a keyboard and without showing anything. */
-export function run(command: string, args: readonly string[]): Promise<Ended> {
-  const { FORCE_COLOR: _, ...env } = process.env;
+export function run(
+  command: string,
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
+  const { FORCE_COLOR: _, ...env } = { ...process.env, ...more };
   // A process group of its own, so that its children end with it.
   const detached = process.platform !== "win32";
   const child = spawn(command, args, {

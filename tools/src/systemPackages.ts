@@ -11,6 +11,7 @@ interface SystemPackage {
 
 const SYSTEM_PACKAGES: readonly SystemPackage[] = [
   { command: "tmux", package: "tmux", part: "terminal" },
+  { command: "chromium", package: "chromium", part: "browser" },
 ];
 
 export const CI = process.env["CI"] === "true";

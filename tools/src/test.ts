@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT, run } from "./child.ts";
+import { ROOT, run, type Ended } from "./child.ts";
 import { CI, missingFor } from "./systemPackages.ts";
 
 interface Tally {
@@ -29,7 +29,9 @@ const PARTS: readonly Part[] = [
   { name: "tidy", budgetS: 5, check: () => scripts(["tools/src/tidy.ts"]) },
   { name: "rules", budgetS: 60, check: () => vitest("rules") },
   { name: "laws", budgetS: 120, check: () => vitest("laws") },
+  { name: "components", budgetS: 20, check: () => vitest("components") },
   { name: "terminal", budgetS: 60, check: () => vitest("terminal") },
+  { name: "browser", budgetS: 240, check: browser },
 ];
 
 const reports = mkdtempSync(join(tmpdir(), "courtly-test-"));
@@ -55,7 +57,9 @@ function tsconfigs(): readonly string[] {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     workspaces: string[];
   };
-  const rooms = workspaces.flatMap((room) => globSync(`${room}/tsconfig.json`, { cwd: ROOT }));
+  const rooms = workspaces.flatMap((room) =>
+    globSync([`${room}/tsconfig.json`, `${room}/test/tsconfig.json`], { cwd: ROOT }),
+  );
   return [...rooms, "tsconfig.test.json"];
 }
 
@@ -65,8 +69,7 @@ function typeCheck(tsconfig: string): Script {
 
 async function vitest(project: string): Promise<Tally> {
   const missing = await missingFor(project);
-  if (missing !== undefined)
-    return { passed: 0, failed: CI ? 1 : 0, skipped: CI ? 0 : 1, output: missing };
+  if (missing !== undefined) return unable(missing);
   const report = join(reports, `${project}.json`);
   const options = [
     "--reporter=default",
@@ -74,17 +77,40 @@ async function vitest(project: string): Promise<Tally> {
     `--outputFile.json=${report}`,
     "--silent=passed-only",
   ];
-  const { ok, output } = await run(process.execPath, [
+  const ended = await run(process.execPath, [
     "node_modules/vitest/vitest.mjs",
     "run",
     `--project=${project}`,
     ...options,
   ]);
-  const counted = countTests(report);
-  // No test at all, or a run that fails beside its tests: somebody must look.
-  return counted.passed + counted.failed === 0 || (!ok && counted.failed === 0)
-    ? { ...counted, failed: 1, output }
-    : { ...counted, output };
+  return tallied(ended, report, (read: VitestReport) => ({
+    passed: read.numPassedTests,
+    failed: read.numFailedTests,
+    skipped: read.numPendingTests + read.numTodoTests,
+  }));
+}
+
+/** The page in a real browser, as people get it. */
+async function browser(): Promise<Tally> {
+  const missing = await missingFor("browser");
+  if (missing !== undefined) return unable(missing);
+  const report = join(reports, "browser.json");
+  const ended = await run(
+    process.execPath,
+    ["node_modules/@playwright/test/cli.js", "test", "--config=apps/web/playwright.config.ts"],
+    { COURTLY_REPORT: report },
+  );
+  return tallied(ended, report, ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected,
+    // Passed at the second try is not passed.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+/** What cannot run here is skipped; where everything ought to be there it has failed. */
+function unable(output: string): Tally {
+  return { passed: 0, failed: CI ? 1 : 0, skipped: CI ? 0 : 1, output };
 }
 
 interface VitestReport {
@@ -94,18 +120,29 @@ interface VitestReport {
   readonly numTodoTests: number;
 }
 
-/** What is skipped where everything is there to run it has failed. */
-function countTests(path: string): Omit<Tally, "output"> {
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+/** Reads a tool's own report. */
+type Count = (report: never) => Omit<Tally, "output">;
+
+/** What a run counted. No test at all, or a run that fails beside its tests: somebody must look. */
+function tallied({ ok, output }: Ended, path: string, count: Count): Tally {
+  const { passed, failed, skipped } = readReport(path, count);
+  const missed = CI ? skipped : 0;
+  const unseen = passed + failed === 0 || (!ok && failed === 0) ? 1 : 0;
+  return { passed, failed: failed + missed + unseen, skipped: skipped - missed, output };
+}
+
+function readReport(path: string, count: Count): Omit<Tally, "output"> {
   try {
-    const report = JSON.parse(readFileSync(path, "utf8")) as VitestReport;
-    const {
-      numPassedTests: passed,
-      numFailedTests: failed,
-      numPendingTests,
-      numTodoTests,
-    } = report;
-    const skipped = numPendingTests + numTodoTests;
-    return CI ? { passed, failed: failed + skipped, skipped: 0 } : { passed, failed, skipped };
+    return count(JSON.parse(readFileSync(path, "utf8")) as never);
   } catch {
     return { passed: 0, failed: 0, skipped: 0 }; // it died before its report
   }
@@ -117,7 +154,7 @@ interface Timed extends Tally {
 }
 
 async function timed(part: Part): Promise<Timed> {
-  process.stdout.write(`${part.name.padEnd(9)} `);
+  process.stdout.write(`${part.name.padEnd(10)} `);
   const start = performance.now();
   const tally = await part.check();
   const seconds = (performance.now() - start) / 1000;
@@ -145,7 +182,7 @@ function timesTable(all: readonly Timed[]): string {
   };
   const lines = [...rows, total].map(({ name, seconds, budgetS }) => {
     const over = seconds > budgetS ? "  over budget" : "";
-    return `${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  of ${String(budgetS).padStart(4)} s${over}`;
+    return `${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  of ${String(budgetS).padStart(4)} s${over}`;
   });
   return lines.join("\n");
 }

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumOptions } from "./test/browser/chromium.ts";
+
+const SECOND_MS = 1000;
+const PORT = 4711;
+/** Where a run that is counted writes its report. */
+const REPORT = process.env["COURTLY_REPORT"];
+
+/** The page as people get it: built, and served by what `npm start` runs. */
+export default defineConfig({
+  testDir: "test/browser",
+  testMatch: "*.spec.ts",
+  outputDir: "../../reports/browser",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 90 * SECOND_MS,
+  expect: { timeout: 10 * SECOND_MS, toPass: { timeout: 10 * SECOND_MS } },
+  reporter: [
+    ["list"],
+    ...(REPORT === undefined ? [] : [["json", { outputFile: REPORT }] as const]),
+  ],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}/`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: chromiumOptions(),
+    actionTimeout: 10 * SECOND_MS,
+  },
+  webServer: {
+    command: `node serve.ts --port ${PORT} --no-open`,
+    url: `http://127.0.0.1:${PORT}/`,
+    timeout: 60 * SECOND_MS,
+  },
+});

@@ -1,0 +1,32 @@
+import { LINES, type LineName } from "./linePaths.ts";
+import { classes, named } from "./named.ts";
+
+interface LineProps {
+  readonly name: LineName;
+  readonly size: number;
+  /** The width of the stroke, on a field of 24. */
+  readonly weight?: number | undefined;
+  readonly class?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+/** The small signs of bars and buttons. */
+export function Line({ name, size, weight = 1.8, class: place, label }: LineProps) {
+  const { d, filled = false } = LINES[name];
+  return (
+    <svg
+      class={classes("line-icon", place)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? "currentColor" : "none"}
+      stroke={filled ? undefined : "currentColor"}
+      stroke-width={weight}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      {...named(label)}
+    >
+      <path d={d} />
+    </svg>
+  );
+}

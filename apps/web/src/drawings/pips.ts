@@ -1,0 +1,19 @@
+import type { Face } from "@courtly/engine";
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const at = (...places: readonly (readonly [number, number])[]): readonly Spot[] =>
+  places.map(([x, y]) => ({ x, y }));
+
+/** Where the pips of each face sit, on a square of 64 by 64. */
+export const PIPS: Readonly<Record<Face, readonly Spot[]>> = {
+  1: at([32, 32]),
+  2: at([19, 19], [45, 45]),
+  3: at([18, 18], [32, 32], [46, 46]),
+  4: at([19, 19], [45, 19], [19, 45], [45, 45]),
+  5: at([18, 18], [46, 18], [32, 32], [18, 46], [46, 46]),
+  6: at([19, 17], [45, 17], [19, 32], [45, 32], [19, 47], [45, 47]),
+};

@@ -1,0 +1,140 @@
+import { useSignal } from "@preact/signals";
+import { Die } from "../drawings/dice.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { CastleIllustration, CourtIllustration } from "../drawings/illustrations.tsx";
+import { Line } from "../drawings/lines.tsx";
+import { Versal } from "../drawings/ornaments.tsx";
+import { EmptyShield, Shield } from "../drawings/shield.tsx";
+import type { GameEntry } from "../games.ts";
+import { Segmented } from "../parts/segmented.tsx";
+import { refuse } from "../parts/toast.tsx";
+import { goTo, hrefOf } from "../route.ts";
+import { settings } from "../settings.ts";
+import { randomSeat, startGame } from "../shelf.ts";
+import { levelName } from "./botNames.ts";
+import { castOf, soloParty, type Guest } from "./party.ts";
+import { soloChoice } from "./soloChoice.ts";
+
+/** A game to choose: its picture, who plays against you, and the way in. */
+export function Folio({ game }: { readonly game: GameEntry }) {
+  const choice = soloChoice(game);
+  const { bots, level } = choice.value;
+  const isStarting = useSignal(false);
+  const party = soloParty(settings.value, bots, level);
+  const play = async () => {
+    isStarting.value = true;
+    const seats = game.box.seats(party.length);
+    const started = await startGame(game, castOf(party, seats), { start: randomSeat(seats) });
+    isStarting.value = false;
+    if (started.ok) goTo({ screen: "table", id: started.value.id });
+    else refuse({ message: "the browser could not keep a new game, so none was started" });
+  };
+  return (
+    <article class="folio" aria-labelledby={`folio-${game.id}`}>
+      <Picture game={game} />
+      <div class="folio-body">
+        <div class="folio-title">
+          <Versal letter={game.letter} tincture={game.tincture} size={50} />
+          <div>
+            <h2 id={`folio-${game.id}`}>{game.name}</h2>
+            <p>{game.pitch}</p>
+          </div>
+        </div>
+        <div class="folio-setup">
+          <Opponents game={game} party={party} />
+          <Segmented
+            label="Bot strength"
+            isLabelShown
+            options={game.levels.map((value) => ({ value, label: levelName(value) }))}
+            value={level}
+            onChange={(value) => (choice.value = { bots, level: value })}
+          />
+        </div>
+        <div class="folio-ways">
+          <button
+            type="button"
+            class="button gold big"
+            aria-disabled={isStarting.value}
+            onClick={() => isStarting.value || void play()}
+          >
+            <Line name="play" size={16} />
+            {isStarting.value ? "Setting the table" : "Play now"}
+            <span class="visually-hidden"> {game.name}</span>
+          </button>
+          <a
+            class="button"
+            href={hrefOf({ screen: "setup", gameId: game.id, against: "people" })}
+            aria-label={`Hot-seat, ${game.name} around this screen`}
+          >
+            <Icon name="round-table" size={20} />
+            Hot-seat
+          </a>
+          <a
+            class="button"
+            href={hrefOf({ screen: "setup", gameId: game.id, against: "bots" })}
+            aria-label={`House rules of ${game.name}`}
+          >
+            <Icon name="quill-ink" size={20} />
+            House rules
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Picture({ game }: { readonly game: GameEntry }) {
+  if (game.letter !== "K")
+    return (
+      <div class="folio-picture">
+        <CastleIllustration />
+      </div>
+    );
+  return (
+    <div class="folio-picture">
+      <CourtIllustration />
+      <div class="folio-dice" aria-hidden="true">
+        {[0, 1, 2].map((at) => (
+          <Die face={6} size={48} key={at} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OpponentsProps {
+  readonly game: GameEntry;
+  readonly party: readonly Guest[];
+}
+
+/** A shield for each bot; tapping one makes it so many. */
+function Opponents({ game, party }: OpponentsProps) {
+  const { min, max } = game.box.players;
+  const choice = soloChoice(game);
+  const { bots, level } = choice.value;
+  return (
+    <div role="group" aria-label={`Opponents in ${game.name}`}>
+      <span class="eyebrow">Opponents</span>
+      <div class="opponents">
+        {Array.from({ length: max - 1 }, (_, at) => {
+          const shield = party[at + 1]?.shield;
+          return (
+            <button
+              type="button"
+              key={at}
+              aria-pressed={at < bots}
+              aria-label={`${at + 1} ${at === 0 ? "opponent" : "opponents"}`}
+              onClick={() => (choice.value = { level, bots: Math.max(min - 1, at + 1) })}
+            >
+              {shield === undefined ? (
+                <EmptyShield size={30} />
+              ) : (
+                <Shield tincture={shield} size={30} />
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect } from "preact/hooks";
+import { Shield } from "../drawings/shield.tsx";
+import { useSignal } from "@preact/signals";
+import { Dialog } from "../parts/dialog.tsx";
+import { SettingsForm } from "../parts/settingsForm.tsx";
+import { Brand, ThemeButton } from "../parts/tableBar.tsx";
+import { GAMES } from "../games.ts";
+import { hrefOf } from "../route.ts";
+import { settings } from "../settings.ts";
+import { cards, readCards } from "../shelf.ts";
+import { Folio } from "./folio.tsx";
+import { FinishedGames } from "./finishedGames.tsx";
+import { OpenRecord } from "./openRecord.tsx";
+import { ProfileForm } from "./profileForm.tsx";
+import { RunningGames } from "./runningGames.tsx";
+import "./home.css";
+
+/** Both games, what is going on, and what is over. */
+export function Home() {
+  useEffect(() => {
+    document.title = "Courtly";
+    void readCards();
+  }, []);
+  const shelf = cards.value;
+  const games = shelf?.ok === true ? shelf.value : [];
+  return (
+    <>
+      <HomeBar />
+      <main class="home" tabIndex={-1}>
+        <h1 class="visually-hidden">Courtly, two dice games of the royal court</h1>
+        <div class="home-left">
+          {shelf?.ok === false && (
+            <p class="home-fault" role="alert">
+              This browser does not let Courtly keep games here
+              {shelf.error.kind === "storage" ? ` (${shelf.error.reason})` : ""}. A game can only be
+              started where it can be kept: allow this site to store data, or leave private
+              browsing.
+            </p>
+          )}
+          <RunningGames cards={games.filter(({ summary }) => summary.next !== undefined)} />
+          <div class="folios">
+            {GAMES.map((game) => (
+              <Folio game={game} key={game.id} />
+            ))}
+          </div>
+        </div>
+        <aside class="home-right">
+          <FinishedGames cards={games.filter(({ summary }) => summary.next === undefined)} />
+          <OpenRecord />
+        </aside>
+      </main>
+      <footer class="home-foot">
+        <a href={hrefOf({ screen: "credits" })}>Credits</a>
+      </footer>
+    </>
+  );
+}
+
+export function HomeBar() {
+  const open = useSignal(false);
+  const { name, shield } = settings.value;
+  return (
+    <>
+      <header class="bar home-bar">
+        <Brand />
+        <span class="bar-space" />
+        <ThemeButton />
+        <button type="button" class="profile-button" onClick={() => (open.value = true)}>
+          <Shield tincture={shield} size={24} />
+          <b>{name}</b>
+          <span class="visually-hidden">: your name, shield and settings</span>
+        </button>
+      </header>
+      {open.value && (
+        <Dialog title="You and this device" onClose={() => (open.value = false)}>
+          <ProfileForm />
+          <SettingsForm />
+        </Dialog>
+      )}
+    </>
+  );
+}

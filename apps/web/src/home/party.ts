@@ -1,0 +1,77 @@
+import { readNames, type BySeat, type GameBox, type Problem } from "@courtly/engine";
+import { TINCTURES, type Tincture } from "../drawings/tinctures.ts";
+import type { Cast, Chair } from "../sitting/cast.ts";
+import { nameFor } from "./botNames.ts";
+
+/** Somebody who will sit at a table. */
+export interface Guest {
+  readonly name: string;
+  readonly shield: Tincture;
+  readonly chair: Chair;
+}
+
+/** The person of this device against so many bots. */
+export function soloParty(
+  me: Pick<Guest, "name" | "shield">,
+  bots: number,
+  level: string,
+): readonly Guest[] {
+  const party: Guest[] = [{ ...me, chair: { kind: "person" } }];
+  for (let count = 0; count < bots; count += 1) party.push(newGuest(party, { kind: "bot", level }));
+  return party;
+}
+
+/** One more, with a shield and a name that are free. */
+export function newGuest(party: readonly Guest[], chair: Chair): Guest {
+  const shield = freeShields(party)[0] ?? "or";
+  return {
+    name: nameFor(
+      shield,
+      party.map(({ name }) => name),
+    ),
+    shield,
+    chair,
+  };
+}
+
+function freeShields(party: readonly Guest[]): readonly Tincture[] {
+  return TINCTURES.filter((tincture) => party.every(({ shield }) => shield !== tincture));
+}
+
+/** A guest takes a shield; whoever had it takes theirs. */
+export function withShield(
+  party: readonly Guest[],
+  at: number,
+  shield: Tincture,
+): readonly Guest[] {
+  const before = party[at]?.shield;
+  return party.map((guest, index) => {
+    if (index === at) return { ...guest, shield };
+    return guest.shield === shield && before !== undefined ? { ...guest, shield: before } : guest;
+  });
+}
+
+/** The party as a table knows it; names are what records can hold. */
+export function castOf(party: readonly Guest[], seats: number): Cast {
+  return {
+    names: party.map(({ name }) => name.trim()),
+    chairs: party.map(({ chair }) => chair),
+    shields: shieldsFor(party, seats),
+  };
+}
+
+/** Everybody's own shield first; with more colours than players the free ones follow (R24). */
+function shieldsFor(party: readonly Guest[], seats: number): BySeat<Tincture> {
+  return [...party.map(({ shield }) => shield), ...freeShields(party)].slice(0, seats);
+}
+
+/** Why these names cannot be played with. */
+export function refusalOfNames(party: readonly Guest[], box: GameBox): Problem | undefined {
+  const names = party.map(({ name }) => name.trim());
+  const empty = names.indexOf("");
+  if (empty !== -1) return { message: `player ${empty + 1} needs a name` };
+  const again = names.find((name, at) => names.indexOf(name) < at);
+  if (again !== undefined) return { message: `two players are called ${again}` };
+  const read = readNames(names.join(", "), box);
+  return read.ok ? undefined : read.error;
+}

@@ -1,0 +1,123 @@
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Line } from "../drawings/lines.tsx";
+import { Versal } from "../drawings/ornaments.tsx";
+import { findGame, type GameEntry } from "../games.ts";
+import { refuse } from "../parts/toast.tsx";
+import { goTo, HOME, hrefOf } from "../route.ts";
+import { settings } from "../settings.ts";
+import { randomSeat, startGame } from "../shelf.ts";
+import { PERSON } from "../sitting/cast.ts";
+import { HomeBar } from "./home.tsx";
+import { castOf, newGuest, refusalOfNames, soloParty, type Guest } from "./party.ts";
+import { PartyForm } from "./partyForm.tsx";
+import { RulesForm } from "./rulesForm.tsx";
+import { ruleMenuOf, ruleWordsOf, type Rules } from "./ruleMenus.ts";
+import { soloChoice } from "./soloChoice.ts";
+import "./setup.css";
+
+interface SetupProps {
+  readonly gameId: string;
+  readonly against: "people" | "bots";
+}
+
+/** Everything that can be chosen before a game: who plays, who begins, and by which rules. */
+export function Setup({ gameId, against }: SetupProps) {
+  const game = findGame(gameId);
+  useEffect(() => {
+    document.title = game === undefined ? "Courtly" : `A table of ${game.name} · Courtly`;
+    if (game === undefined) goTo(HOME);
+  }, [game]);
+  return game === undefined ? null : <SetupOf game={game} against={against} />;
+}
+
+interface Choices {
+  readonly party: Signal<readonly Guest[]>;
+  readonly rules: Signal<Rules>;
+  readonly board: Signal<string | undefined>;
+  readonly start: Signal<number | "drawn">;
+}
+
+function useChoices(game: GameEntry, against: SetupProps["against"]): Choices {
+  const menu = ruleMenuOf(game.id);
+  return {
+    party: useSignal(against === "bots" ? partyOfBots(game) : firstParty()),
+    rules: useSignal<Rules>(menu.sets[0]?.rules ?? {}),
+    board: useSignal(menu.boards[0]?.line),
+    start: useSignal<number | "drawn">("drawn"),
+  };
+}
+
+/** Two people at one screen: the one of this device, and somebody. */
+function firstParty(): readonly Guest[] {
+  const { name, shield } = settings.peek();
+  const me: Guest = { name: name === "You" ? "" : name, shield, chair: PERSON };
+  const host = me.name === "" ? { ...me, name: newGuest([], PERSON).name } : me;
+  return [host, newGuest([host], PERSON)];
+}
+
+/** As the start page has it. */
+function partyOfBots(game: GameEntry): readonly Guest[] {
+  const { bots, level } = soloChoice(game).peek();
+  return soloParty(settings.peek(), bots, level);
+}
+
+interface SetupOfProps {
+  readonly game: GameEntry;
+  readonly against: SetupProps["against"];
+}
+
+function SetupOf({ game, against }: SetupOfProps) {
+  const { party, rules, board, start } = useChoices(game, against);
+  const isStarting = useSignal(false);
+  const seats = game.box.seats(party.value.length);
+  const begin = async () => {
+    const problem = refusalOfNames(party.value, game.box);
+    if (problem !== undefined) {
+      refuse(problem);
+      return;
+    }
+    isStarting.value = true;
+    const started = await startGame(game, castOf(party.value, seats), {
+      start: start.value === "drawn" ? randomSeat(seats) : start.value,
+      rules: ruleWordsOf(rules.value),
+      board: board.value,
+    });
+    isStarting.value = false;
+    if (started.ok) goTo({ screen: "table", id: started.value.id });
+    else refuse({ message: "the browser could not keep a new game, so none was started" });
+  };
+  return (
+    <>
+      <HomeBar />
+      <main class="setup" tabIndex={-1}>
+        <header class="setup-head">
+          <Versal letter={game.letter} tincture={game.tincture} size={50} />
+          <div>
+            <h1>A table of {game.name}</h1>
+            <p class="quiet">
+              {game.box.players.min} to {game.box.players.max} players, people at this screen and
+              bots.
+            </p>
+          </div>
+        </header>
+        <PartyForm game={game} party={party} start={start} />
+        <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
+        <footer class="setup-foot">
+          <a class="button" href={hrefOf(HOME)}>
+            Back
+          </a>
+          <button
+            type="button"
+            class="button gold big"
+            aria-disabled={isStarting.value}
+            onClick={() => isStarting.value || void begin()}
+          >
+            <Line name="play" size={16} />
+            {isStarting.value ? "Setting the table" : "Start the game"}
+          </button>
+        </footer>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from "preact/hooks";
+import { BEASTS, Shield, TINCTURES, type Tincture } from "../drawings/shield.tsx";
+import "./shieldPicker.css";
+
+interface ShieldPickerProps {
+  readonly label: string;
+  readonly value: Tincture;
+  readonly onChange: (value: Tincture) => void;
+}
+
+export function ShieldPicker({ label, value, onChange }: ShieldPickerProps) {
+  const name = useId();
+  return (
+    <fieldset class="shield-picker">
+      <legend class="visually-hidden">{label}</legend>
+      {TINCTURES.map((tincture) => (
+        <label key={tincture}>
+          <input
+            type="radio"
+            name={name}
+            checked={tincture === value}
+            aria-label={BEASTS[tincture].name}
+            onChange={() => onChange(tincture)}
+          />
+          <Shield tincture={tincture} size={30} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { Line } from "../drawings/lines.tsx";
+import { notify, refuse } from "./toast.tsx";
+
+interface RecordButtonsProps {
+  readonly record: string;
+  readonly gameId: string;
+}
+
+/** A record to take along: by the clipboard, or as a file. */
+export function RecordButtons({ record, gameId }: RecordButtonsProps) {
+  return (
+    <div class="dialog-buttons">
+      <button type="button" class="button" onClick={() => void copy(record)}>
+        <Line name="copy" size={18} />
+        Copy the record
+      </button>
+      <button type="button" class="button" onClick={() => download(record, gameId)}>
+        <Line name="download" size={18} />
+        Download it
+      </button>
+    </div>
+  );
+}
+
+async function copy(record: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(record);
+    notify("The record is in the clipboard.");
+  } catch {
+    refuse({
+      message: "the browser does not let this page use the clipboard: download it instead",
+    });
+  }
+}
+
+function download(record: string, gameId: string): void {
+  const url = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${gameId}.txt`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

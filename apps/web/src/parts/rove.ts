@@ -1,0 +1,23 @@
+import type { TargetedKeyboardEvent } from "preact";
+
+const STEP: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** Arrow keys move inside a group, Home and End to its ends. Put it on the group's `onKeyDown`. */
+export function rove(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget } = event;
+  const stops = [
+    ...currentTarget.querySelectorAll<HTMLElement>("button:not([disabled]), [data-stop]"),
+  ];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (at === -1) return;
+  const step = STEP[key];
+  const to = key === "Home" ? 0 : key === "End" ? stops.length - 1 : step && at + step;
+  if (to === undefined) return;
+  event.preventDefault();
+  stops[Math.max(0, Math.min(stops.length - 1, to))]?.focus();
+}

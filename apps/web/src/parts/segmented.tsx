@@ -1,0 +1,46 @@
+import { useId } from "preact/hooks";
+import "./segmented.css";
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  /** Whether the label stands above it, or is for those who listen only. */
+  readonly isLabelShown?: boolean;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+export function Segmented<Value extends string>({
+  label,
+  isLabelShown = false,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset class="segmented">
+      <legend class={isLabelShown ? "eyebrow" : "visually-hidden"}>{label}</legend>
+      <div class="segments">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { signal } from "@preact/signals";
+import type { Problem } from "@courtly/engine";
+import { announce } from "./announcer.tsx";
+import { Line } from "../drawings/lines.tsx";
+import "./toast.css";
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly rule: string | undefined;
+  readonly action: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+const LASTS_MS = 5000;
+const toasts = signal<readonly Toast[]>([]);
+let count = 0;
+
+/** Says why something did not happen: in sight for a while, and to those who listen. */
+export function refuse({ message, rule }: Problem): void {
+  show({ text: sentence(message), rule });
+}
+
+/** Says that something happened, with what can be done about it. */
+export function notify(text: string, action?: Toast["action"]): void {
+  show({ text, action });
+}
+
+function show({ text, rule, action }: Partial<Toast> & { readonly text: string }): void {
+  count += 1;
+  const toast: Toast = { id: count, text, rule, action };
+  toasts.value = [...toasts.value.slice(-1), toast];
+  announce(rule === undefined ? text : `${text} Rule ${rule}.`);
+  setTimeout(() => dismiss(toast.id), LASTS_MS);
+}
+
+function dismiss(id: number): void {
+  toasts.value = toasts.value.filter((toast) => toast.id !== id);
+}
+
+function sentence(message: string): string {
+  const text = `${message.slice(0, 1).toUpperCase()}${message.slice(1)}`;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+export function Toasts() {
+  return (
+    <div class="toasts">
+      {toasts.value.map(({ id, text, rule, action }) => (
+        <div class="toast" key={id}>
+          <p>
+            {text}
+            {rule !== undefined && <span class="toast-rule">Rule {rule}</span>}
+          </p>
+          {action !== undefined && (
+            <button
+              type="button"
+              class="button small"
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Close this message"
+            onClick={() => dismiss(id)}
+          >
+            <Line name="close" size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { isYou } from "@courtly/engine";
+import { counted, pointsFor, type Action } from "@courtly/rolling-courts";
+import { FlatDie } from "../drawings/dice.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { Line } from "../drawings/lines.tsx";
+import { classes } from "../drawings/named.ts";
+import { Sun } from "../drawings/ornaments.tsx";
+import { Spoken } from "../parts/spoken.tsx";
+import { refuse } from "../parts/toast.tsx";
+import type { ComponentChildren } from "preact";
+import { useDesk } from "./desk.ts";
+import { refusalOfMode } from "./modes.ts";
+import type { Mode } from "./scene.ts";
+
+const SPOT = { kind: "village", number: 1, space: 1 } as const;
+const COSTS: Readonly<Record<"change" | "retire" | "promote", Action>> = {
+  change: { kind: "change", die: 1, to: 2 },
+  retire: { kind: "retire", spot: SPOT },
+  promote: { kind: "promote", spot: SPOT },
+};
+
+/** Recalling costs nothing but the member's pay; the three actions cost points. */
+export function ActionTiles() {
+  return (
+    <div class="courts-actions" role="group" aria-label="Actions">
+      <Tile mode="recall" label="Recall" short="Recall" cost={0}>
+        <Icon name="meeple" size={20} />
+        <Line name="undo" size={14} weight={2.6} />
+      </Tile>
+      <Tile mode="change" label="Change die" short="±1 die" cost={pointsFor(COSTS.change)}>
+        <FlatDie face={3} size={20} />
+        <b aria-hidden="true">±1</b>
+      </Tile>
+      <Tile mode="retire" label="Retire early" short="Retire" cost={pointsFor(COSTS.retire)}>
+        <Icon name="rocking-chair" size={24} />
+      </Tile>
+      <Tile mode="promote" label="Promote" short="Promote" cost={pointsFor(COSTS.promote)}>
+        <Icon name="stairs" size={22} />
+      </Tile>
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly mode: Mode;
+  readonly label: string;
+  readonly short: string;
+  readonly cost: number;
+  readonly children: ComponentChildren;
+}
+
+function Tile({ mode, label, short, cost, children }: TileProps) {
+  const desk = useDesk();
+  const { value: scene } = desk.scene;
+  const isOn = scene !== undefined && desk.intent.value.mode === mode;
+  const reason =
+    scene === undefined ? notYours(desk) : refusalOfMode(scene, desk.intent.value, mode)?.message;
+  const price = cost === 0 ? "a member comes back without pay" : counted(cost, "action point");
+  const isOff = reason !== undefined && !isOn;
+  return (
+    <button
+      type="button"
+      class={classes("courts-action", isOn ? "on" : undefined)}
+      aria-pressed={isOn}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (scene !== undefined) desk.touch({ kind: "mode", mode });
+        else if (reason !== undefined) refuse({ message: reason });
+      }}
+    >
+      <Spoken name={`${label}, ${price}${isOff ? `. Not now: ${reason}` : ""}`}>
+        <span class="courts-action-picture">{children}</span>
+        <b class="courts-action-name">
+          <span class="courts-long">{label}</span>
+          <span class="courts-short">{short}</span>
+        </b>
+        <em>
+          {cost === 0 ? (
+            "free"
+          ) : (
+            <>
+              {cost} <Sun size={14} />
+            </>
+          )}
+        </em>
+      </Spoken>
+    </button>
+  );
+}
+
+function notYours({ view, cast, motion }: ReturnType<typeof useDesk>): string {
+  const { waiting } = view.value;
+  if (motion.thrown.value !== undefined) return "the dice are still rolling";
+  if (waiting.kind === "over") return "the game is over";
+  if (waiting.kind === "person") return "the mines are being examined";
+  const name = cast.names[waiting.player] ?? "";
+  return isYou(name) ? "it is not your turn" : `it is ${name}'s turn`;
+}

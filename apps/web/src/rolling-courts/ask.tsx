@@ -1,0 +1,25 @@
+import type { Spot } from "@courtly/rolling-courts";
+import { useDesk } from "./desk.ts";
+import { isSameSpot } from "./cells.ts";
+
+/** R15, in place: the member that is asked about first, home with its pay or not. The cloth lists all. */
+export function Ask({ spot }: { readonly spot: Spot }) {
+  const desk = useDesk();
+  const [first] = desk.asked.value;
+  if (first === undefined || !isSameSpot(first.spot, spot)) return null;
+  return (
+    <div class={`courts-ask ${spot.number > 3 ? "above" : "below"}`} aria-hidden="true">
+      <button
+        type="button"
+        tabIndex={-1}
+        class="button gold small"
+        onClick={() => void desk.play(first.action)}
+      >
+        Home with {first.value}
+      </button>
+      <button type="button" tabIndex={-1} class="button small" onClick={() => desk.stay(spot)}>
+        Stay
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { endingWords } from "@courtly/rolling-courts";
+import { useEffect, useRef } from "preact/hooks";
+import { classes } from "../drawings/named.ts";
+import { HOME, hrefOf } from "../route.ts";
+import { ActionTiles } from "./actionTiles.tsx";
+import { useDesk } from "./desk.ts";
+import { Dice } from "./dice.tsx";
+import { headlineOf } from "./ending.ts";
+import { EndButton, MainButtonView, UndoButton } from "./goButtons.tsx";
+import { Homecomings } from "./homecomings.tsx";
+import { LOW, NARROW, useMedia } from "./media.ts";
+import { useMotionClock } from "./motionClock.ts";
+import { Purse } from "./purse.tsx";
+import "./cloth.css";
+import "./dice.css";
+import "./dock.css";
+
+/** Dice have the size that the room for them has. */
+function useDieSize(): number {
+  const isShort = useMedia("(max-height: 860px)");
+  const isLow = useMedia(LOW);
+  const isNarrow = useMedia(NARROW);
+  if (isLow) return 38;
+  if (isNarrow) return 46;
+  return isShort ? 50 : 60;
+}
+
+/** When all is over the cloth only says how it ended. */
+function ClosedCloth() {
+  const { state, cast } = useDesk();
+  return (
+    <section class="cloth courts-closed" aria-label="Cloth">
+      <h2>{headlineOf(state.value, cast)}</h2>
+      <p>{endingWords(state.value)}</p>
+      <a class="button on-cloth" href={hrefOf(HOME)}>
+        To the start page
+      </a>
+    </section>
+  );
+}
+
+/** The cloth of a wide table: dice, purse, actions, and the next decision. */
+export function Cloth() {
+  const { motion, asked, view } = useDesk();
+  const size = useDieSize();
+  const isAsking = asked.value.length > 0;
+  const focus = useKeptFocus();
+  if (view.value.waiting.kind === "over") return <ClosedCloth />;
+  return (
+    <section
+      class={classes("cloth courts-cloth", isAsking ? "asking" : undefined)}
+      aria-label="Cloth"
+      ref={focus}
+      onClick={skipOf(motion)}
+    >
+      {isAsking ? (
+        <Homecomings />
+      ) : (
+        <>
+          <Dice size={size} />
+          <Purse />
+          <ActionTiles />
+        </>
+      )}
+      <div class="courts-go-column">
+        <MainButtonView />
+        <div class="courts-go-row">
+          <UndoButton />
+          <EndButton />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The same on a phone, in the reach of a thumb. */
+export function PhoneDock() {
+  const { motion, asked, view } = useDesk();
+  const size = useDieSize();
+  const focus = useKeptFocus();
+  if (view.value.waiting.kind === "over")
+    return (
+      <div class="courts-dock">
+        <ClosedCloth />
+      </div>
+    );
+  return (
+    <div class="courts-dock" ref={focus}>
+      <section class="cloth courts-cloth" aria-label="Cloth" onClick={skipOf(motion)}>
+        {asked.value.length > 0 ? (
+          <Homecomings />
+        ) : (
+          <>
+            <Dice size={size} />
+            <ActionTiles />
+          </>
+        )}
+      </section>
+      <div class="courts-thumb-bar">
+        <UndoButton isIcon />
+        <EndButton isOnCloth={false} />
+        <MainButtonView isShort />
+      </div>
+    </div>
+  );
+}
+
+function skipOf(motion: ReturnType<typeof useDesk>["motion"]) {
+  return motion.thrown.value === undefined ? undefined : motion.skip;
+}
+
+/** Runs the motion, and gives the focus to the large button when the focused control went away. */
+function useKeptFocus() {
+  const { motion, view, intent } = useDesk();
+  useMotionClock(motion, view.value);
+  // Reading it makes this look again whenever a mode brings or takes controls.
+  void intent.value.mode;
+  const root = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  if (root.current?.contains(document.activeElement) === true) hadFocus.current = true;
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (hadFocus.current && isLost) root.current?.querySelector<HTMLElement>(".courts-go")?.focus();
+    hadFocus.current = root.current?.contains(document.activeElement) === true;
+  });
+  return root;
+}

@@ -1,0 +1,91 @@
+import { listed, type Player, type Seat } from "@courtly/engine";
+import {
+  counted,
+  courtOf,
+  goldOf,
+  hasTwoColours,
+  membersInCourts,
+  pointsOf,
+  rollingCourts,
+  standingsOf,
+  type Standing,
+  type State,
+} from "@courtly/rolling-courts";
+import type { Cast } from "../sitting/cast.ts";
+
+/** A line of the score sheet: one colour. */
+export interface SheetLine {
+  readonly seat: Seat;
+  readonly name: string;
+  /** With two colours a player: which of the two it is. */
+  readonly role: "best" | "second" | undefined;
+  readonly isWinner: boolean;
+  /** Points in each court, from the first on. */
+  readonly courts: readonly number[];
+  readonly points: number;
+  readonly members: number;
+  readonly gold: number;
+}
+
+/** The colours, the winner's first; a player's two stand together. */
+export function scoreSheet(state: State, { names }: Cast): readonly SheetLine[] {
+  return ranked(state).flatMap(({ standing: { player, seats }, rank }) =>
+    seats.map((seat, index) => ({
+      seat,
+      name: names[player] ?? "",
+      role: hasTwoColours(state) ? (index === 0 ? "best" : "second") : undefined,
+      isWinner: rank === 1,
+      courts: state.courts.map((_, court) => pointsIn(state, court + 1, seat)),
+      points: pointsOf(state, seat),
+      members: membersInCourts(state, seat),
+      gold: goldOf(state, seat),
+    })),
+  );
+}
+
+function pointsIn(state: State, court: number, seat: Seat): number {
+  return courtOf(state, court).reduce(
+    (sum, member, at) => sum + (member === seat ? (state.board.courts.points[at] ?? 0) : 0),
+    0,
+  );
+}
+
+interface Ranked {
+  readonly standing: Standing;
+  readonly rank: number;
+}
+
+function ranked(state: State): readonly Ranked[] {
+  const turn = rollingCourts.turn(state);
+  const rank = (player: Player) => (turn.kind === "over" ? (turn.ranks[player] ?? 1) : 1);
+  return standingsOf(state)
+    .map((standing) => ({ standing, rank: rank(standing.player) }))
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+/** "Ines won with 31 points". */
+export function headlineOf(state: State, { names }: Cast): string {
+  const winners = ranked(state).filter(({ rank }) => rank === 1);
+  const points = counted(winners[0]?.standing.deciding[0] ?? 0, "point");
+  const who = winners.map(({ standing }) => names[standing.player] ?? "");
+  return winners.length === 1
+    ? `${who[0] ?? ""} won with ${points}`
+    : `${listed(who)} share the victory with ${points}`;
+}
+
+/** R21, R24: what decided between equals; nothing when the points did. */
+export function tieBreak(state: State): string | undefined {
+  const [first, second] = ranked(state);
+  if (first === undefined || second === undefined) return undefined;
+  if (second.rank === 1) return "Everything is equal: the victory is shared.";
+  const ours = first.standing.deciding;
+  const at = ours.findIndex((value, index) => value !== second.standing.deciding[index]);
+  if (at <= 0) return undefined;
+  const numbers = `${ours[at] ?? 0} to ${second.standing.deciding[at] ?? 0}`;
+  return hasTwoColours(state)
+    ? `The best colours are equal: ${DOUBLE_REASONS[at - 1] ?? ""}, ${numbers}.`
+    : `The points are equal: ${REASONS[at - 1] ?? ""}, ${numbers}.`;
+}
+
+const REASONS = ["members in the courts decide", "gold decides"];
+const DOUBLE_REASONS = ["the second colours decide", ...REASONS];

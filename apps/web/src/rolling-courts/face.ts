@@ -1,0 +1,19 @@
+import { rollingCourtsBots } from "@courtly/bots";
+import { rollingCourts, type Action, type Setup, type State } from "@courtly/rolling-courts";
+import type { GameFace } from "../sitting/face.ts";
+import { chronicleOf, tellStep } from "./chronicle.ts";
+import { headlineOf } from "./ending.ts";
+import { Finale } from "./finale.tsx";
+import { CourtsTable } from "./table.tsx";
+
+export const rollingCourtsFace: GameFace<Setup, State, Action> = {
+  game: rollingCourts,
+  bots: rollingCourtsBots,
+  tell: tellStep,
+  chronicle: chronicleOf,
+  headline: headlineOf,
+  // R15: who comes home is asked in passing, whoever has the screen.
+  handsOver: ({ stage }) => stage.kind !== "examine",
+  Table: CourtsTable,
+  Finale,
+};

@@ -1,0 +1,45 @@
+import type { Player, Seat } from "@courtly/engine";
+import { capital, rollingCourts, type State } from "@courtly/rolling-courts";
+import type { Cast } from "../sitting/cast.ts";
+import { turnStateOf } from "./phases.ts";
+
+export interface Family {
+  /** One colour, or two with two players (R24). */
+  readonly seats: readonly Seat[];
+  readonly isActing: boolean;
+  /** Begins the round with one of its colours. */
+  readonly isFirst: boolean;
+}
+
+export function family(state: State, player: Player): Family {
+  const seats = [...state.gold.keys()].filter(
+    (seat) => rollingCourts.playerOf(state, seat) === player,
+  );
+  return {
+    seats,
+    isActing: state.stage.kind !== "over" && seats.includes(state.toAct),
+    isFirst: seats.includes(state.start),
+  };
+}
+
+/** What stands beneath a name: how far the turn is, or who plays there. */
+export function statusWords(state: State, cast: Cast, player: Player): string {
+  const { seats, isActing } = family(state, player);
+  const acts = turnStateOf(state, state.toAct);
+  if (isActing && acts === "examining") return "Examines the mines";
+  if (isActing) return cast.chairs[player]?.kind === "person" ? "Your turn" : "Plays now";
+  const areDone =
+    state.stage.kind === "turn" && seats.every((seat) => turnStateOf(state, seat) === "done");
+  if (areDone) return "Turn done";
+  const chair = cast.chairs[player];
+  return chair?.kind === "bot" ? `Bot · ${capital(chair.level)}` : "At this screen";
+}
+
+/** Whose purse a small screen shows: who decides here, or the next person who will. */
+export function seatInHand(state: State, cast: Cast): Seat {
+  const seats = state.gold.length;
+  const order = Array.from({ length: seats }, (_, ahead) => (state.toAct + ahead) % seats);
+  const isHere = (seat: Seat) =>
+    cast.chairs[rollingCourts.playerOf(state, seat)]?.kind === "person";
+  return order.find(isHere) ?? state.toAct;
+}

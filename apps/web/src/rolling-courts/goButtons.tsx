@@ -1,0 +1,86 @@
+import { Line } from "../drawings/lines.tsx";
+import { classes } from "../drawings/named.ts";
+import { Spoken } from "../parts/spoken.tsx";
+import { refuse } from "../parts/toast.tsx";
+import { endControl, mainControl } from "./controls.ts";
+import { useDesk } from "./desk.ts";
+import { spokenButton } from "./mainButton.ts";
+
+/** The next decision. It stays one button all the time, so that the focus stays on it. */
+export function MainButtonView({ isShort = false }: { readonly isShort?: boolean }) {
+  const desk = useDesk();
+  const main = mainControl(desk);
+  const isOn = main.run !== undefined;
+  return (
+    <button
+      type="button"
+      class={classes(
+        "button",
+        "courts-go",
+        main.tone === "gold" ? "gold" : isShort ? undefined : "on-cloth",
+      )}
+      aria-disabled={!isOn}
+      onClick={() =>
+        main.run === undefined ? refuse({ message: spokenButton(main) }) : main.run()
+      }
+    >
+      <Spoken name={spokenButton(main)}>
+        <span class="courts-go-words">
+          <b>{isShort ? main.short : main.label}</b>
+          {main.detail !== undefined && (isOn || !isShort) && <small>{main.detail}</small>}
+        </span>
+        {main.key !== undefined && <kbd class="key">{main.key}</kbd>}
+      </Spoken>
+    </button>
+  );
+}
+
+export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
+  const desk = useDesk();
+  const isOpen = desk.view.value.undoable > 0;
+  const reason = "nothing to take back since the last roll";
+  return (
+    <button
+      type="button"
+      class={classes("button", isIcon ? "courts-undo-icon" : "on-cloth")}
+      aria-disabled={!isOpen}
+      onClick={() => (isOpen ? void desk.undo() : refuse({ message: reason }))}
+    >
+      <Spoken name={isOpen ? "Undo" : `Undo. Not now: ${reason}`}>
+        <Line name="undo" size={isIcon ? 22 : 17} weight={2} />
+        {!isIcon && (
+          <>
+            Undo <kbd class="key">U</kbd>
+          </>
+        )}
+      </Spoken>
+    </button>
+  );
+}
+
+export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }) {
+  const desk = useDesk();
+  const end = endControl(desk);
+  const isMain = desk.main.value?.action?.kind === "end";
+  const reason =
+    desk.scene.value === undefined ? "it is not your decision now" : "roll the dice first";
+  return (
+    <button
+      type="button"
+      class={classes("button", "courts-end", isOnCloth ? "on-cloth" : undefined)}
+      hidden={isMain || desk.asked.value.length > 0}
+      aria-disabled={end === undefined}
+      onClick={() =>
+        end === undefined ? refuse({ message: reason }) : void desk.play({ kind: "end" })
+      }
+    >
+      <Spoken name={end === undefined ? `End turn. Not now: ${reason}` : end.name}>
+        <span class="courts-go-words">
+          <b>End turn</b>
+          {end?.lost !== undefined && <small>lose {end.lost}</small>}
+        </span>
+        {isOnCloth && <kbd class="key">E</kbd>}
+      </Spoken>
+    </button>
+  );
+}

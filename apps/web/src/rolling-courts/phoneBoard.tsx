@@ -1,0 +1,255 @@
+import type { Face } from "@courtly/engine";
+import { useSignal } from "@preact/signals";
+import { useEffect, useId, useMemo } from "preact/hooks";
+import { FlatDie } from "../drawings/dice.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { Line } from "../drawings/lines.tsx";
+import { classes } from "../drawings/named.ts";
+import { Coin } from "../drawings/ornaments.tsx";
+import { rove } from "../parts/rove.ts";
+import { Spoken } from "../parts/spoken.tsx";
+import { CouncilSeat, CourtSeat, Gate } from "./boardCells.tsx";
+import { markClass, Member } from "./cellButton.tsx";
+import { cellId, villageCells, type Cell, type Sizes } from "./cells.ts";
+import { rowSummary } from "./cellWords.ts";
+import { useDesk } from "./desk.ts";
+import { useDrag } from "./drag.ts";
+import { cellsById, useGrid } from "./grid.ts";
+import { laneChoice, laneId, laneRows } from "./lanes.ts";
+import { openWays } from "./openWays.ts";
+import { PhoneCaves } from "./phoneCaves.tsx";
+import { holderOf } from "./preview.ts";
+import { faceOf } from "./scene.ts";
+import { sizesOf } from "./sizes.ts";
+import { readyDie } from "./tray.ts";
+import "./cells.css";
+import "./earth.css";
+import "./phone.css";
+
+type Tab = "villages" | "caves";
+
+/** The board on a phone: one side at a time. */
+export function PhoneBoard() {
+  const { scene, intent, asked } = useDesk();
+  const tab = useSignal<Tab>("villages");
+  const panel = useId();
+  const isAsking = asked.value.length > 0;
+  useEffect(() => {
+    if (isAsking) tab.value = "caves";
+  }, [isAsking]);
+  const ways = scene.value === undefined ? undefined : openWays(scene.value, intent.value);
+  const counts = { villages: ways?.villages ?? 0, caves: ways?.caves ?? asked.value.length };
+  return (
+    <section class="courts-phone-board" aria-label="Board">
+      <div class="courts-tabs" role="tablist" aria-label="Sides of the board" onKeyDown={rove}>
+        <TabButton
+          tab="villages"
+          now={tab.value}
+          count={counts.villages}
+          panel={panel}
+          onPick={() => (tab.value = "villages")}
+        />
+        <TabButton
+          tab="caves"
+          now={tab.value}
+          count={counts.caves}
+          panel={panel}
+          onPick={() => (tab.value = "caves")}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-label={TABS[tab.value].label}>
+        {tab.value === "villages" ? <Lanes /> : <PhoneCaves />}
+      </div>
+    </section>
+  );
+}
+
+const TABS = {
+  villages: { label: "Villages and courts", icon: "castle" },
+  caves: { label: "Caves", icon: "cave-entrance" },
+} as const;
+
+interface TabButtonProps {
+  readonly tab: Tab;
+  readonly now: Tab;
+  readonly count: number;
+  readonly panel: string;
+  readonly onPick: () => void;
+}
+
+function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
+  const { label, icon } = TABS[tab];
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={tab === now}
+      aria-controls={panel}
+      onClick={onPick}
+    >
+      <Spoken name={`${label}, ${count === 1 ? "1 move" : `${count} moves`}`}>
+        <Icon name={icon} size={18} />
+        {label}
+        {count > 0 && <b>{count}</b>}
+      </Spoken>
+    </button>
+  );
+}
+
+/** Villages and courts: the row of the chosen die is open, the others are folded. */
+function Lanes() {
+  const desk = useDesk();
+  const { state, scene, intent } = desk;
+  const looked = useSignal<number | undefined>(undefined);
+  const face = scene.value && faceOf(scene.value, intent.value);
+  useEffect(() => {
+    looked.value = undefined;
+  }, [face]);
+  const sizes = sizesOf(state.value);
+  const open = new Set([face, looked.value].filter((number) => number !== undefined));
+  const rows = laneRows(sizes, open);
+  const cells = useMemo(() => cellsById(sizes), [sizes.rows]);
+  const { stop, handlers } = useGrid(rows, cells);
+  const drag = useDrag(cells);
+  const touchLane = (number: number) => {
+    const choice = laneChoice(desk.marks.value, number, sizes);
+    const die = readyDie(desk.tray.value, number);
+    if (choice !== undefined) desk.touch({ kind: "cell", cell: choice });
+    else if (scene.value !== undefined && die !== undefined && face === undefined)
+      desk.touch({ kind: "die", id: die.id });
+    else looked.value = number;
+  };
+  return (
+    <div class="courts-lanes" role="grid" aria-label="Villages and courts" {...handlers} {...drag}>
+      {rows.map((_, index) => {
+        const number = index + 1;
+        return open.has(number) ? (
+          <OpenLane
+            key={number}
+            number={number}
+            sizes={sizes}
+            stop={stop}
+            isHot={face === number}
+          />
+        ) : (
+          <FoldedLane
+            key={number}
+            number={number}
+            sizes={sizes}
+            isStop={stop === laneId(number)}
+            onTouch={() => touchLane(number)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+function OpenLane({
+  number,
+  sizes,
+  stop,
+  isHot,
+}: {
+  readonly number: number;
+  readonly sizes: Sizes;
+  readonly stop: string;
+  readonly isHot: boolean;
+}) {
+  const { state } = useDesk();
+  const retirement = state.value.board.villages[number - 1]?.retirement ?? 0;
+  return (
+    <div
+      role="row"
+      class={classes("courts-open-lane", isHot ? "hot" : undefined)}
+      aria-label={`${number}: council, court`}
+    >
+      <div class="courts-open-council" role="presentation">
+        <Gate into="village" number={number} stop={stop} />
+        {upTo(sizes.village).map((space) => (
+          <CouncilSeat key={space} spot={{ kind: "village", number, space }} stop={stop} />
+        ))}
+        <span class="courts-open-retire" aria-hidden="true">
+          <Coin amount={retirement} size={22} />
+          <small>retire</small>
+        </span>
+      </div>
+      <div class="courts-open-court" role="presentation">
+        <svg class="courts-hook" viewBox="0 0 34 46" aria-hidden="true">
+          <path d="M8 2V22C8 32 14 34 20 34H29M23 27l7 7-7 7" />
+        </svg>
+        {upTo(sizes.court).map((seat) => (
+          <CourtSeat key={seat} court={number} over={seat - 1} stop={stop} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FoldedLaneProps {
+  readonly number: number;
+  readonly sizes: Sizes;
+  readonly isStop: boolean;
+  readonly onTouch: () => void;
+}
+
+function FoldedLane({ number, sizes, isStop, onTouch }: FoldedLaneProps) {
+  const { state, cast, marks, tray, scene } = useDesk();
+  const [, ...cells] = villageCells(number, sizes);
+  const choice = laneChoice(marks.value, number, sizes);
+  const isReady = scene.value !== undefined && readyDie(tray.value, number) !== undefined;
+  const members = state.value.courts[number - 1] ?? [];
+  const isFull = members.length === sizes.court;
+  const offer = choice === undefined ? (isReady ? "Choose its die." : "Open.") : offerWords(choice);
+  return (
+    <div role="row" class="courts-folded-row" aria-label={`${number}: council, court`}>
+      <div role="gridcell">
+        <button
+          type="button"
+          class={classes("courts-folded", isReady ? "ready" : undefined)}
+          data-cell={laneId(number)}
+          tabIndex={isStop ? 0 : -1}
+          onClick={onTouch}
+        >
+          <Spoken name={`${rowSummary(state.value, cast, number)} ${offer}`}>
+            <FlatDie face={number as Face} size={24} />
+            <span class="courts-folded-council">
+              {cells.slice(0, sizes.village).map((cell) => (
+                <MiniSeat key={cellId(cell)} cell={cell} />
+              ))}
+            </span>
+            <Line name="chevron-right" size={14} class="courts-folded-way" />
+            <span class={classes("courts-folded-court", isFull ? "full" : undefined)}>
+              {cells.slice(sizes.village).map((cell) => (
+                <MiniSeat key={cellId(cell)} cell={cell} />
+              ))}
+            </span>
+          </Spoken>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function offerWords(cell: Cell): string {
+  if (cell.kind === "seat") return `Propose seat ${cell.over + 1} of court ${cell.court}.`;
+  return cell.kind === "spot" ? `Choose your member on seat ${cell.spot.space}.` : "Open.";
+}
+
+function MiniSeat({ cell }: { readonly cell: Cell }) {
+  const { state, marks, preview } = useDesk();
+  const mark = marks.value.get(cellId(cell));
+  const shown = preview.value?.after ?? state.value;
+  const isHeld = holderOf(shown, cell) !== undefined;
+  return (
+    <i class={classes("courts-mini", isHeld ? "held" : undefined, markClass(mark))}>
+      {isHeld ? (
+        <Member cell={cell} />
+      ) : (
+        cell.kind === "seat" && state.value.board.courts.points[cell.over]
+      )}
+    </i>
+  );
+}

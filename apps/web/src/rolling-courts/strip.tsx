@@ -1,0 +1,131 @@
+import type { Player, Seat } from "@courtly/engine";
+import { goldOf, pointsOf, tokensInHand } from "@courtly/rolling-courts";
+import { classes } from "../drawings/named.ts";
+import { Coin, Crown, Meeple } from "../drawings/ornaments.tsx";
+import { BEASTS, Shield } from "../drawings/shield.tsx";
+import { useDesk } from "./desk.ts";
+import { family, statusWords } from "./family.ts";
+import { signed } from "./words.ts";
+import "./strip.css";
+
+/** Everybody at the table: shields, points, gold, and who is at home. */
+export function Strip() {
+  const { cast } = useDesk();
+  return (
+    <ul
+      class={classes("courts-strip", `for-${cast.names.length}`)}
+      role="list"
+      aria-label="Players"
+    >
+      {cast.names.map((name, player) => (
+        <PlayerCard key={player} name={name} player={player} />
+      ))}
+    </ul>
+  );
+}
+
+function PlayerCard({ name, player }: { readonly name: string; readonly player: Player }) {
+  const { state, cast, view } = useDesk();
+  const { seats, isActing, isFirst } = family(state.value, player);
+  const isBot = view.value.waiting.kind === "bot" && isActing;
+  return (
+    <li
+      class={classes(
+        "courts-player",
+        seats.length > 1 ? "double" : undefined,
+        isActing ? "acting" : undefined,
+        isBot ? "thinking" : undefined,
+      )}
+      aria-current={isActing ? "true" : undefined}
+    >
+      {seats.length === 1 && <FamilyShield seat={seats[0] ?? 0} size={36} />}
+      <div class="courts-player-name">
+        <b>
+          <span>{name}</span>
+          {isFirst && seats.length === 1 && <FirstTag />}
+        </b>
+        <span>{statusWords(state.value, cast, player)}</span>
+      </div>
+      {seats.map((seat) => (
+        <div
+          class={classes(
+            "courts-family",
+            seats.length > 1 && seat === state.value.toAct && isActing ? "acting" : undefined,
+          )}
+          key={seat}
+        >
+          {seats.length > 1 && (
+            <>
+              <FamilyShield seat={seat} size={28} />
+              {state.value.start === seat && <FirstTag />}
+            </>
+          )}
+          <Figures seat={seat} />
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function FirstTag() {
+  return (
+    <i class="courts-first">
+      <span aria-hidden="true">1st</span>
+      <span class="visually-hidden">begins this round</span>
+    </i>
+  );
+}
+
+/** A family's shield, with what a move would do to its points. */
+export function FamilyShield({ seat, size }: { readonly seat: Seat; readonly size: number }) {
+  const { cast, preview } = useDesk();
+  const tincture = cast.shields[seat] ?? "azure";
+  const change = preview.value?.points[seat] ?? 0;
+  return (
+    <span class="courts-family-shield">
+      <Shield tincture={tincture} size={size} label={BEASTS[tincture].name} />
+      {change !== 0 && (
+        <b class="courts-change" key={change}>
+          {signed(change)}
+          <span class="visually-hidden"> points if played</span>
+        </b>
+      )}
+    </span>
+  );
+}
+
+function Figures({ seat }: { readonly seat: Seat }) {
+  const { state, preview } = useDesk();
+  const points = pointsOf(state.value, seat);
+  const gold = goldOf(state.value, seat);
+  const earned = preview.value?.gold[seat] ?? 0;
+  return (
+    <dl class="courts-figures">
+      <div>
+        <dt>Points</dt>
+        <dd>
+          <Crown size={15} />
+          {points}
+        </dd>
+      </div>
+      <div>
+        <dt>Gold</dt>
+        <dd>
+          <Coin amount={gold} size={21} />
+          {earned !== 0 && (
+            <small class={classes("courts-earned", earned < 0 ? "paid" : undefined)} key={earned}>
+              {signed(earned)}
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Home</dt>
+        <dd>
+          <Meeple size={16} />
+          {tokensInHand(state.value, seat)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Action, State } from "@courtly/rolling-courts";
+import { useMemo } from "preact/hooks";
+import { Chronicle } from "../parts/chronicle.tsx";
+import { useShortcuts } from "../parts/shortcuts.ts";
+import { TableBar } from "../parts/tableBar.tsx";
+import type { TableProps } from "../sitting/face.ts";
+import { chronicleOf } from "./chronicle.ts";
+import { Cloth, PhoneDock } from "./cloth.tsx";
+import { createDesk, DeskContext, useDesk } from "./desk.ts";
+import { pressKey } from "./keys.ts";
+import { NARROW, useMedia } from "./media.ts";
+import { courtsFull } from "./phases.ts";
+import { PhoneBoard } from "./phoneBoard.tsx";
+import { PurseLine } from "./purse.tsx";
+import { Strip } from "./strip.tsx";
+import { Rivals, Timeline } from "./timeline.tsx";
+import { WideBoard } from "./wideBoard.tsx";
+import "./table.css";
+
+const STEPS_SHOWN_MAX = 40;
+
+/** The table of Rolling Courts. */
+export function CourtsTable({ sitting, onMenu }: TableProps<State, Action>) {
+  const desk = useMemo(() => createDesk(sitting), [sitting]);
+  const isNarrow = useMedia(NARROW);
+  useShortcuts((key, event) => pressKey(desk, key, event.repeat));
+  return (
+    <DeskContext.Provider value={desk}>
+      <div class={`courts-table ${isNarrow ? "narrow" : "wide"}`}>
+        <Bar onMenu={onMenu} />
+        {isNarrow ? <NarrowTable /> : <WideTable />}
+      </div>
+    </DeskContext.Provider>
+  );
+}
+
+function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
+  const { state, view, cast, motion } = useDesk();
+  const { waiting } = view.value;
+  const { full, needed } = courtsFull(state.value);
+  const name = waiting.kind === "over" ? "" : (cast.names[waiting.player] ?? "");
+  const turn = waiting.kind === "bot" ? `${name} plays` : `Courts full: ${full} of ${needed}`;
+  return (
+    <TableBar
+      game="Rolling Courts"
+      detail={`Round ${state.value.round}`}
+      title={`Round ${state.value.round}`}
+      subtitle={motion.isDigging.value ? "The miners dig deeper" : turn}
+      timeline={<Timeline />}
+      rivals={<Rivals />}
+      onMenu={onMenu}
+    />
+  );
+}
+
+function WideTable() {
+  return (
+    <main class="courts-main" tabIndex={-1}>
+      <div class="courts-left">
+        <Strip />
+        <WideBoard />
+        <Cloth />
+      </div>
+      <LatestChronicle />
+    </main>
+  );
+}
+
+function NarrowTable() {
+  return (
+    <main class="courts-main" tabIndex={-1}>
+      <PurseLine />
+      <PhoneBoard />
+      <PhoneDock />
+    </main>
+  );
+}
+
+/** Beside a wide board: what happened last. The menu has all of it. */
+function LatestChronicle() {
+  const { view, cast } = useDesk();
+  const { steps } = view.value;
+  const entries = useMemo(
+    () =>
+      steps
+        .slice(-STEPS_SHOWN_MAX)
+        .flatMap((step) => chronicleOf(step, cast))
+        .toReversed(),
+    [steps],
+  );
+  return (
+    <aside class="courts-side panel">
+      <Chronicle entries={entries} cast={cast} />
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { signal } from "@preact/signals";
+
+/** Where in the app somebody is: the part of the address after `#`. */
+export type Route =
+  | { readonly screen: "home" }
+  /** Before a game: with people around this screen, or with the bots chosen on the start page. */
+  | { readonly screen: "setup"; readonly gameId: string; readonly against: "people" | "bots" }
+  | { readonly screen: "table"; readonly id: string }
+  | { readonly screen: "credits" };
+
+export const HOME: Route = { screen: "home" };
+
+export function readRoute(hash: string): Route {
+  const [screen, name, more] = hash.replace(/^#?\/?/, "").split("/", 3) as [
+    string,
+    string?,
+    string?,
+  ];
+  if (screen === "table" && name) return { screen, id: name };
+  if (screen === "setup" && name)
+    return { screen, gameId: name, against: more === "bots" ? "bots" : "people" };
+  return screen === "credits" ? { screen } : HOME;
+}
+
+export function hrefOf(route: Route): string {
+  if (route.screen === "table") return `#/table/${route.id}`;
+  if (route.screen === "setup") return `#/setup/${route.gameId}/${route.against}`;
+  return route.screen === "home" ? "#/" : `#/${route.screen}`;
+}
+
+export const route = signal<Route>(readRoute(globalThis.location?.hash ?? ""));
+
+export function followAddress(): void {
+  addEventListener("hashchange", () => {
+    route.value = readRoute(location.hash);
+  });
+}
+
+export function goTo(next: Route): void {
+  location.hash = hrefOf(next);
+}

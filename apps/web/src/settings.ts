@@ -1,0 +1,94 @@
+import { effect, signal, type Signal } from "@preact/signals";
+import { TINCTURES, type Tincture } from "./drawings/tinctures.ts";
+import { PACES, type Pace } from "./sitting/pace.ts";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const DICE_SPEEDS = ["tumbling", "fast"] as const;
+export type DiceSpeed = (typeof DICE_SPEEDS)[number];
+
+/** What a person likes, on this device. */
+export interface Settings {
+  readonly theme: Theme;
+  readonly pace: Pace;
+  readonly dice: DiceSpeed;
+  readonly shortcuts: boolean;
+  /** Every roll of a rival is read out, not only what came of the turn. */
+  readonly everyRoll: boolean;
+  readonly name: string;
+  readonly shield: Tincture;
+}
+
+export const NAME_CHARS_MAX = 24;
+
+const DEFAULTS: Settings = {
+  theme: "system",
+  pace: "steady",
+  dice: "tumbling",
+  shortcuts: true,
+  everyRoll: false,
+  name: "You",
+  shield: "azure",
+};
+
+const KEY = "courtly.settings";
+
+/** A stranger's or an older Courtly's settings: what does not fit is the default. */
+export function readSettings(text: string | null): Settings {
+  const read = fieldsOf(text);
+  const oneOf = <Value>(values: readonly Value[], found: unknown, standard: Value): Value =>
+    values.find((value) => value === found) ?? standard;
+  const { name } = read;
+  return {
+    theme: oneOf(THEMES, read["theme"], DEFAULTS.theme),
+    pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
+    dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),
+    shortcuts: oneOf([true, false], read["shortcuts"], DEFAULTS.shortcuts),
+    everyRoll: oneOf([true, false], read["everyRoll"], DEFAULTS.everyRoll),
+    name:
+      typeof name === "string" && name.length <= NAME_CHARS_MAX && name !== ""
+        ? name
+        : DEFAULTS.name,
+    shield: oneOf(TINCTURES, read["shield"], DEFAULTS.shield),
+  };
+}
+
+function fieldsOf(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The settings of this device. Where the browser keeps nothing they last as long as the page. */
+export const settings: Signal<Settings> = signal(readSettings(stored()));
+
+export function change(changes: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...changes };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // Kept for this visit.
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Paints the page in the theme, now and whenever the setting or the system changes. */
+export function followTheme(root: HTMLElement, prefersDark: MediaQueryList): void {
+  const paint = () => {
+    const { theme } = settings.value;
+    root.dataset["theme"] = theme === "system" ? (prefersDark.matches ? "dark" : "light") : theme;
+  };
+  effect(paint);
+  prefersDark.addEventListener("change", paint);
+}

@@ -1,0 +1,24 @@
+import type { ByPlayer, BySeat, Player } from "@courtly/engine";
+import type { Tincture } from "../drawings/tinctures.ts";
+
+/** Who plays for a player: somebody at this screen, or a bot of a level. */
+export type Chair = { readonly kind: "person" } | { readonly kind: "bot"; readonly level: string };
+
+export const PERSON: Chair = { kind: "person" };
+
+/** The people and bots around a table, and the shields they play with. */
+export interface Cast {
+  readonly names: ByPlayer<string>;
+  readonly chairs: ByPlayer<Chair>;
+  /** A shield for each colour: in Rolling Courts two players have two each (R24). */
+  readonly shields: BySeat<Tincture>;
+}
+
+export function isPerson({ chairs }: Cast, player: Player): boolean {
+  return chairs[player]?.kind === "person";
+}
+
+/** More than one person shares the screen: it is handed over between turns. */
+export function isShared({ chairs }: Cast): boolean {
+  return chairs.filter(({ kind }) => kind === "person").length > 1;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "preact/hooks";
+import { Shield } from "../drawings/shield.tsx";
+import { Vine } from "../drawings/ornaments.tsx";
+import { HOME, hrefOf } from "../route.ts";
+import type { GameFace } from "./face.ts";
+import type { Sitting } from "./sitting.ts";
+import "./finaleDialog.css";
+
+interface FinaleProps<Setup, State, Action> {
+  readonly face: GameFace<Setup, State, Action>;
+  readonly sitting: Sitting<State, Action>;
+  readonly onLook: () => void;
+  readonly onRematch: () => void;
+}
+
+/** The end has its moment. */
+export function FinaleDialog<Setup, State, Action>({
+  face,
+  sitting,
+  onLook,
+  onRematch,
+}: FinaleProps<Setup, State, Action>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const { cast, view } = sitting;
+  const { table } = view.value;
+  const { winners } = sitting.card().summary;
+  const shields = cast.shields.filter((_, seat) => winners.includes(table.playerOf(seat)));
+  return (
+    <dialog
+      ref={ref}
+      class="finale"
+      aria-labelledby="finale-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onLook();
+      }}
+    >
+      <div class="finale-crest">
+        <Vine />
+        {shields.map((tincture) => (
+          <Shield tincture={tincture} size={72} key={tincture} />
+        ))}
+        <Vine mirrored />
+      </div>
+      <h2 id="finale-title">{face.headline(table.state, cast)}</h2>
+      <face.Finale sitting={sitting} />
+      <div class="finale-buttons">
+        <button type="button" class="button" onClick={onLook}>
+          Look at the table
+        </button>
+        <a class="button" href={hrefOf(HOME)}>
+          To the start page
+        </a>
+        <button type="button" class="button gold" onClick={onRematch}>
+          Play again
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  assert,
+  boxed,
+  ok,
+  openTable,
+  readOpening,
+  readRecord,
+  type ByPlayer,
+  type RecordFault,
+  type Result,
+  type Seat,
+  type Variant,
+} from "@courtly/engine";
+import type { ComponentType } from "preact";
+import type { SavedGame, Summary } from "../archive/savedGame.ts";
+import type { Cast } from "./cast.ts";
+import type { GameFace } from "./face.ts";
+import { openSitting, summaryOf, type Ports, type Sitting } from "./sitting.ts";
+import { TableScreen, type TableSurroundings } from "./tableScreen.tsx";
+
+/** A table that somebody sits at. */
+export interface OpenTable {
+  readonly Screen: ComponentType<TableSurroundings>;
+  readonly sitting: Pick<Sitting<never, never>, "close" | "card">;
+}
+
+export interface NewGame extends Variant {
+  readonly names: ByPlayer<string>;
+  readonly start: Seat;
+}
+
+/** A game with its types closed over. */
+export interface LoadedGame {
+  /** The record of a game that begins; the opening comes from our own choices. */
+  readonly firstRecord: (game: NewGame) => string;
+  readonly summarise: (record: string, cast: Cast) => Result<Summary, RecordFault>;
+  readonly open: (saved: SavedGame, ports: Ports) => Result<OpenTable, RecordFault>;
+}
+
+export function loaded<Setup, State, Action>(face: GameFace<Setup, State, Action>): LoadedGame {
+  return {
+    firstRecord: ({ names, start, rules, board }) => {
+      const setup = readOpening(face.game, { players: names.length, start, rules, board });
+      assert(setup.ok, "the choices of the setup make a game");
+      return openTable(face.game, { names }, setup.value).record();
+    },
+    summarise: (record, cast) => {
+      const reading = readRecord(record, [boxed(face.game)]);
+      return reading.ok ? ok(summaryOf(face, reading.value.table, cast)) : reading;
+    },
+    open: (saved, ports) => {
+      const sitting = openSitting(face, saved, ports);
+      if (!sitting.ok) return sitting;
+      const { value } = sitting;
+      return ok({
+        sitting: value,
+        Screen: (props) => <TableScreen face={face} sitting={value} {...props} />,
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** How long the bots let people look at what they did. */
+export type Pace = "calm" | "steady" | "swift";
+
+export const PACES: readonly Pace[] = ["calm", "steady", "swift"];
+
+/** What was shown last, which somebody wants to see. */
+export type Shown = "roll" | "action" | "ownTurnEnd";
+
+const PAUSE_MS: Readonly<Record<Pace, Readonly<Record<Shown, number>>>> = {
+  calm: { roll: 2000, action: 1300, ownTurnEnd: 4000 },
+  steady: { roll: 1200, action: 800, ownTurnEnd: 2500 },
+  swift: { roll: 450, action: 250, ownTurnEnd: 1200 },
+};
+
+export function pauseMs(pace: Pace, shown: Shown): number {
+  return PAUSE_MS[pace][shown];
+}
+
+/** Waits, unless somebody asks to go on or the signal says to stop; gives whether it may go on. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<boolean>;
+
+export const wait: Wait = (ms, signal) =>
+  new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve(false);
+      return;
+    }
+    const stop = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve(true);
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });

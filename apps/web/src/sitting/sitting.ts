@@ -1,0 +1,313 @@
+import {
+  assert,
+  boxed,
+  err,
+  ok,
+  readRecord,
+  type DiceCup,
+  type GameEvent,
+  type Player,
+  type Problem,
+  type Random,
+  type RecordFault,
+  type Result,
+  type Seat,
+  type Step,
+  type TableOf,
+} from "@courtly/engine";
+import { signal, type ReadonlySignal } from "@preact/signals";
+import type { Archive, ArchiveFault } from "../archive/archive.ts";
+import type { GameCard, SavedGame, Summary } from "../archive/savedGame.ts";
+import { isPerson, isShared, type Cast } from "./cast.ts";
+import type { GameFace } from "./face.ts";
+import { pauseMs, type Pace, type Shown, type Wait } from "./pace.ts";
+
+/** What the table waits for. */
+export type Waiting =
+  /** Somebody at this screen decides. */
+  | { readonly kind: "person"; readonly player: Player; readonly seat: Seat }
+  /** The screen goes to somebody else first. */
+  | { readonly kind: "handOver"; readonly player: Player; readonly seat: Seat }
+  | { readonly kind: "bot"; readonly player: Player; readonly seat: Seat }
+  | { readonly kind: "over" };
+
+/** What people see. All of it is on disk already. */
+export interface View<State, Action> {
+  readonly table: TableOf<State, Action>;
+  /** All that happened, from the beginning on. */
+  readonly steps: readonly Step<State, Action>[];
+  /** What happened since the view before: nothing after opening a game or taking back. */
+  readonly fresh: readonly Step<State, Action>[];
+  readonly waiting: Waiting;
+  /** How many of the last steps can be taken back. */
+  readonly undoable: number;
+}
+
+/** A game at this screen. */
+export interface Sitting<State, Action> {
+  readonly cast: Cast;
+  readonly view: ReadonlySignal<View<State, Action>>;
+  /** Something could not be kept: the view stands where it stood. */
+  readonly trouble: ReadonlySignal<ArchiveFault | undefined>;
+  readonly card: () => GameCard;
+  /** Plays for the person who decides, one after the other or not at all; gives why not. */
+  readonly act: (...actions: readonly Action[]) => Promise<Problem | undefined>;
+  /** Takes back the last steps of the people here. */
+  readonly undo: (steps?: number) => Promise<Problem | undefined>;
+  /** The person whose turn it is has the screen. */
+  readonly takeScreen: () => void;
+  /** The bots stop pausing until a person decides. */
+  readonly hurry: () => void;
+  /** Goes on after trouble. */
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+/** What a sitting needs from outside. */
+export interface Ports {
+  readonly archive: Archive;
+  readonly cup: DiceCup;
+  /** The bots' own chances. */
+  readonly random: Random;
+  readonly wait: Wait;
+  readonly pace: () => Pace;
+  readonly now: () => number;
+}
+
+export function openSitting<Setup, State, Action>(
+  face: GameFace<Setup, State, Action>,
+  saved: SavedGame,
+  ports: Ports,
+): Result<Sitting<State, Action>, RecordFault> {
+  const reading = readRecord(saved.record, [boxed(face.game)]);
+  if (!reading.ok) return reading;
+  return ok(new LiveSitting(face, { card: saved.card, table: reading.value.table }, ports));
+}
+
+export function summaryOf<Setup, State, Action>(
+  { game, headline }: GameFace<Setup, State, Action>,
+  { turn, state, playerOf }: TableOf<State, Action>,
+  cast: Cast,
+): Summary {
+  const round = game.round(state);
+  if (turn.kind !== "over")
+    return { round, next: playerOf(turn.seat), headline: undefined, winners: [] };
+  const winners = [...turn.ranks.keys()].filter((player) => turn.ranks[player] === 1);
+  return { round, next: undefined, headline: headline(state, cast), winners };
+}
+
+class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
+  readonly cast: Cast;
+  readonly trouble = signal<ArchiveFault | undefined>(undefined);
+  readonly view;
+  readonly #face: GameFace<Setup, State, Action>;
+  readonly #ports: Ports;
+  #card: GameCard;
+  /** Who has the screen, where several people share it. */
+  #screen: Player | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #bots = new AbortController();
+  #hurry = new AbortController();
+
+  constructor(
+    face: GameFace<Setup, State, Action>,
+    { card, table }: { readonly card: GameCard; readonly table: TableOf<State, Action> },
+    ports: Ports,
+  ) {
+    this.#face = face;
+    this.#ports = ports;
+    this.#card = card;
+    this.cast = card.cast;
+    const steps = table.steps();
+    this.view = signal(this.#viewOf(table, steps, []));
+    void this.#playOn();
+  }
+
+  card = (): GameCard => this.#card;
+
+  act = (...actions: readonly Action[]): Promise<Problem | undefined> =>
+    this.#exclusively(async () => {
+      const { table, waiting } = this.view.value;
+      if (waiting.kind !== "person") return { message: "it is not your turn" };
+      const { seat, player } = waiting;
+      let next = table;
+      for (const action of actions) {
+        const played = this.#played(next, { kind: "acted", seat, action });
+        if (!played.ok) return played.error;
+        next = played.value;
+      }
+      this.#screen = player;
+      return this.#commit(next);
+    });
+
+  undo = (steps = 1): Promise<Problem | undefined> => {
+    this.#bots.abort();
+    return this.#exclusively(async () => {
+      let { table } = this.view.value;
+      for (let count = 0; count < steps; count += 1) {
+        const back = this.#takenBack(table);
+        if (!back.ok) {
+          void this.#playOn();
+          return back.error;
+        }
+        table = back.value;
+      }
+      const { turn } = table;
+      if (turn.kind === "decide") this.#screen = table.playerOf(turn.seat);
+      return this.#commit(table);
+    });
+  };
+
+  takeScreen = (): void => {
+    const { table, steps, waiting } = this.view.value;
+    if (waiting.kind !== "handOver") return;
+    this.#screen = waiting.player;
+    this.view.value = this.#viewOf(table, steps, []);
+  };
+
+  hurry = (): void => this.#hurry.abort();
+
+  retry = (): void => {
+    this.trouble.value = undefined;
+    void this.#playOn();
+  };
+
+  close = (): void => this.#bots.abort();
+
+  /** One thing after the other: a tap during a writing waits for it. */
+  #exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** The event, and the dice that it throws. */
+  #played(
+    table: TableOf<State, Action>,
+    event: GameEvent<Action>,
+  ): Result<TableOf<State, Action>, Problem> {
+    const next = table.play(event);
+    return next.ok ? ok(this.#rolled(next.value)) : next;
+  }
+
+  #rolled(table: TableOf<State, Action>): TableOf<State, Action> {
+    const { turn } = table;
+    if (turn.kind !== "roll") return table;
+    const next = table.roll(this.#ports.cup.roll(turn));
+    assert(next.ok, "a cup throws the dice it was asked for");
+    return this.#rolled(next.value);
+  }
+
+  /** People at one screen take back each other's last action too, as they would at one table. */
+  #takenBack(table: TableOf<State, Action>): Result<TableOf<State, Action>, Problem> {
+    const { last } = table;
+    if (last?.kind !== "acted") return table.undo(0);
+    const player = table.playerOf(last.seat);
+    if (isPerson(this.cast, player)) return table.undo(player);
+    return err({ message: `${this.cast.names[player]} has played since` });
+  }
+
+  /** On disk first, then on the screen. */
+  async #commit(table: TableOf<State, Action>): Promise<Problem | undefined> {
+    const saved = await this.#ports.archive.save({
+      card: {
+        ...this.#card,
+        summary: summaryOf(this.#face, table, this.cast),
+        playedAt: this.#ports.now(),
+      },
+      record: table.record(),
+    });
+    if (!saved.ok) {
+      this.trouble.value = saved.error;
+      return { message: "this could not be kept, so nothing has happened" };
+    }
+    this.#card = saved.value;
+    const { table: before, steps } = this.view.value;
+    const isForward = table.length > before.length;
+    const all = isForward
+      ? [...steps, ...stepsSince(table, before.length)]
+      : steps.slice(0, table.length);
+    this.view.value = this.#viewOf(table, all, isForward ? all.slice(before.length) : []);
+    void this.#playOn();
+    return undefined;
+  }
+
+  #viewOf(
+    table: TableOf<State, Action>,
+    steps: readonly Step<State, Action>[],
+    fresh: readonly Step<State, Action>[],
+  ): View<State, Action> {
+    return {
+      table,
+      steps,
+      fresh,
+      waiting: this.#waitingOf(table),
+      undoable: this.#undoable(table, steps),
+    };
+  }
+
+  #waitingOf({ turn, playerOf, state }: TableOf<State, Action>): Waiting {
+    if (turn.kind === "over") return { kind: "over" };
+    const { seat } = turn;
+    const player = playerOf(seat);
+    if (!isPerson(this.cast, player)) return { kind: "bot", player, seat };
+    const goesRound = isShared(this.cast) && this.#screen !== player && this.#face.handsOver(state);
+    return { kind: goesRound ? "handOver" : "person", player, seat };
+  }
+
+  #undoable({ playerOf }: TableOf<State, Action>, steps: readonly Step<State, Action>[]): number {
+    const sealed = steps.findLastIndex(
+      ({ event }) => event.kind === "rolled" || !isPerson(this.cast, playerOf(event.seat)),
+    );
+    return steps.length - 1 - sealed;
+  }
+
+  /** Whatever needs no person: dice still in the air, and the bots, one step after the other. */
+  async #playOn(): Promise<void> {
+    this.#bots.abort();
+    const run = new AbortController();
+    this.#bots = run;
+    const { table, waiting, fresh } = this.view.value;
+    if (table.turn.kind === "roll") {
+      await this.#exclusively(() => this.#commit(this.#rolled(table)));
+      return;
+    }
+    if (waiting.kind !== "bot") {
+      this.#hurry = new AbortController();
+      return;
+    }
+    const ms = pauseMs(this.#ports.pace(), this.#shown(fresh));
+    await this.#ports.wait(ms, AbortSignal.any([run.signal, this.#hurry.signal]));
+    if (run.signal.aborted) return;
+    await this.#exclusively(async () => {
+      // Somebody may have taken something back while this waited for its turn.
+      if (run.signal.aborted || this.view.value.table !== table) return;
+      await this.#commit(this.#botMove(table, waiting.seat));
+    });
+  }
+
+  #botMove(table: TableOf<State, Action>, seat: Seat): TableOf<State, Action> {
+    const chair = this.cast.chairs[table.playerOf(seat)];
+    const bot = this.#face.bots.find(({ name }) => chair?.kind === "bot" && name === chair.level);
+    assert(bot !== undefined, "a bot's chair names its level");
+    const action = bot.choose(table.state, seat, this.#ports.random);
+    const next = this.#played(table, { kind: "acted", seat, action });
+    assert(next.ok, "bots choose legal actions only");
+    return next.value;
+  }
+
+  #shown(fresh: readonly Step<State, Action>[]): Shown {
+    const event = fresh.at(-1)?.event;
+    if (event === undefined) return "action";
+    if (event.kind === "rolled") return "roll";
+    const { table } = this.view.value;
+    return isPerson(this.cast, table.playerOf(event.seat)) ? "ownTurnEnd" : "action";
+  }
+}
+
+function stepsSince<State, Action>(
+  table: TableOf<State, Action>,
+  length: number,
+): readonly Step<State, Action>[] {
+  return table.steps().slice(length);
+}

@@ -1,0 +1,143 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { Icon } from "../drawings/icon.tsx";
+import { Line } from "../drawings/lines.tsx";
+import { Chronicle } from "../parts/chronicle.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { RecordButtons } from "../parts/recordButtons.tsx";
+import { SettingsForm } from "../parts/settingsForm.tsx";
+import { HOME, hrefOf } from "../route.ts";
+import type { GameFace } from "./face.ts";
+import { KEYS } from "./keys.ts";
+import type { Sitting } from "./sitting.ts";
+import "./tableMenu.css";
+
+interface TableMenuProps<Setup, State, Action> {
+  readonly face: GameFace<Setup, State, Action>;
+  readonly sitting: Sitting<State, Action>;
+  readonly gameName: string;
+  readonly onClose: () => void;
+}
+
+type Page = "menu" | "chronicle" | "record" | "keys" | "settings";
+
+const TITLES: Readonly<Record<Page, string>> = {
+  menu: "Menu",
+  chronicle: "Chronicle",
+  record: "Record",
+  keys: "Keys",
+  settings: "Settings",
+};
+
+const ENTRIES_MAX = 400;
+
+export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, State, Action>) {
+  const { face, sitting, gameName, onClose } = props;
+  const page = useSignal<Page>("menu");
+  const { table } = sitting.view.value;
+  const go = (to: Page) => () => (page.value = to);
+  const pages: Readonly<Record<Page, () => ComponentChildren>> = {
+    menu: () => <Contents go={go} />,
+    chronicle: () => <Chronicle entries={entriesOf(props)} cast={sitting.cast} hasTitle={false} />,
+    record: () => (
+      <>
+        <p>
+          {gameName}, as a text that every Courtly reads. On the start page a record can be opened
+          again.
+        </p>
+        <textarea
+          class="record-text"
+          readOnly
+          rows={12}
+          aria-label="Record"
+          value={table.record()}
+        />
+        <RecordButtons record={table.record()} gameId={face.game.id} />
+      </>
+    ),
+    keys: () => <KeyTable gameId={face.game.id} />,
+    settings: () => <SettingsForm />,
+  };
+  return (
+    <Dialog title={TITLES[page.value]} onClose={onClose}>
+      {page.value !== "menu" && (
+        <button type="button" class="button small menu-back" onClick={go("menu")}>
+          <Line name="back" size={16} />
+          Menu
+        </button>
+      )}
+      {pages[page.value]()}
+    </Dialog>
+  );
+}
+
+function Contents({ go }: { readonly go: (to: Page) => () => void }) {
+  return (
+    <nav class="menu-list" aria-label="Menu of this table">
+      <Item onClick={go("chronicle")} icon={<Icon name="quill-ink" size={22} />}>
+        Chronicle
+      </Item>
+      <Item onClick={go("record")} icon={<Icon name="scroll-unfurled" size={22} />}>
+        Record of this game
+      </Item>
+      <Item onClick={go("keys")} icon={<Line name="help" size={22} />}>
+        Keys
+      </Item>
+      <Item onClick={go("settings")} icon={<Line name="sun" size={22} />}>
+        Settings
+      </Item>
+      <a class="menu-item" href={hrefOf(HOME)}>
+        <Line name="back" size={22} />
+        <span>
+          To the start page<small>The game is kept and can be resumed.</small>
+        </span>
+      </a>
+    </nav>
+  );
+}
+
+function KeyTable({ gameId }: { readonly gameId: string }) {
+  return (
+    <table class="keys">
+      <tbody>
+        {(KEYS[gameId] ?? []).map(([keys, what]) => (
+          <tr key={keys}>
+            <th scope="row">
+              {keys.split(" ").map((key) => (
+                <kbd class="key" key={key}>
+                  {key}
+                </kbd>
+              ))}
+            </th>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Item({
+  icon,
+  onClick,
+  children,
+}: {
+  readonly icon: ComponentChildren;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <button type="button" class="menu-item" onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+function entriesOf<Setup, State, Action>({ face, sitting }: TableMenuProps<Setup, State, Action>) {
+  const { steps } = sitting.view.value;
+  return steps
+    .slice(-ENTRIES_MAX)
+    .flatMap((step) => face.chronicle(step, sitting.cast))
+    .toReversed();
+}

@@ -1,0 +1,105 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { isYou, type Step } from "@courtly/engine";
+import { announce } from "../parts/announcer.tsx";
+import { settings } from "../settings.ts";
+import { isPerson, type Cast } from "./cast.ts";
+import type { GameFace } from "./face.ts";
+import { FinaleDialog } from "./finaleDialog.tsx";
+import { HandOver } from "./handOver.tsx";
+import type { Sitting, View } from "./sitting.ts";
+import { TableMenu } from "./tableMenu.tsx";
+import { TroubleDialog } from "./troubleDialog.tsx";
+
+/** What a table needs from the page around it. */
+export interface TableSurroundings {
+  readonly gameName: string;
+  /** Reads the game again from the disk. */
+  readonly onReopen: () => void;
+  readonly onRematch: () => void;
+}
+
+interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
+  readonly face: GameFace<Setup, State, Action>;
+  readonly sitting: Sitting<State, Action>;
+}
+
+/** A table with all that both games share: menu, hand-over, the end, trouble, and what is read out. */
+export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
+  const { face, sitting, gameName, onReopen, onRematch } = props;
+  const isMenuOpen = useSignal(false);
+  const hasLooked = useSignal(false);
+  const { waiting } = sitting.view.value;
+  useVoice(face, sitting, gameName);
+  return (
+    <>
+      <face.Table sitting={sitting} onMenu={() => (isMenuOpen.value = true)} />
+      {isMenuOpen.value && (
+        <TableMenu
+          face={face}
+          sitting={sitting}
+          gameName={gameName}
+          onClose={() => (isMenuOpen.value = false)}
+        />
+      )}
+      {waiting.kind === "handOver" && <HandOver face={face} sitting={sitting} waiting={waiting} />}
+      {waiting.kind === "over" && !hasLooked.value && (
+        <FinaleDialog
+          face={face}
+          sitting={sitting}
+          onLook={() => (hasLooked.value = true)}
+          onRematch={onRematch}
+        />
+      )}
+      <TroubleDialog sitting={sitting} onReopen={onReopen} />
+    </>
+  );
+}
+
+/** Says what happened to those who listen, and whose turn it is in the window's title. */
+function useVoice<Setup, State, Action>(
+  face: GameFace<Setup, State, Action>,
+  sitting: Sitting<State, Action>,
+  gameName: string,
+): void {
+  const before = useRef<View<State, Action>["waiting"] | undefined>(undefined);
+  const view = sitting.view.value;
+  useEffect(() => {
+    const { cast } = sitting;
+    const { waiting, table } = view;
+    announce(sentencesOf(face, view, cast));
+    document.title = `${titleOf(view, cast)} · ${gameName} · Courtly`;
+    const was = before.current;
+    before.current = waiting;
+    if (waiting.kind === "over")
+      announce(`The game is over. ${face.headline(table.state, cast)}.`, "assertive");
+    if (waiting.kind !== "person") return;
+    if (was?.kind === "person" && was.seat === waiting.seat) return;
+    const name = cast.names[waiting.player] ?? "";
+    announce(isYou(name) ? "Your turn." : `${name}, your turn.`, "assertive");
+  }, [view]);
+}
+
+function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Cast): string {
+  if (waiting.kind === "over") return "The end";
+  const name = names[waiting.player] ?? "";
+  if (waiting.kind === "bot") return `${name} plays`;
+  return isYou(name) ? "Your turn" : `${name}, your turn`;
+}
+
+/** People hear all they do; of their rivals, what came of it, unless they want every roll. */
+function sentencesOf<Setup, State, Action>(
+  { tell }: GameFace<Setup, State, Action>,
+  { fresh, table }: View<State, Action>,
+  cast: Cast,
+): string {
+  let isOwn = true;
+  const heard = (step: Step<State, Action>) => {
+    if (step.event.kind === "acted") isOwn = isPerson(cast, table.playerOf(step.event.seat));
+    return tell(step, cast).filter(({ isNews }) => isNews || isOwn || settings.value.everyRoll);
+  };
+  return fresh
+    .flatMap(heard)
+    .map(({ text }) => text)
+    .join(" ");
+}

@@ -1,0 +1,157 @@
+import type { RecordFault } from "@courtly/engine";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { SavedGame } from "./archive/savedGame.ts";
+import { Die } from "./drawings/dice.tsx";
+import { Line } from "./drawings/lines.tsx";
+import { findGame } from "./games.ts";
+import { HomeBar } from "./home/home.tsx";
+import { Fault } from "./home/openRecord.tsx";
+import { RecordButtons } from "./parts/recordButtons.tsx";
+import { refuse } from "./parts/toast.tsx";
+import { goTo, HOME, hrefOf } from "./route.ts";
+import { archive, portsOf, randomSeat, keep } from "./shelf.ts";
+import type { OpenTable } from "./sitting/loadedGame.tsx";
+import "./tablePage.css";
+
+type Opening =
+  | { readonly kind: "opening" }
+  | { readonly kind: "open"; readonly table: OpenTable; readonly saved: SavedGame }
+  | { readonly kind: "missing" }
+  | { readonly kind: "storage"; readonly reason: string }
+  /** The record is there, and cannot be played: another version's, say. */
+  | { readonly kind: "unreadable"; readonly saved: SavedGame; readonly fault: RecordFault };
+
+/** Opens a game of the shelf, or says why not. */
+export function TablePage({ id }: { readonly id: string }) {
+  const opening = useSignal<Opening>({ kind: "opening" });
+  const tries = useSignal(0);
+  useEffect(() => {
+    let isLeft = false;
+    let table: OpenTable | undefined;
+    const open = async () => {
+      const opened = await openGame(id);
+      if (opened.kind === "open") table = opened.table;
+      if (isLeft) table?.sitting.close();
+      else opening.value = opened;
+    };
+    void open();
+    return () => {
+      isLeft = true;
+      table?.sitting.close();
+    };
+  }, [id, tries.value]);
+  const { value } = opening;
+  if (value.kind !== "open") return <NotOpen opening={value} />;
+  const { Screen } = value.table;
+  return (
+    <Screen
+      key={tries.value}
+      gameName={findGame(value.saved.card.gameId)?.name ?? ""}
+      onReopen={() => {
+        opening.value = { kind: "opening" };
+        tries.value += 1;
+      }}
+      onRematch={() => void rematch(value)}
+    />
+  );
+}
+
+async function openGame(id: string): Promise<Opening> {
+  const loaded = await archive.load(id);
+  if (!loaded.ok)
+    return {
+      kind: "storage",
+      reason: loaded.error.kind === "storage" ? loaded.error.reason : "it was changed elsewhere",
+    };
+  const saved = loaded.value;
+  const game = saved && findGame(saved.card.gameId);
+  if (saved === undefined || game === undefined) return { kind: "missing" };
+  const face = await game.load();
+  const table = face.open(saved, portsOf());
+  return table.ok
+    ? { kind: "open", table: table.value, saved }
+    : { kind: "unreadable", saved, fault: table.error };
+}
+
+/** The same people and rules once more; who begins is drawn again. */
+async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<void> {
+  const { gameId, cast, id } = table.sitting.card();
+  const game = findGame(gameId);
+  const before = await archive.load(id);
+  if (game === undefined || !before.ok || before.value === undefined) {
+    goTo(HOME);
+    return;
+  }
+  const record = rewound(before.value.record, randomSeat(cast.shields.length));
+  const kept = await keep(gameId, cast, record);
+  if (kept.ok) goTo({ screen: "table", id: kept.value.id });
+  else refuse({ message: "the browser could not keep a new game, so none was started" });
+}
+
+/** A record's header with another start and nothing played: rules, board and players stay. */
+function rewound(record: string, start: number): string {
+  const lines = record.split("\n");
+  const header = lines.slice(0, lines.indexOf("---"));
+  const kept = header.filter((line) =>
+    /^(?:courtly|game|rules|rules-version|board|players) /.test(line),
+  );
+  return [...kept, `start ${start}`, "---", ""].join("\n");
+}
+
+function NotOpen({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {
+  if (opening.kind === "opening")
+    return (
+      <main class="setting-table" aria-busy="true">
+        <div class="cloth setting-cloth">
+          <Die face={6} size={66} class="setting-die" />
+        </div>
+        <h1>Setting the table</h1>
+      </main>
+    );
+  return (
+    <>
+      <HomeBar />
+      <main class="page not-open">
+        <Line name="flag" size={32} class="not-open-flag" />
+        <Reason opening={opening} />
+        <a class="button ink" href={hrefOf(HOME)}>
+          To the start page
+        </a>
+      </main>
+    </>
+  );
+}
+
+function Reason({ opening }: { readonly opening: Exclude<Opening, { kind: "open" | "opening" }> }) {
+  if (opening.kind === "missing")
+    return (
+      <>
+        <h1>This game is not on this device</h1>
+        <p>
+          It may have been deleted, or it was played in another browser. If you have its record,
+          open it on the start page.
+        </p>
+      </>
+    );
+  if (opening.kind === "storage")
+    return (
+      <>
+        <h1>The games could not be read</h1>
+        <p>
+          Nothing was changed. Reload the page; if that does not help, look whether this site may
+          store data in your browser.
+        </p>
+        <p class="quiet">The browser says: {opening.reason}</p>
+      </>
+    );
+  const { saved, fault } = opening;
+  return (
+    <>
+      <h1>This game cannot be played on here</h1>
+      <p>Its record is safe and unchanged. Take it along: the Courtly that wrote it can read it.</p>
+      <Fault fault={fault} />
+      <RecordButtons record={saved.record} gameId={saved.card.gameId} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { FACES } from "@courtly/engine";
+import { diceInUse } from "@courtly/to-court-the-king";
+import { useSignal } from "@preact/signals";
+import { useMemo, useRef } from "preact/hooks";
+import { rove } from "../parts/rove.ts";
+import type { Desk } from "./desk.ts";
+import { useDesk } from "./deskContext.ts";
+import { DieButton } from "./dieButton.tsx";
+import { diceRows } from "./dieSize.ts";
+import { doubleTaps } from "./gestures.ts";
+import { windowLayout } from "./layout.ts";
+import type { DieId, LaidDie } from "./laidDice.ts";
+import { phaseOf } from "./offers.ts";
+import { useRoom } from "./room.ts";
+import { ValueRing } from "./valueRing.tsx";
+
+const GUESS = { width: 620, height: 118 };
+const ROOMY = { gap: 18, foot: 22, max: 74, min: 28 } as const;
+const TIGHT = { gap: 12, foot: 0, max: 68, min: 28 } as const;
+
+/** The dice that may still be rolled, loose on the cloth. */
+export function ActiveLane() {
+  const desk = useDesk();
+  const { laid, state } = desk;
+  const { active } = laid.value;
+  const ref = useRef<HTMLDivElement>(null);
+  const room = useRoom(ref, GUESS).value;
+  const stop = useSignal<DieId>(0);
+  const isDouble = useMemo(doubleTaps, []);
+  const isOpening = phaseOf(state.value) === "opening";
+  const waiting = isOpening && state.value.winner === undefined ? diceInUse(state.value) : 0;
+  const fit = windowLayout().value === "wide" ? ROOMY : TIGHT;
+  const { size, inRow } = diceRows(Math.max(active.length, waiting), room, fit);
+  const stopId = active.some(({ id }) => id === stop.value) ? stop.value : active[0]?.id;
+  return (
+    <div class="king-lane king-active">
+      <div class="king-lane-title">
+        {active.length > 0 && (
+          <span>
+            Active <b>{active.length}</b>
+          </span>
+        )}
+      </div>
+      <div
+        ref={ref}
+        class="king-dice"
+        role="group"
+        aria-label="Active dice"
+        style={{ "--dice-size": `${size}px`, "--dice-in-row": inRow }}
+        onKeyDown={rove}
+      >
+        <div class="king-dice-rows">
+          {active.map((die, index) => (
+            <DieButton
+              key={die.id}
+              die={die}
+              index={index}
+              size={size}
+              isStop={die.id === stopId}
+              onFocus={() => (stop.value = die.id)}
+              onTap={(tapped, event) =>
+                tapDie(desk, tapped, event.detail > 0 && isDouble(tapped.id, event.timeStamp))
+              }
+            />
+          ))}
+          {Array.from({ length: waiting }, (_, die) => (
+            <i class="king-waiting-die" key={die} />
+          ))}
+        </div>
+        <BroughtValue />
+      </div>
+    </div>
+  );
+}
+
+/** A second tap takes along all dice of that value, the way the first one went. */
+function tapDie(desk: Desk, die: LaidDie, isDouble: boolean): void {
+  if (desk.isTumbling.value) desk.endTumble();
+  const { laid, keep, call } = desk.scene.value;
+  const alike = laid.active.filter(({ face }) => face === die.face).map(({ id }) => id);
+  const mayTakeAll = call === undefined || call.kind === "dice";
+  if (!isDouble || !mayTakeAll || alike.length === 1) {
+    desk.intend({ kind: "die", id: die.id });
+    return;
+  }
+  const chosen = call?.kind === "dice" ? call.chosen : keep;
+  desk.intend({ kind: "sweep", ids: alike, on: chosen.includes(die.id) });
+}
+
+/** The Queen's ring, which belongs to no die yet. */
+function BroughtValue() {
+  const { scene, intend } = useDesk();
+  if (scene.value.call?.kind !== "value") return <></>;
+  return (
+    <span class="king-brought-value">
+      <ValueRing
+        values={FACES}
+        verb="Bring in a"
+        onPick={(face) => intend({ kind: "value", face })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { isFinalRound } from "@courtly/to-court-the-king";
+import { useMemo, useRef } from "preact/hooks";
+import { ActiveLane } from "./activeLane.tsx";
+import { Actions, hurry } from "./actions.tsx";
+import { AsideLane, ResultLane } from "./asideLane.tsx";
+import { Characters } from "./characters.tsx";
+import type { Desk } from "./desk.ts";
+import { useDesk } from "./deskContext.ts";
+import { diceGestures, type Drag } from "./gestures.ts";
+import { isCopying } from "./intents.ts";
+import { LadderView } from "./ladderView.tsx";
+import { windowLayout } from "./layout.ts";
+import { Moment } from "./moment.tsx";
+import { phaseOf } from "./offers.ts";
+import { useSettling } from "./settle.ts";
+import { SharePanel } from "./sharePanel.tsx";
+import { isByTaps } from "./sharing.ts";
+import { ClothHead } from "./turnStrip.tsx";
+import "./cloth.css";
+
+/** The one dark surface: dice and what can be done with them. */
+export function ClothView() {
+  const desk = useDesk();
+  const { state, scene, isPlaying, laid, sitting } = desk;
+  const { call } = scene.value;
+  const isWide = windowLayout().value === "wide";
+  const phase = phaseOf(state.value);
+  const isFolded = laid.value.active.length === 0 && laid.value.aside.length > 0;
+  const lanes = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLSpanElement>(null);
+  const gestures = useMemo(() => diceGestures(effectsOf(desk, () => ghost.current)), [desk]);
+  useSettling(lanes, laid.value);
+  const share = call?.kind === "pips" && !isByTaps(call) ? <SharePanel call={call} /> : undefined;
+  const classes = [
+    "king-cloth cloth",
+    `phase-${phase}`,
+    isFolded && call === undefined && "is-folded",
+    call !== undefined && "is-calling",
+    isFinalRound(state.value) && "is-final",
+    !isPlaying.value && "is-watching",
+  ];
+  const onClick = () => {
+    if (sitting.view.value.waiting.kind === "bot") hurry(desk);
+    else if (desk.isTumbling.value) desk.endTumble();
+  };
+  return (
+    <section
+      class={classes.filter(Boolean).join(" ")}
+      aria-label={isPlaying.value ? "Your dice" : "The dice"}
+      data-region="cloth"
+      onClick={onClick}
+    >
+      <ClothHead />
+      <LadderView />
+      <div class="king-lanes" ref={lanes} {...gestures}>
+        {isFolded && call === undefined ? (
+          <ResultLane />
+        ) : (
+          <>
+            {isWide && share !== undefined ? share : <AsideLane />}
+            <ActiveLane />
+          </>
+        )}
+        {isWide && <Actions isBar={false} />}
+        <span class="king-ghost" ref={ghost} hidden />
+      </div>
+      {!isWide && (share ?? <Characters />)}
+      <Moment />
+    </section>
+  );
+}
+
+function effectsOf(desk: Desk, ghost: () => HTMLElement | null) {
+  const { scene, intend, isPlaying } = desk;
+  return {
+    drag: (): Drag => (isPlaying.value ? dragOf(desk) : "nothing"),
+    isChosen: (id: number) => {
+      const { call, keep } = scene.value;
+      return (call?.kind === "dice" ? call.chosen : keep).includes(id);
+    },
+    onSweep: (ids: readonly number[], on: boolean) => intend({ kind: "sweep", ids, on }),
+    onPip: (from: number, to: number) => intend({ kind: "pip", from, to }),
+    onCopy: (face: 1 | 2 | 3 | 4 | 5 | 6, id: number) => intend({ kind: "copy", face, id }),
+    onGhost: (at: { readonly x: number; readonly y: number } | undefined) => {
+      const element = ghost();
+      if (element === null) return;
+      element.hidden = at === undefined;
+      const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+      if (at !== undefined)
+        element.style.transform = `translate(${at.x / zoom}px, ${at.y / zoom}px)`;
+    },
+  };
+}
+
+function dragOf({ scene }: Desk): Drag {
+  const { call } = scene.value;
+  if (call === undefined || call.kind === "dice") return "sweep";
+  if (call.kind === "pips") return "pips";
+  return call.kind === "die" && isCopying(call.character) ? "copy" : "nothing";
+}

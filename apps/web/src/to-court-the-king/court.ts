@@ -1,0 +1,181 @@
+import { plus } from "@courtly/engine";
+import {
+  beforeFirstRoll,
+  CHARACTER_IDS,
+  CHARACTERS,
+  copiesInCourt,
+  costOf,
+  handOf,
+  isFinalRound,
+  owns,
+  refusalOfCard,
+  TIERS,
+  toCourtTheKing,
+  type CharacterId,
+  type State,
+  type Tier,
+} from "@courtly/to-court-the-king";
+import type { Seat } from "@courtly/engine";
+
+export interface CourtRow {
+  readonly tier: Tier;
+  readonly cards: readonly CharacterId[];
+  /** Cards of no tier, behind a dashed line. */
+  readonly apart: readonly CharacterId[];
+}
+
+const ofTier = (tier: Tier) => CHARACTER_IDS.filter((id) => CHARACTERS[id].tier === tier);
+
+/** From the top; the cards of no tier stand in the row that has room for them. */
+export const COURT_ROWS: readonly CourtRow[] = TIERS.slice(1)
+  .toReversed()
+  .map((tier) => ({ tier, cards: ofTier(tier), apart: tier === "II" ? ofTier("–") : [] }));
+
+const GRID = COURT_ROWS.map(({ cards, apart }) => [...cards, ...apart]);
+
+export const FIRST_CARD: CharacterId = GRID[0]?.[0] ?? "queen";
+
+/** Where an arrow key leads from a card; rows of different lengths lie centred above each other. */
+export function courtNeighbour(id: CharacterId, key: string): CharacterId | undefined {
+  const row = GRID.findIndex((cards) => cards.includes(id));
+  const cards = GRID[row] ?? [];
+  const at = cards.indexOf(id);
+  if (key === "ArrowRight") return cards[at + 1];
+  if (key === "ArrowLeft") return cards[at - 1];
+  if (key === "Home") return FIRST_CARD;
+  if (key === "End") return GRID.at(-1)?.at(-1);
+  const down = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  const beyond = down === 0 ? undefined : GRID[row + down];
+  if (beyond === undefined) return undefined;
+  const place = (at + 0.5) / cards.length;
+  return beyond[Math.min(beyond.length - 1, Math.floor(place * beyond.length))];
+}
+
+/** How a card stands to whoever looks at the court. */
+export type Standing =
+  /** Nothing to say: no dice lie, or somebody else plays. */
+  | "open"
+  /** The dice as they lie pay for it. */
+  | "reach"
+  /** The dice as they lie do not pay for it, but they may still be rolled. */
+  | "short"
+  /** It can be taken now. */
+  | "take"
+  /** This turn's result does not pay for it. */
+  | "out"
+  | "yours"
+  | "gone";
+
+export interface CardState {
+  readonly standing: Standing;
+  /** The standing in a word or two. */
+  readonly words: string;
+  readonly left: number;
+  readonly of: number;
+}
+
+export interface Onlooker {
+  /** Whose cards are "yours". */
+  readonly seat: Seat | undefined;
+  /** Whether they are the one who plays, and their dice have come to rest. */
+  readonly plays: boolean;
+}
+
+export function courtOf(
+  state: State,
+  onlooker: Onlooker,
+): Readonly<Record<CharacterId, CardState>> {
+  const settled = allAside(state);
+  return Object.fromEntries(
+    CHARACTER_IDS.map((id) => [id, cardState({ state, settled, id, onlooker })]),
+  ) as Record<CharacterId, CardState>;
+}
+
+/** The state if every die as it lies were set aside. */
+function allAside(state: State): State {
+  const { active, aside } = state.dice;
+  return { ...state, dice: { ...state.dice, active: [], aside: plus(aside, active) } };
+}
+
+interface Look {
+  readonly state: State;
+  readonly settled: State;
+  readonly id: CharacterId;
+  readonly onlooker: Onlooker;
+}
+
+function cardState(look: Look): CardState {
+  const { state, id } = look;
+  const { standing, words } = standingOf(look);
+  const of = copiesInCourt(id, state.players, state.rules);
+  return { standing, words, left: state.court[id], of };
+}
+
+interface Said {
+  readonly standing: Standing;
+  readonly words: string;
+}
+
+const OPEN: Said = { standing: "open", words: "" };
+
+function standingOf({ state, settled, id, onlooker }: Look): Said {
+  const isYours =
+    onlooker.seat !== undefined && id !== "charlatan" && owns(handOf(state, onlooker.seat), id);
+  if (isYours) return { standing: "yours", words: "Yours" };
+  if (isGone(state, id)) return { standing: "gone", words: goneWords(state, id) };
+  const cost = costOf(state.rules, id);
+  const isIdle = !onlooker.plays || beforeFirstRoll(state.dice) || isFinalRound(state);
+  if (isIdle) return OPEN;
+  if (cost.kind === "withKing")
+    return besideKing(standingOf({ state, settled, id: "king", onlooker }));
+  if (refusalOfTake(state, id) === undefined) return { standing: "take", words: "Take" };
+  const refusal = refusalOfCard(settled, id);
+  if (refusal === undefined) return { standing: "reach", words: "Within reach" };
+  if (cost.kind === "turnedFool") return { standing: "out", words: "No Fool" };
+  return state.dice.active.length > 0
+    ? { standing: "short", words: "" }
+    : { standing: "out", words: "Out of reach" };
+}
+
+/** The Queen is as near as the King, and is not taken for herself. */
+function besideKing({ standing }: Said): Said {
+  const isNear = standing === "reach" || standing === "take";
+  return isNear ? { standing: "reach", words: "With the King" } : { standing, words: "" };
+}
+
+/** King and Queen leave the court together, when the King is claimed. */
+function goneWords({ ending }: State, id: CharacterId): string {
+  return ending !== undefined && CHARACTERS[id].tier === "V" ? "Claimed" : "None left";
+}
+
+function isGone(state: State, id: CharacterId): boolean {
+  return state.court[id] === 0 && costOf(state.rules, id).kind !== "turnedFool";
+}
+
+function refusalOfTake(state: State, character: CharacterId) {
+  return toCourtTheKing.refusal(state, state.toAct, { kind: "take", character });
+}
+
+/** What can be taken now, in the order of the court. */
+export function takeable(state: State): readonly CharacterId[] {
+  return CHARACTER_IDS.filter((id) => refusalOfTake(state, id) === undefined);
+}
+
+/** The card of the highest tier that can be taken; the later one of equals. */
+export function proposalOf(state: State): CharacterId | undefined {
+  const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);
+  return takeable(state).reduce<CharacterId | undefined>(
+    (best, id) => (best === undefined || tierOf(id) >= tierOf(best) ? id : best),
+    undefined,
+  );
+}
+
+/** Whether taking nothing would leave more than a Fool behind. */
+export function leavesSomething(state: State): boolean {
+  return takeable(state).some((id) => CHARACTERS[id].tier !== "–");
+}
+
+/** Who holds a card. */
+export function ownersOf(state: State, id: CharacterId): readonly Seat[] {
+  return state.hands.flatMap((hand, seat) => (owns(hand, id) ? [seat] : []));
+}

@@ -1,0 +1,223 @@
+import {
+  CHARACTERS,
+  costOf,
+  TIERS,
+  toCourtTheKing,
+  type CharacterId,
+  type Cost,
+} from "@courtly/to-court-the-king";
+import { computed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { TargetedKeyboardEvent } from "preact";
+import { useMemo } from "preact/hooks";
+import { AbilityGlyph } from "../drawings/abilityGlyph.tsx";
+import { ArchPanel, tierClass } from "../drawings/characterIcon.tsx";
+import { CostGlyph } from "../drawings/costGlyph.tsx";
+import { Line } from "../drawings/lines.tsx";
+import { Vine } from "../drawings/ornaments.tsx";
+import { Shield } from "../drawings/shield.tsx";
+import { refuse } from "../parts/toast.tsx";
+import {
+  abilityLabel,
+  costLabel,
+  shortName,
+  shortStanding,
+  spokenCard,
+  tokenAbility,
+} from "./cardWords.ts";
+import {
+  COURT_ROWS,
+  courtNeighbour,
+  courtOf,
+  FIRST_CARD,
+  type CardState,
+  type CourtRow,
+} from "./court.ts";
+import type { Desk } from "./desk.ts";
+import { useDesk } from "./deskContext.ts";
+import { phaseOf } from "./offers.ts";
+import "./court.css";
+
+type CourtState = Readonly<Record<CharacterId, CardState>>;
+
+/** The court, from tier V down. Each card follows its own state: a die that is tapped redraws none. */
+export function CourtView() {
+  const desk = useDesk();
+  const court = useMemo(() => followCourt(desk), [desk]);
+  const stop = useSignal(FIRST_CARD);
+  return (
+    <section class="king-court panel" aria-label="Court" data-region="court">
+      {COURT_ROWS.map((row) => (
+        <Tier row={row} court={court} stop={stop} key={row.tier} />
+      ))}
+    </section>
+  );
+}
+
+/** Cards that stay as they are stay the same objects. */
+function followCourt(desk: Desk): ReadonlySignal<CourtState> {
+  let last: CourtState | undefined;
+  return computed(() => {
+    const plays = desk.isPlaying.value && !desk.isTumbling.value;
+    const next = courtOf(desk.state.value, { seat: desk.seat.value, plays });
+    const cards = Object.entries(next).map(([id, card]) => {
+      const before = last?.[id as CharacterId];
+      return [id, before !== undefined && isSame(before, card) ? before : card] as const;
+    });
+    last = Object.fromEntries(cards) as CourtState;
+    return last;
+  });
+}
+
+function isSame(a: CardState, b: CardState): boolean {
+  return a.standing === b.standing && a.words === b.words && a.left === b.left && a.of === b.of;
+}
+
+interface TierProps {
+  readonly row: CourtRow;
+  readonly court: ReadonlySignal<CourtState>;
+  readonly stop: Signal<CharacterId>;
+}
+
+function Tier({ row: { tier, cards, apart }, court, stop }: TierProps) {
+  const isTop = tier === "V";
+  const card = (id: CharacterId) => (
+    <li key={id}>
+      <CourtCard id={id} court={court} stop={stop} />
+    </li>
+  );
+  return (
+    <div class={`king-tier tier-${tier.toLowerCase()}`}>
+      <span class="king-tier-name" aria-hidden="true">
+        {tier}
+      </span>
+      {isTop && <Vine class="king-vine" />}
+      <ul
+        class="king-cards"
+        role="list"
+        aria-label={apart.length === 0 ? `Tier ${tier}` : `Tier ${tier}, Fool and Charlatan`}
+        onKeyDown={moveInCourt}
+      >
+        {cards.map(card)}
+        {apart.length > 0 && <li class="king-apart" aria-hidden="true" />}
+        {apart.map(card)}
+      </ul>
+      {isTop && <Vine mirrored class="king-vine" />}
+    </div>
+  );
+}
+
+function moveInCourt(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  const id = target instanceof HTMLElement ? target.dataset["card"] : undefined;
+  const to = id === undefined ? undefined : courtNeighbour(id as CharacterId, event.key);
+  if (to === undefined) return;
+  event.preventDefault();
+  const court = event.currentTarget.closest(".king-court");
+  court?.querySelector<HTMLElement>(`[data-card="${to}"]`)?.focus();
+}
+
+interface CourtCardProps {
+  readonly id: CharacterId;
+  readonly court: ReadonlySignal<CourtState>;
+  readonly stop: Signal<CharacterId>;
+}
+
+function CourtCard({ id, court, stop }: CourtCardProps) {
+  const desk = useDesk();
+  const card = useMemo(() => computed(() => court.value[id]), [court, id]).value;
+  const isStop = useMemo(() => computed(() => stop.value === id), [stop, id]).value;
+  const rules = useMemo(() => computed(() => desk.state.value.rules), [desk]).value;
+  const { tier } = CHARACTERS[id];
+  const cost = costOf(rules, id);
+  return (
+    <button
+      type="button"
+      class={`king-card ${tierClass(id)} is-${card.standing}`}
+      style={{ "--lift-order": TIERS.length - TIERS.indexOf(tier) }}
+      data-card={id}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => (stop.value = id)}
+      onClick={() => pressCard(desk, id)}
+    >
+      <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
+      <CardFront id={id} card={card} cost={cost} />
+    </button>
+  );
+}
+
+interface CardFrontProps {
+  readonly id: CharacterId;
+  readonly card: CardState;
+  readonly cost: Cost;
+}
+
+/** What is painted on it; to those who listen the button says it all. */
+function CardFront({ id, card, cost }: CardFrontProps) {
+  const { name, ability } = CHARACTERS[id];
+  return (
+    <>
+      <ArchPanel id={id} class="king-card-panel" />
+      <span class="king-card-name" aria-hidden="true">
+        <span class="full-name">{name}</span>
+        <span class="short-name">{shortName(id)}</span>
+      </span>
+      <span class="king-card-cost" aria-hidden="true">
+        <CostGlyph cost={cost} />
+        <em>{costLabel(cost)}</em>
+      </span>
+      <span class="king-card-ability" aria-hidden="true">
+        <AbilityGlyph ability={ability} />
+        <em>{abilityLabel(ability)}</em>
+      </span>
+      <Copies left={card.left} of={card.of} />
+      <Badge card={card} id={id} />
+    </>
+  );
+}
+
+/** Where a card can be taken a tap takes it, or says why not; otherwise it opens its text. */
+function pressCard(desk: Desk, character: CharacterId): void {
+  const state = desk.state.value;
+  if (!desk.isPlaying.value || phaseOf(state) !== "claim") {
+    desk.openSheet(character);
+    return;
+  }
+  const refusal = toCourtTheKing.refusal(state, state.toAct, { kind: "take", character });
+  if (refusal === undefined) desk.take(character);
+  else refuse(refusal);
+}
+
+function Copies({ left, of }: Pick<CardState, "left" | "of">) {
+  if (of === Infinity)
+    return (
+      <span class="king-copies endless" aria-hidden="true">
+        ∞
+      </span>
+    );
+  return (
+    <span class="king-copies" aria-hidden="true">
+      {Array.from({ length: of }, (_, copy) => (
+        <i key={copy} class={copy < left ? "is-left" : ""} />
+      ))}
+    </span>
+  );
+}
+
+interface BadgeProps {
+  readonly id: CharacterId;
+  readonly card: CardState;
+}
+
+/** How the card stands; a token without anything to say tells what the card does. */
+function Badge({ id, card: { standing, words } }: BadgeProps) {
+  const { sitting, seat } = useDesk();
+  const shield = seat.value === undefined ? undefined : sitting.cast.shields[seat.value];
+  return (
+    <span class="king-badge" aria-hidden="true">
+      {(standing === "reach" || standing === "take") && <Line name="check" size={13} weight={3} />}
+      {standing === "yours" && shield !== undefined && <Shield tincture={shield} size={13} />}
+      <span class="full-name">{words}</span>
+      <span class="short-name">{shortStanding(words) || tokenAbility(CHARACTERS[id].ability)}</span>
+    </span>
+  );
+}

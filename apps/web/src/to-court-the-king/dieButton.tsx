@@ -1,0 +1,163 @@
+import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
+import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Die } from "../drawings/dice.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { CHARACTER_ICONS } from "../drawings/characterIcon.tsx";
+import { Line } from "../drawings/lines.tsx";
+import { TumblingDie } from "../drawings/tumble.tsx";
+import { settings } from "../settings.ts";
+import { resultsFor } from "./calls.ts";
+import { useDesk } from "./deskContext.ts";
+import { dieLook, type DieLook } from "./dieLook.ts";
+import { tiltOf } from "./dieSize.ts";
+import { DICE_KEYS } from "./keys.ts";
+import type { LaidDie } from "./laidDice.ts";
+import { ValueRing } from "./valueRing.tsx";
+
+interface DieButtonProps {
+  readonly die: LaidDie;
+  /** From 0, left to right. */
+  readonly index: number;
+  readonly size: number;
+  readonly isStop: boolean;
+  readonly onFocus: () => void;
+  readonly onTap: (die: LaidDie, event: MouseEvent) => void;
+}
+
+/** An active die: a button for whoever plays, a picture for who looks on. */
+export function DieButton(props: DieButtonProps) {
+  const { die, index, size, isStop, onFocus, onTap } = props;
+  const { isPlaying, scene } = useDesk();
+  const look = dieLook(scene.value, die, index);
+  const place = `king-die-place ${look.classes}`;
+  const style = { "--tilt": `${tiltOf(die.id)}deg` };
+  if (!isPlaying.value)
+    return (
+      <span class={place} style={style} data-settle={die.id}>
+        <Face key={die.thrown} die={die} look={look} size={size} label={look.name} />
+        <Mark look={look} />
+      </span>
+    );
+  const key = DICE_KEYS[index];
+  return (
+    <span class={place} style={style} data-die={die.id} data-settle={die.id}>
+      <button
+        type="button"
+        class="king-die"
+        aria-pressed={look.isPressed}
+        aria-disabled={look.isDim}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
+        onClick={(event) => onTap(die, event)}
+      >
+        <span class="visually-hidden">{look.name}</span>
+        {look.tag !== undefined && (
+          <span class="king-die-tag" aria-hidden="true">
+            {look.tag}
+          </span>
+        )}
+        <Face key={die.thrown} die={die} look={look} size={size} />
+        <Mark look={look} />
+        {key !== undefined && (
+          <kbd class="key king-die-key" aria-hidden="true">
+            {key.toUpperCase()}
+          </kbd>
+        )}
+      </button>
+      <DieValues die={die} />
+    </span>
+  );
+}
+
+interface FaceProps {
+  readonly die: LaidDie;
+  readonly look: DieLook;
+  readonly size: number;
+  readonly label?: string;
+}
+
+const TUMBLE_MS = { tumbling: 750, fast: 250 } as const;
+
+/** So many dice are thrown at once; the others follow, so that no frame has to draw them all. */
+const WAVE_DICE = 4;
+const WAVE_MS = 90;
+
+/** Only a fresh throw tumbles; any tap or key lays it down at once. */
+function Face({ die, look, size, label }: FaceProps) {
+  const { laidDown, laid, onRest } = useDesk();
+  const isThrown = useWave(Math.floor(die.order / WAVE_DICE));
+  if (die.thrown <= laidDown.value)
+    return <Die face={look.face} size={size} class="king-die-picture" label={label} />;
+  if (!isThrown.value) return <span class="king-die-picture king-die-unthrown" />;
+  const isLast = laid.value.active.every(
+    ({ order, thrown }) => thrown < die.thrown || order <= die.order,
+  );
+  return (
+    <TumblingDie
+      face={look.face}
+      size={size}
+      order={die.order % WAVE_DICE}
+      durationMs={TUMBLE_MS[settings.value.dice]}
+      onRest={isLast ? onRest : undefined}
+      class="king-die-picture"
+      label={label}
+    />
+  );
+}
+
+/** Becomes true when it is this wave's turn. */
+function useWave(wave: number): ReadonlySignal<boolean> {
+  const isTurn = useSignal(wave === 0);
+  useEffect(() => {
+    if (wave === 0) return undefined;
+    const timer = setTimeout(() => {
+      isTurn.value = true;
+    }, wave * WAVE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTurn;
+}
+
+function Mark({ look: { mark } }: { readonly look: DieLook }) {
+  if (mark === undefined) return <></>;
+  if (mark.kind === "reroll")
+    return (
+      <span class="king-die-mark is-reroll">
+        <Line name="reroll" size={13} weight={2.6} />
+      </span>
+    );
+  if (mark.kind === "pips")
+    return (
+      <span class="king-die-mark is-pips" aria-hidden="true">
+        {signed(mark.pips)}
+      </span>
+    );
+  return (
+    <span class="king-die-mark is-card" title={CHARACTERS[mark.character].name}>
+      <Icon name={CHARACTER_ICONS[mark.character]} size={16} />
+    </span>
+  );
+}
+
+function signed(pips: number): string {
+  return pips < 0 ? `−${-pips}` : `+${pips}`;
+}
+
+/** The values that a card offers for the die that was chosen. */
+function DieValues({ die }: { readonly die: LaidDie }) {
+  const { scene, intend } = useDesk();
+  const { call, state } = scene.value;
+  if (call?.kind !== "die" || call.die !== die.id) return <></>;
+  return (
+    <ValueRing
+      values={resultsFor(state, call.character, die.face)}
+      verb={verbOf(call.character)}
+      onPick={(face) => intend({ kind: "value", face })}
+    />
+  );
+}
+
+function verbOf(character: CharacterId): string {
+  return CHARACTERS[character].ability.kind === "raise" ? "Raise it to" : "Turn it to";
+}

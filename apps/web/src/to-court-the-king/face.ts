@@ -1,0 +1,24 @@
+import { toCourtTheKingBots } from "@courtly/bots";
+import {
+  tell,
+  toCourtTheKing,
+  type Action,
+  type Setup,
+  type State,
+} from "@courtly/to-court-the-king";
+import type { GameFace } from "../sitting/face.ts";
+import { chronicleOf } from "./chronicle.ts";
+import { headlineOf } from "./ending.ts";
+import { KingFinale } from "./finale.tsx";
+import { KingTable } from "./table.tsx";
+
+export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
+  game: toCourtTheKing,
+  bots: toCourtTheKingBots,
+  tell: (step, cast) => tell(step, cast.names),
+  chronicle: chronicleOf,
+  headline: headlineOf,
+  handsOver: () => true,
+  Table: KingTable,
+  Finale: KingFinale,
+};

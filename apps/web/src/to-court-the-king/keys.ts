@@ -1,0 +1,70 @@
+import { isFace } from "@courtly/engine";
+import type { CharacterId } from "@courtly/to-court-the-king";
+import type { Intent, Scene } from "./intents.ts";
+import { phaseOf } from "./offers.ts";
+
+/** Dice from left to right. */
+export const DICE_KEYS = ["a", "s", "d", "f", "g", "h", "j", "k", "l", "q", "w", "e"] as const;
+/** Characters that can be called, from left to right. */
+export const CARD_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"] as const;
+
+export const ASIDE_KEY = "p";
+
+/** What a key asks for. */
+export type KeyCommand =
+  | { readonly kind: "intent"; readonly intent: Intent }
+  | { readonly kind: "gold" }
+  | { readonly kind: "quiet" }
+  | { readonly kind: "undo" }
+  | { readonly kind: "putAside" };
+
+const command = (intent: Intent): KeyCommand => ({ kind: "intent", intent });
+
+export interface Pressed {
+  readonly key: string;
+  readonly isShifted: boolean;
+}
+
+/** What a key means at this moment; undefined when nothing. */
+export function keyCommand(
+  scene: Scene,
+  callable: readonly CharacterId[],
+  { key, isShifted }: Pressed,
+): KeyCommand | undefined {
+  if (key === "u") return { kind: "undo" };
+  if (key === " ") return { kind: "gold" };
+  if (key === "Enter") return enterCommand(scene);
+  if (key === ASIDE_KEY) return { kind: "putAside" };
+  if (key === "Escape") {
+    const isIdle = scene.call === undefined && scene.keep.length === 0;
+    return isIdle ? undefined : command({ kind: "leave" });
+  }
+  return diceCommand(scene, key, isShifted) ?? digitCommand(scene, callable, key);
+}
+
+/** Keeps all dice, or agrees to what is proposed. */
+function enterCommand({ state, call }: Scene): KeyCommand {
+  return { kind: call === undefined && phaseOf(state) === "dice" ? "quiet" : "gold" };
+}
+
+/** With Shift all dice that show the same. */
+function diceCommand({ laid, keep, call }: Scene, key: string, isShifted: boolean) {
+  const at = DICE_KEYS.findIndex((known) => known === key);
+  const die = laid.active[at];
+  if (die === undefined) return undefined;
+  if (!isShifted) return command({ kind: "die", id: die.id });
+  const chosen = call?.kind === "dice" ? call.chosen : keep;
+  const ids = laid.active.filter(({ face }) => face === die.face).map(({ id }) => id);
+  return command({ kind: "sweep", ids, on: !chosen.includes(die.id) });
+}
+
+/** A digit is a value while a card asks for one, and a character otherwise. */
+function digitCommand({ call }: Scene, callable: readonly CharacterId[], key: string) {
+  const face = Number(key);
+  if (call !== undefined && /^\d$/.test(key))
+    return isFace(face) && (call.kind === "die" || call.kind === "value")
+      ? command({ kind: "value", face })
+      : undefined;
+  const character = callable[CARD_KEYS.findIndex((known) => known === key)];
+  return character === undefined ? undefined : command({ kind: "call", character });
+}

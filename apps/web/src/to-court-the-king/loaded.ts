@@ -1,0 +1,4 @@
+import { loaded } from "../sitting/loadedGame.tsx";
+import { toCourtTheKingFace } from "./face.ts";
+
+export const toCourtTheKingLoaded = loaded(toCourtTheKingFace);

@@ -1,0 +1,32 @@
+import type { Face, Faces } from "@courtly/engine";
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const RADIUS_PX = 64;
+const PETAL_RADIUS_PX = 74;
+const PETALS_MAX = 3;
+/** Between two petals, seen from the die. */
+const PETAL_DEGREES = 42;
+
+/** Where values stand around a die: petals fan out above it; in a ring each face has its own hour. */
+export function ringPlaces(values: Faces): {
+  readonly isRing: boolean;
+  readonly at: (face: Face) => Place;
+} {
+  const isRing = values.length > PETALS_MAX;
+  const degreesOf = (face: Face) =>
+    isRing ? (face - 1) * 60 : (values.indexOf(face) - (values.length - 1) / 2) * PETAL_DEGREES;
+  return { isRing, at: (face) => placeAt(degreesOf(face), isRing ? RADIUS_PX : PETAL_RADIUS_PX) };
+}
+
+/** Clockwise from the top. */
+function placeAt(degrees: number, radius: number): Place {
+  const angle = (degrees * Math.PI) / 180;
+  return {
+    x: Math.round(Math.sin(angle) * radius),
+    y: Math.round(-Math.cos(angle) * radius),
+  };
+}

@@ -1,0 +1,177 @@
+import type { Action, State } from "@courtly/to-court-the-king";
+import type { TargetedMouseEvent } from "preact";
+import { effect, useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { announce } from "../parts/announcer.tsx";
+import { Chronicle } from "../parts/chronicle.tsx";
+import { useShortcuts } from "../parts/shortcuts.ts";
+import { TableBar } from "../parts/tableBar.tsx";
+import type { TableProps } from "../sitting/face.ts";
+import { Actions, hurry, pressOffer } from "./actions.tsx";
+import { Sheets } from "./cardSheet.tsx";
+import { Characters } from "./characters.tsx";
+import { latestEntries } from "./chronicle.ts";
+import { ClothView } from "./clothView.tsx";
+import { CourtView } from "./courtView.tsx";
+import { openDesk, type Desk } from "./desk.ts";
+import { DeskProvider, useDesk } from "./deskContext.ts";
+import { useKeptFocus } from "./keptFocus.ts";
+import { keyCommand, type Pressed } from "./keys.ts";
+import { windowLayout } from "./layout.ts";
+import { Players, Rivals } from "./players.tsx";
+import { subtitleOf } from "./timeline.ts";
+import { TimelineView } from "./timelineView.tsx";
+import "./table.css";
+
+/** The table of To Court the King. */
+export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
+  const desk = useMemo(() => openDesk(sitting), [sitting]);
+  useEffect(() => desk.close, [desk]);
+  useShortcuts((key, event) =>
+    pressKey(desk, { key, isShifted: event.shiftKey, isHeld: event.repeat }),
+  );
+  const root = useRef<HTMLDivElement>(null);
+  const layout = windowLayout().value;
+  const isWide = layout === "wide";
+  return (
+    <DeskProvider value={desk}>
+      <div class={`king-table is-${layout}`} ref={root} onMouseDown={leaveFocus}>
+        <Bar onMenu={onMenu} isWide={isWide} />
+        <main class="king-main" tabIndex={-1}>
+          <div class="king-centre">
+            <CourtView />
+            <ClothView />
+            {isWide && <Characters />}
+            {!isWide && <Actions isBar />}
+          </div>
+          {layout !== "sideways" && (
+            <aside class="king-side">
+              <Players />
+              {isWide && <ChroniclePanel />}
+            </aside>
+          )}
+        </main>
+        <FocusKeeper root={root} />
+      </div>
+      <Sheets />
+    </DeskProvider>
+  );
+}
+
+/**
+ * Who points does not focus: otherwise Space would press the die that was clicked last,
+ * instead of what the gold button says.
+ */
+function leaveFocus(event: TargetedMouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest(".king-main button") === null) return;
+  event.preventDefault();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && currentTarget.contains(activeElement))
+    activeElement.blur();
+}
+
+interface BarProps {
+  readonly onMenu: () => void;
+  readonly isWide: boolean;
+}
+
+function Bar({ onMenu, isWide }: BarProps) {
+  const { state, sitting } = useDesk();
+  const { cast } = sitting;
+  const subtitle = subtitleOf(state.value, cast);
+  const round = `Round ${state.value.round}`;
+  return (
+    <TableBar
+      game="To Court the King"
+      detail={round}
+      title={round}
+      subtitle={subtitle}
+      timeline={
+        isWide ? (
+          <TimelineView />
+        ) : (
+          <div class="king-bar-words">
+            <p>
+              <b>{round}</b>
+              {subtitle}
+            </p>
+            <Rivals />
+          </div>
+        )
+      }
+      rivals={<Rivals />}
+      onMenu={onMenu}
+    />
+  );
+}
+
+/** Follows the game a moment later: what one plays with is redrawn first. */
+function ChroniclePanel() {
+  const { seenSteps, sitting } = useDesk();
+  const steps = useSignal(seenSteps.peek());
+  useEffect(
+    () =>
+      effect(() => {
+        const latest = seenSteps.value;
+        const timer = setTimeout(() => {
+          steps.value = latest;
+        }, CHRONICLE_DELAY_MS);
+        return () => clearTimeout(timer);
+      }),
+    [seenSteps],
+  );
+  return (
+    <div class="king-chronicle panel" data-region="chronicle" tabIndex={0}>
+      <Chronicle entries={latestEntries(steps.value, sitting.cast)} cast={sitting.cast} />
+    </div>
+  );
+}
+
+const CHRONICLE_DELAY_MS = 120;
+
+/** Renders nothing; it looks after the focus whenever the game moves on. */
+function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement | null } }) {
+  const { sitting, scene } = useDesk();
+  useKeptFocus(root, [sitting.view.value, scene.value]);
+  return <></>;
+}
+
+/** Who chose dice by their keys finds their pips with the next Tab. */
+function goToPips(): boolean {
+  const pips = document.querySelector<HTMLElement>(".king-stepper [role=spinbutton]");
+  if (pips === null || document.activeElement !== document.body) return false;
+  pips.focus();
+  return true;
+}
+
+/** Whether the key meant something at this table. */
+function pressKey(desk: Desk, pressed: Pressed & { readonly isHeld: boolean }): boolean {
+  if (pressed.key === "Tab") return goToPips();
+  const command = keyCommand(desk.scene.value, desk.callable.value, pressed);
+  if (command === undefined) return false;
+  if (pressed.isHeld) return true;
+  if (command.kind === "undo") {
+    if (desk.sitting.view.value.waiting.kind !== "over") desk.undo();
+    return true;
+  }
+  if (!desk.isPlaying.value) {
+    if (desk.sitting.view.value.waiting.kind === "bot") hurry(desk);
+    return true;
+  }
+  if (desk.isTumbling.value) {
+    desk.endTumble();
+    // What can be taken back may be done at once; a roll nobody has seen is not passed over.
+    if (command.kind !== "intent") return true;
+  }
+  const { gold, quiet } = desk.offers.value;
+  if (command.kind === "gold") pressOffer(desk, gold);
+  else if (command.kind === "quiet") {
+    if (quiet !== undefined) pressOffer(desk, quiet);
+  } else if (command.kind === "putAside") desk.putAside();
+  else {
+    desk.intend(command.intent);
+    announce(desk.offers.value.gold.label);
+  }
+  return true;
+}

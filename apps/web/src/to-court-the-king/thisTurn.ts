@@ -1,0 +1,100 @@
+import { minus, type Faces, type Seat, type Step } from "@courtly/engine";
+import {
+  CHARACTERS,
+  type Action,
+  type CharacterId,
+  type State,
+  type Use,
+} from "@courtly/to-court-the-king";
+
+type KingStep = Step<State, Action>;
+
+/** The turn went to somebody else, or to the same player in the next round (K4). */
+export function endsTurn({ before, after }: KingStep): boolean {
+  return after.toAct !== before.toAct || after.round !== before.round || after.winner !== undefined;
+}
+
+/** What happened since the turn began. */
+export function stepsOfTurn(steps: readonly KingStep[]): readonly KingStep[] {
+  return steps.slice(steps.findLastIndex(endsTurn) + 1);
+}
+
+/** How the turn before came to its end, while nobody has done anything since. */
+export function turnJustEnded(steps: readonly KingStep[]): KingStep | undefined {
+  const last = steps.at(-1);
+  return last !== undefined && endsTurn(last) ? last : undefined;
+}
+
+/** The dice that a turn ended with. */
+export function resultOf({ before, event }: KingStep): Faces {
+  const last = event.kind === "acted" && event.action.kind === "aside" ? event.action.dice : [];
+  return [...before.dice.aside, ...last];
+}
+
+/** One thing that somebody did in this turn, as the strip on the cloth shows it. */
+export interface StripItem {
+  readonly kind: "roll" | "kept" | "called";
+  /** Which roll it was, from 1. */
+  readonly roll: number;
+  readonly character: CharacterId | undefined;
+  /** What it was about, and what came of it. */
+  readonly from: Faces;
+  readonly to: Faces;
+  readonly isSealed: boolean;
+  /** How many steps lie behind it: taking those back leads here. */
+  readonly stepsSince: number;
+  /** Whether they all can be taken back. */
+  readonly isOpen: boolean;
+  readonly isLast: boolean;
+}
+
+type Told = Pick<StripItem, "kind" | "roll" | "character" | "from" | "to" | "isSealed"> & {
+  readonly end: number;
+};
+
+export function stripOf(steps: readonly KingStep[], undoable: number): readonly StripItem[] {
+  const told = toldOf(steps);
+  return told.map(({ end, ...item }, index) => {
+    const stepsSince = steps.length - 1 - end;
+    const isLast = index === told.length - 1;
+    return { ...item, stepsSince, isLast, isOpen: !isLast && stepsSince <= undoable };
+  });
+}
+
+function toldOf(steps: readonly KingStep[]): readonly Told[] {
+  const told: Told[] = [];
+  let rolls = 0;
+  for (const [end, { event, before, after }] of steps.entries()) {
+    if (event.kind === "rolled") {
+      const last = told.at(-1);
+      // The throw belongs to what was called or rolled just before.
+      if (last?.isSealed === true && last.to.length === 0)
+        told.splice(-1, 1, { ...last, to: event.faces, end });
+      else told.push({ ...rollItem(rolls, end), to: event.faces });
+    } else if (event.action.kind === "roll") {
+      rolls += 1;
+      told.push(rollItem(rolls, end));
+    } else if (event.action.kind === "aside") {
+      const kept = { kind: "kept", character: undefined, from: event.action.dice } as const;
+      told.push({ ...kept, to: [], roll: rolls, isSealed: false, end });
+    } else if (event.action.kind === "use") {
+      told.push({ ...callItem(event.action, { before, after }), roll: rolls, end });
+    }
+  }
+  return told;
+}
+
+function rollItem(roll: number, end: number): Told {
+  return { kind: "roll", roll, character: undefined, from: [], to: [], isSealed: true, end };
+}
+
+function callItem(
+  { character, from, to }: Use,
+  { before, after }: Pick<KingStep, "before" | "after">,
+): Omit<Told, "roll" | "end"> {
+  const { ability } = CHARACTERS[character];
+  const call = { kind: "called", character, isSealed: ability.kind === "reroll" } as const;
+  return ability.kind === "bring"
+    ? { ...call, from: [], to: minus(after.dice.active, before.dice.active) }
+    : { ...call, from, to };
+}

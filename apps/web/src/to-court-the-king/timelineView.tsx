@@ -1,0 +1,59 @@
+import { nameOf } from "@courtly/engine";
+import { useMemo } from "preact/hooks";
+import { Shield } from "../drawings/shield.tsx";
+import { useDesk } from "./deskContext.ts";
+import { timelineOf, turnWords, youOf, type TimelineRound, type TimelineTurn } from "./timeline.ts";
+import "./timeline.css";
+
+/** This round and the next as shields. */
+export function TimelineView() {
+  const { round, toAct, ending, winner } = useDesk().state.value;
+  return useMemo(() => <Rounds />, [round, toAct, ending, winner]);
+}
+
+function Rounds() {
+  const rounds = timelineOf(useDesk().state.peek());
+  return (
+    <nav class="king-timeline" aria-label="Turn order">
+      {rounds.map((round) => (
+        <Round round={round} key={round.round} />
+      ))}
+    </nav>
+  );
+}
+
+function Round({ round: { round, isFinal, turns } }: { readonly round: TimelineRound }) {
+  const title = isFinal ? "Final round" : `Round ${round}`;
+  return (
+    <div class={`king-timeline-round ${isFinal ? "is-final" : ""}`}>
+      <span class="king-timeline-title" aria-hidden="true">
+        {title}
+      </span>
+      <ol role="list" aria-label={title}>
+        {turns.map((turn) => (
+          <Turn turn={turn} key={turn.seat} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Turn({ turn }: { readonly turn: TimelineTurn }) {
+  const { cast } = useDesk().sitting;
+  const { seat, when, isAgain } = turn;
+  const shield = cast.shields[seat];
+  const isYours = seat === youOf(cast) && when === "later" && !isAgain;
+  const hasWords = when === "now" || isAgain || isYours;
+  const said = `${turnWords(turn, cast)}${when === "done" ? ", has played" : ""}`;
+  return (
+    <li
+      class={`king-turn is-${when} ${isAgain ? "is-again" : ""} ${isYours ? "is-yours" : ""}`}
+      style={shield && { "--turn-fill": `var(--${shield}-fill)` }}
+      aria-current={when === "now" ? "step" : undefined}
+      title={nameOf(cast.names, seat)}
+    >
+      {shield !== undefined && <Shield tincture={shield} size={22} />}
+      <span class={hasWords ? "" : "visually-hidden"}>{said}</span>
+    </li>
+  );
+}

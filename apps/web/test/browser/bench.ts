@@ -1,0 +1,168 @@
+// What the page costs: `npm run bench:web`. On the production build, in the Chromium of this machine.
+import { cpus } from "node:os";
+import { gzipSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { byMouse, playOn } from "./courtly.ts";
+import { COURTS, KING_FULL, openPosition } from "./positions.ts";
+import { served } from "./served.ts";
+
+const PORT = 4713;
+const SLOWDOWN = 4;
+const LONG_MS = 50;
+const GAMES = 20;
+const KILOBYTE = 1000;
+
+interface Figure {
+  readonly what: string;
+  readonly value: string;
+  readonly limit: string;
+  readonly isMet: boolean;
+}
+
+const GAMES_TO_WEIGH = ["To Court the King", "Rolling Courts"];
+
+/** All scripts that were fetched up to the moment when the first roll can be made, gzipped. */
+async function weigh(browser: Browser, baseURL: string, game: string): Promise<Figure> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  await page.goto("./");
+  await page.getByRole("button", { name: `Play now ${game}` }).click();
+  await page
+    .getByRole("button", { name: /^(?:Roll|Skip ahead)/ })
+    .first()
+    .waitFor();
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  await context.close();
+  return {
+    what: `scripts before the first move, ${game}`,
+    value: `${(bytes / KILOBYTE).toFixed(1)} kB`,
+    limit: "90 kB gzipped",
+    isMet: bytes <= 90 * KILOBYTE,
+  };
+}
+
+/** Tasks that kept the page busy, seen by the browser itself. */
+async function watchTasks(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate((long) => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { longTasks: seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) if (duration > long) seen.push(duration);
+    }).observe({ type: "longtask", buffered: false });
+  }, LONG_MS);
+  return () => page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+}
+
+interface Play {
+  readonly name: string;
+  readonly record: string;
+  readonly play: (page: Page) => Promise<void>;
+}
+
+const PLAYS: readonly Play[] = [
+  {
+    name: "To Court the King, 12 dice and 17 cards, a roll",
+    record: KING_FULL,
+    play: async (page) => {
+      for (const key of ["a", "s", "a", "1", "d", "Escape", "2", "f", "Escape", "a", " "]) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(150);
+      }
+      await page.waitForTimeout(1500); // the dice tumble
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(500);
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(8000); // the rival plays, dice and all
+    },
+  },
+  {
+    name: "Rolling Courts, a turn and a round of bots",
+    record: COURTS,
+    play: async (page) => {
+      for (const name of [/^Die 2/, /^Village 3, third seat/, /^Court 3, second seat/, /^Pay/]) {
+        await page.getByRole("button", { name }).first().click();
+        await page.waitForTimeout(300);
+      }
+      await page.keyboard.press("e");
+      await page.waitForTimeout(10_000);
+    },
+  },
+];
+
+async function longest(browser: Browser, baseURL: string, { name, record, play }: Play) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await openPosition(page, record);
+  await page.getByRole("button", { name: "Menu", exact: true }).waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const tasks = await watchTasks(page);
+  await play(page);
+  const long = await tasks();
+  await context.close();
+  return {
+    what: `${name}: tasks over ${LONG_MS} ms at ${SLOWDOWN}× slow-down`,
+    value: long.length === 0 ? "none" : long.map((ms) => `${ms.toFixed(0)} ms`).join(", "),
+    limit: "none",
+    isMet: long.length === 0,
+  };
+}
+
+async function heapMB(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  return usedSize / (KILOBYTE * KILOBYTE);
+}
+
+/** One page plays game after game; what stays after each is what leaks. */
+async function memory(browser: Browser, baseURL: string): Promise<Figure> {
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.addInitScript(() =>
+    localStorage.setItem("courtly.settings", JSON.stringify({ pace: "swift", dice: "fast" })),
+  );
+  const session = await context.newCDPSession(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "1 opponent", exact: true }).first().click();
+  await page.getByRole("button", { name: "Play now To Court the King" }).click();
+  const wishes = [
+    /^Skip ahead/,
+    /^Keep all/,
+    /^(?:Roll \d+ dice|Do not roll)/,
+    /^(?:Take (?:the|a) |Turn|Stand)/,
+  ];
+  const heaps: number[] = [];
+  for (let game = 0; game < GAMES; game += 1) {
+    await playOn(page, byMouse, wishes, /^Play again$/);
+    heaps.push(await heapMB(session));
+    process.stdout.write(`game ${game + 1} of ${GAMES}: ${heaps.at(-1)?.toFixed(2)} MB\r`);
+    await page.getByRole("button", { name: "Play again" }).click();
+  }
+  await context.close();
+  const [, second = 0] = heaps;
+  const last = heaps.at(-1) ?? 0;
+  return {
+    what: `memory after ${GAMES} games, against after the second`,
+    value: `${second.toFixed(2)} MB, then ${last.toFixed(2)} MB`,
+    limit: "at most 10% more",
+    isMet: last <= second * 1.1,
+  };
+}
+
+await served(PORT, async (browser, baseURL) => {
+  const figures: Figure[] = [];
+  for (const game of GAMES_TO_WEIGH) figures.push(await weigh(browser, baseURL, game));
+  for (const play of PLAYS) figures.push(await longest(browser, baseURL, play));
+  figures.push(await memory(browser, baseURL));
+  console.log(
+    `\nChromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
+  );
+  console.log("| what | measured | wanted | |\n|---|---|---|---|");
+  for (const { what, value, limit, isMet } of figures)
+    console.log(`| ${what} | ${value} | ${limit} | ${isMet ? "met" : "MISSED"} |`);
+  if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;
+});

@@ -1,0 +1,165 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+
+/** Every test fails on an error that the page only whispers to its console. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, "errors of the page").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The next throws show these faces; after them chance is back. Faces are bytes of the platform's randomness. */
+export async function loadDice(page: Page, rolls: readonly (readonly number[])[]): Promise<void> {
+  await page.addInitScript((script) => {
+    const left = [...script];
+    const chance = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) => {
+      const roll = bytes instanceof Uint8Array ? left.shift() : undefined;
+      if (roll === undefined || !(bytes instanceof Uint8Array)) return chance(bytes);
+      if (roll.length !== bytes.length)
+        throw new Error(`${roll.length} dice in the script, ${bytes.length} thrown`);
+      bytes.set(roll.map((face) => face - 1));
+      return bytes;
+    };
+  }, rolls);
+}
+
+/** Bots without pauses, dice without a tumble: tests wait for what happens, not for how it looks. */
+export async function hurried(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem("courtly.settings", JSON.stringify({ pace: "swift", dice: "fast" }));
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+}
+
+interface Position {
+  readonly game: "to-court-the-king" | "rolling-courts";
+  readonly players?: string;
+  readonly lines: readonly string[];
+}
+
+export function recordOf({ game, players = "Ada, Ben", lines }: Position): string {
+  return ["courtly 1", `game ${game}`, `players ${players}`, ...lines, "---", ""].join("\n");
+}
+
+/** Opens a position as a person would: by pasting its record on the start page. */
+export async function openRecord(
+  page: Page,
+  record: string,
+  bots: readonly string[] = [],
+): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Open a file or paste" }).click();
+  await page.getByRole("textbox", { name: "Or its text" }).fill(record);
+  await page.getByRole("button", { name: "Read it" }).click();
+  for (const name of bots)
+    await page
+      .getByRole("group", { name: `Who plays ${name}` })
+      .getByRole("radio", { name: "Squire" })
+      .check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/#\/table\//); // it is kept then
+}
+
+/** The record of the open game, as the menu shows it. */
+export async function recordShown(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Record of this game" }).click();
+  const record = await page.getByRole("textbox", { name: "Record" }).inputValue();
+  await page.keyboard.press("Escape");
+  return record;
+}
+
+/** What happened since the beginning, line by line. */
+export async function eventsShown(page: Page): Promise<readonly string[]> {
+  const record = await recordShown(page);
+  return record
+    .slice(record.indexOf("---\n") + 4)
+    .trim()
+    .split("\n");
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  // What fades in is not looked at half-way.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+  ).toEqual([]);
+}
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(width);
+}
+
+/** The names of the buttons that can be pressed now, from the top of the page on, in one look. */
+function pressable(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    return [...top.querySelectorAll("button")]
+      .filter(
+        (button) =>
+          button.checkVisibility() &&
+          !button.disabled &&
+          button.getAttribute("aria-disabled") !== "true",
+      )
+      .map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
+  });
+}
+
+/** How a person presses something: by mouse, finger or keys. */
+export type Press = (page: Page, name: RegExp) => Promise<void>;
+
+const QUICKLY = { timeout: 1000 };
+// What was there a moment ago may be gone: whoever presses looks again.
+const gone = () => undefined;
+const named = (page: Page, name: RegExp) =>
+  page.getByRole("button", { name, disabled: false }).first();
+
+export const byMouse: Press = (page, name) => named(page, name).click(QUICKLY).catch(gone);
+export const byFinger: Press = (page, name) => named(page, name).tap(QUICKLY).catch(gone);
+
+/** Without a mouse: the focus goes there as Tab and arrows would, one key after the other. */
+export const byKeys: Press = async (page, name) => {
+  await named(page, name).focus(QUICKLY).catch(gone);
+  await page.keyboard.press("Enter");
+};
+
+const TRIES = 3;
+
+/** Presses the first of these that is there, again and again, until the end is there; the test's own time is the limit. */
+export async function playOn(
+  page: Page,
+  press: Press,
+  wishes: readonly RegExp[],
+  end: RegExp,
+): Promise<void> {
+  let last: RegExp | undefined;
+  let times = 0;
+  for (;;) {
+    const names = await pressable(page);
+    if (names.some((name) => end.test(name))) return;
+    // What was pressed a few times and is still there leads nowhere now.
+    const wish = wishes.find(
+      (each) => (each !== last || times < TRIES) && names.some((name) => each.test(name)),
+    );
+    if (wish === undefined) continue;
+    times = wish === last ? times + 1 : 1;
+    last = wish;
+    await press(page, wish);
+  }
+}

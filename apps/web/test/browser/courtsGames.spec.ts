@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import {
+  byFinger,
+  byKeys,
+  byMouse,
+  expect,
+  hurried,
+  playOn,
+  recordShown,
+  test,
+  type Press,
+} from "./courtly.ts";
+
+const ROLL = /^Roll 3 dice/;
+const HURRY = /^Skip ahead/;
+const END = /^End turn/;
+
+/** Goes to court where the purse allows it, else sends members out; ends the turn when nothing leads anywhere. */
+const WISHES = [
+  HURRY,
+  ROLL,
+  /^Home with/,
+  /^(?:All s|S)tay/,
+  /^Pay \d/,
+  /^Court .* after \d+ gold/,
+  /^Take \d/,
+  /^Send a member (?:to village|into cave) \d/,
+  /^Die \d, \w+, ready/,
+  END,
+];
+
+async function play(page: Page, press: Press): Promise<void> {
+  await hurried(page);
+  await page.goto("./");
+  const folio = page.getByRole("article", { name: "Rolling Courts" });
+  await folio.getByRole("button", { name: "2 opponents", exact: true }).click();
+  await folio.getByRole("button", { name: "Play now" }).click();
+  await playOn(page, press, WISHES, /^Play again$/);
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  await expect(page.getByRole("dialog")).toContainText(/won|share/);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  expect((await recordShown(page)).split("\n").length).toBeGreaterThan(100);
+}
+
+test("a whole game by mouse", ({ page }) => play(page, byMouse));
+
+test("a whole game by keyboard", ({ page }) =>
+  play(page, async (_, name) => {
+    if (name === ROLL || name === HURRY) await page.keyboard.press("Space");
+    else if (name === END) await page.keyboard.press("e");
+    else await byKeys(page, name);
+  }));
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a whole game by touch", ({ page }) => play(page, byFinger));
+});

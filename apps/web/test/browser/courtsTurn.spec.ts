@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { eventsShown, expect, hurried, loadDice, openRecord, recordOf, test } from "./courtly.ts";
+
+const press = (page: Page, name: RegExp | string) =>
+  page.getByRole("button", { name }).first().click();
+
+async function open(
+  page: Page,
+  lines: readonly string[],
+  rolls: readonly (readonly number[])[] = [],
+): Promise<void> {
+  await hurried(page);
+  await loadDice(page, rolls);
+  await openRecord(page, recordOf({ game: "rolling-courts", players: "Ada, Ben, Cleo", lines }), [
+    "Ben",
+    "Cleo",
+  ]);
+  await expect(page.getByRole("alert")).toContainText("Ada, your turn.");
+}
+
+const happened = (page: Page, ...events: readonly string[]) =>
+  expect(async () =>
+    expect((await eventsShown(page)).slice(0, events.length)).toEqual(events),
+  ).toPass();
+
+test("a roll, and three equal dice once more", async ({ page }) => {
+  await open(
+    page,
+    [],
+    [
+      [4, 4, 4],
+      [2, 3, 5],
+    ],
+  );
+  await page.keyboard.press("Space");
+  await happened(page, "0 roll", "* 4 4 4", "* 2 3 5");
+});
+
+test("into a village and into a cave, in one tap each", async ({ page }) => {
+  await open(page, ["unspent 3 5 6"]);
+  await press(page, /^Die 1/);
+  await press(page, /^Send a member to village 3/);
+  await happened(page, "0 village 3");
+  await press(page, /^Die 2/);
+  await press(page, /^Send a member into cave 5/);
+  await happened(page, "0 village 3", "0 cave 5");
+  await press(page, /^Undo/);
+  await happened(page, "0 village 3");
+});
+
+test("a member is recalled, and enters elsewhere", async ({ page }) => {
+  await open(page, ["village 1 0 - - -", "unspent 4"]);
+  await press(page, /^Recall,/);
+  await press(page, /^Village 1, first seat/);
+  await press(page, /^Recall a member into cave 4/);
+  await happened(page, "0 cave 4 from village 1:1");
+});
+
+test.describe("to court", () => {
+  const lines = ["gold 0 15", "village 3 - - 0 -", "court 4 1 2", "unspent 4"];
+
+  test("the seats say what they cost in all; the gold button what it brings", async ({ page }) => {
+    await open(page, lines);
+    await expect(
+      page.getByRole("button", { name: /^Court 4, second seat.*after 13 gold/ }),
+    ).toBeVisible();
+    await press(page, /^Court 4, second seat/);
+    await press(page, /^Pay 13 for the 2nd seat.*\+2 points/);
+    await happened(page, "0 court 4 from village 3:3 over 1");
+  });
+
+  test("what is too dear is refused with the price and the rule", async ({ page }) => {
+    await open(page, lines);
+    await page.getByRole("button", { name: /^Court 4, third seat/ }).click({ force: true });
+    await expect(page.locator(".toast")).toContainText(/17.*Rule R23|Rule R23/);
+    expect(await eventsShown(page)).toEqual([""]);
+  });
+
+  test("Enter goes to the chosen seat", async ({ page }) => {
+    await open(page, lines);
+    await page.getByRole("button", { name: /^Court 4, first seat/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await happened(page, "0 court 4 from village 3:3");
+  });
+
+  test("by dragging, as a second way", async ({ page }) => {
+    await open(page, lines);
+    const from = await page.getByRole("button", { name: /^Village 3, third seat/ }).boundingBox();
+    const to = await page.getByRole("button", { name: /^Court 4, first seat/ }).boundingBox();
+    if (from === null || to === null) throw new Error("nothing to drag");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+    await page.mouse.up();
+    await expect(async () => {
+      const pay = page.getByRole("button", { name: /^Pay 8/ });
+      if (await pay.isVisible()) await pay.click();
+      expect(await eventsShown(page)).toEqual(["0 court 4 from village 3:3"]);
+    }).toPass();
+  });
+});
+
+test("a deep mine, and home with its treasure", async ({ page }) => {
+  await open(page, ["cave 3 - 0 - - - -", "unspent 2"]);
+  await press(page, /^Cave 3, space 2/);
+  await press(page, /^(?:Take 6|Deep mine 2)/);
+  const take = page.getByRole("button", { name: /^Take 6/ });
+  if (await take.isVisible()) await take.click();
+  await happened(page, "0 deep 2 from cave 3:2");
+});
+
+test.describe("the three actions", () => {
+  test("a die is changed, by its halves and by arrows", async ({ page }) => {
+    await open(page, ["points 2", "unspent 3 5"]);
+    await press(page, /^Change die/);
+    await press(page, "Change die 1 from three to four");
+    await happened(page, "0 change 3 to 4");
+    await press(page, /^Change die/);
+    await page.keyboard.press("2");
+    await page.keyboard.press("ArrowDown");
+    await happened(page, "0 change 3 to 4", "0 change 5 to 4");
+  });
+
+  test("a member retires early", async ({ page }) => {
+    await open(page, ["points 1", "village 2 - 0 - -", "unspent 2"]);
+    await press(page, /^Retire early/);
+    await press(page, /^Village 2, second seat.*retire early for 2 gold/);
+    await happened(page, "0 retire village 2:2");
+  });
+
+  test("a member is promoted past another", async ({ page }) => {
+    await open(page, ["points 2", "cave 4 0 1 - - - -", "unspent 4"]);
+    await press(page, /^Promote/);
+    await press(page, /^Cave 4, space 1.*promote past Ben/);
+    await happened(page, "0 promote cave 4:1");
+  });
+
+  test("without points they say so", async ({ page }) => {
+    await open(page, ["unspent 4"]);
+    await page.getByRole("button", { name: /^Promote/ }).click({ force: true });
+    await expect(page.locator(".toast")).toContainText("Rule R16");
+  });
+});
+
+test("the end of a turn names what is lost", async ({ page }) => {
+  await open(page, ["points 2", "unspent 4 5"]);
+  await expect(
+    page.getByRole("button", { name: "End turn, lose 2 dice and 2 points" }),
+  ).toBeVisible();
+  await page.keyboard.press("e");
+  await happened(page, "0 end");
+});
+
+test("the mines are examined where they are: home with gold, or stay", async ({ page }) => {
+  await open(page, ["cave 1 - - - 0 - -", "cave 4 - - - - 0 -", "examine 0"]);
+  await press(page, /^Home with 2/);
+  await happened(page, "0 home cave 1:4");
+  await press(page, /^Stay/);
+  await happened(page, "0 home cave 1:4", "0 stay");
+});
+
+test("two players have two colours each, with purses of their own", async ({ page }) => {
+  await hurried(page);
+  await openRecord(
+    page,
+    recordOf({ game: "rolling-courts", lines: ["gold 0 4", "gold 2 9", "unspent 4"] }),
+    ["Ben"],
+  );
+  const players = page.getByRole("list", { name: "Players" });
+  await expect(players).toContainText("4");
+  await expect(players).toContainText("9");
+  await expect(players.getByRole("img")).toHaveCount(4);
+});
+
+test("a reload finds the same table", async ({ page }) => {
+  await open(page, ["unspent 3 5 6"]);
+  await press(page, /^Die 1/);
+  await press(page, /^Send a member to village 3/);
+  await happened(page, "0 village 3");
+  await page.reload();
+  await expect(
+    page.getByRole("button", { name: /^Village 3, first seat, price 12, Ada/ }),
+  ).toBeVisible();
+  expect(await eventsShown(page)).toEqual(["0 village 3"]);
+});
+
+test("around one screen: handed over after a turn, not for the mines", async ({ page }) => {
+  await hurried(page);
+  await openRecord(
+    page,
+    recordOf({
+      game: "rolling-courts",
+      players: "Ada, Ben, Cleo",
+      lines: ["start 1", "to-act 0", "unspent 4", "cave 2 - - 1 - - -"],
+    }),
+    ["Cleo"],
+  );
+  await page.getByRole("button", { name: "I am Ada" }).click();
+  await page.keyboard.press("e");
+  // Ben's member came to a space with a value: he is asked in passing.
+  await press(page, /^Home with 2/);
+  await expect(
+    page
+      .getByRole("dialog", { name: "Pass to Ben" })
+      .or(page.getByRole("button", { name: /^Skip ahead/ })),
+  ).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import {
+  expect,
+  expectNoSidewaysScrolling,
+  expectNoViolations,
+  openRecord,
+  test,
+} from "./courtly.ts";
+import {
+  COURTS,
+  COURTS_EXAMINE,
+  COURTS_OVER,
+  KING,
+  KING_CLAIM,
+  KING_FINAL,
+  KING_FULL,
+  KING_OVER,
+  openPosition,
+} from "./positions.ts";
+
+const TABLES = Object.entries({
+  COURTS,
+  COURTS_EXAMINE,
+  COURTS_OVER,
+  KING,
+  KING_CLAIM,
+  KING_FINAL,
+  KING_FULL,
+  KING_OVER,
+});
+
+test.use({ reducedMotion: "reduce" });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`tables in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const [name, record] of TABLES)
+      test(`${name}: nothing keeps anybody out, at any size`, async ({ page }) => {
+        await openPosition(page, record);
+        await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeAttached();
+        await expectNoViolations(page);
+        for (const [width, height] of [
+          [1024, 768],
+          [720, 450], // a desktop at 200%
+          [390, 844],
+          [360, 740],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expectNoSidewaysScrolling(page);
+        }
+        await expectNoViolations(page);
+      });
+
+    test("hand-over and menu", async ({ page }) => {
+      await openRecord(page, KING, ["Ines"]);
+      await expect(page.getByRole("button", { name: "I am Mira" })).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole("button", { name: "I am Mira" }).click();
+      for (const entry of ["Chronicle", "Record of this game", "Keys", "Settings"]) {
+        await page.getByRole("button", { name: "Menu", exact: true }).click();
+        await page.getByRole("dialog").getByRole("button", { name: entry }).click();
+        await expectNoViolations(page);
+        await page.keyboard.press("Escape");
+      }
+    });
+  });
+
+/** Half of 44 pixels, less a hair for rounding. */
+const REACH = 21.7;
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const [name, record] of TABLES)
+    test(`${name}: everything to tap is large enough`, async ({ page }) => {
+      await openPosition(page, record);
+      await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeAttached();
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+      );
+      const small = await page.evaluate((reach) => {
+        const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+        return [...top.querySelectorAll<HTMLElement>("button, a, input, select")]
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+          .filter((control) => control.getAttribute("aria-disabled") !== "true")
+          .filter((control) => {
+            control.scrollIntoView({ block: "center", inline: "center" });
+            const { x, y, width, height } = control.getBoundingClientRect();
+            // What a finger hits may be larger than what is drawn.
+            const hits = (dx: number, dy: number) => {
+              const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
+              return (
+                hit !== null &&
+                (control.contains(hit) || control.closest("label")?.contains(hit) === true)
+              );
+            };
+            const isWide = width >= 2 * reach || (hits(-reach, 0) && hits(reach, 0));
+            const isHigh = height >= 2 * reach || (hits(0, -reach) && hits(0, reach));
+            return width > 0 && !(isWide && isHigh);
+          })
+          .map((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            return `${control.textContent || control.getAttribute("aria-label")}: ${width} × ${height}`;
+          });
+      }, REACH);
+      expect(small).toEqual([]);
+    });
+});

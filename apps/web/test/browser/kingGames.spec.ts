@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import {
+  byFinger,
+  byMouse,
+  expect,
+  hurried,
+  playOn,
+  recordShown,
+  test,
+  type Press,
+} from "./courtly.ts";
+
+const ROLL = /^(?:Roll \d+ dice|Do not roll)/;
+const KEEP_ALL = /^Keep all/;
+const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
+const HURRY = /^Skip ahead/;
+
+/** Rolls, keeps everything, takes what the table proposes. */
+const WISHES = [/^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
+
+const playToTheEnd = (page: Page, press: Press) => playOn(page, press, WISHES, /^Play again$/);
+
+async function startAgainstOne(page: Page): Promise<void> {
+  await hurried(page);
+  await page.goto("./");
+  const folio = page.getByRole("article", { name: "To Court the King" });
+  await folio.getByRole("button", { name: "1 opponent", exact: true }).click();
+  await folio.getByRole("button", { name: "Play now" }).click();
+}
+
+async function expectFinished(page: Page): Promise<void> {
+  await expect(page.getByRole("dialog")).toContainText(/won/);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  expect(await recordShown(page)).toContain("take king");
+}
+
+test("a whole game by mouse", async ({ page }) => {
+  await startAgainstOne(page);
+  await playToTheEnd(page, byMouse);
+  await expectFinished(page);
+  await page
+    .getByRole("link", { name: /to the start page/i })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Finished games" })).toContainText("1");
+});
+
+test("a whole game by keyboard alone", async ({ page }) => {
+  await hurried(page);
+  await page.goto("./");
+  // From the top of the page to 'Play now', as somebody without a mouse goes.
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => document.activeElement?.textContent ?? "");
+    if (name.startsWith("Play now")) break;
+  }
+  await page.keyboard.press("Enter");
+  await playToTheEnd(page, (_, name) =>
+    page.keyboard.press(name === ROLL || name === HURRY ? "Space" : "Enter"),
+  );
+  await expect(page.getByRole("dialog")).toContainText(/won/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a whole game by touch", async ({ page }) => {
+    await startAgainstOne(page);
+    await playToTheEnd(page, byFinger);
+    await expectFinished(page);
+  });
+});
+
+test("around one screen: handed over after every turn, and taken back", async ({ page }) => {
+  await hurried(page);
+  await page.goto("./#/setup/to-court-the-king/people");
+  await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ada");
+  await page.getByRole("textbox", { name: "Name of player 2" }).fill("Ben");
+  await page.getByRole("combobox", { name: "Who begins" }).selectOption("0");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  const pass = page.getByRole("dialog", { name: "Pass to Ada" });
+  await expect(pass).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pass).toBeVisible();
+  await page.getByRole("button", { name: "I am Ada" }).click();
+  await byMouse(page, ROLL);
+  await expect(async () => {
+    await byMouse(page, KEEP_ALL); // the first press may only lay the tumbling dice down
+    await expect(page.getByRole("button", { name: TAKE }).first()).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await byMouse(page, TAKE);
+  const next = page.getByRole("dialog", { name: "Pass to Ben" });
+  await expect(next).toContainText("Ada takes");
+  await next.getByRole("button", { name: "Take that back" }).click();
+  await expect(page.getByRole("button", { name: TAKE }).first()).toBeVisible();
+  await byMouse(page, TAKE);
+  await next.getByRole("button", { name: "I am Ben" }).click();
+  await expect(page.getByRole("button", { name: ROLL })).toBeVisible();
+});

@@ -1,0 +1,345 @@
+import type { Locator, Page } from "@playwright/test";
+import { eventsShown, expect, hurried, loadDice, openRecord, recordOf, test } from "./courtly.ts";
+
+const cloth = (page: Page) => page.getByRole("region", { name: "Your dice" });
+const die = (page: Page, name: string) => cloth(page).getByRole("button", { name });
+const press = (page: Page, name: string | RegExp) =>
+  cloth(page).getByRole("button", { name }).first().click();
+const call = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "Your characters" })
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .click();
+const card = (page: Page, name: string): Locator =>
+  page
+    .getByRole("region", { name: "Court" })
+    .getByRole("button", { name: new RegExp(`^${name}\\.`) });
+
+async function open(
+  page: Page,
+  lines: readonly string[],
+  rolls: readonly (readonly number[])[] = [],
+): Promise<void> {
+  await hurried(page);
+  await loadDice(page, rolls);
+  await openRecord(page, recordOf({ game: "to-court-the-king", lines }), ["Ben"]);
+  // Said when the table is ready for keys.
+  await expect(page.getByRole("alert")).toContainText("Ada, your turn.");
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error("nothing to drag");
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+interface Ability {
+  readonly card: string;
+  readonly pointer: (page: Page) => Promise<void>;
+  readonly keys: readonly string[];
+  readonly lines?: readonly string[];
+  readonly rolls?: readonly (readonly number[])[];
+  readonly event: readonly string[];
+}
+
+const MIDDLE = ["active 2 3 5", "aside 1 4"];
+
+const ABILITIES: readonly Ability[] = [
+  {
+    card: "fool",
+    pointer: async (page) => {
+      await call(page, "Fool");
+      await die(page, "Die 1, two").click();
+    },
+    keys: ["1", "a"],
+    rolls: [[6]],
+    event: ["0 use fool 2", "* 6"],
+  },
+  {
+    card: "merchant",
+    pointer: async (page) => {
+      await call(page, "Merchant");
+      await die(page, "Die 1, two").click();
+      await die(page, "Die 3, five").click();
+      await press(page, /^Re-roll 2/);
+    },
+    keys: ["1", "a", "d", "Space"],
+    rolls: [[1, 6]],
+    event: ["0 use merchant 2 5", "* 1 6"],
+  },
+  {
+    card: "servingMaid",
+    pointer: async (page) => {
+      await call(page, "Serving Maid");
+      await die(page, "Die 1, two").click();
+      await press(page, "Raise it to five");
+    },
+    keys: ["1", "a", "5"],
+    event: ["0 use servingMaid 2>5"],
+  },
+  {
+    card: "noblewoman",
+    pointer: async (page) => {
+      await call(page, "Noblewoman");
+      await die(page, "Die 1, two").click();
+      await die(page, "Die 2, three").click();
+      await press(page, /^Raise 2/);
+    },
+    keys: ["1", "a", "s", "Space"],
+    event: ["0 use noblewoman 2>3 3>4"],
+  },
+  {
+    card: "nobleman",
+    pointer: async (page) => {
+      await call(page, "Nobleman");
+      await die(page, "Die 2, three").click();
+      await press(page, /^Raise 1/);
+    },
+    keys: ["1", "s", "Space"],
+    event: ["0 use nobleman 3>5"],
+  },
+  {
+    card: "philosopher",
+    pointer: async (page) => {
+      await call(page, "Philosopher");
+      await die(page, "Die 3, five").click();
+      await die(page, "Die 1, two").click();
+      await cloth(page)
+        .getByRole("button", { name: /^Die 1/ })
+        .click();
+      await press(page, /^Move 2 pips/);
+    },
+    keys: ["1", "d", "a", "a", "Space"],
+    event: ["0 use philosopher 2>3 5>4"],
+  },
+  {
+    card: "alchemist",
+    lines: ["active 2 5 5", "aside 1 4"],
+    pointer: async (page) => {
+      await call(page, "Alchemist");
+      for (const at of [1, 2, 3])
+        await cloth(page)
+          .getByRole("button", { name: new RegExp(`^Die ${at},`) })
+          .click();
+      await press(page, /Even them out/);
+      await press(page, /^Share|^Move/);
+    },
+    keys: ["1", "a", "s", "d", "Tab", "ArrowUp", "ArrowUp", "Space"],
+    event: ["0 use alchemist 2>4 5>4 5>4"],
+  },
+  {
+    card: "astronomer",
+    lines: ["active 2 3 5", "aside 1 1"],
+    pointer: async (page) => {
+      await call(page, "Astronomer");
+      await die(page, "Die 3, five").click();
+    },
+    keys: ["1", "d"],
+    event: ["0 use astronomer 5>1"],
+  },
+  {
+    card: "magician",
+    pointer: async (page) => {
+      await call(page, "Magician");
+      await die(page, "Die 1, two").click();
+      await press(page, /six$/);
+    },
+    keys: ["1", "a", "6"],
+    event: ["0 use magician 2>6"],
+  },
+  {
+    card: "queen",
+    lines: ["king 0 7 1", "start 0", "best 1 8 1", "to-act 0", "active 2 3 5", "aside 1 4"],
+    pointer: async (page) => {
+      await call(page, "Queen");
+      await press(page, /six$/);
+    },
+    keys: ["1", "6"],
+    event: ["0 use queen 6"],
+  },
+  ...["laborer", "guard", "hunter", "pawnbroker", "knight", "bishop"].map((id): Ability => ({
+    card: id,
+    pointer: (page) => call(page, `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`),
+    keys: ["1"],
+    event: [`0 use ${id}`],
+  })),
+];
+
+for (const { card: id, pointer, keys, lines = MIDDLE, rolls = [], event } of ABILITIES) {
+  const cards = id === "queen" ? [] : [`cards 0 ${id}`];
+  test(`${id}: by pointer, and back where it was no roll`, async ({ page }) => {
+    await open(page, [...cards, ...lines], rolls);
+    await pointer(page);
+    await expect(async () => expect(await eventsShown(page)).toEqual(event)).toPass();
+    const undo = page.getByRole("button", { name: "Undo", exact: true });
+    if (rolls.length > 0) await expect(undo).toBeDisabled();
+    else {
+      await undo.click();
+      expect(await eventsShown(page)).toEqual([""]);
+    }
+  });
+
+  test(`${id}: by keys`, async ({ page }) => {
+    await open(page, [...cards, ...lines], rolls);
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(async () => expect(await eventsShown(page)).toEqual(event)).toPass();
+  });
+}
+
+test("an ability that was begun is left by Escape, and nothing has happened", async ({ page }) => {
+  await open(page, ["cards 0 magician", ...MIDDLE]);
+  await call(page, "Magician");
+  await die(page, "Die 1, two").click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(cloth(page).getByRole("button", { name: "Keep at least one die" })).toBeVisible();
+  expect(await eventsShown(page)).toEqual([""]);
+});
+
+test.describe("keeping", () => {
+  test("by tap, and released by another", async ({ page }) => {
+    await open(page, ["active 2 3 5"], [[4, 4]]);
+    await die(page, "Die 2, three").click();
+    await expect(die(page, "Die 2, three")).toHaveAttribute("aria-pressed", "true");
+    await press(page, /^Keep 1, roll 2/);
+    await expect(async () =>
+      expect(await eventsShown(page)).toEqual(["0 aside 3", "0 roll", "* 4 4"]),
+    ).toPass();
+  });
+
+  test("by double tap, all of that value", async ({ page }) => {
+    await open(page, ["active 2 3 3 3"]);
+    await die(page, "Die 2, three").dblclick();
+    await expect(cloth(page).getByRole("button", { name: /^Keep 3, roll 1/ })).toBeVisible();
+    await expect(die(page, "Die 1, two")).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("by sweep", async ({ page }) => {
+    await open(page, ["active 2 3 5"]);
+    await drag(page, die(page, "Die 1, two"), die(page, "Die 2, three"));
+    await expect(cloth(page).getByRole("button", { name: /^Keep 2, roll 1/ })).toBeVisible();
+  });
+
+  test("by keys, and all at once by Enter", async ({ page }) => {
+    await open(page, ["active 2 3 5"]);
+    await page.keyboard.press("d");
+    await expect(die(page, "Die 3, five")).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Take the/ })).toBeVisible();
+    expect(await eventsShown(page)).toEqual(["0 aside 2 3 5"]);
+  });
+});
+
+test.describe("what is refused says why", () => {
+  test("nothing kept", async ({ page }) => {
+    await open(page, ["active 2 3 5"]);
+    await page.keyboard.press("Space");
+    await expect(page.locator(".toast")).toContainText(/Rule K[67]/);
+    expect(await eventsShown(page)).toEqual([""]);
+  });
+
+  test("a card out of reach, at the claim", async ({ page }) => {
+    await open(page, ["aside 2 3 5"]);
+    await card(page, "Hunter").click();
+    await expect(page.locator(".toast")).toContainText("Rule K13");
+    expect(await eventsShown(page)).toEqual([""]);
+  });
+});
+
+test.describe("the claim", () => {
+  test("a tap takes a card, and it can be taken back until somebody rolls", async ({ page }) => {
+    await open(page, ["aside 5 5 5"]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await card(page, "Guard").click();
+    await page
+      .getByRole("button", { name: /^(?:Undo|Take that back)/ })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: /^Take the/ })).toBeVisible();
+    expect(await eventsShown(page)).toEqual([""]);
+  });
+
+  test("taking nothing is asked once where something could be had", async ({ page }) => {
+    await open(page, ["aside 5 5 5"]);
+    await page.getByRole("button", { name: "Take nothing" }).click();
+    const question = page.getByRole("dialog");
+    await expect(question).toBeVisible();
+    await question.getByRole("button").last().click();
+    await expect(async () => expect((await eventsShown(page))[0]).toBe("0 take nothing")).toPass();
+  });
+
+  test("the King is asked once, and starts the end", async ({ page }) => {
+    await open(page, ["aside 5 5 5 5 5 5 5"]);
+    await card(page, "King").click();
+    await expect(page.getByRole("dialog")).toContainText(
+      "Take the King and start the final round?",
+    );
+    await page.getByRole("dialog").getByRole("button").last().click();
+    await expect(async () => expect((await eventsShown(page))[0]).toBe("0 take king")).toPass();
+  });
+
+  test("with every die set aside a card may still bring one in", async ({ page }) => {
+    await open(page, ["cards 0 guard", "aside 2 2 2"]);
+    await call(page, "Guard");
+    await page.keyboard.press("Enter");
+    await expect(async () =>
+      expect(await eventsShown(page)).toEqual(["0 use guard", "0 aside 2"]),
+    ).toPass();
+  });
+});
+
+test("a reload in the middle of a turn finds the same dice", async ({ page }) => {
+  await open(page, ["cards 0 laborer"], [[2, 3, 5]]);
+  await page.keyboard.press("Space");
+  await expect(die(page, "Die 2, three")).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(async () => expect(await eventsShown(page)).toContain("0 use laborer")).toPass();
+  const before = await eventsShown(page);
+  await page.reload();
+  await expect(die(page, "Die 1, one")).toBeVisible();
+  expect(await eventsShown(page)).toEqual(before);
+});
+
+test("before the first roll the Italian rules let a die be brought in", async ({ page }) => {
+  await open(page, ["rules italian", "cards 0 guard"]);
+  await call(page, "Guard");
+  await expect(cloth(page).getByRole("button", { name: /^Roll 4 dice/ })).toBeVisible();
+});
+
+test("the final round says what to beat, and lets one off who cannot", async ({ page }) => {
+  await open(page, ["king 1 8 4", "start 1"]);
+  await expect(page.getByRole("group", { name: "The mark to beat" })).toContainText("Beat 8 fours");
+  await press(page, /^Do not roll/);
+  await expect(page.getByRole("dialog")).toContainText("Ben won");
+});
+
+test("two windows with one game: the second is told, and nothing is lost", async ({
+  page,
+  context,
+}) => {
+  await open(page, ["active 2 3 5"]);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(die(other, "Die 1, two")).toBeVisible();
+  await page.keyboard.press("a");
+  await page.getByRole("button", { name: /^Set 1 aside/ }).click();
+  await expect(async () => expect(await eventsShown(page)).toEqual(["0 aside 2"])).toPass();
+  await other.keyboard.press("Enter");
+  const told = other.getByRole("dialog", { name: "This game went on in another window" });
+  await told.getByRole("button", { name: "Show it as it stands" }).click();
+  await expect(die(other, "Die 1, three")).toBeVisible();
+  expect(await eventsShown(other)).toEqual(["0 aside 2"]);
+});
+
+test("what a screen reader hears of a turn", async ({ page }) => {
+  await open(page, ["cards 0 laborer"], [[2, 3, 5]]);
+  const polite = page.getByRole("status").filter({ hasText: /Ada/ });
+  await page.keyboard.press("Space");
+  await expect(polite.first()).toContainText("Ada rolls 2 3 5.");
+  await page.keyboard.press("a");
+  await page.getByRole("button", { name: /^Set 1 aside/ }).click();
+  await expect(polite.first()).toContainText("Ada sets 2 aside.");
+});
