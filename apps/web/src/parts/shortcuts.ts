@@ -31,12 +31,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Space and Enter belong to the control that has the focus, if it was reached by keyboard. */
+/** Space and Enter belong to the control that has the focus, if it was reached by keyboard and can be pressed. */
 function pressesFocused(key: string, target: EventTarget | null): boolean {
   return (
     (key === " " || key === "Enter") &&
     target instanceof HTMLElement &&
     target.matches("button, a, input, summary, [role=button]") &&
-    target.matches(":focus-visible")
+    target.matches(":focus-visible:not([aria-disabled=true])")
   );
 }

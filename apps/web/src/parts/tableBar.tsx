@@ -53,7 +53,7 @@ export function Brand() {
     <a class="brand" href={hrefOf(HOME)}>
       <Versal letter="C" tincture="azure" size={38} />
       <span class="wordmark">Courtly</span>
-      <span class="visually-hidden">, to the start page</span>
+      <span class="visually-hidden">to the start page</span>
     </a>
   );
 }

@@ -8,7 +8,6 @@ import { useDesk } from "./deskContext.ts";
 import { DieButton } from "./dieButton.tsx";
 import { diceRows } from "./dieSize.ts";
 import { doubleTaps } from "./gestures.ts";
-import { windowLayout } from "./layout.ts";
 import type { DieId, LaidDie } from "./laidDice.ts";
 import { phaseOf } from "./offers.ts";
 import { useRoom } from "./room.ts";
@@ -29,7 +28,7 @@ export function ActiveLane() {
   const isDouble = useMemo(doubleTaps, []);
   const isOpening = phaseOf(state.value) === "opening";
   const waiting = isOpening && state.value.winner === undefined ? diceInUse(state.value) : 0;
-  const fit = windowLayout().value === "wide" ? ROOMY : TIGHT;
+  const fit = desk.layout.value === "wide" ? ROOMY : TIGHT;
   const { size, inRow } = diceRows(Math.max(active.length, waiting), room, fit);
   const stopId = active.some(({ id }) => id === stop.value) ? stop.value : active[0]?.id;
   return (

@@ -10,7 +10,6 @@ import { isCopying } from "./intents.ts";
 import { ASIDE_KEY } from "./keys.ts";
 import type { LaidDie } from "./laidDice.ts";
 import { putAsideOffer } from "./offers.ts";
-import { windowLayout } from "./layout.ts";
 import { useRoom } from "./room.ts";
 
 const FIT = { gap: 6, foot: 4, max: 46, min: 14 } as const;
@@ -20,14 +19,14 @@ const GUESS = { width: 234, height: 118 };
 
 /** Dice that are set aside stand in slots; the next ones to come glow. */
 export function AsideLane() {
-  const { laid, state, scene, isPlaying } = useDesk();
+  const { laid, state, scene, isPlaying, layout } = useDesk();
   const { aside, active } = laid.value;
   const ref = useRef<HTMLDivElement>(null);
   const room = useRoom(ref, GUESS).value;
   const { most } = diceOf(state.value, state.value.toAct);
   const { call, keep } = scene.value;
   const glowing = isPlaying.value && call === undefined ? keep.length : 0;
-  const isWide = windowLayout().value === "wide";
+  const isWide = layout.value === "wide";
   const slots = isWide
     ? Math.max(most, aside.length + active.length)
     : Math.max(Math.min(most, SLOTS_TIGHT), aside.length + glowing);

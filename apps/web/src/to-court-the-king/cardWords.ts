@@ -22,7 +22,7 @@ export function costLabel(cost: Cost): string {
     case "every":
       return cost.parity === "odd" ? "All odd" : "All even";
     case "sum":
-      return "Pips in total";
+      return "Pips";
     case "straight":
       return `Straight of ${cost.length}`;
     case "sets":

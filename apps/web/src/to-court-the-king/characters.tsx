@@ -9,7 +9,6 @@ import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
 import { heldCards, type HeldCard } from "./hand.ts";
 import { CARD_KEYS } from "./keys.ts";
-import { isNarrow } from "./layout.ts";
 import "./characters.css";
 
 /** How many tiles stand side by side before they grow thin. */
@@ -17,12 +16,12 @@ const TILES_MAX = { wide: 8, narrow: 6 } as const;
 
 /** The cards of the person who plays: the usable ones carry the number of their key. */
 export function Characters() {
-  const { state, seat } = useDesk();
+  const { state, seat, isNarrow } = useDesk();
   const stop = useSignal(0);
   if (seat.value === undefined) return <></>;
   const held = heldCards(state.value, seat.value);
   const last = Math.min(stop.value, held.length - 1);
-  const tilesMax = TILES_MAX[isNarrow().value ? "narrow" : "wide"];
+  const tilesMax = TILES_MAX[isNarrow.value ? "narrow" : "wide"];
   return (
     <section
       class={`king-characters ${held.length > tilesMax ? "is-crowded" : ""}`}

@@ -1,5 +1,6 @@
 import { isFinalRound } from "@courtly/to-court-the-king";
-import { useMemo, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { ActiveLane } from "./activeLane.tsx";
 import { Actions, hurry } from "./actions.tsx";
 import { AsideLane, ResultLane } from "./asideLane.tsx";
@@ -9,7 +10,8 @@ import { useDesk } from "./deskContext.ts";
 import { diceGestures, type Drag } from "./gestures.ts";
 import { isCopying } from "./intents.ts";
 import { LadderView } from "./ladderView.tsx";
-import { windowLayout } from "./layout.ts";
+import type { LaidDice } from "./laidDice.ts";
+import { prefersCalm } from "./layout.ts";
 import { Moment } from "./moment.tsx";
 import { phaseOf } from "./offers.ts";
 import { useSettling } from "./settle.ts";
@@ -23,13 +25,13 @@ export function ClothView() {
   const desk = useDesk();
   const { state, scene, isPlaying, laid, sitting } = desk;
   const { call } = scene.value;
-  const isWide = windowLayout().value === "wide";
+  const isWide = desk.layout.value === "wide";
   const phase = phaseOf(state.value);
-  const isFolded = laid.value.active.length === 0 && laid.value.aside.length > 0;
+  const isFolded = useFolding(laid.value.active.length === 0 && laid.value.aside.length > 0);
   const lanes = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLSpanElement>(null);
   const gestures = useMemo(() => diceGestures(effectsOf(desk, () => ghost.current)), [desk]);
-  useSettling(lanes, laid.value);
+  useSettling(lanes, placesOf(laid.value, isFolded));
   const share = call?.kind === "pips" && !isByTaps(call) ? <SharePanel call={call} /> : undefined;
   const classes = [
     "king-cloth cloth",
@@ -70,6 +72,29 @@ export function ClothView() {
   );
 }
 
+/** Changes whenever dice may have changed their places; what they show does not matter. */
+function placesOf({ throws, nextId, active, aside }: LaidDice, isFolded: boolean): string {
+  return [throws, nextId, active.length, aside.length, isFolded].join(" ");
+}
+
+/** Dice take their places first, then the cloth folds; it opens at once. */
+const FOLD_DELAY_MS = 240;
+
+function useFolding(isDone: boolean): boolean {
+  const isFolded = useSignal(isDone);
+  useEffect(() => {
+    if (!isDone || prefersCalm()) {
+      isFolded.value = isDone;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      isFolded.value = true;
+    }, FOLD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  return isDone && isFolded.value;
+}
+
 function effectsOf(desk: Desk, ghost: () => HTMLElement | null) {
   const { scene, intend, isPlaying } = desk;
   return {
@@ -81,14 +106,22 @@ function effectsOf(desk: Desk, ghost: () => HTMLElement | null) {
     onSweep: (ids: readonly number[], on: boolean) => intend({ kind: "sweep", ids, on }),
     onPip: (from: number, to: number) => intend({ kind: "pip", from, to }),
     onCopy: (face: 1 | 2 | 3 | 4 | 5 | 6, id: number) => intend({ kind: "copy", face, id }),
-    onGhost: (at: { readonly x: number; readonly y: number } | undefined) => {
-      const element = ghost();
-      if (element === null) return;
-      element.hidden = at === undefined;
-      const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
-      if (at !== undefined)
-        element.style.transform = `translate(${at.x / zoom}px, ${at.y / zoom}px)`;
-    },
+    onGhost: ghostMover(ghost),
+  };
+}
+
+/** What is dragged follows the pointer; where its own place is, is measured once a drag. */
+function ghostMover(ghost: () => HTMLElement | null) {
+  let home = { x: 0, y: 0 };
+  return (at: { readonly x: number; readonly y: number } | undefined) => {
+    const element = ghost();
+    if (element === null) return;
+    if (at !== undefined && element.hidden)
+      home = element.parentElement?.getBoundingClientRect() ?? home;
+    element.hidden = at === undefined;
+    if (at === undefined) return;
+    const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+    element.style.transform = `translate(${(at.x - home.x) / zoom}px, ${(at.y - home.y) / zoom}px)`;
   };
 }
 

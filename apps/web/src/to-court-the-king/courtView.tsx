@@ -163,7 +163,10 @@ function CardFront({ id, card, cost }: CardFrontProps) {
       </span>
       <span class="king-card-cost" aria-hidden="true">
         <CostGlyph cost={cost} />
-        <em>{costLabel(cost)}</em>
+        <em>
+          {costLabel(cost)}
+          {cost.kind === "sum" && <span class="king-card-more"> in total</span>}
+        </em>
       </span>
       <span class="king-card-ability" aria-hidden="true">
         <AbilityGlyph ability={ability} />

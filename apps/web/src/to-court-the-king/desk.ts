@@ -9,7 +9,7 @@ import { isCallable } from "./calls.ts";
 import { ClothMemory } from "./clothMemory.ts";
 import { leavesSomething } from "./court.ts";
 import { heldCards } from "./hand.ts";
-import { prefersCalm } from "./layout.ts";
+import { followWindow, prefersCalm, type WindowLayout } from "./layout.ts";
 import { CLEAR_MIND, intend, mindAfter, type Intent, type Mind, type Scene } from "./intents.ts";
 import type { LaidDice, Meant } from "./laidDice.ts";
 import { offersOf, putAsideOffer, type Deed, type Offers } from "./offers.ts";
@@ -39,6 +39,9 @@ export interface Desk {
   /** The throw up to which dice were laid down by hand instead of tumbling to rest. */
   readonly laidDown: ReadonlySignal<number>;
   readonly isTumbling: ReadonlySignal<boolean>;
+  /** How the window wants the table laid out. */
+  readonly layout: WindowLayout["layout"];
+  readonly isNarrow: WindowLayout["isNarrow"];
   /** All that happened, but for a throw that still tumbles: nobody knows yet how it falls. */
   readonly seenSteps: ReadonlySignal<readonly KingStep[]>;
   readonly asked: ReadonlySignal<Asked>;
@@ -74,16 +77,20 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
     tumble.isTumbling.value ? beforeLastThrow(view.value.steps) : view.value.steps,
   );
   const offers = computed(() => offersOf(scene.value));
+  const { layout, isNarrow, close: closeWindow } = followWindow();
   const called = computed(() => mind.value.call?.character);
   const readings = { sitting, state, laid, scene, offers, isPlaying, seat, callable, seenSteps };
   return {
     ...readings,
     called,
+    layout,
+    isNarrow,
     ...tumble,
     ...commandsOf(readings, cloth),
     close: () => {
       cloth.close();
       tumble.close();
+      closeWindow();
     },
   };
 }

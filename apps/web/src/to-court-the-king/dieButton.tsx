@@ -12,6 +12,7 @@ import { useDesk } from "./deskContext.ts";
 import { dieLook, type DieLook } from "./dieLook.ts";
 import { tiltOf } from "./dieSize.ts";
 import { DICE_KEYS } from "./keys.ts";
+import { prefersCalm } from "./layout.ts";
 import type { LaidDie } from "./laidDice.ts";
 import { ValueRing } from "./valueRing.tsx";
 
@@ -80,8 +81,10 @@ interface FaceProps {
 const TUMBLE_MS = { tumbling: 750, fast: 250 } as const;
 
 /** So many dice are thrown at once; the others follow, so that no frame has to draw them all. */
-const WAVE_DICE = 4;
-const WAVE_MS = 90;
+const WAVE_DICE = 3;
+const WAVE_MS = 80;
+/** What else changes with a throw is drawn before the first. */
+const FIRST_WAVE_MS = 30;
 
 /** Only a fresh throw tumbles; any tap or key lays it down at once. */
 function Face({ die, look, size, label }: FaceProps) {
@@ -108,12 +111,14 @@ function Face({ die, look, size, label }: FaceProps) {
 
 /** Becomes true when it is this wave's turn. */
 function useWave(wave: number): ReadonlySignal<boolean> {
-  const isTurn = useSignal(wave === 0);
+  const isTurn = useSignal(prefersCalm());
   useEffect(() => {
-    if (wave === 0) return undefined;
-    const timer = setTimeout(() => {
-      isTurn.value = true;
-    }, wave * WAVE_MS);
+    const timer = setTimeout(
+      () => {
+        isTurn.value = true;
+      },
+      FIRST_WAVE_MS + wave * WAVE_MS,
+    );
     return () => clearTimeout(timer);
   }, []);
   return isTurn;

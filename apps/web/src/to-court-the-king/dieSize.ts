@@ -30,9 +30,10 @@ export function diceRows(count: number, { width, height }: Room, fit: Fit): Rows
     const inRow = Math.ceil(Math.max(1, count) / rows);
     const wide = (width + gap) / inRow - gap;
     const high = ((height + gap) / rows - gap - foot) / HIGH;
-    return { inRow, size: Math.floor(Math.max(min, Math.min(max, wide, high))) };
+    return { inRow, size: Math.min(max, wide, high) };
   });
-  return ways.reduce((best, way) => (way.size > best.size ? way : best));
+  const { inRow, size } = ways.reduce((best, way) => (way.size > best.size ? way : best));
+  return { inRow, size: Math.floor(Math.max(min, size)) };
 }
 
 const TILTS = [-3, 5, -4, 2, 4, -5, 3, -2, 5, -3, 2, -4] as const;

@@ -19,15 +19,20 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, cause: unknown)
     root?.addEventListener("focusin", remember);
     return () => root?.removeEventListener("focusin", remember);
   }, []);
+  // In the next frame everything is redrawn, whichever part of the table comes first.
   useLayoutEffect(() => {
-    const lost = last.current;
-    const isLost = lost !== undefined && !lost.element.isConnected;
-    if (!isLost || document.activeElement !== document.body) return;
-    last.current = undefined;
-    const region = ref.current?.querySelector(`[data-region="${lost.region}"]`);
-    const next =
-      region?.querySelector<HTMLElement>("button[tabindex='0']") ??
-      ref.current?.querySelector<HTMLElement>("[data-gold]");
-    next?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => {
+      const lost = last.current;
+      const isLost = lost !== undefined && !lost.element.isConnected;
+      if (!isLost || document.activeElement !== document.body) return;
+      last.current = undefined;
+      const region = ref.current?.querySelector(`[data-region="${lost.region}"]`);
+      const stop = lost.region === "cloth" ? ".king-die[tabindex='0']" : "button[tabindex='0']";
+      const next =
+        region?.querySelector<HTMLElement>(stop) ??
+        ref.current?.querySelector<HTMLElement>("[data-gold]");
+      next?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [cause]);
 }

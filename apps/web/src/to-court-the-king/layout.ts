@@ -9,37 +9,37 @@ export type Layout = "wide" | "stacked" | "sideways";
 const WIDE = "(min-width: 900px) and (min-height: 560px)";
 const SIDEWAYS =
   "(orientation: landscape) and (max-height: 559px) and (min-width: 641px) and (pointer: coarse)";
-
 /** Tablets: the players stand on the right, and the centre has less room. */
 const NARROW = "(max-width: 1100px)";
 
-let followed: ReadonlySignal<Layout> | undefined;
-let narrow: ReadonlySignal<boolean> | undefined;
-
-export function isNarrow(): ReadonlySignal<boolean> {
-  narrow ??= followQuery(matchMedia(NARROW));
-  return narrow;
+/** What is true of the window. */
+export interface WindowLayout {
+  readonly layout: ReadonlySignal<Layout>;
+  readonly isNarrow: ReadonlySignal<boolean>;
+  readonly close: () => void;
 }
 
-function followQuery(query: MediaQueryList): ReadonlySignal<boolean> {
-  const matches = signal(query.matches);
-  query.addEventListener("change", () => {
-    matches.value = query.matches;
-  });
-  return matches;
+export function followWindow(): WindowLayout {
+  const [wide, sideways, narrow] = [followQuery(WIDE), followQuery(SIDEWAYS), followQuery(NARROW)];
+  return {
+    layout: computed(() =>
+      wide.holds.value ? "wide" : sideways.holds.value ? "sideways" : "stacked",
+    ),
+    isNarrow: narrow.holds,
+    close: () => {
+      for (const { close } of [wide, sideways, narrow]) close();
+    },
+  };
 }
 
-/** The layout for this window, now and whenever it changes. */
-export function windowLayout(): ReadonlySignal<Layout> {
-  followed ??= follow(followQuery(matchMedia(WIDE)), followQuery(matchMedia(SIDEWAYS)));
-  return followed;
-}
-
-function follow(
-  wide: ReadonlySignal<boolean>,
-  sideways: ReadonlySignal<boolean>,
-): ReadonlySignal<Layout> {
-  return computed(() => (wide.value ? "wide" : sideways.value ? "sideways" : "stacked"));
+function followQuery(media: string) {
+  const query = matchMedia(media);
+  const holds = signal(query.matches);
+  const follow = () => {
+    holds.value = query.matches;
+  };
+  query.addEventListener("change", follow);
+  return { holds, close: () => query.removeEventListener("change", follow) };
 }
 
 export function prefersCalm(): boolean {

@@ -17,7 +17,6 @@ import { openDesk, type Desk } from "./desk.ts";
 import { DeskProvider, useDesk } from "./deskContext.ts";
 import { useKeptFocus } from "./keptFocus.ts";
 import { keyCommand, type Pressed } from "./keys.ts";
-import { windowLayout } from "./layout.ts";
 import { Players, Rivals } from "./players.tsx";
 import { subtitleOf } from "./timeline.ts";
 import { TimelineView } from "./timelineView.tsx";
@@ -31,7 +30,7 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
     pressKey(desk, { key, isShifted: event.shiftKey, isHeld: event.repeat }),
   );
   const root = useRef<HTMLDivElement>(null);
-  const layout = windowLayout().value;
+  const layout = desk.layout.value;
   const isWide = layout === "wide";
   return (
     <DeskProvider value={desk}>

@@ -1,4 +1,4 @@
-import { minus, type Faces, type Seat, type Step } from "@courtly/engine";
+import { minus, type Faces, type Step } from "@courtly/engine";
 import {
   CHARACTERS,
   type Action,

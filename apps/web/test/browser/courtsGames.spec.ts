@@ -10,6 +10,7 @@ import {
   test,
   type Press,
 } from "./courtly.ts";
+import { COURTS_LATE, openPosition } from "./positions.ts";
 
 const ROLL = /^Roll 3 dice/;
 const HURRY = /^Skip ahead/;
@@ -29,30 +30,40 @@ const WISHES = [
   END,
 ];
 
-async function play(page: Page, press: Press): Promise<void> {
+async function playOut(page: Page, press: Press): Promise<void> {
+  await playOn(page, press, WISHES, /^Play again$/);
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  await expect(page.getByRole("dialog")).toContainText(/won|share/);
+}
+
+test("a whole game by mouse", async ({ page }) => {
+  test.slow();
   await hurried(page);
   await page.goto("./");
   const folio = page.getByRole("article", { name: "Rolling Courts" });
   await folio.getByRole("button", { name: "2 opponents", exact: true }).click();
   await folio.getByRole("button", { name: "Play now" }).click();
-  await playOn(page, press, WISHES, /^Play again$/);
-  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
-  await expect(page.getByRole("dialog")).toContainText(/won|share/);
+  await playOut(page, byMouse);
   await page.getByRole("button", { name: "Look at the table" }).click();
   expect((await recordShown(page)).split("\n").length).toBeGreaterThan(100);
-}
+});
 
-test("a whole game by mouse", ({ page }) => play(page, byMouse));
-
-test("a whole game by keyboard", ({ page }) =>
-  play(page, async (_, name) => {
+test("the last rounds by keyboard", async ({ page }) => {
+  await hurried(page);
+  await openPosition(page, COURTS_LATE);
+  await playOut(page, async (_, name) => {
     if (name === ROLL || name === HURRY) await page.keyboard.press("Space");
     else if (name === END) await page.keyboard.press("e");
     else await byKeys(page, name);
-  }));
+  });
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a whole game by touch", ({ page }) => play(page, byFinger));
+  test("the last rounds by touch", async ({ page }) => {
+    await hurried(page);
+    await openPosition(page, COURTS_LATE);
+    await playOut(page, byFinger);
+  });
 });

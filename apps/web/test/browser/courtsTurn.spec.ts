@@ -93,11 +93,7 @@ test.describe("to court", () => {
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
     await page.mouse.up();
-    await expect(async () => {
-      const pay = page.getByRole("button", { name: /^Pay 8/ });
-      if (await pay.isVisible()) await pay.click();
-      expect(await eventsShown(page)).toEqual(["0 court 4 from village 3:3"]);
-    }).toPass();
+    await happened(page, "0 court 4 from village 3:3");
   });
 });
 

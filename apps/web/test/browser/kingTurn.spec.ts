@@ -299,7 +299,7 @@ test("a reload in the middle of a turn finds the same dice", async ({ page }) =>
   await expect(async () => expect(await eventsShown(page)).toContain("0 use laborer")).toPass();
   const before = await eventsShown(page);
   await page.reload();
-  await expect(die(page, "Die 1, one")).toBeVisible();
+  await expect(cloth(page).getByRole("button", { name: /^Die \d, one/ })).toBeVisible();
   expect(await eventsShown(page)).toEqual(before);
 });
 

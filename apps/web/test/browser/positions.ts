@@ -107,6 +107,26 @@ export const COURTS_EXAMINE = recordOf({
   ],
 });
 
+/** A round or two before the end. */
+export const COURTS_LATE = recordOf({
+  game: "rolling-courts",
+  players: "Mira, Jonas, Ines",
+  lines: [
+    "round 15",
+    "gold 0 12",
+    "gold 1 20",
+    "gold 2 20",
+    "village 2 1 - - 2",
+    "village 3 0 - 1 2",
+    "village 4 2 1 - -",
+    "cave 5 0 - - - - -",
+    "court 1 0 1 2 0 1",
+    "court 2 2 2 1 0 0",
+    "court 3 1 0 2 2",
+    "court 4 1 2 1 0",
+  ],
+});
+
 export const COURTS_OVER = recordOf({
   game: "rolling-courts",
   players: "Mira, Jonas, Ines",

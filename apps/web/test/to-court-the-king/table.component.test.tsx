@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { castOf } from "./kingScene.ts";
+import { leaveTables, seatedAtKing } from "./kingPerson.tsx";
+
+afterEach(leaveTables);
+
+const MIDDLE = ["active 2 3 3 5", "aside 6"];
+
+describe("a roll", () => {
+  test("while dice tumble the gold button only lays them down", async () => {
+    const ada = await seatedAtKing({ rolls: [[2, 3, 5]] });
+    await ada.tap("Roll 3 dice");
+    await ada.wait(60);
+    expect(ada.root.querySelectorAll(".tumble")).toHaveLength(3);
+    await ada.tap("Keep all, claim");
+    expect(ada.root.querySelectorAll(".tumble")).toHaveLength(0);
+    expect(ada.played()).toEqual(["0 roll", "* 2 3 5"]);
+    await ada.tap("Keep all, claim");
+    expect(ada.played().at(-1)).toBe("0 aside 2 3 5");
+  });
+
+  test("the court and the strip do not tell before the dice lie", async () => {
+    const ada = await seatedAtKing({ rolls: [[3, 3, 3]] });
+    await ada.press(" ");
+    expect(ada.find(/^Guard\..*Within reach/)).toBeUndefined();
+    expect(ada.find(/^Roll 1: /)).toBeUndefined();
+    await ada.click(ada.root.querySelector(".king-cloth") ?? ada.root, 1);
+    expect(ada.find(/^Guard\..*Within reach/)).toBeDefined();
+    expect(ada.find("Roll 1: 3 threes. Rolled, sealed")).toBeDefined();
+  });
+
+  test("a second click of a double one does nothing more", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    await ada.tap("Keep all, claim");
+    await ada.click(ada.button(/^Take the/), 2);
+    expect(ada.played()).toEqual(["0 aside 2 3 3 5"]);
+  });
+});
+
+describe("keeping", () => {
+  test("a tap, another on the same die, and a double one for all of that value", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    await ada.tap("Die 1, two");
+    expect(ada.pressed()).toEqual(["Die 1, two"]);
+    await ada.press("a");
+    expect(ada.pressed()).toEqual([]);
+    await ada.tap("Die 3, three");
+    await ada.tap("Die 3, three");
+    expect(ada.pressed()).toEqual(["Die 2, three", "Die 3, three"]);
+    expect(ada.gold).toBe("Keep 2, roll 2");
+  });
+
+  test("a sweep chooses what it crosses, and the click at its end is none", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    const [first, second] = [ada.button("Die 1, two"), ada.button("Die 2, three")];
+    await ada.drag(first, first, second);
+    await ada.click(first, 1);
+    expect(ada.pressed()).toEqual(["Die 1, two", "Die 2, three"]);
+  });
+
+  test("the die that was meant goes aside; the focus goes on to the next", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    await ada.activate("Die 3, three");
+    await ada.tap("Set 1 aside");
+    await ada.wait(60);
+    expect(ada.played()).toEqual(["0 aside 3"]);
+    expect(ada.find("Die 2, three")).toBeDefined();
+    expect(document.activeElement?.textContent).toMatch(/^Die \d/);
+  });
+
+  test("nothing kept: the reason stands in the button, and a press says the rule", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    expect(ada.button("Keep at least one die").getAttribute("aria-disabled")).toBe("true");
+    await ada.tap("Keep at least one die");
+    expect(ada.lastToast()).toContain("Rule K7");
+  });
+});
+
+describe("cards on the dice", () => {
+  test("the Serving Maid's petals have the legal results only", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 servingMaid", ...MIDDLE] });
+    await ada.tap(/^Serving Maid\. \+1 to 3/);
+    await ada.tap("Die 4, five");
+    expect(ada.played()).toEqual(["0 use servingMaid 5>6"]);
+    expect(ada.find("Die 4, six, raised by 1 by the Serving Maid")).toBeDefined();
+  });
+
+  test("by focus: into the petals, and back to the die", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 servingMaid", ...MIDDLE] });
+    await ada.press("1");
+    await ada.activate("Die 1, two");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Raise it to three");
+    await ada.activate("Raise it to five");
+    expect(ada.played()).toEqual(["0 use servingMaid 2>5"]);
+    expect(document.activeElement?.textContent).toMatch(/^Die 1, five/);
+  });
+
+  test("pips are dragged from die to die", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 philosopher", ...MIDDLE] });
+    await ada.press("1");
+    const [two, five] = [ada.button("Die 1, two"), ada.button("Die 4, five")];
+    await ada.drag(five, five, two);
+    await ada.drag(five, five, two);
+    expect(ada.gold).toBe("Move 2 pips");
+    await ada.press(" ");
+    expect(ada.played()).toEqual(["0 use philosopher 2>3 5>4"]);
+    expect(ada.find(/^Die 1, four, raised by 2/)).toBeDefined();
+  });
+
+  test("a kept value is dragged onto a die", async () => {
+    const ada = await seatedAtKing({
+      lines: ["cards 0 astronomer", "active 2 3", "aside 4 4 6"],
+    });
+    await ada.press("1");
+    await ada.drag(ada.button("Copy a kept four"), ada.root, ada.button("Die 2, three"));
+    expect(ada.played()).toEqual(["0 use astronomer 3>4"]);
+  });
+
+  test("the Alchemist's pips by Tab and arrows; Escape leaves everything as it was", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 alchemist", "active 2 5 5"] });
+    await ada.press("1", "a", "s", "d", "Tab", "ArrowUp");
+    expect(ada.root.querySelector("[role=spinbutton]")?.getAttribute("aria-valuenow")).toBe("3");
+    expect(ada.gold).toBe("Share 12 pips");
+    await ada.press("Escape");
+    expect(ada.find("Die 1, two")).toBeDefined();
+    expect(ada.played()).toEqual([""]);
+  });
+
+  test("a card that cannot be called says why", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 astronomer farmer", "active 2 3"] });
+    await ada.tap(/^Astronomer\. Copy kept/);
+    expect(ada.lastToast()).toContain("needs a die set aside");
+    await ada.tap(/^Farmer\. \+1 at start/);
+    expect(ada.lastToast()).toContain("Rule K5");
+  });
+});
+
+describe("the claim", () => {
+  test("a tap takes; the strip says so and Undo takes it back", async () => {
+    const ada = await seatedAtKing({ lines: ["aside 3 3 3"] });
+    await ada.tap(/^Guard\..*Take\.$/);
+    expect(ada.played()).toEqual(["0 take guard"]);
+    expect(ada.root.querySelector(".king-last-turn")?.textContent).toBe(
+      "Ada takes the Guard with ",
+    );
+    await ada.tap("Undo");
+    expect(ada.gold).toBe("Take the Guard");
+  });
+
+  test("a card out of reach says the rule, during the dice a card shows its text", async () => {
+    const ada = await seatedAtKing({ lines: ["active 3", "aside 3 3"] });
+    await ada.tap(/^Hunter\./);
+    expect(ada.root.querySelector("dialog h2")?.textContent).toBe("Hunter");
+    await ada.tap("Close");
+    await ada.press("Enter");
+    await ada.tap(/^Hunter\..*Out of reach/);
+    expect(ada.lastToast()).toContain("Rule K13");
+  });
+
+  test("taking nothing is asked once, where more than a Fool could be had", async () => {
+    const ada = await seatedAtKing({ lines: ["aside 3 3 3"] });
+    await ada.tap("Take nothing");
+    expect(ada.played()).toEqual([""]);
+    await ada.tap("Back to the court");
+    expect(ada.played()).toEqual([""]);
+    const ben = await seatedAtKing({ lines: ["aside 1 3 6"] });
+    await ben.tap("Take nothing");
+    expect(ben.played()).toEqual(["0 take nothing"]);
+  });
+
+  test("K10: a bringing card may still be called", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 guard", "aside 3 3 3"] });
+    await ada.press("1");
+    expect(ada.played()).toEqual(["0 use guard"]);
+    expect(ada.gold).toBe("Keep at least one die");
+  });
+});
+
+describe("taking back", () => {
+  test("a step after the last seal leads back to it, a sealed one does not", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 guard laborer"], rolls: [[2, 3, 5]] });
+    await ada.press(" ", "1", "2", "a");
+    await ada.tap("Set 1 aside");
+    await ada.tap("Laborer: 1 one. Back to here");
+    expect(ada.played().at(-1)).toBe("0 use laborer");
+    await ada.tap(/^Roll 1: .*Back to here$/);
+    expect(ada.played()).toEqual(["0 roll", "* 2 3 5"]);
+    expect(ada.button("Undo").getAttribute("aria-disabled")).toBe("true");
+    await ada.tap("Undo");
+    expect(ada.lastToast()).toContain("sealed");
+  });
+});
+
+describe("others play", () => {
+  test("bots can be hurried by button, cloth and key; their dice are no buttons", async () => {
+    const ada = await seatedAtKing({ lines: ["start 1", "to-act 1", "active 2 3 5"] });
+    expect(ada.gold).toBe("Skip ahead");
+    await ada.tap("Skip ahead");
+    await ada.click(ada.root.querySelector(".king-lanes") ?? ada.root, 1);
+    await ada.press(" ");
+    expect(ada.hurried()).toBeGreaterThanOrEqual(3);
+    expect(ada.root.querySelectorAll(".king-die")).toHaveLength(0);
+    expect(ada.root.querySelectorAll(".king-die-place [role=img]")).toHaveLength(3);
+  });
+
+  test("the double turn is spelled out", async () => {
+    const ada = await seatedAtKing({ lines: ["start 1", "to-act 0"] });
+    const words = ada.root.querySelector(".king-timeline")?.textContent;
+    expect(words).toContain("Your turn");
+    expect(words).toContain("You again");
+  });
+
+  test("around one screen everybody is named", async () => {
+    const ada = await seatedAtKing({ cast: castOf(2, [0, 1]) });
+    expect(ada.root.querySelector(".king-timeline")?.textContent).not.toContain("Your");
+  });
+});
+
+describe("on a phone", () => {
+  const phone = { width: 390, height: 844 };
+
+  test("undo, claim and gold in the bar; rivals open their hands", async () => {
+    const ada = await seatedAtKing({
+      lines: ["cards 1 guard farmer", ...MIDDLE],
+      viewport: phone,
+    });
+    expect([...ada.root.querySelectorAll(".is-bar button")].length).toBe(3);
+    await ada.tap("Ben, 2 cards");
+    expect(ada.root.querySelector("dialog")?.textContent).toContain("Ben");
+    await ada.tap("Close");
+    await ada.tap("Keep all, claim");
+    expect(ada.played()).toEqual(["0 aside 2 3 3 5"]);
+  });
+});
