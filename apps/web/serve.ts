@@ -71,6 +71,8 @@ function isTaken(port: number): Promise<boolean> {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") resolve(true);
+      else if (error.code === "EACCES")
+        stop(`Port ${port} needs more rights than this: choose one above 1023.`);
       else reject(error);
     });
     probe.listen(port, HOST, () => probe.close(() => resolve(false)));
@@ -84,7 +86,7 @@ async function takenWords(port: number): Promise<string> {
     .catch(() => "");
   return page.includes("<title>Courtly</title>")
     ? `Courtly is already running: open ${addressOf(port)}`
-    : `Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 1}
+    : `Port ${port} is taken by another program. Choose another one: npm start -- --port ${port < PORT_MAX ? port + 1 : PORT}
 Games are kept for each address: those that you played at this port wait for you there.`;
 }
 

@@ -4,7 +4,7 @@ import { iconsPlugin } from "./icons.ts";
 /** The page needs nothing from anywhere else, and runs nothing that is not its own. */
 const headers = {
   "content-security-policy":
-    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",

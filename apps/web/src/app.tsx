@@ -4,9 +4,8 @@ import { Defs } from "./drawings/defs.tsx";
 import { Credits } from "./home/credits.tsx";
 import { Home } from "./home/home.tsx";
 import { Setup } from "./home/setup.tsx";
-import { LiveRegions } from "./parts/announcer.tsx";
-import { Toasts } from "./parts/toast.tsx";
-import { hrefOf, route } from "./route.ts";
+import { Voices } from "./parts/voices.tsx";
+import { focusMain, hrefOf, route } from "./route.ts";
 import { TablePage } from "./tablePage.tsx";
 
 export function App() {
@@ -14,8 +13,7 @@ export function App() {
     <>
       <Defs />
       <Screen />
-      <Toasts />
-      <LiveRegions />
+      <Voices />
     </>
   );
 }
@@ -23,13 +21,9 @@ export function App() {
 function Screen() {
   const { value } = route;
   const isFirst = useSignal(true);
-  // A new screen begins at its top, for eyes and for keys.
   useEffect(() => {
     if (isFirst.peek()) isFirst.value = false;
-    else {
-      scrollTo(0, 0);
-      document.querySelector<HTMLElement>("main")?.focus();
-    }
+    else focusMain();
   }, [value]);
   if (value.screen === "table") return <TablePage id={value.id} key={value.id} />;
   if (value.screen === "setup") return <Setup {...value} key={hrefOf(value)} />;

@@ -39,3 +39,11 @@ export function followAddress(): void {
 export function goTo(next: Route): void {
   location.hash = hrefOf(next);
 }
+
+/** A new screen begins at its top, for eyes and for keys. */
+export function focusMain(): void {
+  scrollTo(0, 0);
+  const main = document.querySelector("main");
+  main?.setAttribute("tabindex", "-1");
+  main?.focus({ preventScroll: true });
+}

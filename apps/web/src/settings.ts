@@ -14,6 +14,8 @@ export interface Settings {
   readonly pace: Pace;
   readonly dice: DiceSpeed;
   readonly shortcuts: boolean;
+  /** Names and headings in plain letters, for those who read them more easily. */
+  readonly plainLetters: boolean;
   /** Every roll of a rival is read out, not only what came of the turn. */
   readonly everyRoll: boolean;
   readonly name: string;
@@ -27,10 +29,17 @@ const DEFAULTS: Settings = {
   pace: "steady",
   dice: "tumbling",
   shortcuts: true,
+  plainLetters: false,
   everyRoll: false,
   name: "You",
   shield: "azure",
 };
+
+/** A name as records can hold it: commas and hashes mean something there. */
+export function cleanName(name: string): string {
+  const clean = name.replaceAll(/[,#\p{Cc}]/gu, "").trim();
+  return [...clean].slice(0, NAME_CHARS_MAX).join("").trim() || DEFAULTS.name;
+}
 
 const KEY = "courtly.settings";
 
@@ -45,11 +54,9 @@ export function readSettings(text: string | null): Settings {
     pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
     dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),
     shortcuts: oneOf([true, false], read["shortcuts"], DEFAULTS.shortcuts),
+    plainLetters: oneOf([true, false], read["plainLetters"], DEFAULTS.plainLetters),
     everyRoll: oneOf([true, false], read["everyRoll"], DEFAULTS.everyRoll),
-    name:
-      typeof name === "string" && name.length <= NAME_CHARS_MAX && name !== ""
-        ? name
-        : DEFAULTS.name,
+    name: typeof name === "string" ? cleanName(name) : DEFAULTS.name,
     shield: oneOf(TINCTURES, read["shield"], DEFAULTS.shield),
   };
 }
@@ -83,11 +90,16 @@ function stored(): string | null {
   }
 }
 
-/** Paints the page in the theme, now and whenever the setting or the system changes. */
+/** What the page is painted in now, whatever the setting leaves to the system. */
+export const isDark = signal(false);
+
+/** Paints the page in the theme and the letters, now and whenever a setting or the system changes. */
 export function followTheme(root: HTMLElement, prefersDark: MediaQueryList): void {
   const paint = () => {
-    const { theme } = settings.value;
-    root.dataset["theme"] = theme === "system" ? (prefersDark.matches ? "dark" : "light") : theme;
+    const { theme, plainLetters } = settings.value;
+    isDark.value = theme === "system" ? prefersDark.matches : theme === "dark";
+    root.dataset["theme"] = isDark.value ? "dark" : "light";
+    root.dataset["letters"] = plainLetters ? "plain" : "own";
   };
   effect(paint);
   prefersDark.addEventListener("change", paint);

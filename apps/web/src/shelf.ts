@@ -1,5 +1,13 @@
 import { secureCup } from "@courtly/dice";
-import { readRecord, seededRandom, type RecordFault, type Result } from "@courtly/engine";
+import {
+  err,
+  ok,
+  readRecord,
+  seededRandom,
+  type Problem,
+  type RecordFault,
+  type Result,
+} from "@courtly/engine";
 import { signal } from "@preact/signals";
 import { browserArchive, type ArchiveFault } from "./archive/archive.ts";
 import type { GameCard, SavedGame } from "./archive/savedGame.ts";
@@ -7,7 +15,7 @@ import { GAMES, type GameEntry } from "./games.ts";
 import { settings } from "./settings.ts";
 import type { Cast } from "./sitting/cast.ts";
 import { wait } from "./sitting/pace.ts";
-import type { NewGame } from "./sitting/loadedGame.tsx";
+import type { LoadedGame, NewGame } from "./sitting/loadedGame.tsx";
 import type { Ports } from "./sitting/sitting.ts";
 
 export const archive = browserArchive(indexedDB);
@@ -30,14 +38,30 @@ export function portsOf(): Ports {
   };
 }
 
+/** A game's table comes over the wire; a page that was left open for long may ask for an old one. */
+export async function loaded(game: GameEntry): Promise<Result<LoadedGame, ArchiveFault>> {
+  try {
+    return ok(await game.load());
+  } catch {
+    return err({ kind: "storage", reason: "the table did not load: reload the page" });
+  }
+}
+
 /** Puts a new game on the shelf; its table can be opened then. */
 export async function startGame(
   game: GameEntry,
   cast: Cast,
   opening: Omit<NewGame, "names">,
 ): Promise<Result<GameCard, ArchiveFault>> {
-  const face = await game.load();
-  return keep(game.id, cast, face.firstRecord({ names: cast.names, ...opening }));
+  const face = await loaded(game);
+  if (!face.ok) return face;
+  return keep(game.id, cast, face.value.firstRecord({ names: cast.names, ...opening }));
+}
+
+/** Why no game was started, in words. */
+export function startProblem(fault: ArchiveFault): Problem {
+  const reason = fault.kind === "storage" ? fault.reason : "another window was quicker";
+  return { message: `no game was started: ${reason}` };
 }
 
 /** A seat that nobody chose. */
@@ -82,7 +106,9 @@ export async function keep(
   record: string,
 ): Promise<Result<GameCard, ArchiveFault>> {
   const game = GAMES.find(({ id }) => id === gameId) as GameEntry;
-  const summary = (await game.load()).summarise(record, cast);
+  const face = await loaded(game);
+  if (!face.ok) return face;
+  const summary = face.value.summarise(record, cast);
   if (!summary.ok) return { ok: false, error: { kind: "storage", reason: summary.error.message } };
   const now = Date.now();
   const saved: SavedGame = {

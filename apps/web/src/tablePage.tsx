@@ -1,6 +1,6 @@
 import type { RecordFault } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { SavedGame } from "./archive/savedGame.ts";
 import { Die } from "./drawings/dice.tsx";
 import { Line } from "./drawings/lines.tsx";
@@ -9,8 +9,8 @@ import { HomeBar } from "./home/home.tsx";
 import { Fault } from "./home/openRecord.tsx";
 import { RecordButtons } from "./parts/recordButtons.tsx";
 import { refuse } from "./parts/toast.tsx";
-import { goTo, HOME, hrefOf } from "./route.ts";
-import { archive, portsOf, randomSeat, keep } from "./shelf.ts";
+import { focusMain, goTo, HOME, hrefOf } from "./route.ts";
+import { archive, keep, loaded, portsOf, randomSeat, startProblem } from "./shelf.ts";
 import type { OpenTable } from "./sitting/loadedGame.tsx";
 import "./tablePage.css";
 
@@ -19,6 +19,8 @@ type Opening =
   | { readonly kind: "open"; readonly table: OpenTable; readonly saved: SavedGame }
   | { readonly kind: "missing" }
   | { readonly kind: "storage"; readonly reason: string }
+  /** The game is here, its table did not come. */
+  | { readonly kind: "unloaded" }
   /** The record is there, and cannot be played: another version's, say. */
   | { readonly kind: "unreadable"; readonly saved: SavedGame; readonly fault: RecordFault };
 
@@ -26,6 +28,7 @@ type Opening =
 export function TablePage({ id }: { readonly id: string }) {
   const opening = useSignal<Opening>({ kind: "opening" });
   const tries = useSignal(0);
+  const isRematching = useRef(false);
   useEffect(() => {
     let isLeft = false;
     let table: OpenTable | undefined;
@@ -42,6 +45,10 @@ export function TablePage({ id }: { readonly id: string }) {
     };
   }, [id, tries.value]);
   const { value } = opening;
+  const { kind } = value;
+  useEffect(() => {
+    if (kind === "open") focusMain();
+  }, [kind]);
   if (value.kind !== "open") return <NotOpen opening={value} />;
   const { Screen } = value.table;
   return (
@@ -52,23 +59,28 @@ export function TablePage({ id }: { readonly id: string }) {
         opening.value = { kind: "opening" };
         tries.value += 1;
       }}
-      onRematch={() => void rematch(value)}
+      onRematch={() => {
+        if (isRematching.current) return;
+        isRematching.current = true;
+        void rematch(value).finally(() => (isRematching.current = false));
+      }}
     />
   );
 }
 
 async function openGame(id: string): Promise<Opening> {
-  const loaded = await archive.load(id);
-  if (!loaded.ok)
+  const read = await archive.load(id);
+  if (!read.ok)
     return {
       kind: "storage",
-      reason: loaded.error.kind === "storage" ? loaded.error.reason : "it was changed elsewhere",
+      reason: read.error.kind === "storage" ? read.error.reason : "it was changed elsewhere",
     };
-  const saved = loaded.value;
+  const saved = read.value;
   const game = saved && findGame(saved.card.gameId);
   if (saved === undefined || game === undefined) return { kind: "missing" };
-  const face = await game.load();
-  const table = face.open(saved, portsOf());
+  const face = await loaded(game);
+  if (!face.ok) return { kind: "unloaded" };
+  const table = face.value.open(saved, portsOf());
   return table.ok
     ? { kind: "open", table: table.value, saved }
     : { kind: "unreadable", saved, fault: table.error };
@@ -80,13 +92,13 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
   const game = findGame(gameId);
   const before = await archive.load(id);
   if (game === undefined || !before.ok || before.value === undefined) {
-    goTo(HOME);
+    refuse({ message: "the game could not be read again: start one on the start page" });
     return;
   }
   const record = rewound(before.value.record, randomSeat(cast.shields.length));
   const kept = await keep(gameId, cast, record);
   if (kept.ok) goTo({ screen: "table", id: kept.value.id });
-  else refuse({ message: "the browser could not keep a new game, so none was started" });
+  else refuse(startProblem(kept.error));
 }
 
 /** A record's header with another start and nothing played: rules, board and players stay. */
@@ -131,6 +143,16 @@ function Reason({ opening }: { readonly opening: Exclude<Opening, { kind: "open"
         <p>
           It may have been deleted, or it was played in another browser. If you have its record,
           open it on the start page.
+        </p>
+      </>
+    );
+  if (opening.kind === "unloaded")
+    return (
+      <>
+        <h1>The table did not load</h1>
+        <p>
+          Your game is safe. Reload the page; if that does not help, look whether Courtly is still
+          running.
         </p>
       </>
     );

@@ -6,6 +6,8 @@ import type { GameCard, SavedGame } from "./savedGame.ts";
 export type ArchiveFault =
   /** Another window has written since. */
   | { readonly kind: "changedElsewhere" }
+  /** Another window has deleted the game. */
+  | { readonly kind: "deletedElsewhere" }
   /** The browser refused; its reason in its own words. */
   | { readonly kind: "storage"; readonly reason: string };
 
@@ -31,6 +33,17 @@ export function browserArchive(factory: IDBFactory, name = "courtly"): Archive {
     });
     return opened;
   };
+  const guarded = async <Value>(
+    work: () => Promise<Value>,
+  ): Promise<Result<Value, ArchiveFault>> => {
+    try {
+      return ok(await work());
+    } catch (error) {
+      opened = undefined; // a connection may die silently: the next try opens another
+      const reason = error instanceof Error ? error.message : String(error);
+      return err({ kind: "storage", reason });
+    }
+  };
   return {
     cards: () =>
       guarded(async () => {
@@ -50,7 +63,8 @@ export function browserArchive(factory: IDBFactory, name = "courtly"): Archive {
     save: async (game) => {
       const saved = await guarded(async () => write(await database(), game));
       if (!saved.ok) return saved;
-      return saved.value === undefined ? err({ kind: "changedElsewhere" }) : ok(saved.value);
+      const { value } = saved;
+      return typeof value === "string" ? err({ kind: value }) : ok(value);
     },
     remove: (id) =>
       guarded(async () => {
@@ -69,10 +83,11 @@ export function browserArchive(factory: IDBFactory, name = "courtly"): Archive {
 async function write(
   database: IDBDatabase,
   { card, record }: SavedGame,
-): Promise<GameCard | undefined> {
+): Promise<GameCard | "changedElsewhere" | "deletedElsewhere"> {
   const { run, done } = transaction(database, "readwrite");
   const stored = await run<GameCard | undefined>(CARDS, (store) => store.get(card.id));
-  if ((stored?.revision ?? 0) !== card.revision) return undefined;
+  if (stored === undefined && card.revision > 0) return "deletedElsewhere";
+  if ((stored?.revision ?? 0) !== card.revision) return "changedElsewhere";
   const next = { ...card, revision: card.revision + 1 };
   await Promise.all([
     run(CARDS, (store) => store.put(next)),
@@ -124,15 +139,4 @@ function transaction(database: IDBDatabase, mode: IDBTransactionMode) {
       request.addEventListener("error", () => reject(request.error ?? new Error("no answer")));
     });
   return { run, done };
-}
-
-async function guarded<Value>(work: () => Promise<Value>): Promise<Result<Value, ArchiveFault>> {
-  try {
-    return ok(await work());
-  } catch (error) {
-    return err({
-      kind: "storage",
-      reason: error instanceof Error ? error.message : String(error),
-    });
-  }
 }

@@ -10,7 +10,7 @@ import { Segmented } from "../parts/segmented.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { settings } from "../settings.ts";
-import { randomSeat, startGame } from "../shelf.ts";
+import { randomSeat, startGame, startProblem } from "../shelf.ts";
 import { levelName } from "./botNames.ts";
 import { castOf, soloParty, type Guest } from "./party.ts";
 import { soloChoice } from "./soloChoice.ts";
@@ -27,7 +27,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
     const started = await startGame(game, castOf(party, seats), { start: randomSeat(seats) });
     isStarting.value = false;
     if (started.ok) goTo({ screen: "table", id: started.value.id });
-    else refuse({ message: "the browser could not keep a new game, so none was started" });
+    else refuse(startProblem(started.error));
   };
   return (
     <article class="folio" aria-labelledby={`folio-${game.id}`}>

@@ -26,7 +26,7 @@ export function Home() {
   return (
     <>
       <HomeBar />
-      <main class="home" tabIndex={-1}>
+      <main class="home">
         <h1 class="visually-hidden">Courtly, two dice games of the royal court</h1>
         <div class="home-left">
           {shelf?.ok === false && (
@@ -45,7 +45,9 @@ export function Home() {
           </div>
         </div>
         <aside class="home-right">
-          <FinishedGames cards={games.filter(({ summary }) => summary.next === undefined)} />
+          {shelf !== undefined && (
+            <FinishedGames cards={games.filter(({ summary }) => summary.next === undefined)} />
+          )}
           <OpenRecord />
         </aside>
       </main>

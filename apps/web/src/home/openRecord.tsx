@@ -5,7 +5,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { goTo } from "../route.ts";
-import { examine, keep, type Found } from "../shelf.ts";
+import { examine, keep, startProblem, type Found } from "../shelf.ts";
 import { PERSON, type Chair } from "../sitting/cast.ts";
 import { TINCTURES } from "../drawings/shield.tsx";
 import { levelName } from "./botNames.ts";
@@ -100,15 +100,19 @@ export function Fault({ fault }: { readonly fault: RecordFault }) {
 function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClose: () => void }) {
   const { game, names, isOver, cutOff } = found;
   const chairs = useSignal<readonly string[]>(names.map(() => "person"));
+  const isOpening = useSignal(false);
   const open = async () => {
+    if (isOpening.value) return;
+    isOpening.value = true;
     const party = names.map((name, at): Guest => ({
       name,
       shield: TINCTURES[at] ?? "or",
       chair: chairOf(chairs.value[at] ?? "person"),
     }));
     const kept = await keep(game.id, castOf(party, game.box.seats(names.length)), found.record);
+    isOpening.value = false;
     if (kept.ok) goTo({ screen: "table", id: kept.value.id });
-    else refuse({ message: "the browser could not keep this game: the record itself is unharmed" });
+    else refuse(startProblem(kept.error));
   };
   return (
     <Dialog title={game.name} onClose={onClose}>

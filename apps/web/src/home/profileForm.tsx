@@ -1,4 +1,4 @@
-import { change, NAME_CHARS_MAX, settings } from "../settings.ts";
+import { change, cleanName, NAME_CHARS_MAX, settings } from "../settings.ts";
 import { ShieldPicker } from "./shieldPicker.tsx";
 
 /** The name and the shield that this device plays with. */
@@ -13,8 +13,11 @@ export function ProfileForm() {
           value={name}
           maxLength={NAME_CHARS_MAX}
           autocomplete="nickname"
-          onInput={(event) => change({ name: event.currentTarget.value })}
-          onBlur={(event) => change({ name: cleaned(event.currentTarget.value) })}
+          onChange={({ currentTarget }) => {
+            const clean = cleanName(currentTarget.value);
+            currentTarget.value = clean;
+            change({ name: clean });
+          }}
         />
       </label>
       <ShieldPicker
@@ -24,9 +27,4 @@ export function ProfileForm() {
       />
     </div>
   );
-}
-
-/** Commas and hashes mean something in records. */
-function cleaned(name: string): string {
-  return name.replaceAll(/[,#]/g, "").trim() || "You";
 }

@@ -7,7 +7,7 @@ import { Shield } from "../drawings/shield.tsx";
 import { findGame } from "../games.ts";
 import { Question } from "../parts/dialog.tsx";
 import { refuse } from "../parts/toast.tsx";
-import { hrefOf } from "../route.ts";
+import { focusMain, hrefOf } from "../route.ts";
 import { archive, readCards } from "../shelf.ts";
 
 interface RunningGamesProps {
@@ -108,4 +108,5 @@ async function deleteGame(id: string): Promise<void> {
   const removed = await archive.remove(id);
   if (!removed.ok) refuse({ message: "the browser could not delete it: it is still here" });
   await readCards();
+  focusMain();
 }

@@ -6,7 +6,7 @@ import { findGame, type GameEntry } from "../games.ts";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, HOME, hrefOf } from "../route.ts";
 import { settings } from "../settings.ts";
-import { randomSeat, startGame } from "../shelf.ts";
+import { randomSeat, startGame, startProblem } from "../shelf.ts";
 import { PERSON } from "../sitting/cast.ts";
 import { HomeBar } from "./home.tsx";
 import { castOf, newGuest, refusalOfNames, soloParty, type Guest } from "./party.ts";
@@ -85,12 +85,12 @@ function SetupOf({ game, against }: SetupOfProps) {
     });
     isStarting.value = false;
     if (started.ok) goTo({ screen: "table", id: started.value.id });
-    else refuse({ message: "the browser could not keep a new game, so none was started" });
+    else refuse(startProblem(started.error));
   };
   return (
     <>
       <HomeBar />
-      <main class="setup" tabIndex={-1}>
+      <main class="setup">
         <header class="setup-head">
           <Versal letter={game.letter} tincture={game.tincture} size={50} />
           <div>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
+import { Voices } from "./voices.tsx";
 import "./dialog.css";
 
 interface DialogProps {
@@ -15,6 +16,7 @@ interface DialogProps {
 /** Open as long as it is in the page. The platform keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, children, shape = "sheet", class: more }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const beganBeside = useRef(false);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
@@ -34,8 +36,10 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => (beganBeside.current = event.target === ref.current)}
       onClick={(event) => {
-        if (event.target === ref.current) onClose(); // beside it
+        // Beside it, and not the end of a selection that began inside.
+        if (beganBeside.current && event.target === ref.current) onClose();
       }}
     >
       <div class="dialog-body">
@@ -47,6 +51,7 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
         </div>
         {children}
       </div>
+      <Voices />
     </dialog>
   );
 }

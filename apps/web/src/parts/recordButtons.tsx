@@ -22,6 +22,9 @@ export function RecordButtons({ record, gameId }: RecordButtonsProps) {
   );
 }
 
+/** Some browsers fetch the file only after a while. */
+const DOWNLOAD_MS = 60_000;
+
 async function copy(record: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(record);
@@ -39,5 +42,5 @@ function download(record: string, gameId: string): void {
   link.href = url;
   link.download = `${gameId}.txt`;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS);
 }

@@ -4,7 +4,7 @@ import "./settingsForm.css";
 
 /** What a person likes, kept on this device. */
 export function SettingsForm() {
-  const { theme, pace, dice, shortcuts, everyRoll } = settings.value;
+  const { theme, pace, dice, shortcuts, plainLetters, everyRoll } = settings.value;
   return (
     <form class="settings-form" onSubmit={(event) => event.preventDefault()}>
       <Segmented
@@ -44,6 +44,12 @@ export function SettingsForm() {
         detail="Space, Enter and the letters in the list of keys"
         isOn={shortcuts}
         onChange={(value) => change({ shortcuts: value })}
+      />
+      <Switch
+        label="Names in plain letters"
+        detail="Instead of the old ones, which some find hard to read"
+        isOn={plainLetters}
+        onChange={(value) => change({ plainLetters: value })}
       />
       <Switch
         label="Read out every roll of the rivals"

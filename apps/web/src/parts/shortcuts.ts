@@ -10,8 +10,10 @@ export function useShortcuts(handle: KeyHandler): void {
   latest.current = handle;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || !settings.value.shortcuts) return;
-      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+      if (event.defaultPrevented || event.altKey) return;
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+      if (!settings.value.shortcuts && event.key !== "Escape" && !isUndo) return;
       if ((event.ctrlKey || event.metaKey) && !isUndo) return;
       if (document.querySelector("dialog[open]") !== null || isTyping(event.target)) return;
       const key = isUndo ? "u" : event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -37,6 +39,7 @@ function pressesFocused(key: string, target: EventTarget | null): boolean {
     (key === " " || key === "Enter") &&
     target instanceof HTMLElement &&
     target.matches("button, a, input, summary, [role=button]") &&
-    target.matches(":focus-visible:not([aria-disabled=true])")
+    target.getAttribute("aria-disabled") !== "true" &&
+    target.matches(":focus-visible")
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
 import { HOME, hrefOf } from "../route.ts";
-import { change, settings } from "../settings.ts";
+import { change, isDark } from "../settings.ts";
 import "./tableBar.css";
 
 interface TableBarProps {
@@ -59,17 +59,14 @@ export function Brand() {
 }
 
 export function ThemeButton() {
-  const isDark = document.documentElement.dataset["theme"] === "dark";
-  // Reading the setting redraws the button when it changes.
-  void settings.value.theme;
   return (
     <button
       type="button"
       class="icon-button theme-button"
-      aria-label={isDark ? "Light theme" : "Dark theme"}
-      onClick={() => change({ theme: isDark ? "light" : "dark" })}
+      aria-label={isDark.value ? "Light theme" : "Dark theme"}
+      onClick={() => change({ theme: isDark.value ? "light" : "dark" })}
     >
-      <Line name={isDark ? "sun" : "moon"} size={20} />
+      <Line name={isDark.value ? "sun" : "moon"} size={20} />
     </button>
   );
 }

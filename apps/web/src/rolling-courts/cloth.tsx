@@ -1,4 +1,5 @@
-import { endingWords } from "@courtly/rolling-courts";
+import { endingWords, spendingOf } from "@courtly/rolling-courts";
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../drawings/named.ts";
 import { HOME, hrefOf } from "../route.ts";
@@ -116,6 +117,7 @@ function useKeptFocus() {
   // Reading it makes this look again whenever a mode brings or takes controls.
   void intent.value.mode;
   const root = useRef<HTMLDivElement>(null);
+  useRollFocus(root);
   const hadFocus = useRef(false);
   if (root.current?.contains(document.activeElement) === true) hadFocus.current = true;
   useEffect(() => {
@@ -124,4 +126,22 @@ function useKeptFocus() {
     hadFocus.current = root.current?.contains(document.activeElement) === true;
   });
   return root;
+}
+
+/** When somebody's turn begins, the keys are at the dice and not at the place of the last move. */
+function useRollFocus(root: RefObject<HTMLElement | null>): void {
+  const { view, state } = useDesk();
+  const { waiting } = view.value;
+  const isToRoll = waiting.kind === "person" && spendingOf(state.value)?.dice === "waiting";
+  const turn = isToRoll ? `${state.value.round} ${waiting.seat}` : "";
+  const before = useRef(turn);
+  useEffect(() => {
+    const isNew = turn !== "" && turn !== before.current;
+    before.current = turn;
+    const table = root.current?.closest(".courts-table");
+    const { activeElement } = document;
+    const isOurs = activeElement === document.body || table?.contains(activeElement) === true;
+    if (isNew && isOurs)
+      root.current?.querySelector<HTMLElement>(".courts-go")?.focus({ preventScroll: true });
+  }, [turn]);
 }

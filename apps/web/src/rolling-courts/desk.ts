@@ -66,11 +66,19 @@ export function createDesk(sitting: CourtsSitting): Desk {
   );
   const exam = examination(sitting, state);
   const { pointed, dragged, preview } = pointing(scene, intent);
+  let isBusy = false;
+  /** A second tap before the first is on disk was meant for the same thing. */
   const play = async (...actions: readonly Action[]) => {
+    if (isBusy) return;
+    isBusy = true;
     const { die } = intent.value;
     if (die !== undefined) meant.set(view.value.steps.length, die);
-    const problem = await sitting.act(...actions);
-    if (problem !== undefined) refuse(problem);
+    try {
+      const problem = await sitting.act(...actions);
+      if (problem !== undefined) refuse(problem);
+    } finally {
+      isBusy = false;
+    }
   };
   return {
     sitting,

@@ -5,7 +5,7 @@ import { faceOf } from "./scene.ts";
 
 /** What a single key does at this table; false when it means nothing now. */
 export function pressKey(desk: Desk, key: string, isRepeat: boolean): boolean {
-  if (isRepeat) return false;
+  if (isRepeat) return key === " ";
   if (key === " " || key === "Enter") return pressMain(desk);
   if (key === "u") return desk.view.value.undoable > 0 && done(() => void desk.undo());
   if (key === "e") return pressEnd(desk);
@@ -22,6 +22,8 @@ function done(run: () => void): true {
 }
 
 function pressMain(desk: Desk): boolean {
+  // Whoever hurried the bots along has not seen the question yet: E answers it.
+  if (desk.asked.value.length > 0) return false;
   if (desk.motion.thrown.value !== undefined) return done(desk.motion.skip);
   const { run } = mainControl(desk);
   return run !== undefined && done(run);

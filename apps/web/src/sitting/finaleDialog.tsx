@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Shield } from "../drawings/shield.tsx";
 import { Vine } from "../drawings/ornaments.tsx";
+import { Voices } from "../parts/voices.tsx";
 import { HOME, hrefOf } from "../route.ts";
 import type { GameFace } from "./face.ts";
 import type { Sitting } from "./sitting.ts";
@@ -60,6 +61,7 @@ export function FinaleDialog<Setup, State, Action>({
           Play again
         </button>
       </div>
+      <Voices />
     </dialog>
   );
 }

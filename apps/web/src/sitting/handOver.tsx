@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Shield } from "../drawings/shield.tsx";
 import { refuse } from "../parts/toast.tsx";
+import { Voices } from "../parts/voices.tsx";
 import type { Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
 import type { Sitting, Waiting } from "./sitting.ts";
@@ -34,6 +35,7 @@ export function HandOver<Setup, State, Action>({
       class="hand-over cloth"
       aria-labelledby="hand-over-title"
       onCancel={(event) => event.preventDefault()}
+      onClose={() => ref.current?.isConnected === true && ref.current.showModal()} // Escape twice
     >
       {shield !== undefined && <Shield tincture={shield} size={84} />}
       <h2 id="hand-over-title">Pass to {name}</h2>
@@ -48,6 +50,7 @@ export function HandOver<Setup, State, Action>({
           Take that back
         </button>
       )}
+      <Voices />
     </dialog>
   );
 }

@@ -2,6 +2,8 @@ type Keys = readonly (readonly [keys: string, what: string])[];
 
 const EVERYWHERE: Keys = [
   ["U", "Undo, back to the last roll"],
+  ["N", "Chronicle"],
+  ["?", "These keys"],
   ["Esc", "Leave what was begun"],
   ["Tab", "From one region to the next"],
   ["← → ↑ ↓", "Inside a region"],
@@ -13,6 +15,7 @@ export const KEYS: Readonly<Record<string, Keys>> = {
     ["Space", "What the gold button says"],
     ["Enter", "Keep all and claim; take the proposed card"],
     ["A S D F G H J K L Q W E", "The dice, from left to right"],
+    ["P", "Set the marked dice aside without rolling"],
     ["1 2 3 4 5 6 7 8 9 0", "The characters with that number; the values that an ability asks for"],
     ...EVERYWHERE,
   ],

@@ -8,8 +8,8 @@ export type Shown = "roll" | "action" | "ownTurnEnd";
 
 const PAUSE_MS: Readonly<Record<Pace, Readonly<Record<Shown, number>>>> = {
   calm: { roll: 2000, action: 1300, ownTurnEnd: 4000 },
-  steady: { roll: 1200, action: 800, ownTurnEnd: 2500 },
-  swift: { roll: 450, action: 250, ownTurnEnd: 1200 },
+  steady: { roll: 1200, action: 800, ownTurnEnd: 4000 },
+  swift: { roll: 450, action: 250, ownTurnEnd: 1500 },
 };
 
 export function pauseMs(pace: Pace, shown: Shown): number {

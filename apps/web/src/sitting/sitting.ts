@@ -106,6 +106,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   /** Who has the screen, where several people share it. */
   #screen: Player | undefined;
   #queue: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
   #bots = new AbortController();
   #hurry = new AbortController();
 
@@ -136,7 +137,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
         if (!played.ok) return played.error;
         next = played.value;
       }
-      this.#screen = player;
+      if (this.#face.handsOver(table.state)) this.#screen = player;
       return this.#commit(next);
     });
 
@@ -144,6 +145,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     this.#bots.abort();
     return this.#exclusively(async () => {
       let { table } = this.view.value;
+      if (table.turn.kind === "over") return { message: "the game is over" };
       for (let count = 0; count < steps; count += 1) {
         const back = this.#takenBack(table);
         if (!back.ok) {
@@ -153,7 +155,8 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
         table = back.value;
       }
       const { turn } = table;
-      if (turn.kind === "decide") this.#screen = table.playerOf(turn.seat);
+      if (turn.kind === "decide" && this.#face.handsOver(table.state))
+        this.#screen = table.playerOf(turn.seat);
       return this.#commit(table);
     });
   };
@@ -172,7 +175,10 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     void this.#playOn();
   };
 
-  close = (): void => this.#bots.abort();
+  close = (): void => {
+    this.#isClosed = true;
+    this.#bots.abort();
+  };
 
   /** One thing after the other: a tap during a writing waits for it. */
   #exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -255,7 +261,11 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     return { kind: goesRound ? "handOver" : "person", player, seat };
   }
 
-  #undoable({ playerOf }: TableOf<State, Action>, steps: readonly Step<State, Action>[]): number {
+  #undoable(
+    { playerOf, turn }: TableOf<State, Action>,
+    steps: readonly Step<State, Action>[],
+  ): number {
+    if (turn.kind === "over") return 0;
     const sealed = steps.findLastIndex(
       ({ event }) => event.kind === "rolled" || !isPerson(this.cast, playerOf(event.seat)),
     );
@@ -265,11 +275,14 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   /** Whatever needs no person: dice still in the air, and the bots, one step after the other. */
   async #playOn(): Promise<void> {
     this.#bots.abort();
+    if (this.#isClosed) return;
     const run = new AbortController();
     this.#bots = run;
     const { table, waiting, fresh } = this.view.value;
+    // Somebody may have taken something back, or left, while this waited for its turn.
+    const isOff = () => run.signal.aborted || this.view.value.table !== table;
     if (table.turn.kind === "roll") {
-      await this.#exclusively(() => this.#commit(this.#rolled(table)));
+      await this.#exclusively(async () => isOff() || this.#commit(this.#rolled(table)));
       return;
     }
     if (waiting.kind !== "bot") {
@@ -279,17 +292,17 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     const ms = pauseMs(this.#ports.pace(), this.#shown(fresh));
     await this.#ports.wait(ms, AbortSignal.any([run.signal, this.#hurry.signal]));
     if (run.signal.aborted) return;
-    await this.#exclusively(async () => {
-      // Somebody may have taken something back while this waited for its turn.
-      if (run.signal.aborted || this.view.value.table !== table) return;
-      await this.#commit(this.#botMove(table, waiting.seat));
-    });
+    await this.#exclusively(
+      async () => isOff() || this.#commit(this.#botMove(table, waiting.seat)),
+    );
   }
 
   #botMove(table: TableOf<State, Action>, seat: Seat): TableOf<State, Action> {
     const chair = this.cast.chairs[table.playerOf(seat)];
-    const bot = this.#face.bots.find(({ name }) => chair?.kind === "bot" && name === chair.level);
-    assert(bot !== undefined, "a bot's chair names its level");
+    const { bots } = this.#face;
+    // A level that this Courtly does not know any more plays as its gentlest.
+    const bot = bots.find(({ name }) => chair?.kind === "bot" && name === chair.level) ?? bots[0];
+    assert(bot !== undefined, "every game has a bot");
     const action = bot.choose(table.state, seat, this.#ports.random);
     const next = this.#played(table, { kind: "acted", seat, action });
     assert(next.ok, "bots choose legal actions only");

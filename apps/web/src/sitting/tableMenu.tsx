@@ -16,12 +16,13 @@ interface TableMenuProps<Setup, State, Action> {
   readonly face: GameFace<Setup, State, Action>;
   readonly sitting: Sitting<State, Action>;
   readonly gameName: string;
+  readonly first: MenuPage;
   readonly onClose: () => void;
 }
 
-type Page = "menu" | "chronicle" | "record" | "keys" | "settings";
+export type MenuPage = "menu" | "chronicle" | "record" | "keys" | "settings";
 
-const TITLES: Readonly<Record<Page, string>> = {
+const TITLES: Readonly<Record<MenuPage, string>> = {
   menu: "Menu",
   chronicle: "Chronicle",
   record: "Record",
@@ -32,11 +33,11 @@ const TITLES: Readonly<Record<Page, string>> = {
 const ENTRIES_MAX = 400;
 
 export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, State, Action>) {
-  const { face, sitting, gameName, onClose } = props;
-  const page = useSignal<Page>("menu");
+  const { face, sitting, gameName, first, onClose } = props;
+  const page = useSignal(first);
   const { table } = sitting.view.value;
-  const go = (to: Page) => () => (page.value = to);
-  const pages: Readonly<Record<Page, () => ComponentChildren>> = {
+  const go = (to: MenuPage) => () => (page.value = to);
+  const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
     menu: () => <Contents go={go} />,
     chronicle: () => <Chronicle entries={entriesOf(props)} cast={sitting.cast} hasTitle={false} />,
     record: () => (
@@ -71,7 +72,7 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
   );
 }
 
-function Contents({ go }: { readonly go: (to: Page) => () => void }) {
+function Contents({ go }: { readonly go: (to: MenuPage) => () => void }) {
   return (
     <nav class="menu-list" aria-label="Menu of this table">
       <Item onClick={go("chronicle")} icon={<Icon name="quill-ink" size={22} />}>

@@ -2,13 +2,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isYou, type Step } from "@courtly/engine";
 import { announce } from "../parts/announcer.tsx";
+import { useShortcuts } from "../parts/shortcuts.ts";
 import { settings } from "../settings.ts";
 import { isPerson, type Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
 import { FinaleDialog } from "./finaleDialog.tsx";
 import { HandOver } from "./handOver.tsx";
 import type { Sitting, View } from "./sitting.ts";
-import { TableMenu } from "./tableMenu.tsx";
+import { TableMenu, type MenuPage } from "./tableMenu.tsx";
 import { TroubleDialog } from "./troubleDialog.tsx";
 
 /** What a table needs from the page around it. */
@@ -27,19 +28,25 @@ interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
 /** A table with all that both games share: menu, hand-over, the end, trouble, and what is read out. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
   const { face, sitting, gameName, onReopen, onRematch } = props;
-  const isMenuOpen = useSignal(false);
+  const menu = useSignal<MenuPage | undefined>(undefined);
   const hasLooked = useSignal(false);
   const { waiting } = sitting.view.value;
   useVoice(face, sitting, gameName);
+  useShortcuts((key) => {
+    if (key !== "n" && key !== "?") return false;
+    menu.value = key === "n" ? "chronicle" : "keys";
+    return true;
+  });
   return (
     <>
-      <face.Table sitting={sitting} onMenu={() => (isMenuOpen.value = true)} />
-      {isMenuOpen.value && (
+      <face.Table sitting={sitting} onMenu={() => (menu.value = "menu")} />
+      {menu.value !== undefined && (
         <TableMenu
           face={face}
           sitting={sitting}
           gameName={gameName}
-          onClose={() => (isMenuOpen.value = false)}
+          first={menu.value}
+          onClose={() => (menu.value = undefined)}
         />
       )}
       {waiting.kind === "handOver" && <HandOver face={face} sitting={sitting} waiting={waiting} />}

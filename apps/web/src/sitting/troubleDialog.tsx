@@ -26,6 +26,20 @@ export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps
         </div>
       </Dialog>
     );
+  if (trouble.kind === "deletedElsewhere")
+    return (
+      <Dialog title="This game was deleted in another window" onClose={onReopen} shape="question">
+        <p>
+          What you see here is all that is left of it. Take its record along, if you want it back.
+        </p>
+        <RecordButtons record={sitting.view.value.table.record()} gameId={sitting.card().gameId} />
+        <div class="dialog-buttons">
+          <a class="button" href={hrefOf(HOME)}>
+            To the start page
+          </a>
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog title="That could not be kept" onClose={sitting.retry} shape="question">
       <p>
@@ -36,7 +50,7 @@ export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps
       <RecordButtons record={sitting.view.value.table.record()} gameId={sitting.card().gameId} />
       <div class="dialog-buttons">
         <button type="button" class="button ink" onClick={sitting.retry}>
-          Try again
+          Back to the table
         </button>
       </div>
     </Dialog>

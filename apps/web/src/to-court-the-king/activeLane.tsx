@@ -8,6 +8,7 @@ import { useDesk } from "./deskContext.ts";
 import { DieButton } from "./dieButton.tsx";
 import { diceRows } from "./dieSize.ts";
 import { doubleTaps } from "./gestures.ts";
+import { DICE_KEYS } from "./keys.ts";
 import type { DieId, LaidDie } from "./laidDice.ts";
 import { phaseOf } from "./offers.ts";
 import { useRoom } from "./room.ts";
@@ -16,6 +17,9 @@ import { ValueRing } from "./valueRing.tsx";
 const GUESS = { width: 620, height: 118 };
 const ROOMY = { gap: 18, foot: 22, max: 74, min: 28 } as const;
 const TIGHT = { gap: 12, foot: 0, max: 68, min: 28 } as const;
+const CROWDED = { gap: 8, foot: 0, max: 68, min: 22 } as const;
+/** Dice smaller than this have no room for words. */
+const SMALL_PX = 40;
 
 /** The dice that may still be rolled, loose on the cloth. */
 export function ActiveLane() {
@@ -28,8 +32,10 @@ export function ActiveLane() {
   const isDouble = useMemo(doubleTaps, []);
   const isOpening = phaseOf(state.value) === "opening";
   const waiting = isOpening && state.value.winner === undefined ? diceInUse(state.value) : 0;
-  const fit = desk.layout.value === "wide" ? ROOMY : TIGHT;
-  const { size, inRow } = diceRows(Math.max(active.length, waiting), room, fit);
+  const count = Math.max(active.length, waiting);
+  const isCrowded = count > DICE_KEYS.length;
+  const fit = isCrowded ? CROWDED : desk.layout.value === "wide" ? ROOMY : TIGHT;
+  const { size, inRow } = diceRows(count, room, fit);
   const stopId = active.some(({ id }) => id === stop.value) ? stop.value : active[0]?.id;
   return (
     <div class="king-lane king-active">
@@ -42,10 +48,14 @@ export function ActiveLane() {
       </div>
       <div
         ref={ref}
-        class="king-dice"
+        class={`king-dice ${isCrowded ? "is-crowded" : ""} ${size < SMALL_PX ? "is-small" : ""}`}
         role="group"
         aria-label="Active dice"
-        style={{ "--dice-size": `${size}px`, "--dice-in-row": inRow }}
+        style={{
+          "--dice-size": `${size}px`,
+          "--dice-gap": `${fit.gap}px`,
+          "--dice-in-row": inRow,
+        }}
         onKeyDown={rove}
       >
         <div class="king-dice-rows">

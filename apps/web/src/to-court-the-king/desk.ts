@@ -47,6 +47,10 @@ export interface Desk {
   readonly asked: ReadonlySignal<Asked>;
   /** The card whose text is open. */
   readonly sheet: ReadonlySignal<CharacterId | undefined>;
+  /** What was played last is on its way to the disk; the number tells plays apart. */
+  readonly underWay: () => number | undefined;
+  /** Runs when it is there; of several, the last. */
+  readonly afterPlay: (run: () => void) => void;
   readonly intend: (intent: Intent) => void;
   readonly perform: (deed: Deed) => void;
   readonly putAside: () => void;
@@ -104,7 +108,17 @@ function callableCards(state: State, seat: Seat | undefined): readonly Character
 
 type Commands = Pick<
   Desk,
-  "asked" | "sheet" | "intend" | "perform" | "putAside" | "undo" | "take" | "answer" | "openSheet"
+  | "asked"
+  | "sheet"
+  | "underWay"
+  | "afterPlay"
+  | "intend"
+  | "perform"
+  | "putAside"
+  | "undo"
+  | "take"
+  | "answer"
+  | "openSheet"
 >;
 
 function commandsOf(
@@ -113,10 +127,12 @@ function commandsOf(
 ): Commands {
   const asked = signal<Asked>(undefined);
   const sheet = signal<CharacterId | undefined>(undefined);
-  const act = acting(sitting, cloth);
+  const { act, underWay, afterPlay } = acting(sitting, cloth);
   const commands: Commands = {
     asked,
     sheet,
+    underWay,
+    afterPlay,
     intend: (intent) => {
       if (!isPlaying.value) return;
       const outcome = intend(scene.value, intent);
@@ -208,18 +224,30 @@ function followCloth({ view }: Sitting<State, Action>): Cloth {
 
 /** Plays actions one after the other; a second tap before the first is on disk does nothing. */
 function acting(sitting: Sitting<State, Action>, { next }: Cloth) {
+  let plays = 0;
   let isBusy = false;
+  let waiting: (() => void) | undefined;
   const play = async (actions: readonly Action[], meant: Meant | undefined) => {
     if (isBusy) return;
     isBusy = true;
+    plays += 1;
     next.meant = meant;
     const problem = await sitting.act(...actions);
     isBusy = false;
     next.meant = undefined;
     if (problem !== undefined) refuse(problem);
+    const run = waiting;
+    waiting = undefined;
+    run?.();
   };
-  return (actions: readonly Action[], meant?: Meant): void => {
-    void play(actions, meant);
+  return {
+    act: (actions: readonly Action[], meant?: Meant): void => {
+      void play(actions, meant);
+    },
+    underWay: () => (isBusy ? plays : undefined),
+    afterPlay: (run: () => void): void => {
+      waiting = run;
+    },
   };
 }
 

@@ -26,9 +26,8 @@ import "./table.css";
 export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
   const desk = useMemo(() => openDesk(sitting), [sitting]);
   useEffect(() => desk.close, [desk]);
-  useShortcuts((key, event) =>
-    pressKey(desk, { key, isShifted: event.shiftKey, isHeld: event.repeat }),
-  );
+  const type = useMemo(() => typing(desk), [desk]);
+  useShortcuts((key, event) => type({ key, isShifted: event.shiftKey, isHeld: event.repeat }));
   const root = useRef<HTMLDivElement>(null);
   const layout = desk.layout.value;
   const isWide = layout === "wide";
@@ -144,8 +143,33 @@ function goToPips(): boolean {
   return true;
 }
 
+interface Typed extends Pressed {
+  readonly isHeld: boolean;
+}
+
+/**
+ * Quick fingers are not lost: a key waits until what was played is on disk. But the same key once
+ * more is an impatient one, and was not meant for what comes after.
+ */
+function typing(desk: Desk) {
+  let started: { readonly key: string; readonly play: number } | undefined;
+  return (typed: Typed): boolean => {
+    const { key } = typed;
+    const play = desk.underWay();
+    if (play !== undefined) {
+      if (started?.play !== play || started.key !== key)
+        desk.afterPlay(() => void pressKey(desk, typed));
+      return true;
+    }
+    const isMeant = pressKey(desk, typed);
+    const begun = desk.underWay();
+    if (begun !== undefined) started = { key, play: begun };
+    return isMeant;
+  };
+}
+
 /** Whether the key meant something at this table. */
-function pressKey(desk: Desk, pressed: Pressed & { readonly isHeld: boolean }): boolean {
+function pressKey(desk: Desk, pressed: Typed): boolean {
   if (pressed.key === "Tab") return goToPips();
   const command = keyCommand(desk.scene.value, desk.callable.value, pressed);
   if (command === undefined) return false;

@@ -137,7 +137,7 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
   ];
   const heaps: number[] = [];
   for (let game = 0; game < GAMES; game += 1) {
-    await playOn(page, byMouse, wishes, /^Play again$/);
+    await playOn(page, byMouse, wishes);
     heaps.push(await heapMB(session));
     process.stdout.write(`game ${game + 1} of ${GAMES}: ${heaps.at(-1)?.toFixed(2)} MB\r`);
     await page.getByRole("button", { name: "Play again" }).click();

@@ -18,7 +18,7 @@ const HURRY = /^Skip ahead/;
 /** Rolls, keeps everything, takes what the table proposes. */
 const WISHES = [/^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
 
-const playToTheEnd = (page: Page, press: Press) => playOn(page, press, WISHES, /^Play again$/);
+const playToTheEnd = (page: Page, press: Press) => playOn(page, press, WISHES);
 
 async function startAgainstOne(page: Page): Promise<void> {
   await hurried(page);

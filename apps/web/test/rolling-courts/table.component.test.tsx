@@ -7,7 +7,7 @@ import { rollingCourtsFace } from "../../src/rolling-courts/face.ts";
 import { Toasts } from "../../src/parts/toast.tsx";
 import type { Cast } from "../../src/sitting/cast.ts";
 import type { TableProps } from "../../src/sitting/face.ts";
-import { openSitting } from "../../src/sitting/sitting.ts";
+import { openSitting, type Sitting } from "../../src/sitting/sitting.ts";
 import { MemoryShelf } from "../sitting/shelf.ts";
 import { castOf, recordOf } from "./tables.ts";
 
@@ -36,11 +36,11 @@ function nameOf(button: HTMLElement): string {
 
 class Person {
   readonly root: HTMLElement;
-  readonly record: () => string;
+  readonly sitting: Sitting<State, Action>;
 
-  constructor(root: HTMLElement, record: () => string) {
+  constructor(root: HTMLElement, sitting: Sitting<State, Action>) {
     this.root = root;
-    this.record = record;
+    this.sitting = sitting;
   }
 
   button(name: string | RegExp): HTMLElement {
@@ -74,10 +74,21 @@ class Person {
     });
   }
 
+  /** A key on what has the focus; a button makes a click of Space and Enter, as browsers have it. */
   async press(key: string): Promise<void> {
     await act(async () => {
       const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      const isFree = target.dispatchEvent(event);
+      if (isFree && target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(key))
+        target.click();
+      await settled();
+    });
+  }
+
+  async takeScreen(): Promise<void> {
+    await act(async () => {
+      this.sitting.takeScreen();
       await settled();
     });
   }
@@ -88,7 +99,8 @@ class Person {
 
   /** What was played since the beginning, as the record has it. */
   played(): readonly string[] {
-    return this.record().split("---\n")[1]?.trim().split("\n") ?? [];
+    const record = this.sitting.view.value.table.record();
+    return record.split("---\n")[1]?.trim().split("\n") ?? [];
   }
 }
 
@@ -154,7 +166,7 @@ async function seated(seating: Seating) {
     sitting.takeScreen();
     await settled();
   });
-  return new Person(root, () => sitting.view.value.table.record());
+  return new Person(root, sitting);
 }
 
 const COURTING = {
@@ -204,10 +216,7 @@ describe("to court", () => {
     you.cell("village 3:4").focus();
     await you.press("ArrowRight");
     expect(document.activeElement).toBe(you.cell("court 3:1"));
-    await act(async () => {
-      you.cell("court 3:1").click(); // what a browser makes of Enter
-      await settled();
-    });
+    await you.press("Enter");
     expect(you.played().at(-1)).toBe("0 court 3 from village 3:3");
   });
 });
@@ -409,6 +418,14 @@ describe("the focus", () => {
     home.focus();
     await you.tap(home);
     expect(document.activeElement).toBe(you.button("Stay in the mine"));
+  });
+
+  test("is at the dice when the next person's turn begins", async () => {
+    const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
+    you.cell("court 3:1").focus();
+    await you.press("e");
+    await you.takeScreen();
+    expect(document.activeElement).toBe(you.button("Roll 3 dice"));
   });
 
   test("stays in a phone's row when it opens", async () => {

@@ -234,6 +234,18 @@ describe("bots", () => {
     expect(sitting.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
   });
 
+  test("do not begin when the table is left during a writing", async () => {
+    const { sitting, pause, shelf } = sit({ lines: ["aside 2 3 5"] });
+    const acting = sitting.act(NOTHING);
+    sitting.close();
+    await acting;
+    const { writes } = shelf;
+    pause.goOn();
+    await settled();
+    expect(pause.waits).toEqual([]);
+    expect(shelf.writes).toBe(writes);
+  });
+
   test("stop when the table is left", async () => {
     const { sitting, pause, shelf } = sit({ lines: ["aside 2 3 5"] });
     await sitting.act(NOTHING);
@@ -266,6 +278,13 @@ describe("one screen for several people", () => {
     expect(await sitting.undo()).toBeUndefined();
     expect(sitting.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
   });
+});
+
+test("what is over stays over", async () => {
+  const { sitting } = sit({ lines: ["start 1", "king 1 8 4"] });
+  await sitting.act({ kind: "decline" });
+  expect(sitting.view.value).toMatchObject({ waiting: { kind: "over" }, undoable: 0 });
+  expect(await sitting.undo()).toEqual({ message: "the game is over" });
 });
 
 test("a record that does not read is not opened", () => {

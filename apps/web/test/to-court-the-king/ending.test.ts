@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Phrase } from "../../src/sitting/face.ts";
-import { chronicleOf } from "../../src/to-court-the-king/chronicle.ts";
+import { chronicleOf, latestEntries } from "../../src/to-court-the-king/chronicle.ts";
 import { headlineOf, ladderOf, momentOf, winningDice } from "../../src/to-court-the-king/ending.ts";
 import { castOf, played, stateWith, stepsOf, tableWith } from "./kingScene.ts";
 
@@ -134,5 +134,21 @@ describe("the chronicle", () => {
       "0: Ada keeps [123]",
       "0: Ada reaches one 3: the King stays where he is.",
     ]);
+  });
+
+  test("the latest comes first, and old entries leave in blocks", () => {
+    const turn = (seat: number) => [
+      `${seat} roll`,
+      "* 1 2 4",
+      `${seat} aside 1 2 4`,
+      `${seat} take nothing`,
+    ];
+    const seats = [0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0];
+    const steps = stepsOf(played(tableWith(2, "start 0"), ...seats.flatMap(turn)));
+    const told = steps.map((_, count) => latestEntries(steps.slice(0, count + 1), castOf(2)));
+    expect(told.every((entries) => entries.length <= 45)).toBe(true);
+    const drops = told.filter((entries, at) => entries.length < (told[at - 1]?.length ?? 0));
+    expect(drops.length).toBeLessThanOrEqual(Math.floor(steps.length / 15));
+    expect(words(told.at(-1)?.[0]?.says ?? [])).toBe("Ada takes nothing with [124]");
   });
 });

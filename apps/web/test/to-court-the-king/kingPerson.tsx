@@ -74,6 +74,12 @@ export class KingPerson {
     await this.click(this.button(name), 1);
   }
 
+  async doubleTap(name: string | RegExp): Promise<void> {
+    const button = this.button(name);
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+    await this.click(button, 2);
+  }
+
   /** By the key of a control that has the focus, or by a screen reader. */
   async activate(name: string | RegExp): Promise<void> {
     const button = this.button(name);

@@ -44,8 +44,7 @@ describe("keeping", () => {
     expect(ada.pressed()).toEqual(["Die 1, two"]);
     await ada.press("a");
     expect(ada.pressed()).toEqual([]);
-    await ada.tap("Die 3, three");
-    await ada.tap("Die 3, three");
+    await ada.doubleTap("Die 3, three");
     expect(ada.pressed()).toEqual(["Die 2, three", "Die 3, three"]);
     expect(ada.gold).toBe("Keep 2, roll 2");
   });
@@ -173,6 +172,28 @@ describe("the claim", () => {
     await ada.press("1");
     expect(ada.played()).toEqual(["0 use guard"]);
     expect(ada.gold).toBe("Keep at least one die");
+  });
+});
+
+describe("quick fingers", () => {
+  const rush = (person: Awaited<ReturnType<typeof seatedAtKing>>, ...keys: readonly string[]) => {
+    for (const key of keys)
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+    return person.wait(60);
+  };
+
+  test("a key that follows at once is played in its turn", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 guard", "aside 3 3 3"] });
+    await rush(ada, "1", "Enter");
+    expect(ada.played()).toEqual(["0 use guard", "0 aside 2"]);
+  });
+
+  test("the same key twice at once counts once", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    await rush(ada, "Enter", "Enter");
+    expect(ada.played()).toEqual(["0 aside 2 3 3 5"]);
   });
 });
 
