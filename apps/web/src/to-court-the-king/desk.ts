@@ -232,10 +232,13 @@ function acting(sitting: Sitting<State, Action>, { next }: Cloth) {
     isBusy = true;
     plays += 1;
     next.meant = meant;
-    const problem = await sitting.act(...actions);
-    isBusy = false;
-    next.meant = undefined;
-    if (problem !== undefined) refuse(problem);
+    try {
+      const problem = await sitting.act(...actions);
+      if (problem !== undefined) refuse(problem);
+    } finally {
+      isBusy = false;
+      next.meant = undefined;
+    }
     const run = waiting;
     waiting = undefined;
     run?.();

@@ -184,7 +184,10 @@ for (const { card: id, pointer, keys, lines = MIDDLE, rolls = [], event } of ABI
 
   test(`${id}: by keys`, async ({ page }) => {
     await open(page, [...cards, ...lines], rolls);
-    for (const key of keys) await page.keyboard.press(key);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise(requestAnimationFrame)); // nobody types faster than that
+    }
     await expect(async () => expect(await eventsShown(page)).toEqual(event)).toPass();
   });
 }
