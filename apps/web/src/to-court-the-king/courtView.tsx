@@ -137,7 +137,8 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
       data-card={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => (stop.value = id)}
-      onClick={() => pressCard(desk, id)}
+      // A second tap of a double one was not meant for what comes after.
+      onClick={(event) => event.detail > 1 || pressCard(desk, id)}
     >
       <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
       <CardFront id={id} card={card} cost={cost} />

@@ -122,7 +122,13 @@ type Commands = Pick<
 >;
 
 function commandsOf(
-  { sitting, state, scene, isPlaying }: Pick<Desk, "sitting" | "state" | "scene" | "isPlaying">,
+  {
+    sitting,
+    state,
+    scene,
+    isPlaying,
+    offers,
+  }: Pick<Desk, "sitting" | "state" | "scene" | "isPlaying" | "offers">,
   cloth: Cloth,
 ): Commands {
   const asked = signal<Asked>(undefined);
@@ -138,7 +144,10 @@ function commandsOf(
       const outcome = intend(scene.value, intent);
       if (outcome.kind === "refuse") refuse(outcome.problem);
       else if (outcome.kind === "act") act(outcome.actions, outcome.meant);
-      else think(cloth.mind, outcome.mind, () => promptOf(scene.value));
+      else {
+        const isNew = think(cloth.mind, outcome.mind);
+        announce(isNew ? promptOf(scene.value) : offers.value.gold.label);
+      }
     },
     perform: (deed) => {
       if (deed.kind === "act") act(deed.actions, deed.meant);
@@ -177,10 +186,11 @@ function mustAsk(
   return character === "king" || (character === "nothing" && leavesSomething(state));
 }
 
-function think(mind: { value: Mind }, next: Mind, prompt: () => string): void {
+/** Whether a card was called that now asks something. */
+function think(mind: { value: Mind }, next: Mind): boolean {
   const before = mind.value.call;
   mind.value = next;
-  if (next.call !== undefined && next.call.character !== before?.character) announce(prompt());
+  return next.call !== undefined && next.call.character !== before?.character;
 }
 
 function nearestSeat({ view, cast }: Sitting<State, Action>): ReadonlySignal<Seat | undefined> {

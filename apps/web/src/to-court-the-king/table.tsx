@@ -2,7 +2,6 @@ import type { Action, State } from "@courtly/to-court-the-king";
 import type { TargetedMouseEvent } from "preact";
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { announce } from "../parts/announcer.tsx";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { TableBar } from "../parts/tableBar.tsx";
@@ -192,9 +191,6 @@ function pressKey(desk: Desk, pressed: Typed): boolean {
   else if (command.kind === "quiet") {
     if (quiet !== undefined) pressOffer(desk, quiet);
   } else if (command.kind === "putAside") desk.putAside();
-  else {
-    desk.intend(command.intent);
-    announce(desk.offers.value.gold.label);
-  }
+  else desk.intend(command.intent);
   return true;
 }

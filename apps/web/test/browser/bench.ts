@@ -141,6 +141,7 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
     heaps.push(await heapMB(session));
     process.stdout.write(`game ${game + 1} of ${GAMES}: ${heaps.at(-1)?.toFixed(2)} MB\r`);
     await page.getByRole("button", { name: "Play again" }).click();
+    await page.waitForFunction(() => !document.title.startsWith("The end"));
   }
   await context.close();
   const [, second = 0] = heaps;
@@ -153,11 +154,17 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
   };
 }
 
+/** All parts, or those that are named: `npm run bench:web -- weight tasks`. */
+const named = process.argv.slice(2);
+const isWanted = (part: string) => named.length === 0 || named.includes(part);
+
 await served(PORT, async (browser, baseURL) => {
   const figures: Figure[] = [];
-  for (const game of GAMES_TO_WEIGH) figures.push(await weigh(browser, baseURL, game));
-  for (const play of PLAYS) figures.push(await longest(browser, baseURL, play));
-  figures.push(await memory(browser, baseURL));
+  if (isWanted("weight"))
+    for (const game of GAMES_TO_WEIGH) figures.push(await weigh(browser, baseURL, game));
+  if (isWanted("tasks"))
+    for (const play of PLAYS) figures.push(await longest(browser, baseURL, play));
+  if (isWanted("memory")) figures.push(await memory(browser, baseURL));
   console.log(
     `\nChromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
   );
