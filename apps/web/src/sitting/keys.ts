@@ -15,6 +15,7 @@ export const KEYS: Readonly<Record<string, Keys>> = {
     ["Space", "What the gold button says"],
     ["Enter", "Keep all and claim; take the proposed card"],
     ["A S D F G H J K L Q W E", "The dice, from left to right"],
+    ["Shift", "With a die's key: all dice of that value"],
     ["P", "Set the marked dice aside without rolling"],
     ["1 2 3 4 5 6 7 8 9 0", "The characters with that number; the values that an ability asks for"],
     ...EVERYWHERE,
