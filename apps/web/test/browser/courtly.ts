@@ -126,7 +126,8 @@ function pressable(page: Page): Promise<readonly string[]> {
 /** How a person presses something: by mouse, finger or keys. */
 export type Press = (page: Page, name: RegExp) => Promise<void>;
 
-const QUICKLY = { timeout: 500 };
+/** Where it is, now: a slow machine's frames are no reason to wait for one that stands still. */
+const QUICKLY = { timeout: 2000, force: true };
 // What was there a moment ago may be gone: whoever presses looks again.
 const gone = () => undefined;
 const named = (page: Page, name: RegExp) =>
@@ -137,7 +138,7 @@ export const byFinger: Press = (page, name) => named(page, name).tap(QUICKLY).ca
 
 /** Without a mouse: the focus goes there as Tab and arrows would, one key after the other. */
 export const byKeys: Press = async (page, name) => {
-  await named(page, name).focus(QUICKLY).catch(gone);
+  await named(page, name).focus({ timeout: 2000 }).catch(gone);
   await page.keyboard.press("Enter");
 };
 
