@@ -14,7 +14,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 1,
   timeout: 90 * SECOND_MS,
   expect: { timeout: 10 * SECOND_MS, toPass: { timeout: 10 * SECOND_MS } },
   reporter: [

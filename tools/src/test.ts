@@ -101,8 +101,7 @@ async function browser(): Promise<Tally> {
     { COURTLY_REPORT: report },
   );
   return tallied(ended, report, ({ stats }: PlaywrightReport) => ({
-    // A loaded machine may need a second try for a browser; what fails twice has failed.
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
   }));
@@ -124,7 +123,6 @@ interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
-    readonly flaky: number;
     readonly skipped: number;
   };
 }

@@ -137,7 +137,8 @@ function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement 
 /** Who chose dice by their keys finds their pips with the next Tab. */
 function goToPips(): boolean {
   const pips = document.querySelector<HTMLElement>(".king-stepper [role=spinbutton]");
-  if (pips === null || document.activeElement !== document.body) return false;
+  const isElsewhere = document.activeElement?.matches("body, main") === false;
+  if (pips === null || isElsewhere) return false;
   pips.focus();
   return true;
 }

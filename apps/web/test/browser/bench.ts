@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { byMouse, playOn } from "./courtly.ts";
+import { keeper } from "./players.ts";
 import { COURTS, KING_FULL, openPosition } from "./positions.ts";
 import { served } from "./served.ts";
 
@@ -133,15 +134,9 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
   await page.goto("./");
   await page.getByRole("button", { name: "1 opponent", exact: true }).first().click();
   await page.getByRole("button", { name: "Play now To Court the King" }).click();
-  const wishes = [
-    /^Skip ahead/,
-    /^Keep all/,
-    /^(?:Roll \d+ dice|Do not roll)/,
-    /^(?:Take (?:the|a) |Turn|Stand)/,
-  ];
   const heaps: number[] = [];
   for (let game = 0; game < GAMES; game += 1) {
-    await playOn(page, byMouse, wishes);
+    await playOn(page, byMouse, keeper);
     heaps.push(await heapMB(session));
     process.stdout.write(`game ${game + 1} of ${GAMES}: ${heaps.at(-1)?.toFixed(2)} MB\r`);
     await page.getByRole("button", { name: "Play again" }).click();

@@ -32,6 +32,21 @@ export async function loadDice(page: Page, rolls: readonly (readonly number[])[]
   }, rolls);
 }
 
+/** The same dice in every run: games as short as this seed makes them. */
+export async function seeded(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((start) => {
+    let drawn = start;
+    crypto.getRandomValues = (bytes) => {
+      if (!(bytes instanceof Uint8Array)) throw new Error("only bytes are drawn here");
+      for (let at = 0; at < bytes.length; at += 1) {
+        drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0;
+        bytes[at] = drawn >>> 24;
+      }
+      return bytes;
+    };
+  }, seed);
+}
+
 /** Bots without pauses, dice without a tumble: tests wait for what happens, not for how it looks. */
 export async function hurried(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -78,6 +93,26 @@ export async function recordShown(page: Page): Promise<string> {
   return record;
 }
 
+/** The record of the open game, as this browser keeps it. */
+export function recordKept(page: Page): Promise<string> {
+  return page.evaluate(
+    (id) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open("courtly");
+        opening.addEventListener("error", () => reject(new Error("no database")));
+        opening.addEventListener("success", () => {
+          const reading = opening.result.transaction("records").objectStore("records").get(id);
+          reading.addEventListener("error", () => reject(new Error("no record")));
+          reading.addEventListener("success", () => {
+            opening.result.close();
+            resolve(String(reading.result));
+          });
+        });
+      }),
+    new URL(page.url()).hash.slice("#/table/".length),
+  );
+}
+
 /** What happened since the beginning, line by line. */
 export async function eventsShown(page: Page): Promise<readonly string[]> {
   const record = await recordShown(page);
@@ -108,15 +143,17 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect.poll(overhang).toBe(0);
 }
 
-/** The names of the buttons that can be pressed now, from the top of the page on, in one look. */
+/** The names of the buttons that can be pressed at the next frame, from the top of the page on, in one look. */
 function pressable(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
     return [...top.querySelectorAll("button")]
       .filter(
         (button) =>
           button.checkVisibility() &&
           !button.disabled &&
+          button.getAttribute("aria-selected") !== "true" &&
           button.getAttribute("aria-disabled") !== "true",
       )
       .map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
@@ -127,11 +164,14 @@ function pressable(page: Page): Promise<readonly string[]> {
 export type Press = (page: Page, name: RegExp) => Promise<void>;
 
 /** Where it is, now: a slow machine's frames are no reason to wait for one that stands still. */
-const QUICKLY = { timeout: 2000, force: true };
+const QUICKLY = { timeout: 400, force: true };
 // What was there a moment ago may be gone: whoever presses looks again.
 const gone = () => undefined;
 const named = (page: Page, name: RegExp) =>
-  page.getByRole("button", { name, disabled: false }).first();
+  page
+    .getByRole("button", { name, disabled: false })
+    .or(page.getByRole("tab", { name, selected: false }))
+    .first();
 
 export const byMouse: Press = (page, name) => named(page, name).click(QUICKLY).catch(gone);
 export const byFinger: Press = (page, name) => named(page, name).tap(QUICKLY).catch(gone);
@@ -142,23 +182,15 @@ export const byKeys: Press = async (page, name) => {
   await page.keyboard.press("Enter");
 };
 
-const TRIES = 3;
+/** What somebody would press now, the dearest wish first. */
+export type Wishes = (page: Page) => readonly RegExp[] | Promise<readonly RegExp[]>;
 
-/** Presses the first of these that is there, again and again, until the end is there; the test's own time is the limit. */
-export async function playOn(page: Page, press: Press, wishes: readonly RegExp[]): Promise<void> {
-  let last: RegExp | undefined;
-  let times = 0;
-  for (;;) {
+/** Presses what is wished for and there, again and again, until the end is there; the test's own time is the limit. */
+export async function playOn(page: Page, press: Press, wishes: Wishes): Promise<void> {
+  // Said in the title: a key too many may have closed the finale already.
+  while (!(await page.title()).startsWith("The end")) {
     const names = await pressable(page);
-    // Said in the title: a key too many may have closed the finale already.
-    if ((await page.title()).startsWith("The end")) return;
-    // What was pressed a few times and is still there leads nowhere now.
-    const wish = wishes.find(
-      (each) => (each !== last || times < TRIES) && names.some((name) => each.test(name)),
-    );
-    if (wish === undefined) continue;
-    times = wish === last ? times + 1 : 1;
-    last = wish;
-    await press(page, wish);
+    const wish = (await wishes(page)).find((each) => names.some((name) => each.test(name)));
+    if (wish !== undefined) await press(page, wish);
   }
 }

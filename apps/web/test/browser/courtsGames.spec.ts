@@ -7,41 +7,26 @@ import {
   hurried,
   playOn,
   recordShown,
+  seeded,
   test,
   type Press,
 } from "./courtly.ts";
+import { END, HURRY, ROLL, squire } from "./players.ts";
 import { COURTS_LATE, openPosition } from "./positions.ts";
 
-const ROLL = /^Roll 3 dice/;
-const HURRY = /^Skip ahead/;
-const END = /^End turn/;
-
-/** Goes to court where the purse allows it, else sends members out; ends the turn when nothing leads anywhere. */
-const WISHES = [
-  HURRY,
-  ROLL,
-  /^Home with/,
-  /^(?:All s|S)tay/,
-  /^Pay \d/,
-  /^Court .* after \d+ gold/,
-  /^Take \d/,
-  /^Send a member (?:to village|into cave) \d/,
-  /^Die \d, \w+, ready/,
-  END,
-];
-
 async function playOut(page: Page, press: Press): Promise<void> {
-  await playOn(page, press, WISHES);
+  await playOn(page, press, squire);
   await expect(page.getByRole("alert").last()).toContainText(/The game is over.*(?:won|share)/);
 }
 
 test("a whole game by mouse", async ({ page }) => {
-  test.slow();
   await hurried(page);
+  await seeded(page, 1);
   await page.goto("./");
   const folio = page.getByRole("article", { name: "Rolling Courts" });
   await folio.getByRole("button", { name: "2 opponents", exact: true }).click();
   await folio.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/#\/table\//);
   await playOut(page, byMouse);
   await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
   await page.getByRole("button", { name: "Look at the table" }).click();

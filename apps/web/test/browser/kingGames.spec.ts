@@ -6,22 +6,14 @@ import {
   hurried,
   playOn,
   recordShown,
+  seeded,
   test,
-  type Press,
 } from "./courtly.ts";
-
-const ROLL = /^(?:Roll \d+ dice|Do not roll)/;
-const KEEP_ALL = /^Keep all/;
-const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
-const HURRY = /^Skip ahead/;
-
-/** Rolls, keeps everything, takes what the table proposes. */
-const WISHES = [/^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
-
-const playToTheEnd = (page: Page, press: Press) => playOn(page, press, WISHES);
+import { HURRY, keeper, KEEP_ALL, ROLL, TAKE } from "./players.ts";
 
 async function startAgainstOne(page: Page): Promise<void> {
   await hurried(page);
+  await seeded(page, 1);
   await page.goto("./");
   const folio = page.getByRole("article", { name: "To Court the King" });
   await folio.getByRole("button", { name: "1 opponent", exact: true }).click();
@@ -36,7 +28,7 @@ async function expectFinished(page: Page): Promise<void> {
 
 test("a whole game by mouse", async ({ page }) => {
   await startAgainstOne(page);
-  await playToTheEnd(page, byMouse);
+  await playOn(page, byMouse, keeper);
   await expectFinished(page);
   await page
     .getByRole("link", { name: /to the start page/i })
@@ -47,6 +39,7 @@ test("a whole game by mouse", async ({ page }) => {
 
 test("a whole game by keyboard alone", async ({ page }) => {
   await hurried(page);
+  await seeded(page, 1);
   await page.goto("./");
   // From the top of the page to 'Play now', as somebody without a mouse goes.
   for (let stop = 0; stop < 30; stop += 1) {
@@ -55,8 +48,10 @@ test("a whole game by keyboard alone", async ({ page }) => {
     if (name.startsWith("Play now")) break;
   }
   await page.keyboard.press("Enter");
-  await playToTheEnd(page, (_, name) =>
-    page.keyboard.press(name === ROLL || name === HURRY ? "Space" : "Enter"),
+  await playOn(
+    page,
+    (_, name) => page.keyboard.press(name === ROLL || name === HURRY ? "Space" : "Enter"),
+    keeper,
   );
   await expect(page.getByRole("dialog")).toContainText(/won/);
   await page.keyboard.press("Escape");
@@ -68,7 +63,7 @@ test.describe("on a phone", () => {
 
   test("a whole game by touch", async ({ page }) => {
     await startAgainstOne(page);
-    await playToTheEnd(page, byFinger);
+    await playOn(page, byFinger, keeper);
     await expectFinished(page);
   });
 });
@@ -94,8 +89,7 @@ test("around one screen: handed over after every turn, and taken back", async ({
   const next = page.getByRole("dialog", { name: "Pass to Ben" });
   await expect(next).toContainText("Ada takes");
   await next.getByRole("button", { name: "Take that back" }).click();
-  await expect(page.getByRole("button", { name: TAKE }).first()).toBeVisible();
-  await byMouse(page, TAKE);
+  await page.getByRole("button", { name: TAKE }).first().click();
   await next.getByRole("button", { name: "I am Ben" }).click();
   await expect(page.getByRole("button", { name: ROLL })).toBeVisible();
 });

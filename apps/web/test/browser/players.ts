@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { boxed, readRecord, seededRandom, type Face } from "@courtly/engine";
+import { rollingCourts, type Action, type State } from "@courtly/rolling-courts";
+import { rollingCourtsBots } from "@courtly/bots";
+import { spotName, faceWord, ordinal } from "../../src/rolling-courts/words.ts";
+import { dieFor, type Move } from "../../src/rolling-courts/moves.ts";
+import { recordKept, type Wishes } from "./courtly.ts";
+
+export const HURRY = /^Skip ahead/;
+export const ROLL = /^(?:Roll \d+ dice|Do not roll)/;
+export const KEEP_ALL = /^Keep all/;
+export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
+export const END = /^End turn/;
+
+/** To Court the King: rolls, keeps everything, takes what the table proposes. */
+export const keeper: Wishes = () => [/^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
+
+const [, bot] = rollingCourtsBots;
+const random = seededRandom("a person who plays like a squire");
+
+/** Rolling Courts: what a squire would do, what is pressed last first; whatever is there yet leads on. */
+export async function squire(page: Page): Promise<readonly RegExp[]> {
+  const reading = readRecord(await recordKept(page), [boxed(rollingCourts)]);
+  if (!reading.ok) throw new Error(reading.error.message);
+  const { state } = reading.value.table;
+  const turn = rollingCourts.turn(state);
+  if (turn.kind !== "decide" || bot === undefined) return [HURRY];
+  return [HURRY, ...pressesFor(state, bot.choose(state, turn.seat, random))];
+}
+
+function pressesFor(state: State, action: Action): readonly RegExp[] {
+  switch (action.kind) {
+    case "roll":
+      return [ROLL];
+    case "end":
+      return [END];
+    case "home":
+      return [new RegExp(`^Home with \\d+, ${spotName(action.spot)}`)];
+    case "stay":
+      return [/^(?:All s|S)tay/];
+    case "enter":
+    case "court":
+    case "deep":
+      return [...goalOf(action), dieThere(state, action)];
+    case "change":
+      return [
+        new RegExp(`^Change die \\d from ${faceWord(action.die)} to ${faceWord(action.to)}`),
+        /^Change die,/,
+      ];
+    case "retire":
+      return [new RegExp(`^${spotName(action.spot)}, .*retire early`), /^Retire early,/];
+    case "promote":
+      return [new RegExp(`^${spotName(action.spot)}, .*promote`), /^Promote,/];
+  }
+}
+
+/** The member, then the goal; on a phone a row or a side of the board may have to be opened before. */
+function goalOf(move: Move): readonly RegExp[] {
+  const side = SIDES[move.kind === "enter" ? move.into.kind : move.from.kind];
+  if (move.kind === "enter")
+    return [new RegExp(`^Send a member (?:to|into) ${move.into.kind} ${move.into.number}`), side];
+  const { number, space } = move.from;
+  const mover = new RegExp(`^${spotName(move.from)}, .*may move(?!,)`);
+  const folded = new RegExp(`^Row ${number}\\. .*Choose your member on seat ${space}`);
+  const goal =
+    move.kind === "deep"
+      ? `^Deep mine ${move.mine}, .*(?:in reach|proposed)`
+      : `^Court ${move.court}, ${ordinal(move.over + 1)} seat, .* after \\d+ gold`;
+  return [mover, folded, new RegExp(goal), side];
+}
+
+const SIDES = { village: /^Villages and courts/, cave: /^Caves/ };
+
+function dieThere(state: State, move: Move): RegExp {
+  return new RegExp(`^Die \\d, ${faceWord(dieFor(state, move) as Face)}, (?:changed, )?ready`);
+}
