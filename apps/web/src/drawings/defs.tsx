@@ -29,10 +29,6 @@ function DieGradients() {
         <stop offset=".6" stop-color="#cdb98d" />
         <stop offset="1" stop-color="#a48c5c" />
       </linearGradient>
-      <radialGradient id="die-pip" cx=".5" cy=".3" r=".75">
-        <stop offset="0" stop-color="#120c10" />
-        <stop offset="1" stop-color="#3a2c33" />
-      </radialGradient>
     </>
   );
 }

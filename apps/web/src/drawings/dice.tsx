@@ -1,7 +1,7 @@
 import "./dice.css";
-import type { Face } from "@courtly/engine";
+import { FACES, type Face } from "@courtly/engine";
 import { classes, named } from "./named.ts";
-import { PIPS } from "./pips.ts";
+import { pipsPath } from "./pips.ts";
 
 const HEIGHT = 72 / 64;
 const STAR = "M32 14l5 13 13 5-13 5-5 13-5-13-13-5 13-5z";
@@ -33,17 +33,28 @@ export function Die({ face, size, class: place, label }: DieProps) {
   );
 }
 
+interface DrilledPaths {
+  readonly rims: string;
+  readonly holes: string;
+}
+
+const DRILLED = byFace((face): DrilledPaths => {
+  const radius = face === 1 ? 7 : 5.8;
+  return { rims: pipsPath(face, radius + 0.5, 0.9), holes: pipsPath(face, radius) };
+});
+
+const FLAT = byFace((face) => pipsPath(face, face === 1 ? 8 : 6.6));
+
+function byFace<Value>(make: (face: Face) => Value): ReadonlyMap<Face, Value> {
+  return new Map(FACES.map((face) => [face, make(face)]));
+}
+
 /** Pips with a light lower rim, as if drilled; on a square of 64 by 64. */
 export function DrilledPips({ face }: { readonly face: Face }) {
-  const radius = face === 1 ? 7 : 5.8;
   return (
     <>
-      {PIPS[face].map(({ x, y }) => (
-        <g key={`${x} ${y}`}>
-          <circle cx={x} cy={y + 0.9} r={radius + 0.5} fill="#fff" opacity=".85" />
-          <circle cx={x} cy={y} r={radius} fill="url(#die-pip)" />
-        </g>
-      ))}
+      <path d={DRILLED.get(face)?.rims} fill="#fff" opacity=".85" />
+      <path d={DRILLED.get(face)?.holes} fill="#21171c" />
     </>
   );
 }
@@ -85,11 +96,7 @@ export function FlatFace({ face }: Pick<FlatDieProps, "face">) {
         stroke-width="5"
       />
       {face === "any" && <path class="flat-die-pip" d={STAR} />}
-      {face !== "any" &&
-        face !== undefined &&
-        PIPS[face].map(({ x, y }) => (
-          <circle key={`${x} ${y}`} class="flat-die-pip" cx={x} cy={y} r={face === 1 ? 8 : 6.6} />
-        ))}
+      {face !== "any" && face !== undefined && <path class="flat-die-pip" d={FLAT.get(face)} />}
     </>
   );
 }

@@ -17,3 +17,14 @@ export const PIPS: Readonly<Record<Face, readonly Spot[]>> = {
   5: at([18, 18], [46, 18], [32, 32], [18, 46], [46, 46]),
   6: at([19, 17], [45, 17], [19, 32], [45, 32], [19, 47], [45, 47]),
 };
+
+/** All pips of a face in one stroke: a die among many costs no more than its outline. */
+export function pipsPath(face: Face, radius: number, down = 0): string {
+  const d = 2 * radius;
+  return PIPS[face]
+    .map(
+      ({ x, y }) =>
+        `M${x - radius} ${y + down}a${radius} ${radius} 0 1 0 ${d} 0a${radius} ${radius} 0 1 0 ${-d} 0`,
+    )
+    .join("");
+}

@@ -1,12 +1,16 @@
 import type { Spot } from "@courtly/rolling-courts";
+import { useLook } from "../parts/look.ts";
 import { useDesk } from "./desk.ts";
 import { isSameSpot } from "./cells.ts";
 
 /** R15, in place: the member that is asked about first, home with its pay or not. The cloth lists all. */
 export function Ask({ spot }: { readonly spot: Spot }) {
   const desk = useDesk();
-  const [first] = desk.asked.value;
-  if (first === undefined || !isSameSpot(first.spot, spot)) return null;
+  const first = useLook(() => {
+    const [asked] = desk.asked.value;
+    return asked !== undefined && isSameSpot(asked.spot, spot) ? asked : undefined;
+  });
+  if (first === undefined) return null;
   return (
     <div class={`courts-ask ${spot.number > 3 ? "above" : "below"}`} aria-hidden="true">
       <button

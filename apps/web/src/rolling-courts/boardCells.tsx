@@ -1,21 +1,29 @@
 import type { Face } from "@courtly/engine";
 import type { Spot } from "@courtly/rolling-courts";
-import type { ComponentChildren } from "preact";
+import type { ReadonlySignal } from "@preact/signals";
 import { FlatDie } from "../drawings/dice.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { classes } from "../drawings/named.ts";
 import { Coin, Crown } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
+import { useLook } from "../parts/look.ts";
+import { Ask } from "./ask.tsx";
 import { CellButton, Member } from "./cellButton.tsx";
-import { cellId, spotId, type Cell } from "./cells.ts";
-import { useDesk, type Desk } from "./desk.ts";
+import { lookOf } from "./cellLook.ts";
+import type { Cell, CellId } from "./cells.ts";
+import { useDesk } from "./desk.ts";
 import { nextTreasure, type Mark } from "./marks.ts";
-import { holderOf } from "./preview.ts";
 
 interface Placed {
   /** The id of the grid's tab stop. */
-  readonly stop: string;
+  readonly stop: ReadonlySignal<CellId>;
+}
+
+/** A place of a row. */
+interface PlacedSpot extends Placed {
+  readonly number: number;
+  readonly space: number;
 }
 
 /** The row's die: it shows the number, and where a member comes in. */
@@ -24,13 +32,13 @@ export function Gate({
   number,
   stop,
 }: Placed & { readonly into: Spot["kind"]; readonly number: number }) {
-  const { marks } = useDesk();
+  const desk = useDesk();
   const cell: Cell = { kind: "gate", into, number };
-  const isOpen = marks.value.get(cellId(cell))?.kind === "gate";
+  const look = useLook(() => lookOf(desk, cell));
   return (
-    <CellButton cell={cell} class={`courts-gate ${into}`} isStop={stop === cellId(cell)}>
+    <CellButton cell={cell} look={look} class={`courts-gate ${into}`} stop={stop}>
       <FlatDie face={number as Face} size={34} class="courts-gate-die" />
-      {isOpen && <Arrow />}
+      {look.mark?.kind === "gate" && <Arrow />}
     </CellButton>
   );
 }
@@ -44,22 +52,21 @@ function Arrow() {
 }
 
 /** A seat of a council. */
-export function CouncilSeat({ spot, stop }: Placed & { readonly spot: Spot }) {
+export function CouncilSeat({ number, space, stop }: PlacedSpot) {
   const desk = useDesk();
-  const { state, marks } = desk;
-  const cell: Cell = { kind: "spot", spot };
-  const mark = marks.value.get(spotId(spot));
-  const price = state.value.board.villages[spot.number - 1]?.prices[spot.space - 1];
+  const cell: Cell = { kind: "spot", spot: { kind: "village", number, space } };
+  const look = useLook(() => lookOf(desk, cell));
   return (
     <CellButton
       cell={cell}
-      class={classes("courts-council-seat", heldClass(desk, cell))}
-      isStop={stop === spotId(spot)}
+      look={look}
+      class={classes("courts-council-seat", look.isHeld ? "held" : undefined)}
+      stop={stop}
     >
-      <span class="courts-label">{price}</span>
-      <span class={classes("courts-arch", entryClass(desk, spot))}>
+      <span class="courts-label">{desk.board.villages[number - 1]?.prices[space - 1]}</span>
+      <span class={classes("courts-arch", look.isEntry ? "entry" : undefined)}>
         <Member cell={cell} />
-        <Badge mark={mark} />
+        <Badge mark={look.mark} />
       </span>
     </CellButton>
   );
@@ -79,17 +86,6 @@ function Badge({ mark }: { readonly mark: Mark | undefined }) {
   );
 }
 
-/** The first place of a lit row is its entrance too, unless its member can be chosen. */
-function entryClass({ marks }: Desk, spot: Spot): string | undefined {
-  if (spot.space !== 1 || marks.value.has(spotId(spot))) return undefined;
-  const gate = cellId({ kind: "gate", into: spot.kind, number: spot.number });
-  return marks.value.get(gate)?.kind === "gate" ? "entry" : undefined;
-}
-
-function heldClass({ state }: Desk, cell: Cell): string | undefined {
-  return holderOf(state.value, cell) === undefined ? undefined : "held";
-}
-
 /** A seat at court: the leap's price above, its points beneath, the full price when somebody could come. */
 export function CourtSeat({
   court,
@@ -97,25 +93,28 @@ export function CourtSeat({
   stop,
 }: Placed & { readonly court: number; readonly over: number }) {
   const desk = useDesk();
-  const { state, marks } = desk;
   const cell: Cell = { kind: "seat", court, over };
-  const mark = marks.value.get(cellId(cell));
-  const { points, leaps } = state.value.board.courts;
-  const isFull = state.value.courts[court - 1]?.length === points.length;
-  const leap = leaps[over] ?? 0;
-  const label = over === 0 ? "0" : `+${leap}`;
+  const look = useLook(() => lookOf(desk, cell));
+  const { points, leaps } = desk.board.courts;
+  const isFull = useLook(() => desk.state.value.courts[court - 1]?.length === points.length);
+  const label = over === 0 ? "0" : `+${leaps[over] ?? 0}`;
   return (
     <CellButton
       cell={cell}
-      class={classes("courts-court-seat", heldClass(desk, cell), isFull ? "full" : undefined)}
-      isStop={stop === cellId(cell)}
+      look={look}
+      class={classes(
+        "courts-court-seat",
+        look.isHeld ? "held" : undefined,
+        isFull ? "full" : undefined,
+      )}
+      stop={stop}
     >
       <span class="courts-label">
         {isFull && over === points.length - 1 ? <b class="courts-full">Full</b> : label}
       </span>
       <span class="courts-shield-seat">
         <Member cell={cell} />
-        <Price mark={mark} />
+        <Price mark={look.mark} />
       </span>
       <span class="courts-points">
         <Crown size={11} />
@@ -136,40 +135,38 @@ function Price({ mark }: { readonly mark: Mark | undefined }) {
 }
 
 /** A space of a cave; what it is worth shows on it, and on whoever stands there. */
-export function CaveSpace({
-  spot,
-  stop,
-  after,
-}: Placed & { readonly spot: Spot; readonly after?: ComponentChildren }) {
+export function CaveSpace({ number, space, stop }: PlacedSpot) {
   const desk = useDesk();
-  const { state, marks } = desk;
+  const spot: Spot = { kind: "cave", number, space };
   const cell: Cell = { kind: "spot", spot };
-  const cave = state.value.board.caves[spot.number - 1];
-  const value = cave?.values[spot.space - 1] ?? 0;
-  const isLast = spot.space === cave?.values.length;
-  const held = heldClass(desk, cell);
+  const look = useLook(() => lookOf(desk, cell));
+  const cave = desk.board.caves[number - 1];
+  const value = cave?.values[space - 1] ?? 0;
+  const redLine = cave?.redLine ?? 0;
+  const isLast = space === cave?.values.length;
   return (
     <CellButton
       cell={cell}
+      look={look}
       class={classes(
         "courts-cave-space",
-        held,
-        spot.space > (cave?.redLine ?? 0) ? "deep" : undefined,
-        spot.space === (cave?.redLine ?? 0) + 1 ? "after-line" : undefined,
+        look.isHeld ? "held" : undefined,
+        space > redLine ? "deep" : undefined,
+        space === redLine + 1 ? "after-line" : undefined,
         isLast ? "last" : undefined,
       )}
-      isStop={stop === spotId(spot)}
-      after={after}
+      stop={stop}
+      after={<Ask spot={spot} />}
     >
       <span
-        class={classes("courts-hollow", entryClass(desk, spot))}
-        style={{ "--space": spot.space }}
+        class={classes("courts-hollow", look.isEntry ? "entry" : undefined)}
+        style={{ "--space": space }}
       >
-        {held === undefined && value > 0 && <b class="courts-value">{value}</b>}
+        {!look.isHeld && value > 0 && <b class="courts-value">{value}</b>}
         <Member cell={cell} />
-        {held !== undefined && value > 0 && <b class="courts-worth">{value}</b>}
+        {look.isHeld && value > 0 && <b class="courts-worth">{value}</b>}
         {isLast && <Line name="home" size={13} class="courts-homeward" />}
-        <Badge mark={marks.value.get(spotId(spot))} />
+        <Badge mark={look.mark} />
       </span>
     </CellButton>
   );
@@ -177,21 +174,25 @@ export function CaveSpace({
 
 /** A deep mine with the treasures that are left. */
 export function Mine({ mine, stop }: Placed & { readonly mine: number }) {
-  const { state, marks } = useDesk();
+  const desk = useDesk();
   const cell: Cell = { kind: "mine", mine };
-  const mark = marks.value.get(cellId(cell));
-  const taken = state.value.deep[mine - 1] ?? 0;
-  const treasures = state.value.board.deepMines[mine - 1] ?? [];
+  const look = useLook(() => lookOf(desk, cell));
+  const treasures = desk.board.deepMines[mine - 1] ?? [];
+  const { taken, next } = useLook(() => ({
+    taken: desk.state.value.deep[mine - 1] ?? 0,
+    next: nextTreasure(desk.state.value, mine),
+  }));
   const isOut = taken >= treasures.length;
   return (
     <CellButton
       cell={cell}
-      class={classes("courts-mine", isOut ? "exhausted" : undefined, mark && "lit")}
-      isStop={stop === cellId(cell)}
+      look={look}
+      class={classes("courts-mine", isOut ? "exhausted" : undefined, look.mark && "lit")}
+      stop={stop}
     >
       <span class="courts-mine-head">
         <Icon name="mine-wagon" size={22} />
-        <b>{isOut ? "Empty" : `+${nextTreasure(state.value, mine)}`}</b>
+        <b>{isOut ? "Empty" : `+${next}`}</b>
       </span>
       <span class={classes("courts-treasures", Math.max(...treasures) > 99 ? "long" : undefined)}>
         {treasures.map((treasure, index) => (
@@ -207,13 +208,16 @@ export function Mine({ mine, stop }: Placed & { readonly mine: number }) {
 /** The die that a tunnel asks for. */
 export function PathDie({
   face,
-  isLit,
+  tunnel,
   class: where,
 }: {
   readonly face: number;
-  readonly isLit: boolean;
+  /** The id of its path. */
+  readonly tunnel: string;
   readonly class: string;
 }) {
+  const { lights } = useDesk();
+  const isLit = useLook(() => lights.value.has(tunnel));
   return (
     <span class={classes("courts-path-die", where, isLit ? "lit" : undefined)} aria-hidden="true">
       <FlatDie face={face as Face} size={20} />

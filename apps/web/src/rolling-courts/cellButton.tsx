@@ -1,38 +1,29 @@
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { classes } from "../drawings/named.ts";
 import { Shield } from "../drawings/shield.tsx";
-import { Spoken } from "../parts/spoken.tsx";
-import { cellId, type Cell } from "./cells.ts";
-import { cellName } from "./cellWords.ts";
+import { useLook } from "../parts/look.ts";
+import { memberIn, type CellLook } from "./cellLook.ts";
+import { cellId, type Cell, type CellId } from "./cells.ts";
 import { useDesk } from "./desk.ts";
 import type { Mark } from "./marks.ts";
-import { shownIn } from "./preview.ts";
 
 interface CellButtonProps {
   readonly cell: Cell;
+  readonly look: CellLook;
   readonly class: string;
   /** The one cell of the grid that Tab reaches. */
-  readonly isStop: boolean;
+  readonly stop: ReadonlySignal<CellId>;
   /** Beside the button, inside the cell of the grid. */
   readonly after?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A cell of the grid, and the button that it is. */
-export function CellButton({ cell, class: kind, isStop, after, children }: CellButtonProps) {
-  const desk = useDesk();
+export function CellButton({ cell, look, class: kind, stop, after, children }: CellButtonProps) {
   const id = cellId(cell);
-  const mark = desk.marks.value.get(id);
-  const name = cellName(cell, mark, {
-    state: desk.state.value,
-    cast: desk.cast,
-    scene: desk.scene.value,
-    intent: desk.intent.value,
-  });
-  const { asked } = desk;
-  const isAsked =
-    cell.kind === "spot" && asked.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
-  const isOff = (mark === undefined || (mark.kind === "goal" && mark.isDear)) && !isAsked;
+  const isStop = useLook(() => stop.value === id);
+  const { name, mark, isOff, isDraggable, arrived } = look;
   return (
     <div role="gridcell" class={classes("courts-cell", kind)}>
       <button
@@ -40,28 +31,17 @@ export function CellButton({ cell, class: kind, isStop, after, children }: CellB
         class={classes("courts-cell-button", markClass(mark))}
         data-cell={id}
         tabIndex={isStop ? 0 : -1}
+        aria-label={name}
         aria-disabled={isOff}
         {...(mark?.kind === "source" && { "aria-pressed": true })}
-        {...(desk.dragged.value !== undefined && { "data-dropping": true })}
-        data-draggable={isDraggable(desk.scene.value, cell)}
+        {...(isDraggable && { "data-draggable": true })}
       >
-        <Spoken name={name}>{children}</Spoken>
-        {desk.arrived.value.has(id) && (
-          <i class="courts-arrival" key={desk.view.value.steps.length} />
-        )}
+        {children}
+        {arrived !== undefined && <i class="courts-arrival" key={arrived} />}
       </button>
       {after}
     </div>
   );
-}
-
-function isDraggable(
-  scene: ReturnType<typeof useDesk>["scene"]["value"],
-  cell: Cell,
-): boolean | undefined {
-  if (scene === undefined || cell.kind !== "spot") return undefined;
-  const { seat } = shownIn(scene.state, undefined, cell);
-  return seat === scene.seat ? true : undefined;
 }
 
 export function markClass(mark: Mark | undefined): string | undefined {
@@ -73,14 +53,10 @@ export function markClass(mark: Mark | undefined): string | undefined {
 
 /** Who is in a cell, or would be. */
 export function Member({ cell }: { readonly cell: Cell }) {
-  const { state, preview, cast, dragged } = useDesk();
-  const { seat, move } = shownIn(state.value, preview.value, cell);
-  const tincture = seat === undefined ? undefined : cast.shields[seat];
-  if (tincture === undefined) return null;
-  const isLifted =
-    cell.kind === "spot" &&
-    dragged.value !== undefined &&
-    cellId({ kind: "spot", spot: dragged.value }) === cellId(cell);
+  const desk = useDesk();
+  const member = useLook(() => memberIn(desk, cell));
+  if (member === undefined) return null;
+  const { tincture, move, isLifted } = member;
   return (
     <Shield
       key={`${tincture} ${move ?? ""}`}

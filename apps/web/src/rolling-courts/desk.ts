@@ -7,7 +7,7 @@ import { announce } from "../parts/announcer.tsx";
 import { refuse } from "../parts/toast.tsx";
 import type { Cast } from "../sitting/cast.ts";
 import type { Sitting, View } from "../sitting/sitting.ts";
-import type { Cell, CellId } from "./cells.ts";
+import type { Cell, CellId, Sizes } from "./cells.ts";
 import { homecomingsOf, undecided, withStaying, type Homecoming, type Staying } from "./examine.ts";
 import { openingIntent, touched, type Touch } from "./intent.ts";
 import { mainButtonOf, spokenButton, type MainButton } from "./mainButton.ts";
@@ -15,8 +15,10 @@ import { marksOf, type Marks } from "./marks.ts";
 import { arrivals } from "./motion.ts";
 import { createMotion, type Motion } from "./motionClock.ts";
 import { reachOf } from "./moves.ts";
+import { lightsOf, type Lights } from "./paths.ts";
 import { previewOf, type Preview } from "./preview.ts";
-import { IDLE, type Intent, type Scene } from "./scene.ts";
+import { faceOf, IDLE, type Intent, type Scene } from "./scene.ts";
+import { sizesOf } from "./sizes.ts";
 import { trayOf, type DieId, type TrayDie } from "./tray.ts";
 import { proposalOf } from "./ways.ts";
 
@@ -28,11 +30,17 @@ export interface Desk {
   readonly cast: Cast;
   readonly view: ReadonlySignal<View<State, Action>>;
   readonly state: ReadonlySignal<State>;
+  /** What does not change in a game. */
+  readonly board: State["board"];
+  readonly sizes: Sizes;
   readonly tray: ReadonlySignal<readonly TrayDie[]>;
   /** The turn of a person here who can spend dice; nothing while dice still tumble. */
   readonly scene: ReadonlySignal<Scene | undefined>;
   readonly intent: ReadonlySignal<Intent>;
+  /** What the chosen die shows. */
+  readonly chosenFace: ReadonlySignal<number | undefined>;
   readonly marks: ReadonlySignal<Marks>;
+  readonly lights: ReadonlySignal<Lights>;
   /** The cell that somebody points at. */
   readonly pointed: Signal<Cell | undefined>;
   /** A member in the air. */
@@ -85,10 +93,14 @@ export function createDesk(sitting: CourtsSitting): Desk {
     cast,
     view,
     state,
+    board: state.peek().board,
+    sizes: sizesOf(state.peek()),
     tray,
     scene,
     intent,
+    chosenFace: computed(() => scene.value && faceOf(scene.value, intent.value)),
     marks,
+    lights: computed(() => lightsOf(scene.value, intent.value)),
     pointed,
     dragged,
     preview,

@@ -35,21 +35,23 @@ export interface GridHandlers {
   readonly onPointerOver: (event: TargetedPointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;
   readonly onFocusIn: (event: TargetedFocusEvent<HTMLElement>) => void;
-  readonly onFocusOut: () => void;
+  readonly onFocusOut: (event: TargetedFocusEvent<HTMLElement>) => void;
 }
 
 /** One grid of the board: a single tab stop, arrows inside, and what fingers and keys do to its cells. */
 export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
   const desk = useDesk();
   const chosen = useSignal<CellId>("");
-  const stop = nearestStop(rows, chosen.value);
+  const nearest = nearestStop(rows, chosen.value);
+  const stop = useSignal(nearest);
   const focused = useRef<HTMLElement | undefined>(undefined);
   const grid = useRef<HTMLDivElement>(null);
   // Rows of a phone open and fold: the focus stays in the row when its control is gone.
   useLayoutEffect(() => {
+    stop.value = nearest;
     const isGone = focused.current !== undefined && !focused.current.isConnected;
     if (isGone && document.activeElement === document.body)
-      grid.current?.querySelector<HTMLElement>(`[data-cell="${stop}"]`)?.focus();
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${nearest}"]`)?.focus();
   });
   return { stop, handlers: { ref: grid, ...handlersOf({ desk, chosen, focused, rows, cells }) } };
 }
@@ -94,8 +96,10 @@ function handlersOf({ desk, chosen, focused, rows, cells }: Grid): GridHandlers 
       chosen.value = idAt(target) ?? chosen.value;
       if (target.matches(":focus-visible")) desk.pointed.value = cellAt(target);
     },
-    onFocusOut: () => {
-      desk.pointed.value = undefined;
+    onFocusOut: (event) => {
+      const { relatedTarget, currentTarget } = event;
+      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!isInside) desk.pointed.value = undefined;
     },
   };
 }

@@ -35,7 +35,8 @@ function targetOf(way: WayOn) {
     : ({ kind: "mine", mine: way.mine } as const);
 }
 
-export interface FanPath {
+/** A way that is drawn on the board. */
+export interface BoardPath {
   readonly id: string;
   readonly d: string;
 }
@@ -45,7 +46,7 @@ const WIDTH = 44;
 const middle = (number: number) => (number - 0.5) * ROW;
 
 /** The ways from villages to courts, on a field 44 wide with 100 for each row. */
-export function fanPaths(state: State): readonly FanPath[] {
+export function fanPaths(state: State): readonly BoardPath[] {
   const numbers = state.villages.map((_, index) => index + 1);
   return numbers.flatMap((village) =>
     numbers
@@ -62,13 +63,8 @@ function fanPath(village: number, court: number, rows: number): string {
   return `M1 ${from}C18 ${from} 20 ${(from + exit) / 2} 21 ${exit}M23 ${entry}C24 ${(to + entry) / 2} 26 ${to} ${WIDTH - 1} ${to}`;
 }
 
-export interface TunnelPath {
-  readonly id: string;
-  readonly d: string;
-}
-
 /** The tunnels from caves to the deep mines between them, on a field 64 wide. */
-export function tunnelPaths(state: State): readonly TunnelPath[] {
+export function tunnelPaths(state: State): readonly BoardPath[] {
   return state.deep.flatMap((_, index) => {
     const mine = index + 1;
     const edge = mine * ROW;

@@ -1,16 +1,17 @@
 import type { Face } from "@courtly/engine";
-import { useSignal } from "@preact/signals";
+import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useId, useMemo } from "preact/hooks";
 import { FlatDie } from "../drawings/dice.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { classes } from "../drawings/named.ts";
 import { Coin } from "../drawings/ornaments.tsx";
+import { useLook } from "../parts/look.ts";
 import { rove } from "../parts/rove.ts";
 import { Spoken } from "../parts/spoken.tsx";
 import { CouncilSeat, CourtSeat, Gate } from "./boardCells.tsx";
 import { markClass, Member } from "./cellButton.tsx";
-import { cellId, villageCells, type Cell, type Sizes } from "./cells.ts";
+import { cellId, villageCells, type Cell, type CellId } from "./cells.ts";
 import { rowSummary } from "./cellWords.ts";
 import { useDesk } from "./desk.ts";
 import { useDrag } from "./drag.ts";
@@ -19,8 +20,6 @@ import { laneChoice, laneId, laneRows } from "./lanes.ts";
 import { openWays } from "./openWays.ts";
 import { PhoneCaves } from "./phoneCaves.tsx";
 import { holderOf } from "./preview.ts";
-import { faceOf } from "./scene.ts";
-import { sizesOf } from "./sizes.ts";
 import { readyDie } from "./tray.ts";
 import "./cells.css";
 import "./earth.css";
@@ -99,16 +98,15 @@ function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
 /** Villages and courts: the row of the chosen die is open, the others are folded. */
 function Lanes() {
   const desk = useDesk();
-  const { state, scene, intent } = desk;
+  const { scene, sizes } = desk;
   const looked = useSignal<number | undefined>(undefined);
-  const face = scene.value && faceOf(scene.value, intent.value);
+  const face = desk.chosenFace.value;
   useEffect(() => {
     looked.value = undefined;
   }, [face]);
-  const sizes = sizesOf(state.value);
   const open = new Set([face, looked.value].filter((number) => number !== undefined));
   const rows = laneRows(sizes, open);
-  const cells = useMemo(() => cellsById(sizes), [sizes.rows]);
+  const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
   const drag = useDrag(cells);
   const touchLane = (number: number) => {
@@ -124,19 +122,12 @@ function Lanes() {
       {rows.map((_, index) => {
         const number = index + 1;
         return open.has(number) ? (
-          <OpenLane
-            key={number}
-            number={number}
-            sizes={sizes}
-            stop={stop}
-            isHot={face === number}
-          />
+          <OpenLane key={number} number={number} stop={stop} isHot={face === number} />
         ) : (
           <FoldedLane
             key={number}
             number={number}
-            sizes={sizes}
-            isStop={stop === laneId(number)}
+            isStop={stop.value === laneId(number)}
             onTouch={() => touchLane(number)}
           />
         );
@@ -147,19 +138,15 @@ function Lanes() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-function OpenLane({
-  number,
-  sizes,
-  stop,
-  isHot,
-}: {
+interface OpenLaneProps {
   readonly number: number;
-  readonly sizes: Sizes;
-  readonly stop: string;
+  readonly stop: ReadonlySignal<CellId>;
   readonly isHot: boolean;
-}) {
-  const { state } = useDesk();
-  const retirement = state.value.board.villages[number - 1]?.retirement ?? 0;
+}
+
+function OpenLane({ number, stop, isHot }: OpenLaneProps) {
+  const { board, sizes } = useDesk();
+  const retirement = board.villages[number - 1]?.retirement ?? 0;
   return (
     <div
       role="row"
@@ -169,7 +156,7 @@ function OpenLane({
       <div class="courts-open-council" role="presentation">
         <Gate into="village" number={number} stop={stop} />
         {upTo(sizes.village).map((space) => (
-          <CouncilSeat key={space} spot={{ kind: "village", number, space }} stop={stop} />
+          <CouncilSeat key={space} number={number} space={space} stop={stop} />
         ))}
         <span class="courts-open-retire" aria-hidden="true">
           <Coin amount={retirement} size={22} />
@@ -190,13 +177,12 @@ function OpenLane({
 
 interface FoldedLaneProps {
   readonly number: number;
-  readonly sizes: Sizes;
   readonly isStop: boolean;
   readonly onTouch: () => void;
 }
 
-function FoldedLane({ number, sizes, isStop, onTouch }: FoldedLaneProps) {
-  const { state, cast, marks, tray, scene } = useDesk();
+function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
+  const { state, cast, marks, tray, scene, sizes } = useDesk();
   const [, ...cells] = villageCells(number, sizes);
   const choice = laneChoice(marks.value, number, sizes);
   const isReady = scene.value !== undefined && readyDie(tray.value, number) !== undefined;
@@ -239,17 +225,14 @@ function offerWords(cell: Cell): string {
 }
 
 function MiniSeat({ cell }: { readonly cell: Cell }) {
-  const { state, marks, preview } = useDesk();
-  const mark = marks.value.get(cellId(cell));
-  const shown = preview.value?.after ?? state.value;
-  const isHeld = holderOf(shown, cell) !== undefined;
+  const { state, marks, preview, board } = useDesk();
+  const { isHeld, mark } = useLook(() => ({
+    isHeld: holderOf(preview.value?.after ?? state.value, cell) !== undefined,
+    mark: marks.value.get(cellId(cell)),
+  }));
   return (
     <i class={classes("courts-mini", isHeld ? "held" : undefined, markClass(mark))}>
-      {isHeld ? (
-        <Member cell={cell} />
-      ) : (
-        cell.kind === "seat" && state.value.board.courts.points[cell.over]
-      )}
+      {isHeld ? <Member cell={cell} /> : cell.kind === "seat" && board.courts.points[cell.over]}
     </i>
   );
 }

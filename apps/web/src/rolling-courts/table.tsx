@@ -9,6 +9,7 @@ import { Cloth, PhoneDock } from "./cloth.tsx";
 import { createDesk, DeskContext, useDesk } from "./desk.ts";
 import { pressKey } from "./keys.ts";
 import { NARROW, useMedia } from "./media.ts";
+import { Later } from "./later.tsx";
 import { courtsFull } from "./phases.ts";
 import { PhoneBoard } from "./phoneBoard.tsx";
 import { PurseLine } from "./purse.tsx";
@@ -27,7 +28,9 @@ export function CourtsTable({ sitting, onMenu }: TableProps<State, Action>) {
   return (
     <DeskContext.Provider value={desk}>
       <div class={`courts-table ${isNarrow ? "narrow" : "wide"}`}>
-        <Bar onMenu={onMenu} />
+        <Later frames={3}>
+          <Bar onMenu={onMenu} />
+        </Later>
         {isNarrow ? <NarrowTable /> : <WideTable />}
       </div>
     </DeskContext.Provider>
@@ -57,11 +60,15 @@ function WideTable() {
   return (
     <main class="courts-main" tabIndex={-1}>
       <div class="courts-left">
-        <Strip />
+        <Later frames={2}>
+          <Strip />
+        </Later>
         <WideBoard />
         <Cloth />
       </div>
-      <LatestChronicle />
+      <Later frames={4}>
+        <LatestChronicle />
+      </Later>
     </main>
   );
 }

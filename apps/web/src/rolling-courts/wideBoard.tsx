@@ -1,17 +1,15 @@
-import type { State } from "@courtly/rolling-courts";
+import type { ReadonlySignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { Icon } from "../drawings/icon.tsx";
 import { classes } from "../drawings/named.ts";
 import { Coin, Crown } from "../drawings/ornaments.tsx";
-import { Ask } from "./ask.tsx";
+import { useLook } from "../parts/look.ts";
 import { CaveSpace, CouncilSeat, CourtSeat, Gate, Mine, PathDie } from "./boardCells.tsx";
-import { gridRows, type Sizes } from "./cells.ts";
+import { gridRows, type CellId } from "./cells.ts";
 import { useDesk } from "./desk.ts";
 import { useDrag } from "./drag.ts";
 import { cellsById, useGrid } from "./grid.ts";
-import { fanPaths, lightsOf, tunnelId, tunnelPaths, type Lights } from "./paths.ts";
-import { faceOf } from "./scene.ts";
-import { sizesOf } from "./sizes.ts";
+import { fanPaths, tunnelId, tunnelPaths, type BoardPath, type Lights } from "./paths.ts";
 import "./board.css";
 import "./cells.css";
 import "./earth.css";
@@ -19,13 +17,11 @@ import "./earth.css";
 /** The whole board: one row for each face of a die, councils, courts, caves and deep mines. */
 export function WideBoard() {
   const desk = useDesk();
-  const state = desk.state.value;
-  const sizes = sizesOf(state);
-  const rows = useMemo(() => gridRows(sizes), [sizes.rows]);
-  const cells = useMemo(() => cellsById(sizes), [sizes.rows]);
+  const { sizes } = desk;
+  const rows = useMemo(() => gridRows(sizes), [sizes]);
+  const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
   const drag = useDrag(cells);
-  const lights = lightsOf(desk.scene.value, desk.intent.value);
   return (
     <section
       class={classes("courts-board", desk.motion.isDigging.value ? "digging" : undefined)}
@@ -41,10 +37,10 @@ export function WideBoard() {
         {...handlers}
         {...drag}
       >
-        <Fan state={state} lights={lights} />
-        <Tunnels state={state} lights={lights} />
+        <Fan />
+        <Tunnels />
         {rows.map((_, index) => (
-          <BoardRow key={index} number={index + 1} sizes={sizes} stop={stop} lights={lights} />
+          <BoardRow key={index} number={index + 1} stop={stop} />
         ))}
       </div>
     </section>
@@ -88,16 +84,14 @@ function Head() {
 
 interface RowProps {
   readonly number: number;
-  readonly sizes: Sizes;
-  readonly stop: string;
-  readonly lights: Lights;
+  readonly stop: ReadonlySignal<CellId>;
 }
 
-function BoardRow({ number, sizes, stop, lights }: RowProps) {
-  const { scene, intent, state } = useDesk();
-  const isHot = scene.value !== undefined && faceOf(scene.value, intent.value) === number;
-  const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-  const retirement = state.value.board.villages[number - 1]?.retirement ?? 0;
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+function BoardRow({ number, stop }: RowProps) {
+  const { chosenFace, board, sizes } = useDesk();
+  const isHot = useLook(() => chosenFace.value === number);
   return (
     <div
       role="row"
@@ -106,52 +100,40 @@ function BoardRow({ number, sizes, stop, lights }: RowProps) {
     >
       <Gate into="village" number={number} stop={stop} />
       <div class="courts-council" role="presentation">
-        {places(sizes.village).map((space) => (
-          <CouncilSeat key={space} spot={{ kind: "village", number, space }} stop={stop} />
+        {upTo(sizes.village).map((space) => (
+          <CouncilSeat key={space} number={number} space={space} stop={stop} />
         ))}
       </div>
       <div class="courts-retirement" aria-hidden="true">
-        <Coin amount={retirement} size={20} />
+        <Coin amount={board.villages[number - 1]?.retirement ?? 0} size={20} />
       </div>
       <div class="courts-court" role="presentation">
-        {places(sizes.court).map((seat) => (
+        {upTo(sizes.court).map((seat) => (
           <CourtSeat key={seat} court={number} over={seat - 1} stop={stop} />
         ))}
       </div>
       <Gate into="cave" number={number} stop={stop} />
       <div class="courts-cave" role="presentation">
-        {places(sizes.cave).map((space) => (
-          <CaveSpace
-            key={space}
-            spot={{ kind: "cave", number, space }}
-            stop={stop}
-            after={<Ask spot={{ kind: "cave", number, space }} />}
-          />
+        {upTo(sizes.cave).map((space) => (
+          <CaveSpace key={space} number={number} space={space} stop={stop} />
         ))}
       </div>
-      <RowMine number={number} sizes={sizes} stop={stop} lights={lights} />
+      <RowMine number={number} stop={stop} />
     </div>
   );
 }
 
 /** The deep mine beneath a row, and the dice of the two tunnels that begin in its cave. */
-export function RowMine({ number, sizes, stop, lights }: RowProps) {
+export function RowMine({ number, stop }: RowProps) {
+  const { sizes } = useDesk();
   return (
     <>
       {number > 1 && (
-        <PathDie
-          face={number - 1}
-          isLit={lights.has(tunnelId(number, number - 1))}
-          class="upward"
-        />
+        <PathDie face={number - 1} tunnel={tunnelId(number, number - 1)} class="upward" />
       )}
       {number <= sizes.mines && (
         <>
-          <PathDie
-            face={number + 1}
-            isLit={lights.has(tunnelId(number, number))}
-            class="downward"
-          />
+          <PathDie face={number + 1} tunnel={tunnelId(number, number)} class="downward" />
           <Mine mine={number} stop={stop} />
         </>
       )}
@@ -159,33 +141,38 @@ export function RowMine({ number, sizes, stop, lights }: RowProps) {
   );
 }
 
-function Fan({ state, lights }: { readonly state: State; readonly lights: Lights }) {
-  const paths = useMemo(() => fanPaths(state), [state.rules, state.villages.length]);
+function Fan() {
+  const { lights, state, sizes } = useDesk();
+  const paths = useMemo(() => fanPaths(state.peek()), [state]);
+  return <Paths class="courts-fan" width={44} rows={sizes.rows} paths={paths} lights={lights} />;
+}
+
+export function Tunnels() {
+  const { lights, state, sizes } = useDesk();
+  const paths = useMemo(() => tunnelPaths(state.peek()), [state]);
   return (
-    <svg
-      class="courts-fan"
-      viewBox={`0 0 44 ${state.villages.length * 100}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {paths.map(({ id, d }) => (
-        <path key={id} d={d} class={lights.get(id)} />
-      ))}
-    </svg>
+    <Paths class="courts-tunnels" width={64} rows={sizes.rows} paths={paths} lights={lights} />
   );
 }
 
-export function Tunnels({ state, lights }: { readonly state: State; readonly lights: Lights }) {
-  const paths = useMemo(() => tunnelPaths(state), [state.deep.length]);
+interface PathsProps {
+  readonly class: string;
+  readonly width: number;
+  readonly rows: number;
+  readonly paths: readonly BoardPath[];
+  readonly lights: ReadonlySignal<Lights>;
+}
+
+function Paths({ class: kind, width, rows, paths, lights }: PathsProps) {
   return (
     <svg
-      class="courts-tunnels"
-      viewBox={`0 0 64 ${state.caves.length * 100}`}
+      class={kind}
+      viewBox={`0 0 ${width} ${rows * 100}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       {paths.map(({ id, d }) => (
-        <path key={id} d={d} class={lights.get(id)} />
+        <path key={id} d={d} class={lights.value.get(id)} />
       ))}
     </svg>
   );

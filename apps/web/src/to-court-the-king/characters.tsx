@@ -1,6 +1,7 @@
 import { CHARACTERS, isFinalRound, type CharacterId } from "@courtly/to-court-the-king";
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import { ArchPanel, tierClass } from "../drawings/characterIcon.tsx";
+import { useLater } from "../parts/later.ts";
 import { rove } from "../parts/rove.ts";
 import { refuse } from "../parts/toast.tsx";
 import { abilityBrief, firstRollBrief } from "./cardWords.ts";
@@ -16,31 +17,35 @@ const TILES_MAX = { wide: 8, narrow: 6 } as const;
 
 /** The cards of the person who plays: the usable ones carry the number of their key. */
 export function Characters() {
-  const { state, seat, isNarrow } = useDesk();
+  const desk = useDesk();
+  const { state, isNarrow } = desk;
   const stop = useSignal(0);
-  if (seat.value === undefined) return <></>;
-  const held = heldCards(state.value, seat.value);
-  const last = Math.min(stop.value, held.length - 1);
+  const tiles = useLater(
+    useComputed(() => tilesOf(desk)),
+    1,
+  ).value;
+  if (tiles === undefined) return <></>;
+  const last = Math.min(stop.value, tiles.length - 1);
   const tilesMax = TILES_MAX[isNarrow.value ? "narrow" : "wide"];
   return (
     <section
-      class={`king-characters ${held.length > tilesMax ? "is-crowded" : ""}`}
+      class={`king-characters ${tiles.length > tilesMax ? "is-crowded" : ""}`}
       aria-label="Your characters"
       data-region="characters"
-      data-count={held.length}
+      data-count={tiles.length}
       onKeyDown={rove}
     >
-      {held.length === 0 && (
+      {tiles.length === 0 && (
         <p class="king-characters-empty">
           {isFinalRound(state.value)
             ? "No characters at your side"
             : "Your first character will stand here"}
         </p>
       )}
-      {held.map((card, index) => (
+      {tiles.map((tile, index) => (
         <CharacterTile
-          card={card}
-          key={card.id}
+          tile={tile}
+          key={tile.id}
           isStop={index === last}
           onFocus={() => (stop.value = index)}
         />
@@ -49,43 +54,48 @@ export function Characters() {
   );
 }
 
+/** What a tile shows of a card. */
+interface Tile extends HeldCard {
+  /** Of the cards that can be called now: the number of its key. */
+  readonly number: number;
+  readonly isCalled: boolean;
+  readonly isPlaying: boolean;
+}
+
+function tilesOf({ state, seat, called, callable, isPlaying }: Desk): readonly Tile[] | undefined {
+  if (seat.value === undefined) return undefined;
+  return heldCards(state.value, seat.value).map((card) => ({
+    ...card,
+    number: callable.value.indexOf(card.id),
+    isCalled: called.value === card.id,
+    isPlaying: isPlaying.value,
+  }));
+}
+
 interface TileProps {
-  readonly card: HeldCard;
+  readonly tile: Tile;
   readonly isStop: boolean;
   readonly onFocus: () => void;
 }
 
-function CharacterTile({ card: { id, count, isUsed }, isStop, onFocus }: TileProps) {
+function CharacterTile({ tile, isStop, onFocus }: TileProps) {
   const desk = useDesk();
-  const { called, callable, isPlaying } = desk;
+  const { id, count, isUsed, number, isCalled, isPlaying } = tile;
   const { name, ability } = CHARACTERS[id];
-  const number = callable.value.indexOf(id);
   const key = CARD_KEYS[number];
-  const isCalled = called.value === id;
   const isPassive = ability.kind === "firstRoll" || ability.kind === "endsTheGame";
   const words = isUsed
     ? "Used"
     : ability.kind === "firstRoll"
       ? firstRollBrief(ability.dice * count)
       : abilityBrief(ability);
-  const standing = isCalled
-    ? "is-called"
-    : isUsed
-      ? "is-used"
-      : isPassive
-        ? "is-passive"
-        : number >= 0
-          ? "is-ready"
-          : isPlaying.value
-            ? "is-idle"
-            : "is-resting";
   return (
     <button
       type="button"
-      class={`king-tile ${tierClass(id)} ${standing}`}
+      class={`king-tile ${tierClass(id)} ${standingOf(tile, isPassive)}`}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isPassive || isUsed ? undefined : isCalled}
-      aria-disabled={isPlaying.value && number < 0}
+      aria-disabled={isPlaying && number < 0}
       onFocus={onFocus}
       onClick={() => pressTile(desk, id)}
     >
@@ -109,6 +119,14 @@ function CharacterTile({ card: { id, count, isUsed }, isStop, onFocus }: TilePro
 }
 
 /** Calls the card, or says why it cannot be called; when others play it shows its text. */
+function standingOf({ isCalled, isUsed, number, isPlaying }: Tile, isPassive: boolean): string {
+  if (isCalled) return "is-called";
+  if (isUsed) return "is-used";
+  if (isPassive) return "is-passive";
+  if (number >= 0) return "is-ready";
+  return isPlaying ? "is-idle" : "is-resting";
+}
+
 function pressTile(desk: Desk, character: CharacterId): void {
   if (!desk.isPlaying.value) {
     desk.openSheet(character);

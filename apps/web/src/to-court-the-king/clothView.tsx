@@ -23,7 +23,7 @@ import "./cloth.css";
 /** The one dark surface: dice and what can be done with them. */
 export function ClothView() {
   const desk = useDesk();
-  const { state, scene, isPlaying, laid, sitting } = desk;
+  const { state, scene, isPlaying, laid } = desk;
   const { call } = scene.value;
   const isWide = desk.layout.value === "wide";
   const phase = phaseOf(state.value);
@@ -42,7 +42,7 @@ export function ClothView() {
     !isPlaying.value && "is-watching",
   ];
   const onClick = () => {
-    if (sitting.view.value.waiting.kind === "bot") hurry(desk);
+    if (desk.view.value.waiting.kind === "bot") hurry(desk);
     else if (desk.isTumbling.value) desk.endTumble();
   };
   return (

@@ -15,6 +15,7 @@ import { CostGlyph } from "../drawings/costGlyph.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Vine } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
+import { useLater } from "../parts/later.ts";
 import { refuse } from "../parts/toast.tsx";
 import {
   abilityLabel,
@@ -42,7 +43,8 @@ type CourtState = Readonly<Record<CharacterId, CardState>>;
 /** The court, from tier V down. Each card follows its own state: a die that is tapped redraws none. */
 export function CourtView() {
   const desk = useDesk();
-  const court = useMemo(() => followCourt(desk), [desk]);
+  const now = useMemo(() => followCourt(desk), [desk]);
+  const court = useLater(now, 1);
   const stop = useSignal(FIRST_CARD);
   return (
     <section class="king-court panel" aria-label="Court" data-region="court">

@@ -24,6 +24,7 @@ export type Asked = { readonly character: "king" | "nothing" } | undefined;
 /** What lies on the table for the person in front of it. Signals only: the rules decide elsewhere. */
 export interface Desk {
   readonly sitting: Sitting<State, Action>;
+  readonly view: Sitting<State, Action>["view"];
   readonly state: ReadonlySignal<State>;
   readonly laid: ReadonlySignal<LaidDice>;
   readonly scene: ReadonlySignal<Scene>;
@@ -83,7 +84,18 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
   const offers = computed(() => offersOf(scene.value));
   const { layout, isNarrow, close: closeWindow } = followWindow();
   const called = computed(() => mind.value.call?.character);
-  const readings = { sitting, state, laid, scene, offers, isPlaying, seat, callable, seenSteps };
+  const readings = {
+    sitting,
+    view,
+    state,
+    laid,
+    scene,
+    offers,
+    isPlaying,
+    seat,
+    callable,
+    seenSteps,
+  };
   return {
     ...readings,
     called,

@@ -36,7 +36,7 @@ interface PlayerProps {
 
 /** Redrawn when something about this player has changed. */
 function PlayerPanel({ state, cast, seat }: PlayerProps) {
-  const { waiting } = useDesk().sitting.view.value;
+  const { waiting } = useDesk().view.value;
   const isOn = state.toAct === seat && state.winner === undefined;
   const isWaitedFor = isOn && waiting.kind === "bot";
   const used = isOn ? state.dice.used : 0;

@@ -15,7 +15,7 @@ export function useRoom(ref: RefObject<HTMLElement | null>, guess: Room): Readon
       if (width > 0 && (width !== lastWidth || height !== lastHeight))
         room.value = { width, height };
     };
-    measure();
+    // It answers before the first paint; asking here would lay the page out twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

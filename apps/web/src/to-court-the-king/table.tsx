@@ -1,8 +1,8 @@
 import type { Action, State } from "@courtly/to-court-the-king";
 import type { TargetedMouseEvent } from "preact";
-import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Chronicle } from "../parts/chronicle.tsx";
+import { useLater } from "../parts/later.ts";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { TableBar } from "../parts/tableBar.tsx";
 import type { TableProps } from "../sitting/face.ts";
@@ -15,6 +15,7 @@ import { CourtView } from "./courtView.tsx";
 import { openDesk, type Desk } from "./desk.ts";
 import { DeskProvider, useDesk } from "./deskContext.ts";
 import { useKeptFocus } from "./keptFocus.ts";
+import { Later } from "./later.tsx";
 import { keyCommand, type Pressed } from "./keys.ts";
 import { Players, Rivals } from "./players.tsx";
 import { subtitleOf } from "./timeline.ts";
@@ -33,7 +34,9 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
   return (
     <DeskProvider value={desk}>
       <div class={`king-table is-${layout}`} ref={root} onMouseDown={leaveFocus}>
-        <Bar onMenu={onMenu} isWide={isWide} />
+        <Later frames={3}>
+          <Bar onMenu={onMenu} isWide={isWide} />
+        </Later>
         <main class="king-main" tabIndex={-1}>
           <div class="king-centre">
             <CourtView />
@@ -43,7 +46,9 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
           </div>
           {layout !== "sideways" && (
             <aside class="king-side">
-              <Players />
+              <Later frames={2}>
+                <Players />
+              </Later>
               {isWide && <ChroniclePanel />}
             </aside>
           )}
@@ -106,18 +111,7 @@ function Bar({ onMenu, isWide }: BarProps) {
 /** Follows the game a moment later: what one plays with is redrawn first. */
 function ChroniclePanel() {
   const { seenSteps, sitting } = useDesk();
-  const steps = useSignal(seenSteps.peek());
-  useEffect(
-    () =>
-      effect(() => {
-        const latest = seenSteps.value;
-        const timer = setTimeout(() => {
-          steps.value = latest;
-        }, CHRONICLE_DELAY_MS);
-        return () => clearTimeout(timer);
-      }),
-    [seenSteps],
-  );
+  const steps = useLater(seenSteps, CHRONICLE_FRAMES);
   return (
     <div class="king-chronicle panel" data-region="chronicle" tabIndex={0}>
       <Chronicle entries={latestEntries(steps.value, sitting.cast)} cast={sitting.cast} />
@@ -125,7 +119,7 @@ function ChroniclePanel() {
   );
 }
 
-const CHRONICLE_DELAY_MS = 120;
+const CHRONICLE_FRAMES = 4;
 
 /** Renders nothing; it looks after the focus whenever the game moves on. */
 function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement | null } }) {

@@ -180,10 +180,9 @@ describe("to court", () => {
     await you.tap(you.button(/^Die 2/));
     await you.tap(you.cell("village 3:3"));
     await you.point(you.cell("court 3:2"));
-    const changes = [...you.root.querySelectorAll(".courts-change")].map(
-      (badge) => badge.textContent,
-    );
-    expect(changes).toEqual(["+3 points if played", "+1 points if played"]);
+    const changes = () =>
+      [...you.root.querySelectorAll(".courts-change")].map((badge) => badge.textContent);
+    await expect.poll(changes).toEqual(["+3 points if played", "+1 points if played"]);
     expect(you.cell("court 3:2").querySelector(".newcomer")).not.toBeNull();
     expect(you.cell("court 3:3").querySelector(".pushed")).not.toBeNull();
     expect(you.button(/^Pay 13 for the 2nd seat/).getAttribute("aria-disabled")).toBe("false");
