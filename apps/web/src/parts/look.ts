@@ -1,14 +1,24 @@
-import { useComputed } from "@preact/signals";
+import { useComputed, type ReadonlySignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { useLater } from "./later.ts";
 
 /** What is computed from signals, and the very same as before while nothing in it changed: whoever shows it is not drawn again. */
 export function useLook<Look>(compute: () => Look): Look {
+  return useSteady(compute).value;
+}
+
+/** The same, so many frames later. */
+export function useLaterLook<Look>(compute: () => Look, frames: number): Look {
+  return useLater(useSteady(compute), frames).value;
+}
+
+function useSteady<Look>(compute: () => Look): ReadonlySignal<Look> {
   const last = useRef<{ readonly look: Look } | undefined>(undefined);
   return useComputed(() => {
     const look = compute();
     if (last.current === undefined || !isSame(last.current.look, look)) last.current = { look };
     return last.current.look;
-  }).value;
+  });
 }
 
 /** The same values all the way down; functions and other things with a nature of their own only if they are one. */
@@ -22,9 +32,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
-  );
+  if (typeof value !== "object" || value === null) return false;
+  const nature: unknown = Object.getPrototypeOf(value);
+  return nature === Object.prototype || nature === Array.prototype;
 }

@@ -7,10 +7,10 @@ import { Line } from "../drawings/lines.tsx";
 import { classes } from "../drawings/named.ts";
 import { Coin, Crown } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
-import { useLook } from "../parts/look.ts";
+import { useLaterLook, useLook } from "../parts/look.ts";
 import { Ask } from "./ask.tsx";
-import { CellButton, Member } from "./cellButton.tsx";
-import { lookOf } from "./cellLook.ts";
+import { CellButton, Member, MemberShield } from "./cellButton.tsx";
+import { lookOf, memberIn } from "./cellLook.ts";
 import type { Cell, CellId } from "./cells.ts";
 import { useDesk } from "./desk.ts";
 import { nextTreasure, type Mark } from "./marks.ts";
@@ -134,12 +134,23 @@ function Price({ mark }: { readonly mark: Mark | undefined }) {
   );
 }
 
+/** All miners dig at once: caves have a frame of their own, after the rest of the table. */
+const CAVE_FRAMES = 1;
+
+export function useDigging(): boolean {
+  const { isDigging } = useDesk().motion;
+  return useLaterLook(() => isDigging.value, CAVE_FRAMES);
+}
+
 /** A space of a cave; what it is worth shows on it, and on whoever stands there. */
 export function CaveSpace({ number, space, stop }: PlacedSpot) {
   const desk = useDesk();
   const spot: Spot = { kind: "cave", number, space };
   const cell: Cell = { kind: "spot", spot };
-  const look = useLook(() => lookOf(desk, cell));
+  const look = useLaterLook(
+    () => ({ ...lookOf(desk, cell), member: memberIn(desk, cell) }),
+    CAVE_FRAMES,
+  );
   const cave = desk.board.caves[number - 1];
   const value = cave?.values[space - 1] ?? 0;
   const redLine = cave?.redLine ?? 0;
@@ -163,7 +174,7 @@ export function CaveSpace({ number, space, stop }: PlacedSpot) {
         style={{ "--space": space }}
       >
         {!look.isHeld && value > 0 && <b class="courts-value">{value}</b>}
-        <Member cell={cell} />
+        <MemberShield member={look.member} />
         {look.isHeld && value > 0 && <b class="courts-worth">{value}</b>}
         {isLast && <Line name="home" size={13} class="courts-homeward" />}
         <Badge mark={look.mark} />

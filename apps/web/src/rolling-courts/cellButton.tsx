@@ -3,7 +3,8 @@ import type { ComponentChildren } from "preact";
 import { classes } from "../drawings/named.ts";
 import { Shield } from "../drawings/shield.tsx";
 import { useLook } from "../parts/look.ts";
-import { memberIn, type CellLook } from "./cellLook.ts";
+import { Spoken } from "../parts/spoken.tsx";
+import { memberIn, type CellLook, type MemberLook } from "./cellLook.ts";
 import { cellId, type Cell, type CellId } from "./cells.ts";
 import { useDesk } from "./desk.ts";
 import type { Mark } from "./marks.ts";
@@ -31,12 +32,11 @@ export function CellButton({ cell, look, class: kind, stop, after, children }: C
         class={classes("courts-cell-button", markClass(mark))}
         data-cell={id}
         tabIndex={isStop ? 0 : -1}
-        aria-label={name}
         aria-disabled={isOff}
         {...(mark?.kind === "source" && { "aria-pressed": true })}
         {...(isDraggable && { "data-draggable": true })}
       >
-        {children}
+        <Spoken name={name}>{children}</Spoken>
         {arrived !== undefined && <i class="courts-arrival" key={arrived} />}
       </button>
       {after}
@@ -54,7 +54,10 @@ export function markClass(mark: Mark | undefined): string | undefined {
 /** Who is in a cell, or would be. */
 export function Member({ cell }: { readonly cell: Cell }) {
   const desk = useDesk();
-  const member = useLook(() => memberIn(desk, cell));
+  return <MemberShield member={useLook(() => memberIn(desk, cell))} />;
+}
+
+export function MemberShield({ member }: { readonly member: MemberLook | undefined }) {
   if (member === undefined) return null;
   const { tincture, move, isLifted } = member;
   return (

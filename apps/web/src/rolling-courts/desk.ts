@@ -69,9 +69,6 @@ export function createDesk(sitting: CourtsSitting): Desk {
   );
   const begun = signal<{ readonly state: State; readonly intent: Intent } | undefined>(undefined);
   const intent = computed(() => intentOf(scene.value, begun.value));
-  const marks = computed(() =>
-    scene.value === undefined ? new Map() : marksOf(scene.value, intent.value),
-  );
   const exam = examination(sitting, state);
   const { pointed, dragged, preview } = pointing(scene, intent);
   let isBusy = false;
@@ -98,9 +95,7 @@ export function createDesk(sitting: CourtsSitting): Desk {
     tray,
     scene,
     intent,
-    chosenFace: computed(() => scene.value && faceOf(scene.value, intent.value)),
-    marks,
-    lights: computed(() => lightsOf(scene.value, intent.value)),
+    ...offering(scene, intent),
     pointed,
     dragged,
     preview,
@@ -149,6 +144,17 @@ function intentOf(
 ): Intent {
   if (scene === undefined) return IDLE;
   return begun?.state === scene.state ? begun.intent : openingIntent(scene);
+}
+
+/** What is open to somebody with what they have begun. */
+function offering(scene: ReadonlySignal<Scene | undefined>, intent: ReadonlySignal<Intent>) {
+  return {
+    chosenFace: computed(() => scene.value && faceOf(scene.value, intent.value)),
+    marks: computed((): Marks =>
+      scene.value === undefined ? new Map() : marksOf(scene.value, intent.value),
+    ),
+    lights: computed(() => lightsOf(scene.value, intent.value)),
+  };
 }
 
 /** What somebody points at or has chosen, as it would be. */

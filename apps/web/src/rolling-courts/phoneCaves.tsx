@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { classes } from "../drawings/named.ts";
-import { CaveSpace, Gate } from "./boardCells.tsx";
+import { CaveSpace, Gate, useDigging } from "./boardCells.tsx";
 import { gridRows } from "./cells.ts";
 import { useDesk } from "./desk.ts";
 import { useDrag } from "./drag.ts";
@@ -9,14 +9,15 @@ import { RowMine, Tunnels } from "./wideBoard.tsx";
 
 /** The caves and deep mines on a phone. */
 export function PhoneCaves() {
-  const { sizes, chosenFace, motion } = useDesk();
+  const { sizes, chosenFace } = useDesk();
+  const isDigging = useDigging();
   const rows = useMemo(() => gridRows(sizes, ["cave"]), [sizes]);
   const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
   const drag = useDrag(cells);
   return (
     <div
-      class={classes("courts-earth", motion.isDigging.value ? "digging" : undefined)}
+      class={classes("courts-earth", isDigging ? "digging" : undefined)}
       role="grid"
       aria-label="Caves and deep mines"
       {...handlers}

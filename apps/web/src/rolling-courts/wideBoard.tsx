@@ -4,7 +4,15 @@ import { Icon } from "../drawings/icon.tsx";
 import { classes } from "../drawings/named.ts";
 import { Coin, Crown } from "../drawings/ornaments.tsx";
 import { useLook } from "../parts/look.ts";
-import { CaveSpace, CouncilSeat, CourtSeat, Gate, Mine, PathDie } from "./boardCells.tsx";
+import {
+  CaveSpace,
+  CouncilSeat,
+  CourtSeat,
+  Gate,
+  Mine,
+  PathDie,
+  useDigging,
+} from "./boardCells.tsx";
 import { gridRows, type CellId } from "./cells.ts";
 import { useDesk } from "./desk.ts";
 import { useDrag } from "./drag.ts";
@@ -16,17 +24,14 @@ import "./earth.css";
 
 /** The whole board: one row for each face of a die, councils, courts, caves and deep mines. */
 export function WideBoard() {
-  const desk = useDesk();
-  const { sizes } = desk;
+  const { sizes } = useDesk();
   const rows = useMemo(() => gridRows(sizes), [sizes]);
   const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
   const drag = useDrag(cells);
+  const isDigging = useDigging();
   return (
-    <section
-      class={classes("courts-board", desk.motion.isDigging.value ? "digging" : undefined)}
-      aria-label="Board"
-    >
+    <section class={classes("courts-board", isDigging ? "digging" : undefined)} aria-label="Board">
       <i class="courts-ground" aria-hidden="true" />
       <Rock />
       <Head />
