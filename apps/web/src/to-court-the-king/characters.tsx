@@ -93,6 +93,7 @@ function CharacterTile({ tile, isStop, onFocus }: TileProps) {
     <button
       type="button"
       class={`king-tile ${tierClass(id)} ${standingOf(tile, isPassive)}`}
+      data-tile={id}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isPassive || isUsed ? undefined : isCalled}
       aria-disabled={isPlaying && number < 0}

@@ -57,6 +57,7 @@ function Panel({ state, cast, seat, isOn, isWaitedFor }: PanelProps) {
     <article
       class={`king-player panel ${isOn ? "is-on" : ""} ${isWaitedFor ? "is-waited-for" : ""}`}
       aria-current={isOn ? "true" : undefined}
+      data-player={seat}
     >
       <div class="king-player-head">
         {shield !== undefined && <Shield tincture={shield} size={34} />}
@@ -139,6 +140,7 @@ export function Rivals() {
             type="button"
             key={rival}
             class={`king-rival ${state.value.toAct === rival ? "is-on" : ""}`}
+            data-player={rival}
             aria-label={`${cast.names[rival]}, ${cards} ${cards === 1 ? "card" : "cards"}`}
             onClick={() => (opened.value = rival)}
           >

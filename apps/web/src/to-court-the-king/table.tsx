@@ -14,6 +14,7 @@ import { ClothView } from "./clothView.tsx";
 import { CourtView } from "./courtView.tsx";
 import { openDesk, type Desk } from "./desk.ts";
 import { DeskProvider, useDesk } from "./deskContext.ts";
+import { CardFlight } from "./flight.tsx";
 import { useKeptFocus } from "./keptFocus.ts";
 import { Later } from "./later.tsx";
 import { keyCommand, type Pressed } from "./keys.ts";
@@ -54,6 +55,7 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
           )}
         </main>
         <FocusKeeper root={root} />
+        <CardFlight />
       </div>
       <Sheets />
     </DeskProvider>

@@ -73,6 +73,7 @@ test.describe("the start page", () => {
   test("a game is deleted only when that is meant", async ({ page }) => {
     await page.goto("./");
     await page.getByRole("button", { name: "Play now To Court the King" }).click();
+    await page.waitForURL(/#\/table\//);
     await page.getByRole("link", { name: "Courtly to the start page" }).click();
     const away = page.getByRole("button", { name: "Delete this game of To Court the King" });
     await away.click();
