@@ -34,7 +34,8 @@ export function ActiveLane() {
   const waiting = isOpening && state.value.winner === undefined ? diceInUse(state.value) : 0;
   const count = Math.max(active.length, waiting);
   const isCrowded = count > DICE_KEYS.length;
-  const fit = isCrowded ? CROWDED : desk.layout.value === "wide" ? ROOMY : TIGHT;
+  const isRoomy = desk.layout.value === "wide" && !desk.isNarrow.value;
+  const fit = isCrowded ? CROWDED : isRoomy ? ROOMY : TIGHT;
   const { size, inRow } = diceRows(count, room, fit);
   const stopId = active.some(({ id }) => id === stop.value) ? stop.value : active[0]?.id;
   return (
