@@ -1,4 +1,5 @@
 import type { Signal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import type { GameEntry } from "../games.ts";
 import { NAME_CHARS_MAX } from "../settings.ts";
@@ -17,6 +18,14 @@ interface PartyFormProps {
 export function PartyForm({ game, party, start }: PartyFormProps) {
   const { max } = game.box.players;
   const guests = party.value;
+  const more = useRef<HTMLButtonElement>(null);
+  const afterRemoval = () => {
+    start.value = "drawn";
+    // The last row takes the focus with it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) more.current?.focus();
+    });
+  };
   const twoColours = game.box.seats(guests.length) > guests.length;
   return (
     <section class="panel party" aria-labelledby="party-title">
@@ -29,7 +38,7 @@ export function PartyForm({ game, party, start }: PartyFormProps) {
             guest={guest}
             at={at}
             party={party}
-            onRemove={() => (start.value = "drawn")}
+            onRemove={afterRemoval}
           />
         ))}
       </ol>
@@ -41,6 +50,7 @@ export function PartyForm({ game, party, start }: PartyFormProps) {
       <div class="party-foot">
         {guests.length < max && (
           <button
+            ref={more}
             type="button"
             class="button"
             onClick={() => (party.value = [...guests, newGuest(guests, PERSON)])}

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import type { TargetedFocusEvent } from "preact";
 import type { Problem } from "@courtly/engine";
 import { announce } from "./announcer.tsx";
 import { Line } from "../drawings/lines.tsx";
@@ -42,9 +43,23 @@ function sentence(message: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
+/** Where the focus was before it came to a message; it goes back there. */
+let before: HTMLElement | undefined;
+
+function close(id: number): void {
+  dismiss(id);
+  if (before?.isConnected === true) before.focus({ preventScroll: true });
+  before = undefined;
+}
+
+function remember({ relatedTarget, currentTarget }: TargetedFocusEvent<HTMLElement>): void {
+  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+    before = relatedTarget;
+}
+
 export function Toasts() {
   return (
-    <div class="toasts">
+    <div class="toasts" onFocusIn={remember}>
       {toasts.value.map(({ id, text, rule, action }) => (
         <div class="toast" key={id}>
           <p>
@@ -56,7 +71,7 @@ export function Toasts() {
               type="button"
               class="button small"
               onClick={() => {
-                dismiss(id);
+                close(id);
                 action.run();
               }}
             >
@@ -67,7 +82,7 @@ export function Toasts() {
             type="button"
             class="icon-button"
             aria-label="Close this message"
-            onClick={() => dismiss(id)}
+            onClick={() => close(id)}
           >
             <Line name="close" size={16} />
           </button>

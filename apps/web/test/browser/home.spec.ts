@@ -85,6 +85,18 @@ test.describe("the start page", () => {
   });
 });
 
+test("who is removed takes no focus along", async ({ page }) => {
+  await page.goto("./#/setup/to-court-the-king/people");
+  const more = page.getByRole("button", { name: "One more" });
+  await more.click();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .last()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(more).toBeFocused();
+});
+
 test.describe("records from outside", () => {
   test("go in and come out the same", async ({ page }) => {
     const record = recordOf({
