@@ -5,13 +5,24 @@ import { seededRandom } from "./random.ts";
 
 export type Throw = Extract<Turn, { kind: "roll" }>;
 
-/** The port through which dice come: sealed for people, seeded in simulations, scripted in tests. */
-export interface DiceCup {
-  readonly roll: (thrown: Throw) => Faces;
+/** A throw with its place in the game, which no other throw has: sealed dice follow from it alone. */
+export interface NumberedThrow extends Throw {
+  /** The round it falls in; a seat has one turn a round. */
+  readonly round: number;
+  /** Which roll of this seat in this round it is, from 1. */
+  readonly roll: number;
+}
+
+/**
+ * The port through which dice come: sealed for people, seeded in simulations, scripted in tests. Tables number
+ * their throws; a cup that needs no numbers, a `DiceCup<Throw>`, will do wherever one is asked for.
+ */
+export interface DiceCup<Thrown extends Throw = NumberedThrow> {
+  readonly roll: (thrown: Thrown) => Faces;
 }
 
 /** A fast cup for simulations: the same seed, the same dice. */
-export function seededCup(seed: string): DiceCup {
+export function seededCup(seed: string): DiceCup<Throw> {
   const random = seededRandom(seed);
   return {
     roll: ({ dice }) => {
@@ -24,7 +35,7 @@ export function seededCup(seed: string): DiceCup {
 }
 
 /** A cup for tests: these throws, in this order. */
-export function scriptedCup(throws: readonly Faces[]): DiceCup {
+export function scriptedCup(throws: readonly Faces[]): DiceCup<Throw> {
   let next = 0;
   return {
     roll: ({ dice }) => {

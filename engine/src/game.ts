@@ -48,7 +48,7 @@ export interface Game<Setup, State, Action> {
   /** A setup may hold a position. */
   readonly start: (setup: Setup) => State;
   readonly turn: (state: State) => Turn;
-  /** The round that runs, from 1. */
+  /** The round that runs, from 1; it never goes back. */
   readonly round: (state: State) => number;
   readonly playerOf: (state: State, seat: Seat) => Player;
   /** Each legal action once, in canonical order; none for a seat that does not decide now. For the referee, hints and laws: no hot loop enumerates. */

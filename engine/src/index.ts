@@ -1,6 +1,6 @@
 export { assert, assertNever } from "./assert.ts";
 export { countWord } from "./countWord.ts";
-export { scriptedCup, seededCup, type DiceCup, type Throw } from "./cup.ts";
+export { scriptedCup, seededCup, type DiceCup, type NumberedThrow, type Throw } from "./cup.ts";
 export {
   FACES,
   NO_DICE,
@@ -42,13 +42,29 @@ export { readOpening, type Opening, type Variant } from "./opening.ts";
 export { play, refusalOf, replay } from "./play.ts";
 export { quotable } from "./quote.ts";
 export { seededRandom, type Random } from "./random.ts";
-export { playLine, readRecord, RECORD_CHARS_MAX, type Reading } from "./record.ts";
-export type { RecordFault } from "./recordFault.ts";
+export {
+  playLine,
+  readRecord,
+  RECORD_CHARS_MAX,
+  replayRecord,
+  type Moment,
+  type Reading,
+  type Replay,
+} from "./record.ts";
+export { fault, type RecordFault } from "./recordFault.ts";
 export { readNames } from "./recordHeader.ts";
 export { refusals, type Refusal } from "./refusal.ts";
 export { err, ok, type Result } from "./result.ts";
 export { ruleBook, type RuleBook, type RulesOf } from "./ruleBook.ts";
 export { left, right, type ByPlayer, type BySeat, type Player, type Seat } from "./seats.ts";
 export { does, isYou, listed, nameOf, thirdPerson, whom, whose } from "./sentences.ts";
-export { boxed, openTable, type GameBox, type Head, type Table, type TableOf } from "./table.ts";
+export {
+  boxed,
+  openTable,
+  type GameBox,
+  type Head,
+  type Table,
+  type TableOf,
+  type TableTurn,
+} from "./table.ts";
 export { lasting, passing, type Finale, type Step, type Tale } from "./tale.ts";

@@ -1,7 +1,7 @@
 import { readFaces } from "./faces.ts";
-import type { Problem } from "./header.ts";
 import { quotable } from "./quote.ts";
-import { fault, type RecordFault, type SourceLine } from "./recordFault.ts";
+import { fault, faultOf, type RecordFault, type SourceLine } from "./recordFault.ts";
+import { headerLine, type HeaderLine, type Problem } from "./header.ts";
 import { openHeader } from "./recordHeader.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { GameBox, Table } from "./table.ts";
@@ -15,11 +15,35 @@ export interface Reading<Read extends Table = Table> {
   readonly cutOff?: { readonly line: number; readonly text: string } | undefined;
 }
 
+/** A line of the body, and the table that it was played on. */
+export interface Moment<Read extends Table = Table> extends SourceLine {
+  readonly before: Read;
+}
+
+/** A record replayed as far as it goes. */
+export interface Replay<Read extends Table = Table> extends Reading<Read> {
+  readonly header: readonly HeaderLine[];
+  readonly moments: readonly Moment<Read>[];
+  /** Why it goes no further. */
+  readonly fault?: RecordFault | undefined;
+}
+
 /** Reads and replays a record; every line is checked, nothing is trusted. */
 export function readRecord<Read extends Table>(
   text: string,
   games: readonly GameBox<Read>[],
 ): Result<Reading<Read>, RecordFault> {
+  const replayed = replayRecord(text, games);
+  if (!replayed.ok) return replayed;
+  const { table, cutOff, fault } = replayed.value;
+  return fault === undefined ? ok({ table, cutOff }) : err(fault);
+}
+
+/** The same line by line, also of a record whose body goes wrong somewhere. */
+export function replayRecord<Read extends Table>(
+  text: string,
+  games: readonly GameBox<Read>[],
+): Result<Replay<Read>, RecordFault> {
   if (text.length > RECORD_CHARS_MAX)
     return fault(
       { line: 1, text: "" },
@@ -31,8 +55,11 @@ export function readRecord<Read extends Table>(
   const end = lines.findIndex((line) => line.text === "---");
   if (end === -1)
     return fault(lines.at(-1) ?? first, "the header ends here without its '---' line");
-  const opened = openHeader(lines.slice(1, end), lines[end] as SourceLine, games);
-  return opened.ok ? replayBody(opened.value, lines.slice(end + 1), !text.endsWith("\n")) : opened;
+  const header = lines.slice(1, end).map(({ text: words, line }) => headerLine(words, line));
+  const opened = openHeader(header, lines[end] as SourceLine, games);
+  if (!opened.ok) return opened;
+  const body = replayBody(opened.value, lines.slice(end + 1), !text.endsWith("\n"));
+  return ok({ header, ...body });
 }
 
 function notOurs(first: SourceLine | undefined): string {
@@ -53,21 +80,25 @@ function replayBody<Read extends Table>(
   opened: Read,
   lines: readonly SourceLine[],
   endsMidLine: boolean,
-): Result<Reading<Read>, RecordFault> {
+): Omit<Replay<Read>, "header"> {
+  const moments: Moment<Read>[] = [];
   let table = opened;
   for (const [index, source] of lines.entries()) {
     const next = playLine(table, source.text);
-    if (next.ok) table = next.value;
-    else if (endsMidLine && index === lines.length - 1 && isCutOff(table, source.text))
-      return ok({ table, cutOff: { line: source.line, text: quotable(source.text) } });
-    else
-      return fault(
-        { line: source.line, text: actionText(source.text) },
-        next.error.message,
-        next.error.rule,
-      );
+    if (!next.ok) {
+      const isTorn = endsMidLine && index === lines.length - 1 && isCutOff(table, source.text);
+      return isTorn
+        ? { table, moments, cutOff: { line: source.line, text: quotable(source.text) } }
+        : {
+            table,
+            moments,
+            fault: faultOf({ ...source, text: actionText(source.text) }, next.error),
+          };
+    }
+    moments.push({ ...source, before: table });
+    table = next.value;
   }
-  return ok({ table });
+  return { table, moments };
 }
 
 /** One body line: `SEAT ACTION` or `* FACES`. A table's next is of its own kind. */

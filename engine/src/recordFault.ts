@@ -16,9 +16,13 @@ export interface RecordFault extends Problem {
 }
 
 export function fault(
-  { line, text }: SourceLine,
+  source: SourceLine,
   message: string,
   rule?: string,
 ): Result<never, RecordFault> {
-  return err({ line, text: quotable(text), message: quotable(message), rule });
+  return err(faultOf(source, { message, rule }));
+}
+
+export function faultOf({ line, text }: SourceLine, { message, rule }: Problem): RecordFault {
+  return { line, text: quotable(text), message: quotable(message), rule };
 }

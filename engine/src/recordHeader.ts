@@ -1,5 +1,4 @@
 import {
-  headerLine,
   readOnlyWhole,
   SHARED_KEYS,
   twice,
@@ -21,14 +20,13 @@ function isShared(key: string): key is SharedKey {
 
 /** The table that a header opens; what is missing is said at its last line, `end`. */
 export function openHeader<Opened extends Table>(
-  lines: readonly SourceLine[],
+  lines: readonly HeaderLine[],
   end: SourceLine,
   games: readonly GameBox<Opened>[],
 ): Result<Opened, RecordFault> {
   const shared = new Map<SharedKey, HeaderLine>();
   const own: HeaderLine[] = [];
-  for (const source of lines) {
-    const line = headerLine(source.text, source.line);
+  for (const line of lines) {
     const { key } = line;
     if (!isShared(key)) own.push(line);
     else if (shared.has(key)) return fault(line, twice(key));

@@ -1,3 +1,4 @@
+import type { NumberedThrow, Throw } from "./cup.ts";
 import { writeFaces, type Faces } from "./faces.ts";
 import type { Game, GameEvent, Turn } from "./game.ts";
 import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
@@ -13,6 +14,9 @@ export interface Head {
   readonly dice?: string | undefined;
 }
 
+/** Who speaks next at a table, which knows the place of every throw. */
+export type TableTurn = Exclude<Turn, Throw> | NumberedThrow;
+
 /**
  * A game in progress, of any kind: it closes over the game's own types, so a server or a referee
  * holds tables of both games side by side. Tables never change; every step gives a new one.
@@ -20,7 +24,7 @@ export interface Head {
 export interface Table {
   readonly gameId: string;
   readonly head: Head;
-  readonly turn: Turn;
+  readonly turn: TableTurn;
   readonly length: number;
   readonly playerOf: (seat: Seat) => Player;
   /** The texts of all actions that the deciding seat may choose from; none while dice are in the air. */
@@ -29,7 +33,8 @@ export interface Table {
   readonly rules: () => readonly string[];
   /** The lines that would start a record at this moment. */
   readonly position: () => readonly string[];
-  readonly record: () => string;
+  /** How the dice were made may be told later than in the head: a seed is revealed at the end. */
+  readonly record: (dice?: string) => string;
   readonly act: (seat: Seat, text: string) => Result<Table, Problem>;
   readonly roll: (faces: Faces) => Result<Table, Problem>;
   /** Takes back the last event, if it is an action of this player. */
@@ -102,7 +107,7 @@ function seated<Setup, State, Action>(
   link: Link<State, Action> | undefined,
 ): TableOf<State, Action> {
   const { game, head } = origin;
-  const turn = game.turn(state);
+  const turn = numbered(game.turn(state), game.round(state), link);
   const table: TableOf<State, Action> = {
     gameId: game.id,
     head,
@@ -116,7 +121,8 @@ function seated<Setup, State, Action>(
       turn.kind === "decide" ? game.actions(state, turn.seat).map(game.notation.action.write) : [],
     rules: () => game.notation.setup.write(origin.setup).rules,
     position: () => game.notation.setup.write(game.position(state)).position,
-    record: () => writeRecord(origin, stepsUpTo(link, state)),
+    record: (dice = head.dice) =>
+      writeRecord({ ...origin, head: { ...head, dice } }, stepsUpTo(link, state)),
     play: (event) => {
       const next = play(game, state, event);
       if (!next.ok) return next;
@@ -148,6 +154,22 @@ function seated<Setup, State, Action>(
     },
   };
   return table;
+}
+
+/** Counts what fell, which nobody can take back: an undo neither repeats a number nor leaves one out. */
+function numbered<State, Action>(
+  turn: Turn,
+  round: number,
+  last: Link<State, Action> | undefined,
+): TableTurn {
+  if (turn.kind !== "roll") return turn;
+  for (let link = last; link !== undefined; link = link.earlier) {
+    const { before, event } = link;
+    if (event.kind !== "rolled" || before.turn.kind !== "roll") continue;
+    if (before.turn.round !== round) break;
+    if (before.turn.seat === turn.seat) return { ...turn, round, roll: before.turn.roll + 1 };
+  }
+  return { ...turn, round, roll: 1 };
 }
 
 function stepsUpTo<State, Action>(

@@ -110,6 +110,39 @@ describe("a table", () => {
     expect(table.last).toEqual({ kind: "rolled", faces: [3] });
   });
 
+  test("tells later how the dice were made, if it was not known before", () => {
+    const told = openTable(nim, { names: ["Ada", "Ben"], dice: "in a cup" }, heap(9));
+    expect(open().record("by hand")).toContain("\nplayers Ada, Ben\ndice by hand\n");
+    expect(told.record("by hand")).toBe(open().record("by hand"));
+    expect(told.record()).toContain("\ndice in a cup\n");
+  });
+
+  test("numbers the throws of each seat, and what was taken back leaves no gap", () => {
+    const inAir = (table: ReturnType<typeof open>, seat: number) => must(table.act(seat, "roll"));
+    const one = inAir(open(), 0);
+    const two = inAir(must(one.roll([1])), 1);
+    const three = inAir(must(must(must(two.roll([1])).act(0, "take 1")).act(1, "take 1")), 0);
+    const four = inAir(must(three.roll([1])), 1);
+    expect([one, two, three, four].map(({ turn }) => turn)).toEqual([
+      { kind: "roll", seat: 0, dice: 1, round: 1, roll: 1 },
+      { kind: "roll", seat: 1, dice: 1, round: 1, roll: 1 },
+      { kind: "roll", seat: 0, dice: 1, round: 1, roll: 2 },
+      { kind: "roll", seat: 1, dice: 1, round: 1, roll: 2 },
+    ]);
+    const again = inAir(must(three.undo(0)), 0);
+    expect(again.turn).toEqual(three.turn);
+  });
+
+  test("counts rolls anew in another round", () => {
+    // A round for each stone that is gone.
+    const rounds = { ...nim, round: ({ stones }: { stones: number }) => 10 - stones };
+    const table = openTable(rounds, { names: ["Ada", "Ben"] }, heap(9));
+    const rolled = must(
+      must(must(must(table.act(0, "roll")).roll([1])).act(1, "take 1")).act(0, "roll"),
+    );
+    expect(rolled.turn).toMatchObject({ seat: 0, round: 3, roll: 1 });
+  });
+
   test("knows every step that led here", () => {
     const before = must(open().act(0, "take 2"));
     const after = must(before.act(1, "roll"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxed, readRecord, RECORD_CHARS_MAX } from "@courtly/engine";
+import { boxed, readRecord, RECORD_CHARS_MAX, replayRecord } from "@courtly/engine";
 import { nim } from "./nim.ts";
 
 const games = [boxed(nim)];
@@ -268,5 +268,46 @@ describe("no input crashes or hangs the reader", () => {
     expect(read(`${text(...header())}0 ${" ".repeat(RECORD_CHARS_MAX - 100)}\n`)).toMatch(
       /^line 5: 0: /,
     );
+  });
+});
+
+describe("replaying a record line by line", () => {
+  const replay = (record: string) => {
+    const replayed = replayRecord(record, games);
+    if (!replayed.ok) throw new Error(replayed.error.message);
+    return replayed.value;
+  };
+
+  test("every line with its number and the table that it was played on", () => {
+    const {
+      header: lines,
+      moments,
+      table,
+      fault,
+    } = replay(text(...header("stones 9", "# a comment"), "0 take 3", "", "1 roll", "* 4"));
+    expect(lines.map(({ line, key }) => [line, key])).toEqual([
+      [2, "game"],
+      [3, "players"],
+      [4, "stones"],
+    ]);
+    const seen = moments.map(({ line, text: said, before }) => [line, said, before.state.stones]);
+    expect(seen).toEqual([
+      [7, "0 take 3", 9],
+      [9, "1 roll", 6],
+      [10, "* 4", 6],
+    ]);
+    expect(table.state.stones).toBe(2);
+    expect(fault).toBeUndefined();
+  });
+
+  test("goes as far as the record does, and says why no further", () => {
+    const { moments, table, fault } = replay(text(...header(), "0 take 3", "0 take 2", "1 take 1"));
+    expect(moments).toHaveLength(1);
+    expect(table.state.stones).toBe(7);
+    expect(fault).toMatchObject({ line: 6, text: "take 2", rule: "N3" });
+  });
+
+  test("a header that opens no table is refused", () => {
+    expect(replayRecord(text("courtly 1", "game nim", "---"), games)).toMatchObject({ ok: false });
   });
 });

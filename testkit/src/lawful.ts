@@ -1,4 +1,4 @@
-import type { DiceCup, Game, GameEvent, Random, Seat } from "@courtly/engine";
+import type { DiceCup, Game, GameEvent, Random, Seat, Throw } from "@courtly/engine";
 
 /** Somebody who plays: a bot, or chance itself. */
 export interface Chooser<State, Action> {
@@ -33,7 +33,7 @@ export interface Trial<Setup, State, Action> {
   readonly setup: Setup;
   readonly players: number;
   readonly choosers: readonly Chooser<State, Action>[];
-  readonly cup: DiceCup;
+  readonly cup: DiceCup<Throw>;
   readonly random: Random;
 }
 

@@ -55,7 +55,7 @@ describe("dice", () => {
     expect(scene.refusal("end")).toBe("R4: roll the dice first");
     expect(scene.refusal("village 1")).toBe("R4: roll the dice first");
     const rolling = scene.after("0 roll");
-    expect(rolling.table.turn).toEqual({ kind: "roll", seat: 0, dice: 3 });
+    expect(rolling.table.turn).toMatchObject({ kind: "roll", seat: 0, dice: 3 });
     const rolled = rolling.after("* 5 2 2");
     expect(rolled.position()).toEqual(["start 0", "unspent 2 2 5"]);
     expect(rolled.refusal("roll")).toMatch(/^R4: the dice were rolled this turn/);

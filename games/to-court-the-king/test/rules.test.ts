@@ -107,7 +107,7 @@ describe("the Italian set", () => {
     expect(brought.refusal("use servingMaid 2>3")).toMatch(
       /^K9: the Serving Maid works after the first roll/,
     );
-    expect(brought.after("0 roll").table.turn).toEqual({ kind: "roll", seat: 0, dice: 4 });
+    expect(brought.after("0 roll").table.turn).toMatchObject({ kind: "roll", seat: 0, dice: 4 });
     expect(brought.after("0 roll", "* 1 2 3 4").refusal("use guard")).toMatch(
       /^K9: the Guard was used/,
     );
@@ -118,7 +118,7 @@ describe("the Italian set", () => {
     const cards = `cards 0 general farmer guard laborer ${"charlatan ".repeat(5)}`;
     const scene = two(rules, cards).after("0 use guard");
     expect(scene.refusal("use laborer")).toMatch(/^K12: 12 of 12 dice are in use/);
-    expect(scene.after("0 roll").table.turn).toEqual({ kind: "roll", seat: 0, dice: 12 });
+    expect(scene.after("0 roll").table.turn).toMatchObject({ kind: "roll", seat: 0, dice: 12 });
     expect(refused(rules, cards, "used guard laborer")).toMatch(
       /^line 6: K12: 13 dice would be in use/,
     );
@@ -132,7 +132,7 @@ describe("the Italian set", () => {
     );
     const used = queen.after("0 use queen");
     expect(used.position()).toContain("used queen");
-    expect(used.after("0 roll").table.turn).toEqual({ kind: "roll", seat: 0, dice: 4 });
+    expect(used.after("0 roll").table.turn).toMatchObject({ kind: "roll", seat: 0, dice: 4 });
   });
 
   test("K24: a die brought in before the first roll still counts towards the mark", () => {

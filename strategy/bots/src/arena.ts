@@ -1,9 +1,9 @@
-import type { BySeat, DiceCup, Game, Random } from "@courtly/engine";
+import type { BySeat, DiceCup, Game, Random, Throw } from "@courtly/engine";
 import type { Bot } from "./bot.ts";
 
 export interface Match<State, Action> {
   readonly bots: BySeat<Bot<State, Action>>;
-  readonly cup: DiceCup;
+  readonly cup: DiceCup<Throw>;
   readonly random: Random;
 }
 
