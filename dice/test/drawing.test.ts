@@ -1,0 +1,223 @@
+import {
+  advance,
+  AGAIN_MAX,
+  keyOf,
+  openDrawing,
+  seal,
+  sealsOf,
+  sharesOf,
+  stageOf,
+  type Drawing,
+  type DrawingMove,
+} from "@courtly/dice";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { secretOf } from "./secrets.ts";
+
+const PEOPLE = [true, true, false];
+const shareOf = (player: number, again = 0) => secretOf(`${player}/${again}`);
+
+const seals = (player: number, again = 0): DrawingMove => ({
+  kind: "seal",
+  again,
+  player,
+  seal: seal(shareOf(player, again)),
+});
+const reveals = (player: number, again = 0): DrawingMove => ({
+  kind: "reveal",
+  again,
+  player,
+  share: shareOf(player, again),
+});
+const timeUp = (again = 0): DrawingMove => ({ kind: "timeUp", again });
+
+function after(...moves: readonly DrawingMove[]): Drawing {
+  return moves.reduce((drawing, move) => {
+    const next = advance(drawing, move);
+    if (!next.ok) throw new Error(next.error);
+    return next.value;
+  }, openDrawing(PEOPLE));
+}
+
+const refusal = (drawing: Drawing, move: DrawingMove) => {
+  const next = advance(drawing, move);
+  return next.ok ? undefined : next.error;
+};
+
+describe("a drawing", () => {
+  test("seals first, then shares, then the key; bots have none", () => {
+    expect(stageOf(after())).toBe("sealing");
+    expect(stageOf(after(seals(0)))).toBe("sealing");
+    expect(stageOf(after(seals(0), seals(1)))).toBe("revealing");
+    expect(sharesOf(after(seals(0), seals(1), reveals(1)))).toBeUndefined();
+    const drawn = after(seals(0), seals(1), reveals(1), reveals(0));
+    expect(stageOf(drawn)).toBe("drawn");
+    expect(sharesOf(drawn)).toEqual([shareOf(0), shareOf(1), undefined]);
+  });
+
+  test("a table of bots has nothing to wait for", () => {
+    expect(sharesOf(openDrawing([false, false]))).toEqual([undefined, undefined]);
+  });
+
+  test("a share before the last seal is refused", () => {
+    expect(refusal(after(seals(0)), reveals(0))).toMatch(/not all have sealed/);
+  });
+
+  test("a share that does not match its seal is refused, and so is a second seal", () => {
+    const sealed = after(seals(0), seals(1));
+    const share = shareOf(5);
+    expect(refusal(sealed, { kind: "reveal", again: 0, player: 0, share })).toMatch(/not what/);
+    const other = { kind: "seal", again: 0, player: 0, seal: seal(share) } as const;
+    expect(refusal(sealed, other)).toMatch(/it stays/);
+    expect(refusal(after(seals(0), seals(1), reveals(0)), other)).toMatch(/it stays/);
+  });
+
+  test("a share is whole, even if a shorter one was sealed", () => {
+    const share = shareOf(0).slice(1);
+    const sealed = after({ kind: "seal", again: 0, player: 0, seal: seal(share) }, seals(1));
+    expect(refusal(sealed, { kind: "reveal", again: 0, player: 0, share })).toMatch(/not what/);
+  });
+
+  test("what is sent twice counts once", () => {
+    const once = after(seals(0), seals(1), reveals(0));
+    expect(after(seals(0), seals(0), seals(1), reveals(0), reveals(0), seals(0))).toEqual(once);
+  });
+
+  test("nothing is asked of bots and strangers, and a seal has its form", () => {
+    expect(refusal(after(), seals(2))).toMatch(/no seal is asked/);
+    expect(refusal(after(), seals(9))).toMatch(/no seal is asked/);
+    expect(refusal(after(seals(0), seals(1)), reveals(2))).toMatch(/no share is asked/);
+    expect(refusal(after(), { kind: "seal", again: 0, player: 0, seal: "abc" })).toMatch(/64/);
+  });
+
+  test("what everybody is shown: all seals, once they are there", () => {
+    expect(sealsOf(after(seals(0)))).toBeUndefined();
+    const shown = [seal(shareOf(0)), seal(shareOf(1)), undefined];
+    expect(sealsOf(after(seals(0), seals(1)))).toEqual(shown);
+    expect(sealsOf(after(seals(0), seals(1), reveals(0), reveals(1)))).toEqual(shown);
+  });
+
+  test("who holds a share back makes everybody draw again", () => {
+    const again = after(seals(0), seals(1), reveals(0), timeUp());
+    expect(again).toEqual({ ...openDrawing(PEOPLE), again: 1 });
+    expect(refusal(again, seals(0))).toMatch(/begun again/);
+    expect(refusal(again, timeUp())).toMatch(/begun again/);
+    expect(advance(again, seals(0, 1))).toMatchObject({ ok: true });
+  });
+
+  test("three times; then the game begins without that share", () => {
+    const held = (again: number) => [seals(0, again), seals(1, again), reveals(0, again)];
+    const turns = [0, 1, 2].flatMap((again) => [...held(again), timeUp(again)]);
+    const last = after(...turns, ...held(3));
+    expect(last.again).toBe(AGAIN_MAX);
+    expect(stageOf(last)).toBe("revealing");
+    const drawn = after(...turns, ...held(3), timeUp(3));
+    expect(sharesOf(drawn)).toEqual([shareOf(0, 3), undefined, undefined]);
+    expect(refusal(drawn, reveals(1, 3))).toMatch(/no share is asked/);
+    expect(after(...turns, ...held(3), timeUp(3), timeUp(3))).toEqual(drawn);
+  });
+
+  test("nor does a seal that never comes hold up the table for ever", () => {
+    const none = [0, 1, 2, 3].flatMap((again) => [seals(0, again), timeUp(again)]);
+    expect(stageOf(after(...none))).toBe("revealing");
+    expect(sharesOf(after(...none, reveals(0, 3)))).toEqual([shareOf(0, 3), undefined, undefined]);
+  });
+});
+
+describe("whatever the others do, while one person is honest", () => {
+  const PLAYERS = 3;
+  const HONEST = 0;
+  const seed = secretOf("seed");
+  /** What the others and the clock may try, in any order: sometimes with what is past, or not their own. */
+  const attempt = fc.record({
+    kind: fc.constantFrom("seal", "seal", "seal", "reveal", "reveal", "reveal", "timeUp"),
+    late: fc.constantFrom(0, 0, 0, 0, 1),
+    player: fc.constantFrom(1, 1, 2, 2, PLAYERS),
+    secret: fc.constantFrom("a", "a", "a", "b"),
+  });
+  const attempts = fc.array(attempt, { minLength: 10, maxLength: 80, size: "max" });
+  type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
+
+  function moveOf({ kind, late, player, secret }: Attempt, drawing: Drawing): DrawingMove {
+    const again = drawing.again - late;
+    const share = secretOf(secret);
+    if (kind === "seal") return { kind, again, player, seal: seal(share) };
+    return kind === "reveal" ? { kind, again, player, share } : timeUp(again);
+  }
+
+  /** The honest person does their part before anything else happens. */
+  function honest(drawing: Drawing): Drawing {
+    const part = drawing.parts[HONEST]?.kind;
+    const { again } = drawing;
+    const move = part === "awaited" ? seals(HONEST, again) : reveals(HONEST, again);
+    if (part !== "awaited" && stageOf(drawing) !== "revealing") return drawing;
+    const next = advance(drawing, move);
+    if (!next.ok) throw new Error(next.error);
+    return stageOf(next.value) === stageOf(drawing) ? next.value : honest(next.value);
+  }
+
+  function* history(tried: readonly Attempt[]): Generator<Drawing> {
+    let drawing = honest(openDrawing(Array.from({ length: PLAYERS }, () => true)));
+    yield drawing;
+    for (const one of tried) {
+      const next = advance(drawing, moveOf(one, drawing));
+      if (next.ok) drawing = honest(next.value);
+      yield drawing;
+    }
+  }
+
+  test("no share is out before everybody is bound, and nobody changes theirs after", () => {
+    fc.assert(
+      fc.property(attempts, (tried) => {
+        const bound = new Map<number, readonly (string | undefined)[]>();
+        for (const drawing of history(tried)) {
+          const { again, parts } = drawing;
+          const isOut = parts.some(({ kind }) => kind === "revealed");
+          if (isOut) expect(stageOf(drawing)).not.toBe("sealing");
+          const shown = sealsOf(drawing);
+          if (shown === undefined) continue;
+          const before = bound.get(again) ?? shown;
+          bound.set(again, before);
+          // Bound to that share or to none at all.
+          for (const [player, now] of shown.entries())
+            if (now !== undefined) expect(now).toBe(before[player]);
+          for (const [player, share] of (sharesOf(drawing) ?? []).entries())
+            if (share !== undefined) expect(seal(share)).toBe(before[player]);
+        }
+      }),
+      { numRuns: 500, seed: 7 },
+    );
+  });
+
+  test("the honest share is in the key, and another would have made another key", () => {
+    const drawn = { all: 0, withoutSome: 0 };
+    fc.assert(
+      fc.property(attempts, (tried) => {
+        const last = [...history(tried)].at(-1) as Drawing;
+        const shares = sharesOf(last);
+        if (shares === undefined) return;
+        drawn.all += 1;
+        if (shares.includes(undefined)) drawn.withoutSome += 1;
+        expect(shares[HONEST]).toEqual(shareOf(HONEST, last.again));
+        const key = (all: typeof shares) => keyOf({ seed, tableId: "t", shares: all });
+        expect(key(shares)).not.toEqual(key(shares.with(HONEST, secretOf("another"))));
+      }),
+      { numRuns: 500, seed: 7 },
+    );
+    expect(drawn.all).toBeGreaterThan(100);
+    expect(drawn.withoutSome).toBeGreaterThan(10);
+  });
+
+  test("a drawing ends: time is up so often at most", () => {
+    fc.assert(
+      fc.property(attempts, (tried) => {
+        let drawing = [...history(tried)].at(-1) as Drawing;
+        for (let i = 0; i <= AGAIN_MAX + 1; i += 1) {
+          const next = advance(drawing, timeUp(drawing.again));
+          if (next.ok) drawing = honest(next.value);
+        }
+        expect(stageOf(drawing)).toBe("drawn");
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  brokenSeals,
+  isSealed,
+  localDice,
+  readSealedDice,
+  seal,
+  writeSealedDice,
+  type SealedDice,
+} from "@courtly/dice";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { diceOf, secretOf } from "./secrets.ts";
+
+const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const optional = fc.option(secrets, { nil: undefined });
+const anyDice: fc.Arbitrary<SealedDice> = fc.record({
+  tableId: fc.stringMatching(/^[\w-]{1,64}$/),
+  seal: secrets.map(seal),
+  shares: fc.array(optional, { minLength: 2, maxLength: 5 }),
+  seed: optional,
+});
+
+describe("the dice line", () => {
+  test("what is written is read again", () => {
+    fc.assert(
+      fc.property(anyDice, (dice) => {
+        const text = writeSealedDice(dice);
+        expect(isSealed(text)).toBe(true);
+        expect(readSealedDice(text, dice.shares.length)).toEqual({ ok: true, value: dice });
+      }),
+    );
+  });
+
+  test("- stands for a bot's share and for a seed that is still sealed", () => {
+    const text = writeSealedDice({ ...diceOf("t", 2), seed: undefined });
+    expect(text).toMatch(/^sealed-1 t [0-9a-f]{64} [0-9a-f]{64},- -$/);
+  });
+
+  const whole = writeSealedDice(diceOf("t", 2));
+  const [, , sealed = "", shares = "", seed = ""] = whole.split(" ");
+  test.each([
+    ["sealed-1", "'sealed-1 TABLE SEAL SHARE,… SEED' wanted"],
+    [whole.replace(` ${seed}`, ""), "'sealed-1 TABLE SEAL SHARE,… SEED' wanted"],
+    [`${whole} more`, "'sealed-1 TABLE SEAL SHARE,… SEED' wanted"],
+    [whole.replace("sealed-1", "sealed-2"), "'sealed-1 TABLE SEAL SHARE,… SEED' wanted"],
+    [whole.replace(" t ", " t/1 "), "'t/1' is no table"],
+    [whole.replace(" t ", ` ${"t".repeat(65)} `), "is no table"],
+    [whole.replace(sealed, sealed.slice(1)), "is no seal: 64 digits wanted"],
+    [whole.replace(sealed, "-"), "'-' is no seal"],
+    [whole.replace(shares, shares.toUpperCase()), "is no share: 64 digits wanted, 0 to 9 and a to"],
+    [whole.replace(shares, "-"), "one share a player wanted: 2 players, 1 found"],
+    [whole.replace(shares, `${shares},-`), "one share a player wanted: 2 players, 3 found"],
+    [whole.replace(seed, seed.slice(2)), "is no seed: 64 digits wanted"],
+    [whole.replace(seed, `${seed}00`), "is no seed"],
+  ])("%s", (text, says) => {
+    const read = readSealedDice(text, 2);
+    expect(read.ok ? "" : read.error).toContain(says);
+  });
+
+  test("other ways to make dice are not sealed", () => {
+    for (const text of ["sealed-2 x", "sealed", "by hand", "sealed-10 t"])
+      expect(isSealed(text), text).toBe(false);
+  });
+});
+
+test("a share that is not what was sealed, or is missing, is found", () => {
+  const dice = diceOf("t", 3);
+  const shown = dice.shares.map((share) => (share === undefined ? undefined : seal(share)));
+  expect(brokenSeals(dice, shown)).toEqual([]);
+  const broken = { ...dice, shares: [undefined, secretOf("other"), secretOf("made up")] };
+  expect(brokenSeals(broken, shown)).toEqual([0, 1, 2]);
+});
+
+test("local dice have a seed of their own and no shares", () => {
+  const [one, other] = [localDice("a", 3), localDice("a", 3)];
+  expect(one.seed).toHaveLength(32);
+  expect(one.seed).not.toEqual(other.seed);
+  expect(one.seal).toBe(seal(one.seed));
+  expect(one.shares).toEqual([undefined, undefined, undefined]);
+});
