@@ -9,6 +9,9 @@ export const GAMES: readonly [GameEntry, ...GameEntry[]] = [
   rollingCourtsEntry,
 ];
 
+/** What reads their records. */
+export const BOXES = GAMES.map(({ box }) => box);
+
 export const GAME_IDS = GAMES.map(({ id }) => id).join(", ");
 
 export function findGame(id: string): Result<GameEntry, string> {

@@ -7,8 +7,15 @@ import { playCommand } from "./play.ts";
 import { refereeCommand } from "./referee.ts";
 import { rulesCommand } from "./rules.ts";
 import { simulateCommand } from "./simulate.ts";
+import { verifyCommand } from "./verify.ts";
 
-const COMMANDS: readonly Command[] = [playCommand, refereeCommand, rulesCommand, simulateCommand];
+const COMMANDS: readonly Command[] = [
+  playCommand,
+  refereeCommand,
+  rulesCommand,
+  simulateCommand,
+  verifyCommand,
+];
 
 /** Runs one command line and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -88,7 +95,7 @@ function overview(width: number): readonly string[] {
     ),
     "",
     "'courtly COMMAND --help' tells the rest. Every command: --json for programs.",
-    "Exit codes: 0 yes, 1 no (an illegal game), 2 wrong usage, 70 a bug in Courtly, 130 stopped by Ctrl-C.",
+    "Exit codes: 0 yes, 1 no (an illegal game, dice that are not proved), 2 wrong usage, 70 a bug in Courtly, 130 stopped by Ctrl-C.",
   ];
 }
 

@@ -1,5 +1,5 @@
-import { randomBytes, randomInt } from "node:crypto";
-import { secureCup } from "@courtly/dice";
+import { randomBytes } from "node:crypto";
+import { drawStart, keyOf, localDice, sealedCup, writeSealedDice } from "@courtly/dice";
 import { err, ok, readNames, seededCup, seededRandom, type Result } from "@courtly/engine";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
 import type { GameEntry } from "./entry.ts";
@@ -22,7 +22,7 @@ export const playCommand: Command = {
     ...VARIANT_OPTIONS,
     seed: {
       value: "TEXT",
-      help: "practice dice: the same seed rolls the same dice; without it they are truly random",
+      help: "practice dice: the same seed rolls the same dice; without it they are random and sealed, and 'courtly verify' checks the record",
     },
   },
   more: [
@@ -75,19 +75,43 @@ async function readSitting(request: Request, game: GameEntry): Promise<Result<Si
   const seats = readSeats(request, game);
   if (!seats.ok) return seats;
   const players = seats.value.names.length;
-  const places = game.box.seats(players);
   const { seed } = request.options;
-  const start =
-    seed === undefined ? randomInt(places) : Math.floor(seededRandom(`${seed}/start`)() * places);
-  const opening = game.check({ ...variant.value, players, start });
-  if (!opening.ok) return opening;
-  return ok({ ...variant.value, ...seats.value, start, ...chances(seed) });
+  const chances = seed === undefined ? sealedChances : practiceChances(seed);
+  const table = { ...seats.value, ...chances({ players, seats: game.box.seats(players) }) };
+  const opening = game.check({ ...variant.value, players, start: table.start });
+  return opening.ok ? ok({ ...variant.value, ...table }) : opening;
 }
 
-function chances(seed: string | undefined): Pick<Sitting, "cup" | "random"> {
-  return seed === undefined
-    ? { cup: secureCup(), random: seededRandom(randomBytes(16).toString("hex")) }
-    : { cup: seededCup(seed), random: seededRandom(`${seed}/bots`) };
+/** Everything about a game that is left to chance. */
+type Chances = (table: {
+  readonly players: number;
+  readonly seats: number;
+}) => Pick<Sitting, "start" | "cup" | "random" | "dice">;
+
+const sealedChances: Chances = ({ players, seats }) => {
+  const dice = localDice(randomName(), players);
+  const key = keyOf(dice);
+  return {
+    start: drawStart(key, seats),
+    cup: sealedCup(key),
+    random: seededRandom(randomName()),
+    dice: {
+      sealed: writeSealedDice({ ...dice, seed: undefined }),
+      revealed: writeSealedDice(dice),
+    },
+  };
+};
+
+function practiceChances(seed: string): Chances {
+  return ({ seats }) => ({
+    start: Math.floor(seededRandom(`${seed}/start`)() * seats),
+    cup: seededCup(seed),
+    random: seededRandom(`${seed}/bots`),
+  });
+}
+
+function randomName(): string {
+  return randomBytes(16).toString("hex");
 }
 
 type Seats = Pick<Sitting, "names" | "bots">;

@@ -1,18 +1,9 @@
-import {
-  readRecord,
-  listed,
-  nameOf,
-  does,
-  type RecordFault,
-  type Reading,
-  type Table,
-} from "@courtly/engine";
-import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
-import { GAMES } from "./games.ts";
+import { readRecord, listed, nameOf, does, type Reading, type Table } from "@courtly/engine";
+import { EXIT, writeJson, type Command, type Exit, type Streams } from "./command.ts";
+import { BOXES } from "./games.ts";
+import { readGivenRecord, refused, sayAtLine } from "./givenRecord.ts";
 import { inColumns } from "./layout.ts";
 import type { Request } from "./options.ts";
-import { oneLine } from "./outlet.ts";
-import { readRecordFile } from "./recordFile.ts";
 
 export const refereeCommand: Command = {
   name: "referee",
@@ -24,45 +15,18 @@ export const refereeCommand: Command = {
   run,
 };
 
-type Fault = Pick<RecordFault, "line" | "text" | "rule" | "message">;
-
-async function run({ words, json }: Request, streams: Streams): Promise<Exit> {
-  const [path, ...more] = words;
-  if (path === undefined)
-    return misused(streams, "referee: say which record: a file, or - for standard input");
-  if (more.length > 0)
-    return misused(streams, `referee: one record at a time, '${more[0]}' is one too many`);
-  const text = await readRecordFile(path, streams.in);
-  if (!text.ok) {
-    const { error } = text;
-    if (error.kind === "missing") return misused(streams, `referee: ${error.message}`);
-    return refused({ line: error.line, text: "", message: error.message }, { json, streams });
-  }
-  const reading = readRecord(
-    text.value,
-    GAMES.map(({ box }) => box),
-  );
+async function run(request: Request, streams: Streams): Promise<Exit> {
+  const { json } = request;
+  const text = await readGivenRecord("referee", request, streams);
+  if (!text.ok) return text.error;
+  const reading = readRecord(text.value, BOXES);
   if (!reading.ok) return refused(reading.error, { json, streams });
   const { cutOff } = reading.value;
   if (cutOff !== undefined)
-    streams.err.write(
-      `line ${cutOff.line}: ${oneLine(cutOff.text)}: the record is cut off here, the game stands before this line\n`,
-    );
+    sayAtLine(cutOff, "the record is cut off here, the game stands before this line", streams);
   if (json) writeJson(streams, dataOf(reading.value));
   else streams.out.write(`${pageOf(reading.value.table, streams.out.width()).join("\n")}\n`);
   return EXIT.yes;
-}
-
-function refused(
-  { line, text, rule, message }: Fault,
-  { json, streams }: { json: boolean; streams: Streams },
-): Exit {
-  const where = text === "" ? `line ${line}` : `line ${line}: ${text}`;
-  streams.err.write(
-    `${oneLine(`${where}: ${message}${rule === undefined ? "" : ` (${rule})`}`)}\n`,
-  );
-  if (json) writeJson(streams, { error: { line, rule: rule ?? null, message } });
-  return EXIT.no;
 }
 
 function dataOf({ table, cutOff }: Reading) {

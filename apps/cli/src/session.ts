@@ -28,6 +28,8 @@ export interface Sitting extends Variant {
   readonly bots: ByPlayer<string | undefined>;
   readonly start: Seat;
   readonly cup: DiceCup;
+  /** What the record says about the dice: during the game, and when it is over or left. */
+  readonly dice?: { readonly sealed: string; readonly revealed: string } | undefined;
   /** The bots' own chances. */
   readonly random: Random;
 }
@@ -51,9 +53,14 @@ export async function runSession<Setup, State, Action>(
   stage: Stage,
 ): Promise<Parting> {
   const session = { face, sitting, stage };
-  const setup = optedOpening(face.game, { ...sitting, players: sitting.names.length });
+  const { names, dice } = sitting;
+  const setup = optedOpening(face.game, { ...sitting, players: names.length });
   assert(setup.ok, "the opening was checked before the players sat down");
-  let table = openTable(face.game, { names: sitting.names }, setup.value);
+  let table = openTable(face.game, { names, dice: dice?.sealed }, setup.value);
+  const parted = (how: Omit<Parting, "record">): Parting => ({
+    record: table.record(dice?.revealed),
+    ...how,
+  });
   let news: readonly string[] = [];
   let decided: Player | undefined;
   for (;;) {
@@ -61,9 +68,9 @@ export async function runSession<Setup, State, Action>(
     const stop = stage.stopped();
     if (turn.kind === "over") {
       await crown(session, table);
-      return { record: table.record(), ranks: turn.ranks, stop };
+      return parted({ ranks: turn.ranks, stop });
     }
-    if (stop !== undefined) return { record: table.record(), ranks: undefined, stop };
+    if (stop !== undefined) return parted({ ranks: undefined, stop });
     const player = table.playerOf(turn.seat);
     const isPerson = sitting.bots[player] === undefined;
     const before = table;
@@ -74,8 +81,7 @@ export async function runSession<Setup, State, Action>(
         deskOf(session, table, { seat: turn.seat, news, decided }),
         stage,
       );
-      if (decision.kind === "stop")
-        return { record: table.record(), ranks: undefined, stop: decision.stop };
+      if (decision.kind === "stop") return parted({ ranks: undefined, stop: decision.stop });
       table = carriedOut(session, table, { seat: turn.seat, decision });
       decided = player;
       news = [];
@@ -169,7 +175,7 @@ function deskOf<Setup, State, Action>(
       return before.ok ? undefined : before.error.message;
     },
     guide: () => face.guide(table.state, page(Infinity)),
-    record: table.record,
+    record: () => table.record(),
   };
 }
 
@@ -215,7 +221,7 @@ async function crown<Setup, State, Action>(
       () => undefined,
     );
     const key = answer.kind === "stopped" ? "record" : keyOf(answer.text.trim());
-    if (key === "record") stage.outlet.writeData(table.record());
+    if (key === "record") stage.outlet.writeData(table.record(sitting.dice?.revealed));
     if (answer.kind === "stopped" || key === "quit" || answer.text.trim() === "") return;
   }
 }

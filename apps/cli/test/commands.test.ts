@@ -7,8 +7,8 @@ const GAME = "to-court-the-king";
 const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
 
 const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
-  [[], "say what to do: play, referee, rules, simulate"],
-  [["duel"], "there is no 'duel': play, referee, rules, simulate are known"],
+  [[], "say what to do: play, referee, rules, simulate, verify"],
+  [["duel"], "there is no 'duel': play, referee, rules, simulate, verify are known"],
   [["rules"], `say which game: ${GAME}`],
   [["rules", "chess"], `there is no game 'chess': ${GAME}`],
   [["rules", GAME, "--rules", "french"], "no rule set 'french'"],
@@ -17,6 +17,9 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
   [["referee", "a", "b"], "'b' is one too many"],
   [["referee", "no\u001B[31m\nsuch file"], "there is no 'no?[31m such file'"],
   [["referee", "."], "'.' is a directory"],
+  [["verify"], "verify: say which record"],
+  [["verify", "a", "b"], "'b' is one too many"],
+  [["verify", "no such file"], "verify: there is no 'no such file'"],
   [["simulate"], `say which game: --game ${GAME}`],
   [["simulate", "--game", GAME], "say who plays: --bots"],
   [["simulate", "--game", GAME, "--bots", "squire,page"], "say how many games"],
@@ -57,7 +60,7 @@ test("wrong usage: exit 2, one line on standard error that says what to do, noth
 });
 
 test("every command explains itself", async () => {
-  const names = ["play", "referee", "rules", "simulate"];
+  const names = ["play", "referee", "rules", "simulate", "verify"];
   const [overview, ...pages] = await Promise.all([
     courtly(["--help"]),
     ...names.map((name) => courtly([name, "--help"])),

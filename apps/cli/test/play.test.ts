@@ -1,5 +1,7 @@
 import { toCourtTheKingBots, type Bot } from "@courtly/bots";
+import { verifyRecord } from "@courtly/dice";
 import { boxed, readRecord } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { readSeats } from "../src/play.ts";
@@ -125,6 +127,39 @@ test("without --seed every game has its own start and its own dice", async () =>
   // Twelve equal starts come up once in 5^11 times; two equal openings of thirty lines never do.
   expect(all(/\nstart \d\n/).size).toBeGreaterThan(1);
   expect(all(/---\n(?:.*\n){30}/).size).toBe(records.length);
+});
+
+describe("without --seed the dice are sealed", () => {
+  const sealed = /^dice sealed-1 \w{32} [0-9a-f]{64} -,- -$/m;
+  const revealed = /^dice sealed-1 \w{32} [0-9a-f]{64} -,- [0-9a-f]{64}$/m;
+  const verdictOf = (record: string) => {
+    const verified = verifyRecord(record, [boxed(toCourtTheKing), boxed(rollingCourts)]);
+    return verified.ok ? verified.value : verified.error;
+  };
+
+  test.each(["to-court-the-king", "rolling-courts"])("%s: the record proves them", async (game) => {
+    const { out } = await courtly(["play", game, "--names", "", "--bots", "page,page", "--json"]);
+    const { record } = JSON.parse(out) as Played;
+    expect(record).toMatch(revealed);
+    const start = Number(/^start (\d)$/m.exec(record)?.[1]);
+    expect(verdictOf(record)).toMatchObject({ kind: "honest", start });
+  });
+
+  test("their seed is revealed when the game is left, not while it is played", async () => {
+    const { out, err } = await courtly(["play", "--names", "Ada,Ben", "--json"], {
+      input: "roll\nr\n",
+    });
+    const { record } = JSON.parse(out) as Played;
+    expect(err).toMatch(sealed);
+    const during = err.slice(err.search(sealed), err.indexOf("The game stopped here"));
+    expect(during).not.toMatch(revealed);
+    expect(verdictOf(record)).toEqual({ kind: "unfinished", why: "cutOff", rolls: 1 });
+  });
+
+  test("practice dice are not", async () => {
+    const { out } = await courtly(["play", "--seed", "b", "--json"], { input: "roll\n" });
+    expect(verdictOf((JSON.parse(out) as Played).record)).toEqual({ kind: "notSealed" });
+  });
 });
 
 test("what a pipe types is echoed without its control characters", async () => {
