@@ -8,7 +8,8 @@ import {
   writeSecret,
   type Verdict,
 } from "@courtly/dice";
-import type { RecordFault } from "@courtly/engine";
+import { readRecord, type RecordFault } from "@courtly/engine";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BOXES, KING, PLAYERS, type Player } from "./games.ts";
 import { diceOf, secretOf } from "./secrets.ts";
@@ -226,4 +227,27 @@ describe("records with other dice", () => {
       );
     expect(new Set(bare.map(({ start }) => start)).size).toBe(3);
   });
+});
+
+test("whatever is done to a record, the answer is a verdict or a fault, and never honest by mistake", () => {
+  const { record } = sealedGame(KING, "fuzz", { players: 2 });
+  const rolls = (text: string) => text.split("\n").filter((line) => line.startsWith("*"));
+  fc.assert(
+    fc.property(
+      fc.nat(record.length - 1),
+      fc.string({
+        unit: fc.constantFrom(..."0 1 2 3 4 5 6 a f - , * #".split(" "), " ", "\n"),
+        maxLength: 3,
+      }),
+      fc.nat(3),
+      (at, put, out) => {
+        const changed = record.slice(0, at) + put + record.slice(at + out);
+        const verdict = verdictOf(changed);
+        if (verdict.kind !== "honest") return;
+        const read = readRecord(changed, BOXES);
+        expect(read.ok && rolls(read.value.table.record())).toEqual(rolls(record));
+      },
+    ),
+    { numRuns: 500, seed: 7 },
+  );
 });
