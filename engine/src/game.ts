@@ -31,7 +31,8 @@ export interface SetupNotation<Setup> {
   };
 }
 
-export interface Game<Setup, State, Action> {
+/** What can be said of a game without playing it. */
+export interface GameFacts {
   readonly id: string;
   /** Raised whenever an old record would replay differently. */
   readonly rulesVersion: number;
@@ -45,6 +46,9 @@ export interface Game<Setup, State, Action> {
     readonly dice: string;
     readonly end: string;
   };
+}
+
+export interface Game<Setup, State, Action> extends GameFacts {
   /** A setup may hold a position. */
   readonly start: (setup: Setup) => State;
   readonly turn: (state: State) => Turn;

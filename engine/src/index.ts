@@ -20,7 +20,7 @@ export {
   type Face,
   type Faces,
 } from "./faces.ts";
-export type { ActionNotation, Game, GameEvent, SetupNotation, Turn } from "./game.ts";
+export type { ActionNotation, Game, GameEvent, GameFacts, SetupNotation, Turn } from "./game.ts";
 export {
   headerFault,
   headerLine,

@@ -1,3 +1,4 @@
+import type { GameFacts } from "./game.ts";
 import {
   readOnlyWhole,
   SHARED_KEYS,
@@ -89,7 +90,7 @@ function checkVersion(
 /** The players' names of a record or a command line, separated by commas. */
 export function readNames(
   text: string,
-  { players, cites }: GameBox,
+  { players, cites }: GameFacts,
 ): Result<readonly string[], Problem> {
   const names = text.split(",").map((name) => name.trim());
   for (const name of names) {

@@ -1,6 +1,6 @@
 import type { NumberedThrow, Throw } from "./cup.ts";
 import { writeFaces, type Faces } from "./faces.ts";
-import type { Game, GameEvent, Turn } from "./game.ts";
+import type { Game, GameEvent, GameFacts, Turn } from "./game.ts";
 import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
 import { canonical, play } from "./play.ts";
 import { err, ok, type Result } from "./result.ts";
@@ -54,12 +54,7 @@ export interface TableOf<State, Action> extends Table {
 }
 
 /** A game with its types closed over: what opens tables from a record's header. */
-export interface GameBox<Opened extends Table = Table> {
-  readonly id: string;
-  readonly rulesVersion: number;
-  readonly players: { readonly min: number; readonly max: number };
-  readonly seats: (players: number) => number;
-  readonly cites: Game<unknown, unknown, unknown>["cites"];
+export interface GameBox<Opened extends Table = Table> extends GameFacts {
   readonly open: (head: Head, lines: readonly HeaderLine[]) => Result<Opened, HeaderFault>;
 }
 

@@ -1,17 +1,17 @@
-import { boxed, type GameBox } from "@courtly/engine";
-import { rollingCourts } from "@courtly/rolling-courts";
-import { toCourtTheKing } from "@courtly/to-court-the-king";
+import type { GameFacts } from "@courtly/engine";
+import { FACTS as COURTS } from "@courtly/rolling-courts";
+import { FACTS as KING } from "@courtly/to-court-the-king";
 import type { Tincture } from "./drawings/tinctures.ts";
 import type { LoadedGame } from "./sitting/loadedGame.tsx";
 
-/** A game as the start page knows it; its table comes when somebody sits down. */
+/** A game as the start page knows it; its rules and its table come when somebody sits down. */
 export interface GameEntry {
   readonly id: string;
   readonly name: string;
   readonly letter: string;
   readonly tincture: Tincture;
   readonly pitch: string;
-  readonly box: GameBox;
+  readonly facts: GameFacts;
   /** Bots, from the gentlest up. */
   readonly levels: readonly string[];
   readonly load: () => Promise<LoadedGame>;
@@ -22,22 +22,22 @@ const LEVELS = ["page", "squire"];
 
 export const GAMES: readonly GameEntry[] = [
   {
-    id: toCourtTheKing.id,
+    id: KING.id,
     name: "To Court the King",
     letter: "K",
     tincture: "azure",
     pitch: "Roll, keep, call on your courtiers. Climb from Fool to King.",
-    box: boxed(toCourtTheKing),
+    facts: KING,
     levels: LEVELS,
     load: async () => (await import("./to-court-the-king/loaded.ts")).toCourtTheKingLoaded,
   },
   {
-    id: rollingCourts.id,
+    id: COURTS.id,
     name: "Rolling Courts",
     letter: "R",
     tincture: "vert",
     pitch: "Send your family to mine and to council, then buy seats at court.",
-    box: boxed(rollingCourts),
+    facts: COURTS,
     levels: LEVELS,
     load: async () => (await import("./rolling-courts/loaded.ts")).rollingCourtsLoaded,
   },

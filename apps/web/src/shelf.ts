@@ -1,4 +1,3 @@
-import { secureCup } from "@courtly/dice";
 import {
   err,
   ok,
@@ -7,11 +6,13 @@ import {
   type Problem,
   type RecordFault,
   type Result,
+  type Seat,
 } from "@courtly/engine";
 import { signal } from "@preact/signals";
 import { browserArchive, type ArchiveFault } from "./archive/archive.ts";
 import type { GameCard, SavedGame } from "./archive/savedGame.ts";
 import { GAMES, type GameEntry } from "./games.ts";
+import { diceOf, sealDice, withoutDice } from "./localDice.ts";
 import { settings } from "./settings.ts";
 import type { Cast } from "./sitting/cast.ts";
 import { wait } from "./sitting/pace.ts";
@@ -27,10 +28,12 @@ export async function readCards(): Promise<void> {
   cards.value = await archive.cards();
 }
 
-export function portsOf(): Ports {
+export function portsOf(saved: SavedGame): Ports {
+  const { cup, told } = diceOf(saved);
   return {
     archive,
-    cup: secureCup(),
+    cup,
+    toldDice: told,
     random: seededRandom(crypto.randomUUID()),
     wait,
     pace: () => settings.value.pace,
@@ -47,26 +50,35 @@ export async function loaded(game: GameEntry): Promise<Result<LoadedGame, Archiv
   }
 }
 
+/** What a new game is: who begins, unless that is drawn; rules and board. */
+export interface Beginning extends Omit<NewGame, "names" | "start" | "dice"> {
+  readonly start: Seat | "drawn";
+}
+
 /** Puts a new game on the shelf; its table can be opened then. */
 export async function startGame(
   game: GameEntry,
   cast: Cast,
-  opening: Omit<NewGame, "names">,
+  { start, ...variant }: Beginning,
 ): Promise<Result<GameCard, ArchiveFault>> {
   const face = await loaded(game);
   if (!face.ok) return face;
-  return keep(game.id, cast, face.value.firstRecord({ names: cast.names, ...opening }));
+  const { names } = cast;
+  const id = crypto.randomUUID();
+  // Where somebody said who begins, no record could tell whether that was drawn.
+  const { seed, ...opening } =
+    start === "drawn" ? sealDice(id, names.length, game.facts.seats(names.length)) : { start };
+  return keep(game.id, cast, {
+    record: face.value.firstRecord({ names, ...variant, ...opening }),
+    id,
+    seed,
+  });
 }
 
 /** Why no game was started, in words. */
 export function startProblem(fault: ArchiveFault): Problem {
   const reason = fault.kind === "storage" ? fault.reason : "another window was quicker";
   return { message: `no game was started: ${reason}` };
-}
-
-/** A seat that nobody chose. */
-export function randomSeat(seats: number): number {
-  return Math.floor(seededRandom(crypto.randomUUID())() * seats);
 }
 
 /** What a record from outside is about, or where it stops making sense. */
@@ -79,31 +91,32 @@ export interface Found {
   readonly cutOff: { readonly line: number; readonly text: string } | undefined;
 }
 
-export function examine(text: string): Result<Found, RecordFault> {
+export async function examine(text: string): Promise<Result<Found, RecordFault>> {
+  const games = await Promise.all(GAMES.map(({ load }) => load()));
   const reading = readRecord(
     text,
-    GAMES.map(({ box }) => box),
+    games.map(({ box }) => box),
   );
   if (!reading.ok) return reading;
   const { table, cutOff } = reading.value;
   const game = GAMES.find(({ id }) => id === table.gameId) as GameEntry;
-  return {
-    ok: true,
-    value: {
-      game,
-      names: table.head.names,
-      isOver: table.turn.kind === "over",
-      record: table.record(),
-      cutOff,
-    },
-  };
+  const isOver = table.turn.kind === "over";
+  const record = isOver ? table.record() : withoutDice(table.record());
+  return ok({ game, names: table.head.names, isOver, record, cutOff });
+}
+
+/** A record for the shelf. */
+interface Kept {
+  readonly record: string;
+  readonly id?: string;
+  readonly seed?: string | undefined;
 }
 
 /** Puts a game on the shelf as it stands. */
 export async function keep(
   gameId: string,
   cast: Cast,
-  record: string,
+  { record, id = crypto.randomUUID(), seed }: Kept,
 ): Promise<Result<GameCard, ArchiveFault>> {
   const game = GAMES.find(({ id }) => id === gameId) as GameEntry;
   const face = await loaded(game);
@@ -113,12 +126,13 @@ export async function keep(
   const now = Date.now();
   const saved: SavedGame = {
     card: {
-      id: crypto.randomUUID(),
+      id,
       gameId,
       cast,
       summary: summary.value,
       startedAt: now,
       playedAt: now,
+      seed,
       revision: 0,
     },
     record,

@@ -7,10 +7,11 @@ import { Line } from "./drawings/lines.tsx";
 import { findGame } from "./games.ts";
 import { HomeBar } from "./home/home.tsx";
 import { Fault } from "./home/openRecord.tsx";
+import { sealDice, type SealedStart } from "./localDice.ts";
 import { RecordButtons } from "./parts/recordButtons.tsx";
 import { refuse } from "./parts/toast.tsx";
 import { focusMain, goTo, HOME, hrefOf } from "./route.ts";
-import { archive, keep, loaded, portsOf, randomSeat, startProblem } from "./shelf.ts";
+import { archive, keep, loaded, portsOf, startProblem } from "./shelf.ts";
 import type { OpenTable } from "./sitting/loadedGame.tsx";
 import "./tablePage.css";
 
@@ -80,7 +81,7 @@ async function openGame(id: string): Promise<Opening> {
   if (saved === undefined || game === undefined) return { kind: "missing" };
   const face = await loaded(game);
   if (!face.ok) return { kind: "unloaded" };
-  const table = face.value.open(saved, portsOf());
+  const table = face.value.open(saved, portsOf(saved));
   return table.ok
     ? { kind: "open", table: table.value, saved }
     : { kind: "unreadable", saved, fault: table.error };
@@ -95,20 +96,22 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
     refuse({ message: "the game could not be read again: start one on the start page" });
     return;
   }
-  const record = rewound(before.value.record, randomSeat(cast.shields.length));
-  const kept = await keep(gameId, cast, record);
+  const newId = crypto.randomUUID();
+  const { seed, ...opening } = sealDice(newId, cast.names.length, cast.shields.length);
+  const record = rewound(before.value.record, opening);
+  const kept = await keep(gameId, cast, { record, id: newId, seed });
   if (kept.ok) goTo({ screen: "table", id: kept.value.id });
   else refuse(startProblem(kept.error));
 }
 
 /** A record's header with another start and nothing played: rules, board and players stay. */
-function rewound(record: string, start: number): string {
+function rewound(record: string, { start, dice }: Omit<SealedStart, "seed">): string {
   const lines = record.split("\n");
   const header = lines.slice(0, lines.indexOf("---"));
   const kept = header.filter((line) =>
     /^(?:courtly|game|rules|rules-version|board|players) /.test(line),
   );
-  return [...kept, `start ${start}`, "---", ""].join("\n");
+  return [...kept, `start ${start}`, `dice ${dice}`, "---", ""].join("\n");
 }
 
 function NotOpen({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {

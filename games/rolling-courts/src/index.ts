@@ -1,19 +1,16 @@
 import type { Game } from "@courtly/engine";
 import { actionsOf, refusalOfAction, type Action } from "./actions.ts";
 import { applyEvent } from "./apply.ts";
+import { FACTS } from "./facts.ts";
 import { actionNotation } from "./notation.ts";
 import { readSetup } from "./readPosition.ts";
 import { positionOf, startOf, type Setup } from "./setup.ts";
-import { playerOfSeat, seatsFor, type State } from "./state.ts";
+import { playerOfSeat, type State } from "./state.ts";
 import { turnOf } from "./turn.ts";
 import { writeSetup } from "./writePosition.ts";
 
 export const rollingCourts: Game<Setup, State, Action> = {
-  id: "rolling-courts",
-  rulesVersion: 1,
-  players: { min: 2, max: 5 }, // R1, R24
-  seats: seatsFor,
-  cites: { players: "R1", turns: "R4", dice: "R4", end: "R20" },
+  ...FACTS,
   start: startOf,
   turn: turnOf,
   round: ({ round }) => round,
@@ -25,6 +22,7 @@ export const rollingCourts: Game<Setup, State, Action> = {
   notation: { setup: { read: readSetup, write: writeSetup }, action: actionNotation },
 };
 
+export { FACTS };
 export { courtPrice, pointsFor, type Action, type Of } from "./actions.ts";
 export { BOARDS, DEFAULT_BOARD, readBoard, type Board, type Cave, type Village } from "./board.ts";
 export { coloursOf, hasTwoColours, type Colours } from "./colours.ts";

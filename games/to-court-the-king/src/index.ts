@@ -1,6 +1,7 @@
 import type { Game } from "@courtly/engine";
 import { actionsOf, refusalOfAction, type Action } from "./actions.ts";
 import { applyEvent } from "./apply.ts";
+import { FACTS } from "./facts.ts";
 import { actionNotation } from "./notation.ts";
 import { readSetup } from "./readPosition.ts";
 import { positionOf, startOf, type Setup } from "./setup.ts";
@@ -8,11 +9,7 @@ import { turnOf, type State } from "./state.ts";
 import { writeSetup } from "./writePosition.ts";
 
 export const toCourtTheKing: Game<Setup, State, Action> = {
-  id: "to-court-the-king",
-  rulesVersion: 1,
-  players: { min: 2, max: 5 }, // K1
-  seats: (players) => players,
-  cites: { players: "K1", turns: "K4", dice: "K6", end: "K23" },
+  ...FACTS,
   start: startOf,
   turn: turnOf,
   round: ({ round }) => round,
@@ -24,6 +21,7 @@ export const toCourtTheKing: Game<Setup, State, Action> = {
   notation: { setup: { read: readSetup, write: writeSetup }, action: actionNotation },
 };
 
+export { FACTS };
 export { canonicalUse, type Use } from "./abilities.ts";
 export { isHopeless, refusalOfCard, type Action } from "./actions.ts";
 export {

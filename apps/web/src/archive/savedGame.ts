@@ -19,6 +19,8 @@ export interface GameCard {
   readonly summary: Summary;
   readonly startedAt: number;
   readonly playedAt: number;
+  /** What sealed dice are made of; the record tells it when the game is over. */
+  readonly seed?: string | undefined;
   /** Counts the writings: two windows cannot both go on from the same one. */
   readonly revision: number;
 }

@@ -10,7 +10,7 @@ import { Segmented } from "../parts/segmented.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { settings } from "../settings.ts";
-import { randomSeat, startGame, startProblem } from "../shelf.ts";
+import { startGame, startProblem } from "../shelf.ts";
 import { levelName } from "./botNames.ts";
 import { castOf, soloParty, type Guest } from "./party.ts";
 import { soloChoice } from "./soloChoice.ts";
@@ -23,8 +23,8 @@ export function Folio({ game }: { readonly game: GameEntry }) {
   const party = soloParty(settings.value, bots, level);
   const play = async () => {
     isStarting.value = true;
-    const seats = game.box.seats(party.length);
-    const started = await startGame(game, castOf(party, seats), { start: randomSeat(seats) });
+    const seats = game.facts.seats(party.length);
+    const started = await startGame(game, castOf(party, seats), { start: "drawn" });
     isStarting.value = false;
     if (started.ok) goTo({ screen: "table", id: started.value.id });
     else refuse(startProblem(started.error));
@@ -109,7 +109,7 @@ interface OpponentsProps {
 
 /** A shield for each bot; tapping one makes it so many. */
 function Opponents({ game, party }: OpponentsProps) {
-  const { min, max } = game.box.players;
+  const { min, max } = game.facts.players;
   const choice = soloChoice(game);
   const { bots, level } = choice.value;
   return (

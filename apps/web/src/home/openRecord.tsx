@@ -33,17 +33,21 @@ function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useSignal("");
   const fault = useSignal<RecordFault | undefined>(undefined);
   const found = useSignal<Found | undefined>(undefined);
-  const read = (record: string) => {
-    const result = examine(record);
-    found.value = result.ok ? result.value : undefined;
-    fault.value = result.ok ? undefined : result.error;
+  const read = async (record: string) => {
+    try {
+      const result = await examine(record);
+      found.value = result.ok ? result.value : undefined;
+      fault.value = result.ok ? undefined : result.error;
+    } catch {
+      refuse({ message: "the rules did not load: reload the page and try again" });
+    }
   };
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
     // A text of so many characters has at most four bytes for each.
     text.value = file.size > RECORD_CHARS_MAX * 4 ? "" : await file.text().catch(() => "");
     if (text.value === "") refuse({ message: "this file cannot be read as a record" });
-    else read(text.value);
+    else await read(text.value);
   };
   if (found.value !== undefined) return <SeatRecord found={found.value} onClose={onClose} />;
   return (
@@ -69,7 +73,7 @@ function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) {
       </label>
       {fault.value !== undefined && <Fault fault={fault.value} />}
       <div class="dialog-buttons">
-        <button type="button" class="button ink" onClick={() => read(text.value)}>
+        <button type="button" class="button ink" onClick={() => void read(text.value)}>
           Read it
         </button>
       </div>
@@ -109,7 +113,9 @@ function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClos
       shield: TINCTURES[at] ?? "or",
       chair: chairOf(chairs.value[at] ?? "person"),
     }));
-    const kept = await keep(game.id, castOf(party, game.box.seats(names.length)), found.record);
+    const kept = await keep(game.id, castOf(party, game.facts.seats(names.length)), {
+      record: found.record,
+    });
     isOpening.value = false;
     if (kept.ok) goTo({ screen: "table", id: kept.value.id });
     else refuse(startProblem(kept.error));

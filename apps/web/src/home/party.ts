@@ -1,4 +1,4 @@
-import { readNames, type BySeat, type GameBox, type Problem } from "@courtly/engine";
+import { readNames, type BySeat, type GameFacts, type Problem } from "@courtly/engine";
 import { TINCTURES, type Tincture } from "../drawings/tinctures.ts";
 import type { Cast, Chair } from "../sitting/cast.ts";
 import { nameFor } from "./botNames.ts";
@@ -66,12 +66,12 @@ function shieldsFor(party: readonly Guest[], seats: number): BySeat<Tincture> {
 }
 
 /** Why these names cannot be played with. */
-export function refusalOfNames(party: readonly Guest[], box: GameBox): Problem | undefined {
+export function refusalOfNames(party: readonly Guest[], facts: GameFacts): Problem | undefined {
   const names = party.map(({ name }) => name.trim());
   const empty = names.indexOf("");
   if (empty !== -1) return { message: `player ${empty + 1} needs a name` };
   const again = names.find((name, at) => names.indexOf(name) < at);
   if (again !== undefined) return { message: `two players are called ${again}` };
-  const read = readNames(names.join(", "), box);
+  const read = readNames(names.join(", "), facts);
   return read.ok ? undefined : read.error;
 }

@@ -16,7 +16,7 @@ interface PartyFormProps {
 
 /** Who sits where: names, shields, people and bots. */
 export function PartyForm({ game, party, start }: PartyFormProps) {
-  const { max } = game.box.players;
+  const { max } = game.facts.players;
   const guests = party.value;
   const more = useRef<HTMLButtonElement>(null);
   const afterRemoval = () => {
@@ -26,7 +26,7 @@ export function PartyForm({ game, party, start }: PartyFormProps) {
       if (document.activeElement === document.body) more.current?.focus();
     });
   };
-  const twoColours = game.box.seats(guests.length) > guests.length;
+  const twoColours = game.facts.seats(guests.length) > guests.length;
   return (
     <section class="panel party" aria-labelledby="party-title">
       <h2 id="party-title">Around the table</h2>
@@ -89,7 +89,7 @@ interface GuestRowProps {
 }
 
 function GuestRow({ game, party, guest, at, onRemove }: GuestRowProps) {
-  const { min } = game.box.players;
+  const { min } = game.facts.players;
   const guests = party.value;
   const update = (changes: Partial<Guest>) =>
     (party.value = guests.map((other, i) => (i === at ? { ...other, ...changes } : other)));

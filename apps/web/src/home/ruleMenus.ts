@@ -3,13 +3,13 @@ import {
   RULE_FIELDS as COURTS_FIELDS,
   RULE_SETS as COURTS_SETS,
   RULE_WORDS as COURTS_WORDS,
-  rollingCourts,
+  FACTS as COURTS,
 } from "@courtly/rolling-courts";
 import {
   RULE_FIELDS as KING_FIELDS,
   RULE_SETS as KING_SETS,
   RULE_WORDS as KING_WORDS,
-  toCourtTheKing,
+  FACTS as KING,
 } from "@courtly/to-court-the-king";
 
 export type Rules = Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ const BOARD_WORDS: Rules = {
 };
 
 const MENUS: Readonly<Record<string, RuleMenu>> = {
-  [toCourtTheKing.id]: {
+  [KING.id]: {
     sets: [
       {
         name: "english",
@@ -89,7 +89,7 @@ const MENUS: Readonly<Record<string, RuleMenu>> = {
     }),
     boards: [],
   },
-  [rollingCourts.id]: {
+  [COURTS.id]: {
     sets: [
       {
         name: "standard",

@@ -6,7 +6,7 @@ import { findGame, type GameEntry } from "../games.ts";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, HOME, hrefOf } from "../route.ts";
 import { settings } from "../settings.ts";
-import { randomSeat, startGame, startProblem } from "../shelf.ts";
+import { startGame, startProblem } from "../shelf.ts";
 import { PERSON } from "../sitting/cast.ts";
 import { HomeBar } from "./home.tsx";
 import { castOf, newGuest, refusalOfNames, soloParty, type Guest } from "./party.ts";
@@ -70,16 +70,16 @@ interface SetupOfProps {
 function SetupOf({ game, against }: SetupOfProps) {
   const { party, rules, board, start } = useChoices(game, against);
   const isStarting = useSignal(false);
-  const seats = game.box.seats(party.value.length);
+  const seats = game.facts.seats(party.value.length);
   const begin = async () => {
-    const problem = refusalOfNames(party.value, game.box);
+    const problem = refusalOfNames(party.value, game.facts);
     if (problem !== undefined) {
       refuse(problem);
       return;
     }
     isStarting.value = true;
     const started = await startGame(game, castOf(party.value, seats), {
-      start: start.value === "drawn" ? randomSeat(seats) : start.value,
+      start: start.value,
       rules: ruleWordsOf(rules.value),
       board: board.value,
     });
@@ -96,8 +96,8 @@ function SetupOf({ game, against }: SetupOfProps) {
           <div>
             <h1>A table of {game.name}</h1>
             <p class="quiet">
-              {game.box.players.min} to {game.box.players.max} players, people at this screen and
-              bots.
+              {game.facts.players.min} to {game.facts.players.max} players, people at this screen
+              and bots.
             </p>
           </div>
         </header>

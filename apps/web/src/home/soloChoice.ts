@@ -9,10 +9,10 @@ interface SoloChoice {
 const choices = new Map<string, Signal<SoloChoice>>();
 
 /** How many bots of which level somebody last chose for a game, in this visit. */
-export function soloChoice({ id, box, levels }: GameEntry): Signal<SoloChoice> {
+export function soloChoice({ id, facts, levels }: GameEntry): Signal<SoloChoice> {
   const known = choices.get(id);
   if (known !== undefined) return known;
-  const fresh = signal({ bots: Math.min(2, box.players.max - 1), level: levels.at(-1) ?? "" });
+  const fresh = signal({ bots: Math.min(2, facts.players.max - 1), level: levels.at(-1) ?? "" });
   choices.set(id, fresh);
   return fresh;
 }

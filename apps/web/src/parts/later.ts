@@ -24,7 +24,7 @@ export function useLater<Value>(
 }
 
 /** Runs when so many frames were painted, unless it is called off. Nobody waits for frames of a page out of sight. */
-function afterFrames(frames: number, run: () => void): (() => void) | undefined {
+export function afterFrames(frames: number, run: () => void): (() => void) | undefined {
   if (document.hidden) {
     run();
     return undefined;

@@ -6,6 +6,7 @@ import {
   readOpening,
   readRecord,
   type ByPlayer,
+  type GameBox,
   type RecordFault,
   type Result,
   type Seat,
@@ -27,10 +28,13 @@ export interface OpenTable {
 export interface NewGame extends Variant {
   readonly names: ByPlayer<string>;
   readonly start: Seat;
+  /** How the dice are made, if they are sealed. */
+  readonly dice?: string | undefined;
 }
 
 /** A game with its types closed over. */
 export interface LoadedGame {
+  readonly box: GameBox;
   /** The record of a game that begins; the opening comes from our own choices. */
   readonly firstRecord: (game: NewGame) => string;
   readonly summarise: (record: string, cast: Cast) => Result<Summary, RecordFault>;
@@ -39,10 +43,11 @@ export interface LoadedGame {
 
 export function loaded<Setup, State, Action>(face: GameFace<Setup, State, Action>): LoadedGame {
   return {
-    firstRecord: ({ names, start, rules, board }) => {
+    box: boxed(face.game),
+    firstRecord: ({ names, start, rules, board, dice }) => {
       const setup = readOpening(face.game, { players: names.length, start, rules, board });
       assert(setup.ok, "the choices of the setup make a game");
-      return openTable(face.game, { names }, setup.value).record();
+      return openTable(face.game, { names, dice }, setup.value).record();
     },
     summarise: (record, cast) => {
       const reading = readRecord(record, [boxed(face.game)]);

@@ -50,6 +50,8 @@ export interface Sitting<State, Action> {
   /** Something could not be kept: the view stands where it stood. */
   readonly trouble: ReadonlySignal<ArchiveFault | undefined>;
   readonly card: () => GameCard;
+  /** The record as it is kept. */
+  readonly record: () => string;
   /** Plays for the person who decides, one after the other or not at all; gives why not. */
   readonly act: (...actions: readonly Action[]) => Promise<Problem | undefined>;
   /** Takes back the last steps of the people here. */
@@ -67,6 +69,8 @@ export interface Sitting<State, Action> {
 export interface Ports {
   readonly archive: Archive;
   readonly cup: DiceCup;
+  /** How sealed dice were made, seed and all: for the record of a game that is over. */
+  readonly toldDice?: string | undefined;
   /** The bots' own chances. */
   readonly random: Random;
   readonly wait: Wait;
@@ -125,6 +129,8 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   }
 
   card = (): GameCard => this.#card;
+
+  record = (): string => this.#recordOf(this.view.value.table);
 
   act = (...actions: readonly Action[]): Promise<Problem | undefined> =>
     this.#exclusively(async () => {
@@ -221,7 +227,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
         summary: summaryOf(this.#face, table, this.cast),
         playedAt: this.#ports.now(),
       },
-      record: table.record(),
+      record: this.#recordOf(table),
     });
     if (!saved.ok) {
       this.trouble.value = saved.error;
@@ -236,6 +242,11 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     this.view.value = this.#viewOf(table, all, isForward ? all.slice(before.length) : []);
     void this.#playOn();
     return undefined;
+  }
+
+  /** The seed is told when nobody can use it any more. */
+  #recordOf(table: TableOf<State, Action>): string {
+    return table.record(table.turn.kind === "over" ? this.#ports.toldDice : undefined);
   }
 
   #viewOf(

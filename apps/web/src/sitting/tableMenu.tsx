@@ -1,8 +1,10 @@
+import { boxed } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Chronicle } from "../parts/chronicle.tsx";
+import { DiceCheck } from "../parts/diceCheck.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { RecordButtons } from "../parts/recordButtons.tsx";
 import { SettingsForm } from "../parts/settingsForm.tsx";
@@ -35,7 +37,6 @@ const ENTRIES_MAX = 400;
 export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, State, Action>) {
   const { face, sitting, gameName, first, onClose } = props;
   const page = useSignal(first);
-  const { table } = sitting.view.value;
   const go = (to: MenuPage) => () => (page.value = to);
   const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
     menu: () => <Contents go={go} />,
@@ -51,9 +52,10 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
           readOnly
           rows={12}
           aria-label="Record"
-          value={table.record()}
+          value={sitting.record()}
         />
-        <RecordButtons record={table.record()} gameId={face.game.id} />
+        <RecordButtons record={sitting.record()} gameId={face.game.id} />
+        <DiceCheck record={sitting.record()} box={boxed(face.game)} />
       </>
     ),
     keys: () => <KeyTable gameId={face.game.id} />,

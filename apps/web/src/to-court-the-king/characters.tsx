@@ -119,7 +119,6 @@ function CharacterTile({ tile, isStop, onFocus }: TileProps) {
   );
 }
 
-/** Calls the card, or says why it cannot be called; when others play it shows its text. */
 function standingOf({ isCalled, isUsed, number, isPlaying }: Tile, isPassive: boolean): string {
   if (isCalled) return "is-called";
   if (isUsed) return "is-used";
@@ -128,6 +127,7 @@ function standingOf({ isCalled, isUsed, number, isPlaying }: Tile, isPassive: bo
   return isPlaying ? "is-idle" : "is-resting";
 }
 
+/** Calls the card, or says why it cannot be called; when others play it shows its text. */
 function pressTile(desk: Desk, character: CharacterId): void {
   if (!desk.isPlaying.value) {
     desk.openSheet(character);

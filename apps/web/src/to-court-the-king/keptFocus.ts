@@ -1,5 +1,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { afterFrames } from "../parts/later.ts";
+
+const FRAMES = 2;
 
 /**
  * When the control that had the focus is gone, the focus goes to the next one of its region,
@@ -19,20 +22,21 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, cause: unknown)
     root?.addEventListener("focusin", remember);
     return () => root?.removeEventListener("focusin", remember);
   }, []);
-  // In the next frame everything is redrawn, whichever part of the table comes first.
-  useLayoutEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const lost = last.current;
-      const isLost = lost !== undefined && !lost.element.isConnected;
-      if (!isLost || document.activeElement !== document.body) return;
-      last.current = undefined;
-      const region = ref.current?.querySelector(`[data-region="${lost.region}"]`);
-      const stop = lost.region === "cloth" ? ".king-die[tabindex='0']" : "button[tabindex='0']";
-      const next =
-        region?.querySelector<HTMLElement>(stop) ??
-        ref.current?.querySelector<HTMLElement>("[data-gold]");
-      next?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [cause]);
+  // By then everything that can have the focus is redrawn, whichever part of the table comes first.
+  useLayoutEffect(
+    () =>
+      afterFrames(FRAMES, () => {
+        const lost = last.current;
+        const isLost = lost !== undefined && !lost.element.isConnected;
+        if (!isLost || document.activeElement !== document.body) return;
+        last.current = undefined;
+        const region = ref.current?.querySelector(`[data-region="${lost.region}"]`);
+        const stop = lost.region === "cloth" ? ".king-die[tabindex='0']" : "button[tabindex='0']";
+        const next =
+          region?.querySelector<HTMLElement>(stop) ??
+          ref.current?.querySelector<HTMLElement>("[data-gold]");
+        next?.focus({ preventScroll: true });
+      }),
+    [cause],
+  );
 }

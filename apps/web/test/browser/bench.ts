@@ -2,7 +2,7 @@
 import { cpus } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { byMouse, playOn } from "./courtly.ts";
+import { byMouse, playOn, recordKept } from "./courtly.ts";
 import { keeper } from "./players.ts";
 import { COURTS, KING_FULL, openPosition } from "./positions.ts";
 import { served } from "./served.ts";
@@ -65,6 +65,8 @@ interface Play {
   readonly record: string;
   /** What is pressed by mouse on the way: looked up before, since looking costs the page time too. */
   readonly presses: readonly string[];
+  /** What the record says if all of it was played. */
+  readonly ends: RegExp;
   readonly play: (page: Page, press: (selector: string) => Promise<void>) => Promise<void>;
 }
 
@@ -80,6 +82,7 @@ const PLAYS: readonly Play[] = [
     name: "To Court the King, 12 dice and 17 cards, a roll",
     record: KING_FULL,
     presses: [],
+    ends: /^0 take /m,
     play: async (page) => {
       for (const key of ["a", "s", "a", "1", "d", "Escape", "2", "f", "Escape", "a", " "]) {
         await page.keyboard.press(key);
@@ -96,6 +99,7 @@ const PLAYS: readonly Play[] = [
     name: "Rolling Courts, a turn and a round of bots",
     record: COURTS,
     presses: COURTS_PRESSES,
+    ends: /^0 court 3 .*\n0 end$/m,
     play: async (page, press) => {
       for (const selector of COURTS_PRESSES) {
         await press(selector);
@@ -134,7 +138,7 @@ async function longest(browser: Browser, baseURL: string, play: Play): Promise<F
 async function longTasks(
   browser: Browser,
   baseURL: string,
-  { record, presses, play }: Play,
+  { name, record, presses, ends, play }: Play,
 ): Promise<readonly number[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -145,7 +149,9 @@ async function longTasks(
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const tasks = await watchTasks(page);
   await play(page, async (selector) => {
-    const { x, y } = middles.get(selector) ?? { x: 0, y: 0 };
+    const middle = middles.get(selector);
+    if (middle === undefined) throw new Error(`${selector} was not looked up`);
+    const { x, y } = middle;
     // A hand takes its time: it comes, presses, and lets go.
     await page.mouse.move(x, y);
     await page.waitForTimeout(100);
@@ -154,6 +160,7 @@ async function longTasks(
     await page.mouse.up();
   });
   const long = await tasks();
+  if (!ends.test(await recordKept(page))) throw new Error(`${name}: the play went astray`);
   await context.close();
   return long;
 }

@@ -32,7 +32,7 @@ export async function loadDice(page: Page, rolls: readonly (readonly number[])[]
   }, rolls);
 }
 
-/** The same dice in every run: games as short as this seed makes them. */
+/** The same dice and bots in every run: games as short as this seed makes them. */
 export async function seeded(page: Page, seed: number): Promise<void> {
   await page.addInitScript((start) => {
     let drawn = start;
@@ -43,6 +43,11 @@ export async function seeded(page: Page, seed: number): Promise<void> {
         bytes[at] = drawn >>> 24;
       }
       return bytes;
+    };
+    let names = 0;
+    crypto.randomUUID = () => {
+      names += 1;
+      return `00000000-0000-4000-8000-${String(names).padStart(12, "0")}`;
     };
   }, seed);
 }

@@ -35,6 +35,7 @@ test("a whole game by mouse", async ({ page }) => {
 
 test("the last rounds by keyboard", async ({ page }) => {
   await hurried(page);
+  await seeded(page, 1);
   await openPosition(page, COURTS_LATE);
   await playOut(page, async (_, name) => {
     if (name === ROLL || name === HURRY) await page.keyboard.press("Space");
@@ -48,6 +49,7 @@ test.describe("on a phone", () => {
 
   test("the last rounds by touch", async ({ page }) => {
     await hurried(page);
+    await seeded(page, 1);
     await openPosition(page, COURTS_LATE);
     await playOut(page, byFinger);
   });

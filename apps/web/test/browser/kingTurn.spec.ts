@@ -192,6 +192,16 @@ for (const { card: id, pointer, keys, lines = MIDDLE, rolls = [], event } of ABI
   });
 }
 
+test("petals lie above the dice beside them", async ({ page }) => {
+  await open(page, ["cards 0 magician", ...MIDDLE]);
+  await call(page, "Magician");
+  await die(page, "Die 1, two").click();
+  await press(page, /three$/);
+  await expect(async () =>
+    expect(await eventsShown(page)).toEqual(["0 use magician 2>3"]),
+  ).toPass();
+});
+
 test("an ability that was begun is left by Escape, and nothing has happened", async ({ page }) => {
   await open(page, ["cards 0 magician", ...MIDDLE]);
   await call(page, "Magician");
@@ -263,6 +273,14 @@ test.describe("the claim", () => {
       .click();
     await expect(page.getByRole("button", { name: /^Take the/ })).toBeVisible();
     expect(await eventsShown(page)).toEqual([""]);
+  });
+
+  test("a taken card flies to the hand", async ({ page }) => {
+    await open(page, ["aside 5 5 5"]);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await card(page, "Guard").click();
+    await expect(page.locator(".king-flyer")).toHaveCount(1);
+    await expect(page.locator(".king-flyer")).toHaveCount(0);
   });
 
   test("taking nothing is asked once where something could be had", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { boxed, readRecord, seededRandom, type Face } from "@courtly/engine";
+import { boxed, readRecord, type Face } from "@courtly/engine";
 import { rollingCourts, type Action, type State } from "@courtly/rolling-courts";
 import { rollingCourtsBots } from "@courtly/bots";
 import { spotName, faceWord, ordinal } from "../../src/rolling-courts/words.ts";
@@ -16,7 +16,10 @@ export const END = /^End turn/;
 export const keeper: Wishes = () => [/^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
 
 const [, bot] = rollingCourtsBots;
-const random = seededRandom("a person who plays like a squire");
+
+const leftToChance = () => {
+  throw new Error("a squire leaves nothing to chance");
+};
 
 /** Rolling Courts: what a squire would do, what is pressed last first; whatever is there yet leads on. */
 export async function squire(page: Page): Promise<readonly RegExp[]> {
@@ -25,7 +28,7 @@ export async function squire(page: Page): Promise<readonly RegExp[]> {
   const { state } = reading.value.table;
   const turn = rollingCourts.turn(state);
   if (turn.kind !== "decide" || bot === undefined) return [HURRY];
-  return [HURRY, ...pressesFor(state, bot.choose(state, turn.seat, random))];
+  return [HURRY, ...pressesFor(state, bot.choose(state, turn.seat, leftToChance))];
 }
 
 function pressesFor(state: State, action: Action): readonly RegExp[] {

@@ -1,0 +1,11 @@
+import type { GameFacts } from "@courtly/engine";
+import { seatsFor } from "./state.ts";
+
+/** What a door says about the game, before anybody plays it. */
+export const FACTS: GameFacts = {
+  id: "rolling-courts",
+  rulesVersion: 1,
+  players: { min: 2, max: 5 }, // R1, R24
+  seats: seatsFor,
+  cites: { players: "R1", turns: "R4", dice: "R4", end: "R20" },
+};

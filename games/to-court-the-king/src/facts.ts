@@ -1,0 +1,10 @@
+import type { GameFacts } from "@courtly/engine";
+
+/** What a door says about the game, before anybody plays it. */
+export const FACTS: GameFacts = {
+  id: "to-court-the-king",
+  rulesVersion: 1,
+  players: { min: 2, max: 5 }, // K1
+  seats: (players) => players,
+  cites: { players: "K1", turns: "K4", dice: "K6", end: "K23" },
+};
