@@ -63,5 +63,5 @@ export {
   type State,
   type TurnDice,
 } from "./state.ts";
-export { finaleOf, tell } from "./tell.ts";
+export { finaleOf, isFaceless, tell } from "./tell.ts";
 export { abilityWords, costWords, markWords, RULE_WORDS } from "./words.ts";

@@ -28,16 +28,16 @@ export function tell(step: Step<State, Action>, names: ByPlayer<string>): readon
   const tales =
     event.kind === "rolled"
       ? [passing(`${does(name, "roll")} ${writeFaces(event.faces)}.`)]
-      : actionTales(before, event, name);
+      : actionTales(step, event, name);
   return isFinalRound(before) && hasEnded(step) ? [...tales, ...finalTurnTales(step, name)] : tales;
 }
 
 function actionTales(
-  state: State,
+  { before, after }: Step<State, Action>,
   { action }: Extract<GameEvent<Action>, { kind: "acted" }>,
   name: string,
 ): readonly Tale[] {
-  const result = state.dice.aside;
+  const result = before.dice.aside;
   switch (action.kind) {
     case "roll":
       return []; // what they show is told when the dice have landed
@@ -46,7 +46,7 @@ function actionTales(
     case "use":
       return [
         passing(
-          `${does(name, "use")} the ${CHARACTERS[action.character].name}${useWords(action)}.`,
+          `${does(name, "use")} the ${CHARACTERS[action.character].name}${useWords(action, isFaceless(before, after))}.`,
         ),
       ];
     case "take":
@@ -74,8 +74,14 @@ function actionTales(
   }
 }
 
-function useWords({ character, from, to }: Use): string {
+/** A die that is brought in before the first roll has no face yet: it joins that roll. */
+export function isFaceless(before: State, after: State): boolean {
+  return before.dice.active.length === 0 && after.dice.active.length === 0;
+}
+
+function useWords({ character, from, to }: Use, joinsRoll: boolean): string {
   const { ability } = CHARACTERS[character];
+  if (ability.kind === "bring" && joinsRoll) return ": one more die in the first roll";
   if (ability.kind === "bring")
     return `: a ${ability.face === "any" ? (to[0] ?? "die") : ability.face} comes in`;
   if (ability.kind === "reroll") return ` on ${writeFaces(from)}`;

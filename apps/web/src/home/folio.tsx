@@ -122,7 +122,7 @@ function Opponents({ game, party }: OpponentsProps) {
             <button
               type="button"
               key={at}
-              aria-pressed={at < bots}
+              aria-pressed={at + 1 === bots}
               aria-label={`${at + 1} ${at === 0 ? "opponent" : "opponents"}`}
               onClick={() => (choice.value = { level, bots: Math.max(min - 1, at + 1) })}
             >

@@ -20,6 +20,11 @@ export function announce(text: string, urgency: Urgency = "polite"): void {
   region.value = { text, count: region.value.count + 1 };
 }
 
+/** What was said at another table is not read at this one. */
+export function hush(): void {
+  for (const region of Object.values(said)) region.value = { text: "", count: region.value.count };
+}
+
 /** Two regions that stay in the page: a region that comes with its words is not read out. */
 export function LiveRegions() {
   return (

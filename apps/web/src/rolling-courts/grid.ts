@@ -1,11 +1,12 @@
 import { useSignal, type Signal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type {
   TargetedFocusEvent,
   TargetedKeyboardEvent,
   TargetedMouseEvent,
   TargetedPointerEvent,
 } from "preact";
+import { useLook } from "../parts/look.ts";
 import {
   caveCells,
   cellId,
@@ -41,11 +42,17 @@ export interface GridHandlers {
 /** One grid of the board: a single tab stop, arrows inside, and what fingers and keys do to its cells. */
 export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
   const desk = useDesk();
+  const grid = useRef<HTMLDivElement>(null);
   const chosen = useSignal<CellId>("");
-  const nearest = nearestStop(rows, chosen.value);
+  // Tab leads to where the chosen die does, until somebody has gone elsewhere.
+  const offered = useLook(() => rows.flat().find((id) => desk.marks.value.has(id)));
+  const nearest = nearestStop(rows, chosen.value === "" ? (offered ?? "") : chosen.value);
+  const face = desk.chosenFace.value;
+  useEffect(() => {
+    if (grid.current?.contains(document.activeElement) !== true) chosen.value = "";
+  }, [face]);
   const stop = useSignal(nearest);
   const focused = useRef<HTMLElement | undefined>(undefined);
-  const grid = useRef<HTMLDivElement>(null);
   // Rows of a phone open and fold: the focus stays in the row when its control is gone.
   useLayoutEffect(() => {
     stop.value = nearest;

@@ -9,6 +9,7 @@ export function pressKey(desk: Desk, key: string, isRepeat: boolean): boolean {
   if (key === " " || key === "Enter") return pressMain(desk);
   if (key === "u") return desk.view.value.undoable > 0 && done(() => void desk.undo());
   if (key === "e") return pressEnd(desk);
+  if (key === "h") return pressHome(desk);
   if (desk.scene.value === undefined) return false;
   if (key === "Escape") return done(() => desk.touch({ kind: "leave" }));
   if (key === "1" || key === "2" || key === "3")
@@ -34,6 +35,12 @@ function pressEnd(desk: Desk): boolean {
   const isMain = desk.main.value?.action?.kind === "end";
   if (!isMain && endControl(desk) === undefined) return false;
   return done(() => void desk.play({ kind: "end" }));
+}
+
+/** R15: the member that is asked about first comes home. */
+function pressHome({ asked, play }: Desk): boolean {
+  const [first] = asked.value;
+  return first !== undefined && done(() => void play(first.action));
 }
 
 /** R17: up and down turn the chosen die. */

@@ -5,7 +5,7 @@ import { needsRecall } from "./intent.ts";
 import { movesWith } from "./moves.ts";
 import { previewOf } from "./preview.ts";
 import { faceOf, refusalIn, type Intent, type Scene } from "./scene.ts";
-import { memberFor, moversOf, waysOn, type WayOn } from "./ways.ts";
+import { memberFor, moversOf, waysOn, waysTo, type WayOn } from "./ways.ts";
 
 /** What a cell offers just now. */
 export type Mark =
@@ -93,18 +93,35 @@ function markMoves(marks: Draft, scene: Scene, intent: Intent): void {
     if (isOpen || needsRecall(scene, gate))
       marks.set(cellId(gate), { kind: "gate", isPicked: false });
   }
-  for (const way of waysOn(scene, intent)) markWay(marks, scene, intent, way);
+  const wanted = wantedWays(scene, intent);
+  for (const way of waysOn(scene, intent)) {
+    if (wanted === undefined || wanted.includes(way)) markMover(marks, scene, way);
+    markGoal(marks, scene, intent, way);
+  }
   const movers = moversOf(scene, intent);
   const [only, ...others] = movers;
   const source = intent.member ?? (others.length === 0 ? only : undefined);
   if (source !== undefined) marks.set(spotId(source), { kind: "source" });
 }
 
-function markWay(marks: Draft, scene: Scene, intent: Intent, way: WayOn): void {
+/** Where it is clear where to, and not yet who: the ways that lead there. */
+function wantedWays(scene: Scene, intent: Intent): readonly WayOn[] | undefined {
+  const { target, member } = intent;
+  if (member !== undefined || target === undefined) return undefined;
+  return target.kind === "seat" || target.kind === "mine"
+    ? waysTo(scene, intent, target)
+    : undefined;
+}
+
+function markMover(marks: Draft, scene: Scene, way: WayOn): void {
   const isDear = refusalIn(scene, way) !== undefined;
   const before = marks.get(spotId(way.from));
   if (before?.kind !== "mover" || before.isDear)
     marks.set(spotId(way.from), { kind: "mover", isDear });
+}
+
+function markGoal(marks: Draft, scene: Scene, intent: Intent, way: WayOn): void {
+  const isDear = refusalIn(scene, way) !== undefined;
   const goal = goalOf(way);
   const member = memberFor(scene, intent, goal);
   const isGoer = member !== undefined && spotId(member) === spotId(way.from);

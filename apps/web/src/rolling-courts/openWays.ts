@@ -1,5 +1,5 @@
 import { tokensInHand } from "@courtly/rolling-courts";
-import { spotId } from "./cells.ts";
+import { isSameSpot, spotId } from "./cells.ts";
 import { recallsOf } from "./marks.ts";
 import { movesWith, waysOf, type Move, type Ways } from "./moves.ts";
 import { faceOf, type Intent, type Scene } from "./scene.ts";
@@ -28,6 +28,9 @@ export function openWays(scene: Scene, intent: Intent): Ways {
   const faces = face === undefined ? new Set(readyDice(tray).map((die) => die.face)) : [face];
   const isFromHome = (move: Move) => move.kind !== "enter" || move.from === undefined;
   const moves = [...faces].flatMap((die) => movesWith(state, reach, die));
+  const { member } = intent;
+  if (member !== undefined)
+    return waysOf(moves.filter((move) => move.kind !== "enter" && isSameSpot(move.from, member)));
   const direct = moves.filter(isFromHome);
   // With nobody at home an entrance is still one way: it asks whom to recall.
   const gates = tokensInHand(state, scene.seat) === 0 ? gatesOf(moves) : [];

@@ -24,7 +24,8 @@ export const KEYS: Readonly<Record<string, Keys>> = {
     ["Space", "Roll the dice"],
     ["1 2 3", "Choose a die"],
     ["Enter", "What the gold button says"],
-    ["E", "End the turn"],
+    ["E", "End the turn; in the mines: all stay"],
+    ["H", "In the mines: home with what was found"],
     ...EVERYWHERE,
   ],
 };

@@ -49,6 +49,8 @@ export interface Sitting<State, Action> {
   readonly view: ReadonlySignal<View<State, Action>>;
   /** Something could not be kept: the view stands where it stood. */
   readonly trouble: ReadonlySignal<ArchiveFault | undefined>;
+  /** Another window played on while nobody did anything here: this one has only to look again. */
+  readonly isOvertaken: ReadonlySignal<boolean>;
   readonly card: () => GameCard;
   /** The record as it is kept. */
   readonly record: () => string;
@@ -103,6 +105,7 @@ export function summaryOf<Setup, State, Action>(
 class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   readonly cast: Cast;
   readonly trouble = signal<ArchiveFault | undefined>(undefined);
+  readonly isOvertaken = signal(false);
   readonly view;
   readonly #face: GameFace<Setup, State, Action>;
   readonly #ports: Ports;
@@ -220,7 +223,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   }
 
   /** On disk first, then on the screen. */
-  async #commit(table: TableOf<State, Action>): Promise<Problem | undefined> {
+  async #commit(table: TableOf<State, Action>, isByItself = false): Promise<Problem | undefined> {
     const saved = await this.#ports.archive.save({
       card: {
         ...this.#card,
@@ -230,7 +233,8 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
       record: this.#recordOf(table),
     });
     if (!saved.ok) {
-      this.trouble.value = saved.error;
+      if (isByItself && saved.error.kind === "changedElsewhere") this.isOvertaken.value = true;
+      else this.trouble.value = saved.error;
       return { message: "this could not be kept, so nothing has happened" };
     }
     this.#card = saved.value;
@@ -293,7 +297,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     // Somebody may have taken something back, or left, while this waited for its turn.
     const isOff = () => run.signal.aborted || this.view.value.table !== table;
     if (table.turn.kind === "roll") {
-      await this.#exclusively(async () => isOff() || this.#commit(this.#rolled(table)));
+      await this.#exclusively(async () => isOff() || this.#commit(this.#rolled(table), true));
       return;
     }
     if (waiting.kind !== "bot") {
@@ -304,7 +308,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     await this.#ports.wait(ms, AbortSignal.any([run.signal, this.#hurry.signal]));
     if (run.signal.aborted) return;
     await this.#exclusively(
-      async () => isOff() || this.#commit(this.#botMove(table, waiting.seat)),
+      async () => isOff() || this.#commit(this.#botMove(table, waiting.seat), true),
     );
   }
 

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isYou, type Step } from "@courtly/engine";
-import { announce } from "../parts/announcer.tsx";
+import { announce, hush } from "../parts/announcer.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { settings } from "../settings.ts";
 import { isPerson, type Cast } from "./cast.ts";
@@ -32,6 +32,10 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   const hasLooked = useSignal(false);
   const { waiting } = sitting.view.value;
   useVoice(face, sitting, gameName);
+  const isOvertaken = sitting.isOvertaken.value;
+  useEffect(() => {
+    if (isOvertaken) onReopen();
+  }, [isOvertaken]);
   useShortcuts((key) => {
     if (key !== "n" && key !== "?") return false;
     menu.value = key === "n" ? "chronicle" : "keys";
@@ -69,15 +73,18 @@ function useVoice<Setup, State, Action>(
   sitting: Sitting<State, Action>,
   gameName: string,
 ): void {
-  const before = useRef<View<State, Action>["waiting"] | undefined>(undefined);
+  const before = useRef<View<State, Action> | undefined>(undefined);
   const view = sitting.view.value;
+  useEffect(() => hush, []);
   useEffect(() => {
     const { cast } = sitting;
     const { waiting, table } = view;
+    const last = before.current;
+    before.current = view;
+    if (last !== undefined && view.steps.length < last.steps.length) announce("Taken back.");
     announce(sentencesOf(face, view, cast));
     document.title = `${titleOf(view, cast)} · ${gameName} · Courtly`;
-    const was = before.current;
-    before.current = waiting;
+    const was = last?.waiting;
     if (waiting.kind === "over")
       announce(`The game is over. ${face.headline(table.state, cast)}.`, "assertive");
     if (waiting.kind !== "person") return;

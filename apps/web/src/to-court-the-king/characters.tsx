@@ -5,10 +5,10 @@ import { useLater } from "../parts/later.ts";
 import { rove } from "../parts/rove.ts";
 import { refuse } from "../parts/toast.tsx";
 import { abilityBrief, firstRollBrief } from "./cardWords.ts";
-import { refusalOfCall } from "./calls.ts";
+import { isCallable, refusalOfCall } from "./calls.ts";
 import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
-import { heldCards, type HeldCard } from "./hand.ts";
+import { heldCards, isPassive, type HeldCard } from "./hand.ts";
 import { CARD_KEYS } from "./keys.ts";
 import "./characters.css";
 
@@ -56,17 +56,19 @@ export function Characters() {
 
 /** What a tile shows of a card. */
 interface Tile extends HeldCard {
-  /** Of the cards that can be called now: the number of its key. */
+  /** The number of its key, from 0; -1 for none. */
   readonly number: number;
+  readonly isReady: boolean;
   readonly isCalled: boolean;
   readonly isPlaying: boolean;
 }
 
-function tilesOf({ state, seat, called, callable, isPlaying }: Desk): readonly Tile[] | undefined {
+function tilesOf({ state, seat, called, numbered, isPlaying }: Desk): readonly Tile[] | undefined {
   if (seat.value === undefined) return undefined;
   return heldCards(state.value, seat.value).map((card) => ({
     ...card,
-    number: callable.value.indexOf(card.id),
+    number: numbered.value.indexOf(card.id),
+    isReady: isPlaying.value && isCallable(state.value, card.id),
     isCalled: called.value === card.id,
     isPlaying: isPlaying.value,
   }));
@@ -80,10 +82,9 @@ interface TileProps {
 
 function CharacterTile({ tile, isStop, onFocus }: TileProps) {
   const desk = useDesk();
-  const { id, count, isUsed, number, isCalled, isPlaying } = tile;
+  const { id, count, isUsed, number, isCalled, isReady, isPlaying } = tile;
   const { name, ability } = CHARACTERS[id];
-  const key = CARD_KEYS[number];
-  const isPassive = ability.kind === "firstRoll" || ability.kind === "endsTheGame";
+  const key = isReady ? CARD_KEYS[number] : undefined;
   const words = isUsed
     ? "Used"
     : ability.kind === "firstRoll"
@@ -92,11 +93,11 @@ function CharacterTile({ tile, isStop, onFocus }: TileProps) {
   return (
     <button
       type="button"
-      class={`king-tile ${tierClass(id)} ${standingOf(tile, isPassive)}`}
+      class={`king-tile ${tierClass(id)} ${standingOf(tile)}`}
       data-tile={id}
       tabIndex={isStop ? 0 : -1}
-      aria-pressed={isPassive || isUsed ? undefined : isCalled}
-      aria-disabled={isPlaying && number < 0}
+      aria-pressed={isPassive(id) || isUsed ? undefined : isCalled}
+      aria-disabled={isPlaying && !isReady}
       onFocus={onFocus}
       onClick={() => pressTile(desk, id)}
     >
@@ -119,11 +120,11 @@ function CharacterTile({ tile, isStop, onFocus }: TileProps) {
   );
 }
 
-function standingOf({ isCalled, isUsed, number, isPlaying }: Tile, isPassive: boolean): string {
+function standingOf({ id, isCalled, isUsed, isReady, isPlaying }: Tile): string {
   if (isCalled) return "is-called";
   if (isUsed) return "is-used";
-  if (isPassive) return "is-passive";
-  if (number >= 0) return "is-ready";
+  if (isPassive(id)) return "is-passive";
+  if (isReady) return "is-ready";
   return isPlaying ? "is-idle" : "is-resting";
 }
 

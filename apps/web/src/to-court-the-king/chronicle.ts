@@ -1,6 +1,7 @@
 import { does, nameOf, type Faces, type Step } from "@courtly/engine";
 import {
   CHARACTERS,
+  isFaceless,
   isFinalRound,
   tell,
   type Action,
@@ -30,7 +31,7 @@ function whoDoes(name: string, verb: string): readonly Phrase[] {
   return [strong(name), text(`${does(name, verb).slice(name.length)} `)];
 }
 
-function sayingOf({ event, before }: KingStep, name: string): readonly Phrase[] {
+function sayingOf({ event, before, after }: KingStep, name: string): readonly Phrase[] {
   if (event.kind === "rolled") return [...whoDoes(name, "roll"), pictures(event.faces)];
   const { action } = event;
   switch (action.kind) {
@@ -40,7 +41,7 @@ function sayingOf({ event, before }: KingStep, name: string): readonly Phrase[] 
     case "aside":
       return [...whoDoes(name, "keep"), pictures(action.dice)];
     case "use":
-      return callSaying(name, action);
+      return callSaying(name, action, isFaceless(before, after));
     case "decline":
       return [strong(name), text(name === "You" ? " do not roll" : " does not roll")];
     case "take":
@@ -48,9 +49,14 @@ function sayingOf({ event, before }: KingStep, name: string): readonly Phrase[] 
   }
 }
 
-function callSaying(name: string, { character, from, to }: Use): readonly Phrase[] {
+function callSaying(
+  name: string,
+  { character, from, to }: Use,
+  joinsRoll: boolean,
+): readonly Phrase[] {
   const called = [...whoDoes(name, "call"), text(`the ${CHARACTERS[character].name}`)];
   const { ability } = CHARACTERS[character];
+  if (ability.kind === "bring" && joinsRoll) return [...called, text(" for one more die")];
   if (ability.kind === "bring") {
     const face = ability.face === "any" ? to : [ability.face];
     return face.length === 0 ? called : [...called, text(" for "), pictures(face)];

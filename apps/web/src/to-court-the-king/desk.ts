@@ -8,7 +8,8 @@ import type { Sitting } from "../sitting/sitting.ts";
 import { isCallable } from "./calls.ts";
 import { ClothMemory } from "./clothMemory.ts";
 import { leavesSomething } from "./court.ts";
-import { heldCards } from "./hand.ts";
+import { heldCards, isPassive } from "./hand.ts";
+import { CARD_KEYS } from "./keys.ts";
 import { followWindow, prefersCalm, type WindowLayout } from "./layout.ts";
 import { CLEAR_MIND, intend, mindAfter, type Intent, type Mind, type Scene } from "./intents.ts";
 import type { LaidDice, Meant } from "./laidDice.ts";
@@ -33,8 +34,8 @@ export interface Desk {
   readonly isPlaying: ReadonlySignal<boolean>;
   /** Whose cards lie nearest: the person who plays, or who played last. */
   readonly seat: ReadonlySignal<Seat | undefined>;
-  /** Cards that can be called now, in the order of their numbers. */
-  readonly callable: ReadonlySignal<readonly CharacterId[]>;
+  /** Cards with a number; they keep it for the whole turn, whether they can be called just now or not. */
+  readonly numbered: ReadonlySignal<readonly CharacterId[]>;
   /** The card that is called and still asks something. */
   readonly called: ReadonlySignal<CharacterId | undefined>;
   /** The throw up to which dice were laid down by hand instead of tumbling to rest. */
@@ -74,8 +75,8 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
   const isPlaying = computed(() => view.value.waiting.kind === "person");
   const seat = nearestSeat(sitting);
   const scene = computed((): Scene => ({ state: state.value, laid: laid.value, ...mind.value }));
-  const callable = computed(() =>
-    callableCards(state.value, isPlaying.value ? seat.value : undefined),
+  const numbered = computed(() =>
+    numberedCards(state.value, isPlaying.value ? seat.value : undefined),
   );
   const tumble = followTumble(laid);
   const seenSteps = computed(() =>
@@ -93,7 +94,7 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
     offers,
     isPlaying,
     seat,
-    callable,
+    numbered,
     seenSteps,
   };
   return {
@@ -111,11 +112,13 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
   };
 }
 
-function callableCards(state: State, seat: Seat | undefined): readonly CharacterId[] {
+/** Of a retinue with more cards than there are numbers, only those that can be called have one. */
+function numberedCards(state: State, seat: Seat | undefined): readonly CharacterId[] {
   if (seat === undefined) return [];
-  return heldCards(state, seat)
+  const cards = heldCards(state, seat)
     .map(({ id }) => id)
-    .filter((id) => isCallable(state, id));
+    .filter((id) => !isPassive(id));
+  return cards.length <= CARD_KEYS.length ? cards : cards.filter((id) => isCallable(state, id));
 }
 
 type Commands = Pick<

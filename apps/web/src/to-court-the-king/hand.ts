@@ -27,6 +27,12 @@ export function heldCards(state: State, seat: Seat): readonly HeldCard[] {
   return held[0]?.id === "fool" ? [held[0], turned, ...held.slice(1)] : [turned, ...held];
 }
 
+/** Cards that nobody calls: they work by themselves. */
+export function isPassive(id: CharacterId): boolean {
+  const { kind } = CHARACTERS[id].ability;
+  return kind === "firstRoll" || kind === "endsTheGame";
+}
+
 /** How many cards lie in front of a player. */
 export function cardCount(state: State, seat: Seat): number {
   return heldCards(state, seat).reduce((sum, { count }) => sum + count, 0);

@@ -5,7 +5,7 @@ import { phaseOf } from "./offers.ts";
 
 /** Dice from left to right. */
 export const DICE_KEYS = ["a", "s", "d", "f", "g", "h", "j", "k", "l", "q", "w", "e"] as const;
-/** Characters that can be called, from left to right. */
+/** Characters with an ability, from left to right. */
 export const CARD_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"] as const;
 
 export const ASIDE_KEY = "p";
@@ -28,7 +28,7 @@ export interface Pressed {
 /** What a key means at this moment; undefined when nothing. */
 export function keyCommand(
   scene: Scene,
-  callable: readonly CharacterId[],
+  numbered: readonly CharacterId[],
   { key, isShifted }: Pressed,
 ): KeyCommand | undefined {
   if (key === "u") return { kind: "undo" };
@@ -39,7 +39,7 @@ export function keyCommand(
     const isIdle = scene.call === undefined && scene.keep.length === 0;
     return isIdle ? undefined : command({ kind: "leave" });
   }
-  return diceCommand(scene, key, isShifted) ?? digitCommand(scene, callable, key);
+  return diceCommand(scene, key, isShifted) ?? digitCommand(scene, numbered, key);
 }
 
 /** Keeps all dice, or agrees to what is proposed. */
@@ -59,12 +59,12 @@ function diceCommand({ laid, keep, call }: Scene, key: string, isShifted: boolea
 }
 
 /** A digit is a value while a card asks for one, and a character otherwise. */
-function digitCommand({ call }: Scene, callable: readonly CharacterId[], key: string) {
+function digitCommand({ call }: Scene, numbered: readonly CharacterId[], key: string) {
   const face = Number(key);
   if (call !== undefined && /^\d$/.test(key))
     return isFace(face) && (call.kind === "die" || call.kind === "value")
       ? command({ kind: "value", face })
       : undefined;
-  const character = callable[CARD_KEYS.findIndex((known) => known === key)];
+  const character = numbered[CARD_KEYS.findIndex((known) => known === key)];
   return character === undefined ? undefined : command({ kind: "call", character });
 }

@@ -167,7 +167,7 @@ function typing(desk: Desk) {
 /** Whether the key meant something at this table. */
 function pressKey(desk: Desk, pressed: Typed): boolean {
   if (pressed.key === "Tab") return goToPips();
-  const command = keyCommand(desk.scene.value, desk.callable.value, pressed);
+  const command = keyCommand(desk.scene.value, desk.numbered.value, pressed);
   if (command === undefined) return false;
   if (pressed.isHeld) return true;
   if (command.kind === "undo") {

@@ -42,6 +42,15 @@ describe("what a chosen die offers", () => {
     });
   });
 
+  test("with a goal chosen, only those who can go there may be chosen", () => {
+    const turn = hands(tableOf(3, [...COURTING, "cave 3 - - - - 0 -"], ROLLED));
+    turn.die(1);
+    turn.cell(seatAt(3, 1));
+    expect(marked(turn)).toMatchObject({ "village 2:1": "mover", "village 3:3": "mover" });
+    expect(marked(turn)).not.toHaveProperty("cave 2:5");
+    expect(marked(turn)).toHaveProperty("mine 2");
+  });
+
   test("a chosen member puts the full price on every seat, a cross on what is too dear", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
@@ -114,6 +123,13 @@ describe("how many moves each side has", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     expect(ways(turn)).toEqual({ villages: 4, caves: 2 }); // village, two first seats, one second; cave, mine
+  });
+
+  test("for a chosen member: its own", () => {
+    const turn = hands(tableOf(3, COURTING, ROLLED));
+    turn.die(1);
+    turn.cell(at(village(3, 3)));
+    expect(ways(turn)).toEqual({ villages: 2, caves: 0 });
   });
 
   test("without one: for all dice together", () => {

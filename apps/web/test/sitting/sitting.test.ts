@@ -168,6 +168,17 @@ describe("a person's turn", () => {
     expect(shelf.games.get("one")?.record).toBe("elsewhere");
   });
 
+  test("a window in which nobody does anything only looks again when another plays the bots", async () => {
+    const { sitting, shelf, pause } = sit({ chairs: [BOT, PERSON], cup: seededCup("overtaken") });
+    const card = { ...sitting.card(), revision: 1 };
+    shelf.games.set("one", { card, record: "elsewhere" });
+    pause.goOn();
+    await settled();
+    expect(sitting.isOvertaken.value).toBe(true);
+    expect(sitting.trouble.value).toBeUndefined();
+    expect(shelf.games.get("one")?.record).toBe("elsewhere");
+  });
+
   test("taps during a writing wait for it", async () => {
     const { sitting } = sit({ rolls: [[2, 3, 5]] });
     const both = await Promise.all([sitting.act(ROLL), sitting.act(aside(2, 3, 5))]);

@@ -197,6 +197,16 @@ describe("quick fingers", () => {
   });
 });
 
+describe("numbers of cards", () => {
+  test("stay for the whole turn: after the first is used the second is still the second", async () => {
+    const ada = await seatedAtKing({ lines: ["cards 0 laborer guard", "active 2 3 5"] });
+    await ada.press("1", "1");
+    expect(ada.played()).toEqual(["0 use laborer"]);
+    await ada.press("2");
+    expect(ada.played()).toEqual(["0 use laborer", "0 use guard"]);
+  });
+});
+
 describe("taking back", () => {
   test("a step after the last seal leads back to it, a sealed one does not", async () => {
     const ada = await seatedAtKing({ lines: ["cards 0 guard laborer"], rolls: [[2, 3, 5]] });
