@@ -9,7 +9,7 @@ import { Dice } from "./dice.tsx";
 import { headlineOf } from "./ending.ts";
 import { EndButton, MainButtonView, UndoButton } from "./goButtons.tsx";
 import { Homecomings } from "./homecomings.tsx";
-import { LOW, NARROW, useMedia } from "./media.ts";
+import { LOW, useMedia, useNarrow } from "./media.ts";
 import { useMotionClock } from "./motionClock.ts";
 import { Purse } from "./purse.tsx";
 import "./cloth.css";
@@ -20,7 +20,7 @@ import "./dock.css";
 function useDieSize(): number {
   const isShort = useMedia("(max-height: 860px)");
   const isLow = useMedia(LOW);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useNarrow();
   if (isLow) return 38;
   if (isNarrow) return 46;
   return isShort ? 50 : 60;

@@ -8,7 +8,7 @@ import { chronicleOf } from "./chronicle.ts";
 import { Cloth, PhoneDock } from "./cloth.tsx";
 import { createDesk, DeskContext, useDesk } from "./desk.ts";
 import { pressKey } from "./keys.ts";
-import { NARROW, useMedia } from "./media.ts";
+import { useNarrow } from "./media.ts";
 import { Later } from "./later.tsx";
 import { courtsFull } from "./phases.ts";
 import { PhoneBoard } from "./phoneBoard.tsx";
@@ -23,7 +23,7 @@ const STEPS_SHOWN_MAX = 40;
 /** The table of Rolling Courts. */
 export function CourtsTable({ sitting, onMenu }: TableProps<State, Action>) {
   const desk = useMemo(() => createDesk(sitting), [sitting]);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useNarrow();
   useShortcuts((key, event) => pressKey(desk, key, event.repeat));
   return (
     <DeskContext.Provider value={desk}>

@@ -104,8 +104,8 @@ function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
 /** All dice are set aside: the result in one row. */
 export function ResultLane() {
   const { laid } = useDesk();
-  const { aside } = laid.value;
-  const faces = sorted(aside.map(({ face }) => face));
+  const aside = laid.value.aside.toSorted((a, b) => a.face - b.face);
+  const faces = aside.map(({ face }) => face);
   return (
     <div class="king-lane king-result">
       <div class="king-result-dice" role="img" aria-label={`Your result: ${facesPhrase(faces)}`}>

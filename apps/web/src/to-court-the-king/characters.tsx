@@ -4,7 +4,7 @@ import { ArchPanel, tierClass } from "../drawings/characterIcon.tsx";
 import { useLater } from "../parts/later.ts";
 import { rove } from "../parts/rove.ts";
 import { refuse } from "../parts/toast.tsx";
-import { abilityBrief, firstRollBrief } from "./cardWords.ts";
+import { abilityBrief, firstRollBrief, shortName } from "./cardWords.ts";
 import { isCallable, refusalOfCall } from "./calls.ts";
 import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
@@ -106,7 +106,7 @@ function CharacterTile({ tile, isStop, onFocus }: TileProps) {
       </span>
       <ArchPanel id={id} iconSize={26} class="king-tile-panel" />
       <span class="king-tile-name" aria-hidden="true">
-        {name}
+        {desk.layout.value === "wide" ? name : shortName(id)}
       </span>
       <span class="king-tile-words" aria-hidden="true">
         {words}
