@@ -8,7 +8,7 @@ import {
 } from "@courtly/to-court-the-king";
 import { computed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { TargetedKeyboardEvent } from "preact";
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { AbilityGlyph } from "../drawings/abilityGlyph.tsx";
 import { ArchPanel, tierClass } from "../drawings/characterIcon.tsx";
 import { CostGlyph } from "../drawings/costGlyph.tsx";
@@ -36,6 +36,7 @@ import {
 import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
 import { phaseOf } from "./offers.ts";
+import { useRoom } from "./room.ts";
 import "./court.css";
 
 type CourtState = Readonly<Record<CharacterId, CardState>>;
@@ -46,13 +47,30 @@ export function CourtView() {
   const now = useMemo(() => followCourt(desk), [desk]);
   const court = useLater(now, 1);
   const stop = useSignal(FIRST_CARD);
+  const ref = useRef<HTMLElement>(null);
+  const first = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    first.current = ref.current?.querySelector<HTMLElement>(".king-tier") ?? null;
+  }, []);
+  const density = densityOf(useRoom(first, { width: 0, height: ROOMY_PX }).value.height);
   return (
-    <section class="king-court panel" aria-label="Court" data-region="court">
+    <section ref={ref} class={`king-court panel ${density}`} aria-label="Court" data-region="court">
       {COURT_ROWS.map((row) => (
         <Tier row={row} court={court} stop={stop} key={row.tier} />
       ))}
     </section>
   );
+}
+
+const ROOMY_PX = 97;
+const COMPACT_PX = 80;
+const DENSE_PX = 67;
+
+/** A court with little height: first closer together, then in three lines, then small. */
+function densityOf(tierPx: number): string {
+  if (tierPx >= ROOMY_PX) return "";
+  if (tierPx >= COMPACT_PX) return "is-compact";
+  return tierPx >= DENSE_PX ? "is-compact is-dense" : "is-compact is-dense is-tiny";
 }
 
 /** Cards that stay as they are stay the same objects. */

@@ -71,6 +71,23 @@ for (const colorScheme of ["light", "dark"] as const)
     });
   });
 
+for (const [name, record, width, height] of [
+  ["a short window", KING, 1366, 650],
+  ["a mark to beat", KING_FINAL, 1280, 720],
+] as const)
+  test(`${name}: no card of the court lies on another`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPosition(page, record);
+    const overhangs = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".king-tier")].map((tier) => {
+          const card = tier.querySelector(".king-card")?.getBoundingClientRect();
+          return Math.round((card?.bottom ?? Infinity) - tier.getBoundingClientRect().bottom);
+        }),
+      );
+    await expect.poll(overhangs).toEqual([0, 0, 0, 0, 0]);
+  });
+
 /** Half of 44 pixels, less a hair for rounding. */
 const REACH = 21.7;
 
