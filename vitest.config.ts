@@ -24,6 +24,7 @@ const uncast = {
 const LAWS = "**/test/**/*.law.test.ts";
 const COMPONENTS = "**/test/**/*.component.test.tsx";
 const TERMINAL = "**/test/**/*.terminal.test.ts";
+const SERVER = "apps/server/test/**/*.test.ts";
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];
 
 export default defineConfig({
@@ -37,7 +38,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["**/test/**/*.test.ts"],
-          exclude: [...elsewhere, LAWS, TERMINAL],
+          exclude: [...elsewhere, LAWS, TERMINAL, SERVER],
           testTimeout: 20 * SECOND_MS,
         },
       },
@@ -67,6 +68,14 @@ export default defineConfig({
           testTimeout: 60 * SECOND_MS,
           // People type one key after the other; so do these tests.
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: [SERVER],
+          exclude: elsewhere,
+          testTimeout: 60 * SECOND_MS,
         },
       },
     ],

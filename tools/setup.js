@@ -27,8 +27,9 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
 function install() {
   const start = performance.now();
   process.stderr.write("Installing the packages of the lockfile (npm ci) … ");
-  // Said explicitly, because `npm test --silent` and NODE_ENV=production reach this npm through its environment.
-  const command = "npm ci --loglevel=error --include=dev --include=optional";
+  // No package needs a script of its own to be installed: better-sqlite3 brings its binaries, and npm would try to build them.
+  // The others are said explicitly, because `npm test --silent` and NODE_ENV=production reach this npm through its environment.
+  const command = "npm ci --loglevel=error --include=dev --include=optional --ignore-scripts";
   // A shell, because on Windows npm is npm.cmd.
   const npm = spawnSync(command, {
     cwd: root,

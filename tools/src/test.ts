@@ -31,6 +31,7 @@ const PARTS: readonly Part[] = [
   { name: "laws", budgetS: 120, check: () => vitest("laws") },
   { name: "components", budgetS: 20, check: () => vitest("components") },
   { name: "terminal", budgetS: 60, check: () => vitest("terminal") },
+  { name: "server", budgetS: 180, check: () => vitest("server") },
   { name: "browser", budgetS: 240, check: browser },
 ];
 

@@ -6,6 +6,7 @@ import { oneLine, outletOf, type Outlet } from "./outlet.ts";
 import { playCommand } from "./play.ts";
 import { refereeCommand } from "./referee.ts";
 import { rulesCommand } from "./rules.ts";
+import { serveCommand } from "./serve.ts";
 import { simulateCommand } from "./simulate.ts";
 import { verifyCommand } from "./verify.ts";
 
@@ -13,6 +14,7 @@ const COMMANDS: readonly Command[] = [
   playCommand,
   refereeCommand,
   rulesCommand,
+  serveCommand,
   simulateCommand,
   verifyCommand,
 ];

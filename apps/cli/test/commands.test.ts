@@ -7,8 +7,8 @@ const GAME = "to-court-the-king";
 const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
 
 const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
-  [[], "say what to do: play, referee, rules, simulate, verify"],
-  [["duel"], "there is no 'duel': play, referee, rules, simulate, verify are known"],
+  [[], "say what to do: play, referee, rules, serve, simulate, verify"],
+  [["duel"], "there is no 'duel': play, referee, rules, serve, simulate, verify are known"],
   [["rules"], `say which game: ${GAME}`],
   [["rules", "chess"], `there is no game 'chess': ${GAME}`],
   [["rules", GAME, "--rules", "french"], "no rule set 'french'"],
@@ -17,6 +17,11 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
   [["referee", "a", "b"], "'b' is one too many"],
   [["referee", "no\u001B[31m\nsuch file"], "there is no 'no?[31m such file'"],
   [["referee", "."], "'.' is a directory"],
+  [["serve", "now"], "serve: 'now' is one too many"],
+  [["serve", "--port", "many"], "serve: --port (or COURTLY_PORT)"],
+  [["serve", "--log-level", "loud"], "silent, error, warn, info, debug are known"],
+  [["serve", "--origin", "https://a.example/b"], "an origin wanted, without a path"],
+  [["serve", "--port", "0", "--data", "nowhere/tables.db"], "check that its folder exists"],
   [["verify"], "verify: say which record"],
   [["verify", "a", "b"], "'b' is one too many"],
   [["verify", "no such file"], "verify: there is no 'no such file'"],
@@ -60,7 +65,7 @@ test("wrong usage: exit 2, one line on standard error that says what to do, noth
 });
 
 test("every command explains itself", async () => {
-  const names = ["play", "referee", "rules", "simulate", "verify"];
+  const names = ["play", "referee", "rules", "serve", "simulate", "verify"];
   const [overview, ...pages] = await Promise.all([
     courtly(["--help"]),
     ...names.map((name) => courtly([name, "--help"])),

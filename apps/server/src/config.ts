@@ -1,0 +1,60 @@
+import { err, ok, readWhole, type Result } from "@courtly/engine";
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How a server is run. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The SQLite file with all tables. */
+  readonly data: string;
+  /** Where the page is served from, if not from this server's own address. */
+  readonly origin: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Whether addresses are taken from a proxy's headers: only behind one. */
+  readonly trustProxy: boolean;
+}
+
+/** Every flag may come from the environment. */
+const VARIABLES = {
+  port: "COURTLY_PORT",
+  host: "COURTLY_HOST",
+  data: "COURTLY_DATA",
+  origin: "COURTLY_ORIGIN",
+  "log-level": "COURTLY_LOG_LEVEL",
+  "trust-proxy": "COURTLY_TRUST_PROXY",
+} as const;
+type Setting = keyof typeof VARIABLES;
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Flags first, then the environment, then what is usual; whatever is wrong is said before anything starts. */
+export function readConfig(flags: Texts, environment: Texts): Result<Config, string> {
+  const given = (setting: Setting, usual: string) =>
+    flags[setting] ?? environment[VARIABLES[setting]] ?? usual;
+  const wrong = (setting: Setting, why: string) =>
+    err(`--${setting} (or ${VARIABLES[setting]}): ${why}`);
+  const port = readWhole(given("port", "4774"), { min: 0, max: 65_535, what: "a port" });
+  if (!port.ok) return wrong("port", port.error);
+  const host = given("host", "127.0.0.1");
+  if (!/^[\w.:-]+$/.test(host)) return wrong("host", "an address or a name wanted");
+  const data = given("data", "courtly.db");
+  if (data === "") return wrong("data", "a file wanted");
+  const origin = given("origin", "");
+  if (origin !== "" && URL.parse(origin)?.origin !== origin)
+    return wrong("origin", "an origin wanted, without a path: https://play.example");
+  const level = given("log-level", "info");
+  const logLevel = LOG_LEVELS.find((known) => known === level);
+  if (logLevel === undefined) return wrong("log-level", `${LOG_LEVELS.join(", ")} are known`);
+  const trust = given("trust-proxy", "no");
+  if (trust !== "yes" && trust !== "no") return wrong("trust-proxy", "yes or no wanted");
+  return ok({
+    port: port.value,
+    host,
+    data,
+    origin: origin === "" ? undefined : origin,
+    logLevel,
+    trustProxy: trust === "yes",
+  });
+}

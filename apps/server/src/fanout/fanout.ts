@@ -1,0 +1,31 @@
+/** Says 'look' to whoever watches a table; what there is to see is in the store. A lost call costs time, never a move. */
+export interface Fanout {
+  readonly tell: (tableId: string) => void;
+  /** Gives back how to stop watching. */
+  readonly watch: (tableId: string, look: () => void) => () => void;
+  readonly watchAll: (look: (tableId: string) => void) => () => void;
+}
+
+/** The fan-out of a single server. */
+export function fanoutInProcess(): Fanout {
+  const watchers = new Map<string, Set<() => void>>();
+  const all = new Set<(tableId: string) => void>();
+  return {
+    tell: (tableId) => {
+      for (const look of watchers.get(tableId) ?? []) look();
+      for (const look of all) look(tableId);
+    },
+    watch: (tableId, look) => {
+      const set = watchers.get(tableId) ?? new Set();
+      watchers.set(tableId, set.add(look));
+      return () => {
+        set.delete(look);
+        if (set.size === 0 && watchers.get(tableId) === set) watchers.delete(tableId);
+      };
+    },
+    watchAll: (look) => {
+      all.add(look);
+      return () => void all.delete(look);
+    },
+  };
+}

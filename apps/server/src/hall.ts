@@ -1,0 +1,56 @@
+import type { Clock } from "./clock.ts";
+import type { Fanout } from "./fanout/fanout.ts";
+import { limiterOf, tally, type Limiter, type Rate, type Tally } from "./limiter.ts";
+import type { Storage } from "./storage/storage.ts";
+import type { Keeper } from "./tables/keeper.ts";
+import type { Tables } from "./tables/tables.ts";
+
+/** How much one connection, one address and one table may ask for. */
+export interface Allowances {
+  readonly perConnection: Rate;
+  readonly perAddress: Rate;
+  readonly perTable: Rate;
+  /** Tables that an address may create. */
+  readonly tables: Rate;
+  readonly socketsPerTable: number;
+  readonly socketsPerAddress: number;
+}
+
+/** A home or a school may share one address. */
+export const ALLOWANCES: Allowances = {
+  perConnection: { burst: 40, perSecond: 10 },
+  perAddress: { burst: 300, perSecond: 60 },
+  perTable: { burst: 120, perSecond: 40 },
+  tables: { burst: 30, perSecond: 1 / 30 },
+  socketsPerTable: 60,
+  socketsPerAddress: 200,
+};
+
+/** Everything that requests and connections share. */
+export interface Hall {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly fanout: Fanout;
+  readonly tables: Tables;
+  readonly keeper: Keeper;
+  readonly allowances: Allowances;
+  readonly byAddress: Limiter;
+  readonly byTable: Limiter;
+  readonly tablesByAddress: Limiter;
+  readonly socketsByTable: Tally;
+  readonly socketsByAddress: Tally;
+}
+
+export function hallOf(
+  parts: Pick<Hall, "storage" | "clock" | "fanout" | "tables" | "keeper" | "allowances">,
+): Hall {
+  const { allowances, clock } = parts;
+  return {
+    ...parts,
+    byAddress: limiterOf(allowances.perAddress, clock),
+    byTable: limiterOf(allowances.perTable, clock),
+    tablesByAddress: limiterOf(allowances.tables, clock),
+    socketsByTable: tally(),
+    socketsByAddress: tally(),
+  };
+}

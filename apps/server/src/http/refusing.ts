@@ -1,0 +1,33 @@
+import type { FastifyReply } from "fastify";
+import type { RefusalCode, Refused } from "@courtly/protocol";
+
+const STATUS: Readonly<Record<RefusalCode, number>> = {
+  malformed: 400,
+  "too-large": 413,
+  "too-fast": 429,
+  "too-many": 429,
+  "wrong-origin": 403,
+  "unknown-address": 404,
+  "unknown-table": 404,
+  "unknown-code": 404,
+  "wrong-token": 403,
+  "hello-first": 400,
+  spectator: 403,
+  "not-your-turn": 409,
+  "not-now": 409,
+  illegal: 409,
+  final: 409,
+  stale: 409,
+  full: 409,
+  "name-taken": 409,
+  "impossible-table": 400,
+  busy: 503,
+  trouble: 503,
+};
+
+/** The body of every HTTP refusal is the same as on the socket. */
+export function sendRefusal(reply: FastifyReply, { code, message, rule }: Refused): FastifyReply {
+  return reply
+    .code(STATUS[code])
+    .send({ refused: rule === undefined ? { code, message } : { code, message, rule } });
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Result } from "@courtly/engine";
+import {
+  readAskRematch,
+  readCreateTable,
+  readJoinCode,
+  readJoinTable,
+  readTableId,
+  type CodeFound,
+  type Reader,
+  type Refused,
+  type SeatGiven,
+  type TableGlance,
+  type TableList,
+} from "@courtly/protocol";
+import type { Hall } from "../hall.ts";
+import type { Loaded } from "../tables/cache.ts";
+import { recordOf, stageOf } from "../tables/standing.ts";
+import { sendRefusal } from "./refusing.ts";
+
+const LISTED_MAX = 50;
+const NO_TABLE: Refused = {
+  code: "unknown-table",
+  message: "there is no such table: check the link",
+};
+
+interface AtTable {
+  readonly Params: { readonly id: string };
+}
+
+/** What is asked for once: creating, joining, finding, records. The game itself is on the socket. */
+export function addRoutes(app: FastifyInstance, hall: Hall): void {
+  const { tables } = hall;
+  app.get("/healthz", async () => {
+    await hall.storage.listed(1);
+    return { ok: true };
+  });
+  app.get("/api/tables", async (): Promise<TableList> => {
+    const ids = await hall.storage.listed(LISTED_MAX);
+    const loaded = await Promise.all(ids.map((id) => tables.load(id)));
+    return { tables: loaded.filter((table) => table !== undefined).map(glance) };
+  });
+  app.post("/api/tables", async (request, reply) => {
+    const wish = readCreateTable(request.body);
+    if (!wish.ok) return sendRefusal(reply, malformed(wish.error));
+    if (!hall.tablesByAddress.allows(request.ip))
+      return sendRefusal(reply, {
+        code: "too-many",
+        message: "many tables were opened from your network: wait a minute",
+      });
+    return seatGiven(reply, hall, await tables.create(wish.value));
+  });
+  app.get<{ Params: { code: string } }>("/api/codes/:code", async (request, reply) => {
+    const code = readJoinCode(request.params.code);
+    const table = code.ok ? await hall.storage.findCode(code.value) : undefined;
+    if (table === undefined)
+      return sendRefusal(reply, {
+        code: "unknown-code",
+        message: "no open table has this code: it may have begun already",
+      });
+    const found: CodeFound = { table };
+    return reply.send(found);
+  });
+  app.get<AtTable>("/api/tables/:id", async (request, reply) => {
+    const loaded = await tableAt(request, hall);
+    return loaded === undefined ? sendRefusal(reply, NO_TABLE) : reply.send(glance(loaded));
+  });
+  app.get<AtTable>("/api/tables/:id/record", async (request, reply) => {
+    const loaded = await tableAt(request, hall);
+    if (loaded === undefined) return sendRefusal(reply, NO_TABLE);
+    const record = recordOf(loaded.standing);
+    if (record === undefined)
+      return sendRefusal(reply, { code: "not-now", message: "the game has not begun" });
+    return reply.type("text/plain; charset=utf-8").send(record);
+  });
+  postAt(app, "/api/tables/:id/seats", readJoinTable, async (id, wish, reply) =>
+    seatGiven(reply, hall, await tables.join(id, wish)),
+  );
+  postAt(app, "/api/tables/:id/rematch", readAskRematch, async (id, { token }, reply) => {
+    const given = await tables.rematch(id, token);
+    if (given.ok) hall.fanout.tell(id);
+    return seatGiven(reply, hall, given);
+  });
+}
+
+function malformed(message: string): Refused {
+  return { code: "malformed", message };
+}
+
+/** A POST to a table: both its address and its body are read before anything else. */
+function postAt<Body>(
+  app: FastifyInstance,
+  path: string,
+  read: Reader<Body>,
+  handle: (tableId: string, body: Body, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.post<AtTable>(path, async (request, reply) => {
+    const id = readTableId(request.params.id);
+    if (!id.ok) return sendRefusal(reply, NO_TABLE);
+    const body = read(request.body);
+    return body.ok
+      ? handle(id.value, body.value, reply)
+      : sendRefusal(reply, malformed(body.error));
+  });
+}
+
+async function tableAt(request: FastifyRequest<AtTable>, { tables }: Hall) {
+  const id = readTableId(request.params.id);
+  return id.ok ? tables.load(id.value) : undefined;
+}
+
+function seatGiven(
+  reply: FastifyReply,
+  { fanout }: Hall,
+  given: Result<SeatGiven, Refused>,
+): FastifyReply {
+  if (!given.ok) return sendRefusal(reply, given.error);
+  reply.code(201).send(given.value);
+  fanout.tell(given.value.table);
+  return reply;
+}
+
+function glance({ standing, beside }: Loaded): TableGlance {
+  const { id, opening, places, length, createdAtMs } = standing;
+  const stage = stageOf(standing);
+  return {
+    table: id,
+    ...(stage === "lobby" && beside.code !== undefined ? { code: beside.code } : {}),
+    game: opening.game,
+    ...(opening.rules === undefined ? {} : { rules: opening.rules }),
+    stage,
+    seats: places,
+    length,
+    createdAtMs,
+  };
+}

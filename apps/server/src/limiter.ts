@@ -1,0 +1,57 @@
+import type { Clock } from "./clock.ts";
+
+export interface Rate {
+  /** So many at once. */
+  readonly burst: number;
+  /** And so many more every second. */
+  readonly perSecond: number;
+}
+
+/** Lets so much through for each name, and no more: a bucket that fills with time. */
+export interface Limiter {
+  readonly allows: (name: string) => boolean;
+}
+
+const NAMES_MAX = 10_000;
+
+export function limiterOf({ burst, perSecond }: Rate, clock: Clock): Limiter {
+  const buckets = new Map<string, { level: number; atMs: number }>();
+  const levelOf = (name: string, nowMs: number) => {
+    const { level, atMs } = buckets.get(name) ?? { level: burst, atMs: nowMs };
+    return Math.min(burst, level + ((nowMs - atMs) / 1000) * perSecond);
+  };
+  const forgetTheQuiet = (nowMs: number) => {
+    for (const name of buckets.keys()) if (levelOf(name, nowMs) >= burst) buckets.delete(name);
+    // A flood of names: the eldest go.
+    for (const name of buckets.keys()) if (buckets.size > NAMES_MAX) buckets.delete(name);
+  };
+  return {
+    allows: (name) => {
+      const nowMs = clock.nowMs();
+      const level = levelOf(name, nowMs);
+      buckets.delete(name);
+      buckets.set(name, { level: Math.max(0, level - 1), atMs: nowMs });
+      if (level < 1) return false;
+      if (buckets.size > NAMES_MAX) forgetTheQuiet(nowMs);
+      return true;
+    },
+  };
+}
+
+/** How many of something there are for each name. */
+export interface Tally {
+  readonly of: (name: string) => number;
+  readonly add: (name: string, count: 1 | -1) => void;
+}
+
+export function tally(): Tally {
+  const counts = new Map<string, number>();
+  return {
+    of: (name) => counts.get(name) ?? 0,
+    add: (name, count) => {
+      const now = (counts.get(name) ?? 0) + count;
+      if (now > 0) counts.set(name, now);
+      else counts.delete(name);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import websocket from "@fastify/websocket";
+import fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { LIMITS, readTableId } from "@courtly/protocol";
+import { systemClock, type Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { fanoutInProcess } from "./fanout/fanout.ts";
+import { ALLOWANCES, hallOf, type Allowances, type Hall } from "./hall.ts";
+import { isOwnOrigin } from "./http/origin.ts";
+import { sendRefusal } from "./http/refusing.ts";
+import { addRoutes } from "./http/routes.ts";
+import { connect, type Connection } from "./socket/connection.ts";
+import { openSqlite } from "./storage/sqlite/sqliteStorage.ts";
+import { StorageTrouble, type Storage } from "./storage/storage.ts";
+import { keeperOf } from "./tables/keeper.ts";
+import { tablesOn } from "./tables/tables.ts";
+
+/** What tests and other homes of the server may put in the place of the usual. */
+export interface ServerParts {
+  readonly storage?: Storage;
+  readonly clock?: Clock;
+  readonly allowances?: Partial<Allowances>;
+  /** How long a drawing waits for somebody's seal or share. */
+  readonly drawingMs?: number;
+}
+
+export interface RunningServer {
+  /** Where it listens: http://127.0.0.1:4774 */
+  readonly url: string;
+  /** Finishes commits, sends everybody to connect again later, and closes the store. */
+  readonly stop: () => Promise<void>;
+}
+
+const DRAWING_MS = 20_000;
+const STOPPING_MS = 5000;
+
+/** Starts a server and takes up what an earlier one left. Throws `StorageTrouble` if its file cannot be used. */
+export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  const storage = parts.storage ?? openSqlite(config.data);
+  const app = fastify({
+    logger: config.logLevel === "silent" ? false : { level: config.logLevel },
+    bodyLimit: LIMITS.httpBodyBytes,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+  });
+  const clock = parts.clock ?? systemClock;
+  const fanout = fanoutInProcess();
+  const tables = tablesOn(storage, clock);
+  const keeper = keeperOf({
+    tables,
+    fanout,
+    clock,
+    options: {
+      drawingMs: parts.drawingMs ?? DRAWING_MS,
+      onTrouble: (error, table) => app.log.error({ err: error, table }, "a table needs help"),
+    },
+  });
+  const allowances = { ...ALLOWANCES, ...parts.allowances };
+  const hall = hallOf({ storage, clock, fanout, tables, keeper, allowances });
+  const connections = new Set<Connection>();
+  try {
+    guardDoors(app, hall, config);
+    await app.register(websocket, { options: { maxPayload: LIMITS.socketMessageBytes } });
+    addRoutes(app, hall);
+    addSocket(app, hall, connections);
+    const url = await app.listen({ port: config.port, host: config.host });
+    for (const tableId of await storage.running()) keeper.attend(tableId);
+    return { url, stop: once(() => stop(app, hall, connections)) };
+  } catch (error) {
+    await app.close();
+    await storage.close();
+    throw error;
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+async function stop(
+  app: FastifyInstance,
+  { keeper, storage, clock }: Hall,
+  connections: ReadonlySet<Connection>,
+): Promise<void> {
+  const finished = Promise.all([...connections].map((connection) => connection.stop()));
+  const tooLong = new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
+  await Promise.race([finished, tooLong]);
+  await keeper.stop();
+  await app.close();
+  await storage.close();
+}
+
+/** What every request passes first: how often, from which page; and how a 'no' looks. */
+function guardDoors(app: FastifyInstance, hall: Hall, { origin: allowed }: Config): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    });
+    if (!hall.byAddress.allows(request.ip))
+      return sendRefusal(reply, { code: "too-fast", message: "too much at once: wait a moment" });
+    const { origin, host } = request.headers;
+    if (isOwnOrigin(origin, { host, allowed })) return undefined;
+    return sendRefusal(reply, {
+      code: "wrong-origin",
+      message: "this page belongs to another server: open the table's own link",
+    });
+  });
+  app.setNotFoundHandler((_, reply) =>
+    sendRefusal(reply, { code: "unknown-address", message: "there is nothing at this address" }),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 413)
+      return sendRefusal(reply, { code: "too-large", message: "this is too long" });
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendRefusal(reply, { code: "malformed", message: "this cannot be read" });
+    request.log.error({ err: error }, "a request failed");
+    const message =
+      error instanceof StorageTrouble
+        ? "the server cannot write now: nothing you were told is lost; try again later"
+        : "the server made a mistake: try again";
+    return sendRefusal(reply, { code: "trouble", message });
+  });
+}
+
+function addSocket(app: FastifyInstance, hall: Hall, connections: Set<Connection>): void {
+  app.get<{ Params: { id: string } }>(
+    "/api/tables/:id/socket",
+    {
+      websocket: true,
+      preHandler: async (request, reply) => {
+        const { id } = request.params;
+        const { socketsPerTable, socketsPerAddress } = hall.allowances;
+        if (!readTableId(id).ok)
+          return sendRefusal(reply, { code: "unknown-table", message: "there is no such table" });
+        const isFull =
+          hall.socketsByTable.of(id) >= socketsPerTable ||
+          hall.socketsByAddress.of(request.ip) >= socketsPerAddress;
+        return isFull
+          ? sendRefusal(reply, { code: "too-many", message: "too many are connected: try later" })
+          : undefined;
+      },
+    },
+    (socket, request) => {
+      const { id } = request.params;
+      const onTrouble = (error: unknown) =>
+        request.log.error({ err: error, table: id }, "a connection failed");
+      const connection = connect({ socket, tableId: id, onTrouble }, hall);
+      connections.add(connection);
+      hall.socketsByTable.add(id, 1);
+      hall.socketsByAddress.add(request.ip, 1);
+      socket.on("close", () => {
+        connections.delete(connection);
+        hall.socketsByTable.add(id, -1);
+        hall.socketsByAddress.add(request.ip, -1);
+      });
+    },
+  );
+}

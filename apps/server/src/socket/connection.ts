@@ -1,0 +1,168 @@
+import type { WebSocket } from "@fastify/websocket";
+import type { Player } from "@courtly/engine";
+import {
+  PROTOCOL,
+  type RefusalCode,
+  type Refused,
+  type Request,
+  type ToClient,
+  type ToServer,
+} from "@courtly/protocol";
+import type { Hall } from "../hall.ts";
+import { limiterOf } from "../limiter.ts";
+import { inboxOf, refusal } from "./inbox.ts";
+import { hashOf } from "../tokens.ts";
+import { watchingFrom } from "./watching.ts";
+
+export interface Connection {
+  /** Finishes what was asked, says that the server stops, and hangs up. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface Caller {
+  readonly socket: WebSocket;
+  readonly tableId: string;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** Why a connection is closed by us, in the numbers of WebSockets. */
+const CLOSING = { done: 1000, refused: 1008, trouble: 1011, restart: 1012 } as const;
+/** Whoever does not read what we send is let go, before it fills our memory. */
+const UNREAD_BYTES_MAX = 4_000_000;
+const HELLO_MS = 10_000;
+interface Guest {
+  /** Missing for a spectator. */
+  readonly seat: { readonly player: Player; readonly tokenHash: string } | undefined;
+}
+
+/** One device at one table: says hello, then watches, and asks for things if it has a seat. */
+export function connect({ socket, tableId, onTrouble }: Caller, hall: Hall): Connection {
+  const { perConnection } = hall.allowances;
+  let guest: Guest | undefined;
+  let unwatch: (() => void) | undefined;
+  let isStopping = false;
+
+  const send = (message: ToClient) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > UNREAD_BYTES_MAX) socket.terminate();
+    else socket.send(JSON.stringify(message));
+  };
+  const fail = (error: unknown) => {
+    onTrouble(error);
+    send(refusal({ code: "trouble", message: TROUBLE }));
+    socket.close(CLOSING.trouble);
+  };
+  const greet = async (hello: Extract<ToServer, { kind: "hello" }>) => {
+    const greeting = await greeted(hello, tableId, hall);
+    for (const message of greeting.messages) send(message);
+    if (greeting.guest === undefined) {
+      socket.close(CLOSING.refused);
+      return;
+    }
+    unwatch?.();
+    guest = greeting.guest;
+    const watching = watchingFrom(greeting.from, (from) => hall.storage.read(tableId, from), {
+      send: (entries) => send({ kind: "events", entries }),
+      fail,
+    });
+    unwatch = hall.fanout.watch(tableId, watching.look);
+    watching.look();
+    hall.keeper.attend(tableId);
+  };
+  const hear = async (message: ToServer) => {
+    if (message.kind === "ping") send({ kind: "pong" });
+    else if (message.kind === "hello") await greet(message);
+    else {
+      const answer = await answered(message, guest, { tableId, hall });
+      send(answer);
+      if (answer.kind === "done") hall.fanout.tell(tableId);
+    }
+  };
+  const inbox = inboxOf({ hear, fail, send, rate: limiterOf(perConnection, hall.clock) });
+  socket.on("message", (data: Buffer, isBinary: boolean) => {
+    if (!isStopping) inbox.take(isBinary ? undefined : data.toString());
+  });
+  socket.on("error", () => socket.terminate());
+  const forgetHello = hall.clock.after(HELLO_MS, () => {
+    if (guest === undefined) socket.close(CLOSING.refused);
+  });
+  socket.on("close", () => {
+    isStopping = true;
+    unwatch?.();
+    forgetHello();
+  });
+  return {
+    stop: async () => {
+      isStopping = true;
+      await inbox.settled();
+      send({ kind: "goodbye" });
+      socket.close(CLOSING.restart);
+    },
+  };
+}
+
+const TROUBLE =
+  "the server has a problem: nothing you were told is lost; connect again in a moment";
+
+interface Greeting {
+  readonly messages: readonly ToClient[];
+  /** Nobody is let in without. */
+  readonly guest?: Guest;
+  readonly from: number;
+}
+
+async function greeted(
+  { protocol, token, from }: Extract<ToServer, { kind: "hello" }>,
+  tableId: string,
+  { tables, clock }: Hall,
+): Promise<Greeting> {
+  const no = (code: RefusalCode, message: string): Greeting => ({
+    messages: [refusal({ code, message })],
+    from,
+  });
+  if (protocol !== PROTOCOL) return { messages: [{ kind: "reload", protocol: PROTOCOL }], from };
+  const loaded = await tables.load(tableId);
+  if (loaded === undefined) return no("unknown-table", "there is no such table: check the link");
+  const { standing, beside } = loaded;
+  const tokenHash = token === undefined ? "" : hashOf(token);
+  const player = beside.tokenHashes.indexOf(tokenHash);
+  if (token !== undefined && player === -1)
+    return no("wrong-token", "this token has no seat at this table");
+  const { length } = standing;
+  const welcome: ToClient = {
+    kind: "welcome",
+    protocol: PROTOCOL,
+    table: tableId,
+    ...(player === -1 ? {} : { player }),
+    length,
+    nowMs: clock.nowMs(),
+  };
+  return {
+    messages: [welcome],
+    guest: { seat: player === -1 ? undefined : { player, tokenHash } },
+    from: Math.min(from, length + 1),
+  };
+}
+
+/** Commits, then acknowledges. */
+async function answered(
+  request: Request,
+  guest: Guest | undefined,
+  { tableId, hall }: { readonly tableId: string; readonly hall: Hall },
+): Promise<ToClient> {
+  const { key } = request;
+  const no = (refused: Refused): ToClient => ({ ...refusal(refused), key });
+  if (guest === undefined) return no({ code: "hello-first", message: "say hello first" });
+  const { seat } = guest;
+  if (seat === undefined)
+    return no({ code: "spectator", message: "you are watching: only players act" });
+  if (!hall.byTable.allows(tableId))
+    return no({ code: "too-fast", message: "too much happens at this table: wait a moment" });
+  const { player, tokenHash } = seat;
+  // A seat that was left belongs to whoever sits there next.
+  const loaded = await hall.tables.load(tableId);
+  if (loaded?.beside.tokenHashes[player] !== tokenHash)
+    return no({ code: "spectator", message: "you have left this seat" });
+  const length = await hall.tables.ask(tableId, player, request);
+  return length.ok ? { kind: "done", key, length: length.value } : no(length.error);
+}

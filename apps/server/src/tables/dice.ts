@@ -1,0 +1,62 @@
+import {
+  drawStart,
+  keyOf,
+  readSealedDice,
+  seal,
+  sealedCup,
+  sharesOf,
+  writeSealedDice,
+  writeSecret,
+  type Drawing,
+} from "@courtly/dice";
+import { assert, type DiceCup, type Table } from "@courtly/engine";
+import type { Entry } from "@courtly/protocol";
+import { houseOf, namesOf, type Standing } from "./standing.ts";
+
+/** The first entries of a game whose shares are all there: who starts, and how its dice are made. */
+export function beginning(
+  standing: Standing,
+  drawing: Drawing,
+  seed: Uint8Array,
+): readonly Entry[] {
+  const shares = sharesOf(drawing);
+  if (shares === undefined) return [];
+  const house = houseOf(standing);
+  const ingredients = { seed, tableId: standing.id, shares };
+  const start = drawStart(keyOf(ingredients), house.box.seats(shares.length));
+  const dice = writeSealedDice({ ...ingredients, seal: seal(seed), seed: undefined });
+  const { rules, board } = standing.opening;
+  const game = house.open({ names: namesOf(standing), dice }, { rules, board, start });
+  assert(game.ok, "the opening was checked when the table was created");
+  return [{ kind: "begun", start, dice }, ...settled(game.value, cupOf(ingredients), seed)];
+}
+
+/** What follows by itself: the dice fall until somebody decides, and the end reveals the seed. */
+export function settled(game: Table, cup: DiceCup, seed: Uint8Array): readonly Entry[] {
+  const entries: Entry[] = [];
+  let table = game;
+  while (table.turn.kind === "roll") {
+    const faces = cup.roll(table.turn);
+    const next = table.roll(faces);
+    assert(next.ok, "the dice fall as they were asked to");
+    entries.push({ kind: "rolled", faces });
+    table = next.value;
+  }
+  return table.turn.kind === "over" ? [...entries, revealing(seed)] : entries;
+}
+
+export function revealing(seed: Uint8Array): Entry {
+  return { kind: "revealed", seed: writeSecret(seed) };
+}
+
+/** The cup of a game that has begun: the same throw shows the same dice on every server. */
+export function cupAt({ dice, places }: Standing, seed: Uint8Array): DiceCup {
+  assert(dice !== undefined, "the game has begun");
+  const line = readSealedDice(dice, places.length);
+  assert(line.ok, "the dice line was written by us");
+  return cupOf({ ...line.value, seed });
+}
+
+function cupOf(ingredients: Parameters<typeof keyOf>[0]): DiceCup {
+  return sealedCup(keyOf(ingredients));
+}

@@ -1,0 +1,177 @@
+import { advance, readSecret, writeSecret, type DrawingMove } from "@courtly/dice";
+import { assert, assertNever, seededRandom, type Player, type Table } from "@courtly/engine";
+import type { Entry, EntryOf, Request } from "@courtly/protocol";
+import { decided, refuse, type Decided } from "./decision.ts";
+import { beginning, cupAt, revealing, settled } from "./dice.ts";
+import { fold, houseOf, stageOf, type Standing } from "./standing.ts";
+
+/** What a decision needs to know: the table, and the secret of its dice. */
+export interface Matter {
+  readonly standing: Standing;
+  readonly seed: Uint8Array;
+}
+
+/** What a seated player's request leads to. */
+export function answer(matter: Matter, player: Player, request: Request): Decided {
+  switch (request.kind) {
+    case "act":
+      return act(matter, player, request);
+    case "undo":
+      return undo(matter, player, request.length);
+    case "seal":
+      return draw(matter, {
+        kind: "sealed",
+        again: request.again,
+        player,
+        seal: request.seal,
+      });
+    case "reveal":
+      return draw(matter, {
+        kind: "shared",
+        again: request.again,
+        player,
+        share: request.share,
+      });
+    case "resign":
+      return resign(matter, player);
+    case "leave":
+      return leave(matter, player);
+    case "close":
+      return close(matter, player);
+    default:
+      return assertNever(request);
+  }
+}
+
+const STALE = "something has happened at the table since: look again, then decide";
+
+function act(
+  { standing, seed }: Matter,
+  player: Player,
+  { length, text }: { readonly length: number; readonly text: string },
+): Decided {
+  const game = running(standing);
+  if (game === undefined) return notRunning(standing);
+  if (length !== standing.length) return refuse("stale", STALE);
+  const { turn } = game;
+  assert(turn.kind === "decide", "dice fall in the same breath as what threw them");
+  if (game.playerOf(turn.seat) !== player)
+    return refuse("not-your-turn", "it is not your turn", houseOf(standing).box.cites.turns);
+  const next = game.act(turn.seat, text);
+  if (!next.ok) return refuse("illegal", next.error.message, next.error.rule);
+  return decided(
+    { kind: "acted", seat: turn.seat, text },
+    ...settled(next.value, cupAt(standing, seed), seed),
+  );
+}
+
+/** What the bot in the deciding seat does; it also plays on for who resigned. Nothing if a person decides. */
+export function botsTurn({ standing, seed }: Matter): Decided | undefined {
+  const game = running(standing);
+  if (game === undefined || game.turn.kind !== "decide") return undefined;
+  const player = game.playerOf(game.turn.seat);
+  const who = standing.places[player];
+  const level = who?.kind === "bot" ? who.level : "";
+  if (level === "" && !standing.resigned.includes(player)) return undefined;
+  // After a crash the same bot at the same moment chooses the same again.
+  const random = seededRandom(`${writeSecret(seed)}/${standing.length}`);
+  const text = houseOf(standing).choose(game, level, random);
+  return act({ standing, seed }, player, { length: standing.length, text });
+}
+
+function undo({ standing }: Matter, player: Player, length: number): Decided {
+  const game = running(standing);
+  if (game === undefined) return notRunning(standing);
+  if (length !== standing.length) return refuse("stale", STALE);
+  const before = game.undo(player);
+  if (!before.ok) return refuse("not-now", before.error.message, before.error.rule);
+  const { lastAction } = standing;
+  if (lastAction !== undefined && houseOf(standing).isFinal(lastAction))
+    return refuse("final", "a card that is taken stays taken: everybody has seen it");
+  return decided({ kind: "undone", player });
+}
+
+/** A seal or a share; with the last share the game begins in the same breath. */
+function draw(
+  matter: Matter,
+  entry: EntryOf<"sealed"> | EntryOf<"shared"> | EntryOf<"timeUp">,
+): Decided {
+  const { standing, seed } = matter;
+  const { drawing } = standing;
+  if (stageOf(standing) !== "drawing" || drawing === undefined)
+    return refuse("not-now", "the dice of this table are not being drawn now");
+  const next = advance(drawing, moveOf(entry));
+  if (!next.ok) return refuse("not-now", next.error);
+  return decided(entry, ...beginning(standing, next.value, seed));
+}
+
+function moveOf(entry: EntryOf<"sealed"> | EntryOf<"shared"> | EntryOf<"timeUp">): DrawingMove {
+  if (entry.kind === "sealed") return { ...entry, kind: "seal" };
+  if (entry.kind === "timeUp") return entry;
+  const share = readSecret(entry.share);
+  return { ...entry, kind: "reveal", share: share.ok ? share.value : new Uint8Array() };
+}
+
+/** Whoever is late has had time enough. */
+export function timeUp(matter: Matter): Decided {
+  return draw(matter, { kind: "timeUp", again: matter.standing.drawing?.again ?? 0 });
+}
+
+/** A bot plays on, unless nobody is left to play with. */
+function resign({ standing, seed }: Matter, player: Player): Decided {
+  if (running(standing) === undefined) return notRunning(standing);
+  if (standing.resigned.includes(player)) return refuse("not-now", "you have resigned already");
+  const gone = new Set([...standing.resigned, player]);
+  const remaining = standing.places.filter((_, other) => !gone.has(other));
+  const entry: Entry = { kind: "resigned", player };
+  return remaining.length > 1 && remaining.some(({ kind }) => kind === "person")
+    ? decided(entry)
+    : decided(entry, { kind: "closed", player, why: "resigned" }, revealing(seed));
+}
+
+function leave(matter: Matter, player: Player): Decided {
+  const { standing, seed } = matter;
+  switch (stageOf(standing)) {
+    case "playing":
+      return resign(matter, player);
+    case "drawing":
+      return refuse("not-now", "the dice are being drawn: wait a moment, then resign");
+    case "over":
+      return refuse("not-now", "the game is over: there is nothing to leave");
+    case "lobby": {
+      if (player === standing.opening.host)
+        return decided({ kind: "closed", player, why: "left" }, revealing(seed));
+      const seat = { player, tokenHash: undefined };
+      return { ok: true, value: { entries: [{ kind: "left", player }], seat } };
+    }
+    default:
+      return refuse("not-now", "there is nothing to leave");
+  }
+}
+
+function close({ standing, seed }: Matter, player: Player): Decided {
+  if (stageOf(standing) === "over") return refuse("not-now", "the game is over already");
+  if (player !== standing.opening.host)
+    return refuse("not-now", "only who opened the table may close it");
+  if (standing.hasRolled)
+    return refuse("not-now", "the dice have fallen: a table closes before its first roll only");
+  return decided({ kind: "closed", player, why: "closed" }, revealing(seed));
+}
+
+function running(standing: Standing): Table | undefined {
+  return stageOf(standing) === "playing" ? standing.game : undefined;
+}
+
+function notRunning(standing: Standing): Decided {
+  return refuse(
+    "not-now",
+    stageOf(standing) === "over" ? "the game is over" : "the game has not begun",
+  );
+}
+
+/** The standing once a decision is written: what it leads to is known before it is stored. */
+export function foreseen(standing: Standing, entries: readonly Entry[], atMs: number): Standing {
+  let next = standing;
+  for (const entry of entries) next = fold(next.id, next, { n: next.length + 1, atMs, entry });
+  return next;
+}

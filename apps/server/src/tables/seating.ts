@@ -1,0 +1,142 @@
+import { seal } from "@courtly/dice";
+import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
+import {
+  SHIELDS,
+  type CreateTable,
+  type Entry,
+  type JoinTable,
+  type Refused,
+  type Shield,
+  type Sitter,
+} from "@courtly/protocol";
+import { findHouse, GAME_IDS, type House } from "../games.ts";
+import { refuse, type Decided } from "./decision.ts";
+import { stageOf, type Standing } from "./standing.ts";
+
+/** The first entries of a table: what is played, and who sits down at once. */
+export function openingOf(
+  wish: CreateTable,
+  seed: Uint8Array,
+): Result<{ readonly entries: readonly Entry[]; readonly host: Player }, Refused> {
+  const house = findHouse(wish.game);
+  if (house === undefined)
+    return refuse("impossible-table", `there is no such game: ${GAME_IDS.join(" or ")} wanted`);
+  const { rules, board, listed } = wish;
+  const players = wish.seats.length;
+  const host = wish.seats.findIndex(({ kind }) => kind === "you");
+  const seats = seatedAtOnce(wish, house);
+  if (!seats.ok) return seats;
+  const fault = faultOf(house, wish);
+  if (fault !== undefined) return err(fault);
+  const created: Entry = {
+    kind: "created",
+    game: house.id,
+    ...(rules === undefined ? {} : { rules }),
+    ...(board === undefined ? {} : { board }),
+    players,
+    host,
+    listed,
+    seal: seal(seed),
+  };
+  return ok({ entries: [created, ...seats.value], host });
+}
+
+/** Opens the game once on paper, so that it surely begins when all have sat down. */
+function faultOf(house: House, { rules, board, seats }: CreateTable): Refused | undefined {
+  const { players, cites } = house.box;
+  if (seats.length < players.min || seats.length > players.max)
+    return {
+      code: "impossible-table",
+      message: `${players.min} to ${players.max} players wanted, ${seats.length} found`,
+      rule: cites.players,
+    };
+  const names = seats.map((_, player) => `Player ${player}`);
+  const opened = house.open({ names }, { rules, board, start: 0 });
+  return opened.ok
+    ? undefined
+    : { code: "impossible-table", message: opened.error.message, rule: opened.error.rule };
+}
+
+function seatedAtOnce(wish: CreateTable, house: House): Result<readonly Entry[], Refused> {
+  const sitters: Sitter[] = [{ kind: "person", name: wish.name, shield: wish.shield }];
+  const entries: Entry[] = [];
+  for (const [player, seat] of wish.seats.entries()) {
+    if (seat.kind === "open") continue;
+    if (seat.kind === "you") {
+      entries.push({ kind: "seated", player, who: sitters[0] as Sitter });
+      continue;
+    }
+    const { level } = seat;
+    if (!house.levels.includes(level))
+      return refuse("impossible-table", `there is no such bot: ${house.levels.join(", ")} wanted`);
+    const who: Sitter = {
+      kind: "bot",
+      level,
+      name: freeName(title(level), sitters),
+      shield: freeShield(undefined, sitters),
+    };
+    sitters.push(who);
+    entries.push({ kind: "seated", player, who });
+  }
+  return ok(entries);
+}
+
+/** Takes a seat; a token that has one already keeps it, so that asking again is harmless. */
+export function join(
+  standing: Standing,
+  { name, shield, player: wanted }: JoinTable,
+  tokenHash: string,
+): Decided {
+  if (stageOf(standing) !== "lobby")
+    return refuse("full", "all seats are taken: you can watch the game");
+  const player = wanted ?? standing.places.findIndex(({ kind }) => kind === "open");
+  if (standing.places[player]?.kind !== "open")
+    return refuse("full", "somebody sits there: choose an open seat");
+  const taken = standing.places.some((who) => who.kind !== "open" && who.name === name);
+  if (taken) return refuse("name-taken", "somebody at this table has that name: choose another");
+  const who: Sitter = { kind: "person", name, shield: freeShield(shield, standing.places) };
+  return ok({ entries: [{ kind: "seated", player, who }], seat: { player, tokenHash } });
+}
+
+/** The same people again, everybody one seat further. */
+export function rematchOf(
+  standing: Standing,
+  seed: Uint8Array,
+  asking: Player,
+): { readonly entries: readonly Entry[]; readonly from: ByPlayer<Player> } {
+  const { opening, places } = standing;
+  const { length } = places;
+  const from = places.map((_, player) => (player + 1) % length);
+  const created: Entry = {
+    ...opening,
+    host: from.indexOf(asking),
+    listed: false,
+    seal: seal(seed),
+    rematchOf: standing.id,
+  };
+  const seated = from.map((before, player): Entry => {
+    const who = places[before] as Sitter;
+    return { kind: "seated", player, who };
+  });
+  return { entries: [created, ...seated], from };
+}
+
+function title(level: string): string {
+  return level.slice(0, 1).toUpperCase() + level.slice(1);
+}
+
+/** "Squire", "Squire 2": the first that nobody is called yet. */
+function freeName(name: string, sitters: readonly Sitter[]): string {
+  const taken = new Set(sitters.map((who) => (who.kind === "open" ? "" : who.name)));
+  for (let number = 2; ; number += 1) {
+    const candidate = number === 2 && !taken.has(name) ? name : `${name} ${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/** The shield that is wished for, or the first that nobody bears. */
+function freeShield(wanted: Shield | undefined, sitters: readonly Sitter[]): Shield {
+  const taken = new Set(sitters.map((who) => (who.kind === "open" ? undefined : who.shield)));
+  if (wanted !== undefined && !taken.has(wanted)) return wanted;
+  return SHIELDS.find((shield) => !taken.has(shield)) ?? "or";
+}

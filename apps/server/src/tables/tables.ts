@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { drawSecret } from "@courtly/dice";
+import { assert, err, ok, type Player, type Result } from "@courtly/engine";
+import type { CreateTable, JoinTable, Refused, Request, SeatGiven } from "@courtly/protocol";
+import type { Clock } from "../clock.ts";
+import type { NewTable, Storage } from "../storage/storage.ts";
+import { hashOf, newCode, newTableId } from "../tokens.ts";
+import { cacheOver, type Cache, type Loaded } from "./cache.ts";
+import { refuse, type Decided } from "./decision.ts";
+import { answer, foreseen, type Matter } from "./requests.ts";
+import { join, openingOf, rematchOf } from "./seating.ts";
+import { foldAll, stageOf, type Standing } from "./standing.ts";
+
+/** Everything that can be done with tables; whatever is answered is on disk. */
+export interface Tables {
+  readonly load: (tableId: string) => Promise<Loaded | undefined>;
+  readonly create: (wish: CreateTable) => Promise<Result<SeatGiven, Refused>>;
+  readonly join: (tableId: string, wish: JoinTable) => Promise<Result<SeatGiven, Refused>>;
+  readonly rematch: (tableId: string, token: string) => Promise<Result<SeatGiven, Refused>>;
+  /** What a seated player wants; the answer is the length of the log right after it. */
+  readonly ask: (
+    tableId: string,
+    player: Player,
+    request: Request,
+  ) => Promise<Result<number, Refused>>;
+  /** Decides on the table as it stands, again if another was faster. Undefined if there was nothing to do. */
+  readonly write: (
+    tableId: string,
+    writing: Writing,
+  ) => Promise<Result<number, Refused> | undefined>;
+}
+
+export interface Writing {
+  readonly keyAt: (standing: Standing) => string;
+  readonly decide: (matter: Matter, loaded: Loaded) => Decided | undefined;
+}
+
+const ATTEMPTS_MAX = 8;
+const TABLES_CACHED_MAX = 2000;
+
+interface Ground {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly cache: Cache;
+}
+
+export function tablesOn(storage: Storage, clock: Clock): Tables {
+  const ground = { storage, clock, cache: cacheOver(storage, TABLES_CACHED_MAX) };
+  return {
+    load: ground.cache.load,
+    create: (wish) => create(ground, wish),
+    join: (tableId, wish) => joined(ground, tableId, wish),
+    rematch: (tableId, token) => rematched(ground, tableId, token),
+    ask: async (tableId, player, request) => {
+      // A key is its sender's: nobody answers for somebody else's by using the same.
+      const keyAt = () => `${player}.${request.key}`;
+      const decide = (matter: Matter) => answer(matter, player, request);
+      const written = await write(ground, tableId, { keyAt, decide });
+      assert(written !== undefined, "a request has an answer");
+      return written;
+    },
+    write: (tableId, writing) => write(ground, tableId, writing),
+  };
+}
+
+const UNKNOWN = refuse("unknown-table", "there is no such table: check the link");
+
+async function write(
+  { storage, clock, cache }: Ground,
+  tableId: string,
+  { keyAt, decide }: Writing,
+): Promise<Result<number, Refused> | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const loaded = await cache.load(tableId);
+    if (loaded === undefined) return UNKNOWN;
+    const { standing, beside } = loaded;
+    const key = keyAt(standing);
+    const decision = decide({ standing, seed: beside.seed }, loaded);
+    if (decision === undefined) return undefined;
+    if (!decision.ok) {
+      // Sent again, it may well be refused now; what counts is what it was answered first.
+      const length = await storage.lengthAt(tableId, key);
+      return length === undefined ? decision : ok(length);
+    }
+    const { entries, seat } = decision.value;
+    const atMs = clock.nowMs();
+    const next = foreseen(standing, entries, atMs);
+    const stage = stageOf(next);
+    const expected = standing.length;
+    const appended = await storage.append({ tableId, expected, entries, atMs, key, stage, seat });
+    if (appended.kind === "conflict") continue;
+    if (appended.kind === "stored" && seat === undefined) cache.keep({ standing: next, beside });
+    return ok(appended.length);
+  }
+  return refuse("busy", "the table is very busy: try again in a moment");
+}
+
+async function create(ground: Ground, wish: CreateTable): Promise<Result<SeatGiven, Refused>> {
+  const seed = drawSecret();
+  const opening = openingOf(wish, seed);
+  if (!opening.ok) return opening;
+  const { entries, host } = opening.value;
+  const tokenHashes = wish.seats.map((_, player) =>
+    player === host ? hashOf(wish.token) : undefined,
+  );
+  const table = { seed, entries, tokenHashes, listed: wish.listed };
+  const made = await firstFree(ground, () => ({ ...table, id: newTableId() }));
+  return ok({ table: made.id, player: host, code: made.code });
+}
+
+/** Ids and codes are drawn; in the rare case that one is taken, another is. */
+async function firstFree(
+  { storage, clock }: Ground,
+  draft: () => Pick<NewTable, "id" | "seed" | "entries" | "tokenHashes" | "listed">,
+): Promise<NewTable> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const table = draft();
+    const atMs = clock.nowMs();
+    const logged = table.entries.map((entry, index) => ({ n: index + 1, atMs, entry }));
+    const standing = foldAll(table.id, undefined, logged);
+    assert(standing !== undefined, "a table has a beginning");
+    const stage = stageOf(standing);
+    const code = stage === "lobby" ? newCode() : undefined;
+    const whole = { ...table, atMs, stage, code };
+    if (await storage.create(whole)) return whole;
+  }
+  throw new Error("no free name was found for a table");
+}
+
+async function joined(
+  ground: Ground,
+  tableId: string,
+  wish: JoinTable,
+): Promise<Result<SeatGiven, Refused>> {
+  const tokenHash = hashOf(wish.token);
+  const key = `join.${randomUUID()}`;
+  let player: Player | undefined;
+  const written = await write(ground, tableId, {
+    keyAt: () => key,
+    decide: ({ standing }, { beside }) => {
+      const before = beside.tokenHashes.indexOf(tokenHash);
+      player = before === -1 ? undefined : before;
+      if (player !== undefined) return undefined;
+      const decision = join(standing, wish, tokenHash);
+      if (decision.ok) player = decision.value.seat?.player;
+      return decision;
+    },
+  });
+  if (written !== undefined && !written.ok) return written;
+  assert(player !== undefined, "whoever joined has a seat");
+  const loaded = await ground.cache.load(tableId);
+  return ok({ table: tableId, player, code: loaded?.beside.code });
+}
+
+/** The first who asks names the next table; whoever asks makes it, if it is not there yet. */
+async function rematched(
+  ground: Ground,
+  tableId: string,
+  token: string,
+): Promise<Result<SeatGiven, Refused>> {
+  const fresh = newTableId();
+  const named = await write(ground, tableId, {
+    keyAt: () => "rematch",
+    decide: ({ standing }, { beside }) => {
+      if (!beside.tokenHashes.includes(hashOf(token)))
+        return refuse("wrong-token", "only who sat at this table can ask for a rematch");
+      if (standing.game === undefined || stageOf(standing) !== "over")
+        return refuse("not-now", "a rematch follows a game: this one is not over");
+      return standing.rematch === undefined
+        ? ok({ entries: [{ kind: "rematch", table: fresh }] })
+        : undefined;
+    },
+  });
+  if (named !== undefined && !named.ok) return named;
+  const old = await ground.cache.load(tableId);
+  const id = old?.standing.rematch;
+  assert(old !== undefined && id !== undefined, "the rematch has a name");
+  const asking = old.beside.tokenHashes.indexOf(hashOf(token));
+  if (asking === -1) return err({ code: "wrong-token", message: "this is nobody's token here" });
+  const from = await madeRematch(ground, old, { id, asking });
+  return ok({ table: id, player: from.indexOf(asking) });
+}
+
+async function madeRematch(
+  ground: Ground,
+  { standing, beside }: Loaded,
+  { id, asking }: { readonly id: string; readonly asking: Player },
+): Promise<readonly Player[]> {
+  const seed = drawSecret();
+  const { entries, from } = rematchOf(standing, seed, asking);
+  if ((await ground.storage.find(id)) !== undefined) return from;
+  const tokenHashes = from.map((before) => beside.tokenHashes[before]);
+  const atMs = ground.clock.nowMs();
+  const table = { id, code: undefined, seed, entries, tokenHashes, listed: false };
+  // Two may come at the same moment; one of them makes it.
+  await ground.storage.create({ ...table, atMs, stage: "drawing" });
+  return from;
+}

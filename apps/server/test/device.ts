@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import {
+  PROTOCOL,
+  readToClient,
+  type Logged,
+  type ToClient,
+  type ToServer,
+} from "@courtly/protocol";
+import { afterwards, sure } from "./served.ts";
+
+type Done = Extract<ToClient, { kind: "done" }>;
+type RefusedMessage = Extract<ToClient, { kind: "refused" }>;
+type Answer = Done | RefusedMessage;
+type WithoutKey<Message> = Message extends { key: string } ? Omit<Message, "key"> : never;
+
+/** A device at a table, as a page or a bot of somebody else would be. */
+export interface Device {
+  readonly messages: ToClient[];
+  readonly log: Logged[];
+  readonly raw: (text: string | Uint8Array<ArrayBuffer>) => void;
+  readonly say: (message: ToServer) => void;
+  /** Asks with a key and waits for its answer. */
+  readonly ask: (message: WithoutKey<ToServer>, key?: string) => Promise<Answer>;
+  /** Waits until this is so; looks whenever a message has come. */
+  readonly until: (isSo: () => boolean) => Promise<void>;
+  readonly closed: Promise<number>;
+  readonly close: () => void;
+}
+
+const PATIENCE_MS = 20_000;
+
+export interface Hello {
+  readonly token?: string | undefined;
+  readonly from?: number;
+  readonly protocol?: number;
+}
+
+/** Connects without a word. */
+export async function dial(url: string, table: string): Promise<Device> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/api/tables/${table}/socket`);
+  const messages: ToClient[] = [];
+  const log: Logged[] = [];
+  const waiting = new Set<() => void>();
+  const { promise: closed, resolve: hungUp } = Promise.withResolvers<number>();
+  socket.addEventListener("message", ({ data }) => {
+    const message = sure(readToClient(String(data)));
+    messages.push(message);
+    if (message.kind === "events") log.push(...message.entries);
+    for (const look of waiting) look();
+  });
+  socket.addEventListener("close", ({ code }) => hungUp(code));
+  afterwards(() => socket.close());
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener("open", () => resolve());
+    socket.addEventListener("error", () => reject(new Error("the server did not answer")));
+  });
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      if (isSo()) {
+        resolve();
+        return;
+      }
+      const finish = (end: () => void) => {
+        clearTimeout(timer);
+        waiting.delete(look);
+        end();
+      };
+      const look = () => {
+        if (isSo()) finish(resolve);
+      };
+      const lost = (why: string) =>
+        finish(() => reject(new Error(`${why}; last: ${JSON.stringify(messages.at(-1))}`)));
+      const timer = setTimeout(() => lost("waited in vain"), PATIENCE_MS);
+      waiting.add(look);
+      void closed.then((code) => lost(`the connection closed (${code})`));
+    });
+  const say = (message: ToServer) => socket.send(JSON.stringify(message));
+  return {
+    messages,
+    log,
+    closed,
+    until,
+    say,
+    raw: (text) => socket.send(text),
+    close: () => socket.close(),
+    ask: async (message, key = randomUUID()) => {
+      const from = messages.length;
+      const answer = () =>
+        messages
+          .slice(from)
+          .find(
+            (heard): heard is Answer =>
+              (heard.kind === "done" || heard.kind === "refused") && heard.key === key,
+          );
+      say({ ...message, key });
+      await until(() => answer() !== undefined);
+      return answer() as Answer;
+    },
+  };
+}
+
+/** Connects, says hello and waits for what happened so far. */
+export async function sitDown(
+  url: string,
+  table: string,
+  { token, from = 1, protocol = PROTOCOL }: Hello = {},
+): Promise<Device> {
+  const device = await dial(url, table);
+  device.say({ kind: "hello", protocol, from, ...(token === undefined ? {} : { token }) });
+  await device.until(() => {
+    const [welcome] = device.messages;
+    return welcome?.kind === "welcome" && (device.log.at(-1)?.n ?? from - 1) >= welcome.length;
+  });
+  return device;
+}

@@ -1,0 +1,184 @@
+import { LIMITS, readTableList } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import { sitDown } from "./device.ts";
+import { playOn, standingOf } from "./player.ts";
+import { call, glanceAt, newToken, openTable, recordAt, served, sure, takeSeat } from "./served.ts";
+
+const refusedWith = (code: string) => ({ body: { refused: { code } } });
+
+test("a listed table is found, by its code too, until all seats are taken", async () => {
+  const { url } = await served();
+  const listed = async () => sure(readTableList((await call(url, "/api/tables")).body)).tables;
+  await openTable(url, { name: "Hidden" });
+  const ada = await openTable(url, { listed: true });
+  expect((await listed()).map(({ table }) => table)).toEqual([ada.table]);
+  const code = (ada.code ?? "").toLowerCase();
+  expect((await call(url, `/api/codes/${code}`)).body).toEqual({ table: ada.table });
+  const ben = await takeSeat(url, ada.table);
+  expect(ben.player).toBe(1);
+  expect(await listed()).toEqual([]);
+  expect(await call(url, `/api/codes/${code}`)).toMatchObject(refusedWith("unknown-code"));
+  expect(await glanceAt(url, ada.table)).toMatchObject({
+    stage: "drawing",
+    seats: [
+      { kind: "person", name: "Ada", shield: "azure" },
+      { kind: "person", name: "Ben", shield: "gules" },
+    ],
+  });
+});
+
+test("joining again with the same token keeps the seat; a full table and a taken name are said", async () => {
+  const { url } = await served();
+  const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
+  const ada = await openTable(url, { seats });
+  const join = (body: object) =>
+    call(url, `/api/tables/${ada.table}/seats`, { name: "Ben", shield: "azure", ...body });
+  const token = newToken();
+  const first = await join({ token });
+  expect(first).toMatchObject({ status: 201, body: { player: 1 } });
+  expect(await join({ token })).toEqual(first);
+  expect(await join({ token: newToken() })).toMatchObject(refusedWith("name-taken"));
+  expect(await join({ token: newToken(), name: "Cleo", player: 0 })).toMatchObject(
+    refusedWith("full"),
+  );
+  await join({ token: newToken(), name: "  Cleo \u202E " });
+  expect(await join({ token: newToken(), name: "Dan" })).toMatchObject(refusedWith("full"));
+  const { seats: sitting } = await glanceAt(url, ada.table);
+  expect(sitting).toMatchObject([{ shield: "azure" }, { shield: "gules" }, { name: "Cleo" }]);
+});
+
+test("no secret is in anything that is sent before the end", async () => {
+  const { url } = await served();
+  const ada = await openTable(url);
+  const ben = await takeSeat(url, ada.table);
+  const device = await sitDown(url, ada.table, ada);
+  await Promise.all([
+    playOn(device, ada, ({ game }) => game !== undefined),
+    playOn(await sitDown(url, ada.table, ben), ben, ({ game }) => game !== undefined),
+  ]);
+  expect(device.log.map(({ entry }) => entry.kind)).not.toContain("revealed");
+  expect(standingOf(device, ada.table).dice).toMatch(/ -$/);
+  const said = JSON.stringify([device.messages, await glanceAt(url, ada.table)]);
+  for (const { token } of [ada, ben]) expect(said).not.toContain(token);
+});
+
+test("what cannot be a table is refused in words", async () => {
+  const { url } = await served();
+  const open = (changes: object) =>
+    call(url, "/api/tables", {
+      game: "to-court-the-king",
+      seats: [{ kind: "you" }, { kind: "open" }],
+      listed: true,
+      name: "Ada",
+      shield: "azure",
+      token: newToken(),
+      ...changes,
+    });
+  expect(await open({ game: "chess" })).toMatchObject(refusedWith("impossible-table"));
+  expect(await open({ seats: [{ kind: "you" }] })).toMatchObject(refusedWith("impossible-table"));
+  expect(await open({ rules: "martian" })).toMatchObject(refusedWith("impossible-table"));
+  expect(await open({ board: "two rivers" })).toMatchObject(refusedWith("impossible-table"));
+  expect(await open({ seats: [{ kind: "you" }, { kind: "bot", level: "wizard" }] })).toMatchObject(
+    refusedWith("impossible-table"),
+  );
+  expect(await open({ name: "Ada, Ben" })).toMatchObject(refusedWith("malformed"));
+  expect(await open({ seats: [{ kind: "open" }] })).toMatchObject(refusedWith("malformed"));
+  expect(await open({ token: "guess" })).toMatchObject(refusedWith("malformed"));
+  expect(await open({ board: "x".repeat(LIMITS.httpBodyBytes) })).toMatchObject(
+    refusedWith("too-large"),
+  );
+  expect(await call(url, "/api/tables/nothing")).toMatchObject(refusedWith("unknown-table"));
+  expect(await call(url, "/nowhere")).toMatchObject(refusedWith("unknown-address"));
+  const broken = await fetch(`${url}/api/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{",
+  });
+  expect(await broken.json()).toMatchObject({ refused: { code: "malformed" } });
+});
+
+test("a page of another server is refused, our own is not", async () => {
+  const { url } = await served();
+  const from = (origin: string) => fetch(`${url}/healthz`, { headers: { origin } });
+  expect((await from("https://evil.example")).status).toBe(403);
+  expect((await from("null")).status).toBe(403);
+  expect((await from(url)).status).toBe(200);
+});
+
+test("an address opens so many tables and no more", async () => {
+  const { url } = await served({ allowances: { tables: { burst: 1, perSecond: 0.01 } } });
+  await openTable(url);
+  await expect(openTable(url)).rejects.toThrow("expected otherwise");
+});
+
+test("before its first roll a host closes a table, and the seed is shown", async () => {
+  const { url } = await served();
+  const ada = await openTable(url);
+  const ben = await takeSeat(url, ada.table);
+  const [host, guest] = await Promise.all([
+    sitDown(url, ada.table, ada),
+    sitDown(url, ada.table, ben),
+  ]);
+  expect(await guest.ask({ kind: "close" })).toMatchObject({ code: "not-now" });
+  expect(await guest.ask({ kind: "leave" })).toMatchObject({ code: "not-now" });
+  expect(await host.ask({ kind: "close" })).toMatchObject({ kind: "done" });
+  await guest.until(() => guest.log.at(-1)?.entry.kind === "revealed");
+  expect(await glanceAt(url, ada.table)).toMatchObject({ stage: "over" });
+});
+
+test("who leaves the lobby makes room, and the old token is nobody's", async () => {
+  const { url } = await served();
+  const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
+  const ada = await openTable(url, { seats });
+  const ben = await takeSeat(url, ada.table);
+  const device = await sitDown(url, ada.table, ben);
+  expect(await device.ask({ kind: "leave" })).toMatchObject({ kind: "done" });
+  expect((await takeSeat(url, ada.table, { name: "Cleo" })).player).toBe(1);
+  expect(await device.ask({ kind: "leave" })).toMatchObject({ code: "spectator" });
+  expect((await glanceAt(url, ada.table)).seats).toMatchObject([{}, { name: "Cleo" }, {}]);
+});
+
+test("who resigns ends a game for two; of three, a bot plays on", async () => {
+  const { url } = await served();
+  const bot = { kind: "bot", level: "page" } as const;
+  const ada = await openTable(url, { seats: [{ kind: "you" }, bot, { kind: "open" }] });
+  const ben = await takeSeat(url, ada.table);
+  const one = await sitDown(url, ada.table, ada);
+  const two = await sitDown(url, ada.table, ben);
+  await Promise.all([
+    playOn(one, ada, ({ game }) => game !== undefined),
+    playOn(two, ben, ({ game }) => game !== undefined),
+  ]);
+  expect(await two.ask({ kind: "resign" })).toMatchObject({ kind: "done" });
+  const end = await playOn(one, ada);
+  expect(end.game?.turn.kind).toBe("over");
+});
+
+test("a rematch has everybody one seat further, with the tokens they have", async () => {
+  const { url } = await served();
+  const ada = await openTable(url);
+  const ben = await takeSeat(url, ada.table);
+  const again = (token: string) => call(url, `/api/tables/${ada.table}/rematch`, { token });
+  expect(await again(ada.token)).toMatchObject(refusedWith("not-now"));
+  const one = await sitDown(url, ada.table, ada);
+  const two = await sitDown(url, ada.table, ben);
+  await Promise.all([
+    playOn(one, ada, ({ game }) => game !== undefined),
+    playOn(two, ben, ({ game }) => game !== undefined),
+  ]);
+  await one.ask({ kind: "resign" });
+  await two.until(() => two.log.at(-1)?.entry.kind === "revealed");
+  expect(await recordAt(url, ada.table)).toContain("players Ada, Ben");
+  expect(await again(newToken())).toMatchObject(refusedWith("wrong-token"));
+  const [first, second] = await Promise.all([again(ada.token), again(ben.token)]);
+  expect(first).toMatchObject({ status: 201, body: { player: 1 } });
+  const { table } = first.body as { table: string };
+  expect(second).toMatchObject({ status: 201, body: { table, player: 0 } });
+  await two.until(() => two.log.at(-1)?.entry.kind === "rematch");
+  expect(await glanceAt(url, table)).toMatchObject({
+    stage: "drawing",
+    seats: [{ name: "Ben" }, { name: "Ada" }],
+  });
+  const next = await sitDown(url, table, { token: ben.token });
+  expect(next.messages[0]).toMatchObject({ kind: "welcome", player: 0 });
+});

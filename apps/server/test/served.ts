@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import {
+  readSeatGiven,
+  readTableGlance,
+  type CreateTable,
+  type JoinTable,
+  type SeatGiven,
+  type TableGlance,
+} from "@courtly/protocol";
+import { afterEach } from "vitest";
+import { startServer, type Config, type RunningServer, type ServerParts } from "@courtly/server";
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const work of cleanUp.splice(0).toReversed()) await work();
+});
+
+/** Done after the test, the last first. */
+export function afterwards(work: () => unknown): void {
+  cleanUp.push(work);
+}
+
+/** A file for a store, in a folder that goes when the test is over. */
+export function dataFile(): string {
+  const place = mkdtempSync(join(tmpdir(), "courtly-server-"));
+  afterwards(() => rmSync(place, { recursive: true, force: true }));
+  return join(place, "tables.db");
+}
+
+function configOf(data: string): Config {
+  return {
+    port: 0,
+    host: "127.0.0.1",
+    data,
+    origin: undefined,
+    logLevel: "silent",
+    trustProxy: false,
+  };
+}
+
+/** Tests are faster than people. */
+const GENEROUS = { burst: 1_000_000, perSecond: 1_000_000 };
+const GENEROUS_ALLOWANCES = {
+  perConnection: GENEROUS,
+  perAddress: GENEROUS,
+  perTable: GENEROUS,
+  tables: GENEROUS,
+};
+
+/** A real server on a free port, with a real file. */
+export async function served(
+  parts: ServerParts = {},
+  data: string = dataFile(),
+): Promise<RunningServer> {
+  const server = await startServer(configOf(data), {
+    ...parts,
+    allowances: { ...GENEROUS_ALLOWANCES, ...parts.allowances },
+  });
+  afterwards(() => server.stop());
+  return server;
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export async function call(url: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(
+    `${url}${path}`,
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        },
+  );
+  return { status: response.status, body: await response.json() };
+}
+
+export type Seat = SeatGiven & { readonly token: string };
+
+export async function openTable(url: string, wish: Partial<CreateTable> = {}): Promise<Seat> {
+  const token = newToken();
+  const { body } = await call(url, "/api/tables", {
+    game: "to-court-the-king",
+    seats: [{ kind: "you" }, { kind: "open" }],
+    listed: false,
+    name: "Ada",
+    shield: "azure",
+    token,
+    ...wish,
+  });
+  return { ...sure(readSeatGiven(body)), token };
+}
+
+export async function takeSeat(
+  url: string,
+  table: string,
+  wish: Partial<JoinTable> = {},
+): Promise<Seat> {
+  const token = newToken();
+  const body = { name: "Ben", shield: "gules", token, ...wish };
+  const answer = await call(url, `/api/tables/${table}/seats`, body);
+  return { ...sure(readSeatGiven(answer.body)), token };
+}
+
+export async function glanceAt(url: string, table: string): Promise<TableGlance> {
+  return sure(readTableGlance((await call(url, `/api/tables/${table}`)).body));
+}
+
+export async function recordAt(url: string, table: string): Promise<string> {
+  return (await fetch(`${url}/api/tables/${table}/record`)).text();
+}
+
+export function sure<Value>(
+  read:
+    | { readonly ok: true; readonly value: Value }
+    | { readonly ok: false; readonly error: unknown },
+): Value {
+  if (!read.ok) throw new Error(`expected otherwise: ${JSON.stringify(read.error)}`);
+  return read.value;
+}

@@ -1,0 +1,173 @@
+import { LIMITS, PROTOCOL } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import { dial, sitDown, type Device } from "./device.ts";
+import { playOn, standingOf } from "./player.ts";
+import { dataFile, newToken, openTable, served, takeSeat, type Seat } from "./served.ts";
+
+/** Two players at a table whose game has begun, and who is to act. */
+async function begun(url: string) {
+  const ada = await openTable(url);
+  const ben = await takeSeat(url, ada.table);
+  const seats: readonly [Seat, Seat] = [ada, ben];
+  const devices = await Promise.all([sitDown(url, ada.table, ada), sitDown(url, ada.table, ben)]);
+  const isBegun = ({ game }: { readonly game: unknown }) => game !== undefined;
+  await Promise.all(devices.map((device, i) => playOn(device, seats[i] ?? ada, isBegun)));
+  const turn = standingOf(devices[0], ada.table).game?.turn;
+  const mover = turn?.kind === "decide" ? turn.seat : 0;
+  return {
+    table: ada.table,
+    mover: devices[mover] as Device,
+    other: devices[1 - mover] as Device,
+    moverSeat: seats[mover] as Seat,
+    length: devices[0].log.length,
+  };
+}
+
+const ROLL = { kind: "act", text: "roll" } as const;
+
+test("the same key sent again is answered the same and happens once", async () => {
+  const { url } = await served();
+  const { table, mover, length } = await begun(url);
+  const first = await mover.ask({ ...ROLL, length }, "once");
+  expect(first).toEqual({ kind: "done", key: "once", length: length + 2 });
+  expect(await mover.ask({ ...ROLL, length }, "once")).toEqual(first);
+  expect(await mover.ask({ ...ROLL, length: length + 2 }, "once")).toEqual(first);
+  const { log } = await sitDown(url, table);
+  expect(log.filter(({ entry }) => entry.kind === "rolled")).toHaveLength(1);
+});
+
+test("of two tabs of one seat that act at once, one wins and the other is told", async () => {
+  const { url } = await served();
+  const { table, mover, moverSeat, length } = await begun(url);
+  const tab = await sitDown(url, table, moverSeat);
+  const answers = await Promise.all([mover.ask({ ...ROLL, length }), tab.ask({ ...ROLL, length })]);
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
+  expect(answers.find(({ kind }) => kind === "refused")).toMatchObject({ code: "stale" });
+  expect((await sitDown(url, table)).log).toHaveLength(length + 2);
+});
+
+test("whoever is not to act, has no seat or has not said hello is refused, and nothing happens", async () => {
+  const { url } = await served();
+  const { table, other, mover, length } = await begun(url);
+  const watcher = await sitDown(url, table);
+  const stranger = await dial(url, table);
+  expect(await other.ask({ ...ROLL, length })).toMatchObject({ code: "not-your-turn", rule: "K4" });
+  expect(await watcher.ask({ ...ROLL, length })).toMatchObject({ code: "spectator" });
+  expect(await stranger.ask({ ...ROLL, length })).toMatchObject({ code: "hello-first" });
+  expect(await mover.ask({ ...ROLL, length: length - 1 })).toMatchObject({ code: "stale" });
+  expect(await mover.ask({ kind: "act", text: "take king", length })).toMatchObject({
+    code: "illegal",
+    rule: expect.stringMatching(/^K\d+$/),
+  });
+  expect((await sitDown(url, table)).log).toHaveLength(length);
+});
+
+test("a wrong token, an unknown table and an old page are sent away in words", async () => {
+  const { url } = await served();
+  const { table } = await openTable(url);
+  const thief = await dial(url, table);
+  thief.say({ kind: "hello", protocol: PROTOCOL, from: 1, token: newToken() });
+  await thief.closed;
+  expect(thief.messages).toMatchObject([{ kind: "refused", code: "wrong-token" }]);
+  const lost = await dial(url, "A".repeat(22));
+  lost.say({ kind: "hello", protocol: PROTOCOL, from: 1 });
+  await lost.closed;
+  expect(lost.messages).toMatchObject([{ kind: "refused", code: "unknown-table" }]);
+  const old = await dial(url, table);
+  old.say({ kind: "hello", protocol: PROTOCOL + 1, from: 1 });
+  await old.closed;
+  expect(old.messages).toEqual([{ kind: "reload", protocol: PROTOCOL }]);
+});
+
+test("rubbish is refused, what is too large ends the connection, and the game goes on", async () => {
+  const { url } = await served();
+  const { table, mover, moverSeat, length } = await begun(url);
+  const rubbish = ["", "{", "null", "[]", '{"kind":"act"}', '{"kind":"dance"}', "\u0000"];
+  const before = mover.messages.length;
+  for (const text of rubbish) mover.raw(text);
+  mover.raw(Uint8Array.of(1, 2, 3));
+  await mover.until(() => mover.messages.length === before + rubbish.length + 1);
+  for (const message of mover.messages.slice(before))
+    expect(message).toMatchObject({ kind: "refused", code: "malformed" });
+  mover.raw("x".repeat(LIMITS.socketMessageBytes + 1));
+  expect(await mover.closed).toBe(1009);
+  const back = await sitDown(url, table, { token: moverSeat.token, from: length + 1 });
+  expect(back.log).toEqual([]);
+  expect(await back.ask({ ...ROLL, length })).toMatchObject({ kind: "done" });
+});
+
+test("whoever comes back gets what happened since, and nothing twice", async () => {
+  const { url } = await served();
+  const { table, mover, moverSeat, length } = await begun(url);
+  mover.close();
+  const back = await sitDown(url, table, { token: moverSeat.token, from: length - 1 });
+  expect(back.log.map(({ n }) => n)).toEqual([length - 1, length]);
+  await back.ask({ ...ROLL, length });
+  await back.until(() => back.log.length === 4);
+  expect(back.log.map(({ n }) => n)).toEqual([length - 1, length, length + 1, length + 2]);
+});
+
+test("own actions are taken back as far as the last roll, and not behind it", async () => {
+  const { url } = await served();
+  const { table, mover, other, length } = await begun(url);
+  await mover.ask({ ...ROLL, length });
+  await mover.until(() => mover.log.length === length + 2);
+  const { game } = standingOf(mover, table);
+  const aside = game?.legal().find((text) => text.startsWith("aside ")) ?? "";
+  await mover.ask({ kind: "act", text: aside, length: length + 2 });
+  expect(await other.ask({ kind: "undo", length: length + 3 })).toMatchObject({ code: "not-now" });
+  const undone = await mover.ask({ kind: "undo", length: length + 3 });
+  expect(undone).toMatchObject({ kind: "done", length: length + 4 });
+  expect(await mover.ask({ kind: "undo", length: length + 4 })).toMatchObject({
+    code: "not-now",
+    message: "a roll cannot be taken back",
+  });
+  await mover.until(() => mover.log.length === length + 4);
+  expect(standingOf(mover, table).game?.record()).toBe(game?.record());
+});
+
+test("too much at once is refused, and what got through is answered", async () => {
+  const { url } = await served({ allowances: { perConnection: { burst: 5, perSecond: 1 } } });
+  const { table } = await openTable(url);
+  const device = await sitDown(url, table);
+  for (let i = 0; i < 20; i += 1) device.say({ kind: "ping" });
+  await device.until(() => device.messages.length >= 22);
+  expect(device.messages.some(({ kind }) => kind === "pong")).toBe(true);
+  expect(device.messages.at(-1)).toMatchObject({ kind: "refused", code: "too-fast" });
+});
+
+test("a table takes so many connections and no more", async () => {
+  const { url } = await served({ allowances: { socketsPerTable: 2 } });
+  const { table } = await openTable(url);
+  await sitDown(url, table);
+  await sitDown(url, table);
+  await expect(dial(url, table)).rejects.toThrow("did not answer");
+});
+
+test("a server that stops says goodbye, and the next one has everything", async () => {
+  const data = dataFile();
+  const first = await served({}, data);
+  const { table, mover, moverSeat, length } = await begun(first.url);
+  const asked = mover.ask({ ...ROLL, length }, "last").catch(() => undefined);
+  await first.stop();
+  const answer = await asked;
+  expect(mover.messages.at(-1)).toEqual({ kind: "goodbye" });
+  expect(await mover.closed).toBe(1012);
+  const second = await served({}, data);
+  const back = await sitDown(second.url, table, moverSeat);
+  const again = await back.ask({ ...ROLL, length }, "last");
+  expect(again).toMatchObject({ kind: "done", length: length + 2 });
+  if (answer !== undefined) expect(again).toEqual(answer);
+  await back.until(() => back.log.length === length + 2);
+});
+
+test("a drawing does not wait for ever: everybody draws again, then plays without who is missing", async () => {
+  const { url } = await served({ drawingMs: 300 });
+  const ada = await openTable(url);
+  await takeSeat(url, ada.table); // and is never seen again
+  const device = await sitDown(url, ada.table, ada);
+  const standing = await playOn(device, ada, ({ game }) => game !== undefined);
+  expect(device.log.filter(({ entry }) => entry.kind === "timeUp")).toHaveLength(4);
+  const [, , , shares] = (standing.dice ?? "").split(" ");
+  expect(shares).toMatch(/^[0-9a-f]{64},-$/);
+});

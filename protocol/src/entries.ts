@@ -1,0 +1,104 @@
+import { FACES } from "@courtly/engine";
+import * as v from "valibot";
+import {
+  actionText,
+  again,
+  oneLine,
+  personName,
+  player,
+  positive,
+  seat,
+  secretText,
+  shield,
+  tableId,
+  whole,
+} from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+
+const person = v.strictObject({ kind: v.literal("person"), name: personName, shield });
+const bot = v.strictObject({
+  kind: v.literal("bot"),
+  level: oneLine(LIMITS.nameChars),
+  name: personName,
+  shield,
+});
+const open = v.strictObject({ kind: v.literal("open") });
+
+/** Who sits in a place. */
+export const sitter = v.variant("kind", [person, bot, open]);
+export type Sitter = Readonly<v.InferOutput<typeof sitter>>;
+
+const created = v.strictObject({
+  kind: v.literal("created"),
+  game: oneLine(40),
+  /** The words of a record's `rules` line. */
+  rules: v.optional(oneLine(LIMITS.rulesChars)),
+  /** The value of a record's `board` line. */
+  board: v.optional(oneLine(LIMITS.boardChars)),
+  players: v.pipe(positive, v.maxValue(LIMITS.playersMax)),
+  /** Who may close the table before its first roll. */
+  host: player,
+  listed: v.boolean(),
+  /** The seal of the server's seed: shown before anybody adds a share. */
+  seal: secretText,
+  rematchOf: v.optional(tableId),
+});
+const seated = v.strictObject({ kind: v.literal("seated"), player, who: sitter });
+const left = v.strictObject({ kind: v.literal("left"), player });
+const sealed = v.strictObject({ kind: v.literal("sealed"), again, player, seal: secretText });
+const shared = v.strictObject({ kind: v.literal("shared"), again, player, share: secretText });
+const timeUp = v.strictObject({ kind: v.literal("timeUp"), again });
+const begun = v.strictObject({
+  kind: v.literal("begun"),
+  start: seat,
+  /** The value of the record's `dice` line, its seed still sealed. */
+  dice: oneLine(600),
+});
+const acted = v.strictObject({ kind: v.literal("acted"), seat, text: actionText });
+const rolled = v.strictObject({
+  kind: v.literal("rolled"),
+  faces: v.pipe(v.array(v.picklist(FACES)), v.minLength(1), v.maxLength(40), v.readonly()),
+});
+const undone = v.strictObject({ kind: v.literal("undone"), player });
+const resigned = v.strictObject({ kind: v.literal("resigned"), player });
+const closed = v.strictObject({
+  kind: v.literal("closed"),
+  player,
+  why: v.picklist(["closed", "left", "resigned"]),
+});
+const revealed = v.strictObject({ kind: v.literal("revealed"), seed: secretText });
+const rematch = v.strictObject({ kind: v.literal("rematch"), table: tableId });
+
+/** All that can happen at a table. Nothing in here is secret when it is written. */
+export const entry = v.variant("kind", [
+  created,
+  seated,
+  left,
+  sealed,
+  shared,
+  timeUp,
+  begun,
+  acted,
+  rolled,
+  undone,
+  resigned,
+  closed,
+  revealed,
+  rematch,
+]);
+export type Entry = Readonly<v.InferOutput<typeof entry>>;
+export type EntryOf<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
+
+/** An entry in its place in a table's log. */
+export const logged = v.strictObject({
+  /** From 1, without gaps. */
+  n: positive,
+  /** When it was stored, in milliseconds since 1970. */
+  atMs: whole,
+  entry,
+});
+export interface Logged {
+  readonly n: number;
+  readonly atMs: number;
+  readonly entry: Entry;
+}

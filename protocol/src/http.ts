@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { sitter } from "./entries.ts";
+import {
+  joinCode,
+  oneLine,
+  personName,
+  player,
+  positive,
+  shield,
+  tableId,
+  token,
+  whole,
+} from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+
+const wantedSeat = v.variant("kind", [
+  v.strictObject({ kind: v.literal("you") }),
+  v.strictObject({ kind: v.literal("open") }),
+  v.strictObject({ kind: v.literal("bot"), level: oneLine(LIMITS.nameChars) }),
+]);
+
+/** POST /api/tables */
+export const createTable = v.strictObject({
+  game: oneLine(40),
+  rules: v.optional(oneLine(LIMITS.rulesChars)),
+  board: v.optional(oneLine(LIMITS.boardChars)),
+  seats: v.pipe(
+    v.array(wantedSeat),
+    v.minLength(1),
+    v.maxLength(LIMITS.playersMax),
+    v.check(
+      (seats) => seats.filter(({ kind }) => kind === "you").length === 1,
+      "one of the seats is yours: { kind: 'you' }",
+    ),
+    v.readonly(),
+  ),
+  listed: v.boolean(),
+  name: personName,
+  shield,
+  token,
+});
+export type CreateTable = Readonly<v.InferOutput<typeof createTable>>;
+
+/** POST /api/tables/:id/seats */
+export const joinTable = v.strictObject({
+  name: personName,
+  shield,
+  token,
+  /** A certain open seat; without it, the first. */
+  player: v.optional(player),
+});
+export type JoinTable = Readonly<v.InferOutput<typeof joinTable>>;
+
+/** POST /api/tables/:id/rematch */
+export const askRematch = v.strictObject({ token });
+export type AskRematch = Readonly<v.InferOutput<typeof askRematch>>;
+
+/** What creating, joining and a rematch give: where to go and who one is there. */
+export const seatGiven = v.strictObject({
+  table: tableId,
+  player,
+  code: v.optional(joinCode),
+});
+export type SeatGiven = Readonly<v.InferOutput<typeof seatGiven>>;
+
+export const STAGES = ["lobby", "drawing", "playing", "over"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** GET /api/tables/:id: a table at a glance. */
+export const tableGlance = v.strictObject({
+  table: tableId,
+  /** For joining; only while a seat is open. */
+  code: v.optional(joinCode),
+  game: v.string(),
+  rules: v.optional(v.string()),
+  stage: v.picklist(STAGES),
+  seats: v.pipe(v.array(sitter), v.readonly()),
+  length: positive,
+  createdAtMs: whole,
+});
+export type TableGlance = Readonly<v.InferOutput<typeof tableGlance>>;
+
+/** GET /api/tables: listed tables with an open seat, the newest first. */
+export const tableList = v.strictObject({
+  tables: v.pipe(v.array(tableGlance), v.readonly()),
+});
+export type TableList = Readonly<v.InferOutput<typeof tableList>>;
+
+/** GET /api/codes/:code */
+export const codeFound = v.strictObject({ table: tableId });
+export type CodeFound = Readonly<v.InferOutput<typeof codeFound>>;

@@ -1,0 +1,32 @@
+export { REFUSAL_CODES, type RefusalCode, type Refused } from "./codes.ts";
+export { entry, type Entry, type EntryOf, type Logged, type Sitter } from "./entries.ts";
+export { cleanName, CODE_CHARS, CODE_LETTERS, SHIELDS, type Shield } from "./fields.ts";
+export {
+  STAGES,
+  type AskRematch,
+  type CodeFound,
+  type CreateTable,
+  type JoinTable,
+  type SeatGiven,
+  type Stage,
+  type TableGlance,
+  type TableList,
+} from "./http.ts";
+export { LIMITS, PROTOCOL } from "./limits.ts";
+export {
+  readAskRematch,
+  readCodeFound,
+  readCreateTable,
+  readEntry,
+  readJoinCode,
+  readJoinTable,
+  readSeatGiven,
+  readTableGlance,
+  readTableId,
+  readTableList,
+  readToClient,
+  readToServer,
+  type Reader,
+} from "./read.ts";
+export { TO_CLIENT, type ToClient } from "./toClient.ts";
+export { TO_SERVER, type Request, type ToServer } from "./toServer.ts";

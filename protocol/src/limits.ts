@@ -1,0 +1,17 @@
+/** Raised when an older page or bot would misunderstand this server. */
+export const PROTOCOL = 1;
+
+/** What one message, name or table may take; the server refuses more. */
+export const LIMITS = {
+  nameChars: 24,
+  /** The longest action of a game is far shorter. */
+  actionChars: 200,
+  keyChars: 64,
+  rulesChars: 300,
+  boardChars: 20_000,
+  socketMessageBytes: 4_096,
+  httpBodyBytes: 65_536,
+  playersMax: 5,
+  /** Entries in one `events` message; more come in the next. */
+  eventsPerMessage: 500,
+} as const;

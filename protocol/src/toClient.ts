@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { REFUSAL_CODES } from "./codes.ts";
+import { logged } from "./entries.ts";
+import { key, player, positive, tableId, whole } from "./fields.ts";
+
+const welcome = v.strictObject({
+  kind: v.literal("welcome"),
+  protocol: positive,
+  table: tableId,
+  /** Missing for a spectator. */
+  player: v.optional(player),
+  /** Entries in the log now; those that were asked for follow. */
+  length: whole,
+  /** The server's clock, to tell how long ago something was. */
+  nowMs: whole,
+});
+const events = v.strictObject({
+  kind: v.literal("events"),
+  entries: v.pipe(v.array(logged), v.readonly()),
+});
+/** What was asked with this key is on disk; the log was so long right after it. */
+const done = v.strictObject({ kind: v.literal("done"), key, length: whole });
+const refused = v.strictObject({
+  kind: v.literal("refused"),
+  key: v.optional(key),
+  code: v.picklist(REFUSAL_CODES),
+  message: v.string(),
+  rule: v.optional(v.string()),
+});
+/** The page is older than the server: it should be loaded again; its game is kept. */
+const reload = v.strictObject({ kind: v.literal("reload"), protocol: positive });
+/** The server stops: connect again in a moment. */
+const goodbye = v.strictObject({ kind: v.literal("goodbye") });
+const pong = v.strictObject({ kind: v.literal("pong") });
+
+/** Every message from the server to a device at the table. */
+export const TO_CLIENT = [welcome, events, done, refused, reload, goodbye, pong] as const;
+export const toClient = v.variant("kind", TO_CLIENT);
+export type ToClient = Readonly<v.InferOutput<typeof toClient>>;
