@@ -22,8 +22,8 @@ export function limiterOf({ burst, perSecond }: Rate, clock: Clock): Limiter {
   };
   const forgetTheQuiet = (nowMs: number) => {
     for (const name of buckets.keys()) if (levelOf(name, nowMs) >= burst) buckets.delete(name);
-    // A flood of names: the eldest go.
-    for (const name of buckets.keys()) if (buckets.size > NAMES_MAX) buckets.delete(name);
+    // A flood of names: the eldest go, many at once, so that this is rare.
+    for (const name of buckets.keys()) if (buckets.size > NAMES_MAX / 2) buckets.delete(name);
   };
   return {
     allows: (name) => {

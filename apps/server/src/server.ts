@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import websocket from "@fastify/websocket";
 import fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { LIMITS, readTableId } from "@courtly/protocol";
@@ -40,7 +41,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     logger: config.logLevel === "silent" ? false : { level: config.logLevel },
     bodyLimit: LIMITS.httpBodyBytes,
     trustProxy: config.trustProxy,
-    forceCloseConnections: true,
+    forceCloseConnections: "idle",
   });
   const clock = parts.clock ?? systemClock;
   const fanout = fanoutInProcess();
@@ -63,12 +64,24 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     addRoutes(app, hall);
     addSocket(app, hall, connections);
     const url = await app.listen({ port: config.port, host: config.host });
-    for (const tableId of await storage.running()) keeper.attend(tableId);
+    void takeUp(app, hall);
     return { url, stop: once(() => stop(app, hall, connections)) };
   } catch (error) {
     await app.close();
     await storage.close();
     throw error;
+  }
+}
+
+/** Goes on with what an earlier server left, one table after the other, while people are served already. */
+async function takeUp(app: FastifyInstance, { storage, keeper }: Hall): Promise<void> {
+  try {
+    for (const tableId of await storage.running()) {
+      keeper.attend(tableId);
+      await setImmediate();
+    }
+  } catch (error) {
+    app.log.error({ err: error }, "running tables could not be listed");
   }
 }
 
@@ -147,7 +160,7 @@ function addSocket(app: FastifyInstance, hall: Hall, connections: Set<Connection
       const { id } = request.params;
       const onTrouble = (error: unknown) =>
         request.log.error({ err: error, table: id }, "a connection failed");
-      const connection = connect({ socket, tableId: id, onTrouble }, hall);
+      const connection = connect({ socket, tableId: id, address: request.ip, onTrouble }, hall);
       connections.add(connection);
       hall.socketsByTable.add(id, 1);
       hall.socketsByAddress.add(request.ip, 1);

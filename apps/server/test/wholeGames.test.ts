@@ -1,14 +1,10 @@
 import { verifyRecord } from "@courtly/dice";
-import { boxed } from "@courtly/engine";
-import { rollingCourts } from "@courtly/rolling-courts";
-import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { expect, test } from "vitest";
+import { BOXES } from "./boxes.ts";
 import { recordOf } from "../src/tables/standing.ts";
 import { sitDown } from "./device.ts";
 import { playOn, standingOf } from "./player.ts";
 import { openTable, recordAt, served, takeSeat } from "./served.ts";
-
-const BOXES = [boxed(toCourtTheKing), boxed(rollingCourts)];
 
 test.for(["to-court-the-king", "rolling-courts"])(
   "two devices play a whole game of %s, a third watches, and the record is honest",

@@ -10,6 +10,7 @@ import {
 } from "@courtly/protocol";
 import type { Hall } from "../hall.ts";
 import { limiterOf } from "../limiter.ts";
+import { heartbeat } from "./heartbeat.ts";
 import { inboxOf, refusal } from "./inbox.ts";
 import { hashOf } from "../tokens.ts";
 import { watchingFrom } from "./watching.ts";
@@ -22,6 +23,7 @@ export interface Connection {
 export interface Caller {
   readonly socket: WebSocket;
   readonly tableId: string;
+  readonly address: string;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -36,8 +38,7 @@ interface Guest {
 }
 
 /** One device at one table: says hello, then watches, and asks for things if it has a seat. */
-export function connect({ socket, tableId, onTrouble }: Caller, hall: Hall): Connection {
-  const { perConnection } = hall.allowances;
+export function connect({ socket, tableId, address, onTrouble }: Caller, hall: Hall): Connection {
   let guest: Guest | undefined;
   let unwatch: (() => void) | undefined;
   let isStopping = false;
@@ -59,6 +60,7 @@ export function connect({ socket, tableId, onTrouble }: Caller, hall: Hall): Con
       socket.close(CLOSING.refused);
       return;
     }
+    if (isStopping) return; // it hung up while we looked
     unwatch?.();
     guest = greeting.guest;
     const watching = watchingFrom(greeting.from, (from) => hall.storage.read(tableId, from), {
@@ -78,7 +80,9 @@ export function connect({ socket, tableId, onTrouble }: Caller, hall: Hall): Con
       if (answer.kind === "done") hall.fanout.tell(tableId);
     }
   };
-  const inbox = inboxOf({ hear, fail, send, rate: limiterOf(perConnection, hall.clock) });
+  const own = limiterOf(hall.allowances.perConnection, hall.clock);
+  const mayAsk = () => own.allows("") && hall.byAddress.allows(address);
+  const inbox = inboxOf({ hear, fail, send, mayAsk });
   socket.on("message", (data: Buffer, isBinary: boolean) => {
     if (!isStopping) inbox.take(isBinary ? undefined : data.toString());
   });
@@ -86,10 +90,12 @@ export function connect({ socket, tableId, onTrouble }: Caller, hall: Hall): Con
   const forgetHello = hall.clock.after(HELLO_MS, () => {
     if (guest === undefined) socket.close(CLOSING.refused);
   });
+  const stopBeating = heartbeat(socket, hall.clock);
   socket.on("close", () => {
     isStopping = true;
     unwatch?.();
     forgetHello();
+    stopBeating();
   });
   return {
     stop: async () => {

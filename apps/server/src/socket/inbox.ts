@@ -1,5 +1,4 @@
 import { readToServer, type Refused, type ToClient, type ToServer } from "@courtly/protocol";
-import type { Limiter } from "../limiter.ts";
 
 /** Takes what a device sends: reads it, holds it to its rate, and hands it on one after the other. */
 export interface Inbox {
@@ -13,13 +12,14 @@ interface Receiver {
   readonly hear: (message: ToServer) => Promise<void>;
   readonly fail: (error: unknown) => void;
   readonly send: (message: ToClient) => void;
-  readonly rate: Limiter;
+  /** Whether this one more is not too much. */
+  readonly mayAsk: () => boolean;
 }
 
 /** Waiting to be answered; more than a person can do in good faith. */
 const WAITING_MAX = 100;
 
-export function inboxOf({ hear, fail, send, rate }: Receiver): Inbox {
+export function inboxOf({ hear, fail, send, mayAsk }: Receiver): Inbox {
   let waiting = 0;
   let chain = Promise.resolve();
   const inTurn = async (before: Promise<void>, message: ToServer) => {
@@ -35,7 +35,7 @@ export function inboxOf({ hear, fail, send, rate }: Receiver): Inbox {
     settled: () => chain,
     take: (text) => {
       const message = text === undefined ? undefined : readToServer(text);
-      if (!rate.allows("") || waiting >= WAITING_MAX) {
+      if (!mayAsk() || waiting >= WAITING_MAX) {
         const key = message?.ok === true && "key" in message.value ? message.value.key : undefined;
         send({ ...refusal({ code: "too-fast", message: "too much at once: wait a moment" }), key });
       } else if (message === undefined || !message.ok)

@@ -1,4 +1,4 @@
-import { advance, readSecret, writeSecret, type DrawingMove } from "@courtly/dice";
+import { advance, readSecret, writeSecret, type Drawing, type DrawingMove } from "@courtly/dice";
 import { assert, assertNever, seededRandom, type Player, type Table } from "@courtly/engine";
 import type { Entry, EntryOf, Request } from "@courtly/protocol";
 import { decided, refuse, type Decided } from "./decision.ts";
@@ -43,6 +43,8 @@ export function answer(matter: Matter, player: Player, request: Request): Decide
   }
 }
 
+/** Longer than any game gets by playing: whoever goes to and fro for ever is stopped. */
+const UNDO_LENGTH_MAX = 20_000;
 const STALE = "something has happened at the table since: look again, then decide";
 
 function act(
@@ -83,6 +85,8 @@ function undo({ standing }: Matter, player: Player, length: number): Decided {
   const game = running(standing);
   if (game === undefined) return notRunning(standing);
   if (length !== standing.length) return refuse("stale", STALE);
+  if (length > UNDO_LENGTH_MAX)
+    return refuse("not-now", "too much was taken back at this table: play on");
   const before = game.undo(player);
   if (!before.ok) return refuse("not-now", before.error.message, before.error.rule);
   const { lastAction } = standing;
@@ -91,21 +95,28 @@ function undo({ standing }: Matter, player: Player, length: number): Decided {
   return decided({ kind: "undone", player });
 }
 
+type DrawingEntry = EntryOf<"sealed" | "shared" | "timeUp">;
+
 /** A seal or a share; with the last share the game begins in the same breath. */
-function draw(
-  matter: Matter,
-  entry: EntryOf<"sealed"> | EntryOf<"shared"> | EntryOf<"timeUp">,
-): Decided {
+function draw(matter: Matter, entry: DrawingEntry): Decided {
   const { standing, seed } = matter;
   const { drawing } = standing;
   if (stageOf(standing) !== "drawing" || drawing === undefined)
     return refuse("not-now", "the dice of this table are not being drawn now");
   const next = advance(drawing, moveOf(entry));
   if (!next.ok) return refuse("not-now", next.error);
+  if (isKnown(drawing, entry)) return refuse("not-now", "this is in the log already");
   return decided(entry, ...beginning(standing, next.value, seed));
 }
 
-function moveOf(entry: EntryOf<"sealed"> | EntryOf<"shared"> | EntryOf<"timeUp">): DrawingMove {
+/** Once is enough: a log does not grow by saying the same again. */
+function isKnown({ parts }: Drawing, entry: DrawingEntry): boolean {
+  if (entry.kind === "timeUp") return false;
+  const kind = parts[entry.player]?.kind;
+  return kind === "revealed" || (kind === "sealed" && entry.kind === "sealed");
+}
+
+function moveOf(entry: DrawingEntry): DrawingMove {
   if (entry.kind === "sealed") return { ...entry, kind: "seal" };
   if (entry.kind === "timeUp") return entry;
   const share = readSecret(entry.share);

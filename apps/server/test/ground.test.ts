@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { readConfig } from "@courtly/server";
+import { fanoutInProcess } from "../src/fanout/fanout.ts";
+import { isOwnOrigin } from "../src/http/origin.ts";
+import { limiterOf } from "../src/limiter.ts";
+
+test("flags come before the environment, and that before what is usual", () => {
+  expect(readConfig({}, {})).toMatchObject({
+    ok: true,
+    value: { port: 4774, host: "127.0.0.1", data: "courtly.db", logLevel: "info" },
+  });
+  const environment = { COURTLY_PORT: "1", COURTLY_HOST: "::1", COURTLY_TRUST_PROXY: "yes" };
+  expect(readConfig({ port: "2" }, environment)).toMatchObject({
+    ok: true,
+    value: { port: 2, host: "::1", trustProxy: true },
+  });
+});
+
+test.for([
+  { port: "65536" },
+  { port: "a" },
+  { host: "two words" },
+  { data: "" },
+  { origin: "play.example" },
+  { "log-level": "loud" },
+  { "trust-proxy": "perhaps" },
+])("a setting that cannot be is said by name: %o", (flags) => {
+  const [name] = Object.keys(flags);
+  expect(readConfig(flags, {})).toMatchObject({
+    ok: false,
+    error: expect.stringContaining(`--${name} (or COURTLY_`),
+  });
+});
+
+test("a limiter lets a burst through, and then as much as time gives", () => {
+  let nowMs = 0;
+  const clock = { nowMs: () => nowMs, after: () => () => undefined };
+  const limiter = limiterOf({ burst: 3, perSecond: 2 }, clock);
+  const allowed = (name: string) =>
+    Array.from({ length: 5 }, () => limiter.allows(name)).filter(Boolean).length;
+  expect(allowed("a")).toBe(3);
+  expect(allowed("b")).toBe(3);
+  nowMs = 1000;
+  expect(allowed("a")).toBe(2);
+  nowMs = 60_000;
+  expect(allowed("a")).toBe(3);
+});
+
+test("a flood of names does not fill the memory, nor does it free the greedy", () => {
+  const clock = { nowMs: () => 0, after: () => () => undefined };
+  const limiter = limiterOf({ burst: 1, perSecond: 1 }, clock);
+  for (let i = 0; i < 30_000; i += 1) limiter.allows(`name ${i}`);
+  expect(limiter.allows("name 29999")).toBe(false);
+});
+
+test("only pages of this server or of the one that was named may talk to it", () => {
+  const at = { host: "192.168.1.5:4774", allowed: "https://play.example" };
+  expect(isOwnOrigin(undefined, at)).toBe(true);
+  expect(isOwnOrigin("http://192.168.1.5:4774", at)).toBe(true);
+  expect(isOwnOrigin("https://play.example", at)).toBe(true);
+  for (const other of ["http://192.168.1.5", "https://evil.example", "null", "", "file://"])
+    expect(isOwnOrigin(other, at)).toBe(false);
+});
+
+test("who watches is told until they stop", () => {
+  const fanout = fanoutInProcess();
+  const heard: string[] = [];
+  const stop = fanout.watch("a", () => heard.push("a"));
+  fanout.watch("b", () => heard.push("b"));
+  const stopAll = fanout.watchAll((id) => heard.push(`all ${id}`));
+  fanout.tell("a");
+  stop();
+  stopAll();
+  fanout.tell("a");
+  expect(heard).toEqual(["a", "all a"]);
+});

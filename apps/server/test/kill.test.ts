@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { verifyRecord } from "@courtly/dice";
+import { assert, seededRandom } from "@courtly/engine";
+import type { Logged } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import { BOXES } from "./boxes.ts";
+import { findHouse } from "../src/games.ts";
+import { foldAll, stageOf, type Standing } from "../src/tables/standing.ts";
+import { sitDown, type Device } from "./device.ts";
+import { playOn } from "./player.ts";
+import { serverProcess, type ServerProcess } from "./serverProcess.ts";
+import { dataFile, openTable, recordAt, takeSeat, type Seat } from "./served.ts";
+
+const KILLS = Number(process.env["COURTLY_KILLS"] ?? (process.env["MODE"] === "chaos" ? 1000 : 10));
+const SECONDS_PER_KILL = 5;
+const GAMES = ["rolling-courts", "to-court-the-king"];
+
+/** A move that was sent; until it is acknowledged nobody knows whether it arrived. */
+interface Sent {
+  readonly key: string;
+  readonly player: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** A game that goes on through everything, and what was promised to its players. */
+interface Evening {
+  readonly seats: readonly Seat[];
+  readonly promised: (Sent & { readonly lengthAfter: number })[];
+  readonly seen: Logged[][];
+  pending: Sent | undefined;
+}
+
+test(
+  `after ${KILLS} kills every acknowledged move is there once, and no roll came twice`,
+  { timeout: (60 + KILLS * SECONDS_PER_KILL) * 1000 },
+  async () => {
+    const data = dataFile();
+    const random = seededRandom(process.env["COURTLY_SEED"] ?? randomUUID());
+    let server = await serverProcess(data);
+    let evening = await newEvening(server, 0);
+    const evenings = [evening];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const playing = playUntilCutOff(server, evening, random);
+      await Promise.race([playing, sleep(80 + random() * 250)]);
+      await server.end("SIGKILL");
+      const isOver = await playing;
+      server = await serverProcess(data);
+      if (!isOver) continue;
+      evening = await newEvening(server, evenings.length);
+      evenings.push(evening);
+    }
+    for (const each of evenings) {
+      while (!(await playUntilCutOff(server, each, random))) await sleep(10);
+      await checkEvening(server, each);
+    }
+    expect(await server.end("SIGTERM")).toBe(143);
+  },
+);
+
+async function newEvening({ url }: ServerProcess, index: number): Promise<Evening> {
+  const bot = { kind: "bot", level: "page" } as const;
+  const ada = await openTable(url, {
+    game: GAMES[index % GAMES.length] ?? "",
+    seats: [{ kind: "you" }, bot, { kind: "open" }],
+  });
+  const ben = await takeSeat(url, ada.table);
+  const seats = [ada, ben];
+  const isBegun = ({ game }: Standing) => game !== undefined;
+  await Promise.all(
+    seats.map(async (seat) => playOn(await sitDown(url, seat.table, seat), seat, isBegun)),
+  );
+  return { seats, promised: [], seen: [], pending: undefined };
+}
+
+/** Both people act whenever they can; true when the game is over, false when the line is cut. */
+async function playUntilCutOff(
+  { url }: ServerProcess,
+  evening: Evening,
+  random: () => number,
+): Promise<boolean> {
+  const table = evening.seats[0]?.table ?? "";
+  try {
+    const devices = await Promise.all(
+      evening.seats.map((seat) => sitDown(url, table, { token: seat.token })),
+    );
+    const [first] = devices;
+    assert(first !== undefined, "somebody sits there");
+    evening.seen.push(first.log);
+    const deviceOf = (player: number) =>
+      devices[evening.seats.findIndex((seat) => seat.player === player)];
+    let standing: Standing | undefined;
+    for (;;) {
+      standing = foldAll(table, standing, first.log.slice(standing?.length ?? 0));
+      assert(standing !== undefined, "the log has come");
+      const { length } = standing;
+      if (stageOf(standing) === "over") return true;
+      evening.pending ??= moveAt(standing, deviceOf, random);
+      if (evening.pending !== undefined) await settle(evening, deviceOf(evening.pending.player));
+      await first.until(() => first.log.length > length);
+    }
+  } catch {
+    return false;
+  }
+}
+
+function moveAt(
+  { game, length }: Standing,
+  deviceOf: (player: number) => Device | undefined,
+  random: () => number,
+): Sent | undefined {
+  if (game === undefined || game.turn.kind !== "decide") return undefined;
+  const player = game.playerOf(game.turn.seat);
+  if (deviceOf(player) === undefined) return undefined;
+  const text = findHouse(game.gameId)?.choose(game, "squire", random) ?? "";
+  return { key: randomUUID(), player, length, text };
+}
+
+/** Sends the move until it is answered; after a cut the same again, with the same key. */
+async function settle(evening: Evening, device: Device | undefined): Promise<void> {
+  const { pending } = evening;
+  assert(pending !== undefined && device !== undefined, "there is a move, and somebody to make it");
+  const { key, length, text } = pending;
+  const answer = await device.ask({ kind: "act", length, text }, key);
+  if (answer.kind === "refused") {
+    expect(answer.code).toBe("too-fast");
+    await sleep(100);
+    await settle(evening, device);
+    return;
+  }
+  evening.promised.push({ ...pending, lengthAfter: answer.length });
+  evening.pending = undefined;
+}
+
+async function checkEvening({ url }: ServerProcess, evening: Evening): Promise<void> {
+  const { seats, promised, seen } = evening;
+  const table = seats[0]?.table ?? "";
+  const { log } = await sitDown(url, table);
+  expect(log.map(({ n }) => n)).toEqual(log.map((_, index) => index + 1));
+  // Nothing was shown that is not stored.
+  for (const part of seen) expect(log.slice(0, part.length)).toEqual(part);
+  for (const { length, text, lengthAfter } of promised) {
+    expect(log[length]?.entry).toMatchObject({ kind: "acted", text });
+    expect(lengthAfter).toBeGreaterThan(length);
+  }
+  // Each promised once, and nothing else: three seats, or the colours of three players, of which one is a bot's.
+  const players = new Set(seats.map(({ player }) => player));
+  const acted = log.filter(({ entry }) => entry.kind === "acted" && players.has(entry.seat));
+  expect(acted).toHaveLength(promised.length);
+  expect(new Set(promised.map(({ length }) => length)).size).toBe(promised.length);
+  expect(verifyRecord(await recordAt(url, table), BOXES)).toMatchObject({
+    ok: true,
+    value: { kind: "honest" },
+  });
+}

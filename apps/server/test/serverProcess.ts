@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+import { afterwards } from "./served.ts";
+
+const COURTLY = join(import.meta.dirname, "../../cli/bin/courtly.js");
+
+/** The real thing: a process of its own, that can be killed. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Sends the signal and waits for the end. */
+  readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+}
+
+export async function serverProcess(data: string): Promise<ServerProcess> {
+  const args = ["serve", "--port", "0", "--data", data, "--log-level", "silent", "--json"];
+  const child = spawn(process.execPath, [COURTLY, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const end = (signal: "SIGKILL" | "SIGTERM") => {
+    child.kill(signal);
+    return ended;
+  };
+  afterwards(() => end("SIGKILL"));
+  for await (const line of createInterface(child.stdout)) {
+    const { url } = JSON.parse(line) as { url: string };
+    return { url, end };
+  }
+  throw new Error("the server did not start");
+}

@@ -1,0 +1,94 @@
+import { verifyRecord } from "@courtly/dice";
+import { readRecord } from "@courtly/engine";
+import { expect, test } from "vitest";
+import { BOXES } from "../boxes.ts";
+import { foldAll, recordOf, stageOf, type Standing } from "../../src/tables/standing.ts";
+import { begin, paperTable, playOut, TABLE } from "./evening.ts";
+
+const YOU = { kind: "you" } as const;
+const OPEN = { kind: "open" } as const;
+const BOT = { kind: "bot", level: "page" } as const;
+
+/** A standing as data: a game is told by its record. */
+const told = (standing: Standing | undefined) => ({
+  ...standing,
+  game: standing?.game?.record(),
+  turn: standing?.game?.turn,
+});
+
+const PARTIES = [
+  { game: "to-court-the-king", seats: [YOU, OPEN] },
+  { game: "to-court-the-king", seats: [BOT, YOU, OPEN, BOT] },
+  { game: "rolling-courts", seats: [OPEN, YOU] },
+  { game: "rolling-courts", seats: [YOU, OPEN, BOT] },
+];
+
+test.for(PARTIES)("$game: the fold of a log is the fold of its parts", (party) => {
+  const paper = paperTable(party);
+  begin(paper);
+  playOut(paper, "parts");
+  const { log } = paper;
+  expect(log.some(({ entry }) => entry.kind === "undone")).toBe(true);
+  const whole = told(foldAll(TABLE, undefined, log));
+  expect(whole).toEqual(told(paper.standing()));
+  for (let cut = 1; cut < log.length; cut += 17) {
+    const first = foldAll(TABLE, undefined, log.slice(0, cut));
+    const before = told(first);
+    expect(told(foldAll(TABLE, first, log.slice(cut)))).toEqual(whole);
+    expect(told(first)).toEqual(before); // a standing that was folded on is still what it was
+  }
+});
+
+test.for(PARTIES)(
+  "$game: the record of every moment replays, and of the end is honest",
+  (party) => {
+    const paper = paperTable(party);
+    begin(paper);
+    playOut(paper, "records");
+    let standing: Standing | undefined;
+    for (const [index, logged] of paper.log.entries()) {
+      standing = foldAll(TABLE, standing, [logged]);
+      const record = standing === undefined ? undefined : recordOf(standing);
+      if (record === undefined || index % 11 > 0) continue;
+      const read = readRecord(record, BOXES);
+      expect(read.ok && read.value.table.record()).toBe(record);
+    }
+    const end = paper.standing();
+    expect(stageOf(end)).toBe("over");
+    expect(paper.log.at(-1)?.entry.kind).toBe("revealed");
+    const verdict = verifyRecord(recordOf(end) ?? "", BOXES);
+    expect(verdict).toMatchObject({ ok: true, value: { kind: "honest" } });
+  },
+);
+
+test("a log with a gap, a stranger's beginning or an illegal move does not fold", () => {
+  const paper = paperTable();
+  begin(paper);
+  const { log } = paper;
+  const n = log.length + 1;
+  expect(() => foldAll(TABLE, undefined, log.slice(1))).toThrow("begins");
+  expect(() => foldAll(TABLE, undefined, log.toSpliced(1, 1))).toThrow("gaps");
+  const illegal = { n, atMs: 0, entry: { kind: "acted", seat: 0, text: "take king" } } as const;
+  expect(() => foldAll(TABLE, undefined, [...log, illegal])).toThrow("does not fold");
+});
+
+test("a card that is taken stays taken", () => {
+  const paper = paperTable();
+  begin(paper);
+  for (let step = 0; step < 200; step += 1) {
+    const { game, length } = paper.standing();
+    if (game?.turn.kind !== "decide") throw new Error("the game goes on");
+    const { seat } = game.turn;
+    const legal = game.legal();
+    const text = legal.find((action) => action.startsWith("take ")) ?? legal[0] ?? "";
+    paper.ask(seat, { kind: "act", key: "a", length, text });
+    if (!text.startsWith("take ")) continue;
+    const now = paper.standing().length;
+    expect(paper.ask(seat, { kind: "undo", key: "u", length: now })).toMatchObject({
+      ok: false,
+      error: { code: "final" },
+    });
+    return;
+  }
+  throw new Error("nobody took a card");
+});
