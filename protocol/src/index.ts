@@ -1,5 +1,5 @@
 export { REFUSAL_CODES, type RefusalCode, type Refused } from "./codes.ts";
-export { entry, type Entry, type EntryOf, type Logged, type Sitter } from "./entries.ts";
+export type { Entry, EntryOf, Logged, Sitter } from "./entries.ts";
 export { cleanName, CODE_CHARS, CODE_LETTERS, SHIELDS, type Shield } from "./fields.ts";
 export {
   STAGES,
@@ -28,5 +28,5 @@ export {
   readToServer,
   type Reader,
 } from "./read.ts";
-export { TO_CLIENT, type ToClient } from "./toClient.ts";
-export { TO_SERVER, type Request, type ToServer } from "./toServer.ts";
+export type { ToClient } from "./toClient.ts";
+export type { Request, ToServer } from "./toServer.ts";

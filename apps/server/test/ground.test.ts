@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "@courtly/server";
+import { ALLOWANCES } from "../src/hall.ts";
 import { fanoutInProcess } from "../src/fanout/fanout.ts";
 import { isOwnOrigin } from "../src/http/origin.ts";
 import { limiterOf } from "../src/limiter.ts";
@@ -73,4 +75,17 @@ test("who watches is told until they stop", () => {
   stopAll();
   fanout.tell("a");
   expect(heard).toEqual(["a", "all a"]);
+});
+
+test("docs/protocol.md says what a server allows", () => {
+  const page = readFileSync(new URL("../../../docs/protocol.md", import.meta.url), "utf8");
+  const words = page.replaceAll(/\s+/g, " ");
+  const { perConnection, perAddress, perTable, tables } = ALLOWANCES;
+  for (const said of [
+    `a connection to ${perConnection.perSecond} messages a second (${perConnection.burst} at once)`,
+    `an address to ${perAddress.perSecond} (${perAddress.burst} at once) and ${tables.burst} tables`,
+    `a table to ${perTable.perSecond} (${perTable.burst} at once)`,
+    `${ALLOWANCES.socketsPerTable} connections a table and ${ALLOWANCES.socketsPerAddress} an address`,
+  ])
+    expect(words).toContain(said);
 });
