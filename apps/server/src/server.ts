@@ -95,11 +95,12 @@ async function stop(
   { keeper, storage, clock }: Hall,
   connections: ReadonlySet<Connection>,
 ): Promise<void> {
+  const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
   const finished = Promise.all([...connections].map((connection) => connection.stop()));
-  const tooLong = new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
-  await Promise.race([finished, tooLong]);
+  await Promise.race([finished, tooLong()]);
   await keeper.stop();
-  await app.close();
+  // Whoever does not hang up does not keep the store open.
+  await Promise.race([app.close(), tooLong()]);
   await storage.close();
 }
 

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { LIMITS, readTableList } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { sitDown } from "./device.ts";
@@ -105,6 +106,25 @@ test("a page of another server is refused, our own is not", async () => {
   expect((await from(url)).status).toBe(200);
 });
 
+test("a page of another server gets no socket", async () => {
+  const { url } = await served();
+  const { table } = await openTable(url);
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+  const upgrading = request(`${url}/api/tables/${table}/socket`, {
+    headers: {
+      connection: "Upgrade",
+      upgrade: "websocket",
+      "sec-websocket-version": "13",
+      "sec-websocket-key": Buffer.alloc(16).toString("base64"),
+      origin: "https://evil.example",
+    },
+  });
+  upgrading.on("response", ({ statusCode }) => resolve(statusCode));
+  upgrading.on("upgrade", () => resolve(101));
+  upgrading.end();
+  expect(await promise).toBe(403);
+});
+
 test("an address opens so many tables and no more", async () => {
   const { url } = await served({ allowances: { tables: { burst: 1, perSecond: 0.01 } } });
   await openTable(url);
@@ -149,7 +169,15 @@ test("who resigns ends a game for two; of three, a bot plays on", async () => {
     playOn(one, ada, ({ game }) => game !== undefined),
     playOn(two, ben, ({ game }) => game !== undefined),
   ]);
-  expect(await two.ask({ kind: "resign" })).toMatchObject({ kind: "done" });
+  const done = await two.ask({ kind: "resign" }, "enough");
+  expect(done).toMatchObject({ kind: "done" });
+  expect(await two.ask({ kind: "resign" }, "enough")).toEqual(done);
+  expect(
+    await two.ask({ kind: "act", length: done.kind === "done" ? done.length : 0, text: "roll" }),
+  ).toMatchObject({
+    code: "not-now",
+    message: expect.stringContaining("resigned"),
+  });
   const end = await playOn(one, ada);
   expect(end.game?.turn.kind).toBe("over");
 });

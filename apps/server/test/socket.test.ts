@@ -1,5 +1,7 @@
 import { LIMITS, PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
+import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
+import { StorageTrouble, type Storage } from "../src/storage/storage.ts";
 import { dial, sitDown, type Device } from "./device.ts";
 import { playOn, standingOf } from "./player.ts";
 import { dataFile, newToken, openTable, served, takeSeat, type Seat } from "./served.ts";
@@ -170,4 +172,36 @@ test("a drawing does not wait for ever: everybody draws again, then plays withou
   expect(device.log.filter(({ entry }) => entry.kind === "timeUp")).toHaveLength(4);
   const [, , , shares] = (standing.dice ?? "").split(" ");
   expect(shares).toMatch(/^[0-9a-f]{64},-$/);
+});
+
+test("a store that cannot write acknowledges nothing, and loses nothing", async () => {
+  const sqlite = openSqlite(dataFile());
+  let isFull = false;
+  const storage: Storage = {
+    ...sqlite,
+    append: (append) =>
+      isFull ? Promise.reject(new StorageTrouble("no space left")) : sqlite.append(append),
+  };
+  const { url } = await served({ storage });
+  const { table, mover, moverSeat, length } = await begun(url);
+  isFull = true;
+  mover.say({ ...ROLL, length, key: "tried" });
+  expect(await mover.closed).toBe(1011);
+  expect(mover.messages.at(-1)).toMatchObject({ kind: "refused", code: "trouble" });
+  isFull = false;
+  const back = await sitDown(url, table, moverSeat);
+  expect(back.log).toHaveLength(length);
+  expect(await back.ask({ ...ROLL, length }, "tried")).toMatchObject({ length: length + 2 });
+});
+
+test("a storm of devices that come and go disturbs nobody", async () => {
+  const { url } = await served({ allowances: { socketsPerTable: 40 } });
+  const { table, mover, length } = await begun(url);
+  for (let wave = 0; wave < 5; wave += 1) {
+    const storm = await Promise.all(Array.from({ length: 30 }, () => sitDown(url, table)));
+    for (const { log } of storm) expect(log).toHaveLength(length);
+    for (const device of storm) device.close();
+    await Promise.all(storm.map(({ closed }) => closed));
+  }
+  expect(await mover.ask({ ...ROLL, length })).toMatchObject({ kind: "done" });
 });

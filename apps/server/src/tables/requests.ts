@@ -13,6 +13,8 @@ export interface Matter {
 
 /** What a seated player's request leads to. */
 export function answer(matter: Matter, player: Player, request: Request): Decided {
+  if (matter.standing.resigned.includes(player))
+    return refuse("not-now", "you have resigned: a bot plays on for you");
   switch (request.kind) {
     case "act":
       return act(matter, player, request);
@@ -131,7 +133,6 @@ export function timeUp(matter: Matter): Decided {
 /** A bot plays on, unless nobody is left to play with. */
 function resign({ standing, seed }: Matter, player: Player): Decided {
   if (running(standing) === undefined) return notRunning(standing);
-  if (standing.resigned.includes(player)) return refuse("not-now", "you have resigned already");
   const gone = new Set([...standing.resigned, player]);
   const remaining = standing.places.filter((_, other) => !gone.has(other));
   const entry: Entry = { kind: "resigned", player };
