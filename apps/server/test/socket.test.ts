@@ -48,6 +48,22 @@ test("of two tabs of one seat that act at once, one wins and the other is told",
   expect((await sitDown(url, table)).log).toHaveLength(length + 2);
 });
 
+test("two servers on one file agree: one move wins, and both show the same log", async () => {
+  const data = dataFile();
+  const here = await served({}, data);
+  const there = await served({}, data);
+  const { table, mover, moverSeat, length } = await begun(here.url);
+  const away = await sitDown(there.url, table, moverSeat);
+  const answers = await Promise.all([
+    mover.ask({ ...ROLL, length }, "here"),
+    away.ask({ ...ROLL, length }, "there"),
+  ]);
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
+  const logs = await Promise.all([sitDown(here.url, table), sitDown(there.url, table)]);
+  expect(logs[0].log).toHaveLength(length + 2);
+  expect(logs[1].log).toEqual(logs[0].log);
+});
+
 test("whoever is not to act, has no seat or has not said hello is refused, and nothing happens", async () => {
   const { url } = await served();
   const { table, other, mover, length } = await begun(url);
