@@ -27,6 +27,9 @@ export interface Device {
   readonly close: () => void;
 }
 
+/** The line is dead, as lines may be; anything else that goes wrong is somebody's mistake. */
+export class CutOff extends Error {}
+
 const PATIENCE_MS = 20_000;
 
 export interface Hello {
@@ -52,7 +55,7 @@ export async function dial(url: string, table: string): Promise<Device> {
   afterwards(() => socket.close());
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener("open", () => resolve());
-    socket.addEventListener("error", () => reject(new Error("the server did not answer")));
+    socket.addEventListener("error", () => reject(new CutOff("the server did not answer")));
   });
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve, reject) => {
@@ -68,11 +71,15 @@ export async function dial(url: string, table: string): Promise<Device> {
       const look = () => {
         if (isSo()) finish(resolve);
       };
-      const lost = (why: string) =>
-        finish(() => reject(new Error(`${why}; last: ${JSON.stringify(messages.at(-1))}`)));
-      const timer = setTimeout(() => lost("waited in vain"), PATIENCE_MS);
+      const last = () => `last: ${JSON.stringify(messages.at(-1))}`;
+      const timer = setTimeout(
+        () => finish(() => reject(new Error(`waited in vain; ${last()}`))),
+        PATIENCE_MS,
+      );
       waiting.add(look);
-      void closed.then((code) => lost(`the connection closed (${code})`));
+      void closed.then((code) =>
+        finish(() => reject(new CutOff(`the connection closed (${code}); ${last()}`))),
+      );
     });
   const say = (message: ToServer) => socket.send(JSON.stringify(message));
   return {

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
 import { findHouse } from "../src/games.ts";
 import { foldAll, stageOf, type Standing } from "../src/tables/standing.ts";
-import { sitDown, type Device } from "./device.ts";
+import { CutOff, sitDown, type Device } from "./device.ts";
 import { playOn } from "./player.ts";
 import { serverProcess, type ServerProcess } from "./serverProcess.ts";
 import { dataFile, openTable, recordAt, takeSeat, type Seat } from "./served.ts";
@@ -100,8 +100,9 @@ async function playUntilCutOff(
       if (evening.pending !== undefined) await settle(evening, deviceOf(evening.pending.player));
       await first.until(() => first.log.length > length);
     }
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof CutOff) return false;
+    throw error;
   }
 }
 
