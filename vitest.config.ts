@@ -75,7 +75,7 @@ export default defineConfig({
           name: "server",
           include: [SERVER],
           exclude: elsewhere,
-          testTimeout: 60 * SECOND_MS,
+          testTimeout: 120 * SECOND_MS,
         },
       },
     ],

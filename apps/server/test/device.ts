@@ -30,7 +30,8 @@ export interface Device {
 /** The line is dead, as lines may be; anything else that goes wrong is somebody's mistake. */
 export class CutOff extends Error {}
 
-const PATIENCE_MS = 20_000;
+/** A disk that others keep busy is slow, not broken. */
+const PATIENCE_MS = 60_000;
 
 export interface Hello {
   readonly token?: string | undefined;

@@ -12,7 +12,7 @@ import { playOn } from "./player.ts";
 import { serverProcess, type ServerProcess } from "./serverProcess.ts";
 import { dataFile, openTable, recordAt, takeSeat, type Seat } from "./served.ts";
 
-const KILLS = Number(process.env["COURTLY_KILLS"] ?? (process.env["MODE"] === "chaos" ? 1000 : 10));
+const KILLS = Number(process.env["COURTLY_KILLS"] ?? (process.env["MODE"] === "chaos" ? 1000 : 50));
 const SECONDS_PER_KILL = 5;
 const GAMES = ["rolling-courts", "to-court-the-king"];
 
