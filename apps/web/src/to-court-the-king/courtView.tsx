@@ -63,7 +63,7 @@ export function CourtView() {
 }
 
 const ROOMY_PX = 97;
-const COMPACT_PX = 80;
+const COMPACT_PX = 77;
 const DENSE_PX = 67;
 
 /** A court with little height: first closer together, then in three lines, then small. */
