@@ -28,5 +28,15 @@ export {
   readToServer,
   type Reader,
 } from "./read.ts";
+export {
+  foldingOf,
+  namesOf,
+  openGame,
+  recordOf,
+  stageOf,
+  type Beginning,
+  type Folding,
+  type Standing,
+} from "./standing.ts";
 export type { ToClient } from "./toClient.ts";
 export type { Request, ToServer } from "./toServer.ts";

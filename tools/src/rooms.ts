@@ -34,7 +34,7 @@ const ROOMS: readonly Room[] = [
     mayImport: ["engine", "games/*", "strategy/odds"],
     outside: "packages",
   },
-  { folder: "protocol", mayImport: ["engine"], outside: "packages" },
+  { folder: "protocol", mayImport: ["engine", "dice"], outside: "packages" },
   { folder: "apps/web", mayImport: PURE, outside: "packages" },
   { folder: "apps/server", mayImport: PURE, outside: "node" },
   { folder: "apps/cli", mayImport: [...PURE, "apps/server"], outside: "node" },

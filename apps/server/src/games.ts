@@ -2,26 +2,18 @@ import { rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
 import {
   assert,
   boxed,
-  headerLine,
   type Game,
   type GameBox,
   type Head,
   type HeaderFault,
   type Random,
   type Result,
-  type Seat,
   type Table,
   type TableOf,
 } from "@courtly/engine";
+import { openGame, type Beginning } from "@courtly/protocol";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
-
-/** How a game shall begin: the values of a record's header lines. */
-export interface Beginning {
-  readonly rules?: string | undefined;
-  readonly board?: string | undefined;
-  readonly start: Seat;
-}
 
 /** A game as the server knows it, with its types closed over. */
 export interface House {
@@ -32,29 +24,18 @@ export interface House {
   readonly open: (head: Head, beginning: Beginning) => Result<Table, HeaderFault>;
   /** What the bot of this level does for the deciding seat, as text. */
   readonly choose: (table: Table, level: string, random: Random) => string;
-  /** Whether an action cannot be taken back online, where others have seen it at once. */
-  readonly isFinal: (action: string) => boolean;
 }
 
 function house<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   bots: readonly Bot<State, Action>[],
-  isFinal: (action: string) => boolean,
 ): House {
   const box = boxed(game);
   return {
     id: game.id,
     box,
     levels: bots.map(({ name }) => name),
-    open: (head, { rules, board, start }) =>
-      box.open(
-        head,
-        [
-          `start ${start}`,
-          ...(rules === undefined ? [] : [`rules ${rules}`]),
-          ...(board === undefined ? [] : [`board ${board}`]),
-        ].map(headerLine),
-      ),
+    open: (head, beginning) => openGame(box, head, beginning),
     choose: (table, level, random) => {
       assert(table.gameId === game.id, "a bot plays its own game");
       const { state, turn } = table as TableOf<State, Action>; // whatever has this id came out of this box
@@ -62,13 +43,12 @@ function house<Setup, State, Action>(
       assert(bot !== undefined && turn.kind === "decide", "a bot is asked when it decides");
       return game.notation.action.write(bot.choose(state, turn.seat, random));
     },
-    isFinal,
   };
 }
 
-const HOUSES: readonly House[] = [
-  house(toCourtTheKing, toCourtTheKingBots, (action) => action.startsWith("take ")),
-  house(rollingCourts, rollingCourtsBots, () => false),
+export const HOUSES: readonly House[] = [
+  house(toCourtTheKing, toCourtTheKingBots),
+  house(rollingCourts, rollingCourtsBots),
 ];
 
 export const GAME_IDS = HOUSES.map(({ id }) => id);

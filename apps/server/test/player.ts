@@ -1,7 +1,8 @@
+import { stageOf, type Standing } from "@courtly/protocol";
 import { drawSecret, seal, stageOf as stageOfDrawing, writeSecret } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
 import { findHouse } from "../src/games.ts";
-import { foldAll, stageOf, type Standing } from "../src/tables/standing.ts";
+import { foldAll } from "../src/tables/standing.ts";
 import type { Device } from "./device.ts";
 import type { Seat } from "./served.ts";
 

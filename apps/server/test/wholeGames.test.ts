@@ -1,7 +1,7 @@
+import { recordOf } from "@courtly/protocol";
 import { verifyRecord } from "@courtly/dice";
 import { expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
-import { recordOf } from "../src/tables/standing.ts";
 import { sitDown } from "./device.ts";
 import { playOn, standingOf } from "./player.ts";
 import { openTable, recordAt, served, takeSeat } from "./served.ts";

@@ -7,4 +7,5 @@ export const FACTS: GameFacts = {
   players: { min: 2, max: 5 }, // K1
   seats: (players) => players,
   cites: { players: "K1", turns: "K4", dice: "K6", end: "K23" },
+  isLasting: (action) => action.startsWith("take "),
 };

@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Result } from "@courtly/engine";
 import {
+  type CodeFound,
   readAskRematch,
   readCreateTable,
+  type Reader,
   readJoinCode,
   readJoinTable,
   readTableId,
-  type CodeFound,
-  type Reader,
+  recordOf,
   type Refused,
   type SeatGiven,
+  stageOf,
   type TableGlance,
   type TableList,
 } from "@courtly/protocol";
 import type { Hall } from "../hall.ts";
 import type { Loaded } from "../tables/cache.ts";
-import { recordOf, stageOf } from "../tables/standing.ts";
 import { sendRefusal } from "./refusing.ts";
 
 const LISTED_MAX = 50;

@@ -1,5 +1,6 @@
+import type { Standing } from "@courtly/protocol";
 import type { Beside, Storage } from "../storage/storage.ts";
-import { foldAll, type Standing } from "./standing.ts";
+import { foldAll } from "./standing.ts";
 
 /** A table ready to decide on: as it stands, and what is kept beside its log. */
 export interface Loaded {

@@ -10,8 +10,8 @@ import {
   type Drawing,
 } from "@courtly/dice";
 import { assert, type DiceCup, type Table } from "@courtly/engine";
-import type { Entry } from "@courtly/protocol";
-import { houseOf, namesOf, type Standing } from "./standing.ts";
+import { type Entry, namesOf, type Standing } from "@courtly/protocol";
+import { houseOf } from "./standing.ts";
 
 /** The first entries of a game whose shares are all there: who starts, and how its dice are made. */
 export function beginning(

@@ -1,7 +1,7 @@
+import { stageOf, type Standing } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import type { Fanout } from "../fanout/fanout.ts";
 import { botsTurn, timeUp } from "./requests.ts";
-import { stageOf, type Standing } from "./standing.ts";
 import type { Tables } from "./tables.ts";
 
 /** Sees to what happens without anybody asking: bots take their turns, and drawings do not wait for ever. */

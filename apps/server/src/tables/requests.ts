@@ -1,9 +1,9 @@
 import { advance, readSecret, writeSecret, type Drawing, type DrawingMove } from "@courtly/dice";
 import { assert, assertNever, seededRandom, type Player, type Table } from "@courtly/engine";
-import type { Entry, EntryOf, Request } from "@courtly/protocol";
+import { type Entry, type EntryOf, type Request, stageOf, type Standing } from "@courtly/protocol";
 import { decided, refuse, type Decided } from "./decision.ts";
 import { beginning, cupAt, revealing, settled } from "./dice.ts";
-import { fold, houseOf, stageOf, type Standing } from "./standing.ts";
+import { fold, houseOf } from "./standing.ts";
 
 /** What a decision needs to know: the table, and the secret of its dice. */
 export interface Matter {
@@ -92,7 +92,7 @@ function undo({ standing }: Matter, player: Player, length: number): Decided {
   const before = game.undo(player);
   if (!before.ok) return refuse("not-now", before.error.message, before.error.rule);
   const { lastAction } = standing;
-  if (lastAction !== undefined && houseOf(standing).isFinal(lastAction))
+  if (lastAction !== undefined && houseOf(standing).box.isLasting(lastAction))
     return refuse("final", "a card that is taken stays taken: everybody has seen it");
   return decided({ kind: "undone", player });
 }

@@ -1,17 +1,18 @@
 import { seal } from "@courtly/dice";
 import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
-  SHIELDS,
   type CreateTable,
   type Entry,
   type JoinTable,
   type Refused,
   type Shield,
+  SHIELDS,
   type Sitter,
+  stageOf,
+  type Standing,
 } from "@courtly/protocol";
 import { findHouse, GAME_IDS, type House } from "../games.ts";
 import { refuse, type Decided } from "./decision.ts";
-import { stageOf, type Standing } from "./standing.ts";
 
 /** The first entries of a table: what is played, and who sits down at once. */
 export function openingOf(

@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { drawSecret } from "@courtly/dice";
 import { assert, err, ok, type Player, type Result } from "@courtly/engine";
-import type { CreateTable, JoinTable, Refused, Request, SeatGiven } from "@courtly/protocol";
+import {
+  type CreateTable,
+  type JoinTable,
+  type Refused,
+  type Request,
+  type SeatGiven,
+  stageOf,
+  type Standing,
+} from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import type { NewTable, Storage } from "../storage/storage.ts";
 import { hashOf, newCode, newTableId } from "../tokens.ts";
@@ -9,7 +17,7 @@ import { cacheOver, type Cache, type Loaded } from "./cache.ts";
 import { refuse, type Decided } from "./decision.ts";
 import { answer, foreseen, type Matter } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
-import { foldAll, stageOf, type Standing } from "./standing.ts";
+import { foldAll } from "./standing.ts";
 
 /** Everything that can be done with tables; whatever is answered is on disk. */
 export interface Tables {

@@ -1,11 +1,18 @@
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
-import type { CreateTable, Entry, Logged, Request } from "@courtly/protocol";
+import {
+  type CreateTable,
+  type Entry,
+  type Logged,
+  type Request,
+  stageOf,
+  type Standing,
+} from "@courtly/protocol";
 import { findHouse } from "../../src/games.ts";
 import type { Decided } from "../../src/tables/decision.ts";
 import { answer, botsTurn } from "../../src/tables/requests.ts";
 import { join, openingOf } from "../../src/tables/seating.ts";
-import { foldAll, stageOf, type Standing } from "../../src/tables/standing.ts";
+import { foldAll } from "../../src/tables/standing.ts";
 import { newToken, sure } from "../served.ts";
 
 export const TABLE = "T".repeat(22);

@@ -1,8 +1,9 @@
+import { recordOf, stageOf, type Standing } from "@courtly/protocol";
 import { verifyRecord } from "@courtly/dice";
 import { readRecord } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { BOXES } from "../boxes.ts";
-import { foldAll, recordOf, stageOf, type Standing } from "../../src/tables/standing.ts";
+import { foldAll } from "../../src/tables/standing.ts";
 import { begin, paperTable, playOut, TABLE } from "./evening.ts";
 
 const YOU = { kind: "you" } as const;

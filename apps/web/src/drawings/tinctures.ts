@@ -1,8 +1,15 @@
+import type { Shield } from "@courtly/protocol";
 import type { IconName } from "./iconNames.ts";
 
 /** The colours of the five players, in heraldry's words. */
-export const TINCTURES = ["azure", "gules", "vert", "purpure", "or"] as const;
-export type Tincture = (typeof TINCTURES)[number];
+export const TINCTURES = [
+  "azure",
+  "gules",
+  "vert",
+  "purpure",
+  "or",
+] as const satisfies readonly Shield[];
+export type Tincture = Shield;
 
 interface Beast {
   readonly icon: IconName;

@@ -1,0 +1,242 @@
+import {
+  advance,
+  openDrawing,
+  readSealedDice,
+  readSecret,
+  stageOf as stageOfDrawing,
+  writeSealedDice,
+  type Drawing,
+  type DrawingMove,
+} from "@courtly/dice";
+import {
+  assert,
+  assertNever,
+  headerLine,
+  type ByPlayer,
+  type GameBox,
+  type Head,
+  type HeaderFault,
+  type Player,
+  type Result,
+  type Seat,
+  type Table,
+} from "@courtly/engine";
+import type { Entry, EntryOf, Logged, Sitter } from "./entries.ts";
+import type { Stage } from "./http.ts";
+
+/** How a game shall begin: the values of a record's header lines. */
+export interface Beginning {
+  readonly rules?: string | undefined;
+  readonly board?: string | undefined;
+  readonly start: Seat;
+}
+
+/** A table as its log has left it: folded, never stored. */
+export interface Standing {
+  readonly id: string;
+  /** How many entries made it. */
+  readonly length: number;
+  readonly opening: EntryOf<"created">;
+  readonly createdAtMs: number;
+  readonly places: ByPlayer<Sitter>;
+  readonly resigned: readonly Player[];
+  readonly drawing: Drawing | undefined;
+  /** When the drawing last went from one stage to the next: who is late is late since then. */
+  readonly drawingSinceMs: number;
+  readonly game: Table | undefined;
+  /** The value of the record's `dice` line, as far as everybody may know it. */
+  readonly dice: string | undefined;
+  /** Taken from the log's last game event: what an undo would take back. */
+  readonly lastAction: string | undefined;
+  readonly hasRolled: boolean;
+  readonly isClosed: boolean;
+  readonly rematch: string | undefined;
+}
+
+export function stageOf({ game, drawing, isClosed }: Standing): Stage {
+  if (isClosed || game?.turn.kind === "over") return "over";
+  if (game !== undefined) return "playing";
+  return drawing === undefined ? "lobby" : "drawing";
+}
+
+/** The names of all players, once all have sat down. */
+export function namesOf({ places }: Standing): ByPlayer<string> {
+  return places.map((who) => (who.kind === "open" ? "" : who.name));
+}
+
+/** The record of the game: the log without what was undone; none before it has begun. */
+export function recordOf({ game, dice }: Standing): string | undefined {
+  return game?.record(dice);
+}
+
+export function openGame(
+  box: GameBox,
+  head: Head,
+  { rules, board, start }: Beginning,
+): Result<Table, HeaderFault> {
+  const lines = [
+    `start ${start}`,
+    ...(rules === undefined ? [] : [`rules ${rules}`]),
+    ...(board === undefined ? [] : [`board ${board}`]),
+  ];
+  return box.open(head, lines.map(headerLine));
+}
+
+export interface Folding {
+  readonly fold: (id: string, standing: Standing | undefined, logged: Logged) => Standing;
+  /** The standing after these entries too. */
+  readonly foldAll: (
+    id: string,
+    from: Standing | undefined,
+    entries: readonly Logged[],
+  ) => Standing | undefined;
+}
+
+/** Folds logs of these games. A log that does not fold was not written by us: it stops there. */
+export function foldingOf(boxes: readonly GameBox[]): Folding {
+  const fold: Folding["fold"] = (id, standing, { n, atMs, entry }) => {
+    if (standing === undefined) {
+      assert(n === 1 && entry.kind === "created", "a log begins with its table");
+      return opened(id, entry, atMs);
+    }
+    assert(n === standing.length + 1, "a log has no gaps");
+    const next =
+      entry.kind === "begun" ? begun(boxes, standing, entry) : after(standing, entry, atMs);
+    return { ...next, length: n };
+  };
+  return {
+    fold,
+    foldAll: (id, from, entries) => {
+      let standing = from;
+      for (const logged of entries) standing = fold(id, standing, logged);
+      return standing;
+    },
+  };
+}
+
+function opened(id: string, opening: EntryOf<"created">, atMs: number): Standing {
+  return {
+    id,
+    length: 1,
+    opening,
+    createdAtMs: atMs,
+    places: Array.from({ length: opening.players }, () => ({ kind: "open" })),
+    resigned: [],
+    drawing: undefined,
+    drawingSinceMs: atMs,
+    game: undefined,
+    dice: undefined,
+    lastAction: undefined,
+    hasRolled: false,
+    isClosed: false,
+    rematch: undefined,
+  };
+}
+
+function after(
+  standing: Standing,
+  entry: Exclude<Entry, EntryOf<"begun">>,
+  atMs: number,
+): Standing {
+  switch (entry.kind) {
+    case "created":
+      throw new Error("a table is created once");
+    case "seated":
+      return seated(standing, entry, atMs);
+    case "left":
+      return { ...standing, places: standing.places.with(entry.player, { kind: "open" }) };
+    case "sealed":
+      return drawn(standing, { ...entry, kind: "seal" }, atMs);
+    case "shared":
+      return drawn(
+        standing,
+        { ...entry, kind: "reveal", share: sure(readSecret(entry.share)) },
+        atMs,
+      );
+    case "timeUp":
+      return drawn(standing, entry, atMs);
+    case "acted":
+      return {
+        ...standing,
+        game: sure(gameOf(standing).act(entry.seat, entry.text)),
+        lastAction: entry.text,
+      };
+    case "rolled":
+      return {
+        ...standing,
+        game: sure(gameOf(standing).roll(entry.faces)),
+        lastAction: undefined,
+        hasRolled: true,
+      };
+    case "undone":
+      return undone(standing, entry.player);
+    case "resigned":
+      return { ...standing, resigned: [...standing.resigned, entry.player] };
+    case "closed":
+      return { ...standing, isClosed: true };
+    case "revealed":
+      return { ...standing, dice: revealedDice(standing, entry.seed) };
+    case "rematch":
+      return { ...standing, rematch: entry.table };
+    default:
+      return assertNever(entry);
+  }
+}
+
+function gameOf({ game }: Standing): Table {
+  assert(game !== undefined, "the game has begun");
+  return game;
+}
+
+/** The log was checked before it was written: what fails here is no longer what we wrote. */
+function sure<Value>(result: Result<Value, unknown>): Value {
+  assert(result.ok, `the log does not fold: ${result.ok ? "" : JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** When the last one sits down the dice are drawn. */
+function seated(standing: Standing, { player, who }: EntryOf<"seated">, atMs: number): Standing {
+  const places = standing.places.with(player, who);
+  if (places.some(({ kind }) => kind === "open")) return { ...standing, places };
+  const drawing = openDrawing(places.map(({ kind }) => kind === "person"));
+  return { ...standing, places, drawing, drawingSinceMs: atMs };
+}
+
+function drawn(standing: Standing, move: DrawingMove, atMs: number): Standing {
+  const { drawing } = standing;
+  assert(drawing !== undefined, "all have sat down");
+  const next = sure(advance(drawing, move));
+  const isNews = next.again !== drawing.again || stageOfDrawing(next) !== stageOfDrawing(drawing);
+  return { ...standing, drawing: next, drawingSinceMs: isNews ? atMs : standing.drawingSinceMs };
+}
+
+function begun(
+  boxes: readonly GameBox[],
+  standing: Standing,
+  { start, dice }: EntryOf<"begun">,
+): Standing {
+  const { game: id, rules, board } = standing.opening;
+  const box = boxes.find((known) => known.id === id);
+  assert(box !== undefined, `the log names a game that is not known: ${id}`);
+  const head = { names: namesOf(standing), dice };
+  const game = sure(openGame(box, head, { rules, board, start }));
+  return { ...standing, game, dice };
+}
+
+function undone(standing: Standing, player: Player): Standing {
+  const game = sure(gameOf(standing).undo(player));
+  // What stands before it now is known to the engine alone; a second undo asks there.
+  return { ...standing, game, lastAction: lastActionOf(game) };
+}
+
+/** The last line of the record, if it is an action. */
+function lastActionOf(game: Table): string | undefined {
+  const line = game.record().trimEnd().split("\n").at(-1) ?? "";
+  return /^\d+ (.+)$/.exec(line)?.[1];
+}
+
+function revealedDice({ dice, places }: Standing, seed: string): string | undefined {
+  if (dice === undefined) return undefined;
+  const sealed = sure(readSealedDice(dice, places.length));
+  return writeSealedDice({ ...sealed, seed: sure(readSecret(seed)) });
+}
