@@ -14,6 +14,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whether addresses are taken from a proxy's headers: only behind one. */
   readonly trustProxy: boolean;
+  /** The folder of the built page; without one, tables only. */
+  readonly page: string | undefined;
+  /** Tables that an address may open at once. */
+  readonly tablesByAddress: number;
 }
 
 /** Every flag may come from the environment. */
@@ -24,6 +28,8 @@ const VARIABLES = {
   origin: "COURTLY_ORIGIN",
   "log-level": "COURTLY_LOG_LEVEL",
   "trust-proxy": "COURTLY_TRUST_PROXY",
+  page: "COURTLY_PAGE",
+  "tables-by-address": "COURTLY_TABLES_BY_ADDRESS",
 } as const;
 type Setting = keyof typeof VARIABLES;
 
@@ -49,6 +55,13 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
   if (logLevel === undefined) return wrong("log-level", `${LOG_LEVELS.join(", ")} are known`);
   const trust = given("trust-proxy", "no");
   if (trust !== "yes" && trust !== "no") return wrong("trust-proxy", "yes or no wanted");
+  const tables = readWhole(given("tables-by-address", "30"), {
+    min: 1,
+    max: 1_000_000,
+    what: "a number of tables",
+  });
+  if (!tables.ok) return wrong("tables-by-address", tables.error);
+  const page = given("page", "");
   return ok({
     port: port.value,
     host,
@@ -56,5 +69,7 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     origin: origin === "" ? undefined : origin,
     logLevel,
     trustProxy: trust === "yes",
+    page: page === "" ? undefined : page,
+    tablesByAddress: tables.value,
   });
 }

@@ -9,6 +9,8 @@ import type { Tables } from "./tables/tables.ts";
 export interface Allowances {
   readonly perConnection: Rate;
   readonly perAddress: Rate;
+  /** Files of the page that an address may fetch. */
+  readonly files: Rate;
   readonly perTable: Rate;
   /** Tables that an address may create. */
   readonly tables: Rate;
@@ -21,6 +23,8 @@ export const ALLOWANCES: Allowances = {
   perConnection: { burst: 40, perSecond: 10 },
   perAddress: { burst: 300, perSecond: 60 },
   perTable: { burst: 120, perSecond: 40 },
+  // A page is some sixty files, and a class opens it at once.
+  files: { burst: 3000, perSecond: 200 },
   tables: { burst: 30, perSecond: 1 / 30 },
   socketsPerTable: 60,
   socketsPerAddress: 200,
@@ -36,6 +40,7 @@ export interface Hall {
   readonly allowances: Allowances;
   readonly byAddress: Limiter;
   readonly byTable: Limiter;
+  readonly filesByAddress: Limiter;
   readonly tablesByAddress: Limiter;
   readonly socketsByTable: Tally;
   readonly socketsByAddress: Tally;
@@ -49,6 +54,7 @@ export function hallOf(
     ...parts,
     byAddress: limiterOf(allowances.perAddress, clock),
     byTable: limiterOf(allowances.perTable, clock),
+    filesByAddress: limiterOf(allowances.files, clock),
     tablesByAddress: limiterOf(allowances.tables, clock),
     socketsByTable: tally(),
     socketsByAddress: tally(),

@@ -1,17 +1,19 @@
+import { resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import websocket from "@fastify/websocket";
-import fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { LIMITS, readTableId } from "@courtly/protocol";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { fanoutInProcess } from "./fanout/fanout.ts";
 import { ALLOWANCES, hallOf, type Allowances, type Hall } from "./hall.ts";
-import { isOwnOrigin } from "./http/origin.ts";
+import { guardDoors } from "./http/doors.ts";
+import { addPage } from "./http/page.ts";
 import { sendRefusal } from "./http/refusing.ts";
 import { addRoutes } from "./http/routes.ts";
 import { connect, type Connection } from "./socket/connection.ts";
 import { openSqlite } from "./storage/sqlite/sqliteStorage.ts";
-import { StorageTrouble, type Storage } from "./storage/storage.ts";
+import type { Storage } from "./storage/storage.ts";
 import { keeperOf } from "./tables/keeper.ts";
 import { tablesOn } from "./tables/tables.ts";
 
@@ -42,6 +44,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     bodyLimit: LIMITS.httpBodyBytes,
     trustProxy: config.trustProxy,
     forceCloseConnections: "idle",
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply, { code: "malformed", message: "this address cannot be read" }),
   });
   const clock = parts.clock ?? systemClock;
   const fanout = fanoutInProcess();
@@ -55,7 +59,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
       onTrouble: (error, table) => app.log.error({ err: error, table }, "a table needs help"),
     },
   });
-  const allowances = { ...ALLOWANCES, ...parts.allowances };
+  const tablesAtOnce = { ...ALLOWANCES.tables, burst: config.tablesByAddress };
+  const allowances = { ...ALLOWANCES, tables: tablesAtOnce, ...parts.allowances };
   const hall = hallOf({ storage, clock, fanout, tables, keeper, allowances });
   const connections = new Set<Connection>();
   try {
@@ -63,6 +68,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     await app.register(websocket, { options: { maxPayload: LIMITS.socketMessageBytes } });
     addRoutes(app, hall);
     addSocket(app, hall, connections);
+    if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
     void takeUp(app, hall);
     return { url, stop: once(() => stop(app, hall, connections)) };
@@ -102,41 +108,6 @@ async function stop(
   // Whoever does not hang up does not keep the store open.
   await Promise.race([app.close(), tooLong()]);
   await storage.close();
-}
-
-/** What every request passes first: how often, from which page; and how a 'no' looks. */
-function guardDoors(app: FastifyInstance, hall: Hall, { origin: allowed }: Config): void {
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers({
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-    });
-    if (!hall.byAddress.allows(request.ip))
-      return sendRefusal(reply, { code: "too-fast", message: "too much at once: wait a moment" });
-    const { origin, host } = request.headers;
-    if (isOwnOrigin(origin, { host, allowed })) return undefined;
-    return sendRefusal(reply, {
-      code: "wrong-origin",
-      message: "this page belongs to another server: open the table's own link",
-    });
-  });
-  app.setNotFoundHandler((_, reply) =>
-    sendRefusal(reply, { code: "unknown-address", message: "there is nothing at this address" }),
-  );
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 413)
-      return sendRefusal(reply, { code: "too-large", message: "this is too long" });
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return sendRefusal(reply, { code: "malformed", message: "this cannot be read" });
-    request.log.error({ err: error }, "a request failed");
-    const message =
-      error instanceof StorageTrouble
-        ? "the server cannot write now: nothing you were told is lost; try again later"
-        : "the server made a mistake: try again";
-    return sendRefusal(reply, { code: "trouble", message });
-  });
 }
 
 function addSocket(app: FastifyInstance, hall: Hall, connections: Set<Connection>): void {

@@ -12,6 +12,10 @@ test("flags come before the environment, and that before what is usual", () => {
     value: { port: 4774, host: "127.0.0.1", data: "courtly.db", logLevel: "info" },
   });
   const environment = { COURTLY_PORT: "1", COURTLY_HOST: "::1", COURTLY_TRUST_PROXY: "yes" };
+  expect(readConfig({ page: "" }, { COURTLY_PAGE: "dist" })).toMatchObject({
+    ok: true,
+    value: { page: undefined, tablesByAddress: ALLOWANCES.tables.burst },
+  });
   expect(readConfig({ port: "2" }, environment)).toMatchObject({
     ok: true,
     value: { port: 2, host: "::1", trustProxy: true },
@@ -26,6 +30,7 @@ test.for([
   { origin: "play.example" },
   { "log-level": "loud" },
   { "trust-proxy": "perhaps" },
+  { "tables-by-address": "0" },
 ])("a setting that cannot be is said by name: %o", (flags) => {
   const [name] = Object.keys(flags);
   expect(readConfig(flags, {})).toMatchObject({
@@ -80,10 +85,11 @@ test("who watches is told until they stop", () => {
 test("docs/protocol.md says what a server allows", () => {
   const page = readFileSync(new URL("../../../docs/protocol.md", import.meta.url), "utf8");
   const words = page.replaceAll(/\s+/g, " ");
-  const { perConnection, perAddress, perTable, tables } = ALLOWANCES;
+  const { perConnection, perAddress, perTable, tables, files } = ALLOWANCES;
   for (const said of [
     `a connection to ${perConnection.perSecond} messages a second (${perConnection.burst} at once)`,
     `an address to ${perAddress.perSecond} (${perAddress.burst} at once) and ${tables.burst} tables`,
+    `counted apart: ${files.perSecond} a second (${files.burst} at once)`,
     `a table to ${perTable.perSecond} (${perTable.burst} at once)`,
     `${ALLOWANCES.socketsPerTable} connections a table and ${ALLOWANCES.socketsPerAddress} an address`,
   ])

@@ -30,7 +30,7 @@ export function dataFile(): string {
   return join(place, "tables.db");
 }
 
-function configOf(data: string): Config {
+function configOf(data: string, settings: Partial<Config>): Config {
   return {
     port: 0,
     host: "127.0.0.1",
@@ -38,6 +38,9 @@ function configOf(data: string): Config {
     origin: undefined,
     logLevel: "silent",
     trustProxy: false,
+    page: undefined,
+    tablesByAddress: 30,
+    ...settings,
   };
 }
 
@@ -54,8 +57,9 @@ const GENEROUS_ALLOWANCES = {
 export async function served(
   parts: ServerParts = {},
   data: string = dataFile(),
+  settings: Partial<Config> = {},
 ): Promise<RunningServer> {
-  const server = await startServer(configOf(data), {
+  const server = await startServer(configOf(data, settings), {
     ...parts,
     allowances: { ...GENEROUS_ALLOWANCES, ...parts.allowances },
   });

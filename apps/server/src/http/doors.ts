@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import type { Hall } from "../hall.ts";
+import { StorageTrouble } from "../storage/storage.ts";
+import { isOwnOrigin } from "./origin.ts";
+import { isForPage, pageHeaders } from "./page.ts";
+import { sendRefusal } from "./refusing.ts";
+
+const TABLES_HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+const TOO_FAST = { code: "too-fast", message: "too much at once: wait a moment" } as const;
+
+/** What every request passes first: how often, from which page; and how a 'no' looks. */
+export function guardDoors(app: FastifyInstance, hall: Hall, config: Config): void {
+  const { origin: allowed, page } = config;
+  app.addHook("onRequest", async (request, reply) =>
+    page !== undefined && isForPage(request)
+      ? guardPage(hall, request, reply)
+      : guardTables(hall, { request, reply, allowed }),
+  );
+  app.setNotFoundHandler((_, reply) =>
+    sendRefusal(reply, { code: "unknown-address", message: "there is nothing at this address" }),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 413)
+      return sendRefusal(reply, { code: "too-large", message: "this is too long" });
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendRefusal(reply, { code: "malformed", message: "this cannot be read" });
+    request.log.error({ err: error }, "a request failed");
+    const message =
+      error instanceof StorageTrouble
+        ? "the server cannot write now: nothing you were told is lost; try again later"
+        : "the server made a mistake: try again";
+    return sendRefusal(reply, { code: "trouble", message });
+  });
+}
+
+/** Files are counted for themselves: whoever loads the page is not too fast for a game. */
+function guardPage(
+  { filesByAddress }: Hall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  reply.headers(pageHeaders(request));
+  return filesByAddress.allows(request.ip) ? undefined : sendRefusal(reply, TOO_FAST);
+}
+
+interface Knock {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly allowed: string | undefined;
+}
+
+function guardTables(
+  { byAddress }: Hall,
+  { request, reply, allowed }: Knock,
+): FastifyReply | undefined {
+  reply.headers(TABLES_HEADERS);
+  if (!byAddress.allows(request.ip)) return sendRefusal(reply, TOO_FAST);
+  const { origin, host } = request.headers;
+  if (isOwnOrigin(origin, { host, allowed })) return undefined;
+  return sendRefusal(reply, {
+    code: "wrong-origin",
+    message: "this page belongs to another server: open the table's own link",
+  });
+}

@@ -1,0 +1,56 @@
+import { join, sep } from "node:path";
+import files from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const YEAR_S = 31_536_000;
+
+/** The page runs nothing that is not its own, and speaks to nobody but us. `'self'` has our WebSockets in it. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Everything that is not for the tables is for the page; which way a request goes is the router's to say, `/%61pi` is `/api`. */
+export function isForPage({ url, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === "/*" && !/^\/api(?:[/?]|$)/.test(url);
+}
+
+export function pageHeaders(
+  request: Pick<FastifyRequest, "protocol" | "hostname">,
+): Readonly<Record<string, string>> {
+  return {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    ...(isTrustworthy(request) ? { "cross-origin-opener-policy": "same-origin" } : {}),
+  };
+}
+
+/** On plain http in a home network browsers ignore the opener policy, and complain about it. */
+function isTrustworthy({
+  protocol,
+  hostname,
+}: Pick<FastifyRequest, "protocol" | "hostname">): boolean {
+  return protocol === "https" || /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(hostname);
+}
+
+/** Serves the built page: names with a hash for a year, all else is asked for anew. */
+export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, "assets") + sep;
+  await app.register(files, {
+    root: folder,
+    dotfiles: "ignore",
+    decorateReply: false,
+    cacheControl: false,
+    allowedPath: (_path, _root, request) => isForPage(request),
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(assets);
+      reply.header("cache-control", isHashed ? `max-age=${YEAR_S}, immutable` : "no-cache");
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pageHeaders } from "../src/http/page.ts";
+import { afterwards, call, dataFile, openTable, served } from "./served.ts";
+
+/** A built page, small: an entrance, a hashed file, and what nobody should see. */
+function builtPage(): string {
+  const around = mkdtempSync(join(tmpdir(), "courtly-page-"));
+  afterwards(() => rmSync(around, { recursive: true }));
+  const folder = join(around, "dist");
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  writeFileSync(join(around, "secret.txt"), "secret");
+  writeFileSync(join(folder, "index.html"), "<title>Courtly</title>");
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(join(folder, ".sources"), "secret");
+  writeFileSync(join(folder, "assets", "index-abc.js"), "export {};");
+  return folder;
+}
+
+const servedPage = (parts = {}) => served(parts, dataFile(), { page: builtPage() });
+
+test("the page is served beside the tables, and stored only where its names have a hash", async () => {
+  const { url } = await servedPage();
+  const at = async (path: string) => {
+    const answer = await fetch(`${url}${path}`);
+    const { status, headers } = answer;
+    return { status, cache: headers.get("cache-control"), text: await answer.text() };
+  };
+  const entrance = { status: 200, cache: "no-cache", text: "<title>Courtly</title>" };
+  expect(await at("/")).toEqual(entrance);
+  expect(await at("/?from=link")).toEqual(entrance);
+  expect(await at("/icon.svg")).toMatchObject({ status: 200, cache: "no-cache" });
+  expect(await at("/assets/index-abc.js")).toMatchObject({
+    status: 200,
+    cache: "max-age=31536000, immutable",
+  });
+  expect((await openTable(url)).player).toBe(0);
+  expect((await call(url, "/healthz")).body).toEqual({ ok: true });
+});
+
+test("the page may run its own scripts and speak to its own server; an answer may do nothing", async () => {
+  const { url } = await servedPage();
+  const headersAt = async (path: string) => (await fetch(`${url}${path}`)).headers;
+  const page = await headersAt("/");
+  expect(page.get("content-security-policy")).toBe(
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(page.get("x-content-type-options")).toBe("nosniff");
+  expect(page.get("referrer-policy")).toBe("no-referrer");
+  for (const path of ["/api/tables", "/api/nothing", "/healthz", "/%61pi/tables"])
+    expect((await headersAt(path)).get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("the opener policy is said where browsers follow it", () => {
+  const policyAt = (protocol: "http" | "https", hostname: string) =>
+    pageHeaders({ protocol, hostname })["cross-origin-opener-policy"];
+  expect(policyAt("http", "127.0.0.1")).toBe("same-origin");
+  expect(policyAt("http", "localhost")).toBe("same-origin");
+  expect(policyAt("http", "[::1]")).toBe("same-origin");
+  expect(policyAt("https", "play.example")).toBe("same-origin");
+  expect(policyAt("http", "192.168.1.5")).toBeUndefined();
+});
+
+/** Asks for a path exactly as it is written: fetch would tidy it up. */
+function asked(url: string, path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path }, (answer) => {
+      let text = "";
+      answer.on("data", (bytes: Buffer) => (text += bytes.toString()));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test.for([
+  "/.sources",
+  "/%2esources",
+  "/../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/..%2fsecret.txt",
+  "/assets/../../secret.txt",
+  "/assets/..%5c..%5csecret.txt",
+  "//secret.txt",
+  "/assets/",
+  "/assets",
+  "/%00",
+  "/%",
+  "/nowhere",
+  "/api/",
+  "/api/index.html",
+])("nothing but the page's own files is served: %s", async (path) => {
+  const { url } = await servedPage();
+  const { status, text } = await asked(url, path);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(JSON.parse(text)).toMatchObject({ refused: {} });
+});
+
+test("a home that opens the page is not too fast for a game, and files have their own limit", async () => {
+  const { url } = await servedPage({
+    allowances: {
+      perAddress: { burst: 2, perSecond: 0.001 },
+      files: { burst: 5, perSecond: 0.001 },
+    },
+  });
+  const statusAt = async (path: string) => (await fetch(`${url}${path}`)).status;
+  for (let file = 0; file < 5; file += 1) expect(await statusAt("/")).toBe(200);
+  expect(await statusAt("/")).toBe(429);
+  expect(await statusAt("/healthz")).toBe(200);
+  expect(await statusAt("/healthz")).toBe(200);
+  expect(await statusAt("/healthz")).toBe(429);
+});
+
+test("no spelling of an address leads around the doors", async () => {
+  const { url } = await servedPage();
+  const headers = { origin: "https://evil.example" };
+  for (const path of ["/api/tables", "/%61pi/tables", "/ap%69/tables", "/healt%68z"])
+    expect((await fetch(`${url}${path}`, { headers })).status).toBe(403);
+});
+
+test("without a page there are tables only", async () => {
+  const { url } = await served();
+  expect(await call(url, "/")).toMatchObject({
+    status: 404,
+    body: { refused: { code: "unknown-address" } },
+  });
+});
