@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./test/browser/chromium.ts";
 
@@ -5,6 +7,16 @@ const SECOND_MS = 1000;
 const PORT = 4711;
 /** Where a run that is counted writes its report. */
 const REPORT = process.env["COURTLY_REPORT"];
+
+/** The tables of this run. Workers read this file too, and leave them alone. */
+const REPORTS = join(import.meta.dirname, "../../reports");
+const TABLES = join(REPORTS, "browser.db");
+if (process.env["TEST_WORKER_INDEX"] === undefined) {
+  mkdirSync(REPORTS, { recursive: true });
+  for (const end of ["", "-wal", "-shm"]) rmSync(`${TABLES}${end}`, { force: true });
+}
+/** All tests come from one address. */
+const OPTIONS = `--no-open --data "${TABLES}" --tables-by-address 10000`;
 
 /** The page as people get it: built, and served by what `npm start` runs. */
 export default defineConfig({
@@ -27,7 +39,7 @@ export default defineConfig({
     actionTimeout: 10 * SECOND_MS,
   },
   webServer: {
-    command: `node serve.ts --port ${PORT} --no-open`,
+    command: `node serve.ts --port ${PORT} ${OPTIONS}`,
     url: `http://127.0.0.1:${PORT}/`,
     timeout: 60 * SECOND_MS,
   },

@@ -13,6 +13,14 @@ import {
 } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
+/** GET /api/here */
+export const here = v.strictObject({
+  protocol: positive,
+  /** Origins under which other devices may reach this server; none if it listens to its own machine alone. */
+  addresses: v.pipe(v.array(v.string()), v.readonly()),
+});
+export type Here = Readonly<v.InferOutput<typeof here>>;
+
 const wantedSeat = v.variant("kind", [
   v.strictObject({ kind: v.literal("you") }),
   v.strictObject({ kind: v.literal("open") }),

@@ -6,6 +6,7 @@ import {
   askRematch,
   codeFound,
   createTable,
+  here,
   joinTable,
   seatGiven,
   tableGlance,
@@ -57,6 +58,7 @@ export const readAskRematch = reader(askRematch);
 export const readSeatGiven = reader(seatGiven);
 export const readTableGlance = reader(tableGlance);
 export const readTableList = reader(tableList);
+export const readHere = reader(here);
 export const readCodeFound = reader(codeFound);
 export const readTableId = reader(tableId);
 export const readJoinCode = reader(joinCode);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LIMITS, PROTOCOL, REFUSAL_CODES, SHIELDS } from "@courtly/protocol";
 import { entry } from "../src/entries.ts";
-import { createTable, joinTable, seatGiven, STAGES, tableGlance } from "../src/http.ts";
+import { createTable, here, joinTable, seatGiven, STAGES, tableGlance } from "../src/http.ts";
 import { TO_CLIENT } from "../src/toClient.ts";
 import { TO_SERVER } from "../src/toServer.ts";
 
@@ -50,6 +50,7 @@ test("docs/protocol.md has the bodies of HTTP", () => {
   expect(rows.get("join")).toBe(fieldsOf(joinTable));
   expect(rows.get("your seat")).toBe(fieldsOf(seatGiven));
   expect(rows.get("at a glance")).toBe(fieldsOf(tableGlance));
+  expect(rows.get("here")).toBe(fieldsOf(here));
   for (const word of [...SHIELDS, ...STAGES]) expect(PAGE).toContain(`\`${word}\``);
 });
 

@@ -44,10 +44,15 @@ export interface Hall {
   readonly tablesByAddress: Limiter;
   readonly socketsByTable: Tally;
   readonly socketsByAddress: Tally;
+  /** Where others find this server. */
+  readonly addresses: () => readonly string[];
 }
 
 export function hallOf(
-  parts: Pick<Hall, "storage" | "clock" | "fanout" | "tables" | "keeper" | "allowances">,
+  parts: Pick<
+    Hall,
+    "storage" | "clock" | "fanout" | "tables" | "keeper" | "allowances" | "addresses"
+  >,
 ): Hall {
   const { allowances, clock } = parts;
   return {

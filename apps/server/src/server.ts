@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import websocket from "@fastify/websocket";
@@ -7,6 +8,7 @@ import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { fanoutInProcess } from "./fanout/fanout.ts";
 import { ALLOWANCES, hallOf, type Allowances, type Hall } from "./hall.ts";
+import { addressesOf } from "./http/addresses.ts";
 import { guardDoors } from "./http/doors.ts";
 import { addPage } from "./http/page.ts";
 import { sendRefusal } from "./http/refusing.ts";
@@ -29,6 +31,8 @@ export interface ServerParts {
 export interface RunningServer {
   /** Where it listens: http://127.0.0.1:4774 */
   readonly url: string;
+  /** Where other devices find it, if they can. */
+  readonly addresses: () => readonly string[];
   /** Finishes commits, sends everybody to connect again later, and closes the store. */
   readonly stop: () => Promise<void>;
 }
@@ -61,7 +65,10 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   });
   const tablesAtOnce = { ...ALLOWANCES.tables, burst: config.tablesByAddress };
   const allowances = { ...ALLOWANCES, tables: tablesAtOnce, ...parts.allowances };
-  const hall = hallOf({ storage, clock, fanout, tables, keeper, allowances });
+  // Asked for anew each time: a laptop changes its network, and a free port is known late.
+  const addresses = () =>
+    addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
+  const hall = hallOf({ storage, clock, fanout, tables, keeper, allowances, addresses });
   const connections = new Set<Connection>();
   try {
     guardDoors(app, hall, config);
@@ -71,7 +78,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
     void takeUp(app, hall);
-    return { url, stop: once(() => stop(app, hall, connections)) };
+    return { url, addresses, stop: once(() => stop(app, hall, connections)) };
   } catch (error) {
     await app.close();
     await storage.close();
@@ -89,6 +96,11 @@ async function takeUp(app: FastifyInstance, { storage, keeper }: Hall): Promise<
   } catch (error) {
     app.log.error({ err: error }, "running tables could not be listed");
   }
+}
+
+function portOf(app: FastifyInstance): number | undefined {
+  const [address] = app.addresses();
+  return typeof address === "object" ? address.port : undefined;
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "@courtly/server";
 import { ALLOWANCES } from "../src/hall.ts";
 import { fanoutInProcess } from "../src/fanout/fanout.ts";
+import { addressesOf } from "../src/http/addresses.ts";
 import { isOwnOrigin } from "../src/http/origin.ts";
 import { limiterOf } from "../src/limiter.ts";
 
@@ -67,6 +68,31 @@ test("only pages of this server or of the one that was named may talk to it", ()
   expect(isOwnOrigin("https://play.example", at)).toBe(true);
   for (const other of ["http://192.168.1.5", "https://evil.example", "null", "", "file://"])
     expect(isOwnOrigin(other, at)).toBe(false);
+});
+
+test("others find a server by its networks, or by the address it was given", () => {
+  const at = (address: string, more = {}) => ({
+    address,
+    netmask: "",
+    mac: "",
+    cidr: null,
+    internal: false,
+    family: "IPv4" as const,
+    ...more,
+  });
+  const networks = {
+    lo: [at("127.0.0.1", { internal: true })],
+    eth0: [at("192.168.1.5"), at("fe80::1", { family: "IPv6" })],
+    eth1: [at("169.254.7.7"), at("10.0.0.2")],
+  };
+  const addresses = (host: string, origin?: string) =>
+    addressesOf({ host, port: 4774, origin, networks });
+  for (const host of ["127.0.0.1", "localhost", "::1"]) expect(addresses(host)).toEqual([]);
+  for (const host of ["0.0.0.0", "::"])
+    expect(addresses(host)).toEqual(["http://192.168.1.5:4774", "http://10.0.0.2:4774"]);
+  expect(addresses("10.0.0.2")).toEqual(["http://10.0.0.2:4774"]);
+  expect(addresses("fd00::2")).toEqual(["http://[fd00::2]:4774"]);
+  expect(addresses("127.0.0.1", "https://play.example")).toEqual(["https://play.example"]);
 });
 
 test("who watches is told until they stop", () => {

@@ -1,9 +1,19 @@
 import { request } from "node:http";
-import { LIMITS, readTableList } from "@courtly/protocol";
+import { LIMITS, PROTOCOL, readHere, readTableList } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { sitDown } from "./device.ts";
 import { playOn, standingOf } from "./player.ts";
-import { call, glanceAt, newToken, openTable, recordAt, served, sure, takeSeat } from "./served.ts";
+import {
+  call,
+  dataFile,
+  glanceAt,
+  newToken,
+  openTable,
+  recordAt,
+  served,
+  sure,
+  takeSeat,
+} from "./served.ts";
 
 const refusedWith = (code: string) => ({ body: { refused: { code } } });
 
@@ -96,6 +106,20 @@ test("what cannot be a table is refused in words", async () => {
     body: "{",
   });
   expect(await broken.json()).toMatchObject({ refused: { code: "malformed" } });
+});
+
+test("a server says where others find it", async () => {
+  const alone = await served();
+  expect((await call(alone.url, "/api/here")).body).toEqual({ protocol: PROTOCOL, addresses: [] });
+  const named = await served({}, dataFile(), { origin: "https://play.example" });
+  expect(sure(readHere((await call(named.url, "/api/here")).body)).addresses).toEqual([
+    "https://play.example",
+  ]);
+  const everywhere = await served({}, dataFile(), { host: "0.0.0.0" });
+  const { port } = new URL(everywhere.url);
+  const { addresses } = sure(readHere((await call(everywhere.url, "/api/here")).body));
+  expect(addresses).toEqual(everywhere.addresses());
+  for (const address of addresses) expect(new URL(address).port).toBe(port);
 });
 
 test("a page of another server is refused, our own is not", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { verifyRecord } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
-import { type Logged, stageOf, type Standing } from "@courtly/protocol";
+import { stageOf, type Logged, type Standing } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
 import { findHouse } from "../src/games.ts";

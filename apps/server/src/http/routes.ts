@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Result } from "@courtly/engine";
 import {
-  type CodeFound,
+  PROTOCOL,
   readAskRematch,
   readCreateTable,
-  type Reader,
   readJoinCode,
   readJoinTable,
   readTableId,
   recordOf,
+  stageOf,
+  type CodeFound,
+  type Here,
+  type Reader,
   type Refused,
   type SeatGiven,
-  stageOf,
   type TableGlance,
   type TableList,
 } from "@courtly/protocol";
@@ -35,6 +37,10 @@ export function addRoutes(app: FastifyInstance, hall: Hall): void {
   app.get("/healthz", async () => {
     await hall.storage.listed(1);
     return { ok: true };
+  });
+  app.get("/api/here", async (): Promise<Here> => {
+    const addresses = [...hall.addresses()];
+    return { protocol: PROTOCOL, addresses };
   });
   app.get("/api/tables", async (): Promise<TableList> => {
     const ids = await hall.storage.listed(LISTED_MAX);

@@ -10,7 +10,7 @@ import {
   type Drawing,
 } from "@courtly/dice";
 import { assert, type DiceCup, type Table } from "@courtly/engine";
-import { type Entry, namesOf, type Standing } from "@courtly/protocol";
+import { namesOf, type Entry, type Standing } from "@courtly/protocol";
 import { houseOf } from "./standing.ts";
 
 /** The first entries of a game whose shares are all there: who starts, and how its dice are made. */

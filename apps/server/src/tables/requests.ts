@@ -1,6 +1,6 @@
 import { advance, readSecret, writeSecret, type Drawing, type DrawingMove } from "@courtly/dice";
 import { assert, assertNever, seededRandom, type Player, type Table } from "@courtly/engine";
-import { type Entry, type EntryOf, type Request, stageOf, type Standing } from "@courtly/protocol";
+import { stageOf, type Entry, type EntryOf, type Request, type Standing } from "@courtly/protocol";
 import { decided, refuse, type Decided } from "./decision.ts";
 import { beginning, cupAt, revealing, settled } from "./dice.ts";
 import { fold, houseOf } from "./standing.ts";

@@ -1,14 +1,14 @@
 import { seal } from "@courtly/dice";
 import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
+  SHIELDS,
+  stageOf,
   type CreateTable,
   type Entry,
   type JoinTable,
   type Refused,
   type Shield,
-  SHIELDS,
   type Sitter,
-  stageOf,
   type Standing,
 } from "@courtly/protocol";
 import { findHouse, GAME_IDS, type House } from "../games.ts";

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { drawSecret } from "@courtly/dice";
 import { assert, err, ok, type Player, type Result } from "@courtly/engine";
 import {
+  stageOf,
   type CreateTable,
   type JoinTable,
   type Refused,
   type Request,
   type SeatGiven,
-  stageOf,
   type Standing,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";

@@ -1,11 +1,11 @@
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
 import {
+  stageOf,
   type CreateTable,
   type Entry,
   type Logged,
   type Request,
-  stageOf,
   type Standing,
 } from "@courtly/protocol";
 import { findHouse } from "../../src/games.ts";

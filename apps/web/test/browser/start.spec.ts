@@ -1,24 +1,28 @@
 import { spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { chromium, expect, test } from "@playwright/test";
+import { chromiumOptions } from "./chromium.ts";
 
 const SERVE = join(import.meta.dirname, "../../serve.ts");
 
 /** What `npm start` says and how it ends, where it cannot go on. */
 function started(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [SERVE, "--no-open", ...args]);
+  const child = spawn(process.execPath, [SERVE, "--no-open", "--data", ":memory:", ...args], {
+    env: { ...process.env, npm_lifecycle_event: "start" },
+  });
   let said = "";
   child.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, said })));
 }
 
 test("started twice, it says where it is running already", async ({ baseURL }) => {
-  const port = new URL(baseURL ?? "").port;
+  const { port } = new URL(baseURL ?? "");
   expect(await started("--port", port)).toEqual({
-    code: 1,
-    said: `Courtly is already running: open ${baseURL}\n`,
+    code: 2,
+    said: `courtly: serve: Courtly is already running: open ${baseURL}\n`,
   });
+  expect((await started("--port", port, "--lan")).said).toContain("for this machine alone");
 });
 
 test("on a port that somebody else has, it says what to do", async () => {
@@ -27,14 +31,15 @@ test("on a port that somebody else has, it says what to do", async () => {
   const { port } = other.address() as AddressInfo;
   const { code, said } = await started("--port", String(port));
   other.close();
-  expect(code).toBe(1);
-  expect(said).toContain(`Port ${port} is taken by another program.`);
+  expect(code).toBe(2);
+  expect(said).toContain(`port ${port} is taken by another program`);
   expect(said).toContain(`npm start -- --port ${port + 1}`);
 });
 
-test("a port that is none, and an option that is none", async () => {
-  expect((await started("--port", "cake")).said).toContain("a number from 1 to 65535 wanted");
-  expect((await started("--cake")).said).toContain("npm start -- [--port N] [--no-open]");
+test("a port that is none, and options that cannot be", async () => {
+  expect((await started("--port", "cake")).said).toContain("--port (or COURTLY_PORT)");
+  expect((await started("--cake")).said).toContain("unknown option --cake: --port, --lan");
+  expect((await started("--lan", "--host", "127.0.0.1")).said).toContain("keep one of them");
 });
 
 test("the page speaks to nobody but the machine it came from", async ({ page, baseURL }) => {
@@ -49,3 +54,42 @@ test("the page speaks to nobody but the machine it came from", async ({ page, ba
   const response = await page.request.get("./");
   expect(response.headers()["content-security-policy"]).toContain("default-src 'self'");
 });
+
+/** A name for this machine that browsers do not trust more than any other in a home network. */
+const HOME = "courtly.home.arpa";
+
+test("in a home network, over plain http, nothing is refused and nothing complains", async ({
+  baseURL,
+}) => {
+  const { args, ...options } = chromiumOptions();
+  const rules = `--host-resolver-rules=MAP ${HOME} 127.0.0.1`;
+  const browser = await chromium.launch({ ...options, args: [...args, rules] });
+  try {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const home = new URL(baseURL ?? "");
+    home.hostname = HOME;
+    await page.goto(home.href);
+    await expect(page.getByRole("button", { name: "Play now To Court the King" })).toBeVisible();
+    expect(await page.evaluate(callOn, `/api/tables/${"A".repeat(22)}/socket`)).toContain(
+      "refused",
+    );
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Runs in the page: asks for a table that is not there, and gives the answer. */
+function callOn(path: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(path);
+    socket.addEventListener("open", () =>
+      socket.send(JSON.stringify({ kind: "hello", protocol: 1, from: 1 })),
+    );
+    socket.addEventListener("message", ({ data }) => resolve(String(data)));
+    socket.addEventListener("error", () => resolve("no connection"));
+  });
+}
