@@ -1,3 +1,4 @@
+import { isYou } from "@courtly/engine";
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 
@@ -46,6 +47,8 @@ export const personName = v.pipe(
   v.maxLength(LIMITS.nameChars * 10),
   v.transform(cleanName),
   v.check(isName, `a name has 1 to ${LIMITS.nameChars} characters, without comma and #`),
+  // Sentences about 'You' speak to whoever reads them: at one table that would be everybody.
+  v.check((name) => !isYou(name), "nobody at a table of several is called You"),
 );
 
 export function cleanName(text: string): string {

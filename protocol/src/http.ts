@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { REFUSAL_CODES } from "./codes.ts";
 import { sitter } from "./entries.ts";
 import {
   joinCode,
@@ -83,6 +84,8 @@ export const tableGlance = v.strictObject({
   rules: v.optional(v.string()),
   stage: v.picklist(STAGES),
   seats: v.pipe(v.array(sitter), v.readonly()),
+  /** Whose decision is awaited, while the game runs. */
+  next: v.optional(player),
   length: positive,
   createdAtMs: whole,
 });
@@ -93,6 +96,15 @@ export const tableList = v.strictObject({
   tables: v.pipe(v.array(tableGlance), v.readonly()),
 });
 export type TableList = Readonly<v.InferOutput<typeof tableList>>;
+
+/** Every refusal over HTTP. */
+export const refusal = v.strictObject({
+  refused: v.strictObject({
+    code: v.picklist(REFUSAL_CODES),
+    message: v.string(),
+    rule: v.optional(v.string()),
+  }),
+});
 
 /** GET /api/codes/:code */
 export const codeFound = v.strictObject({ table: tableId });

@@ -22,6 +22,7 @@ export {
   readHere,
   readJoinCode,
   readJoinTable,
+  readRefusal,
   readSeatGiven,
   readTableGlance,
   readTableId,

@@ -8,6 +8,7 @@ import {
   createTable,
   here,
   joinTable,
+  refusal,
   seatGiven,
   tableGlance,
   tableList,
@@ -60,5 +61,6 @@ export const readTableGlance = reader(tableGlance);
 export const readTableList = reader(tableList);
 export const readHere = reader(here);
 export const readCodeFound = reader(codeFound);
+export const readRefusal = reader(refusal);
 export const readTableId = reader(tableId);
 export const readJoinCode = reader(joinCode);

@@ -4,6 +4,7 @@ import { Defs } from "./drawings/defs.tsx";
 import { Credits } from "./home/credits.tsx";
 import { Home } from "./home/home.tsx";
 import { Setup } from "./home/setup.tsx";
+import { Later } from "./parts/laterScreen.tsx";
 import { Voices } from "./parts/voices.tsx";
 import { focusMain, hrefOf, route } from "./route.ts";
 import { TablePage } from "./tablePage.tsx";
@@ -26,6 +27,21 @@ function Screen() {
     else focusMain();
   }, [value]);
   if (value.screen === "table") return <TablePage id={value.id} key={value.id} />;
+  if (value.screen === "online")
+    return (
+      <Later key={value.id} load={async () => (await import("./online/onlinePage.tsx")).OnlinePage}>
+        {(Page) => <Page id={value.id} />}
+      </Later>
+    );
+  if (value.screen === "invite")
+    return (
+      <Later
+        key={value.gameId}
+        load={async () => (await import("./online/newTablePage.tsx")).NewTablePage}
+      >
+        {(Page) => <Page gameId={value.gameId} />}
+      </Later>
+    );
   if (value.screen === "setup") return <Setup {...value} key={hrefOf(value)} />;
   return value.screen === "credits" ? <Credits /> : <Home />;
 }

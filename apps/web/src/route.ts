@@ -6,6 +6,10 @@ export type Route =
   /** Before a game: with people around this screen, or with the bots chosen on the start page. */
   | { readonly screen: "setup"; readonly gameId: string; readonly against: "people" | "bots" }
   | { readonly screen: "table"; readonly id: string }
+  /** A new table for people elsewhere. */
+  | { readonly screen: "invite"; readonly gameId: string }
+  /** A table of the server: to join, to play, to watch. */
+  | { readonly screen: "online"; readonly id: string }
   | { readonly screen: "credits" };
 
 export const HOME: Route = { screen: "home" };
@@ -16,14 +20,16 @@ export function readRoute(hash: string): Route {
     string?,
     string?,
   ];
-  if (screen === "table" && name) return { screen, id: name };
+  if ((screen === "table" || screen === "online") && name) return { screen, id: name };
+  if (screen === "invite" && name) return { screen, gameId: name };
   if (screen === "setup" && name)
     return { screen, gameId: name, against: more === "bots" ? "bots" : "people" };
   return screen === "credits" ? { screen } : HOME;
 }
 
 export function hrefOf(route: Route): string {
-  if (route.screen === "table") return `#/table/${route.id}`;
+  if (route.screen === "table" || route.screen === "online") return `#/${route.screen}/${route.id}`;
+  if (route.screen === "invite") return `#/invite/${route.gameId}`;
   if (route.screen === "setup") return `#/setup/${route.gameId}/${route.against}`;
   return route.screen === "home" ? "#/" : `#/${route.screen}`;
 }

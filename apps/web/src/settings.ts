@@ -13,6 +13,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly pace: Pace;
   readonly dice: DiceSpeed;
+  /** A chime when it is one's turn at a table somewhere else. */
+  readonly sound: boolean;
   readonly shortcuts: boolean;
   /** Names and headings in plain letters, for those who read them more easily. */
   readonly plainLetters: boolean;
@@ -28,6 +30,7 @@ const DEFAULTS: Settings = {
   theme: "system",
   pace: "steady",
   dice: "tumbling",
+  sound: true,
   shortcuts: true,
   plainLetters: false,
   everyRoll: false,
@@ -53,6 +56,7 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(THEMES, read["theme"], DEFAULTS.theme),
     pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
     dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),
+    sound: oneOf([true, false], read["sound"], DEFAULTS.sound),
     shortcuts: oneOf([true, false], read["shortcuts"], DEFAULTS.shortcuts),
     plainLetters: oneOf([true, false], read["plainLetters"], DEFAULTS.plainLetters),
     everyRoll: oneOf([true, false], read["everyRoll"], DEFAULTS.everyRoll),

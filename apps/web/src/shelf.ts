@@ -13,6 +13,7 @@ import { browserArchive, type ArchiveFault } from "./archive/archive.ts";
 import type { GameCard, SavedGame } from "./archive/savedGame.ts";
 import { GAMES, type GameEntry } from "./games.ts";
 import { diceOf, sealDice, withoutDice } from "./localDice.ts";
+import { newId } from "./newId.ts";
 import { settings } from "./settings.ts";
 import type { Cast } from "./sitting/cast.ts";
 import { wait } from "./sitting/pace.ts";
@@ -34,7 +35,7 @@ export function portsOf(saved: SavedGame): Ports {
     archive,
     cup,
     toldDice: told,
-    random: seededRandom(crypto.randomUUID()),
+    random: seededRandom(newId()),
     wait,
     pace: () => settings.value.pace,
     now: () => Date.now(),
@@ -64,7 +65,7 @@ export async function startGame(
   const face = await loaded(game);
   if (!face.ok) return face;
   const { names } = cast;
-  const id = crypto.randomUUID();
+  const id = newId();
   // Where somebody said who begins, no record could tell whether that was drawn.
   const { seed, ...opening } =
     start === "drawn" ? sealDice(id, names.length, game.facts.seats(names.length)) : { start };
@@ -116,7 +117,7 @@ interface Kept {
 export async function keep(
   gameId: string,
   cast: Cast,
-  { record, id = crypto.randomUUID(), seed }: Kept,
+  { record, id = newId(), seed }: Kept,
 ): Promise<Result<GameCard, ArchiveFault>> {
   const game = GAMES.find(({ id }) => id === gameId) as GameEntry;
   const face = await loaded(game);

@@ -2,13 +2,14 @@ import type { RecordFault } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { SavedGame } from "./archive/savedGame.ts";
-import { Die } from "./drawings/dice.tsx";
 import { Line } from "./drawings/lines.tsx";
 import { findGame } from "./games.ts";
 import { HomeBar } from "./home/home.tsx";
 import { Fault } from "./home/openRecord.tsx";
 import { sealDice, type SealedStart } from "./localDice.ts";
+import { SettingTheTable } from "./parts/settingTheTable.tsx";
 import { RecordButtons } from "./parts/recordButtons.tsx";
+import { newId } from "./newId.ts";
 import { refuse } from "./parts/toast.tsx";
 import { focusMain, goTo, HOME, hrefOf } from "./route.ts";
 import { archive, keep, loaded, portsOf, startProblem } from "./shelf.ts";
@@ -96,10 +97,10 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
     refuse({ message: "the game could not be read again: start one on the start page" });
     return;
   }
-  const newId = crypto.randomUUID();
-  const { seed, ...opening } = sealDice(newId, cast.names.length, cast.shields.length);
+  const nextId = newId();
+  const { seed, ...opening } = sealDice(nextId, cast.names.length, cast.shields.length);
   const record = rewound(before.value.record, opening);
-  const kept = await keep(gameId, cast, { record, id: newId, seed });
+  const kept = await keep(gameId, cast, { record, id: nextId, seed });
   if (kept.ok) goTo({ screen: "table", id: kept.value.id });
   else refuse(startProblem(kept.error));
 }
@@ -115,15 +116,7 @@ function rewound(record: string, { start, dice }: Omit<SealedStart, "seed">): st
 }
 
 function NotOpen({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {
-  if (opening.kind === "opening")
-    return (
-      <main class="setting-table" aria-busy="true">
-        <div class="cloth setting-cloth">
-          <Die face={6} size={66} class="setting-die" />
-        </div>
-        <h1>Setting the table</h1>
-      </main>
-    );
+  if (opening.kind === "opening") return <SettingTheTable />;
   return (
     <>
       <HomeBar />

@@ -128,8 +128,9 @@ function seatGiven(
 }
 
 function glance({ standing, beside }: Loaded): TableGlance {
-  const { id, opening, places, length, createdAtMs } = standing;
+  const { id, opening, places, game, length, createdAtMs } = standing;
   const stage = stageOf(standing);
+  const next = game?.turn.kind === "decide" ? game.playerOf(game.turn.seat) : undefined;
   return {
     table: id,
     ...(stage === "lobby" && beside.code !== undefined ? { code: beside.code } : {}),
@@ -137,6 +138,7 @@ function glance({ standing, beside }: Loaded): TableGlance {
     ...(opening.rules === undefined ? {} : { rules: opening.rules }),
     stage,
     seats: places,
+    ...(stage === "playing" && next !== undefined ? { next } : {}),
     length,
     createdAtMs,
   };

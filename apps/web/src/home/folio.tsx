@@ -61,25 +61,41 @@ export function Folio({ game }: { readonly game: GameEntry }) {
             {isStarting.value ? "Setting the table" : "Play now"}
             <span class="visually-hidden"> {game.name}</span>
           </button>
-          <a
-            class="button"
-            href={hrefOf({ screen: "setup", gameId: game.id, against: "people" })}
-            aria-label={`Hot-seat, ${game.name} around this screen`}
-          >
-            <Icon name="round-table" size={20} />
-            Hot-seat
-          </a>
-          <a
-            class="button"
-            href={hrefOf({ screen: "setup", gameId: game.id, against: "bots" })}
-            aria-label={`House rules of ${game.name}`}
-          >
-            <Icon name="quill-ink" size={20} />
-            House rules
-          </a>
+          <OtherWays game={game} />
         </div>
+        <a
+          class="folio-more"
+          href={hrefOf({ screen: "setup", gameId: game.id, against: "bots" })}
+          aria-label={`House rules of ${game.name}`}
+        >
+          House rules against bots
+        </a>
       </div>
     </article>
+  );
+}
+
+/** With other people: at this screen, or at theirs. */
+function OtherWays({ game }: { readonly game: GameEntry }) {
+  return (
+    <>
+      <a
+        class="button"
+        href={hrefOf({ screen: "setup", gameId: game.id, against: "people" })}
+        aria-label={`Hot-seat, ${game.name} around this screen`}
+      >
+        <Icon name="round-table" size={20} />
+        Hot-seat
+      </a>
+      <a
+        class="button"
+        href={hrefOf({ screen: "invite", gameId: game.id })}
+        aria-label={`Invite by link to ${game.name}`}
+      >
+        <Line name="link" size={18} />
+        Invite by link
+      </a>
+    </>
   );
 }
 

@@ -10,10 +10,13 @@ import { settings } from "../settings.ts";
 import { cards, readCards } from "../shelf.ts";
 import { Folio } from "./folio.tsx";
 import { FinishedGames } from "./finishedGames.tsx";
+import { OpenTables } from "./openTables.tsx";
+import { OnlineGames } from "./onlineGames.tsx";
 import { OpenRecord } from "./openRecord.tsx";
 import { ProfileForm } from "./profileForm.tsx";
 import { RunningGames } from "./runningGames.tsx";
 import "./home.css";
+import "./openTables.css";
 
 /** Both games, what is going on, and what is over. */
 export function Home() {
@@ -37,6 +40,7 @@ export function Home() {
               browsing.
             </p>
           )}
+          <OnlineGames />
           <RunningGames cards={games.filter(({ summary }) => summary.next !== undefined)} />
           <div class="folios">
             {GAMES.map((game) => (
@@ -45,6 +49,7 @@ export function Home() {
           </div>
         </div>
         <aside class="home-right">
+          <OpenTables />
           {shelf !== undefined && (
             <FinishedGames cards={games.filter(({ summary }) => summary.next === undefined)} />
           )}

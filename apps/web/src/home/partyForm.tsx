@@ -111,7 +111,7 @@ function GuestRow({ game, party, guest, at, onRemove }: GuestRowProps) {
       <select
         class="guest-chair"
         aria-label={`Who plays ${guest.name}`}
-        value={guest.chair.kind === "person" ? "person" : guest.chair.level}
+        value={guest.chair.kind === "bot" ? guest.chair.level : "person"}
         onChange={({ currentTarget: { value } }) =>
           update({ chair: value === "person" ? PERSON : { kind: "bot", level: value } })
         }

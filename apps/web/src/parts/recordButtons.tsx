@@ -1,4 +1,5 @@
 import { Line } from "../drawings/lines.tsx";
+import { copied } from "./copied.ts";
 import { notify, refuse } from "./toast.tsx";
 
 interface RecordButtonsProps {
@@ -26,14 +27,11 @@ export function RecordButtons({ record, gameId }: RecordButtonsProps) {
 const DOWNLOAD_MS = 60_000;
 
 async function copy(record: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(record);
-    notify("The record is in the clipboard.");
-  } catch {
+  if (await copied(record)) notify("The record is in the clipboard.");
+  else
     refuse({
       message: "the browser does not let this page use the clipboard: download it instead",
     });
-  }
 }
 
 function download(record: string, gameId: string): void {

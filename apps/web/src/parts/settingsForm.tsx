@@ -4,7 +4,7 @@ import "./settingsForm.css";
 
 /** What a person likes, kept on this device. */
 export function SettingsForm() {
-  const { theme, pace, dice, shortcuts, plainLetters, everyRoll } = settings.value;
+  const { theme, pace, dice, sound, shortcuts, plainLetters, everyRoll } = settings.value;
   return (
     <form class="settings-form" onSubmit={(event) => event.preventDefault()}>
       <Segmented
@@ -38,6 +38,12 @@ export function SettingsForm() {
         ]}
         value={dice}
         onChange={(value) => change({ dice: value })}
+      />
+      <Switch
+        label="Sound"
+        detail="A chime when it is your turn at an online table"
+        isOn={sound}
+        onChange={(value) => change({ sound: value })}
       />
       <Switch
         label="Single keys play"

@@ -25,7 +25,9 @@ export function mainControl(desk: Desk): MainControl {
   const { cast, sitting, state } = desk;
   if (waiting.kind === "over") return still("The game is over");
   const name = cast.names[waiting.player] ?? "";
-  if (waiting.kind === "bot")
+  if (waiting.kind === "rival" && !waiting.canHurry)
+    return { ...still(`${name} plays`), tone: "quiet" };
+  if (waiting.kind === "rival")
     return {
       label: "Skip ahead",
       short: "Skip ahead",

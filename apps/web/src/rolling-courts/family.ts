@@ -32,7 +32,8 @@ export function statusWords(state: State, cast: Cast, player: Player): string {
     state.stage.kind === "turn" && seats.every((seat) => turnStateOf(state, seat) === "done");
   if (areDone) return "Turn done";
   const chair = cast.chairs[player];
-  return chair?.kind === "bot" ? `Bot · ${capital(chair.level)}` : "At this screen";
+  if (chair?.kind === "bot") return `Bot · ${capital(chair.level)}`;
+  return chair?.kind === "away" ? "At another screen" : "At this screen";
 }
 
 /** Whose purse a small screen shows: who decides here, or the next person who will. */

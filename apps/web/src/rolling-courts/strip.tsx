@@ -27,14 +27,14 @@ export function Strip() {
 function PlayerCard({ name, player }: { readonly name: string; readonly player: Player }) {
   const { state, cast, view } = useDesk();
   const { seats, isActing, isFirst } = family(state.value, player);
-  const isBot = view.value.waiting.kind === "bot" && isActing;
+  const isAwaited = view.value.waiting.kind === "rival" && isActing;
   return (
     <li
       class={classes(
         "courts-player",
         seats.length > 1 ? "double" : undefined,
         isActing ? "acting" : undefined,
-        isBot ? "thinking" : undefined,
+        isAwaited ? "thinking" : undefined,
       )}
       aria-current={isActing ? "true" : undefined}
     >

@@ -42,7 +42,7 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
   const { waiting } = view.value;
   const { full, needed } = courtsFull(state.value);
   const name = waiting.kind === "over" ? "" : (cast.names[waiting.player] ?? "");
-  const turn = waiting.kind === "bot" ? `${name} plays` : `Courts full: ${full} of ${needed}`;
+  const turn = waiting.kind === "rival" ? `${name} plays` : `Courts full: ${full} of ${needed}`;
   return (
     <TableBar
       game="Rolling Courts"

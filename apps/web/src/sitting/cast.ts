@@ -1,8 +1,11 @@
 import type { ByPlayer, BySeat, Player } from "@courtly/engine";
 import type { Tincture } from "../drawings/tinctures.ts";
 
-/** Who plays for a player: somebody at this screen, or a bot of a level. */
-export type Chair = { readonly kind: "person" } | { readonly kind: "bot"; readonly level: string };
+/** Who plays for a player: somebody at this screen, somebody at another one, or a bot of a level. */
+export type Chair =
+  | { readonly kind: "person" }
+  | { readonly kind: "away" }
+  | { readonly kind: "bot"; readonly level: string };
 
 export const PERSON: Chair = { kind: "person" };
 

@@ -11,7 +11,8 @@ interface FinaleProps<Setup, State, Action> {
   readonly face: GameFace<Setup, State, Action>;
   readonly sitting: Sitting<State, Action>;
   readonly onLook: () => void;
-  readonly onRematch: () => void;
+  readonly onRematch: (() => void) | undefined;
+  readonly rematchWords: string | undefined;
 }
 
 /** The end has its moment. */
@@ -20,6 +21,7 @@ export function FinaleDialog<Setup, State, Action>({
   sitting,
   onLook,
   onRematch,
+  rematchWords = "Play again",
 }: FinaleProps<Setup, State, Action>) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -57,9 +59,11 @@ export function FinaleDialog<Setup, State, Action>({
         <a class="button" href={hrefOf(HOME)}>
           To the start page
         </a>
-        <button type="button" class="button gold" onClick={onRematch}>
-          Play again
-        </button>
+        {onRematch !== undefined && (
+          <button type="button" class="button gold" onClick={onRematch}>
+            {rematchWords}
+          </button>
+        )}
       </div>
       <Voices />
     </dialog>

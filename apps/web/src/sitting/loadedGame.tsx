@@ -39,11 +39,16 @@ export interface LoadedGame {
   readonly firstRecord: (game: NewGame) => string;
   readonly summarise: (record: string, cast: Cast) => Result<Summary, RecordFault>;
   readonly open: (saved: SavedGame, ports: Ports) => Result<OpenTable, RecordFault>;
+  /** For those who need its types: they are the same inside. */
+  readonly withFace: <Made>(make: MakerOf<Made>) => Made;
 }
+
+export type MakerOf<Made> = <Setup, State, Action>(face: GameFace<Setup, State, Action>) => Made;
 
 export function loaded<Setup, State, Action>(face: GameFace<Setup, State, Action>): LoadedGame {
   return {
     box: boxed(face.game),
+    withFace: (make) => make(face),
     firstRecord: ({ names, start, rules, board, dice }) => {
       const setup = readOpening(face.game, { players: names.length, start, rules, board });
       assert(setup.ok, "the choices of the setup make a game");

@@ -28,7 +28,13 @@ export type Waiting =
   | { readonly kind: "person"; readonly player: Player; readonly seat: Seat }
   /** The screen goes to somebody else first. */
   | { readonly kind: "handOver"; readonly player: Player; readonly seat: Seat }
-  | { readonly kind: "bot"; readonly player: Player; readonly seat: Seat }
+  /** A bot or somebody elsewhere; `canHurry` if it is only shown slowly. */
+  | {
+      readonly kind: "rival";
+      readonly player: Player;
+      readonly seat: Seat;
+      readonly canHurry: boolean;
+    }
   | { readonly kind: "over" };
 
 /** What people see. All of it is on disk already. */
@@ -271,7 +277,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     if (turn.kind === "over") return { kind: "over" };
     const { seat } = turn;
     const player = playerOf(seat);
-    if (!isPerson(this.cast, player)) return { kind: "bot", player, seat };
+    if (!isPerson(this.cast, player)) return { kind: "rival", player, seat, canHurry: true };
     const goesRound = isShared(this.cast) && this.#screen !== player && this.#face.handsOver(state);
     return { kind: goesRound ? "handOver" : "person", player, seat };
   }
@@ -300,7 +306,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
       await this.#exclusively(async () => isOff() || this.#commit(this.#rolled(table), true));
       return;
     }
-    if (waiting.kind !== "bot") {
+    if (waiting.kind !== "rival") {
       this.#hurry = new AbortController();
       return;
     }

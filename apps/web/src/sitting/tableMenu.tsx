@@ -19,6 +19,7 @@ interface TableMenuProps<Setup, State, Action> {
   readonly sitting: Sitting<State, Action>;
   readonly gameName: string;
   readonly first: MenuPage;
+  readonly items: ((close: () => void) => ComponentChildren) | undefined;
   readonly onClose: () => void;
 }
 
@@ -39,7 +40,7 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
   const page = useSignal(first);
   const go = (to: MenuPage) => () => (page.value = to);
   const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
-    menu: () => <Contents go={go} />,
+    menu: () => <Contents go={go}>{props.items?.(onClose)}</Contents>,
     chronicle: () => <Chronicle entries={entriesOf(props)} cast={sitting.cast} hasTitle={false} />,
     record: () => (
       <>
@@ -74,7 +75,13 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
   );
 }
 
-function Contents({ go }: { readonly go: (to: MenuPage) => () => void }) {
+function Contents({
+  go,
+  children,
+}: {
+  readonly go: (to: MenuPage) => () => void;
+  readonly children: ComponentChildren;
+}) {
   return (
     <nav class="menu-list" aria-label="Menu of this table">
       <Item onClick={go("chronicle")} icon={<Icon name="quill-ink" size={22} />}>
@@ -89,6 +96,7 @@ function Contents({ go }: { readonly go: (to: MenuPage) => () => void }) {
       <Item onClick={go("settings")} icon={<Line name="sun" size={22} />}>
         Settings
       </Item>
+      {children}
       <a class="menu-item" href={hrefOf(HOME)}>
         <Line name="back" size={22} />
         <span>
@@ -120,7 +128,7 @@ function KeyTable({ gameId }: { readonly gameId: string }) {
   );
 }
 
-function Item({
+export function Item({
   icon,
   onClick,
   children,

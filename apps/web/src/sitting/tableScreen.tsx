@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isYou, type Step } from "@courtly/engine";
 import { announce, hush } from "../parts/announcer.tsx";
@@ -11,13 +12,21 @@ import { HandOver } from "./handOver.tsx";
 import type { Sitting, View } from "./sitting.ts";
 import { TableMenu, type MenuPage } from "./tableMenu.tsx";
 import { TroubleDialog } from "./troubleDialog.tsx";
+import "./tableScreen.css";
 
 /** What a table needs from the page around it. */
 export interface TableSurroundings {
   readonly gameName: string;
   /** Reads the game again from the disk. */
   readonly onReopen: () => void;
-  readonly onRematch: () => void;
+  /** Missing where nobody may ask for one. */
+  readonly onRematch: (() => void) | undefined;
+  /** What the button for it says. */
+  readonly rematchWords?: string | undefined;
+  /** Nobody can do anything for the moment: the table stays readable. */
+  readonly isHeld?: boolean;
+  /** What the menu has besides. */
+  readonly menuItems?: ((close: () => void) => ComponentChildren) | undefined;
 }
 
 interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
@@ -27,7 +36,7 @@ interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
 
 /** A table with all that both games share: menu, hand-over, the end, trouble, and what is read out. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
-  const { face, sitting, gameName, onReopen, onRematch } = props;
+  const { face, sitting, gameName, onReopen, onRematch, isHeld = false } = props;
   const menu = useSignal<MenuPage | undefined>(undefined);
   const hasLooked = useSignal(false);
   const { waiting } = sitting.view.value;
@@ -43,13 +52,16 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   });
   return (
     <>
-      <face.Table sitting={sitting} onMenu={() => (menu.value = "menu")} />
+      <div class="table-frame" inert={isHeld}>
+        <face.Table sitting={sitting} onMenu={() => (menu.value = "menu")} />
+      </div>
       {menu.value !== undefined && (
         <TableMenu
           face={face}
           sitting={sitting}
           gameName={gameName}
           first={menu.value}
+          items={props.menuItems}
           onClose={() => (menu.value = undefined)}
         />
       )}
@@ -60,6 +72,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
           sitting={sitting}
           onLook={() => (hasLooked.value = true)}
           onRematch={onRematch}
+          rematchWords={props.rematchWords}
         />
       )}
       <TroubleDialog sitting={sitting} onReopen={onReopen} />
@@ -97,7 +110,7 @@ function useVoice<Setup, State, Action>(
 function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Cast): string {
   if (waiting.kind === "over") return "The end";
   const name = names[waiting.player] ?? "";
-  if (waiting.kind === "bot") return `${name} plays`;
+  if (waiting.kind === "rival") return `${name} plays`;
   return isYou(name) ? "Your turn" : `${name}, your turn`;
 }
 

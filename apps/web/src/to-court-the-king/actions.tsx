@@ -13,12 +13,13 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
   const { offers, isPlaying, scene, sitting } = desk;
   const { waiting } = sitting.view.value;
   const { gold, quiet } = offers.value;
-  const isOver = waiting.kind === "over";
+  // Somebody elsewhere cannot be hurried.
+  const isIdle = waiting.kind === "over" || (waiting.kind === "rival" && !waiting.canHurry);
   const isClaim = isPlaying.value && phaseOf(scene.value.state) === "claim" && !scene.value.call;
   return (
     <div class={`king-actions ${isBar ? "is-bar" : ""}`} data-region="actions">
       {isBar && <UndoButton isBig />}
-      {!isOver && (
+      {!isIdle && (
         <button
           type="button"
           data-gold

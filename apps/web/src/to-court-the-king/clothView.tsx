@@ -42,7 +42,7 @@ export function ClothView() {
     !isPlaying.value && "is-watching",
   ];
   const onClick = () => {
-    if (desk.view.value.waiting.kind === "bot") hurry(desk);
+    if (desk.view.value.waiting.kind === "rival") hurry(desk);
     else if (desk.isTumbling.value) desk.endTumble();
   };
   return (

@@ -38,7 +38,7 @@ interface PlayerProps {
 function PlayerPanel({ state, cast, seat }: PlayerProps) {
   const { waiting } = useDesk().view.value;
   const isOn = state.toAct === seat && state.winner === undefined;
-  const isWaitedFor = isOn && waiting.kind === "bot";
+  const isWaitedFor = isOn && waiting.kind === "rival";
   const used = isOn ? state.dice.used : 0;
   return useMemo(
     () => <Panel state={state} cast={cast} seat={seat} isOn={isOn} isWaitedFor={isWaitedFor} />,

@@ -175,7 +175,7 @@ function pressKey(desk: Desk, pressed: Typed): boolean {
     return true;
   }
   if (!desk.isPlaying.value) {
-    if (desk.sitting.view.value.waiting.kind === "bot") hurry(desk);
+    if (desk.sitting.view.value.waiting.kind === "rival") hurry(desk);
     return true;
   }
   if (desk.isTumbling.value) {

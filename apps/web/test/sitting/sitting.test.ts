@@ -211,7 +211,7 @@ describe("taking back", () => {
   test("stops a bot that has not begun, and not one that has", async () => {
     const { sitting, pause } = sit({ lines: ["aside 2 3 5"], rolls: [[1, 1, 1]] });
     await sitting.act(NOTHING);
-    expect(sitting.view.value.waiting).toMatchObject({ kind: "bot", player: 1 });
+    expect(sitting.view.value.waiting).toMatchObject({ kind: "rival", player: 1 });
     expect(await sitting.undo()).toBeUndefined();
     expect(sitting.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
     await sitting.act(NOTHING);
@@ -240,7 +240,7 @@ describe("bots", () => {
     const { sitting } = sit({ lines: ["aside 2 3 5"], cup: seededCup("hurry") });
     await sitting.act(NOTHING);
     sitting.hurry();
-    for (let turn = 0; turn < 50 && sitting.view.value.waiting.kind === "bot"; turn += 1)
+    for (let turn = 0; turn < 50 && sitting.view.value.waiting.kind === "rival"; turn += 1)
       await settled();
     expect(sitting.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
   });

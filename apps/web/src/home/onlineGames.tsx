@@ -1,0 +1,117 @@
+import { listed } from "@courtly/engine";
+import type { TableGlance } from "@courtly/protocol";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Line } from "../drawings/lines.tsx";
+import { Versal } from "../drawings/ornaments.tsx";
+import { Shield } from "../drawings/shield.tsx";
+import { findGame } from "../games.ts";
+import { hrefOf } from "../route.ts";
+import type { Answer } from "../online/api.ts";
+import { allSeats, forgetSeat, type KeptSeat } from "../online/seatBook.ts";
+
+/** A table where this device has a seat. */
+interface OwnTable {
+  readonly glance: TableGlance;
+  readonly isOurTurn: boolean;
+}
+
+const LOOKED_AT = 8;
+const LOOK_MS = 15_000;
+/** After so long a finished game is only a record among the finished ones. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Games somewhere else in which this device has a seat: those that wait for it first. */
+export function OnlineGames() {
+  const tables = useSignal<readonly OwnTable[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      if (document.visibilityState === "hidden") return;
+      const found = await ownTables();
+      if (!isGone) tables.value = found;
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  if (tables.value.length === 0) return null;
+  return (
+    <section class="running" aria-label="Your online tables">
+      {tables.value.map((table) => (
+        <OnlineGame table={table} key={table.glance.table} />
+      ))}
+    </section>
+  );
+}
+
+function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable }) {
+  const game = findGame(glance.game);
+  const sitters = glance.seats.filter((seat) => seat.kind !== "open");
+  return (
+    <div class={`running-game${isOurTurn ? " latest" : ""}`}>
+      {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={42} />}
+      <div class="running-words">
+        <b>{headline(glance, isOurTurn)}</b>
+        <span>
+          {game?.name ?? glance.game}, online: {listed(sitters.map(({ name }) => name))}
+        </span>
+        <span class="running-shields" aria-hidden="true">
+          {sitters.map(({ shield }) => (
+            <Shield tincture={shield} size={15} key={shield} />
+          ))}
+        </span>
+      </div>
+      <a
+        class={`button${isOurTurn ? " ink" : ""}`}
+        href={hrefOf({ screen: "online", id: glance.table })}
+        aria-label={`To the online table of ${game?.name ?? glance.game}`}
+      >
+        {glance.stage === "lobby" ? "Look" : "Resume"}
+        <Line name="arrow" size={16} />
+      </a>
+    </div>
+  );
+}
+
+function headline({ stage, seats, next }: TableGlance, isOurTurn: boolean): string {
+  if (stage === "lobby") return "Waiting for players";
+  if (stage === "drawing") return "The dice are drawn";
+  if (isOurTurn) return "Your turn";
+  const sitter = next === undefined ? undefined : seats[next];
+  return sitter === undefined || sitter.kind === "open"
+    ? "A game goes on"
+    : `${sitter.name}’s turn`;
+}
+
+async function ownTables(): Promise<readonly OwnTable[]> {
+  const seats = allSeats().slice(0, LOOKED_AT);
+  if (seats.length === 0) return [];
+  try {
+    const { glanceAt } = await import("../online/api.ts");
+    const found = await Promise.all(
+      seats.map(async (seat) => ownTable(seat, await glanceAt(seat.table))),
+    );
+    return found
+      .filter((table) => table !== undefined)
+      .toSorted((a, b) => Number(b.isOurTurn) - Number(a.isOurTurn));
+  } catch {
+    return [];
+  }
+}
+
+function ownTable(seat: KeptSeat, glance: Awaited<Answer<TableGlance>>): OwnTable | undefined {
+  if (!glance.ok) {
+    if (glance.error.code === "unknown-table") forgetSeat(seat.table);
+    return undefined;
+  }
+  const { value } = glance;
+  if (value.stage === "over") {
+    if (Date.now() - seat.at > KEPT_MS) forgetSeat(seat.table);
+    return undefined;
+  }
+  return { glance: value, isOurTurn: value.next !== undefined && value.next === seat.player };
+}

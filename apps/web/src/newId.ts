@@ -1,0 +1,11 @@
+const ID_BYTES = 16;
+
+/** A name for something new. Pages on plain http in a home network lack the platform's own. */
+export function newId(): string {
+  return typeof crypto.randomUUID === "function" ? crypto.randomUUID() : hexId();
+}
+
+function hexId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

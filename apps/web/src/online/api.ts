@@ -1,0 +1,89 @@
+import { err, type Result } from "@courtly/engine";
+import {
+  readCodeFound,
+  readHere,
+  readRefusal,
+  readSeatGiven,
+  readTableGlance,
+  readTableList,
+  type CreateTable,
+  type JoinTable,
+  type Reader,
+  type Refused,
+  type SeatGiven,
+  type TableGlance,
+  type TableList,
+} from "@courtly/protocol";
+
+/** Nobody answered: the network, or no server where this page came from. */
+export interface Silence {
+  readonly code: "silence";
+  readonly message: string;
+}
+
+export type Answer<Value> = Promise<Result<Value, Refused | Silence>>;
+
+const SILENCE: Silence = {
+  code: "silence",
+  message: "the server did not answer: nothing has happened; look at your connection and try again",
+};
+const PATIENCE_MS = 15_000;
+
+/** Tables of the server that this page came from. */
+export const openTables = (): Answer<TableList> => ask("api/tables", readTableList);
+export const glanceAt = (table: string): Answer<TableGlance> =>
+  ask(`api/tables/${table}`, readTableGlance);
+export const tableOfCode = (code: string): Answer<{ readonly table: string }> =>
+  ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound);
+export const createTable = (wish: CreateTable): Answer<SeatGiven> =>
+  ask("api/tables", readSeatGiven, wish);
+export const joinTable = (table: string, wish: JoinTable): Answer<SeatGiven> =>
+  ask(`api/tables/${table}/seats`, readSeatGiven, wish);
+export const askRematch = (table: string, token: string): Answer<SeatGiven> =>
+  ask(`api/tables/${table}/rematch`, readSeatGiven, { token });
+
+/** Where the socket of a table is. */
+export function socketAddress(table: string): string {
+  const url = new URL(`api/tables/${table}/socket`, document.baseURI);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.hash = "";
+  return url.href;
+}
+
+async function ask<Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> {
+  const answer = await heard(path, body);
+  if (answer === undefined) return err(SILENCE);
+  const refusal = readRefusal(answer);
+  if (refusal.ok) return err(refusal.value.refused);
+  const value = read(answer);
+  return value.ok
+    ? value
+    : err({ code: "trouble", message: "the server speaks otherwise than this page: reload it" });
+}
+
+async function heard(path: string, body: object | undefined): Promise<unknown> {
+  try {
+    const response = await fetch(path, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined
+        ? {}
+        : {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(body),
+          }),
+    });
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where others find this page: a link to this machine alone would lead them nowhere. */
+export async function sharedOrigin(): Promise<string> {
+  const { hostname, origin } = location;
+  if (hostname !== "localhost" && !hostname.startsWith("127.") && hostname !== "[::1]")
+    return origin;
+  const here = await ask("api/here", readHere);
+  return (here.ok ? here.value.addresses[0] : undefined) ?? origin;
+}

@@ -1,0 +1,61 @@
+import { stageOf, type Shield, type Sitter } from "@courtly/protocol";
+import { useSignal } from "@preact/signals";
+import { Line } from "../drawings/lines.tsx";
+import { refuse } from "../parts/toast.tsx";
+import type { OnlineTable } from "./onlineTable.ts";
+import { ownPerson, PersonForm, problemOfName, rememberPerson } from "./personForm.tsx";
+import { sitDown } from "./seating.ts";
+
+interface JoinFormProps {
+  readonly table: OnlineTable;
+  readonly onJoined: () => void;
+}
+
+/** A name and a shield are all it takes. */
+export function JoinForm({ table, onJoined }: JoinFormProps) {
+  const person = useSignal(
+    ownPerson((table.standing()?.places ?? []).flatMap((sitter) => shieldsOf(sitter))),
+  );
+  const isJoining = useSignal(false);
+  const join = async () => {
+    const problem = problemOfName(person.value.name);
+    if (problem !== undefined) {
+      refuse({ message: problem });
+      return;
+    }
+    isJoining.value = true;
+    const given = await sitDown(table.id, table.standing()?.opening.game ?? "", person.value);
+    isJoining.value = false;
+    if (given.ok) {
+      rememberPerson(person.value);
+      onJoined();
+    } else refuse(given.error);
+  };
+  const standing = table.standing();
+  if (standing === undefined || stageOf(standing) !== "lobby") return null;
+  return (
+    <section class="panel" aria-labelledby="join-title">
+      <h2 id="join-title">Take a seat</h2>
+      <form
+        class="join-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isJoining.value) void join();
+        }}
+      >
+        <PersonForm person={person} />
+        <button type="submit" class="button gold big" aria-disabled={isJoining.value}>
+          <Line name="play" size={16} />
+          {isJoining.value ? "Taking a seat" : "Sit down"}
+        </button>
+      </form>
+      <p class="quiet">
+        No account, no password: this browser remembers your seat. Or stay on this page to watch.
+      </p>
+    </section>
+  );
+}
+
+function shieldsOf(sitter: Sitter): readonly Shield[] {
+  return sitter.kind === "open" ? [] : [sitter.shield];
+}

@@ -1,0 +1,228 @@
+import { LIMITS, type CreateTable } from "@courtly/protocol";
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../drawings/icon.tsx";
+import { Line } from "../drawings/lines.tsx";
+import { Versal } from "../drawings/ornaments.tsx";
+import { EmptyShield } from "../drawings/shield.tsx";
+import { findGame, type GameEntry } from "../games.ts";
+import { levelName } from "../home/botNames.ts";
+import { HomeBar } from "../home/home.tsx";
+import { ruleMenuOf, ruleWordsOf, type Rules } from "../home/ruleMenus.ts";
+import { RulesForm } from "../home/rulesForm.tsx";
+import { Segmented } from "../parts/segmented.tsx";
+import { refuse } from "../parts/toast.tsx";
+import { goTo, HOME, hrefOf } from "../route.ts";
+import { createTable } from "./api.ts";
+import {
+  ownPerson,
+  PersonForm,
+  problemOfName,
+  rememberPerson,
+  type Person,
+} from "./personForm.tsx";
+import { drawToken, keepSeat } from "./seatBook.ts";
+import { newSeat } from "./seating.ts";
+import "../home/setup.css";
+import "./online.css";
+
+/** What is chosen for a seat: somebody with the link, or a bot of a level. */
+type Wanted = "open" | (string & {});
+
+/** A table for people elsewhere: how many, bots among them, by which rules, and who may find it. */
+export function NewTablePage({ gameId }: { readonly gameId: string }) {
+  const game = findGame(gameId);
+  useEffect(() => {
+    document.title = game === undefined ? "Courtly" : `Invite to ${game.name} · Courtly`;
+    if (game === undefined) goTo(HOME);
+  }, [game]);
+  return game === undefined ? null : <NewTable game={game} />;
+}
+
+interface Choices {
+  readonly person: Signal<Person>;
+  readonly others: Signal<readonly Wanted[]>;
+  readonly rules: Signal<Rules>;
+  readonly board: Signal<string | undefined>;
+  readonly listed: Signal<"link" | "listed">;
+}
+
+function useChoices({ id }: GameEntry): Choices {
+  const menu = ruleMenuOf(id);
+  return {
+    person: useSignal(ownPerson()),
+    others: useSignal<readonly Wanted[]>(["open"]),
+    rules: useSignal<Rules>(menu.sets[0]?.rules ?? {}),
+    board: useSignal(menu.boards[0]?.line),
+    listed: useSignal<"link" | "listed">("link"),
+  };
+}
+
+/** Opens the table and goes there. Sent again with its token, it is the same table. */
+async function open(game: GameEntry, choices: Choices, token: string): Promise<void> {
+  const person = choices.person.peek();
+  const problem = problemOfName(person.name);
+  if (problem !== undefined) {
+    refuse({ message: problem });
+    return;
+  }
+  const given = await createTable(wishOf(game, choices, token));
+  if (!given.ok) {
+    refuse(given.error);
+    return;
+  }
+  rememberPerson(person);
+  keepSeat(newSeat(given.value.table, game.id, token));
+  goTo({ screen: "online", id: given.value.table });
+}
+
+function wishOf(game: GameEntry, choices: Choices, token: string): CreateTable {
+  const { name, shield } = choices.person.peek();
+  const rules = ruleWordsOf(choices.rules.peek())?.join(" ") ?? "";
+  const board = choices.board.peek();
+  const others = choices.others
+    .peek()
+    .map((level) =>
+      level === "open" ? ({ kind: "open" } as const) : ({ kind: "bot", level } as const),
+    );
+  return {
+    game: game.id,
+    ...(rules === "" ? {} : { rules }),
+    ...(board === undefined ? {} : { board }),
+    seats: [{ kind: "you" }, ...others],
+    listed: choices.listed.peek() === "listed",
+    name,
+    shield,
+    token,
+  };
+}
+
+function NewTable({ game }: { readonly game: GameEntry }) {
+  const choices = useChoices(game);
+  const { person, others, rules, board, listed } = choices;
+  const isOpening = useSignal(false);
+  const token = useRef(drawToken());
+  const press = async () => {
+    isOpening.value = true;
+    await open(game, choices, token.current);
+    isOpening.value = false;
+  };
+  return (
+    <>
+      <HomeBar />
+      <main class="setup">
+        <header class="setup-head">
+          <Versal letter={game.letter} tincture={game.tincture} size={50} />
+          <div>
+            <h1>Invite to {game.name}</h1>
+            <p class="quiet">Everybody plays in their own browser. Nobody needs an account.</p>
+          </div>
+        </header>
+        <section class="panel" aria-labelledby="you-title">
+          <h2 id="you-title">You</h2>
+          <PersonForm person={person} />
+        </section>
+        <Others game={game} others={others} />
+        <Finders listed={listed} />
+        <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
+        <footer class="setup-foot">
+          <a class="button" href={hrefOf(HOME)}>
+            Back
+          </a>
+          <button
+            type="button"
+            class="button gold big"
+            aria-disabled={isOpening.value}
+            onClick={() => isOpening.value || void press()}
+          >
+            <Line name="link" size={18} />
+            {isOpening.value ? "Opening the table" : "Open the table"}
+          </button>
+        </footer>
+      </main>
+    </>
+  );
+}
+
+function Finders({ listed }: Pick<Choices, "listed">) {
+  return (
+    <section class="panel" aria-labelledby="found-title">
+      <h2 id="found-title">Who finds the table</h2>
+      <Segmented
+        label="Who finds the table"
+        options={[
+          { value: "link", label: "Who has the link" },
+          { value: "listed", label: "Everybody here" },
+        ]}
+        value={listed.value}
+        onChange={(value) => (listed.value = value)}
+      />
+      <p class="quiet">
+        {listed.value === "link"
+          ? "Only people you give the link or the code to can join or watch."
+          : "It is shown under Open tables on the start page of this server."}
+      </p>
+    </section>
+  );
+}
+
+interface OthersProps {
+  readonly game: GameEntry;
+  readonly others: Signal<readonly Wanted[]>;
+}
+
+function Others({ game, others }: OthersProps) {
+  const seats = others.value;
+  const { min, max } = game.facts.players;
+  const most = Math.min(max, LIMITS.playersMax);
+  const hasTwoColours = game.facts.seats(seats.length + 1) > seats.length + 1;
+  return (
+    <section class="panel" aria-labelledby="seats-title">
+      <h2 id="seats-title">The other seats</h2>
+      <ol role="list" class="wanted-seats">
+        {seats.map((wanted, at) => (
+          <li key={at} class="wanted-seat">
+            {wanted === "open" ? (
+              <EmptyShield size={30} />
+            ) : (
+              <Icon name="round-table" size={30} class="wanted-bot" />
+            )}
+            <select
+              aria-label={`Seat ${at + 2}`}
+              value={wanted}
+              onChange={({ currentTarget: { value } }) => (others.value = seats.with(at, value))}
+            >
+              <option value="open">Open, for somebody you invite</option>
+              {game.levels.map((level) => (
+                <option value={level} key={level}>
+                  Bot: {levelName(level)}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={`Remove seat ${at + 2}`}
+              aria-disabled={seats.length + 1 <= min}
+              onClick={() => {
+                if (seats.length + 1 > min) others.value = seats.toSpliced(at, 1);
+              }}
+            >
+              <Line name="trash" size={18} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {hasTwoColours && <p class="quiet">With two players each plays two colours.</p>}
+      <div class="party-foot">
+        {seats.length + 1 < most && (
+          <button type="button" class="button" onClick={() => (others.value = [...seats, "open"])}>
+            <Line name="plus" size={16} />
+            One more
+          </button>
+        )}
+        <p class="quiet">Who begins is drawn with the dice.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Player } from "@courtly/engine";
+import { stageOf } from "@courtly/protocol";
+import { useSignal } from "@preact/signals";
+import { Line } from "../drawings/lines.tsx";
+import { Dialog, Question } from "../parts/dialog.tsx";
+import { refuse } from "../parts/toast.tsx";
+import { Item } from "../sitting/tableMenu.tsx";
+import { FairWords } from "./fairWords.tsx";
+import { Invitation } from "./invitation.tsx";
+import type { Wish } from "./line.ts";
+import type { OnlineTable } from "./onlineTable.ts";
+
+interface OnlineMenuProps {
+  readonly table: OnlineTable;
+  readonly me: Player | undefined;
+  readonly onClose: () => void;
+}
+
+/** What the menu of an online table has besides. */
+export function OnlineMenu({ table, me, onClose }: OnlineMenuProps) {
+  const page = useSignal<"watch" | "fair" | "resign" | "close" | undefined>(undefined);
+  const standing = table.standing();
+  if (standing === undefined) return null;
+  const isPlaying =
+    me !== undefined && stageOf(standing) === "playing" && !standing.resigned.includes(me);
+  const mayClose = isPlaying && me === standing.opening.host && !standing.hasRolled;
+  const back = () => (page.value = undefined);
+  const ask = async (wish: Wish) => {
+    onClose();
+    const refused = await table.ask(wish);
+    if (refused !== undefined) refuse(refused);
+  };
+  return (
+    <>
+      <Item onClick={() => (page.value = "watch")} icon={<Line name="link" size={22} />}>
+        Let somebody watch
+      </Item>
+      <Item onClick={() => (page.value = "fair")} icon={<Line name="shield-check" size={22} />}>
+        The dice of this table
+      </Item>
+      {mayClose && (
+        <Item onClick={() => (page.value = "close")} icon={<Line name="close" size={22} />}>
+          Close the table
+        </Item>
+      )}
+      {isPlaying && (
+        <Item onClick={() => (page.value = "resign")} icon={<Line name="flag" size={22} />}>
+          Resign
+        </Item>
+      )}
+      {page.value === "watch" && (
+        <Dialog title="Let somebody watch" onClose={back}>
+          <Invitation table={table.id} />
+        </Dialog>
+      )}
+      {page.value === "fair" && (
+        <Dialog title="The dice of this table" onClose={back}>
+          <FairWords />
+          <p class="eyebrow">The server’s seal</p>
+          <code class="seal">{standing.opening.seal}</code>
+        </Dialog>
+      )}
+      {page.value === "close" && (
+        <Question
+          title="Close this table?"
+          text="Nobody has rolled yet. The table is gone for everybody then."
+          yes="Close it"
+          no="Stay"
+          onNo={back}
+          onYes={() => void ask({ kind: "close" })}
+        />
+      )}
+      {page.value === "resign" && (
+        <Question
+          title="Resign?"
+          text={
+            standing.places.length - standing.resigned.length > 2
+              ? "A bot plays on in your seat, so that the others can finish. You can watch, but not come back."
+              : "The game ends for both of you then."
+          }
+          yes="Resign"
+          no="Play on"
+          onNo={back}
+          onYes={() => void ask({ kind: "resign" })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import type { Player, Problem, Step, TableOf } from "@courtly/engine";
+import { recordOf, stageOf, type Logged, type Standing } from "@courtly/protocol";
+import { effect, signal } from "@preact/signals";
+import type { ArchiveFault } from "../archive/archive.ts";
+import type { GameCard } from "../archive/savedGame.ts";
+import type { Cast } from "../sitting/cast.ts";
+import type { GameFace } from "../sitting/face.ts";
+import { pauseMs, type Pace, type Shown, type Wait } from "../sitting/pace.ts";
+import { summaryOf, type Sitting, type View, type Waiting } from "../sitting/sitting.ts";
+import type { Wish } from "./line.ts";
+import type { Moment, OnlineTable } from "./onlineTable.ts";
+
+/** Who looks on, and how fast bots may be shown. */
+export interface Onlooker {
+  /** Nobody's seat, for who watches. */
+  readonly player: Player | undefined;
+  readonly cast: Cast;
+  readonly wait: Wait;
+  readonly pace: () => Pace;
+}
+
+/**
+ * A game at a table somewhere else, as a sitting: what is shown is in the server's log, and what is
+ * done here is shown when it is there. Bots answer at once over there; here they take their time.
+ */
+export class OnlineSitting<Setup, State, Action> implements Sitting<State, Action> {
+  readonly cast: Cast;
+  readonly trouble = signal<ArchiveFault | undefined>(undefined);
+  readonly isOvertaken = signal(false);
+  readonly view;
+  readonly #face: GameFace<Setup, State, Action>;
+  readonly #table: OnlineTable;
+  readonly #onlooker: Onlooker;
+  /** How many moments of the table have been shown. */
+  #shown: number;
+  #isShowing = false;
+  #queue: Promise<unknown> = Promise.resolve();
+  #hurry = new AbortController();
+  readonly #closing = new AbortController();
+  readonly #unfollow: () => void;
+
+  constructor(
+    face: GameFace<Setup, State, Action>,
+    table: OnlineTable,
+    onlooker: Onlooker,
+    standing: Standing,
+  ) {
+    this.#face = face;
+    this.#table = table;
+    this.#onlooker = onlooker;
+    this.#shown = standing.length;
+    this.cast = onlooker.cast;
+    const game = this.#gameOf(standing);
+    this.view = signal(this.#viewOf(standing, game.steps(), []));
+    this.#unfollow = effect(() => {
+      void this.#table.length.value;
+      void this.#showOn();
+    });
+  }
+
+  card = (): GameCard => {
+    const standing = this.#standing();
+    const { createdAtMs, id } = standing;
+    const { logged } = this.#table.moments[this.#shown - 1] as Moment;
+    return {
+      id,
+      gameId: this.#face.game.id,
+      cast: this.cast,
+      summary: summaryOf(this.#face, this.#gameOf(standing), this.cast),
+      startedAt: createdAtMs,
+      playedAt: logged.atMs,
+      revision: 0,
+    };
+  };
+
+  record = (): string => recordOf(this.#standing()) ?? "";
+
+  act = (...actions: readonly Action[]): Promise<Problem | undefined> =>
+    this.#exclusively(async () => {
+      const { table, waiting } = this.view.value;
+      if (waiting.kind !== "person") return { message: "it is not your turn" };
+      const { seat } = waiting;
+      const problem = firstProblem(table, seat, actions);
+      if (problem !== undefined) return problem;
+      const { notation } = this.#face.game;
+      return this.#askAll(
+        actions.map((action) => () => ({
+          kind: "act",
+          length: this.#table.moments.length,
+          text: notation.action.write(action),
+        })),
+      );
+    });
+
+  undo = (steps = 1): Promise<Problem | undefined> =>
+    this.#exclusively(async () => {
+      if (this.view.value.undoable === 0)
+        return { message: this.#isLast() ? FINAL : "there is nothing of yours to take back" };
+      const undo = (): Wish => ({ kind: "undo", length: this.#table.moments.length });
+      return this.#askAll(Array.from({ length: steps }, () => undo));
+    });
+
+  takeScreen = (): void => undefined;
+  retry = (): void => undefined;
+  hurry = (): void => this.#hurry.abort();
+
+  close = (): void => {
+    this.#closing.abort();
+    this.#unfollow();
+  };
+
+  #exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** One after the other; what happened so far is shown before the next is asked for. */
+  async #askAll(wishes: readonly (() => Wish)[]): Promise<Problem | undefined> {
+    for (const wish of wishes) {
+      const refused = await this.#table.ask(wish());
+      if (refused !== undefined) return refused;
+    }
+    return undefined;
+  }
+
+  #standing(): Standing {
+    return (this.#table.moments[this.#shown - 1] as Moment).standing;
+  }
+
+  /** Whatever has this game's id came out of this game's box. */
+  #gameOf({ game }: Standing): TableOf<State, Action> {
+    return game as TableOf<State, Action>;
+  }
+
+  async #showOn(): Promise<void> {
+    if (this.#isShowing) return;
+    this.#isShowing = true;
+    while (this.#shown < this.#table.moments.length && !this.#closing.signal.aborted) {
+      if (this.#isBotsMove(this.#table.moments[this.#shown] as Moment))
+        await this.#onlooker.wait(
+          pauseMs(this.#onlooker.pace(), lastShown(this.view.value.fresh)),
+          AbortSignal.any([this.#hurry.signal, this.#closing.signal]),
+        );
+      if (!this.#closing.signal.aborted) this.#showNext();
+    }
+    this.#hurry = new AbortController();
+    this.#isShowing = false;
+  }
+
+  #isBotsMove({ logged, standing, isNews }: Moment): boolean {
+    if (!isNews || logged.entry.kind !== "acted") return false;
+    const player = this.#gameOf(standing).playerOf(logged.entry.seat);
+    return this.cast.chairs[player]?.kind === "bot";
+  }
+
+  /** An action, and the dice that it threw. */
+  #showNext(): void {
+    const { moments } = this.#table;
+    this.#shown += 1;
+    while (isRoll(moments[this.#shown]?.logged)) this.#shown += 1;
+    const standing = this.#standing();
+    const { table: before, steps } = this.view.value;
+    const table = this.#gameOf(standing);
+    const isForward = table.length > before.length;
+    const all = isForward
+      ? [...steps, ...table.steps().slice(before.length)]
+      : steps.slice(0, table.length);
+    this.view.value = this.#viewOf(standing, all, isForward ? all.slice(before.length) : []);
+  }
+
+  #viewOf(
+    standing: Standing,
+    steps: readonly Step<State, Action>[],
+    fresh: readonly Step<State, Action>[],
+  ): View<State, Action> {
+    const table = this.#gameOf(standing);
+    const waiting = this.#waitingOf(standing);
+    return { table, steps, fresh, waiting, undoable: this.#undoable(standing, steps) };
+  }
+
+  #waitingOf(standing: Standing): Waiting {
+    const { turn, playerOf } = this.#gameOf(standing);
+    if (turn.kind === "over") return { kind: "over" };
+    const { seat } = turn;
+    const player = playerOf(seat);
+    const isBehind = this.#shown < this.#table.moments.length;
+    const isOurs = player === this.#onlooker.player && turn.kind === "decide";
+    if (isOurs && !isBehind && stageOf(standing) === "playing")
+      return { kind: "person", player, seat };
+    return { kind: "rival", player, seat, canHurry: isBehind };
+  }
+
+  #undoable(standing: Standing, steps: readonly Step<State, Action>[]): number {
+    if (stageOf(standing) !== "playing") return 0;
+    const { playerOf } = this.#gameOf(standing);
+    const { isLasting, notation } = this.#face.game;
+    const sealed = steps.findLastIndex(
+      ({ event }) =>
+        event.kind === "rolled" ||
+        playerOf(event.seat) !== this.#onlooker.player ||
+        isLasting(notation.action.write(event.action)),
+    );
+    return steps.length - 1 - sealed;
+  }
+
+  /** Whether the last thing that happened was something of ours that stands. */
+  #isLast(): boolean {
+    const { steps, table } = this.view.value;
+    const event = steps.at(-1)?.event;
+    if (event?.kind !== "acted" || table.playerOf(event.seat) !== this.#onlooker.player)
+      return false;
+    return this.#face.game.isLasting(this.#face.game.notation.action.write(event.action));
+  }
+}
+
+const FINAL = "a card that is taken stays taken: everybody has seen it";
+
+/** What the rules say before anything is sent; after a roll nobody knows. */
+function firstProblem<State, Action>(
+  table: TableOf<State, Action>,
+  seat: number,
+  actions: readonly Action[],
+): Problem | undefined {
+  let next = table;
+  for (const action of actions) {
+    if (next.turn.kind === "roll") return undefined;
+    const played = next.play({ kind: "acted", seat, action });
+    if (!played.ok) return played.error;
+    next = played.value;
+  }
+  return undefined;
+}
+
+function isRoll(logged: Logged | undefined): boolean {
+  return logged?.entry.kind === "rolled";
+}
+
+function lastShown<State, Action>(fresh: readonly Step<State, Action>[]): Shown {
+  return fresh.at(-1)?.event.kind === "rolled" ? "roll" : "action";
+}

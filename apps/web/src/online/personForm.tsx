@@ -1,0 +1,56 @@
+import { isYou } from "@courtly/engine";
+import { cleanName, LIMITS, SHIELDS, type Shield } from "@courtly/protocol";
+import type { Signal } from "@preact/signals";
+import { ShieldPicker } from "../home/shieldPicker.tsx";
+import { change, settings } from "../settings.ts";
+
+/** How somebody wants to be known at a table. */
+export interface Person {
+  readonly name: string;
+  readonly shield: Shield;
+}
+
+/** As this device knows its owner; nobody at a table of several is called You. */
+export function ownPerson(taken: readonly Shield[] = []): Person {
+  const { name, shield } = settings.peek();
+  const free = [shield, ...SHIELDS].find((each) => !taken.includes(each)) ?? shield;
+  return { name: isYou(name) ? "" : name, shield: free };
+}
+
+/** Why this name will not do. */
+export function problemOfName(name: string): string | undefined {
+  const clean = cleanName(name);
+  if (clean === "") return "tell the others your name";
+  if (/[,#]/.test(clean)) return "a name has no comma and no #";
+  return isYou(clean) ? "the others need a name to call you by" : undefined;
+}
+
+/** The next table knows them already. */
+export function rememberPerson({ name, shield }: Person): void {
+  change({ name: cleanName(name), shield });
+}
+
+export function PersonForm({ person }: { readonly person: Signal<Person> }) {
+  const { name, shield } = person.value;
+  return (
+    <div class="profile-form">
+      <label class="field">
+        <span class="eyebrow">Your name</span>
+        <input
+          type="text"
+          value={name}
+          maxLength={LIMITS.nameChars}
+          autocomplete="nickname"
+          onInput={({ currentTarget }) =>
+            (person.value = { ...person.value, name: currentTarget.value })
+          }
+        />
+      </label>
+      <ShieldPicker
+        label="Your shield"
+        value={shield}
+        onChange={(value) => (person.value = { ...person.value, shield: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Result } from "@courtly/engine";
+import type { Refused, SeatGiven } from "@courtly/protocol";
+import { askRematch, joinTable, type Silence } from "./api.ts";
+import type { Person } from "./personForm.tsx";
+import { drawToken, forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seatBook.ts";
+
+type Given = Promise<Result<SeatGiven, Refused | Silence>>;
+
+export function newSeat(table: string, gameId: string, token = drawToken()): KeptSeat {
+  return { table, token, gameId, player: undefined, shares: [], seen: 0, at: Date.now() };
+}
+
+/** Sits down. The token is kept before it is sent: whatever happens to the answer, the seat is found again. */
+export async function sitDown(table: string, gameId: string, { name, shield }: Person): Given {
+  const seat = seatAt(table) ?? newSeat(table, gameId);
+  keepSeat(seat);
+  const given = await joinTable(table, { name, shield, token: seat.token });
+  if (!given.ok && given.error.code !== "silence") forgetSeat(table);
+  return given;
+}
+
+/** The next table knows everybody by the tokens they have. */
+export async function sitAgain(table: string): Given {
+  const { token = "", gameId = "" } = seatAt(table) ?? {};
+  const given = await askRematch(table, token);
+  if (given.ok) followTo(table, given.value.table, gameId);
+  return given;
+}
+
+export function followTo(table: string, next: string, gameId: string): void {
+  const seat = seatAt(table);
+  if (seat !== undefined && seatAt(next) === undefined) keepSeat(newSeat(next, gameId, seat.token));
+}

@@ -1,0 +1,27 @@
+import { settings } from "../settings.ts";
+
+const NOTES_HZ = [587.33, 880];
+const NOTE_S = 0.16;
+const RING_S = 0.7;
+const LOUDNESS = 0.12;
+
+let sounds: AudioContext | undefined;
+
+/** Two small bells: it is your turn. Silent until the page may make sounds, which takes a first tap. */
+export function chime(): void {
+  if (!settings.peek().sound || typeof AudioContext === "undefined") return;
+  sounds ??= new AudioContext();
+  if (sounds.state === "suspended") void sounds.resume();
+  for (const [at, hertz] of NOTES_HZ.entries())
+    ring(sounds, hertz, sounds.currentTime + at * NOTE_S);
+}
+
+function ring(context: AudioContext, hertz: number, start: number): void {
+  const bell = new OscillatorNode(context, { type: "triangle", frequency: hertz });
+  const fading = new GainNode(context, { gain: 0 });
+  fading.gain.setValueAtTime(LOUDNESS, start);
+  fading.gain.exponentialRampToValueAtTime(0.0001, start + RING_S);
+  bell.connect(fading).connect(context.destination);
+  bell.start(start);
+  bell.stop(start + RING_S);
+}

@@ -1,0 +1,34 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { SettingTheTable } from "./settingTheTable.tsx";
+
+interface LaterProps<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly children: (Screen: ComponentType<Props>) => ComponentChildren;
+}
+
+/** A screen that comes over the wire when somebody goes there. */
+export function Later<Props>({ load, children }: LaterProps<Props>) {
+  const screen = useSignal<{ readonly Screen: ComponentType<Props> } | "missing" | undefined>(
+    undefined,
+  );
+  useEffect(() => {
+    load().then(
+      (Screen) => (screen.value = { Screen }),
+      () => (screen.value = "missing"),
+    );
+  }, []);
+  const { value } = screen;
+  if (value === undefined) return <SettingTheTable />;
+  if (value !== "missing") return <>{children(value.Screen)}</>;
+  return (
+    <main class="page not-open">
+      <h1>This page did not load</h1>
+      <p>Nothing is lost. Look whether you are connected, then try again.</p>
+      <button type="button" class="button ink" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </main>
+  );
+}

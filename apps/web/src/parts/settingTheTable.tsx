@@ -1,0 +1,13 @@
+import { Die } from "../drawings/dice.tsx";
+
+/** Something is on its way: never a blank page. */
+export function SettingTheTable() {
+  return (
+    <main class="setting-table" aria-busy="true">
+      <div class="cloth setting-cloth">
+        <Die face={6} size={66} class="setting-die" />
+      </div>
+      <h1>Setting the table</h1>
+    </main>
+  );
+}
