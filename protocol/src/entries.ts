@@ -64,7 +64,7 @@ const resigned = v.strictObject({ kind: v.literal("resigned"), player });
 const closed = v.strictObject({
   kind: v.literal("closed"),
   player,
-  why: v.picklist(["closed", "left", "resigned"]),
+  why: v.picklist(["closed", "left", "resigned", "expired"]),
 });
 const revealed = v.strictObject({ kind: v.literal("revealed"), seed: secretText });
 const rematch = v.strictObject({ kind: v.literal("rematch"), table: tableId });

@@ -17,6 +17,7 @@ import { connect, type Connection } from "./socket/connection.ts";
 import { openSqlite } from "./storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { keeperOf } from "./tables/keeper.ts";
+import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
 import { tablesOn } from "./tables/tables.ts";
 
 /** What tests and other homes of the server may put in the place of the usual. */
@@ -64,6 +65,13 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     },
   });
   const tablesAtOnce = { ...ALLOWANCES.tables, burst: config.tablesByAddress };
+  const sweeper = sweeperOf({
+    storage,
+    tables,
+    fanout,
+    clock,
+    onTrouble: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
+  });
   const allowances = { ...ALLOWANCES, tables: tablesAtOnce, ...parts.allowances };
   // Asked for anew each time: a laptop changes its network, and a free port is known late.
   const addresses = () =>
@@ -77,8 +85,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     addSocket(app, hall, connections);
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
-    void takeUp(app, hall);
-    return { url, addresses, stop: once(() => stop(app, hall, connections)) };
+    void sweeper.sweep().then(() => takeUp(app, hall));
+    return { url, addresses, stop: once(() => stop(app, { hall, sweeper, connections })) };
   } catch (error) {
     await app.close();
     await storage.close();
@@ -108,14 +116,20 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (running ??= work());
 }
 
+interface Running {
+  readonly hall: Hall;
+  readonly sweeper: Sweeper;
+  readonly connections: ReadonlySet<Connection>;
+}
+
 async function stop(
   app: FastifyInstance,
-  { keeper, storage, clock }: Hall,
-  connections: ReadonlySet<Connection>,
+  { hall: { keeper, storage, clock }, sweeper, connections }: Running,
 ): Promise<void> {
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
   const finished = Promise.all([...connections].map((connection) => connection.stop()));
   await Promise.race([finished, tooLong()]);
+  await sweeper.stop();
   await keeper.stop();
   // Whoever does not hang up does not keep the store open.
   await Promise.race([app.close(), tooLong()]);

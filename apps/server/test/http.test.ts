@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { LIMITS, PROTOCOL, readHere, readTableList } from "@courtly/protocol";
+import { LIMITS, PROTOCOL, readHere, readSeatGiven, readTableList } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { sitDown } from "./device.ts";
 import { playOn, standingOf } from "./player.ts";
@@ -56,6 +56,28 @@ test("joining again with the same token keeps the seat; a full table and a taken
   expect(await join({ token: newToken(), name: "Dan" })).toMatchObject(refusedWith("full"));
   const { seats: sitting } = await glanceAt(url, ada.table);
   expect(sitting).toMatchObject([{ shield: "azure" }, { shield: "gules" }, { name: "Cleo" }]);
+});
+
+test("opening a table again with the same token gives the same table, also two at once", async () => {
+  const { url } = await served();
+  const wish = {
+    game: "rolling-courts",
+    seats: [{ kind: "open" }, { kind: "you" }],
+    listed: true,
+    name: "Ada",
+    shield: "azure",
+    token: newToken(),
+  };
+  const open = (body: object) => call(url, "/api/tables", body);
+  const [first, ...others] = await Promise.all([open(wish), open(wish), open(wish)]);
+  expect(first).toMatchObject({ status: 201, body: { player: 1 } });
+  for (const other of [...others, await open(wish)]) expect(other).toEqual(first);
+  expect(sure(readTableList((await call(url, "/api/tables")).body)).tables).toHaveLength(1);
+  const { table } = sure(readSeatGiven(first.body));
+  await takeSeat(url, table);
+  expect(await open(wish)).toEqual({ status: 201, body: { table, player: 1 } });
+  for (const change of [{ token: newToken() }, { listed: false }])
+    expect(sure(readSeatGiven((await open({ ...wish, ...change })).body)).table).not.toBe(table);
 });
 
 test("no secret is in anything that is sent before the end", async () => {
@@ -226,6 +248,7 @@ test("a rematch has everybody one seat further, with the tokens they have", asyn
   expect(first).toMatchObject({ status: 201, body: { player: 1 } });
   const { table } = first.body as { table: string };
   expect(second).toMatchObject({ status: 201, body: { table, player: 0 } });
+  expect(await again(ada.token)).toEqual(first);
   await two.until(() => two.log.at(-1)?.entry.kind === "rematch");
   expect(await glanceAt(url, table)).toMatchObject({
     stage: "drawing",

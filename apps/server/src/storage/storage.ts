@@ -37,6 +37,11 @@ export type Appended =
   | { readonly kind: "already"; readonly length: number }
   | { readonly kind: "conflict"; readonly length: number };
 
+export interface QuietTable {
+  readonly tableId: string;
+  readonly length: number;
+}
+
 /**
  * Where tables are kept. A promise is kept only when its data is on disk; whoever implements this
  * passes the contract in `test/storage/contract.ts`.
@@ -55,6 +60,8 @@ export interface Storage {
   readonly listed: (max: number) => Promise<readonly string[]>;
   /** Tables on which dice are drawn or a game is played. */
   readonly running: () => Promise<readonly string[]>;
+  /** Tables at this stage whose last entry is older, each with the length of its log. */
+  readonly quiet: (stage: Stage, beforeMs: number) => Promise<readonly QuietTable[]>;
   /** Finishes what was begun. */
   readonly close: () => Promise<void>;
 }

@@ -170,6 +170,13 @@ function close({ standing, seed }: Matter, player: Player): Decided {
   return decided({ kind: "closed", player, why: "closed" }, revealing(seed));
 }
 
+/** Whoever forgot a table does not keep it open for ever. */
+export function expire({ standing, seed }: Matter): Decided | undefined {
+  if (stageOf(standing) === "over") return undefined;
+  const { host } = standing.opening;
+  return decided({ kind: "closed", player: host, why: "expired" }, revealing(seed));
+}
+
 function running(standing: Standing): Table | undefined {
   return stageOf(standing) === "playing" ? standing.game : undefined;
 }

@@ -11,8 +11,8 @@ import {
   type Standing,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
-import type { NewTable, Storage } from "../storage/storage.ts";
-import { hashOf, newCode, newTableId } from "../tokens.ts";
+import type { Beside, NewTable, Storage } from "../storage/storage.ts";
+import { hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
 import { cacheOver, type Cache, type Loaded } from "./cache.ts";
 import { refuse, type Decided } from "./decision.ts";
 import { answer, foreseen, type Matter } from "./requests.ts";
@@ -111,18 +111,17 @@ async function create(ground: Ground, wish: CreateTable): Promise<Result<SeatGiv
   const tokenHashes = wish.seats.map((_, player) =>
     player === host ? hashOf(wish.token) : undefined,
   );
-  const table = { seed, entries, tokenHashes, listed: wish.listed };
-  const made = await firstFree(ground, () => ({ ...table, id: newTableId() }));
-  return ok({ table: made.id, player: host, code: made.code });
+  const id = tableIdFor(wish);
+  const { code } = await madeOnce(ground, { id, seed, entries, tokenHashes, listed: wish.listed });
+  return ok({ table: id, player: host, code });
 }
 
-/** Ids and codes are drawn; in the rare case that one is taken, another is. */
-async function firstFree(
+/** Sent again, a wish finds the table it made. In the rare case that a code is taken, another is drawn. */
+async function madeOnce(
   { storage, clock }: Ground,
-  draft: () => Pick<NewTable, "id" | "seed" | "entries" | "tokenHashes" | "listed">,
-): Promise<NewTable> {
+  table: Pick<NewTable, "id" | "seed" | "entries" | "tokenHashes" | "listed">,
+): Promise<Beside> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const table = draft();
     const atMs = clock.nowMs();
     const logged = table.entries.map((entry, index) => ({ n: index + 1, atMs, entry }));
     const standing = foldAll(table.id, undefined, logged);
@@ -131,8 +130,10 @@ async function firstFree(
     const code = stage === "lobby" ? newCode() : undefined;
     const whole = { ...table, atMs, stage, code };
     if (await storage.create(whole)) return whole;
+    const before = await storage.find(table.id);
+    if (before !== undefined) return before;
   }
-  throw new Error("no free name was found for a table");
+  throw new Error("no free code was found for a table");
 }
 
 async function joined(

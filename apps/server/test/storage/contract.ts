@@ -144,6 +144,18 @@ export function storageContract(
       expect((await storage.find("a"))?.tokenHashes).toEqual(["aa", undefined]);
     });
 
+    test("quiet tables are found by their stage and their last entry", async () => {
+      await storage.create(newTable("early", { atMs: 1 }));
+      await storage.create(newTable("late", { atMs: 9 }));
+      await storage.create(newTable("joined", { atMs: 1 }));
+      await storage.append(append("joined", 1, { atMs: 9 }));
+      await storage.create(newTable("played", { atMs: 1, stage: "playing" }));
+      await storage.append(append("played", 1, { atMs: 2, stage: "playing" }));
+      expect(await storage.quiet("lobby", 9)).toEqual([{ tableId: "early", length: 1 }]);
+      expect(await storage.quiet("lobby", 1)).toEqual([]);
+      expect(await storage.quiet("playing", 9)).toEqual([{ tableId: "played", length: 2 }]);
+    });
+
     test("tables are listed while they are open, and running while they are played", async () => {
       await storage.create(newTable("old", { atMs: 1, code: "AAAAAA" }));
       await storage.create(newTable("new", { atMs: 2 }));

@@ -6,6 +6,7 @@ import {
   type Append,
   type Appended,
   type NewTable,
+  type QuietTable,
   type Storage,
 } from "../storage.ts";
 import { groupCommit } from "./groupCommit.ts";
@@ -69,6 +70,7 @@ function storageOn(db: Database.Database, file: string): Storage {
     lengthAt: (tableId, key) => reading(() => sql.keyed.get(tableId, key)?.n),
     listed: (max) => reading(() => sql.listed.all(max).map(({ id }) => id)),
     running: () => reading(() => sql.running.all().map(({ id }) => id)),
+    quiet: (stage, beforeMs) => reading(() => sql.quiet.all(stage, beforeMs)),
     close: async () => {
       group.flush();
       db.close();
@@ -101,6 +103,10 @@ function statements(db: Database.Database) {
     ),
     running: db.prepare<[], { id: string }>(
       "SELECT id FROM tables WHERE stage IN ('drawing', 'playing')",
+    ),
+    quiet: db.prepare<[string, number], QuietTable>(
+      `SELECT id AS tableId, n AS length FROM tables JOIN entries ON table_id = id
+       WHERE stage = ? AND at_ms < ? AND n = (SELECT max(n) FROM entries WHERE table_id = id)`,
     ),
     addTable: db.prepare<[string, string | null, Uint8Array, string, number, number]>(
       "INSERT OR IGNORE INTO tables (id, code, seed, stage, listed, created_ms) VALUES (?, ?, ?, ?, ?, ?)",

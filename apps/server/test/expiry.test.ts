@@ -1,0 +1,65 @@
+import { verifyRecord } from "@courtly/dice";
+import { expect, test } from "vitest";
+import { BOXES } from "./boxes.ts";
+import { sitDown } from "./device.ts";
+import { fakeClock } from "./fakeClock.ts";
+import { playOn } from "./player.ts";
+import { call, dataFile, glanceAt, openTable, recordAt, served, takeSeat } from "./served.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SEATS = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
+
+/** A clock whose hours strike, and nothing else: nobody is cut off for not answering a day's heartbeats at once. */
+function hourClock() {
+  const clock = fakeClock();
+  const never = () => undefined;
+  return {
+    ...clock,
+    after: (delayMs: number, work: () => void) =>
+      delayMs === HOUR_MS ? clock.after(delayMs, work) : never,
+  };
+}
+
+test("a table that nobody joins is closed after a day, and whoever waits is told", async () => {
+  const clock = hourClock();
+  const { url } = await served({ clock });
+  const alone = await openTable(url, { seats: SEATS });
+  const joined = await openTable(url, { seats: SEATS });
+  const waiting = await sitDown(url, alone.table);
+  clock.pass(20 * HOUR_MS);
+  await takeSeat(url, joined.table);
+  for (let hour = 20; hour < 26; hour += 1) {
+    await expect.poll(clock.waiting).toBe(1); // the last sweep is done
+    clock.pass(HOUR_MS);
+  }
+  await waiting.until(() => waiting.log.at(-1)?.entry.kind === "revealed");
+  expect(waiting.log.at(-2)?.entry).toEqual({ kind: "closed", player: 0, why: "expired" });
+  expect((await glanceAt(url, alone.table)).stage).toBe("over");
+  expect((await glanceAt(url, joined.table)).stage).toBe("lobby");
+  expect((await call(url, `/api/codes/${alone.code}`)).status).toBe(404);
+});
+
+test("a game that everybody left is closed after 30 days, also by the next server; a finished one stays", async () => {
+  const clock = fakeClock();
+  const data = dataFile();
+  const first = await served({ clock }, data);
+  const bot = { kind: "bot", level: "page" } as const;
+  const open = () => openTable(first.url, { seats: [{ kind: "you" }, bot] });
+  const [left, finished] = [await open(), await open()];
+  const device = await sitDown(first.url, left.table, left);
+  await playOn(device, left, ({ hasRolled }) => hasRolled);
+  await playOn(await sitDown(first.url, finished.table, finished), finished);
+  const { length } = await glanceAt(first.url, finished.table);
+  clock.pass(29 * DAY_MS);
+  expect((await glanceAt(first.url, left.table)).stage).toBe("playing");
+  await first.stop();
+  clock.pass(2 * DAY_MS);
+  const second = await served({ clock }, data);
+  const watcher = await sitDown(second.url, left.table);
+  await watcher.until(() => watcher.log.at(-1)?.entry.kind === "revealed");
+  expect(watcher.log.at(-2)?.entry).toMatchObject({ kind: "closed", why: "expired" });
+  const verdict = verifyRecord(await recordAt(second.url, left.table), BOXES);
+  expect(verdict).toMatchObject({ ok: true, value: { kind: "unfinished", why: "cutOff" } });
+  expect((await glanceAt(second.url, finished.table)).length).toBe(length);
+});
