@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { verifyRecord } from "@courtly/dice";
+import { expect, test } from "vitest";
+import { BOXES } from "./boxes.ts";
+import { sitDown } from "./device.ts";
+import { playOn } from "./player.ts";
+import { afterwards, openTable, recordAt, served } from "./served.ts";
+
+const BOT = join(import.meta.dirname, "../../../docs/examples/bot.mjs");
+
+/** The example as people run it: a process that knows an address and a code. */
+function exampleBot(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [BOT, ...args]);
+  afterwards(() => child.kill());
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, said })));
+}
+
+test("the example bots play a whole game, also against one of ours, and the record is honest", async () => {
+  const { url } = await served();
+  const bot = { kind: "bot", level: "page" } as const;
+  const seats = [{ kind: "open" }, { kind: "you" }, bot, { kind: "open" }] as const;
+  const ada = await openTable(url, { seats });
+  const bots = [exampleBot(url, ada.code ?? "", "One"), exampleBot(url, ada.table, "Two")];
+  const end = await playOn(await sitDown(url, ada.table, ada), ada);
+  for (const { code, said } of await Promise.all(bots)) {
+    expect(said).toBe(`over: ${url}/api/tables/${ada.table}/record\n`);
+    expect(code).toBe(0);
+  }
+  expect(end.game?.turn.kind).toBe("over");
+  const record = await recordAt(url, ada.table);
+  expect(verifyRecord(record, BOXES)).toMatchObject({ ok: true, value: { kind: "honest" } });
+});
+
+test("the example bot goes on without who never draws, and says what it cannot do", async () => {
+  const { url } = await served({ drawingMs: 300 });
+  const ada = await openTable(url);
+  const bot = exampleBot(url, ada.code ?? "");
+  const device = await sitDown(url, ada.table, ada);
+  await device.until(() => device.log.some(({ entry }) => entry.kind === "begun"));
+  await device.ask({ kind: "resign" });
+  expect(await bot).toMatchObject({ code: 0 });
+  expect((await exampleBot(url, "ABC234")).said).toContain("no open table has this code");
+});

@@ -1,0 +1,229 @@
+// A player of To Court the King that needs nothing of Courtly but docs/protocol.md. One file, Node 22 or newer:
+//
+//   node bot.mjs http://127.0.0.1:4700 CODE [NAME]
+//
+// takes an open seat, adds its share to the dice and plays to the end. It keeps the face it has most of, rolls on, and takes
+// the best card that its dice pay for. What else is legal it does not know: it asks, and reads the answer.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const PROTOCOL = 1;
+const PAUSE_MS = 1000;
+/** After so many new drawings a game begins without whoever is missing. */
+const AGAIN_MAX = 3;
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const count = (dice, face) => dice.filter((other) => other === face).length;
+const alike = (dice) => Math.max(...FACES.map((face) => count(dice, face)));
+const pips = (dice) => dice.reduce((sum, face) => sum + face, 0);
+/** Groups of this size: four alike are two pairs. */
+const groups = (dice, size) =>
+  FACES.reduce((sum, face) => sum + Math.floor(count(dice, face) / size), 0);
+const hasRow = (dice, length) =>
+  FACES.some((from) =>
+    Array.from({ length }, (_, step) => from + step).every((face) => dice.includes(face)),
+  );
+
+/** The cards in the order of our wishes, each with what a result must be. */
+const CARDS = {
+  king: (dice) => alike(dice) >= 7,
+  general: (dice) => alike(dice) >= 6,
+  bishop: (dice) => groups(dice, 2) >= 3,
+  nobleman: (dice) => groups(dice, 3) >= 2,
+  alchemist: (dice) => hasRow(dice, 6),
+  knight: (dice) => alike(dice) >= 5,
+  pawnbroker: (dice) => pips(dice) >= 30,
+  magician: (dice) => hasRow(dice, 5),
+  noblewoman: (dice) => groups(dice, 3) >= 1 && groups(dice, 2) >= 2,
+  hunter: (dice) => alike(dice) >= 4,
+  merchant: (dice) => pips(dice) >= 20,
+  farmer: (dice) => alike(dice) >= 2,
+  astronomer: (dice) => groups(dice, 2) >= 2,
+  guard: (dice) => alike(dice) >= 3,
+  laborer: (dice) => pips(dice) >= 15,
+  servingMaid: (dice) => dice.every((face) => face % 2 === 1),
+  philosopher: (dice) => dice.every((face) => face % 2 === 0),
+  charlatan: () => true,
+  fool: () => true,
+};
+
+/** All we know, and all of it from the log. */
+const table = {
+  length: 0,
+  open: 0,
+  people: new Set(),
+  isBegun: false,
+  isFinal: false,
+  isOver: false,
+};
+const drawing = { again: 0, sealed: new Set(), shared: new Set(), isClosing: false };
+const turn = { seat: -1, mayBeOurs: false, active: [], aside: [], mayRoll: true };
+const owned = new Set();
+/** Our share of each drawing: secret until everybody's seal is in the log. */
+const shares = new Map();
+
+function newTurn(seat) {
+  Object.assign(turn, { seat, active: [], aside: [], mayRoll: true });
+}
+
+/** What each kind of entry teaches us; of the others we need nothing. */
+const LEARN = {
+  created: ({ players }) => {
+    table.open = players;
+  },
+  seated: ({ player, who }) => {
+    table.open -= 1;
+    if (who.kind === "person") table.people.add(player);
+  },
+  left: ({ player }) => {
+    table.open += 1;
+    table.people.delete(player);
+  },
+  sealed: ({ player }) => drawing.sealed.add(player),
+  shared: ({ player }) => drawing.shared.add(player),
+  timeUp: ({ again }) => {
+    if (again === AGAIN_MAX) drawing.isClosing = true;
+    else Object.assign(drawing, { again: again + 1, sealed: new Set(), shared: new Set() });
+  },
+  begun: () => {
+    table.isBegun = true;
+    turn.mayBeOurs = true;
+  },
+  acted: ({ seat, text }) => {
+    const [verb, ...words] = text.split(" ");
+    if (seat !== turn.seat) newTurn(seat);
+    if (verb === "aside") {
+      for (const face of words.map(Number)) turn.active.splice(turn.active.indexOf(face), 1);
+      turn.aside.push(...words.map(Number));
+      turn.mayRoll = true;
+    }
+    if (verb === "take" && seat === us.player) owned.add(words[0]);
+    if (text === "take king") table.isFinal = true;
+    const isEnd = ["take", "stand", "decline"].includes(verb);
+    if (isEnd) newTurn(-1);
+    // A turn of the final round may end by itself, with the last die set aside.
+    if (isEnd || table.isFinal) turn.mayBeOurs = true;
+  },
+  rolled: ({ faces }) => Object.assign(turn, { active: [...faces], mayRoll: false }),
+  revealed: () => {
+    table.isOver = true;
+  },
+};
+
+/** What we would like to do, the best first. */
+function wishes() {
+  const { active, aside, mayRoll } =
+    turn.seat === us.player ? turn : { active: [], aside: [], mayRoll: true };
+  if (mayRoll && (active.length > 0 || aside.length === 0)) return ["roll"];
+  if (active.length > 0) {
+    const worth = (face) => 10 * count([...active, ...aside], face) + face;
+    const best = active.reduce((most, face) => (worth(face) > worth(most) ? face : most));
+    return [`aside ${active.filter((face) => face === best).join(" ")}`];
+  }
+  const paid = Object.keys(CARDS).filter((card) => !owned.has(card) && CARDS[card](aside));
+  return [...paid.map((card) => `take ${card}`), "take nothing", "stand"];
+}
+
+/** Does what is due now, if anything is ours to do. */
+async function step() {
+  if (table.isBegun) return play();
+  if (table.open > 0) return undefined;
+  const { again, sealed, shared, isClosing } = drawing;
+  if (!shares.has(again)) shares.set(again, randomBytes(32));
+  const share = shares.get(again);
+  if (!sealed.has(us.player)) {
+    const seal = createHash("sha256").update(share).digest("hex");
+    return isClosing ? undefined : ask({ kind: "seal", again, seal });
+  }
+  const haveAllSealed = isClosing || [...table.people].every((player) => sealed.has(player));
+  if (!haveAllSealed || shared.has(us.player)) return undefined;
+  return ask({ kind: "reveal", again, share: share.toString("hex") });
+}
+
+async function play() {
+  const { length } = table;
+  for (const text of turn.mayBeOurs && !table.isOver ? wishes() : []) {
+    const { kind, code } = await ask({ kind: "act", length, text });
+    if (code === "not-your-turn") turn.mayBeOurs = false;
+    if (kind === "done" || code !== "illegal") return;
+  }
+}
+
+const [server = "", place = "", name = "Example"] = process.argv.slice(2);
+const us = await sitDown(place);
+let socket = connect();
+
+async function http(path, body) {
+  const headers = { "content-type": "application/json" };
+  const init = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
+  const answer = await (await fetch(new URL(path, server), init)).json();
+  if (answer.refused !== undefined) throw new Error(answer.refused.message);
+  return answer;
+}
+
+/** By a table's code, or by its id, which has 22 characters. */
+async function sitDown(codeOrId) {
+  const id = codeOrId.length === 22 ? codeOrId : (await http(`/api/codes/${codeOrId}`)).table;
+  const token = randomBytes(32).toString("base64url");
+  const seat = await http(`/api/tables/${id}/seats`, { name, shield: "vert", token });
+  return { ...seat, token, waiting: new Map() };
+}
+
+function connect() {
+  const url = new URL(`/api/tables/${us.table}/socket`, server);
+  const line = new WebSocket(url.href.replace(/^http/, "ws"));
+  const say = (message) => line.send(JSON.stringify(message));
+  line.addEventListener("open", () =>
+    say({ kind: "hello", protocol: PROTOCOL, token: us.token, from: table.length + 1 }),
+  );
+  line.addEventListener("message", ({ data }) => hear(JSON.parse(data)));
+  line.addEventListener("close", () => {
+    for (const answer of us.waiting.values()) answer({ kind: "cut" });
+    if (!table.isOver) setTimeout(() => (socket = connect()), PAUSE_MS);
+  });
+  return { say, close: () => line.close() };
+}
+
+function hear(message) {
+  if (message.kind === "events") learnFrom(message.entries);
+  else if (message.key !== undefined) us.waiting.get(message.key)?.(message);
+  if (message.kind === "welcome" || message.kind === "events") void look();
+}
+
+function learnFrom(entries) {
+  for (const { n, entry } of entries) {
+    LEARN[entry.kind]?.(entry);
+    table.length = n;
+  }
+}
+
+let isLooking = false;
+let hasNews = false;
+
+/** One thing at a time; what comes in meanwhile is looked at afterwards. */
+async function look() {
+  hasNews = true;
+  if (isLooking) return;
+  isLooking = true;
+  while (hasNews && !table.isOver) {
+    hasNews = false;
+    await step();
+  }
+  isLooking = false;
+  if (table.isOver) {
+    console.log(`over: ${new URL(`/api/tables/${us.table}/record`, server).href}`);
+    socket.close();
+  }
+}
+
+/** Asks, and waits for the answer; whoever is too fast waits, and asks the same again with the same key. */
+async function ask(request, key = randomUUID()) {
+  const answer = await new Promise((resolve) => {
+    us.waiting.set(key, resolve);
+    socket.say({ ...request, key });
+  });
+  us.waiting.delete(key);
+  if (answer.code !== "too-fast") return answer;
+  await sleep(PAUSE_MS);
+  return ask(request, key);
+}
