@@ -47,7 +47,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const app = fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel },
     bodyLimit: LIMITS.httpBodyBytes,
-    trustProxy: config.trustProxy,
+    // Only what the nearest proxy says: further back everybody may write what they like.
+    trustProxy: config.trustProxy ? (_address, hops) => hops === 0 : false,
     forceCloseConnections: "idle",
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply, { code: "malformed", message: "this address cannot be read" }),

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { PROTOCOL } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import { dial, sitDown } from "./device.ts";
+import { fakeClock } from "./fakeClock.ts";
+import { playOn } from "./player.ts";
+import { rawLine } from "./rawLine.ts";
+import { dataFile, newToken, openTable, served } from "./served.ts";
+
+const HELLO = JSON.stringify({ kind: "hello", protocol: PROTOCOL, from: 1 });
+const BEAT_MS = 25_000;
+
+test("whoever does not answer two heartbeats is cut off; whoever does stays", async () => {
+  const clock = fakeClock();
+  const { url } = await served({ clock });
+  const { table } = await openTable(url);
+  const alive = await sitDown(url, table);
+  const dead = await rawLine(url, table);
+  dead.say(HELLO);
+  let isCut = false;
+  void dead.closed.then(() => (isCut = true));
+  clock.pass(BEAT_MS);
+  alive.say({ kind: "ping" });
+  await alive.until(() => alive.messages.at(-1)?.kind === "pong"); // so its answer to the heartbeat is there too
+  expect(isCut).toBe(false);
+  clock.pass(BEAT_MS);
+  await dead.closed;
+  alive.say({ kind: "ping" });
+  await alive.until(() => alive.messages.filter(({ kind }) => kind === "pong").length === 2);
+});
+
+test("whoever never says hello is sent away", async () => {
+  const clock = fakeClock();
+  const { url } = await served({ clock });
+  const { table } = await openTable(url);
+  const silent = await dial(url, table);
+  const polite = await sitDown(url, table);
+  clock.pass(10_000);
+  expect(await silent.closed).toBe(1008);
+  polite.say({ kind: "ping" });
+  await polite.until(() => polite.messages.at(-1)?.kind === "pong");
+});
+
+test("whoever asks and never reads is cut off before the memory is full", async () => {
+  const { url } = await served();
+  const bot = { kind: "bot", level: "page" } as const;
+  const ada = await openTable(url, { seats: [{ kind: "you" }, bot, bot, bot, bot] });
+  await playOn(await sitDown(url, ada.table, ada), ada); // a long log
+  const greedy = await rawLine(url, ada.table);
+  greedy.socket.pause();
+  for (let asked = 0; !greedy.socket.destroyed; asked += 1) {
+    expect(asked).toBeLessThan(20_000);
+    greedy.say(HELLO);
+    if (asked % 50 === 0) await sleep(5);
+  }
+  expect((await sitDown(url, ada.table)).messages[0]).toMatchObject({ kind: "welcome" });
+});
+
+test("devices of one address share its messages", async () => {
+  const { url } = await served({ allowances: { perAddress: { burst: 15, perSecond: 0.001 } } });
+  const { table } = await openTable(url);
+  const devices = [await sitDown(url, table), await sitDown(url, table)];
+  for (const device of devices) for (let i = 0; i < 8; i += 1) device.say({ kind: "ping" });
+  const answers = () =>
+    devices.flatMap(({ messages }) =>
+      messages.filter(({ kind }) => kind === "pong" || kind === "refused"),
+    );
+  for (const device of devices) await device.until(() => device.messages.length === 10);
+  // One table, two connections and two hellos came before.
+  expect(answers().filter(({ kind }) => kind === "pong")).toHaveLength(10);
+  expect(answers().find(({ kind }) => kind === "refused")).toMatchObject({ code: "too-fast" });
+  expect((await fetch(`${url}/healthz`)).status).toBe(429);
+});
+
+test("an address has so many connections, and another once one is closed", async () => {
+  const { url } = await served({ allowances: { socketsPerAddress: 2 } });
+  const [one, other] = [await openTable(url), await openTable(url)];
+  const first = await sitDown(url, one.table);
+  await sitDown(url, other.table);
+  await expect(dial(url, other.table)).rejects.toThrow("did not answer");
+  first.close();
+  await first.closed;
+  await expect.poll(() => sitDown(url, other.table).catch(() => undefined)).toBeDefined();
+});
+
+test.for([
+  { trustProxy: true, visitors: ["7.7.7.7", "8.8.8.8"], statuses: [201, 201] },
+  { trustProxy: true, visitors: ["7.7.7.7", "7.7.7.7"], statuses: [201, 429] },
+  // What a visitor writes before the proxy's own word is not believed.
+  { trustProxy: true, visitors: ["1.1.1.1, 7.7.7.7", "2.2.2.2, 7.7.7.7"], statuses: [201, 429] },
+  { trustProxy: false, visitors: ["7.7.7.7", "8.8.8.8"], statuses: [201, 429] },
+])(
+  "visitors $visitors, a proxy is trusted: $trustProxy, are answered $statuses",
+  async ({ trustProxy, visitors, statuses }) => {
+    const tables = { burst: 1, perSecond: 0.001 };
+    const { url } = await served({ allowances: { tables } }, dataFile(), { trustProxy });
+    const answered: number[] = [];
+    for (const visitor of visitors) {
+      const { status } = await fetch(`${url}/api/tables`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": visitor },
+        body: JSON.stringify({
+          game: "to-court-the-king",
+          seats: [{ kind: "you" }, { kind: "open" }],
+          listed: false,
+          name: "Ada",
+          shield: "azure",
+          token: newToken(),
+        }),
+      });
+      answered.push(status);
+    }
+    expect(answered).toEqual(statuses);
+  },
+);
