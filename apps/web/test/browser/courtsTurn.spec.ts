@@ -132,6 +132,20 @@ test.describe("the three actions", () => {
     await happened(page, "0 promote cave 4:1");
   });
 
+  test("a press counts although the member beneath it is drawn anew", async ({ page }) => {
+    await open(page, ["points 2", "cave 4 0 1 - - - -", "unspent 4"]);
+    await press(page, /^Promote/);
+    const member = page.getByRole("button", { name: /^Cave 4, space 1.*promote past Ben/ });
+    await expect(member).toBeVisible();
+    const box = await member.boundingBox();
+    if (box === null) throw new Error("nobody to press");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await expect(member.locator(".courts-member.pushed")).toBeVisible(); // what would come of it
+    await page.mouse.up();
+    await happened(page, "0 promote cave 4:1");
+  });
+
   test("without points they say so", async ({ page }) => {
     await open(page, ["unspent 4"]);
     await page.getByRole("button", { name: /^Promote/ }).click({ force: true });
