@@ -39,7 +39,7 @@ export default defineConfig({
           name: "rules",
           include: ["**/test/**/*.test.ts"],
           exclude: [...elsewhere, LAWS, TERMINAL, SERVER],
-          testTimeout: 20 * SECOND_MS,
+          testTimeout: 90 * SECOND_MS,
         },
       },
       {
@@ -57,7 +57,7 @@ export default defineConfig({
           include: [COMPONENTS],
           exclude: elsewhere,
           environment: "happy-dom",
-          testTimeout: 20 * SECOND_MS,
+          testTimeout: 90 * SECOND_MS,
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           name: "terminal",
           include: [TERMINAL],
           exclude: elsewhere,
-          testTimeout: 60 * SECOND_MS,
+          testTimeout: 90 * SECOND_MS,
           // People type one key after the other; so do these tests.
           fileParallelism: false,
         },

@@ -63,12 +63,8 @@ export function Folio({ game }: { readonly game: GameEntry }) {
           </button>
           <OtherWays game={game} />
         </div>
-        <a
-          class="folio-more"
-          href={hrefOf({ screen: "setup", gameId: game.id, against: "bots" })}
-          aria-label={`House rules of ${game.name}`}
-        >
-          House rules against bots
+        <a class="folio-more" href={hrefOf({ screen: "setup", gameId: game.id, against: "bots" })}>
+          House rules<span class="visually-hidden"> of {game.name}</span>
         </a>
       </div>
     </article>

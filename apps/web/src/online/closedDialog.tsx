@@ -1,5 +1,5 @@
 import type { Player } from "@courtly/engine";
-import type { Standing } from "@courtly/protocol";
+import type { EntryOf, Standing } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../parts/dialog.tsx";
 import { HOME, hrefOf } from "../route.ts";
@@ -7,17 +7,18 @@ import { nameOf } from "./cast.ts";
 
 interface ClosedProps {
   readonly standing: Standing;
+  readonly why: EntryOf<"closed">["why"];
   readonly me: Player | undefined;
   readonly onRematch: (() => void) | undefined;
 }
 
 /** A game that ends before its end: who left, and what can be done. */
-export function ClosedDialog({ standing, me, onRematch }: ClosedProps) {
+export function ClosedDialog({ standing, why, me, onRematch }: ClosedProps) {
   const isOpen = useSignal(true);
   if (!isOpen.value) return null;
   const close = () => (isOpen.value = false);
   return (
-    <Dialog title={titleOf(standing, me)} onClose={close} shape="question">
+    <Dialog title={titleOf({ standing, why, me })} onClose={close} shape="question">
       <p>
         The game ends here, without a winner. Its record and the seed of its dice are in the menu.
       </p>
@@ -38,8 +39,9 @@ export function ClosedDialog({ standing, me, onRematch }: ClosedProps) {
   );
 }
 
-function titleOf(standing: Standing, me: Player | undefined): string {
+function titleOf({ standing, why, me }: Omit<ClosedProps, "onRematch">): string {
   const who = standing.resigned.at(-1);
+  if (why === "expired") return "This table was left for a month";
   if (who === undefined) return "The host closed the table";
   return who === me ? "You have resigned" : `${nameOf(standing, who)} has resigned`;
 }

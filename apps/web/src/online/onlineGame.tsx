@@ -45,6 +45,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   useKeeping(table, seated, me);
   const { rematch } = standing;
   const isPlayer = me !== undefined;
+  const closing = table.moments.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
   return (
     <>
       <seated.Screen
@@ -57,9 +58,10 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
         menuItems={(close) => <OnlineMenu table={table} me={me} onClose={close} />}
       />
       {isPlayer && <SinceYouLooked table={table} seated={seated} me={me} />}
-      {standing.isClosed && (
+      {closing?.kind === "closed" && (
         <ClosedDialog
           standing={standing}
+          why={closing.why}
           me={me}
           onRematch={rematchOf(table, standing, isPlayer)}
         />

@@ -1,4 +1,4 @@
-import { drawSecret, writeSecret } from "@courtly/dice";
+import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert } from "@courtly/engine";
 import { foldingOf, stageOf, type Folding, type Logged, type Standing } from "@courtly/protocol";
 import { signal, type ReadonlySignal } from "@preact/signals";
@@ -6,9 +6,9 @@ import { findGame } from "../games.ts";
 import { newId } from "../newId.ts";
 import type { LoadedGame } from "../sitting/loadedGame.tsx";
 import { socketAddress } from "./api.ts";
-import { dutyOf } from "./duty.ts";
+import { dutyOf, type Shares } from "./duty.ts";
 import { openLine, type Line, type LineState } from "./line.ts";
-import { changeSeat, seatAt } from "./seatBook.ts";
+import { forgetShares, keepShare, seatAt, shareBehind } from "./seatBook.ts";
 
 /** An entry of the log, and the table as it stood right after it. */
 export interface Moment {
@@ -60,15 +60,21 @@ export function openOnlineTable(id: string): OnlineTable {
     },
   });
   const served = new Set<string>();
+  const shares: Shares = {
+    draw: () => {
+      const share = drawSecret();
+      keepShare({ table: id, seal: seal(share), share: writeSecret(share) });
+      return share;
+    },
+    behind: (text) => shareBehind(id, text),
+  };
   const serve = () => {
     const now = standing();
     const { value } = line.state;
     const player = value.kind === "live" ? value.player : undefined;
+    if (now?.game !== undefined) forgetShares(id);
     if (now?.drawing === undefined || stageOf(now) !== "drawing" || player === undefined) return;
-    const duty = dutyOf(now.drawing, player, {
-      shares: seatAt(id)?.shares ?? [],
-      newShare: () => keptShare(id),
-    });
+    const duty = dutyOf(now.drawing, player, shares);
     const mark = `${duty?.kind} ${now.drawing.again}`;
     if (duty === undefined || served.has(mark)) return;
     served.add(mark);
@@ -93,13 +99,6 @@ export function openOnlineTable(id: string): OnlineTable {
       line.close();
     },
   };
-}
-
-/** On disk before its seal is sent. */
-function keptShare(table: string): string {
-  const share = writeSecret(drawSecret());
-  changeSeat(table, ({ shares }) => ({ shares: [...shares, share] }));
-  return share;
 }
 
 async function foldingFor(

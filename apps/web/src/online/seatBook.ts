@@ -5,8 +5,6 @@ export interface KeptSeat {
   readonly gameId: string;
   /** Which seat, once the server has said so. */
   readonly player: number | undefined;
-  /** Shares for the dice, kept from before their seal is sent until they are shown. */
-  readonly shares: readonly string[];
   /** How much of the log somebody has looked at here. */
   readonly seen: number;
   readonly at: number;
@@ -26,18 +24,42 @@ function stored(key: string): string | null {
   }
 }
 
+function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    loose.set(key, text);
+  }
+}
+
+function drop(key: string): void {
+  loose.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It was never there.
+  }
+}
+
+function keysOf(prefix: string): readonly string[] {
+  return [...new Set([...browsersKeys(), ...loose.keys()])].filter((key) => key.startsWith(prefix));
+}
+
+function browsersKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 export function seatAt(table: string): KeptSeat | undefined {
   return readSeat(stored(PREFIX + table));
 }
 
 /** On disk when it returns: a token is kept before it is used. */
 export function keepSeat(seat: KeptSeat): void {
-  const text = JSON.stringify(seat);
-  try {
-    localStorage.setItem(PREFIX + seat.table, text);
-  } catch {
-    loose.set(PREFIX + seat.table, text);
-  }
+  store(PREFIX + seat.table, JSON.stringify(seat));
 }
 
 export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<KeptSeat>): void {
@@ -46,38 +68,43 @@ export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<Ke
 }
 
 export function forgetSeat(table: string): void {
-  loose.delete(PREFIX + table);
-  try {
-    localStorage.removeItem(PREFIX + table);
-  } catch {
-    // It was never there.
-  }
+  drop(PREFIX + table);
+  forgetShares(table);
 }
 
 /** The latest first. */
 export function allSeats(): readonly KeptSeat[] {
-  return keys()
+  return keysOf(PREFIX)
     .map((key) => readSeat(stored(key)))
     .filter((seat) => seat !== undefined)
     .toSorted((a, b) => b.at - a.at);
 }
 
-function keys(): readonly string[] {
-  try {
-    return [...new Set([...Object.keys(localStorage), ...loose.keys()])].filter((key) =>
-      key.startsWith(PREFIX),
-    );
-  } catch {
-    return [...loose.keys()];
-  }
+const SHARES = "courtly.share.";
+
+interface KeptShare {
+  readonly table: string;
+  readonly seal: string;
+  readonly share: string;
+}
+
+/** On disk before its seal is sent; each under its own seal, so that two windows lose none. */
+export function keepShare({ table, seal, share }: KeptShare): void {
+  store(`${SHARES}${table}.${seal}`, share);
+}
+
+export function shareBehind(table: string, seal: string): string | undefined {
+  return stored(`${SHARES}${table}.${seal}`) ?? undefined;
+}
+
+export function forgetShares(table: string): void {
+  for (const key of keysOf(`${SHARES}${table}.`)) drop(key);
 }
 
 function readSeat(text: string | null): KeptSeat | undefined {
   if (text === null) return undefined;
   try {
-    const { table, token, gameId, player, shares, seen, at } = JSON.parse(
-      text,
-    ) as Partial<KeptSeat>;
+    const { table, token, gameId, player, seen, at } = JSON.parse(text) as Partial<KeptSeat>;
     if (typeof table !== "string" || typeof token !== "string" || !TOKEN.test(token))
       return undefined;
     return {
@@ -85,7 +112,6 @@ function readSeat(text: string | null): KeptSeat | undefined {
       token,
       gameId: typeof gameId === "string" ? gameId : "",
       player: typeof player === "number" ? player : undefined,
-      shares: Array.isArray(shares) ? shares.filter((share) => typeof share === "string") : [],
       seen: typeof seen === "number" ? seen : 0,
       at: typeof at === "number" ? at : 0,
     };

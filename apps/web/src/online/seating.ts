@@ -7,7 +7,7 @@ import { drawToken, forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seatBo
 type Given = Promise<Result<SeatGiven, Refused | Silence>>;
 
 export function newSeat(table: string, gameId: string, token = drawToken()): KeptSeat {
-  return { table, token, gameId, player: undefined, shares: [], seen: 0, at: Date.now() };
+  return { table, token, gameId, player: undefined, seen: 0, at: Date.now() };
 }
 
 /** Sits down. The token is kept before it is sent: whatever happens to the answer, the seat is found again. */

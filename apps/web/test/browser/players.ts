@@ -23,11 +23,17 @@ const leftToChance = () => {
 
 /** Rolling Courts: what a squire would do, what is pressed last first; whatever is there yet leads on. */
 export async function squire(page: Page): Promise<readonly RegExp[]> {
-  const reading = readRecord(await recordKept(page), [boxed(rollingCourts)]);
+  return squireAt(await recordKept(page));
+}
+
+/** The same, for whoever plays there; nothing while somebody else decides. */
+export function squireAt(record: string, player?: number): readonly RegExp[] {
+  const reading = readRecord(record, [boxed(rollingCourts)]);
   if (!reading.ok) throw new Error(reading.error.message);
   const { state } = reading.value.table;
   const turn = rollingCourts.turn(state);
   if (turn.kind !== "decide" || bot === undefined) return [HURRY];
+  if (player !== undefined && rollingCourts.playerOf(state, turn.seat) !== player) return [HURRY];
   return [HURRY, ...pressesFor(state, bot.choose(state, turn.seat, leftToChance))];
 }
 

@@ -1,0 +1,120 @@
+import { expect, expectNoSidewaysScrolling, expectNoViolations } from "./courtly.ts";
+import { eventsThere, openTable, PHONE, sitDown, test, whoseTurn } from "./people.ts";
+import { ROLL } from "./players.ts";
+
+test("a listed table is found on the start page, and by its code", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  await openTable(ada, { game: "Rolling Courts", seats: ["open", "open"], listed: true });
+  const code = await ada.locator(".invitation-code b").innerText();
+  const ben = await arrive("Ben");
+  await ben.goto("./");
+  await ben.getByRole("link", { name: "Join Ada’s table of Rolling Courts" }).first().click();
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  const cleo = await arrive("Cleo", PHONE);
+  await cleo.goto("./");
+  await cleo.getByRole("textbox", { name: "Have a code?" }).fill("OOO-111");
+  await cleo.getByRole("button", { name: "Join table" }).click();
+  await expect(cleo.locator(".toast")).toContainText("No open table has this code");
+  await cleo.getByRole("textbox", { name: "Have a code?" }).fill(code.toLowerCase());
+  await cleo.getByRole("button", { name: "Join table" }).click();
+  await expect(cleo.getByRole("list").filter({ hasText: "Ben" })).toBeVisible();
+  await cleo.getByRole("button", { name: "Sit down" }).click();
+  await whoseTurn([ada, ben, cleo]);
+});
+
+test("nobody is called You, and no name is taken twice", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const link = await openTable(ada, { game: "To Court the King" });
+  const ben = await arrive("You");
+  await ben.goto(link);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await expect(ben.locator(".toast")).toContainText("Tell the others your name");
+  await ben.getByRole("textbox", { name: "Your name" }).fill("Ada");
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await expect(ben.locator(".toast").last()).toContainText(/name/);
+  await ben.getByRole("textbox", { name: "Your name" }).fill("Ben");
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await whoseTurn([ada, ben]);
+});
+
+test("a guest leaves, and the host closes the table", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const link = await openTable(ada, { game: "To Court the King", seats: ["open", "open"] });
+  const ben = await arrive("Ben");
+  await sitDown(ben, link);
+  await ben.getByRole("button", { name: "Leave the table" }).click();
+  await ben.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(ada.getByText("Waiting for 2 more players")).toBeVisible();
+  await ben.goto(link);
+  await expect(ben.getByRole("button", { name: "Sit down" })).toBeVisible();
+  await ada.getByRole("button", { name: "Close the table" }).click();
+  await ada.getByRole("button", { name: "Close it" }).click();
+  await expect(ben.getByText("This table was closed.")).toBeVisible();
+});
+
+test("what was not a roll is taken back; a card that is taken stays taken", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben");
+  await sitDown(ben, await openTable(ada, { game: "To Court the King" }));
+  const page = await whoseTurn([ada, ben]);
+  await page.getByRole("button", { name: ROLL }).first().click();
+  await page
+    .getByRole("button", { name: /^Die 1/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Keep all/ }).click();
+  const kept = (await eventsThere(page)).length;
+  await page.keyboard.press("u");
+  await expect.poll(async () => (await eventsThere(page)).length).toBeLessThan(kept);
+  await page.getByRole("button", { name: /^Keep all/ }).click();
+  await page
+    .getByRole("button", { name: /^(?:Take (?:the|a) )/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await eventsThere(page)).at(-1)).toMatch(/ take /);
+  await page.keyboard.press("u");
+  await expect(page.locator(".toast")).toContainText("A card that is taken stays taken");
+});
+
+test("whoever resigns against one ends the game; among three a bot plays on", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben");
+  await sitDown(
+    ben,
+    await openTable(ada, { game: "To Court the King", seats: ["open", "squire"] }),
+  );
+  await whoseTurn([ada, ben]);
+  await ben.getByRole("button", { name: "Menu", exact: true }).click();
+  await ben.getByRole("button", { name: "Resign" }).click();
+  await ben.getByRole("dialog").last().getByRole("button", { name: "Resign" }).click();
+  await expect(ada.locator(".toast")).toContainText("Ben has left. A bot plays on.");
+  await whoseTurn([ada]);
+  await ada.getByRole("button", { name: "Menu", exact: true }).click();
+  await ada.getByRole("button", { name: "Resign" }).click();
+  await ada.getByRole("dialog").last().getByRole("button", { name: "Resign" }).click();
+  await expect(ben.getByRole("dialog", { name: "Ada has resigned" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`everybody can use it, ${theme}`, async ({ arrive }) => {
+    const ada = await arrive("Ada", { colorScheme: theme });
+    await ada.goto("./#/invite/rolling-courts");
+    await expect(ada.getByRole("button", { name: "Open the table" })).toBeVisible();
+    await expectNoViolations(ada);
+    const link = await openTable(ada, { game: "Rolling Courts", listed: true });
+    await expect(ada.locator(".invitation-code b")).toBeVisible();
+    await expectNoViolations(ada);
+    const ben = await arrive("Ben", { colorScheme: theme, viewport: { width: 360, height: 640 } });
+    await ben.goto("./");
+    await expect(ben.getByRole("link", { name: /^Join Ada/ }).first()).toBeVisible();
+    await expectNoViolations(ben);
+    await expectNoSidewaysScrolling(ben);
+    await ben.goto(link);
+    await expect(ben.getByRole("button", { name: "Sit down" })).toBeVisible();
+    await expectNoViolations(ben);
+    await expectNoSidewaysScrolling(ben);
+    await ada.setViewportSize({ width: 360, height: 640 });
+    await expectNoSidewaysScrolling(ada);
+  });

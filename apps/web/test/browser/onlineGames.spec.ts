@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { verifyRecord } from "@courtly/dice";
+import { boxed } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { byFinger, byMouse, expect, playOn } from "./courtly.ts";
+import { openMarket, openTable, PHONE, recordThere, sitDown, test, whoseTurn } from "./people.ts";
+import { keeper, squireAt } from "./players.ts";
+
+/** Whoever waits looks up now and then. */
+const GLANCE_MS = 60;
+const GAME_MS = 240_000;
+test.setTimeout(GAME_MS);
+
+const GAMES = [boxed(toCourtTheKing), boxed(rollingCourts)];
+
+async function expectHonestEnd(page: Page): Promise<void> {
+  const record = await recordThere(page);
+  const verdict = verifyRecord(record, GAMES);
+  expect(verdict).toMatchObject({ ok: true, value: { kind: "honest" } });
+  // The page says so too.
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Record of this game" }).click();
+  await page.getByRole("button", { name: "Check the dice" }).click();
+  await expect(page.getByText(/^Honest: all \d+ rolls and who began/)).toBeVisible();
+}
+
+test("two and a bot play To Court the King, one at a phone, a fourth watches; then they play again", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben", PHONE);
+  const cleo = await arrive("Cleo");
+  const link = await openTable(ada, { game: "To Court the King", seats: ["open", "squire"] });
+  await sitDown(ben, link);
+  await whoseTurn([ada, ben]);
+  await cleo.goto(link);
+  await expect(cleo).toHaveTitle(/plays/);
+  await Promise.all([playOn(ada, byMouse, keeper), playOn(ben, byFinger, keeper)]);
+  for (const page of [ada, ben, cleo]) await expect(page).toHaveTitle(/^The end/);
+  await expect(cleo.getByRole("button", { name: "Play again" })).toHaveCount(0);
+  await ada.getByRole("button", { name: "Play again" }).click();
+  await ben.getByRole("button", { name: "To the next table" }).click();
+  await whoseTurn([ada, ben]);
+  expect(ada.url()).toBe(ben.url());
+  // Everybody one seat further.
+  await expect(ada.locator("article[data-player='1']").first()).toContainText("Ada");
+  await expectHonestEnd(cleo);
+});
+
+test("two play Rolling Courts to its end", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben");
+  await sitDown(ben, await openMarket(ada, "Ada"));
+  await whoseTurn([ada, ben]);
+  const plays = (page: Page, player: number) =>
+    playOn(page, byMouse, async () => {
+      if ((await page.title()).includes("your turn"))
+        return squireAt(await recordThere(page), player);
+      await page.waitForTimeout(GLANCE_MS);
+      return [];
+    });
+  await Promise.all([plays(ada, 0), plays(ben, 1)]);
+  for (const page of [ada, ben])
+    await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  await expectHonestEnd(ben);
+  // It is among the finished games of the device.
+  await ada.goto("./");
+  await expect(
+    ada.getByRole("region", { name: "Finished games" }).or(ada.locator(".finished")),
+  ).toContainText("Rolling Courts, with");
+});

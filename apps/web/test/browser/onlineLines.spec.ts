@@ -1,0 +1,153 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { expect } from "./courtly.ts";
+import { eventsThere, openTable, sitDown, test, whoseTurn } from "./people.ts";
+import { ROLL } from "./players.ts";
+
+/** A wire that can be cut, and that can swallow what comes back. */
+interface Wire {
+  /** From now on nothing is heard from the server. */
+  deafen: () => void;
+  /** Hangs up; the next connections fail as well. */
+  cut: () => Promise<void>;
+  mend: () => void;
+}
+
+async function wired(page: Page): Promise<Wire> {
+  let isDeaf = false;
+  let isCut = false;
+  const routes = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/socket$/, (route) => {
+    if (isCut) {
+      void route.close({ code: 4000 });
+      return;
+    }
+    routes.add(route);
+    const server = route.connectToServer();
+    route.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (!isDeaf) route.send(message);
+    });
+  });
+  return {
+    deafen: () => {
+      isDeaf = true;
+    },
+    cut: async () => {
+      isCut = true;
+      for (const route of routes) await route.close({ code: 4000 });
+      routes.clear();
+    },
+    mend: () => {
+      isCut = false;
+      isDeaf = false;
+    },
+  };
+}
+
+const banner = (page: Page) => page.locator(".line-banner");
+const rollButton = (page: Page) => page.getByRole("button", { name: ROLL }).first();
+
+test("a roll whose answer got lost is looked for, and happened once", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const wire = await wired(ada);
+  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await whoseTurn([ada]);
+  const before = await eventsThere(ada);
+  wire.deafen();
+  await rollButton(ada).click();
+  await expect.poll(async () => (await eventsThere(ada)).length).toBe(before.length + 2);
+  await wire.cut();
+  await expect(banner(ada)).toContainText("Checking whether your roll arrived. Nothing is lost.");
+  await expect(ada.locator(".table-frame")).toHaveAttribute("inert", "");
+  wire.mend();
+  await expect(banner(ada)).toBeEmpty();
+  await expect(ada.getByRole("button", { name: /^Die 1/ }).first()).toBeVisible();
+  expect(await eventsThere(ada)).toHaveLength(before.length + 2);
+});
+
+test("a cut line says that nothing is under way, and comes back by itself", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const wire = await wired(ada);
+  await openTable(ada, { game: "Rolling Courts", seats: ["squire"] });
+  await whoseTurn([ada]);
+  await wire.cut();
+  await expect(banner(ada)).toContainText("Nothing of yours is under way");
+  wire.mend();
+  await expect(banner(ada)).toBeEmpty();
+  const before = (await eventsThere(ada)).length;
+  await rollButton(ada).click();
+  await expect.poll(async () => (await eventsThere(ada)).length).toBeGreaterThan(before);
+});
+
+test("a reload finds the same seat and dice; who was away is told what happened", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben");
+  await sitDown(ben, await openTable(ada, { game: "To Court the King" }));
+  const first = await whoseTurn([ada, ben]);
+  const other = first === ada ? ben : ada;
+  await rollButton(first).click();
+  const dice = first.getByRole("button", { name: /^Die \d/ });
+  await expect(dice.first()).toBeVisible();
+  const names = await dice.evaluateAll((all) => all.map((die) => die.getAttribute("aria-label")));
+  await first.reload();
+  await expect(dice).toHaveCount(names.length);
+  expect(await dice.evaluateAll((all) => all.map((die) => die.getAttribute("aria-label")))).toEqual(
+    names,
+  );
+  await expect(other.getByRole("region", { name: "Chronicle" }).first()).toContainText("rolls");
+  const address = other.url();
+  await other.goto("./#/credits");
+  await first.getByRole("button", { name: /^Keep all/ }).click();
+  await other.goto(address);
+  const news = other.getByRole("dialog", { name: "Since you looked" });
+  await expect(news).toContainText(first === ada ? "Ada" : "Ben");
+  await news.getByRole("button", { name: "To the table" }).click();
+  await expect(news).toHaveCount(0);
+  // Seen is seen.
+  await other.reload();
+  await expect(other.getByRole("heading", { name: "To Court the King" })).toBeVisible();
+  await expect(news).toHaveCount(0);
+});
+
+test("two windows of one seat are one player", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const link = await openTable(ada, { game: "To Court the King" });
+  const second = await ada.context().newPage();
+  await second.goto(link);
+  await expect(second.getByRole("heading", { name: "Invite by link" })).toBeVisible();
+  const ben = await arrive("Ben");
+  await sitDown(ben, link);
+  const first = await whoseTurn([ada, ben]);
+  await (first === ada ? rollButton(second) : rollButton(ben)).click();
+  const dice = (page: Page) => page.getByRole("region", { name: /dice/i });
+  await expect(dice(second).first()).toBeVisible();
+  for (const page of [ada, second, ben])
+    await expect(page.getByRole("region", { name: "Chronicle" }).first()).toContainText("rolls");
+  expect((await eventsThere(ada)).filter((line) => line.startsWith("*"))).toHaveLength(1);
+});
+
+test("a page older than its server is told to load again, and keeps its game", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  let isNewer = false;
+  await ada.routeWebSocket(/\/socket$/, (route) => {
+    const server = route.connectToServer();
+    route.onMessage((message) => server.send(message));
+    server.onMessage((message) =>
+      route.send(isNewer ? JSON.stringify({ kind: "reload", protocol: 2 }) : message),
+    );
+  });
+  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await whoseTurn([ada]);
+  await rollButton(ada).click();
+  await expect(ada.getByRole("button", { name: /^Die 1/ }).first()).toBeVisible();
+  isNewer = true;
+  await ada.reload();
+  await expect(ada.getByRole("heading", { name: "There is a newer Courtly" })).toBeVisible();
+  isNewer = false;
+  await ada.getByRole("button", { name: "Load it again" }).click();
+  await expect(ada.getByRole("button", { name: /^Die 1/ }).first()).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { expect, hurried, test as base } from "./courtly.ts";
+
+/** Somebody at a device of their own; what their page whispers to its console fails the test. */
+export type Arrive = (name: string, options?: BrowserContextOptions) => Promise<Page>;
+
+export const test = base.extend<{ arrive: Arrive }>({
+  arrive: async ({ browser, baseURL }, use) => {
+    const errors: string[] = [];
+    const pages: Page[] = [];
+    await use(async (name, options = {}) => {
+      const page = await newPerson(browser, name, { ...(baseURL && { baseURL }), ...options });
+      page.on("pageerror", (error) => errors.push(`${name}: ${error.message}`));
+      page.on("console", (message) => {
+        // A line that is cut on purpose is no fault of the page.
+        if (
+          message.type() === "error" &&
+          !/WebSocket|ERR_CONNECTION|Failed to load/.test(message.text())
+        )
+          errors.push(`${name}: ${message.text()}`);
+      });
+      pages.push(page);
+      return page;
+    });
+    expect(errors, "errors of the pages").toEqual([]);
+    for (const page of pages) await page.context().close();
+  },
+});
+
+async function newPerson(
+  browser: Browser,
+  name: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  await hurried(page);
+  await page.addInitScript((known) => {
+    const before = JSON.parse(localStorage.getItem("courtly.settings") ?? "{}") as object;
+    localStorage.setItem("courtly.settings", JSON.stringify({ ...before, name: known }));
+  }, name);
+  return page;
+}
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Wanted {
+  readonly game: "To Court the King" | "Rolling Courts";
+  /** What the other seats are: somebody, or a bot. */
+  readonly seats?: readonly ("open" | "squire")[];
+  readonly listed?: boolean;
+}
+
+/** Opens a table as a person would, and gives its link. */
+export async function openTable(
+  page: Page,
+  { game, seats = ["open"], listed = false }: Wanted,
+): Promise<string> {
+  await page.goto("./");
+  await page.getByRole("link", { name: `Invite by link to ${game}` }).click();
+  for (const [at, kind] of seats.entries()) {
+    if (at > 0) await page.getByRole("button", { name: "One more" }).click();
+    await page.getByRole("combobox", { name: `Seat ${at + 2}` }).selectOption(kind);
+  }
+  if (listed) await page.getByRole("radio", { name: "Everybody here" }).check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/#\/online\//);
+  if (!seats.includes("open")) return page.url();
+  return page.getByRole("textbox", { name: "The link to this table" }).inputValue();
+}
+
+/** Everything is cheap here, so that a whole game is a short one. */
+const MARKET = {
+  name: "market day",
+  villages: Array.from({ length: 6 }, () => ({ prices: [1, 1, 1, 1], retirement: 4 })),
+  courts: { points: [1, 2, 3, 4, 6], leaps: [0, 0, 0, 0, 0] },
+  caves: Array.from({ length: 6 }, () => ({ values: [0, 0, 0, 2, 3, 5], redLine: 3 })),
+  deepMines: Array.from({ length: 5 }, () => [6, 5, 4, 3, 2]),
+};
+
+/** A table with a board of one's own, which only the protocol can ask for; the page takes its seat there. */
+export async function openMarket(page: Page, name: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const response = await page.request.post("/api/tables", {
+    data: {
+      game: "rolling-courts",
+      board: JSON.stringify(MARKET),
+      seats: [{ kind: "you" }, { kind: "open" }],
+      listed: false,
+      name,
+      shield: "azure",
+      token,
+    },
+  });
+  const { table } = (await response.json()) as { table: string };
+  await page.addInitScript(
+    ([key, seat]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, seat);
+    },
+    [`courtly.seat.${table}`, JSON.stringify({ table, token })] as const,
+  );
+  await page.goto(`./#/online/${table}`);
+  return page.getByRole("textbox", { name: "The link to this table" }).inputValue();
+}
+
+export async function sitDown(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sit down" }).click();
+}
+
+/** The record of an online table, as the server has it. */
+export async function recordThere(page: Page): Promise<string> {
+  const table = new URL(page.url()).hash.slice("#/online/".length);
+  const response = await page.request.get(`/api/tables/${table}/record`);
+  return response.text();
+}
+
+/** The events of that record, line by line. */
+export async function eventsThere(page: Page): Promise<readonly string[]> {
+  const record = await recordThere(page);
+  const events = record.slice(record.indexOf("---\n") + 4).trim();
+  return events === "" ? [] : events.split("\n");
+}
+
+/** Who may do something now: one of these pages. */
+export async function whoseTurn(pages: readonly Page[]): Promise<Page> {
+  let found: Page | undefined;
+  await expect(async () => {
+    const titles = await Promise.all(pages.map((page) => page.title()));
+    found = pages[titles.findIndex((title) => title.includes("your turn"))];
+    expect(found, titles.join(" | ")).toBeDefined();
+  }).toPass();
+  return found as Page;
+}
