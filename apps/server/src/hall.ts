@@ -1,6 +1,7 @@
 import type { Clock } from "./clock.ts";
 import type { Fanout } from "./fanout/fanout.ts";
 import { limiterOf, tally, type Limiter, type Rate, type Tally } from "./limiter.ts";
+import { readingOf, type Reading } from "./socket/reading.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Keeper } from "./tables/keeper.ts";
 import type { Tables } from "./tables/tables.ts";
@@ -42,6 +43,7 @@ export interface Hall {
   readonly byTable: Limiter;
   readonly filesByAddress: Limiter;
   readonly tablesByAddress: Limiter;
+  readonly reading: Reading;
   readonly socketsByTable: Tally;
   readonly socketsByAddress: Tally;
   /** Where others find this server. */
@@ -61,6 +63,7 @@ export function hallOf(
     byTable: limiterOf(allowances.perTable, clock),
     filesByAddress: limiterOf(allowances.files, clock),
     tablesByAddress: limiterOf(allowances.tables, clock),
+    reading: readingOf(parts.storage),
     socketsByTable: tally(),
     socketsByAddress: tally(),
   };

@@ -159,7 +159,10 @@ function addSocket(app: FastifyInstance, hall: Hall, connections: Set<Connection
       const { id } = request.params;
       const onTrouble = (error: unknown) =>
         request.log.error({ err: error, table: id }, "a connection failed");
-      const connection = connect({ socket, tableId: id, address: request.ip, onTrouble }, hall);
+      const connection = connect(
+        { socket, line: request.raw.socket, tableId: id, address: request.ip, onTrouble },
+        hall,
+      );
       connections.add(connection);
       hall.socketsByTable.add(id, 1);
       hall.socketsByAddress.add(request.ip, 1);

@@ -1,5 +1,5 @@
+import type { Socket } from "node:net";
 import type { WebSocket } from "@fastify/websocket";
-import type { Player } from "@courtly/engine";
 import {
   PROTOCOL,
   type RefusalCode,
@@ -13,6 +13,8 @@ import { limiterOf } from "../limiter.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { inboxOf, refusal } from "./inbox.ts";
 import { hashOf } from "../tokens.ts";
+import type { Claim } from "../tables/tables.ts";
+import { senderOf } from "./sender.ts";
 import { watchingFrom } from "./watching.ts";
 
 export interface Connection {
@@ -22,6 +24,8 @@ export interface Connection {
 
 export interface Caller {
   readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly line: Socket;
   readonly tableId: string;
   readonly address: string;
   readonly onTrouble: (error: unknown) => void;
@@ -29,25 +33,23 @@ export interface Caller {
 
 /** Why a connection is closed by us, in the numbers of WebSockets. */
 const CLOSING = { done: 1000, refused: 1008, trouble: 1011, restart: 1012 } as const;
-/** Whoever does not read what we send is let go, before it fills our memory. */
-const UNREAD_BYTES_MAX = 4_000_000;
 const HELLO_MS = 10_000;
 interface Guest {
   /** Missing for a spectator. */
-  readonly seat: { readonly player: Player; readonly tokenHash: string } | undefined;
+  readonly seat: Claim | undefined;
 }
 
 /** One device at one table: says hello, then watches, and asks for things if it has a seat. */
-export function connect({ socket, tableId, address, onTrouble }: Caller, hall: Hall): Connection {
+export function connect(
+  { socket, line, tableId, address, onTrouble }: Caller,
+  hall: Hall,
+): Connection {
   let guest: Guest | undefined;
   let unwatch: (() => void) | undefined;
   let isStopping = false;
 
-  const send = (message: ToClient) => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > UNREAD_BYTES_MAX) socket.terminate();
-    else socket.send(JSON.stringify(message));
-  };
+  const sendText = senderOf(socket, line);
+  const send = (message: ToClient) => sendText(JSON.stringify(message));
   const fail = (error: unknown) => {
     onTrouble(error);
     send(refusal({ code: "trouble", message: TROUBLE }));
@@ -63,8 +65,8 @@ export function connect({ socket, tableId, address, onTrouble }: Caller, hall: H
     if (isStopping) return; // it hung up while we looked
     unwatch?.();
     guest = greeting.guest;
-    const watching = watchingFrom(greeting.from, (from) => hall.storage.read(tableId, from), {
-      send: (entries) => send({ kind: "events", entries }),
+    const watching = watchingFrom(greeting.from, (from) => hall.reading.read(tableId, from), {
+      send: (entries) => sendText(hall.reading.textOf(entries)),
       fail,
     });
     unwatch = hall.fanout.watch(tableId, watching.look);
@@ -164,11 +166,6 @@ async function answered(
     return no({ code: "spectator", message: "you are watching: only players act" });
   if (!hall.byTable.allows(tableId))
     return no({ code: "too-fast", message: "too much happens at this table: wait a moment" });
-  const { player, tokenHash } = seat;
-  // A seat that was left belongs to whoever sits there next.
-  const loaded = await hall.tables.load(tableId);
-  if (loaded?.beside.tokenHashes[player] !== tokenHash)
-    return no({ code: "spectator", message: "you have left this seat" });
-  const length = await hall.tables.ask(tableId, player, request);
+  const length = await hall.tables.ask(tableId, seat, request);
   return length.ok ? { kind: "done", key, length: length.value } : no(length.error);
 }

@@ -27,8 +27,11 @@ export function watchingFrom(
         calledAgain = false;
         const entries = await read(next);
         next += entries.length;
-        for (let at = 0; at < entries.length; at += LIMITS.eventsPerMessage)
-          send(entries.slice(at, at + LIMITS.eventsPerMessage));
+        if (entries.length <= LIMITS.eventsPerMessage) {
+          if (entries.length > 0) send(entries);
+        } else
+          for (let at = 0; at < entries.length; at += LIMITS.eventsPerMessage)
+            send(entries.slice(at, at + LIMITS.eventsPerMessage));
       } while (calledAgain);
     } catch (error) {
       fail(error);

@@ -28,14 +28,16 @@ export function beginning(
   const { rules, board } = standing.opening;
   const game = house.open({ names: namesOf(standing), dice }, { rules, board, start });
   assert(game.ok, "the opening was checked when the table was created");
-  return [{ kind: "begun", start, dice }, ...settled(game.value, cupOf(ingredients), seed)];
+  return [{ kind: "begun", start, dice }, ...settled(game.value, () => cupOf(ingredients), seed)];
 }
 
 /** What follows by itself: the dice fall until somebody decides, and the end reveals the seed. */
-export function settled(game: Table, cup: DiceCup, seed: Uint8Array): readonly Entry[] {
+export function settled(game: Table, cupFor: () => DiceCup, seed: Uint8Array): readonly Entry[] {
   const entries: Entry[] = [];
   let table = game;
+  let cup: DiceCup | undefined;
   while (table.turn.kind === "roll") {
+    cup ??= cupFor(); // its key is a hash, and most actions throw nothing
     const faces = cup.roll(table.turn);
     const next = table.roll(faces);
     assert(next.ok, "the dice fall as they were asked to");

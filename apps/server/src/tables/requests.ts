@@ -65,7 +65,7 @@ function act(
   if (!next.ok) return refuse("illegal", next.error.message, next.error.rule);
   return decided(
     { kind: "acted", seat: turn.seat, text },
-    ...settled(next.value, cupAt(standing, seed), seed),
+    ...settled(next.value, () => cupAt(standing, seed), seed),
   );
 }
 

@@ -28,7 +28,7 @@ export interface Tables {
   /** What a seated player wants; the answer is the length of the log right after it. */
   readonly ask: (
     tableId: string,
-    player: Player,
+    claim: Claim,
     request: Request,
   ) => Promise<Result<number, Refused>>;
   /** Decides on the table as it stands, again if another was faster. Undefined if there was nothing to do. */
@@ -36,6 +36,12 @@ export interface Tables {
     tableId: string,
     writing: Writing,
   ) => Promise<Result<number, Refused> | undefined>;
+}
+
+/** Whoever asks for a seat's sake, with the hash of its token. */
+export interface Claim {
+  readonly player: Player;
+  readonly tokenHash: string;
 }
 
 export interface Writing {
@@ -59,10 +65,12 @@ export function tablesOn(storage: Storage, clock: Clock): Tables {
     create: (wish) => create(ground, wish),
     join: (tableId, wish) => joined(ground, tableId, wish),
     rematch: (tableId, token) => rematched(ground, tableId, token),
-    ask: async (tableId, player, request) => {
+    ask: async (tableId, { player, tokenHash }, request) => {
       // A key is its sender's: nobody answers for somebody else's by using the same.
       const keyAt = () => `${player}.${request.key}`;
-      const decide = (matter: Matter) => answer(matter, player, request);
+      // A seat that was left belongs to whoever sits there next.
+      const decide = (matter: Matter, { beside }: Loaded) =>
+        beside.tokenHashes[player] === tokenHash ? answer(matter, player, request) : LEFT;
       const written = await write(ground, tableId, { keyAt, decide });
       assert(written !== undefined, "a request has an answer");
       return written;
@@ -71,6 +79,7 @@ export function tablesOn(storage: Storage, clock: Clock): Tables {
   };
 }
 
+const LEFT = refuse("spectator", "you have left this seat");
 const UNKNOWN = refuse("unknown-table", "there is no such table: check the link");
 
 async function write(

@@ -1,0 +1,52 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** What a process holds and has worked. */
+export interface Usage {
+  /** After a collection. */
+  readonly rssBytes: number;
+  readonly cpuMs: number;
+}
+
+/** A server in a process of its own. */
+export interface Child {
+  readonly url: string;
+  readonly usage: () => Promise<Usage>;
+  readonly end: () => Promise<void>;
+}
+
+export async function start(file: string, ...args: readonly string[]): Promise<Child> {
+  const child = fork(join(import.meta.dirname, file), args, { execArgv: ["--expose-gc"] });
+  const ended = once(child, "exit");
+  const [url] = (await Promise.race([
+    once(child, "message"),
+    ended.then(() => {
+      throw new Error(`${file} did not start`);
+    }),
+  ])) as [string];
+  return {
+    url,
+    usage: async () => {
+      child.send("usage");
+      const [usage] = (await once(child, "message")) as [Usage];
+      return usage;
+    },
+    end: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** The child's side: says where it is, then what it uses whenever it is asked. */
+export function answerParent(url: string): void {
+  const { gc } = globalThis as { gc?: () => void };
+  process.on("message", () => {
+    const { user, system } = process.cpuUsage();
+    gc?.();
+    const usage: Usage = { rssBytes: process.memoryUsage().rss, cpuMs: (user + system) / 1000 };
+    process.send?.(usage);
+  });
+  process.send?.(url);
+}

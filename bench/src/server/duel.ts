@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { toCourtTheKingBots } from "@courtly/bots";
+import { drawSecret, seal, writeSecret } from "@courtly/dice";
+import { assert, boxed, headerLine, seededRandom, type Result } from "@courtly/engine";
+import { PROTOCOL, readSeatGiven, type Entry, type Logged } from "@courtly/protocol";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { lineTo, type Line } from "./line.ts";
+
+/** Two people at a table of To Court the King, both connected, whose game has begun. */
+export interface Duel {
+  /** Whoever is to act acts, as a squire would. Milliseconds until it was acknowledged; nothing once the game is over. */
+  readonly act: () => Promise<number | undefined>;
+  readonly close: () => void;
+}
+
+const BOX = boxed(toCourtTheKing);
+const NAMES = ["Ada", "Ben"];
+const squire = toCourtTheKingBots.find(({ name }) => name === "squire");
+
+export async function duelAt(url: string, index: number): Promise<Duel> {
+  const { table, tokens } = await seatedAt(url);
+  const log = duelLog();
+  const socket = `${url}/api/tables/${table}/socket`;
+  const lines = await Promise.all([lineTo(socket, log.hear), lineTo(socket, undefined)]);
+  for (const [player, line] of lines.entries())
+    line.say({ kind: "hello", protocol: PROTOCOL, from: 1, token: tokens[player] });
+  const shares = lines.map(() => drawSecret());
+  const secretOf = (player: number) => shares[player] ?? new Uint8Array();
+  await all(lines, (line, i) => line.ask({ kind: "seal", again: 0, seal: seal(secretOf(i)) }));
+  await all(lines, (line, i) =>
+    line.ask({ kind: "reveal", again: 0, share: writeSecret(secretOf(i)) }),
+  );
+  const random = seededRandom(`duel/${index}`);
+  return {
+    close: () => {
+      for (const line of lines) line.close();
+    },
+    act: async () => {
+      const game = await log.settled();
+      if (game.turn.kind !== "decide") return undefined;
+      const { seat } = game.turn;
+      assert(squire !== undefined, "there is a squire");
+      const text = toCourtTheKing.notation.action.write(squire.choose(game.state, seat, random));
+      log.expectMore();
+      return lines[seat]?.ask({ kind: "act", length: log.length(), text });
+    },
+  };
+}
+
+function all<Value>(lines: readonly Line[], work: (line: Line, i: number) => Promise<Value>) {
+  return Promise.all(lines.map(work));
+}
+
+/** The game as its log tells it. */
+function duelLog() {
+  let length = 0;
+  let game: ReturnType<typeof opened> | undefined;
+  let news = Promise.withResolvers<undefined>();
+  const learn = (entry: Entry) => {
+    if (entry.kind === "begun") game = opened(entry.start);
+    else if (entry.kind === "acted") game = game && sure(game.act(entry.seat, entry.text));
+    else if (entry.kind === "rolled") game = game && sure(game.roll(entry.faces));
+  };
+  return {
+    length: () => length,
+    hear: (entries: readonly Logged[]) => {
+      for (const { n, entry } of entries) {
+        learn(entry);
+        length = n;
+      }
+      // What an action leads to comes in the same breath; dice in the air do not.
+      if (game !== undefined) news.resolve(undefined);
+    },
+    expectMore: () => {
+      news = Promise.withResolvers<undefined>();
+    },
+    settled: async () => {
+      await news.promise;
+      assert(game !== undefined, "the game has begun");
+      return game;
+    },
+  };
+}
+
+function opened(start: number) {
+  return sure(BOX.open({ names: NAMES }, [`start ${start}`].map(headerLine)));
+}
+
+function sure<Value, Fault>(result: Result<Value, Fault>): Value {
+  assert(result.ok, "the log is the server's");
+  return result.value;
+}
+
+async function seatedAt(url: string) {
+  const tokens = NAMES.map(() => randomBytes(32).toString("base64url"));
+  const [token, other] = tokens;
+  const { table } = await post(`${url}/api/tables`, {
+    game: toCourtTheKing.id,
+    seats: [{ kind: "you" }, { kind: "open" }],
+    listed: false,
+    name: NAMES[0],
+    shield: "azure",
+    token,
+  });
+  const seat = { name: NAMES[1], shield: "gules", token: other };
+  await post(`${url}/api/tables/${table}/seats`, seat);
+  return { table, tokens };
+}
+
+async function post(url: string, body: object) {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return sure(readSeatGiven(await answer.json()));
+}

@@ -1,0 +1,29 @@
+// The server that is measured: the real one, in a process of its own, except that one address may do everything.
+import { startServer } from "@courtly/server";
+import { answerParent } from "./child.ts";
+
+const EVERYTHING = { burst: 1e9, perSecond: 1e9 };
+
+const server = await startServer(
+  {
+    port: 0,
+    host: "127.0.0.1",
+    data: process.argv[2] ?? "",
+    origin: undefined,
+    logLevel: "error",
+    trustProxy: false,
+    page: undefined,
+    tablesByAddress: 1e9,
+  },
+  {
+    drawingMs: 600_000,
+    allowances: {
+      perConnection: EVERYTHING,
+      perAddress: EVERYTHING,
+      perTable: EVERYTHING,
+      tables: EVERYTHING,
+      socketsPerAddress: 1e9,
+    },
+  },
+);
+answerParent(server.url);
