@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { gameOf, kept, putOnShelf } from "./shelf.ts";
 
 /** Every test fails on an error that the page only whispers to its console. */
 export const test = base.extend<{ page: Page }>({
@@ -71,7 +72,7 @@ export function recordOf({ game, players = "Ada, Ben", lines }: Position): strin
 }
 
 /** Opens a position as a person would: by pasting its record on the start page. */
-export async function openRecord(
+export async function pasteRecord(
   page: Page,
   record: string,
   bots: readonly string[] = [],
@@ -89,6 +90,17 @@ export async function openRecord(
   await page.waitForURL(/#\/table\//); // it is kept then
 }
 
+/** Opens it from the shelf, as if it had been pasted on an earlier day: most tests begin at the table. */
+export async function openRecord(
+  page: Page,
+  record: string,
+  bots: readonly string[] = [],
+): Promise<void> {
+  const game = gameOf(record, bots);
+  await putOnShelf(page, game);
+  await page.goto(`./#/table/${game.card.id}`);
+}
+
 /** The record of the open game, as the menu shows it. */
 export async function recordShown(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -99,43 +111,55 @@ export async function recordShown(page: Page): Promise<string> {
 }
 
 /** The record of the open game, as this browser keeps it. */
-export function recordKept(page: Page): Promise<string> {
-  return page.evaluate(
-    (id) =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("courtly");
-        opening.addEventListener("error", () => reject(new Error("no database")));
-        opening.addEventListener("success", () => {
-          const reading = opening.result.transaction("records").objectStore("records").get(id);
-          reading.addEventListener("error", () => reject(new Error("no record")));
-          reading.addEventListener("success", () => {
-            opening.result.close();
-            resolve(String(reading.result));
-          });
-        });
-      }),
-    new URL(page.url()).hash.slice("#/table/".length),
-  );
+export async function recordKept(page: Page): Promise<string> {
+  return String(await kept(page, "records"));
 }
 
-/** What happened since the beginning, line by line. */
+/** What happened since the beginning, line by line, as the menu shows it. */
 export async function eventsShown(page: Page): Promise<readonly string[]> {
-  const record = await recordShown(page);
+  return eventsIn(await recordShown(page));
+}
+
+/** How often to look again for what takes a moment: soon at first. */
+export const SOON_MS = [20, 50, 100];
+
+/** The same as it is kept: whatever was begun before this asks is waited for. */
+export async function eventsKept(page: Page): Promise<readonly string[]> {
+  return eventsIn(await recordKept(page));
+}
+
+function eventsIn(record: string): readonly string[] {
   return record
     .slice(record.indexOf("---\n") + 4)
     .trim()
     .split("\n");
 }
 
+/** Looks at the page by day and by night, and leaves it by day. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // What fades in is not looked at half-way.
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await atRest(page);
+    expect(await violations(page), `in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** What fades is not looked at half-way. */
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html}`),
-  ).toEqual([]);
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  // The page has no frames: the simple way sees all of it, and reports only what is wrong.
+  const found = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html}`);
 }
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
@@ -148,42 +172,64 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect.poll(overhang).toBe(0);
 }
 
-/** The names of the buttons that can be pressed at the next frame, from the top of the page on, in one look. */
-function pressable(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
+/** A button that somebody wishes to press, and its middle. */
+export interface Wished {
+  readonly name: RegExp;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The first wish that can be pressed at the next frame, from the top of the page on, in one look; or that all is over. */
+async function wished(page: Page, wishes: readonly RegExp[]): Promise<Wished | "over" | undefined> {
+  const found = await page.evaluate(async (names) => {
     await new Promise(requestAnimationFrame);
+    // Said in the title: a key too many may have closed the finale already.
+    if (document.title.startsWith("The end")) return "over";
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-    return [...top.querySelectorAll("button")]
-      .filter(
-        (button) =>
-          button.checkVisibility() &&
-          !button.disabled &&
-          button.getAttribute("aria-selected") !== "true" &&
-          button.getAttribute("aria-disabled") !== "true",
-      )
-      .map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
-  });
+    const isHeard = (node: Node) =>
+      !(node instanceof Element) || node.getAttribute("aria-hidden") !== "true";
+    const nameOf = (button: Element) =>
+      button.getAttribute("aria-label") ??
+      [...button.childNodes]
+        .filter(isHeard)
+        .map(({ textContent }) => textContent)
+        .join("")
+        .trim();
+    const buttons = [...top.querySelectorAll("button")].filter(
+      (button) =>
+        button.checkVisibility() &&
+        !button.disabled &&
+        button.getAttribute("aria-selected") !== "true" &&
+        button.getAttribute("aria-disabled") !== "true",
+    );
+    for (const [at, name] of names.entries()) {
+      const button = buttons.find((each) => name.test(nameOf(each)));
+      if (button === undefined) continue;
+      button.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { at, x: x + width / 2, y: y + height / 2 };
+    }
+    return undefined;
+  }, wishes);
+  if (found === undefined || found === "over") return found;
+  const name = wishes[found.at];
+  return name && { name, x: found.x, y: found.y };
 }
 
 /** How a person presses something: by mouse, finger or keys. */
-export type Press = (page: Page, name: RegExp) => Promise<void>;
+export type Press = (page: Page, wish: Wished) => Promise<void>;
 
-/** Where it is, now: a slow machine's frames are no reason to wait for one that stands still. */
-const QUICKLY = { timeout: 400, force: true };
-// What was there a moment ago may be gone: whoever presses looks again.
-const gone = () => undefined;
-const named = (page: Page, name: RegExp) =>
-  page
-    .getByRole("button", { name, disabled: false })
-    .or(page.getByRole("tab", { name, selected: false }))
-    .first();
-
-export const byMouse: Press = (page, name) => named(page, name).click(QUICKLY).catch(gone);
-export const byFinger: Press = (page, name) => named(page, name).tap(QUICKLY).catch(gone);
+export const byMouse: Press = (page, { x, y }) => page.mouse.click(x, y);
+export const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
 
 /** Without a mouse: the focus goes there as Tab and arrows would, one key after the other. */
-export const byKeys: Press = async (page, name) => {
-  await named(page, name).focus({ timeout: 2000 }).catch(gone);
+export const byKeys: Press = async (page, { name }) => {
+  await page
+    .getByRole("button", { name, disabled: false })
+    .or(page.getByRole("tab", { name, selected: false }))
+    .first()
+    .focus({ timeout: 2000 })
+    .catch(() => undefined); // what was there a moment ago may be gone: whoever presses looks again
   await page.keyboard.press("Enter");
 };
 
@@ -192,10 +238,9 @@ export type Wishes = (page: Page) => readonly RegExp[] | Promise<readonly RegExp
 
 /** Presses what is wished for and there, again and again, until the end is there; the test's own time is the limit. */
 export async function playOn(page: Page, press: Press, wishes: Wishes): Promise<void> {
-  // Said in the title: a key too many may have closed the finale already.
-  while (!(await page.title()).startsWith("The end")) {
-    const names = await pressable(page);
-    const wish = (await wishes(page)).find((each) => names.some((name) => each.test(name)));
+  for (;;) {
+    const wish = await wished(page, await wishes(page));
+    if (wish === "over") return;
     if (wish !== undefined) await press(page, wish);
   }
 }

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { eventsShown, expect, hurried, loadDice, openRecord, recordOf, test } from "./courtly.ts";
+import {
+  eventsKept,
+  eventsShown,
+  expect,
+  hurried,
+  loadDice,
+  openRecord,
+  recordOf,
+  SOON_MS,
+  test,
+} from "./courtly.ts";
 
 const press = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).first().click();
@@ -19,9 +29,9 @@ async function open(
 }
 
 const happened = (page: Page, ...events: readonly string[]) =>
-  expect(async () =>
-    expect((await eventsShown(page)).slice(0, events.length)).toEqual(events),
-  ).toPass();
+  expect
+    .poll(async () => (await eventsKept(page)).slice(0, events.length), { intervals: SOON_MS })
+    .toEqual(events);
 
 test("a roll, and three equal dice once more", async ({ page }) => {
   await open(
@@ -73,7 +83,7 @@ test.describe("to court", () => {
     await open(page, lines);
     await page.getByRole("button", { name: /^Court 4, third seat/ }).click({ force: true });
     await expect(page.locator(".toast")).toContainText(/17.*Rule R23|Rule R23/);
-    expect(await eventsShown(page)).toEqual([""]);
+    expect(await eventsKept(page)).toEqual([""]);
   });
 
   test("Enter goes to the chosen seat", async ({ page }) => {

@@ -2,11 +2,12 @@ import {
   expect,
   expectNoSidewaysScrolling,
   expectNoViolations,
-  openRecord,
+  pasteRecord,
   recordOf,
   recordShown,
   test,
 } from "./courtly.ts";
+import { gameOf, kept } from "./shelf.ts";
 
 test.describe("the start page", () => {
   test("one tap starts a game of each kind", async ({ page }) => {
@@ -103,11 +104,25 @@ test.describe("records from outside", () => {
       game: "to-court-the-king",
       lines: ["cards 0 farmer", "active 2 5 5"],
     });
-    await openRecord(page, `${record}0 aside 5 5\n`, ["Ben"]);
+    await pasteRecord(page, `${record}0 aside 5 5\n`, ["Ben"]);
     const shown = await recordShown(page);
     expect(shown).toContain("cards 0 farmer");
     expect(shown.endsWith("---\n0 aside 5 5\n")).toBe(true);
   });
+
+  for (const game of ["to-court-the-king", "rolling-courts"] as const)
+    test(`${game}: on the shelf lies what other tests put there`, async ({ page }) => {
+      const record = recordOf({ game, lines: ["start 0", "round 4", "to-act 0"] });
+      await pasteRecord(page, record, ["Ben"]);
+      const tests = gameOf(record, ["Ben"]);
+      expect(await kept(page, "cards")).toEqual({
+        ...tests.card,
+        id: expect.any(String),
+        startedAt: expect.any(Number),
+        playedAt: expect.any(Number),
+      });
+      expect(await kept(page, "records")).toBe(tests.record);
+    });
 
   test("a file is read as well as a paste", async ({ page }) => {
     await page.goto("./");
@@ -193,32 +208,29 @@ test.describe("records from outside", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(`everybody can use it, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    for (const [name, address] of [
-      ["start page", "./"],
-      ["setup", "./#/setup/to-court-the-king/people"],
-      ["setup with boards", "./#/setup/rolling-courts/bots"],
-      ["credits", "./#/credits"],
-      ["a missing game", "./#/table/none"],
-    ] as const)
-      test(name, async ({ page }) => {
-        await page.goto(address);
-        await expect(page.locator("main")).toBeVisible();
-        await expectNoViolations(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expectNoSidewaysScrolling(page);
-        await expectNoViolations(page);
-      });
-
-    test("dialogs", async ({ page }) => {
-      await page.goto("./");
-      await page.getByRole("button", { name: /your name, shield and settings/ }).click();
+test.describe("everybody can use it, by day and by night", () => {
+  for (const [name, address] of [
+    ["start page", "./"],
+    ["setup", "./#/setup/to-court-the-king/people"],
+    ["setup with boards", "./#/setup/rolling-courts/bots"],
+    ["credits", "./#/credits"],
+    ["a missing game", "./#/table/none"],
+  ] as const)
+    test(name, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.locator("main")).toBeVisible();
       await expectNoViolations(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Open a file or paste" }).click();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSidewaysScrolling(page);
       await expectNoViolations(page);
     });
+
+  test("dialogs", async ({ page }) => {
+    await page.goto("./");
+    await page.getByRole("button", { name: /your name, shield and settings/ }).click();
+    await expectNoViolations(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Open a file or paste" }).click();
+    await expectNoViolations(page);
   });
+});

@@ -1,5 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { eventsShown, expect, hurried, loadDice, openRecord, recordOf, test } from "./courtly.ts";
+import {
+  eventsKept,
+  eventsShown,
+  expect,
+  hurried,
+  loadDice,
+  openRecord,
+  recordOf,
+  SOON_MS,
+  test,
+} from "./courtly.ts";
 
 const cloth = (page: Page) => page.getByRole("region", { name: "Your dice" });
 const die = (page: Page, name: string) => cloth(page).getByRole("button", { name });
@@ -27,6 +37,12 @@ async function open(
   await expect(page.getByRole("alert")).toContainText("Ada, your turn.");
 }
 
+const happened = (page: Page, events: readonly string[]) =>
+  expect.poll(() => eventsKept(page), { intervals: SOON_MS }).toEqual(events);
+
+const happenedFirst = (page: Page, event: string) =>
+  expect.poll(async () => (await eventsKept(page))[0], { intervals: SOON_MS }).toBe(event);
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (start === null || end === null) throw new Error("nothing to drag");
@@ -39,37 +55,45 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 interface Ability {
   readonly card: string;
   readonly pointer: (page: Page) => Promise<void>;
+  /** After the card's own number. */
   readonly keys: readonly string[];
-  readonly lines?: readonly string[];
   readonly rolls?: readonly (readonly number[])[];
   readonly event: readonly string[];
 }
 
+/** Cards in one hand, in the order of their numbers, and the dice they are called at. */
+interface Hand {
+  readonly lines: readonly string[];
+  readonly abilities: readonly Ability[];
+}
+
 const MIDDLE = ["active 2 3 5", "aside 1 4"];
 
-const ABILITIES: readonly Ability[] = [
-  {
-    card: "fool",
-    pointer: async (page) => {
-      await call(page, "Fool");
-      await die(page, "Die 1, two").click();
-    },
-    keys: ["1", "a"],
-    rolls: [[6]],
-    event: ["0 use fool 2", "* 6"],
+const FOOL: Ability = {
+  card: "fool",
+  pointer: async (page) => {
+    await call(page, "Fool");
+    await die(page, "Die 1, two").click();
   },
-  {
-    card: "merchant",
-    pointer: async (page) => {
-      await call(page, "Merchant");
-      await die(page, "Die 1, two").click();
-      await die(page, "Die 3, five").click();
-      await press(page, /^Re-roll 2/);
-    },
-    keys: ["1", "a", "d", "Space"],
-    rolls: [[1, 6]],
-    event: ["0 use merchant 2 5", "* 1 6"],
+  keys: ["a"],
+  rolls: [[6]],
+  event: ["0 use fool 2", "* 6"],
+};
+
+const MERCHANT: Ability = {
+  card: "merchant",
+  pointer: async (page) => {
+    await call(page, "Merchant");
+    await die(page, "Die 1, two").click();
+    await die(page, "Die 3, five").click();
+    await press(page, /^Re-roll 2/);
   },
+  keys: ["a", "d", "Space"],
+  rolls: [[1, 6]],
+  event: ["0 use merchant 2 5", "* 1 6"],
+};
+
+const CHANGES: readonly Ability[] = [
   {
     card: "servingMaid",
     pointer: async (page) => {
@@ -77,29 +101,8 @@ const ABILITIES: readonly Ability[] = [
       await die(page, "Die 1, two").click();
       await press(page, "Raise it to five");
     },
-    keys: ["1", "a", "5"],
+    keys: ["a", "5"],
     event: ["0 use servingMaid 2>5"],
-  },
-  {
-    card: "noblewoman",
-    pointer: async (page) => {
-      await call(page, "Noblewoman");
-      await die(page, "Die 1, two").click();
-      await die(page, "Die 2, three").click();
-      await press(page, /^Raise 2/);
-    },
-    keys: ["1", "a", "s", "Space"],
-    event: ["0 use noblewoman 2>3 3>4"],
-  },
-  {
-    card: "nobleman",
-    pointer: async (page) => {
-      await call(page, "Nobleman");
-      await die(page, "Die 2, three").click();
-      await press(page, /^Raise 1/);
-    },
-    keys: ["1", "s", "Space"],
-    event: ["0 use nobleman 3>5"],
   },
   {
     card: "philosopher",
@@ -112,33 +115,19 @@ const ABILITIES: readonly Ability[] = [
         .click();
       await press(page, /^Move 2 pips/);
     },
-    keys: ["1", "d", "a", "a", "Space"],
+    keys: ["d", "a", "a", "Space"],
     event: ["0 use philosopher 2>3 5>4"],
   },
   {
-    card: "alchemist",
-    lines: ["active 2 5 5", "aside 1 4"],
+    card: "noblewoman",
     pointer: async (page) => {
-      await call(page, "Alchemist");
-      for (const at of [1, 2, 3])
-        await cloth(page)
-          .getByRole("button", { name: new RegExp(`^Die ${at},`) })
-          .click();
-      await press(page, /Even them out/);
-      await press(page, /^Share|^Move/);
+      await call(page, "Noblewoman");
+      await die(page, "Die 1, two").click();
+      await die(page, "Die 2, three").click();
+      await press(page, /^Raise 2/);
     },
-    keys: ["1", "a", "s", "d", "Tab", "ArrowUp", "ArrowUp", "Space"],
-    event: ["0 use alchemist 2>4 5>4 5>4"],
-  },
-  {
-    card: "astronomer",
-    lines: ["active 2 3 5", "aside 1 1"],
-    pointer: async (page) => {
-      await call(page, "Astronomer");
-      await die(page, "Die 3, five").click();
-    },
-    keys: ["1", "d"],
-    event: ["0 use astronomer 5>1"],
+    keys: ["a", "s", "Space"],
+    event: ["0 use noblewoman 2>3 3>4"],
   },
   {
     card: "magician",
@@ -147,48 +136,121 @@ const ABILITIES: readonly Ability[] = [
       await die(page, "Die 1, two").click();
       await press(page, /six$/);
     },
-    keys: ["1", "a", "6"],
+    keys: ["a", "6"],
     event: ["0 use magician 2>6"],
   },
   {
-    card: "queen",
-    lines: ["king 0 7 1", "start 0", "best 1 8 1", "to-act 0", "active 2 3 5", "aside 1 4"],
+    card: "nobleman",
     pointer: async (page) => {
-      await call(page, "Queen");
-      await press(page, /six$/);
+      await call(page, "Nobleman");
+      await die(page, "Die 2, three").click();
+      await press(page, /^Raise 1/);
     },
-    keys: ["1", "6"],
-    event: ["0 use queen 6"],
+    keys: ["s", "Space"],
+    event: ["0 use nobleman 3>5"],
   },
-  ...["laborer", "guard", "hunter", "pawnbroker", "knight", "bishop"].map((id): Ability => ({
-    card: id,
-    pointer: (page) => call(page, `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`),
-    keys: ["1"],
-    event: [`0 use ${id}`],
-  })),
 ];
 
-for (const { card: id, pointer, keys, lines = MIDDLE, rolls = [], event } of ABILITIES) {
-  const cards = id === "queen" ? [] : [`cards 0 ${id}`];
-  test(`${id}: by pointer, and back where it was no roll`, async ({ page }) => {
-    await open(page, [...cards, ...lines], rolls);
+const ALCHEMIST: Ability = {
+  card: "alchemist",
+  pointer: async (page) => {
+    await call(page, "Alchemist");
+    for (const at of [1, 2, 3])
+      await cloth(page)
+        .getByRole("button", { name: new RegExp(`^Die ${at},`) })
+        .click();
+    await press(page, /Even them out/);
+    await press(page, /^Share|^Move/);
+  },
+  keys: ["a", "s", "d", "Tab", "ArrowUp", "ArrowUp", "Space"],
+  event: ["0 use alchemist 2>4 5>4 5>4"],
+};
+
+const ASTRONOMER: Ability = {
+  card: "astronomer",
+  pointer: async (page) => {
+    await call(page, "Astronomer");
+    await die(page, "Die 3, five").click();
+  },
+  keys: ["d"],
+  event: ["0 use astronomer 5>1"],
+};
+
+const QUEEN: Ability = {
+  card: "queen",
+  pointer: async (page) => {
+    await call(page, "Queen");
+    await press(page, /six$/);
+  },
+  keys: ["6"],
+  event: ["0 use queen 6"],
+};
+
+const BRINGS = ["laborer", "guard", "hunter", "pawnbroker", "knight", "bishop"].map(
+  (id): Ability => ({
+    card: id,
+    pointer: (page) => call(page, `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`),
+    keys: [],
+    event: [`0 use ${id}`],
+  }),
+);
+
+const HANDS: readonly Hand[] = [
+  { lines: MIDDLE, abilities: CHANGES },
+  { lines: MIDDLE, abilities: BRINGS },
+  { lines: ["active 2 5 5", "aside 1 4"], abilities: [ALCHEMIST] },
+  { lines: ["active 2 3 5", "aside 1 1"], abilities: [ASTRONOMER] },
+];
+
+/** The Queen comes with the King. */
+const WITH_QUEEN = ["king 0 7 1", "start 0", "best 1 8 1", "to-act 0", ...MIDDLE];
+
+const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
+
+async function type(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise(requestAnimationFrame)); // nobody types faster than that
+  }
+}
+
+/** By keys and by pointer, and back again each time: the dice lie as they lay. */
+async function callBothWays(page: Page, { pointer, keys, event }: Ability, number: number) {
+  for (const use of [() => type(page, [String(number), ...keys]), () => pointer(page)]) {
+    await use();
+    await happened(page, event);
+    await undo(page).click();
+    await happened(page, [""]);
+    await expect(undo(page)).toBeDisabled();
+  }
+}
+
+for (const { lines, abilities } of HANDS) {
+  const cards = abilities.map(({ card: id }) => id);
+  test(`${cards.join(", ")}: by keys, by pointer, and back`, async ({ page }) => {
+    await open(page, [`cards 0 ${cards.join(" ")}`, ...lines]);
+    for (const [at, ability] of abilities.entries())
+      await test.step(ability.card, () => callBothWays(page, ability, at + 1));
+  });
+}
+
+test("queen: by keys, by pointer, and back", async ({ page }) => {
+  await open(page, WITH_QUEEN);
+  await callBothWays(page, QUEEN, 1);
+});
+
+for (const { card: id, pointer, keys, rolls = [], event } of [FOOL, MERCHANT]) {
+  test(`${id}: by pointer, and no way back from a roll`, async ({ page }) => {
+    await open(page, [`cards 0 ${id}`, ...MIDDLE], rolls);
     await pointer(page);
-    await expect(async () => expect(await eventsShown(page)).toEqual(event)).toPass();
-    const undo = page.getByRole("button", { name: "Undo", exact: true });
-    if (rolls.length > 0) await expect(undo).toBeDisabled();
-    else {
-      await undo.click();
-      expect(await eventsShown(page)).toEqual([""]);
-    }
+    await happened(page, event);
+    await expect(undo(page)).toBeDisabled();
   });
 
   test(`${id}: by keys`, async ({ page }) => {
-    await open(page, [...cards, ...lines], rolls);
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      await page.evaluate(() => new Promise(requestAnimationFrame)); // nobody types faster than that
-    }
-    await expect(async () => expect(await eventsShown(page)).toEqual(event)).toPass();
+    await open(page, [`cards 0 ${id}`, ...MIDDLE], rolls);
+    await type(page, ["1", ...keys]);
+    await happened(page, event);
   });
 }
 
@@ -197,9 +259,7 @@ test("petals lie above the dice beside them", async ({ page }) => {
   await call(page, "Magician");
   await die(page, "Die 1, two").click();
   await press(page, /three$/);
-  await expect(async () =>
-    expect(await eventsShown(page)).toEqual(["0 use magician 2>3"]),
-  ).toPass();
+  await happened(page, ["0 use magician 2>3"]);
 });
 
 test("an ability that was begun is left by Escape, and nothing has happened", async ({ page }) => {
@@ -209,7 +269,7 @@ test("an ability that was begun is left by Escape, and nothing has happened", as
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(cloth(page).getByRole("button", { name: "Keep at least one die" })).toBeVisible();
-  expect(await eventsShown(page)).toEqual([""]);
+  expect(await eventsKept(page)).toEqual([""]);
 });
 
 test.describe("keeping", () => {
@@ -218,9 +278,7 @@ test.describe("keeping", () => {
     await die(page, "Die 2, three").click();
     await expect(die(page, "Die 2, three")).toHaveAttribute("aria-pressed", "true");
     await press(page, /^Keep 1, roll 2/);
-    await expect(async () =>
-      expect(await eventsShown(page)).toEqual(["0 aside 3", "0 roll", "* 4 4"]),
-    ).toPass();
+    await happened(page, ["0 aside 3", "0 roll", "* 4 4"]);
   });
 
   test("by double tap, all of that value", async ({ page }) => {
@@ -242,7 +300,7 @@ test.describe("keeping", () => {
     await expect(die(page, "Die 3, five")).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^Take the/ })).toBeVisible();
-    expect(await eventsShown(page)).toEqual(["0 aside 2 3 5"]);
+    expect(await eventsKept(page)).toEqual(["0 aside 2 3 5"]);
   });
 });
 
@@ -251,14 +309,14 @@ test.describe("what is refused says why", () => {
     await open(page, ["active 2 3 5"]);
     await page.keyboard.press("Space");
     await expect(page.locator(".toast")).toContainText(/Rule K[67]/);
-    expect(await eventsShown(page)).toEqual([""]);
+    expect(await eventsKept(page)).toEqual([""]);
   });
 
   test("a card out of reach, at the claim", async ({ page }) => {
     await open(page, ["aside 2 3 5"]);
     await card(page, "Hunter").click();
     await expect(page.locator(".toast")).toContainText("Rule K13");
-    expect(await eventsShown(page)).toEqual([""]);
+    expect(await eventsKept(page)).toEqual([""]);
   });
 });
 
@@ -272,7 +330,7 @@ test.describe("the claim", () => {
       .first()
       .click();
     await expect(page.getByRole("button", { name: /^Take the/ })).toBeVisible();
-    expect(await eventsShown(page)).toEqual([""]);
+    expect(await eventsKept(page)).toEqual([""]);
   });
 
   test("a taken card flies to the hand", async ({ page }) => {
@@ -289,7 +347,7 @@ test.describe("the claim", () => {
     const question = page.getByRole("dialog");
     await expect(question).toBeVisible();
     await question.getByRole("button").last().click();
-    await expect(async () => expect((await eventsShown(page))[0]).toBe("0 take nothing")).toPass();
+    await happenedFirst(page, "0 take nothing");
   });
 
   test("the King is asked once, and starts the end", async ({ page }) => {
@@ -299,16 +357,14 @@ test.describe("the claim", () => {
       "Take the King and start the final round?",
     );
     await page.getByRole("dialog").getByRole("button").last().click();
-    await expect(async () => expect((await eventsShown(page))[0]).toBe("0 take king")).toPass();
+    await happenedFirst(page, "0 take king");
   });
 
   test("with every die set aside a card may still bring one in", async ({ page }) => {
     await open(page, ["cards 0 guard", "aside 2 2 2"]);
     await call(page, "Guard");
     await page.keyboard.press("Enter");
-    await expect(async () =>
-      expect(await eventsShown(page)).toEqual(["0 use guard", "0 aside 2"]),
-    ).toPass();
+    await happened(page, ["0 use guard", "0 aside 2"]);
   });
 });
 
@@ -317,7 +373,7 @@ test("a reload in the middle of a turn finds the same dice", async ({ page }) =>
   await page.keyboard.press("Space");
   await expect(die(page, "Die 2, three")).toBeVisible();
   await page.keyboard.press("1");
-  await expect(async () => expect(await eventsShown(page)).toContain("0 use laborer")).toPass();
+  await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).toContain("0 use laborer");
   const before = await eventsShown(page);
   await page.reload();
   await expect(cloth(page).getByRole("button", { name: /^Die \d, one/ })).toBeVisible();
@@ -347,7 +403,7 @@ test("two windows with one game: the second is told, and nothing is lost", async
   await expect(die(other, "Die 1, two")).toBeVisible();
   await page.keyboard.press("a");
   await page.getByRole("button", { name: /^Set 1 aside/ }).click();
-  await expect(async () => expect(await eventsShown(page)).toEqual(["0 aside 2"])).toPass();
+  await happened(page, ["0 aside 2"]);
   await other.keyboard.press("Enter");
   const told = other.getByRole("dialog", { name: "This game went on in another window" });
   await told.getByRole("button", { name: "Show it as it stands" }).click();

@@ -12,8 +12,11 @@ export const KEEP_ALL = /^Keep all/;
 export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
 export const END = /^End turn/;
 
+/** The table asks once: who pressed where another button had just come goes back. */
+const BACK = /^Back to the court/;
+
 /** To Court the King: rolls, keeps everything, takes what the table proposes. */
-export const keeper: Wishes = () => [/^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
+export const keeper: Wishes = () => [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
 
 const [, bot] = rollingCourtsBots;
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openRecord, recordOf } from "./courtly.ts";
+import { openRecord, pasteRecord, recordOf } from "./courtly.ts";
 
 /** A moment of To Court the King with much to see: four players, round 7, dice kept and dice to keep. */
 export const KING = recordOf({
@@ -145,5 +145,6 @@ export const COURTS_OVER = recordOf({
 /** Opens one of these with Mira as the person, and squires around her. */
 export function openPosition(page: Page, record: string): Promise<void> {
   const rivals = ["Jonas", "Ines", "Tobias"].filter((name) => record.includes(`, ${name}`));
-  return openRecord(page, record, record.includes("\nover\n") ? [] : rivals);
+  if (record.includes("\nover\n")) return pasteRecord(page, record);
+  return openRecord(page, record, rivals);
 }

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { boxed, readRecord, type GameBox } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import type { SavedGame } from "../../src/archive/savedGame.ts";
+import { TINCTURES } from "../../src/drawings/tinctures.ts";
+import { findGame } from "../../src/games.ts";
+import { castOf, type Guest } from "../../src/home/party.ts";
+
+const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
+
+/** A game that goes on, as the start page puts it on the shelf when its record is pasted. */
+export function gameOf(record: string, bots: readonly string[]): SavedGame {
+  const reading = readRecord(record, BOXES);
+  if (!reading.ok) throw new Error(reading.error.message);
+  const { table } = reading.value;
+  const { names } = table.head;
+  const { gameId, turn } = table;
+  const seats = findGame(gameId)?.facts.seats(names.length) ?? 0;
+  if (turn.kind === "over") throw new Error("a game that is over is pasted");
+  const party = names.map((name, at): Guest => ({
+    name,
+    shield: TINCTURES[at] ?? "or",
+    chair: bots.includes(name) ? { kind: "bot", level: "squire" } : { kind: "person" },
+  }));
+  const round = Number(/^round (\d+)$/m.exec(record)?.[1] ?? 1);
+  const now = Date.now();
+  return {
+    card: {
+      id: randomUUID(),
+      gameId,
+      cast: castOf(party, seats),
+      summary: { round, next: table.playerOf(turn.seat), headline: undefined, winners: [] },
+      startedAt: now,
+      playedAt: now,
+      seed: undefined,
+      revision: 1,
+    },
+    record: table.record(),
+  };
+}
+
+/** Puts it where the page keeps its games, before the page looks; what was played since stays. */
+export async function putOnShelf(page: Page, game: SavedGame): Promise<void> {
+  await page.addInitScript(({ card, record }) => {
+    const opening = indexedDB.open("courtly", 1);
+    opening.addEventListener("upgradeneeded", () => {
+      opening.result.createObjectStore("cards", { keyPath: "id" });
+      opening.result.createObjectStore("records");
+    });
+    opening.addEventListener("success", () => {
+      const writing = opening.result.transaction(["cards", "records"], "readwrite");
+      const known = writing.objectStore("cards").getKey(card.id);
+      known.addEventListener("success", () => {
+        if (known.result !== undefined) return;
+        writing.objectStore("cards").put(card);
+        writing.objectStore("records").put(record, card.id);
+      });
+      writing.addEventListener("complete", () => opening.result.close());
+    });
+  }, game);
+}
+
+/** What this browser keeps of the open game. */
+export function kept(page: Page, store: "cards" | "records"): Promise<unknown> {
+  return page.evaluate(
+    ([from, id]) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("courtly");
+        opening.addEventListener("error", () => reject(new Error("no database")));
+        opening.addEventListener("success", () => {
+          const reading = opening.result.transaction(from).objectStore(from).get(id);
+          reading.addEventListener("error", () => reject(new Error("no such game")));
+          reading.addEventListener("success", () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+    [store, new URL(page.url()).hash.slice("#/table/".length)] as const,
+  );
+}
