@@ -15,6 +15,7 @@ import { marksOf, type Marks } from "./marks.ts";
 import { arrivals } from "./motion.ts";
 import { createMotion, type Motion } from "./motionClock.ts";
 import { reachOf } from "./moves.ts";
+import { oneByOne } from "./oneByOne.ts";
 import { lightsOf, type Lights } from "./paths.ts";
 import { previewOf, type Preview } from "./preview.ts";
 import { faceOf, IDLE, type Intent, type Scene } from "./scene.ts";
@@ -67,24 +68,11 @@ export function createDesk(sitting: CourtsSitting): Desk {
   const scene = computed(() =>
     motion.thrown.value !== undefined ? undefined : sceneOf(view.value, state.value, tray.value),
   );
-  const begun = signal<{ readonly state: State; readonly intent: Intent } | undefined>(undefined);
+  const begun = signal<Begun | undefined>(undefined);
   const intent = computed(() => intentOf(scene.value, begun.value));
   const exam = examination(sitting, state);
   const { pointed, dragged, preview } = pointing(scene, intent);
-  let isBusy = false;
-  /** A second tap before the first is on disk was meant for the same thing. */
-  const play = async (...actions: readonly Action[]) => {
-    if (isBusy) return;
-    isBusy = true;
-    const { die } = intent.value;
-    if (die !== undefined) meant.set(view.value.steps.length, die);
-    try {
-      const problem = await sitting.act(...actions);
-      if (problem !== undefined) refuse(problem);
-    } finally {
-      isBusy = false;
-    }
-  };
+  const { play, touch } = pressing(sitting, { scene, intent, begun, meant });
   return {
     sitting,
     cast,
@@ -114,17 +102,60 @@ export function createDesk(sitting: CourtsSitting): Desk {
       const problem = await sitting.undo();
       if (problem !== undefined) refuse(problem);
     },
-    touch: (touch) => {
-      if (scene.value === undefined) return false;
-      const before = intent.value;
-      const { intent: next, action, refusal } = touched(scene.value, before, touch);
-      begun.value = { state: scene.value.state, intent: next };
-      if (refusal !== undefined) refuse(refusal);
-      else if (action !== undefined) void play(action);
-      else if (next !== before) sayNext(scene.value, next, cast);
-      return action !== undefined;
-    },
+    touch,
   };
+}
+
+interface Pressing {
+  readonly scene: ReadonlySignal<Scene | undefined>;
+  readonly intent: ReadonlySignal<Intent>;
+  readonly begun: Signal<Begun | undefined>;
+  /** Which die was meant for a step. */
+  readonly meant: Map<number, DieId>;
+}
+
+/** What taps and keys do. */
+function pressing(sitting: CourtsSitting, { scene, intent, begun, meant }: Pressing) {
+  const { view, cast } = sitting;
+  const queue = oneByOne();
+  const playing = (pressed: unknown, actions: readonly Action[]) =>
+    queue.during({ pressed, played: actions }, async () => {
+      const { die } = intent.value;
+      if (die !== undefined) meant.set(view.value.steps.length, die);
+      const problem = await sitting.act(...actions);
+      if (problem !== undefined) refuse(problem);
+    });
+  /** What waited counts for whoever pressed it. */
+  const later = (run: () => void) => {
+    const seat = seatIn(view.value);
+    return () => seatIn(view.value) === seat && run();
+  };
+  const play = async (...actions: readonly Action[]): Promise<void> => {
+    const again = later(() => void play(...actions));
+    if (!queue.waits(actions, again)) await playing(actions, actions);
+  };
+  const touch = (what: Touch): boolean => {
+    const again = later(() => touch(what));
+    if (queue.waits(what, again) || scene.value === undefined) return false;
+    const before = intent.value;
+    const { intent: next, action, refusal } = touched(scene.value, before, what);
+    begun.value = { state: scene.value.state, intent: next };
+    if (refusal !== undefined) refuse(refusal);
+    else if (action !== undefined) void playing(what, [action]);
+    else if (next !== before) sayNext(scene.value, next, cast);
+    return action !== undefined;
+  };
+  return { play, touch };
+}
+
+/** What somebody has begun, and when. */
+interface Begun {
+  readonly state: State;
+  readonly intent: Intent;
+}
+
+function seatIn({ waiting }: View<State, Action>): Seat | undefined {
+  return waiting.kind === "person" ? waiting.seat : undefined;
 }
 
 function sceneOf(
@@ -138,10 +169,7 @@ function sceneOf(
 }
 
 /** What was begun counts only for the moment it was begun in. */
-function intentOf(
-  scene: Scene | undefined,
-  begun: { readonly state: State; readonly intent: Intent } | undefined,
-): Intent {
+function intentOf(scene: Scene | undefined, begun: Begun | undefined): Intent {
   if (scene === undefined) return IDLE;
   return begun?.state === scene.state ? begun.intent : openingIntent(scene);
 }

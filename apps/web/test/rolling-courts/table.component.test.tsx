@@ -12,9 +12,7 @@ import { MemoryShelf } from "../sitting/shelf.ts";
 import { castOf, recordOf } from "./tables.ts";
 
 interface HappyWindow {
-  readonly happyDOM: {
-    readonly setViewport: (size: { readonly width: number; readonly height: number }) => void;
-  };
+  readonly happyDOM: { readonly setViewport: (size: typeof WIDE) => void };
 }
 
 const roots: HTMLElement[] = [];
@@ -58,9 +56,10 @@ class Person {
     return found;
   }
 
-  async tap(element: HTMLElement): Promise<void> {
+  async tap(...elements: readonly HTMLElement[]): Promise<void> {
     await act(async () => {
-      element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+      for (const element of elements)
+        element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
       await settled();
     });
   }
@@ -242,6 +241,14 @@ describe("a turn", () => {
     expect(you.played().at(-1)).toBe("0 cave 5");
     await you.press("u");
     expect(you.played()).toEqual(["0 roll", "* 2 3 5"]);
+  });
+
+  test("a tap waits for the one before, and the same once more was meant for the same", async () => {
+    const you = await seated({ header: [], played: ["0 roll", "* 3 5 5"] });
+    const gate = you.cell("gate cave 5"); // it chooses the die first
+    await you.tap(gate, gate, gate, you.button(/^Die 1/));
+    expect(you.played().slice(2)).toEqual(["0 cave 5"]);
+    expect(you.button(/^Die 1/).getAttribute("aria-pressed")).toBe("true");
   });
 
   test("an action without points says why not", async () => {
