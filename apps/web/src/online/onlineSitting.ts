@@ -137,7 +137,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     if (this.#isShowing) return;
     this.#isShowing = true;
     while (this.#shown < this.#table.moments.length && !this.#closing.signal.aborted) {
-      if (this.#isBotsMove(this.#table.moments[this.#shown] as Moment))
+      if (this.#mayLinger())
         await this.#onlooker.wait(
           pauseMs(this.#onlooker.pace(), lastShown(this.view.value.fresh)),
           AbortSignal.any([this.#hurry.signal, this.#closing.signal]),
@@ -148,9 +148,19 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     this.#isShowing = false;
   }
 
-  #isBotsMove({ logged, standing, isNews }: Moment): boolean {
-    if (!isNews || logged.entry.kind !== "acted") return false;
-    const player = this.#gameOf(standing).playerOf(logged.entry.seat);
+  /** Only bots have moved since, while we looked on; a person who moves is not kept waiting behind them. */
+  #mayLinger(): boolean {
+    const actions = this.#table.moments
+      .slice(this.#shown)
+      .filter(({ logged }) => logged.entry.kind === "acted");
+    const [next] = actions;
+    if (next === undefined || next !== this.#table.moments[this.#shown]) return false;
+    return actions.every((moment) => moment.isNews && this.#isBots(moment));
+  }
+
+  #isBots({ logged: { entry }, standing }: Moment): boolean {
+    if (entry.kind !== "acted") return false;
+    const player = this.#gameOf(standing).playerOf(entry.seat);
     return this.cast.chairs[player]?.kind === "bot";
   }
 

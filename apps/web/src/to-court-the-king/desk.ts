@@ -251,10 +251,17 @@ function followCloth({ view }: Sitting<State, Action>): Cloth {
 function acting(sitting: Sitting<State, Action>, { next }: Cloth) {
   let plays = 0;
   let isBusy = false;
+  let underWay = "";
   let waiting: (() => void) | undefined;
   const play = async (actions: readonly Action[], meant: Meant | undefined) => {
-    if (isBusy) return;
+    const wanted = JSON.stringify(actions);
+    if (isBusy) {
+      // The same again is a second tap; anything else was meant, and is not dropped without a word.
+      if (wanted !== underWay) refuse({ message: "one moment: what you did before is on its way" });
+      return;
+    }
     isBusy = true;
+    underWay = wanted;
     plays += 1;
     next.meant = meant;
     try {

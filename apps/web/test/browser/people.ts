@@ -70,10 +70,10 @@ export async function openTable(
   return page.getByRole("textbox", { name: "The link to this table" }).inputValue();
 }
 
-/** Everything is cheap here, so that a whole game is a short one. */
+/** Every seat is free here, so that a whole game is a short one. */
 const MARKET = {
   name: "market day",
-  villages: Array.from({ length: 6 }, () => ({ prices: [1, 1, 1, 1], retirement: 4 })),
+  villages: Array.from({ length: 6 }, () => ({ prices: [0, 0, 0, 0], retirement: 4 })),
   courts: { points: [1, 2, 3, 4, 6], leaps: [0, 0, 0, 0, 0] },
   caves: Array.from({ length: 6 }, () => ({ values: [0, 0, 0, 2, 3, 5], redLine: 3 })),
   deepMines: Array.from({ length: 5 }, () => [6, 5, 4, 3, 2]),
@@ -86,7 +86,7 @@ export async function openMarket(page: Page, name: string): Promise<string> {
     data: {
       game: "rolling-courts",
       board: JSON.stringify(MARKET),
-      seats: [{ kind: "you" }, { kind: "open" }],
+      seats: [{ kind: "you" }, { kind: "open" }, { kind: "bot", level: "squire" }],
       listed: false,
       name,
       shield: "azure",

@@ -161,6 +161,22 @@ describe("what is shown", () => {
     expect(sitting.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
   });
 
+  test("once a person has moved, the bots before are shown at once", async () => {
+    const scene = tableWith(person("Ada", "azure"), bot, ...TIME_UP, begun(1));
+    const { sitting, waits } = sitAt(scene, "nobody");
+    scene.happens(
+      acted(1, "roll"),
+      rolled(1, 1, 2),
+      acted(1, "aside 1 1 2"),
+      acted(1, "take farmer"),
+      acted(0, "roll"),
+      rolled(1, 2, 3),
+    );
+    await settled();
+    expect(waits).toEqual([]);
+    expect(sitting.view.value.steps).toHaveLength(6);
+  });
+
   test("what happened before one came is there at once", async () => {
     const scene = tableWith(
       person("Ada", "azure"),
