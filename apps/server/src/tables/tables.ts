@@ -50,7 +50,8 @@ export interface Writing {
 }
 
 const ATTEMPTS_MAX = 8;
-const TABLES_CACHED_MAX = 2000;
+/** All tables of five thousand people, and as many again: folding one anew for every move would cost more than the move. */
+const TABLES_CACHED_MAX = 5000;
 
 interface Ground {
   readonly storage: Storage;
