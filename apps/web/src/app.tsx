@@ -1,9 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Defs } from "./drawings/defs.tsx";
-import { Credits } from "./home/credits.tsx";
 import { Home } from "./home/home.tsx";
-import { Setup } from "./home/setup.tsx";
 import { Later } from "./parts/laterScreen.tsx";
 import { Voices } from "./parts/voices.tsx";
 import { focusMain, hrefOf, route } from "./route.ts";
@@ -42,6 +40,17 @@ function Screen() {
         {(Page) => <Page gameId={value.gameId} />}
       </Later>
     );
-  if (value.screen === "setup") return <Setup {...value} key={hrefOf(value)} />;
-  return value.screen === "credits" ? <Credits /> : <Home />;
+  if (value.screen === "setup")
+    return (
+      <Later key={hrefOf(value)} load={async () => (await import("./home/setup.tsx")).Setup}>
+        {(Page) => <Page {...value} />}
+      </Later>
+    );
+  if (value.screen === "credits")
+    return (
+      <Later key="credits" load={async () => (await import("./home/credits.tsx")).Credits}>
+        {(Page) => <Page />}
+      </Later>
+    );
+  return <Home />;
 }
