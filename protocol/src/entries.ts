@@ -4,29 +4,15 @@ import {
   actionText,
   again,
   oneLine,
-  personName,
   player,
   positive,
   seat,
   secretText,
-  shield,
   tableId,
   whole,
 } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
-
-const person = v.strictObject({ kind: v.literal("person"), name: personName, shield });
-const bot = v.strictObject({
-  kind: v.literal("bot"),
-  level: oneLine(LIMITS.nameChars),
-  name: personName,
-  shield,
-});
-const open = v.strictObject({ kind: v.literal("open") });
-
-/** Who sits in a place. */
-export const sitter = v.variant("kind", [person, bot, open]);
-export type Sitter = Readonly<v.InferOutput<typeof sitter>>;
+import { sitter } from "./sitter.ts";
 
 const created = v.strictObject({
   kind: v.literal("created"),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { REFUSAL_CODES } from "./codes.ts";
-import { sitter } from "./entries.ts";
+import { sitter } from "./sitter.ts";
 import {
   joinCode,
   oneLine,

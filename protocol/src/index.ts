@@ -1,5 +1,5 @@
 export { REFUSAL_CODES, type RefusalCode, type Refused } from "./codes.ts";
-export type { Entry, EntryOf, Logged, Sitter } from "./entries.ts";
+export type { Entry, EntryOf, Logged } from "./entries.ts";
 export { cleanName, CODE_CHARS, CODE_LETTERS, SHIELDS, type Shield } from "./fields.ts";
 export {
   STAGES,
@@ -14,11 +14,11 @@ export {
   type TableList,
 } from "./http.ts";
 export { LIMITS, PROTOCOL } from "./limits.ts";
+export type { Reader } from "./reader.ts";
 export {
   readAskRematch,
   readCodeFound,
   readCreateTable,
-  readEntry,
   readHere,
   readJoinCode,
   readJoinTable,
@@ -27,10 +27,8 @@ export {
   readTableGlance,
   readTableId,
   readTableList,
-  readToClient,
-  readToServer,
-  type Reader,
-} from "./read.ts";
+} from "./readHttp.ts";
+export { readEntry, readToClient, readToServer } from "./readSocket.ts";
 export {
   foldingOf,
   namesOf,
@@ -41,5 +39,6 @@ export {
   type Folding,
   type Standing,
 } from "./standing.ts";
+export type { Sitter } from "./sitter.ts";
 export type { ToClient } from "./toClient.ts";
 export type { Request, ToServer } from "./toServer.ts";

@@ -21,8 +21,9 @@ import {
   type Seat,
   type Table,
 } from "@courtly/engine";
-import type { Entry, EntryOf, Logged, Sitter } from "./entries.ts";
+import type { Entry, EntryOf, Logged } from "./entries.ts";
 import type { Stage } from "./http.ts";
+import type { Sitter } from "./sitter.ts";
 
 /** How a game shall begin: the values of a record's header lines. */
 export interface Beginning {

@@ -27,28 +27,25 @@ function Screen() {
   if (value.screen === "table") return <TablePage id={value.id} key={value.id} />;
   if (value.screen === "online")
     return (
-      <Later key={value.id} load={async () => (await import("./online/onlinePage.tsx")).OnlinePage}>
+      <Later key={value.id} load={async () => (await import("./online/pages.ts")).OnlinePage}>
         {(Page) => <Page id={value.id} />}
       </Later>
     );
   if (value.screen === "invite")
     return (
-      <Later
-        key={value.gameId}
-        load={async () => (await import("./online/newTablePage.tsx")).NewTablePage}
-      >
+      <Later key={value.gameId} load={async () => (await import("./online/pages.ts")).NewTablePage}>
         {(Page) => <Page gameId={value.gameId} />}
       </Later>
     );
   if (value.screen === "setup")
     return (
-      <Later key={hrefOf(value)} load={async () => (await import("./home/setup.tsx")).Setup}>
+      <Later key={hrefOf(value)} load={async () => (await import("./home/besides.ts")).Setup}>
         {(Page) => <Page {...value} />}
       </Later>
     );
   if (value.screen === "credits")
     return (
-      <Later key="credits" load={async () => (await import("./home/credits.tsx")).Credits}>
+      <Later key="credits" load={async () => (await import("./home/besides.ts")).Credits}>
         {(Page) => <Page />}
       </Later>
     );

@@ -10,10 +10,11 @@ import { settings } from "../settings.ts";
 import { cards, readCards } from "../shelf.ts";
 import { Folio } from "./folio.tsx";
 import { FinishedGames } from "./finishedGames.tsx";
-import { OpenTables } from "./openTables.tsx";
-import { OnlineGames } from "./onlineGames.tsx";
-import { OpenRecord } from "./openRecord.tsx";
 import { ProfileForm } from "./profileForm.tsx";
+import { OpenTables } from "./openTables.tsx";
+import { hasSeats } from "../online/hasSeats.ts";
+import { Later } from "../parts/laterScreen.tsx";
+import { OpenRecord } from "./openRecord.tsx";
 import { RunningGames } from "./runningGames.tsx";
 import "./home.css";
 import "./openTables.css";
@@ -40,7 +41,14 @@ export function Home() {
               browsing.
             </p>
           )}
-          <OnlineGames />
+          {hasSeats() && (
+            <Later
+              load={async () => (await import("./onlineGames.tsx")).OnlineGames}
+              meanwhile={null}
+            >
+              {(Games) => <Games />}
+            </Later>
+          )}
           <RunningGames cards={games.filter(({ summary }) => summary.next !== undefined)} />
           <div class="folios">
             {GAMES.map((game) => (

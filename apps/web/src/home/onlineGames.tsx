@@ -1,13 +1,12 @@
 import { listed } from "@courtly/engine";
 import type { TableGlance } from "@courtly/protocol";
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { findGame } from "../games.ts";
+import { useGlances } from "../parts/glances.ts";
 import { hrefOf } from "../route.ts";
-import type { Answer } from "../online/api.ts";
+import { glanceAt, type Answer } from "../online/api.ts";
 import { allSeats, forgetSeat, type KeptSeat } from "../online/seatBook.ts";
 
 /** A table where this device has a seat. */
@@ -17,31 +16,16 @@ interface OwnTable {
 }
 
 const LOOKED_AT = 8;
-const LOOK_MS = 15_000;
 /** After so long a finished game is only a record among the finished ones. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Games somewhere else in which this device has a seat: those that wait for it first. */
 export function OnlineGames() {
-  const tables = useSignal<readonly OwnTable[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    const look = async () => {
-      if (document.visibilityState === "hidden") return;
-      const found = await ownTables();
-      if (!isGone) tables.value = found;
-    };
-    void look();
-    const timer = setInterval(() => void look(), LOOK_MS);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, []);
-  if (tables.value.length === 0) return null;
+  const tables = useGlances(ownTables).value ?? [];
+  if (tables.length === 0) return null;
   return (
     <section class="running" aria-label="Your online tables">
-      {tables.value.map((table) => (
+      {tables.map((table) => (
         <OnlineGame table={table} key={table.glance.table} />
       ))}
     </section>
@@ -90,17 +74,12 @@ function headline({ stage, seats, next }: TableGlance, isOurTurn: boolean): stri
 async function ownTables(): Promise<readonly OwnTable[]> {
   const seats = allSeats().slice(0, LOOKED_AT);
   if (seats.length === 0) return [];
-  try {
-    const { glanceAt } = await import("../online/api.ts");
-    const found = await Promise.all(
-      seats.map(async (seat) => ownTable(seat, await glanceAt(seat.table))),
-    );
-    return found
-      .filter((table) => table !== undefined)
-      .toSorted((a, b) => Number(b.isOurTurn) - Number(a.isOurTurn));
-  } catch {
-    return [];
-  }
+  const found = await Promise.all(
+    seats.map(async (seat) => ownTable(seat, await glanceAt(seat.table))),
+  );
+  return found
+    .filter((table) => table !== undefined)
+    .toSorted((a, b) => Number(b.isOurTurn) - Number(a.isOurTurn));
 }
 
 function ownTable(seat: KeptSeat, glance: Awaited<Answer<TableGlance>>): OwnTable | undefined {

@@ -1,24 +1,22 @@
 import type { Result } from "@courtly/engine";
 import type { TableGlance } from "@courtly/protocol";
-import { useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Versal, Vine } from "../drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../drawings/shield.tsx";
 import { findGame, GAMES } from "../games.ts";
+import { useGlances } from "../parts/glances.ts";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, hrefOf } from "../route.ts";
 
 type Found = Result<readonly TableGlance[], { readonly message: string }>;
 
-const LOOK_MS = 15_000;
 const SHOWN = 5;
 
 /** Tables of this server that anybody may join, and the way in by a code. */
 export function OpenTables() {
-  const found = useSignal<Found | undefined>(undefined);
-  useEffect(() => follow(found), []);
+  const found = useGlances(loadList);
   const tables = found.value?.ok === true ? found.value.value : [];
   return (
     <section class="panel open-tables" aria-labelledby="open-tables">
@@ -49,7 +47,7 @@ function NoTables() {
   return (
     <div class="empty">
       <Vine />
-      <p>No open tables. Start one and share the link; bots can take seats too.</p>
+      <p>No open tables. Start one and share the link.</p>
       <div class="open-table-ways">
         {GAMES.map((game) => (
           <a class="button" key={game.id} href={hrefOf({ screen: "invite", gameId: game.id })}>
@@ -142,22 +140,6 @@ function CodeForm() {
       </div>
     </form>
   );
-}
-
-/** Looks now and again, as long as somebody looks at the page. */
-function follow(found: Signal<Found | undefined>): () => void {
-  let isGone = false;
-  const look = async () => {
-    if (document.visibilityState === "hidden") return;
-    const list = await loadList();
-    if (!isGone) found.value = list;
-  };
-  void look();
-  const timer = setInterval(() => void look(), LOOK_MS);
-  return () => {
-    isGone = true;
-    clearInterval(timer);
-  };
 }
 
 async function loadList(): Promise<Found> {

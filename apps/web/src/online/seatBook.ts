@@ -1,3 +1,5 @@
+import { SEAT_KEY } from "./hasSeats.ts";
+
 /** A seat that this device has at some server's table. Whoever has the token has the seat. */
 export interface KeptSeat {
   readonly table: string;
@@ -10,7 +12,6 @@ export interface KeptSeat {
   readonly at: number;
 }
 
-const PREFIX = "courtly.seat.";
 const TOKEN = /^[\w-]{43}$/;
 
 /** Where the browser keeps nothing, seats last as long as the page. */
@@ -54,12 +55,12 @@ function browsersKeys(): readonly string[] {
 }
 
 export function seatAt(table: string): KeptSeat | undefined {
-  return readSeat(stored(PREFIX + table));
+  return readSeat(stored(SEAT_KEY + table));
 }
 
 /** On disk when it returns: a token is kept before it is used. */
 export function keepSeat(seat: KeptSeat): void {
-  store(PREFIX + seat.table, JSON.stringify(seat));
+  store(SEAT_KEY + seat.table, JSON.stringify(seat));
 }
 
 export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<KeptSeat>): void {
@@ -68,13 +69,13 @@ export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<Ke
 }
 
 export function forgetSeat(table: string): void {
-  drop(PREFIX + table);
+  drop(SEAT_KEY + table);
   forgetShares(table);
 }
 
 /** The latest first. */
 export function allSeats(): readonly KeptSeat[] {
-  return keysOf(PREFIX)
+  return keysOf(SEAT_KEY)
     .map((key) => readSeat(stored(key)))
     .filter((seat) => seat !== undefined)
     .toSorted((a, b) => b.at - a.at);

@@ -6,10 +6,12 @@ import { SettingTheTable } from "./settingTheTable.tsx";
 interface LaterProps<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly children: (Screen: ComponentType<Props>) => ComponentChildren;
+  /** What stands there until it comes, and if it does not. */
+  readonly meanwhile?: ComponentChildren;
 }
 
 /** A screen that comes over the wire when somebody goes there. */
-export function Later<Props>({ load, children }: LaterProps<Props>) {
+export function Later<Props>({ load, children, meanwhile }: LaterProps<Props>) {
   const screen = useSignal<{ readonly Screen: ComponentType<Props> } | "missing" | undefined>(
     undefined,
   );
@@ -20,8 +22,9 @@ export function Later<Props>({ load, children }: LaterProps<Props>) {
     );
   }, []);
   const { value } = screen;
+  if (value !== undefined && value !== "missing") return <>{children(value.Screen)}</>;
+  if (meanwhile !== undefined) return <>{meanwhile}</>;
   if (value === undefined) return <SettingTheTable />;
-  if (value !== "missing") return <>{children(value.Screen)}</>;
   return (
     <main class="page not-open">
       <h1>This page did not load</h1>

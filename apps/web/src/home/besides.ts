@@ -1,0 +1,4 @@
+// What nobody needs for a first move: it comes when it is wanted, in one piece.
+export { Credits } from "./credits.tsx";
+export { OpenRecordDialog } from "./openRecordDialog.tsx";
+export { Setup } from "./setup.tsx";

@@ -1,0 +1,2 @@
+export { NewTablePage } from "./newTablePage.tsx";
+export { OnlinePage } from "./onlinePage.tsx";

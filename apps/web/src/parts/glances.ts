@@ -1,0 +1,24 @@
+import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+const LOOK_MS = 15_000;
+
+/** What is found somewhere else, looked at now and again as long as somebody looks at the page. */
+export function useGlances<Found>(look: () => Promise<Found>): ReadonlySignal<Found | undefined> {
+  const found = useSignal<Found | undefined>(undefined);
+  useEffect(() => {
+    let isGone = false;
+    const glance = async () => {
+      if (document.visibilityState === "hidden") return;
+      const next = await look();
+      if (!isGone) found.value = next;
+    };
+    void glance();
+    const timer = setInterval(() => void glance(), LOOK_MS);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return found;
+}

@@ -1,0 +1,25 @@
+import { joinCode, tableId } from "./fields.ts";
+import {
+  askRematch,
+  codeFound,
+  createTable,
+  here,
+  joinTable,
+  refusal,
+  seatGiven,
+  tableGlance,
+  tableList,
+} from "./http.ts";
+import { reader } from "./reader.ts";
+
+export const readCreateTable = reader(createTable);
+export const readJoinTable = reader(joinTable);
+export const readAskRematch = reader(askRematch);
+export const readSeatGiven = reader(seatGiven);
+export const readTableGlance = reader(tableGlance);
+export const readTableList = reader(tableList);
+export const readHere = reader(here);
+export const readCodeFound = reader(codeFound);
+export const readRefusal = reader(refusal);
+export const readTableId = reader(tableId);
+export const readJoinCode = reader(joinCode);

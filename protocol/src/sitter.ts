@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { oneLine, personName, shield } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+
+const person = v.strictObject({ kind: v.literal("person"), name: personName, shield });
+const bot = v.strictObject({
+  kind: v.literal("bot"),
+  level: oneLine(LIMITS.nameChars),
+  name: personName,
+  shield,
+});
+const open = v.strictObject({ kind: v.literal("open") });
+
+/** Who sits in a place. */
+export const sitter = v.variant("kind", [person, bot, open]);
+export type Sitter = Readonly<v.InferOutput<typeof sitter>>;
