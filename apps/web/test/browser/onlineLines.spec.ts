@@ -1,3 +1,7 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect } from "./courtly.ts";
 import { eventsThere, openTable, sitDown, test, whoseTurn } from "./people.ts";
@@ -41,6 +45,34 @@ async function wired(page: Page): Promise<Wire> {
       isCut = false;
       isDeaf = false;
     },
+  };
+}
+
+const COURTLY = join(import.meta.dirname, "../../../cli/bin/courtly.js");
+const KILL_PORT = 4716;
+
+/** A server of one's own, to be killed in the middle of things. */
+async function startServer() {
+  const data = join(mkdtempSync(join(tmpdir(), "courtly-")), "tables.db");
+  let child: ChildProcess | undefined;
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      const options = ["--port", String(KILL_PORT), "--data", data, "--log-level", "error"];
+      child = spawn(process.execPath, [COURTLY, "serve", "--no-open", ...options]);
+      child.stdout?.on("data", (said: Buffer) => {
+        if (said.toString().includes("Courtly is at")) resolve();
+      });
+      child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+  await start();
+  return {
+    url: `http://127.0.0.1:${KILL_PORT}/`,
+    start,
+    kill: () =>
+      new Promise<void>((resolve) => {
+        child?.once("exit", () => resolve());
+        child?.kill("SIGKILL");
+      }),
   };
 }
 
@@ -109,6 +141,27 @@ test("a reload finds the same seat and dice; who was away is told what happened"
   await other.reload();
   await expect(other.getByRole("heading", { name: "To Court the King" })).toBeVisible();
   await expect(news).toHaveCount(0);
+});
+
+test("a server that is killed comes back with everything, and so does the page", async ({
+  arrive,
+}) => {
+  const server = await startServer();
+  const ada = await arrive("Ada", { baseURL: server.url });
+  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await whoseTurn([ada]);
+  await rollButton(ada).click();
+  const dice = ada.getByRole("button", { name: /^Die \d/ });
+  await expect(dice.first()).toBeVisible();
+  const events = await eventsThere(ada);
+  await server.kill();
+  await expect(banner(ada)).toContainText("Reconnecting");
+  await server.start();
+  await expect(banner(ada)).toBeEmpty();
+  expect(await eventsThere(ada)).toEqual(events);
+  await ada.getByRole("button", { name: /^Keep all/ }).click();
+  await expect.poll(async () => (await eventsThere(ada)).length).toBeGreaterThan(events.length);
+  await server.kill();
 });
 
 test("two windows of one seat are one player", async ({ arrive }) => {

@@ -28,7 +28,7 @@ export const test = base.extend<{ arrive: Arrive }>({
   },
 });
 
-async function newPerson(
+export async function newPerson(
   browser: Browser,
   name: string,
   options: BrowserContextOptions,
@@ -110,10 +110,9 @@ export async function sitDown(page: Page, link: string): Promise<void> {
 }
 
 /** The record of an online table, as the server has it. */
-export async function recordThere(page: Page): Promise<string> {
+export function recordThere(page: Page): Promise<string> {
   const table = new URL(page.url()).hash.slice("#/online/".length);
-  const response = await page.request.get(`/api/tables/${table}/record`);
-  return response.text();
+  return page.evaluate(async (path) => (await fetch(path)).text(), `api/tables/${table}/record`);
 }
 
 /** The events of that record, line by line. */

@@ -10,7 +10,14 @@ export async function served(
   port: number,
   work: (browser: Browser, baseURL: string) => Promise<void>,
 ): Promise<void> {
-  const server = spawn(process.execPath, [SERVE, "--no-open", "--port", String(port)]);
+  const server = spawn(process.execPath, [
+    SERVE,
+    "--no-open",
+    "--data",
+    ":memory:",
+    "--port",
+    String(port),
+  ]);
   server.stderr.pipe(process.stderr);
   try {
     await new Promise<void>((resolve, reject) => {

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { openRecord } from "./courtly.ts";
+import { openTable } from "./people.ts";
 import {
   COURTS,
   COURTS_EXAMINE,
@@ -55,6 +56,22 @@ const SCREENS: readonly Screen[] = [
     name: "setup",
     isLong: true,
     show: async (page) => void (await page.goto("./#/setup/to-court-the-king/people")),
+  },
+  {
+    name: "invite",
+    isLong: true,
+    show: async (page) => void (await page.goto("./#/invite/to-court-the-king")),
+  },
+  {
+    name: "lobby",
+    isLong: true,
+    show: async (page) => {
+      await page.addInitScript(() =>
+        localStorage.setItem("courtly.settings", JSON.stringify({ name: "Ada" })),
+      );
+      await openTable(page, { game: "To Court the King", seats: ["open", "squire"] });
+      await page.locator(".invitation-code b").waitFor();
+    },
   },
   {
     name: "king",
@@ -121,6 +138,7 @@ const SHOWN = new Set([
   "courts-desktop-light",
   "king-phone-dark",
   "courts-phone-light",
+  "lobby-desktop-light",
 ]);
 
 const wanted = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium, expect, test } from "@playwright/test";
 import { chromiumOptions } from "./chromium.ts";
+import { eventsThere, newPerson, openTable, sitDown, whoseTurn } from "./people.ts";
 
 const SERVE = join(import.meta.dirname, "../../serve.ts");
 
@@ -55,41 +56,41 @@ test("the page speaks to nobody but the machine it came from", async ({ page, ba
   expect(response.headers()["content-security-policy"]).toContain("default-src 'self'");
 });
 
+const ROLL_OR_SKIP = /^(?:Roll|Skip ahead)/;
+
 /** A name for this machine that browsers do not trust more than any other in a home network. */
 const HOME = "courtly.home.arpa";
 
-test("in a home network, over plain http, nothing is refused and nothing complains", async ({
+test("in a home network, over plain http, two play from one link and nothing complains", async ({
   baseURL,
 }) => {
   const { args, ...options } = chromiumOptions();
   const rules = `--host-resolver-rules=MAP ${HOME} 127.0.0.1`;
   const browser = await chromium.launch({ ...options, args: [...args, rules] });
   try {
-    const page = await browser.newPage();
     const complaints: string[] = [];
-    page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
-    page.on("pageerror", (error) => complaints.push(error.message));
     const home = new URL(baseURL ?? "");
     home.hostname = HOME;
-    await page.goto(home.href);
-    await expect(page.getByRole("button", { name: "Play now To Court the King" })).toBeVisible();
-    expect(await page.evaluate(callOn, `/api/tables/${"A".repeat(22)}/socket`)).toContain(
-      "refused",
-    );
+    const arrive = async (name: string) => {
+      const page = await newPerson(browser, name, { baseURL: home.href });
+      page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => complaints.push(error.message));
+      return page;
+    };
+    const ada = await arrive("Ada");
+    await ada.goto("./");
+    await ada.getByRole("button", { name: "Play now To Court the King" }).click();
+    await expect(ada.getByRole("button", { name: ROLL_OR_SKIP }).first()).toBeVisible();
+    const link = await openTable(ada, { game: "Rolling Courts" });
+    expect(link).toContain(HOME);
+    await ada.getByRole("button", { name: "Copy the link" }).click();
+    await expect(ada.locator(".toast")).toContainText("The link is in the clipboard.");
+    const ben = await arrive("Ben");
+    await sitDown(ben, link);
+    await (await whoseTurn([ada, ben])).getByRole("button", { name: /^Roll/ }).first().click();
+    await expect.poll(async () => (await eventsThere(ada)).length).toBe(2);
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();
   }
 });
-
-/** Runs in the page: asks for a table that is not there, and gives the answer. */
-function callOn(path: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = new WebSocket(path);
-    socket.addEventListener("open", () =>
-      socket.send(JSON.stringify({ kind: "hello", protocol: 1, from: 1 })),
-    );
-    socket.addEventListener("message", ({ data }) => resolve(String(data)));
-    socket.addEventListener("error", () => resolve("no connection"));
-  });
-}
