@@ -95,9 +95,11 @@ async function playUntilCutOff(
       standing = foldAll(table, standing, first.log.slice(standing?.length ?? 0));
       assert(standing !== undefined, "the log has come");
       const { length } = standing;
-      if (stageOf(standing) === "over") return true;
-      evening.pending ??= moveAt(standing, deviceOf, random);
+      const isOver = stageOf(standing) === "over";
+      if (!isOver) evening.pending ??= moveAt(standing, deviceOf, random);
+      // The move that ended the game may still lack its answer.
       if (evening.pending !== undefined) await settle(evening, deviceOf(evening.pending.player));
+      if (isOver) return true;
       await first.until(() => first.log.length > length);
     }
   } catch (error) {

@@ -2,3 +2,4 @@
 export { Credits } from "./credits.tsx";
 export { OpenRecordDialog } from "./openRecordDialog.tsx";
 export { Setup } from "./setup.tsx";
+export { FairDialog } from "./fairDialog.tsx";

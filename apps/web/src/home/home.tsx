@@ -14,6 +14,7 @@ import { ProfileForm } from "./profileForm.tsx";
 import { OpenTables } from "./openTables.tsx";
 import { hasSeats } from "../online/hasSeats.ts";
 import { Later } from "../parts/laterScreen.tsx";
+import { FairNote } from "./fairNote.tsx";
 import { OpenRecord } from "./openRecord.tsx";
 import { RunningGames } from "./runningGames.tsx";
 import "./home.css";
@@ -62,6 +63,7 @@ export function Home() {
             <FinishedGames cards={games.filter(({ summary }) => summary.next === undefined)} />
           )}
           <OpenRecord />
+          <FairNote />
         </aside>
       </main>
       <footer class="home-foot">

@@ -127,3 +127,27 @@ export function setOf({ sets }: RuleMenu, rules: Rules): RuleSet | undefined {
 export function ruleWordsOf(rules: Rules): readonly string[] {
   return Object.entries(rules).map(([field, value]) => `${field}=${value}`);
 }
+
+/** What a table plays by, each in a line: its rule set, the house rules that differ from it, and its board. */
+export function rulesInWords(
+  { sets, fields, boards }: RuleMenu,
+  {
+    rules = "",
+    board,
+  }: { readonly rules?: string | undefined; readonly board?: string | undefined },
+): readonly string[] {
+  const words = rules.split(" ").filter(Boolean);
+  const set = sets.find(({ name }) => words.includes(name)) ?? sets[0];
+  const house = words.flatMap((word) => {
+    const [name, value] = word.split("=");
+    const field = fields.find((known) => known.name === name);
+    const meaning = field?.values.find((known) => known.value === value)?.words;
+    return field === undefined || meaning === undefined ? [] : [`${field.title}: ${meaning}`];
+  });
+  const chosen = boards.find(({ line }) => line === board);
+  return [
+    ...(set === undefined ? [] : [`${set.title} rules, ${set.words}`]),
+    ...house,
+    ...(boards.length === 0 ? [] : [`Board: ${chosen?.name ?? "one of the host\u2019s own"}`]),
+  ];
+}

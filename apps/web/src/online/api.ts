@@ -1,16 +1,11 @@
 import { err, type Result } from "@courtly/engine";
 import {
   readCodeFound,
-  readHere,
   readRefusal,
-  readSeatGiven,
   readTableGlance,
   readTableList,
-  type CreateTable,
-  type JoinTable,
   type Reader,
   type Refused,
-  type SeatGiven,
   type TableGlance,
   type TableList,
 } from "@courtly/protocol";
@@ -35,22 +30,7 @@ export const glanceAt = (table: string): Answer<TableGlance> =>
   ask(`api/tables/${table}`, readTableGlance);
 export const tableOfCode = (code: string): Answer<{ readonly table: string }> =>
   ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound);
-export const createTable = (wish: CreateTable): Answer<SeatGiven> =>
-  ask("api/tables", readSeatGiven, wish);
-export const joinTable = (table: string, wish: JoinTable): Answer<SeatGiven> =>
-  ask(`api/tables/${table}/seats`, readSeatGiven, wish);
-export const askRematch = (table: string, token: string): Answer<SeatGiven> =>
-  ask(`api/tables/${table}/rematch`, readSeatGiven, { token });
-
-/** Where the socket of a table is. */
-export function socketAddress(table: string): string {
-  const url = new URL(`api/tables/${table}/socket`, document.baseURI);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  url.hash = "";
-  return url.href;
-}
-
-async function ask<Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> {
+export async function ask<Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> {
   const answer = await heard(path, body);
   if (answer === undefined) return err(SILENCE);
   const refusal = readRefusal(answer);
@@ -77,13 +57,4 @@ async function heard(path: string, body: object | undefined): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** Where others find this page: a link to this machine alone would lead them nowhere. */
-export async function sharedOrigin(): Promise<string> {
-  const { hostname, origin } = location;
-  if (hostname !== "localhost" && !hostname.startsWith("127.") && hostname !== "[::1]")
-    return origin;
-  const here = await ask("api/here", readHere);
-  return (here.ok ? here.value.addresses[0] : undefined) ?? origin;
 }

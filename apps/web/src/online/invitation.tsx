@@ -4,7 +4,8 @@ import { Line } from "../drawings/lines.tsx";
 import { copied } from "../parts/copied.ts";
 import { notify, refuse } from "../parts/toast.tsx";
 import { hrefOf } from "../route.ts";
-import { glanceAt, sharedOrigin } from "./api.ts";
+import { glanceAt } from "./api.ts";
+import { sharedOrigin } from "./seatApi.ts";
 import { QrCode } from "./qr.tsx";
 
 /** The ways in: one link, one code, one picture for a camera. */

@@ -10,10 +10,11 @@ import { EmptyShield, Shield } from "../drawings/shield.tsx";
 import { findGame } from "../games.ts";
 import { levelName } from "../home/botNames.ts";
 import { HomeBar } from "../home/home.tsx";
+import { ruleMenuOf, rulesInWords } from "../home/ruleMenus.ts";
 import { Question } from "../parts/dialog.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, HOME, hrefOf } from "../route.ts";
-import { FairWords } from "./fairWords.tsx";
+import { FairWords } from "../parts/fairWords.tsx";
 import { Invitation } from "./invitation.tsx";
 import { JoinForm } from "./joinForm.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
@@ -48,6 +49,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
           </div>
         </header>
         <Seats standing={standing} me={me} />
+        <PlayedBy standing={standing} />
         {stage === "lobby" && me === undefined && <JoinForm table={table} onJoined={onReopen} />}
         {stage === "lobby" && me !== undefined && <Invitation table={table.id} />}
         {stage !== "over" && (
@@ -128,6 +130,24 @@ function Seats({ standing, me }: { readonly standing: Standing; readonly me: Pla
             : "All are sealed. Now the shares are opened."}
         </p>
       )}
+    </section>
+  );
+}
+
+/** Whoever sits down knows by which rules. */
+function PlayedBy({ standing: { opening } }: { readonly standing: Standing }) {
+  const lines = rulesInWords(ruleMenuOf(opening.game), opening);
+  return (
+    <section class="panel" aria-labelledby="played-title">
+      <h2 id="played-title" class="panel-title">
+        <Icon name="scroll-unfurled" size={22} />
+        Played by
+      </h2>
+      <ul role="list">
+        {lines.map((line) => (
+          <li key={line}>{line}.</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { RulesForm } from "../home/rulesForm.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, HOME, hrefOf } from "../route.ts";
-import { createTable } from "./api.ts";
+import { createTable } from "./seatApi.ts";
 import {
   ownPerson,
   PersonForm,

@@ -5,7 +5,7 @@ import { Line } from "../drawings/lines.tsx";
 import { Dialog, Question } from "../parts/dialog.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { Item } from "../sitting/tableMenu.tsx";
-import { FairWords } from "./fairWords.tsx";
+import { FairWords } from "../parts/fairWords.tsx";
 import { Invitation } from "./invitation.tsx";
 import type { Wish } from "./line.ts";
 import type { OnlineTable } from "./onlineTable.ts";

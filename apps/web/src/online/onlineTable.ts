@@ -5,7 +5,7 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 import { findGame } from "../games.ts";
 import { newId } from "../newId.ts";
 import type { LoadedGame } from "../sitting/loadedGame.tsx";
-import { socketAddress } from "./api.ts";
+import { socketAddress } from "./seatApi.ts";
 import { dutyOf, type Shares } from "./duty.ts";
 import { openLine, type Line, type LineState } from "./line.ts";
 import { forgetShares, keepShare, seatAt, shareBehind } from "./seatBook.ts";

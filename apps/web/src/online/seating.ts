@@ -1,6 +1,7 @@
 import type { Result } from "@courtly/engine";
 import type { Refused, SeatGiven } from "@courtly/protocol";
-import { askRematch, joinTable, type Silence } from "./api.ts";
+import type { Silence } from "./api.ts";
+import { askRematch, joinTable } from "./seatApi.ts";
 import type { Person } from "./personForm.tsx";
 import { drawToken, forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seatBook.ts";
 

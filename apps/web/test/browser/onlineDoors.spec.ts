@@ -63,6 +63,7 @@ test("what was not a roll is taken back; a card that is taken stays taken", asyn
     .first()
     .click();
   await page.getByRole("button", { name: /^Keep all/ }).click();
+  await expect.poll(async () => (await eventsThere(page)).length).toBeGreaterThan(2);
   const kept = (await eventsThere(page)).length;
   await page.keyboard.press("u");
   await expect.poll(async () => (await eventsThere(page)).length).toBeLessThan(kept);
@@ -88,12 +89,18 @@ test("whoever resigns against one ends the game; among three a bot plays on", as
   await whoseTurn([ada, ben]);
   await ben.getByRole("button", { name: "Menu", exact: true }).click();
   await ben.getByRole("button", { name: "Resign" }).click();
-  await ben.getByRole("dialog").last().getByRole("button", { name: "Resign" }).click();
+  await ben
+    .getByRole("dialog", { name: "Resign?" })
+    .getByRole("button", { name: "Resign" })
+    .click();
   await expect(ada.locator(".toast")).toContainText("Ben has left. A bot plays on.");
   await whoseTurn([ada]);
   await ada.getByRole("button", { name: "Menu", exact: true }).click();
   await ada.getByRole("button", { name: "Resign" }).click();
-  await ada.getByRole("dialog").last().getByRole("button", { name: "Resign" }).click();
+  await ada
+    .getByRole("dialog", { name: "Resign?" })
+    .getByRole("button", { name: "Resign" })
+    .click();
   await expect(ben.getByRole("dialog", { name: "Ada has resigned" })).toBeVisible();
 });
 

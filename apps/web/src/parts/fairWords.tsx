@@ -1,4 +1,5 @@
 import { Line } from "../drawings/lines.tsx";
+import "./fairWords.css";
 
 /** What sealed dice promise, and what they do not. */
 export function FairWords() {
