@@ -46,8 +46,8 @@ export interface GameFacts {
     readonly dice: string;
     readonly end: string;
   };
-  /** Whether an action stands at once where others see it from afar: the rules decide which ones do. */
-  readonly isLasting: (action: string) => boolean;
+  /** Why an action stands at once where others see it from afar; nothing for those that can be taken back. */
+  readonly lasting: (action: string) => string | undefined;
 }
 
 export interface Game<Setup, State, Action> extends GameFacts {

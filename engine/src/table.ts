@@ -61,14 +61,14 @@ export interface GameBox<Opened extends Table = Table> extends GameFacts {
 export function boxed<Setup, State, Action>(
   game: Game<Setup, State, Action>,
 ): GameBox<TableOf<State, Action>> {
-  const { id, rulesVersion, players, seats, cites, isLasting, notation } = game;
+  const { id, rulesVersion, players, seats, cites, lasting, notation } = game;
   return {
     id,
     rulesVersion,
     players,
     seats,
     cites,
-    isLasting,
+    lasting,
     open: (head, lines) => {
       const setup = notation.setup.read(lines, head.names.length);
       return setup.ok ? ok(openTable(game, head, setup.value)) : setup;

@@ -30,7 +30,7 @@ export const nim: Game<Heap, Heap, Take> = {
   rulesVersion: 3,
   players: { min: 2, max: 2 },
   seats: (players) => players,
-  isLasting: () => false,
+  lasting: () => undefined,
   cites: { players: "N1", turns: "N3", dice: "N4", end: "N5" },
   start: (setup) => setup,
   turn: ({ stones, toAct, rolling }) => {

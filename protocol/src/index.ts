@@ -35,6 +35,8 @@ export {
   openGame,
   recordOf,
   stageOf,
+  UnfairDice,
+  endsByResigning,
   type Beginning,
   type Folding,
   type Standing,

@@ -3,6 +3,8 @@ import {
   openDrawing,
   readSealedDice,
   readSecret,
+  seal,
+  sharesOf,
   stageOf as stageOfDrawing,
   writeSealedDice,
   type Drawing,
@@ -58,6 +60,12 @@ export function stageOf({ game, drawing, isClosed }: Standing): Stage {
   if (isClosed || game?.turn.kind === "over") return "over";
   if (game !== undefined) return "playing";
   return drawing === undefined ? "lobby" : "drawing";
+}
+
+/** Whether the game ends if this player resigns: with nobody left to play against, or only bots left to play. */
+export function endsByResigning({ places, resigned }: Standing, player: Player): boolean {
+  const remaining = places.filter((_, other) => other !== player && !resigned.includes(other));
+  return remaining.length < 2 || remaining.every(({ kind }) => kind !== "person");
 }
 
 /** The names of all players, once all have sat down. */
@@ -211,14 +219,25 @@ function drawn(standing: Standing, move: DrawingMove, atMs: number): Standing {
   return { ...standing, drawing: next, drawingSinceMs: isNews ? atMs : standing.drawingSinceMs };
 }
 
+/** The log contradicts itself about its dice: whoever wrote it chose them, or lies about how they came about. */
+export class UnfairDice extends Error {}
+
+function fair(isSo: boolean, what: string): asserts isSo {
+  if (!isSo) throw new UnfairDice(what);
+}
+
 function begun(
   boxes: readonly GameBox[],
   standing: Standing,
   { start, dice }: EntryOf<"begun">,
 ): Standing {
-  const { game: id, rules, board } = standing.opening;
+  const { game: id, rules, board, seal } = standing.opening;
   const box = boxes.find((known) => known.id === id);
   assert(box !== undefined, `the log names a game that is not known: ${id}`);
+  const shares = standing.drawing && sharesOf(standing.drawing);
+  fair(shares !== undefined, "the game begins before everybody's share is there");
+  const drawn = writeSealedDice({ tableId: standing.id, seal, shares, seed: undefined });
+  fair(dice === drawn, "the game begins with other dice than were sealed and drawn");
   const head = { names: namesOf(standing), dice };
   const game = sure(openGame(box, head, { rules, board, start }));
   return { ...standing, game, dice };
@@ -236,7 +255,8 @@ function lastActionOf(game: Table): string | undefined {
   return /^\d+ (.+)$/.exec(line)?.[1];
 }
 
-function revealedDice({ dice, places }: Standing, seed: string): string | undefined {
+function revealedDice({ dice, places, opening }: Standing, seed: string): string | undefined {
+  fair(seal(sure(readSecret(seed))) === opening.seal, "the seed is not the one that was sealed");
   if (dice === undefined) return undefined;
   const sealed = sure(readSealedDice(dice, places.length));
   return writeSealedDice({ ...sealed, seed: sure(readSecret(seed)) });

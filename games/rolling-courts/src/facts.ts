@@ -8,5 +8,5 @@ export const FACTS: GameFacts = {
   players: { min: 2, max: 5 }, // R1, R24
   seats: seatsFor,
   cites: { players: "R1", turns: "R4", dice: "R4", end: "R20" },
-  isLasting: () => false,
+  lasting: () => undefined,
 };

@@ -7,5 +7,8 @@ export const FACTS: GameFacts = {
   players: { min: 2, max: 5 }, // K1
   seats: (players) => players,
   cites: { players: "K1", turns: "K4", dice: "K6", end: "K23" },
-  isLasting: (action) => action.startsWith("take "),
+  lasting: (action) =>
+    /^take (?!nothing)/.test(action)
+      ? "a card that is taken stays taken: everybody has seen it"
+      : undefined,
 };

@@ -1,6 +1,13 @@
 import { advance, readSecret, writeSecret, type Drawing, type DrawingMove } from "@courtly/dice";
 import { assert, assertNever, seededRandom, type Player, type Table } from "@courtly/engine";
-import { stageOf, type Entry, type EntryOf, type Request, type Standing } from "@courtly/protocol";
+import {
+  endsByResigning,
+  stageOf,
+  type Entry,
+  type EntryOf,
+  type Request,
+  type Standing,
+} from "@courtly/protocol";
 import { decided, refuse, type Decided } from "./decision.ts";
 import { beginning, cupAt, revealing, settled } from "./dice.ts";
 import { fold, houseOf } from "./standing.ts";
@@ -92,8 +99,8 @@ function undo({ standing }: Matter, player: Player, length: number): Decided {
   const before = game.undo(player);
   if (!before.ok) return refuse("not-now", before.error.message, before.error.rule);
   const { lastAction } = standing;
-  if (lastAction !== undefined && houseOf(standing).box.isLasting(lastAction))
-    return refuse("final", "a card that is taken stays taken: everybody has seen it");
+  const lasting = lastAction === undefined ? undefined : houseOf(standing).box.lasting(lastAction);
+  if (lasting !== undefined) return refuse("final", lasting);
   return decided({ kind: "undone", player });
 }
 
@@ -133,12 +140,10 @@ export function timeUp(matter: Matter): Decided {
 /** A bot plays on, unless nobody is left to play with. */
 function resign({ standing, seed }: Matter, player: Player): Decided {
   if (running(standing) === undefined) return notRunning(standing);
-  const gone = new Set([...standing.resigned, player]);
-  const remaining = standing.places.filter((_, other) => !gone.has(other));
   const entry: Entry = { kind: "resigned", player };
-  return remaining.length > 1 && remaining.some(({ kind }) => kind === "person")
-    ? decided(entry)
-    : decided(entry, { kind: "closed", player, why: "resigned" }, revealing(seed));
+  return endsByResigning(standing, player)
+    ? decided(entry, { kind: "closed", player, why: "resigned" }, revealing(seed))
+    : decided(entry);
 }
 
 function leave(matter: Matter, player: Player): Decided {

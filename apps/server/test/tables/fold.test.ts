@@ -1,5 +1,12 @@
-import { recordOf, stageOf, type Standing } from "@courtly/protocol";
-import { verifyRecord } from "@courtly/dice";
+import {
+  recordOf,
+  stageOf,
+  UnfairDice,
+  type Entry,
+  type EntryOf,
+  type Standing,
+} from "@courtly/protocol";
+import { drawSecret, verifyRecord, writeSecret } from "@courtly/dice";
 import { readRecord } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { BOXES } from "../boxes.ts";
@@ -71,6 +78,36 @@ test("a log with a gap, a stranger's beginning or an illegal move does not fold"
   expect(() => foldAll(TABLE, undefined, log.toSpliced(1, 1))).toThrow("gaps");
   const illegal = { n, atMs: 0, entry: { kind: "acted", seat: 0, text: "take king" } } as const;
   expect(() => foldAll(TABLE, undefined, [...log, illegal])).toThrow("does not fold");
+});
+
+test("a server that swaps its seed, the shares or the table for others is found out", () => {
+  const paper = paperTable();
+  begin(paper);
+  playOut(paper, "honest");
+  const { log } = paper;
+  const swapped = (kind: Entry["kind"], change: (entry: never) => object) =>
+    log.map((logged) =>
+      logged.entry.kind === kind
+        ? { ...logged, entry: { ...logged.entry, ...change(logged.entry as never) } }
+        : logged,
+    );
+  const other = writeSecret(drawSecret());
+  const forged = [
+    swapped("created", () => ({ seal: other })),
+    swapped("revealed", () => ({ seed: other })),
+    swapped("begun", ({ dice }: EntryOf<"begun">) => ({
+      dice: dice.replace(TABLE, "U".repeat(22)),
+    })),
+    swapped("begun", ({ dice }: EntryOf<"begun">) => ({
+      dice: dice.replace(/[0-9a-f]{64},/, `${other},`),
+    })),
+    swapped("begun", ({ dice }: EntryOf<"begun">) => ({
+      dice: dice.replace(/[0-9a-f]{64}/, other),
+    })),
+  ];
+  for (const entries of forged)
+    expect(() => foldAll(TABLE, undefined, entries)).toThrow(UnfairDice);
+  expect(() => foldAll(TABLE, undefined, log)).not.toThrow();
 });
 
 test("a card that is taken stays taken", () => {

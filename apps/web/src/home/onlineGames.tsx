@@ -7,7 +7,7 @@ import { findGame } from "../games.ts";
 import { useGlances } from "../parts/glances.ts";
 import { hrefOf } from "../route.ts";
 import { glanceAt, type Answer } from "../online/api.ts";
-import { allSeats, forgetSeat, type KeptSeat } from "../online/seatBook.ts";
+import { allSeats, changeSeat, forgetSeat, type KeptSeat } from "../online/seatBook.ts";
 
 /** A table where this device has a seat. */
 interface OwnTable {
@@ -34,6 +34,7 @@ export function OnlineGames() {
 
 function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable }) {
   const game = findGame(glance.game);
+  const verb = glance.stage === "lobby" ? "Look at" : "Resume";
   const sitters = glance.seats.filter((seat) => seat.kind !== "open");
   return (
     <div class={`running-game${isOurTurn ? " latest" : ""}`}>
@@ -52,9 +53,9 @@ function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable
       <a
         class={`button${isOurTurn ? " ink" : ""}`}
         href={hrefOf({ screen: "online", id: glance.table })}
-        aria-label={`To the online table of ${game?.name ?? glance.game}`}
+        aria-label={`${verb} the online table of ${game?.name ?? glance.game}`}
       >
-        {glance.stage === "lobby" ? "Look" : "Resume"}
+        {verb}
         <Line name="arrow" size={16} />
       </a>
     </div>
@@ -72,7 +73,9 @@ function headline({ stage, seats, next }: TableGlance, isOurTurn: boolean): stri
 }
 
 async function ownTables(): Promise<readonly OwnTable[]> {
-  const seats = allSeats().slice(0, LOOKED_AT);
+  const seats = allSeats()
+    .filter(({ isOver }) => !isOver)
+    .slice(0, LOOKED_AT);
   if (seats.length === 0) return [];
   const found = await Promise.all(
     seats.map(async (seat) => ownTable(seat, await glanceAt(seat.table))),
@@ -83,13 +86,13 @@ async function ownTables(): Promise<readonly OwnTable[]> {
 }
 
 function ownTable(seat: KeptSeat, glance: Awaited<Answer<TableGlance>>): OwnTable | undefined {
-  if (!glance.ok) {
-    if (glance.error.code === "unknown-table") forgetSeat(seat.table);
-    return undefined;
-  }
+  // A server may have been started with another file: a token is not thrown away for that.
+  if (Date.now() - seat.at > KEPT_MS && (!glance.ok || glance.value.stage === "over"))
+    forgetSeat(seat.table);
+  if (!glance.ok) return undefined;
   const { value } = glance;
   if (value.stage === "over") {
-    if (Date.now() - seat.at > KEPT_MS) forgetSeat(seat.table);
+    changeSeat(seat.table, () => ({ isOver: true }));
     return undefined;
   }
   return { glance: value, isOurTurn: value.next !== undefined && value.next === seat.player };

@@ -17,6 +17,7 @@ const SHOWN = 5;
 /** Tables of this server that anybody may join, and the way in by a code. */
 export function OpenTables() {
   const found = useGlances(loadList);
+  const isOpen = useSignal(false);
   const tables = found.value?.ok === true ? found.value.value : [];
   return (
     <section class="panel open-tables" aria-labelledby="open-tables">
@@ -27,16 +28,21 @@ export function OpenTables() {
       </h2>
       {found.value?.ok === false && (
         <p class="quiet">
-          No server answers here now. Games against bots and around this screen work as ever.
+          They cannot be listed now. Games against bots and around this screen work as ever.
         </p>
       )}
       {found.value?.ok === true && tables.length === 0 && <NoTables />}
       {tables.length > 0 && (
         <ul role="list">
-          {tables.slice(0, SHOWN).map((table) => (
+          {tables.slice(0, isOpen.value ? undefined : SHOWN).map((table) => (
             <OpenTable table={table} key={table.table} />
           ))}
         </ul>
+      )}
+      {tables.length > SHOWN && !isOpen.value && (
+        <button type="button" class="button ghost" onClick={() => (isOpen.value = true)}>
+          All {tables.length}
+        </button>
       )}
       <CodeForm />
     </section>

@@ -130,24 +130,28 @@ export function ruleWordsOf(rules: Rules): readonly string[] {
 
 /** What a table plays by, each in a line: its rule set, the house rules that differ from it, and its board. */
 export function rulesInWords(
-  { sets, fields, boards }: RuleMenu,
+  menu: RuleMenu,
   {
     rules = "",
     board,
   }: { readonly rules?: string | undefined; readonly board?: string | undefined },
 ): readonly string[] {
   const words = rules.split(" ").filter(Boolean);
-  const set = sets.find(({ name }) => words.includes(name)) ?? sets[0];
-  const house = words.flatMap((word) => {
-    const [name, value] = word.split("=");
-    const field = fields.find((known) => known.name === name);
-    const meaning = field?.values.find((known) => known.value === value)?.words;
-    return field === undefined || meaning === undefined ? [] : [`${field.title}: ${meaning}`];
-  });
-  const chosen = boards.find(({ line }) => line === board);
+  const named = menu.sets.find(({ name }) => words.includes(name)) ?? menu.sets[0];
+  const house = Object.fromEntries(
+    words.filter((word) => word.includes("=")).map((word) => word.split("=", 2)),
+  ) as Rules;
+  const chosen: Rules = { ...named?.rules, ...house };
+  const differingFrom = (set: RuleSet | undefined) =>
+    menu.fields.filter(({ name }) => chosen[name] !== set?.rules[name]);
+  const [set] = menu.sets.toSorted((a, b) => differingFrom(a).length - differingFrom(b).length);
+  const map = menu.boards.find(({ line }) => line === board);
   return [
     ...(set === undefined ? [] : [`${set.title} rules, ${set.words}`]),
-    ...house,
-    ...(boards.length === 0 ? [] : [`Board: ${chosen?.name ?? "one of the host\u2019s own"}`]),
+    ...differingFrom(set).map(({ name, title, values }) => {
+      const meaning = values.find(({ value }) => value === chosen[name])?.words;
+      return `${title}: ${meaning ?? chosen[name]}`;
+    }),
+    ...(menu.boards.length === 0 ? [] : [`Board: ${map?.name ?? "one of the host\u2019s own"}`]),
   ];
 }

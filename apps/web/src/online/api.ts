@@ -20,7 +20,12 @@ export type Answer<Value> = Promise<Result<Value, Refused | Silence>>;
 
 const SILENCE: Silence = {
   code: "silence",
-  message: "the server did not answer: nothing has happened; look at your connection and try again",
+  message: "the server did not answer: look at your connection and try again",
+};
+/** What was sent may have arrived; each of these requests happens once, however often it is sent. */
+const NOT_KNOWN: Silence = {
+  code: "silence",
+  message: "no answer came, so nobody knows whether it arrived: try again, it happens only once",
 };
 const PATIENCE_MS = 15_000;
 
@@ -32,7 +37,7 @@ export const tableOfCode = (code: string): Answer<{ readonly table: string }> =>
   ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound);
 export async function ask<Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> {
   const answer = await heard(path, body);
-  if (answer === undefined) return err(SILENCE);
+  if (answer === undefined) return err(body === undefined ? SILENCE : NOT_KNOWN);
   const refusal = readRefusal(answer);
   if (refusal.ok) return err(refusal.value.refused);
   const value = read(answer);

@@ -5,11 +5,17 @@ import { copied } from "../parts/copied.ts";
 import { notify, refuse } from "../parts/toast.tsx";
 import { hrefOf } from "../route.ts";
 import { glanceAt } from "./api.ts";
-import { sharedOrigin } from "./seatApi.ts";
+import { isLoopback, sharedOrigin } from "./seatApi.ts";
 import { QrCode } from "./qr.tsx";
 
+interface InvitationProps {
+  readonly table: string;
+  /** Not where a dialog says so already. */
+  readonly isTitled?: boolean;
+}
+
 /** The ways in: one link, one code, one picture for a camera. */
-export function Invitation({ table }: { readonly table: string }) {
+export function Invitation({ table, isTitled = true }: InvitationProps) {
   const code = useSignal<string | undefined>(undefined);
   const origin = useSignal<string | undefined>(undefined);
   useEffect(() => {
@@ -21,13 +27,15 @@ export function Invitation({ table }: { readonly table: string }) {
     void look();
   }, [table]);
   const link = linkTo(table, origin.value ?? location.origin);
-  const isForHereOnly = isLoopback(new URL(link).hostname);
+  const isForHereOnly = origin.value !== undefined && isLoopback(new URL(link).hostname);
   return (
-    <section class="panel invitation" aria-labelledby="invitation-title">
-      <h2 id="invitation-title" class="panel-title">
-        <Line name="link" size={20} />
-        Invite by link
-      </h2>
+    <section class="panel invitation" aria-label="Invitation">
+      {isTitled && (
+        <h2 id="invitation-title" class="panel-title">
+          <Line name="link" size={20} />
+          Invite by link
+        </h2>
+      )}
       <div class="invitation-ways">
         <div class="invitation-words">
           <label class="field">
@@ -62,8 +70,8 @@ export function Invitation({ table }: { readonly table: string }) {
             <p class="invitation-warning">
               <Line name="flag" size={18} />
               <span>
-                This link works on this computer only. For other devices start Courtly with{" "}
-                <code>npm start -- --lan</code>.
+                This link works on this computer only. For other devices start Courtly with the
+                option <code>--lan</code>: <code>npm start -- --lan</code>.
               </span>
             </p>
           )}
@@ -81,10 +89,6 @@ function spelled(code: string): string {
 
 function linkTo(table: string, origin: string): string {
   return new URL(`${location.pathname}${hrefOf({ screen: "online", id: table })}`, origin).href;
-}
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }
 
 async function copy(link: string): Promise<void> {

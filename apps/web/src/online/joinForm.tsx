@@ -26,10 +26,10 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
     isJoining.value = true;
     const given = await sitDown(table.id, table.standing()?.opening.game ?? "", person.value);
     isJoining.value = false;
-    if (given.ok) {
-      rememberPerson(person.value);
-      onJoined();
-    } else refuse(given.error);
+    if (!given.ok) refuse(given.error);
+    else rememberPerson(person.value);
+    // Without an answer the table itself tells whether there is a seat now.
+    if (given.ok || given.error.code === "silence") onJoined();
   };
   const standing = table.standing();
   if (standing === undefined || stageOf(standing) !== "lobby") return null;

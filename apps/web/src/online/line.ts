@@ -1,4 +1,4 @@
-import type { Player } from "@courtly/engine";
+import { assertNever, type Player } from "@courtly/engine";
 import {
   PROTOCOL,
   readToClient,
@@ -14,10 +14,11 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 export type LineState =
   /** Nothing has been heard yet. */
   | { readonly kind: "dialling" }
-  | { readonly kind: "live"; readonly player: Player | undefined }
+  /** `length` is the log's at that moment; what was missed comes right after. */
+  | { readonly kind: "live"; readonly player: Player | undefined; readonly length: number }
   /** It was live, and is being dialled again. */
   | { readonly kind: "cut" }
-  /** The server speaks another version than this page. */
+  /** The server speaks another version than this page, or tells another story than before. */
   | { readonly kind: "outdated" }
   /** The server does not let us in, and trying again would not help. */
   | { readonly kind: "refused"; readonly refused: Refused };
@@ -91,7 +92,10 @@ class TableLine implements Line {
     new Promise((settle) => {
       const message: Request = { ...wish, key: this.#options.newKey() };
       this.#sent.value = [...this.#sent.value, { message, wish, settle, doneAt: undefined }];
-      if (this.state.value.kind === "live") this.#say(message);
+      if (this.state.value.kind !== "live") return;
+      this.#say(message);
+      // Somebody waits: a dead line is found out soon.
+      this.#expectWithin(IMPATIENT_MS);
     });
 
   close = (): void => {
@@ -175,10 +179,7 @@ class TableLine implements Line {
   #take(message: ToClient): void {
     switch (message.kind) {
       case "welcome":
-        this.#tries = 0;
-        this.#welcomed = message.length;
-        this.state.value = { kind: "live", player: message.player };
-        for (const { message: asked } of this.#sent.value) this.#say(asked);
+        this.#comeIn(message);
         break;
       case "events":
         this.#receive(message.entries);
@@ -192,8 +193,24 @@ class TableLine implements Line {
       case "reload":
         this.#end({ kind: "outdated" });
         break;
-      default: // a greeting or a farewell: the close that follows says enough
+      case "goodbye": // the close that follows says enough
+      case "pong":
+        break;
+      default:
+        assertNever(message);
     }
+  }
+
+  #comeIn({ player, length }: Extract<ToClient, { kind: "welcome" }>): void {
+    // A log only grows: a shorter one is another one.
+    if (length < this.#heard) {
+      this.#end({ kind: "outdated" });
+      return;
+    }
+    this.#tries = 0;
+    this.#welcomed = length;
+    this.state.value = { kind: "live", player, length };
+    for (const { message } of this.#sent.value) this.#say(message);
   }
 
   #receive(entries: readonly Logged[]): void {
@@ -226,11 +243,15 @@ class TableLine implements Line {
       // Said to a hello; whatever may pass is tried again by the next connection.
       if (refused.code === "unknown-table" || refused.code === "wrong-token")
         this.#end({ kind: "refused", refused });
+      else this.#lose();
       return;
     }
     const sent = this.#sent.value.find(({ message }) => message.key === key);
     if (sent === undefined) return;
-    if (isPassing) setTimeout(() => this.#say(sent.message), AGAIN_MS);
+    if (isPassing)
+      setTimeout(() => {
+        if (this.#sent.value.includes(sent)) this.#say(sent.message);
+      }, AGAIN_MS);
     else this.#settle((other) => other === sent, refused);
   }
 

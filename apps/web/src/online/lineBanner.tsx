@@ -1,18 +1,31 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import type { Wish } from "./line.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 
-/** While the line is cut: what is known, and that nothing is lost. */
+/** An answer that takes longer is worth a word. */
+const SLOW_MS = 2000;
+
+/** While the line is cut or slow: what is known, and that nothing is lost. */
 export function LineBanner({ table }: { readonly table: OnlineTable }) {
   const isCut = table.line.value.kind === "cut";
   const wish = table.unanswered.value;
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    isSlow.value = false;
+    if (wish === undefined) return undefined;
+    const timer = setTimeout(() => (isSlow.value = true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [wish]);
+  const isShown = isCut || (wish !== undefined && isSlow.value);
   return (
-    <div class="line-banner" role="status" data-cut={isCut || undefined}>
-      {isCut && (
+    <div class="line-banner" role="status">
+      {isShown && (
         <p>
           <Line name="clock" size={18} />
           <span>
-            <b>Reconnecting…</b> {cutWords(wish)}
+            <b>{isCut ? "Reconnecting…" : "Waiting for the server…"}</b> {wordsFor(wish)}
           </span>
         </p>
       )}
@@ -21,8 +34,8 @@ export function LineBanner({ table }: { readonly table: OnlineTable }) {
 }
 
 /** Said exactly: what is under way may have arrived or not. */
-function cutWords(wish: Wish | undefined): string {
-  if (wish === undefined) return "Nothing of yours is under way, and the table waits.";
+function wordsFor(wish: Wish | undefined): string {
+  if (wish === undefined) return "Nothing of yours is under way, and nothing is lost.";
   return `Checking whether ${wishWords(wish)} arrived. Nothing is lost.`;
 }
 

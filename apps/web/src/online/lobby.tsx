@@ -34,6 +34,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   const game = findGame(standing.opening.game);
   const stage = stageOf(standing);
   const headline = headlineOf(standing);
+  const isHost = me === standing.opening.host;
   return (
     <>
       <HomeBar />
@@ -69,8 +70,8 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
           <a class="button" href={hrefOf(HOME)}>
             To the start page
           </a>
-          {stage === "lobby" && me !== undefined && (
-            <Leaving table={table} isHost={me === standing.opening.host} />
+          {me !== undefined && (stage === "lobby" || (isHost && stage === "drawing")) && (
+            <Leaving table={table} isHost={isHost} />
           )}
         </footer>
       </main>
@@ -92,11 +93,11 @@ function headlineOf(standing: Standing): string {
   if (stage === "drawing")
     return drawing !== undefined && drawing.again > 0
       ? `Somebody was late: all draw again, ${drawing.again} of 3.`
-      : "Everybody is here. The dice are drawn.";
+      : "Every seat is taken. The dice are drawn.";
   const open = places.filter(({ kind }) => kind === "open").length;
   return open === 1
-    ? "Waiting for one more player. The game begins when everybody is here."
-    : `Waiting for ${open} more players. The game begins when everybody is here.`;
+    ? "Waiting for one more player. The game begins when every seat is taken."
+    : `Waiting for ${open} more players. The game begins when every seat is taken.`;
 }
 
 function Seats({ standing, me }: { readonly standing: Standing; readonly me: Player | undefined }) {
@@ -156,7 +157,7 @@ function sitterWords(sitter: Sitter, isMe: boolean, isHost: boolean): string {
   if (sitter.kind === "open") return "Whoever comes first";
   if (sitter.kind === "bot") return `Bot · ${levelName(sitter.level)}`;
   if (isMe) return isHost ? "You, the host" : "You";
-  return isHost ? "Host" : "Here";
+  return isHost ? "Host" : "Seated";
 }
 
 function PartWords({ part }: { readonly part: Part | undefined }) {
@@ -169,7 +170,7 @@ function Leaving({ table, isHost }: { readonly table: OnlineTable; readonly isHo
   const isAsking = useSignal(false);
   const go = async () => {
     isAsking.value = false;
-    const refused = await table.ask({ kind: "leave" });
+    const refused = await table.ask({ kind: isHost ? "close" : "leave" });
     if (refused !== undefined) {
       refuse(refused);
       return;

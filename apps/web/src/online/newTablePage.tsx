@@ -1,6 +1,6 @@
 import { LIMITS, type CreateTable } from "@courtly/protocol";
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
@@ -101,10 +101,10 @@ function NewTable({ game }: { readonly game: GameEntry }) {
   const choices = useChoices(game);
   const { person, others, rules, board, listed } = choices;
   const isOpening = useSignal(false);
-  const token = useRef(drawToken());
+  const token = useMemo(drawToken, []);
   const press = async () => {
     isOpening.value = true;
-    await open(game, choices, token.current);
+    await open(game, choices, token);
     isOpening.value = false;
   };
   return (

@@ -1,9 +1,9 @@
 import type { Player } from "@courtly/engine";
-import { stageOf, type Standing } from "@courtly/protocol";
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { recordOf, stageOf, type Standing } from "@courtly/protocol";
+import { effect, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { findGame } from "../games.ts";
-import { chime } from "../parts/chime.ts";
+import { allowChimes, chime } from "../parts/chime.ts";
 import { notify, refuse } from "../parts/toast.tsx";
 import { goTo } from "../route.ts";
 import { settings } from "../settings.ts";
@@ -14,7 +14,7 @@ import { wait } from "../sitting/pace.ts";
 import { nameOf, onlineCast } from "./cast.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
 import { OnlineMenu } from "./onlineMenu.tsx";
-import type { OnlineTable } from "./onlineTable.ts";
+import type { Moment, OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
 import { seatedAt, type SeatedTable } from "./seatedTable.tsx";
 import { followTo, sitAgain } from "./seating.ts";
@@ -43,6 +43,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   useChime(seated);
   useNews(table, me);
   useKeeping(table, seated, me);
+  useDiceCheck(table, game);
   const { rematch } = standing;
   const isPlayer = me !== undefined;
   const closing = table.moments.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
@@ -70,14 +71,14 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   );
 }
 
-/** Players may ask for another game; who watches follows once somebody has. */
+/** Players ask for another game, each of them: whoever asks first makes it. Who watches follows. */
 function rematchOf(
   table: OnlineTable,
   { rematch }: Standing,
   isPlayer: boolean,
 ): (() => void) | undefined {
-  if (rematch !== undefined) return () => goTo({ screen: "online", id: rematch });
-  return isPlayer ? () => void playAgain(table) : undefined;
+  if (isPlayer) return () => void playAgain(table);
+  return rematch === undefined ? undefined : () => goTo({ screen: "online", id: rematch });
 }
 
 async function playAgain(table: OnlineTable): Promise<void> {
@@ -88,12 +89,15 @@ async function playAgain(table: OnlineTable): Promise<void> {
 
 /** Says by ear that it is one's turn, for those who look elsewhere. */
 function useChime({ waiting }: SeatedTable): void {
-  const wasOurs = useSignal(true);
-  useSignalEffect(() => {
-    const isOurs = waiting().kind === "person";
-    if (isOurs && !wasOurs.peek()) chime();
-    wasOurs.value = isOurs;
-  });
+  useEffect(allowChimes, []);
+  useEffect(() => {
+    let wasOurs = true;
+    return effect(() => {
+      const isOurs = waiting().kind === "person";
+      if (isOurs && !wasOurs) chime();
+      wasOurs = isOurs;
+    });
+  }, [waiting]);
 }
 
 /** What happens beside the game: people leave, or want another one. */
@@ -108,7 +112,7 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
         if (isNews && me !== undefined)
           notify("The next table is set, everybody one seat further.", {
             label: "Sit down",
-            run: () => goTo({ screen: "online", id: entry.table }),
+            run: () => void playAgain(table),
           });
       }
       if (entry.kind === "resigned" && isNews && entry.player !== me && !standing.isClosed)
@@ -118,6 +122,27 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
   });
 }
 
+/** When the seed is told every roll is worked out anew, without anybody asking. */
+function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
+  const isChecked = useSignal(table.moments.some(isReveal));
+  useSignalEffect(() => {
+    void table.length.value;
+    const standing = table.standing();
+    if (isChecked.peek() || standing?.game === undefined || !table.moments.some(isReveal)) return;
+    isChecked.value = true;
+    const check = async () => {
+      const { checkedWords } = await import("../parts/checkedWords.ts");
+      notify(checkedWords(recordOf(standing) ?? "", box));
+    };
+    // It can still be checked from the menu.
+    check().catch(() => undefined);
+  });
+}
+
+function isReveal({ logged }: Moment): boolean {
+  return logged.entry.kind === "revealed";
+}
+
 /** Finished games stay on this device, and what has been looked at is remembered. */
 function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefined): void {
   useEffect(() => {
@@ -125,18 +150,32 @@ function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefi
     const { rematch, opening } = table.standing() ?? {};
     if (rematch !== undefined && opening !== undefined) followTo(table.id, rematch, opening.game);
   }, []);
-  useSignalEffect(() => {
-    const { value: length } = table.length;
-    if (me === undefined) return;
-    if (document.visibilityState === "visible") changeSeat(table.id, () => ({ seen: length }));
-    const standing = table.standing();
-    const isTold = table.moments.some(({ logged }) => logged.entry.kind === "revealed");
-    if (standing === undefined || stageOf(standing) !== "over" || !isTold || standing.isClosed)
-      return;
-    const { cast } = seated;
-    const chairs = cast.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
-    const record = standing.game?.record(standing.dice) ?? "";
-    // Another window may have been faster: then it is there.
-    void keep(standing.opening.game, { ...cast, chairs }, { record, id: table.id });
-  });
+  useEffect(() => {
+    if (me === undefined) return undefined;
+    const look = () => {
+      if (document.visibilityState === "visible")
+        changeSeat(table.id, () => ({ seen: table.moments.length }));
+    };
+    const stop = effect(() => {
+      void table.length.value;
+      look();
+      keepFinished(table, seated);
+    });
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [table, seated, me]);
+}
+
+function keepFinished(table: OnlineTable, { cast }: SeatedTable): void {
+  const standing = table.standing();
+  if (standing === undefined || stageOf(standing) !== "over") return;
+  changeSeat(table.id, () => ({ isOver: true }));
+  if (!table.moments.some(isReveal) || standing.isClosed) return;
+  const chairs = cast.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
+  const record = recordOf(standing) ?? "";
+  // Another window may have been faster: then it is there.
+  void keep(standing.opening.game, { ...cast, chairs }, { record, id: table.id });
 }

@@ -1,5 +1,5 @@
 import type { Player } from "@courtly/engine";
-import { stageOf } from "@courtly/protocol";
+import { endsByResigning, stageOf } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Line } from "../drawings/lines.tsx";
 import { Dialog, Question } from "../parts/dialog.tsx";
@@ -50,7 +50,7 @@ export function OnlineMenu({ table, me, onClose }: OnlineMenuProps) {
       )}
       {page.value === "watch" && (
         <Dialog title="Let somebody watch" onClose={back}>
-          <Invitation table={table.id} />
+          <Invitation table={table.id} isTitled={false} />
         </Dialog>
       )}
       {page.value === "fair" && (
@@ -74,9 +74,9 @@ export function OnlineMenu({ table, me, onClose }: OnlineMenuProps) {
         <Question
           title="Resign?"
           text={
-            standing.places.length - standing.resigned.length > 2
-              ? "A bot plays on in your seat, so that the others can finish. You can watch, but not come back."
-              : "The game ends for both of you then."
+            me !== undefined && endsByResigning(standing, me)
+              ? "The game ends then, without a winner."
+              : "A bot plays on in your seat, so that the others can finish. You can watch, but not come back."
           }
           yes="Resign"
           no="Play on"

@@ -11,24 +11,27 @@ import { Lobby } from "./lobby.tsx";
 import { LineBanner } from "./lineBanner.tsx";
 import type { LineState } from "./line.ts";
 import { OnlineGame } from "./onlineGame.tsx";
-import { openOnlineTable, type OnlineTable } from "./onlineTable.ts";
-import { changeSeat, forgetSeat } from "./seatBook.ts";
+import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
+import { changeSeat } from "./seatBook.ts";
 import "../tablePage.css";
 import "./online.css";
 
 /** A table of the server, from the invitation to the end. */
 export function OnlinePage({ id }: { readonly id: string }) {
-  const edition = useSignal(0);
-  const table = useMemo(() => openOnlineTable(id), [id, edition.value]);
+  const opening = useSignal({ edition: 0, isWatching: false });
+  const { edition, isWatching } = opening.value;
+  const table = useMemo(() => openOnlineTable(id, tokenAt(id, isWatching)), [id, edition]);
   useEffect(() => () => table.close(), [table]);
-  const reopen = () => (edition.value += 1);
-  return <AtTable key={edition.value} table={table} onReopen={reopen} />;
+  const reopen = (isToWatch = false) => {
+    opening.value = { edition: edition + 1, isWatching: isToWatch };
+  };
+  return <AtTable key={edition} table={table} onReopen={reopen} />;
 }
 
 interface AtTableProps {
   readonly table: OnlineTable;
-  /** Connects anew, with the seat that this device has by now. */
-  readonly onReopen: () => void;
+  /** Connects anew, with the seat that this device has by now, or only to watch. */
+  readonly onReopen: (isToWatch?: boolean) => void;
 }
 
 function AtTable({ table, onReopen }: AtTableProps) {
@@ -37,7 +40,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
   if (line.kind === "live") player.current = line.player;
   useEffect(() => {
     if (line.kind === "live" && line.player !== undefined)
-      changeSeat(table.id, () => ({ player: line.player }));
+      changeSeat(table.id, () => ({ player: line.player, at: Date.now() }));
   }, [line]);
   const stage = useComputed(() => {
     void table.length.value;
@@ -46,16 +49,16 @@ function AtTable({ table, onReopen }: AtTableProps) {
   });
   const hasSeatBeenLost = line.kind === "refused" && line.refused.code === "wrong-token";
   useEffect(() => {
-    if (!hasSeatBeenLost) return;
-    // The seat went to somebody else: whoever has no seat may still watch.
-    forgetSeat(table.id);
-    onReopen();
+    // Nobody sits there with this token, or not yet. It is kept; who has no seat may still watch.
+    if (hasSeatBeenLost) onReopen(true);
   }, [hasSeatBeenLost]);
   useEffect(() => {
     if (stage.value !== undefined) focusMain();
   }, [stage.value === "lobby" || stage.value === "drawing"]);
-  if (table.game.value === "missing") return <Unloaded />;
-  if (line.kind === "outdated") return <Outdated />;
+  const fault = table.fault.value;
+  if (fault === "missing") return <Unloaded />;
+  if (fault === "unfair") return <Unfair />;
+  if (fault === "outdated" || line.kind === "outdated") return <Outdated />;
   if (line.kind === "refused" && !hasSeatBeenLost) return <Gone message={line.refused.message} />;
   const standing = table.standing();
   const game = table.game.value;
@@ -66,9 +69,9 @@ function AtTable({ table, onReopen }: AtTableProps) {
     <>
       <LineBanner table={table} />
       {standing.game === undefined ? (
-        <Lobby table={table} me={me} onReopen={onReopen} />
+        <Lobby table={table} me={me} onReopen={() => onReopen()} />
       ) : (
-        <OnlineGame table={table} game={game} me={me} onReopen={onReopen} />
+        <OnlineGame table={table} game={game} me={me} onReopen={() => onReopen()} />
       )}
     </>
   );
@@ -97,14 +100,25 @@ const LONG_MS = 6000;
 
 function Outdated() {
   return (
-    <Message title="There is a newer Courtly">
+    <Message title="This page is out of date">
       <p>
-        This page is older than the server it came from. Your game is safe and waits where it
-        stands. Load the page again to go on.
+        It no longer agrees with its server: most likely there is a newer Courtly. Your game is safe
+        and waits where it stands. Load the page again to go on.
       </p>
       <button type="button" class="button gold" onClick={() => location.reload()}>
         Load it again
       </button>
+    </Message>
+  );
+}
+
+function Unfair() {
+  return (
+    <Message title="These dice are not the ones that were sealed">
+      <p>
+        What the server sent contradicts what it had sealed and shown before. The table is not
+        played on here: ask who runs the server. Nothing was done on your behalf.
+      </p>
     </Message>
   );
 }

@@ -1,6 +1,6 @@
 import type { Player, Problem, Step, TableOf } from "@courtly/engine";
 import { recordOf, stageOf, type Logged, type Standing } from "@courtly/protocol";
-import { effect, signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import type { ArchiveFault } from "../archive/archive.ts";
 import type { GameCard } from "../archive/savedGame.ts";
 import type { Cast } from "../sitting/cast.ts";
@@ -54,7 +54,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     this.view = signal(this.#viewOf(standing, game.steps(), []));
     this.#unfollow = effect(() => {
       void this.#table.length.value;
-      void this.#showOn();
+      untracked(() => void this.#showOn());
     });
   }
 
@@ -94,8 +94,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
 
   undo = (steps = 1): Promise<Problem | undefined> =>
     this.#exclusively(async () => {
-      if (this.view.value.undoable === 0)
-        return { message: this.#isLast() ? FINAL : "there is nothing of yours to take back" };
+      if (this.view.value.undoable === 0) return { message: this.#whyNoUndo() };
       const undo = (): Wish => ({ kind: "undo", length: this.#table.moments.length });
       return this.#askAll(Array.from({ length: steps }, () => undo));
     });
@@ -137,15 +136,24 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     if (this.#isShowing) return;
     this.#isShowing = true;
     while (this.#shown < this.#table.moments.length && !this.#closing.signal.aborted) {
-      if (this.#mayLinger())
+      if (this.#mayLinger()) {
+        this.#lookAgain();
         await this.#onlooker.wait(
           pauseMs(this.#onlooker.pace(), lastShown(this.view.value.fresh)),
           AbortSignal.any([this.#hurry.signal, this.#closing.signal]),
         );
+      }
       if (!this.#closing.signal.aborted) this.#showNext();
     }
     this.#hurry = new AbortController();
     this.#isShowing = false;
+  }
+
+  /** More is known than is shown: what can be hurried or taken back has changed. */
+  #lookAgain(): void {
+    const { steps, waiting } = this.view.value;
+    if (waiting.kind === "rival" && waiting.canHurry) return;
+    this.view.value = this.#viewOf(this.#standing(), steps, []);
   }
 
   /** Only bots have moved since, while we looked on; a person who moves is not kept waiting behind them. */
@@ -191,40 +199,46 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
 
   #waitingOf(standing: Standing): Waiting {
     const { turn, playerOf } = this.#gameOf(standing);
-    if (turn.kind === "over") return { kind: "over" };
+    if (turn.kind === "over" || stageOf(standing) === "over") return { kind: "over" };
     const { seat } = turn;
     const player = playerOf(seat);
-    const isBehind = this.#shown < this.#table.moments.length;
+    const isBehind = this.#isBehind();
     const isOurs = player === this.#onlooker.player && turn.kind === "decide";
-    if (isOurs && !isBehind && stageOf(standing) === "playing")
-      return { kind: "person", player, seat };
+    if (isOurs && !isBehind) return { kind: "person", player, seat };
     return { kind: "rival", player, seat, canHurry: isBehind };
   }
 
   #undoable(standing: Standing, steps: readonly Step<State, Action>[]): number {
-    if (stageOf(standing) !== "playing") return 0;
+    if (stageOf(standing) !== "playing" || this.#isBehind()) return 0;
     const { playerOf } = this.#gameOf(standing);
-    const { isLasting, notation } = this.#face.game;
     const sealed = steps.findLastIndex(
       ({ event }) =>
         event.kind === "rolled" ||
         playerOf(event.seat) !== this.#onlooker.player ||
-        isLasting(notation.action.write(event.action)),
+        this.#lasting(event.action) !== undefined,
     );
     return steps.length - 1 - sealed;
   }
 
-  /** Whether the last thing that happened was something of ours that stands. */
-  #isLast(): boolean {
+  #isBehind(): boolean {
+    return this.#shown < this.#table.moments.length;
+  }
+
+  #lasting(action: Action): string | undefined {
+    const { lasting, notation } = this.#face.game;
+    return lasting(notation.action.write(action));
+  }
+
+  /** Why there is nothing to take back. */
+  #whyNoUndo(): string {
     const { steps, table } = this.view.value;
     const event = steps.at(-1)?.event;
-    if (event?.kind !== "acted" || table.playerOf(event.seat) !== this.#onlooker.player)
-      return false;
-    return this.#face.game.isLasting(this.#face.game.notation.action.write(event.action));
+    const isOurs = event?.kind === "acted" && table.playerOf(event.seat) === this.#onlooker.player;
+    return (
+      (isOurs ? this.#lasting(event.action) : undefined) ?? "there is nothing of yours to take back"
+    );
   }
 }
-
-const FINAL = "a card that is taken stays taken: everybody has seen it";
 
 /** What the rules say before anything is sent; after a roll nobody knows. */
 function firstProblem<State, Action>(

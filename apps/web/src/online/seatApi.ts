@@ -25,8 +25,11 @@ export function socketAddress(table: string): string {
 /** Where others find this page: a link to this machine alone would lead them nowhere. */
 export async function sharedOrigin(): Promise<string> {
   const { hostname, origin } = location;
-  if (hostname !== "localhost" && !hostname.startsWith("127.") && hostname !== "[::1]")
-    return origin;
+  if (!isLoopback(hostname)) return origin;
   const here = await ask("api/here", readHere);
   return (here.ok ? here.value.addresses[0] : undefined) ?? origin;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }

@@ -7,6 +7,8 @@ export interface KeptSeat {
   readonly gameId: string;
   /** Which seat, once the server has said so. */
   readonly player: number | undefined;
+  /** The game is over: only its record is looked for. */
+  readonly isOver: boolean;
   /** How much of the log somebody has looked at here. */
   readonly seen: number;
   readonly at: number;
@@ -105,7 +107,9 @@ export function forgetShares(table: string): void {
 function readSeat(text: string | null): KeptSeat | undefined {
   if (text === null) return undefined;
   try {
-    const { table, token, gameId, player, seen, at } = JSON.parse(text) as Partial<KeptSeat>;
+    const { table, token, gameId, player, isOver, seen, at } = JSON.parse(
+      text,
+    ) as Partial<KeptSeat>;
     if (typeof table !== "string" || typeof token !== "string" || !TOKEN.test(token))
       return undefined;
     return {
@@ -113,6 +117,7 @@ function readSeat(text: string | null): KeptSeat | undefined {
       token,
       gameId: typeof gameId === "string" ? gameId : "",
       player: typeof player === "number" ? player : undefined,
+      isOver: isOver === true,
       seen: typeof seen === "number" ? seen : 0,
       at: typeof at === "number" ? at : 0,
     };

@@ -5,18 +5,22 @@ import { askRematch, joinTable } from "./seatApi.ts";
 import type { Person } from "./personForm.tsx";
 import { drawToken, forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seatBook.ts";
 
+const NO_SEAT: ReadonlySet<string> = new Set(["full", "name-taken", "unknown-table"]);
+
 type Given = Promise<Result<SeatGiven, Refused | Silence>>;
 
 export function newSeat(table: string, gameId: string, token = drawToken()): KeptSeat {
-  return { table, token, gameId, player: undefined, seen: 0, at: Date.now() };
+  return { table, token, gameId, player: undefined, isOver: false, seen: 0, at: Date.now() };
 }
 
 /** Sits down. The token is kept before it is sent: whatever happens to the answer, the seat is found again. */
 export async function sitDown(table: string, gameId: string, { name, shield }: Person): Given {
-  const seat = seatAt(table) ?? newSeat(table, gameId);
+  const before = seatAt(table);
+  const seat = before ?? newSeat(table, gameId);
   keepSeat(seat);
   const given = await joinTable(table, { name, shield, token: seat.token });
-  if (!given.ok && given.error.code !== "silence") forgetSeat(table);
+  // Only an answer that leaves no doubt: a token that has a seat is never thrown away.
+  if (!given.ok && before === undefined && NO_SEAT.has(given.error.code)) forgetSeat(table);
   return given;
 }
 

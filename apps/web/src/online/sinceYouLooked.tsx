@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import type { ChronicleEntry } from "../sitting/face.ts";
-import type { OnlineTable } from "./onlineTable.ts";
+import type { Moment, OnlineTable } from "./onlineTable.ts";
 import { seatAt } from "./seatBook.ts";
 import type { SeatedTable } from "./seatedTable.tsx";
 
@@ -22,9 +22,16 @@ interface SinceProps {
 export function SinceYouLooked({ table, seated, me }: SinceProps) {
   // Read before anything says that it was seen.
   const seen = useRef(seatAt(table.id)?.seen ?? 0);
-  const missed = useSignal<readonly ChronicleEntry[]>(
-    missedSince(seen.current, { table, seated, me }),
-  );
+  const missed = useSignal<readonly ChronicleEntry[]>([]);
+  const isCaughtUp = table.isCaughtUp.value;
+  const hasCome = useRef(false);
+  useEffect(() => {
+    if (!isCaughtUp || hasCome.current) return;
+    hasCome.current = true;
+    // What happens while one looks on is no news, not even the first roll of a bot.
+    const isMissed = ({ isNews }: Moment) => !isNews;
+    missed.value = missedSince(seen.current, { table, seated, me }, isMissed);
+  }, [isCaughtUp]);
   useEffect(() => {
     let leftAt: number | undefined;
     let lengthThen = 0;
@@ -52,15 +59,19 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
   );
 }
 
-/** Nothing, unless somebody else has done something. */
-function missedSince(seen: number, { table, seated, me }: SinceProps): readonly ChronicleEntry[] {
-  const before = table.moments[seen - 1]?.standing.game;
+/** Nothing, unless somebody else has done something while nobody looked on here. */
+function missedSince(
+  seen: number,
+  { table, seated, me }: SinceProps,
+  isMissed: (moment: Moment) => boolean = () => true,
+): readonly ChronicleEntry[] {
+  const steps = table.moments[seen - 1]?.standing.game?.length ?? 0;
   const wasSomebody = table.moments
     .slice(seen)
+    .filter(isMissed)
     .some(
       ({ logged: { entry }, standing: { game } }) =>
         entry.kind === "acted" && game?.playerOf(entry.seat) !== me,
     );
-  if (before === undefined || !wasSomebody) return [];
-  return seated.chronicleSince(before.length).slice(0, ENTRIES_MAX);
+  return wasSomebody ? seated.chronicleSince(steps).slice(0, ENTRIES_MAX) : [];
 }

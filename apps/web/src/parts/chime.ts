@@ -7,11 +7,24 @@ const LOUDNESS = 0.12;
 
 let sounds: AudioContext | undefined;
 
-/** Two small bells: it is your turn. Silent until the page may make sounds, which takes a first tap. */
+/** Browsers let a page make sounds once somebody has touched it. Gives what undoes the waiting for that. */
+export function allowChimes(): () => void {
+  if (typeof AudioContext === "undefined") return () => undefined;
+  const unlock = () => {
+    sounds ??= new AudioContext();
+    if (sounds.state === "suspended") void sounds.resume();
+  };
+  addEventListener("pointerdown", unlock);
+  addEventListener("keydown", unlock);
+  return () => {
+    removeEventListener("pointerdown", unlock);
+    removeEventListener("keydown", unlock);
+  };
+}
+
+/** Two small bells: it is your turn. */
 export function chime(): void {
-  if (!settings.peek().sound || typeof AudioContext === "undefined") return;
-  sounds ??= new AudioContext();
-  if (sounds.state === "suspended") void sounds.resume();
+  if (!settings.peek().sound || sounds?.state !== "running") return;
   for (const [at, hertz] of NOTES_HZ.entries())
     ring(sounds, hertz, sounds.currentTime + at * NOTE_S);
 }

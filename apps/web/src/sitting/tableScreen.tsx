@@ -39,7 +39,9 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   const { face, sitting, gameName, onReopen, onRematch, isHeld = false } = props;
   const menu = useSignal<MenuPage | undefined>(undefined);
   const hasLooked = useSignal(false);
-  const { waiting } = sitting.view.value;
+  const { waiting, table } = sitting.view.value;
+  // A table that was closed ends without an end.
+  const isFinished = table.turn.kind === "over";
   useVoice(face, sitting, gameName);
   const isOvertaken = sitting.isOvertaken.value;
   useEffect(() => {
@@ -66,7 +68,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
         />
       )}
       {waiting.kind === "handOver" && <HandOver face={face} sitting={sitting} waiting={waiting} />}
-      {waiting.kind === "over" && !hasLooked.value && (
+      {isFinished && !hasLooked.value && (
         <FinaleDialog
           face={face}
           sitting={sitting}
@@ -98,7 +100,7 @@ function useVoice<Setup, State, Action>(
     announce(sentencesOf(face, view, cast));
     document.title = `${titleOf(view, cast)} · ${gameName} · Courtly`;
     const was = last?.waiting;
-    if (waiting.kind === "over")
+    if (table.turn.kind === "over")
       announce(`The game is over. ${face.headline(table.state, cast)}.`, "assertive");
     if (waiting.kind !== "person") return;
     if (was?.kind === "person" && was.seat === waiting.seat) return;

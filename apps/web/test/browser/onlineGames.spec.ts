@@ -23,7 +23,7 @@ async function expectHonestEnd(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Record of this game" }).click();
   await page.getByRole("button", { name: "Check the dice" }).click();
-  await expect(page.getByText(/^Honest: all \d+ rolls and who began/)).toBeVisible();
+  await expect(page.locator(".dice-check")).toContainText(/Honest: all \d+ rolls and who began/);
 }
 
 test("two and a bot play To Court the King, one at a phone, a fourth watches; then they play again", async ({

@@ -2,7 +2,7 @@ import { headerLine, readOpening, type Game } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { ruleMenuOf, ruleWordsOf, setOf } from "../../src/home/ruleMenus.ts";
+import { ruleMenuOf, rulesInWords, ruleWordsOf, setOf } from "../../src/home/ruleMenus.ts";
 
 function headerOf<Setup, State, Action>(
   game: Game<Setup, State, Action>,
@@ -46,5 +46,28 @@ describe("every choice of the setup makes a game", () => {
       expect(header.join("\n")).toContain(line === undefined ? "standard" : name);
       expect(words).not.toBe("");
     }
+  });
+});
+
+describe("a lobby says what is played by", () => {
+  const menu = ruleMenuOf(toCourtTheKing.id);
+
+  test.each(menu.sets)("the rule set $name, and nothing besides", ({ rules, title, words }) => {
+    const line = `${title} rules, ${words}`;
+    expect(rulesInWords(menu, { rules: ruleWordsOf(rules).join(" ") })).toEqual([line]);
+  });
+
+  test("named as in a record, and house rules where they differ", () => {
+    const [set, house] = rulesInWords(menu, { rules: "italian diceSupply=unlimited" });
+    expect(set).toMatch(/^Italian rules/);
+    expect(house).toMatch(/^Dice: /);
+  });
+
+  test("without a word it is the first set; a board has its name", () => {
+    expect(rulesInWords(menu, {})[0]).toMatch(/^English rules/);
+    const courts = ruleMenuOf(rollingCourts.id);
+    const [, board] = courts.boards;
+    expect(rulesInWords(courts, { board: board?.line }).at(-1)).toBe(`Board: ${board?.name}`);
+    expect(rulesInWords(courts, { board: "{}" }).at(-1)).toContain("own");
   });
 });

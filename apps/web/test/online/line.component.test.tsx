@@ -83,7 +83,7 @@ describe("coming in", () => {
       { kind: "hello", protocol: 1, from: 1, token: "t".repeat(43) },
     ]);
     socket().says(welcome(2));
-    expect(line.state.value).toEqual({ kind: "live", player: 0 });
+    expect(line.state.value).toEqual({ kind: "live", player: 0, length: 2 });
     socket().says(events(1, 2));
     socket().says(events(3));
     expect(entries).toEqual([
@@ -151,6 +151,29 @@ describe("a cut line", () => {
     vi.advanceTimersByTime(1000);
     socket().open();
     expect(socket().heard[0]).toMatchObject({ from: 2 });
+  });
+
+  test("a log that became shorter is another one: the page is outdated", () => {
+    comeIn(2);
+    socket().says(events(1, 2));
+    socket().close();
+    vi.advanceTimersByTime(1000);
+    comeIn(1);
+    expect(line.state.value).toEqual({ kind: "outdated" });
+  });
+
+  test("a hello that came too fast is tried again", () => {
+    socket().open();
+    socket().says({ kind: "refused", code: "too-fast", message: "wait" });
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("whoever asks does not wait long on a dead line", () => {
+    comeIn(0);
+    void line.ask({ kind: "resign" });
+    vi.advanceTimersByTime(4100);
+    expect(line.state.value.kind).toBe("cut");
   });
 
   test("a line without a word is dead", () => {

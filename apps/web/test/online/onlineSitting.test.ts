@@ -1,3 +1,4 @@
+import { writeSealedDice } from "@courtly/dice";
 import { boxed, type Problem } from "@courtly/engine";
 import { foldingOf, type Entry, type Refused } from "@courtly/protocol";
 import { toCourtTheKing, type Action, type Setup, type State } from "@courtly/to-court-the-king";
@@ -53,7 +54,9 @@ function tableWith(...entries: readonly Entry[]) {
   );
   const table: OnlineTable = {
     id: "t",
-    line: signal<LineState>({ kind: "live", player: 0 }),
+    line: signal<LineState>({ kind: "live", player: 0, length: 0 }),
+    fault: signal(undefined),
+    isCaughtUp: signal(true),
     unanswered: signal(undefined),
     game: signal(undefined),
     moments,
@@ -77,7 +80,16 @@ function tableWith(...entries: readonly Entry[]) {
 
 /** How a game between people begins when nobody else adds to the dice. */
 const TIME_UP: readonly Entry[] = [0, 1, 2, 3].map((again) => ({ kind: "timeUp", again }));
-const begun = (start = 0): Entry => ({ kind: "begun", start, dice: "sealed/1" });
+const begun = (start = 0): Entry => ({
+  kind: "begun",
+  start,
+  dice: writeSealedDice({
+    tableId: "t",
+    seal: SEAL,
+    shares: [undefined, undefined],
+    seed: undefined,
+  }),
+});
 
 function sitAt(scene: ReturnType<typeof tableWith>, player: number | "nobody" = 0) {
   const waits: number[] = [];
@@ -150,7 +162,7 @@ describe("what is shown", () => {
     );
     await settled();
     expect(waits).toHaveLength(1);
-    expect(sitting.view.value.waiting).toMatchObject({ kind: "rival", player: 1 });
+    expect(sitting.view.value.waiting).toMatchObject({ kind: "rival", player: 1, canHurry: true });
     goOn();
     await settled();
     expect(sitting.view.value.steps).toHaveLength(2);
@@ -198,6 +210,7 @@ describe("what is shown", () => {
     const { sitting } = sitAt(scene, "nobody");
     expect(sitting.view.value.waiting).toMatchObject({ kind: "rival", player: 0, canHurry: false });
     expect(await sitting.act({ kind: "roll" })).toEqual({ message: "it is not your turn" });
+    expect(await sitting.undo()).toEqual({ message: "there is nothing of yours to take back" });
     expect(scene.wishes).toEqual([]);
   });
 });
@@ -242,6 +255,18 @@ describe("what is done", () => {
     expect(scene.wishes).toEqual([]);
   });
 
+  test("taking nothing is no card: it can be taken back", async () => {
+    const scene = twoPeople();
+    scene.happens(
+      acted(0, "roll"),
+      rolled(1, 1, 2),
+      acted(0, "aside 1 1 2"),
+      acted(0, "take nothing"),
+    );
+    const { sitting } = sitAt(scene);
+    expect(sitting.view.value.undoable).toBe(2);
+  });
+
   test("own actions since the last roll can be taken back, one wish each", async () => {
     const scene = twoPeople();
     scene.happens(acted(0, "roll"), rolled(1, 1, 2), acted(0, "aside 1"), acted(0, "aside 1"));
@@ -255,7 +280,7 @@ describe("what is done", () => {
     const scene = twoPeople();
     scene.happens({ kind: "resigned", player: 1 }, { kind: "closed", player: 1, why: "resigned" });
     const { sitting } = sitAt(scene);
-    expect(sitting.view.value.waiting.kind).toBe("rival");
+    expect(sitting.view.value.waiting).toEqual({ kind: "over" });
     expect(await sitting.act({ kind: "roll" })).toEqual({ message: "it is not your turn" });
   });
 });

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { hasSeats } from "../../src/online/hasSeats.ts";
+import {
+  allSeats,
+  changeSeat,
+  drawToken,
+  forgetSeat,
+  keepSeat,
+  keepShare,
+  seatAt,
+  shareBehind,
+} from "../../src/online/seatBook.ts";
+import { newSeat, sitDown } from "../../src/online/seating.ts";
+
+const TABLE = "A".repeat(22);
+const ADA = { name: "Ada", shield: "azure" } as const;
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function answering(status: number, body: unknown): void {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
+}
+
+describe("the book", () => {
+  test("keeps seats, the latest first, and forgets them", () => {
+    expect(hasSeats()).toBe(false);
+    keepSeat({ ...newSeat(TABLE, "rolling-courts"), at: 1 });
+    keepSeat({ ...newSeat("B".repeat(22), "rolling-courts"), at: 2 });
+    expect(hasSeats()).toBe(true);
+    changeSeat(TABLE, () => ({ seen: 7 }));
+    expect(allSeats().map(({ at, seen }) => [at, seen])).toEqual([
+      [2, 0],
+      [1, 7],
+    ]);
+    forgetSeat(TABLE);
+    expect(seatAt(TABLE)).toBeUndefined();
+  });
+
+  test("what somebody else wrote there is no seat", () => {
+    for (const text of ["", "{", "{}", "[]", "null", `{"table":"${TABLE}","token":"short"}`]) {
+      localStorage.setItem(`courtly.seat.${TABLE}`, text);
+      expect(seatAt(TABLE)).toBeUndefined();
+    }
+  });
+
+  test("shares lie under their own seals: two windows lose none", () => {
+    keepShare({ table: TABLE, seal: "s1", share: "one" });
+    keepShare({ table: TABLE, seal: "s2", share: "two" });
+    expect(shareBehind(TABLE, "s1")).toBe("one");
+    expect(shareBehind(TABLE, "s2")).toBe("two");
+    forgetSeat(TABLE);
+    expect(shareBehind(TABLE, "s1")).toBeUndefined();
+  });
+
+  test("a token is 32 bytes, and another each time", () => {
+    expect(drawToken()).toMatch(/^[\w-]{43}$/);
+    expect(drawToken()).not.toBe(drawToken());
+  });
+});
+
+describe("sitting down", () => {
+  const refused = (code: string) => ({ refused: { code, message: "no" } });
+
+  test.each(["too-fast", "busy", "trouble"])("'%s' throws no token away", async (code) => {
+    answering(429, refused(code));
+    expect(await sitDown(TABLE, "rolling-courts", ADA)).toMatchObject({ ok: false });
+    expect(seatAt(TABLE)).toBeDefined();
+  });
+
+  test("an answer that cannot be read, or none, throws no token away", async () => {
+    answering(504, { error: "gateway" });
+    await sitDown(TABLE, "rolling-courts", ADA);
+    const { token } = seatAt(TABLE) ?? {};
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+    const given = await sitDown(TABLE, "rolling-courts", ADA);
+    expect(given).toMatchObject({ ok: false, error: { code: "silence" } });
+    expect(seatAt(TABLE)?.token).toBe(token);
+  });
+
+  test("a table that is full needs no token, unless it may be ours", async () => {
+    answering(409, refused("full"));
+    await sitDown(TABLE, "rolling-courts", ADA);
+    expect(seatAt(TABLE)).toBeUndefined();
+    keepSeat(newSeat(TABLE, "rolling-courts"));
+    await sitDown(TABLE, "rolling-courts", ADA);
+    expect(seatAt(TABLE)).toBeDefined();
+  });
+});
