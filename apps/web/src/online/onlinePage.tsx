@@ -87,7 +87,7 @@ function Waiting({ line }: { readonly line: LineState }) {
   }, []);
   if (!isLong.value || line.kind === "live") return <SettingTheTable />;
   return (
-    <Message title="The server does not answer">
+    <Message title="The table cannot be reached">
       <p>
         Courtly keeps trying. Nothing is lost: your seat and your game wait on the server. Look
         whether you are connected, and whether the server is running.
