@@ -142,7 +142,7 @@ function PlayedBy({ standing: { opening } }: { readonly standing: Standing }) {
     <section class="panel" aria-labelledby="played-title">
       <h2 id="played-title" class="panel-title">
         <Icon name="scroll-unfurled" size={22} />
-        Played by
+        The rules
       </h2>
       <ul role="list">
         {lines.map((line) => (
