@@ -63,7 +63,7 @@ export function hallOf(
     byTable: limiterOf(allowances.perTable, clock),
     filesByAddress: limiterOf(allowances.files, clock),
     tablesByAddress: limiterOf(allowances.tables, clock),
-    reading: readingOf(parts.storage),
+    reading: readingOf(parts.storage, parts.tables),
     socketsByTable: tally(),
     socketsByAddress: tally(),
   };

@@ -1,18 +1,19 @@
 /** Says 'look' to whoever watches a table; what there is to see is in the store. A lost call costs time, never a move. */
 export interface Fanout {
-  readonly tell: (tableId: string) => void;
+  /** `length` is how long the log is at least, for whoever knows it: who has seen so much need not look. */
+  readonly tell: (tableId: string, length?: number) => void;
   /** Gives back how to stop watching. */
-  readonly watch: (tableId: string, look: () => void) => () => void;
+  readonly watch: (tableId: string, look: (length?: number) => void) => () => void;
   readonly watchAll: (look: (tableId: string) => void) => () => void;
 }
 
 /** The fan-out of a single server. */
 export function fanoutInProcess(): Fanout {
-  const watchers = new Map<string, Set<() => void>>();
+  const watchers = new Map<string, Set<(length?: number) => void>>();
   const all = new Set<(tableId: string) => void>();
   return {
-    tell: (tableId) => {
-      for (const look of watchers.get(tableId) ?? []) look();
+    tell: (tableId, length) => {
+      for (const look of watchers.get(tableId) ?? []) look(length);
       for (const look of all) look(tableId);
     },
     watch: (tableId, look) => {

@@ -65,7 +65,7 @@ export function connect(
     if (isStopping) return; // it hung up while we looked
     unwatch?.();
     guest = greeting.guest;
-    const watching = watchingFrom(greeting.from, (from) => hall.reading.read(tableId, from), {
+    const watching = watchingFrom(greeting.from, hall.reading.of(tableId), {
       send: (entries) => sendText(hall.reading.textOf(entries)),
       fail,
     });
@@ -79,7 +79,7 @@ export function connect(
     else {
       const answer = await answered(message, guest, { tableId, hall });
       send(answer);
-      if (answer.kind === "done") hall.fanout.tell(tableId);
+      if (answer.kind === "done") hall.fanout.tell(tableId, answer.length);
     }
   };
   const own = limiterOf(hall.allowances.perConnection, hall.clock);

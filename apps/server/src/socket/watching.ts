@@ -1,14 +1,15 @@
 import { LIMITS, type Logged } from "@courtly/protocol";
-import type { Storage } from "../storage/storage.ts";
+import type { ReadOn } from "./reading.ts";
 
-/** Sends a log as it grows: reads the store from where this watcher is, one reading at a time. */
+/** Sends a log as it grows: reads on from where this watcher is, one reading at a time. */
 export interface Watching {
-  readonly look: () => void;
+  /** The log is so long at least; nobody knows how long if it is not said. */
+  readonly look: (length?: number) => void;
 }
 
 export function watchingFrom(
   from: number,
-  read: (from: number) => ReturnType<Storage["read"]>,
+  read: ReadOn,
   {
     send,
     fail,
@@ -19,20 +20,21 @@ export function watchingFrom(
 ): Watching {
   let next = from;
   let isReading = false;
-  let calledAgain = false;
+  let told = 0;
   const readOn = async () => {
     isReading = true;
     try {
-      do {
-        calledAgain = false;
-        const entries = await read(next);
+      while (told >= next) {
+        const upTo = told;
+        told = 0;
+        const entries = await read(next, upTo);
         next += entries.length;
         if (entries.length <= LIMITS.eventsPerMessage) {
           if (entries.length > 0) send(entries);
         } else
           for (let at = 0; at < entries.length; at += LIMITS.eventsPerMessage)
             send(entries.slice(at, at + LIMITS.eventsPerMessage));
-      } while (calledAgain);
+      }
     } catch (error) {
       fail(error);
     } finally {
@@ -40,8 +42,8 @@ export function watchingFrom(
     }
   };
   return {
-    look: () => {
-      calledAgain = true;
+    look: (length = Infinity) => {
+      told = Math.max(told, length);
       if (!isReading) void readOn();
     },
   };

@@ -26,8 +26,8 @@ export interface Append {
   readonly atMs: number;
   /** Whoever sends the same again has the same key. */
   readonly key: string;
-  /** Where the table stands then: only to find tables by, the log says it too. */
-  readonly stage: Stage;
+  /** Where the table stands then, if that is new: only to find tables by, the log says it too. */
+  readonly stage?: Stage | undefined;
   readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
 }
 

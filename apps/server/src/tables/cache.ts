@@ -1,4 +1,4 @@
-import type { Standing } from "@courtly/protocol";
+import type { Logged, Standing } from "@courtly/protocol";
 import type { Beside, Storage } from "../storage/storage.ts";
 import { foldAll } from "./standing.ts";
 
@@ -6,11 +6,15 @@ import { foldAll } from "./standing.ts";
 export interface Loaded {
   readonly standing: Standing;
   readonly beside: Beside;
+  /** The entries that this server wrote last, if the table stands right after them. */
+  readonly latest?: readonly Logged[];
 }
 
 /** Standings that were folded before. They are caught up from the log whenever one is asked for: never the truth. */
 export interface Cache {
   readonly load: (tableId: string) => Promise<Loaded | undefined>;
+  /** As it stood when it was last looked at: enough to try an append on. */
+  readonly kept: (tableId: string) => Loaded | undefined;
   /** What was just written need not be read again. */
   readonly keep: (loaded: Loaded) => void;
 }
@@ -27,6 +31,7 @@ export function cacheOver(storage: Storage, tablesMax: number): Cache {
   };
   return {
     keep,
+    kept: (tableId) => kept.get(tableId),
     load: async (tableId) => {
       const before = kept.get(tableId);
       const fresh = await storage.read(tableId, (before?.standing.length ?? 0) + 1);

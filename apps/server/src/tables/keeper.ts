@@ -96,6 +96,6 @@ async function seeTo(
       },
     });
     if (written === undefined || !written.ok) return waitMs;
-    fanout.tell(tableId);
+    fanout.tell(tableId, written.value);
   }
 }

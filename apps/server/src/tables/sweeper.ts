@@ -73,5 +73,5 @@ async function closeQuiet(
     keyAt: () => `sweep.${length}`,
     decide: (matter) => (matter.standing.length === length ? expire(matter) : undefined),
   });
-  if (closed?.ok === true) fanout.tell(tableId);
+  if (closed?.ok === true) fanout.tell(tableId, closed.value);
 }

@@ -4,10 +4,13 @@ import { assert, err, ok, type Player, type Result } from "@courtly/engine";
 import {
   stageOf,
   type CreateTable,
+  type Entry,
   type JoinTable,
+  type Logged,
   type Refused,
   type Request,
   type SeatGiven,
+  type Stage,
   type Standing,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
@@ -22,6 +25,8 @@ import { foldAll } from "./standing.ts";
 /** Everything that can be done with tables; whatever is answered is on disk. */
 export interface Tables {
   readonly load: (tableId: string) => Promise<Loaded | undefined>;
+  /** What this server wrote last at a table: on disk, and perhaps not the end of the log. */
+  readonly latest: (tableId: string) => readonly Logged[] | undefined;
   readonly create: (wish: CreateTable) => Promise<Result<SeatGiven, Refused>>;
   readonly join: (tableId: string, wish: JoinTable) => Promise<Result<SeatGiven, Refused>>;
   readonly rematch: (tableId: string, token: string) => Promise<Result<SeatGiven, Refused>>;
@@ -63,6 +68,7 @@ export function tablesOn(storage: Storage, clock: Clock): Tables {
   const ground = { storage, clock, cache: cacheOver(storage, TABLES_CACHED_MAX) };
   return {
     load: ground.cache.load,
+    latest: (tableId) => ground.cache.kept(tableId)?.latest,
     create: (wish) => create(ground, wish),
     join: (tableId, wish) => joined(ground, tableId, wish),
     rematch: (tableId, token) => rematched(ground, tableId, token),
@@ -89,11 +95,14 @@ async function write(
   { keyAt, decide }: Writing,
 ): Promise<Result<number, Refused> | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const loaded = await cache.load(tableId);
+    // What is written meets the log as it is, so the first try may be on what we remember; whatever else is said is said of the log.
+    const remembered = attempt === 0 ? cache.kept(tableId) : undefined;
+    const loaded = remembered ?? (await cache.load(tableId));
     if (loaded === undefined) return UNKNOWN;
     const { standing, beside } = loaded;
     const key = keyAt(standing);
     const decision = decide({ standing, seed: beside.seed }, loaded);
+    if (remembered !== undefined && decision?.ok !== true) continue;
     if (decision === undefined) return undefined;
     if (!decision.ok) {
       // Sent again, it may well be refused now; what counts is what it was answered first.
@@ -103,14 +112,24 @@ async function write(
     const { entries, seat } = decision.value;
     const atMs = clock.nowMs();
     const next = foreseen(standing, entries, atMs);
-    const stage = stageOf(next);
+    const stage = changedStage(standing, next);
     const expected = standing.length;
     const appended = await storage.append({ tableId, expected, entries, atMs, key, stage, seat });
     if (appended.kind === "conflict") continue;
-    if (appended.kind === "stored" && seat === undefined) cache.keep({ standing: next, beside });
+    if (appended.kind === "stored" && seat === undefined)
+      cache.keep({ standing: next, beside, latest: loggedAfter(expected, entries, atMs) });
     return ok(appended.length);
   }
   return refuse("busy", "the table is very busy: try again in a moment");
+}
+
+function changedStage(before: Standing, after: Standing): Stage | undefined {
+  const stage = stageOf(after);
+  return stage === stageOf(before) ? undefined : stage;
+}
+
+function loggedAfter(length: number, entries: readonly Entry[], atMs: number): readonly Logged[] {
+  return entries.map((entry, index) => ({ n: length + index + 1, atMs, entry }));
 }
 
 async function create(ground: Ground, wish: CreateTable): Promise<Result<SeatGiven, Refused>> {
@@ -133,8 +152,7 @@ async function madeOnce(
 ): Promise<Beside> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const atMs = clock.nowMs();
-    const logged = table.entries.map((entry, index) => ({ n: index + 1, atMs, entry }));
-    const standing = foldAll(table.id, undefined, logged);
+    const standing = foldAll(table.id, undefined, loggedAfter(0, table.entries, atMs));
     assert(standing !== undefined, "a table has a beginning");
     const stage = stageOf(standing);
     const code = stage === "lobby" ? newCode() : undefined;

@@ -36,7 +36,6 @@ function append(tableId: string, expected: number, changes: Partial<Append> = {}
     entries: [undone(0)],
     atMs: 2000,
     key: `key-${expected}`,
-    stage: "lobby",
     ...changes,
   };
 }
@@ -103,15 +102,45 @@ export function storageContract(
     test("a key that was stored is not stored again, on whatever length", async () => {
       await storage.create(newTable("a"));
       await storage.append(append("a", 1, { key: "same", entries: [undone(0), undone(1)] }));
-      await storage.append(append("a", 3));
-      for (const expected of [1, 4])
-        expect(await storage.append(append("a", expected, { key: "same" }))).toEqual({
-          kind: "already",
-          length: 3,
-        });
+      await storage.append(append("a", 3, { key: "single" }));
+      for (const [key, length] of [["same", 3] as const, ["single", 4] as const]) {
+        for (const expected of [1, 4, 9])
+          for (const entries of [[undone(0)] as const, [undone(0), undone(1)] as const])
+            expect(await storage.append(append("a", expected, { key, entries }))).toEqual({
+              kind: "already",
+              length,
+            });
+        expect(await storage.lengthAt("a", key)).toBe(length);
+      }
       expect(await storage.read("a", 1)).toHaveLength(4);
-      expect(await storage.lengthAt("a", "same")).toBe(3);
       expect(await storage.lengthAt("a", "other")).toBeUndefined();
+    });
+
+    test("a key that comes twice at the same moment is stored once", async () => {
+      await storage.create(newTable("a"));
+      const wish = append("a", 1, { entries: [undone(0), undone(1)] });
+      expect(await Promise.all([wish, wish, { ...wish, expected: 3 }].map(storage.append))).toEqual(
+        [
+          { kind: "stored", length: 3 },
+          { kind: "already", length: 3 },
+          { kind: "already", length: 3 },
+        ],
+      );
+      expect(await storage.read("a", 1)).toHaveLength(3);
+    });
+
+    test("entries follow each other without a gap: who expects more than there is hears the length", async () => {
+      await storage.create(newTable("a"));
+      for (const expected of [0, 2, 5])
+        for (const entries of [[undone(0)] as const, [undone(0), undone(1)] as const])
+          expect(await storage.append(append("a", expected, { entries }))).toEqual({
+            kind: "conflict",
+            length: 1,
+          });
+      const three = [undone(0), undone(1), undone(0)] as const;
+      await storage.append(append("a", 1, { entries: three }));
+      await storage.append(append("a", 4));
+      expect((await storage.read("a", 1)).map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
     });
 
     test("a key belongs to its table", async () => {
@@ -150,7 +179,7 @@ export function storageContract(
       await storage.create(newTable("joined", { atMs: 1 }));
       await storage.append(append("joined", 1, { atMs: 9 }));
       await storage.create(newTable("played", { atMs: 1, stage: "playing" }));
-      await storage.append(append("played", 1, { atMs: 2, stage: "playing" }));
+      await storage.append(append("played", 1, { atMs: 2 }));
       expect(await storage.quiet("lobby", 9)).toEqual([{ tableId: "early", length: 1 }]);
       expect(await storage.quiet("lobby", 1)).toEqual([]);
       expect(await storage.quiet("playing", 9)).toEqual([{ tableId: "played", length: 2 }]);
@@ -163,11 +192,17 @@ export function storageContract(
       expect(await storage.listed(9)).toEqual(["new", "old"]);
       expect(await storage.listed(1)).toEqual(["new"]);
       expect(await storage.running()).toEqual([]);
-      await storage.append(append("old", 1, { stage: "drawing" }));
+      await storage.append(append("old", 1));
+      await storage.append(append("old", 1, { key: "lost", stage: "drawing" }));
+      expect(await storage.listed(9)).toEqual(["new", "old"]);
+      expect(await storage.findCode("AAAAAA")).toBe("old");
+      await storage.append(append("old", 2, { stage: "drawing" }));
       expect(await storage.listed(9)).toEqual(["new"]);
       expect(await storage.running()).toEqual(["old"]);
       expect(await storage.findCode("AAAAAA")).toBeUndefined();
-      await storage.append(append("old", 2, { stage: "over" }));
+      await storage.append(append("old", 3));
+      expect(await storage.running()).toEqual(["old"]);
+      await storage.append(append("old", 4, { stage: "over" }));
       expect(await storage.running()).toEqual([]);
     });
   });

@@ -117,14 +117,32 @@ function statements(db: Database.Database) {
     addEntry: db.prepare<[string, number, number, string, string | null]>(
       "INSERT INTO entries (table_id, n, at_ms, entry, key) VALUES (?, ?, ?, ?, ?)",
     ),
+    // The first of an append goes in only on the length it was decided on, and if its key is new: then the others may follow.
+    addFirst: db.prepare<[FirstRow]>(
+      `INSERT INTO entries (table_id, n, at_ms, entry, key)
+       SELECT @tableId, @expected + 1, @atMs, @entry, @ownKey
+       WHERE (SELECT max(n) FROM entries WHERE table_id = @tableId) = @expected
+       AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = @tableId AND key = @key)`,
+    ),
     // A code is for joining: once nobody can join it is free for another table.
-    setStage: db.prepare<[string, string, string, string]>(
-      "UPDATE tables SET stage = ?, code = CASE ? WHEN 'lobby' THEN code END WHERE id = ? AND stage <> ?",
+    setStage: db.prepare<[string, string, string]>(
+      "UPDATE tables SET stage = ?, code = CASE ? WHEN 'lobby' THEN code END WHERE id = ?",
     ),
     setSeat: db.prepare<[string | null, string, number]>(
       "UPDATE seats SET token_hash = ? WHERE table_id = ? AND player = ?",
     ),
   };
+}
+
+interface FirstRow {
+  readonly tableId: string;
+  readonly expected: number;
+  readonly atMs: number;
+  readonly entry: string;
+  /** What the append is known by. */
+  readonly key: string;
+  /** The same, if this entry is the append's last: that is where a key is stored. */
+  readonly ownKey: string | null;
 }
 
 interface EntryRow {
@@ -154,19 +172,27 @@ function created(sql: Statements, table: NewTable): boolean {
 /** Decides before it writes: one that is refused does not disturb the others of its group. */
 function appended(sql: Statements, append: Append): Appended {
   const { tableId, expected, entries, atMs, key, stage, seat } = append;
-  const before = sql.keyed.get(tableId, key);
-  if (before !== undefined) return { kind: "already", length: before.n };
-  const now = sql.length.get(tableId)?.n ?? 0;
-  if (now !== expected || now === 0) return { kind: "conflict", length: now };
+  const [first, ...others] = entries;
   const length = expected + entries.length;
-  for (const [index, entry] of entries.entries()) {
-    const n = expected + index + 1;
-    sql.addEntry.run(tableId, n, atMs, JSON.stringify(entry), n === length ? key : null);
+  const keyAt = (n: number) => (n === length ? key : null);
+  const entry = JSON.stringify(first);
+  const ownKey = keyAt(expected + 1);
+  const { changes } = sql.addFirst.run({ tableId, expected, atMs, entry, key, ownKey });
+  if (changes === 0) return notAppended(sql, append);
+  for (const [index, other] of others.entries()) {
+    const n = expected + index + 2;
+    sql.addEntry.run(tableId, n, atMs, JSON.stringify(other), keyAt(n));
   }
-  sql.setStage.run(stage, stage, tableId, stage);
+  if (stage !== undefined) sql.setStage.run(stage, stage, tableId);
   if (seat !== undefined) {
-    const { changes } = sql.setSeat.run(seat.tokenHash ?? null, tableId, seat.player);
-    assert(changes === 1, "the seat belongs to the table");
+    const seats = sql.setSeat.run(seat.tokenHash ?? null, tableId, seat.player);
+    assert(seats.changes === 1, "the seat belongs to the table");
   }
   return { kind: "stored", length };
+}
+
+function notAppended(sql: Statements, { tableId, key }: Append): Appended {
+  const before = sql.keyed.get(tableId, key);
+  if (before !== undefined) return { kind: "already", length: before.n };
+  return { kind: "conflict", length: sql.length.get(tableId)?.n ?? 0 };
 }

@@ -1,0 +1,94 @@
+import { drawSecret, seal, writeSecret } from "@courtly/dice";
+import type { Logged } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import { readingOf } from "../src/socket/reading.ts";
+import { watchingFrom } from "../src/socket/watching.ts";
+import { sitDown } from "./device.ts";
+import { dataFile, openTable, served, takeSeat } from "./served.ts";
+
+/** A log, how much of it was written here last, and from where the store was read. */
+function watched(logLength: number, latestFrom: number, latestTo = logLength) {
+  const logged = (n: number): Logged => ({ n, atMs: 1, entry: { kind: "undone", player: 0 } });
+  const log = Array.from({ length: logLength }, (_, index) => logged(index + 1));
+  const latest = log.slice(latestFrom - 1, latestTo);
+  const asked: number[] = [];
+  const seen: number[] = [];
+  const read = async (_tableId: string, from: number) => {
+    asked.push(from);
+    return log.slice(from - 1);
+  };
+  const reading = readingOf({ read }, { latest: () => latest });
+  const watch = (from: number) =>
+    watchingFrom(from, reading.of("a"), {
+      send: (entries) => seen.push(...entries.map(({ n }) => n)),
+      fail: (error) => {
+        throw error;
+      },
+    });
+  const settled = () => new Promise((resolve) => void setImmediate(resolve));
+  return { asked, seen, watch, settled };
+}
+
+test("what was just written is shown as it is; who is elsewhere reads the store", async () => {
+  const near = watched(6, 5);
+  near.watch(5).look(6);
+  await near.settled();
+  expect(near).toMatchObject({ asked: [], seen: [5, 6] });
+  for (const from of [4, 6]) {
+    const elsewhere = watched(6, 5);
+    elsewhere.watch(from).look(6);
+    await elsewhere.settled();
+    expect(elsewhere.asked).toEqual([from]);
+    expect(elsewhere.seen.at(-1)).toBe(6);
+  }
+});
+
+test("what another server wrote after it is not missed", async () => {
+  for (const length of [6, undefined]) {
+    const scene = watched(6, 4, 5);
+    scene.watch(4).look(length);
+    await scene.settled();
+    expect(scene).toMatchObject({ asked: [4], seen: [4, 5, 6] });
+  }
+  const scene = watched(6, 4, 5);
+  const watching = scene.watch(4);
+  // Two calls at once: the one that does not know how much there is counts.
+  for (const length of [5, undefined, 5]) watching.look(length);
+  await scene.settled();
+  expect(scene.seen).toEqual([4, 5, 6]);
+});
+
+test("who has seen it all is left in peace", async () => {
+  const scene = watched(6, 5);
+  const watching = scene.watch(7);
+  for (const length of [6, 5, 6]) watching.look(length);
+  await scene.settled();
+  expect(scene).toMatchObject({ asked: [], seen: [] });
+  watching.look();
+  await scene.settled();
+  expect(scene.asked).toEqual([7]);
+});
+
+test("two servers share a file: each answers by the log, not by what it remembers", async () => {
+  const data = dataFile();
+  const [one, two] = [await served({}, data), await served({}, data)];
+  const ada = await openTable(one.url);
+  const ben = await takeSeat(two.url, ada.table);
+  const a = await sitDown(one.url, ada.table, ada);
+  const b = await sitDown(two.url, ada.table, ben);
+  const shares = [drawSecret(), drawSecret()] as const;
+  expect(await a.ask({ kind: "seal", again: 0, seal: seal(shares[0]) })).toMatchObject({
+    kind: "done",
+  });
+  expect(await b.ask({ kind: "seal", again: 0, seal: seal(shares[1]) })).toMatchObject({
+    kind: "done",
+  });
+  // As far as the first server remembers, a seal is still missing.
+  for (const [device, share] of [[a, shares[0]] as const, [b, shares[1]] as const])
+    expect(await device.ask({ kind: "reveal", again: 0, share: writeSecret(share) })).toMatchObject(
+      { kind: "done" },
+    );
+  await b.until(() => b.log.some(({ entry }) => entry.kind === "begun"));
+  await a.until(() => a.log.some(({ entry }) => entry.kind === "shared"));
+  for (const { log } of [a, b]) expect(log.map(({ n }) => n)).toEqual(log.map((_, i) => i + 1));
+});
