@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { request, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageHeaders } from "../src/http/page.ts";
 import { afterwards, call, dataFile, openTable, served } from "./served.ts";
@@ -64,19 +65,76 @@ test("the opener policy is said where browsers follow it", () => {
   expect(policyAt("http", "192.168.1.5")).toBeUndefined();
 });
 
-/** Asks for a path exactly as it is written: fetch would tidy it up. */
-function asked(url: string, path: string): Promise<{ status: number; text: string }> {
+test("a text is sent packed in the way that the browser can unpack", async () => {
+  const page = builtPage();
+  const script = join(page, "assets", "index-abc.js");
+  writeFileSync(`${script}.br`, brotliCompressSync("export {};"));
+  writeFileSync(`${script}.gz`, gzipSync("export {};"));
+  writeFileSync(join(page, "index.html.gz"), gzipSync("<title>Courtly</title>"));
+  const { url } = await served({}, dataFile(), { page });
+  const at = async (path: string, accepted: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { "accept-encoding": accepted } });
+    const { status, headers } = answer;
+    expect(status).toBe(200);
+    expect(headers.get("vary")).toBe("accept-encoding");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    return {
+      packed: headers.get("content-encoding"),
+      type: headers.get("content-type"),
+      cache: headers.get("cache-control"),
+      text: await answer.text(),
+    };
+  };
+  const type = "application/javascript; charset=utf-8";
+  const sent = { type, cache: "max-age=31536000, immutable", text: "export {};" };
+  const asset = "/assets/index-abc.js";
+  expect(await at(asset, "gzip, deflate, br, zstd")).toEqual({ ...sent, packed: "br" });
+  expect(await at(asset, "gzip, deflate")).toEqual({ ...sent, packed: "gzip" });
+  expect(await at(asset, "br;q=0, gzip")).toEqual({ ...sent, packed: "gzip" });
+  expect(await at(asset, "identity")).toEqual({ ...sent, packed: null });
+  const entrance = { cache: "no-cache", text: "<title>Courtly</title>" };
+  for (const path of ["/", "/index.html"])
+    expect(await at(path, "br, gzip")).toMatchObject({ ...entrance, packed: "gzip" });
+  expect(await at("/icon.svg", "br, gzip")).toMatchObject({ packed: null, text: "<svg/>" });
+});
+
+/** Asks for exactly this path with exactly these headers: fetch would tidy them up. */
+function asked(url: string, path: string, headers = {}): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    request({ hostname, port, path }, (answer) => {
+    request({ hostname, port, path, headers }, (answer) => {
       let text = "";
       answer.on("data", (bytes: Buffer) => (text += bytes.toString()));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      );
     })
       .on("error", reject)
       .end();
   });
 }
+
+interface Asked {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+test("a browser that has the file is not sent it again, packed or not", async () => {
+  const page = builtPage();
+  writeFileSync(join(page, "index.html.br"), brotliCompressSync("<title>Courtly</title>"));
+  const { url } = await served({}, dataFile(), { page });
+  const tags = new Set<unknown>();
+  for (const accepted of ["br", "identity"]) {
+    const { headers } = await asked(url, "/", { "accept-encoding": accepted });
+    const { etag } = headers;
+    tags.add(etag);
+    expect(
+      await asked(url, "/", { "accept-encoding": accepted, "if-none-match": etag }),
+    ).toMatchObject({ status: 304, text: "", headers: { vary: "accept-encoding" } });
+  }
+  expect(tags.size).toBe(2);
+});
 
 test.for([
   "/.sources",

@@ -39,7 +39,7 @@ function isTrustworthy({
   return protocol === "https" || /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(hostname);
 }
 
-/** Serves the built page: names with a hash for a year, all else is asked for anew. */
+/** Serves the built page, packed where it is there packed: names with a hash for a year, all else is asked for anew. */
 export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, "assets") + sep;
   await app.register(files, {
@@ -47,6 +47,7 @@ export async function addPage(app: FastifyInstance, folder: string): Promise<voi
     dotfiles: "ignore",
     decorateReply: false,
     cacheControl: false,
+    preCompressed: true,
     allowedPath: (_path, _root, request) => isForPage(request),
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(assets);
