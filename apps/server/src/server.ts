@@ -86,7 +86,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     addSocket(app, hall, connections);
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
-    void sweeper.sweep().then(() => takeUp(app, hall));
+    // Somebody may be waiting for a bot; nobody waits for a table that is forgotten.
+    void takeUp(app, hall, sweeper).then(sweeper.sweep);
     return { url, addresses, stop: once(() => stop(app, { hall, sweeper, connections })) };
   } catch (error) {
     await app.close();
@@ -96,9 +97,16 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
 }
 
 /** Goes on with what an earlier server left, one table after the other, while people are served already. */
-async function takeUp(app: FastifyInstance, { storage, keeper }: Hall): Promise<void> {
+async function takeUp(
+  app: FastifyInstance,
+  { storage, keeper }: Hall,
+  sweeper: Sweeper,
+): Promise<void> {
   try {
+    // A bot's move would be news from a table that is about to be closed.
+    const forgotten = new Set((await sweeper.forgotten()).map(({ tableId }) => tableId));
     for (const tableId of await storage.running()) {
+      if (forgotten.has(tableId)) continue;
       keeper.attend(tableId);
       await setImmediate();
     }

@@ -1,5 +1,6 @@
 import { verifyRecord } from "@courtly/dice";
 import { expect, test } from "vitest";
+import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { BOXES } from "./boxes.ts";
 import { sitDown } from "./device.ts";
 import { fakeClock } from "./fakeClock.ts";
@@ -62,4 +63,34 @@ test("a game that everybody left is closed after 30 days, also by the next serve
   const verdict = verifyRecord(await recordAt(second.url, left.table), BOXES);
   expect(verdict).toMatchObject({ ok: true, value: { kind: "unfinished", why: "cutOff" } });
   expect((await glanceAt(second.url, finished.table)).length).toBe(length);
+});
+
+test.for([
+  { days: 2, first: "the drawing goes on, then the lobbies are closed" },
+  { days: 31, first: "nothing is left to go on with" },
+])("a server that comes back after $days days: $first", async ({ days }) => {
+  const clock = fakeClock();
+  const data = dataFile();
+  const before = await served({ clock }, data);
+  const lobbies = [await openTable(before.url), await openTable(before.url)];
+  const drawing = await openTable(before.url);
+  await takeSeat(before.url, drawing.table);
+  await before.stop();
+  clock.pass(days * DAY_MS);
+  const written: (readonly [tableId: string, kind: string])[] = [];
+  const storage = openSqlite(data);
+  const watched = {
+    ...storage,
+    append: (append: Parameters<typeof storage.append>[0]) => {
+      written.push([append.tableId, append.entries[0].kind]);
+      return storage.append(append);
+    },
+  };
+  await served({ clock, storage: watched }, data);
+  await expect.poll(() => written.length).toBe(3);
+  const closed = lobbies.map(({ table }) => [table, "closed"]);
+  const isForgotten = days > 30;
+  const [first, ...others] = isForgotten ? written.toReversed() : written;
+  expect(first).toEqual([drawing.table, isForgotten ? "closed" : "timeUp"]);
+  expect(others.toSorted()).toEqual(closed.toSorted());
 });

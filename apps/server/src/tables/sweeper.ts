@@ -7,6 +7,8 @@ import type { Tables } from "./tables.ts";
 
 /** Closes tables that everybody has forgotten; finished games stay. */
 export interface Sweeper {
+  /** Tables that it would close now. */
+  readonly forgotten: () => Promise<readonly QuietTable[]>;
   /** Sweeps now, and from then on every hour. */
   readonly sweep: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -44,6 +46,7 @@ export function sweeperOf(broom: Broom): Sweeper {
     return sweeping;
   };
   return {
+    forgotten: () => forgotten(broom),
     sweep,
     stop: async () => {
       stopping.abort();
@@ -54,14 +57,16 @@ export function sweeperOf(broom: Broom): Sweeper {
 }
 
 async function sweepOnce(broom: Broom, stopping: AbortSignal): Promise<void> {
-  for (const stage of WAITING) {
-    const beforeMs = broom.clock.nowMs() - FORGOTTEN_MS[stage];
-    for (const quiet of await broom.storage.quiet(stage, beforeMs)) {
-      if (stopping.aborted) return;
-      await closeQuiet(broom, quiet);
-      await setImmediate();
-    }
+  for (const quiet of await forgotten(broom)) {
+    if (stopping.aborted) return;
+    await closeQuiet(broom, quiet);
+    await setImmediate();
   }
+}
+
+async function forgotten({ storage, clock }: Broom): Promise<readonly QuietTable[]> {
+  const since = (stage: keyof typeof FORGOTTEN_MS) => clock.nowMs() - FORGOTTEN_MS[stage];
+  return (await Promise.all(WAITING.map((stage) => storage.quiet(stage, since(stage))))).flat();
 }
 
 /** Unless somebody has come back at the last moment. */
