@@ -70,16 +70,17 @@ test("only pages of this server or of the one that was named may talk to it", ()
     expect(isOwnOrigin(other, at)).toBe(false);
 });
 
+const at = (address: string, more = {}) => ({
+  address,
+  netmask: "",
+  mac: "",
+  cidr: null,
+  internal: false,
+  family: "IPv4" as const,
+  ...more,
+});
+
 test("others find a server by its networks, or by the address it was given", () => {
-  const at = (address: string, more = {}) => ({
-    address,
-    netmask: "",
-    mac: "",
-    cidr: null,
-    internal: false,
-    family: "IPv4" as const,
-    ...more,
-  });
   const networks = {
     lo: [at("127.0.0.1", { internal: true })],
     eth0: [at("192.168.1.5"), at("fe80::1", { family: "IPv6" })],
@@ -93,6 +94,37 @@ test("others find a server by its networks, or by the address it was given", () 
   expect(addresses("10.0.0.2")).toEqual(["http://10.0.0.2:4774"]);
   expect(addresses("fd00::2")).toEqual(["http://[fd00::2]:4774"]);
   expect(addresses("127.0.0.1", "https://play.example")).toEqual(["https://play.example"]);
+});
+
+const VIRTUAL =
+  "docker0 br-5f3a veth12ab vmnet8 vboxnet0 tun0 tap0 wg0 ztabc utun3 tailscale0 vEthernet".split(
+    " ",
+  );
+
+test("the address of the home network comes before those of containers, tunnels and the world", () => {
+  const first = (networks: Parameters<typeof addressesOf>[0]["networks"]) =>
+    addressesOf({ host: "0.0.0.0", port: 4700, origin: undefined, networks }).map(
+      (origin) => new URL(origin).hostname,
+    );
+  for (const home of ["192.168.178.20", "10.1.2.3", "172.16.0.9", "172.31.255.1"]) {
+    for (const elsewhere of [
+      "203.0.113.7",
+      "172.15.0.1",
+      "172.32.0.1",
+      "100.64.0.1",
+      "192.169.0.1",
+    ])
+      expect(first({ eth0: [at(elsewhere)], wlan0: [at(home)] })).toEqual([home, elsewhere]);
+    for (const network of VIRTUAL)
+      expect(first({ [network]: [at("192.168.0.1")], en0: [at(home)] })).toEqual([
+        home,
+        "192.168.0.1",
+      ]);
+  }
+  // What is equally near stays in the order of the machine, and a real bridge is no container's.
+  const equal = { br0: [at("10.0.0.2")], eth0: [at("192.168.1.5")], wifi: [at("10.0.0.3")] };
+  expect(first(equal)).toEqual(["10.0.0.2", "192.168.1.5", "10.0.0.3"]);
+  expect(first({ docker0: [at("172.17.0.1")] })).toEqual(["172.17.0.1"]);
 });
 
 test("who watches is told until they stop", () => {

@@ -20,13 +20,28 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
-/** As people type them: IPv4, and none that only one cable knows (169.254). */
+/** As people type them: IPv4, and none that only one cable knows (169.254). Those that a phone at home can reach come first. */
 function networkAddresses(networks: Whereabouts["networks"]): readonly string[] {
-  return Object.values(networks)
-    .flatMap((network) => network ?? [])
-    .filter(({ family, internal }) => family === "IPv4" && !internal)
-    .map(({ address }) => address)
-    .filter((address) => !address.startsWith("169.254."));
+  const all = Object.entries(networks).flatMap(([network, own]) =>
+    (own ?? [])
+      .filter(({ family, internal }) => family === "IPv4" && !internal)
+      .filter(({ address }) => !address.startsWith("169.254."))
+      .map(({ address }) => ({ address, isHome: isPrivate(address) && !isVirtual(network) })),
+  );
+  const { home = [], elsewhere = [] } = Object.groupBy(all, ({ isHome }) =>
+    isHome ? "home" : "elsewhere",
+  );
+  return [...home, ...elsewhere].map(({ address }) => address);
+}
+
+/** What routers give to the devices of a home: 192.168/16, 10/8 and 172.16/12. */
+function isPrivate(address: string): boolean {
+  return /^(?:192\.168|10|172\.(?:1[6-9]|2\d|3[01]))\./.test(address);
+}
+
+/** Networks between programs of this machine, or through a tunnel: no other device at home is on them. */
+function isVirtual(network: string): boolean {
+  return /^(?:docker|br-|veth|vmnet|vboxnet|tun|tap|wg|zt|utun|tailscale|vethernet)/i.test(network);
 }
 
 function originOf(host: string, port: number): string {
