@@ -1,6 +1,7 @@
 // A player of To Court the King that needs nothing of Courtly but docs/protocol.md. One file, Node 22 or newer:
 //
-//   node bot.mjs http://127.0.0.1:4700 CODE [NAME]
+//   node bot.mjs http://127.0.0.1:4700/#/online/ID [NAME]   the table's link
+//   node bot.mjs http://127.0.0.1:4700 CODE [NAME]          or a server, and a table's code or id
 //
 // takes an open seat, adds its share to the dice and plays to the end. It keeps the face it has most of, rolls on, and takes
 // the best card that its dice pay for. What else is legal it does not know: it asks, and reads the answer.
@@ -149,7 +150,10 @@ async function play() {
   }
 }
 
-const [server = "", place = "", name = "Example"] = process.argv.slice(2);
+const [address = "", ...words] = process.argv.slice(2);
+const [, linked] = /#\/online\/([\w-]+)/.exec(address) ?? [];
+const server = address.split("#")[0];
+const [place = "", name = "Example"] = linked === undefined ? words : [linked, ...words];
 const us = await sitDown(place);
 let socket = connect();
 

@@ -9,7 +9,7 @@ import { afterwards, openTable, recordAt, served } from "./served.ts";
 
 const BOT = join(import.meta.dirname, "../../../docs/examples/bot.mjs");
 
-/** The example as people run it: a process that knows an address and a code. */
+/** The example as people run it: a process that knows a link, or an address and a code. */
 function exampleBot(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [BOT, ...args]);
   afterwards(() => child.kill());
@@ -24,13 +24,16 @@ test("the example bots play a whole game, also against one of ours, and the reco
   const bot = { kind: "bot", level: "page" } as const;
   const seats = [{ kind: "open" }, { kind: "you" }, bot, { kind: "open" }] as const;
   const ada = await openTable(url, { seats });
-  const bots = [exampleBot(url, ada.code ?? "", "One"), exampleBot(url, ada.table, "Two")];
+  const link = `${url}/#/online/${ada.table}`;
+  const bots = [exampleBot(url, ada.code ?? "", "One"), exampleBot(link, "Two")];
   const end = await playOn(await sitDown(url, ada.table, ada), ada);
   for (const { code, said } of await Promise.all(bots)) {
     expect(said).toBe(`over: ${url}/api/tables/${ada.table}/record\n`);
     expect(code).toBe(0);
   }
   expect(end.game?.turn.kind).toBe("over");
+  const names = end.places.map((place) => ("name" in place ? place.name : ""));
+  expect(names).toEqual(expect.arrayContaining(["Ada", "One", "Two"]));
   const record = await recordAt(url, ada.table);
   expect(verifyRecord(record, BOXES)).toMatchObject({ ok: true, value: { kind: "honest" } });
 });
@@ -38,7 +41,7 @@ test("the example bots play a whole game, also against one of ours, and the reco
 test("the example bot goes on without who never draws, and says what it cannot do", async () => {
   const { url } = await served({ drawingMs: 300 });
   const ada = await openTable(url);
-  const bot = exampleBot(url, ada.code ?? "");
+  const bot = exampleBot(url, ada.table);
   const device = await sitDown(url, ada.table, ada);
   await device.until(() => device.log.some(({ entry }) => entry.kind === "begun"));
   await device.ask({ kind: "resign" });
