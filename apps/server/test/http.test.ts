@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { LIMITS, PROTOCOL, readHere, readSeatGiven, readTableList } from "@courtly/protocol";
 import { expect, test } from "vitest";
+import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { sitDown } from "./device.ts";
 import { playOn, standingOf } from "./player.ts";
 import {
@@ -256,4 +257,36 @@ test("a rematch has everybody one seat further, with the tokens they have", asyn
   });
   const next = await sitDown(url, table, { token: ben.token });
   expect(next.messages[0]).toMatchObject({ kind: "welcome", player: 0 });
+});
+
+test("a next table that was named but not made is made for whoever asks again", async () => {
+  const data = dataFile();
+  const storage = openSqlite(data);
+  let isDying = false;
+  const create: typeof storage.create = (table) =>
+    isDying ? Promise.reject(new Error("killed")) : storage.create(table);
+  const dying = await served({ storage: { ...storage, create } }, data);
+  const bot = { kind: "bot", level: "page" } as const;
+  const ada = await openTable(dying.url, { seats: [{ kind: "you" }, { kind: "open" }, bot] });
+  const ben = await takeSeat(dying.url, ada.table);
+  const play = async (url: string, seat: typeof ada) =>
+    playOn(await sitDown(url, seat.table, seat), seat);
+  await Promise.all([play(dying.url, ada), play(dying.url, ben)]);
+  const again = (url: string, token: string) =>
+    call(url, `/api/tables/${ada.table}/rematch`, { token });
+  isDying = true;
+  expect(await again(dying.url, ada.token)).toMatchObject({ status: 503 });
+  await dying.stop();
+  const { url } = await served({}, data);
+  const { log } = await sitDown(url, ada.table);
+  expect(log.at(-1)?.entry.kind).toBe("rematch");
+  const [first, second] = await Promise.all([again(url, ben.token), again(url, ada.token)]);
+  const seatOf = ({ body }: typeof first, token: string) => ({
+    ...sure(readSeatGiven(body)),
+    token,
+  });
+  const next = [seatOf(first, ben.token), seatOf(second, ada.token)];
+  for (const { table } of next) expect(log.at(-1)?.entry).toMatchObject({ table });
+  const ends = await Promise.all(next.map((seat) => play(url, seat)));
+  for (const { game } of ends) expect(game?.turn.kind).toBe("over");
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { verifyRecord } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
-import { stageOf, type Logged, type Standing } from "@courtly/protocol";
+import { readSeatGiven, stageOf, type Logged, type Standing } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
 import { findHouse } from "../src/games.ts";
@@ -10,11 +10,13 @@ import { foldAll } from "../src/tables/standing.ts";
 import { CutOff, sitDown, type Device } from "./device.ts";
 import { playOn } from "./player.ts";
 import { serverProcess, type ServerProcess } from "./serverProcess.ts";
-import { dataFile, openTable, recordAt, takeSeat, type Seat } from "./served.ts";
+import { call, dataFile, openTable, recordAt, sure, takeSeat, type Seat } from "./served.ts";
 
 const KILLS = Number(process.env["COURTLY_KILLS"] ?? (process.env["MODE"] === "chaos" ? 1000 : 50));
 const SECONDS_PER_KILL = 5;
 const GAMES = ["rolling-courts", "to-court-the-king"];
+/** About as long as it takes to name the next table and to make it. */
+const REMATCH_MS = 15;
 
 /** A move that was sent; until it is acknowledged nobody knows whether it arrived. */
 interface Sent {
@@ -41,6 +43,15 @@ test(
     let server = await serverProcess(data);
     let evening = await newEvening(server, 0);
     const evenings = [evening];
+    const goOn = async () => {
+      const asking = evening.seats.map((seat) => rematchAt(server, seat));
+      await sleep(random() * REMATCH_MS);
+      await server.end("SIGKILL");
+      const heard = await Promise.all(asking);
+      server = await serverProcess(data);
+      evening = await rematchEvening(server, evening, heard);
+      evenings.push(evening);
+    };
     for (let kill = 0; kill < KILLS; kill += 1) {
       const playing = playUntilCutOff(server, evening, random);
       await Promise.race([playing, sleep(80 + random() * 250)]);
@@ -48,9 +59,14 @@ test(
       const isOver = await playing;
       server = await serverProcess(data);
       if (!isOver) continue;
-      evening = await newEvening(server, evenings.length);
-      evenings.push(evening);
+      if (random() < 0.5) await goOn();
+      else {
+        evening = await newEvening(server, evenings.length);
+        evenings.push(evening);
+      }
     }
+    while (!(await playUntilCutOff(server, evening, random))) await sleep(10);
+    await goOn();
     for (const each of evenings) {
       while (!(await playUntilCutOff(server, each, random))) await sleep(10);
       await checkEvening(server, each);
@@ -66,12 +82,48 @@ async function newEvening({ url }: ServerProcess, index: number): Promise<Evenin
     seats: [{ kind: "you" }, bot, { kind: "open" }],
   });
   const ben = await takeSeat(url, ada.table);
-  const seats = [ada, ben];
+  return begun(url, [ada, ben]);
+}
+
+/** Both draw their shares of the dice. */
+async function begun(url: string, seats: readonly Seat[]): Promise<Evening> {
   const isBegun = ({ game }: Standing) => game !== undefined;
   await Promise.all(
     seats.map(async (seat) => playOn(await sitDown(url, seat.table, seat), seat, isBegun)),
   );
   return { seats, promised: [], seen: [], pending: undefined };
+}
+
+/** A seat at the next table, or nothing if the line was cut. */
+async function rematchAt(
+  { url }: ServerProcess,
+  { table, token }: Seat,
+): Promise<Seat | undefined> {
+  try {
+    const { body } = await call(url, `/api/tables/${table}/rematch`, { token });
+    return { ...sure(readSeatGiven(body)), token };
+  } catch (error) {
+    if (error instanceof TypeError) return undefined; // that is how fetch says it
+    throw error;
+  }
+}
+
+/** Both ask again, and have the same next table, the one that somebody may have heard of before the kill. */
+async function rematchEvening(
+  server: ServerProcess,
+  { seats }: Evening,
+  heard: readonly (Seat | undefined)[],
+): Promise<Evening> {
+  const next = await Promise.all(seats.map((seat) => rematchAt(server, seat)));
+  const given = next.filter((seat) => seat !== undefined);
+  expect(given).toHaveLength(seats.length);
+  expect(new Set(given.map(({ table }) => table)).size).toBe(1);
+  for (const [index, seat] of heard.entries())
+    if (seat !== undefined) expect(given[index]).toEqual(seat);
+  const { log } = await sitDown(server.url, seats[0]?.table ?? "");
+  const named = log.flatMap(({ entry }) => (entry.kind === "rematch" ? [entry.table] : []));
+  expect(named).toEqual([given[0]?.table]);
+  return begun(server.url, given);
 }
 
 /** Both people act whenever they can; true when the game is over, false when the line is cut. */
