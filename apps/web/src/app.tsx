@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { Defs } from "./drawings/defs.tsx";
 import { Home } from "./home/home.tsx";
 import { Later } from "./parts/laterScreen.tsx";
+import { clearToasts } from "./parts/toast.tsx";
 import { Voices } from "./parts/voices.tsx";
 import { focusMain, hrefOf, route } from "./route.ts";
 import { TablePage } from "./tablePage.tsx";
@@ -22,7 +23,10 @@ function Screen() {
   const isFirst = useSignal(true);
   useEffect(() => {
     if (isFirst.peek()) isFirst.value = false;
-    else focusMain();
+    else {
+      focusMain();
+      clearToasts();
+    }
   }, [value]);
   if (value.screen === "table") return <TablePage id={value.id} key={value.id} />;
   if (value.screen === "online")

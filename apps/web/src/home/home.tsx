@@ -17,6 +17,7 @@ import { Later } from "../parts/laterScreen.tsx";
 import { FairNote } from "./fairNote.tsx";
 import { OpenRecord } from "./openRecord.tsx";
 import { RunningGames } from "./runningGames.tsx";
+import "../parts/fields.css";
 import "./home.css";
 import "./openTables.css";
 

@@ -12,7 +12,7 @@ export function OpenRecord() {
         <Line name="upload" size={20} />
         Open a record
       </h2>
-      <p class="quiet">A game from another Courtly, or one that you kept as a file.</p>
+      <p class="quiet">From another Courtly, or kept as a file.</p>
       <button type="button" class="button" onClick={open}>
         Open a file or paste
       </button>

@@ -13,6 +13,7 @@ import { goTo, hrefOf } from "../route.ts";
 type Found = Result<readonly TableGlance[], { readonly message: string }>;
 
 const SHOWN = 5;
+const CODE_CHARS = 6;
 
 /** Tables of this server that anybody may join, and the way in by a code. */
 export function OpenTables() {
@@ -27,9 +28,7 @@ export function OpenTables() {
         {tables.length > 0 && <span class="count">{tables.length}</span>}
       </h2>
       {found.value?.ok === false && (
-        <p class="quiet">
-          They cannot be listed now. Games against bots and around this screen work as ever.
-        </p>
+        <p class="quiet">They cannot be listed now. All other games work.</p>
       )}
       {found.value?.ok === true && tables.length === 0 && <NoTables />}
       {tables.length > 0 && (
@@ -53,7 +52,7 @@ function NoTables() {
   return (
     <div class="empty">
       <Vine />
-      <p>No open tables. Start one and share the link.</p>
+      <p>No open tables. Start one, share the link.</p>
       <div class="open-table-ways">
         {GAMES.map((game) => (
           <a class="button" key={game.id} href={hrefOf({ screen: "invite", gameId: game.id })}>
@@ -108,7 +107,7 @@ function CodeForm() {
   const isLooking = useSignal(false);
   const find = async () => {
     const letters = code.value.replaceAll(/[^\da-z]/gi, "");
-    if (letters === "") {
+    if (letters.length !== CODE_CHARS) {
       refuse({ message: "a code has six letters and digits, such as K7M-2QX" });
       return;
     }

@@ -94,7 +94,7 @@ const MENUS: Readonly<Record<string, RuleMenu>> = {
       {
         name: "standard",
         title: "Standard",
-        words: "as the rules have it",
+        words: "as they are written",
         rules: COURTS_SETS.standard,
       },
     ],

@@ -5,10 +5,12 @@ import "./shieldPicker.css";
 interface ShieldPickerProps {
   readonly label: string;
   readonly value: Tincture;
+  /** Others bear these. */
+  readonly taken?: readonly Tincture[];
   readonly onChange: (value: Tincture) => void;
 }
 
-export function ShieldPicker({ label, value, onChange }: ShieldPickerProps) {
+export function ShieldPicker({ label, value, taken = [], onChange }: ShieldPickerProps) {
   const name = useId();
   return (
     <fieldset class="shield-picker">
@@ -19,6 +21,7 @@ export function ShieldPicker({ label, value, onChange }: ShieldPickerProps) {
             type="radio"
             name={name}
             checked={tincture === value}
+            disabled={taken.includes(tincture)}
             aria-label={BEASTS[tincture].name}
             onChange={() => onChange(tincture)}
           />

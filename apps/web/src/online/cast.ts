@@ -4,7 +4,7 @@ import { PERSON, type Cast, type Chair } from "../sitting/cast.ts";
 
 /** Who sits around an online table, as this device sees it. */
 export function onlineCast(
-  { places, resigned }: Pick<Standing, "places" | "resigned">,
+  { places, resigned, isClosed }: Standing,
   me: Player | undefined,
   seats: number,
 ): Cast {
@@ -15,7 +15,7 @@ export function onlineCast(
   return {
     names: places.map((sitter) => (sitter.kind === "open" ? "" : sitter.name)),
     chairs: places.map((sitter, player) =>
-      chairOf(sitter, player === me, resigned.includes(player)),
+      chairOf(sitter, player === me, !isClosed && resigned.includes(player)),
     ),
     shields: shields.slice(0, seats),
   };
@@ -30,4 +30,9 @@ function chairOf(sitter: Sitter, isMe: boolean, hasResigned: boolean): Chair {
 export function nameOf({ places }: Standing, player: Player): string {
   const sitter = places[player];
   return sitter === undefined || sitter.kind === "open" ? "Somebody" : sitter.name;
+}
+
+/** What the way to another game is called. */
+export function rematchWords({ rematch }: Standing): string {
+  return rematch === undefined ? "Play again" : "To the next table";
 }

@@ -2,7 +2,6 @@ import type { Player } from "@courtly/engine";
 import type { EntryOf, Standing } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../parts/dialog.tsx";
-import { HOME, hrefOf } from "../route.ts";
 import { nameOf } from "./cast.ts";
 
 interface ClosedProps {
@@ -26,9 +25,6 @@ export function ClosedDialog({ standing, why, me, onRematch }: ClosedProps) {
         <button type="button" class="button" onClick={close}>
           Look at the table
         </button>
-        <a class="button" href={hrefOf(HOME)}>
-          To the start page
-        </a>
         {onRematch !== undefined && (
           <button type="button" class="button gold" onClick={onRematch}>
             Play again

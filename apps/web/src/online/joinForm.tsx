@@ -1,7 +1,7 @@
 import { stageOf, type Shield, type Sitter } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Line } from "../drawings/lines.tsx";
-import { refuse } from "../parts/toast.tsx";
+import { clearToasts, refuse } from "../parts/toast.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
 import { ownPerson, PersonForm, problemOfName, rememberPerson } from "./personForm.tsx";
 import { sitDown } from "./seating.ts";
@@ -13,9 +13,9 @@ interface JoinFormProps {
 
 /** A name and a shield are all it takes. */
 export function JoinForm({ table, onJoined }: JoinFormProps) {
-  const person = useSignal(
-    ownPerson((table.standing()?.places ?? []).flatMap((sitter) => shieldsOf(sitter))),
-  );
+  void table.length.value;
+  const taken = (table.standing()?.places ?? []).flatMap((sitter) => shieldsOf(sitter));
+  const person = useSignal(ownPerson(taken));
   const isJoining = useSignal(false);
   const join = async () => {
     const problem = problemOfName(person.value.name);
@@ -26,6 +26,7 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
     isJoining.value = true;
     const given = await sitDown(table.id, table.standing()?.opening.game ?? "", person.value);
     isJoining.value = false;
+    clearToasts();
     if (!given.ok) refuse(given.error);
     else rememberPerson(person.value);
     // Without an answer the table itself tells whether there is a seat now.
@@ -43,7 +44,7 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
           if (!isJoining.value) void join();
         }}
       >
-        <PersonForm person={person} />
+        <PersonForm person={person} taken={taken} />
         <button type="submit" class="button gold big" aria-disabled={isJoining.value}>
           <Line name="play" size={16} />
           {isJoining.value ? "Taking a seat" : "Sit down"}

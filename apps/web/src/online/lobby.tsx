@@ -1,5 +1,5 @@
-import { stageOf as stageOfDrawing, type Part } from "@courtly/dice";
-import type { Player } from "@courtly/engine";
+import { stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
+import { listed, type Player } from "@courtly/engine";
 import { stageOf, type Sitter, type Standing } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -49,8 +49,12 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
             </p>
           </div>
         </header>
-        <Seats standing={standing} me={me} />
-        <PlayedBy standing={standing} />
+        {stage !== "over" && (
+          <>
+            <Seats standing={standing} me={me} />
+            <PlayedBy standing={standing} />
+          </>
+        )}
         {stage === "lobby" && me === undefined && <JoinForm table={table} onJoined={onReopen} />}
         {stage === "lobby" && me !== undefined && <Invitation table={table.id} />}
         {stage !== "over" && (
@@ -62,7 +66,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
             <FairWords />
             <details>
               <summary>The server’s seal for this table</summary>
-              <code class="seal">{standing.opening.seal}</code>
+              <code class="seal-digits">{standing.opening.seal}</code>
             </details>
           </section>
         )}
@@ -81,7 +85,8 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
 
 function LobbyTitle({ words }: { readonly words: string }) {
   useEffect(() => {
-    document.title = `${words} · Courtly`;
+    const [sentence] = words.split(".", 1);
+    document.title = `${sentence} · Courtly`;
   }, [words]);
   return null;
 }
@@ -90,14 +95,27 @@ function headlineOf(standing: Standing): string {
   const { places, drawing } = standing;
   const stage = stageOf(standing);
   if (stage === "over") return "This table was closed. Nothing was played.";
-  if (stage === "drawing")
-    return drawing !== undefined && drawing.again > 0
-      ? `Somebody was late: all draw again, ${drawing.again} of 3.`
-      : "Every seat is taken. The dice are drawn.";
+  if (stage === "drawing") return drawingWords(standing, drawing);
   const open = places.filter(({ kind }) => kind === "open").length;
   return open === 1
     ? "Waiting for one more player. The game begins when every seat is taken."
     : `Waiting for ${open} more players. The game begins when every seat is taken.`;
+}
+
+/** Who is awaited, and what happens if they do not come. */
+function drawingWords({ places }: Standing, drawing: Drawing | undefined): string {
+  const awaited = places.flatMap((sitter, player) => {
+    const kind = drawing?.parts[player]?.kind;
+    const isLate =
+      kind === "awaited" ||
+      (kind === "sealed" && drawing !== undefined && stageOfDrawing(drawing) === "revealing");
+    return isLate && sitter.kind !== "open" ? [sitter.name] : [];
+  });
+  if (awaited.length === 0) return "Every seat is taken. The dice are drawn.";
+  const again = drawing?.again ?? 0;
+  const tries =
+    again === 0 ? "" : ` Try ${again + 1} of 4; after that the game begins without their share.`;
+  return `Every seat is taken. Waiting for ${listed(awaited)} to draw the dice.${tries}`;
 }
 
 function Seats({ standing, me }: { readonly standing: Standing; readonly me: Player | undefined }) {

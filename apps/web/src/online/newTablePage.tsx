@@ -192,7 +192,7 @@ function Others({ game, others }: OthersProps) {
               value={wanted}
               onChange={({ currentTarget: { value } }) => (others.value = seats.with(at, value))}
             >
-              <option value="open">Open, for somebody you invite</option>
+              <option value="open">Open: invite somebody</option>
               {game.levels.map((level) => (
                 <option value={level} key={level}>
                   Bot: {levelName(level)}

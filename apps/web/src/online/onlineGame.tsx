@@ -11,7 +11,7 @@ import { keep } from "../shelf.ts";
 import { PERSON } from "../sitting/cast.ts";
 import type { LoadedGame } from "../sitting/loadedGame.tsx";
 import { wait } from "../sitting/pace.ts";
-import { nameOf, onlineCast } from "./cast.ts";
+import { nameOf, onlineCast, rematchWords } from "./cast.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
 import { OnlineMenu } from "./onlineMenu.tsx";
 import type { Moment, OnlineTable } from "./onlineTable.ts";
@@ -44,8 +44,8 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   useNews(table, me);
   useKeeping(table, seated, me);
   useDiceCheck(table, game);
-  const { rematch } = standing;
-  const isPlayer = me !== undefined;
+  const isPlayer = me !== undefined && !standing.resigned.includes(me);
+  const onRematch = rematchOf(table, standing, me !== undefined);
   const closing = table.moments.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
   return (
     <>
@@ -53,20 +53,23 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
         key={standing.resigned.length}
         gameName={findGame(standing.opening.game)?.name ?? ""}
         onReopen={onReopen}
-        onRematch={rematchOf(table, standing, isPlayer)}
-        rematchWords={rematch === undefined ? "Play again" : "To the next table"}
+        onRematch={onRematch}
+        rematchWords={rematchWords(standing)}
         isHeld={table.line.value.kind !== "live"}
-        menuItems={(close) => <OnlineMenu table={table} me={me} onClose={close} />}
+        menuItems={(close) => (
+          <OnlineMenu
+            table={table}
+            me={me}
+            onRematch={stageOf(standing) === "over" ? onRematch : undefined}
+            onClose={close}
+          />
+        )}
       />
-      {isPlayer && <SinceYouLooked table={table} seated={seated} me={me} />}
+      {me !== undefined && <SinceYouLooked table={table} seated={seated} me={me} />}
       {closing?.kind === "closed" && (
-        <ClosedDialog
-          standing={standing}
-          why={closing.why}
-          me={me}
-          onRematch={rematchOf(table, standing, isPlayer)}
-        />
+        <ClosedDialog standing={standing} why={closing.why} me={me} onRematch={onRematch} />
       )}
+      {!isPlayer && <p class="watching-note">You are watching</p>}
     </>
   );
 }
@@ -81,7 +84,11 @@ function rematchOf(
   return rematch === undefined ? undefined : () => goTo({ screen: "online", id: rematch });
 }
 
+/** Tables where somebody here wants another game: who asked is not asked. */
+const asked = new Set<string>();
+
 async function playAgain(table: OnlineTable): Promise<void> {
+  asked.add(table.id);
   const given = await sitAgain(table.id);
   if (given.ok) goTo({ screen: "online", id: given.value.table });
   else refuse(given.error);
@@ -109,14 +116,17 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
       const { entry } = logged;
       if (entry.kind === "rematch") {
         followTo(table.id, entry.table, standing.opening.game);
-        if (isNews && me !== undefined)
+        if (isNews && me !== undefined && !asked.has(table.id))
           notify("The next table is set, everybody one seat further.", {
             label: "Sit down",
             run: () => void playAgain(table),
           });
       }
-      if (entry.kind === "resigned" && isNews && entry.player !== me && !standing.isClosed)
-        notify(`${nameOf(standing, entry.player)} has left. A bot plays on.`);
+      if (!isNews) continue;
+      const name = "player" in entry ? nameOf(standing, entry.player) : "";
+      if (entry.kind === "resigned" && entry.player !== me && table.standing()?.isClosed !== true)
+        notify(`${name} has left. A bot plays on.`);
+      if (entry.kind === "undone" && entry.player !== me) notify(`${name} took something back.`);
     }
     told.value = length;
   });
@@ -128,7 +138,8 @@ function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
   useSignalEffect(() => {
     void table.length.value;
     const standing = table.standing();
-    if (isChecked.peek() || standing?.game === undefined || !table.moments.some(isReveal)) return;
+    if (isChecked.peek() || standing?.game?.turn.kind !== "over" || !table.moments.some(isReveal))
+      return;
     isChecked.value = true;
     const check = async () => {
       const { checkedWords } = await import("../parts/checkedWords.ts");

@@ -5,20 +5,25 @@ import { Line } from "../drawings/lines.tsx";
 import { Dialog, Question } from "../parts/dialog.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { Item } from "../sitting/tableMenu.tsx";
+import { rematchWords } from "./cast.ts";
 import { FairWords } from "../parts/fairWords.tsx";
 import { Invitation } from "./invitation.tsx";
 import type { Wish } from "./line.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 
+type Page = "watch" | "fair" | "resign" | "close";
+
 interface OnlineMenuProps {
   readonly table: OnlineTable;
   readonly me: Player | undefined;
+  /** Missing while the game goes on. */
+  readonly onRematch: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** What the menu of an online table has besides. */
-export function OnlineMenu({ table, me, onClose }: OnlineMenuProps) {
-  const page = useSignal<"watch" | "fair" | "resign" | "close" | undefined>(undefined);
+export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
+  const page = useSignal<Page | undefined>(undefined);
   const standing = table.standing();
   if (standing === undefined) return null;
   const isPlaying =
@@ -32,6 +37,11 @@ export function OnlineMenu({ table, me, onClose }: OnlineMenuProps) {
   };
   return (
     <>
+      {onRematch !== undefined && (
+        <Item onClick={onRematch} icon={<Line name="reroll" size={22} />}>
+          {rematchWords(standing)}
+        </Item>
+      )}
       <Item onClick={() => (page.value = "watch")} icon={<Line name="link" size={22} />}>
         Let somebody watch
       </Item>
@@ -48,29 +58,49 @@ export function OnlineMenu({ table, me, onClose }: OnlineMenuProps) {
           Resign
         </Item>
       )}
-      {page.value === "watch" && (
-        <Dialog title="Let somebody watch" onClose={back}>
+      {page.value !== undefined && (
+        <MenuDialog table={table} me={me} page={page.value} onBack={back} onAsk={ask} />
+      )}
+    </>
+  );
+}
+
+interface MenuDialogProps {
+  readonly table: OnlineTable;
+  readonly me: Player | undefined;
+  readonly page: Page;
+  readonly onBack: () => void;
+  readonly onAsk: (wish: Wish) => Promise<void>;
+}
+
+function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
+  const standing = table.standing();
+  if (standing === undefined) return null;
+  return (
+    <>
+      {page === "watch" && (
+        <Dialog title="Let somebody watch" onClose={onBack}>
           <Invitation table={table.id} isTitled={false} />
         </Dialog>
       )}
-      {page.value === "fair" && (
-        <Dialog title="The dice of this table" onClose={back}>
+      {page === "fair" && (
+        <Dialog title="The dice of this table" onClose={onBack}>
           <FairWords />
           <p class="eyebrow">The server’s seal</p>
-          <code class="seal">{standing.opening.seal}</code>
+          <code class="seal-digits">{standing.opening.seal}</code>
         </Dialog>
       )}
-      {page.value === "close" && (
+      {page === "close" && (
         <Question
           title="Close this table?"
           text="Nobody has rolled yet. The table is gone for everybody then."
           yes="Close it"
           no="Stay"
-          onNo={back}
-          onYes={() => void ask({ kind: "close" })}
+          onNo={onBack}
+          onYes={() => void onAsk({ kind: "close" })}
         />
       )}
-      {page.value === "resign" && (
+      {page === "resign" && (
         <Question
           title="Resign?"
           text={
@@ -80,8 +110,8 @@ export function OnlineMenu({ table, me, onClose }: OnlineMenuProps) {
           }
           yes="Resign"
           no="Play on"
-          onNo={back}
-          onYes={() => void ask({ kind: "resign" })}
+          onNo={onBack}
+          onYes={() => void onAsk({ kind: "resign" })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Player } from "@courtly/engine";
-import { stageOf } from "@courtly/protocol";
+import { readTableId, stageOf } from "@courtly/protocol";
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -18,6 +18,14 @@ import "./online.css";
 
 /** A table of the server, from the invitation to the end. */
 export function OnlinePage({ id }: { readonly id: string }) {
+  return readTableId(id).ok ? (
+    <TableOf id={id} />
+  ) : (
+    <Gone message="this is no table’s whole address" />
+  );
+}
+
+function TableOf({ id }: { readonly id: string }) {
   const opening = useSignal({ edition: 0, isWatching: false });
   const { edition, isWatching } = opening.value;
   const table = useMemo(() => openOnlineTable(id, tokenAt(id, isWatching)), [id, edition]);

@@ -30,7 +30,12 @@ export function rememberPerson({ name, shield }: Person): void {
   change({ name: cleanName(name), shield });
 }
 
-export function PersonForm({ person }: { readonly person: Signal<Person> }) {
+interface PersonFormProps {
+  readonly person: Signal<Person>;
+  readonly taken?: readonly Shield[];
+}
+
+export function PersonForm({ person, taken = [] }: PersonFormProps) {
   const { name, shield } = person.value;
   return (
     <div class="profile-form">
@@ -49,6 +54,7 @@ export function PersonForm({ person }: { readonly person: Signal<Person> }) {
       <ShieldPicker
         label="Your shield"
         value={shield}
+        taken={taken}
         onChange={(value) => (person.value = { ...person.value, shield: value })}
       />
     </div>

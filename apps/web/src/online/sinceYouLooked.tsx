@@ -49,7 +49,7 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
   const close = () => (missed.value = []);
   return (
     <Dialog title="Since you looked" onClose={close}>
-      <Chronicle entries={missed.value} cast={seated.cast} hasTitle={false} />
+      <Chronicle entries={missed.value.toReversed()} cast={seated.cast} hasTitle={false} />
       <div class="dialog-buttons">
         <button type="button" class="button gold" onClick={close}>
           To the table

@@ -41,7 +41,7 @@ export function SettingsForm() {
       />
       <Switch
         label="Sound"
-        detail="A chime when it is your turn at an online table"
+        detail="A chime at your turn online"
         isOn={sound}
         onChange={(value) => change({ sound: value })}
       />

@@ -34,6 +34,11 @@ function show({ text, rule, action }: Partial<Toast> & { readonly text: string }
   setTimeout(() => dismiss(toast.id), LASTS_MS);
 }
 
+/** What was said about another screen is not about this one. */
+export function clearToasts(): void {
+  toasts.value = [];
+}
+
 function dismiss(id: number): void {
   toasts.value = toasts.value.filter((toast) => toast.id !== id);
 }

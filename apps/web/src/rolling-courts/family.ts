@@ -33,7 +33,8 @@ export function statusWords(state: State, cast: Cast, player: Player): string {
   if (areDone) return "Turn done";
   const chair = cast.chairs[player];
   if (chair?.kind === "bot") return `Bot · ${capital(chair.level)}`;
-  return chair?.kind === "away" ? "At another screen" : "At this screen";
+  if (chair?.kind === "away") return "Online";
+  return cast.chairs.some(({ kind }) => kind === "away") ? "You" : "At this screen";
 }
 
 /** Whose purse a small screen shows: who decides here, or the next person who will. */

@@ -121,6 +121,7 @@ function chairWords(cast: Cast, seat: Seat): string {
   const chair = cast.chairs[seat];
   if (chair?.kind === "bot")
     return `Bot · ${chair.level.slice(0, 1).toUpperCase()}${chair.level.slice(1)}`;
+  if (chair?.kind === "away") return "Online";
   return youOf(cast) === seat && cast.names[seat] !== "You" ? "You" : "Person";
 }
 
