@@ -8,7 +8,7 @@ export function FairNote() {
     <div class="fair-note">
       <Line name="shield-check" size={20} />
       <p>
-        Every roll is sealed before the game and can be checked after it.{" "}
+        Rolls are sealed before a game and can be checked after it.{" "}
         <button type="button" class="link" onClick={open}>
           How it works
         </button>

@@ -108,7 +108,7 @@ function CodeForm() {
   const find = async () => {
     const letters = code.value.replaceAll(/[^\da-z]/gi, "");
     if (letters.length !== CODE_CHARS) {
-      refuse({ message: "a code has six letters and digits, such as K7M-2QX" });
+      refuse({ message: "a code has six letters and digits" });
       return;
     }
     isLooking.value = true;
