@@ -145,7 +145,8 @@ async function play() {
   const { length } = table;
   for (const text of turn.mayBeOurs && !table.isOver ? wishes() : []) {
     const { kind, code } = await ask({ kind: "act", length, text });
-    if (code === "not-your-turn") turn.mayBeOurs = false;
+    // Unless the log has grown while we asked: the answer is about what was before.
+    if (code === "not-your-turn" && table.length === length) turn.mayBeOurs = false;
     if (kind === "done" || code !== "illegal") return;
   }
 }
