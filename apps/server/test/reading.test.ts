@@ -1,10 +1,13 @@
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import type { Logged } from "@courtly/protocol";
 import { expect, test } from "vitest";
+import { systemClock } from "../src/clock.ts";
 import { readingOf } from "../src/socket/reading.ts";
 import { watchingFrom } from "../src/socket/watching.ts";
+import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
+import { tablesOn } from "../src/tables/tables.ts";
 import { sitDown } from "./device.ts";
-import { dataFile, openTable, served, takeSeat } from "./served.ts";
+import { afterwards, dataFile, newToken, openTable, served, sure, takeSeat } from "./served.ts";
 
 /** A log, how much of it was written here last, and from where the store was read. */
 function watched(logLength: number, latestFrom: number, latestTo = logLength) {
@@ -91,4 +94,30 @@ test("two servers share a file: each answers by the log, not by what it remember
   await b.until(() => b.log.some(({ entry }) => entry.kind === "begun"));
   await a.until(() => a.log.some(({ entry }) => entry.kind === "shared"));
   for (const { log } of [a, b]) expect(log.map(({ n }) => n)).toEqual(log.map((_, i) => i + 1));
+});
+
+test("who is called to a table looks at the log only if it may be longer than what is remembered", async () => {
+  const storage = openSqlite(dataFile());
+  afterwards(() => storage.close());
+  const [ours, theirs] = [tablesOn(storage, systemClock), tablesOn(storage, systemClock)];
+  const who = (name: string) => ({ name, shield: "or", token: newToken() }) as const;
+  const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
+  const wish = { ...who("Ada"), game: "to-court-the-king", seats: [...seats], listed: false };
+  const { table } = sure(await ours.create(wish));
+  const before = (await ours.load(table))?.standing.length ?? 0;
+  sure(await theirs.join(table, who("Ben")));
+  const seenWhenCalledAt = async (calledAt: number) => {
+    let seen = 0;
+    const decide = ({ standing }: { standing: { length: number } }) => {
+      seen = standing.length;
+      return undefined;
+    };
+    await ours.write(table, { calledAt, keyAt: () => "look", decide });
+    return seen;
+  };
+  expect(await seenWhenCalledAt(before)).toBe(before);
+  expect(await seenWhenCalledAt(before + 1)).toBe(before + 1);
+  sure(await theirs.join(table, who("Cleo")));
+  expect(await seenWhenCalledAt(before + 1)).toBe(before + 1);
+  expect(await seenWhenCalledAt(Infinity)).toBe(before + 2);
 });

@@ -4,17 +4,17 @@ export interface Fanout {
   readonly tell: (tableId: string, length?: number) => void;
   /** Gives back how to stop watching. */
   readonly watch: (tableId: string, look: (length?: number) => void) => () => void;
-  readonly watchAll: (look: (tableId: string) => void) => () => void;
+  readonly watchAll: (look: (tableId: string, length?: number) => void) => () => void;
 }
 
 /** The fan-out of a single server. */
 export function fanoutInProcess(): Fanout {
   const watchers = new Map<string, Set<(length?: number) => void>>();
-  const all = new Set<(tableId: string) => void>();
+  const all = new Set<(tableId: string, length?: number) => void>();
   return {
     tell: (tableId, length) => {
       for (const look of watchers.get(tableId) ?? []) look(length);
-      for (const look of all) look(tableId);
+      for (const look of all) look(tableId, length);
     },
     watch: (tableId, look) => {
       const set = watchers.get(tableId) ?? new Set();

@@ -6,8 +6,8 @@ import type { Tables } from "./tables.ts";
 
 /** Sees to what happens without anybody asking: bots take their turns, and drawings do not wait for ever. */
 export interface Keeper {
-  /** Looks after a table; harmless at any time. */
-  readonly attend: (tableId: string) => void;
+  /** Looks after a table whose log is so long at least, if that is known; harmless at any time. */
+  readonly attend: (tableId: string, length?: number) => void;
   /** Waits for what is under way, and begins nothing more. */
   readonly stop: () => Promise<void>;
 }
@@ -30,7 +30,8 @@ interface Duties {
 export function keeperOf(duties: Duties): Keeper {
   const { fanout, clock, options } = duties;
   const rounds = new Map<string, Promise<void>>();
-  const calledAgain = new Set<string>();
+  /** The tables it was called to, and how long their logs are at least. */
+  const called = new Map<string, number>();
   const timers = new Map<string, () => void>();
   const stopping = new AbortController();
 
@@ -45,10 +46,11 @@ export function keeperOf(duties: Duties): Keeper {
   const round = async (tableId: string) => {
     try {
       do {
-        calledAgain.delete(tableId);
-        const waitMs = await seeTo(duties, tableId, () => stopping.signal.aborted);
+        const length = called.get(tableId) ?? Infinity;
+        called.delete(tableId);
+        const waitMs = await seeTo(duties, { tableId, length, stopping: stopping.signal });
         if (waitMs !== undefined) wake(tableId, waitMs);
-      } while (calledAgain.has(tableId) && !stopping.signal.aborted);
+      } while (called.has(tableId) && !stopping.signal.aborted);
     } catch (error) {
       options.onTrouble(error, tableId);
       wake(tableId, RETRY_MS);
@@ -57,10 +59,10 @@ export function keeperOf(duties: Duties): Keeper {
     }
   };
   // One round at a time for each table: bots do not talk over each other.
-  const attend = (tableId: string) => {
+  const attend = (tableId: string, length = Infinity) => {
     if (stopping.signal.aborted) return;
-    if (rounds.has(tableId)) calledAgain.add(tableId);
-    else rounds.set(tableId, round(tableId));
+    called.set(tableId, Math.max(length, called.get(tableId) ?? 0));
+    if (!rounds.has(tableId)) rounds.set(tableId, round(tableId));
   };
   const unwatch = fanout.watchAll(attend);
   return {
@@ -74,22 +76,28 @@ export function keeperOf(duties: Duties): Keeper {
   };
 }
 
+interface Call {
+  readonly tableId: string;
+  readonly length: number;
+  readonly stopping: AbortSignal;
+}
+
 /** Does what is due, and says after how long to look again. */
 async function seeTo(
   { tables, fanout, clock, options }: Duties,
-  tableId: string,
-  isStopped: () => boolean,
+  { tableId, length, stopping }: Call,
 ): Promise<number | undefined> {
   const lateIn = ({ drawingSinceMs }: Standing) =>
     drawingSinceMs + options.drawingMs - clock.nowMs();
   for (;;) {
     let waitMs: number | undefined;
     const written = await tables.write(tableId, {
-      keyAt: ({ length }) => `house.${length}`,
+      calledAt: length,
+      keyAt: (standing) => `house.${standing.length}`,
       decide: (matter) => {
         waitMs = undefined;
         const { standing } = matter;
-        if (isStopped()) return undefined;
+        if (stopping.aborted) return undefined;
         if (stageOf(standing) !== "drawing") return botsTurn(matter);
         waitMs = lateIn(standing);
         return waitMs > 0 ? undefined : timeUp(matter);

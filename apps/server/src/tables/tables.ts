@@ -50,6 +50,8 @@ export interface Claim {
 }
 
 export interface Writing {
+  /** For whoever is called again when the log grows: on a table that is so long, nothing to do is nothing to do. */
+  readonly calledAt?: number;
   readonly keyAt: (standing: Standing) => string;
   readonly decide: (matter: Matter, loaded: Loaded) => Decided | undefined;
 }
@@ -92,7 +94,7 @@ const UNKNOWN = refuse("unknown-table", "there is no such table: check the link"
 async function write(
   { storage, clock, cache }: Ground,
   tableId: string,
-  { keyAt, decide }: Writing,
+  { calledAt = Infinity, keyAt, decide }: Writing,
 ): Promise<Result<number, Refused> | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     // What is written meets the log as it is, so the first try may be on what we remember; whatever else is said is said of the log.
@@ -102,6 +104,7 @@ async function write(
     const { standing, beside } = loaded;
     const key = keyAt(standing);
     const decision = decide({ standing, seed: beside.seed }, loaded);
+    if (decision === undefined && standing.length >= calledAt) return undefined;
     if (remembered !== undefined && decision?.ok !== true) continue;
     if (decision === undefined) return undefined;
     if (!decision.ok) {
