@@ -13,7 +13,7 @@ export function useLaterDialog(load: () => Promise<ComponentType<DialogProps>>) 
     try {
       shown.value = { Shown: await load() };
     } catch {
-      refuse({ message: "this did not load: look whether you are connected, and try again" });
+      refuse({ message: "this did not load: are you connected? Then try again" });
     }
   };
   const { value } = shown;

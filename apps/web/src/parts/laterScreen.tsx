@@ -28,7 +28,7 @@ export function Later<Props>({ load, children, meanwhile }: LaterProps<Props>) {
   return (
     <main class="page not-open">
       <h1>This page did not load</h1>
-      <p>Nothing is lost. Look whether you are connected, then try again.</p>
+      <p>Nothing is lost. Are you connected? Then try again.</p>
       <button type="button" class="button ink" onClick={() => location.reload()}>
         Try again
       </button>
