@@ -70,8 +70,7 @@ function NoTables() {
 
 function OpenTable({ table }: { readonly table: TableGlance }) {
   const game = findGame(table.game);
-  const people = table.seats.filter((seat) => seat.kind === "person");
-  const host = people[0]?.kind === "person" ? people[0].name : "Somebody";
+  const host = table.seats.find((seat) => seat.kind === "person")?.name ?? "Somebody";
   const name = game?.name ?? table.game;
   return (
     <li>
