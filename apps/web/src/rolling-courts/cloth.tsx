@@ -46,7 +46,7 @@ export function Cloth() {
   const size = useDieSize();
   const isAsking = asked.value.length > 0;
   const focus = useKeptFocus();
-  if (view.value.waiting.kind === "over") return <ClosedCloth />;
+  if (view.value.table.turn.kind === "over") return <ClosedCloth />;
   return (
     <section
       class={classes("cloth courts-cloth", isAsking ? "asking" : undefined)}
@@ -79,7 +79,7 @@ export function PhoneDock() {
   const { motion, asked, view } = useDesk();
   const size = useDieSize();
   const focus = useKeptFocus();
-  if (view.value.waiting.kind === "over")
+  if (view.value.table.turn.kind === "over")
     return (
       <div class="courts-dock">
         <ClosedCloth />
