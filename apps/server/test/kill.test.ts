@@ -45,7 +45,7 @@ test(
     const evenings = [evening];
     const goOn = async () => {
       // A server that has just started takes its time for the first look at a table.
-      await sitDown(server.url, evening.seats[0]?.table ?? "");
+      await logAt(server, evening);
       const asking = evening.seats.map((seat) => rematchAt(server, seat));
       await sleep(random() * REMATCH_MS);
       await server.end("SIGKILL");
@@ -91,7 +91,11 @@ async function newEvening({ url }: ServerProcess, index: number): Promise<Evenin
 async function begun(url: string, seats: readonly Seat[]): Promise<Evening> {
   const isBegun = ({ game }: Standing) => game !== undefined;
   await Promise.all(
-    seats.map(async (seat) => playOn(await sitDown(url, seat.table, seat), seat, isBegun)),
+    seats.map(async (seat) => {
+      const device = await sitDown(url, seat.table, seat);
+      await playOn(device, seat, isBegun);
+      device.close();
+    }),
   );
   return { seats, promised: [], seen: [], pending: undefined };
 }
@@ -122,10 +126,20 @@ async function rematchEvening(
   expect(new Set(given.map(({ table }) => table)).size).toBe(1);
   for (const [index, seat] of heard.entries())
     if (seat !== undefined) expect(given[index]).toEqual(seat);
-  const { log } = await sitDown(server.url, seats[0]?.table ?? "");
+  const log = await logAt(server, { seats });
   const named = log.flatMap(({ entry }) => (entry.kind === "rematch" ? [entry.table] : []));
   expect(named).toEqual([given[0]?.table]);
   return begun(server.url, given);
+}
+
+/** The whole log, as somebody sees it who looks in. Nobody stays: a server lets only so many in from one address. */
+async function logAt(
+  { url }: Pick<ServerProcess, "url">,
+  { seats }: Pick<Evening, "seats">,
+): Promise<readonly Logged[]> {
+  const device = await sitDown(url, seats[0]?.table ?? "");
+  device.close();
+  return device.log;
 }
 
 /** Both people act whenever they can; true when the game is over, false when the line is cut. */
@@ -135,8 +149,9 @@ async function playUntilCutOff(
   random: () => number,
 ): Promise<boolean> {
   const table = evening.seats[0]?.table ?? "";
+  let devices: readonly Device[] = [];
   try {
-    const devices = await Promise.all(
+    devices = await Promise.all(
       evening.seats.map((seat) => sitDown(url, table, { token: seat.token })),
     );
     const [first] = devices;
@@ -159,6 +174,8 @@ async function playUntilCutOff(
   } catch (error) {
     if (error instanceof CutOff) return false;
     throw error;
+  } finally {
+    for (const device of devices) device.close();
   }
 }
 
@@ -193,7 +210,7 @@ async function settle(evening: Evening, device: Device | undefined): Promise<voi
 async function checkEvening({ url }: ServerProcess, evening: Evening): Promise<void> {
   const { seats, promised, seen } = evening;
   const table = seats[0]?.table ?? "";
-  const { log } = await sitDown(url, table);
+  const log = await logAt({ url }, evening);
   expect(log.map(({ n }) => n)).toEqual(log.map((_, index) => index + 1));
   // Nothing was shown that is not stored.
   for (const part of seen) expect(log.slice(0, part.length)).toEqual(part);
