@@ -166,10 +166,11 @@ async function playUntilCutOff(
       const { length } = standing;
       const isOver = stageOf(standing) === "over";
       if (!isOver) evening.pending ??= moveAt(standing, deviceOf, random);
-      // The move that ended the game may still lack its answer.
-      if (evening.pending !== undefined) await settle(evening, deviceOf(evening.pending.player));
+      // The move that ended the game may still lack its answer; one that was made before the kill is in the log already.
+      const { pending } = evening;
+      const lengthAfter = pending && (await settle(evening, deviceOf(pending.player)));
       if (isOver) return true;
-      await first.until(() => first.log.length > length);
+      await first.until(() => first.log.length >= (lengthAfter ?? length + 1));
     }
   } catch (error) {
     if (error instanceof CutOff) return false;
@@ -191,8 +192,8 @@ function moveAt(
   return { key: randomUUID(), player, length, text };
 }
 
-/** Sends the move until it is answered; after a cut the same again, with the same key. */
-async function settle(evening: Evening, device: Device | undefined): Promise<void> {
+/** Sends the move until it is answered; after a cut the same again, with the same key. Gives the log's length right after it. */
+async function settle(evening: Evening, device: Device | undefined): Promise<number> {
   const { pending } = evening;
   assert(pending !== undefined && device !== undefined, "there is a move, and somebody to make it");
   const { key, length, text } = pending;
@@ -200,11 +201,11 @@ async function settle(evening: Evening, device: Device | undefined): Promise<voi
   if (answer.kind === "refused") {
     expect(answer.code).toBe("too-fast");
     await sleep(100);
-    await settle(evening, device);
-    return;
+    return settle(evening, device);
   }
   evening.promised.push({ ...pending, lengthAfter: answer.length });
   evening.pending = undefined;
+  return answer.length;
 }
 
 async function checkEvening({ url }: ServerProcess, evening: Evening): Promise<void> {
