@@ -25,6 +25,7 @@ const LAWS = "**/test/**/*.law.test.ts";
 const COMPONENTS = "**/test/**/*.component.test.tsx";
 const TERMINAL = "**/test/**/*.terminal.test.ts";
 const SERVER = "apps/server/test/**/*.test.ts";
+const ODDS = "strategy/odds/test/**/*.test.ts";
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];
 
 export default defineConfig({
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["**/test/**/*.test.ts"],
-          exclude: [...elsewhere, LAWS, TERMINAL, SERVER],
+          exclude: [...elsewhere, LAWS, TERMINAL, SERVER, ODDS],
           testTimeout: 90 * SECOND_MS,
         },
       },
@@ -48,6 +49,14 @@ export default defineConfig({
           include: [LAWS],
           exclude: elsewhere,
           testTimeout: 300 * SECOND_MS,
+        },
+      },
+      {
+        test: {
+          name: "odds",
+          include: [ODDS],
+          exclude: elsewhere,
+          testTimeout: 90 * SECOND_MS,
         },
       },
       {

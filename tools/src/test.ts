@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
   { name: "tidy", budgetS: 5, check: () => scripts(["tools/src/tidy.ts"]) },
   { name: "rules", budgetS: 60, check: () => vitest("rules") },
   { name: "laws", budgetS: 120, check: () => vitest("laws") },
+  { name: "odds", budgetS: 60, check: () => vitest("odds") },
   { name: "components", budgetS: 20, check: () => vitest("components") },
   { name: "terminal", budgetS: 60, check: () => vitest("terminal") },
   { name: "server", budgetS: 180, check: () => vitest("server") },

@@ -27,10 +27,13 @@ export { isHopeless, refusalOfCard, type Action } from "./actions.ts";
 export {
   CHARACTER_IDS,
   CHARACTERS,
+  excluding,
   includes,
   members,
+  setOf,
   TIERS,
   type Ability,
+  type ByCharacter,
   type Character,
   type CharacterId,
   type CharacterSet,
@@ -38,7 +41,7 @@ export {
   type ResultCost,
   type Tier,
 } from "./characters.ts";
-export { markOf, meets, type Mark } from "./costs.ts";
+export { beats, markOf, matches, meets, type Mark } from "./costs.ts";
 export {
   costOf,
   diceSupply,
@@ -56,6 +59,8 @@ export {
   copiesInCourt,
   diceInUse,
   firstRollDice,
+  FRESH_DICE,
+  fullCourt,
   handOf,
   isFinalRound,
   owns,

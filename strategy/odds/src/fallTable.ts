@@ -1,0 +1,70 @@
+import { FACES, falls, NO_DICE, type Face, type Faces } from "@courtly/engine";
+
+/**
+ * Every way that so many dice can lie, each with a number: tables are arrays over these numbers.
+ * Ascending like words in a dictionary, so a fall with one die raised always comes later.
+ */
+export interface FallTable {
+  readonly falls: readonly Faces[];
+  /** Of how many throws, of 6 to the power of the dice, each is what is seen. */
+  readonly ways: Float64Array;
+  /** By fall and face (`fall * 6 + face - 1`): the fall with one more such die, among those of one die more. */
+  readonly plus: Int32Array;
+  /** The fall without one such die, among those of one die fewer; -1 where there is none. */
+  readonly minus: Int32Array;
+}
+
+const tables: FallTable[] = [];
+
+export function fallTable(dice: number): FallTable {
+  return (tables[dice] ??= build(dice === 0 ? [NO_DICE] : falls(dice)));
+}
+
+function build(all: readonly Faces[]): FallTable {
+  return {
+    falls: all,
+    ways: Float64Array.from(all, waysOf),
+    plus: Int32Array.from(
+      all.flatMap((fall) => FACES.map((face) => numberOf(withDie(fall, face)))),
+    ),
+    minus: Int32Array.from(
+      all.flatMap((fall) =>
+        FACES.map((face) => (fall.includes(face) ? numberOf(withoutDie(fall, face)) : -1)),
+      ),
+    ),
+  };
+}
+
+function withDie(fall: Faces, face: Face): Faces {
+  return [...fall, face].sort((a, b) => a - b);
+}
+
+function withoutDie(fall: Faces, face: Face): Faces {
+  return fall.toSpliced(fall.indexOf(face), 1);
+}
+
+/** How many falls of so many dice show nothing below a face. */
+function fallCount(dice: number, lowest: number): number {
+  let count = 1;
+  for (let i = 1; i <= 6 - lowest; i += 1) count = (count * (dice + i)) / i;
+  return count;
+}
+
+/** The place of a fall in its table: all that begin lower come before. */
+export function numberOf(fall: Faces): number {
+  let number = 0;
+  let lowest = 1;
+  for (const [i, face] of fall.entries())
+    for (; lowest < face; lowest += 1) number += fallCount(fall.length - i - 1, lowest);
+  return number;
+}
+
+function waysOf(fall: Faces): number {
+  let ways = 1;
+  let alike = 0;
+  for (const [i, face] of fall.entries()) {
+    alike = fall[i - 1] === face ? alike + 1 : 1;
+    ways = (ways * (i + 1)) / alike; // whole at every step: a multinomial coefficient
+  }
+  return ways;
+}

@@ -1,0 +1,42 @@
+import type { Seat } from "@courtly/engine";
+import {
+  fullCourt,
+  toCourtTheKing,
+  type Action,
+  type Hand,
+  type Mark,
+  type State,
+  type TurnDice,
+} from "@courtly/to-court-the-king";
+import type { Goal, Player } from "./goal.ts";
+
+const SEAT: Seat = 0;
+const OTHER: Seat = 1;
+const PLAYERS = 2;
+const NO_CARDS: Hand = { cards: 0, charlatans: 0 };
+
+/** A game at this moment, with everything still in the court; or in the final round, with a mark to reach (K22). */
+function game({ hand, rules }: Player, dice: TurnDice, mark?: Mark): State {
+  const claim = mark && { seat: OTHER, ...mark };
+  const position = {
+    hands: [hand, NO_CARDS],
+    court: fullCourt(PLAYERS, rules),
+    round: claim === undefined ? 1 : 2,
+    toAct: SEAT,
+    dice,
+    ending: claim && { claim, round: 1, best: claim },
+    winner: undefined,
+  };
+  return toCourtTheKing.start({ players: PLAYERS, rules, start: SEAT, position });
+}
+
+/** Every legal action, as the game itself lists them. */
+export function actionsAt(player: Player, dice: TurnDice, goal: Goal): readonly Action[] {
+  const mark = goal.kind === "mark" ? goal.mark : undefined;
+  return toCourtTheKing.actions(game(player, dice, mark), SEAT);
+}
+
+/** The dice after an action that does not end the turn. */
+export function afterAction(player: Player, dice: TurnDice, action: Action): TurnDice {
+  return toCourtTheKing.apply(game(player, dice), { kind: "acted", seat: SEAT, action }).dice;
+}

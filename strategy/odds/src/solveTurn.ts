@@ -1,0 +1,159 @@
+import { assert, assertNever, falls, plus } from "@courtly/engine";
+import {
+  beforeFirstRoll,
+  excluding,
+  members,
+  RULE_SETS,
+  type Action,
+  type CharacterSet,
+  type Hand,
+  type Rules,
+  type TurnDice,
+} from "@courtly/to-court-the-king";
+import { fallTable, numberOf } from "./fallTable.ts";
+import { baseDice, frameOf, usableCards } from "./frames.ts";
+import { worthOf, worthOfEnding, type Goal, type Player } from "./goal.ts";
+import { actionsAt, afterAction } from "./moment.ts";
+import {
+  brings,
+  diceWith,
+  solver,
+  valueOfRolling,
+  type Frame,
+  type Moments,
+  type Phases,
+} from "./tables.ts";
+
+/** An action and what the turn is worth after it. */
+export interface Ranked {
+  readonly action: Action;
+  readonly value: number;
+}
+
+/** A turn solved for one goal: everything is worth what best play makes of it. */
+export interface Solution {
+  /** What the turn is worth at this moment, whoever speaks next. */
+  readonly value: (dice: TurnDice) => number;
+  /** Every legal action, the best first. */
+  readonly ranked: (dice: TurnDice) => readonly Ranked[];
+  /** The best action; nothing while dice are in the air or when the turn has ended by itself. */
+  readonly best: (dice: TurnDice) => Ranked | undefined;
+}
+
+/** Solves what is asked for when it is asked for, once. */
+export function solveTurn(hand: Hand, goal: Goal, rules: Rules = RULE_SETS.english): Solution {
+  const player: Player = { hand, rules };
+  const worth = worthOf(goal, player);
+  const cards = usableCards(player);
+  const byBase = new Map<number, Solved>();
+
+  const solvedFor = (dice: TurnDice): Solved => {
+    const base = baseDice(player, dice);
+    const known = byBase.get(base);
+    if (known !== undefined) return known;
+    const frame = frameOf(player, worth, base);
+    const solved = { frame, moments: solver(frame) };
+    byBase.set(base, solved);
+    return solved;
+  };
+
+  const value = (dice: TurnDice): number => {
+    const unused = cards & ~dice.used;
+    const solved = solvedFor(dice);
+    if (beforeFirstRoll(dice)) return valueBeforeRoll(solved, unused, rules);
+    return dice.rolling > 0
+      ? valueInTheAir(dice, value)
+      : valueAt(solved.frame, solved.moments(unused), { dice, unused });
+  };
+
+  const valueAfter = (dice: TurnDice, action: Action): number => {
+    switch (action.kind) {
+      case "take":
+      case "stand":
+      case "decline":
+        return worthOfEnding(goal, action, () => worth(dice.aside));
+      case "roll":
+      case "aside":
+      case "use":
+        return value(afterAction(player, dice, action));
+      default:
+        return assertNever(action);
+    }
+  };
+
+  const ranked = (dice: TurnDice): readonly Ranked[] =>
+    actionsAt(player, dice, goal)
+      .map((action) => ({ action, value: valueAfter(dice, action) }))
+      .sort((a, b) => compare(a, b, goal));
+
+  return { value, ranked, best: (dice) => ranked(dice)[0] };
+}
+
+interface Solved {
+  readonly frame: Frame;
+  readonly moments: (unused: CharacterSet) => Moments;
+}
+
+/** K5; and where cards may bring a die in before the first roll, the best of that. */
+function valueBeforeRoll(solved: Solved, unused: CharacterSet, rules: Rules): number {
+  const { frame, moments } = solved;
+  const dice = diceWith(frame, unused);
+  const unrolled = moments(unused)[dice]?.[0];
+  assert(unrolled !== undefined, "nothing set aside is one lump");
+  const rolled = valueOfRolling(unrolled.owing, dice);
+  if (rules.abilitiesBeforeRoll === "no" || dice >= frame.supply) return rolled;
+  return members(unused)
+    .filter(brings)
+    .map((card) => valueBeforeRoll(solved, excluding(unused, card), rules))
+    .reduce((best, brought) => Math.max(best, brought), rolled);
+}
+
+function valueAt(
+  frame: Frame,
+  moments: Moments,
+  { dice, unused }: { readonly dice: TurnDice; readonly unused: CharacterSet },
+): number {
+  const { active, aside, mayRoll } = dice;
+  const layer = frame.lumps(unused)[aside.length];
+  assert(layer !== undefined, "no more dice are set aside than there are");
+  const phases = moments[active.length]?.[layer.lumpOf[numberOf(aside)] as number] as Phases;
+  return (mayRoll ? phases.mayRoll : phases.owing)[numberOf(active)] as number;
+}
+
+/** The mean over what the dice in the air can show. */
+function valueInTheAir(dice: TurnDice, value: (dice: TurnDice) => number): number {
+  const { ways } = fallTable(dice.rolling);
+  let sum = 0;
+  for (const [i, fall] of falls(dice.rolling).entries())
+    sum += (ways[i] as number) * value({ ...dice, active: plus(dice.active, fall), rolling: 0 });
+  return sum / 6 ** dice.rolling;
+}
+
+/** Values nearer to each other than this differ by rounding alone. */
+const ROUNDING = 1e-12;
+
+function compare(a: Ranked, b: Ranked, goal: Goal): number {
+  if (Math.abs(a.value - b.value) > ROUNDING) return b.value - a.value;
+  return reluctance(a.action, goal) - reluctance(b.action, goal);
+}
+
+/** Of actions worth the same, first what ends the turn, with the wanted card; last what spends a card. */
+function reluctance(action: Action, goal: Goal): number {
+  switch (action.kind) {
+    case "take":
+      if (goal.kind === "cost" && action.character === goal.character) return -1;
+      return action.character === "nothing" ? 0 : 1;
+    case "stand":
+      return 0;
+    case "aside":
+      return 100 - action.dice.length; // several dice at once rather than one after the other
+    case "roll":
+      return 100;
+    case "decline":
+      return 101;
+    case "use":
+      return 102;
+    default:
+      return assertNever(action);
+  }
+}
