@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { EXIT, misused, type Command, type Exit, type Streams } from "./command.ts";
 import { aligned } from "./layout.ts";
+import { oddsCommand } from "./odds.ts";
 import { allOptions, readRequest } from "./options.ts";
 import { oneLine, outletOf, type Outlet } from "./outlet.ts";
 import { playCommand } from "./play.ts";
@@ -11,6 +12,7 @@ import { simulateCommand } from "./simulate.ts";
 import { verifyCommand } from "./verify.ts";
 
 const COMMANDS: readonly Command[] = [
+  oddsCommand,
   playCommand,
   refereeCommand,
   rulesCommand,

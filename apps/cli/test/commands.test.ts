@@ -7,8 +7,8 @@ const GAME = "to-court-the-king";
 const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
 
 const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
-  [[], "say what to do: play, referee, rules, serve, simulate, verify"],
-  [["duel"], "there is no 'duel': play, referee, rules, serve, simulate, verify are known"],
+  [[], "say what to do: odds, play, referee, rules, serve, simulate, verify"],
+  [["duel"], "there is no 'duel': odds, play, referee, rules, serve, simulate, verify are known"],
   [["rules"], `say which game: ${GAME}`],
   [["rules", "chess"], `there is no game 'chess': ${GAME}`],
   [["rules", GAME, "--rules", "french"], "no rule set 'french'"],

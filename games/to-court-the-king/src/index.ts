@@ -2,7 +2,7 @@ import type { Game } from "@courtly/engine";
 import { actionsOf, refusalOfAction, type Action } from "./actions.ts";
 import { applyEvent } from "./apply.ts";
 import { FACTS } from "./facts.ts";
-import { actionNotation } from "./notation.ts";
+import { actionNotation, readCharacter } from "./notation.ts";
 import { readSetup } from "./readPosition.ts";
 import { positionOf, startOf, type Setup } from "./setup.ts";
 import { turnOf, type State } from "./state.ts";
@@ -21,7 +21,7 @@ export const toCourtTheKing: Game<Setup, State, Action> = {
   notation: { setup: { read: readSetup, write: writeSetup }, action: actionNotation },
 };
 
-export { FACTS };
+export { FACTS, readCharacter };
 export { canonicalUse, type Use } from "./abilities.ts";
 export { isHopeless, refusalOfCard, type Action } from "./actions.ts";
 export {

@@ -1,16 +1,24 @@
+import { assert, falls } from "@courtly/engine";
 import {
   beforeFirstRoll,
+  CHARACTER_IDS,
   diceSupply,
+  excluding,
   firstRollDice,
   includes,
   members,
   setOf,
+  type CharacterId,
   type CharacterSet,
   type TurnDice,
 } from "@courtly/to-court-the-king";
+import { fallTable } from "./fallTable.ts";
 import type { Player, Worth } from "./goal.ts";
-import { coarsening, lumpsOf, type LumpLayer, type Range } from "./lumps.ts";
+import { coarsening, lumpsOf, type LumpLayer, type Lumps } from "./lumps.ts";
 import { abilityOf, brings, type Frame } from "./tables.ts";
+
+/** Up to so many dice, without cards any goal fits into 256 MB. */
+export const DICE_MAX = 16;
 
 /** The cards of a hand that a player can use. */
 export function usableCards({ hand }: Player): CharacterSet {
@@ -21,25 +29,93 @@ export function usableCards({ hand }: Player): CharacterSet {
 export function baseDice({ hand, rules }: Player, dice: TurnDice): number {
   if (beforeFirstRoll(dice)) return firstRollDice(hand, rules);
   const { active, aside, rolling, used } = dice;
-  return active.length + aside.length + rolling - members(used).filter(brings).length;
+  return active.length + aside.length + rolling - bringingIn(used);
 }
 
-export function frameOf(player: Player, worth: Worth, base: number): Frame {
-  const cards = usableCards(player);
-  const supply = diceSupply(player.rules);
-  const bringing = members(cards).filter(brings).length;
-  const range: Range = { min: base, max: Math.min(supply, base + bringing) };
-  const coarse = lumpsOf(worth, range, { keepPresent: false });
+function bringingIn(cards: CharacterSet): number {
+  return members(cards).filter(brings).length;
+}
+
+/** All dice that these cards can bring together, used or not (K12). */
+function mostDice({ rules }: Player, base: number, cards: CharacterSet): number {
+  return Math.min(diceSupply(rules), base + bringingIn(cards));
+}
+
+/** What no result of the turn is worth more than, whichever cards are used. */
+export function mostWorth({ player, worth, base }: Pick<Ask, "player" | "worth" | "base">): number {
+  const max = mostDice(player, base, usableCards(player));
+  let most = -Infinity;
+  for (let dice = Math.max(1, base); dice <= max; dice += 1)
+    for (const result of falls(dice)) most = Math.max(most, worth(result));
+  return most;
+}
+
+/** A turn as far as it is to be solved. */
+export interface Ask {
+  readonly player: Player;
+  readonly worth: Worth;
+  readonly base: number;
+  /** Cards that may still be used. */
+  readonly unused: CharacterSet;
+  readonly bytesMax: number;
+}
+
+/** What cards are left out by when memory is short: those that change little first, those that bring dice last. */
+const EXPENDABLE: readonly CharacterId[] = [
+  ...(["fool", "philosopher", "servingMaid", "alchemist", "astronomer"] as const),
+  ...(["noblewoman", "nobleman", "merchant", "magician"] as const),
+  ...CHARACTER_IDS.filter(brings),
+];
+
+/**
+ * The frame of the turn, with as many of the unused cards as memory allows. To play without a card is always
+ * possible, so what follows from fewer cards is a lower bound.
+ */
+export function frameOf(ask: Ask): Frame {
+  const { player, base, bytesMax } = ask;
+  const lumps = lumpsBySize(ask.worth, base);
+  const left = EXPENDABLE.filter((card) => includes(ask.unused, card));
+  let unused = ask.unused;
+  let cards = usableCards(player);
+  for (;;) {
+    const max = mostDice(player, base, cards);
+    if (max <= DICE_MAX) {
+      const frame = framed({ base, supply: diceSupply(player.rules), cards }, lumps, max);
+      if (bytesOf(frame, unused) <= bytesMax) return frame;
+    }
+    const card = left.shift();
+    assert(card !== undefined, `a turn of ${max} dice is too much for ${bytesMax} bytes`);
+    unused = excluding(unused, card);
+    cards = excluding(cards, card);
+  }
+}
+
+type LumpsBySize = (max: number, keepPresent: boolean) => Lumps;
+
+function lumpsBySize(worth: Worth, base: number): LumpsBySize {
+  const known = new Map<string, Lumps>();
+  return (max, keepPresent) => {
+    const key = `${max} ${keepPresent}`;
+    const lumps = known.get(key) ?? lumpsOf(worth, { min: base, max }, { keepPresent });
+    known.set(key, lumps);
+    return lumps;
+  };
+}
+
+function framed(
+  start: Pick<Frame, "base" | "supply" | "cards">,
+  lumpsOfSize: LumpsBySize,
+  max: number,
+): Frame {
+  const coarse = lumpsOfSize(max, false);
   const most = coarse.reduce((best, layer) => Math.max(best, mostOf(layer)), -Infinity);
-  if (!includes(cards, "astronomer"))
-    return { base, supply, cards, most, lumps: () => coarse, lumpAfter: (lump) => lump };
+  if (!includes(start.cards, "astronomer"))
+    return { ...start, most, lumps: () => coarse, lumpAfter: (lump) => lump };
   // K18: only while the Astronomer is unused it matters which faces are there.
-  const fine = lumpsOf(worth, range, { keepPresent: true });
+  const fine = lumpsOfSize(max, true);
   const toCoarse = coarsening(fine, coarse);
   return {
-    base,
-    supply,
-    cards,
+    ...start,
     most,
     lumps: (unused) => (includes(unused, "astronomer") ? fine : coarse),
     lumpAfter: (lump, size, card) =>
@@ -49,4 +125,38 @@ export function frameOf(player: Player, worth: Worth, base: number): Frame {
 
 function mostOf({ worth }: LumpLayer): number {
   return worth.reduce((most, value) => (value > most ? value : most), -Infinity);
+}
+
+const BYTES_A_MOMENT = 2 * Float64Array.BYTES_PER_ELEMENT; // owing, and free to roll
+
+/** What the tables of all moments take that can follow while these cards are unused. */
+function bytesOf(frame: Frame, unused: CharacterSet): number {
+  const { base, supply, cards } = frame;
+  const dice = base + bringingIn(cards & ~unused);
+  const bringing = bringingIn(unused);
+  const others = members(unused).filter((card) => !brings(card));
+  const withAstronomer = includes(unused, "astronomer");
+  let moments = 0;
+  for (let brought = 0; brought <= Math.min(bringing, supply - dice); brought += 1) {
+    const subsets = choose(bringing, brought) * 2 ** others.length;
+    const now = momentsOf(frame.lumps(unused), dice + brought);
+    const later = withAstronomer
+      ? momentsOf(frame.lumps(excluding(unused, "astronomer")), dice + brought)
+      : now;
+    moments += (subsets * (now + later)) / 2;
+  }
+  return moments * BYTES_A_MOMENT;
+}
+
+function momentsOf(lumps: Lumps, dice: number): number {
+  let moments = 0;
+  for (let active = 0; active <= dice; active += 1)
+    moments += fallTable(active).falls.length * (lumps[dice - active]?.count as number);
+  return moments;
+}
+
+function choose(all: number, some: number): number {
+  let ways = 1;
+  for (let i = 1; i <= some; i += 1) ways = (ways * (all - some + i)) / i;
+  return ways;
 }

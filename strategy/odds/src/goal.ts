@@ -2,6 +2,7 @@ import { assert, assertNever, type Faces } from "@courtly/engine";
 import {
   beats,
   CHARACTER_IDS,
+  CHARACTERS,
   costOf,
   markOf,
   matches,
@@ -79,12 +80,10 @@ function worthOfCards(worth: Extract<Goal, { kind: "cards" }>["worth"], player: 
 }
 
 /** The costs that dice can meet or miss: all but Fool, Charlatan and Queen. */
-export function costsInDice(rules: Rules): readonly CharacterId[] {
-  return CHARACTER_IDS.filter((character) => {
-    const cost = resultCost(character, rules);
-    return cost !== undefined && cost.kind !== "anything";
-  });
-}
+export const COSTS_IN_DICE = CHARACTER_IDS.filter((character) => {
+  const { kind } = CHARACTERS[character].cost;
+  return kind !== "anything" && kind !== "turnedFool" && kind !== "withKing";
+});
 
 /** What an action that ends the turn is worth. Who declines to roll has no result. */
 export function worthOfEnding(

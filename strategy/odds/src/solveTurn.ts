@@ -11,7 +11,7 @@ import {
   type TurnDice,
 } from "@courtly/to-court-the-king";
 import { fallTable, numberOf } from "./fallTable.ts";
-import { baseDice, frameOf, usableCards } from "./frames.ts";
+import { baseDice, frameOf, mostWorth, usableCards } from "./frames.ts";
 import { worthOf, worthOfEnding, type Goal, type Player } from "./goal.ts";
 import { actionsAt, afterAction } from "./moment.ts";
 import {
@@ -32,39 +32,57 @@ export interface Ranked {
 
 /** A turn solved for one goal: everything is worth what best play makes of it. */
 export interface Solution {
-  /** What the turn is worth at this moment, whoever speaks next. */
+  /** What the turn is worth at this moment, whoever speaks next; where it is not exact, at least that. */
   readonly value: (dice: TurnDice) => number;
+  /** Whether all cards could be counted in; otherwise values are those of a player who forgets some. */
+  readonly isExact: (dice: TurnDice) => boolean;
+  /** What no play is worth more than; where it is exact, the value. */
+  readonly atMost: (dice: TurnDice) => number;
   /** Every legal action, the best first. */
   readonly ranked: (dice: TurnDice) => readonly Ranked[];
   /** The best action; nothing while dice are in the air or when the turn has ended by itself. */
   readonly best: (dice: TurnDice) => Ranked | undefined;
 }
 
+export interface SolveOptions {
+  readonly rules?: Rules;
+  /** What the tables may take. */
+  readonly bytesMax?: number;
+}
+
+const BYTES_MAX = 256 * 2 ** 20;
+
 /** Solves what is asked for when it is asked for, once. */
-export function solveTurn(hand: Hand, goal: Goal, rules: Rules = RULE_SETS.english): Solution {
+export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): Solution {
+  const { rules = RULE_SETS.english, bytesMax = BYTES_MAX } = options;
   const player: Player = { hand, rules };
   const worth = worthOf(goal, player);
   const cards = usableCards(player);
   const byBase = new Map<number, Solved>();
 
+  /** One frame a number of dice: made anew only for a moment with cards that it has not been made for. */
   const solvedFor = (dice: TurnDice): Solved => {
     const base = baseDice(player, dice);
+    const unused = cards & ~dice.used;
     const known = byBase.get(base);
-    if (known !== undefined) return known;
-    const frame = frameOf(player, worth, base);
-    const solved = { frame, moments: solver(frame) };
+    if (known !== undefined && (unused & ~known.unused) === 0) return known;
+    const frame = frameOf({ player, worth, base, unused, bytesMax });
+    const solved = { frame, unused, moments: solver(frame) };
     byBase.set(base, solved);
     return solved;
   };
 
   const value = (dice: TurnDice): number => {
-    const unused = cards & ~dice.used;
     const solved = solvedFor(dice);
+    const unused = solved.frame.cards & ~dice.used;
     if (beforeFirstRoll(dice)) return valueBeforeRoll(solved, unused, rules);
     return dice.rolling > 0
       ? valueInTheAir(dice, value)
       : valueAt(solved.frame, solved.moments(unused), { dice, unused });
   };
+
+  const isExact = (dice: TurnDice): boolean =>
+    (cards & ~dice.used & ~solvedFor(dice).frame.cards) === 0;
 
   const valueAfter = (dice: TurnDice, action: Action): number => {
     switch (action.kind) {
@@ -86,11 +104,20 @@ export function solveTurn(hand: Hand, goal: Goal, rules: Rules = RULE_SETS.engli
       .map((action) => ({ action, value: valueAfter(dice, action) }))
       .sort((a, b) => compare(a, b, goal));
 
-  return { value, ranked, best: (dice) => ranked(dice)[0] };
+  return {
+    value,
+    isExact,
+    atMost: (dice) =>
+      isExact(dice) ? value(dice) : mostWorth({ player, worth, base: baseDice(player, dice) }),
+    ranked,
+    best: (dice) => ranked(dice)[0],
+  };
 }
 
 interface Solved {
   readonly frame: Frame;
+  /** The cards it has been made for. */
+  readonly unused: CharacterSet;
   readonly moments: (unused: CharacterSet) => Moments;
 }
 

@@ -17,7 +17,7 @@ export interface Frame {
   readonly supply: number;
   /** All cards of the hand that can be used, whether or not they have been. */
   readonly cards: CharacterSet;
-  /** What no result is worth more than. */
+  /** What no result is worth more than, of those that these cards can lead to. */
   readonly most: number;
   /** Dice set aside, told apart as far as it matters while these cards are unused. */
   readonly lumps: (unused: CharacterSet) => Lumps;

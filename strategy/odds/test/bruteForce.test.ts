@@ -17,7 +17,7 @@ let moments = 0;
 
 /** Every moment of the turn, every goal: the solver says what brute force says. */
 function agree(start: State, goals: readonly Goal[], judge: Judge): void {
-  const solutions = goals.map((goal) => solveTurn(handOf(start, 0), goal, start.rules));
+  const solutions = goals.map((goal) => solveTurn(handOf(start, 0), goal, { rules: start.rules }));
   const all = bruteForce(start, judge);
   const wrong = all.flatMap(({ state, values }) =>
     values.flatMap((value, i) => {

@@ -103,7 +103,7 @@ test("a moment is worth what the best of the game's own actions makes of it", ()
       (cards, [active, aside, mayRoll, usedBits], goal) => {
         const used = setOf(cards.filter((_, i) => ((usedBits >> i) & 1) === 1));
         const state = moment(cards, { active, aside, mayRoll, used });
-        const { value, ranked, best } = solveTurn(handOf(state, 0), goal, state.rules);
+        const { value, ranked, best } = solveTurn(handOf(state, 0), goal, { rules: state.rules });
         const all = ranked(state.dice);
         expect(best(state.dice)).toEqual(all[0]);
         expect(all[0]?.value).toBeCloseTo(value(state.dice), 12);

@@ -1,0 +1,147 @@
+import { solveTurn, type Chance, type Goal, type Ranked } from "@courtly/odds";
+import {
+  beforeFirstRoll,
+  CHARACTERS,
+  costOf,
+  costWords,
+  markWords,
+  toCourtTheKing,
+} from "@courtly/to-court-the-king";
+import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
+import { aligned } from "./layout.ts";
+import type { Request } from "./options.ts";
+import { readQuestion, type Question } from "./to-court-the-king/oddsQuestion.ts";
+
+const BYTES_MAX = 2 ** 30;
+
+export const oddsCommand: Command = {
+  name: "odds",
+  usage:
+    "--cards A,B,… [--active 6,5,2] [--aside 2] [--used A,B] [--may-roll] [--goal GOAL] [--rules SET]",
+  summary: "To Court the King: the exact chance of meeting a cost this turn, under best play.",
+  options: {
+    cards: { value: "A,B,…", help: "the characters you own; '' for none" },
+    active: { value: "6,5,2", help: "the active dice; without them: before the first roll" },
+    aside: { value: "2", help: "the dice set aside" },
+    used: { value: "A,B", help: "cards already used this turn" },
+    "may-roll": {
+      help: "a die was set aside since the last roll; without it the dice were just rolled",
+    },
+    goal: {
+      value: "GOAL",
+      help: "a character, or 8x3: a result that ranks at least as high as eight 3s; without it 'all' seventeen costs",
+    },
+    rules: { value: "SET", help: "a rule set, or changes to one: italian, 'diceSupply=unlimited'" },
+  },
+  more: [
+    "Each goal is played for by itself. For a single goal the best next action is said too, as records write it.",
+  ],
+  run,
+};
+
+function run(request: Request, streams: Streams): Promise<Exit> {
+  const question = readQuestion(request);
+  if (!question.ok) return Promise.resolve(misused(streams, `odds: ${question.error}`));
+  const answers = [...question.value.goals].map(([name, goal]) =>
+    answered(name, goal, question.value),
+  );
+  if (request.json) writeJson(streams, dataOf(answers));
+  else streams.out.write(`${page(question.value, answers, streams.out.width()).join("\n")}\n`);
+  return Promise.resolve(EXIT.yes);
+}
+
+interface Answer {
+  readonly name: string;
+  readonly goal: Goal;
+  readonly chance: Chance;
+  /** For a single goal; there is none when nothing is left to do. */
+  readonly best: Ranked | undefined;
+}
+
+function answered(name: string, goal: Goal, { hand, dice, rules, goals }: Question): Answer {
+  const solution = solveTurn(hand, goal, { rules, bytesMax: BYTES_MAX });
+  return {
+    name,
+    goal,
+    chance: {
+      atLeast: solution.value(dice),
+      atMost: solution.atMost(dice),
+      exact: solution.isExact(dice),
+    },
+    best: goals.size === 1 ? solution.best(dice) : undefined,
+  };
+}
+
+const DIGITS = 12;
+const digits = (p: number): number => Number(p.toFixed(DIGITS));
+
+function dataOf(answers: readonly Answer[]) {
+  const chances = (side: "atLeast" | "atMost") =>
+    Object.fromEntries(answers.map(({ name, chance }) => [name, digits(chance[side])]));
+  const exact = answers.every(({ chance }) => chance.exact);
+  const [only, ...others] = answers;
+  return {
+    odds: chances("atLeast"),
+    ...(exact ? {} : { atMost: chances("atMost") }),
+    ...(others.length === 0 ? { best: bestData(only?.best) } : {}),
+    exact,
+  };
+}
+
+function bestData(best: Ranked | undefined) {
+  return best === undefined ? null : { action: textOf(best), p: digits(best.value) };
+}
+
+function textOf({ action }: Ranked): string {
+  return toCourtTheKing.notation.action.write(action);
+}
+
+function page(question: Question, answers: readonly Answer[], width: number): readonly string[] {
+  const rows = answers.map(({ goal, chance }) => [
+    ...goalCells(goal, question),
+    bar(chance.atLeast),
+    `${chance.exact ? "" : "at least "}${percent(chance.atLeast)}`,
+  ]);
+  const best = answers.length === 1 ? answers[0]?.best : undefined;
+  return [
+    moment(question),
+    "",
+    ...aligned(rows, { width, breakable: [1], numbers: [3] }),
+    ...(best === undefined ? [] : ["", `Best now: ${textOf(best)}`]),
+    ...(answers.every(({ chance }) => chance.exact)
+      ? []
+      : ["", "'At least': with so many cards only some of them could be counted in."]),
+  ];
+}
+
+function moment({ dice }: Question): string {
+  if (beforeFirstRoll(dice)) return "Before the first roll";
+  const lying = [
+    ...(dice.active.length > 0 ? [`active ${dice.active.join(" ")}`] : []),
+    ...(dice.aside.length > 0 ? [`aside ${dice.aside.join(" ")}`] : []),
+  ];
+  return `With ${lying.join(", ")}${dice.mayRoll ? ", free to roll" : ""}`;
+}
+
+function goalCells(goal: Goal, { rules }: Question): readonly string[] {
+  if (goal.kind === "cost")
+    return [CHARACTERS[goal.character].name, costWords(costOf(rules, goal.character))];
+  return goal.kind === "mark"
+    ? [`${goal.mark.count}x${goal.mark.face}`, `${markWords(goal.mark)} or better`]
+    : [];
+}
+
+const BAR_CHARS = 20;
+
+function bar(p: number): string {
+  const full = Math.round(p * BAR_CHARS);
+  return "█".repeat(full) + "░".repeat(BAR_CHARS - full);
+}
+
+/** Nothing is called certain, or impossible, that only nearly is. */
+function percent(p: number): string {
+  const text = (p * 100).toFixed(2);
+  if (text === "100.00" && p < 1 - 10 ** -DIGITS) return "over 99.99 %";
+  if (text === "0.00" && p > 0) return "under 0.01 %";
+  return `${text} %`;
+}

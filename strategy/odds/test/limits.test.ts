@@ -1,0 +1,58 @@
+import { solveTurn, type Goal } from "@courtly/odds";
+import { FRESH_DICE, members, setOf, type Hand } from "@courtly/to-court-the-king";
+import { expect, test } from "vitest";
+
+const GOAL: Goal = { kind: "cost", character: "knight" };
+const HAND: Hand = {
+  cards: setOf(["farmer", "laborer", "guard", "servingMaid", "philosopher", "astronomer"]),
+  charlatans: 0,
+};
+const exact = solveTurn(HAND, GOAL).value(FRESH_DICE);
+
+test("with little memory some cards are left out: a lower bound, and it says so", () => {
+  const limits = [10_000, 100_000, 300_000, 1_000_000];
+  const bounds = limits.map((bytesMax) => {
+    const { value, atMost, isExact } = solveTurn(HAND, GOAL, { bytesMax });
+    expect(isExact(FRESH_DICE)).toBe(false);
+    expect(atMost(FRESH_DICE)).toBe(1);
+    return value(FRESH_DICE);
+  });
+  expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
+  expect(new Set(bounds).size).toBe(bounds.length);
+  expect(bounds.at(-1)).toBeLessThan(exact);
+});
+
+test("the bound is what a hand without those cards is worth", () => {
+  const without = (...left: readonly string[]) => ({
+    cards: setOf(members(HAND.cards).filter((card) => !left.includes(card))),
+    charlatans: 0,
+  });
+  const { value } = solveTurn(HAND, GOAL, { bytesMax: 1_000_000 });
+  const fewer = [["philosopher"], ["philosopher", "servingMaid"]].map((left) =>
+    solveTurn(without(...left), GOAL).value(FRESH_DICE),
+  );
+  expect(fewer).toContain(value(FRESH_DICE));
+});
+
+test("enough memory: exact, and the interval is a point", () => {
+  const { value, atMost, isExact } = solveTurn(HAND, GOAL);
+  expect(isExact(FRESH_DICE)).toBe(true);
+  expect(atMost(FRESH_DICE)).toBe(value(FRESH_DICE));
+});
+
+test("what is left after the cards have been used is exact again", () => {
+  const { isExact, value } = solveTurn(HAND, GOAL, { bytesMax: 1_000_000 });
+  expect(isExact(FRESH_DICE)).toBe(false);
+  const used = setOf(["philosopher", "servingMaid", "astronomer"]);
+  const dice = { ...FRESH_DICE, active: [1, 3, 5, 5] as const, used };
+  expect(isExact(dice)).toBe(true);
+  expect(value(dice)).toBe(solveTurn(HAND, GOAL).value(dice));
+});
+
+test("a moment with more unused cards than the one before is answered as if it were the first", () => {
+  const { value } = solveTurn(HAND, GOAL);
+  const dice = { ...FRESH_DICE, active: [1, 3, 5, 5] as const };
+  const late = { ...dice, used: setOf(["astronomer", "philosopher"]) };
+  expect(value(late)).toBeLessThan(value(dice));
+  expect(value(dice)).toBe(solveTurn(HAND, GOAL).value(dice));
+});
