@@ -10,8 +10,6 @@ export interface FallTable {
   readonly ways: Float64Array;
   /** By fall and face (`fall * 6 + face - 1`): the fall with one more such die, among those of one die more. */
   readonly plus: Int32Array;
-  /** The fall without one such die, among those of one die fewer; -1 where there is none. */
-  readonly minus: Int32Array;
 }
 
 const tables: FallTable[] = [];
@@ -27,20 +25,11 @@ function build(all: readonly Faces[]): FallTable {
     plus: Int32Array.from(
       all.flatMap((fall) => FACES.map((face) => numberOf(withDie(fall, face)))),
     ),
-    minus: Int32Array.from(
-      all.flatMap((fall) =>
-        FACES.map((face) => (fall.includes(face) ? numberOf(withoutDie(fall, face)) : -1)),
-      ),
-    ),
   };
 }
 
 function withDie(fall: Faces, face: Face): Faces {
   return [...fall, face].sort((a, b) => a - b);
-}
-
-function withoutDie(fall: Faces, face: Face): Faces {
-  return fall.toSpliced(fall.indexOf(face), 1);
 }
 
 /** How many falls of so many dice show nothing below a face. */

@@ -3,8 +3,8 @@ import type { Ability } from "@courtly/to-court-the-king";
 import { fallTable, numberOf } from "./fallTable.ts";
 
 /**
- * What a card's best use is worth, for all falls of the active dice at once. Each function takes the values of the
- * moment after the use and returns those of the moment before it, both by the number of the fall.
+ * What a card's best use is worth, for all falls of the active dice at once. Each function here is given the values
+ * of the moment after the use, and raises those of the moment before it, in place: tables are large.
  *
  * A use that changes nothing is among them although K9 refuses it: it only wastes the card, and a card kept is
  * never worth less than a card wasted, so no maximum is ever reached by it alone.
@@ -23,27 +23,36 @@ export interface Table {
 
 const EVERY_FACE = 0b111111;
 
-export function beforeUse(ability: Usable, after: Values, { dice, present }: Table): Values {
+export function raiseByUse(
+  before: Values,
+  ability: Usable,
+  after: Values,
+  { dice, present }: Table,
+): void {
   switch (ability.kind) {
     case "bring":
-      return beforeBringing(after, dice, ability.face === "any" ? EVERY_FACE : bit(ability.face));
+      return raiseByBringing(
+        before,
+        after,
+        dice,
+        ability.face === "any" ? EVERY_FACE : bit(ability.face),
+      );
     case "reroll":
       return ability.diceMax === 1
-        ? beforeReplacing(beforeRolling(after, dice - 1), dice)
-        : beforeRerolling(after, dice);
+        ? raiseByRest(before, rolled(after, dice - 1), dice)
+        : raiseByRerolling(before, after, dice);
     case "raise":
       return ability.diceMax === 1
-        ? beforeRaisingOne(after, dice, ability)
-        : beforeRaisingAny(after, dice, ability.pipsMin);
+        ? raiseByRaisingOne(before, after, dice, ability)
+        : raiseByRaisingAny(before, after, dice, ability.pipsMin);
     case "redistribute":
-      return ability.diceMax === 2
-        ? beforeMovingPips(after, dice, PAIRS)
-        : larger(beforeMovingPips(after, dice, PAIRS), beforeMovingPips(after, dice, TRIPLES));
-    case "set":
-      return beforeReplacing(
-        beforeBringing(after, dice - 1, ability.to === "any" ? EVERY_FACE : present),
-        dice,
-      );
+      raiseByMovingPips(before, after, dice, PAIRS);
+      return ability.diceMax === 2 ? undefined : raiseByMovingPips(before, after, dice, TRIPLES);
+    case "set": {
+      const rest = spare(dice - 1).fill(-Infinity);
+      raiseByBringing(rest, after, dice - 1, ability.to === "any" ? EVERY_FACE : present);
+      return raiseByRest(before, rest, dice);
+    }
     default:
       return assertNever(ability);
   }
@@ -53,87 +62,72 @@ function bit(face: number): number {
   return 1 << (face - 1);
 }
 
-function larger(a: Values, b: Values): Values {
-  return a.map((value, i) => Math.max(value, b[i] as number));
+function raiseAt(values: Values, fall: number, value: number): void {
+  if (value > (values[fall] as number)) values[fall] = value;
+}
+
+const spares: Values[] = [];
+
+/** Room for the values in between, by the number of dice: used again and again, and never kept. */
+function spare(dice: number): Values {
+  return (spares[dice] ??= new Float64Array(fallTable(dice).falls.length));
 }
 
 /** A die joins, of the best of these faces. */
-function beforeBringing(after: Values, dice: number, faces: number): Values {
-  const { falls, plus } = fallTable(dice);
-  const before = new Float64Array(falls.length).fill(-Infinity);
+function raiseByBringing(before: Values, after: Values, dice: number, faces: number): void {
+  const { plus } = fallTable(dice);
   for (let f = 0; f < 6; f += 1) {
     if ((faces & (1 << f)) === 0) continue;
-    for (let fall = 0; fall < before.length; fall += 1) {
-      const value = after[plus[fall * 6 + f] as number] as number;
-      if (value > (before[fall] as number)) before[fall] = value;
-    }
+    for (let fall = 0; fall < before.length; fall += 1)
+      raiseAt(before, fall, after[plus[fall * 6 + f] as number] as number);
   }
-  return before;
 }
 
 /** A die joins that has been rolled: the average of its six faces. */
-function beforeRolling(after: Values, dice: number): Values {
-  const { falls, plus } = fallTable(dice);
-  const before = new Float64Array(falls.length);
-  for (let fall = 0; fall < before.length; fall += 1) {
+function rolled(after: Values, dice: number): Values {
+  const { plus } = fallTable(dice);
+  const before = spare(dice);
+  for (let fall = 0, at = 0; fall < before.length; fall += 1) {
     let sum = 0;
-    for (let at = fall * 6; at < fall * 6 + 6; at += 1) sum += after[plus[at] as number] as number;
+    for (const end = at + 6; at < end; at += 1) sum += after[plus[at] as number] as number;
     before[fall] = sum / 6;
   }
   return before;
 }
 
-/** A die leaves, the one that is best gone. What follows knows the dice that stayed. */
-function beforeReplacing(stayed: Values, dice: number): Values {
-  const { falls } = fallTable(dice);
-  const before = new Float64Array(falls.length).fill(-Infinity);
-  raiseToBestRest(before, stayed, dice);
-  return before;
-}
-
-/** Raises each value to that of the best fall with one die fewer. */
-function raiseToBestRest(before: Values, rest: Values, dice: number): void {
-  const { minus } = fallTable(dice);
-  for (let fall = 0; fall < before.length; fall += 1) {
-    let best = before[fall] as number;
-    for (let at = fall * 6; at < fall * 6 + 6; at += 1) {
-      const without = minus[at] as number;
-      if (without >= 0 && (rest[without] as number) > best) best = rest[without] as number;
-    }
-    before[fall] = best;
+/** A die leaves, the one that is best gone. What follows knows the dice that stay. */
+function raiseByRest(before: Values, rest: Values, dice: number): void {
+  const { plus } = fallTable(dice - 1);
+  for (let fall = 0, at = 0; fall < rest.length; fall += 1) {
+    const value = rest[fall] as number;
+    for (const end = at + 6; at < end; at += 1) raiseAt(before, plus[at] as number, value);
   }
 }
 
 /** The Merchant: rolls one die after the other onto those that stay; then the best dice to stay are chosen. */
-function beforeRerolling(after: Values, dice: number): Values {
+function raiseByRerolling(before: Values, after: Values, dice: number): void {
   const byStaying: Values[] = [];
-  byStaying[dice] = after.slice();
   for (let staying = dice - 1; staying >= 0; staying -= 1)
-    byStaying[staying] = beforeRolling(byStaying[staying + 1] as Values, staying);
-  for (let staying = 1; staying <= dice; staying += 1)
-    raiseToBestRest(byStaying[staying] as Values, byStaying[staying - 1] as Values, staying);
-  return byStaying[dice];
+    byStaying[staying] = rolled(byStaying[staying + 1] ?? after, staying);
+  for (let staying = 1; staying < dice; staying += 1)
+    raiseByRest(byStaying[staying] as Values, byStaying[staying - 1] as Values, staying);
+  raiseByRest(before, byStaying[dice - 1] as Values, dice);
 }
 
 /** The Serving Maid: one die, by any of these pips. */
-function beforeRaisingOne(
+function raiseByRaisingOne(
+  before: Values,
   after: Values,
   dice: number,
   { pipsMin, pipsMax }: { readonly pipsMin: number; readonly pipsMax: number },
-): Values {
-  const { minus } = fallTable(dice);
+): void {
   const { plus } = fallTable(dice - 1);
-  const before = after.slice();
-  for (let fall = 0; fall < before.length; fall += 1)
-    for (let f = 0; f < 6; f += 1) {
-      const rest = minus[fall * 6 + f] as number;
-      if (rest < 0) continue;
-      for (let to = f + pipsMin; to <= Math.min(5, f + pipsMax); to += 1) {
-        const value = after[plus[rest * 6 + to] as number] as number;
-        if (value > (before[fall] as number)) before[fall] = value;
-      }
+  for (let at = 0; at < plus.length; at += 6)
+    for (let f = 0; f + pipsMin < 6; f += 1) {
+      const from = plus[at + f] as number;
+      for (let to = f + pipsMin; to <= Math.min(5, f + pipsMax); to += 1)
+        raiseAt(before, from, after[plus[at + to] as number] as number);
     }
-  return before;
 }
 
 /**
@@ -141,18 +135,14 @@ function beforeRaisingOne(
  * is never asked again; backwards that is the lowest face first. Within a face one die after the other is raised:
  * falls with a raised die come later in the table and are ready.
  */
-function beforeRaisingAny(after: Values, dice: number, pips: number): Values {
-  const { minus } = fallTable(dice);
+function raiseByRaisingAny(before: Values, after: Values, dice: number, pips: number): void {
   const { plus } = fallTable(dice - 1);
-  const before = after.slice();
+  const best = spare(dice);
+  best.set(after);
   for (let f = 0; f + pips < 6; f += 1)
-    for (let fall = before.length - 1; fall >= 0; fall -= 1) {
-      const rest = minus[fall * 6 + f] as number;
-      if (rest < 0) continue;
-      const value = before[plus[rest * 6 + f + pips] as number] as number;
-      if (value > (before[fall] as number)) before[fall] = value;
-    }
-  return before;
+    for (let at = plus.length - 6; at >= 0; at -= 6)
+      raiseAt(best, plus[at + f] as number, best[plus[at + f + pips] as number] as number);
+  for (let fall = 0; fall < before.length; fall += 1) raiseAt(before, fall, best[fall] as number);
 }
 
 /** The dice that a card moves pips among: so many, in every way they can lie, with the pips of each. */
@@ -169,32 +159,29 @@ const PAIRS = lots(2);
 const TRIPLES = lots(3);
 
 /** Philosopher and Alchemist: only the dice that stay and the pips of those that leave matter. */
-function beforeMovingPips(after: Values, dice: number, { size, pips }: Lots): Values {
-  const before = after.slice();
-  if (dice < size) return before;
+function raiseByMovingPips(
+  before: Values,
+  after: Values,
+  dice: number,
+  { size, pips }: Lots,
+): void {
+  if (dice < size) return;
   const together = joins(dice - size, size);
   const best = new Float64Array(size * 6 + 1);
   for (let at = 0; at < together.length; at += pips.length) {
     best.fill(-Infinity);
-    for (let lot = 0; lot < pips.length; lot += 1) {
-      const value = after[together[at + lot] as number] as number;
-      const sum = pips[lot] as number;
-      if (value > (best[sum] as number)) best[sum] = value;
-    }
-    for (let lot = 0; lot < pips.length; lot += 1) {
-      const fall = together[at + lot] as number;
-      const value = best[pips[lot] as number] as number;
-      if (value > (before[fall] as number)) before[fall] = value;
-    }
+    for (let lot = 0; lot < pips.length; lot += 1)
+      raiseAt(best, pips[lot] as number, after[together[at + lot] as number] as number);
+    for (let lot = 0; lot < pips.length; lot += 1)
+      raiseAt(before, together[at + lot] as number, best[pips[lot] as number] as number);
   }
-  return before;
 }
 
-const joinTables = new Map<string, Int32Array>();
+const joinTables = new Map<number, Int32Array>();
 
 /** For every fall of the dice that stay, and every lot of the others: the fall of both together. */
 function joins(staying: number, size: number): Int32Array {
-  const key = `${staying} ${size}`;
+  const key = staying * 6 + size;
   const known = joinTables.get(key);
   if (known !== undefined) return known;
   const others = fallTable(size).falls;

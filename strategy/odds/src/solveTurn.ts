@@ -17,11 +17,11 @@ import { actionsAt, afterAction } from "./moment.ts";
 import {
   brings,
   diceWith,
+  phasesOf,
   solver,
   valueOfRolling,
   type Frame,
   type Moments,
-  type Phases,
 } from "./tables.ts";
 
 /** An action and what the turn is worth after it. */
@@ -121,13 +121,16 @@ interface Solved {
   readonly moments: (unused: CharacterSet) => Moments;
 }
 
+/** No dice lie in one way, so their lump is the only one. */
+const NOTHING_ASIDE = 0;
+
 /** K5; and where cards may bring a die in before the first roll, the best of that. */
 function valueBeforeRoll(solved: Solved, unused: CharacterSet, rules: Rules): number {
   const { frame, moments } = solved;
   const dice = diceWith(frame, unused);
-  const unrolled = moments(unused)[dice]?.[0];
-  assert(unrolled !== undefined, "nothing set aside is one lump");
-  const rolled = valueOfRolling(unrolled.owing, dice);
+  const all = moments(unused)[dice];
+  assert(all !== undefined, "all dice may be active");
+  const rolled = valueOfRolling(phasesOf(all, NOTHING_ASIDE).owing, dice);
   if (rules.abilitiesBeforeRoll === "no" || dice >= frame.supply) return rolled;
   return members(unused)
     .filter(brings)
@@ -141,9 +144,10 @@ function valueAt(
   { dice, unused }: { readonly dice: TurnDice; readonly unused: CharacterSet },
 ): number {
   const { active, aside, mayRoll } = dice;
-  const layer = frame.lumps(unused)[aside.length];
-  assert(layer !== undefined, "no more dice are set aside than there are");
-  const phases = moments[active.length]?.[layer.lumpOf[numberOf(aside)] as number] as Phases;
+  const lumps = frame.lumps(unused)[aside.length];
+  const layer = moments[active.length];
+  assert(lumps !== undefined && layer !== undefined, "no more dice lie there than there are");
+  const phases = phasesOf(layer, lumps.lumpOf[numberOf(aside)] as number);
   return (mayRoll ? phases.mayRoll : phases.owing)[numberOf(active)] as number;
 }
 

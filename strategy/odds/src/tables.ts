@@ -7,7 +7,7 @@ import {
 } from "@courtly/to-court-the-king";
 import { fallTable } from "./fallTable.ts";
 import type { LumpLayer, Lumps } from "./lumps.ts";
-import { beforeUse, type Usable, type Values } from "./moves.ts";
+import { raiseByUse, type Usable, type Values } from "./moves.ts";
 
 /** What is worth knowing of a turn before it is solved. */
 export interface Frame {
@@ -31,8 +31,19 @@ export interface Phases {
   readonly mayRoll: Values;
 }
 
-/** All moments with the same unused cards: by the number of active dice, by the lump of those set aside. */
-export type Moments = readonly (readonly Phases[])[];
+/** The same for all lumps of the dice set aside, one after the other in one piece: small pieces would cost more than they hold. */
+export interface Layer extends Phases {
+  readonly falls: number;
+}
+
+/** All moments with the same unused cards, by the number of active dice. */
+export type Moments = readonly Layer[];
+
+export function phasesOf({ owing, mayRoll, falls }: Layer, lump: number): Phases {
+  const begin = lump * falls;
+  const end = begin + falls;
+  return { owing: owing.subarray(begin, end), mayRoll: mayRoll.subarray(begin, end) };
+}
 
 export function abilityOf(card: CharacterId): Usable | undefined {
   const { ability } = CHARACTERS[card];
@@ -86,82 +97,89 @@ function solve(
       : [{ card, ability, after: momentsOf(excluding(unused, card)) }];
   });
   const lumps = frame.lumps(unused);
-  const moments: Phases[][] = [];
+  const moments: Layer[] = [];
   for (let active = 0; active <= dice; active += 1) {
     const layer = lumps[dice - active] as LumpLayer;
-    const fewer = moments[active - 1];
-    moments.push(
-      Array.from({ length: layer.count }, (_, lump) => {
-        const settled = layer.settled[lump] as number;
-        if (!Number.isNaN(settled)) return constant(settled, active);
-        const ended =
-          fewer === undefined ? Float64Array.of(layer.worth[lump] as number) : undefined;
-        const kept = ended ?? bestSetAside(fewer as readonly Phases[], layer, { lump, active });
-        return withUses(frame, kept, uses, { lump, active, aside: dice - active, layer });
-      }),
-    );
+    const room = roomFor(layer.count, active);
+    for (let lump = 0; lump < layer.count; lump += 1) {
+      const place: Place = { lump, active, aside: dice - active, layer };
+      const settled = layer.settled[lump] as number;
+      if (Number.isNaN(settled))
+        fill(phasesOf(room, lump), place, { frame, uses, fewer: moments[active - 1] });
+      else setAll(phasesOf(room, lump), settled);
+    }
+    moments.push(room);
   }
   return moments;
 }
 
-function constant(value: number, active: number): Phases {
-  const all = new Float64Array(fallTable(active).falls.length).fill(value);
-  return { owing: all, mayRoll: all };
+function roomFor(lumps: number, active: number): Layer {
+  const falls = fallTable(active).falls.length;
+  return {
+    owing: new Float64Array(lumps * falls),
+    mayRoll: new Float64Array(lumps * falls),
+    falls,
+  };
+}
+
+function setAll({ owing, mayRoll }: Phases, value: number): void {
+  owing.fill(value);
+  mayRoll.fill(value);
 }
 
 interface Place {
   readonly lump: number;
   readonly active: number;
+  readonly aside: number;
+  readonly layer: LumpLayer;
 }
 
-/** K6: one die at a time: setting several aside is the same as one after the other. */
-function bestSetAside(
-  fewer: readonly Phases[],
-  { next }: LumpLayer,
-  { lump, active }: Place,
-): Values {
-  const { falls, minus } = fallTable(active);
-  const best = new Float64Array(falls.length).fill(-Infinity);
-  for (let f = 0; f < 6; f += 1) {
-    const { mayRoll } = fewer[next[lump * 6 + f] as number] as Phases;
-    for (let fall = 0; fall < best.length; fall += 1) {
-      const rest = minus[fall * 6 + f] as number;
-      if (rest >= 0 && (mayRoll[rest] as number) > (best[fall] as number))
-        best[fall] = mayRoll[rest] as number;
-    }
-  }
-  return best;
+interface Ahead {
+  readonly frame: Frame;
+  readonly uses: readonly Use[];
+  /** The moments with one active die fewer. */
+  readonly fewer: Layer | undefined;
 }
 
 /** The best of setting aside, of using a card (K9) and, where it is allowed, of rolling (K7). */
-function withUses(
-  { lumpAfter, most }: Frame,
-  kept: Values,
-  uses: readonly Use[],
-  { lump, active, aside, layer }: Place & { readonly aside: number; readonly layer: LumpLayer },
-): Phases {
-  if (kept.every((value) => value >= most)) return { owing: kept, mayRoll: kept };
-  const owing = kept.slice();
-  const mayRoll = kept.slice();
+function fill({ owing, mayRoll }: Phases, place: Place, { frame, uses, fewer }: Ahead): void {
+  const { lump, active, aside, layer } = place;
+  if (fewer === undefined) owing[0] = layer.worth[lump] as number; // K10: the turn may end
+  else bestSetAside(owing, fewer, place);
+  mayRoll.set(owing);
+  if (leastOf(owing) >= frame.most) return;
   for (const { card, ability, after } of uses) {
     if (active === 0 && ability.kind !== "bring") continue;
     const activeAfter = ability.kind === "bring" ? active + 1 : active;
-    const next = after[activeAfter]?.[lumpAfter(lump, aside, card)] as Phases;
+    const next = phasesOf(after[activeAfter] as Layer, frame.lumpAfter(lump, aside, card));
     const table = { dice: active, present: layer.present[lump] as number };
-    raise(owing, beforeUse(ability, next.owing, table));
-    raise(mayRoll, beforeUse(ability, next.mayRoll, table));
+    raiseByUse(owing, ability, next.owing, table);
+    raiseByUse(mayRoll, ability, next.mayRoll, table);
   }
-  if (active > 0) {
-    const rolled = valueOfRolling(owing, active);
-    for (let fall = 0; fall < mayRoll.length; fall += 1)
-      if (rolled > (mayRoll[fall] as number)) mayRoll[fall] = rolled;
-  }
-  return { owing, mayRoll };
+  if (active === 0) return;
+  const rolled = valueOfRolling(owing, active);
+  for (let fall = 0; fall < mayRoll.length; fall += 1)
+    if (rolled > (mayRoll[fall] as number)) mayRoll[fall] = rolled;
 }
 
-function raise(values: Values, others: Values): void {
-  for (let fall = 0; fall < values.length; fall += 1)
-    if ((others[fall] as number) > (values[fall] as number)) values[fall] = others[fall] as number;
+/** K6: one die at a time: setting several aside is the same as one after the other. */
+function bestSetAside(best: Values, fewer: Layer, { lump, active, layer }: Place): void {
+  const { plus } = fallTable(active - 1);
+  best.fill(-Infinity);
+  for (let f = 0; f < 6; f += 1) {
+    const { mayRoll } = phasesOf(fewer, layer.next[lump * 6 + f] as number);
+    for (let rest = 0; rest < mayRoll.length; rest += 1) {
+      const fall = plus[rest * 6 + f] as number;
+      const value = mayRoll[rest] as number;
+      if (value > (best[fall] as number)) best[fall] = value;
+    }
+  }
+}
+
+function leastOf(values: Values): number {
+  let least = Infinity;
+  for (const value of values) if (value < least) least = value;
+  return least;
 }
 
 /** The mean over all throws of so many dice, which then owe a set-aside. */

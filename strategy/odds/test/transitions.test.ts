@@ -12,7 +12,7 @@ import {
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fallTable, numberOf } from "../src/fallTable.ts";
-import { beforeUse } from "../src/moves.ts";
+import { raiseByUse } from "../src/moves.ts";
 import { abilityOf } from "../src/tables.ts";
 import { at } from "./bruteForce.ts";
 
@@ -68,8 +68,9 @@ test("a use of a card leads where the game says, and nowhere else", () => {
         if (minus(shown, active).length === 0 && shown.length === active.length) continue;
         const aimed = new Float64Array(after.length);
         aimed[i] = 1;
-        const before = beforeUse(ability, aimed, { dice: active.length, present });
-        const found = Math.max(0, before[numberOf(active)] as number);
+        const before = new Float64Array(fallTable(active.length).falls.length);
+        raiseByUse(before, ability, aimed, { dice: active.length, present });
+        const found = before[numberOf(active)] as number;
         expect(found, `${card}: ${active.join(" ")} to ${shown.join(" ")}`).toBeCloseTo(
           expected.get(shown.join(" ")) ?? 0,
           12,
