@@ -26,6 +26,8 @@ export interface Desk {
   /** Why nothing can be taken back, if so. */
   readonly undoRefusal: () => string | undefined;
   readonly guide: () => readonly string[];
+  /** In a game whose odds can be worked out. */
+  readonly odds?: (() => readonly string[]) | undefined;
   readonly record: () => string;
 }
 
@@ -74,10 +76,12 @@ function onlyQuestion({ choices }: Menu): Question | undefined {
   return choices.length === 1 && only?.next.kind === "question" ? only.next : undefined;
 }
 
+type LookedUp = "guide" | "odds" | "record";
+
 type Next =
   | { readonly kind: "decided"; readonly decision: Decision }
   | { readonly kind: "asked"; readonly moment: Moment }
-  | { readonly kind: "lookUp"; readonly name: "guide" | "record" };
+  | { readonly kind: "lookUp"; readonly name: LookedUp };
 
 /** A key pressed by mistake ends no game: who plays at a terminal is asked once. */
 function askedBeforeLeaving(text: string, moment: Moment, desk: Desk): Next {
@@ -129,12 +133,15 @@ function consider(answer: string, { question }: Moment, desk: Desk): Next {
 
 function obey(name: CommandName, desk: Desk, remarking: (remark: string) => Next): Next {
   if (name === "quit") return QUIT;
+  if (name === "odds" && desk.odds === undefined) return remarking(NO_ODDS);
   if (name !== "undo") return { kind: "lookUp", name };
   const refusal = desk.undoRefusal();
   return refusal === undefined
     ? { kind: "decided", decision: { kind: "undo" } }
     : remarking(sentence(refusal));
 }
+
+const NO_ODDS = "The odds of this game are not worked out.";
 
 /** "K7: set a die aside before rolling again." */
 function refusalWords({ rule, message }: Problem): string {
@@ -194,22 +201,23 @@ function asking(
     ...(remark === undefined ? [] : wrapped(remark, width).map(paint.warm)),
     ...(question === undefined ? [] : wrapped(question.text, width)),
     ...menuLines(menu, { width, detailedMax: isBrief ? 0 : most, paint }),
-    ...wrapped(canGoBack ? `Enter goes back · ${KEY_HINTS}` : KEY_HINTS, width).map(paint.dim),
+    ...wrapped(canGoBack ? `Enter goes back · ${keyHints(desk)}` : keyHints(desk), width).map(
+      paint.dim,
+    ),
   ];
 }
 
-const KEY_HINTS = "? help · u undo · r record · q quit";
+function keyHints({ odds }: Desk): string {
+  return `? help · ${odds === undefined ? "" : "o odds · "}u undo · r record · q quit`;
+}
 
 // ── looking things up ───────────────────────────────────────────────────────────────────────────
 
 /** Long texts page by page on a terminal; in a pipe, all at once. */
-async function lookUp(
-  name: "guide" | "record",
-  desk: Desk,
-  stage: Stage,
-): Promise<Stop | undefined> {
+async function lookUp(name: LookedUp, desk: Desk, stage: Stage): Promise<Stop | undefined> {
   const { outlet } = stage;
-  const lines = () => (name === "guide" ? desk.guide() : desk.record().trimEnd().split("\n"));
+  if (name === "odds" && outlet.live) stage.show(["Working out the odds …"]);
+  const lines = () => linesOf(name, desk);
   if (!outlet.live) {
     for (const line of lines()) stage.put(line);
     return undefined;
@@ -226,6 +234,11 @@ async function lookUp(
     from += page().length;
   }
   return undefined;
+}
+
+function linesOf(name: LookedUp, { guide, odds, record }: Desk): readonly string[] {
+  if (name === "record") return record().trimEnd().split("\n");
+  return name === "guide" ? guide() : (odds?.() ?? []);
 }
 
 /** How many of the lines a page holds; those of a record stay whole, however many rows they take. */

@@ -56,6 +56,8 @@ export interface GameFace<Setup, State, Action> {
   readonly finale: (state: State, names: ByPlayer<string>) => Finale;
   /** What `?` shows in the middle of a game. */
   readonly guide: (state: State, page: Page) => readonly string[];
+  /** What `o` shows, in a game whose odds can be worked out: that takes a while, drawing them does not. */
+  readonly odds?: (state: State) => (page: Page) => readonly string[];
 }
 
 /** A game with its types closed over: commands hold entries of all games side by side. */

@@ -28,13 +28,15 @@ export interface Question {
   readonly read: (answer: string) => Result<Step, string>;
 }
 
-export type CommandName = "undo" | "guide" | "record" | "quit";
+export type CommandName = "undo" | "guide" | "odds" | "record" | "quit";
 
 const KEYS: Readonly<Record<string, CommandName>> = {
   u: "undo",
   undo: "undo",
   "?": "guide",
   help: "guide",
+  o: "odds",
+  odds: "odds",
   r: "record",
   record: "record",
   q: "quit",

@@ -1,16 +1,9 @@
-import { solveTurn, type Chance, type Goal, type Ranked } from "@courtly/odds";
-import {
-  beforeFirstRoll,
-  CHARACTERS,
-  costOf,
-  costWords,
-  markWords,
-  toCourtTheKing,
-} from "@courtly/to-court-the-king";
+import { solveTurn, type Goal, type Ranked } from "@courtly/odds";
+import { beforeFirstRoll, toCourtTheKing } from "@courtly/to-court-the-king";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
-import { aligned } from "./layout.ts";
 import type { Request } from "./options.ts";
 import { readQuestion, type Question } from "./to-court-the-king/oddsQuestion.ts";
+import { oddsTable, type Odd } from "./to-court-the-king/oddsTable.ts";
 
 const BYTES_MAX = 2 ** 30;
 
@@ -50,10 +43,8 @@ function run(request: Request, streams: Streams): Promise<Exit> {
   return Promise.resolve(EXIT.yes);
 }
 
-interface Answer {
+interface Answer extends Odd {
   readonly name: string;
-  readonly goal: Goal;
-  readonly chance: Chance;
   /** For a single goal; there is none when nothing is left to do. */
   readonly best: Ranked | undefined;
 }
@@ -97,20 +88,12 @@ function textOf({ action }: Ranked): string {
 }
 
 function page(question: Question, answers: readonly Answer[], width: number): readonly string[] {
-  const rows = answers.map(({ goal, chance }) => [
-    ...goalCells(goal, question),
-    bar(chance.atLeast),
-    `${chance.exact ? "" : "at least "}${percent(chance.atLeast)}`,
-  ]);
   const best = answers.length === 1 ? answers[0]?.best : undefined;
   return [
     moment(question),
     "",
-    ...aligned(rows, { width, breakable: [1], numbers: [3] }),
+    ...oddsTable(answers, question.rules, width),
     ...(best === undefined ? [] : ["", `Best now: ${textOf(best)}`]),
-    ...(answers.every(({ chance }) => chance.exact)
-      ? []
-      : ["", "'At least': with so many cards only some of them could be counted in."]),
   ];
 }
 
@@ -121,27 +104,4 @@ function moment({ dice }: Question): string {
     ...(dice.aside.length > 0 ? [`aside ${dice.aside.join(" ")}`] : []),
   ];
   return `With ${lying.join(", ")}${dice.mayRoll ? ", free to roll" : ""}`;
-}
-
-function goalCells(goal: Goal, { rules }: Question): readonly string[] {
-  if (goal.kind === "cost")
-    return [CHARACTERS[goal.character].name, costWords(costOf(rules, goal.character))];
-  return goal.kind === "mark"
-    ? [`${goal.mark.count}x${goal.mark.face}`, `${markWords(goal.mark)} or better`]
-    : [];
-}
-
-const BAR_CHARS = 20;
-
-function bar(p: number): string {
-  const full = Math.round(p * BAR_CHARS);
-  return "█".repeat(full) + "░".repeat(BAR_CHARS - full);
-}
-
-/** Nothing is called certain, or impossible, that only nearly is. */
-function percent(p: number): string {
-  const text = (p * 100).toFixed(2);
-  if (text === "100.00" && p < 1 - 10 ** -DIGITS) return "over 99.99 %";
-  if (text === "0.00" && p > 0) return "under 0.01 %";
-  return `${text} %`;
 }

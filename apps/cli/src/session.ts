@@ -159,6 +159,8 @@ function deskOf<Setup, State, Action>(
     rows,
     paint: stage.outlet.paint,
   });
+  const { odds: oddsOf } = face;
+  let odds: ReturnType<NonNullable<typeof oddsOf>> | undefined; // worked out once a decision
   return {
     screen: (rows: number) => face.screen(table.state, page(rows)),
     news,
@@ -175,6 +177,7 @@ function deskOf<Setup, State, Action>(
       return before.ok ? undefined : before.error.message;
     },
     guide: () => face.guide(table.state, page(Infinity)),
+    odds: oddsOf === undefined ? undefined : () => (odds ??= oddsOf(table.state))(page(Infinity)),
     record: () => table.record(),
   };
 }

@@ -3,6 +3,7 @@ import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
 import { entry } from "../entry.ts";
 import { guideOf } from "./guide.ts";
 import { menuOf } from "./menu.ts";
+import { oddsPageOf } from "./oddsPage.ts";
 import { screenOf } from "./screen.ts";
 import { sheetOf } from "./sheet.ts";
 import { typedActions } from "./typed.ts";
@@ -18,4 +19,5 @@ export const toCourtTheKingEntry = entry({
   tell,
   finale: finaleOf,
   guide: guideOf,
+  odds: oddsPageOf,
 });

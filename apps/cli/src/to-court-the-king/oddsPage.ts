@@ -1,0 +1,44 @@
+import { COSTS_IN_DICE, solveTurn, type Goal } from "@courtly/odds";
+import { handOf, isFinalRound, owns, toCourtTheKing, type State } from "@courtly/to-court-the-king";
+import type { Page } from "../entry.ts";
+import { oddsTable, type Odd } from "./oddsTable.ts";
+
+/** Small enough that nobody waits long for it in a game. */
+const BYTES_MAX = 64 * 2 ** 20;
+
+/** What `o` shows: the chance of every card that can still be won, each if it is played for; worked out once. */
+export function oddsPageOf(state: State): (page: Page) => readonly string[] {
+  const { rules, dice } = state;
+  const hand = handOf(state, state.toAct);
+  const goals = goalsOf(state);
+  const solutions = goals.map((goal) => solveTurn(hand, goal, { rules, bytesMax: BYTES_MAX }));
+  const odds = solutions.map(({ value, atMost, isExact }, i): Odd => {
+    const chance = { atLeast: value(dice), atMost: atMost(dice), exact: isExact(dice) };
+    return { goal: goals[i] as Goal, chance };
+  });
+  const best = solutions.length === 1 ? solutions[0]?.best(dice) : undefined;
+  return ({ width, paint }) => [
+    paint.bold("The odds this turn, if you play for one thing alone"),
+    "",
+    ...oddsTable(odds, rules, width),
+    ...(odds.length === 0 ? ["There is no card left for you to win."] : []),
+    ...(best === undefined
+      ? []
+      : ["", `Best now: ${toCourtTheKing.notation.action.write(best.action)}`]),
+  ];
+}
+
+/** In the final round the King alone; before it the cards that are there and not owned (K13, K15, K20). */
+function goalsOf(state: State): readonly Goal[] {
+  const { ending, court, toAct } = state;
+  if (ending !== undefined && isFinalRound(state)) {
+    const { count, face } = ending.best;
+    const need = toAct === ending.claim.seat ? "match" : "beat";
+    return [{ kind: "mark", mark: { count, face }, need }];
+  }
+  const hand = handOf(state, toAct);
+  return COSTS_IN_DICE.filter((id) => court[id] > 0 && !owns(hand, id)).map((character) => ({
+    kind: "cost",
+    character,
+  }));
+}

@@ -1,0 +1,64 @@
+import { seededCup, seededRandom } from "@courtly/engine";
+import type { State } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import { NO_PAINT } from "../src/outlet.ts";
+import { rollingCourtsEntry } from "../src/rolling-courts/entry.ts";
+import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
+import { oddsPageOf } from "../src/to-court-the-king/oddsPage.ts";
+import { place } from "./place.ts";
+import { rehearsal } from "./rehearsal.ts";
+
+const page = { names: ["Ada", "Ben"], width: 80, rows: Infinity, paint: NO_PAINT };
+const shownAt = (state: State) => oddsPageOf(state)(page).join("\n");
+
+describe("what o shows", () => {
+  test("K13, K15: the cards that can still be won, and no others", () => {
+    const shown = shownAt(place(["cards 0 farmer", "court hunter 0", "active 2 4 5 5"]));
+    expect(shown).toMatch(/^Guard +three alike .*%$/m);
+    expect(shown).not.toMatch(/^Farmer|^Hunter|^Fool|^Queen/m);
+  });
+
+  test("K20: a claimed King is nobody's to win before the final round", () => {
+    expect(shownAt(place(["active 2 4 5"]))).toMatch(/^King/m);
+    expect(shownAt(place(["claimed 0 7 3", "to-act 1", "active 2 4 5"]))).not.toMatch(/^King/m);
+  });
+
+  test("K22: in the final round what must be beaten, and what to do about it", () => {
+    const shown = shownAt(place(["king 1 7 3", "start 1", "aside 4 4 4 4 4 4", "active 1 4"]));
+    expect(shown).toMatch(/^7x3 +better than seven 3s +█{20} +100\.00 %$/m);
+    expect(shown).toContain("Best now: aside 1 4");
+  });
+
+  test("K23: the Queen's owner need only match", () => {
+    const lines = ["king 0 7 3", "best 1 7 4", "start 1", "to-act 0"];
+    const shown = shownAt(place([...lines, "aside 4 4 4 4 4 4", "active 4"]));
+    expect(shown).toMatch(/^7x4 +seven 4s or better +█{20} +100\.00 %$/m);
+  });
+});
+
+describe("at the table", () => {
+  const typing = async (entry: typeof toCourtTheKingEntry, ...typed: readonly string[]) => {
+    const shown: string[] = [];
+    const stage = rehearsal(
+      { width: 80, height: 40, typed },
+      { onScreen: (lines) => shown.push(lines.join("\n")) },
+    );
+    const chances = { cup: seededCup("b"), random: seededRandom("b") };
+    const people = { names: ["Ada", "Ben"], bots: [undefined, undefined], start: 0 };
+    await entry.play({ ...people, ...chances }, stage);
+    return shown;
+  };
+
+  test("o shows them, Enter goes back", async () => {
+    const shown = await typing(toCourtTheKingEntry, "roll", "o", "");
+    expect(shown.at(-2)).toMatch(/^Farmer +a pair .* 62\.96 %$/m);
+    expect(shown.at(-1)).toContain("Which dice do you set aside?");
+    expect(shown.at(-1)).toContain("? help · o odds · u undo");
+  });
+
+  test("where nobody has worked them out, that is said", async () => {
+    const shown = await typing(rollingCourtsEntry, "o");
+    expect(shown.at(-1)).toContain("The odds of this game are not worked out.");
+    expect(shown.at(-1)).toContain("? help · u undo");
+  });
+});
