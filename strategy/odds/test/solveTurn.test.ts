@@ -1,9 +1,10 @@
 import { FACES, falls, type Faces } from "@courtly/engine";
-import { oddsOf, solveTurn, type Goal } from "@courtly/odds";
+import { oddsOf, solveTurn, type Goal, type Solution } from "@courtly/odds";
 import {
   CHARACTERS,
   FRESH_DICE,
   handOf,
+  RULE_SETS,
   setOf,
   toCourtTheKing,
   type CharacterId,
@@ -174,6 +175,30 @@ describe("best and ranked", () => {
     expect(ranked(FRESH_DICE).map(({ action }) => action.kind)).toEqual(["roll", "decline"]);
     expect(best({ ...FRESH_DICE, rolling: 3 })).toBeUndefined();
     expect(best({ ...FRESH_DICE, aside: [1, 1, 1] })).toBeUndefined();
+  });
+});
+
+describe("K12: before the first roll, where cards may bring a die in", () => {
+  const italian = { rules: RULE_SETS.italian };
+  const withDice = (charlatans: number, ...cards: readonly CharacterId[]) =>
+    solveTurn({ cards: setOf(cards), charlatans }, cost("king"), italian);
+  const kinds = (used: readonly CharacterId[], { ranked }: Solution) =>
+    ranked({ ...FRESH_DICE, used: setOf(used) }).map(({ action }) => action.kind);
+
+  test("with 12 dice none is brought in, and the card is worth nothing", () => {
+    const full = withDice(9, "laborer");
+    expect(kinds([], full)).toEqual(["roll"]);
+    expect(full.value(FRESH_DICE)).toBe(withDice(9).value(FRESH_DICE));
+  });
+  test("with 11 dice one is, and which card it was no longer matters", () => {
+    const nearly = withDice(8, "laborer", "guard");
+    expect(kinds([], nearly).sort()).toEqual(["roll", "use", "use"]);
+    expect(kinds(["guard"], nearly)).toEqual(["roll"]);
+    expect(nearly.value({ ...FRESH_DICE, used: setOf(["guard"]) })).toBeCloseTo(
+      withDice(9).value(FRESH_DICE),
+      12,
+    );
+    expect(nearly.value(FRESH_DICE)).toBeCloseTo(nearly.best(FRESH_DICE)?.value ?? NaN, 12);
   });
 });
 
