@@ -1,7 +1,6 @@
 import { assert, falls } from "@courtly/engine";
 import {
   beforeFirstRoll,
-  CHARACTER_IDS,
   diceSupply,
   excluding,
   firstRollDice,
@@ -60,11 +59,11 @@ export interface Ask {
   readonly bytesMax: number;
 }
 
-/** What cards are left out by when memory is short: those that change little first, those that bring dice last. */
+/** The order in which cards are left out when memory is short: what they add was tried on large hands. */
 const EXPENDABLE: readonly CharacterId[] = [
-  ...(["fool", "philosopher", "servingMaid", "alchemist", "astronomer"] as const),
-  ...(["noblewoman", "nobleman", "merchant", "magician"] as const),
-  ...CHARACTER_IDS.filter(brings),
+  ...(["philosopher", "fool", "servingMaid", "alchemist", "laborer", "guard"] as const),
+  ...(["astronomer", "hunter", "nobleman", "pawnbroker", "noblewoman", "knight"] as const),
+  ...(["magician", "merchant", "bishop", "queen"] as const),
 ];
 
 /**
@@ -72,22 +71,28 @@ const EXPENDABLE: readonly CharacterId[] = [
  * possible, so what follows from fewer cards is a lower bound.
  */
 export function frameOf(ask: Ask): Frame {
-  const { player, base, bytesMax } = ask;
+  const { player, base, unused, bytesMax } = ask;
   const lumps = lumpsBySize(ask.worth, base);
-  const left = EXPENDABLE.filter((card) => includes(ask.unused, card));
-  let unused = ask.unused;
-  let cards = usableCards(player);
-  for (;;) {
+  const supply = diceSupply(player.rules);
+  const fitting = (cards: CharacterSet): Frame | undefined => {
     const max = mostDice(player, base, cards);
-    if (max <= DICE_MAX) {
-      const frame = framed({ base, supply: diceSupply(player.rules), cards }, lumps, max);
-      if (bytesOf(frame, unused) <= bytesMax) return frame;
-    }
-    const card = left.shift();
-    assert(card !== undefined, `a turn of ${max} dice is too much for ${bytesMax} bytes`);
-    unused = excluding(unused, card);
-    cards = excluding(cards, card);
+    if (max > DICE_MAX) return undefined;
+    const frame = framed({ base, supply, cards }, lumps, max);
+    return bytesOf(frame, cards & unused) <= bytesMax ? frame : undefined;
+  };
+  const all = usableCards(player);
+  const left: CharacterId[] = [];
+  const cardsNow = () => all & ~setOf(left);
+  for (const card of EXPENDABLE.filter((id) => includes(unused, id))) {
+    if (fitting(cardsNow()) !== undefined) break;
+    left.push(card);
   }
+  // The last to go may have made room for others.
+  for (const card of left.toReversed())
+    if (fitting(cardsNow() | setOf([card])) !== undefined) left.splice(left.indexOf(card), 1);
+  const frame = fitting(cardsNow());
+  assert(frame !== undefined, `without cards a turn of ${base} dice fits into ${bytesMax} bytes`);
+  return frame;
 }
 
 type LumpsBySize = (max: number, keepPresent: boolean) => Lumps;

@@ -34,10 +34,9 @@ export interface Ranked {
 export interface Solution {
   /** What the turn is worth at this moment, whoever speaks next; where it is not exact, at least that. */
   readonly value: (dice: TurnDice) => number;
-  /** Whether all cards could be counted in; otherwise values are those of a player who forgets some. */
-  readonly isExact: (dice: TurnDice) => boolean;
-  /** What no play is worth more than; where it is exact, the value. */
+  /** What no play is worth more than. It is the value, unless memory made the player forget some cards. */
   readonly atMost: (dice: TurnDice) => number;
+  readonly isExact: (dice: TurnDice) => boolean;
   /** Every legal action, the best first. */
   readonly ranked: (dice: TurnDice) => readonly Ranked[];
   /** The best action; nothing while dice are in the air or when the turn has ended by itself. */
@@ -81,8 +80,11 @@ export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): S
       : valueAt(solved.frame, solved.moments(unused), { dice, unused });
   };
 
-  const isExact = (dice: TurnDice): boolean =>
-    (cards & ~dice.used & ~solvedFor(dice).frame.cards) === 0;
+  const atMost = (dice: TurnDice): number => {
+    const forgotten = cards & ~dice.used & ~solvedFor(dice).frame.cards;
+    if (forgotten === 0) return value(dice);
+    return mostWorth({ player, worth, base: baseDice(player, dice) });
+  };
 
   const valueAfter = (dice: TurnDice, action: Action): number => {
     switch (action.kind) {
@@ -106,9 +108,8 @@ export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): S
 
   return {
     value,
-    isExact,
-    atMost: (dice) =>
-      isExact(dice) ? value(dice) : mostWorth({ player, worth, base: baseDice(player, dice) }),
+    atMost,
+    isExact: (dice) => value(dice) >= atMost(dice),
     ranked,
     best: (dice) => ranked(dice)[0],
   };

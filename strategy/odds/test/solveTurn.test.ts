@@ -1,4 +1,4 @@
-import { FACES, falls, type Faces } from "@courtly/engine";
+import { FACES, falls, seededCup, type Faces } from "@courtly/engine";
 import { oddsOf, solveTurn, type Goal, type Solution } from "@courtly/odds";
 import {
   CHARACTERS,
@@ -176,6 +176,31 @@ describe("best and ranked", () => {
     expect(best({ ...FRESH_DICE, rolling: 3 })).toBeUndefined();
     expect(best({ ...FRESH_DICE, aside: [1, 1, 1] })).toBeUndefined();
   });
+});
+
+test("who plays what is best reaches the goal as often as was said", () => {
+  const cards = "cards 0 farmer laborer guard servingMaid philosopher";
+  const start = at(cards);
+  const { value, best } = solveTurn(handOf(start, 0), cost("general"));
+  const cup = seededCup("best play");
+  const turns = 400;
+  let reached = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    let state = start;
+    while (state.toAct === 0) {
+      const now = toCourtTheKing.turn(state);
+      const action = best(state.dice)?.action;
+      if (now.kind === "roll") {
+        state = toCourtTheKing.apply(state, { kind: "rolled", faces: cup.roll(now) });
+        continue;
+      }
+      if (action === undefined) throw new Error("a turn goes on until a card is taken");
+      if (action.kind === "take" && action.character === "general") reached += 1;
+      state = toCourtTheKing.apply(state, { kind: "acted", seat: 0, action });
+    }
+  }
+  const deviation = Math.sqrt((value(start.dice) * (1 - value(start.dice))) / turns);
+  expect(Math.abs(reached / turns - value(start.dice))).toBeLessThan(3 * deviation);
 });
 
 describe("K12: before the first roll, where cards may bring a die in", () => {
