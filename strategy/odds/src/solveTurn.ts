@@ -57,27 +57,25 @@ export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): S
   const player: Player = { hand, rules };
   const worth = worthOf(goal, player);
   const cards = usableCards(player);
-  const byBase = new Map<number, Solved>();
+  let solved: Solved | undefined; // one at a time: each may take all the memory there is
 
-  /** One frame a number of dice: made anew only for a moment with cards that it has not been made for. */
   const solvedFor = (dice: TurnDice): Solved => {
     const base = baseDice(player, dice);
     const unused = cards & ~dice.used;
-    const known = byBase.get(base);
-    if (known !== undefined && (unused & ~known.unused) === 0) return known;
+    if (solved !== undefined && serves(solved, base, dice.used, unused)) return solved;
+    solved = undefined;
     const frame = frameOf({ player, worth, base, unused, bytesMax });
-    const solved = { frame, unused, moments: solver(frame) };
-    byBase.set(base, solved);
+    solved = { frame, unused, moments: solver(frame) };
     return solved;
   };
 
   const value = (dice: TurnDice): number => {
-    const solved = solvedFor(dice);
-    const unused = solved.frame.cards & ~dice.used;
-    if (beforeFirstRoll(dice)) return valueBeforeRoll(solved, unused, rules);
+    const now = solvedFor(dice);
+    const unused = now.frame.cards & ~dice.used;
+    if (beforeFirstRoll(dice)) return valueBeforeRoll(now, unused, rules);
     return dice.rolling > 0
       ? valueInTheAir(dice, value)
-      : valueAt(solved.frame, solved.moments(unused), { dice, unused });
+      : valueAt(now.frame, now.moments(unused), { dice, unused });
   };
 
   const atMost = (dice: TurnDice): number => {
@@ -120,6 +118,17 @@ interface Solved {
   /** The cards it has been made for. */
   readonly unused: CharacterSet;
   readonly moments: (unused: CharacterSet) => Moments;
+}
+
+/** Whether a moment is among those of the frame: made for its cards, and every die brought in is counted. */
+function serves(
+  { frame, unused: madeFor }: Solved,
+  base: number,
+  used: CharacterSet,
+  unused: CharacterSet,
+): boolean {
+  const uncounted = members(used & ~frame.cards).some(brings);
+  return frame.base === base && (unused & ~madeFor) === 0 && !uncounted;
 }
 
 /** No dice lie in one way, so their lump is the only one. */

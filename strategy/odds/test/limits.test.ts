@@ -1,5 +1,5 @@
 import { solveTurn, type Goal } from "@courtly/odds";
-import { FRESH_DICE, members, setOf, type Hand } from "@courtly/to-court-the-king";
+import { FRESH_DICE, members, setOf, toCourtTheKing, type Hand } from "@courtly/to-court-the-king";
 import { expect, test } from "vitest";
 
 const GOAL: Goal = { kind: "cost", character: "knight" };
@@ -53,6 +53,24 @@ test("what is left after the cards have been used is exact again", () => {
   const dice = { ...FRESH_DICE, active: [1, 3, 5, 5] as const, used };
   expect(isExact(dice)).toBe(true);
   expect(value(dice)).toBe(solveTurn(HAND, GOAL).value(dice));
+});
+
+test("a card that was left out may be used all the same: never more than is true", () => {
+  const dice = { ...FRESH_DICE, active: [1, 3, 5, 5] as const, aside: [2] as const, mayRoll: true };
+  const whole = solveTurn(HAND, GOAL);
+  const { write } = toCourtTheKing.notation.action;
+  const truth = new Map(whole.ranked(dice).map(({ action, value }) => [write(action), value]));
+  for (const bytesMax of [100_000, 200_000, 400_000]) {
+    const limited = solveTurn(HAND, GOAL, { bytesMax });
+    expect(limited.isExact(dice)).toBe(false);
+    const ranked = limited.ranked(dice);
+    expect(ranked).toHaveLength(truth.size);
+    for (const { action, value } of ranked)
+      expect(value, write(action)).toBeLessThan((truth.get(write(action)) ?? NaN) + 1e-12);
+    const brought = { ...dice, active: [1, 1, 3, 5, 5] as const, used: setOf(["laborer"]) };
+    const fresh = solveTurn(HAND, GOAL, { bytesMax });
+    expect(limited.value(brought)).toBe(fresh.value(brought));
+  }
 });
 
 test("a moment with more unused cards than the one before is answered as if it were the first", () => {
