@@ -51,16 +51,12 @@ interface Answer extends Odd {
 
 function answered(name: string, goal: Goal, { hand, dice, rules, goals }: Question): Answer {
   const solution = solveTurn(hand, goal, { rules, bytesMax: BYTES_MAX });
-  return {
-    name,
-    goal,
-    chance: {
-      atLeast: solution.value(dice),
-      atMost: solution.atMost(dice),
-      exact: solution.isExact(dice),
-    },
-    best: goals.size === 1 ? solution.best(dice) : undefined,
-  };
+  const value = solution.value(dice);
+  const atMost = solution.atMost(dice);
+  const best = goals.size === 1 ? solution.best(dice) : undefined;
+  // Where cards were left out, an action may be known to be worth more than the moment before it.
+  const atLeast = value < atMost ? Math.max(value, best?.value ?? 0) : value;
+  return { name, goal, chance: { atLeast, atMost, exact: atLeast >= atMost }, best };
 }
 
 const DIGITS = 12;

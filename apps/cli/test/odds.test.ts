@@ -1,4 +1,8 @@
+import { CHARACTER_IDS } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
+import { oddsCommand } from "../src/odds.ts";
+import { readRequest } from "../src/options.ts";
+import { readQuestion } from "../src/to-court-the-king/oddsQuestion.ts";
 import { courtly } from "./courtly.ts";
 
 interface Odds {
@@ -102,17 +106,36 @@ describe("for people", () => {
   });
 });
 
+test("with all cards not all can be counted in: bounds, and it says so", async () => {
+  const all = CHARACTER_IDS.filter((id) => id !== "charlatan" && id !== "king").join(",");
+  const { odds: chances, exact, ...more } = await odds("--cards", all, "--goal", "12x6");
+  expect(exact).toBe(false);
+  expect(more).toMatchObject({ atMost: { "12x6": 1 } });
+  expect(chances["12x6"]).toBeGreaterThan(0.99);
+  expect(chances["12x6"]).toBeLessThan(1);
+});
+
 describe("wrong usage: one line, exit code 2", () => {
   const dice = (count: number) => Array.from({ length: count }, () => "1").join(",");
+
+  test.each([
+    [["--cards", "guard,hunter,guard"], "--cards: the Guard is there twice"],
+    [["--cards", "", "--active", dice(13)], "13 dice are too many: there are 12 (K12)"],
+    [["--cards", "", "--active", "1,7"], "--active: '7' is not a die: 1 to 6 wanted"],
+    [["--cards", "guard", "--active", "1", "--used", "hunter"], "the Hunter is not among --cards"],
+  ])("%j", async (args, expected) => {
+    const { code, out, err } = await courtly(["odds", ...args]);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+    expect(err).toMatch(/^courtly: odds: [^\n]+\n$/);
+    expect(err).toContain(expected);
+  });
+
   test.each([
     [[], "say which cards you own"],
-    [["--cards", "guard,hunter,guard"], "--cards: the Guard is there twice"],
     [["--cards", "gaurd"], "--cards: no character 'gaurd'"],
-    [["--cards", "", "--active", dice(13)], "13 dice are too many: there are 12 (K12)"],
     [["--cards", "", "--active", dice(6), "--aside", dice(7)], "13 dice are too many"],
-    [["--cards", "", "--active", "1,7"], "--active: '7' is not a die: 1 to 6 wanted"],
     [["--cards", "", "--aside", "0"], "--aside: '0' is not a die"],
-    [["--cards", "guard", "--active", "1", "--used", "hunter"], "the Hunter is not among --cards"],
     [["--cards", "guard", "--active", "1", "--used", "guard,guard"], "works once a turn"],
     [["--cards", "farmer", "--active", "1", "--used", "farmer"], "the Farmer is never used"],
     [["--cards", "guard", "--used", "guard"], "works after the first roll"],
@@ -125,11 +148,9 @@ describe("wrong usage: one line, exit code 2", () => {
     [["--cards", "", "--rules", "french"], "--rules: no rule set 'french'"],
     [["--cards", "", "--rules", "diceSupply=unlimited", "--active", dice(17)], "16 at most"],
     [["guard"], "'guard' belongs to no option"],
-  ])("%j", async (args, expected) => {
-    const { code, out, err } = await courtly(["odds", ...args]);
-    expect(code).toBe(2);
-    expect(out).toBe("");
-    expect(err).toMatch(/^courtly: odds: [^\n]+\n$/);
-    expect(err).toContain(expected);
+  ])("%j is refused", (args, expected) => {
+    const request = readRequest(args, oddsCommand.options);
+    const question = request.ok ? readQuestion(request.value) : request;
+    expect(question.ok ? "" : question.error).toContain(expected);
   });
 });
