@@ -36,6 +36,13 @@ describe("what o shows", () => {
   });
 });
 
+test("K12: twelve dice are worked out, more are too many", () => {
+  const eleven = "aside 1 1 1 2 2 3 3 4 5 6 6";
+  expect(shownAt(place([eleven, "active 2"]))).toMatch(/^Guard/m);
+  const lifted = ["rules diceSupply=unlimited", eleven, "active 2 3"];
+  expect(shownAt(place(lifted))).toBe("With more than 12 dice the odds take too long.");
+});
+
 describe("at the table", () => {
   const typing = async (entry: typeof toCourtTheKingEntry, ...typed: readonly string[]) => {
     const shown: string[] = [];

@@ -1,13 +1,24 @@
 import { COSTS_IN_DICE, solveTurn, type Goal } from "@courtly/odds";
-import { handOf, isFinalRound, owns, toCourtTheKing, type State } from "@courtly/to-court-the-king";
+import {
+  diceInUse,
+  handOf,
+  isFinalRound,
+  owns,
+  toCourtTheKing,
+  type State,
+} from "@courtly/to-court-the-king";
 import type { Page } from "../entry.ts";
+import { wrapped } from "../layout.ts";
 import { oddsTable, type Odd } from "./oddsTable.ts";
 
-/** Small enough that nobody waits long for it in a game. */
+/** Small enough that nobody waits long for it in a game, and enough for any goal with so many dice. */
 const BYTES_MAX = 64 * 2 ** 20;
+const DICE_MAX = 12;
 
 /** What `o` shows: the chance of every card that can still be won, each if it is played for; worked out once. */
 export function oddsPageOf(state: State): (page: Page) => readonly string[] {
+  if (diceInUse(state) > DICE_MAX)
+    return ({ width }) => wrapped(`With more than ${DICE_MAX} dice the odds take too long.`, width);
   const { rules, dice } = state;
   const hand = handOf(state, state.toAct);
   const goals = goalsOf(state);
