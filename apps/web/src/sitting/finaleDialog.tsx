@@ -50,7 +50,10 @@ export function FinaleDialog<Setup, State, Action>({
         ))}
         <Vine mirrored />
       </div>
-      <h2 id="finale-title">{face.headline(table.state, cast)}</h2>
+      {/* The focus is here, not on a button: a key meant for the last turn does not close the end. */}
+      <h2 id="finale-title" tabIndex={-1} autofocus>
+        {face.headline(table.state, cast)}
+      </h2>
       <face.Finale sitting={sitting} />
       <div class="finale-buttons">
         <button type="button" class="button" onClick={onLook}>
