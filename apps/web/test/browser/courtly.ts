@@ -149,8 +149,11 @@ export async function expectNoViolations(page: Page): Promise<void> {
 /** What fades is not looked at half-way, nor before it begins: a theme fades in from the next frame on. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
+    // What begins to move only after a moment is waited for too.
+    for (const _ of [1, 2, 3]) {
+      for (const __ of [1, 2]) await new Promise(requestAnimationFrame);
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
+    }
   });
 }
 

@@ -228,9 +228,11 @@ test.describe("everybody can use it, by day and by night", () => {
   test("dialogs", async ({ page }) => {
     await page.goto("./");
     await page.getByRole("button", { name: /your name, shield and settings/ }).click();
+    await expect(page.getByRole("dialog", { name: "You and this device" })).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Open a file or paste" }).click();
+    await expect(page.getByRole("dialog", { name: "Open a record" })).toBeVisible();
     await expectNoViolations(page);
   });
 });
