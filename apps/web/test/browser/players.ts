@@ -49,7 +49,7 @@ function pressesFor(state: State, action: Action): readonly RegExp[] {
     case "home":
       return [new RegExp(`^Home with \\d+, ${spotName(action.spot)}`)];
     case "stay":
-      return [/^(?:All s|S)tay/];
+      return [/^All stay/, /^Stay/]; // one by one they would be asked again and again
     case "enter":
     case "court":
     case "deep":
