@@ -4,7 +4,7 @@ import { Line } from "../drawings/lines.tsx";
 import type { GameEntry } from "../games.ts";
 import { NAME_CHARS_MAX } from "../settings.ts";
 import { PERSON } from "../sitting/cast.ts";
-import { levelName } from "./botNames.ts";
+import { BotOptions } from "./botOptions.tsx";
 import { newGuest, withShield, type Guest } from "./party.ts";
 import { ShieldPicker } from "./shieldPicker.tsx";
 
@@ -117,11 +117,7 @@ function GuestRow({ game, party, guest, at, onRemove }: GuestRowProps) {
         }
       >
         <option value="person">A person here</option>
-        {game.levels.map((level) => (
-          <option value={level} key={level}>
-            Bot: {levelName(level)}
-          </option>
-        ))}
+        <BotOptions game={game} />
       </select>
       <button
         type="button"

@@ -1,10 +1,9 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
 import { findGame, type GameEntry } from "../games.ts";
 import { refuse } from "../parts/toast.tsx";
-import { goTo, HOME, hrefOf } from "../route.ts";
+import { goTo, HOME } from "../route.ts";
 import { settings } from "../settings.ts";
 import { startGame, startProblem } from "../shelf.ts";
 import { PERSON } from "../sitting/cast.ts";
@@ -13,6 +12,7 @@ import { castOf, newGuest, refusalOfNames, soloParty, type Guest } from "./party
 import { PartyForm } from "./partyForm.tsx";
 import { RulesForm } from "./rulesForm.tsx";
 import { ruleMenuOf, ruleWordsOf, type Rules } from "./ruleMenus.ts";
+import { SetupFoot } from "./setupFoot.tsx";
 import { soloChoice } from "./soloChoice.ts";
 import "./setup.css";
 
@@ -103,20 +103,13 @@ function SetupOf({ game, against }: SetupOfProps) {
         </header>
         <PartyForm game={game} party={party} start={start} />
         <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
-        <footer class="setup-foot">
-          <a class="button" href={hrefOf(HOME)}>
-            Back
-          </a>
-          <button
-            type="button"
-            class="button gold big"
-            aria-disabled={isStarting.value}
-            onClick={() => isStarting.value || void begin()}
-          >
-            <Line name="play" size={16} />
-            {isStarting.value ? "Setting the table" : "Start the game"}
-          </button>
-        </footer>
+        <SetupFoot
+          icon="play"
+          label="Start the game"
+          busyLabel="Setting the table"
+          isBusy={isStarting.value}
+          onPress={() => void begin()}
+        />
       </main>
     </>
   );

@@ -6,7 +6,7 @@ interface ShieldPickerProps {
   readonly label: string;
   readonly value: Tincture;
   /** Others bear these. */
-  readonly taken?: readonly Tincture[];
+  readonly taken?: readonly Tincture[] | undefined;
   readonly onChange: (value: Tincture) => void;
 }
 

@@ -6,13 +6,14 @@ import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
 import { EmptyShield } from "../drawings/shield.tsx";
 import { findGame, type GameEntry } from "../games.ts";
-import { levelName } from "../home/botNames.ts";
+import { BotOptions } from "../home/botOptions.tsx";
 import { HomeBar } from "../home/home.tsx";
 import { ruleMenuOf, ruleWordsOf, type Rules } from "../home/ruleMenus.ts";
 import { RulesForm } from "../home/rulesForm.tsx";
+import { SetupFoot } from "../home/setupFoot.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { refuse } from "../parts/toast.tsx";
-import { goTo, HOME, hrefOf } from "../route.ts";
+import { goTo, HOME } from "../route.ts";
 import { createTable } from "./seatApi.ts";
 import {
   ownPerson,
@@ -125,20 +126,13 @@ function NewTable({ game }: { readonly game: GameEntry }) {
         <Others game={game} others={others} />
         <Finders listed={listed} />
         <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
-        <footer class="setup-foot">
-          <a class="button" href={hrefOf(HOME)}>
-            Back
-          </a>
-          <button
-            type="button"
-            class="button gold big"
-            aria-disabled={isOpening.value}
-            onClick={() => isOpening.value || void press()}
-          >
-            <Line name="link" size={18} />
-            {isOpening.value ? "Opening the table" : "Open the table"}
-          </button>
-        </footer>
+        <SetupFoot
+          icon="link"
+          label="Open the table"
+          busyLabel="Opening the table"
+          isBusy={isOpening.value}
+          onPress={() => void press()}
+        />
       </main>
     </>
   );
@@ -193,11 +187,7 @@ function Others({ game, others }: OthersProps) {
               onChange={({ currentTarget: { value } }) => (others.value = seats.with(at, value))}
             >
               <option value="open">Open: invite somebody</option>
-              {game.levels.map((level) => (
-                <option value={level} key={level}>
-                  Bot: {levelName(level)}
-                </option>
-              ))}
+              <BotOptions game={game} />
             </select>
             <button
               type="button"

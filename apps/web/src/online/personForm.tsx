@@ -1,7 +1,7 @@
 import { isYou } from "@courtly/engine";
-import { cleanName, LIMITS, SHIELDS, type Shield } from "@courtly/protocol";
+import { cleanName, SHIELDS, type Shield } from "@courtly/protocol";
 import type { Signal } from "@preact/signals";
-import { ShieldPicker } from "../home/shieldPicker.tsx";
+import { NameAndShield } from "../home/nameAndShield.tsx";
 import { change, settings } from "../settings.ts";
 
 /** How somebody wants to be known at a table. */
@@ -37,26 +37,14 @@ interface PersonFormProps {
 
 export function PersonForm({ person, taken = [] }: PersonFormProps) {
   const { name, shield } = person.value;
+  const tell = (more: Partial<Person>) => (person.value = { ...person.value, ...more });
   return (
-    <div class="profile-form">
-      <label class="field">
-        <span class="eyebrow">Your name</span>
-        <input
-          type="text"
-          value={name}
-          maxLength={LIMITS.nameChars}
-          autocomplete="nickname"
-          onInput={({ currentTarget }) =>
-            (person.value = { ...person.value, name: currentTarget.value })
-          }
-        />
-      </label>
-      <ShieldPicker
-        label="Your shield"
-        value={shield}
-        taken={taken}
-        onChange={(value) => (person.value = { ...person.value, shield: value })}
-      />
-    </div>
+    <NameAndShield
+      name={name}
+      shield={shield}
+      taken={taken}
+      typing={{ onInput: ({ currentTarget }) => tell({ name: currentTarget.value }) }}
+      onShield={(value) => tell({ shield: value })}
+    />
   );
 }

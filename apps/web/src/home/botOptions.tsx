@@ -1,0 +1,15 @@
+import type { GameEntry } from "../games.ts";
+import { levelName } from "./botNames.ts";
+
+/** The bots of a game, as the choices of a seat. */
+export function BotOptions({ game }: { readonly game: GameEntry }) {
+  return (
+    <>
+      {game.levels.map((level) => (
+        <option value={level} key={level}>
+          Bot: {levelName(level)}
+        </option>
+      ))}
+    </>
+  );
+}
