@@ -26,6 +26,8 @@ export interface Table {
   readonly head: Head;
   readonly turn: TableTurn;
   readonly length: number;
+  /** The text of the action that led here; none after a roll, or at the beginning. */
+  readonly lastAction: () => string | undefined;
   readonly playerOf: (seat: Seat) => Player;
   /** The texts of all actions that the deciding seat may choose from; none while dice are in the air. */
   readonly legal: () => readonly string[];
@@ -112,6 +114,8 @@ function seated<Setup, State, Action>(
     last: link?.event,
     steps: () => stepsUpTo(link, state),
     length: link === undefined ? 0 : link.before.length + 1,
+    lastAction: () =>
+      link?.event.kind === "acted" ? game.notation.action.write(link.event.action) : undefined,
     playerOf: (seat) => game.playerOf(state, seat),
     legal: () =>
       turn.kind === "decide" ? game.actions(state, turn.seat).map(game.notation.action.write) : [],

@@ -49,8 +49,6 @@ export interface Standing {
   readonly game: Table | undefined;
   /** The value of the record's `dice` line, as far as everybody may know it. */
   readonly dice: string | undefined;
-  /** Taken from the log's last game event: what an undo would take back. */
-  readonly lastAction: string | undefined;
   readonly hasRolled: boolean;
   readonly isClosed: boolean;
   readonly rematch: string | undefined;
@@ -135,7 +133,6 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): Standing
     drawingSinceMs: atMs,
     game: undefined,
     dice: undefined,
-    lastAction: undefined,
     hasRolled: false,
     isClosed: false,
     rematch: undefined,
@@ -165,20 +162,15 @@ function after(
     case "timeUp":
       return drawn(standing, entry, atMs);
     case "acted":
-      return {
-        ...standing,
-        game: sure(gameOf(standing).act(entry.seat, entry.text)),
-        lastAction: entry.text,
-      };
+      return { ...standing, game: sure(gameOf(standing).act(entry.seat, entry.text)) };
     case "rolled":
       return {
         ...standing,
         game: sure(gameOf(standing).roll(entry.faces)),
-        lastAction: undefined,
         hasRolled: true,
       };
     case "undone":
-      return undone(standing, entry.player);
+      return { ...standing, game: sure(gameOf(standing).undo(entry.player)) };
     case "resigned":
       return { ...standing, resigned: [...standing.resigned, entry.player] };
     case "closed":
@@ -241,18 +233,6 @@ function begun(
   const head = { names: namesOf(standing), dice };
   const game = sure(openGame(box, head, { rules, board, start }));
   return { ...standing, game, dice };
-}
-
-function undone(standing: Standing, player: Player): Standing {
-  const game = sure(gameOf(standing).undo(player));
-  // What stands before it now is known to the engine alone; a second undo asks there.
-  return { ...standing, game, lastAction: lastActionOf(game) };
-}
-
-/** The last line of the record, if it is an action. */
-function lastActionOf(game: Table): string | undefined {
-  const line = game.record().trimEnd().split("\n").at(-1) ?? "";
-  return /^\d+ (.+)$/.exec(line)?.[1];
 }
 
 function revealedDice({ dice, places, opening }: Standing, seed: string): string | undefined {

@@ -98,7 +98,7 @@ function undo({ standing }: Matter, player: Player, length: number): Decided {
     return refuse("not-now", "too much was taken back at this table: play on");
   const before = game.undo(player);
   if (!before.ok) return refuse("not-now", before.error.message, before.error.rule);
-  const { lastAction } = standing;
+  const lastAction = game.lastAction();
   const lasting = lastAction === undefined ? undefined : houseOf(standing).box.lasting(lastAction);
   if (lasting !== undefined) return refuse("final", lasting);
   return decided({ kind: "undone", player });

@@ -9,7 +9,7 @@ interface NameAndShieldProps {
   /** Others bear these. */
   readonly taken?: readonly Tincture[];
   /** Whether every letter counts, or the name when it is finished. */
-  readonly typing: Pick<InputHTMLAttributes<HTMLInputElement>, "onInput" | "onChange">;
+  readonly typing: Pick<InputHTMLAttributes, "onInput" | "onChange">;
   readonly onShield: (shield: Tincture) => void;
 }
 

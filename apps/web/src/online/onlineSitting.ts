@@ -7,6 +7,7 @@ import type { Cast } from "../sitting/cast.ts";
 import type { GameFace } from "../sitting/face.ts";
 import { pauseMs, type Pace, type Shown, type Wait } from "../sitting/pace.ts";
 import { summaryOf, type Sitting, type View, type Waiting } from "../sitting/sitting.ts";
+import { inTurn } from "../sitting/turns.ts";
 import type { Wish } from "./line.ts";
 import type { Moment, OnlineTable } from "./onlineTable.ts";
 
@@ -34,7 +35,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
   /** How many moments of the table have been shown. */
   #shown: number;
   #isShowing = false;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #exclusively = inTurn();
   #hurry = new AbortController();
   readonly #closing = new AbortController();
   readonly #unfollow: () => void;
@@ -107,12 +108,6 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     this.#closing.abort();
     this.#unfollow();
   };
-
-  #exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => undefined);
-    return done;
-  }
 
   /** One after the other; what happened so far is shown before the next is asked for. */
   async #askAll(wishes: readonly (() => Wish)[]): Promise<Problem | undefined> {

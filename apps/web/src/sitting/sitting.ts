@@ -21,6 +21,7 @@ import type { GameCard, SavedGame, Summary } from "../archive/savedGame.ts";
 import { isPerson, isShared, type Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
 import { pauseMs, type Pace, type Shown, type Wait } from "./pace.ts";
+import { inTurn } from "./turns.ts";
 
 /** What the table waits for. */
 export type Waiting =
@@ -118,7 +119,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   #card: GameCard;
   /** Who has the screen, where several people share it. */
   #screen: Player | undefined;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #exclusively = inTurn();
   #isClosed = false;
   #bots = new AbortController();
   #hurry = new AbortController();
@@ -194,13 +195,6 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     this.#isClosed = true;
     this.#bots.abort();
   };
-
-  /** One thing after the other: a tap during a writing waits for it. */
-  #exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => undefined);
-    return done;
-  }
 
   /** The event, and the dice that it throws. */
   #played(
