@@ -1,4 +1,4 @@
-import { rollingCourtsBots } from "@courtly/bots";
+import { rollingCourtsBots } from "@courtly/bots/rolling-courts";
 import { rollingCourts, type Action, type Setup, type State } from "@courtly/rolling-courts";
 import type { GameFace } from "../sitting/face.ts";
 import { chronicleOf, tellStep } from "./chronicle.ts";

@@ -1,4 +1,4 @@
-import { toCourtTheKingBots } from "@courtly/bots";
+import { toCourtTheKingBots } from "@courtly/bots/to-court-the-king";
 import {
   tell,
   toCourtTheKing,
