@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { doorsIn, type Exports } from "./tools/src/doors.ts";
 
 const SECOND_MS = 1000;
 const root = import.meta.dirname;
@@ -9,9 +10,12 @@ const manifest = (path: string): unknown => JSON.parse(readFileSync(join(root, p
 /** Every room by its source: through the links in node_modules Stryker's copies would not be seen. */
 const { workspaces } = manifest("package.json") as { workspaces: string[] };
 const rooms = workspaces.flatMap((room) => globSync(`${room}/package.json`, { cwd: root }));
-const alias = rooms.map((path) => {
-  const { name, exports } = manifest(path) as { name: string; exports: string };
-  return { find: new RegExp(`^${name}$`), replacement: join(root, dirname(path), exports) };
+const alias = rooms.flatMap((path) => {
+  const { name, exports } = manifest(path) as { name: string; exports: Exports };
+  return doorsIn(exports).map(([door, file]) => ({
+    find: new RegExp(`^${name}${door}$`),
+    replacement: join(root, dirname(path), file),
+  }));
 });
 
 /** Stryker prints `(a as Face) < b` without its brackets, which no longer parses; types do not matter there. */

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { doorsIn, type Exports } from "./doors.ts";
 import type { Complaint, Files } from "./files.ts";
 import { isRoom } from "./rooms.ts";
 
@@ -10,7 +11,7 @@ const DEPENDENCY_KINDS = [
 ] as const;
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-type Manifest = { readonly license?: string; readonly exports?: string } & {
+type Manifest = { readonly license?: string; readonly exports?: Exports } & {
   readonly [Kind in (typeof DEPENDENCY_KINDS)[number]]?: Readonly<Record<string, string>>;
 };
 
@@ -31,13 +32,15 @@ export function packages(files: Files): readonly Complaint[] {
         );
       const folder = posix.dirname(file);
       if (!isRoom(folder)) return loose;
-      const { license, exports } = manifest;
-      const hasDoor = exports !== undefined && files.has(posix.join(folder, exports));
+      const { license } = manifest;
+      const doors = doorsIn(manifest.exports);
+      const hasDoors =
+        doors.length > 0 && doors.every(([, door]) => files.has(posix.join(folder, door)));
       const hasSources = [...files.keys()].some((path) => path.startsWith(`${folder}/src/`));
       return [
         ...loose,
         ...(license === undefined ? [complain("no license: name it")] : []),
-        ...(hasDoor ? [] : [complain("exports names no file: name the room's index.ts")]),
+        ...(hasDoors ? [] : [complain("exports names no file: name the room's index.ts")]),
         ...(hasSources && !files.has(`${folder}/tsconfig.json`)
           ? [complain("no tsconfig.json: nothing checks its types")]
           : []),

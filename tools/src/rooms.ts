@@ -1,5 +1,6 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
+import { doorsIn, type Exports } from "./doors.ts";
 import { isCode, isTest, places, type Complaint, type Files } from "./files.ts";
 
 interface Room {
@@ -45,7 +46,7 @@ const ROOMS: readonly Room[] = [
 
 export const isRoom = (folder: string) => ROOMS.some((room) => covers(room.folder, folder));
 
-/** The rooms of the repository, by package name. */
+/** The rooms of the repository, by what others import them as. */
 type Doors = ReadonlyMap<string, string>;
 
 export function roomImports(files: Files): readonly Complaint[] {
@@ -67,8 +68,8 @@ function doorsOf(files: Files): Doors {
   const doors = new Map<string, string>();
   for (const [file, text] of files)
     if (/^[^/]+(?:\/[^/]+)?\/package\.json$/.test(file)) {
-      const { name } = JSON.parse(text) as { name: string };
-      doors.set(name, posix.dirname(file));
+      const { name, exports } = JSON.parse(text) as { name: string; exports?: Exports };
+      for (const [door] of doorsIn(exports)) doors.set(name + door, posix.dirname(file));
     }
   return doors;
 }
@@ -106,7 +107,7 @@ function complaintAbout(from: string, { file, folder, room, doors }: Importer): 
       : `'${from}' leaves the room: import by package name`;
   }
   if (!from.startsWith("@courtly/"))
-    return complaintAboutOutside(from, test ? "node" : room.outside);
+    return complaintAboutOutside(from, test || isForNode(file) ? "node" : room.outside);
   const target = doors.get(from);
   if (target === undefined)
     return `'${from}' is no room's door: import what its index.ts offers, or name it there`;
@@ -117,6 +118,11 @@ function complaintAbout(from: string, { file, folder, room, doors }: Importer): 
     : room.mayImport;
   if (allowed.some((pattern) => covers(pattern, target))) return undefined;
   return `${folder} may not import ${target}: it may import ${allowed.join(", ") || "nothing"}`;
+}
+
+/** A room that runs anywhere may have a part for Node alone, behind a door of its own. */
+function isForNode(file: string): boolean {
+  return file.includes("/src/node/");
 }
 
 function complaintAboutOutside(from: string, outside: Room["outside"]): string | undefined {

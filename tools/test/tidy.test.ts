@@ -25,7 +25,7 @@ describe("the room import table", () => {
   const doors = Object.fromEntries(
     Object.entries(names).map(([name, folder]) => [
       `${folder}/package.json`,
-      `{ "name": "@courtly/${name}" }`,
+      `{ "name": "@courtly/${name}", "exports": { ".": "./a.ts", "./side": "./b.ts" } }`,
     ]),
   );
   const importing = (file: string, from: string) =>
@@ -37,6 +37,8 @@ describe("the room import table", () => {
     ["strategy/bots/src/king/a.ts", "../bot.ts"],
     ["strategy/bots/src/a.ts", "@courtly/king"],
     ["apps/cli/src/a.ts", "@courtly/bots"],
+    ["apps/cli/src/a.ts", "@courtly/bots/side"],
+    ["strategy/bots/src/node/a.ts", "node:os"],
     ["apps/cli/src/a.ts", "node:fs"],
     ["dice/src/a.ts", "@noble/hashes"],
     ["engine/test/a.test.ts", "../src/a.ts"],
@@ -220,6 +222,7 @@ test("packages are pinned, licensed, entered by a door and type-checked", () => 
     exports: "./src/index.ts",
     dependencies: { a: "1.2.3", b: "1.2.3-rc.1" },
   };
+  const twoDoors = { ...good, exports: { ".": "./src/index.ts", "./side": "./src/side.ts" } };
   const room = (manifest: object) => ({
     "dice/package.json": JSON.stringify(manifest, null, 2),
     "dice/src/index.ts": "",
@@ -231,6 +234,10 @@ test("packages are pinned, licensed, entered by a door and type-checked", () => 
       "package.json": '{ "license": "MIT" }',
     }),
   ).toEqual([]);
+  expect(
+    complaints(packages, { ...room(twoDoors), "dice/tsconfig.json": "{}" }),
+    "every door leads somewhere",
+  ).toEqual(["dice/package.json:1: exports names no file: name the room's index.ts"]);
   expect(
     complaints(packages, room({ exports: "./src/door.ts", devDependencies: { c: "^1.2.3" } })),
   ).toEqual([
