@@ -3,3 +3,4 @@ export { Credits } from "./credits.tsx";
 export { OpenRecordDialog } from "./openRecordDialog.tsx";
 export { Setup } from "./setup.tsx";
 export { FairDialog } from "./fairDialog.tsx";
+export { ProfileDialog } from "./profileDialog.tsx";

@@ -3,7 +3,9 @@ import { useLaterDialog } from "../parts/laterDialog.tsx";
 
 /** The promise of the house, and the way to what is behind it. */
 export function FairNote() {
-  const { open, dialog } = useLaterDialog(async () => (await import("./besides.ts")).FairDialog);
+  const { open, close, Shown } = useLaterDialog(
+    async () => (await import("./besides.ts")).FairDialog,
+  );
   return (
     <div class="fair-note">
       <Line name="shield-check" size={20} />
@@ -13,7 +15,7 @@ export function FairNote() {
           How it works
         </button>
       </p>
-      {dialog}
+      {Shown && <Shown onClose={close} />}
     </div>
   );
 }

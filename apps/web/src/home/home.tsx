@@ -1,8 +1,5 @@
 import { useEffect } from "preact/hooks";
 import { Shield } from "../drawings/shield.tsx";
-import { useSignal } from "@preact/signals";
-import { Dialog } from "../parts/dialog.tsx";
-import { SettingsForm } from "../parts/settingsForm.tsx";
 import { Brand, ThemeButton } from "../parts/tableBar.tsx";
 import { GAMES } from "../games.ts";
 import { hrefOf } from "../route.ts";
@@ -10,9 +7,9 @@ import { settings } from "../settings.ts";
 import { cards, readCards } from "../shelf.ts";
 import { Folio } from "./folio.tsx";
 import { FinishedGames } from "./finishedGames.tsx";
-import { ProfileForm } from "./profileForm.tsx";
 import { OpenTables } from "./openTables.tsx";
 import { hasSeats } from "../online/hasSeats.ts";
+import { useLaterDialog } from "../parts/laterDialog.tsx";
 import { Later } from "../parts/laterScreen.tsx";
 import { FairNote } from "./fairNote.tsx";
 import { OpenRecord } from "./openRecord.tsx";
@@ -75,7 +72,9 @@ export function Home() {
 }
 
 export function HomeBar() {
-  const open = useSignal(false);
+  const { open, close, Shown } = useLaterDialog(
+    async () => (await import("./besides.ts")).ProfileDialog,
+  );
   const { name, shield } = settings.value;
   return (
     <>
@@ -83,18 +82,13 @@ export function HomeBar() {
         <Brand />
         <span class="bar-space" />
         <ThemeButton />
-        <button type="button" class="profile-button" onClick={() => (open.value = true)}>
+        <button type="button" class="profile-button" onClick={open}>
           <Shield tincture={shield} size={24} />
           <b>{name}</b>
           <span class="visually-hidden">: your name, shield and settings</span>
         </button>
       </header>
-      {open.value && (
-        <Dialog title="You and this device" onClose={() => (open.value = false)}>
-          <ProfileForm />
-          <SettingsForm />
-        </Dialog>
-      )}
+      {Shown && <Shown onClose={close} />}
     </>
   );
 }

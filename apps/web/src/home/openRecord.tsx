@@ -3,7 +3,7 @@ import { useLaterDialog } from "../parts/laterDialog.tsx";
 
 /** A record from elsewhere comes in by file or by paste. */
 export function OpenRecord() {
-  const { open, dialog } = useLaterDialog(
+  const { open, close, Shown } = useLaterDialog(
     async () => (await import("./besides.ts")).OpenRecordDialog,
   );
   return (
@@ -16,7 +16,7 @@ export function OpenRecord() {
       <button type="button" class="button" onClick={open}>
         Open a file or paste
       </button>
-      {dialog}
+      {Shown && <Shown onClose={close} />}
     </section>
   );
 }

@@ -2,13 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { refuse } from "./toast.tsx";
 
-interface DialogProps {
-  readonly onClose: () => void;
-}
-
 /** A dialog that comes over the wire when somebody wants it. */
-export function useLaterDialog(load: () => Promise<ComponentType<DialogProps>>) {
-  const shown = useSignal<{ readonly Shown: ComponentType<DialogProps> } | undefined>(undefined);
+export function useLaterDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const shown = useSignal<{ readonly Shown: ComponentType<Props> } | undefined>(undefined);
   const open = async () => {
     try {
       shown.value = { Shown: await load() };
@@ -16,9 +12,10 @@ export function useLaterDialog(load: () => Promise<ComponentType<DialogProps>>) 
       refuse({ message: "this did not load: are you connected? Then try again" });
     }
   };
-  const { value } = shown;
   return {
     open: () => void open(),
-    dialog: value && <value.Shown onClose={() => (shown.value = undefined)} />,
+    close: () => (shown.value = undefined),
+    /** What is open now. */
+    Shown: shown.value?.Shown,
   };
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isYou, type Step } from "@courtly/engine";
 import { announce, hush } from "../parts/announcer.tsx";
+import { useLaterDialog } from "../parts/laterDialog.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { settings } from "../settings.ts";
 import { isPerson, type Cast } from "./cast.ts";
@@ -10,7 +11,7 @@ import type { GameFace } from "./face.ts";
 import { FinaleDialog } from "./finaleDialog.tsx";
 import { HandOver } from "./handOver.tsx";
 import type { Sitting, View } from "./sitting.ts";
-import { TableMenu, type MenuPage } from "./tableMenu.tsx";
+import type { MenuPage } from "./tableMenu.tsx";
 import { TroubleDialog } from "./troubleDialog.tsx";
 import "./tableScreen.css";
 
@@ -37,7 +38,7 @@ interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
 /** A table with all that both games share: menu, hand-over, the end, trouble, and what is read out. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
   const { face, sitting, gameName, onReopen, onRematch, isHeld = false } = props;
-  const menu = useSignal<MenuPage | undefined>(undefined);
+  const menu = useMenu<Setup, State, Action>(sitting);
   const hasLooked = useSignal(false);
   const { waiting, table } = sitting.view.value;
   // A table that was closed ends without an end.
@@ -49,22 +50,22 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   }, [isOvertaken]);
   useShortcuts((key) => {
     if (key !== "n" && key !== "?") return false;
-    menu.value = key === "n" ? "chronicle" : "keys";
+    menu.open(key === "n" ? "chronicle" : "keys");
     return true;
   });
   return (
     <>
       <div class="table-frame" inert={isHeld}>
-        <face.Table sitting={sitting} onMenu={() => (menu.value = "menu")} />
+        <face.Table sitting={sitting} onMenu={() => menu.open("menu")} />
       </div>
-      {menu.value !== undefined && (
-        <TableMenu
+      {menu.Shown && (
+        <menu.Shown
           face={face}
           sitting={sitting}
           gameName={gameName}
-          first={menu.value}
+          first={menu.first.value}
           items={props.menuItems}
-          onClose={() => (menu.value = undefined)}
+          onClose={menu.close}
         />
       )}
       {waiting.kind === "handOver" && <HandOver face={face} sitting={sitting} waiting={waiting} />}
@@ -80,6 +81,26 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
       <TroubleDialog sitting={sitting} onReopen={onReopen} />
     </>
   );
+}
+
+/** The menu comes over the wire: once somebody plays it is fetched, so that it opens at once and without a line too. */
+function useMenu<Setup, State, Action>({ view }: Sitting<State, Action>) {
+  const first = useSignal<MenuPage>("menu");
+  const load = async () => (await import("./tableMenu.tsx")).TableMenu<Setup, State, Action>;
+  const { open, close, Shown } = useLaterDialog(load);
+  const hasBegun = view.value.steps.length > 0;
+  useEffect(() => {
+    if (hasBegun) void load().catch(() => undefined); // it is asked for again when it is wanted
+  }, [hasBegun]);
+  return {
+    first,
+    open: (page: MenuPage) => {
+      first.value = page;
+      open();
+    },
+    close,
+    Shown,
+  };
 }
 
 /** Says what happened to those who listen, and whose turn it is in the window's title. */

@@ -65,6 +65,19 @@ test("hand-over and menu", async ({ page }) => {
   }
 });
 
+test("the menu opens without a line, once somebody has played", async ({ page, context }) => {
+  await Promise.all([
+    page.waitForResponse(/tableMenu.*\.js$/),
+    openPosition(page, KING).then(async () => {
+      await page.getByRole("button", { name: /^Die 2/ }).click();
+      await page.keyboard.press(" ");
+    }),
+  ]);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Chronicle");
+});
+
 for (const [name, record, width, height] of [
   ["a short window", KING, 1366, 650],
   ["a mark to beat", KING_FINAL, 1280, 720],
