@@ -66,13 +66,11 @@ test("hand-over and menu", async ({ page }) => {
 });
 
 test("the menu opens without a line, once somebody has played", async ({ page, context }) => {
-  await Promise.all([
-    page.waitForResponse(/tableMenu.*\.js$/),
-    openPosition(page, KING).then(async () => {
-      await page.getByRole("button", { name: /^Die 2/ }).click();
-      await page.keyboard.press(" ");
-    }),
-  ]);
+  const fetched = page.waitForResponse(/tableMenu.*\.js$/);
+  await openPosition(page, KING);
+  await page.getByRole("button", { name: /^Die 2/ }).click();
+  await page.keyboard.press(" ");
+  await fetched;
   await context.setOffline(true);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Chronicle");
