@@ -1,6 +1,6 @@
 import { assertNever, pips, plus } from "@courtly/engine";
-import type { Ability } from "@courtly/to-court-the-king";
 import { fallTable, numberOf } from "./fallTable.ts";
+import type { Usable } from "./frame.ts";
 
 /**
  * What a card's best use is worth, for all falls of the active dice at once. Each function here is given the values
@@ -10,9 +10,6 @@ import { fallTable, numberOf } from "./fallTable.ts";
  * never worth less than a card wasted, so no maximum is ever reached by it alone.
  */
 export type Values = Float64Array;
-
-/** Abilities that a player uses; the others work by themselves. */
-export type Usable = Exclude<Ability, { kind: "firstRoll" | "endsTheGame" }>;
 
 export interface Table {
   /** Active dice before the use. */
@@ -146,7 +143,7 @@ function raiseByRaisingAny(before: Values, after: Values, dice: number, pips: nu
 }
 
 /** The dice that a card moves pips among: so many, in every way they can lie, with the pips of each. */
-interface Lots {
+export interface Lots {
   readonly size: number;
   readonly pips: Int32Array;
 }
@@ -155,8 +152,8 @@ function lots(size: number): Lots {
   return { size, pips: Int32Array.from(fallTable(size).falls, pips) };
 }
 
-const PAIRS = lots(2);
-const TRIPLES = lots(3);
+export const PAIRS = lots(2);
+export const TRIPLES = lots(3);
 
 /** Philosopher and Alchemist: only the dice that stay and the pips of those that leave matter. */
 function raiseByMovingPips(
@@ -180,7 +177,7 @@ function raiseByMovingPips(
 const joinTables = new Map<number, Int32Array>();
 
 /** For every fall of the dice that stay, and every lot of the others: the fall of both together. */
-function joins(staying: number, size: number): Int32Array {
+export function joins(staying: number, size: number): Int32Array {
   const key = staying * 6 + size;
   const known = joinTables.get(key);
   if (known !== undefined) return known;
