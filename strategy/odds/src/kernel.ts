@@ -12,7 +12,7 @@ export interface KernelCalls {
   readonly rerollAny: (after: number) => void;
   readonly raiseOne: (after: number, pipsMin: number, pipsMax: number) => void;
   readonly raiseAny: (after: number, pips: number) => void;
-  readonly movePips: (after: number, joins: number, pips: number, size: number) => void;
+  readonly movePips: (after: number, joins: number, alike: number, size: number) => void;
   readonly setToAny: (after: number) => void;
   readonly setToPresent: (after: number, step: number, lanes: number, masks: number) => void;
 }

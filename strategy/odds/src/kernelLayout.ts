@@ -4,15 +4,15 @@ import { fallTable } from "./fallTable.ts";
 import { diceWith, type Frame } from "./frame.ts";
 import type { Ground, Kernel } from "./kernel.ts";
 import { padded, rowBytes, type LaneLayer, type Lanes, type Scale } from "./lanes.ts";
-import { joins, PAIRS, TRIPLES } from "./moves.ts";
+import { joins, PAIRS, TRIPLES, type Lots } from "./moves.ts";
 
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const FACES = 6;
 
-/** Where the numbers of falls lie that pips are moved by. */
+/** Where the numbers of falls lie that pips are moved by, and how many lots have as many pips. */
 export interface MovingPips {
   readonly joins: number;
-  readonly pips: number;
+  readonly alike: number;
   readonly size: number;
 }
 
@@ -26,12 +26,21 @@ export function layFalls(ground: Ground, { calls }: Kernel, diceMax: number): vo
 
 /** By the number of active dice: pips moved among two of them, and among three. */
 export function layPips(ground: Ground, diceMax: number): readonly (readonly MovingPips[])[] {
-  const lots = [PAIRS, TRIPLES].map(({ size, pips }) => ({ size, pips: ground.put(pips) }));
+  const all = [PAIRS, TRIPLES].map((lots) => ({ lots, alike: ground.put(alikeIn(lots)) }));
   return Array.from({ length: diceMax + 1 }, (_, dice) =>
-    lots
-      .filter(({ size }) => size <= dice)
-      .map(({ size, pips }) => ({ size, pips, joins: ground.put(joins(dice - size, size)) })),
+    all
+      .filter(({ lots }) => lots.size <= dice)
+      .map(({ lots, alike }) => {
+        const { size } = lots;
+        return { size, alike, joins: ground.put(joins(dice - size, lots)) };
+      }),
   );
+}
+
+/** How many lots have the fewest pips, how many the next, and so on; 0 ends it. */
+function alikeIn({ pips }: Lots): Int32Array {
+  const counts = [...new Set(pips)].map((sum) => pips.filter((each) => each === sum).length);
+  return Int32Array.from([...counts, 0]);
 }
 
 /** What settled lumps are worth, each worth once, with room behind it for a row. */
@@ -62,6 +71,18 @@ export function layPool(ground: Ground, all: readonly Lanes[], scales: readonly 
     settledBytes: row.byteLength,
     offsetOf: (frame, worth) => offsets.get((scales[frame] as Scale).down(worth)) as number,
   };
+}
+
+/** What the lanes of a layer are worth as results, in both halves of a row. */
+export function worthRow({ open, parts }: LaneLayer, scales: readonly Scale[]): Float32Array {
+  const row = new Float32Array(2 * open);
+  for (const [i, { lumps, laneOf }] of parts.entries())
+    for (const [lump, lane] of laneOf.entries()) {
+      if (lane < 0) continue;
+      row[lane] = (scales[i] as Scale).down(lumps.worth[lump] as number);
+      row[open + lane] = row[lane];
+    }
+  return row;
 }
 
 /** By face and lane of a layer: where in the pool the lane goes on when such a die is set aside. */
@@ -140,6 +161,6 @@ export function tableBytes(active: number, open: number): number {
 export function spareBytes(active: number, open: number): number {
   let falls = 0;
   for (let dice = 0; dice <= active; dice += 1) falls += fallTable(dice).falls.length;
-  // Moved pips take a row for each sum, and a roll 64-bit sums and a row.
-  return (falls + TRIPLES.size * FACES + 4) * rowBytes(open);
+  const sumsAndRow = 3; // of a roll: 64 bits for each lane that owes
+  return (falls + sumsAndRow) * rowBytes(open);
 }

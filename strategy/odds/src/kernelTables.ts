@@ -11,6 +11,7 @@ import {
   layTables,
   spareBytes,
   tableBytes,
+  worthRow,
   type Looking,
   type MovingPips,
   type Pool,
@@ -38,7 +39,7 @@ import { turnBytes } from "./turnBytes.ts";
 const ROUNDING = 5e-7;
 
 /** Bytes of a row that are worked on at once: all falls of it should stay in a core's own cache. */
-const BLOCK_BYTES = 256;
+const BLOCK_BYTES = 512;
 
 const EVERY_FACE = 0b111111;
 
@@ -91,6 +92,7 @@ interface Turn {
 interface Side {
   readonly lanes: Lanes;
   readonly next: readonly number[];
+  readonly worths: readonly Float32Array[];
 }
 
 function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet): Turn {
@@ -106,6 +108,7 @@ function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet)
   const pool = layPool(ground, [coarseLanes, fineLanes], scales);
   const sideOf = (lanes: Lanes): Side => ({
     lanes,
+    worths: lanes.map((layer) => worthRow(layer, scales)),
     next: lanes
       .slice(0, -1)
       .map((layer, size) => layNext(ground, pool, layer, lanes[size + 1] as LaneLayer)),
@@ -160,7 +163,7 @@ function solveLayer(turn: Turn, unused: CharacterSet, active: number): void {
   const { kernel, frame, pool } = turn;
   const { calls } = kernel;
   const aside = diceWith(frame, unused) - active;
-  const { lanes, next } = sideFor(turn, unused);
+  const { lanes, next, worths } = sideFor(turn, unused);
   const { open } = lanes[aside] as LaneLayer;
   if (open === 0) return;
   const tables = turn.tables.get(unused) as readonly number[];
@@ -168,8 +171,10 @@ function solveLayer(turn: Turn, unused: CharacterSet, active: number): void {
   const step = rowBytes(open);
   calls.giveLanes(open, pool.settledBytes);
   calls.work(table, active, step, step);
-  if (active === 0) putWorths(turn, table, lanes[aside] as LaneLayer);
-  else {
+  if (active === 0) {
+    // K10: the turn may end.
+    turn.floats.set(worths[aside] as Float32Array, table / Float32Array.BYTES_PER_ELEMENT);
+  } else {
     const above = lanes[aside + 1] as LaneLayer;
     calls.setAside(tables[active - 1] as number, above.open, next[aside] as number, pool.at);
   }
@@ -181,18 +186,6 @@ function solveLayer(turn: Turn, unused: CharacterSet, active: number): void {
   if (active === 0) return;
   calls.work(table, active, step, step);
   calls.roll(6 ** active);
-}
-
-/** K10: without active dice the turn may end. */
-function putWorths({ floats, scales }: Turn, table: number, { open, parts }: LaneLayer): void {
-  const first = table / Float32Array.BYTES_PER_ELEMENT;
-  for (const [i, { lumps, laneOf }] of parts.entries())
-    for (const [lump, lane] of laneOf.entries()) {
-      if (lane < 0) continue;
-      const worth = (scales[i] as Scale).down(lumps.worth[lump] as number);
-      floats[first + lane] = worth;
-      floats[first + open + lane] = worth;
-    }
 }
 
 /** Raises a block of the rows, which begins so many bytes from their beginning. */
@@ -236,7 +229,7 @@ function useOf(turn: Turn, ability: Usable, { after, active, aside }: At): UseOf
     case "redistribute": {
       const ways = (turn.pips[active] ?? []).filter(({ size }) => size <= ability.diceMax);
       return (from) => {
-        for (const { joins, pips, size } of ways) calls.movePips(after + from, joins, pips, size);
+        for (const { joins, alike, size } of ways) calls.movePips(after + from, joins, alike, size);
       };
     }
     case "set": {

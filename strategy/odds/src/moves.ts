@@ -1,4 +1,4 @@
-import { assertNever, pips, plus } from "@courtly/engine";
+import { assertNever, pips, plus, type Faces } from "@courtly/engine";
 import { fallTable, numberOf } from "./fallTable.ts";
 import type { Usable } from "./frame.ts";
 
@@ -142,28 +142,26 @@ function raiseByRaisingAny(before: Values, after: Values, dice: number, pips: nu
   for (let fall = 0; fall < before.length; fall += 1) raiseAt(before, fall, best[fall] as number);
 }
 
-/** The dice that a card moves pips among: so many, in every way they can lie, with the pips of each. */
+/** The dice that a card moves pips among: so many, in every way they can lie, with the pips of each; few pips first. */
 export interface Lots {
   readonly size: number;
+  readonly falls: readonly Faces[];
   readonly pips: Int32Array;
 }
 
 function lots(size: number): Lots {
-  return { size, pips: Int32Array.from(fallTable(size).falls, pips) };
+  const falls = fallTable(size).falls.toSorted((a, b) => pips(a) - pips(b));
+  return { size, falls, pips: Int32Array.from(falls, pips) };
 }
 
 export const PAIRS = lots(2);
 export const TRIPLES = lots(3);
 
 /** Philosopher and Alchemist: only the dice that stay and the pips of those that leave matter. */
-function raiseByMovingPips(
-  before: Values,
-  after: Values,
-  dice: number,
-  { size, pips }: Lots,
-): void {
+function raiseByMovingPips(before: Values, after: Values, dice: number, lots: Lots): void {
+  const { size, pips } = lots;
   if (dice < size) return;
-  const together = joins(dice - size, size);
+  const together = joins(dice - size, lots);
   const best = new Float64Array(size * 6 + 1);
   for (let at = 0; at < together.length; at += pips.length) {
     best.fill(-Infinity);
@@ -177,13 +175,12 @@ function raiseByMovingPips(
 const joinTables = new Map<number, Int32Array>();
 
 /** For every fall of the dice that stay, and every lot of the others: the fall of both together. */
-export function joins(staying: number, size: number): Int32Array {
+export function joins(staying: number, { size, falls }: Lots): Int32Array {
   const key = staying * 6 + size;
   const known = joinTables.get(key);
   if (known !== undefined) return known;
-  const others = fallTable(size).falls;
   const table = Int32Array.from(
-    fallTable(staying).falls.flatMap((stay) => others.map((lot) => numberOf(plus(stay, lot)))),
+    fallTable(staying).falls.flatMap((stay) => falls.map((lot) => numberOf(plus(stay, lot)))),
   );
   joinTables.set(key, table);
   return table;

@@ -5,7 +5,17 @@
  * the same to all lanes, so it is a few passes over whole rows. Which row goes where comes from fallTable.ts, which
  * the host puts into memory; the same host says where tables lie (strategy/odds/src/kernelTables.ts).
  */
-import { best6, bestAllowed6, fill, mean6, raise, raise6, set } from "./rows";
+import {
+  best6,
+  bestAllowed6,
+  fill,
+  mean6,
+  raise,
+  raise6,
+  raiseAllByBest,
+  raiseByBest,
+  set,
+} from "./rows";
 
 const FACES: i32 = 6;
 const BYTES: usize = 4;
@@ -116,9 +126,8 @@ export function raiseOne(after: usize, pipsMin: i32, pipsMax: i32): void {
   for (let rest = fallsOf(dice - 1); rest > 0; rest--) {
     for (let f = 0; f + pipsMin < FACES; f++) {
       const to = before + stride * load<u32>(plus + ((<usize>f) << 2));
-      const last = min(FACES - 1, f + pipsMax);
-      for (let g = f + pipsMin; g <= last; g++)
-        raise(to, after + stride * load<u32>(plus + ((<usize>g) << 2)), width);
+      const faces = min(FACES - 1, f + pipsMax) - f - pipsMin + 1;
+      raiseByBest(to, after, plus + ((<usize>(f + pipsMin)) << 2), faces, stride, width);
     }
     plus += 24;
   }
@@ -143,26 +152,19 @@ export function raiseAny(after: usize, pips: i32): void {
     raise(before + stride * fall, spare + width * fall, width);
 }
 
-/** Pips move among some dice: `joins` has, for each fall of the others and each lot of these, the fall of all. */
-export function movePips(after: usize, joins: usize, pips: usize, size: i32): void {
-  const lots = fallsOf(size);
-  const sums = size * FACES + 1;
-  for (let staying = fallsOf(dice - size); staying > 0; staying--) {
-    fill(spare, width * sums);
-    for (let lot = 0; lot < lots; lot++)
-      raise(
-        spare + width * load<u32>(pips + ((<usize>lot) << 2)),
-        after + stride * load<u32>(joins + ((<usize>lot) << 2)),
-        width,
-      );
-    for (let lot = 0; lot < lots; lot++)
-      raise(
-        before + stride * load<u32>(joins + ((<usize>lot) << 2)),
-        spare + width * load<u32>(pips + ((<usize>lot) << 2)),
-        width,
-      );
-    joins += (<usize>lots) << 2;
-  }
+/**
+ * Pips move among some dice: `joins` has, for each fall of the others and each lot of these, the fall of all. Lots
+ * of as many pips come after each other; `alike` says how many each time, and ends with 0.
+ */
+export function movePips(after: usize, joins: usize, alike: usize, size: i32): void {
+  for (let staying = fallsOf(dice - size); staying > 0; staying--)
+    for (let next = alike; ; next += 4) {
+      const lots = load<u32>(next);
+      if (lots === 0) break;
+      // One lot alone stays as it is, and that wastes the card.
+      if (lots > 1) raiseAllByBest(before, after, joins, lots, stride, width);
+      joins += (<usize>lots) << 2;
+    }
 }
 
 /** A die is set to any face. */
@@ -225,7 +227,7 @@ export function setAside(fewer: usize, openFewer: usize, next: usize, pool: usiz
   const strideFewer = (bytesFewer * 2 + 15) & ~15;
   fewer += bytesFewer;
   for (let rest = fallsOf(dice - 1); rest > 0; rest--) {
-    memory.copy(pool + settled, fewer, bytesFewer);
+    set(pool + settled, fewer, bytesFewer);
     let lanes = next;
     for (let f = 0; f < FACES; f++) {
       const to = before + stride * load<u32>(plus);
@@ -238,7 +240,8 @@ export function setAside(fewer: usize, openFewer: usize, next: usize, pool: usiz
   }
   for (let fall = 0; fall < count; fall++) {
     const row = before + stride * fall;
-    memory.copy(row + bytes, row, bytes);
+    // From the end on: what is written last may reach into what was read, never the other way round.
+    for (let at = bytes; at > 0; at -= 4) store<f32>(row + bytes + at - 4, load<f32>(row + at - 4));
   }
 }
 

@@ -10,6 +10,45 @@ export function set(to: usize, from: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(to + at, v128.load(from + at));
 }
 
+/** The best of some rows raises one; `numbers` has the numbers of those rows, one after the other. */
+export function raiseByBest(
+  to: usize,
+  from: usize,
+  numbers: usize,
+  count: usize,
+  step: usize,
+  bytes: usize,
+): void {
+  const end = numbers + (count << 2);
+  for (let at: usize = 0; at < bytes; at += 16) {
+    let best = v128.load(to + at);
+    for (let number = numbers; number < end; number += 4)
+      best = f32x4.pmax(best, v128.load(from + step * load<u32>(number) + at));
+    v128.store(to + at, best);
+  }
+}
+
+/** The best of some rows raises the rows of the same numbers in another table. */
+export function raiseAllByBest(
+  to: usize,
+  from: usize,
+  numbers: usize,
+  count: usize,
+  step: usize,
+  bytes: usize,
+): void {
+  const end = numbers + (count << 2);
+  for (let at: usize = 0; at < bytes; at += 16) {
+    let best = v128.load(from + step * load<u32>(numbers) + at);
+    for (let number = numbers + 4; number < end; number += 4)
+      best = f32x4.pmax(best, v128.load(from + step * load<u32>(number) + at));
+    for (let number = numbers; number < end; number += 4) {
+      const row = to + step * load<u32>(number) + at;
+      v128.store(row, f32x4.pmax(v128.load(row), best));
+    }
+  }
+}
+
 export function fill(to: usize, bytes: usize): void {
   const least = f32x4.splat(-Infinity);
   for (let at: usize = 0; at < bytes; at += 16) v128.store(to + at, least);
