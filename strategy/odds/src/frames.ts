@@ -75,6 +75,7 @@ export function frameOf(ask: Ask): Frame {
   const { player, base, unused, bytesMax, solver } = ask;
   const lumps = lumpsBySize(ask.worth, base);
   const supply = diceSupply(player.rules);
+  assert(base <= supply, `${base} dice lie there, and the supply has ${supply}`);
   const fitting = (cards: CharacterSet): Frame | undefined => {
     const max = mostDice(player, base, cards);
     if (max > DICE_MAX) return undefined;

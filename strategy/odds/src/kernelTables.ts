@@ -150,16 +150,15 @@ function* solving(turn: Turn): Generator<number, void> {
   while (turn.done < sets.length) {
     const unused = sets[turn.done] as CharacterSet;
     const dice = diceWith(turn.frame, unused);
-    for (let active = 0; active <= dice; active += 1) {
-      solveLayer(turn, unused, active);
-      yield (turn.done + (active + 1) / (dice + 2)) / sets.length;
-    }
+    for (let active = 0; active <= dice; active += 1)
+      for (const _ of solvingLayer(turn, unused, active))
+        yield (turn.done + active / (dice + 1)) / sets.length;
     turn.done += 1;
   }
 }
 
-/** All moments with these cards unused and so many active dice. */
-function solveLayer(turn: Turn, unused: CharacterSet, active: number): void {
+/** All moments with these cards unused and so many active dice; a pause after each of its parts. */
+function* solvingLayer(turn: Turn, unused: CharacterSet, active: number): Generator<void, void> {
   const { kernel, frame, pool } = turn;
   const { calls } = kernel;
   const aside = diceWith(frame, unused) - active;
@@ -178,14 +177,17 @@ function solveLayer(turn: Turn, unused: CharacterSet, active: number): void {
     const above = lanes[aside + 1] as LaneLayer;
     calls.setAside(tables[active - 1] as number, above.open, next[aside] as number, pool.at);
   }
+  yield;
   const uses = usesAt(turn, unused, active);
-  for (let from = 0; from < step; from += BLOCK_BYTES) {
+  for (let from = 0; uses.length > 0 && from < step; from += BLOCK_BYTES) {
     calls.work(table + from, active, step, Math.min(BLOCK_BYTES, step - from));
     for (const use of uses) use(from);
+    yield;
   }
   if (active === 0) return;
   calls.work(table, active, step, step);
   calls.roll(6 ** active);
+  yield;
 }
 
 /** Raises a block of the rows, which begins so many bytes from their beginning. */

@@ -24,6 +24,6 @@ export function oddsOf(
   return new Map(COSTS_IN_DICE.map((character) => [character, chances.get(character) as Chance]));
 }
 
-function chanceOf({ value, atMost, isExact }: Solution, dice: TurnDice): Chance {
+export function chanceOf({ value, atMost, isExact }: Solution, dice: TurnDice): Chance {
   return { atLeast: value(dice), atMost: atMost(dice), exact: isExact(dice) };
 }

@@ -38,17 +38,20 @@ export function together(
   let plan: Plan | undefined;
   let open: { readonly batch: Batch; readonly opened: Opened } | undefined; // one at a time: each may take all the memory there is
 
-  const planFor = (dice: TurnDice): Plan => {
+  function* planning(dice: TurnDice): Generator<void, Plan> {
     const base = baseDice(player, dice);
     const unused = cards & ~dice.used;
     if (plan !== undefined && serves(plan, base, dice.used, unused)) return plan;
     open = undefined;
-    const frames = worths.map((worth) =>
-      frameOf({ player, worth, base, unused, bytesMax, solver }),
-    );
-    plan = { base, unused, frames, batches: batchesOf(frames, unused, { bytesMax, solver }) };
+    const frames: Frame[] = [];
+    for (const worth of worths) {
+      frames.push(frameOf({ player, worth, base, unused, bytesMax, solver }));
+      yield;
+    }
+    const batches = batchesOf(frames, unused, { bytesMax, solver });
+    plan = { base, unused, frames, batches };
     return plan;
-  };
+  }
 
   const openedFor = (batch: Batch, { frames, unused }: Plan): Opened => {
     if (open?.batch !== batch) {
@@ -61,7 +64,7 @@ export function together(
 
   return {
     solvedFor: (goal, dice) => {
-      const now = planFor(dice);
+      const now = lastOf(planning(dice));
       const batch = now.batches.find(({ goals }) => goals.includes(goal));
       assert(batch !== undefined, "every goal is in a batch");
       const { tables } = openedFor(batch, now);
@@ -71,7 +74,10 @@ export function together(
       };
     },
     *steps(dice) {
-      const now = planFor(dice);
+      const plans = planning(dice);
+      let planned = plans.next();
+      for (; planned.done !== true; planned = plans.next()) yield { share: 0, ready: [] };
+      const now = planned.value;
       const all = now.batches.reduce((sum, { bytes }) => sum + bytes, 0);
       let done = 0;
       for (const batch of now.batches) {
@@ -82,6 +88,14 @@ export function together(
       }
     },
   };
+}
+
+/** What a generator returns, without any pause. */
+function lastOf<Value>(steps: Generator<void, Value>): Value {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
 }
 
 /** What is solved for a turn, in which order. */
