@@ -1,4 +1,4 @@
-import { assert, falls } from "@courtly/engine";
+import { assert } from "@courtly/engine";
 import {
   beforeFirstRoll,
   diceSupply,
@@ -10,9 +10,8 @@ import {
   type CharacterSet,
   type TurnDice,
 } from "@courtly/to-court-the-king";
-import { fallTable } from "./fallTable.ts";
 import { abilityOf, brings, looksAside, type Frame } from "./frame.ts";
-import type { Player, Worth } from "./goal.ts";
+import type { Player, Worths } from "./goal.ts";
 import { coarsening, lumpsOf, type LumpLayer, type Lumps } from "./lumps.ts";
 import type { Solver } from "./solver.ts";
 
@@ -41,18 +40,22 @@ function mostDice({ rules }: Player, base: number, cards: CharacterSet): number 
 }
 
 /** What no result of the turn is worth more than, whichever cards are used. */
-export function mostWorth({ player, worth, base }: Pick<Ask, "player" | "worth" | "base">): number {
+export function mostWorth({
+  player,
+  worths,
+  base,
+}: Pick<Ask, "player" | "worths" | "base">): number {
   const max = mostDice(player, base, usableCards(player));
   let most = -Infinity;
   for (let dice = Math.max(1, base); dice <= max; dice += 1)
-    for (const result of falls(dice)) most = Math.max(most, worth(result));
+    for (const worth of worths(dice)) if (worth > most) most = worth;
   return most;
 }
 
 /** A turn as far as it is to be solved. */
 export interface Ask {
   readonly player: Player;
-  readonly worth: Worth;
+  readonly worths: Worths;
   readonly base: number;
   /** Cards that may still be used. */
   readonly unused: CharacterSet;
@@ -73,7 +76,7 @@ const EXPENDABLE: readonly CharacterId[] = [
  */
 export function frameOf(ask: Ask): Frame {
   const { player, base, unused, bytesMax, solver } = ask;
-  const lumps = lumpsBySize(ask.worth, base);
+  const lumps = lumpsBySize(ask.worths, base);
   const supply = diceSupply(player.rules);
   assert(base <= supply, `${base} dice lie there, and the supply has ${supply}`);
   const fitting = (cards: CharacterSet): Frame | undefined => {
@@ -99,14 +102,11 @@ export function frameOf(ask: Ask): Frame {
 
 type LumpsBySize = (max: number, keepPresent: boolean) => Lumps;
 
-function lumpsBySize(worth: Worth, base: number): LumpsBySize {
-  const worths: Float64Array[] = [];
-  const worthsOf = (size: number) =>
-    (worths[size] ??= Float64Array.from(fallTable(size).falls, worth));
+function lumpsBySize(worths: Worths, base: number): LumpsBySize {
   const known = new Map<string, Lumps>();
   return (max, keepPresent) => {
     const key = `${max} ${keepPresent}`;
-    const lumps = known.get(key) ?? lumpsOf(worthsOf, { min: base, max }, { keepPresent });
+    const lumps = known.get(key) ?? lumpsOf(worths, { min: base, max }, { keepPresent });
     known.set(key, lumps);
     return lumps;
   };

@@ -1,7 +1,5 @@
 import { assert } from "@courtly/engine";
-import type { CharacterSet } from "@courtly/to-court-the-king";
 import { fallTable } from "./fallTable.ts";
-import { diceWith, type Frame } from "./frame.ts";
 import type { Ground, Kernel } from "./kernel.ts";
 import { padded, rowBytes, type LaneLayer, type Lanes, type Scale } from "./lanes.ts";
 import { joins, PAIRS, TRIPLES, type Lots } from "./moves.ts";
@@ -141,13 +139,7 @@ export function layLooking(
 }
 
 /** Where the tables of a set of unused cards begin, by the number of active dice. */
-export function layTables(
-  ground: Ground,
-  frame: Frame,
-  unused: CharacterSet,
-  lanes: Lanes,
-): readonly number[] {
-  const dice = diceWith(frame, unused);
+export function layTables(ground: Ground, dice: number, lanes: Lanes): readonly number[] {
   return Array.from({ length: dice + 1 }, (_, active) =>
     ground.take(tableBytes(active, (lanes[dice - active] as LaneLayer).open)),
   );

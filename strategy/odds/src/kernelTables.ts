@@ -54,7 +54,10 @@ export function kernelSolver(kernel: Kernel): Solver {
         turn = layTurn(kernel, frames, unused);
         inMemory = turn;
       }
-      yield* solving(turn);
+      for (const share of solving(turn)) {
+        yield share;
+        assert(turn === inMemory, "no other turn was begun meanwhile");
+      }
     }
     const solved = (): Turn => {
       for (const _ of steps());
@@ -72,20 +75,28 @@ export function kernelSolver(kernel: Kernel): Solver {
 /** What is laid out in the kernel's memory for a turn. */
 interface Turn {
   readonly kernel: Kernel;
-  readonly frame: Frame;
   readonly scales: readonly Scale[];
-  readonly fine: Side;
   readonly coarse: Side;
   readonly pool: Pool;
   readonly pips: readonly (readonly MovingPips[])[];
   /** By the number of dice set aside: what looking at them takes. */
   readonly looking: readonly Looking[];
-  readonly sets: readonly CharacterSet[];
-  /** By unused cards and the number of active dice: where the table begins. */
-  readonly tables: ReadonlyMap<CharacterSet, readonly number[]>;
+  readonly left: ReadonlyMap<CharacterSet, Left>;
+  /** The same in the order in which they are solved. */
+  readonly order: readonly Left[];
   readonly floats: Float32Array;
   /** Sets of unused cards that are solved. */
   done: number;
+}
+
+/** A set of unused cards. */
+interface Left {
+  readonly unused: CharacterSet;
+  readonly dice: number;
+  readonly side: Side;
+  /** By the number of active dice: where the table begins. */
+  readonly tables: readonly number[];
+  readonly uses: readonly { readonly ability: Usable; readonly after: Left }[];
 }
 
 /** Lanes by the number of dice set aside, and where each goes on when a die is added. */
@@ -125,48 +136,51 @@ function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet)
         );
   const pips = layPips(ground, diceMax);
   kernel.calls.giveSpare(ground.take(spareFor(frames, unused)));
-  const sets = setsBelow(frame, unused);
-  const tables = new Map(
-    sets.map((cards) => [
-      cards,
-      layTables(ground, frame, cards, sideFor({ fine, coarse }, cards).lanes),
-    ]),
-  );
+  const left = new Map<CharacterSet, Left>();
+  for (const cards of setsBelow(frame, unused)) {
+    const side = members(cards).some(looksAside) ? fine : coarse;
+    const uses = usableNow(frame, cards).map((card) => ({
+      ability: abilityOf(card) as Usable,
+      after: left.get(excluding(cards, card)) as Left,
+    }));
+    const dice = diceWith(frame, cards);
+    left.set(cards, {
+      unused: cards,
+      dice,
+      side,
+      uses,
+      tables: layTables(ground, dice, side.lanes),
+    });
+  }
   const floats = new Float32Array(kernel.memory.buffer);
-  const plan = { kernel, frame, scales, fine, coarse, pool, pips, looking, sets, tables };
-  return { ...plan, floats, done: 0 };
+  const order = [...left.values()];
+  return { kernel, scales, coarse, pool, pips, looking, left, order, floats, done: 0 };
 }
 
 function lanesFor(frames: readonly Frame[], unused: CharacterSet): Lanes {
   return lanesOf(frames.map((frame) => frame.lumps(unused)));
 }
 
-function sideFor({ fine, coarse }: Pick<Turn, "fine" | "coarse">, unused: CharacterSet): Side {
-  return members(unused).some(looksAside) ? fine : coarse;
-}
-
 function* solving(turn: Turn): Generator<number, void> {
-  const { sets } = turn;
-  while (turn.done < sets.length) {
-    const unused = sets[turn.done] as CharacterSet;
-    const dice = diceWith(turn.frame, unused);
-    for (let active = 0; active <= dice; active += 1)
-      for (const _ of solvingLayer(turn, unused, active))
-        yield (turn.done + active / (dice + 1)) / sets.length;
+  const { order } = turn;
+  while (turn.done < order.length) {
+    const left = order[turn.done] as Left;
+    for (let active = 0; active <= left.dice; active += 1)
+      for (const _ of solvingLayer(turn, left, active))
+        yield (turn.done + active / (left.dice + 1)) / order.length;
     turn.done += 1;
   }
 }
 
 /** All moments with these cards unused and so many active dice; a pause after each of its parts. */
-function* solvingLayer(turn: Turn, unused: CharacterSet, active: number): Generator<void, void> {
-  const { kernel, frame, pool } = turn;
+function* solvingLayer(turn: Turn, left: Left, active: number): Generator<void, void> {
+  const { kernel, pool } = turn;
   const { calls } = kernel;
-  const aside = diceWith(frame, unused) - active;
-  const { lanes, next, worths } = sideFor(turn, unused);
+  const aside = left.dice - active;
+  const { lanes, next, worths } = left.side;
   const { open } = lanes[aside] as LaneLayer;
   if (open === 0) return;
-  const tables = turn.tables.get(unused) as readonly number[];
-  const table = tables[active] as number;
+  const table = left.tables[active] as number;
   const step = rowBytes(open);
   calls.giveLanes(open, pool.settledBytes);
   calls.work(table, active, step, step);
@@ -174,34 +188,22 @@ function* solvingLayer(turn: Turn, unused: CharacterSet, active: number): Genera
     // K10: the turn may end.
     turn.floats.set(worths[aside] as Float32Array, table / Float32Array.BYTES_PER_ELEMENT);
   } else {
-    const above = lanes[aside + 1] as LaneLayer;
-    calls.setAside(tables[active - 1] as number, above.open, next[aside] as number, pool.at);
+    const fewer = left.tables[active - 1] as number;
+    calls.setAside(fewer, (lanes[aside + 1] as LaneLayer).open, next[aside] as number, pool.at);
+  }
+  for (let from = 0; left.uses.length > 0 && from < step; from += BLOCK_BYTES) {
+    yield;
+    calls.work(table + from, active, step, Math.min(BLOCK_BYTES, step - from));
+    for (const { ability, after } of left.uses) {
+      if (active === 0 && ability.kind !== "bring") continue;
+      const activeAfter = ability.kind === "bring" ? active + 1 : active;
+      use(turn, ability, { after: after.tables[activeAfter] as number, active, aside, from });
+    }
   }
   yield;
-  const uses = usesAt(turn, unused, active);
-  for (let from = 0; uses.length > 0 && from < step; from += BLOCK_BYTES) {
-    calls.work(table + from, active, step, Math.min(BLOCK_BYTES, step - from));
-    for (const use of uses) use(from);
-    yield;
-  }
   if (active === 0) return;
   calls.work(table, active, step, step);
   calls.roll(6 ** active);
-  yield;
-}
-
-/** Raises a block of the rows, which begins so many bytes from their beginning. */
-type UseOf = (from: number) => void;
-
-function usesAt(turn: Turn, unused: CharacterSet, active: number): readonly UseOf[] {
-  const aside = diceWith(turn.frame, unused) - active;
-  return usableNow(turn.frame, unused).flatMap((card) => {
-    const ability = abilityOf(card) as Usable;
-    if (active === 0 && ability.kind !== "bring") return [];
-    const activeAfter = ability.kind === "bring" ? active + 1 : active;
-    const after = turn.tables.get(excluding(unused, card))?.[activeAfter] as number;
-    return [useOf(turn, ability, { after, active, aside })];
-  });
 }
 
 interface At {
@@ -209,54 +211,51 @@ interface At {
   readonly after: number;
   readonly active: number;
   readonly aside: number;
+  /** Where in a row the block begins that is worked on. */
+  readonly from: number;
 }
 
-function useOf(turn: Turn, ability: Usable, { after, active, aside }: At): UseOf {
+/** Raises a block of the rows by what a card's best use is worth. */
+function use(turn: Turn, ability: Usable, { after, active, aside, from }: At): void {
   const { calls } = turn.kernel;
+  const block = after + from;
   switch (ability.kind) {
-    case "bring": {
-      const faces = ability.face === "any" ? EVERY_FACE : 1 << (ability.face - 1);
-      return (from) => calls.bring(after + from, faces);
-    }
+    case "bring":
+      return calls.bring(block, ability.face === "any" ? EVERY_FACE : 1 << (ability.face - 1));
     case "reroll":
-      return ability.diceMax === 1
-        ? (from) => calls.rerollOne(after + from)
-        : (from) => calls.rerollAny(after + from);
+      return ability.diceMax === 1 ? calls.rerollOne(block) : calls.rerollAny(block);
     case "raise": {
-      const { pipsMin, pipsMax } = ability;
-      return ability.diceMax === 1
-        ? (from) => calls.raiseOne(after + from, pipsMin, pipsMax)
-        : (from) => calls.raiseAny(after + from, pipsMin);
+      const { diceMax, pipsMin, pipsMax } = ability;
+      return diceMax === 1
+        ? calls.raiseOne(block, pipsMin, pipsMax)
+        : calls.raiseAny(block, pipsMin);
     }
-    case "redistribute": {
-      const ways = (turn.pips[active] ?? []).filter(({ size }) => size <= ability.diceMax);
-      return (from) => {
-        for (const { joins, alike, size } of ways) calls.movePips(after + from, joins, alike, size);
-      };
-    }
+    case "redistribute":
+      for (const { joins, alike, size } of turn.pips[active] as readonly MovingPips[])
+        if (size <= ability.diceMax) calls.movePips(block, joins, alike, size);
+      return undefined;
     case "set": {
-      if (ability.to === "any") return (from) => calls.setToAny(after + from);
+      if (ability.to === "any") return calls.setToAny(block);
       const { lanes, masks } = turn.looking[aside] as Looking;
       const step = rowBytes((turn.coarse.lanes[aside] as LaneLayer).open);
-      return (from) => calls.setToPresent(after, step, lanes + from, masks + from);
+      return calls.setToPresent(after, step, lanes + from, masks + from);
     }
     default:
       return assertNever(ability);
   }
 }
 
-function valueAt(turn: Turn, frame: number, place: Place): number {
-  const { unused, active, fall, lump, mayRoll } = place;
-  const aside = diceWith(turn.frame, unused) - active;
-  const layer = sideFor(turn, unused).lanes[aside];
+function valueAt({ left, scales, floats }: Turn, frame: number, place: Place): number {
+  const { active, fall, lump, mayRoll } = place;
+  const { dice, side, tables } = left.get(place.unused) as Left;
+  const layer = side.lanes[dice - active];
   const part = layer?.parts[frame];
   assert(layer !== undefined && part !== undefined, "no more dice are active than there are");
   const lane = part.laneOf[lump] as number;
   if (lane < 0) return part.lumps.settled[lump] as number;
-  const table = turn.tables.get(unused)?.[active] as number;
-  const row = table + fall * rowBytes(layer.open);
+  const row = (tables[active] as number) + fall * rowBytes(layer.open);
   const at = row / Float32Array.BYTES_PER_ELEMENT + lane + (mayRoll ? layer.open : 0);
-  return (turn.scales[frame] as Scale).up(turn.floats[at] as number);
+  return (scales[frame] as Scale).up(floats[at] as number);
 }
 
 function bytesOf(frames: readonly Frame[], unused: CharacterSet): number {

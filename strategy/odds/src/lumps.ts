@@ -1,5 +1,6 @@
 import type { Faces } from "@courtly/engine";
 import { fallTable } from "./fallTable.ts";
+import type { Worths } from "./goal.ts";
 import { numberAlike } from "./numberAlike.ts";
 
 /**
@@ -31,19 +32,16 @@ export interface Range {
   readonly max: number;
 }
 
-/** By the number of a fall of so many dice: what it is worth. */
-export type WorthsOfSize = (size: number) => Float64Array;
-
 /** The coarsest lumps; `keepPresent` tells lots apart by the faces they show, as the Astronomer does (K18). */
 export function lumpsOf(
-  worthsOf: WorthsOfSize,
+  worths: Worths,
   dice: Range,
   { keepPresent }: { keepPresent: boolean },
 ): Lumps {
   const layers: LumpLayer[] = [];
   for (let size = dice.max; size >= 0; size -= 1) {
     const { falls } = fallTable(size);
-    const worth = size >= dice.min ? worthsOf(size) : new Float64Array(falls.length).fill(NaN);
+    const worth = size >= dice.min ? worths(size) : new Float64Array(falls.length).fill(NaN);
     const present = keepPresent ? Int32Array.from(falls, presentIn) : new Int32Array(falls.length);
     layers[size] = gather(lotsOf(size, worth, layers[size + 1]), present);
   }

@@ -13,7 +13,7 @@ import {
 import { fallTable, numberOf } from "./fallTable.ts";
 import { brings, diceWith } from "./frame.ts";
 import { baseDice, mostWorth, usableCards } from "./frames.ts";
-import { worthOf, worthOfEnding, type Goal, type Player, type Worth } from "./goal.ts";
+import { worthOfEnding, worthsOf, type Goal, type Player, type Worths } from "./goal.ts";
 import { actionsAt, afterAction } from "./moment.ts";
 import type { Solver } from "./solver.ts";
 import { reference } from "./tables.ts";
@@ -66,13 +66,13 @@ export function solveTogether(
   { rules = RULE_SETS.english, bytesMax = BYTES_MAX, solver = reference }: SolveOptions = {},
 ): Solutions {
   const player: Player = { hand, rules };
-  const worths = goals.map((goal) => worthOf(goal, player));
+  const worths = goals.map((goal) => worthsOf(goal, player));
   const { solvedFor, steps } = together(player, worths, { bytesMax, solver });
   const solutions = goals.map((goal, i) =>
     solutionOf({
       player,
       goal,
-      worth: worths[i] as Worth,
+      worths: worths[i] as Worths,
       solvedFor: (dice) => solvedFor(i, dice),
     }),
   );
@@ -82,12 +82,13 @@ export function solveTogether(
 interface Turn {
   readonly player: Player;
   readonly goal: Goal;
-  readonly worth: Worth;
+  readonly worths: Worths;
   readonly solvedFor: (dice: TurnDice) => Solved;
 }
 
-function solutionOf({ player, goal, worth, solvedFor }: Turn): Solution {
+function solutionOf({ player, goal, worths, solvedFor }: Turn): Solution {
   const cards = usableCards(player);
+  const worthOf = (result: Faces) => worths(result.length)[numberOf(result)] as number;
 
   const value = (dice: TurnDice): number => {
     const now = solvedFor(dice);
@@ -99,7 +100,7 @@ function solutionOf({ player, goal, worth, solvedFor }: Turn): Solution {
   const atMost = (dice: TurnDice): number => {
     const forgotten = cards & ~dice.used & ~solvedFor(dice).frame.cards;
     if (forgotten === 0) return value(dice);
-    return mostWorth({ player, worth, base: baseDice(player, dice) });
+    return mostWorth({ player, worths, base: baseDice(player, dice) });
   };
 
   const valueAfter = (dice: TurnDice, action: Action): number => {
@@ -107,7 +108,7 @@ function solutionOf({ player, goal, worth, solvedFor }: Turn): Solution {
       case "take":
       case "stand":
       case "decline":
-        return worthOfEnding(goal, action, () => worth(dice.aside));
+        return worthOfEnding(goal, action, () => worthOf(dice.aside));
       case "roll":
       case "aside":
       case "use":

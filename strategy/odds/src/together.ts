@@ -2,7 +2,7 @@ import { assert } from "@courtly/engine";
 import { members, type CharacterSet, type TurnDice } from "@courtly/to-court-the-king";
 import { brings, type Frame } from "./frame.ts";
 import { baseDice, frameOf, usableCards } from "./frames.ts";
-import type { Player, Worth } from "./goal.ts";
+import type { Player, Worths } from "./goal.ts";
 import type { Opened, Solver, Tables } from "./solver.ts";
 
 /** What serves a goal at a moment. */
@@ -31,7 +31,7 @@ export interface Limits {
 
 export function together(
   player: Player,
-  worths: readonly Worth[],
+  goals: readonly Worths[],
   { bytesMax, solver }: Limits,
 ): Together {
   const cards = usableCards(player);
@@ -44,8 +44,8 @@ export function together(
     if (plan !== undefined && serves(plan, base, dice.used, unused)) return plan;
     open = undefined;
     const frames: Frame[] = [];
-    for (const worth of worths) {
-      frames.push(frameOf({ player, worth, base, unused, bytesMax, solver }));
+    for (const worths of goals) {
+      frames.push(frameOf({ player, worths, base, unused, bytesMax, solver }));
       yield;
     }
     const batches = batchesOf(frames, unused, { bytesMax, solver });
