@@ -1,10 +1,14 @@
+import { join } from "node:path";
 import { defineConfig } from "vite";
 import { iconsPlugin } from "./icons.ts";
 
+const HERE = import.meta.dirname;
+
 export default defineConfig({
-  root: import.meta.dirname,
+  root: HERE,
   base: "./",
   plugins: [iconsPlugin()],
+  worker: { format: "es" },
   build: {
     outDir: "dist",
     target: "es2022",
@@ -14,6 +18,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What the first screen needs comes as one file: the same in many small ones compresses worse.
     rolldownOptions: {
+      // The desk for odds is not loaded with the page, but by whoever asks the first question.
+      input: { index: join(HERE, "index.html"), odds: join(HERE, "src/odds/desk.ts") },
+      preserveEntrySignatures: "exports-only",
       output: {
         codeSplitting: {
           groups: [

@@ -1,50 +1,36 @@
-import { seededRandom, type Random } from "@courtly/engine";
-import { oddsOf, solveTurn, type Goal } from "@courtly/odds";
-import {
-  CHARACTER_IDS,
-  CHARACTERS,
-  FRESH_DICE,
-  setOf,
-  TIERS,
-  type CharacterId,
-  type Hand,
-} from "@courtly/to-court-the-king";
 import { parseArgs } from "node:util";
+import { loadSolver, oddsOf, solveTurn, type Solver } from "@courtly/odds";
+import { FRESH_DICE, type Hand } from "@courtly/to-court-the-king";
+import { ONE_VALUE_FUNCTION, plausibleHands } from "./oddsHands.ts";
 
-/** How long a turn takes to solve from its start, by the number of cards: one value function, and all costs. */
+/**
+ * How long a turn takes to solve from its start, by the number of cards: one value function, and all costs; by the kernel and, in
+ * turns with it, by the reference.
+ */
 
 const { values } = parseArgs({
   options: {
-    hands: { type: "string", default: "20" },
-    sizes: { type: "string", default: "5,6,7,8" },
+    hands: { type: "string", default: "11" },
+    sizes: { type: "string", default: "5,6,7,8,9" },
+    /** The reference is left out: with many cards it takes minutes. */
+    "kernel-only": { type: "boolean", default: false },
   },
 });
 const HANDS = Number(values.hands);
 const SIZES = values.sizes.split(",").map(Number);
 const MEGABYTE = 2 ** 20;
-const LIMIT = { bytesMax: 1024 * MEGABYTE };
+const bytesMax = 1024 * MEGABYTE;
+const kernel = await loadSolver();
 
-const COURT = CHARACTER_IDS.filter(
-  (id) => id !== "charlatan" && CHARACTERS[id].tier !== TIERS.at(-1),
-);
+/** What is solved for a hand. */
+type Solve = (hand: Hand, solver: Solver | undefined) => void;
 
-/** Low tiers come first, as they do in a game, but not always. */
-function plausibleHand(cards: number, random: Random): Hand {
-  const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);
-  const drawn = COURT.map((id) => ({ id, when: tierOf(id) + 3 * random() }))
-    .sort((a, b) => a.when - b.when)
-    .slice(0, cards)
-    .map(({ id }) => id);
-  return { cards: setOf(drawn), charlatans: 0 };
-}
-
-/** A bot's need: every card by its tier, the King above all. */
-const WORTH: Goal = {
-  kind: "cards",
-  worth: Object.fromEntries(
-    CHARACTER_IDS.map((id, i) => [id, TIERS.indexOf(CHARACTERS[id].tier) + i / 100]),
-  ),
-};
+const oneValueFunction: Solve = (hand, solver) =>
+  void solveTurn(hand, ONE_VALUE_FUNCTION, { bytesMax, ...(solver && { solver }) }).value(
+    FRESH_DICE,
+  );
+const allCosts: Solve = (hand, solver) =>
+  void oddsOf(hand, FRESH_DICE, { bytesMax, ...(solver && { solver }) });
 
 function msOf(run: () => void): number {
   const begun = performance.now();
@@ -52,20 +38,60 @@ function msOf(run: () => void): number {
   return performance.now() - begun;
 }
 
-function quantile(all: readonly number[], share: number): string {
-  const ordered = [...all].sort((a, b) => a - b);
-  const at = Math.min(ordered.length - 1, Math.floor(share * ordered.length));
-  return (ordered[at] as number).toFixed(0).padStart(6);
+interface Run {
+  readonly kernelMs: number;
+  readonly kernelBytes: number;
+  readonly referenceMs: number;
 }
 
-console.log(`${HANDS} hands a size; milliseconds, median and 95th percentile`);
-console.log("cards  one value function   all 17 costs      MB");
-for (const size of SIZES) {
-  const random = seededRandom(`odds ${size}`);
-  const hands = Array.from({ length: HANDS }, () => plausibleHand(size, random));
-  const one = hands.map((hand) => msOf(() => solveTurn(hand, WORTH, LIMIT).value(FRESH_DICE)));
-  const all = hands.map((hand) => msOf(() => oddsOf(hand, FRESH_DICE, LIMIT)));
-  const megabytes = Math.round(process.memoryUsage().rss / MEGABYTE);
-  const times = [one, all].map((ms) => `${quantile(ms, 0.5)} ${quantile(ms, 0.95)}`.padEnd(19));
-  console.log(`${String(size).padStart(5)}  ${times.join("  ")} ${megabytes}`);
+function runOf(solve: Solve, hand: Hand): Run {
+  let kernelBytes = 0;
+  const weighed: Solver = {
+    bytesOf: kernel.bytesOf,
+    open: (frames, unused) => {
+      kernelBytes = Math.max(kernelBytes, kernel.bytesOf(frames, unused));
+      return kernel.open(frames, unused);
+    },
+  };
+  const kernelMs = msOf(() => solve(hand, weighed));
+  const referenceMs = values["kernel-only"] ? NaN : msOf(() => solve(hand, undefined));
+  return { kernelMs, kernelBytes, referenceMs };
+}
+
+function quantile(all: readonly number[], share: number): number {
+  const ordered = [...all].sort((a, b) => a - b);
+  return ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] as number;
+}
+
+function row(cards: number, runs: readonly Run[]): string {
+  const kernelMs = runs.map((run) => run.kernelMs);
+  const referenceMs = runs.map((run) => run.referenceMs);
+  const ratios = runs.map((run) => run.referenceMs / run.kernelMs);
+  const megabytes = runs.map((run) => run.kernelBytes / MEGABYTE);
+  const figures = [
+    ...[quantile(kernelMs, 0.5), quantile(kernelMs, 0.95)].map((ms) => ms.toFixed(1)),
+    ...[quantile(referenceMs, 0.5), quantile(referenceMs, 0.95)].map((ms) => ms.toFixed(0)),
+    quantile(ratios, 0.5).toFixed(1),
+    ...[quantile(megabytes, 0.5), quantile(megabytes, 1)].map((mb) => mb.toFixed(1)),
+  ];
+  return [String(cards), ...figures].map((figure) => figure.padStart(8)).join(" ");
+}
+
+const WARM_UP = plausibleHands(6, 5);
+for (const [name, solve] of [
+  ["one value function", oneValueFunction],
+  ["all 17 costs", allCosts],
+] as const) {
+  for (const hand of WARM_UP) runOf(solve, hand);
+  console.log(
+    `\n${name}: ${HANDS} hands a size; milliseconds, and the megabytes of the kernel's tables`,
+  );
+  console.log("   cards   kernel     p95 reference    p95    ratio       MB  most MB");
+  for (const cards of SIZES)
+    console.log(
+      row(
+        cards,
+        plausibleHands(cards, HANDS).map((hand) => runOf(solve, hand)),
+      ),
+    );
 }

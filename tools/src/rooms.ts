@@ -13,7 +13,8 @@ interface Room {
   readonly outside: "nothing" | "packages" | "node";
 }
 
-const PURE = ["engine", "games/*", "dice", "strategy/*", "protocol"];
+const PURE = ["engine", "games/*", "dice", "strategy/odds", "strategy/bots", "protocol"];
+const WITH_THREADS = [...PURE, "strategy/odds-node"];
 
 /** Who may import whom: imports only point down. Tests may use the testkit and Node besides. */
 const ROOMS: readonly Room[] = [
@@ -31,16 +32,22 @@ const ROOMS: readonly Room[] = [
     outside: "packages",
   },
   {
+    folder: "strategy/odds-node",
+    mayImport: ["strategy/odds"],
+    testsMayImport: ["games/to-court-the-king"],
+    outside: "node",
+  },
+  {
     folder: "strategy/bots",
     mayImport: ["engine", "games/*", "strategy/odds"],
     outside: "packages",
   },
   { folder: "protocol", mayImport: ["engine", "dice"], outside: "packages" },
   { folder: "apps/web", mayImport: PURE, outside: "packages" },
-  { folder: "apps/server", mayImport: PURE, outside: "node" },
-  { folder: "apps/cli", mayImport: [...PURE, "apps/server"], outside: "node" },
+  { folder: "apps/server", mayImport: WITH_THREADS, outside: "node" },
+  { folder: "apps/cli", mayImport: [...WITH_THREADS, "apps/server"], outside: "node" },
   { folder: "testkit", mayImport: ["engine"], testsMayImport: PURE, outside: "node" },
-  { folder: "bench", mayImport: [...PURE, "apps/server"], outside: "node" },
+  { folder: "bench", mayImport: [...WITH_THREADS, "apps/server"], outside: "node" },
   { folder: "tools", mayImport: [...PURE, "testkit"], outside: "node" },
 ];
 

@@ -1,8 +1,7 @@
-import { assert, falls } from "@courtly/engine";
+import { assert } from "@courtly/engine";
 import {
   beforeFirstRoll,
   diceSupply,
-  excluding,
   firstRollDice,
   includes,
   members,
@@ -11,10 +10,10 @@ import {
   type CharacterSet,
   type TurnDice,
 } from "@courtly/to-court-the-king";
-import { fallTable } from "./fallTable.ts";
-import type { Player, Worth } from "./goal.ts";
+import { abilityOf, brings, looksAside, type Frame } from "./frame.ts";
+import type { Player, Worths } from "./goal.ts";
 import { coarsening, lumpsOf, type LumpLayer, type Lumps } from "./lumps.ts";
-import { abilityOf, brings, type Frame } from "./tables.ts";
+import type { Solver } from "./solver.ts";
 
 /** Up to so many dice, without cards any goal fits into 256 MB. */
 export const DICE_MAX = 16;
@@ -41,22 +40,27 @@ function mostDice({ rules }: Player, base: number, cards: CharacterSet): number 
 }
 
 /** What no result of the turn is worth more than, whichever cards are used. */
-export function mostWorth({ player, worth, base }: Pick<Ask, "player" | "worth" | "base">): number {
+export function mostWorth({
+  player,
+  worths,
+  base,
+}: Pick<Ask, "player" | "worths" | "base">): number {
   const max = mostDice(player, base, usableCards(player));
   let most = -Infinity;
   for (let dice = Math.max(1, base); dice <= max; dice += 1)
-    for (const result of falls(dice)) most = Math.max(most, worth(result));
+    for (const worth of worths(dice)) if (worth > most) most = worth;
   return most;
 }
 
 /** A turn as far as it is to be solved. */
 export interface Ask {
   readonly player: Player;
-  readonly worth: Worth;
+  readonly worths: Worths;
   readonly base: number;
   /** Cards that may still be used. */
   readonly unused: CharacterSet;
   readonly bytesMax: number;
+  readonly solver: Pick<Solver, "bytesOf">;
 }
 
 /** The order in which cards are left out when memory is short: what they add was tried on large hands. */
@@ -71,14 +75,15 @@ const EXPENDABLE: readonly CharacterId[] = [
  * possible, so what follows from fewer cards is a lower bound.
  */
 export function frameOf(ask: Ask): Frame {
-  const { player, base, unused, bytesMax } = ask;
-  const lumps = lumpsBySize(ask.worth, base);
+  const { player, base, unused, bytesMax, solver } = ask;
+  const lumps = lumpsBySize(ask.worths, base);
   const supply = diceSupply(player.rules);
+  assert(base <= supply, `${base} dice lie there, and the supply has ${supply}`);
   const fitting = (cards: CharacterSet): Frame | undefined => {
     const max = mostDice(player, base, cards);
     if (max > DICE_MAX) return undefined;
     const frame = framed({ base, supply, cards }, lumps, max);
-    return bytesOf(frame, cards & unused) <= bytesMax ? frame : undefined;
+    return solver.bytesOf([frame], cards & unused) <= bytesMax ? frame : undefined;
   };
   const all = usableCards(player);
   const left: CharacterId[] = [];
@@ -97,11 +102,11 @@ export function frameOf(ask: Ask): Frame {
 
 type LumpsBySize = (max: number, keepPresent: boolean) => Lumps;
 
-function lumpsBySize(worth: Worth, base: number): LumpsBySize {
+function lumpsBySize(worths: Worths, base: number): LumpsBySize {
   const known = new Map<string, Lumps>();
   return (max, keepPresent) => {
     const key = `${max} ${keepPresent}`;
-    const lumps = known.get(key) ?? lumpsOf(worth, { min: base, max }, { keepPresent });
+    const lumps = known.get(key) ?? lumpsOf(worths, { min: base, max }, { keepPresent });
     known.set(key, lumps);
     return lumps;
   };
@@ -114,54 +119,20 @@ function framed(
 ): Frame {
   const coarse = lumpsOfSize(max, false);
   const most = coarse.reduce((best, layer) => Math.max(best, mostOf(layer)), -Infinity);
-  if (!includes(start.cards, "astronomer"))
+  const looker = members(start.cards).find(looksAside);
+  if (looker === undefined)
     return { ...start, most, lumps: () => coarse, lumpAfter: (lump) => lump };
-  // K18: only while the Astronomer is unused it matters which faces are there.
+  // K18: only while that card is unused it matters which faces are there.
   const fine = lumpsOfSize(max, true);
   const toCoarse = coarsening(fine, coarse);
   return {
     ...start,
     most,
-    lumps: (unused) => (includes(unused, "astronomer") ? fine : coarse),
-    lumpAfter: (lump, size, card) =>
-      card === "astronomer" ? (toCoarse[size]?.[lump] as number) : lump,
+    lumps: (unused) => (includes(unused, looker) ? fine : coarse),
+    lumpAfter: (lump, size, card) => (card === looker ? (toCoarse[size]?.[lump] as number) : lump),
   };
 }
 
 function mostOf({ worth }: LumpLayer): number {
   return worth.reduce((most, value) => (value > most ? value : most), -Infinity);
-}
-
-const BYTES_A_MOMENT = 2 * Float64Array.BYTES_PER_ELEMENT; // owing, and free to roll
-
-/** What the tables of all moments take that can follow while these cards are unused. */
-function bytesOf(frame: Frame, unused: CharacterSet): number {
-  const { base, supply, cards } = frame;
-  const dice = base + bringingIn(cards & ~unused);
-  const bringing = bringingIn(unused);
-  const others = members(unused).filter((card) => !brings(card));
-  const withAstronomer = includes(unused, "astronomer");
-  let moments = 0;
-  for (let brought = 0; brought <= Math.min(bringing, supply - dice); brought += 1) {
-    const subsets = choose(bringing, brought) * 2 ** others.length;
-    const now = momentsOf(frame.lumps(unused), dice + brought);
-    const later = withAstronomer
-      ? momentsOf(frame.lumps(excluding(unused, "astronomer")), dice + brought)
-      : now;
-    moments += (subsets * (now + later)) / 2;
-  }
-  return moments * BYTES_A_MOMENT;
-}
-
-function momentsOf(lumps: Lumps, dice: number): number {
-  let moments = 0;
-  for (let active = 0; active <= dice; active += 1)
-    moments += fallTable(active).falls.length * (lumps[dice - active]?.count as number);
-  return moments;
-}
-
-function choose(all: number, some: number): number {
-  let ways = 1;
-  for (let i = 1; i <= some; i += 1) ways = (ways * (all - some + i)) / i;
-  return ways;
 }

@@ -15,6 +15,7 @@ import {
   type ResultCost,
   type Rules,
 } from "@courtly/to-court-the-king";
+import { fallTable } from "./fallTable.ts";
 
 /** What a turn is played for. */
 export type Goal =
@@ -33,27 +34,47 @@ export interface Player {
   readonly rules: Rules;
 }
 
-export type Worth = (result: Faces) => number;
+/** By the number of a fall of so many dice: what a turn that ends with it is worth. */
+export type Worths = (dice: number) => Float64Array;
 
-/** What a turn that ends with these dice is worth. */
-export function worthOf(goal: Goal, player: Player): Worth {
+export function worthsOf(goal: Goal, player: Player): Worths {
+  const known: Float64Array[] = [];
+  const worths = worthsFor(goal, player);
+  return (dice) => (known[dice] ??= worths(dice));
+}
+
+function worthsFor(goal: Goal, player: Player): Worths {
+  const byResult = (worth: (result: Faces) => number) => (dice: number) =>
+    Float64Array.from(fallTable(dice).falls, worth);
   switch (goal.kind) {
     case "cost": {
       const cost = resultCost(goal.character, player.rules);
       assert(cost !== undefined, `${goal.character} has a cost that dice can meet`);
-      return (result) => (meets(result, cost) ? 1 : 0);
+      return (dice) => Float64Array.from(meeting(cost, dice));
     }
     case "mark": {
       const reaches = goal.need === "beat" ? beats : matches;
-      return (result) => (reaches(markOf(result), goal.mark) ? 1 : 0);
+      return byResult((result) => (reaches(markOf(result), goal.mark) ? 1 : 0));
     }
     case "cards":
-      return worthOfCards(goal.worth, player);
+      return worthsOfCards(goal.worth, player);
     case "results":
-      return goal.worth;
+      return byResult(goal.worth);
     default:
       return assertNever(goal);
   }
+}
+
+const meetings = new Map<string, Uint8Array>();
+
+/** By the number of a fall: 1 where it meets the cost. Costs are few and asked for in every turn: worked out once. */
+function meeting(cost: ResultCost, dice: number): Uint8Array {
+  const key = `${dice} ${JSON.stringify(cost)}`;
+  const known = meetings.get(key);
+  if (known !== undefined) return known;
+  const found = Uint8Array.from(fallTable(dice).falls, (fall) => (meets(fall, cost) ? 1 : 0));
+  meetings.set(key, found);
+  return found;
 }
 
 /** K14: what the dice must show; nothing for cards that ask for more than dice. */
@@ -70,13 +91,19 @@ function costFor({ hand, rules }: Player, character: CharacterId): ResultCost | 
   return owns(hand, character) ? undefined : resultCost(character, rules);
 }
 
-function worthOfCards(worth: Extract<Goal, { kind: "cards" }>["worth"], player: Player): Worth {
+function worthsOfCards(worth: Extract<Goal, { kind: "cards" }>["worth"], player: Player): Worths {
   const wishes = CHARACTER_IDS.flatMap((character) => {
     const value = worth[character] ?? 0;
     const cost = costFor(player, character);
     return value > 0 && cost !== undefined ? [{ value, cost }] : [];
-  }).sort((a, b) => b.value - a.value);
-  return (result) => wishes.find(({ cost }) => meets(result, cost))?.value ?? 0;
+  });
+  return (dice) => {
+    const best = new Float64Array(fallTable(dice).falls.length);
+    for (const { value, cost } of wishes)
+      for (const [fall, isMet] of meeting(cost, dice).entries())
+        if (isMet === 1 && value > (best[fall] as number)) best[fall] = value;
+    return best;
+  };
 }
 
 /** The costs that dice can meet or miss: all but Fool, Charlatan and Queen. */

@@ -1,6 +1,7 @@
-import { FACES, type Faces } from "@courtly/engine";
+import type { Faces } from "@courtly/engine";
 import { fallTable } from "./fallTable.ts";
-import type { Worth } from "./goal.ts";
+import type { Worths } from "./goal.ts";
+import { numberAlike } from "./numberAlike.ts";
 
 /**
  * Dice set aside, as far as they can still be told apart. Two lots of as many dice are in one lump when they
@@ -8,6 +9,8 @@ import type { Worth } from "./goal.ts";
  */
 export interface LumpLayer {
   readonly count: number;
+  /** How many of them are not settled. */
+  readonly open: number;
   /** By the number of a fall: its lump. */
   readonly lumpOf: Int32Array;
   /** By lump and face (`lump * 6 + face - 1`): the lump with one more such die, one layer up. */
@@ -29,65 +32,86 @@ export interface Range {
   readonly max: number;
 }
 
-interface Lump {
-  readonly next: readonly number[];
-  readonly worth: number;
-  readonly settled: number;
-  readonly present: number;
-}
-
 /** The coarsest lumps; `keepPresent` tells lots apart by the faces they show, as the Astronomer does (K18). */
 export function lumpsOf(
-  worth: Worth,
+  worths: Worths,
   dice: Range,
   { keepPresent }: { keepPresent: boolean },
 ): Lumps {
   const layers: LumpLayer[] = [];
   for (let size = dice.max; size >= 0; size -= 1) {
-    const above = layers[size + 1];
-    const { falls, plus } = fallTable(size);
-    layers[size] = gather(
-      falls.map((fall, i): Lump => {
-        const next = FACES.map((_, f) => above?.lumpOf[plus[i * 6 + f] as number] ?? -1);
-        const own = size >= dice.min ? worth(fall) : NaN;
-        const settled = settledWorth(own, next, above);
-        return { next, worth: own, settled, present: keepPresent ? presentIn(fall) : 0 };
-      }),
-    );
+    const { falls } = fallTable(size);
+    const worth = size >= dice.min ? worths(size) : new Float64Array(falls.length).fill(NaN);
+    const present = keepPresent ? Int32Array.from(falls, presentIn) : new Int32Array(falls.length);
+    layers[size] = gather(lotsOf(size, worth, layers[size + 1]), present);
   }
   return layers;
 }
 
-/** What is worth the same whichever dice follow, is worth that already. */
-function settledWorth(own: number, next: readonly number[], above: LumpLayer | undefined): number {
-  if (above === undefined) return own;
-  const first = above.settled[next[0] as number] as number;
-  const agrees = Number.isNaN(own) || own === first;
-  return agrees && next.every((lump) => above.settled[lump] === first) ? first : NaN;
+/** All lots of so many dice, by the number of their fall. */
+interface Lots {
+  readonly worth: Float64Array;
+  readonly settled: Float64Array;
+  readonly next: Int32Array;
+}
+
+function lotsOf(size: number, worth: Float64Array, above: LumpLayer | undefined): Lots {
+  if (above === undefined)
+    return { worth, settled: worth, next: new Int32Array(worth.length * FACES).fill(-1) };
+  const { lumpOf, settled: settledAbove } = above;
+  const next = fallTable(size).plus.map((fall) => lumpOf[fall] as number);
+  const settled = worth.map((own, i) => {
+    const first = settledAbove[next[i * FACES] as number] as number;
+    let agrees = Number.isNaN(own) || own === first;
+    for (let f = 1; agrees && f < FACES; f += 1)
+      agrees = settledAbove[next[i * FACES + f] as number] === first;
+    return agrees ? first : NaN; // worth the same whichever dice follow: worth that already
+  });
+  return { worth, settled, next };
 }
 
 function presentIn(fall: Faces): number {
   return fall.reduce((bits, face) => bits | (1 << (face - 1)), 0);
 }
 
-function gather(all: readonly Lump[]): LumpLayer {
-  const found = new Map<string, number>();
-  const lumps: Lump[] = [];
-  const lumpOf = Int32Array.from(all, (lump) => {
-    const { next, worth, settled, present } = lump;
-    const key = Number.isNaN(settled) ? `${worth} ${present} ${next.join(" ")}` : `= ${settled}`;
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    found.set(key, lumps.length);
-    return lumps.push(lump) - 1;
-  });
+const FACES = 6;
+const KEY = FACES + 2;
+
+/** What tells lots apart, as whole numbers: where they lead to, their worth and their faces; or what settles them. */
+function keysOf({ worth, settled, next }: Lots, present: Int32Array): Int32Array {
+  const numbers = new Map<number, number>();
+  const numbered = (value: number): number => {
+    const known = numbers.get(value) ?? numbers.size;
+    numbers.set(value, known);
+    return known;
+  };
+  const keys = new Int32Array(worth.length * KEY);
+  for (let i = 0; i < worth.length; i += 1) {
+    if (!Number.isNaN(settled[i])) {
+      keys[i * KEY] = -1 - numbered(settled[i] as number);
+      continue;
+    }
+    keys[i * KEY] = numbered(worth[i] as number);
+    keys[i * KEY + 1] = present[i] as number;
+    for (let f = 0; f < FACES; f += 1) keys[i * KEY + 2 + f] = next[i * FACES + f] as number;
+  }
+  return keys;
+}
+
+function gather(lots: Lots, present: Int32Array): LumpLayer {
+  const { lumpOf, firsts } = numberAlike(keysOf(lots, present), KEY);
+  const settled = Float64Array.from(firsts, (first) => lots.settled[first] as number);
+  const next = new Int32Array(firsts.length * FACES);
+  for (const [lump, first] of firsts.entries())
+    next.set(lots.next.subarray(first * FACES, (first + 1) * FACES), lump * FACES);
   return {
-    count: lumps.length,
+    count: firsts.length,
+    open: settled.filter(Number.isNaN).length,
     lumpOf,
-    next: Int32Array.from(lumps.flatMap(({ next }) => next)),
-    worth: Float64Array.from(lumps, ({ worth }) => worth),
-    settled: Float64Array.from(lumps, ({ settled }) => settled),
-    present: Int32Array.from(lumps, ({ present }) => present),
+    next,
+    worth: Float64Array.from(firsts, (first) => lots.worth[first] as number),
+    settled,
+    present: Int32Array.from(firsts, (first) => present[first] as number),
   };
 }
 

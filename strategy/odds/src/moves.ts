@@ -1,6 +1,6 @@
-import { assertNever, pips, plus } from "@courtly/engine";
-import type { Ability } from "@courtly/to-court-the-king";
+import { assertNever, pips, plus, type Faces } from "@courtly/engine";
 import { fallTable, numberOf } from "./fallTable.ts";
+import type { Usable } from "./frame.ts";
 
 /**
  * What a card's best use is worth, for all falls of the active dice at once. Each function here is given the values
@@ -10,9 +10,6 @@ import { fallTable, numberOf } from "./fallTable.ts";
  * never worth less than a card wasted, so no maximum is ever reached by it alone.
  */
 export type Values = Float64Array;
-
-/** Abilities that a player uses; the others work by themselves. */
-export type Usable = Exclude<Ability, { kind: "firstRoll" | "endsTheGame" }>;
 
 export interface Table {
   /** Active dice before the use. */
@@ -145,28 +142,26 @@ function raiseByRaisingAny(before: Values, after: Values, dice: number, pips: nu
   for (let fall = 0; fall < before.length; fall += 1) raiseAt(before, fall, best[fall] as number);
 }
 
-/** The dice that a card moves pips among: so many, in every way they can lie, with the pips of each. */
-interface Lots {
+/** The dice that a card moves pips among: so many, in every way they can lie, with the pips of each; few pips first. */
+export interface Lots {
   readonly size: number;
+  readonly falls: readonly Faces[];
   readonly pips: Int32Array;
 }
 
 function lots(size: number): Lots {
-  return { size, pips: Int32Array.from(fallTable(size).falls, pips) };
+  const falls = fallTable(size).falls.toSorted((a, b) => pips(a) - pips(b));
+  return { size, falls, pips: Int32Array.from(falls, pips) };
 }
 
-const PAIRS = lots(2);
-const TRIPLES = lots(3);
+export const PAIRS = lots(2);
+export const TRIPLES = lots(3);
 
 /** Philosopher and Alchemist: only the dice that stay and the pips of those that leave matter. */
-function raiseByMovingPips(
-  before: Values,
-  after: Values,
-  dice: number,
-  { size, pips }: Lots,
-): void {
+function raiseByMovingPips(before: Values, after: Values, dice: number, lots: Lots): void {
+  const { size, pips } = lots;
   if (dice < size) return;
-  const together = joins(dice - size, size);
+  const together = joins(dice - size, lots);
   const best = new Float64Array(size * 6 + 1);
   for (let at = 0; at < together.length; at += pips.length) {
     best.fill(-Infinity);
@@ -180,13 +175,12 @@ function raiseByMovingPips(
 const joinTables = new Map<number, Int32Array>();
 
 /** For every fall of the dice that stay, and every lot of the others: the fall of both together. */
-function joins(staying: number, size: number): Int32Array {
+export function joins(staying: number, { size, falls }: Lots): Int32Array {
   const key = staying * 6 + size;
   const known = joinTables.get(key);
   if (known !== undefined) return known;
-  const others = fallTable(size).falls;
   const table = Int32Array.from(
-    fallTable(staying).falls.flatMap((stay) => others.map((lot) => numberOf(plus(stay, lot)))),
+    fallTable(staying).falls.flatMap((stay) => falls.map((lot) => numberOf(plus(stay, lot)))),
   );
   joinTables.set(key, table);
   return table;

@@ -1,6 +1,6 @@
 import type { CharacterId, Hand, TurnDice } from "@courtly/to-court-the-king";
 import { COSTS_IN_DICE } from "./goal.ts";
-import { solveTurn, type SolveOptions } from "./solveTurn.ts";
+import { solveTogether, type Solution, type SolveOptions } from "./solveTurn.ts";
 
 /** A chance, or where that is too much to work out the interval it lies in. */
 export interface Chance {
@@ -15,10 +15,15 @@ export function oddsOf(
   dice: TurnDice,
   options: SolveOptions = {},
 ): ReadonlyMap<CharacterId, Chance> {
-  return new Map(
-    COSTS_IN_DICE.map((character) => {
-      const { value, atMost, isExact } = solveTurn(hand, { kind: "cost", character }, options);
-      return [character, { atLeast: value(dice), atMost: atMost(dice), exact: isExact(dice) }];
-    }),
-  );
+  const goals = COSTS_IN_DICE.map((character) => ({ kind: "cost", character }) as const);
+  const { solutions, steps } = solveTogether(hand, goals, options);
+  const chances = new Map<CharacterId, Chance>();
+  for (const { ready } of steps(dice))
+    for (const goal of ready)
+      chances.set(COSTS_IN_DICE[goal] as CharacterId, chanceOf(solutions[goal] as Solution, dice));
+  return new Map(COSTS_IN_DICE.map((character) => [character, chances.get(character) as Chance]));
+}
+
+export function chanceOf({ value, atMost, isExact }: Solution, dice: TurnDice): Chance {
+  return { atLeast: value(dice), atMost: atMost(dice), exact: isExact(dice) };
 }

@@ -1,4 +1,4 @@
-import { assert, assertNever, falls, plus } from "@courtly/engine";
+import { assert, assertNever, falls, plus, type Faces } from "@courtly/engine";
 import {
   beforeFirstRoll,
   excluding,
@@ -11,18 +11,13 @@ import {
   type TurnDice,
 } from "@courtly/to-court-the-king";
 import { fallTable, numberOf } from "./fallTable.ts";
-import { baseDice, frameOf, mostWorth, usableCards } from "./frames.ts";
-import { worthOf, worthOfEnding, type Goal, type Player } from "./goal.ts";
+import { brings, diceWith } from "./frame.ts";
+import { baseDice, mostWorth, usableCards } from "./frames.ts";
+import { worthOfEnding, worthsOf, type Goal, type Player, type Worths } from "./goal.ts";
 import { actionsAt, afterAction } from "./moment.ts";
-import {
-  brings,
-  diceWith,
-  phasesOf,
-  solver,
-  valueOfRolling,
-  type Frame,
-  type Moments,
-} from "./tables.ts";
+import type { Solver } from "./solver.ts";
+import { reference } from "./tables.ts";
+import { together, type Solved, type Step } from "./together.ts";
 
 /** An action and what the turn is worth after it. */
 export interface Ranked {
@@ -47,41 +42,65 @@ export interface SolveOptions {
   readonly rules?: Rules;
   /** What the tables may take. */
   readonly bytesMax?: number;
+  /** What makes the tables; the 64-bit reference, unless another is given. */
+  readonly solver?: Solver;
 }
 
 const BYTES_MAX = 256 * 2 ** 20;
 
 /** Solves what is asked for when it is asked for, once. */
 export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): Solution {
-  const { rules = RULE_SETS.english, bytesMax = BYTES_MAX } = options;
-  const player: Player = { hand, rules };
-  const worth = worthOf(goal, player);
-  const cards = usableCards(player);
-  let solved: Solved | undefined; // one at a time: each may take all the memory there is
+  return solveTogether(hand, [goal], options).solutions[0] as Solution;
+}
 
-  const solvedFor = (dice: TurnDice): Solved => {
-    const base = baseDice(player, dice);
-    const unused = cards & ~dice.used;
-    if (solved !== undefined && serves(solved, base, dice.used, unused)) return solved;
-    solved = undefined;
-    const frame = frameOf({ player, worth, base, unused, bytesMax });
-    solved = { frame, unused, moments: solver(frame) };
-    return solved;
-  };
+/** Turns of one hand that are solved in one pass, a goal each. */
+export interface Solutions {
+  readonly solutions: readonly Solution[];
+  /** Solves for this moment, step by step; without it, the first question waits for all of it. */
+  readonly steps: (dice: TurnDice) => Generator<Step, void>;
+}
+
+export function solveTogether(
+  hand: Hand,
+  goals: readonly Goal[],
+  { rules = RULE_SETS.english, bytesMax = BYTES_MAX, solver = reference }: SolveOptions = {},
+): Solutions {
+  const player: Player = { hand, rules };
+  const worths = goals.map((goal) => worthsOf(goal, player));
+  const { solvedFor, steps } = together(player, worths, { bytesMax, solver });
+  const solutions = goals.map((goal, i) =>
+    solutionOf({
+      player,
+      goal,
+      worths: worths[i] as Worths,
+      solvedFor: (dice) => solvedFor(i, dice),
+    }),
+  );
+  return { solutions, steps };
+}
+
+interface Turn {
+  readonly player: Player;
+  readonly goal: Goal;
+  readonly worths: Worths;
+  readonly solvedFor: (dice: TurnDice) => Solved;
+}
+
+function solutionOf({ player, goal, worths, solvedFor }: Turn): Solution {
+  const cards = usableCards(player);
+  const worthOf = (result: Faces) => worths(result.length)[numberOf(result)] as number;
 
   const value = (dice: TurnDice): number => {
     const now = solvedFor(dice);
     const unused = now.frame.cards & ~dice.used;
-    if (beforeFirstRoll(dice)) return valueBeforeRoll(now, unused, rules);
-    return dice.rolling > 0
-      ? valueInTheAir(dice, value)
-      : valueAt(now.frame, now.moments(unused), { dice, unused });
+    if (beforeFirstRoll(dice)) return valueBeforeRoll(now, unused, player.rules);
+    return dice.rolling > 0 ? valueInTheAir(dice, value) : valueAt(now, dice, unused);
   };
 
   const atMost = (dice: TurnDice): number => {
     const forgotten = cards & ~dice.used & ~solvedFor(dice).frame.cards;
     if (forgotten === 0) return value(dice);
-    return mostWorth({ player, worth, base: baseDice(player, dice) });
+    return mostWorth({ player, worths, base: baseDice(player, dice) });
   };
 
   const valueAfter = (dice: TurnDice, action: Action): number => {
@@ -89,7 +108,7 @@ export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): S
       case "take":
       case "stand":
       case "decline":
-        return worthOfEnding(goal, action, () => worth(dice.aside));
+        return worthOfEnding(goal, action, () => worthOf(dice.aside));
       case "roll":
       case "aside":
       case "use":
@@ -99,10 +118,14 @@ export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): S
     }
   };
 
-  const ranked = (dice: TurnDice): readonly Ranked[] =>
-    actionsAt(player, dice, goal)
-      .map((action) => ({ action, value: valueAfter(dice, action) }))
-      .sort((a, b) => compare(a, b, goal));
+  const ranked = (dice: TurnDice): readonly Ranked[] => {
+    const { rounding } = solvedFor(dice).tables;
+    const all = actionsAt(player, dice, goal).map((action) => ({
+      action,
+      value: valueAfter(dice, action),
+    }));
+    return inOrder(all, goal, rounding);
+  };
 
   return {
     value,
@@ -113,35 +136,17 @@ export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): S
   };
 }
 
-interface Solved {
-  readonly frame: Frame;
-  /** The cards it has been made for. */
-  readonly unused: CharacterSet;
-  readonly moments: (unused: CharacterSet) => Moments;
-}
-
-/** Whether a moment is among those of the frame: made for its cards, and every die brought in is counted. */
-function serves(
-  { frame, unused: madeFor }: Solved,
-  base: number,
-  used: CharacterSet,
-  unused: CharacterSet,
-): boolean {
-  const uncounted = members(used & ~frame.cards).some(brings);
-  return frame.base === base && (unused & ~madeFor) === 0 && !uncounted;
-}
-
 /** No dice lie in one way, so their lump is the only one. */
 const NOTHING_ASIDE = 0;
 
 /** K5; and where cards may bring a die in before the first roll, the best of that. */
 function valueBeforeRoll(solved: Solved, unused: CharacterSet, rules: Rules): number {
-  const { frame, moments } = solved;
-  const dice = diceWith(frame, unused);
-  const all = moments(unused)[dice];
-  assert(all !== undefined, "all dice may be active");
-  const rolled = valueOfRolling(phasesOf(all, NOTHING_ASIDE).owing, dice);
-  if (rules.abilitiesBeforeRoll === "no" || dice >= frame.supply) return rolled;
+  const { frame, tables } = solved;
+  const active = diceWith(frame, unused);
+  const rolled = meanOfThrows(active, (fall) =>
+    tables.value({ unused, active, fall, lump: NOTHING_ASIDE, mayRoll: false }),
+  );
+  if (rules.abilitiesBeforeRoll === "no" || active >= frame.supply) return rolled;
   return members(unused)
     .filter(brings)
     .map((card) => valueBeforeRoll(solved, excluding(unused, card), rules))
@@ -149,33 +154,42 @@ function valueBeforeRoll(solved: Solved, unused: CharacterSet, rules: Rules): nu
 }
 
 function valueAt(
-  frame: Frame,
-  moments: Moments,
-  { dice, unused }: { readonly dice: TurnDice; readonly unused: CharacterSet },
+  { frame, tables }: Solved,
+  { active, aside, mayRoll }: TurnDice,
+  unused: CharacterSet,
 ): number {
-  const { active, aside, mayRoll } = dice;
   const lumps = frame.lumps(unused)[aside.length];
-  const layer = moments[active.length];
-  assert(lumps !== undefined && layer !== undefined, "no more dice lie there than there are");
-  const phases = phasesOf(layer, lumps.lumpOf[numberOf(aside)] as number);
-  return (mayRoll ? phases.mayRoll : phases.owing)[numberOf(active)] as number;
+  assert(lumps !== undefined, "no more dice lie there than there are");
+  const lump = lumps.lumpOf[numberOf(aside)] as number;
+  return tables.value({ unused, active: active.length, fall: numberOf(active), lump, mayRoll });
 }
 
 /** The mean over what the dice in the air can show. */
 function valueInTheAir(dice: TurnDice, value: (dice: TurnDice) => number): number {
-  const { ways } = fallTable(dice.rolling);
-  let sum = 0;
-  for (const [i, fall] of falls(dice.rolling).entries())
-    sum += (ways[i] as number) * value({ ...dice, active: plus(dice.active, fall), rolling: 0 });
-  return sum / 6 ** dice.rolling;
+  const shown = falls(dice.rolling);
+  return meanOfThrows(dice.rolling, (fall) =>
+    value({ ...dice, active: plus(dice.active, shown[fall] as Faces), rolling: 0 }),
+  );
 }
 
-/** Values nearer to each other than this differ by rounding alone. */
-const ROUNDING = 1e-12;
+function meanOfThrows(dice: number, value: (fall: number) => number): number {
+  const { ways } = fallTable(dice);
+  let sum = 0;
+  for (const [fall, many] of ways.entries()) sum += many * value(fall);
+  return sum / 6 ** dice;
+}
 
-function compare(a: Ranked, b: Ranked, goal: Goal): number {
-  if (Math.abs(a.value - b.value) > ROUNDING) return b.value - a.value;
-  return reluctance(a.action, goal) - reluctance(b.action, goal);
+/** The best first; among those that differ by rounding alone, the one to do first. */
+function inOrder(all: readonly Ranked[], goal: Goal, rounding: number): readonly Ranked[] {
+  const alike: Ranked[][] = [];
+  for (const ranked of all.toSorted((a, b) => b.value - a.value)) {
+    const best = alike.at(-1)?.[0];
+    if (best !== undefined && best.value - ranked.value <= rounding) alike.at(-1)?.push(ranked);
+    else alike.push([ranked]);
+  }
+  return alike.flatMap((some) =>
+    some.sort((a, b) => reluctance(a.action, goal) - reluctance(b.action, goal)),
+  );
 }
 
 /** Of actions worth the same, first what ends the turn, with the wanted card; last what spends a card. */

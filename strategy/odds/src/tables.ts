@@ -1,66 +1,84 @@
-import {
-  CHARACTERS,
-  excluding,
-  members,
-  type CharacterId,
-  type CharacterSet,
-} from "@courtly/to-court-the-king";
+import { assert } from "@courtly/engine";
+import { excluding, type CharacterId, type CharacterSet } from "@courtly/to-court-the-king";
 import { fallTable } from "./fallTable.ts";
+import { abilityOf, diceWith, type Frame, type Usable } from "./frame.ts";
 import type { LumpLayer, Lumps } from "./lumps.ts";
-import { raiseByUse, type Usable, type Values } from "./moves.ts";
-
-/** What is worth knowing of a turn before it is solved. */
-export interface Frame {
-  /** Dice in use while no card has brought one in. */
-  readonly base: number;
-  /** K12. */
-  readonly supply: number;
-  /** All cards of the hand that can be used, whether or not they have been. */
-  readonly cards: CharacterSet;
-  /** What no result is worth more than, of those that these cards can lead to. */
-  readonly most: number;
-  /** Dice set aside, told apart as far as it matters while these cards are unused. */
-  readonly lumps: (unused: CharacterSet) => Lumps;
-  /** The lump of the same dice once one of the cards has been used. */
-  readonly lumpAfter: (lump: number, size: number, card: CharacterId) => number;
-}
+import { raiseByUse, type Values } from "./moves.ts";
+import { setsBelow, usableNow, type Opened, type Solver, type Tables } from "./solver.ts";
+import { turnBytes } from "./turnBytes.ts";
 
 /** Values by the fall of the active dice: before a die was set aside since the last roll, and after (K7). */
-export interface Phases {
+interface Phases {
   readonly owing: Values;
   readonly mayRoll: Values;
 }
 
 /** The same for all lumps of the dice set aside, one after the other in one piece: small pieces would cost more than they hold. */
-export interface Layer extends Phases {
+interface Layer extends Phases {
   readonly falls: number;
 }
 
 /** All moments with the same unused cards, by the number of active dice. */
-export type Moments = readonly Layer[];
+type Moments = readonly Layer[];
 
-export function phasesOf({ owing, mayRoll, falls }: Layer, lump: number): Phases {
+function phasesOf({ owing, mayRoll, falls }: Layer, lump: number): Phases {
   const begin = lump * falls;
   const end = begin + falls;
   return { owing: owing.subarray(begin, end), mayRoll: mayRoll.subarray(begin, end) };
 }
 
-export function abilityOf(card: CharacterId): Usable | undefined {
-  const { ability } = CHARACTERS[card];
-  return ability.kind === "firstRoll" || ability.kind === "endsTheGame" ? undefined : ability;
+/** Values nearer to each other than this differ by rounding alone. */
+const ROUNDING = 1e-12;
+
+const BYTES_A_MOMENT = 2 * Float64Array.BYTES_PER_ELEMENT; // owing, and free to roll
+
+/** The reference: 64-bit, one frame after the other. */
+export const reference: Solver = {
+  bytesOf: (frames, unused) =>
+    frames
+      .map((frame) => turnBytes(frame, unused, (cards, dice) => bytesAt(frame.lumps(cards), dice)))
+      .reduce((sum, bytes) => sum + bytes, 0),
+  open: (frames, unused) => {
+    const all = frames.map((frame) => openOne(frame, unused));
+    return {
+      *steps() {
+        for (const [i, { steps }] of all.entries())
+          for (const share of steps()) yield (i + share) / all.length;
+      },
+      tables: all.flatMap(({ tables }) => tables),
+    };
+  },
+};
+
+function bytesAt(lumps: Lumps, dice: number): number {
+  let moments = 0;
+  for (let active = 0; active <= dice; active += 1)
+    moments += fallTable(active).falls.length * (lumps[dice - active]?.count as number);
+  return moments * BYTES_A_MOMENT;
 }
 
-export function brings(card: CharacterId): boolean {
-  return CHARACTERS[card].ability.kind === "bring";
-}
-
-/** Every die beyond the first ones was brought in by a card that has been used. */
-export function diceWith({ base, cards }: Frame, unused: CharacterSet): number {
-  return base + members(cards & ~unused).filter(brings).length;
+function openOne(frame: Frame, unused: CharacterSet): Opened {
+  const momentsOf = solver(frame);
+  const value: Tables["value"] = ({ unused: cards, active, fall, lump, mayRoll }) => {
+    const layer = momentsOf(cards)[active];
+    assert(layer !== undefined, "no more dice are active than there are");
+    const { owing, mayRoll: free } = phasesOf(layer, lump);
+    return (mayRoll ? free : owing)[fall] as number;
+  };
+  return {
+    *steps() {
+      const sets = setsBelow(frame, unused);
+      for (const [i, cards] of sets.entries()) {
+        momentsOf(cards);
+        yield (i + 1) / sets.length;
+      }
+    },
+    tables: [{ value, rounding: ROUNDING }],
+  };
 }
 
 /** Solves moments when they are asked for; those that follow from them are solved before. */
-export function solver(frame: Frame): (unused: CharacterSet) => Moments {
+function solver(frame: Frame): (unused: CharacterSet) => Moments {
   const solved = new Map<CharacterSet, Moments>();
   const momentsOf = (unused: CharacterSet): Moments => {
     const known = solved.get(unused);
@@ -89,12 +107,9 @@ function solve(
   momentsOf: (unused: CharacterSet) => Moments,
 ): Moments {
   const dice = diceWith(frame, unused);
-  const uses = members(unused).flatMap((card): readonly Use[] => {
-    const ability = abilityOf(card);
-    const isShort = brings(card) && dice >= frame.supply; // K12
-    return ability === undefined || isShort
-      ? []
-      : [{ card, ability, after: momentsOf(excluding(unused, card)) }];
+  const uses = usableNow(frame, unused).map((card): Use => {
+    const ability = abilityOf(card) as Usable;
+    return { card, ability, after: momentsOf(excluding(unused, card)) };
   });
   const lumps = frame.lumps(unused);
   const moments: Layer[] = [];
@@ -183,7 +198,7 @@ function leastOf(values: Values): number {
 }
 
 /** The mean over all throws of so many dice, which then owe a set-aside. */
-export function valueOfRolling(owing: Values, dice: number): number {
+function valueOfRolling(owing: Values, dice: number): number {
   const { ways } = fallTable(dice);
   let sum = 0;
   for (let fall = 0; fall < owing.length; fall += 1)

@@ -13,7 +13,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fallTable, numberOf } from "../src/fallTable.ts";
 import { raiseByUse } from "../src/moves.ts";
-import { abilityOf } from "../src/tables.ts";
+import { abilityOf } from "../src/frame.ts";
 import { at } from "./bruteForce.ts";
 
 const USABLE = CHARACTER_IDS.filter((id) => abilityOf(id) !== undefined);

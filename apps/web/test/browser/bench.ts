@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { byMouse, playOn, recordKept } from "./courtly.ts";
+import { oddsTable } from "./oddsBench.ts";
 import { keeper } from "./players.ts";
 import { COURTS, KING_FULL, openPosition } from "./positions.ts";
 import { served } from "./served.ts";
@@ -206,7 +207,7 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
   };
 }
 
-/** All parts, or those that are named: `npm run bench:web -- weight tasks`. */
+/** All parts, or those that are named: `npm run bench:web -- weight tasks`. The odds have a table of their own. */
 const named = process.argv.slice(2);
 const isWanted = (part: string) => named.length === 0 || named.includes(part);
 
@@ -217,10 +218,11 @@ await served(PORT, async (browser, baseURL) => {
   if (isWanted("tasks"))
     for (const play of PLAYS) figures.push(await longest(browser, baseURL, play));
   if (isWanted("memory")) figures.push(await memory(browser, baseURL));
+  if (isWanted("odds")) console.log(await oddsTable(browser, baseURL));
   console.log(
     `\nChromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
   );
-  console.log("| what | measured | wanted | |\n|---|---|---|---|");
+  if (figures.length > 0) console.log("| what | measured | wanted | |\n|---|---|---|---|");
   for (const { what, value, limit, isMet } of figures)
     console.log(`| ${what} | ${value} | ${limit} | ${isMet ? "met" : "MISSED"} |`);
   if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -1,0 +1,280 @@
+/*
+ * The fast kernel, in AssemblyScript: what strategy/odds/src/moves.ts does, for many values beside each other.
+ *
+ * A table has a row for each fall of the active dice; a row holds 32-bit values, one for each lane. Every card does
+ * the same to all lanes, so it is a few passes over whole rows. Which row goes where comes from fallTable.ts, which
+ * the host puts into memory; the same host says where tables lie (strategy/odds/src/kernelTables.ts).
+ */
+import {
+  best6,
+  bestAllowed6,
+  fill,
+  mean6,
+  raise,
+  raise6,
+  raiseAllByBest,
+  raiseByBest,
+  set,
+} from "./rows";
+
+const FACES: i32 = 6;
+const BYTES: usize = 4;
+const DICE_MAX: i32 = 16;
+
+/** By the number of dice: how many falls, where `plus` lies, where `ways` lies. */
+const falls = memory.data((DICE_MAX + 1) * 4);
+const plusAt = memory.data((DICE_MAX + 1) * 4);
+const waysAt = memory.data((DICE_MAX + 1) * 4);
+
+/** Where the host may begin to put things. */
+export function firstFree(): usize {
+  return (__heap_base + 15) & ~15;
+}
+
+export function giveFalls(dice: i32, count: i32, plus: usize, ways: usize): void {
+  store<i32>(falls + ((<usize>dice) << 2), count);
+  store<usize>(plusAt + ((<usize>dice) << 2), plus);
+  store<usize>(waysAt + ((<usize>dice) << 2), ways);
+}
+
+function fallsOf(dice: i32): i32 {
+  return load<i32>(falls + ((<usize>dice) << 2));
+}
+
+function plusOf(dice: i32): usize {
+  return load<usize>(plusAt + ((<usize>dice) << 2));
+}
+
+/** The table that is being raised: its first row, from one row to the next, and the bytes of a row that are worked on. */
+let before: usize = 0;
+let stride: usize = 0;
+let width: usize = 0;
+/** Its active dice. */
+let dice: i32 = 0;
+/** Room for tables in between; their rows are as wide as what is worked on. */
+let spare: usize = 0;
+
+export function work(table: usize, active: i32, step: usize, bytes: usize): void {
+  before = table;
+  dice = active;
+  stride = step;
+  width = bytes;
+}
+
+export function giveSpare(at: usize): void {
+  spare = at;
+}
+
+/** A die joins, of the best of these faces. */
+export function bring(after: usize, faces: i32): void {
+  let plus = plusOf(dice);
+  let to = before;
+  for (let fall = fallsOf(dice); fall > 0; fall--) {
+    for (let f = 0; f < FACES; f++)
+      if (faces & (1 << f)) raise(to, after + stride * load<u32>(plus + ((<usize>f) << 2)), width);
+    plus += 24;
+    to += stride;
+  }
+}
+
+/** One die is rolled again. */
+export function rerollOne(after: usize): void {
+  rolled(spare, after, stride, dice - 1);
+  leave(before, stride, spare, dice);
+}
+
+/** Any dice are rolled again: one more at a time, then the best dice to stay. */
+export function rerollAny(after: usize): void {
+  let top = spare;
+  rolled(top, after, stride, dice - 1);
+  for (let staying = dice - 2; staying >= 0; staying--) {
+    const next = top + width * fallsOf(staying + 1);
+    rolled(next, top, width, staying);
+    top = next;
+  }
+  for (let staying = 1; staying < dice; staying++) {
+    const next = top - width * fallsOf(staying);
+    leave(next, width, top, staying);
+    top = next;
+  }
+  leave(before, stride, top, dice);
+}
+
+/** The mean over a die that joins. */
+function rolled(to: usize, after: usize, step: usize, staying: i32): void {
+  let plus = plusOf(staying);
+  for (let fall = fallsOf(staying); fall > 0; fall--) {
+    mean6(to, after, plus, step, width);
+    plus += 24;
+    to += width;
+  }
+}
+
+/** A die leaves, the one that is best gone. */
+function leave(to: usize, step: usize, rest: usize, all: i32): void {
+  let plus = plusOf(all - 1);
+  for (let fall = fallsOf(all - 1); fall > 0; fall--) {
+    raise6(to, rest, plus, step, width);
+    plus += 24;
+    rest += width;
+  }
+}
+
+/** One die is raised by some pips. */
+export function raiseOne(after: usize, pipsMin: i32, pipsMax: i32): void {
+  let plus = plusOf(dice - 1);
+  for (let rest = fallsOf(dice - 1); rest > 0; rest--) {
+    for (let f = 0; f + pipsMin < FACES; f++) {
+      const to = before + stride * load<u32>(plus + ((<usize>f) << 2));
+      const faces = min(FACES - 1, f + pipsMax) - f - pipsMin + 1;
+      raiseByBest(to, after, plus + ((<usize>(f + pipsMin)) << 2), faces, stride, width);
+    }
+    plus += 24;
+  }
+}
+
+/** Any dice are raised by the same pips: the lowest face first, and in each the falls from the last on. */
+export function raiseAny(after: usize, pips: i32): void {
+  const count = fallsOf(dice);
+  for (let fall = 0; fall < count; fall++) set(spare + width * fall, after + stride * fall, width);
+  const plus = plusOf(dice - 1);
+  const last = fallsOf(dice - 1) - 1;
+  for (let f = 0; f + pips < FACES; f++)
+    for (let rest = last; rest >= 0; rest--) {
+      const at = plus + <usize>(rest * FACES + f) * 4;
+      raise(
+        spare + width * load<u32>(at),
+        spare + width * load<u32>(at + ((<usize>pips) << 2)),
+        width,
+      );
+    }
+  for (let fall = 0; fall < count; fall++)
+    raise(before + stride * fall, spare + width * fall, width);
+}
+
+/**
+ * Pips move among some dice: `joins` has, for each fall of the others and each lot of these, the fall of all. Lots
+ * of as many pips come after each other; `alike` says how many each time, and ends with 0.
+ */
+export function movePips(after: usize, joins: usize, alike: usize, size: i32): void {
+  for (let staying = fallsOf(dice - size); staying > 0; staying--)
+    for (let next = alike; ; next += 4) {
+      const lots = load<u32>(next);
+      if (lots === 0) break;
+      // One lot alone stays as it is, and that wastes the card.
+      if (lots > 1) raiseAllByBest(before, after, joins, lots, stride, width);
+      joins += (<usize>lots) << 2;
+    }
+}
+
+/** A die is set to any face. */
+export function setToAny(after: usize): void {
+  let plus = plusOf(dice - 1);
+  let to = spare;
+  for (let rest = fallsOf(dice - 1); rest > 0; rest--) {
+    best6(to, after, plus, stride, width);
+    plus += 24;
+    to += width;
+  }
+  leave(before, stride, spare, dice);
+}
+
+/**
+ * A die is set to a face that is set aside. While that card is unused lanes are finer: `lanes` tells where in a row
+ * of the coarser table each is, `masks` has a row for each face, 0 where it is there and -Infinity where not.
+ */
+export function setToPresent(after: usize, step: usize, lanes: usize, masks: usize): void {
+  const wide = spare + width * fallsOf(dice - 1);
+  let to = wide;
+  for (let fall = fallsOf(dice); fall > 0; fall--) {
+    gather(to, after, lanes, width);
+    to += width;
+    after += step;
+  }
+  let plus = plusOf(dice - 1);
+  to = spare;
+  for (let rest = fallsOf(dice - 1); rest > 0; rest--) {
+    bestAllowed6(to, wide, plus, masks, width, stride);
+    plus += 24;
+    to += width;
+  }
+  leave(before, stride, spare, dice);
+}
+
+function pick(from: usize, lanes: usize): v128 {
+  let four = v128.load32_zero(from + load<u32>(lanes));
+  four = v128.load32_lane(from + load<u32>(lanes + 4), four, 1);
+  four = v128.load32_lane(from + load<u32>(lanes + 8), four, 2);
+  return v128.load32_lane(from + load<u32>(lanes + 12), four, 3);
+}
+
+function gather(to: usize, from: usize, lanes: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) v128.store(to + at, pick(from, lanes + at));
+}
+
+/**
+ * A die is set aside. `pool` begins with what settled lanes are worth, `settled` bytes of it; the row of the
+ * remaining dice is put behind, and `next` has, face by face, where in the pool each lane goes on. The table has
+ * `open` lanes that owe a set-aside, then as many that do not; so has the one of one die fewer, with `openFewer`.
+ */
+export function setAside(fewer: usize, openFewer: usize, next: usize, pool: usize): void {
+  const bytes = open << 2;
+  const padded = (bytes + 15) & ~15;
+  const count = fallsOf(dice);
+  for (let fall = 0; fall < count; fall++) fill(before + stride * fall, stride);
+  let plus = plusOf(dice - 1);
+  const bytesFewer = openFewer << 2;
+  const strideFewer = (bytesFewer * 2 + 15) & ~15;
+  fewer += bytesFewer;
+  for (let rest = fallsOf(dice - 1); rest > 0; rest--) {
+    set(pool + settled, fewer, bytesFewer);
+    let lanes = next;
+    for (let f = 0; f < FACES; f++) {
+      const to = before + stride * load<u32>(plus);
+      for (let at: usize = 0; at < padded; at += 16)
+        v128.store(to + at, f32x4.pmax(v128.load(to + at), pick(pool, lanes + at)));
+      plus += 4;
+      lanes += padded;
+    }
+    fewer += strideFewer;
+  }
+  for (let fall = 0; fall < count; fall++) {
+    const row = before + stride * fall;
+    // From the end on: what is written last may reach into what was read, never the other way round.
+    for (let at = bytes; at > 0; at -= 4) store<f32>(row + bytes + at - 4, load<f32>(row + at - 4));
+  }
+}
+
+let open: usize = 0;
+let settled: usize = 0;
+
+export function giveLanes(lanes: usize, settledBytes: usize): void {
+  open = lanes;
+  settled = settledBytes;
+}
+
+/** All active dice may be rolled: the mean over all falls, of the lanes that owe, raises those that do not. */
+export function roll(throws: f64): void {
+  const pairs = (open + 1) >> 1;
+  const row = spare + (pairs << 4);
+  memory.fill(spare, 0, pairs << 4);
+  const count = fallsOf(dice);
+  let ways = load<usize>(waysAt + ((<usize>dice) << 2));
+  let from = before;
+  for (let fall = 0; fall < count; fall++) {
+    const many = f64x2.splat(load<f64>(ways));
+    for (let pair: usize = 0; pair < pairs; pair++) {
+      const two = f64x2.promote_low_f32x4(v128.load64_zero(from + (pair << 3)));
+      const sum = spare + (pair << 4);
+      v128.store(sum, f64x2.add(v128.load(sum), f64x2.mul(two, many)));
+    }
+    ways += 8;
+    from += stride;
+  }
+  fill(row, stride);
+  for (let lane: usize = 0; lane < open; lane++)
+    store<f32>(row + (open + lane) * BYTES, <f32>(load<f64>(spare + (lane << 3)) / throws));
+  const skip = (open * BYTES) & ~15;
+  for (let fall = 0; fall < count; fall++)
+    raise(before + stride * fall + skip, row + skip, stride - skip);
+}

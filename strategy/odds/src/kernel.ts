@@ -1,0 +1,84 @@
+/** The functions of the kernel, as `kernel/assembly/kernel.ts` exports them: addresses and numbers. */
+export interface KernelCalls {
+  readonly firstFree: () => number;
+  readonly giveFalls: (dice: number, count: number, plus: number, ways: number) => void;
+  readonly giveSpare: (at: number) => void;
+  readonly giveLanes: (open: number, settledBytes: number) => void;
+  readonly work: (table: number, active: number, step: number, bytes: number) => void;
+  readonly setAside: (fewer: number, openFewer: number, next: number, pool: number) => void;
+  readonly roll: (throws: number) => void;
+  readonly bring: (after: number, faces: number) => void;
+  readonly rerollOne: (after: number) => void;
+  readonly rerollAny: (after: number) => void;
+  readonly raiseOne: (after: number, pipsMin: number, pipsMax: number) => void;
+  readonly raiseAny: (after: number, pips: number) => void;
+  readonly movePips: (after: number, joins: number, alike: number, size: number) => void;
+  readonly setToAny: (after: number) => void;
+  readonly setToPresent: (after: number, step: number, lanes: number, masks: number) => void;
+}
+
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  readonly grow: (pages: number) => number;
+}
+
+/** What this needs of WebAssembly, which neither the language's library nor every machine has. */
+interface Platform {
+  readonly Memory: new (size: { readonly initial: number }) => Memory;
+  readonly validate: (bytes: Uint8Array) => boolean;
+  readonly instantiate: (
+    bytes: Uint8Array,
+    imports: { readonly env: { readonly memory: Memory } },
+  ) => Promise<{ readonly instance: { readonly exports: unknown } }>;
+}
+
+declare const WebAssembly: Platform;
+declare const atob: (base64: string) => string;
+
+/** The kernel and its memory, which holds one lot of tables at a time. */
+export interface Kernel {
+  readonly calls: KernelCalls;
+  readonly memory: Memory;
+}
+
+const PAGE_BYTES = 65_536;
+
+/** Nothing where WebAssembly is missing, or cannot do what is needed. */
+export async function loadKernel(): Promise<Kernel | undefined> {
+  try {
+    const { KERNEL_BASE64 } = await import("./kernelBytes.ts");
+    const bytes = Uint8Array.from(atob(KERNEL_BASE64), (char) => char.codePointAt(0) as number);
+    if (!WebAssembly.validate(bytes)) return undefined;
+    const memory = new WebAssembly.Memory({ initial: 1 });
+    const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
+    return { calls: instance.exports as KernelCalls, memory };
+  } catch {
+    return undefined; // missing, or forbidden: the reference does without
+  }
+}
+
+/** Gives out the kernel's memory from its beginning, piece after piece. */
+export interface Ground {
+  readonly take: (bytes: number) => number;
+  /** Puts numbers there, as they are. */
+  readonly put: (numbers: ArrayBufferView) => number;
+}
+
+const ALIGN_BYTES = 16;
+
+export function groundOf({ calls, memory }: Kernel): Ground {
+  let end = calls.firstFree();
+  const take = (bytes: number): number => {
+    const at = end;
+    end += Math.ceil(bytes / ALIGN_BYTES) * ALIGN_BYTES;
+    const missing = Math.ceil((end - memory.buffer.byteLength) / PAGE_BYTES);
+    if (missing > 0) memory.grow(missing);
+    return at;
+  };
+  const put = ({ buffer, byteOffset, byteLength }: ArrayBufferView): number => {
+    const at = take(byteLength);
+    new Uint8Array(memory.buffer, at).set(new Uint8Array(buffer, byteOffset, byteLength));
+    return at;
+  };
+  return { take, put };
+}

@@ -1,0 +1,61 @@
+import type { Frame } from "./frame.ts";
+import type { CharacterSet } from "@courtly/to-court-the-king";
+import type { LumpLayer, Lumps } from "./lumps.ts";
+
+/** A lane is an open lump of one of the goals: a row of the kernel's tables has the lanes of all goals side by side. */
+export interface LaneLayer {
+  readonly open: number;
+  /** Frame by frame: its lumps, and the lane of each; -1 where it is settled. */
+  readonly parts: readonly { readonly lumps: LumpLayer; readonly laneOf: Int32Array }[];
+}
+
+/** Lanes by the number of dice set aside. */
+export type Lanes = readonly LaneLayer[];
+
+const FLOATS_AT_ONCE = 4;
+
+/** A row holds each lane twice, owing a set-aside and free to roll, and ends where four at once end. */
+export function rowBytes(open: number): number {
+  return padded(2 * open) * Float32Array.BYTES_PER_ELEMENT;
+}
+
+export function padded(floats: number): number {
+  return Math.ceil(floats / FLOATS_AT_ONCE) * FLOATS_AT_ONCE;
+}
+
+export function lanesOf(all: readonly Lumps[]): Lanes {
+  const [first = []] = all;
+  return first.map((_, size) => {
+    let open = 0;
+    const parts = all.map((layers) => {
+      const lumps = layers[size] as LumpLayer;
+      const laneOf = Int32Array.from(lumps.settled, (settled) =>
+        Number.isNaN(settled) ? open++ : -1,
+      );
+      return { lumps, laneOf };
+    });
+    return { open, parts };
+  });
+}
+
+export function openLanes(frames: readonly Frame[], unused: CharacterSet, size: number): number {
+  return frames.reduce((sum, frame) => sum + (frame.lumps(unused)[size] as LumpLayer).open, 0);
+}
+
+/** Worths as the kernel keeps them: from 0 to 1, so that 32 bits are as exact for any goal. */
+export interface Scale {
+  readonly down: (worth: number) => number;
+  readonly up: (value: number) => number;
+  readonly span: number;
+}
+
+export function scaleOf({ most }: Frame, lumps: Lumps): Scale {
+  let least = 0;
+  for (const { worth } of lumps) for (const value of worth) if (value < least) least = value;
+  const span = most > least ? most - least : 1;
+  return {
+    down: (worth) => (worth - least) / span,
+    up: (value) => least + value * span,
+    span,
+  };
+}

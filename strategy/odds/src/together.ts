@@ -1,0 +1,150 @@
+import { assert } from "@courtly/engine";
+import { members, type CharacterSet, type TurnDice } from "@courtly/to-court-the-king";
+import { brings, type Frame } from "./frame.ts";
+import { baseDice, frameOf, usableCards } from "./frames.ts";
+import type { Player, Worths } from "./goal.ts";
+import type { Opened, Solver, Tables } from "./solver.ts";
+
+/** What serves a goal at a moment. */
+export interface Solved {
+  readonly frame: Frame;
+  readonly tables: Tables;
+}
+
+/** How far the solving has come, and which goals have just been solved: before the next step they are look-ups. */
+export interface Step {
+  readonly share: number;
+  readonly ready: readonly number[];
+}
+
+/** Several goals of one hand. */
+export interface Together {
+  readonly solvedFor: (goal: number, dice: TurnDice) => Solved;
+  /** Solves for this moment, step by step. */
+  readonly steps: (dice: TurnDice) => Generator<Step, void>;
+}
+
+export interface Limits {
+  readonly bytesMax: number;
+  readonly solver: Solver;
+}
+
+export function together(
+  player: Player,
+  goals: readonly Worths[],
+  { bytesMax, solver }: Limits,
+): Together {
+  const cards = usableCards(player);
+  let plan: Plan | undefined;
+  let open: { readonly batch: Batch; readonly opened: Opened } | undefined; // one at a time: each may take all the memory there is
+
+  function* planning(dice: TurnDice): Generator<void, Plan> {
+    const base = baseDice(player, dice);
+    const unused = cards & ~dice.used;
+    if (plan !== undefined && serves(plan, base, dice.used, unused)) return plan;
+    open = undefined;
+    const frames: Frame[] = [];
+    for (const worths of goals) {
+      frames.push(frameOf({ player, worths, base, unused, bytesMax, solver }));
+      yield;
+    }
+    const batches = batchesOf(frames, unused, { bytesMax, solver });
+    plan = { base, unused, frames, batches };
+    return plan;
+  }
+
+  const openedFor = (batch: Batch, { frames, unused }: Plan): Opened => {
+    if (open?.batch !== batch) {
+      open = undefined;
+      const own = batch.goals.map((goal) => frames[goal] as Frame);
+      open = { batch, opened: solver.open(own, unused & batch.cards) };
+    }
+    return open.opened;
+  };
+
+  return {
+    solvedFor: (goal, dice) => {
+      const now = lastOf(planning(dice));
+      const batch = now.batches.find(({ goals }) => goals.includes(goal));
+      assert(batch !== undefined, "every goal is in a batch");
+      const { tables } = openedFor(batch, now);
+      return {
+        frame: now.frames[goal] as Frame,
+        tables: tables[batch.goals.indexOf(goal)] as Tables,
+      };
+    },
+    *steps(dice) {
+      const plans = planning(dice);
+      let planned = plans.next();
+      for (; planned.done !== true; planned = plans.next()) yield { share: 0, ready: [] };
+      const now = planned.value;
+      const all = now.batches.reduce((sum, { bytes }) => sum + bytes, 0);
+      let done = 0;
+      for (const batch of now.batches) {
+        for (const share of openedFor(batch, now).steps())
+          yield { share: (done + share * batch.bytes) / all, ready: [] };
+        done += batch.bytes;
+        yield { share: done / all, ready: batch.goals };
+      }
+    },
+  };
+}
+
+/** What a generator returns, without any pause. */
+function lastOf<Value>(steps: Generator<void, Value>): Value {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** What is solved for a turn, in which order. */
+interface Plan {
+  readonly base: number;
+  /** The cards it has been made for. */
+  readonly unused: CharacterSet;
+  readonly frames: readonly Frame[];
+  readonly batches: readonly Batch[];
+}
+
+/** Goals that are solved in one pass. */
+interface Batch {
+  readonly goals: readonly number[];
+  readonly cards: CharacterSet;
+  readonly bytes: number;
+}
+
+/** Whether a moment is among those of the frames: made for its cards, and every die brought in is counted. */
+function serves(
+  { base, unused: madeFor, frames }: Plan,
+  baseNow: number,
+  used: CharacterSet,
+  unused: CharacterSet,
+): boolean {
+  const isCounted = ({ cards }: Frame) => !members(used & ~cards).some(brings);
+  return base === baseNow && (unused & ~madeFor) === 0 && frames.every(isCounted);
+}
+
+/** Goals with the same cards share a pass, as many as memory allows. */
+function batchesOf(
+  frames: readonly Frame[],
+  unused: CharacterSet,
+  { bytesMax, solver }: Limits,
+): readonly Batch[] {
+  const batches: Batch[] = [];
+  const order = frames.map((_, goal) => goal);
+  for (const goal of order.sort((a, b) => (frames[a]?.cards ?? 0) - (frames[b]?.cards ?? 0))) {
+    const { cards } = frames[goal] as Frame;
+    const last = batches.at(-1);
+    const goals = last?.cards === cards ? [...last.goals, goal] : [goal];
+    const own = goals.map((each) => frames[each] as Frame);
+    const bytes = solver.bytesOf(own, cards & unused);
+    if (goals.length > 1 && bytes <= bytesMax) batches.pop();
+    else if (goals.length > 1) {
+      batches.push({ goals: [goal], cards, bytes: solver.bytesOf(own.slice(-1), cards & unused) });
+      continue;
+    }
+    batches.push({ goals, cards, bytes });
+  }
+  return batches;
+}
