@@ -29,7 +29,7 @@ const LAWS = "**/test/**/*.law.test.ts";
 const COMPONENTS = "**/test/**/*.component.test.tsx";
 const TERMINAL = "**/test/**/*.terminal.test.ts";
 const SERVER = "apps/server/test/**/*.test.ts";
-const ODDS = "strategy/odds{,-node}/test/**/*.test.ts";
+const ODDS = "strategy/{odds,threads}/test/**/*.test.ts";
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];
 
 export default defineConfig({

@@ -13,8 +13,9 @@ interface Room {
   readonly outside: "nothing" | "packages" | "node";
 }
 
-const PURE = ["engine", "games/*", "dice", "strategy/odds", "strategy/bots", "protocol"];
-const WITH_THREADS = [...PURE, "strategy/odds-node"];
+const THINKING = ["strategy/desk", "strategy/odds", "strategy/bots"];
+const PURE = ["engine", "games/*", "dice", ...THINKING, "protocol"];
+const WITH_THREADS = [...PURE, "strategy/threads"];
 
 /** Who may import whom: imports only point down. Tests may use the testkit and Node besides. */
 const ROOMS: readonly Room[] = [
@@ -26,20 +27,21 @@ const ROOMS: readonly Room[] = [
     testsMayImport: ["games/*", "strategy/*"],
     outside: "packages",
   },
+  { folder: "strategy/desk", mayImport: [], outside: "nothing" },
   {
     folder: "strategy/odds",
-    mayImport: ["engine", "games/to-court-the-king"],
+    mayImport: ["engine", "games/to-court-the-king", "strategy/desk"],
     outside: "packages",
   },
   {
-    folder: "strategy/odds-node",
-    mayImport: ["strategy/odds"],
-    testsMayImport: ["games/to-court-the-king"],
+    folder: "strategy/threads",
+    mayImport: THINKING,
+    testsMayImport: ["engine", "games/*"],
     outside: "node",
   },
   {
     folder: "strategy/bots",
-    mayImport: ["engine", "games/*", "strategy/odds"],
+    mayImport: ["engine", "games/*", "strategy/desk", "strategy/odds"],
     outside: "packages",
   },
   { folder: "protocol", mayImport: ["engine", "dice"], outside: "packages" },
@@ -114,7 +116,7 @@ function complaintAbout(from: string, { file, folder, room, doors }: Importer): 
       : `'${from}' leaves the room: import by package name`;
   }
   if (!from.startsWith("@courtly/"))
-    return complaintAboutOutside(from, test || isForNode(file) ? "node" : room.outside);
+    return complaintAboutOutside(from, test ? "node" : room.outside);
   const target = doors.get(from);
   if (target === undefined)
     return `'${from}' is no room's door: import what its index.ts offers, or name it there`;
@@ -125,11 +127,6 @@ function complaintAbout(from: string, { file, folder, room, doors }: Importer): 
     : room.mayImport;
   if (allowed.some((pattern) => covers(pattern, target))) return undefined;
   return `${folder} may not import ${target}: it may import ${allowed.join(", ") || "nothing"}`;
-}
-
-/** A room that runs anywhere may have a part for Node alone, behind a door of its own. */
-function isForNode(file: string): boolean {
-  return file.includes("/src/node/");
 }
 
 function complaintAboutOutside(from: string, outside: Room["outside"]): string | undefined {

@@ -38,7 +38,6 @@ describe("the room import table", () => {
     ["strategy/bots/src/a.ts", "@courtly/king"],
     ["apps/cli/src/a.ts", "@courtly/bots"],
     ["apps/cli/src/a.ts", "@courtly/bots/side"],
-    ["strategy/bots/src/node/a.ts", "node:os"],
     ["apps/cli/src/a.ts", "node:fs"],
     ["dice/src/a.ts", "@noble/hashes"],
     ["engine/test/a.test.ts", "../src/a.ts"],

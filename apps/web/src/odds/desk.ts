@@ -1,21 +1,12 @@
-import { openDesk, type Desk, type FromWorker, type OddsWorker } from "@courtly/odds";
+import { openDesk, type Desk } from "@courtly/desk";
+import type { Odds, Progress, Question } from "@courtly/odds";
+import { spawnedWorker } from "../workers/spawnedWorker.ts";
 
 /** A desk whose questions are answered beside the page. */
-export function openOddsDesk(): Desk {
-  return openDesk({ spawn });
-}
-
-function spawn(): OddsWorker {
-  const worker = new Worker(new URL("worker.ts", import.meta.url), { type: "module" });
-  return {
-    post: (message) => worker.postMessage(message),
-    listen: (hear, fail) => {
-      worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => hear(data));
-      worker.addEventListener("messageerror", () => fail("a message could not be read"));
-      worker.addEventListener("error", ({ message }) =>
-        fail(message || "the worker could not be started"),
-      );
-    },
-    end: () => worker.terminate(),
-  };
+export function openOddsDesk(): Desk<Question, readonly Odds[], Progress> {
+  return openDesk({
+    spawn: () =>
+      spawnedWorker(new Worker(new URL("worker.ts", import.meta.url), { type: "module" })),
+    trouble: "The odds cannot be worked out",
+  });
 }

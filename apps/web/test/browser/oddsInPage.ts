@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Desk, Odds, Question } from "@courtly/odds";
+import type { Desk } from "@courtly/desk";
+import type { Odds, Progress, Question } from "@courtly/odds";
 
 const ASSETS = join(import.meta.dirname, "../../dist/assets");
 
@@ -18,7 +19,9 @@ export function askedInPage(
   const [file = ""] = globSync("odds-*.js", { cwd: ASSETS });
   return page.evaluate(
     async ([path, all]) => {
-      const { openOddsDesk } = (await import(path)) as { openOddsDesk: () => Desk };
+      const { openOddsDesk } = (await import(path)) as {
+        openOddsDesk: () => Desk<Question, readonly Odds[], Progress>;
+      };
       const desk = openOddsDesk();
       const answers = [];
       for (const question of all) {

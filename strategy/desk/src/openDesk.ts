@@ -1,10 +1,13 @@
-import type { FromWorker, Odds, Progress, Question, ToWorker } from "./deskMessages.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
 
 /** A worker that runs `serveDesk`, wherever it runs. */
-export interface OddsWorker {
-  readonly post: (message: ToWorker) => void;
+export interface DeskWorker<Question, Answer, News> {
+  readonly post: (message: ToWorker<Question>) => void;
   /** `fail` is called once the worker can do no more. */
-  readonly listen: (hear: (message: FromWorker) => void, fail: (reason: string) => void) => void;
+  readonly listen: (
+    hear: (message: FromWorker<Answer, News>) => void,
+    fail: (reason: string) => void,
+  ) => void;
   readonly end: () => void;
 }
 
@@ -16,29 +19,39 @@ interface Signal {
   readonly removeEventListener: (kind: "abort", hear: () => void) => void;
 }
 
-export interface AskOptions {
+export interface AskOptions<News> {
   /** Gives the question up: the promise is rejected with the signal's reason. */
   readonly signal?: Signal;
-  readonly onProgress?: (progress: Progress) => void;
+  /** What the worker says before it has the answer. */
+  readonly onNews?: (news: News) => void;
 }
 
-/** Where odds are asked for that are worked out elsewhere. */
-export interface Desk {
-  readonly ask: (question: Question, options?: AskOptions) => Promise<readonly Odds[]>;
+/** Where questions are asked that are answered elsewhere. */
+export interface Desk<Question, Answer, News = never> {
+  readonly ask: (question: Question, options?: AskOptions<News>) => Promise<Answer>;
   /** Ends the worker; what is still open is rejected. */
   readonly close: () => void;
 }
 
-interface Pending {
-  readonly resolve: (odds: readonly Odds[]) => void;
+interface Pending<Answer, News> {
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: Error) => void;
-  readonly onProgress: AskOptions["onProgress"];
+  readonly onNews: AskOptions<News>["onNews"];
+}
+
+interface Behind<Question, Answer, News> {
+  readonly spawn: () => DeskWorker<Question, Answer, News>;
+  /** What is said when the worker breaks down, before the reason. */
+  readonly trouble: string;
 }
 
 /** The worker is started by the first question; one that broke down is replaced by the next. */
-export function openDesk({ spawn }: { readonly spawn: () => OddsWorker }): Desk {
-  const pending = new Map<number, Pending>();
-  let worker: OddsWorker | undefined;
+export function openDesk<Question, Answer, News = never>({
+  spawn,
+  trouble,
+}: Behind<Question, Answer, News>): Desk<Question, Answer, News> {
+  const pending = new Map<number, Pending<Answer, News>>();
+  let worker: DeskWorker<Question, Answer, News> | undefined;
   let asked = 0;
 
   const failAll = (reason: string): void => {
@@ -49,25 +62,24 @@ export function openDesk({ spawn }: { readonly spawn: () => OddsWorker }): Desk 
     for (const { reject } of all) reject(new Error(reason));
   };
 
-  const hear = (message: FromWorker): void => {
+  const hear = (message: FromWorker<Answer, News>): void => {
     const asker = pending.get(message.id);
     if (asker === undefined) return; // cancelled meanwhile
-    if (message.kind === "progress") return asker.onProgress?.(message.progress);
+    if (message.kind === "news") return asker.onNews?.(message.news);
     pending.delete(message.id);
     if (message.kind === "failed") return asker.reject(new Error(message.reason));
-    asker.onProgress?.({ share: 1, odds: message.odds });
-    return asker.resolve(message.odds);
+    return asker.resolve(message.answer);
   };
 
-  const started = (): OddsWorker => {
+  const started = () => {
     const fresh = spawn();
     fresh.listen(hear, (reason) => {
-      if (worker === fresh) failAll(`The odds cannot be worked out: ${reason}`);
+      if (worker === fresh) failAll(`${trouble}: ${reason}`);
     });
     return fresh;
   };
 
-  const send = (question: Question, asker: Pending): number => {
+  const send = (question: Question, asker: Pending<Answer, News>): number => {
     worker ??= started();
     asked += 1;
     pending.set(asked, asker);
@@ -75,11 +87,11 @@ export function openDesk({ spawn }: { readonly spawn: () => OddsWorker }): Desk 
     return asked;
   };
 
-  const ask: Desk["ask"] = async (question, { signal, onProgress } = {}) => {
+  const ask: Desk<Question, Answer, News>["ask"] = async (question, { signal, onNews } = {}) => {
     if (signal?.aborted === true) throw signal.reason;
     let giveUp = () => {};
-    const answer = new Promise<readonly Odds[]>((resolve, reject) => {
-      const id = send(question, { resolve, reject, onProgress });
+    const answer = new Promise<Answer>((resolve, reject) => {
+      const id = send(question, { resolve, reject, onNews });
       giveUp = () => {
         if (pending.delete(id)) worker?.post({ kind: "cancel", id });
         reject((signal as Signal).reason);

@@ -6,7 +6,7 @@ import type { Ranked } from "./solveTurn.ts";
 /** A goal that can be sent to a worker: a function cannot. */
 export type AskedGoal = Exclude<Goal, { kind: "results" }>;
 
-/** What is asked at a desk. */
+/** What is asked at a desk for odds. */
 export interface Question {
   readonly hand: Hand;
   readonly dice: TurnDice;
@@ -31,12 +31,3 @@ export interface Progress {
   readonly share: number;
   readonly odds: readonly Odds[];
 }
-
-export type ToWorker =
-  | { readonly kind: "ask"; readonly id: number; readonly question: Question }
-  | { readonly kind: "cancel"; readonly id: number };
-
-export type FromWorker =
-  | { readonly kind: "progress"; readonly id: number; readonly progress: Progress }
-  | { readonly kind: "answer"; readonly id: number; readonly odds: readonly Odds[] }
-  | { readonly kind: "failed"; readonly id: number; readonly reason: string };

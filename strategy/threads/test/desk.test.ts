@@ -1,5 +1,5 @@
-import { oddsOf, openDesk, solveTurn, type AskedGoal, type Progress } from "@courtly/odds";
-import { spawnThread } from "@courtly/odds-node";
+import { oddsOf, solveTurn, type AskedGoal, type Progress } from "@courtly/odds";
+import { openOddsDesk } from "@courtly/threads";
 import { FRESH_DICE, RULE_SETS, setOf, type Hand, type TurnDice } from "@courtly/to-court-the-king";
 import { afterAll, describe, expect, test } from "vitest";
 
@@ -18,7 +18,9 @@ const LARGE: Hand = {
 };
 const MOMENT: TurnDice = { ...FRESH_DICE, active: [1, 3, 4], aside: [3], mayRoll: true };
 
-const desk = openDesk({ spawn: spawnThread });
+const GOOD = new URL("../src/oddsThread.ts", import.meta.url);
+
+const desk = openOddsDesk();
 afterAll(() => desk.close());
 
 describe("a desk with a thread behind it", () => {
@@ -26,7 +28,7 @@ describe("a desk with a thread behind it", () => {
     const told: Progress[] = [];
     const odds = await desk.ask(
       { hand: HAND, dice: FRESH_DICE },
-      { onProgress: (progress) => void told.push(progress) },
+      { onNews: (progress) => void told.push(progress) },
     );
     const truth = [...oddsOf(HAND, FRESH_DICE)];
     expect(odds.map(({ goal }) => goal)).toEqual(
@@ -77,7 +79,7 @@ test("a question that is given up is rejected at once and makes way for the next
   const begun = Promise.withResolvers<void>();
   const long = desk.ask(
     { hand: LARGE, dice: FRESH_DICE },
-    { signal: controller.signal, onProgress: () => begun.resolve() },
+    { signal: controller.signal, onNews: () => begun.resolve() },
   );
   const queued = desk.ask({ hand: LARGE, dice: FRESH_DICE }, { signal: controller.signal });
   await begun.promise;
@@ -96,8 +98,8 @@ describe("never a hang", () => {
     ["breaks down", new URL("./broken.ts", import.meta.url), "ink on the dice"],
     ["cannot start", new URL("./nowhere.ts", import.meta.url), "nowhere.ts"],
   ])("a thread that %s fails its questions with the reason", async (_, file, reason) => {
-    const files = [file, undefined];
-    const mended = openDesk({ spawn: () => spawnThread(files.shift()) });
+    const files = [file];
+    const mended = openOddsDesk(() => files.shift() ?? GOOD);
     const both = [
       mended.ask({ hand: HAND, dice: MOMENT }),
       mended.ask({ hand: HAND, dice: MOMENT }),
@@ -111,7 +113,7 @@ describe("never a hang", () => {
   });
 
   test("a desk that is closed lets go of everybody", async () => {
-    const closing = openDesk({ spawn: spawnThread });
+    const closing = openOddsDesk();
     const open = closing.ask({ hand: LARGE, dice: FRESH_DICE });
     closing.close();
     await expect(open).rejects.toThrow("closed");

@@ -1,15 +1,13 @@
 import { Worker } from "node:worker_threads";
-import type { FromWorker, OddsWorker } from "@courtly/odds";
+import type { DeskWorker, FromWorker } from "@courtly/desk";
 
-const WORKER = new URL("./worker.ts", import.meta.url);
-
-/** A thread that answers at a desk. */
-export function spawnThread(file: URL = WORKER): OddsWorker {
+/** A thread that serves a desk. */
+export function spawnThread<Question, Answer, News>(file: URL): DeskWorker<Question, Answer, News> {
   const worker = new Worker(file, { execArgv: [] });
   return {
     post: (message) => worker.postMessage(message),
     listen: (hear, fail) => {
-      worker.on("message", (message: FromWorker) => hear(message));
+      worker.on("message", (message: FromWorker<Answer, News>) => hear(message));
       worker.on("error", (error) => fail(String(error)));
       worker.on("exit", (code) => fail(`the thread ended with ${code}`));
     },
