@@ -62,21 +62,28 @@ function planOf(
   position: Position,
   { mind: { taste, rivals }, seat, budget }: Thinker,
 ): readonly Move[] | undefined {
-  const plans = searchTurn(ground, position, taste, {
-    budget: limited(budget, SEARCH_WORK_MAX),
-    plans: rivals,
-  });
+  const search = partOf(budget, SEARCH_WORK_MAX);
+  const plans = searchTurn(ground, position, taste, { budget: search, plans: rivals });
   const best =
-    plans.length > 1
+    plans.length > 1 && !search.isOver()
       ? lookAhead(ground, plans, { seat, taste, budget, seed: String(keyOf(position)) })
       : plans[0];
   return best?.moves;
 }
 
-/** A part of a budget. */
-function limited(budget: Budget, work: number): Budget {
+/** So much of a budget at most; says whether all of it is over. */
+function partOf(budget: Budget, work: number): Budget & { readonly isOver: () => boolean } {
   let left = work;
-  return { spend: (piece) => (left -= piece) >= 0 && budget.spend(piece) };
+  let isOver = false;
+  return {
+    spend: (piece) => {
+      left -= piece;
+      if (left < 0) return false;
+      isOver = !budget.spend(piece);
+      return !isOver;
+    },
+    isOver: () => isOver,
+  };
 }
 
 function byPosition(

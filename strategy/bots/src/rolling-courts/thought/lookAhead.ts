@@ -20,6 +20,8 @@ const TURN_WORK = 80;
 const IMPRESSION = 3;
 /** After so many samples, and each doubling of them, the weaker half of the plans is given up. */
 const SAMPLES_FIRST = 4;
+/** More would tell apart what is the same for all that matters. */
+const SAMPLES_MAX = 512;
 
 interface Rival {
   readonly plan: Plan;
@@ -40,9 +42,10 @@ export function lookAhead(
   plans: readonly Plan[],
   future: Future,
 ): Plan | undefined {
+  if (plans.every(({ after }) => after[STAGE] === OVER)) return plans[0];
   let rivals: readonly Rival[] = plans.map((plan) => ({ plan, sum: plan.value * IMPRESSION }));
   let prune = SAMPLES_FIRST;
-  for (let sample = 0; rivals.length > 1; sample += 1) {
+  for (let sample = 0; sample < SAMPLES_MAX; sample += 1) {
     if (sample === prune) {
       prune *= 2;
       rivals = ranked(rivals).slice(0, Math.max(2, Math.ceil(rivals.length / 2)));
@@ -55,7 +58,7 @@ export function lookAhead(
     }
     rivals = rivals.map(({ plan, sum }, index) => ({ plan, sum: sum + (worths[index] as number) }));
   }
-  return rivals[0]?.plan;
+  return ranked(rivals)[0]?.plan;
 }
 
 /** All rivals have the same number of samples. */
