@@ -57,7 +57,7 @@ export function rollingCourtsBotNamed(name: string, budget: () => Budget): Playe
 }
 
 /** Positions looked at in a turn: about 50 ms. */
-export const ROLLING_COURTS_WORK = 16_000;
+export const ROLLING_COURTS_WORK = 12_000;
 
 /** With a fixed amount of work a turn, so that what they do repeats. */
 export const rollingCourtsBots: readonly Player[] = rollingCourtsBotsWithin(() =>

@@ -17,7 +17,7 @@ import { chanceOf, type Taste } from "./values.ts";
 /** The work that goes into each turn of the others. */
 const TURN_WORK = 80;
 /** What the first impression of a plan counts for, in samples. */
-const IMPRESSION = 3;
+const IMPRESSION = 12;
 /** After so many samples, and each doubling of them, the weaker half of the plans is given up. */
 const SAMPLES_FIRST = 4;
 /** More would tell apart what is the same for all that matters. */
