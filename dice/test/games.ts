@@ -94,6 +94,6 @@ function passed<State, Action>(
 }
 
 export const KING = playerOf(toCourtTheKing, toCourtTheKingBots);
-export const COURTS = playerOf(rollingCourts, rollingCourtsBots);
+export const COURTS = playerOf(rollingCourts, rollingCourtsBots.slice(0, 2));
 export const PLAYERS = [KING, COURTS];
 export const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];

@@ -1,4 +1,4 @@
-import { rollingCourtsBots } from "@courtly/bots";
+import { rollingCourtsBotsWithin, workBudget } from "@courtly/bots";
 import { FACES, seededCup, seededRandom, type GameEvent, type Random } from "@courtly/engine";
 import {
   BOARDS,
@@ -128,7 +128,10 @@ function homecomings({ caves, board }: State): number {
   }, 0);
 }
 
-const CHOOSERS: readonly Chooser<State, Action>[] = [anybody(rollingCourts), ...rollingCourtsBots];
+const CHOOSERS: readonly Chooser<State, Action>[] = [
+  anybody(rollingCourts),
+  ...rollingCourtsBotsWithin(() => workBudget(100)),
+];
 
 /** Game number `index` of a seed: rules, board, position, players and dice all follow from it. */
 export function rollingCourtsTrial(

@@ -14,7 +14,7 @@ import {
   type Variant,
 } from "@courtly/engine";
 import type { BoardShelf } from "./boardFile.ts";
-import { matchesOf, type Match, type MatchPlan } from "./match.ts";
+import { matchesOf, type Match, type MatchPlan, type Talent } from "./match.ts";
 import type { Menu } from "./menu.ts";
 import { optedOpening } from "./opening.ts";
 import type { Paint } from "./outlet.ts";
@@ -44,6 +44,8 @@ export interface GameFace<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
   /** From the gentlest up. */
   readonly bots: readonly Bot<State, Action>[];
+  /** A bot of a simulation: with a temperament (`steward:bold`), and with so much work a turn. */
+  readonly botNamed?: Talent<State, Action>["botNamed"];
   /** The boards to choose from, in a game that has one. */
   readonly boards?: BoardShelf | undefined;
   /** The rules and the board of this opening. */

@@ -19,6 +19,8 @@ import { optedOpening } from "./opening.ts";
 export interface MatchPlan extends Variant {
   readonly bots: readonly string[];
   readonly seed: string;
+  /** The work a bot may do in a turn; without one, what is usual. */
+  readonly budget?: number | undefined;
   /** Whether the matches write their records. */
   readonly records: boolean;
 }
@@ -40,11 +42,19 @@ interface Players<Setup, State, Action> {
   readonly bots: readonly Bot<State, Action>[];
 }
 
+/** Bots that are known by more names than the plain levels, and think as hard as they are told. */
+export interface Talent<State, Action> {
+  readonly bots: readonly Bot<State, Action>[];
+  readonly botNamed?:
+    | ((name: string, work: number | undefined) => Bot<State, Action> | undefined)
+    | undefined;
+}
+
 export function matchesOf<Setup, State, Action>(
-  { game, bots }: Players<Setup, State, Action>,
+  { game, ...talent }: { readonly game: Game<Setup, State, Action> } & Talent<State, Action>,
   plan: MatchPlan,
 ): Result<(index: number) => Match, string> {
-  const chosen = chooseBots(bots, plan.bots);
+  const chosen = chooseBots(talent, plan);
   if (!chosen.ok) return chosen;
   const players = chosen.value.length;
   const { min, max } = game.players;
@@ -69,12 +79,12 @@ export function matchesOf<Setup, State, Action>(
 }
 
 function chooseBots<State, Action>(
-  bots: readonly Bot<State, Action>[],
-  names: readonly string[],
+  { bots, botNamed }: Talent<State, Action>,
+  plan: MatchPlan,
 ): Result<readonly Bot<State, Action>[], string> {
   const chosen: Bot<State, Action>[] = [];
-  for (const name of names) {
-    const bot = bots.find((candidate) => candidate.name === name);
+  for (const name of plan.bots) {
+    const bot = botNamed?.(name, plan.budget) ?? bots.find((candidate) => candidate.name === name);
     if (bot === undefined)
       return err(
         `--bots: there is no bot '${name}': ${bots.map((known) => known.name).join(", ")} are known`,

@@ -116,6 +116,9 @@ function randomName(): string {
 
 type Seats = Pick<Sitting, "names" | "bots">;
 
+/** Who plays with somebody who would be alone. */
+const COMPANION = "squire";
+
 /** People first, then bots. Whoever names nobody plays as "You"; whoever would be alone gets a bot to play with. */
 export function readSeats(
   { options }: Request,
@@ -123,7 +126,7 @@ export function readSeats(
 ): Result<Seats, string> {
   const people = options["names"] === undefined ? ["You"] : readList(options["names"]);
   const isAlone = options["bots"] === undefined && people.length === 1;
-  const bots = isAlone ? botNames.slice(-1) : readList(options["bots"] ?? "");
+  const bots = isAlone ? [COMPANION] : readList(options["bots"] ?? "");
   const stranger = bots.find((name) => !botNames.includes(name));
   if (stranger !== undefined)
     return err(`--bots: there is no bot '${stranger}': ${botNames.join(", ")} are known`);

@@ -48,7 +48,7 @@ export const simulateCommand: Command = {
     },
     budget: {
       value: "B",
-      help: "how hard a bot may think at each decision; page and squire need none",
+      help: "the work a bot may do in a turn, in positions it looks at; page and squire need none",
     },
     ...VARIANT_OPTIONS,
     jsonl: { value: "FILE", help: "also write every game, its record included, as a line of JSON" },
@@ -109,7 +109,13 @@ async function readSimulation(request: Request): Promise<Result<Simulation, stri
   const records = options["jsonl"] !== undefined;
   if (options["jsonl"] === "-")
     return err("--jsonl: name a file: standard output gets the summary, '-' is no file");
-  const plan = { ...variant.value, bots: readList(bots), seed, records };
+  const plan = {
+    ...variant.value,
+    bots: readList(bots),
+    seed,
+    budget: budget.value,
+    records,
+  };
   const match = entry.value.matches(plan);
   if (!match.ok) return match;
   const wanted = jobs.value ?? (games.value < GAMES_FOR_JOBS ? 1 : availableParallelism());

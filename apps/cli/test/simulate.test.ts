@@ -206,6 +206,18 @@ test("--rules are played by: the record, the summary, and a Magician for four al
   expect(illegalElsewhere.length).toBeGreaterThan(0);
 });
 
+test("bots with a temperament play, as hard as --budget says", async () => {
+  const run = async (budget: string) => {
+    const same = "simulate --game rolling-courts --games 2 --seed b --json --jobs 1".split(" ");
+    const who = ["--bots", "steward:bold,chancellor:cautious", "--budget", budget];
+    return JSON.parse((await courtly([...same, ...who])).out) as Summary;
+  };
+  const [little, again, more] = await Promise.all([run("20"), run("20"), run("90")]);
+  expect(Object.keys(little.wins.bot)).toEqual(["steward:bold", "chancellor:cautious"]);
+  expect({ ...again, seconds: 0 }).toEqual({ ...little, seconds: 0 });
+  expect(more.actions).not.toBe(little.actions);
+});
+
 test("chunks grow while they are quick and shrink when they are slow, within bounds", () => {
   expect([nextSize(1, 1), nextSize(50, 1), nextSize(64, 1)]).toEqual([2, 64, 64]);
   expect([nextSize(60, 500), nextSize(1, 500)]).toEqual([30, 1]);

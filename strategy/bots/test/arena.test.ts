@@ -44,7 +44,7 @@ describe("a squire beats a page far more often than not", () => {
       board: DEFAULT_BOARD,
       start,
     });
-    const [, squire] = wins(rollingCourts, rollingCourtsBots, { setup, games: 100 });
+    const [, squire] = wins(rollingCourts, rollingCourtsBots.slice(0, 2), { setup, games: 100 });
     expect(squire).toBeGreaterThan(75);
   });
 });

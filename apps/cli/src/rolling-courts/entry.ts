@@ -1,4 +1,9 @@
-import { rollingCourtsBots } from "@courtly/bots";
+import {
+  ROLLING_COURTS_WORK,
+  rollingCourtsBotNamed,
+  rollingCourtsBots,
+  workBudget,
+} from "@courtly/bots";
 import { ok } from "@courtly/engine";
 import { BOARDS, parseBoard, rollingCourts, tell } from "@courtly/rolling-courts";
 import { entry } from "../entry.ts";
@@ -15,6 +20,8 @@ export const rollingCourtsEntry = entry({
   name: "Rolling Courts",
   game: rollingCourts,
   bots: rollingCourtsBots,
+  botNamed: (name, work = ROLLING_COURTS_WORK) =>
+    rollingCourtsBotNamed(name, () => workBudget(work)),
   boards: {
     names: BOARDS.map(({ name }) => name),
     read: (json) => {

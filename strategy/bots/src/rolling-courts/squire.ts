@@ -14,6 +14,7 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 import type { Bot } from "../bot.ts";
+import { writeBotName, type Temperament } from "../temperament.ts";
 import {
   courtMoves,
   deepMoves,
@@ -26,7 +27,7 @@ import {
 } from "./moves.ts";
 
 /** The measures of a greedy mind, found by playing variants against each other. */
-const POINTS_A_COIN = 0.25;
+const POINTS_A_COIN = { bold: 0.2, even: 0.25, cautious: 0.3 } as const;
 /** More gold than a way to court ever takes. */
 const RICH = 30;
 /** Of those who come to a court later, how many go behind and push. */
@@ -40,28 +41,33 @@ const COINS_A_SPACE = 0.6;
 const HOME_EARLY_FROM = 3;
 
 /** Greedy: takes the seat in court that is worth most for its price, then treasure, then sends members where they are missing. */
-export const squire: Bot<State, Action> = {
-  name: "squire",
-  choose: (state, seat) => {
-    const spending = spendingOf(state);
-    if (spending === undefined) return examine(state, seat);
-    if (typeof spending.dice === "string") return ROLL;
-    return (
-      bestCourt(state, seat, spending.dice) ??
-      changeForCourt(state, seat) ??
-      bestTreasure(state, seat) ??
-      sendSomebody(state, seat) ??
-      promoteSomebody(state, seat) ??
-      END
-    );
-  },
-};
+export function squireOf(temperament: Temperament | undefined): Bot<State, Action> {
+  const pointsACoin = POINTS_A_COIN[temperament ?? "even"];
+  return {
+    name: writeBotName("squire", temperament),
+    choose: (state, seat) => {
+      const spending = spendingOf(state);
+      if (spending === undefined) return examine(state, seat);
+      if (typeof spending.dice === "string") return ROLL;
+      return (
+        bestCourt(state, seat, spending.dice, pointsACoin) ??
+        changeForCourt(state, seat, pointsACoin) ??
+        bestTreasure(state, seat) ??
+        sendSomebody(state, seat) ??
+        promoteSomebody(state, seat) ??
+        END
+      );
+    },
+  };
+}
 
-function bestCourt(state: State, seat: Seat, dice: Faces): Action | undefined {
+export const squire = squireOf(undefined);
+
+function bestCourt(state: State, seat: Seat, dice: Faces, pointsACoin: number): Action | undefined {
   // the fuller the purse, the less a coin is worth: money does not count at the end
-  const pointsACoin = POINTS_A_COIN * Math.min(1, RICH / goldOf(state, seat));
+  const worthACoin = pointsACoin * Math.min(1, RICH / goldOf(state, seat));
   const worthOf = ({ action, price }: CourtMove) =>
-    expectedPoints(state, action) - pointsACoin * price;
+    expectedPoints(state, action) - worthACoin * price;
   return best(courtMoves(state, seat, dice), worthOf, 0)?.action;
 }
 
@@ -92,12 +98,13 @@ function expectedPoints(state: State, { court, over }: Extract<Action, { kind: "
 }
 
 /** R17: a point turns a die into the one that leads to court. */
-function changeForCourt(state: State, seat: Seat): Action | undefined {
+function changeForCourt(state: State, seat: Seat, pointsACoin: number): Action | undefined {
   const spending = spendingOf(state);
   if (spending === undefined || spending.points < 1) return undefined;
   for (const die of minus(unspent(state), spending.changed))
     for (const to of [die - 1, die + 1].filter(isFace))
-      if (bestCourt(state, seat, [to]) !== undefined) return { kind: "change", die, to };
+      if (bestCourt(state, seat, [to], pointsACoin) !== undefined)
+        return { kind: "change", die, to };
   return undefined;
 }
 

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { newTraining, type Learner, type Training } from "@courtly/bots/learners";
+
+/** A training as it lies on disk between two runs. */
+export interface SavedTraining {
+  readonly training: Training;
+  readonly minutes: number;
+  /** The strength curve: a line of words for each time it was measured. */
+  readonly curve: readonly string[];
+}
+
+/** Where the training of this seed was left, or its beginning. */
+export function readSaved(path: string, learner: Learner): SavedTraining {
+  const fresh = newTraining(learner.beginning());
+  if (!existsSync(path)) return { training: fresh, minutes: 0, curve: [] };
+  const saved = JSON.parse(readFileSync(path, "utf8")) as Readonly<
+    Record<"weights" | "steady" | "means" | "squares", readonly number[]>
+  > & { readonly steps: number; readonly minutes: number; readonly curve: readonly string[] };
+  if (saved.weights.length !== fresh.weights.length)
+    throw new Error(
+      `${path} is of another shape: its game's values have changed since; move it away`,
+    );
+  return {
+    training: {
+      weights: Float64Array.from(saved.weights),
+      steady: Float64Array.from(saved.steady),
+      means: Float64Array.from(saved.means),
+      squares: Float64Array.from(saved.squares),
+      steps: saved.steps,
+    },
+    minutes: saved.minutes,
+    curve: saved.curve,
+  };
+}
+
+export function writeSaved(path: string, { training, minutes, curve }: SavedTraining): void {
+  const { weights, steady, means, squares, steps } = training;
+  const text = JSON.stringify({
+    weights: [...weights],
+    steady: [...steady],
+    means: [...means],
+    squares: [...squares],
+    steps,
+    minutes,
+    curve,
+  });
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path); // never half a file
+}
+
+const DIGITS = 4;
+
+/** The committed file: the fitted values, and what made them. */
+export function fittedText(
+  { training, curve }: SavedTraining,
+  made: Readonly<Record<string, string | number>>,
+): string {
+  const weights = Array.from(training.steady, (weight) => Number(weight.toFixed(DIGITS))).join(" ");
+  const data = { made, curve: Object.fromEntries(curve.entries()), weights };
+  return `${JSON.stringify(data, undefined, 2)}\n`;
+}

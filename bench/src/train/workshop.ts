@@ -1,0 +1,59 @@
+import { Worker } from "node:worker_threads";
+import type { Lesson } from "@courtly/bots/learners";
+
+export type Task =
+  | { readonly kind: "lesson"; readonly weights: Float64Array; readonly seed: string }
+  | {
+      readonly kind: "trial";
+      readonly weights: Float64Array;
+      readonly seed: string;
+      readonly index: number;
+    };
+
+export type Answer = Lesson | number;
+
+/** Threads that play, each one game after the other. */
+export interface Workshop {
+  /** The answers in the order of the tasks, whoever was faster. */
+  readonly all: (tasks: readonly Task[]) => Promise<readonly Answer[]>;
+  readonly close: () => Promise<void>;
+}
+
+export function openWorkshop(gameId: string, jobs: number): Workshop {
+  const workers = Array.from(
+    { length: jobs },
+    () => new Worker(new URL("./workshopWorker.ts", import.meta.url), { workerData: gameId }),
+  );
+  return {
+    all: async (tasks) => {
+      const answers: Answer[] = [];
+      let next = 0;
+      await Promise.all(
+        workers.map(async (worker) => {
+          while (next < tasks.length) {
+            const index = next;
+            next += 1;
+            answers[index] = await done(worker, tasks[index] as Task);
+          }
+        }),
+      );
+      return answers;
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function done(worker: Worker, task: Task): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: unknown) =>
+      reject(error instanceof Error ? error : new Error(String(error)));
+    worker.once("error", onError);
+    worker.once("message", (answer: Answer) => {
+      worker.off("error", onError);
+      resolve(answer);
+    });
+    worker.postMessage(task);
+  });
+}

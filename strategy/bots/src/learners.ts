@@ -1,0 +1,7 @@
+import type { Learner } from "./learning.ts";
+import { rollingCourtsLearner } from "./rolling-courts/learner.ts";
+
+/** The games whose bots learn; a door of its own, so that no page loads what only training needs. */
+export const LEARNERS: readonly Learner[] = [rollingCourtsLearner];
+
+export { learnt, newTraining, type Learner, type Lesson, type Training } from "./learning.ts";

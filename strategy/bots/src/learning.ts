@@ -1,0 +1,71 @@
+/** How a game's values are fitted by self-play: what the training command needs to know of a game. */
+export interface Learner {
+  readonly gameId: string;
+  /** Where the fitted values are kept, from the root of the repository. */
+  readonly file: string;
+  /** Whom the strength curve is measured against. */
+  readonly opponent: string;
+  /** The weights before the first game. */
+  readonly beginning: () => Float64Array;
+  /** Plays one game with these weights against itself: the way to change them that it teaches. */
+  readonly lesson: (weights: Float64Array, seed: string) => Lesson;
+  /** Plays game number `index` of a seed for two against the fixed opponent: the share of the victory. */
+  readonly trial: (weights: Float64Array, seed: string, index: number) => number;
+}
+
+export interface Lesson {
+  /** Of the mean loss over the positions of the game. */
+  readonly gradient: Float64Array;
+  /** How surprised the weights were by what came, on average. */
+  readonly loss: number;
+}
+
+/** Where a training stands: enough to go on. */
+export interface Training {
+  readonly weights: Float64Array;
+  /** The running mean of the weights, steadier than they are: what is measured and kept in the end. */
+  readonly steady: Float64Array;
+  /** Adam's running means of the gradient and of its squares. */
+  readonly means: Float64Array;
+  readonly squares: Float64Array;
+  readonly steps: number;
+}
+
+const MEAN_DECAY = 0.9;
+const SQUARE_DECAY = 0.999;
+const STEADY_DECAY = 0.995;
+const RATE_FIRST = 0.002;
+const RATE_LAST = 0.0002;
+/** After so many steps the rate has halved. */
+const RATE_HALF_STEPS = 800;
+
+export function newTraining(weights: Float64Array): Training {
+  const zeros = () => new Float64Array(weights.length);
+  return { weights, steady: weights, means: zeros(), squares: zeros(), steps: 0 };
+}
+
+/** One step of Adam along the mean of the lessons. */
+export function learnt(training: Training, lessons: readonly Lesson[]): Training {
+  const steps = training.steps + 1;
+  const rate = Math.max(RATE_LAST, RATE_FIRST * 0.5 ** (steps / RATE_HALF_STEPS));
+  const weights = training.weights.slice();
+  const steady = training.steady.slice();
+  const decay = Math.min(STEADY_DECAY, steps / (steps + 10));
+  const means = training.means.slice();
+  const squares = training.squares.slice();
+  for (let index = 0; index < weights.length; index += 1) {
+    let gradient = 0;
+    for (const lesson of lessons) gradient += lesson.gradient[index] as number;
+    gradient /= lessons.length;
+    const mean = MEAN_DECAY * (means[index] as number) + (1 - MEAN_DECAY) * gradient;
+    const square =
+      SQUARE_DECAY * (squares[index] as number) + (1 - SQUARE_DECAY) * gradient * gradient;
+    means[index] = mean;
+    squares[index] = square;
+    const size = Math.sqrt(square / (1 - SQUARE_DECAY ** steps)) + 1e-8;
+    const weight = (weights[index] as number) - (rate * mean) / (1 - MEAN_DECAY ** steps) / size;
+    weights[index] = weight;
+    steady[index] = decay * (steady[index] as number) + (1 - decay) * weight;
+  }
+  return { weights, steady, means, squares, steps };
+}

@@ -1,0 +1,154 @@
+import { seededRandom, type Random } from "@courtly/engine";
+import { BOARDS, DEFAULT_BOARD, rollingCourts, RULE_SETS, seatsFor } from "@courtly/rolling-courts";
+import { workBudget } from "../bot.ts";
+import type { Learner, Lesson } from "../learning.ts";
+import { END_TURN } from "./model/moves.ts";
+import { sharesOf } from "./model/outcome.ts";
+import {
+  at,
+  EXAMINING,
+  groundOf,
+  OVER,
+  pack,
+  STAGE,
+  TO_ACT,
+  type Ground,
+  type Position,
+} from "./model/position.ts";
+import { rollDice, step } from "./model/step.ts";
+import { STEWARD_VALUES } from "./steward.ts";
+import { drawDice } from "./thought/dice.ts";
+import { bestExamination } from "./thought/examination.ts";
+import { FEATURE_COUNT, newFeatureTable, readFeatures } from "./thought/features.ts";
+import { gradientOf } from "./thought/gradient.ts";
+import { searchTurn } from "./thought/turnSearch.ts";
+import { weightCount, type Taste, type Values } from "./thought/values.ts";
+
+const HIDDEN = 16;
+/** How much of what came later counts for a position, against what was thought right after it. */
+const LAMBDA = 0.85;
+const LESSON_WORK = 160;
+const TRIAL_WORK = 400;
+/** How often a turn is not the best one, so that other positions are met. */
+const ADVENTURE = 0.06;
+const OTHER_BOARD = 0.2;
+const OTHER_RULES = 0.1;
+
+export const rollingCourtsLearner: Learner = {
+  gameId: rollingCourts.id,
+  file: "strategy/bots/src/rolling-courts/fitted.json",
+  opponent: "the Steward's values, by the same search",
+  beginning: () => {
+    const random = seededRandom("beginning");
+    const weights = new Float64Array(weightCount(HIDDEN));
+    const plain = weights.length - FEATURE_COUNT;
+    for (let index = 0; index < plain; index += 1) weights[index] = (random() - 0.5) * 0.3;
+    weights.set(STEWARD_VALUES.weights, plain);
+    return weights;
+  },
+  lesson: (weights, seed) => {
+    const random = seededRandom(seed);
+    const values = { hidden: HIDDEN, weights };
+    const [ground, position] = opening(2 + Math.floor(random() * 4), random);
+    const history: Float64Array[] = [];
+    const tastes = Array.from({ length: ground.seats }, () => ({ values, tilt: undefined }));
+    playThrough(ground, position, {
+      tastes,
+      random,
+      work: LESSON_WORK,
+      adventure: ADVENTURE,
+      onTurn: (before) => {
+        const table = newFeatureTable();
+        readFeatures(ground, before, table);
+        history.push(table);
+      },
+    });
+    return lessonOf(ground, values, { history, shares: sharesOf(ground, position) });
+  },
+  trial: (weights, seed, index) => {
+    const random = seededRandom(`${seed}/trial/${index}`);
+    const [ground, position] = opening(2, random, { standard: true });
+    const own: Taste = { values: { hidden: HIDDEN, weights }, tilt: undefined };
+    const fixed: Taste = { values: STEWARD_VALUES, tilt: undefined };
+    const tastes = Array.from({ length: ground.seats }, (_, seat) =>
+      seat % 2 === index % 2 ? own : fixed,
+    );
+    playThrough(ground, position, { tastes, random, work: TRIAL_WORK, adventure: 0 });
+    return sharesOf(ground, position)[index % 2] as number;
+  },
+};
+
+function opening(
+  players: number,
+  random: Random,
+  { standard = false }: { readonly standard?: boolean } = {},
+): readonly [Ground, Position] {
+  const otherBoard = !standard && random() < OTHER_BOARD;
+  const otherRules = !standard && random() < OTHER_RULES;
+  const state = rollingCourts.start({
+    players,
+    rules: otherRules
+      ? { courtDie: random() < 0.5 ? "court" : "village", wrap: random() < 0.5 ? "yes" : "no" }
+      : RULE_SETS.standard,
+    board: otherBoard ? (BOARDS.at(-1) ?? DEFAULT_BOARD) : DEFAULT_BOARD,
+    start: Math.floor(random() * seatsFor(players)),
+  });
+  return [groundOf(state), pack(state)];
+}
+
+interface Game {
+  readonly tastes: readonly Taste[];
+  readonly random: Random;
+  readonly work: number;
+  readonly adventure: number;
+  readonly onTurn?: (before: Position) => void;
+}
+
+/** Plays the position to the end of the game, in place. */
+function playThrough(
+  ground: Ground,
+  position: Position,
+  { tastes, random, work, adventure, onTurn }: Game,
+): void {
+  while (position[STAGE] !== OVER) {
+    const taste = tastes[at(position, TO_ACT)] as Taste;
+    if (position[STAGE] === EXAMINING) {
+      step(ground, position, bestExamination(ground, position, taste));
+      continue;
+    }
+    onTurn?.(position);
+    rollDice(position, drawDice(random));
+    const isAdventure = random() < adventure;
+    const plans = searchTurn(ground, position, taste, {
+      budget: workBudget(work),
+      plans: isAdventure ? 4 : 1,
+    });
+    const plan = plans[isAdventure ? Math.floor(random() * plans.length) : 0];
+    for (const move of plan?.moves ?? []) step(ground, position, move);
+    step(ground, position, END_TURN);
+  }
+}
+
+/** From the last position back: what was to be expected of each, by what came after it. */
+function lessonOf(
+  ground: Ground,
+  values: Values,
+  {
+    history,
+    shares,
+  }: { readonly history: readonly Float64Array[]; readonly shares: readonly number[] },
+): Lesson {
+  const gradient = new Float64Array(values.weights.length);
+  let loss = 0;
+  let target = shares;
+  for (const table of history.toReversed()) {
+    const { chances, surprise } = gradientOf(ground, values, { table, target, gradient });
+    loss += surprise;
+    target = target.map(
+      (share, player) => LAMBDA * share + (1 - LAMBDA) * (chances[player] as number),
+    );
+  }
+  for (let index = 0; index < gradient.length; index += 1)
+    gradient[index] = (gradient[index] as number) / history.length;
+  return { gradient, loss: loss / history.length };
+}

@@ -1,0 +1,304 @@
+import {
+  CHANGE,
+  detailOf,
+  END,
+  ENTER_CAVE,
+  ENTER_VILLAGE,
+  FROM_HAND,
+  GO_DEEP,
+  HOME,
+  kindOf,
+  memberOf,
+  pathFace,
+  placeOf,
+  PROMOTE,
+  RETIRE,
+  rowNumber,
+  TO_COURT,
+  type Move,
+} from "./moves.ts";
+import {
+  add,
+  at,
+  CAVE,
+  CAVES,
+  CHANGED,
+  COUNCIL,
+  COURT,
+  COURTS,
+  DEEP,
+  DICE,
+  ENTERED_CAVE,
+  ENTERED_COURT,
+  ENTERED_DEEP,
+  ENTERED_VILLAGE,
+  EXAMINING,
+  GAINED,
+  GOLD,
+  HAND,
+  IN_COURTS,
+  LENGTHS,
+  MARKERS,
+  OVER,
+  PLACES,
+  POINTS,
+  ROUND,
+  SPENDING,
+  STAGE,
+  START,
+  TO_ACT,
+  VILLAGES,
+  WAITING,
+  type Ground,
+  type Position,
+} from "./position.ts";
+
+const POINTS_MAX = 3; // R16
+const ROUNDS_MAX = 100; // R22
+const ROUNDS_IDLE_MAX = 20; // R22
+
+/** Makes the move in place: what the game's `apply` does with the action. The move is trusted to be legal. */
+export function step(ground: Ground, position: Position, move: Move): void {
+  const seat = at(position, TO_ACT);
+  const member = memberOf(move);
+  switch (kindOf(move)) {
+    case ENTER_VILLAGE:
+      lift(position, seat, member);
+      enterVillage(ground, position, placeOf(move));
+      break;
+    case ENTER_CAVE:
+      lift(position, seat, member);
+      enterCave(position, placeOf(move));
+      break;
+    case TO_COURT:
+      goToCourt(ground, position, move);
+      break;
+    case GO_DEEP:
+      goDeep(ground, position, move);
+      break;
+    case CHANGE:
+      change(position, placeOf(move), detailOf(move));
+      break;
+    case RETIRE:
+      add(position, GOLD + seat, Math.ceil((ground.retirements[rowNumber(member)] as number) / 2));
+      sendHome(position, member);
+      add(position, POINTS, -1);
+      break;
+    case PROMOTE:
+      position[member] = at(position, member + 1);
+      position[member + 1] = seat + 1;
+      add(position, POINTS, -2);
+      break;
+    case HOME:
+      comeHome(ground, position, member);
+      if (!hasChoice(ground, position, seat)) nextExamination(ground, position);
+      break;
+    case END:
+      endTurn(ground, position);
+      break;
+    default: // everybody stays
+      nextExamination(ground, position);
+  }
+}
+
+/** R4: the dice of a turn, faces from 0. */
+export function rollDice(position: Position, faces: readonly [number, number, number]): void {
+  position[STAGE] = SPENDING;
+  for (const face of faces) add(position, DICE + face, 1);
+}
+
+/** Of the equal dice the changed one is spent first (R17). */
+function spendDie(position: Position, face: number): void {
+  add(position, DICE + face, -1);
+  if (at(position, CHANGED + face) > 0) add(position, CHANGED + face, -1);
+}
+
+function sendHome(position: Position, member: number): void {
+  add(position, HAND + at(position, member) - 1, 1);
+  position[member] = 0;
+}
+
+function lift(position: Position, seat: number, member: number): void {
+  if (member !== FROM_HAND) sendHome(position, member);
+  add(position, HAND + seat, -1);
+}
+
+/** R8, R12: the unbroken row from the entry moves on by one; says who finds no space any more. */
+function pushRow(position: Position, first: number, spaces: number): number {
+  let moving = at(position, TO_ACT) + 1;
+  for (let space = first; space < first + spaces && moving !== 0; space += 1) {
+    const stood = at(position, space);
+    position[space] = moving;
+    moving = stood;
+  }
+  return moving;
+}
+
+function enterVillage(ground: Ground, position: Position, number: number): void {
+  const pushedOut = pushRow(position, VILLAGES + number * COUNCIL, COUNCIL);
+  if (pushedOut !== 0) {
+    add(position, HAND + pushedOut - 1, 1);
+    add(position, GOLD + pushedOut - 1, ground.retirements[number] as number);
+  }
+  spendDie(position, number);
+  add(position, ENTERED_VILLAGE + number, 1);
+}
+
+function enterCave(position: Position, number: number): void {
+  pushRow(position, CAVES + number * CAVE, CAVE);
+  spendDie(position, number);
+  add(position, ENTERED_CAVE + number, 1);
+}
+
+function goToCourt(ground: Ground, position: Position, move: Move): void {
+  const seat = at(position, TO_ACT);
+  const court = placeOf(move);
+  const member = memberOf(move);
+  const over = detailOf(move);
+  const price = (ground.prices[member] as number) + (ground.leaps[over] as number);
+  const first = COURTS + court * COURT;
+  add(position, GOLD + seat, -price);
+  position[member] = 0;
+  for (let space = first + at(position, LENGTHS + court); space > first + over; space -= 1)
+    position[space] = at(position, space - 1);
+  position[first + over] = seat + 1;
+  add(position, LENGTHS + court, 1);
+  add(position, IN_COURTS + seat, 1);
+  position[GAINED] = at(position, ROUND);
+  spendDie(position, ground.courtDieIsCourt ? court : rowNumber(member));
+  add(position, ENTERED_COURT + court, 1);
+}
+
+function goDeep(ground: Ground, position: Position, move: Move): void {
+  const mine = placeOf(move);
+  const member = memberOf(move);
+  const treasure = ground.treasures[mine * DEEP + at(position, MARKERS + mine)] as number;
+  add(position, GOLD + at(position, TO_ACT), treasure);
+  add(position, MARKERS + mine, 1);
+  sendHome(position, member);
+  spendDie(position, pathFace(rowNumber(member), mine));
+  add(position, ENTERED_DEEP + mine, 1);
+}
+
+function change(position: Position, face: number, to: number): void {
+  add(position, DICE + face, -1);
+  add(position, DICE + to, 1);
+  add(position, CHANGED + to, 1);
+  add(position, POINTS, -1);
+}
+
+function comeHome(ground: Ground, position: Position, member: number): void {
+  add(position, GOLD + at(position, member) - 1, ground.values[member - CAVES] as number);
+  sendHome(position, member);
+}
+
+// ── the round ───────────────────────────────────────────────────────────────────────────────────
+
+function nextOfRound(ground: Ground, position: Position): number | undefined {
+  const next = (at(position, TO_ACT) + 1) % ground.seats;
+  return next === at(position, START) ? undefined : next;
+}
+
+function endTurn(ground: Ground, position: Position): void {
+  position.fill(0, DICE, POINTS + 1);
+  const next = nextOfRound(ground, position);
+  if (next === undefined) {
+    dig(ground, position);
+    examine(ground, position);
+  } else beginTurn(ground, position, next);
+}
+
+function beginTurn(ground: Ground, position: Position, seat: number): void {
+  position[TO_ACT] = seat;
+  position[STAGE] = WAITING;
+  position[POINTS] = pointsAtStart(ground, position, seat);
+}
+
+/** R16 */
+export function pointsAtStart(ground: Ground, position: Position, seat: number): number {
+  return Math.min(POINTS_MAX, Math.floor(at(position, IN_COURTS + seat) / ground.membersAPoint));
+}
+
+function homeFromLastSpaces(ground: Ground, position: Position): void {
+  for (let cave = 0; cave < PLACES; cave += 1) {
+    const last = CAVES + cave * CAVE + CAVE - 1;
+    if (position[last] !== 0) comeHome(ground, position, last);
+  }
+}
+
+/** R13 */
+function dig(ground: Ground, position: Position): void {
+  homeFromLastSpaces(ground, position);
+  for (let cave = 0; cave < PLACES; cave += 1) {
+    const first = CAVES + cave * CAVE;
+    position.copyWithin(first + 1, first, first + CAVE - 1);
+    position[first] = 0;
+  }
+}
+
+/** R15: forced homecomings, then the first seat that has a choice. */
+function examine(ground: Ground, position: Position): void {
+  homeFromLastSpaces(ground, position);
+  position[TO_ACT] = at(position, START);
+  position[STAGE] = EXAMINING;
+  if (!hasChoice(ground, position, at(position, TO_ACT))) nextExamination(ground, position);
+}
+
+function nextExamination(ground: Ground, position: Position): void {
+  for (;;) {
+    const next = nextOfRound(ground, position);
+    if (next === undefined) {
+      endRound(ground, position);
+      return;
+    }
+    position[TO_ACT] = next;
+    if (hasChoice(ground, position, next)) return;
+  }
+}
+
+function hasChoice(ground: Ground, position: Position, seat: number): boolean {
+  for (let space = 0; space < PLACES * CAVE; space += 1)
+    if (position[CAVES + space] === seat + 1 && (ground.values[space] as number) > 0) return true;
+  return false;
+}
+
+function endRound(ground: Ground, position: Position): void {
+  if (isLastRound(ground, position)) {
+    position[TO_ACT] = at(position, START);
+    position[STAGE] = OVER;
+    return;
+  }
+  add(position, ROUND, 1);
+  position[START] = (at(position, START) + 1) % ground.seats;
+  beginTurn(ground, position, at(position, START));
+}
+
+/** R20, R22: whether the game ends with this round, as things stand. */
+function isLastRound(ground: Ground, position: Position): boolean {
+  let full = 0;
+  for (let court = 0; court < PLACES; court += 1)
+    if (position[LENGTHS + court] === COURT) full += 1;
+  const round = at(position, ROUND);
+  return (
+    full >= ground.courtsToEnd ||
+    round - at(position, GAINED) >= ROUNDS_IDLE_MAX ||
+    round === ROUNDS_MAX
+  );
+}
+
+/** The turn ends, and everybody who examines lets all members stay, until somebody is to roll or the game is over. */
+export function passOn(ground: Ground, position: Position): void {
+  if (position[STAGE] === SPENDING) endTurn(ground, position);
+  while (position[STAGE] === EXAMINING) {
+    // gold breaks ties, and miners are worth nothing any more
+    if (isLastRound(ground, position)) takeAllHome(ground, position);
+    nextExamination(ground, position);
+  }
+}
+
+function takeAllHome(ground: Ground, position: Position): void {
+  const own = at(position, TO_ACT) + 1;
+  for (let space = CAVES; space < CAVES + PLACES * CAVE; space += 1)
+    if (position[space] === own && (ground.values[space - CAVES] as number) > 0)
+      comeHome(ground, position, space);
+}

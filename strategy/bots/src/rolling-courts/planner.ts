@@ -1,0 +1,101 @@
+import type { Seat } from "@courtly/engine";
+import { spendingOf, type Action, type State } from "@courtly/rolling-courts";
+import type { Bot, Budget } from "../bot.ts";
+import { actionOf, END_TURN, type Move } from "./model/moves.ts";
+import { groundOf, keyOf, pack, type Ground, type Position } from "./model/position.ts";
+import { step } from "./model/step.ts";
+import { ROLL } from "./moves.ts";
+import { squire } from "./squire.ts";
+import { bestExamination } from "./thought/examination.ts";
+import { lookAhead } from "./thought/lookAhead.ts";
+import { searchTurn } from "./thought/turnSearch.ts";
+import type { Taste } from "./thought/values.ts";
+import { whyOf } from "./why.ts";
+
+export interface Mind {
+  readonly name: string;
+  readonly taste: Taste;
+  /** How many of the best plans it follows into the turns of the others; 1 is none. */
+  readonly rivals: number;
+}
+
+/** A planner's turn takes this much work at most to search; what is left looks ahead. */
+const SEARCH_WORK_MAX = 8000;
+
+/**
+ * A bot that thinks once a turn: it plans from the roll to the end, and follows the plan as long as it is asked in
+ * the positions that the plan leads to.
+ */
+export function plannerOf(mind: Mind, budgetOf: () => Budget): Bot<State, Action> {
+  let planned: ReadonlyMap<number, Move> = new Map();
+  return {
+    name: mind.name,
+    choose: (state, seat, random) => {
+      const spending = spendingOf(state);
+      if (spending !== undefined && typeof spending.dice === "string") return ROLL;
+      const ground = groundOf(state);
+      const position = pack(state);
+      if (spending === undefined)
+        return budgetOf().spend(1)
+          ? actionOf(bestExamination(ground, position, mind.taste))
+          : squire.choose(state, seat, random);
+      const known = planned.get(keyOf(position));
+      if (known !== undefined) return actionOf(known);
+      const plan = planOf(ground, position, { mind, seat, budget: budgetOf() });
+      if (plan === undefined) return squire.choose(state, seat, random);
+      planned = byPosition(ground, position, plan);
+      return actionOf(plan[0] ?? END_TURN);
+    },
+    why: (state, _seat, action) => whyOf(state, action, mind.taste),
+  };
+}
+
+interface Thinker {
+  readonly mind: Mind;
+  readonly seat: Seat;
+  readonly budget: Budget;
+}
+
+/** The moves until the end of the turn, or nothing if there was no time to look at any. */
+function planOf(
+  ground: Ground,
+  position: Position,
+  { mind: { taste, rivals }, seat, budget }: Thinker,
+): readonly Move[] | undefined {
+  const search = partOf(budget, SEARCH_WORK_MAX);
+  const plans = searchTurn(ground, position, taste, { budget: search, plans: rivals });
+  const best =
+    plans.length > 1 && !search.isOver()
+      ? lookAhead(ground, plans, { seat, taste, budget, seed: String(keyOf(position)) })
+      : plans[0];
+  return best?.moves;
+}
+
+/** So much of a budget at most; says whether all of it is over. */
+function partOf(budget: Budget, work: number): Budget & { readonly isOver: () => boolean } {
+  let left = work;
+  let isOver = false;
+  return {
+    spend: (piece) => {
+      left -= piece;
+      if (left < 0) return false;
+      isOver = !budget.spend(piece);
+      return !isOver;
+    },
+    isOver: () => isOver,
+  };
+}
+
+function byPosition(
+  ground: Ground,
+  from: Position,
+  plan: readonly Move[],
+): ReadonlyMap<number, Move> {
+  const position = from.slice();
+  const moves = new Map<number, Move>();
+  for (const move of plan) {
+    moves.set(keyOf(position), move);
+    step(ground, position, move);
+  }
+  return moves.set(keyOf(position), END_TURN);
+}

@@ -1,0 +1,33 @@
+import { plainValues } from "./thought/values.ts";
+
+/** What things are worth to a good housekeeper, set by hand: a tenth of 3 is what a point is worth, a coin a quarter of it. */
+export const STEWARD_VALUES = plainValues({
+  points: 1,
+  pointsRisen1: 0.8,
+  pointsRisen2: 0.8,
+  pointsRisen3: 0.4,
+  pointsRisen4: 0.2,
+  goldFirst: 0.4,
+  goldSecond: 0.3,
+  goldNext: 0.4,
+  goldRest: 0.4,
+  goldWhileLong: 0.25,
+  hand: 0.1,
+  handEmpty: -0.2,
+  mined0: 0.05,
+  mined1: 0.1,
+  mined2: 0.1,
+  mined3: 0.1,
+  mined4: 0.1,
+  mined5: 0.05,
+  savings: 0.5,
+  wayOpen: 0.4,
+  wayOpenIfRich: 0.4,
+  payable: 0.3,
+  stuck: -0.3,
+  atRisk: -0.1,
+  carried: 0.05,
+  actionPoints: 0.2,
+  treasures: 0.1,
+  treasureDice: 0.1,
+});

@@ -1,0 +1,99 @@
+import { seededRandom } from "@courtly/engine";
+import { workBudget, type Budget } from "../../bot.ts";
+import {
+  at,
+  emptyPosition,
+  OVER,
+  STAGE,
+  TO_ACT,
+  type Ground,
+  type Position,
+} from "../model/position.ts";
+import { passOn, rollDice, step } from "../model/step.ts";
+import { drawDice } from "./dice.ts";
+import { searchTurn, type Plan } from "./turnSearch.ts";
+import { chanceOf, type Taste } from "./values.ts";
+
+/** The work that goes into each turn of the others. */
+const TURN_WORK = 80;
+/** What the first impression of a plan counts for, in samples. */
+const IMPRESSION = 12;
+/** After so many samples, and each doubling of them, the weaker half of the plans is given up. */
+const SAMPLES_FIRST = 4;
+/** More would tell apart what is the same for all that matters. */
+const SAMPLES_MAX = 512;
+
+interface Rival {
+  readonly plan: Plan;
+  readonly sum: number;
+}
+
+interface Future {
+  readonly seat: number;
+  readonly taste: Taste;
+  readonly budget: Budget;
+  /** Names the dice that are imagined: all plans meet the same ones. */
+  readonly seed: string;
+}
+
+/** Compares plans by how things stand when the seat's next turn comes, over imagined dice, while the budget lasts. */
+export function lookAhead(
+  ground: Ground,
+  plans: readonly Plan[],
+  future: Future,
+): Plan | undefined {
+  if (plans.every(({ after }) => after[STAGE] === OVER)) return plans[0];
+  let rivals: readonly Rival[] = plans.map((plan) => ({ plan, sum: plan.value * IMPRESSION }));
+  let prune = SAMPLES_FIRST;
+  for (let sample = 0; sample < SAMPLES_MAX; sample += 1) {
+    if (sample === prune) {
+      prune *= 2;
+      rivals = ranked(rivals).slice(0, Math.max(2, Math.ceil(rivals.length / 2)));
+    }
+    const worths: number[] = [];
+    for (const { plan } of rivals) {
+      const worth = imagined(ground, plan.after, future, `${future.seed}/${sample}`);
+      if (worth === undefined) return ranked(rivals)[0]?.plan;
+      worths.push(worth);
+    }
+    rivals = rivals.map(({ plan, sum }, index) => ({ plan, sum: sum + (worths[index] as number) }));
+  }
+  return ranked(rivals)[0]?.plan;
+}
+
+/** All rivals have the same number of samples. */
+function ranked(rivals: readonly Rival[]): readonly Rival[] {
+  return rivals.toSorted((a, b) => b.sum - a.sum);
+}
+
+const imagination = emptyPosition();
+
+/** The chance to win when the seat's turn comes again, or nothing if the budget is over before. */
+function imagined(
+  ground: Ground,
+  after: Position,
+  { seat, taste, budget }: Future,
+  seed: string,
+): number | undefined {
+  const random = seededRandom(seed);
+  const position = imagination;
+  position.set(after);
+  while (position[STAGE] !== OVER && at(position, TO_ACT) !== seat) {
+    if (!budget.spend(TURN_WORK)) return undefined;
+    rollDice(position, drawDice(random));
+    const others = isFriend(ground, at(position, TO_ACT), seat)
+      ? taste
+      : { values: taste.values, tilt: undefined };
+    const [plan] = searchTurn(ground, position, others, {
+      budget: workBudget(TURN_WORK),
+      plans: 1,
+    });
+    for (const move of plan?.moves ?? []) step(ground, position, move);
+    passOn(ground, position);
+  }
+  return chanceOf(ground, position, seat % ground.players, taste);
+}
+
+function isFriend(ground: Ground, seat: number, other: number): boolean {
+  return seat % ground.players === other % ground.players;
+}

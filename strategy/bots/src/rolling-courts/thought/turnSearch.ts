@@ -1,0 +1,145 @@
+import type { Budget } from "../../bot.ts";
+import { CHANGE, kindOf, listMoves, type Move } from "../model/moves.ts";
+import { at, emptyPosition, keyOf, TO_ACT, type Ground, type Position } from "../model/position.ts";
+import { passOn, step } from "../model/step.ts";
+import { chanceOf, type Taste } from "./values.ts";
+
+/** A way to spend the rest of a turn, and what it is worth. */
+export interface Plan {
+  readonly moves: readonly Move[];
+  readonly value: number;
+  /** Where it leads: somebody is to roll, or the game is over. */
+  readonly after: Position;
+}
+
+/** A position on the way, reached from another by a move. */
+interface Node {
+  readonly position: Position;
+  readonly from: number;
+  readonly move: Move;
+  readonly value: number;
+}
+
+const ROOT = -1;
+
+/** Rows to work in, used again by every search. */
+const rows: Position[] = [];
+const ahead = emptyPosition();
+
+function rowAt(index: number): Position {
+  const row = rows[index] ?? emptyPosition();
+  rows[index] = row;
+  return row;
+}
+
+/**
+ * All ways to spend what is left of a turn, the most promising first and the same position never twice, until they
+ * are exhausted or the budget is. Returns the best few, the best first; none if there was no time to look.
+ */
+export function searchTurn(
+  ground: Ground,
+  position: Position,
+  taste: Taste,
+  { budget, plans }: { readonly budget: Budget; readonly plans: number },
+): readonly Plan[] {
+  const player = at(position, TO_ACT) % ground.players;
+  const valueAfter = (reached: Position) => {
+    ahead.set(reached);
+    passOn(ground, ahead);
+    return chanceOf(ground, ahead, player, taste);
+  };
+  const root = rowAt(0);
+  root.set(position);
+  const nodes: Node[] = [{ position: root, from: ROOT, move: 0, value: valueAfter(root) }];
+  const seen = new Set([keyOf(root)]);
+  const open = [0];
+  for (let next = takeBest(open, nodes); next !== undefined; next = takeBest(open, nodes)) {
+    const parent = nodes[next] as Node;
+    for (const move of listMoves(ground, parent.position, "sensible")) {
+      if (!budget.spend(1)) return nodes.length === 1 ? [] : bestPlans(ground, nodes, plans);
+      const child = rowAt(nodes.length);
+      child.set(parent.position);
+      step(ground, child, move);
+      const key = keyOf(child);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const value = kindOf(move) === CHANGE ? parent.value : valueAfter(child);
+      putOpen(open, nodes, nodes.push({ position: child, from: next, move, value }) - 1);
+    }
+  }
+  return bestPlans(ground, nodes, plans);
+}
+
+function bestPlans(ground: Ground, nodes: readonly Node[], wanted: number): readonly Plan[] {
+  const plans: Plan[] = [];
+  const met = new Set<number>();
+  for (const index of wanted === 1 ? [bestOf(nodes)] : byValue(nodes)) {
+    if (plans.length === wanted) break;
+    const { position, value } = nodes[index] as Node;
+    const after = position.slice();
+    passOn(ground, after);
+    const key = keyOf(after);
+    if (met.has(key)) continue;
+    met.add(key);
+    plans.push({ moves: wayTo(nodes, index), value, after });
+  }
+  return plans;
+}
+
+function bestOf(nodes: readonly Node[]): number {
+  let best = 0;
+  for (let index = 1; index < nodes.length; index += 1)
+    if (isBetter(nodes, index, best)) best = index;
+  return best;
+}
+
+/** The best first; of equal ones the one found first, so that no die is changed for nothing. */
+function byValue(nodes: readonly Node[]): readonly number[] {
+  return Array.from(nodes, (_, index) => index).sort(
+    (a, b) => (nodes[b] as Node).value - (nodes[a] as Node).value || a - b,
+  );
+}
+
+function wayTo(nodes: readonly Node[], index: number): readonly Move[] {
+  const moves: Move[] = [];
+  for (let at = index; at > 0; at = (nodes[at] as Node).from) moves.push((nodes[at] as Node).move);
+  return moves.toReversed();
+}
+
+// ── a heap of nodes, the best on top ────────────────────────────────────────────────────────────
+
+function isBetter(nodes: readonly Node[], a: number, b: number): boolean {
+  return (nodes[a] as Node).value > (nodes[b] as Node).value;
+}
+
+function putOpen(heap: number[], nodes: readonly Node[], node: number): void {
+  let index = heap.push(node) - 1;
+  while (index > 0) {
+    const above = (index - 1) >> 1;
+    if (!isBetter(nodes, node, heap[above] as number)) break;
+    heap[index] = heap[above] as number;
+    index = above;
+  }
+  heap[index] = node;
+}
+
+function takeBest(heap: number[], nodes: readonly Node[]): number | undefined {
+  const best = heap[0];
+  const last = heap.pop();
+  if (best === undefined || last === undefined || heap.length === 0) return best;
+  let index = 0;
+  for (;;) {
+    let child = 2 * index + 1;
+    if (child >= heap.length) break;
+    if (
+      child + 1 < heap.length &&
+      isBetter(nodes, heap[child + 1] as number, heap[child] as number)
+    )
+      child += 1;
+    if (!isBetter(nodes, heap[child] as number, last)) break;
+    heap[index] = heap[child] as number;
+    index = child;
+  }
+  heap[index] = last;
+  return best;
+}

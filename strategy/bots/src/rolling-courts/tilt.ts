@@ -1,0 +1,18 @@
+import type { Temperament } from "../temperament.ts";
+import { FEATURE_COUNT, featureIndex, type Feature } from "./thought/features.ts";
+
+/** What each temperament likes in its own colours beyond what it is worth. */
+const LIKINGS: Readonly<Record<Temperament, Partial<Readonly<Record<Feature, number>>>>> = {
+  // high seats now, whatever they cost
+  bold: { points: 0.6, goldFirst: -0.1, goldSecond: -0.1 },
+  // a full purse and many on their way
+  cautious: { goldFirst: 0.12, goldSecond: 0.12, goldNext: 0.15, miners: 0.15 },
+};
+
+export function tiltOf(temperament: Temperament | undefined): Float64Array | undefined {
+  if (temperament === undefined) return undefined;
+  const tilt = new Float64Array(FEATURE_COUNT);
+  for (const [feature, weight] of Object.entries(LIKINGS[temperament]))
+    tilt[featureIndex(feature as Feature)] = weight;
+  return tilt;
+}

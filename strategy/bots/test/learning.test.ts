@@ -1,0 +1,71 @@
+import { LEARNERS, learnt, newTraining } from "@courtly/bots/learners";
+import { seededRandom } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { setupOf } from "@courtly/testkit";
+import { describe, expect, test } from "vitest";
+import { groundOf, pack } from "../src/rolling-courts/model/position.ts";
+import { newFeatureTable, readFeatures } from "../src/rolling-courts/thought/features.ts";
+import { gradientOf } from "../src/rolling-courts/thought/gradient.ts";
+import { chanceOf, valuesOf } from "../src/rolling-courts/thought/values.ts";
+
+describe.each(LEARNERS)("the learner of $gameId", (learner) => {
+  test("a lesson repeats from its seed, and another seed teaches something else", () => {
+    const weights = learner.beginning();
+    const [one, same, other] = ["a", "a", "b"].map((seed) => learner.lesson(weights, seed));
+    expect(one).toEqual(same);
+    expect(one?.gradient).not.toEqual(other?.gradient);
+  });
+
+  test("what it taught is remembered: the same lessons surprise less", () => {
+    const seeds = ["a", "b"];
+    let training = newTraining(learner.beginning());
+    const lessons = () => seeds.map((seed) => learner.lesson(training.weights, seed));
+    const first = lessons();
+    const before = training.weights;
+    for (let step = 0; step < 6; step += 1) training = learnt(training, first);
+    expect(training.weights).not.toEqual(before);
+    expect(training.steps).toBe(6);
+    const downhill = training.weights.reduce(
+      (sum, weight, index) =>
+        sum + (weight - (before[index] as number)) * (first[0]?.gradient[index] as number),
+      0,
+    );
+    expect(downhill).toBeLessThan(0);
+  });
+});
+
+test.each([2, 3, 5])("%i players: the gradient is the slope of the surprise", (players) => {
+  const state = rollingCourts.start(
+    setupOf(
+      rollingCourts,
+      players,
+      "gold 0 14",
+      "village 3 0 1 - 2",
+      "cave 2 0 1 - 0 - -",
+      "court 3 1 0 2",
+    ),
+  );
+  const ground = groundOf(state);
+  const random = seededRandom("slope");
+  const weights = Float64Array.from(LEARNERS[0]?.beginning() ?? [], () => random() - 0.5);
+  const table = newFeatureTable();
+  readFeatures(ground, pack(state), table);
+  const target = Array.from({ length: players }, (_, player) =>
+    player === 1 ? 0.7 : 0.3 / (players - 1),
+  );
+  const surpriseOf = (values: Float64Array, gradient = new Float64Array(values.length)) =>
+    gradientOf(ground, valuesOf(values), { table, target, gradient });
+  const gradient = new Float64Array(weights.length);
+  const { chances } = surpriseOf(weights, gradient);
+  const taste = { values: valuesOf(weights), tilt: undefined };
+  for (const [player, chance] of chances.entries())
+    expect(chanceOf(ground, pack(state), player, taste)).toBeCloseTo(chance, 12);
+  for (let index = 0; index < weights.length; index += 7) {
+    const slope = [1e-5, -1e-5].map((by) => {
+      const moved = weights.slice();
+      moved[index] = (moved[index] as number) + by;
+      return surpriseOf(moved).surprise;
+    });
+    expect(gradient[index]).toBeCloseTo(((slope[0] as number) - (slope[1] as number)) / 2e-5, 5);
+  }
+});

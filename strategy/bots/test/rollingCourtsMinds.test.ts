@@ -1,0 +1,322 @@
+import {
+  playOut,
+  rollingCourtsBotNamed,
+  rollingCourtsBotsWithin,
+  sayReason,
+  timeBudget,
+  workBudget,
+  type Bot,
+  type Budget,
+} from "@courtly/bots";
+import { assert, seededCup, seededRandom } from "@courtly/engine";
+import {
+  DEFAULT_BOARD,
+  rollingCourts,
+  RULE_SETS,
+  seatsFor,
+  type Action,
+  type Board,
+  type State,
+} from "@courtly/rolling-courts";
+import { setupOf } from "@courtly/testkit";
+import { describe, expect, test } from "vitest";
+
+type Player = Bot<State, Action>;
+const { write } = rollingCourts.notation.action;
+const PLANNERS = ["steward", "chancellor", "steward:bold", "chancellor:cautious"];
+
+function named(name: string, budget: () => Budget): Player {
+  const bot = rollingCourtsBotNamed(name, budget);
+  assert(bot !== undefined, `there is a ${name}`);
+  return bot;
+}
+const working = (name: string, work: number) => named(name, () => workBudget(work));
+const at = (players: number, ...lines: readonly string[]) =>
+  rollingCourts.start(setupOf(rollingCourts, players, ...lines));
+
+/** What a bot does from here to the end of its turn. */
+function turnOf(bot: Player, from: State): readonly string[] {
+  const done: string[] = [];
+  let state = from;
+  for (let turn = rollingCourts.turn(state); turn.kind === "decide";) {
+    if (turn.seat !== from.toAct) break;
+    const action = bot.choose(state, turn.seat, seededRandom("turn"));
+    done.push(write(action));
+    if (action.kind === "end") break;
+    state = rollingCourts.apply(state, { kind: "acted", seat: turn.seat, action });
+    turn = rollingCourts.turn(state);
+  }
+  return done;
+}
+
+const MIDDLE = [
+  "gold 0 14",
+  "gold 1 9",
+  "gold 2 20",
+  "village 3 0 1 - 0",
+  "village 5 2 2 0 1",
+  "cave 2 0 1 - 0 - -",
+  "cave 4 2 - 1 - 0 -",
+  "court 3 1 0 2",
+  "court 4 0 0 1 2",
+  "round 9",
+  "unspent 2 3 4",
+  "points 1",
+];
+
+/** A board of somebody's own: no treasures to speak of, dear leaps, short caves. */
+const STRANGE: Board = {
+  ...DEFAULT_BOARD,
+  name: "strange",
+  villages: DEFAULT_BOARD.villages.map(() => ({ prices: [0, 90, 3, 1], retirement: 7 })),
+  courts: { points: [9, 0, 3, 1, 2], leaps: [0, 1, 200, 0, 3] },
+  caves: DEFAULT_BOARD.caves.map(() => ({ values: [0, 4, 0, 0, 1, 0], redLine: 1 })),
+  deepMines: DEFAULT_BOARD.deepMines.map(() => [0, 30, 0, 0, 1]),
+};
+
+test.each([2, 3, 4, 5])("%i players: planners only do what is legal, on any board", (players) => {
+  const bots = PLANNERS.map((name) => working(name, 60));
+  for (const [game, board] of [DEFAULT_BOARD, STRANGE, STRANGE].entries()) {
+    const random = seededRandom(`legal/${players}/${game}`);
+    const checked: typeof rollingCourts = {
+      ...rollingCourts,
+      apply: (state, event) => {
+        const refusal =
+          event.kind === "acted"
+            ? rollingCourts.refusal(state, event.seat, event.action)
+            : undefined;
+        expect(refusal).toBeUndefined();
+        return rollingCourts.apply(state, event);
+      },
+    };
+    // now and then somebody wanders, so that planners are asked in the middle of strange turns
+    const wanderer = (bot: Player): Player => ({
+      name: bot.name,
+      choose: (state, seat, own) => {
+        const legal = rollingCourts.actions(state, seat);
+        const any = legal[Math.floor(random() * legal.length)];
+        return any !== undefined && random() < 0.15 ? any : bot.choose(state, seat, own);
+      },
+    });
+    const rules = game === 2 ? ({ courtDie: "village", wrap: "no" } as const) : RULE_SETS.standard;
+    const start = rollingCourts.start({ players, rules, board, start: 0 });
+    const from = game === 0 ? start : { ...start, round: 85 };
+    playOut(checked, from, {
+      bots: Array.from({ length: seatsFor(players) }, (_, seat) =>
+        wanderer(bots[seat % bots.length] as Player),
+      ),
+      cup: seededCup(`legal/${players}/${game}`),
+      random,
+    });
+  }
+});
+
+test.each(PLANNERS)("%s: same position, other dice to come, same choices", (name) => {
+  const turns = ["one cup", "another"].map((seed) => {
+    const done: string[] = [];
+    const cup = seededCup(seed);
+    cup.roll({ kind: "roll", seat: 0, dice: 3 });
+    const bot = working(name, 400);
+    const state = at(3, ...MIDDLE);
+    done.push(...turnOf(bot, state));
+    playOut(
+      rollingCourts,
+      { ...state, round: 98 },
+      {
+        bots: [bot, bot, bot],
+        cup,
+        random: seededRandom(seed),
+      },
+    );
+    done.push(...turnOf(bot, state));
+    return done;
+  });
+  expect(turns[0]).toEqual(turns[1]);
+  const [half, again] = [
+    turns[0]?.slice(0, turns[0].length / 2),
+    turns[0]?.slice(turns[0].length / 2),
+  ];
+  expect(half, "and what it played in between is no matter").toEqual(again);
+});
+
+describe("a budget", () => {
+  const spied = (inner: Budget) => {
+    const asked: { work: number; given: boolean }[] = [];
+    const spend = (work: number) => {
+      const given = inner.spend(work);
+      asked.push({ work, given });
+      return given;
+    };
+    return { asked, budget: { spend } };
+  };
+
+  test.each(["steward", "chancellor"])("%s: is kept to, and never asked after its no", (name) => {
+    for (const work of [1, 7, 50, 700, 3000]) {
+      const { asked, budget } = spied(workBudget(work));
+      turnOf(
+        named(name, () => budget),
+        at(3, ...MIDDLE),
+      );
+      const refused = asked.findIndex(({ given }) => !given);
+      expect([-1, asked.length - 1]).toContain(refused);
+    }
+  });
+
+  test.each(["steward", "chancellor"])("%s: with none at all it plays like a squire", (name) => {
+    const none = named(name, () => workBudget(0));
+    expect(turnOf(none, at(3, ...MIDDLE))).toEqual(turnOf(working("squire", 0), at(3, ...MIDDLE)));
+    const examine = at(3, "cave 1 - - - - 0 -", "examine 0");
+    expect(write(none.choose(examine, 0, seededRandom("none")))).toBe("stay");
+  });
+
+  test("the same work gives the same game, move for move", () => {
+    const play = () =>
+      playOut(rollingCourts, at(3, "round 90"), {
+        bots: ["chancellor", "steward", "chancellor"].map((name) => working(name, 300)),
+        cup: seededCup("repeat"),
+        random: seededRandom("repeat"),
+      });
+    expect(play()).toEqual(play());
+  });
+
+  test.each(["steward", "chancellor"])("%s: time is asked for in small pieces", (name) => {
+    const gaps: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      let last = process.cpuUsage();
+      const clock = () => {
+        const { user, system } = process.cpuUsage(last);
+        gaps.push((user + system) / 1000);
+        last = process.cpuUsage();
+        return performance.now();
+      };
+      turnOf(
+        named(name, () => timeBudget(40, clock)),
+        at(3, ...MIDDLE),
+      );
+    }
+    gaps.sort((a, b) => a - b);
+    // of so many pieces a few meet the compiler or the collector
+    expect(gaps[Math.floor(gaps.length * 0.99)]).toBeLessThan(10);
+  });
+
+  test("a chancellor's time is not over before the clock says so", () => {
+    let now = 0;
+    const { asked, budget } = spied(timeBudget(900, () => (now += 1)));
+    turnOf(
+      named("chancellor", () => budget),
+      at(3, ...MIDDLE),
+    );
+    expect(asked.filter(({ given }) => given)).toHaveLength(899);
+  });
+});
+
+/** Games won of so many by the first of two, seats and starts taken in turns. */
+function wins([own, other]: readonly [Player, Player], games: number): number {
+  let won = 0;
+  for (let index = 0; index < games; index += 1) {
+    const state = playOut(
+      rollingCourts,
+      rollingCourts.start({
+        players: 2,
+        rules: RULE_SETS.standard,
+        board: DEFAULT_BOARD,
+        start: Math.floor(index / 2) % 4,
+      }),
+      {
+        bots: Array.from({ length: 4 }, (_, seat) => ((seat + index) % 2 === 0 ? own : other)),
+        cup: seededCup(`strength/${index}`),
+        random: seededRandom(`strength/${index}`),
+      },
+    ).state;
+    const turn = rollingCourts.turn(state);
+    won += turn.kind === "over" && turn.ranks[index % 2] === 1 ? 1 : 0;
+  }
+  return won;
+}
+
+// Bounds that a bot of the measured strength falls below once in ten thousand seeds.
+describe("strength, with a small part of the usual work", () => {
+  test("a steward beats a squire nearly always", () => {
+    expect(wins([working("steward", 120), working("squire", 0)], 12)).toBeGreaterThan(6);
+  });
+
+  test("a chancellor beats a steward more often than not", () => {
+    expect(wins([working("chancellor", 120), working("steward", 120)], 24)).toBeGreaterThan(10);
+  });
+
+  test.each(["bold", "cautious"])("a %s steward is not much weaker", (temperament) => {
+    const moody = working(`steward:${temperament}`, 120);
+    expect(wins([moody, working("squire", 0)], 12)).toBeGreaterThan(6);
+  });
+});
+
+describe("why", () => {
+  const steward = working("steward", 2000);
+  const why = (state: State, text: string) => {
+    const action = rollingCourts.notation.action.read(text);
+    assert(action.ok, text);
+    return steward.why?.(state, state.toAct, action.value);
+  };
+
+  test("compares with the turn ended here, and the best plan is worth it", () => {
+    const state = at(3, ...MIDDLE);
+    const [first] = turnOf(steward, state);
+    const reason = why(state, first ?? "");
+    const ended = why(state, "end");
+    assert(reason?.kind === "compared" && ended?.kind === "reckoned", "both are reckoned");
+    expect(reason.instead).toBe(ended.chance);
+    expect(reason.chance).toBeGreaterThan(reason.instead);
+    for (const action of rollingCourts.actions(state, state.toAct)) {
+      const other = steward.why?.(state, state.toAct, action);
+      expect(other?.chance, write(action)).toBeLessThanOrEqual(reason.chance + 1e-12);
+    }
+  });
+
+  test("is certain when the game is decided", () => {
+    const full = ["court 1 0 0 0 0 0", "court 2 1 1 1 1 2", "court 3 0 1 2 1 2"];
+    const last = at(3, ...full, "start 1", "to-act 0", "unspent 1");
+    const reason = why(last, "end");
+    assert(reason !== undefined, "an end has a reason");
+    expect(sayReason(reason)).toBe("Ends its turn: wins 100%");
+  });
+
+  test("says deeds with their numbers, and nothing of a roll", () => {
+    expect(
+      sayReason({
+        kind: "compared",
+        deed: { name: "sendMiner", numbers: [4] },
+        chance: 0.412,
+        instead: 0.377,
+      }),
+    ).toBe("Sends a miner to cave 4: wins 41% instead of 38%");
+    expect(why(at(3), "roll")).toBeUndefined();
+    const examine = at(3, "cave 1 - - - - 0 -", "examine 0");
+    const [home, stay] = [why(examine, "home cave 1:5"), why(examine, "stay")];
+    assert(home?.kind === "compared" && stay?.kind === "compared", "both are compared");
+    expect([home.chance, home.instead]).toEqual([stay.instead, stay.chance]);
+  });
+});
+
+test("names: four levels, each with a temperament that shows", () => {
+  const budget = () => workBudget(300);
+  expect(rollingCourtsBotsWithin(budget).map(({ name }) => name)).toEqual([
+    "page",
+    "squire",
+    "steward",
+    "chancellor",
+  ]);
+  expect(named("squire:bold", budget).name).toBe("squire:bold");
+  for (const stranger of ["jester", "steward:sad", "steward:bold:bold", ""])
+    expect(rollingCourtsBotNamed(stranger, budget)).toBeUndefined();
+  const game = (name: string) => {
+    const bot = named(name, budget);
+    const { state } = playOut(rollingCourts, at(3), {
+      bots: [bot, bot, bot],
+      cup: seededCup("mood"),
+      random: seededRandom("mood"),
+    });
+    return state;
+  };
+  for (const level of ["page", "squire", "steward"])
+    expect(game(`${level}:bold`)).not.toEqual(game(`${level}:cautious`));
+});
