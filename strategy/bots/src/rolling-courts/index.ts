@@ -44,7 +44,7 @@ const LEVELS: readonly (readonly [string, Making])[] = [
   ],
 ];
 
-/** The four levels; `budget` is asked for what a turn may take, once a turn. */
+/** The four levels; `budget` is asked for whenever one has to think: after its roll, and when it examines. */
 export function rollingCourtsBotsWithin(budget: () => Budget): readonly Player[] {
   return LEVELS.map(([, make]) => make(undefined, budget));
 }
