@@ -130,7 +130,7 @@ function homecomings({ caves, board }: State): number {
 
 const CHOOSERS: readonly Chooser<State, Action>[] = [
   anybody(rollingCourts),
-  ...rollingCourtsBotsWithin(() => workBudget(100)),
+  ...rollingCourtsBotsWithin(() => workBudget(40)),
 ];
 
 /** Game number `index` of a seed: rules, board, position, players and dice all follow from it. */
