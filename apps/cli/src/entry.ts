@@ -14,7 +14,8 @@ import {
   type Variant,
 } from "@courtly/engine";
 import type { BoardShelf } from "./boardFile.ts";
-import { matchesOf, type Match, type MatchPlan } from "./match.ts";
+import type { Guests } from "./guests/guest.ts";
+import { matchesOf, type MatchPlan, type PlayMatch, type Talent } from "./match.ts";
 import type { Menu } from "./menu.ts";
 import { optedOpening } from "./opening.ts";
 import type { Paint } from "./outlet.ts";
@@ -44,6 +45,8 @@ export interface GameFace<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
   /** From the gentlest up. */
   readonly bots: readonly Bot<State, Action>[];
+  /** A bot of a simulation: with a temperament (`steward:bold`), and with so much work a turn. */
+  readonly botNamed?: Talent<State, Action>["botNamed"];
   /** The boards to choose from, in a game that has one. */
   readonly boards?: BoardShelf | undefined;
   /** The rules and the board of this opening. */
@@ -73,7 +76,7 @@ export interface GameEntry {
   /** Whether a game can begin like this. */
   readonly check: (opening: Opening) => Result<undefined, string>;
   /** The games of a simulation, by their number. */
-  readonly matches: (plan: MatchPlan) => Result<(index: number) => Match, string>;
+  readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
   readonly play: (sitting: Sitting, stage: Stage) => Promise<Parting>;
 }
 
@@ -101,7 +104,7 @@ export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>
       const setup = optedOpening(game, opening);
       return setup.ok ? ok(undefined) : setup;
     },
-    matches: (plan) => matchesOf(face, plan),
+    matches: (plan, guests) => matchesOf(face, plan, guests),
     play: (sitting, stage) => runSession(face, sitting, stage),
   };
 }
