@@ -31,15 +31,16 @@ export async function playChunk(
   const lines: string[] = [];
   for (let index = from; index < to; index += 1) {
     const played = play(index);
-    const { record, ...match } = played instanceof Promise ? await played : played;
+    const { record, encoded, ...match } = played instanceof Promise ? await played : played;
     matches.push(match);
-    if (plan.records) lines.push(`${JSON.stringify(lineOf({ ...match, record }, plan))}\n`);
+    if (plan.records)
+      lines.push(`${JSON.stringify(lineOf({ ...match, record, encoded }, plan))}\n`);
   }
   return { from, to, matches, lines, ms: performance.now() - begun };
 }
 
 function lineOf(
-  { index, seated, start, ranks, rounds, actions, record }: Match,
+  { index, seated, start, ranks, rounds, actions, record, encoded }: Match,
   { bots }: MatchPlan,
 ) {
   return {
@@ -50,5 +51,6 @@ function lineOf(
     rounds,
     actions,
     record,
+    ...(encoded === undefined ? {} : { encoding: encoded.version, decisions: encoded.decisions }),
   };
 }

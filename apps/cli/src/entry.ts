@@ -4,6 +4,7 @@ import {
   boxed,
   ok,
   type ByPlayer,
+  type Encoding,
   type Finale,
   type Game,
   type GameBox,
@@ -47,6 +48,8 @@ export interface GameFace<Setup, State, Action> {
   readonly bots: readonly Bot<State, Action>[];
   /** A bot of a simulation: with a temperament (`steward:bold`), and with so much work a turn. */
   readonly botNamed?: Talent<State, Action>["botNamed"];
+  /** The game in numbers. */
+  readonly encoding: Encoding<State, Action>;
   /** The boards to choose from, in a game that has one. */
   readonly boards?: BoardShelf | undefined;
   /** The rules and the board of this opening. */

@@ -7,12 +7,14 @@ import {
   seededCup,
   seededRandom,
   type ByPlayer,
+  type Encoding,
   type Game,
   type GameEvent,
   type Result,
   type Seat,
   type Variant,
 } from "@courtly/engine";
+import { encodedGame, type Encoded } from "./encodedDecisions.ts";
 import { invitationOf, titleOf, type Guests } from "./guests/guest.ts";
 import { seatedGuest } from "./guests/seatedGuest.ts";
 import { optedOpening } from "./opening.ts";
@@ -25,6 +27,8 @@ export interface MatchPlan extends Variant {
   readonly budget?: number | undefined;
   /** Whether the matches write their records. */
   readonly records: boolean;
+  /** Whether they also write every decision in numbers. */
+  readonly encode?: boolean | undefined;
 }
 
 /** One game between bots, from its number alone. */
@@ -37,6 +41,7 @@ export interface Match {
   readonly rounds: number;
   readonly actions: number;
   readonly record?: string | undefined;
+  readonly encoded?: Encoded | undefined;
 }
 
 /** Bots that are known by more names than the plain levels, and think as hard as they are told. */
@@ -47,12 +52,17 @@ export interface Talent<State, Action> {
     | undefined;
 }
 
+interface Playable<Setup, State, Action> {
+  readonly game: Game<Setup, State, Action>;
+  readonly encoding: Encoding<State, Action>;
+}
+
 /** Guests make a match wait for them; without them it is over when it is called. */
 export type PlayMatch = (index: number) => Match | Promise<Match>;
 
 /** The games of a plan. Without its guests at hand the plan is checked, and cannot be played. */
 export function matchesOf<Setup, State, Action>(
-  { game, ...talent }: { readonly game: Game<Setup, State, Action> } & Talent<State, Action>,
+  { game, encoding, ...talent }: Playable<Setup, State, Action> & Talent<State, Action>,
   plan: MatchPlan,
   guests?: Guests,
 ): Result<PlayMatch, string> {
@@ -73,7 +83,7 @@ export function matchesOf<Setup, State, Action>(
     const seating = seatingOf(index, { players, seats });
     const setup = setups[seating.start] as Setup;
     const bots = { own: chosen.value, guests };
-    return playMatch({ game, bots }, { setup, index, plan, ...seating });
+    return playMatch({ game, encoding, bots }, { setup, index, plan, ...seating });
   });
 }
 
@@ -107,8 +117,7 @@ export function seatingOf(
   };
 }
 
-interface Players<Setup, State, Action> {
-  readonly game: Game<Setup, State, Action>;
+interface Players<Setup, State, Action> extends Playable<Setup, State, Action> {
   readonly bots: { readonly own: Own<State, Action>; readonly guests: Guests | undefined };
 }
 
@@ -124,7 +133,7 @@ function playMatch<Setup, State, Action>(
   players: Players<Setup, State, Action>,
   opening: MatchOpening<Setup>,
 ): Match | Promise<Match> {
-  const { game, bots } = players;
+  const { game, encoding, bots } = players;
   const { setup, index, plan, seated, start } = opening;
   const events: GameEvent<Action>[] = [];
   const recording: typeof game = {
@@ -145,7 +154,10 @@ function playMatch<Setup, State, Action>(
     assert(turn.kind === "over", "a match is played to its end");
     const { ranks } = turn;
     const played = { index, seated, start, ranks, rounds: game.round(state), actions };
-    return plan.records ? { ...played, record: recordOf(game, { setup, names, events }) } : played;
+    if (!plan.records) return played;
+    const record = recordOf(game, { setup, names, events });
+    const encoded = plan.encode ? encodedGame(game, encoding, { first, events }) : undefined;
+    return { ...played, record, encoded };
   };
   const table = plan.records ? recording : game;
   const bySeat = <Who>(byPlayer: ByPlayer<Who>) =>

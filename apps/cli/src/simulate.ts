@@ -28,7 +28,7 @@ const GAMES_FOR_JOBS = 500;
 export const simulateCommand: Command = {
   name: "simulate",
   usage:
-    "--game G --bots A,B,… --games N [--seed S] [--jobs J] [--budget B] [--rules SET] [--board FILE] [--jsonl FILE] [--until-decided]",
+    "--game G --bots A,B,… --games N [--seed S] [--jobs J] [--budget B] [--rules SET] [--board FILE] [--jsonl FILE] [--encode] [--until-decided]",
   summary: "Plays bots against each other, seats and starts taken in turns, and counts the wins.",
   options: {
     game: { value: "GAME", help: GAME_IDS },
@@ -51,6 +51,9 @@ export const simulateCommand: Command = {
     },
     ...VARIANT_OPTIONS,
     jsonl: { value: "FILE", help: "also write every game, its record included, as a line of JSON" },
+    encode: {
+      help: "also write every decision there in numbers: the position, the legal slots, the chosen one",
+    },
     "until-decided": {
       help: `stop as soon as a bot clearly wins more or less than its fair share; wrong at most once in ${1 / ERROR_MAX} runs`,
     },
@@ -108,6 +111,8 @@ async function readSimulation(request: Request): Promise<Result<Simulation, stri
   const records = options["jsonl"] !== undefined;
   if (options["jsonl"] === "-")
     return err("--jsonl: name a file: standard output gets the summary, '-' is no file");
+  const encode = options["encode"] !== undefined;
+  if (encode && !records) return err("--encode: say into which file: --jsonl FILE");
   const names = readList(bots);
   const untilDecided = options["until-decided"] !== undefined;
   if (untilDecided && new Set(names).size < 2)
@@ -118,6 +123,7 @@ async function readSimulation(request: Request): Promise<Result<Simulation, stri
     seed,
     budget: budget.value,
     records,
+    encode,
   };
   const match = entry.value.matches(plan);
   if (!match.ok) return match;

@@ -1,6 +1,7 @@
 import { rollingCourtsBots } from "@courtly/bots";
 import { ok } from "@courtly/engine";
 import { BOARDS, parseBoard, rollingCourts, tell } from "@courtly/rolling-courts";
+import { rollingCourtsEncoding } from "@courtly/rolling-courts/encoding";
 import { entry } from "../entry.ts";
 import { letteredColours } from "./colours.ts";
 import { finaleOf } from "./finale.ts";
@@ -15,6 +16,7 @@ export const rollingCourtsEntry = entry({
   name: "Rolling Courts",
   game: rollingCourts,
   bots: rollingCourtsBots,
+  encoding: rollingCourtsEncoding,
   boards: {
     names: BOARDS.map(({ name }) => name),
     read: (json) => {

@@ -1,5 +1,6 @@
 import { toCourtTheKingBots } from "@courtly/bots";
 import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
+import { toCourtTheKingEncoding } from "@courtly/to-court-the-king/encoding";
 import { entry } from "../entry.ts";
 import { guideOf } from "./guide.ts";
 import { menuOf } from "./menu.ts";
@@ -12,6 +13,7 @@ export const toCourtTheKingEntry = entry({
   name: "To Court the King",
   game: toCourtTheKing,
   bots: toCourtTheKingBots,
+  encoding: toCourtTheKingEncoding,
   sheet: sheetOf,
   screen: screenOf,
   menu: menuOf,
