@@ -4,6 +4,9 @@ import { err, ok, readNames, seededCup, seededRandom, type Result } from "@court
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
 import type { GameEntry } from "./entry.ts";
 import { findGame, GAME_IDS, GAMES } from "./games.ts";
+import { BotFault, faultLine, type Fault } from "./guests/botFault.ts";
+import { invitationOf, titleOf } from "./guests/guest.ts";
+import { farewell, invite } from "./guests/invite.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, type Request } from "./options.ts";
 import type { Parting, Sitting } from "./session.ts";
@@ -16,7 +19,7 @@ export const playCommand: Command = {
   options: {
     bots: {
       value: "A,B",
-      help: "who plays with you; without it, alone at the keyboard, one squire",
+      help: "who plays with you; without it, alone at the keyboard, one squire; yours as ./my-bot.ts or 'exec:COMMAND'",
     },
     names: { value: "NAME,NAME", help: "the people at this keyboard; they sit before the bots" },
     ...VARIANT_OPTIONS,
@@ -41,16 +44,28 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (!game.ok) return misused(streams, `play: ${game.error}`);
   const sitting = await readSitting(request, game.value);
   if (!sitting.ok) return misused(streams, `play: ${sitting.error}`);
+  const guests = await invite(sitting.value.bots.filter((name) => name !== undefined));
+  if (!guests.ok) return blamed(guests.error, streams);
   const stage = openStage(streams.in, json ? streams.err : streams.out);
   try {
-    const parting = await game.value.play(sitting.value, stage);
+    const parting = await game.value.play({ ...sitting.value, guests: guests.value }, stage);
     const { record, ranks } = parting;
     if (ranks === undefined) sayGoodbye(stage, parting);
     if (json) writeJson(streams, { result: ranks === undefined ? null : { ranks }, record });
     return exitOf(parting);
+  } catch (error) {
+    if (error instanceof BotFault) return blamed(error.fault, streams);
+    throw error;
   } finally {
+    farewell(guests.value);
     stage.close();
   }
+}
+
+/** A bot from outside that cannot go on: neither can the game. */
+function blamed(fault: Fault, { err }: Streams): Exit {
+  err.write(`courtly: play: ${faultLine(fault)}\n`);
+  return fault.exit;
 }
 
 function sayGoodbye({ say, outlet }: Stage, { record }: Parting): void {
@@ -124,7 +139,9 @@ export function readSeats(
   const people = options["names"] === undefined ? ["You"] : readList(options["names"]);
   const isAlone = options["bots"] === undefined && people.length === 1;
   const bots = isAlone ? botNames.slice(-1) : readList(options["bots"] ?? "");
-  const stranger = bots.find((name) => !botNames.includes(name));
+  const stranger = bots.find(
+    (name) => !botNames.includes(name) && invitationOf(name) === undefined,
+  );
   if (stranger !== undefined)
     return err(`--bots: there is no bot '${stranger}': ${botNames.join(", ")} are known`);
   const twin = people.find((name, i) => people.indexOf(name) < i);
@@ -141,7 +158,8 @@ export function readSeats(
 function titles(bots: readonly string[], people: readonly string[]): readonly string[] {
   const taken = [...people];
   for (const bot of bots) {
-    const title = `${bot.slice(0, 1).toUpperCase()}${bot.slice(1)}`;
+    const called = titleOf(bot);
+    const title = `${called.slice(0, 1).toUpperCase()}${called.slice(1)}`;
     let nth = 1;
     const name = () => (nth === 1 ? title : `${title} ${nth}`);
     while (taken.includes(name())) nth += 1;

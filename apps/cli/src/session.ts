@@ -15,6 +15,8 @@ import {
 } from "@courtly/engine";
 import { decide, type Decision } from "./decision.ts";
 import type { GameFace, Page } from "./entry.ts";
+import type { Guests } from "./guests/guest.ts";
+import { seatedGuest } from "./guests/seatedGuest.ts";
 import { keyOf } from "./menu.ts";
 import { padded, widthOf, wrapped } from "./layout.ts";
 import { optedOpening } from "./opening.ts";
@@ -26,6 +28,8 @@ export interface Sitting extends Variant {
   readonly names: ByPlayer<string>;
   /** The bot that plays, or nobody's: a person does. */
   readonly bots: ByPlayer<string | undefined>;
+  /** Those of the bots that come from outside. */
+  readonly guests?: Guests | undefined;
   readonly start: Seat;
   readonly cup: DiceCup;
   /** What the record says about the dice: during the game, and when it is over or left. */
@@ -75,7 +79,7 @@ export async function runSession<Setup, State, Action>(
     const isPerson = sitting.bots[player] === undefined;
     const before = table;
     if (turn.kind === "roll") table = passed(table.roll(sitting.cup.roll(turn)));
-    else if (!isPerson) table = botMove(session, table, turn.seat);
+    else if (!isPerson) table = await botMove(session, table, turn.seat);
     else {
       const decision = await decide(
         deskOf(session, table, { seat: turn.seat, news, decided }),
@@ -102,16 +106,20 @@ function passed<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-function botMove<Setup, State, Action>(
+async function botMove<Setup, State, Action>(
   { face, sitting }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
   seat: Seat,
-): TableOf<State, Action> {
-  const name = sitting.bots[table.playerOf(seat)];
-  const bot = face.bots.find((candidate) => candidate.name === name) as Bot<State, Action>;
-  return passed(
-    table.play({ kind: "acted", seat, action: bot.choose(table.state, seat, sitting.random) }),
-  );
+): Promise<TableOf<State, Action>> {
+  const { names, random } = sitting;
+  const name = sitting.bots[table.playerOf(seat)] ?? "";
+  const guest = sitting.guests?.get(name);
+  const bot =
+    guest === undefined
+      ? (face.bots.find((candidate) => candidate.name === name) as Bot<State, Action>)
+      : seatedGuest(face.game, guest, names);
+  const action = await bot.choose(table.state, seat, random);
+  return passed(table.play({ kind: "acted", seat, action }));
 }
 
 function carriedOut<Setup, State, Action>(

@@ -61,15 +61,14 @@ function program(name: string, answer: string): string {
   return `exec:${process.execPath} ${written(name, text)}`;
 }
 
-test("a bot in a file of its own plays, named as it was given, and its answers may be texts and promises", async () => {
-  const bot = written(
-    "texts.mjs",
-    `export default {
+const SIMPLE = `export default {
       choose: async ({ dice }) =>
         dice.active.length > 0 ? \`aside \${dice.active.join(" ")}\`
         : dice.aside.length === 0 ? "roll" : "take nothing",
-    };`,
-  );
+    };`;
+
+test("a bot in a file of its own plays, named as it was given, and its answers may be texts and promises", async () => {
+  const bot = written("texts.mjs", SIMPLE);
   const jsonl = join(folder, "texts.jsonl");
   const { code, out, err } = await simulate([bot, "squire"], "--games", "4", "--jsonl", jsonl);
   expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -172,6 +171,19 @@ test("a process that does not answer in time is not waited for", async () => {
   await expect(asked).rejects.toThrow("it did not answer within 0.05 s");
   await expect(asked).rejects.toBeInstanceOf(BotFault);
   guest.leave();
+});
+
+test("guests sit down in the terminal too; one that breaks a rule ends the game with exit 1", async () => {
+  const steady = written("seated.mjs", SIMPLE);
+  const rolls = program("rolls.mjs", `"roll"`);
+  const play = (bots: string) =>
+    courtly(["play", "--names", "", "--bots", bots, "--seed", "p", "--json"]);
+  const [played, refused] = await Promise.all([play(`${steady},squire`), play(`squire,${rolls}`)]);
+  expect(played.code).toBe(0);
+  const { record } = JSON.parse(played.out) as { record: string };
+  expect(record).toContain("\nplayers Seated.mjs, Squire\n");
+  expect(refused).toMatchObject({ code: 1, out: "" });
+  expect(refused.err).toContain(`courtly: play: bot '${rolls}' answered 'roll': `);
 });
 
 test("what looks like a path or a command is a guest; records call it by a short name", () => {

@@ -22,7 +22,8 @@ function positionLine<Setup, State, Action>(
   names: ByPlayer<string>,
 ): string {
   const { rules, position } = game.notation.setup.write(game.position(state));
-  return [`game ${game.id}`, ...rules, `players ${names.join(", ")}`, ...position].join("; ");
+  const players = names.join(", ").replaceAll(";", "?"); // what comes between the parts is in none of them
+  return [`game ${game.id}`, ...rules, `players ${players}`, ...position].join("; ");
 }
 
 /** A guest at the table: whatever it answers becomes a legal action of the game, or a fault. */
