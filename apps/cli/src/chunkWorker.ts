@@ -3,7 +3,9 @@ import { assert } from "@courtly/engine";
 import { playChunk, type Chunk, type Span } from "./chunk.ts";
 import { findGame } from "./games.ts";
 import { BotFault, type Fault } from "./guests/botFault.ts";
+import { noteGame, watched, type Hourglass } from "./guests/hourglass.ts";
 import { farewell, invite } from "./guests/invite.ts";
+import type { PlayMatch } from "./match.ts";
 import type { Workload } from "./workforce.ts";
 
 /** What a pair of hands is told: games to play, or to go home. */
@@ -15,21 +17,25 @@ export type Word =
   | { readonly kind: "fault"; readonly fault: Fault };
 
 // One pair of hands of a simulation: told a span, it answers with its chunk.
-const { gameId, plan } = workerData as Workload;
+const { gameId, plan, glass } = workerData as Workload & { readonly glass: Hourglass };
 const game = findGame(gameId);
 assert(game.ok, "the simulation names a known game");
 const say = (word: Word) => parentPort?.postMessage(word);
 const guests = await invite(plan.bots);
 if (guests.ok) {
-  const play = game.value.matches(plan, guests.value);
-  assert(play.ok, "the plan was checked before it was handed out");
+  const matches = game.value.matches(plan, watched(guests.value, glass));
+  assert(matches.ok, "the plan was checked before it was handed out");
+  const play: PlayMatch = (index) => {
+    noteGame(glass, index);
+    return matches.value(index);
+  };
   parentPort?.on("message", (order: Order) => {
     if (order === "goHome") {
       farewell(guests.value);
       parentPort?.close();
       return;
     }
-    playChunk(play.value, order, plan).then(
+    playChunk(play, order, plan).then(
       (chunk) => say({ kind: "done", chunk }),
       (error: unknown) => {
         if (!(error instanceof BotFault)) throw error;

@@ -28,7 +28,7 @@ export function dataOf(
 }
 
 function errorOf({ bot, message, position, answer, rule }: Fault) {
-  return { bot, position, answer: answer ?? null, rule: rule ?? null, message };
+  return { bot, position: position ?? null, answer: answer ?? null, rule: rule ?? null, message };
 }
 
 export function pageOf(

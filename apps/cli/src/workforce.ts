@@ -2,7 +2,11 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { Worker } from "node:worker_threads";
 import { nextSize, playChunk, type Chunk, type Span } from "./chunk.ts";
 import type { Order, Word } from "./chunkWorker.ts";
+import { EXIT } from "./command.ts";
 import { BotFault } from "./guests/botFault.ts";
+import { invitationOf } from "./guests/guest.ts";
+import { ANSWER_MS } from "./guests/guestProcess.ts";
+import { newHourglass, runOut } from "./guests/hourglass.ts";
 import type { MatchPlan, PlayMatch } from "./match.ts";
 
 export interface Workload {
@@ -35,6 +39,7 @@ export async function workAlone(
 
 /** How many chunks may wait for an earlier one: what keeps memory flat. */
 const AHEAD_PER_JOB = 4;
+const LOOK_EVERY_MS = 1000;
 
 /** The work shared out among threads; their chunks are put back in order. A guest's fault is thrown as it is. */
 export async function workTogether(
@@ -48,10 +53,12 @@ export async function workTogether(
   let handedOut = 0;
   let merged = 0;
   let size = 1;
-  const workers = Array.from(
-    { length: jobs },
-    () => new Worker(new URL("./chunkWorker.ts", import.meta.url), { workerData: load }),
+  const glasses = Array.from({ length: jobs }, newHourglass);
+  const workers = glasses.map(
+    (glass) =>
+      new Worker(new URL("./chunkWorker.ts", import.meta.url), { workerData: { ...load, glass } }),
   );
+  let look: NodeJS.Timeout | undefined;
   const handOut = () => {
     while (handedOut < games && idle.length > 0 && done.size < jobs * AHEAD_PER_JOB) {
       const span: Span = { from: handedOut, to: Math.min(games, handedOut + size) };
@@ -76,6 +83,10 @@ export async function workTogether(
     await new Promise<void>((resolve, reject) => {
       if (signal.aborted) resolve();
       signal.addEventListener("abort", () => resolve());
+      look = setInterval(() => {
+        const late = glasses.map(runOut).find((found) => found !== undefined);
+        if (late !== undefined) reject(tooLate(load.plan, late));
+      }, LOOK_EVERY_MS);
       for (const worker of workers) {
         worker.on("error", reject);
         worker.on("message", (word: Word) => {
@@ -92,8 +103,19 @@ export async function workTogether(
       }
     });
   } finally {
+    clearInterval(look);
     await Promise.all(workers.map(dismiss));
   }
+}
+
+/** A guest that holds up its whole thread cannot say where it is; the game tells. */
+function tooLate({ bots }: MatchPlan, { who, game }: { who: number; game: number }): BotFault {
+  const guests = [...new Set(bots)].filter((name) => invitationOf(name) !== undefined);
+  return new BotFault({
+    exit: EXIT.no,
+    bot: guests[who] ?? "",
+    message: `it did not answer within ${ANSWER_MS / 1000} s, in game ${game} of this seed`,
+  });
 }
 
 const FAREWELL_MS = 300;

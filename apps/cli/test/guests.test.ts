@@ -6,6 +6,7 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { expect, test } from "vitest";
 import { BotFault } from "../src/guests/botFault.ts";
 import { invitationOf, titleOf } from "../src/guests/guest.ts";
+import { newHourglass, noteGame, runOut, watched } from "../src/guests/hourglass.ts";
 import { farewell, invite } from "../src/guests/invite.ts";
 import { startGuest } from "../src/guests/guestProcess.ts";
 import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
@@ -193,4 +194,20 @@ test("what looks like a path or a command is a guest; records call it by a short
   expect(titleOf("exec:python3 docs/examples/bot.py")).toBe("bot.py");
   expect(titleOf(`./${"long".repeat(9)}#.ts`)).toHaveLength(24);
   expect(titleOf("squire")).toBe("squire");
+});
+
+test("a guest that holds up its thread is seen from outside", () => {
+  const glass = newHourglass();
+  const guest = { name: "slow", leave: () => undefined };
+  let seen: unknown;
+  const answer = () => {
+    Atomics.sub(glass, 0, 20); // as if it had begun 20 s ago
+    seen = runOut(glass);
+  };
+  const guests = watched(new Map([["slow", { ...guest, answer }]]), glass);
+  noteGame(glass, 7);
+  expect(runOut(glass)).toBeUndefined();
+  guests.get("slow")?.answer({ state: {}, seat: 0, random: seededRandom("s"), line: () => "x" });
+  expect(seen).toEqual({ who: 0, game: 7 });
+  expect(runOut(glass)).toBeUndefined();
 });
