@@ -14,22 +14,23 @@ function isHere(program: string): boolean {
 
 async function winsOf(bot: string, ...more: readonly string[]): Promise<number> {
   const bots = ["--bots", `${bot},page`];
-  const fixed = "simulate --game to-court-the-king --seed x --json --games 40".split(" ");
+  const fixed = "simulate --game to-court-the-king --seed x --json --games 20".split(" ");
   const { code, out, err } = await courtly([...fixed, ...bots, ...more]);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   return (JSON.parse(out) as { wins: { bot: Record<string, number> } }).wins.bot[bot] ?? 0;
 }
 
 test.each(["english", "manual"])("my-bot.ts plays by the %s rules", async (rules) => {
-  expect(await winsOf(example("my-bot.ts"), "--rules", rules)).toBeGreaterThan(5);
+  expect(await winsOf(example("my-bot.ts"), "--rules", rules)).toBeGreaterThan(2);
 });
 
-// Python and a shell are not everywhere where Courtly is.
-test.skipIf(!isHere("python3"))("bot.py plays, and wins now and then", async () => {
-  expect(await winsOf(`exec:python3 ${example("bot.py")}`)).toBeGreaterThan(5);
+test("bot.py plays, and wins now and then", async ({ skip }) => {
+  skip(!isHere("python3"), "there is no python3 on this machine");
+  expect(await winsOf(`exec:python3 ${example("bot.py")}`)).toBeGreaterThan(2);
 });
 
-test.skipIf(!isHere("sh"))("bot.sh plays, and does not win", async () => {
+test("bot.sh plays, and does not win", async ({ skip }) => {
+  skip(!isHere("sh"), "there is no sh on this machine");
   expect(await winsOf(`exec:sh ${example("bot.sh")}`)).toBe(0);
 });
 
@@ -76,8 +77,9 @@ test("--encode without a file is wrong usage", async () => {
   expect(await courtly(fixed.split(" "))).toMatchObject({ code: 2, out: "" });
 });
 
-test.skipIf(!isHere("python3"))("fit.py learns to tell who wins", async () => {
-  const path = await encodedGames("to-court-the-king", "60");
+test("fit.py learns to tell who wins", async ({ skip }) => {
+  skip(!isHere("python3"), "there is no python3 on this machine");
+  const path = await encodedGames("to-court-the-king", "40");
   const { stdout, status } = spawnSync("python3", [example("fit.py"), path], { encoding: "utf8" });
   expect(status).toBe(0);
   const [, accuracy, base] = /accuracy ([\d.]+), always the same guess ([\d.]+)/.exec(stdout) ?? [];
