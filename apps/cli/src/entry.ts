@@ -48,14 +48,14 @@ export interface GameFace<Setup, State, Action> {
   readonly bots: readonly Bot<State, Action>[];
   /** A bot of a simulation: with a temperament (`steward:bold`), and with so much work a turn. */
   readonly botNamed?: Talent<State, Action>["botNamed"];
-  /** The game in numbers. */
-  readonly encoding: Encoding<State, Action>;
   /** The boards to choose from, in a game that has one. */
   readonly boards?: BoardShelf | undefined;
   /** The rules and the board of this opening. */
   readonly sheet: (opening: Setup) => RuleSheet;
   readonly screen: (state: State, page: Page) => readonly string[];
   readonly menu: (state: State, names: ByPlayer<string>) => Menu;
+  /** The game in numbers. */
+  readonly encoding: Encoding<State, Action>;
   /** How people may type its actions. */
   readonly typed: TypedActions;
   readonly tell: (step: Step<State, Action>, names: ByPlayer<string>) => readonly Tale[];

@@ -16,7 +16,6 @@ export const rollingCourtsEntry = entry({
   name: "Rolling Courts",
   game: rollingCourts,
   bots: rollingCourtsBots,
-  encoding: rollingCourtsEncoding,
   boards: {
     names: BOARDS.map(({ name }) => name),
     read: (json) => {
@@ -31,4 +30,5 @@ export const rollingCourtsEntry = entry({
   tell: (step, names) => tell(step, letteredColours(step.before, names)),
   finale: finaleOf,
   guide: guideOf,
+  encoding: rollingCourtsEncoding,
 });

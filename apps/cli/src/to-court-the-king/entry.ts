@@ -13,7 +13,6 @@ export const toCourtTheKingEntry = entry({
   name: "To Court the King",
   game: toCourtTheKing,
   bots: toCourtTheKingBots,
-  encoding: toCourtTheKingEncoding,
   sheet: sheetOf,
   screen: screenOf,
   menu: menuOf,
@@ -21,5 +20,6 @@ export const toCourtTheKingEntry = entry({
   tell,
   finale: finaleOf,
   guide: guideOf,
+  encoding: toCourtTheKingEncoding,
   odds: oddsPageOf,
 });
