@@ -63,16 +63,20 @@ function quantile(all: readonly number[], share: number): number {
   return ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] as number;
 }
 
+function shown(figure: number, digits: number): string {
+  return Number.isNaN(figure) ? "–" : figure.toFixed(digits);
+}
+
 function row(cards: number, runs: readonly Run[]): string {
   const kernelMs = runs.map((run) => run.kernelMs);
   const referenceMs = runs.map((run) => run.referenceMs);
   const ratios = runs.map((run) => run.referenceMs / run.kernelMs);
   const megabytes = runs.map((run) => run.kernelBytes / MEGABYTE);
   const figures = [
-    ...[quantile(kernelMs, 0.5), quantile(kernelMs, 0.95)].map((ms) => ms.toFixed(1)),
-    ...[quantile(referenceMs, 0.5), quantile(referenceMs, 0.95)].map((ms) => ms.toFixed(0)),
-    quantile(ratios, 0.5).toFixed(1),
-    ...[quantile(megabytes, 0.5), quantile(megabytes, 1)].map((mb) => mb.toFixed(1)),
+    ...[quantile(kernelMs, 0.5), quantile(kernelMs, 0.95)].map((ms) => shown(ms, 1)),
+    ...[quantile(referenceMs, 0.5), quantile(referenceMs, 0.95)].map((ms) => shown(ms, 0)),
+    shown(quantile(ratios, 0.5), 1),
+    ...[quantile(megabytes, 0.5), quantile(megabytes, 1)].map((mb) => shown(mb, 1)),
   ];
   return [String(cards), ...figures].map((figure) => figure.padStart(8)).join(" ");
 }

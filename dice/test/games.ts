@@ -93,7 +93,7 @@ function passed<State, Action>(
   return next.value;
 }
 
-export const KING = playerOf(toCourtTheKing, toCourtTheKingBots);
+export const KING = playerOf(toCourtTheKing, toCourtTheKingBots.slice(0, 2));
 export const COURTS = playerOf(rollingCourts, rollingCourtsBots.slice(0, 2));
 export const PLAYERS = [KING, COURTS];
 export const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];

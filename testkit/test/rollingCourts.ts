@@ -1,4 +1,4 @@
-import { rollingCourtsBotsWithin, workBudget } from "@courtly/bots";
+import { BOT_LEVELS, rollingCourtsBot, workBudget } from "@courtly/bots";
 import { FACES, seededCup, seededRandom, type GameEvent, type Random } from "@courtly/engine";
 import {
   BOARDS,
@@ -130,7 +130,9 @@ function homecomings({ caves, board }: State): number {
 
 const CHOOSERS: readonly Chooser<State, Action>[] = [
   anybody(rollingCourts),
-  ...rollingCourtsBotsWithin(() => workBudget(100)),
+  ...BOT_LEVELS.map((level) =>
+    rollingCourtsBot({ level, temperament: undefined }, () => workBudget(40)),
+  ),
 ];
 
 /** Game number `index` of a seed: rules, board, position, players and dice all follow from it. */

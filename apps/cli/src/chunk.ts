@@ -1,5 +1,4 @@
-import type { Match, MatchPlan } from "./match.ts";
-import { emptyTally, withMatch, type Tally } from "./tally.ts";
+import type { Match, MatchPlan, PlayMatch } from "./match.ts";
 
 /** Some games of a simulation, one after the other. */
 export interface Span {
@@ -7,10 +6,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** What came of them: the sums, and the lines for a file. */
+/** What came of them: how each went, and the lines for a file. */
 export interface Chunk extends Span {
-  readonly tally: Tally;
-  readonly lines: string;
+  readonly matches: readonly Match[];
+  readonly lines: readonly string[];
   readonly ms: number;
 }
 
@@ -22,24 +21,26 @@ export function nextSize(size: number, ms: number): number {
   return ms < CHUNK_MS ? Math.min(CHUNK_GAMES_MAX, size * 2) : Math.max(1, Math.floor(size / 2));
 }
 
-export function playChunk(
-  match: (index: number) => Match,
+export async function playChunk(
+  play: PlayMatch,
   { from, to }: Span,
   plan: MatchPlan,
-): Chunk {
+): Promise<Chunk> {
   const begun = performance.now();
-  let tally = emptyTally(plan.bots.length);
-  let lines = "";
+  const matches: Match[] = [];
+  const lines: string[] = [];
   for (let index = from; index < to; index += 1) {
-    const played = match(index);
-    tally = withMatch(tally, played);
-    if (plan.records) lines += `${JSON.stringify(lineOf(played, plan))}\n`;
+    const played = play(index);
+    const { record, encoded, ...match } = played instanceof Promise ? await played : played;
+    matches.push(match);
+    if (plan.records)
+      lines.push(`${JSON.stringify(lineOf({ ...match, record, encoded }, plan))}\n`);
   }
-  return { from, to, tally, lines, ms: performance.now() - begun };
+  return { from, to, matches, lines, ms: performance.now() - begun };
 }
 
 function lineOf(
-  { index, seated, start, ranks, rounds, actions, record }: Match,
+  { index, seated, start, ranks, rounds, actions, record, encoded }: Match,
   { bots }: MatchPlan,
 ) {
   return {
@@ -50,5 +51,6 @@ function lineOf(
     rounds,
     actions,
     record,
+    ...(encoded === undefined ? {} : { encoding: encoded.version, decisions: encoded.decisions }),
   };
 }

@@ -4,6 +4,7 @@ import {
   boxed,
   ok,
   type ByPlayer,
+  type Encoding,
   type Finale,
   type Game,
   type GameBox,
@@ -14,13 +15,13 @@ import {
   type Variant,
 } from "@courtly/engine";
 import type { BoardShelf } from "./boardFile.ts";
-import { matchesOf, type Match, type MatchPlan, type Talent } from "./match.ts";
+import type { Guests } from "./guests/guest.ts";
+import { matchesOf, type MatchPlan, type PlayMatch, type Talent } from "./match.ts";
 import type { Menu } from "./menu.ts";
 import { optedOpening } from "./opening.ts";
 import type { Paint } from "./outlet.ts";
 import type { TypedActions } from "./plainAction.ts";
-import { runSession, type Parting, type Sitting } from "./session.ts";
-import type { Stage } from "./stage.ts";
+import { runSession, type Parting, type Sitting, type Theatre } from "./session.ts";
 
 /** The page that a screen is drawn on. */
 export interface Page {
@@ -52,6 +53,8 @@ export interface GameFace<Setup, State, Action> {
   readonly sheet: (opening: Setup) => RuleSheet;
   readonly screen: (state: State, page: Page) => readonly string[];
   readonly menu: (state: State, names: ByPlayer<string>) => Menu;
+  /** The game in numbers. */
+  readonly encoding: Encoding<State, Action>;
   /** How people may type its actions. */
   readonly typed: TypedActions;
   readonly tell: (step: Step<State, Action>, names: ByPlayer<string>) => readonly Tale[];
@@ -75,8 +78,8 @@ export interface GameEntry {
   /** Whether a game can begin like this. */
   readonly check: (opening: Opening) => Result<undefined, string>;
   /** The games of a simulation, by their number. */
-  readonly matches: (plan: MatchPlan) => Result<(index: number) => Match, string>;
-  readonly play: (sitting: Sitting, stage: Stage) => Promise<Parting>;
+  readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
+  readonly play: (sitting: Sitting, theatre: Theatre) => Promise<Parting>;
 }
 
 export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>): GameEntry {
@@ -103,8 +106,8 @@ export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>
       const setup = optedOpening(game, opening);
       return setup.ok ? ok(undefined) : setup;
     },
-    matches: (plan) => matchesOf(face, plan),
-    play: (sitting, stage) => runSession(face, sitting, stage),
+    matches: (plan, guests) => matchesOf(face, plan, guests),
+    play: (sitting, theatre) => runSession(face, sitting, theatre),
   };
 }
 

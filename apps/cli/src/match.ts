@@ -1,4 +1,4 @@
-import { playOut, type Bot } from "@courtly/bots";
+import { playOut, playOutLater, type Bot, type Chooser, type Played } from "@courtly/bots";
 import {
   assert,
   err,
@@ -7,12 +7,16 @@ import {
   seededCup,
   seededRandom,
   type ByPlayer,
+  type Encoding,
   type Game,
   type GameEvent,
   type Result,
   type Seat,
   type Variant,
 } from "@courtly/engine";
+import { encodedGame, type Encoded } from "./encodedDecisions.ts";
+import { invitationOf, titleOf, type Guests } from "./guests/guest.ts";
+import { seatedGuest } from "./guests/seatedGuest.ts";
 import { optedOpening } from "./opening.ts";
 
 /** A simulation: everything its games depend on. How many hands do the work is no part of it. */
@@ -23,6 +27,8 @@ export interface MatchPlan extends Variant {
   readonly budget?: number | undefined;
   /** Whether the matches write their records. */
   readonly records: boolean;
+  /** Whether they also write every decision in numbers. */
+  readonly encode?: boolean | undefined;
 }
 
 /** One game between bots, from its number alone. */
@@ -35,11 +41,7 @@ export interface Match {
   readonly rounds: number;
   readonly actions: number;
   readonly record?: string | undefined;
-}
-
-interface Players<Setup, State, Action> {
-  readonly game: Game<Setup, State, Action>;
-  readonly bots: readonly Bot<State, Action>[];
+  readonly encoded?: Encoded | undefined;
 }
 
 /** Bots that are known by more names than the plain levels, and think as hard as they are told. */
@@ -50,10 +52,20 @@ export interface Talent<State, Action> {
     | undefined;
 }
 
+interface Playable<Setup, State, Action> {
+  readonly game: Game<Setup, State, Action>;
+  readonly encoding: Encoding<State, Action>;
+}
+
+/** Guests make a match wait for them; without them it is over when it is called. */
+export type PlayMatch = (index: number) => Match | Promise<Match>;
+
+/** The games of a plan. Without its guests at hand the plan is checked, and cannot be played. */
 export function matchesOf<Setup, State, Action>(
-  { game, ...talent }: { readonly game: Game<Setup, State, Action> } & Talent<State, Action>,
+  { game, encoding, ...talent }: Playable<Setup, State, Action> & Talent<State, Action>,
   plan: MatchPlan,
-): Result<(index: number) => Match, string> {
+  guests?: Guests,
+): Result<PlayMatch, string> {
   const chosen = chooseBots(talent, plan);
   if (!chosen.ok) return chosen;
   const players = chosen.value.length;
@@ -70,24 +82,24 @@ export function matchesOf<Setup, State, Action>(
   return ok((index) => {
     const seating = seatingOf(index, { players, seats });
     const setup = setups[seating.start] as Setup;
-    return {
-      index,
-      ...seating,
-      ...playMatch({ game, bots: chosen.value }, { setup, index, plan, ...seating }),
-    };
+    const bots = { own: chosen.value, guests };
+    return playMatch({ game, encoding, bots }, { setup, index, plan, ...seating });
   });
 }
+
+/** Our own bots of a plan; nobody of ours where a guest plays. */
+type Own<State, Action> = readonly (Bot<State, Action> | undefined)[];
 
 function chooseBots<State, Action>(
   { bots, botNamed }: Talent<State, Action>,
   plan: MatchPlan,
-): Result<readonly Bot<State, Action>[], string> {
-  const chosen: Bot<State, Action>[] = [];
+): Result<Own<State, Action>, string> {
+  const chosen: (Bot<State, Action> | undefined)[] = [];
   for (const name of plan.bots) {
     const bot = botNamed?.(name, plan.budget) ?? bots.find((candidate) => candidate.name === name);
-    if (bot === undefined)
+    if (bot === undefined && invitationOf(name) === undefined)
       return err(
-        `--bots: there is no bot '${name}': ${bots.map((known) => known.name).join(", ")} are known`,
+        `--bots: there is no bot '${name}': ${bots.map((known) => known.name).join(", ")} are known, and yours as ./my-bot.ts or 'exec:COMMAND'`,
       );
     chosen.push(bot);
   }
@@ -105,17 +117,24 @@ export function seatingOf(
   };
 }
 
+interface Players<Setup, State, Action> extends Playable<Setup, State, Action> {
+  readonly bots: { readonly own: Own<State, Action>; readonly guests: Guests | undefined };
+}
+
 interface MatchOpening<Setup> {
   readonly setup: Setup;
   readonly index: number;
   readonly plan: MatchPlan;
   readonly seated: ByPlayer<number>;
+  readonly start: Seat;
 }
 
 function playMatch<Setup, State, Action>(
-  { game, bots }: Players<Setup, State, Action>,
-  { setup, index, plan, seated }: MatchOpening<Setup>,
-): Pick<Match, "ranks" | "rounds" | "actions" | "record"> {
+  players: Players<Setup, State, Action>,
+  opening: MatchOpening<Setup>,
+): Match | Promise<Match> {
+  const { game, encoding, bots } = players;
+  const { setup, index, plan, seated, start } = opening;
   const events: GameEvent<Action>[] = [];
   const recording: typeof game = {
     ...game,
@@ -124,24 +143,49 @@ function playMatch<Setup, State, Action>(
       return game.apply(state, event);
     },
   };
-  const start = game.start(setup);
-  const byPlayer = seated.map((bot) => bots[bot] as Bot<State, Action>);
-  const bySeat = Array.from(
-    { length: game.seats(seated.length) },
-    (_, seat) => byPlayer[game.playerOf(start, seat)] as Bot<State, Action>,
-  );
-  const { state, actions } = playOut(plan.records ? recording : game, start, {
-    bots: bySeat,
+  const first = game.start(setup);
+  const names = seated.map((bot) => titleOf(plan.bots[bot] as string));
+  const chances = {
     cup: seededCup(`${plan.seed}/${index}`),
     random: seededRandom(`${plan.seed}/${index}/bots`),
-  });
-  const turn = game.turn(state);
-  assert(turn.kind === "over", "a match is played to its end");
-  const { ranks } = turn;
-  const played = { ranks, rounds: game.round(state), actions };
-  return plan.records
-    ? { ...played, record: recordOf(game, { setup, bots: byPlayer, events }) }
-    : played;
+  };
+  const finished = ({ state, actions }: Played<State>): Match => {
+    const turn = game.turn(state);
+    assert(turn.kind === "over", "a match is played to its end");
+    const { ranks } = turn;
+    const played = { index, seated, start, ranks, rounds: game.round(state), actions };
+    if (!plan.records) return played;
+    const record = recordOf(game, { setup, names, events });
+    const encoded = plan.encode ? encodedGame(game, encoding, { first, events }) : undefined;
+    return { ...played, record, encoded };
+  };
+  const table = plan.records ? recording : game;
+  const bySeat = <Who>(byPlayer: ByPlayer<Who>) =>
+    Array.from(
+      { length: game.seats(seated.length) },
+      (_, seat) => byPlayer[game.playerOf(first, seat)] as Who,
+    );
+  if (bots.own.every((bot) => bot !== undefined)) {
+    const own = bots.own;
+    const byPlayer = seated.map((bot) => own[bot] as Bot<State, Action>);
+    return finished(playOut(table, first, { bots: bySeat(byPlayer), ...chances }));
+  }
+  const byPlayer = seated.map((bot) =>
+    chooserOf(players, plan.bots[bot] as string, { bot, names }),
+  );
+  return playOutLater(table, first, { bots: bySeat(byPlayer), ...chances }).then(finished);
+}
+
+function chooserOf<Setup, State, Action>(
+  { game, bots }: Players<Setup, State, Action>,
+  name: string,
+  { bot, names }: { readonly bot: number; readonly names: ByPlayer<string> },
+): Chooser<State, Action> {
+  const own = bots.own[bot];
+  if (own !== undefined) return own;
+  const guest = bots.guests?.get(name);
+  assert(guest !== undefined, "guests are invited before they play");
+  return seatedGuest(game, guest, names);
 }
 
 /** Played again through the gate, so that a record in a file is a legal game whatever the bots did. */
@@ -149,11 +193,11 @@ function recordOf<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   {
     setup,
-    bots,
+    names,
     events,
-  }: { setup: Setup; bots: readonly Bot<State, Action>[]; events: readonly GameEvent<Action>[] },
+  }: { setup: Setup; names: ByPlayer<string>; events: readonly GameEvent<Action>[] },
 ): string {
-  let table = openTable(game, { names: bots.map(({ name }) => name) }, setup);
+  let table = openTable(game, { names }, setup);
   for (const event of events) {
     const next = table.play(event);
     assert(next.ok, "bots choose legal actions only");

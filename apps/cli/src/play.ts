@@ -1,9 +1,14 @@
+import { botTitle, readBotName } from "@courtly/bots";
+import { openBotDesk } from "@courtly/threads";
 import { randomBytes } from "node:crypto";
 import { drawStart, keyOf, localDice, sealedCup, writeSealedDice } from "@courtly/dice";
 import { err, ok, readNames, seededCup, seededRandom, type Result } from "@courtly/engine";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
 import type { GameEntry } from "./entry.ts";
 import { findGame, GAME_IDS, GAMES } from "./games.ts";
+import { BotFault, faultLine, type Fault } from "./guests/botFault.ts";
+import { invitationOf, titleOf } from "./guests/guest.ts";
+import { farewell, invite } from "./guests/invite.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, type Request } from "./options.ts";
 import type { Parting, Sitting } from "./session.ts";
@@ -16,7 +21,7 @@ export const playCommand: Command = {
   options: {
     bots: {
       value: "A,B",
-      help: "who plays with you; without it, alone at the keyboard, one squire",
+      help: "who plays with you; without it, alone at the keyboard, one squire; yours as ./my-bot.ts or 'exec:COMMAND'",
     },
     names: { value: "NAME,NAME", help: "the people at this keyboard; they sit before the bots" },
     ...VARIANT_OPTIONS,
@@ -41,16 +46,31 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (!game.ok) return misused(streams, `play: ${game.error}`);
   const sitting = await readSitting(request, game.value);
   if (!sitting.ok) return misused(streams, `play: ${sitting.error}`);
+  const guests = await invite(sitting.value.bots.filter((name) => name !== undefined));
+  if (!guests.ok) return blamed(guests.error, streams);
   const stage = openStage(streams.in, json ? streams.err : streams.out);
+  const bots = openBotDesk();
   try {
-    const parting = await game.value.play(sitting.value, stage);
+    const table = { ...sitting.value, guests: guests.value };
+    const parting = await game.value.play(table, { stage, think: bots.ask });
     const { record, ranks } = parting;
     if (ranks === undefined) sayGoodbye(stage, parting);
     if (json) writeJson(streams, { result: ranks === undefined ? null : { ranks }, record });
     return exitOf(parting);
+  } catch (error) {
+    if (error instanceof BotFault) return blamed(error.fault, streams);
+    throw error;
   } finally {
+    bots.close();
+    farewell(guests.value);
     stage.close();
   }
+}
+
+/** A bot from outside that cannot go on: neither can the game. */
+function blamed(fault: Fault, { err }: Streams): Exit {
+  err.write(`courtly: play: ${faultLine(fault)}\n`);
+  return fault.exit;
 }
 
 function sayGoodbye({ say, outlet }: Stage, { record }: Parting): void {
@@ -86,7 +106,7 @@ async function readSitting(request: Request, game: GameEntry): Promise<Result<Si
 type Chances = (table: {
   readonly players: number;
   readonly seats: number;
-}) => Pick<Sitting, "start" | "cup" | "random" | "dice">;
+}) => Pick<Sitting, "start" | "cup" | "botSeed" | "dice">;
 
 const sealedChances: Chances = ({ players, seats }) => {
   const dice = localDice(randomName(), players);
@@ -94,7 +114,7 @@ const sealedChances: Chances = ({ players, seats }) => {
   return {
     start: drawStart(key, seats),
     cup: sealedCup(key),
-    random: seededRandom(randomName()),
+    botSeed: randomName(),
     dice: {
       sealed: writeSealedDice({ ...dice, seed: undefined }),
       revealed: writeSealedDice(dice),
@@ -106,7 +126,7 @@ function practiceChances(seed: string): Chances {
   return ({ seats }) => ({
     start: Math.floor(seededRandom(`${seed}/start`)() * seats),
     cup: seededCup(seed),
-    random: seededRandom(`${seed}/bots`),
+    botSeed: `${seed}/bots`,
   });
 }
 
@@ -127,7 +147,9 @@ export function readSeats(
   const people = options["names"] === undefined ? ["You"] : readList(options["names"]);
   const isAlone = options["bots"] === undefined && people.length === 1;
   const bots = isAlone ? [COMPANION] : readList(options["bots"] ?? "");
-  const stranger = bots.find((name) => !botNames.includes(name));
+  const stranger = bots.find(
+    (name) => readBotName(name) === undefined && invitationOf(name) === undefined,
+  );
   if (stranger !== undefined)
     return err(`--bots: there is no bot '${stranger}': ${botNames.join(", ")} are known`);
   const twin = people.find((name, i) => people.indexOf(name) < i);
@@ -144,11 +166,18 @@ export function readSeats(
 function titles(bots: readonly string[], people: readonly string[]): readonly string[] {
   const taken = [...people];
   for (const bot of bots) {
-    const title = `${bot.slice(0, 1).toUpperCase()}${bot.slice(1)}`;
+    const title = calledAt(bot);
     let nth = 1;
     const name = () => (nth === 1 ? title : `${title} ${nth}`);
     while (taken.includes(name())) nth += 1;
     taken.push(name());
   }
   return taken.slice(people.length);
+}
+
+function calledAt(bot: string): string {
+  const name = readBotName(bot);
+  if (name !== undefined) return botTitle(name);
+  const called = titleOf(bot);
+  return `${called.slice(0, 1).toUpperCase()}${called.slice(1)}`;
 }

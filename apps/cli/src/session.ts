@@ -1,13 +1,13 @@
-import type { Bot } from "@courtly/bots";
+import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import {
   assert,
   openTable,
   isYou,
   nameOf,
+  seededRandom,
   type ByPlayer,
   type DiceCup,
   type Player,
-  type Random,
   type Result,
   type Seat,
   type TableOf,
@@ -15,6 +15,8 @@ import {
 } from "@courtly/engine";
 import { decide, type Decision } from "./decision.ts";
 import type { GameFace, Page } from "./entry.ts";
+import type { Guests } from "./guests/guest.ts";
+import { seatedGuest } from "./guests/seatedGuest.ts";
 import { keyOf } from "./menu.ts";
 import { padded, widthOf, wrapped } from "./layout.ts";
 import { optedOpening } from "./opening.ts";
@@ -26,12 +28,26 @@ export interface Sitting extends Variant {
   readonly names: ByPlayer<string>;
   /** The bot that plays, or nobody's: a person does. */
   readonly bots: ByPlayer<string | undefined>;
+  /** Those of the bots that come from outside. */
+  readonly guests?: Guests | undefined;
   readonly start: Seat;
   readonly cup: DiceCup;
   /** What the record says about the dice: during the game, and when it is over or left. */
   readonly dice?: { readonly sealed: string; readonly revealed: string } | undefined;
-  /** The bots' own chances. */
-  readonly random: Random;
+  /** What the bots' own chances come from. */
+  readonly botSeed: string;
+}
+
+/** Who thinks for the bots. */
+export type Thinker = (question: BotQuestion) => Promise<BotAnswer>;
+
+/** What a bot's turn may take. */
+const THINKING_MS = 1000;
+
+/** Where a game is played: what shows it, and who thinks for the bots. */
+export interface Theatre {
+  readonly stage: Stage;
+  readonly think: Thinker;
 }
 
 /** How the players parted: with a result, or before the end. */
@@ -50,9 +66,9 @@ const NEWS_MAX = 4;
 export async function runSession<Setup, State, Action>(
   face: GameFace<Setup, State, Action>,
   sitting: Sitting,
-  stage: Stage,
+  { stage, think }: Theatre,
 ): Promise<Parting> {
-  const session = { face, sitting, stage };
+  const session = { face, sitting, stage, think };
   const { names, dice } = sitting;
   const setup = optedOpening(face.game, { ...sitting, players: names.length });
   assert(setup.ok, "the opening was checked before the players sat down");
@@ -75,7 +91,7 @@ export async function runSession<Setup, State, Action>(
     const isPerson = sitting.bots[player] === undefined;
     const before = table;
     if (turn.kind === "roll") table = passed(table.roll(sitting.cup.roll(turn)));
-    else if (!isPerson) table = botMove(session, table, turn.seat);
+    else if (!isPerson) table = await botMove(session, table, turn.seat);
     else {
       const decision = await decide(
         deskOf(session, table, { seat: turn.seat, news, decided }),
@@ -95,6 +111,7 @@ interface Session<Setup, State, Action> {
   readonly face: GameFace<Setup, State, Action>;
   readonly sitting: Sitting;
   readonly stage: Stage;
+  readonly think: Thinker;
 }
 
 function passed<Value>(result: Result<Value, unknown>): Value {
@@ -102,16 +119,29 @@ function passed<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
-function botMove<Setup, State, Action>(
-  { face, sitting }: Session<Setup, State, Action>,
+async function botMove<Setup, State, Action>(
+  { face, sitting, think }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
   seat: Seat,
-): TableOf<State, Action> {
-  const name = sitting.bots[table.playerOf(seat)];
-  const bot = face.bots.find((candidate) => candidate.name === name) as Bot<State, Action>;
-  return passed(
-    table.play({ kind: "acted", seat, action: bot.choose(table.state, seat, sitting.random) }),
-  );
+): Promise<TableOf<State, Action>> {
+  const bot = sitting.bots[table.playerOf(seat)] ?? "";
+  const seed = `${sitting.botSeed}/${table.length}`;
+  const guest = sitting.guests?.get(bot);
+  if (guest !== undefined) {
+    const seated = seatedGuest(face.game, guest, sitting.names);
+    const action = await seated.choose(table.state, seat, seededRandom(seed));
+    return passed(table.play({ kind: "acted", seat, action }));
+  }
+  const { state } = table;
+  const { text } = await think({
+    gameId: face.game.id,
+    bot,
+    state,
+    seat,
+    seed,
+    ms: THINKING_MS,
+  });
+  return passed(table.act(seat, text));
 }
 
 function carriedOut<Setup, State, Action>(

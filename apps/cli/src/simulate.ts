@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { err, ok, type Result } from "@courtly/engine";
 import {
@@ -11,15 +11,14 @@ import {
   type Exit,
   type Streams,
 } from "./command.ts";
-import type { GameEntry } from "./entry.ts";
 import { findGame, GAME_IDS } from "./games.ts";
-import { aligned } from "./layout.ts";
-import type { Match } from "./match.ts";
+import { faultLine } from "./guests/botFault.ts";
+import { invitationOf } from "./guests/guest.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, wholeOption, type Request } from "./options.ts";
-import { progressOf } from "./progress.ts";
-import { emptyTally, summed, wilson, winsOf, type Tally } from "./tally.ts";
-import { workAlone, workTogether, type Workload } from "./workforce.ts";
+import { runSimulation, type Simulation } from "./simulation.ts";
+import { ERROR_MAX } from "./sequentialTest.ts";
+import { dataOf, pageOf } from "./simulationReport.ts";
 
 const GAMES_MAX = 999_999_999;
 const JOBS_MAX = 256;
@@ -29,15 +28,15 @@ const GAMES_FOR_JOBS = 500;
 export const simulateCommand: Command = {
   name: "simulate",
   usage:
-    "--game G --bots A,B,… --games N [--seed S] [--jobs J] [--budget B] [--rules SET] [--board FILE] [--jsonl FILE]",
+    "--game G --bots A,B,… --games N [--seed S] [--jobs J] [--budget B] [--rules SET] [--board FILE] [--jsonl FILE] [--encode] [--until-decided]",
   summary: "Plays bots against each other, seats and starts taken in turns, and counts the wins.",
   options: {
     game: { value: "GAME", help: GAME_IDS },
     bots: {
       value: "A,B,…",
-      help: "who plays: a bot for each player, the same one as often as you like",
+      help: "who plays: a bot for each player, the same one as often as you like; yours as ./my-bot.ts or 'exec:COMMAND'",
     },
-    games: { value: "N", help: "how many games" },
+    games: { value: "N", help: "how many games; with --until-decided, how many at most" },
     seed: {
       value: "TEXT",
       help: "the same seed plays the same games; without one, a new one is drawn and told",
@@ -48,23 +47,23 @@ export const simulateCommand: Command = {
     },
     budget: {
       value: "B",
-      help: "the work a bot may do in a turn, in positions it looks at; page and squire need none",
+      help: "the work a bot may do in a turn: positions it looks at, or kilobytes of tables; page and squire need none",
     },
     ...VARIANT_OPTIONS,
     jsonl: { value: "FILE", help: "also write every game, its record included, as a line of JSON" },
+    encode: {
+      help: "also write every decision there in numbers: the position, the legal slots, the chosen one",
+    },
+    "until-decided": {
+      help: `stop as soon as a bot clearly wins more or less than its fair share; wrong at most once in ${1 / ERROR_MAX} runs`,
+    },
   },
   more: [
+    "A bot of your own: a module whose default export has choose(state, seat, random), or any program that reads a position a line and answers with an action a line (docs/writing-a-bot.md). Exit code 1: it answered with no legal action, or not within 10 s.",
     "Ctrl-C stops early and tells what was finished: the first games of the same seed. Exit code 130.",
   ],
   run,
 };
-
-interface Simulation {
-  readonly entry: GameEntry;
-  readonly load: Workload;
-  readonly match: (index: number) => Match;
-  readonly jobs: number;
-}
 
 async function run(request: Request, streams: Streams): Promise<Exit> {
   const simulation = await readSimulation(request);
@@ -76,13 +75,16 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   } catch (error) {
     return misused(streams, `simulate: --jsonl: ${fileTrouble(path ?? "", error)}`);
   }
-  const report = await work(simulation.value, { streams, file });
+  const report = await runSimulation(simulation.value, { streams, file });
   if (file !== undefined) closeSync(file);
-  if (report.trouble !== undefined)
-    return misused(streams, `simulate: --jsonl: ${fileTrouble(path ?? "", report.trouble)}`);
+  const { trouble, fault } = report;
+  if (trouble !== undefined)
+    return misused(streams, `simulate: --jsonl: ${fileTrouble(path ?? "", trouble)}`);
+  if (fault !== undefined) streams.err.write(`courtly: simulate: ${faultLine(fault)}\n`);
+  if (fault?.exit === EXIT.misused) return fault.exit;
   if (request.json) writeJson(streams, dataOf(simulation.value, report));
   else streams.out.write(`${pageOf(simulation.value, report, streams.out.width()).join("\n")}\n`);
-  return report.stopped ?? EXIT.yes;
+  return fault?.exit ?? report.stopped ?? EXIT.yes;
 }
 
 async function readSimulation(request: Request): Promise<Result<Simulation, string>> {
@@ -109,135 +111,28 @@ async function readSimulation(request: Request): Promise<Result<Simulation, stri
   const records = options["jsonl"] !== undefined;
   if (options["jsonl"] === "-")
     return err("--jsonl: name a file: standard output gets the summary, '-' is no file");
+  const encode = options["encode"] !== undefined;
+  if (encode && !records) return err("--encode: say into which file: --jsonl FILE");
+  const names = readList(bots);
+  const untilDecided = options["until-decided"] !== undefined;
+  if (untilDecided && new Set(names).size < 2)
+    return err("--until-decided: between equal bots there is nothing to decide: name two kinds");
   const plan = {
     ...variant.value,
-    bots: readList(bots),
+    bots: names,
     seed,
     budget: budget.value,
     records,
+    encode,
   };
   const match = entry.value.matches(plan);
   if (!match.ok) return match;
   const wanted = jobs.value ?? (games.value < GAMES_FOR_JOBS ? 1 : availableParallelism());
   return ok({
     entry: entry.value,
-    match: match.value,
+    alone: names.some((name) => invitationOf(name) !== undefined) ? undefined : match.value,
     load: { gameId: id, plan, games: games.value },
     jobs: Math.min(wanted, games.value),
+    untilDecided,
   });
-}
-
-interface Report {
-  readonly tally: Tally;
-  readonly seconds: number;
-  /** The exit code of a run that a signal ended early. */
-  readonly stopped: Exit | undefined;
-  /** What went wrong with the file. */
-  readonly trouble: unknown;
-}
-
-async function work(
-  { load, match, jobs }: Simulation,
-  { streams, file }: { readonly streams: Streams; readonly file: number | undefined },
-): Promise<Report> {
-  const stop = new AbortController();
-  let stopped: Exit | undefined;
-  let trouble: unknown;
-  let tally = emptyTally(load.plan.bots.length);
-  const onSignal = (signal: NodeJS.Signals) => {
-    stopped ??= signal === "SIGINT" ? EXIT.interrupted : EXIT.terminated;
-    stop.abort();
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
-  const progress = progressOf(streams.err, load.games);
-  const begun = performance.now();
-  const overseer = {
-    signal: stop.signal,
-    onChunk: (chunk: { readonly tally: Tally; readonly lines: string }) => {
-      if (stop.signal.aborted) return;
-      try {
-        if (file !== undefined) writeFileSync(file, chunk.lines);
-      } catch (error) {
-        trouble = error;
-        stop.abort();
-        return;
-      }
-      tally = summed(tally, chunk.tally);
-      progress.show(tally.games);
-    },
-  };
-  await (jobs === 1 ? workAlone(match, load, overseer) : workTogether(load, jobs, overseer));
-  progress.clear();
-  process.off("SIGINT", onSignal);
-  process.off("SIGTERM", onSignal);
-  const seconds = Math.round(performance.now() - begun) / 1000;
-  return { tally, seconds, stopped: tally.games === load.games ? undefined : stopped, trouble };
-}
-
-function dataOf({ entry, load, jobs }: Simulation, { tally, seconds, stopped }: Report) {
-  const { games, actions, rounds } = tally;
-  const { bots, seed } = load.plan;
-  return {
-    games,
-    seconds,
-    actions,
-    rounds,
-    wins: winsOf(tally, bots),
-    game: load.gameId,
-    bots,
-    seed,
-    rules: entry.rulesOf(load.plan),
-    jobs,
-    ...(stopped === undefined ? {} : { partial: true }),
-  };
-}
-
-function pageOf(
-  { entry, load, jobs }: Simulation,
-  { tally, seconds, stopped }: Report,
-  width: number,
-): readonly string[] {
-  const { games, actions, rounds } = tally;
-  const { bots, seed } = load.plan;
-  const opening =
-    stopped === undefined
-      ? `${games} ${games === 1 ? "game" : "games"} of ${entry.name} in ${seconds} s`
-      : `Stopped after ${games} of ${load.games} games of ${entry.name}, ${seconds} s`;
-  const head = `${opening} (seed ${seed}, ${jobs} ${jobs === 1 ? "job" : "jobs"})`;
-  if (games === 0) return [head];
-  const wins = winsOf(tally, bots);
-  const chairs = Object.entries(wins.bot).map(([name, won]) => {
-    const seats = bots.filter((bot) => bot === name).length;
-    return [` ${name}${seats > 1 ? ` ×${seats}` : ""}`, plainNumber(won), ...shareOf(won, games)];
-  });
-  // A player with two seats wins or loses with both.
-  const place = entry.box.seats(bots.length) === bots.length ? "seat" : "player";
-  const seats = wins.seat.map((won, seat) => [
-    ` ${place} ${seat}`,
-    plainNumber(won),
-    ...shareOf(won, games),
-  ]);
-  return [
-    head,
-    "",
-    ...aligned([[" who", "wins", "share", "19 in 20"], ...chairs, ...seats], {
-      width,
-      breakable: [],
-      numbers: [1, 2, 3],
-    }),
-    "",
-    ` ${(rounds / games).toFixed(1)} rounds and ${(actions / games).toFixed(1)} actions a game`,
-  ];
-}
-
-function plainNumber(won: number): string {
-  return Number.isInteger(won) ? String(won) : won.toFixed(2);
-}
-
-/** The share of the games, and between which shares the true one lies, 19 times out of 20. */
-function shareOf(won: number, games: number): readonly [string, string] {
-  const percent = (share: number, digits: number) => (share * 100).toFixed(digits);
-  const { low, high } = wilson(won, games);
-  return [`${percent(won / games, 1)}%`, `${percent(low, 0)}–${percent(high, 0)}%`];
 }

@@ -1,10 +1,7 @@
 import type { ByPlayer } from "@courtly/engine";
 import type { Match } from "./match.ts";
 
-/**
- * A won game is 60 shares, so that one to five winners share it in whole numbers: sums of whole
- * numbers are the same in whatever order the jobs finish.
- */
+/** A won game is 60 shares, so that one to five winners share it in whole numbers, whose sums are exact. */
 const SHARES = 60;
 
 export interface Tally {
@@ -34,14 +31,10 @@ export function withMatch(tally: Tally, { ranks, seated, actions, rounds }: Matc
   };
 }
 
-export function summed(a: Tally, b: Tally): Tally {
-  return {
-    games: a.games + b.games,
-    actions: a.actions + b.actions,
-    rounds: a.rounds + b.rounds,
-    botShares: a.botShares.map((share, bot) => share + (b.botShares[bot] as number)),
-    seatShares: a.seatShares.map((share, seat) => share + (b.seatShares[seat] as number)),
-  };
+/** The part of this game that each bot won. */
+export function gainsOf({ ranks, seated }: Pick<Match, "ranks" | "seated">): readonly number[] {
+  const winners = ranks.filter((rank) => rank === 1).length;
+  return seated.map((_, bot) => (ranks[seated.indexOf(bot)] === 1 ? 1 / winners : 0));
 }
 
 /** Wins by name (equal names added up) and by seat; a shared win counts as its fraction. */

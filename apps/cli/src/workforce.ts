@@ -1,7 +1,13 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { nextSize, playChunk, type Chunk, type Span } from "./chunk.ts";
-import type { Match, MatchPlan } from "./match.ts";
+import type { Order, Word } from "./chunkWorker.ts";
+import { EXIT } from "./command.ts";
+import { BotFault } from "./guests/botFault.ts";
+import { invitationOf } from "./guests/guest.ts";
+import { ANSWER_MS } from "./guests/guestProcess.ts";
+import { newHourglass, runOut } from "./guests/hourglass.ts";
+import type { MatchPlan, PlayMatch } from "./match.ts";
 
 export interface Workload {
   readonly gameId: string;
@@ -17,13 +23,13 @@ export interface Overseer {
 
 /** All the work in this thread, with a breath after each chunk so that Ctrl-C is heard. */
 export async function workAlone(
-  match: (index: number) => Match,
+  play: PlayMatch,
   { plan, games }: Workload,
   { onChunk, signal }: Overseer,
 ): Promise<void> {
   let size = 1;
   for (let from = 0; from < games && !signal.aborted;) {
-    const chunk = playChunk(match, { from, to: Math.min(games, from + size) }, plan);
+    const chunk = await playChunk(play, { from, to: Math.min(games, from + size) }, plan);
     onChunk(chunk);
     size = nextSize(size, chunk.ms);
     from = chunk.to;
@@ -33,8 +39,9 @@ export async function workAlone(
 
 /** How many chunks may wait for an earlier one: what keeps memory flat. */
 const AHEAD_PER_JOB = 4;
+const LOOK_EVERY_MS = 1000;
 
-/** The work shared out among threads; their chunks are put back in order. */
+/** The work shared out among threads; their chunks are put back in order. A guest's fault is thrown as it is. */
 export async function workTogether(
   load: Workload,
   jobs: number,
@@ -46,15 +53,17 @@ export async function workTogether(
   let handedOut = 0;
   let merged = 0;
   let size = 1;
-  const workers = Array.from(
-    { length: jobs },
-    () => new Worker(new URL("./chunkWorker.ts", import.meta.url), { workerData: load }),
+  const glasses = Array.from({ length: jobs }, newHourglass);
+  const workers = glasses.map(
+    (glass) =>
+      new Worker(new URL("./chunkWorker.ts", import.meta.url), { workerData: { ...load, glass } }),
   );
+  let look: NodeJS.Timeout | undefined;
   const handOut = () => {
     while (handedOut < games && idle.length > 0 && done.size < jobs * AHEAD_PER_JOB) {
       const span: Span = { from: handedOut, to: Math.min(games, handedOut + size) };
       handedOut = span.to;
-      idle.pop()?.postMessage(span);
+      idle.pop()?.postMessage(span satisfies Order);
     }
   };
   const takeIn = (chunk: Chunk) => {
@@ -66,27 +75,55 @@ export async function workTogether(
       onChunk(next);
     }
   };
+  const hear = (word: Word) => {
+    if (word.kind === "fault") throw new BotFault(word.fault);
+    if (word.kind === "done") takeIn(word.chunk);
+  };
   try {
     await new Promise<void>((resolve, reject) => {
       if (signal.aborted) resolve();
       signal.addEventListener("abort", () => resolve());
+      look = setInterval(() => {
+        const late = glasses.map(runOut).find((found) => found !== undefined);
+        if (late !== undefined) reject(tooLate(load.plan, late));
+      }, LOOK_EVERY_MS);
       for (const worker of workers) {
         worker.on("error", reject);
-        worker.on("message", (chunk: Chunk) => {
+        worker.on("message", (word: Word) => {
           try {
-            takeIn(chunk);
+            hear(word);
           } catch (error) {
             reject(error instanceof Error ? error : new Error(String(error)));
+            return;
           }
           idle.push(worker);
           if (merged === games) resolve();
           else handOut();
         });
       }
-      idle.push(...workers);
-      handOut();
     });
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    clearInterval(look);
+    await Promise.all(workers.map(dismiss));
   }
+}
+
+/** A guest that holds up its whole thread cannot say where it is; the game tells. */
+function tooLate({ bots }: MatchPlan, { who, game }: { who: number; game: number }): BotFault {
+  const guests = [...new Set(bots)].filter((name) => invitationOf(name) !== undefined);
+  return new BotFault({
+    exit: EXIT.no,
+    bot: guests[who] ?? "",
+    message: `it did not answer within ${ANSWER_MS / 1000} s, in game ${game} of this seed`,
+  });
+}
+
+const FAREWELL_MS = 300;
+
+/** Time to see its guests to the door; whoever is deep in a game is not waited for. */
+async function dismiss(worker: Worker): Promise<void> {
+  const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  worker.postMessage("goHome" satisfies Order);
+  await Promise.race([gone, sleep(FAREWELL_MS)]);
+  await worker.terminate();
 }

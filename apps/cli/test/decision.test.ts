@@ -1,4 +1,5 @@
-import { seededCup, seededRandom } from "@courtly/engine";
+import { theatre } from "./thinking.ts";
+import { seededCup } from "@courtly/engine";
 import { toCourtTheKing, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { decide, type Desk } from "../src/decision.ts";
@@ -25,9 +26,9 @@ async function played(...typed: readonly string[]) {
       bots: [undefined, undefined],
       start: 0,
       cup: seededCup("b"),
-      random: seededRandom("b"),
+      botSeed: "b",
     },
-    stage,
+    theatre(stage),
   );
   return { shown, last: shown.at(-1) ?? "", stop, record };
 }
@@ -60,8 +61,8 @@ describe("at the end", () => {
       { width: 80, height: 24, typed },
       { onLine: (line) => (said += line), onScreen: () => (asked += 1) },
     );
-    const chances = { cup: seededCup("e"), random: seededRandom("e") };
-    const { ranks } = await toCourtTheKingEntry.play({ ...bots, ...chances }, stage);
+    const chances = { cup: seededCup("e"), botSeed: "e" };
+    const { ranks } = await toCourtTheKingEntry.play({ ...bots, ...chances }, theatre(stage));
     expect(ranks).toHaveLength(2);
     return { asked, records: said.split("courtly 1\n").length - 1 };
   };

@@ -1,4 +1,5 @@
-import { seededCup, seededRandom } from "@courtly/engine";
+import { theatre } from "./thinking.ts";
+import { seededCup } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { NO_PAINT } from "../src/outlet.ts";
@@ -50,9 +51,9 @@ describe("at the table", () => {
       { width: 80, height: 40, typed },
       { onScreen: (lines) => shown.push(lines.join("\n")) },
     );
-    const chances = { cup: seededCup("b"), random: seededRandom("b") };
+    const chances = { cup: seededCup("b"), botSeed: "b" };
     const people = { names: ["Ada", "Ben"], bots: [undefined, undefined], start: 0 };
-    await entry.play({ ...people, ...chances }, stage);
+    await entry.play({ ...people, ...chances }, theatre(stage));
     return shown;
   };
 

@@ -1,3 +1,4 @@
+import { theatre } from "./thinking.ts";
 import { rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
 import { FACES, seededCup, seededRandom, type Game } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
@@ -47,8 +48,8 @@ async function screens<Setup, State, Action>(
   );
   const start = Math.floor(seededRandom(`${seed}/start`)() * game.seats(players));
   const bySeat = names.map(() => undefined);
-  const sitting = { names, bots: bySeat, start, cup: seededCup(seed), random: seededRandom(seed) };
-  const { ranks } = await entry.play(sitting, stage);
+  const sitting = { names, bots: bySeat, start, cup: seededCup(seed), botSeed: seed };
+  const { ranks } = await entry.play(sitting, theatre(stage));
   expect(ranks).toHaveLength(players);
   return shown;
 }

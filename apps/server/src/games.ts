@@ -1,4 +1,4 @@
-import { rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
+import type { BotQuestion } from "@courtly/bots/thinking";
 import {
   assert,
   boxed,
@@ -6,7 +6,6 @@ import {
   type GameBox,
   type Head,
   type HeaderFault,
-  type Random,
   type Result,
   type Table,
   type TableOf,
@@ -19,37 +18,30 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 export interface House {
   readonly id: string;
   readonly box: GameBox;
-  /** From the gentlest up. */
-  readonly levels: readonly string[];
   readonly open: (head: Head, beginning: Beginning) => Result<Table, HeaderFault>;
-  /** What the bot of this level does for the deciding seat, as text. */
-  readonly choose: (table: Table, level: string, random: Random) => string;
+  /** What a bot is asked that has to decide now. */
+  readonly question: (table: Table, bot: string, seed: string) => BotQuestion;
 }
 
-function house<Setup, State, Action>(
-  game: Game<Setup, State, Action>,
-  bots: readonly Bot<State, Action>[],
-): House {
+/** What a bot's turn may take. */
+const THINKING_MS = 1000;
+
+function house<Setup, State, Action>(game: Game<Setup, State, Action>): House {
   const box = boxed(game);
   return {
     id: game.id,
     box,
-    levels: bots.map(({ name }) => name),
     open: (head, beginning) => openGame(box, head, beginning),
-    choose: (table, level, random) => {
+    question: (table, bot, seed) => {
       assert(table.gameId === game.id, "a bot plays its own game");
       const { state, turn } = table as TableOf<State, Action>; // whatever has this id came out of this box
-      const bot = bots.find(({ name }) => name === level) ?? bots.at(-1);
-      assert(bot !== undefined && turn.kind === "decide", "a bot is asked when it decides");
-      return game.notation.action.write(bot.choose(state, turn.seat, random));
+      assert(turn.kind === "decide", "a bot is asked when it decides");
+      return { gameId: game.id, bot, state, seat: turn.seat, seed, ms: THINKING_MS };
     },
   };
 }
 
-export const HOUSES: readonly House[] = [
-  house(toCourtTheKing, toCourtTheKingBots),
-  house(rollingCourts, rollingCourtsBots),
-];
+export const HOUSES: readonly House[] = [house(toCourtTheKing), house(rollingCourts)];
 
 export const GAME_IDS = HOUSES.map(({ id }) => id);
 

@@ -16,6 +16,7 @@ import { addRoutes } from "./http/routes.ts";
 import { connect, type Connection } from "./socket/connection.ts";
 import { openSqlite } from "./storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "./storage/storage.ts";
+import { openBotDesks } from "@courtly/threads";
 import { keeperOf } from "./tables/keeper.ts";
 import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
 import { tablesOn } from "./tables/tables.ts";
@@ -56,6 +57,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const clock = parts.clock ?? systemClock;
   const fanout = fanoutInProcess();
   const tables = tablesOn(storage, clock);
+  const bots = openBotDesks();
   const keeper = keeperOf({
     tables,
     fanout,
@@ -63,6 +65,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     options: {
       drawingMs: parts.drawingMs ?? DRAWING_MS,
       onTrouble: (error, table) => app.log.error({ err: error, table }, "a table needs help"),
+      think: (question) => bots.ask(question),
     },
   });
   const tablesAtOnce = { ...ALLOWANCES.tables, burst: config.tablesByAddress };
@@ -88,8 +91,9 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     const url = await app.listen({ port: config.port, host: config.host });
     // Somebody may be waiting for a bot; nobody waits for a table that is forgotten.
     void takeUp(app, hall, sweeper).then(sweeper.sweep);
-    return { url, addresses, stop: once(() => stop(app, { hall, sweeper, connections })) };
+    return { url, addresses, stop: once(() => stop(app, { hall, sweeper, bots, connections })) };
   } catch (error) {
+    bots.close();
     await app.close();
     await storage.close();
     throw error;
@@ -128,18 +132,21 @@ function once(work: () => Promise<void>): () => Promise<void> {
 interface Running {
   readonly hall: Hall;
   readonly sweeper: Sweeper;
+  readonly bots: Pick<ReturnType<typeof openBotDesks>, "close">;
   readonly connections: ReadonlySet<Connection>;
 }
 
 async function stop(
   app: FastifyInstance,
-  { hall: { keeper, storage, clock }, sweeper, connections }: Running,
+  { hall: { keeper, storage, clock }, sweeper, bots, connections }: Running,
 ): Promise<void> {
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
   const finished = Promise.all([...connections].map((connection) => connection.stop()));
   await Promise.race([finished, tooLong()]);
   await sweeper.stop();
-  await keeper.stop();
+  const kept = keeper.stop();
+  bots.close(); // what one was thinking about it will think about again
+  await kept;
   // Whoever does not hang up does not keep the store open.
   await Promise.race([app.close(), tooLong()]);
   await storage.close();

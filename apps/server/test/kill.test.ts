@@ -5,7 +5,7 @@ import { assert, seededRandom } from "@courtly/engine";
 import { readSeatGiven, stageOf, type Logged, type Standing } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
-import { findHouse } from "../src/games.ts";
+import { squiresMove } from "./squire.ts";
 import { foldAll } from "../src/tables/standing.ts";
 import { CutOff, sitDown, type Device } from "./device.ts";
 import { playOn } from "./player.ts";
@@ -196,7 +196,7 @@ function moveAt(
   if (game === undefined || game.turn.kind !== "decide") return undefined;
   const player = game.playerOf(game.turn.seat);
   if (deviceOf(player) === undefined) return undefined;
-  const text = findHouse(game.gameId)?.choose(game, "squire", random) ?? "";
+  const text = squiresMove(game, random);
   return { key: randomUUID(), player, length, text };
 }
 

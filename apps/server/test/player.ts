@@ -1,7 +1,7 @@
 import { stageOf, type Standing } from "@courtly/protocol";
 import { drawSecret, seal, stageOf as stageOfDrawing, writeSecret } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
-import { findHouse } from "../src/games.ts";
+import { squiresMove } from "./squire.ts";
 import { foldAll } from "../src/tables/standing.ts";
 import type { Device } from "./device.ts";
 import type { Seat } from "./served.ts";
@@ -44,7 +44,7 @@ async function nextStep(device: Device, moment: Moment): Promise<boolean> {
   if (game === undefined) return drawing === undefined ? false : draw(device, moment);
   const { turn } = game;
   if (turn.kind !== "decide" || game.playerOf(turn.seat) !== player) return false;
-  const text = findHouse(game.gameId)?.choose(game, "squire", random) ?? "";
+  const text = squiresMove(game, random);
   const answer = await device.ask({ kind: "act", length: standing.length, text });
   assert(answer.kind === "done", `the move was refused: ${JSON.stringify(answer)}`);
   return true;

@@ -1,3 +1,4 @@
+import { BOT_LEVELS } from "@courtly/bots/names";
 import type { GameFacts } from "@courtly/engine";
 import { FACTS as COURTS } from "@courtly/rolling-courts";
 import { FACTS as KING } from "@courtly/to-court-the-king";
@@ -17,9 +18,6 @@ export interface GameEntry {
   readonly load: () => Promise<LoadedGame>;
 }
 
-/** What bots are called at the door; `strategy/bots` has what they do. */
-const LEVELS = ["page", "squire"];
-
 export const GAMES: readonly GameEntry[] = [
   {
     id: KING.id,
@@ -28,7 +26,7 @@ export const GAMES: readonly GameEntry[] = [
     tincture: "azure",
     pitch: "Roll, keep, call on your courtiers. Climb from Fool to King.",
     facts: KING,
-    levels: LEVELS,
+    levels: BOT_LEVELS,
     load: async () => (await import("./to-court-the-king/loaded.ts")).toCourtTheKingLoaded,
   },
   {
@@ -38,7 +36,7 @@ export const GAMES: readonly GameEntry[] = [
     tincture: "vert",
     pitch: "Send your family to mine and to council, then buy seats at court.",
     facts: COURTS,
-    levels: LEVELS,
+    levels: BOT_LEVELS,
     load: async () => (await import("./rolling-courts/loaded.ts")).rollingCourtsLoaded,
   },
 ];

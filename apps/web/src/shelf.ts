@@ -2,7 +2,6 @@ import {
   err,
   ok,
   readRecord,
-  seededRandom,
   type Problem,
   type RecordFault,
   type Result,
@@ -11,6 +10,7 @@ import {
 import { signal } from "@preact/signals";
 import { browserArchive, type ArchiveFault } from "./archive/archive.ts";
 import type { GameCard, SavedGame } from "./archive/savedGame.ts";
+import { botDesk } from "./bots/desk.ts";
 import { GAMES, type GameEntry } from "./games.ts";
 import { diceOf, sealDice, withoutDice } from "./localDice.ts";
 import { newId } from "./newId.ts";
@@ -35,7 +35,8 @@ export function portsOf(saved: SavedGame): Ports {
     archive,
     cup,
     toldDice: told,
-    random: seededRandom(newId()),
+    think: botDesk.ask,
+    botSeed: newId(),
     wait,
     pace: () => settings.value.pace,
     now: () => Date.now(),

@@ -36,12 +36,12 @@ async function train(chosen: Learner): Promise<void> {
   const path = join(ROOT, ".training", chosen.gameId, `${seed}.json`);
   const workshop = openWorkshop(chosen.gameId, jobs);
   let saved = readSaved(path, chosen);
-  const begun = performance.now();
   const before = saved.minutes;
-  const passed = () => (performance.now() - begun) / MINUTE_MS;
-  let measured = 0;
   console.log(`${chosen.gameId}, seed ${seed}, ${jobs} jobs; win rate against ${chosen.opponent}:`);
   if (saved.curve.length === 0) saved = await withMeasure(saved, workshop);
+  const begun = performance.now();
+  const passed = () => (performance.now() - begun) / MINUTE_MS;
+  let measured = 0;
   while (passed() < minutes) {
     const { training, loss } = await stepOf(saved, workshop);
     saved = { ...saved, training, minutes: before + passed() };

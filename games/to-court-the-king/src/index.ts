@@ -58,6 +58,7 @@ export {
   canBringDie,
   copiesInCourt,
   diceInUse,
+  finalRoundSeats,
   firstRollDice,
   FRESH_DICE,
   fullCourt,

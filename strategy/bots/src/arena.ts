@@ -1,8 +1,21 @@
-import type { BySeat, DiceCup, Game, Random, Throw } from "@courtly/engine";
+import {
+  assert,
+  type BySeat,
+  type DiceCup,
+  type Game,
+  type Random,
+  type Seat,
+  type Throw,
+} from "@courtly/engine";
 import type { Bot } from "./bot.ts";
 
-export interface Match<State, Action> {
-  readonly bots: BySeat<Bot<State, Action>>;
+/** Whoever chooses: at once, as our own bots do, or later. */
+export interface Chooser<State, Action> {
+  readonly choose: (state: State, seat: Seat, random: Random) => Action | Promise<Action>;
+}
+
+export interface Match<State, Action, Who extends Chooser<State, Action> = Bot<State, Action>> {
+  readonly bots: BySeat<Who>;
   readonly cup: DiceCup<Throw>;
   readonly random: Random;
 }
@@ -13,12 +26,15 @@ export interface Played<State> {
   readonly actions: number;
 }
 
-/** Plays from the state to the end. Bots are trusted here; the laws check that they only choose what is legal. */
-export function playOut<Setup, State, Action>(
+/**
+ * From the state to the end. It pauses only for a choice that is promised, and is told what came of it: a
+ * match of bots that choose at once runs through in one go.
+ */
+function* courseOf<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   from: State,
-  { bots, cup, random }: Match<State, Action>,
-): Played<State> {
+  { bots, cup, random }: Match<State, Action, Chooser<State, Action>>,
+): Generator<Promise<Action>, Played<State>, Action> {
   let state = from;
   let actions = 0;
   for (;;) {
@@ -29,8 +45,33 @@ export function playOut<Setup, State, Action>(
       continue;
     }
     const { seat } = turn;
-    const bot = bots[seat] as Bot<State, Action>;
-    state = game.apply(state, { kind: "acted", seat, action: bot.choose(state, seat, random) });
+    const bot = bots[seat] as Chooser<State, Action>;
+    const choice = bot.choose(state, seat, random);
+    const action = choice instanceof Promise ? yield choice : choice;
+    state = game.apply(state, { kind: "acted", seat, action });
     actions += 1;
   }
+}
+
+/** Plays from the state to the end. Bots are trusted here; the laws check that they only choose what is legal. */
+export function playOut<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  from: State,
+  match: Match<State, Action>,
+): Played<State> {
+  const { done, value } = courseOf(game, from, match).next();
+  assert(done === true, "our own bots choose at once");
+  return value;
+}
+
+/** The same with bots that may take their time. */
+export async function playOutLater<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  from: State,
+  match: Match<State, Action, Chooser<State, Action>>,
+): Promise<Played<State>> {
+  const course = courseOf(game, from, match);
+  let step = course.next();
+  while (step.done !== true) step = course.next(await step.value);
+  return step.value;
 }

@@ -1,11 +1,24 @@
-export { playOut, type Match, type Played } from "./arena.ts";
+export { playOut, playOutLater, type Chooser, type Match, type Played } from "./arena.ts";
 export { timeBudget, workBudget, type Bot, type Budget } from "./bot.ts";
+export {
+  BOT_LEVELS,
+  botTitle,
+  readBotName,
+  TEMPERAMENTS,
+  writeBotName,
+  type BotLevel,
+  type BotName,
+  type Temperament,
+} from "./names.ts";
 export { sayReason, type Deed, type Reason } from "./reason.ts";
 export {
   ROLLING_COURTS_WORK,
-  rollingCourtsBotNamed,
+  rollingCourtsBot,
   rollingCourtsBots,
-  rollingCourtsBotsWithin,
 } from "./rolling-courts/index.ts";
-export { TEMPERAMENTS, type Temperament } from "./temperament.ts";
-export { toCourtTheKingBots } from "./to-court-the-king/index.ts";
+export {
+  loadSolvers,
+  TO_COURT_THE_KING_WORK,
+  toCourtTheKingBot,
+  toCourtTheKingBots,
+} from "./to-court-the-king/index.ts";

@@ -1,4 +1,7 @@
-/** What bots do, in English; the marks stand for the deed's numbers. Other languages have a table of their own. */
+import { assertNever } from "@courtly/engine";
+import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
+
+/** What bots do, in English; the marks stand for the deed's numbers, and for its card. Other languages have a table of their own. */
 const DEEDS = {
   sendMiner: "sends a miner to cave #1",
   sendVillager: "sends a member to village #1",
@@ -14,11 +17,19 @@ const DEEDS = {
   bringHome: "brings a miner home from cave #1",
   letStay: "lets its miners stay",
   endTurn: "ends its turn",
+  roll: "rolls",
+  setAside: "sets dice aside",
+  useCard: "uses the @",
+  takeCard: "takes the @",
+  takeNothing: "takes nothing",
+  declineToRoll: "does not roll",
 } as const;
 
 export interface Deed {
   readonly name: keyof typeof DEEDS;
   readonly numbers: readonly number[];
+  /** A character of To Court the King. */
+  readonly card?: CharacterId;
 }
 
 /** Why a bot does something: plain facts of its own evaluation, for any language to say. */
@@ -31,17 +42,37 @@ export type Reason =
       readonly instead: number;
     }
   /** The chance to win with the deed. */
-  | { readonly kind: "reckoned"; readonly deed: Deed; readonly chance: number };
+  | { readonly kind: "reckoned"; readonly deed: Deed; readonly chance: number }
+  /** What the turn is worth with the deed, and with the next best one, in the bot's own prices. */
+  | {
+      readonly kind: "priced";
+      readonly deed: Deed;
+      readonly worth: number;
+      readonly instead: number;
+    };
 
 /** 'Sends a miner to cave 4: wins 41% instead of 38%' */
 export function sayReason(reason: Reason): string {
-  const { deed, chance } = reason;
-  const words = deed.numbers.reduce<string>(
+  const words = wordsOf(reason.deed);
+  const said = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  switch (reason.kind) {
+    case "compared":
+      return `${said}: wins ${percent(reason.chance)} instead of ${percent(reason.instead)}`;
+    case "reckoned":
+      return `${said}: wins ${percent(reason.chance)}`;
+    case "priced":
+      return `${said}: the turn is worth ${reason.worth.toFixed(1)} instead of ${reason.instead.toFixed(1)}`;
+    default:
+      return assertNever(reason);
+  }
+}
+
+function wordsOf({ name, numbers, card }: Deed): string {
+  const words = numbers.reduce<string>(
     (text, number, index) => text.replace(`#${index + 1}`, String(number)),
-    DEEDS[deed.name],
+    DEEDS[name],
   );
-  const said = `${words.charAt(0).toUpperCase()}${words.slice(1)}: wins ${percent(chance)}`;
-  return reason.kind === "compared" ? `${said} instead of ${percent(reason.instead)}` : said;
+  return card === undefined ? words : words.replace("@", CHARACTERS[card].name);
 }
 
 function percent(chance: number): string {

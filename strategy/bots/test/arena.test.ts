@@ -1,4 +1,10 @@
-import { playOut, rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
+import {
+  playOut,
+  playOutLater,
+  rollingCourtsBots,
+  toCourtTheKingBots,
+  type Bot,
+} from "@courtly/bots";
 import { seededCup, seededRandom, type Game } from "@courtly/engine";
 import { DEFAULT_BOARD, rollingCourts, RULE_SETS as COURT_RULES } from "@courtly/rolling-courts";
 import { RULE_SETS as KING_RULES, toCourtTheKing } from "@courtly/to-court-the-king";
@@ -32,7 +38,10 @@ function wins<Setup, State, Action>(
 describe("a squire beats a page far more often than not", () => {
   test("at To Court the King, where a page can win", () => {
     const setup = (start: number) => ({ players: 2, rules: KING_RULES.english, start });
-    const [page, squire] = wins(toCourtTheKing, toCourtTheKingBots, { setup, games: 400 });
+    const [page, squire] = wins(toCourtTheKing, toCourtTheKingBots.slice(0, 2), {
+      setup,
+      games: 400,
+    });
     expect(squire).toBeGreaterThan(300);
     expect(page).toBeGreaterThan(0);
   });
@@ -47,4 +56,17 @@ describe("a squire beats a page far more often than not", () => {
     const [, squire] = wins(rollingCourts, rollingCourtsBots.slice(0, 2), { setup, games: 100 });
     expect(squire).toBeGreaterThan(75);
   });
+});
+
+test("a match of bots that take their time goes as if they had chosen at once", async () => {
+  const start = { players: 2, rules: KING_RULES.english, start: 0 };
+  const chances = () => ({ cup: seededCup("later"), random: seededRandom("later") });
+  const from = toCourtTheKing.start(start);
+  const later = toCourtTheKingBots.map(({ choose }, i) => ({
+    // One of them at once: both kinds may meet.
+    choose: i === 0 ? choose : async (...asked: Parameters<typeof choose>) => choose(...asked),
+  }));
+  expect(await playOutLater(toCourtTheKing, from, { bots: later, ...chances() })).toEqual(
+    playOut(toCourtTheKing, from, { bots: toCourtTheKingBots, ...chances() }),
+  );
 });

@@ -11,7 +11,7 @@ import {
   type Move,
 } from "../src/rolling-courts/model/moves.ts";
 import { sharesOf } from "../src/rolling-courts/model/outcome.ts";
-import { groundOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
+import { groundOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
 import { rollDice, step } from "../src/rolling-courts/model/step.ts";
 
 const { apply, actions, turn: turnOf } = rollingCourts;
@@ -69,6 +69,7 @@ test.each([2, 3, 4, 5])(
   (players) => {
     let steps = 0;
     let ended = 0;
+    const met = new Map<number, string>();
     for (let game = 0; steps < 3000 || ended < 2; game += 1) {
       const random = seededRandom(`model/${players}/${game}`);
       const cup = seededCup(`model/${players}/${game}`);
@@ -78,6 +79,10 @@ test.each([2, 3, 4, 5])(
         state = turn.kind === "roll" ? roll(state, cup, turn) : decide(state, turn.seat, random);
         turn = turnOf(state);
         steps += 1;
+        const position = pack(state);
+        const twin = met.get(keyOf(position)) ?? cells(position);
+        expect(twin, "a key of its own").toBe(cells(position));
+        met.set(keyOf(position), twin);
       }
       const winners = turn.ranks.filter((rank) => rank === 1).length;
       expect(sharesOf(groundOf(state), pack(state))).toEqual(

@@ -83,7 +83,9 @@ export function frameOf(ask: Ask): Frame {
     const max = mostDice(player, base, cards);
     if (max > DICE_MAX) return undefined;
     const frame = framed({ base, supply, cards }, lumps, max);
-    return solver.bytesOf([frame], cards & unused) <= bytesMax ? frame : undefined;
+    // With no card left to leave out, what it takes is the least that it takes.
+    const isLeast = (cards & unused) === 0;
+    return isLeast || solver.bytesOf([frame], cards & unused) <= bytesMax ? frame : undefined;
   };
   const all = usableCards(player);
   const left: CharacterId[] = [];
@@ -96,7 +98,7 @@ export function frameOf(ask: Ask): Frame {
   for (const card of left.toReversed())
     if (fitting(cardsNow() | setOf([card])) !== undefined) left.splice(left.indexOf(card), 1);
   const frame = fitting(cardsNow());
-  assert(frame !== undefined, `without cards a turn of ${base} dice fits into ${bytesMax} bytes`);
+  assert(frame !== undefined, `a turn has at most ${DICE_MAX} dice`);
   return frame;
 }
 

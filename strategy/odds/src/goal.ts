@@ -24,7 +24,12 @@ export type Goal =
   /** K22, K23: a result that matches this one, or beats it, in the final round. */
   | { readonly kind: "mark"; readonly mark: Mark; readonly need: "match" | "beat" }
   /** What each card is worth; the best that the hand may take counts, and taking nothing is worth 0. */
-  | { readonly kind: "cards"; readonly worth: Readonly<Partial<Record<CharacterId, number>>> }
+  | {
+      readonly kind: "cards";
+      readonly worth: Readonly<Partial<Record<CharacterId, number>>>;
+      /** What claiming the King with this mark is worth, where that matters (K19). */
+      readonly king?: (mark: Mark) => number;
+    }
   /** Anything else that follows from the dice of the result. */
   | { readonly kind: "results"; readonly worth: (result: Faces) => number };
 
@@ -57,7 +62,7 @@ function worthsFor(goal: Goal, player: Player): Worths {
       return byResult((result) => (reaches(markOf(result), goal.mark) ? 1 : 0));
     }
     case "cards":
-      return worthsOfCards(goal.worth, player);
+      return worthsOfCards(goal, player);
     case "results":
       return byResult(goal.worth);
     default:
@@ -91,17 +96,28 @@ function costFor({ hand, rules }: Player, character: CharacterId): ResultCost | 
   return owns(hand, character) ? undefined : resultCost(character, rules);
 }
 
-function worthsOfCards(worth: Extract<Goal, { kind: "cards" }>["worth"], player: Player): Worths {
+type Wishes = Extract<Goal, { kind: "cards" }>;
+
+function worthsOfCards({ worth, king }: Wishes, player: Player): Worths {
   const wishes = CHARACTER_IDS.flatMap((character) => {
+    if (character === "king" && king !== undefined) return [];
     const value = worth[character] ?? 0;
     const cost = costFor(player, character);
     return value > 0 && cost !== undefined ? [{ value, cost }] : [];
   });
+  const claim = king === undefined ? undefined : costFor(player, "king");
   return (dice) => {
     const best = new Float64Array(fallTable(dice).falls.length);
     for (const { value, cost } of wishes)
       for (const [fall, isMet] of meeting(cost, dice).entries())
         if (isMet === 1 && value > (best[fall] as number)) best[fall] = value;
+    if (king === undefined || claim === undefined) return best;
+    for (const [fall, isMet] of meeting(claim, dice).entries())
+      if (isMet === 1)
+        best[fall] = Math.max(
+          best[fall] as number,
+          king(markOf(fallTable(dice).falls[fall] ?? [])),
+        );
     return best;
   };
 }
@@ -112,13 +128,15 @@ export const COSTS_IN_DICE = CHARACTER_IDS.filter((character) => {
   return kind !== "anything" && kind !== "turnedFool" && kind !== "withKing";
 });
 
-/** What an action that ends the turn is worth. Who declines to roll has no result. */
+/** What an action that ends the turn with this result is worth. Who declines to roll has none. */
 export function worthOfEnding(
   goal: Goal,
   action: Extract<Action, { kind: "take" | "stand" | "decline" }>,
-  worth: () => number,
+  { result, worth }: { readonly result: Faces; readonly worth: () => number },
 ): number {
   if (action.kind === "decline") return 0;
   if (goal.kind !== "cards" || action.kind === "stand") return worth();
-  return action.character === "nothing" ? 0 : (goal.worth[action.character] ?? 0);
+  if (action.character === "nothing") return 0;
+  if (action.character === "king" && goal.king !== undefined) return goal.king(markOf(result));
+  return goal.worth[action.character] ?? 0;
 }

@@ -4,5 +4,12 @@ export { COSTS_IN_DICE, type Goal } from "./goal.ts";
 export { loadSolver } from "./loadSolver.ts";
 export { oddsOf, type Chance } from "./oddsOf.ts";
 export type { AskedGoal, Odds, Progress, Question } from "./questions.ts";
-export { solveTurn, type Ranked, type Solution, type SolveOptions } from "./solveTurn.ts";
+export {
+  solveTogether,
+  solveTurn,
+  type Ranked,
+  type Solution,
+  type SolveOptions,
+} from "./solveTurn.ts";
 export type { Solver } from "./solver.ts";
+export { reference } from "./tables.ts";

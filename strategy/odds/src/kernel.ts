@@ -3,9 +3,8 @@ export interface KernelCalls {
   readonly firstFree: () => number;
   readonly giveFalls: (dice: number, count: number, plus: number, ways: number) => void;
   readonly giveSpare: (at: number) => void;
-  readonly giveLanes: (open: number, settledBytes: number) => void;
   readonly work: (table: number, active: number, step: number, bytes: number) => void;
-  readonly setAside: (fewer: number, openFewer: number, next: number, pool: number) => void;
+  readonly setAside: (fewer: number, step: number, next: number, fixed: number) => void;
   readonly roll: (throws: number) => void;
   readonly bring: (after: number, faces: number) => void;
   readonly rerollOne: (after: number) => void;
@@ -66,13 +65,18 @@ export interface Ground {
 
 const ALIGN_BYTES = 16;
 
-export function groundOf({ calls, memory }: Kernel): Ground {
+/** Grows the memory at once by what is expected, and whenever that is not enough. */
+export function groundOf({ calls, memory }: Kernel, expectedBytes: number): Ground {
   let end = calls.firstFree();
+  const growTo = (bytes: number): void => {
+    const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES);
+    if (missing > 0) memory.grow(missing);
+  };
+  growTo(expectedBytes);
   const take = (bytes: number): number => {
     const at = end;
     end += Math.ceil(bytes / ALIGN_BYTES) * ALIGN_BYTES;
-    const missing = Math.ceil((end - memory.buffer.byteLength) / PAGE_BYTES);
-    if (missing > 0) memory.grow(missing);
+    growTo(end);
     return at;
   };
   const put = ({ buffer, byteOffset, byteLength }: ArrayBufferView): number => {

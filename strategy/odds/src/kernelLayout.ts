@@ -1,7 +1,14 @@
 import { assert } from "@courtly/engine";
 import { fallTable } from "./fallTable.ts";
 import type { Ground, Kernel } from "./kernel.ts";
-import { padded, rowBytes, type LaneLayer, type Lanes, type Scale } from "./lanes.ts";
+import {
+  lanesWithSpare,
+  placeOf,
+  rowBytes,
+  type LaneLayer,
+  type Lanes,
+  type Scale,
+} from "./lanes.ts";
 import { joins, PAIRS, TRIPLES, type Lots } from "./moves.ts";
 
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
@@ -22,9 +29,15 @@ export function layFalls(ground: Ground, { calls }: Kernel, diceMax: number): vo
   }
 }
 
-/** By the number of active dice: pips moved among two of them, and among three. */
-export function layPips(ground: Ground, diceMax: number): readonly (readonly MovingPips[])[] {
-  const all = [PAIRS, TRIPLES].map((lots) => ({ lots, alike: ground.put(alikeIn(lots)) }));
+/** By the number of active dice: pips moved among two of them, and among three; no more than some card moves. */
+export function layPips(
+  ground: Ground,
+  diceMax: number,
+  movedMax: number,
+): readonly (readonly MovingPips[])[] {
+  const all = [PAIRS, TRIPLES]
+    .filter(({ size }) => size <= movedMax)
+    .map((lots) => ({ lots, alike: ground.put(alikeIn(lots)) }));
   return Array.from({ length: diceMax + 1 }, (_, dice) =>
     all
       .filter(({ lots }) => lots.size <= dice)
@@ -41,52 +54,37 @@ function alikeIn({ pips }: Lots): Int32Array {
   return Int32Array.from([...counts, 0]);
 }
 
-/** What settled lumps are worth, each worth once, with room behind it for a row. */
-export interface Pool {
-  readonly at: number;
-  readonly settledBytes: number;
-  /** Where in the pool a settled worth of a frame stands. */
-  readonly offsetOf: (frame: number, worth: number) => number;
-}
-
-export function layPool(ground: Ground, all: readonly Lanes[], scales: readonly Scale[]): Pool {
-  const layers = all.flat();
-  const settled = layers.flatMap(({ parts }) =>
-    parts.flatMap(({ lumps }, i) =>
-      [...lumps.settled]
-        .filter((worth) => !Number.isNaN(worth))
-        .map((worth) => (scales[i] as Scale).down(worth)),
-    ),
-  );
-  const values = [...new Set(settled)];
-  const offsets = new Map(values.map((value, i) => [value, i * FLOAT_BYTES]));
-  const row = new Float32Array(padded(values.length));
-  row.set(values);
-  const at = ground.put(row);
-  ground.take(rowBytes(layers.reduce((most, { open }) => Math.max(most, open), 0)));
-  return {
-    at,
-    settledBytes: row.byteLength,
-    offsetOf: (frame, worth) => offsets.get((scales[frame] as Scale).down(worth)) as number,
-  };
-}
-
-/** What the lanes of a layer are worth as results, in both halves of a row. */
+/** What the lanes of a layer are worth as results, as a row. */
 export function worthRow({ open, parts }: LaneLayer, scales: readonly Scale[]): Float32Array {
-  const row = new Float32Array(2 * open);
+  const row = new Float32Array(rowBytes(open) / FLOAT_BYTES).fill(-Infinity);
   for (const [i, { lumps, laneOf }] of parts.entries())
     for (const [lump, lane] of laneOf.entries()) {
       if (lane < 0) continue;
-      row[lane] = (scales[i] as Scale).down(lumps.worth[lump] as number);
-      row[open + lane] = row[lane];
+      const worth = (scales[i] as Scale).down(lumps.worth[lump] as number);
+      row[placeOf(lane, false)] = worth;
+      row[placeOf(lane, true)] = worth;
     }
   return row;
 }
 
-/** By face and lane of a layer: where in the pool the lane goes on when such a die is set aside. */
-export function layNext(ground: Ground, pool: Pool, layer: LaneLayer, above: LaneLayer): number {
-  const wide = padded(layer.open);
-  const next = new Int32Array(wide * FACES);
+/** What becomes of lanes when a die is set aside. */
+export interface GoingOn {
+  /** By face and lane: where in a row of the layer above it goes on. */
+  readonly next: number;
+  /** By face and lane: what it is worth if that settles it. */
+  readonly fixed: number;
+}
+
+export function layGoingOn(
+  ground: Ground,
+  layer: LaneLayer,
+  above: LaneLayer,
+  scales: readonly Scale[],
+): GoingOn {
+  const wide = lanesWithSpare(layer.open);
+  const nowhere = above.open === 0 ? 0 : placeOf(above.open, true) * FLOAT_BYTES;
+  const next = new Int32Array(wide * FACES).fill(nowhere);
+  const fixed = new Float32Array(wide * FACES).fill(-Infinity);
   for (const [i, { lumps, laneOf }] of layer.parts.entries()) {
     const up = above.parts[i];
     assert(up !== undefined, "every goal has lanes in every layer");
@@ -95,14 +93,17 @@ export function layNext(ground: Ground, pool: Pool, layer: LaneLayer, above: Lan
       for (let f = 0; f < FACES; f += 1) {
         const to = lumps.next[lump * FACES + f] as number;
         const toLane = up.laneOf[to] as number;
-        next[f * wide + lane] =
-          toLane < 0
-            ? pool.offsetOf(i, up.lumps.settled[to] as number)
-            : pool.settledBytes + toLane * FLOAT_BYTES;
+        if (toLane >= 0) next[f * wide + lane] = placeOf(toLane, true) * FLOAT_BYTES;
+        else fixed[f * wide + lane] = (scales[i] as Scale).down(up.lumps.settled[to] as number);
       }
     }
   }
-  return ground.put(next);
+  return { next: ground.put(next), fixed: ground.put(fixed) };
+}
+
+/** Where no row is: a lane at -Infinity is all that can be found there. */
+export function layNowhere(ground: Ground): number {
+  return ground.put(new Float32Array(4).fill(-Infinity));
 }
 
 /** What a card needs that sets a die to a face set aside: where each lane is once it has been used, and which faces are there. */
@@ -131,8 +132,8 @@ export function layLooking(
       if (lane < 0) continue;
       const after = to.laneOf[lumpAfter(i, lump)] as number;
       const present = lumps.present[lump] as number;
-      put(lane, after, present);
-      put(fine.open + lane, coarse.open + after, present);
+      for (const mayRoll of [false, true])
+        put(placeOf(lane, mayRoll), placeOf(after, mayRoll), present);
     }
   }
   return { lanes: ground.put(lanes), masks: ground.put(masks) };
@@ -150,9 +151,8 @@ export function tableBytes(active: number, open: number): number {
 }
 
 /** Tables in between: no card needs more than those of all fewer dice, and one of as many. */
-export function spareBytes(active: number, open: number): number {
+export function spareBytes(active: number, width: number): number {
   let falls = 0;
   for (let dice = 0; dice <= active; dice += 1) falls += fallTable(dice).falls.length;
-  const sumsAndRow = 3; // of a roll: 64 bits for each lane that owes
-  return (falls + sumsAndRow) * rowBytes(open);
+  return falls * width;
 }

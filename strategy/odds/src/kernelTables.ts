@@ -5,20 +5,21 @@ import { groundOf, type Kernel } from "./kernel.ts";
 import {
   layFalls,
   layLooking,
-  layNext,
+  layGoingOn,
+  layNowhere,
   layPips,
-  layPool,
   layTables,
   spareBytes,
   tableBytes,
   worthRow,
+  type GoingOn,
   type Looking,
   type MovingPips,
-  type Pool,
 } from "./kernelLayout.ts";
 import {
   lanesOf,
   openLanes,
+  placeOf,
   rowBytes,
   scaleOf,
   type LaneLayer,
@@ -39,7 +40,7 @@ import { turnBytes } from "./turnBytes.ts";
 const ROUNDING = 5e-7;
 
 /** Bytes of a row that are worked on at once: all falls of it should stay in a core's own cache. */
-const BLOCK_BYTES = 512;
+const BLOCK_BYTES = 2048;
 
 const EVERY_FACE = 0b111111;
 
@@ -48,20 +49,27 @@ export function kernelSolver(kernel: Kernel): Solver {
   let inMemory: Turn | undefined; // there is room for one
   const open = (frames: readonly Frame[], unused: CharacterSet): Opened => {
     let turn: Turn | undefined;
-    function* steps(): Generator<number, void> {
+    const begun = (): Turn => {
       if (turn === undefined || turn !== inMemory) {
         inMemory = undefined;
         turn = layTurn(kernel, frames, unused);
         inMemory = turn;
       }
-      for (const share of solving(turn)) {
-        yield share;
+      return turn;
+    };
+    function* steps(): Generator<number, void> {
+      const { work } = begun();
+      for (;;) {
         assert(turn === inMemory, "no other turn was begun meanwhile");
+        const { done, value } = work.next();
+        if (done === true) return;
+        yield value;
       }
     }
     const solved = (): Turn => {
-      for (const _ of steps());
-      return turn as Turn;
+      const now = begun();
+      while (now.work.next().done !== true);
+      return now;
     };
     const tables = frames.map((frame, i): Tables => {
       const { span } = scaleOf(frame, frame.lumps(unused));
@@ -77,21 +85,18 @@ interface Turn {
   readonly kernel: Kernel;
   readonly scales: readonly Scale[];
   readonly coarse: Side;
-  readonly pool: Pool;
   readonly pips: readonly (readonly MovingPips[])[];
   /** By the number of dice set aside: what looking at them takes. */
   readonly looking: readonly Looking[];
+  readonly nowhere: number;
   readonly left: ReadonlyMap<CharacterSet, Left>;
-  /** The same in the order in which they are solved. */
-  readonly order: readonly Left[];
   readonly floats: Float32Array;
-  /** Sets of unused cards that are solved. */
-  done: number;
+  /** Solves it; goes on where it was left. */
+  readonly work: Generator<number, void>;
 }
 
 /** A set of unused cards. */
 interface Left {
-  readonly unused: CharacterSet;
   readonly dice: number;
   readonly side: Side;
   /** By the number of active dice: where the table begins. */
@@ -102,27 +107,26 @@ interface Left {
 /** Lanes by the number of dice set aside, and where each goes on when a die is added. */
 interface Side {
   readonly lanes: Lanes;
-  readonly next: readonly number[];
+  readonly goingOn: readonly GoingOn[];
   readonly worths: readonly Float32Array[];
 }
 
 function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet): Turn {
   const [frame] = frames;
   assert(frame !== undefined, "a turn is solved for something");
-  const ground = groundOf(kernel);
+  const ground = groundOf(kernel, bytesOf(frames, unused));
   const looker = members(unused).find(looksAside);
   const coarseLanes = lanesFor(frames, looker === undefined ? unused : excluding(unused, looker));
   const fineLanes = looker === undefined ? coarseLanes : lanesFor(frames, unused);
   const diceMax = coarseLanes.length - 1;
   const scales = frames.map((each) => scaleOf(each, each.lumps(unused)));
   layFalls(ground, kernel, diceMax);
-  const pool = layPool(ground, [coarseLanes, fineLanes], scales);
   const sideOf = (lanes: Lanes): Side => ({
     lanes,
     worths: lanes.map((layer) => worthRow(layer, scales)),
-    next: lanes
+    goingOn: lanes
       .slice(0, -1)
-      .map((layer, size) => layNext(ground, pool, layer, lanes[size + 1] as LaneLayer)),
+      .map((layer, size) => layGoingOn(ground, layer, lanes[size + 1] as LaneLayer, scales)),
   });
   const coarse = sideOf(coarseLanes);
   const fine = looker === undefined ? coarse : sideOf(fineLanes);
@@ -134,8 +138,9 @@ function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet)
             (frames[i] as Frame).lumpAfter(lump, size, looker),
           ),
         );
-  const pips = layPips(ground, diceMax);
+  const pips = layPips(ground, diceMax, movedMax(unused));
   kernel.calls.giveSpare(ground.take(spareFor(frames, unused)));
+  const nowhere = layNowhere(ground);
   const left = new Map<CharacterSet, Left>();
   for (const cards of setsBelow(frame, unused)) {
     const side = members(cards).some(looksAside) ? fine : coarse;
@@ -144,66 +149,93 @@ function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet)
       after: left.get(excluding(cards, card)) as Left,
     }));
     const dice = diceWith(frame, cards);
-    left.set(cards, {
-      unused: cards,
-      dice,
-      side,
-      uses,
-      tables: layTables(ground, dice, side.lanes),
-    });
+    const tables = layTables(ground, dice, side.lanes);
+    left.set(cards, { dice, side, uses, tables });
   }
   const floats = new Float32Array(kernel.memory.buffer);
-  const order = [...left.values()];
-  return { kernel, scales, coarse, pool, pips, looking, left, order, floats, done: 0 };
+  const plan = { kernel, scales, coarse, pips, looking, nowhere, left, floats };
+  return { ...plan, work: solving(plan) };
+}
+
+/** Among how many dice a card moves pips at most. */
+function movedMax(cards: CharacterSet): number {
+  const moved = members(cards).map((card) => {
+    const ability = abilityOf(card);
+    return ability?.kind === "redistribute" ? ability.diceMax : 0;
+  });
+  return Math.max(0, ...moved);
 }
 
 function lanesFor(frames: readonly Frame[], unused: CharacterSet): Lanes {
   return lanesOf(frames.map((frame) => frame.lumps(unused)));
 }
 
-function* solving(turn: Turn): Generator<number, void> {
-  const { order } = turn;
-  while (turn.done < order.length) {
-    const left = order[turn.done] as Left;
-    for (let active = 0; active <= left.dice; active += 1)
-      for (const _ of solvingLayer(turn, left, active))
-        yield (turn.done + active / (left.dice + 1)) / order.length;
-    turn.done += 1;
-  }
+type Plan = Omit<Turn, "work">;
+
+/**
+ * A die set aside is the only way from one number of dice aside to another, and no lane meets another there but by it. So that
+ * is the order: dice aside, from many to few, then a block of lanes, then the sets of cards. What a block's tables
+ * need of each other is still in the cache.
+ */
+function* solving(plan: Plan): Generator<number, void> {
+  const order = [...plan.left.values()];
+  const parts = [...new Set([plan.coarse, ...order.map(({ side }) => side)])].flatMap((side) => {
+    const own = order.filter((left) => left.side === side);
+    return side.lanes.map(({ open }, aside) => {
+      const lefts = own.filter(({ dice }) => dice >= aside);
+      return { lefts, aside, step: rowBytes(open) };
+    });
+  });
+  const all = parts.reduce((sum, { lefts, step }) => sum + lefts.length * step, 0);
+  let done = 0;
+  // The coarse side comes first: a card that looks aside leads from the fine one to it.
+  for (const { lefts, aside, step } of parts.toSorted((a, b) => b.aside - a.aside))
+    for (let from = 0; from < step; from += BLOCK_BYTES) {
+      const width = Math.min(BLOCK_BYTES, step - from);
+      for (const left of lefts) {
+        solveBlock(plan, left, { aside, step, from, width });
+        done += width;
+        yield done / all;
+      }
+    }
 }
 
-/** All moments with these cards unused and so many active dice; a pause after each of its parts. */
-function* solvingLayer(turn: Turn, left: Left, active: number): Generator<void, void> {
-  const { kernel, pool } = turn;
-  const { calls } = kernel;
-  const aside = left.dice - active;
-  const { lanes, next, worths } = left.side;
-  const { open } = lanes[aside] as LaneLayer;
-  if (open === 0) return;
-  const table = left.tables[active] as number;
-  const step = rowBytes(open);
-  calls.giveLanes(open, pool.settledBytes);
-  calls.work(table, active, step, step);
-  if (active === 0) {
-    // K10: the turn may end.
-    turn.floats.set(worths[aside] as Float32Array, table / Float32Array.BYTES_PER_ELEMENT);
-  } else {
-    const fewer = left.tables[active - 1] as number;
-    calls.setAside(fewer, (lanes[aside + 1] as LaneLayer).open, next[aside] as number, pool.at);
+/** A part of the rows of tables with so many dice aside. */
+interface Block {
+  readonly aside: number;
+  /** From one row to the next. */
+  readonly step: number;
+  /** Where in a row it begins, and its bytes. */
+  readonly from: number;
+  readonly width: number;
+}
+
+function solveBlock(plan: Plan, left: Left, block: Block): void {
+  const { calls } = plan.kernel;
+  const { aside, step, from, width } = block;
+  const active = left.dice - aside;
+  const table = (left.tables[active] as number) + from;
+  calls.work(table, active, step, width);
+  if (active === 0) putWorths(plan, left, block);
+  else {
+    const { next, fixed } = left.side.goingOn[aside] as GoingOn;
+    const fewer = rowBytes((left.side.lanes[aside + 1] as LaneLayer).open);
+    const rows = fewer === 0 ? plan.nowhere : (left.tables[active - 1] as number);
+    calls.setAside(rows, fewer, next + from / 2, fixed + from / 2);
   }
-  for (let from = 0; left.uses.length > 0 && from < step; from += BLOCK_BYTES) {
-    yield;
-    calls.work(table + from, active, step, Math.min(BLOCK_BYTES, step - from));
-    for (const { ability, after } of left.uses) {
-      if (active === 0 && ability.kind !== "bring") continue;
-      const activeAfter = ability.kind === "bring" ? active + 1 : active;
-      use(turn, ability, { after: after.tables[activeAfter] as number, active, aside, from });
-    }
+  for (const { ability, after } of left.uses) {
+    if (active === 0 && ability.kind !== "bring") continue;
+    const activeAfter = ability.kind === "bring" ? active + 1 : active;
+    use(plan, ability, { after: after.tables[activeAfter] as number, active, aside, from });
   }
-  yield;
-  if (active === 0) return;
-  calls.work(table, active, step, step);
-  calls.roll(6 ** active);
+  if (active > 0) calls.roll(6 ** active);
+}
+
+/** K10: without active dice the turn may end. */
+function putWorths({ floats }: Plan, { tables, side }: Left, { aside, from, width }: Block): void {
+  const bytes = Float32Array.BYTES_PER_ELEMENT;
+  const row = (side.worths[aside] as Float32Array).subarray(from / bytes, (from + width) / bytes);
+  floats.set(row, ((tables[0] as number) + from) / bytes);
 }
 
 interface At {
@@ -216,7 +248,7 @@ interface At {
 }
 
 /** Raises a block of the rows by what a card's best use is worth. */
-function use(turn: Turn, ability: Usable, { after, active, aside, from }: At): void {
+function use(turn: Plan, ability: Usable, { after, active, aside, from }: At): void {
   const { calls } = turn.kernel;
   const block = after + from;
   switch (ability.kind) {
@@ -254,7 +286,7 @@ function valueAt({ left, scales, floats }: Turn, frame: number, place: Place): n
   const lane = part.laneOf[lump] as number;
   if (lane < 0) return part.lumps.settled[lump] as number;
   const row = (tables[active] as number) + fall * rowBytes(layer.open);
-  const at = row / Float32Array.BYTES_PER_ELEMENT + lane + (mayRoll ? layer.open : 0);
+  const at = row / Float32Array.BYTES_PER_ELEMENT + placeOf(lane, mayRoll);
   return (scales[frame] as Scale).up(floats[at] as number);
 }
 
@@ -277,8 +309,8 @@ function spareFor(frames: readonly Frame[], unused: CharacterSet): number {
   let most = 0;
   for (let dice = diceWith(frame, unused); dice <= diceMax; dice += 1)
     for (let active = 0; active <= dice; active += 1) {
-      const open = openLanes(frames, unused, dice - active);
-      const bytes = spareBytes(active, open);
+      const row = rowBytes(openLanes(frames, unused, dice - active));
+      const bytes = spareBytes(active, Math.min(BLOCK_BYTES, row));
       if (bytes > most) most = bytes;
     }
   return most;

@@ -14,13 +14,19 @@ export type Lanes = readonly LaneLayer[];
 
 const FLOATS_AT_ONCE = 4;
 
-/** A row holds each lane twice, owing a set-aside and free to roll, and ends where four at once end. */
-export function rowBytes(open: number): number {
-  return padded(2 * open) * Float32Array.BYTES_PER_ELEMENT;
+/** Four lanes at a time: as many values that owe a set-aside, then the same lanes free to roll. */
+export function placeOf(lane: number, mayRoll: boolean): number {
+  const within = lane % FLOATS_AT_ONCE;
+  return (lane - within) * 2 + within + (mayRoll ? FLOATS_AT_ONCE : 0);
 }
 
-export function padded(floats: number): number {
-  return Math.ceil(floats / FLOATS_AT_ONCE) * FLOATS_AT_ONCE;
+/** At least one lane of a row is nobody's: it stays at -Infinity, for all that goes on nowhere. */
+export function lanesWithSpare(open: number): number {
+  return open === 0 ? 0 : Math.ceil((open + 1) / FLOATS_AT_ONCE) * FLOATS_AT_ONCE;
+}
+
+export function rowBytes(open: number): number {
+  return 2 * lanesWithSpare(open) * Float32Array.BYTES_PER_ELEMENT;
 }
 
 export function lanesOf(all: readonly Lumps[]): Lanes {

@@ -17,7 +17,7 @@ const NO_CARDS: Hand = { cards: 0, charlatans: 0 };
 
 /** A game at this moment, with everything still in the court; or in the final round, with a mark to reach (K22). */
 function game({ hand, rules }: Player, dice: TurnDice, mark?: Mark): State {
-  const claim = mark && { seat: OTHER, ...mark };
+  const claim = mark && { ...mark, seat: OTHER };
   const position = {
     hands: [hand, NO_CARDS],
     court: fullCourt(PLAYERS, rules),

@@ -1,5 +1,5 @@
-import { assertNever, pips, plus, type Faces } from "@courtly/engine";
-import { fallTable, numberOf } from "./fallTable.ts";
+import { assertNever, pips, type Faces } from "@courtly/engine";
+import { fallTable } from "./fallTable.ts";
 import type { Usable } from "./frame.ts";
 
 /**
@@ -179,8 +179,10 @@ export function joins(staying: number, { size, falls }: Lots): Int32Array {
   const key = staying * 6 + size;
   const known = joinTables.get(key);
   if (known !== undefined) return known;
+  const joined = (stay: number, lot: Faces): number =>
+    lot.reduce((fall, face, i) => fallTable(staying + i).plus[fall * 6 + face - 1] as number, stay);
   const table = Int32Array.from(
-    fallTable(staying).falls.flatMap((stay) => falls.map((lot) => numberOf(plus(stay, lot)))),
+    fallTable(staying).falls.flatMap((_, stay) => falls.map((lot) => joined(stay, lot))),
   );
   joinTables.set(key, table);
   return table;

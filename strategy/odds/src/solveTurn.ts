@@ -17,7 +17,7 @@ import { worthOfEnding, worthsOf, type Goal, type Player, type Worths } from "./
 import { actionsAt, afterAction } from "./moment.ts";
 import type { Solver } from "./solver.ts";
 import { reference } from "./tables.ts";
-import { together, type Solved, type Step } from "./together.ts";
+import { together, type Outlook, type Solved, type Step } from "./together.ts";
 
 /** An action and what the turn is worth after it. */
 export interface Ranked {
@@ -58,6 +58,8 @@ export interface Solutions {
   readonly solutions: readonly Solution[];
   /** Solves for this moment, step by step; without it, the first question waits for all of it. */
   readonly steps: (dice: TurnDice) => Generator<Step, void>;
+  /** What that will take; known before it begins. */
+  readonly outlook: (dice: TurnDice) => Outlook;
 }
 
 export function solveTogether(
@@ -67,7 +69,7 @@ export function solveTogether(
 ): Solutions {
   const player: Player = { hand, rules };
   const worths = goals.map((goal) => worthsOf(goal, player));
-  const { solvedFor, steps } = together(player, worths, { bytesMax, solver });
+  const { solvedFor, steps, outlook } = together(player, worths, { bytesMax, solver });
   const solutions = goals.map((goal, i) =>
     solutionOf({
       player,
@@ -76,7 +78,7 @@ export function solveTogether(
       solvedFor: (dice) => solvedFor(i, dice),
     }),
   );
-  return { solutions, steps };
+  return { solutions, steps, outlook };
 }
 
 interface Turn {
@@ -108,7 +110,10 @@ function solutionOf({ player, goal, worths, solvedFor }: Turn): Solution {
       case "take":
       case "stand":
       case "decline":
-        return worthOfEnding(goal, action, () => worthOf(dice.aside));
+        return worthOfEnding(goal, action, {
+          result: dice.aside,
+          worth: () => worthOf(dice.aside),
+        });
       case "roll":
       case "aside":
       case "use":

@@ -22,6 +22,14 @@ export interface Together {
   readonly solvedFor: (goal: number, dice: TurnDice) => Solved;
   /** Solves for this moment, step by step. */
   readonly steps: (dice: TurnDice) => Generator<Step, void>;
+  /** What solving for this moment will take. */
+  readonly outlook: (dice: TurnDice) => Outlook;
+}
+
+export interface Outlook {
+  readonly bytes: number;
+  /** Unused cards that there is no room for. */
+  readonly forgotten: CharacterSet;
 }
 
 export interface Limits {
@@ -38,10 +46,14 @@ export function together(
   let plan: Plan | undefined;
   let open: { readonly batch: Batch; readonly opened: Opened } | undefined; // one at a time: each may take all the memory there is
 
+  const serving = (dice: TurnDice): Plan | undefined => {
+    const unused = cards & ~dice.used;
+    return plan && serves(plan, baseDice(player, dice), dice.used, unused) ? plan : undefined;
+  };
+
   function* planning(dice: TurnDice): Generator<void, Plan> {
     const base = baseDice(player, dice);
     const unused = cards & ~dice.used;
-    if (plan !== undefined && serves(plan, base, dice.used, unused)) return plan;
     open = undefined;
     const frames: Frame[] = [];
     for (const worths of goals) {
@@ -64,7 +76,7 @@ export function together(
 
   return {
     solvedFor: (goal, dice) => {
-      const now = lastOf(planning(dice));
+      const now = serving(dice) ?? lastOf(planning(dice));
       const batch = now.batches.find(({ goals }) => goals.includes(goal));
       assert(batch !== undefined, "every goal is in a batch");
       const { tables } = openedFor(batch, now);
@@ -73,11 +85,15 @@ export function together(
         tables: tables[batch.goals.indexOf(goal)] as Tables,
       };
     },
+    outlook: (dice) => {
+      const { unused, frames, batches } = serving(dice) ?? lastOf(planning(dice));
+      return {
+        bytes: batches.reduce((sum, batch) => sum + batch.bytes, 0),
+        forgotten: frames.reduce((left, frame) => left | (unused & ~frame.cards), 0),
+      };
+    },
     *steps(dice) {
-      const plans = planning(dice);
-      let planned = plans.next();
-      for (; planned.done !== true; planned = plans.next()) yield { share: 0, ready: [] };
-      const now = planned.value;
+      const now = serving(dice) ?? (yield* silently(planning(dice)));
       const all = now.batches.reduce((sum, { bytes }) => sum + bytes, 0);
       let done = 0;
       for (const batch of now.batches) {
@@ -88,6 +104,15 @@ export function together(
       }
     },
   };
+}
+
+/** Planning is quick, and no share of the work. */
+function* silently<Value>(steps: Generator<void, Value>): Generator<Step, Value> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    yield { share: 0, ready: [] };
+  }
 }
 
 /** What a generator returns, without any pause. */

@@ -1,11 +1,13 @@
 import {
+  readBotName,
   ROLLING_COURTS_WORK,
-  rollingCourtsBotNamed,
+  rollingCourtsBot,
   rollingCourtsBots,
   workBudget,
 } from "@courtly/bots";
 import { ok } from "@courtly/engine";
 import { BOARDS, parseBoard, rollingCourts, tell } from "@courtly/rolling-courts";
+import { rollingCourtsEncoding } from "@courtly/rolling-courts/encoding";
 import { entry } from "../entry.ts";
 import { letteredColours } from "./colours.ts";
 import { finaleOf } from "./finale.ts";
@@ -20,8 +22,10 @@ export const rollingCourtsEntry = entry({
   name: "Rolling Courts",
   game: rollingCourts,
   bots: rollingCourtsBots,
-  botNamed: (name, work = ROLLING_COURTS_WORK) =>
-    rollingCourtsBotNamed(name, () => workBudget(work)),
+  botNamed: (name, work = ROLLING_COURTS_WORK) => {
+    const parts = readBotName(name);
+    return parts && rollingCourtsBot(parts, () => workBudget(work));
+  },
   boards: {
     names: BOARDS.map(({ name }) => name),
     read: (json) => {
@@ -36,4 +40,5 @@ export const rollingCourtsEntry = entry({
   tell: (step, names) => tell(step, letteredColours(step.before, names)),
   finale: finaleOf,
   guide: guideOf,
+  encoding: rollingCourtsEncoding,
 });

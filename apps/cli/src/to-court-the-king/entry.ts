@@ -1,5 +1,13 @@
-import { toCourtTheKingBots } from "@courtly/bots";
+import {
+  loadSolvers,
+  readBotName,
+  TO_COURT_THE_KING_WORK,
+  toCourtTheKingBot,
+  toCourtTheKingBots,
+  workBudget,
+} from "@courtly/bots";
 import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
+import { toCourtTheKingEncoding } from "@courtly/to-court-the-king/encoding";
 import { entry } from "../entry.ts";
 import { guideOf } from "./guide.ts";
 import { menuOf } from "./menu.ts";
@@ -8,10 +16,16 @@ import { screenOf } from "./screen.ts";
 import { sheetOf } from "./sheet.ts";
 import { typedActions } from "./typed.ts";
 
+const solvers = await loadSolvers();
+
 export const toCourtTheKingEntry = entry({
   name: "To Court the King",
   game: toCourtTheKing,
   bots: toCourtTheKingBots,
+  botNamed: (name, work = TO_COURT_THE_KING_WORK) => {
+    const parts = readBotName(name);
+    return parts && toCourtTheKingBot(parts, () => workBudget(work), solvers);
+  },
   sheet: sheetOf,
   screen: screenOf,
   menu: menuOf,
@@ -19,5 +33,6 @@ export const toCourtTheKingEntry = entry({
   tell,
   finale: finaleOf,
   guide: guideOf,
+  encoding: toCourtTheKingEncoding,
   odds: oddsPageOf,
 });

@@ -1,7 +1,8 @@
 import { stageOf, type Standing } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import type { Fanout } from "../fanout/fanout.ts";
-import { botsTurn, timeUp } from "./requests.ts";
+import { botsQuestion, botsTurn, timeUp } from "./requests.ts";
+import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import type { Tables } from "./tables.ts";
 
 /** Sees to what happens without anybody asking: bots take their turns, and drawings do not wait for ever. */
@@ -16,6 +17,8 @@ export interface KeeperOptions {
   /** How long a drawing waits for a seal or a share. */
   readonly drawingMs: number;
   readonly onTrouble: (error: unknown, tableId: string) => void;
+  /** Thinks for the bots, off this thread. */
+  readonly think: (question: BotQuestion) => Promise<BotAnswer>;
 }
 
 const RETRY_MS = 5000;
@@ -52,6 +55,7 @@ export function keeperOf(duties: Duties): Keeper {
         if (waitMs !== undefined) wake(tableId, waitMs);
       } while (called.has(tableId) && !stopping.signal.aborted);
     } catch (error) {
+      if (stopping.signal.aborted) return;
       options.onTrouble(error, tableId);
       wake(tableId, RETRY_MS);
     } finally {
@@ -82,6 +86,12 @@ interface Call {
   readonly stopping: AbortSignal;
 }
 
+/** What a bot is to think about, while the log has this length. */
+interface Pondering {
+  readonly length: number;
+  readonly question: BotQuestion;
+}
+
 /** Does what is due, and says after how long to look again. */
 async function seeTo(
   { tables, fanout, clock, options }: Duties,
@@ -89,21 +99,37 @@ async function seeTo(
 ): Promise<number | undefined> {
   const lateIn = ({ drawingSinceMs }: Standing) =>
     drawingSinceMs + options.drawingMs - clock.nowMs();
+  let thought: { readonly length: number; readonly text: string } | undefined;
   for (;;) {
     let waitMs: number | undefined;
+    let pondering: Pondering | undefined;
     const written = await tables.write(tableId, {
       calledAt: length,
       keyAt: (standing) => `house.${standing.length}`,
       decide: (matter) => {
         waitMs = undefined;
+        pondering = undefined;
         const { standing } = matter;
         if (stopping.aborted) return undefined;
-        if (stageOf(standing) !== "drawing") return botsTurn(matter);
-        waitMs = lateIn(standing);
-        return waitMs > 0 ? undefined : timeUp(matter);
+        if (stageOf(standing) === "drawing") {
+          waitMs = lateIn(standing);
+          return waitMs > 0 ? undefined : timeUp(matter);
+        }
+        const question = botsQuestion(matter);
+        if (question === undefined) return undefined;
+        // What was thought about another moment is of no use.
+        if (thought?.length === standing.length) return botsTurn(matter, thought);
+        pondering = { length: standing.length, question };
+        return undefined;
       },
     });
-    if (written === undefined || !written.ok) return waitMs;
-    fanout.tell(tableId, written.value);
+    if (written?.ok === true) fanout.tell(tableId, written.value);
+    else if (pondering === undefined) return waitMs;
+    else thought = await pondered(pondering, options);
   }
+}
+
+async function pondered({ length, question }: Pondering, { think }: KeeperOptions) {
+  const { text } = await think(question);
+  return { length, text };
 }

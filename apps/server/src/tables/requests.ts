@@ -1,5 +1,6 @@
 import { advance, readSecret, writeSecret, type Drawing, type DrawingMove } from "@courtly/dice";
-import { assert, assertNever, seededRandom, type Player, type Table } from "@courtly/engine";
+import type { BotQuestion } from "@courtly/bots/thinking";
+import { assert, assertNever, type Player, type Table } from "@courtly/engine";
 import {
   endsByResigning,
   stageOf,
@@ -52,6 +53,9 @@ export function answer(matter: Matter, player: Player, request: Request): Decide
   }
 }
 
+/** The bot that plays on for somebody. */
+const PLAYS_ON = "squire";
+
 /** Longer than any game gets by playing: whoever goes to and fro for ever is stopped. */
 const UNDO_LENGTH_MAX = 20_000;
 const STALE = "something has happened at the table since: look again, then decide";
@@ -76,18 +80,23 @@ function act(
   );
 }
 
-/** What the bot in the deciding seat does; it also plays on for who resigned. Nothing if a person decides. */
-export function botsTurn({ standing, seed }: Matter): Decided | undefined {
+/** What a bot is asked that decides now; one also plays on for who resigned. Nothing if a person decides. */
+export function botsQuestion({ standing, seed }: Matter): BotQuestion | undefined {
   const game = running(standing);
   if (game === undefined || game.turn.kind !== "decide") return undefined;
   const player = game.playerOf(game.turn.seat);
   const who = standing.places[player];
-  const level = who?.kind === "bot" ? who.level : "";
-  if (level === "" && !standing.resigned.includes(player)) return undefined;
-  // After a crash the same bot at the same moment chooses the same again.
-  const random = seededRandom(`${writeSecret(seed)}/${standing.length}`);
-  const text = houseOf(standing).choose(game, level, random);
-  return act({ standing, seed }, player, { length: standing.length, text });
+  const bot = who?.kind === "bot" ? who.level : PLAYS_ON;
+  if (who?.kind !== "bot" && !standing.resigned.includes(player)) return undefined;
+  return houseOf(standing).question(game, bot, `${writeSecret(seed)}/${standing.length}`);
+}
+
+/** A bot has thought of this while the log had this length. */
+export function botsTurn(matter: Matter, { text }: { readonly text: string }): Decided {
+  const game = running(matter.standing);
+  assert(game?.turn.kind === "decide", "a bot acts when it decides");
+  const player = game.playerOf(game.turn.seat);
+  return act(matter, player, { length: matter.standing.length, text });
 }
 
 function undo({ standing }: Matter, player: Player, length: number): Decided {

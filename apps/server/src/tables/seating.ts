@@ -1,3 +1,4 @@
+import { BOT_LEVELS, botTitle, readBotName } from "@courtly/bots";
 import { seal } from "@courtly/dice";
 import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
@@ -25,7 +26,7 @@ export function openingOf(
   const { rules, board, listed } = wish;
   const players = wish.seats.length;
   const host = wish.seats.findIndex(({ kind }) => kind === "you");
-  const seats = seatedAtOnce(wish, house);
+  const seats = seatedAtOnce(wish);
   if (!seats.ok) return seats;
   const fault = faultOf(house, wish);
   if (fault !== undefined) return err(fault);
@@ -58,7 +59,7 @@ function faultOf(house: House, { rules, board, seats }: CreateTable): Refused | 
     : { code: "impossible-table", message: opened.error.message, rule: opened.error.rule };
 }
 
-function seatedAtOnce(wish: CreateTable, house: House): Result<readonly Entry[], Refused> {
+function seatedAtOnce(wish: CreateTable): Result<readonly Entry[], Refused> {
   const sitters: Sitter[] = [{ kind: "person", name: wish.name, shield: wish.shield }];
   const entries: Entry[] = [];
   for (const [player, seat] of wish.seats.entries()) {
@@ -68,12 +69,13 @@ function seatedAtOnce(wish: CreateTable, house: House): Result<readonly Entry[],
       continue;
     }
     const { level } = seat;
-    if (!house.levels.includes(level))
-      return refuse("impossible-table", `there is no such bot: ${house.levels.join(", ")} wanted`);
+    const bot = readBotName(level);
+    if (bot === undefined)
+      return refuse("impossible-table", `there is no such bot: ${BOT_LEVELS.join(", ")} wanted`);
     const who: Sitter = {
       kind: "bot",
       level,
-      name: freeName(title(level), sitters),
+      name: freeName(botTitle(bot), sitters),
       shield: freeShield(undefined, sitters),
     };
     sitters.push(who);
@@ -120,10 +122,6 @@ export function rematchOf(
     return { kind: "seated", player, who };
   });
   return { entries: [created, ...seated], from };
-}
-
-function title(level: string): string {
-  return level.slice(0, 1).toUpperCase() + level.slice(1);
 }
 
 /** "Squire", "Squire 2": the first that nobody is called yet. */

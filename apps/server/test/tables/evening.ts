@@ -8,9 +8,9 @@ import {
   type Request,
   type Standing,
 } from "@courtly/protocol";
-import { findHouse } from "../../src/games.ts";
+import { squiresMove } from "../squire.ts";
 import type { Decided } from "../../src/tables/decision.ts";
-import { answer, botsTurn } from "../../src/tables/requests.ts";
+import { answer, botsQuestion, botsTurn } from "../../src/tables/requests.ts";
 import { join, openingOf } from "../../src/tables/seating.ts";
 import { foldAll } from "../../src/tables/standing.ts";
 import { newToken, sure } from "../served.ts";
@@ -99,12 +99,16 @@ export function playOut(paper: Paper, name: string): void {
     const standing = paper.standing();
     const { game, length } = standing;
     if (game === undefined || game.turn.kind !== "decide") return;
-    if (paper.write(botsTurn({ standing, seed: paper.seed })) !== undefined) continue;
+    const matter = { standing, seed: paper.seed };
+    if (botsQuestion(matter) !== undefined) {
+      paper.write(botsTurn(matter, { text: squiresMove(game, random) }));
+      continue;
+    }
     const player = game.playerOf(game.turn.seat);
     const asking = Math.floor(random() * standing.places.length);
     const isUndone = random() < 0.2 && paper.ask(asking, { kind: "undo", key: "u", length })?.ok;
     if (isUndone === true) continue;
-    const text = findHouse(game.gameId)?.choose(game, "squire", random) ?? "";
+    const text = squiresMove(game, random);
     sure(paper.ask(player, { kind: "act", key: "a", length, text }) ?? { ok: false, error: "" });
   }
 }

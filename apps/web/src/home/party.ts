@@ -1,3 +1,4 @@
+import { readBotName, writeBotName } from "@courtly/bots/names";
 import { readNames, type BySeat, type GameFacts, type Problem } from "@courtly/engine";
 import { TINCTURES, type Tincture } from "../drawings/tinctures.ts";
 import type { Cast, Chair } from "../sitting/cast.ts";
@@ -55,9 +56,23 @@ export function withShield(
 export function castOf(party: readonly Guest[], seats: number): Cast {
   return {
     names: party.map(({ name }) => name.trim()),
-    chairs: party.map(({ chair }) => chair),
+    chairs: tempered(party.map(({ chair }) => chair)),
     shields: shieldsFor(party, seats),
   };
+}
+
+/** Bots at one table are of different tempers, so that they do not all play alike. */
+const TEMPERS = [undefined, "bold", "cautious"] as const;
+
+function tempered(chairs: readonly Chair[]): readonly Chair[] {
+  let bots = 0;
+  return chairs.map((chair) => {
+    const name = chair.kind === "bot" ? readBotName(chair.level) : undefined;
+    if (name === undefined) return chair;
+    const temper = TEMPERS[bots % TEMPERS.length];
+    bots += 1;
+    return { kind: "bot", level: writeBotName(name.level, name.temperament ?? temper) };
+  });
 }
 
 /** Everybody's own shield first; with more colours than players the free ones follow (R24). */

@@ -12,7 +12,7 @@ const choices = new Map<string, Signal<SoloChoice>>();
 export function soloChoice({ id, facts, levels }: GameEntry): Signal<SoloChoice> {
   const known = choices.get(id);
   if (known !== undefined) return known;
-  const fresh = signal({ bots: Math.min(2, facts.players.max - 1), level: levels.at(-1) ?? "" });
+  const fresh = signal({ bots: Math.min(2, facts.players.max - 1), level: levels[1] ?? "" });
   choices.set(id, fresh);
   return fresh;
 }

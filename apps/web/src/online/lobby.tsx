@@ -8,7 +8,7 @@ import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../drawings/shield.tsx";
 import { findGame } from "../games.ts";
-import { levelName } from "../home/botNames.ts";
+import { botWords } from "../sitting/cast.ts";
 import { HomeBar } from "../home/home.tsx";
 import { ruleMenuOf, rulesInWords } from "../home/ruleMenus.ts";
 import { Question } from "../parts/dialog.tsx";
@@ -173,7 +173,7 @@ function PlayedBy({ standing: { opening } }: { readonly standing: Standing }) {
 
 function sitterWords(sitter: Sitter, isMe: boolean, isHost: boolean): string {
   if (sitter.kind === "open") return "Whoever comes first";
-  if (sitter.kind === "bot") return `Bot · ${levelName(sitter.level)}`;
+  if (sitter.kind === "bot") return botWords(sitter.level);
   if (isMe) return isHost ? "You, the host" : "You";
   return isHost ? "Host" : "Seated";
 }

@@ -1,4 +1,3 @@
-import { rollingCourtsBots } from "@courtly/bots/rolling-courts";
 import { rollingCourts, type Action, type Setup, type State } from "@courtly/rolling-courts";
 import type { GameFace } from "../sitting/face.ts";
 import { chronicleOf, tellStep } from "./chronicle.ts";
@@ -8,7 +7,6 @@ import { CourtsTable } from "./table.tsx";
 
 export const rollingCourtsFace: GameFace<Setup, State, Action> = {
   game: rollingCourts,
-  bots: rollingCourtsBots,
   tell: tellStep,
   chronicle: chronicleOf,
   headline: headlineOf,

@@ -1,6 +1,6 @@
 import type { Player, Seat } from "@courtly/engine";
-import { capital, rollingCourts, type State } from "@courtly/rolling-courts";
-import type { Cast } from "../sitting/cast.ts";
+import { rollingCourts, type State } from "@courtly/rolling-courts";
+import { botWords, type Cast } from "../sitting/cast.ts";
 import { turnStateOf } from "./phases.ts";
 
 export interface Family {
@@ -32,7 +32,7 @@ export function statusWords(state: State, cast: Cast, player: Player): string {
     state.stage.kind === "turn" && seats.every((seat) => turnStateOf(state, seat) === "done");
   if (areDone) return "Turn done";
   const chair = cast.chairs[player];
-  if (chair?.kind === "bot") return `Bot · ${capital(chair.level)}`;
+  if (chair?.kind === "bot") return botWords(chair.level);
   if (chair?.kind === "away") return "Online";
   return cast.chairs.some(({ kind }) => kind === "away") ? "You" : "At this screen";
 }

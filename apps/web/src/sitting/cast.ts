@@ -1,3 +1,4 @@
+import { botTitle, readBotName } from "@courtly/bots/names";
 import type { ByPlayer, BySeat, Player } from "@courtly/engine";
 import type { Tincture } from "../drawings/tinctures.ts";
 
@@ -5,6 +6,7 @@ import type { Tincture } from "../drawings/tinctures.ts";
 export type Chair =
   | { readonly kind: "person" }
   | { readonly kind: "away" }
+  /** `steward`, `steward:bold`. */
   | { readonly kind: "bot"; readonly level: string };
 
 export const PERSON: Chair = { kind: "person" };
@@ -24,4 +26,20 @@ export function isPerson({ chairs }: Cast, player: Player): boolean {
 /** More than one person shares the screen: it is handed over between turns. */
 export function isShared({ chairs }: Cast): boolean {
   return chairs.filter(({ kind }) => kind === "person").length > 1;
+}
+
+/** The bot that plays for a player. One that this Courtly does not know any more is its gentlest. */
+export function botAt({ chairs }: Cast, player: Player): string {
+  const chair = chairs[player];
+  return chair?.kind === "bot" && readBotName(chair.level) !== undefined ? chair.level : "page";
+}
+
+/** "Bot · Bold Steward". */
+export function botWords(level: string): string {
+  const name = readBotName(level);
+  return `Bot · ${name === undefined ? capital(level) : botTitle(name)}`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,3 @@
-import type { Bot } from "@courtly/bots";
 import type { Faces, Game, Seat, Step, Tale } from "@courtly/engine";
 import type { ComponentType } from "preact";
 import type { Cast } from "./cast.ts";
@@ -25,8 +24,6 @@ export interface ChronicleEntry {
 /** A game as the browser shows it. */
 export interface GameFace<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
-  /** From the gentlest up. */
-  readonly bots: readonly Bot<State, Action>[];
   /** What just happened, for those who listen. */
   readonly tell: (step: Step<State, Action>, cast: Cast) => readonly Tale[];
   /** The same for those who look. */

@@ -1,3 +1,4 @@
+import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import {
   assert,
   boxed,
@@ -8,7 +9,6 @@ import {
   type GameEvent,
   type Player,
   type Problem,
-  type Random,
   type RecordFault,
   type Result,
   type Seat,
@@ -18,7 +18,7 @@ import {
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { Archive, ArchiveFault } from "../archive/archive.ts";
 import type { GameCard, SavedGame, Summary } from "../archive/savedGame.ts";
-import { isPerson, isShared, type Cast } from "./cast.ts";
+import { botAt, isPerson, isShared, type Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
 import { pauseMs, type Pace, type Shown, type Wait } from "./pace.ts";
 import { inTurn } from "./turns.ts";
@@ -54,8 +54,8 @@ export interface View<State, Action> {
 export interface Sitting<State, Action> {
   readonly cast: Cast;
   readonly view: ReadonlySignal<View<State, Action>>;
-  /** Something could not be kept: the view stands where it stood. */
-  readonly trouble: ReadonlySignal<ArchiveFault | undefined>;
+  /** Something could not be kept, or a bot could not think: the view stands where it stood. */
+  readonly trouble: ReadonlySignal<ArchiveFault | ThinkingFault | undefined>;
   /** Another window played on while nobody did anything here: this one has only to look again. */
   readonly isOvertaken: ReadonlySignal<boolean>;
   readonly card: () => GameCard;
@@ -74,14 +74,25 @@ export interface Sitting<State, Action> {
   readonly close: () => void;
 }
 
+/** A bot could not think. */
+export interface ThinkingFault {
+  readonly kind: "thinking";
+  readonly reason: string;
+}
+
+/** What a bot's turn may take. */
+const THINKING_MS = 1000;
+
 /** What a sitting needs from outside. */
 export interface Ports {
   readonly archive: Archive;
   readonly cup: DiceCup;
   /** How sealed dice were made, seed and all: for the record of a game that is over. */
   readonly toldDice?: string | undefined;
-  /** The bots' own chances. */
-  readonly random: Random;
+  /** Thinks for the bots, off this thread. */
+  readonly think: (question: BotQuestion) => Promise<BotAnswer>;
+  /** What the bots' own chances come from. */
+  readonly botSeed: string;
   readonly wait: Wait;
   readonly pace: () => Pace;
   readonly now: () => number;
@@ -111,7 +122,7 @@ export function summaryOf<Setup, State, Action>(
 
 class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   readonly cast: Cast;
-  readonly trouble = signal<ArchiveFault | undefined>(undefined);
+  readonly trouble = signal<ArchiveFault | ThinkingFault | undefined>(undefined);
   readonly isOvertaken = signal(false);
   readonly view;
   readonly #face: GameFace<Setup, State, Action>;
@@ -304,24 +315,40 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
       this.#hurry = new AbortController();
       return;
     }
+    const thinking = this.#thought(table, waiting.seat);
     const ms = pauseMs(this.#ports.pace(), this.#shown(fresh));
     await this.#ports.wait(ms, AbortSignal.any([run.signal, this.#hurry.signal]));
     if (run.signal.aborted) return;
-    await this.#exclusively(
-      async () => isOff() || this.#commit(this.#botMove(table, waiting.seat), true),
-    );
+    const thought = await thinking;
+    if (isOff()) return;
+    if (!thought.ok) {
+      this.trouble.value = thought.error;
+      return;
+    }
+    const moved = table.act(waiting.seat, thought.value.text);
+    assert(moved.ok, "bots choose legal actions only");
+    await this.#exclusively(async () => isOff() || this.#commit(this.#rolled(moved.value), true));
   }
 
-  #botMove(table: TableOf<State, Action>, seat: Seat): TableOf<State, Action> {
-    const chair = this.cast.chairs[table.playerOf(seat)];
-    const { bots } = this.#face;
-    // A level that this Courtly does not know any more plays as its gentlest.
-    const bot = bots.find(({ name }) => chair?.kind === "bot" && name === chair.level) ?? bots[0];
-    assert(bot !== undefined, "every game has a bot");
-    const action = bot.choose(table.state, seat, this.#ports.random);
-    const next = this.#played(table, { kind: "acted", seat, action });
-    assert(next.ok, "bots choose legal actions only");
-    return next.value;
+  /** What the bot in this seat does. It thinks while people look at what happened before. */
+  async #thought(
+    table: TableOf<State, Action>,
+    seat: Seat,
+  ): Promise<Result<BotAnswer, ThinkingFault>> {
+    const { think, botSeed } = this.#ports;
+    try {
+      const answer = await think({
+        gameId: this.#face.game.id,
+        bot: botAt(this.cast, table.playerOf(seat)),
+        state: table.state,
+        seat,
+        seed: `${botSeed}/${table.length}`,
+        ms: THINKING_MS,
+      });
+      return ok(answer);
+    } catch (error) {
+      return err({ kind: "thinking", reason: String(error) });
+    }
   }
 
   #shown(fresh: readonly Step<State, Action>[]): Shown {

@@ -26,6 +26,24 @@ export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps
         </div>
       </Dialog>
     );
+  if (trouble.kind === "thinking")
+    return (
+      <Dialog title="The bot cannot go on" onClose={sitting.retry} shape="question">
+        <p>
+          Nothing is lost: the table stands where it stood. Try again; if that does not help, reload
+          the page.
+        </p>
+        <p class="quiet">The reason: {trouble.reason}</p>
+        <div class="dialog-buttons">
+          <a class="button" href={hrefOf(HOME)}>
+            To the start page
+          </a>
+          <button type="button" class="button ink" onClick={sitting.retry}>
+            Try again
+          </button>
+        </div>
+      </Dialog>
+    );
   if (trouble.kind === "deletedElsewhere")
     return (
       <Dialog title="This game was deleted in another window" onClose={onReopen} shape="question">

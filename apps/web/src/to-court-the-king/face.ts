@@ -1,4 +1,3 @@
-import { toCourtTheKingBots } from "@courtly/bots/to-court-the-king";
 import {
   tell,
   toCourtTheKing,
@@ -14,7 +13,6 @@ import { KingTable } from "./table.tsx";
 
 export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,
-  bots: toCourtTheKingBots,
   tell: (step, cast) => tell(step, cast.names),
   chronicle: chronicleOf,
   headline: headlineOf,

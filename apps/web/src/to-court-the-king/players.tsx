@@ -6,7 +6,7 @@ import { ArchToken } from "../drawings/characterIcon.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import type { Cast } from "../sitting/cast.ts";
+import { botWords, type Cast } from "../sitting/cast.ts";
 import { useDesk } from "./deskContext.ts";
 import { cardCount, diceOf, heldCards } from "./hand.ts";
 import { youOf } from "./timeline.ts";
@@ -119,8 +119,7 @@ export function Hand({ state, seat, size }: HandProps) {
 /** "You", "Person", "Bot · Squire". */
 function chairWords(cast: Cast, seat: Seat): string {
   const chair = cast.chairs[seat];
-  if (chair?.kind === "bot")
-    return `Bot · ${chair.level.slice(0, 1).toUpperCase()}${chair.level.slice(1)}`;
+  if (chair?.kind === "bot") return botWords(chair.level);
   if (chair?.kind === "away") return "Online";
   return youOf(cast) === seat && cast.names[seat] !== "You" ? "You" : "Person";
 }

@@ -95,8 +95,9 @@ export async function openRecord(
   page: Page,
   record: string,
   bots: readonly string[] = [],
+  level?: string,
 ): Promise<void> {
-  const game = gameOf(record, bots);
+  const game = gameOf(record, bots, level);
   await putOnShelf(page, game);
   await page.goto(`./#/table/${game.card.id}`);
 }
@@ -128,7 +129,7 @@ export async function eventsKept(page: Page): Promise<readonly string[]> {
   return eventsIn(await recordKept(page));
 }
 
-function eventsIn(record: string): readonly string[] {
+export function eventsIn(record: string): readonly string[] {
   return record
     .slice(record.indexOf("---\n") + 4)
     .trim()

@@ -11,7 +11,7 @@ import { castOf, type Guest } from "../../src/home/party.ts";
 const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 
 /** A game that goes on, as the start page puts it on the shelf when its record is pasted. */
-export function gameOf(record: string, bots: readonly string[]): SavedGame {
+export function gameOf(record: string, bots: readonly string[], level = "squire"): SavedGame {
   const reading = readRecord(record, BOXES);
   if (!reading.ok) throw new Error(reading.error.message);
   const { table } = reading.value;
@@ -22,7 +22,7 @@ export function gameOf(record: string, bots: readonly string[]): SavedGame {
   const party = names.map((name, at): Guest => ({
     name,
     shield: TINCTURES[at] ?? "or",
-    chair: bots.includes(name) ? { kind: "bot", level: "squire" } : { kind: "person" },
+    chair: bots.includes(name) ? { kind: "bot", level } : { kind: "person" },
   }));
   const round = Number(/^round (\d+)$/m.exec(record)?.[1] ?? 1);
   const now = Date.now();

@@ -12,7 +12,6 @@ import type { GameFace } from "../../src/sitting/face.ts";
 
 const FACE: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,
-  bots: [],
   tell: () => [],
   chronicle: () => [],
   headline: () => "It is over",

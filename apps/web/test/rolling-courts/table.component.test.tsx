@@ -1,4 +1,4 @@
-import { assert, scriptedCup, seededRandom } from "@courtly/engine";
+import { assert, scriptedCup } from "@courtly/engine";
 import type { Action, State } from "@courtly/rolling-courts";
 import { render, type ComponentType } from "preact";
 import { act } from "preact/test-utils";
@@ -8,7 +8,7 @@ import { Toasts } from "../../src/parts/toast.tsx";
 import type { Cast } from "../../src/sitting/cast.ts";
 import type { TableProps } from "../../src/sitting/face.ts";
 import { openSitting, type Sitting } from "../../src/sitting/sitting.ts";
-import { MemoryShelf } from "../sitting/shelf.ts";
+import { MemoryShelf, NO_BOTS } from "../sitting/shelf.ts";
 import { castOf, recordOf } from "./tables.ts";
 
 interface HappyWindow {
@@ -141,7 +141,7 @@ async function seated(seating: Seating) {
     {
       archive: shelf,
       cup: scriptedCup(rolls),
-      random: seededRandom("r"),
+      ...NO_BOTS,
       wait: () => new Promise(() => {}),
       pace: () => "steady",
       now: () => 0,

@@ -1,3 +1,4 @@
+import type { Ports } from "../../src/sitting/sitting.ts";
 import { err, ok, type Result } from "@courtly/engine";
 import type { Archive, ArchiveFault } from "../../src/archive/archive.ts";
 import type { GameCard, SavedGame } from "../../src/archive/savedGame.ts";
@@ -29,3 +30,9 @@ export class MemoryShelf implements Archive {
     return Promise.resolve(ok(undefined));
   };
 }
+
+/** For tables where no bot is ever waited for. */
+export const NO_BOTS: Pick<Ports, "think" | "botSeed"> = {
+  think: () => new Promise(() => {}),
+  botSeed: "none",
+};

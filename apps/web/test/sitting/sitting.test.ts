@@ -23,13 +23,19 @@ import { MemoryShelf } from "./shelf.ts";
 
 const FACE: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,
-  bots: toCourtTheKingBots,
   tell: (step, { names }) => tell(step, names),
   chronicle: () => [],
   headline: () => "It is over",
   handsOver: () => true,
   Table: () => null,
   Finale: () => null,
+};
+
+/** The page, in this very thread. */
+const thinker: Ports["think"] = ({ state, seat, seed }) => {
+  const action = toCourtTheKingBots[0]?.choose(state as State, seat, seededRandom(seed));
+  assert(action !== undefined, "there is a page");
+  return Promise.resolve({ text: toCourtTheKing.notation.action.write(action) });
 };
 
 const BOT: Chair = { kind: "bot", level: "page" };
@@ -71,7 +77,8 @@ interface Scene {
 const ports = (some: Partial<Ports> = {}): Ports => ({
   archive: new MemoryShelf(),
   cup: scriptedCup([]),
-  random: seededRandom("bots"),
+  think: thinker,
+  botSeed: "bots",
   wait: gate().wait,
   pace: () => "steady",
   now: () => 7,

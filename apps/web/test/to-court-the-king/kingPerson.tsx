@@ -1,11 +1,11 @@
-import { assert, scriptedCup, seededRandom, type Faces } from "@courtly/engine";
+import { assert, scriptedCup, type Faces } from "@courtly/engine";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Toasts } from "../../src/parts/toast.tsx";
 import type { Cast } from "../../src/sitting/cast.ts";
 import { openSitting } from "../../src/sitting/sitting.ts";
 import { toCourtTheKingFace } from "../../src/to-court-the-king/face.ts";
-import { MemoryShelf } from "../sitting/shelf.ts";
+import { MemoryShelf, NO_BOTS } from "../sitting/shelf.ts";
 import { castOf } from "./kingScene.ts";
 
 interface HappyWindow {
@@ -177,7 +177,7 @@ export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
     {
       archive: new MemoryShelf(),
       cup: scriptedCup(rolls),
-      random: seededRandom("r"),
+      ...NO_BOTS,
       wait: () => new Promise(() => {}),
       pace: () => "steady",
       now: () => 0,

@@ -22,9 +22,10 @@ import { bestExamination } from "./thought/examination.ts";
 import { FEATURE_COUNT, newFeatureTable, readFeatures } from "./thought/features.ts";
 import { gradientOf } from "./thought/gradient.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
-import { weightCount, type Taste, type Values } from "./thought/values.ts";
+import type { Taste, Values } from "./thought/values.ts";
+import { weightCount } from "../net.ts";
 
-const HIDDEN = 16;
+const SHAPE = { inputs: FEATURE_COUNT, hidden: 16 };
 /** How much of what came later counts for a position, against what was thought right after it. */
 const LAMBDA = 0.85;
 const LESSON_WORK = 160;
@@ -40,7 +41,7 @@ export const rollingCourtsLearner: Learner = {
   opponent: "the Steward's values, by the same search",
   beginning: () => {
     const random = seededRandom("beginning");
-    const weights = new Float64Array(weightCount(HIDDEN));
+    const weights = new Float64Array(weightCount(SHAPE));
     const plain = weights.length - FEATURE_COUNT;
     for (let index = 0; index < plain; index += 1) weights[index] = (random() - 0.5) * 0.3;
     weights.set(STEWARD_VALUES.weights, plain);
@@ -48,7 +49,7 @@ export const rollingCourtsLearner: Learner = {
   },
   lesson: (weights, seed) => {
     const random = seededRandom(seed);
-    const values = { hidden: HIDDEN, weights };
+    const values = { ...SHAPE, weights };
     const [ground, position] = opening(2 + Math.floor(random() * 4), random);
     const history: Float64Array[] = [];
     const tastes = Array.from({ length: ground.seats }, () => ({ values, tilt: undefined }));
@@ -68,7 +69,7 @@ export const rollingCourtsLearner: Learner = {
   trial: (weights, seed, index) => {
     const random = seededRandom(`${seed}/trial/${index}`);
     const [ground, position] = opening(2, random, { standard: true });
-    const own: Taste = { values: { hidden: HIDDEN, weights }, tilt: undefined };
+    const own: Taste = { values: { ...SHAPE, weights }, tilt: undefined };
     const fixed: Taste = { values: STEWARD_VALUES, tilt: undefined };
     const tastes = Array.from({ length: ground.seats }, (_, seat) =>
       seat % 2 === index % 2 ? own : fixed,

@@ -1,7 +1,7 @@
 import type { Random, Seat } from "@courtly/engine";
 import { spendingOf, type Action, type State } from "@courtly/rolling-courts";
 import type { Bot } from "../bot.ts";
-import { writeBotName, type Temperament } from "../temperament.ts";
+import { writeBotName, type Temperament } from "../names.ts";
 import {
   courtMoves,
   deepMoves,

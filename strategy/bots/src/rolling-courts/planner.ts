@@ -27,7 +27,7 @@ const SEARCH_WORK_MAX = 8000;
  * the positions that the plan leads to.
  */
 export function plannerOf(mind: Mind, budgetOf: () => Budget): Bot<State, Action> {
-  let planned: ReadonlyMap<number, Move> = new Map();
+  let plan: Remembered | undefined;
   return {
     name: mind.name,
     choose: (state, seat, random) => {
@@ -39,15 +39,21 @@ export function plannerOf(mind: Mind, budgetOf: () => Budget): Bot<State, Action
         return budgetOf().spend(1)
           ? actionOf(bestExamination(ground, position, mind.taste))
           : squire.choose(state, seat, random);
-      const known = planned.get(keyOf(position));
+      const known = plan?.ground === ground ? plan.moves.get(keyOf(position)) : undefined;
       if (known !== undefined) return actionOf(known);
-      const plan = planOf(ground, position, { mind, seat, budget: budgetOf() });
-      if (plan === undefined) return squire.choose(state, seat, random);
-      planned = byPosition(ground, position, plan);
-      return actionOf(plan[0] ?? END_TURN);
+      const moves = planOf(ground, position, { mind, seat, budget: budgetOf() });
+      if (moves === undefined) return squire.choose(state, seat, random);
+      plan = { ground, moves: byPosition(ground, position, moves) };
+      return actionOf(moves[0] ?? END_TURN);
     },
     why: (state, _seat, action) => whyOf(state, action, mind.taste),
   };
+}
+
+/** The last plan: what to do in the positions on its way, by their keys. */
+interface Remembered {
+  readonly ground: Ground;
+  readonly moves: ReadonlyMap<number, Move>;
 }
 
 interface Thinker {

@@ -14,7 +14,7 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 import type { Bot } from "../bot.ts";
-import { writeBotName, type Temperament } from "../temperament.ts";
+import { writeBotName, type Temperament } from "../names.ts";
 import {
   courtMoves,
   deepMoves,

@@ -1,4 +1,4 @@
-import type { Temperament } from "../temperament.ts";
+import type { Temperament } from "../names.ts";
 import { FEATURE_COUNT, featureIndex, type Feature } from "./thought/features.ts";
 
 /** What each temperament likes in its own colours beyond what it is worth. */

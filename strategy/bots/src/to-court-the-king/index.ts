@@ -1,7 +1,47 @@
+import { loadSolver, reference } from "@courtly/odds";
 import type { Action, State } from "@courtly/to-court-the-king";
-import type { Bot } from "../bot.ts";
-import { page } from "./page.ts";
-import { squire } from "./squire.ts";
+import { workBudget, type Bot, type Budget } from "../bot.ts";
+import { BOT_LEVELS, type BotLevel, type BotName, type Temperament } from "../names.ts";
+import { chancellorOf } from "./chancellor.ts";
+import { pageOf } from "./page.ts";
+import { squireOf } from "./squire.ts";
+import { stewardOf } from "./steward.ts";
+import type { Tools } from "./thought/mind.ts";
+import type { Solvers } from "./thought/plan.ts";
 
-/** From the gentlest up. */
-export const toCourtTheKingBots: readonly Bot<State, Action>[] = [page, squire];
+type Player = Bot<State, Action>;
+type Making = (temperament: Temperament | undefined, tools: Tools) => Player;
+
+const MAKING: Readonly<Record<BotLevel, Making>> = {
+  page: pageOf,
+  squire: squireOf,
+  steward: stewardOf,
+  chancellor: chancellorOf,
+};
+
+/** `budget` is asked for what a turn may take, once a turn. */
+export function toCourtTheKingBot(
+  { level, temperament }: BotName,
+  budget: () => Budget,
+  solvers: Solvers = readable(),
+): Player {
+  return MAKING[level](temperament, { budget, solvers });
+}
+
+/** What solves their turns fast, where it can. */
+export async function loadSolvers(): Promise<Solvers> {
+  return { pair: [await loadSolver(), await loadSolver()], holds: undefined };
+}
+
+/** What solves them slowly, anywhere and at once. */
+function readable(): Solvers {
+  return { pair: [reference, reference], holds: undefined };
+}
+
+/** Kilobytes of tables in a turn: about 50 ms. */
+export const TO_COURT_THE_KING_WORK = 40_000;
+
+/** The four levels with a fixed amount of work a turn, so that what they do repeats. */
+export const toCourtTheKingBots: readonly Player[] = BOT_LEVELS.map((level) =>
+  toCourtTheKingBot({ level, temperament: undefined }, () => workBudget(TO_COURT_THE_KING_WORK)),
+);

@@ -1,4 +1,4 @@
-import type { Face } from "@courtly/engine";
+import type { Face, Random } from "@courtly/engine";
 import {
   CHARACTER_IDS,
   type Action,
@@ -6,24 +6,33 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import type { Bot } from "../bot.ts";
+import { writeBotName, type Temperament } from "../names.ts";
 import { collect, favouriteFace, keep, ROLL, takeFirst } from "./collecting.ts";
 
 /** What looks grandest first. */
 const BY_RANK: readonly CharacterId[] = CHARACTER_IDS.toReversed();
-const OVERSIGHT = 1 / 4;
+/** How often a card is overlooked: a cautious page is too shy to ask for more of them. */
+const OVERSIGHT = { bold: 1 / 6, even: 1 / 4, cautious: 1 / 3 } as const;
 
 /** A beginner: keeps what is alike, forgets most arts, is drawn to rank and sometimes overlooks a card. */
-export const page: Bot<State, Action> = {
-  name: "page",
-  choose: (state, _seat, random) => {
-    const { active, mayRoll } = state.dice;
-    const collecting = collect(state, favouriteFace(state.dice));
-    if (collecting !== undefined) return collecting;
-    if (active.length === 0) return takeFirst(state, overlooking(BY_RANK, random));
-    return mayRoll ? ROLL : keep([active.at(-1) as Face]);
-  },
-};
+export function pageOf(temperament: Temperament | undefined): Bot<State, Action> {
+  const oversight = OVERSIGHT[temperament ?? "even"];
+  return {
+    name: writeBotName("page", temperament),
+    choose: (state, _seat, random) => {
+      const { active, mayRoll } = state.dice;
+      const collecting = collect(state, favouriteFace(state.dice));
+      if (collecting !== undefined) return collecting;
+      if (active.length === 0) return takeFirst(state, overlooking(BY_RANK, oversight, random));
+      return mayRoll ? ROLL : keep([active.at(-1) as Face]);
+    },
+  };
+}
 
-function overlooking(wishes: readonly CharacterId[], random: () => number): readonly CharacterId[] {
-  return wishes.filter((id) => id === "king" || random() >= OVERSIGHT);
+function overlooking(
+  wishes: readonly CharacterId[],
+  oversight: number,
+  random: Random,
+): readonly CharacterId[] {
+  return wishes.filter((id) => id === "king" || random() >= oversight);
 }

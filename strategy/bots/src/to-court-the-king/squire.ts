@@ -1,6 +1,7 @@
 import type { Face } from "@courtly/engine";
 import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
 import type { Bot } from "../bot.ts";
+import { writeBotName, type Temperament } from "../names.ts";
 import { canUse, collect, favouriteFace, keep, ROLL, takeFirst, use } from "./collecting.ts";
 
 /** From the dearest wish down: the King, more dice, certain dice, then the arts of changing them. */
@@ -26,21 +27,31 @@ const WISHES: readonly CharacterId[] = [
   "fool",
 ];
 
-/** Greedy: collects one number with every card it has, and takes the best card it can. */
-export const squire: Bot<State, Action> = {
-  name: "squire",
-  choose: (state) => {
-    const { active, mayRoll } = state.dice;
-    const favourite = favouriteFace(state.dice);
-    const collecting = collect(state, favourite);
-    if (collecting !== undefined) return collecting;
-    if (active.length === 0) return takeFirst(state, WISHES);
-    if (mayRoll && active.length > fixersLeft(state)) return ROLL;
-    return (
-      fix(state, favourite) ?? (mayRoll ? ROLL : rerollOr(state, keep([active.at(-1) as Face])))
-    );
-  },
+/** A bold one wants the grand first, a cautious one small sure help. */
+const FIRST_WISHES: Readonly<Record<Temperament, readonly CharacterId[]>> = {
+  bold: ["king", "general", "bishop", "knight", "magician", "pawnbroker"],
+  cautious: ["king", "farmer", "hunter", "guard", "laborer", "general"],
 };
+
+/** Greedy: collects one number with every card it has, and takes the best card it can. */
+export function squireOf(temperament: Temperament | undefined): Bot<State, Action> {
+  const first = temperament === undefined ? [] : FIRST_WISHES[temperament];
+  const wishes = [...first, ...WISHES.filter((id) => !first.includes(id))];
+  return {
+    name: writeBotName("squire", temperament),
+    choose: (state) => {
+      const { active, mayRoll } = state.dice;
+      const favourite = favouriteFace(state.dice);
+      const collecting = collect(state, favourite);
+      if (collecting !== undefined) return collecting;
+      if (active.length === 0) return takeFirst(state, wishes);
+      if (mayRoll && active.length > fixersLeft(state)) return ROLL;
+      return (
+        fix(state, favourite) ?? (mayRoll ? ROLL : rerollOr(state, keep([active.at(-1) as Face])))
+      );
+    },
+  };
+}
 
 /** Cards that turn a die into the favourite for certain: kept for the last dice. */
 const FIXERS = ["servingMaid", "astronomer", "magician"] as const;

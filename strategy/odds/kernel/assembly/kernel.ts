@@ -18,7 +18,6 @@ import {
 } from "./rows";
 
 const FACES: i32 = 6;
-const BYTES: usize = 4;
 const DICE_MAX: i32 = 16;
 
 /** By the number of dice: how many falls, where `plus` lies, where `ways` lies. */
@@ -213,68 +212,62 @@ function gather(to: usize, from: usize, lanes: usize, bytes: usize): void {
 }
 
 /**
- * A die is set aside. `pool` begins with what settled lanes are worth, `settled` bytes of it; the row of the
- * remaining dice is put behind, and `next` has, face by face, where in the pool each lane goes on. The table has
- * `open` lanes that owe a set-aside, then as many that do not; so has the one of one die fewer, with `openFewer`.
+ * A die is set aside. `next` has, face by face and lane by lane, where in the row of the remaining dice the lane goes
+ * on; `fixed` what it is worth if that settles it. In a row four lanes that owe a set-aside come before the same four
+ * that do not, so there are half as many lanes as values.
  */
-export function setAside(fewer: usize, openFewer: usize, next: usize, pool: usize): void {
-  const bytes = open << 2;
-  const padded = (bytes + 15) & ~15;
+export function setAside(fewer: usize, strideFewer: usize, next: usize, fixed: usize): void {
   const count = fallsOf(dice);
-  for (let fall = 0; fall < count; fall++) fill(before + stride * fall, stride);
+  for (let fall = 0; fall < count; fall++) fill(before + stride * fall, width);
   let plus = plusOf(dice - 1);
-  const bytesFewer = openFewer << 2;
-  const strideFewer = (bytesFewer * 2 + 15) & ~15;
-  fewer += bytesFewer;
+  const half = stride >> 1;
   for (let rest = fallsOf(dice - 1); rest > 0; rest--) {
-    set(pool + settled, fewer, bytesFewer);
-    let lanes = next;
+    let face: usize = 0;
     for (let f = 0; f < FACES; f++) {
       const to = before + stride * load<u32>(plus);
-      for (let at: usize = 0; at < padded; at += 16)
-        v128.store(to + at, f32x4.pmax(v128.load(to + at), pick(pool, lanes + at)));
+      for (let at: usize = 0; at < width; at += 32) {
+        const lane = face + (at >> 1);
+        const value = f32x4.pmax(v128.load(fixed + lane), pick(fewer, next + lane));
+        v128.store(to + at, f32x4.pmax(v128.load(to + at), value));
+      }
       plus += 4;
-      lanes += padded;
+      face += half;
     }
     fewer += strideFewer;
   }
   for (let fall = 0; fall < count; fall++) {
     const row = before + stride * fall;
-    // From the end on: what is written last may reach into what was read, never the other way round.
-    for (let at = bytes; at > 0; at -= 4) store<f32>(row + bytes + at - 4, load<f32>(row + at - 4));
+    for (let at: usize = 0; at < width; at += 32) v128.store(row + at + 16, v128.load(row + at));
   }
-}
-
-let open: usize = 0;
-let settled: usize = 0;
-
-export function giveLanes(lanes: usize, settledBytes: usize): void {
-  open = lanes;
-  settled = settledBytes;
 }
 
 /** All active dice may be rolled: the mean over all falls, of the lanes that owe, raises those that do not. */
 export function roll(throws: f64): void {
-  const pairs = (open + 1) >> 1;
-  const row = spare + (pairs << 4);
-  memory.fill(spare, 0, pairs << 4);
   const count = fallsOf(dice);
-  let ways = load<usize>(waysAt + ((<usize>dice) << 2));
-  let from = before;
-  for (let fall = 0; fall < count; fall++) {
-    const many = f64x2.splat(load<f64>(ways));
-    for (let pair: usize = 0; pair < pairs; pair++) {
-      const two = f64x2.promote_low_f32x4(v128.load64_zero(from + (pair << 3)));
-      const sum = spare + (pair << 4);
-      v128.store(sum, f64x2.add(v128.load(sum), f64x2.mul(two, many)));
+  const ways = load<usize>(waysAt + ((<usize>dice) << 2));
+  const all = f64x2.splat(throws);
+  for (let at: usize = 0; at < width; at += 32) {
+    let low = f64x2.splat(0);
+    let high = f64x2.splat(0);
+    let from = before + at;
+    for (let fall = 0; fall < count; fall++) {
+      const many = v128.load64_splat(ways + ((<usize>fall) << 3));
+      low = f64x2.add(low, f64x2.mul(many, f64x2.promote_low_f32x4(v128.load64_zero(from))));
+      high = f64x2.add(high, f64x2.mul(many, f64x2.promote_low_f32x4(v128.load64_zero(from, 8))));
+      from += stride;
     }
-    ways += 8;
-    from += stride;
+    const mean = v128.shuffle<f32>(
+      f32x4.demote_f64x2_zero(f64x2.div(low, all)),
+      f32x4.demote_f64x2_zero(f64x2.div(high, all)),
+      0,
+      1,
+      4,
+      5,
+    );
+    let to = before + at + 16;
+    for (let fall = 0; fall < count; fall++) {
+      v128.store(to, f32x4.pmax(v128.load(to), mean));
+      to += stride;
+    }
   }
-  fill(row, stride);
-  for (let lane: usize = 0; lane < open; lane++)
-    store<f32>(row + (open + lane) * BYTES, <f32>(load<f64>(spare + (lane << 3)) / throws));
-  const skip = (open * BYTES) & ~15;
-  for (let fall = 0; fall < count; fall++)
-    raise(before + stride * fall + skip, row + skip, stride - skip);
 }

@@ -1,6 +1,7 @@
 import type { Ground } from "../model/position.ts";
 import { FEATURE_COUNT } from "./features.ts";
-import { scoreOf, type Values } from "./values.ts";
+import { addSlope, scoreOf } from "../../net.ts";
+import type { Values } from "./values.ts";
 
 interface Example {
   /** Features by seat. */
@@ -38,34 +39,4 @@ export function gradientOf(
     0,
   );
   return { chances, surprise };
-}
-
-interface Slope {
-  readonly table: Float64Array;
-  readonly row: number;
-  readonly slope: number;
-  readonly gradient: Float64Array;
-}
-
-/** Back through the net of one colour. */
-function addSlope({ hidden, weights }: Values, { table, row, slope, gradient }: Slope): void {
-  const biases = FEATURE_COUNT * hidden;
-  const out = biases + hidden;
-  const plain = out + hidden;
-  const raise = (index: number, amount: number) => {
-    gradient[index] = (gradient[index] as number) + amount;
-  };
-  for (let index = 0; index < FEATURE_COUNT; index += 1)
-    raise(plain + index, slope * (table[row + index] as number));
-  for (let unit = 0; unit < hidden; unit += 1) {
-    let lit = weights[biases + unit] as number;
-    for (let index = 0; index < FEATURE_COUNT; index += 1)
-      lit += (weights[index * hidden + unit] as number) * (table[row + index] as number);
-    if (lit <= 0) continue;
-    raise(out + unit, slope * lit);
-    const back = slope * (weights[out + unit] as number);
-    raise(biases + unit, back);
-    for (let index = 0; index < FEATURE_COUNT; index += 1)
-      raise(index * hidden + unit, back * (table[row + index] as number));
-  }
 }

@@ -1,4 +1,5 @@
 import { assert } from "@courtly/engine";
+import { scoreOf, weightCount, type Net } from "../../net.ts";
 import { sharesOf } from "../model/outcome.ts";
 import { OVER, STAGE, type Ground, type Position } from "../model/position.ts";
 import {
@@ -13,29 +14,22 @@ import {
  * How good a colour stands: a sum over its features, and a small net of one hidden layer. A player's chance to win
  * is its colours' part in the softmax of all: with two colours the better one wins (R24).
  */
-export interface Values {
-  readonly hidden: number;
-  /** Weights feature by feature into the hidden layer, its biases, its weights out, then the plain sum's. */
-  readonly weights: Float64Array;
-}
-
-export function weightCount(hidden: number): number {
-  return FEATURE_COUNT * hidden + hidden + hidden + FEATURE_COUNT;
-}
+export type Values = Net;
 
 /** Weights of a net, whose size says how many hidden units it has. */
 export function valuesOf(weights: Float64Array): Values {
   const hidden = (weights.length - FEATURE_COUNT) / (FEATURE_COUNT + 2);
   assert(Number.isInteger(hidden), "the weights are those of these features");
-  return { hidden, weights };
+  return { inputs: FEATURE_COUNT, hidden, weights };
 }
 
 /** A plain sum over some features. */
 export function plainValues(weights: Partial<Readonly<Record<Feature, number>>>): Values {
-  const all = new Float64Array(weightCount(0));
+  const shape = { inputs: FEATURE_COUNT, hidden: 0 };
+  const all = new Float64Array(weightCount(shape));
   for (const [feature, weight] of Object.entries(weights))
     all[featureIndex(feature as Feature)] = weight;
-  return { hidden: 0, weights: all };
+  return { ...shape, weights: all };
 }
 
 /** What a mind judges by: values, and what it likes beyond them at its own colours. */
@@ -81,27 +75,4 @@ function tiltOf(tilt: Float64Array, features: Float64Array, row: number): number
   for (let index = 0; index < FEATURE_COUNT; index += 1)
     sum += (tilt[index] as number) * (features[row + index] as number);
   return sum;
-}
-
-const layer = new Float64Array(64);
-
-export function scoreOf({ hidden, weights }: Values, features: Float64Array, row: number): number {
-  const biases = FEATURE_COUNT * hidden;
-  const out = biases + hidden;
-  const plain = out + hidden;
-  for (let unit = 0; unit < hidden; unit += 1) layer[unit] = weights[biases + unit] as number;
-  let score = 0;
-  for (let index = 0; index < FEATURE_COUNT; index += 1) {
-    const value = features[row + index] as number;
-    if (value === 0) continue;
-    score += (weights[plain + index] as number) * value;
-    const into = index * hidden;
-    for (let unit = 0; unit < hidden; unit += 1)
-      layer[unit] = (layer[unit] as number) + (weights[into + unit] as number) * value;
-  }
-  for (let unit = 0; unit < hidden; unit += 1) {
-    const lit = layer[unit] as number;
-    if (lit > 0) score += lit * (weights[out + unit] as number);
-  }
-  return score;
 }

@@ -1,0 +1,51 @@
+import type { Guest, Guests } from "./guest.ts";
+import { ANSWER_MS } from "./guestProcess.ts";
+
+/**
+ * Memory that a job's thread shares with the command: since when a guest thinks, which one, and in which game.
+ * A module that never comes back blocks its thread, so somebody else has to look.
+ */
+export type Hourglass = Int32Array<SharedArrayBuffer>;
+
+const SINCE_S = 0;
+const WHO = 1;
+const GAME = 2;
+
+export function newHourglass(): Hourglass {
+  return new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
+}
+
+const nowS = (): number => Math.floor(Date.now() / 1000);
+
+/** The same guests, who turn the hourglass whenever they are asked. */
+export function watched(guests: Guests, glass: Hourglass): Guests {
+  const all = [...guests].map(([name, guest], who): [string, Guest] => [
+    name,
+    {
+      ...guest,
+      answer: (question) => {
+        Atomics.store(glass, WHO, who);
+        Atomics.store(glass, SINCE_S, nowS());
+        try {
+          return guest.answer(question);
+        } finally {
+          Atomics.store(glass, SINCE_S, 0);
+        }
+      },
+    },
+  ]);
+  return new Map(all);
+}
+
+export function noteGame(glass: Hourglass, index: number): void {
+  Atomics.store(glass, GAME, index);
+}
+
+/** Whose sand has run out, as the number of the guest, and in which game. */
+export function runOut(
+  glass: Hourglass,
+): { readonly who: number; readonly game: number } | undefined {
+  const since = Atomics.load(glass, SINCE_S);
+  const isLate = since > 0 && (nowS() - since) * 1000 > ANSWER_MS;
+  return isLate ? { who: Atomics.load(glass, WHO), game: Atomics.load(glass, GAME) } : undefined;
+}

@@ -1,0 +1,33 @@
+import { BotFault, type Fault } from "./botFault.ts";
+import { invitationOf, type Guest, type Guests } from "./guest.ts";
+import { loadGuest } from "./guestModule.ts";
+import { startGuest } from "./guestProcess.ts";
+import { err, ok, type Result } from "@courtly/engine";
+
+/** Every bot from outside among these, once, ready to play; or why one of them is not. */
+export async function invite(names: readonly string[]): Promise<Result<Guests, Fault>> {
+  const guests = new Map<string, Guest>();
+  try {
+    for (const name of new Set(names)) {
+      const guest = await welcome(name);
+      if (guest !== undefined) guests.set(name, guest);
+    }
+    return ok(guests);
+  } catch (error) {
+    farewell(guests);
+    if (error instanceof BotFault) return err(error.fault);
+    throw error;
+  }
+}
+
+export function farewell(guests: Guests): void {
+  for (const guest of guests.values()) guest.leave();
+}
+
+async function welcome(name: string): Promise<Guest | undefined> {
+  const invitation = invitationOf(name);
+  if (invitation === undefined) return undefined;
+  return invitation.kind === "module"
+    ? loadGuest(name, invitation.path)
+    : startGuest({ name, command: invitation.command });
+}

@@ -1,0 +1,93 @@
+import { writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ARENAS, type Arena } from "./ladder/arena.ts";
+import { hire } from "./ladder/crew.ts";
+import { ladderPage } from "./ladder/page.ts";
+import { pairingsOf } from "./ladder/pairing.ts";
+import { openStore } from "./ladder/store.ts";
+
+// Plays all levels of each game against each other and writes the ladder. An interrupted run goes on where it was.
+const FILE = join(import.meta.dirname, "../../strategy/bots/LADDER.md");
+/** Games that a thread plays before it tells: whole cycles, at least so many. */
+const SPAN_GAMES_MIN = 20;
+
+const { values } = parseArgs({
+  options: {
+    games: { type: "string", default: "1000" },
+    game: { type: "string" },
+    players: { type: "string" },
+    minutes: { type: "string" },
+    seed: { type: "string", default: "ladder" },
+    jobs: { type: "string", default: String(availableParallelism()) },
+  },
+});
+
+function whole(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  console.error(`ladder: --${name}: a whole number from 1 on wanted, '${text}' found`);
+  process.exit(2);
+}
+
+const wanted = whole("games", values.games);
+const { seed } = values;
+const secondsMax = values.minutes === undefined ? Infinity : 60 * whole("minutes", values.minutes);
+const only = values.players === undefined ? undefined : whole("players", values.players);
+const arenas = ARENAS.filter(({ id }) => values.game === undefined || id === values.game);
+if (arenas.length === 0) {
+  console.error(`ladder: --game: ${ARENAS.map(({ id }) => id).join(" or ")} wanted`);
+  process.exit(2);
+}
+
+const store = openStore(seed);
+const crew = hire(whole("jobs", values.jobs), store);
+const assignments = arenas.flatMap((arena) =>
+  countsOf(arena).flatMap((players) => {
+    const cycle = arena.cycle(players);
+    const spanGames = Math.ceil(SPAN_GAMES_MIN / cycle) * cycle;
+    return pairingsOf(arena.id, players, arena.levels).map((pairing) => ({
+      pairing,
+      spanGames,
+      spans: Math.ceil(wanted / spanGames),
+      seed,
+      secondsMax,
+    }));
+  }),
+);
+for (const [i, assignment] of assignments.entries()) {
+  const { gameId, players, one, others } = assignment.pairing;
+  const title = `${i + 1} of ${assignments.length}  ${gameId}, ${players} players: ${one} – ${others}`;
+  const of = assignment.spans * assignment.spanGames;
+  const show = (games: number) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${title}  ${games} of ${of} games`);
+  };
+  const { tally, seconds } = await crew.play(assignment, show);
+  const won = ((100 * tally.won) / tally.games).toFixed(1);
+  const said = `${title}  ${tally.games} of ${of} games, ${won}% won, ${seconds.toFixed(0)} s`;
+  process.stderr.write(`${process.stderr.isTTY ? "\r\u001B[K" : ""}${said}\n`);
+  writeFileSync(FILE, pageNow());
+}
+await crew.dismiss();
+
+function countsOf({ players: { min, max } }: Arena): readonly number[] {
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return all.filter((players) => only === undefined || players === only);
+}
+
+/** Everything that is known of these bots from this seed, also from earlier runs. */
+function pageNow(): string {
+  const [cpu] = cpus();
+  const args = process.argv.slice(2).join(" ");
+  return ladderPage({
+    arenas: ARENAS,
+    tallyOf: (pairing) => store.read(pairing).tally,
+    wanted,
+    made: {
+      command: `npm run ladder${args === "" ? "" : ` -- ${args}`}`,
+      seed,
+      date: new Date().toISOString().slice(0, 10),
+      machine: `${cpus().length} cores (${cpu?.model.trim() ?? "unknown"})`,
+    },
+  });
+}

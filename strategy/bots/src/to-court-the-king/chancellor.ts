@@ -1,0 +1,54 @@
+import { isFinalRound, markOf, type Action, type State } from "@courtly/to-court-the-king";
+import type { Bot } from "../bot.ts";
+import { writeBotName, type Temperament } from "../names.ts";
+import { FITTED } from "./fitted.ts";
+import { bestClaim, claimsOf, goalOf, type Claims } from "./thought/claims.ts";
+import { rankOf } from "./thought/marks.ts";
+import { mindBot, type Judge, type Tools } from "./thought/mind.ts";
+import { inMood } from "./thought/mood.ts";
+import { judge, type Judgement } from "./thought/values.ts";
+
+/** Solves its turn for the chance to win the game that each way to end it leads to. */
+export function chancellorOf(
+  temperament: Temperament | undefined,
+  tools: Tools,
+): Bot<State, Action> {
+  return mindBot(
+    writeBotName("chancellor", temperament),
+    byChances(judge(FITTED), temperament),
+    tools,
+  );
+}
+
+/** Judges what a turn may end with by the chance to win after it. */
+export function byChances(judgement: Judgement, temperament?: Temperament): Judge {
+  let last: { readonly state: State; readonly claims: Claims } | undefined;
+  const claims = (state: State): Claims => {
+    if (last?.state.hands !== state.hands || last.state.toAct !== state.toAct)
+      last = {
+        state,
+        claims: claimsOf(state, {
+          position: (after) => judgement.chances(after)[state.toAct] as number,
+          king: () => judgement.claiming(state),
+        }),
+      };
+    return last.claims;
+  };
+  return {
+    goal: (state) => {
+      if (!isFinalRound(state)) return inMood(goalOf(claims(state)), temperament);
+      const chances = judgement.endingFinalTurn(state);
+      return { kind: "results", worth: (result) => chances[rankOf(markOf(result))] as number };
+    },
+    take: (state) => bestClaim(claims(state), state.dice.aside),
+    reason: (state, deed, { gain, instead }) => {
+      // What a temperament makes of chances are no chances any more.
+      if (temperament !== undefined && !isFinalRound(state))
+        return { kind: "priced", deed, worth: gain, instead: instead ?? 0 };
+      const base = isFinalRound(state) ? 0 : claims(state).nothing;
+      return instead === undefined
+        ? { kind: "reckoned", deed, chance: base + gain }
+        : { kind: "compared", deed, chance: base + gain, instead: base + instead };
+    },
+  };
+}

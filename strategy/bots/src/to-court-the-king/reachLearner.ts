@@ -1,0 +1,115 @@
+import { seededRandom, type Random } from "@courtly/engine";
+import { loadSolver, solveTogether, type Goal } from "@courtly/odds";
+import {
+  CHARACTER_IDS,
+  CHARACTERS,
+  FRESH_DICE,
+  RULE_SETS,
+  setOf,
+  TIERS,
+  type CharacterId,
+  type Hand,
+} from "@courtly/to-court-the-king";
+import type { Learner } from "../learning.ts";
+import { addSlope, scoreOf, weightCount } from "../net.ts";
+import { LOWEST_RANK, markAt, RANKS } from "./thought/marks.ts";
+import { logistic, mostDice, readReach, REACH_SHAPE } from "./thought/reach.ts";
+
+const MARKS_A_HAND = 8;
+/** Marks are asked for up to so many ranks above the lowest: higher ones hardly come up. */
+const RANKS_ASKED = 18;
+/** The hands to learn from: each is solved once, and looked at again and again. */
+const HANDS = 1500;
+const HANDS_A_LESSON = 16;
+const BYTES_MAX = 2 ** 26;
+const rules = RULE_SETS.english;
+const COURT = CHARACTER_IDS.filter((id) => id !== "charlatan" && id !== "king");
+const solver = await loadSolver();
+
+/** How far hands reach, from exact solves of hands as they come in games. */
+export const reachLearner: Learner = {
+  gameId: "to-court-the-king-reach",
+  file: "strategy/bots/src/to-court-the-king/reach.json",
+  opponent: "the exact chance: one less the error",
+  beginning: () => {
+    const random = seededRandom("beginning");
+    return Float64Array.from({ length: weightCount(REACH_SHAPE) }, () => (random() - 0.5) * 0.3);
+  },
+  lesson: (weights, seed) => {
+    const random = seededRandom(seed);
+    const net = { ...REACH_SHAPE, weights };
+    const gradient = new Float64Array(weights.length);
+    let loss = 0;
+    for (let i = 0; i < HANDS_A_LESSON; i += 1) {
+      const answers = answersOf(Math.floor(random() * HANDS));
+      for (const { table, chance } of answers) {
+        const guess = logistic(scoreOf(net, table));
+        const share = 1 / (answers.length * HANDS_A_LESSON);
+        addSlope(net, { table, row: 0, slope: (guess - chance) * share, gradient });
+        loss += Math.abs(guess - chance) * share;
+      }
+    }
+    return { gradient, loss };
+  },
+  trial: (weights, seed, index) => {
+    const net = { ...REACH_SHAPE, weights };
+    const answers = exactChances(seededRandom(`${seed}/trial/${index}`));
+    const errors = answers.map(({ table, chance }) =>
+      Math.abs(logistic(scoreOf(net, table)) - chance),
+    );
+    return 1 - errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  },
+};
+
+const known = new Map<number, readonly Answer[]>();
+
+function answersOf(hand: number): readonly Answer[] {
+  const before = known.get(hand);
+  if (before !== undefined) return before;
+  const answers = exactChances(seededRandom(`reach/${hand}`));
+  known.set(hand, answers);
+  return answers;
+}
+
+/** What the net is told, and what it should say. */
+interface Answer {
+  readonly table: Float64Array;
+  readonly chance: number;
+}
+
+/** Some marks of one hand, each with its exact chance. */
+function exactChances(random: Random): readonly Answer[] {
+  for (;;) {
+    const hand = plausibleHand(random);
+    const most = Math.min(
+      RANKS_ASKED,
+      RANKS - LOWEST_RANK,
+      mostDice(hand, rules) * 6 - LOWEST_RANK,
+    );
+    if (most <= 0) continue;
+    const ranks = Array.from(
+      { length: MARKS_A_HAND },
+      (_, i) => LOWEST_RANK + Math.floor(((i + random()) * most) / MARKS_A_HAND),
+    );
+    const goals = ranks.map((rank): Goal => ({ kind: "mark", mark: markAt(rank), need: "match" }));
+    const { solutions } = solveTogether(hand, goals, { rules, solver, bytesMax: BYTES_MAX });
+    const answers = solutions.flatMap((solution, i) => {
+      if (!solution.isExact(FRESH_DICE)) return [];
+      const table = new Float64Array(REACH_SHAPE.inputs);
+      readReach({ hand, rules, rank: ranks[i] as number }, table);
+      return [{ table, chance: solution.value(FRESH_DICE) }];
+    });
+    if (answers.length > 0) return answers;
+  }
+}
+
+/** Low tiers come first, as they do in a game, but not always. */
+function plausibleHand(random: Random): Hand {
+  const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);
+  const size = 4 + Math.floor(random() * 6);
+  const drawn = COURT.map((id) => ({ id, when: tierOf(id) + 4 * random() }))
+    .sort((a, b) => a.when - b.when)
+    .slice(0, size)
+    .map(({ id }) => id);
+  return { cards: setOf(drawn), charlatans: random() < 0.4 ? Math.ceil(random() * 3) : 0 };
+}

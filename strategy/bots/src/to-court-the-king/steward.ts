@@ -1,0 +1,78 @@
+import type { Faces } from "@courtly/engine";
+import {
+  handOf,
+  isFinalRound,
+  members,
+  type Action,
+  type ByCharacter,
+  type Hand,
+  type State,
+} from "@courtly/to-court-the-king";
+import type { Bot } from "../bot.ts";
+import { writeBotName, type Temperament } from "../names.ts";
+import { afterTaking, bestClaim, claimsOf, goalOf, type Claims } from "./thought/claims.ts";
+import { RANKS } from "./thought/marks.ts";
+import { mindBot, type Judge, type Tools } from "./thought/mind.ts";
+import { inMood } from "./thought/mood.ts";
+
+/** What a card is worth to a steward, whoever else sits at the table: more dice first, then certain ones, then the arts of changing them. */
+export const PRICES: Partial<ByCharacter<number>> = {
+  fool: 0.05,
+  charlatan: 0.4,
+  farmer: 1.9,
+  servingMaid: 0.8,
+  philosopher: 0.4,
+  laborer: 1.7,
+  guard: 1.6,
+  hunter: 1.9,
+  astronomer: 1.4,
+  merchant: 0.3,
+  noblewoman: 1.2,
+  pawnbroker: 1.5,
+  knight: 1.7,
+  magician: 0.9,
+  alchemist: 0.3,
+  bishop: 2.4,
+  nobleman: 0.5,
+  general: 4,
+  king: 5.5,
+};
+
+/** Plans its turn by exact odds, for cards that have one price for everybody. */
+export function stewardOf(temperament: Temperament | undefined, tools: Tools): Bot<State, Action> {
+  return mindBot(writeBotName("steward", temperament), byPrice(temperament), tools);
+}
+
+const SEVEN_ALIKE: Faces = [1, 1, 1, 1, 1, 1, 1];
+
+function byPrice(temperament: Temperament | undefined): Judge {
+  return {
+    goal: (state) => {
+      const { ending, toAct } = state;
+      if (ending === undefined || !isFinalRound(state))
+        return inMood(goalOf(pricesOf(state)), temperament);
+      const need = toAct === ending.claim.seat ? "match" : "beat";
+      return { kind: "mark", mark: ending.best, need };
+    },
+    take: (state) => bestClaim(pricesOf(state), state.dice.aside),
+    reason: (_state, deed, { gain, instead = 0 }) => ({
+      kind: "priced",
+      deed,
+      worth: gain,
+      instead,
+    }),
+  };
+}
+
+function pricesOf(state: State): Claims {
+  const price = (after: State) => priceOf(handOf(after, state.toAct));
+  const king = price(afterTaking(state, { kind: "take", character: "king" }, SEVEN_ALIKE));
+  return claimsOf(state, { position: price, king: () => new Float64Array(RANKS).fill(king) });
+}
+
+function priceOf({ cards, charlatans }: Hand): number {
+  return members(cards).reduce(
+    (sum, id) => sum + (PRICES[id] ?? 0),
+    charlatans * (PRICES.charlatan ?? 0),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Faces, Seat } from "@courtly/engine";
+import type { Goal } from "@courtly/odds";
+import {
+  CHARACTER_IDS,
+  costOf,
+  FRESH_DICE,
+  handOf,
+  markOf,
+  meets,
+  owns,
+  toCourtTheKing,
+  type Action,
+  type CharacterId,
+  type Mark,
+  type ResultCost,
+  type State,
+} from "@courtly/to-court-the-king";
+import { LOWEST_RANK, rankOf } from "./marks.ts";
+
+export type Take = Extract<Action, { kind: "take" }>;
+
+/** A card that can be had, and what the game is worth with it. */
+export interface Claim {
+  readonly action: Take;
+  readonly cost: ResultCost;
+  readonly value: number;
+}
+
+/** What a turn may end with. */
+export interface Claims {
+  /** What it is worth to take nothing: always possible. */
+  readonly nothing: number;
+  /** The best first. */
+  readonly cards: readonly Claim[];
+  /** By rank of the result, what claiming the King is worth; nothing while he is not to be had. */
+  readonly king: Float64Array | undefined;
+}
+
+export interface Valuing {
+  /** What the game is worth to the seat in a position at the beginning of somebody's turn. */
+  readonly position: (after: State) => number;
+  /** By rank, what it is worth to claim the King. */
+  readonly king: () => Float64Array;
+}
+
+const ANYTHING: ResultCost = { kind: "anything" };
+const NOTHING: Take = { kind: "take", character: "nothing" };
+const KING: Take = { kind: "take", character: "king" };
+
+/** Where the game stands once the seat to act has taken a card, whatever its dice. */
+export function afterTaking(state: State, action: Take, aside: Faces = []): State {
+  return toCourtTheKing.apply(
+    { ...state, dice: { ...FRESH_DICE, aside } },
+    { kind: "acted", seat: state.toAct, action },
+  );
+}
+
+/** Everything that the seat to act may end its turn with. */
+export function claimsOf(state: State, valuing: Valuing): Claims {
+  const value = (action: Take) => valuing.position(afterTaking(state, action));
+  const cards = CHARACTER_IDS.flatMap((character): readonly Claim[] => {
+    const cost = costFor(state, state.toAct, character);
+    if (cost === undefined || character === "king") return [];
+    const action: Take = { kind: "take", character };
+    return [{ action, cost, value: value(action) }];
+  });
+  return {
+    nothing: value(NOTHING),
+    cards: cards.sort((a, b) => b.value - a.value),
+    king: costFor(state, state.toAct, "king") && valuing.king(),
+  };
+}
+
+/** The turn as a goal: what each way to end it gains, beside taking nothing. */
+export function goalOf({ nothing, cards, king }: Claims): Goal {
+  const worth = Object.fromEntries(
+    cards.map(({ action, value }) => [action.character, Math.max(0, value - nothing)]),
+  );
+  return {
+    kind: "cards",
+    worth,
+    ...(king && { king: (mark: Mark) => Math.max(0, (king[rankOf(mark)] as number) - nothing) }),
+  };
+}
+
+/** What the dice must show for a card that the seat may take at all (K13, K15, K16, K19, K20). */
+function costFor(state: State, seat: Seat, id: CharacterId): ResultCost | undefined {
+  const hand = handOf(state, seat);
+  const cost = costOf(state.rules, id);
+  if (cost.kind === "withKing") return undefined;
+  if (cost.kind === "turnedFool") return owns(hand, "fool") ? ANYTHING : undefined;
+  return owns(hand, id) || state.court[id] === 0 ? undefined : cost;
+}
+
+/** The best that a result allows. */
+export function bestClaim({ nothing, cards, king }: Claims, result: Faces): Take {
+  const card = cards.find(({ value, cost }) => value > nothing && meets(result, cost));
+  const rank = rankOf(markOf(result));
+  const reign = king === undefined || rank < LOWEST_RANK ? -Infinity : (king[rank] as number);
+  if (reign > (card?.value ?? nothing)) return KING;
+  return card?.action ?? NOTHING;
+}

@@ -1,0 +1,119 @@
+import { assertNever } from "@courtly/engine";
+import { DICE_MAX, type Goal, type Ranked } from "@courtly/odds";
+import {
+  beforeFirstRoll,
+  diceInUse,
+  isFinalRound,
+  toCourtTheKing,
+  type Action,
+  type State,
+} from "@courtly/to-court-the-king";
+import type { Bot, Budget } from "../../bot.ts";
+import type { Deed, Reason } from "../../reason.ts";
+import { squireOf } from "../squire.ts";
+import { planTurn, type Plan, type Solvers } from "./plan.ts";
+
+/** How a mind judges what a turn may end with. */
+export interface Judge {
+  /** What the seat to act plays its turn for. */
+  readonly goal: (state: State) => Goal;
+  /** What it takes with the result that lies there. */
+  readonly take: (state: State) => Action;
+  /** A deed in its own terms; gains are beside taking nothing. */
+  readonly reason: (state: State, deed: Deed, gains: Gains) => Reason;
+}
+
+export interface Gains {
+  readonly gain: number;
+  /** Of the next best thing to do. */
+  readonly instead: number | undefined;
+}
+
+export interface Tools {
+  readonly budget: () => Budget;
+  readonly solvers: Solvers;
+}
+
+/** A mind that solves its turn once and then follows the solution. */
+export interface Mind {
+  readonly choose: (state: State) => Action;
+  /** All it may do now, the best first, with what each is worth. */
+  readonly ranked: (state: State) => readonly Ranked[];
+}
+
+/** For tables with more dice than can be solved, which only house rules have. */
+const GREEDY = squireOf(undefined);
+const NO_CHANCE = () => 0;
+const DECLINE: Action = { kind: "decline" };
+const STAND: Action = { kind: "stand" };
+
+function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
+  let last: { readonly key: string; readonly plan: Plan } | undefined;
+
+  const planFor = (state: State): Plan => {
+    const key = keyOf(state);
+    if (last?.key !== key || solvers.holds !== last.plan || !last.plan.serves(state.dice)) {
+      last = { key, plan: planTurn(state, judge.goal(state), { budget: budget(), solvers }) };
+    }
+    return last.plan;
+  };
+
+  const ranked = (state: State) => planFor(state).solution.ranked(state.dice);
+  return {
+    ranked,
+    choose: (state) => {
+      if (diceInUse(state) > DICE_MAX) return GREEDY.choose(state, state.toAct, NO_CHANCE);
+      const isFresh = beforeFirstRoll(state.dice);
+      if (isFresh && isFinalRound(state) && planFor(state).solution.value(state.dice) <= 0)
+        return DECLINE;
+      const [best] = ranked(state);
+      // To a mind that left cards in its hand a turn of the final round may seem over.
+      if (best === undefined) return STAND;
+      if (best.action.kind !== "take") return best.action;
+      return isFinalRound(state) ? STAND : judge.take(state);
+    },
+  };
+}
+
+/** Everything that what a result is worth depends on. */
+function keyOf(state: State): string {
+  return JSON.stringify({ ...state, dice: undefined });
+}
+
+export function mindBot(name: string, judge: Judge, tools: Tools): Bot<State, Action> {
+  const mind = mindOf(judge, tools);
+  return {
+    name,
+    choose: (state) => mind.choose(state),
+    why: (state, _seat, action) => {
+      if (diceInUse(state) > DICE_MAX) return undefined;
+      const ranked = mind.ranked(state);
+      const write = toCourtTheKing.notation.action.write;
+      const text = write(action);
+      const own = ranked.find((each) => write(each.action) === text);
+      const other = ranked.find((each) => write(each.action) !== text);
+      return own && judge.reason(state, deedOf(action), { gain: own.value, instead: other?.value });
+    },
+  };
+}
+
+function deedOf(action: Action): Deed {
+  switch (action.kind) {
+    case "roll":
+      return { name: "roll", numbers: [] };
+    case "aside":
+      return { name: "setAside", numbers: [] };
+    case "use":
+      return { name: "useCard", numbers: [], card: action.character };
+    case "take":
+      return action.character === "nothing"
+        ? { name: "takeNothing", numbers: [] }
+        : { name: "takeCard", numbers: [], card: action.character };
+    case "stand":
+      return { name: "endTurn", numbers: [] };
+    case "decline":
+      return { name: "declineToRoll", numbers: [] };
+    default:
+      return assertNever(action);
+  }
+}

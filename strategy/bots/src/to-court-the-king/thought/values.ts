@@ -1,0 +1,122 @@
+import type { BySeat, Faces, Seat } from "@courtly/engine";
+import {
+  finalRoundSeats,
+  handOf,
+  isFinalRound,
+  type Hand,
+  type State,
+} from "@courtly/to-court-the-king";
+import { scoreOf, type Net } from "../../net.ts";
+import { afterTaking, type Take } from "./claims.ts";
+import { readSeat, STANDING_SHAPE } from "./features.ts";
+import { finale } from "./finale.ts";
+import { LOWEST_RANK, RANKS, rankOf } from "./marks.ts";
+import { reachOf, type Reach } from "./reach.ts";
+
+/** What a mind knows: how far hands reach, and how good a seat stands. */
+export interface Knowledge {
+  readonly reach: Net;
+  readonly standing: Net;
+}
+
+const KNOWN_MAX = 5000;
+
+/** The same hands come again and again. */
+function reaches({ reach: net }: Pick<Knowledge, "reach">) {
+  const known = new Map<string, Reach>();
+  return (hand: Hand, rules: State["rules"]): Reach => {
+    const key = `${hand.cards} ${hand.charlatans} ${rules.diceSupply}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= KNOWN_MAX) known.clear();
+    const reach = reachOf(net, hand, rules);
+    known.set(key, reach);
+    return reach;
+  };
+}
+
+export interface Judgement {
+  /** Everybody's chance to win, at the beginning of a turn. */
+  readonly chances: (state: State) => BySeat<number>;
+  /** By rank of the result: the chance to win of the seat to act if it claims the King with it. */
+  readonly claiming: (state: State) => Float64Array;
+  /** In the final round, by rank of the result: the chance to win of the seat to act after its turn. */
+  readonly endingFinalTurn: (state: State) => Float64Array;
+  /** The inputs of the net, seat by seat, at the beginning of a turn. */
+  readonly inputs: (state: State) => Float64Array;
+}
+
+export function judge(knowledge: Knowledge): Judgement {
+  const reachFor = reaches(knowledge);
+  const reachesOf = (state: State) => state.hands.map((hand) => reachFor(hand, state.rules));
+
+  const inputs = (state: State): Float64Array => {
+    const { inputs: width } = STANDING_SHAPE;
+    const table = new Float64Array(state.players * width);
+    for (let seat = 0; seat < state.players; seat += 1)
+      readSeat(
+        state,
+        seat,
+        reachFor(handOf(state, seat), state.rules),
+        table.subarray(seat * width, (seat + 1) * width),
+      );
+    return table;
+  };
+
+  const ending = (state: State) => {
+    const { claim, best } = state.ending as NonNullable<State["ending"]>;
+    const order = finalRoundSeats(state, claim.seat);
+    const played = isFinalRound(state) ? order.indexOf(state.toAct) : 0;
+    const held = { seat: best.seat, rank: rankOf(best) };
+    const isLast = played === order.length - 1;
+    return { chances: finale(order, reachesOf(state)), played, held, isLast };
+  };
+
+  return {
+    inputs,
+    chances: (state) => {
+      if (state.winner !== undefined) return wonBy(state, state.winner);
+      if (state.ending !== undefined) {
+        const { chances, played, held } = ending(state);
+        return chances(played, held);
+      }
+      return softmax(knowledge.standing, inputs(state), state.players);
+    },
+    claiming: (state) => {
+      const seat = state.toAct;
+      const { chances } = ending(afterTaking(state, KING, SEVEN_ALIKE));
+      return byRank((rank) => chances(0, { seat, rank })[seat] as number);
+    },
+    endingFinalTurn: (state) => {
+      const { chances, played, held, isLast } = ending(state);
+      const seat = state.toAct;
+      return byRank((rank) => {
+        if (isLast) return rank >= held.rank ? 1 : 0;
+        return rank > held.rank ? (chances(played + 1, { seat, rank })[seat] as number) : 0;
+      });
+    },
+  };
+}
+
+const KING: Take = { kind: "take", character: "king" };
+const SEVEN_ALIKE: Faces = [1, 1, 1, 1, 1, 1, 1];
+
+function byRank(chance: (rank: number) => number): Float64Array {
+  return Float64Array.from({ length: RANKS }, (_, rank) => (rank < LOWEST_RANK ? 0 : chance(rank)));
+}
+
+function wonBy(state: State, winner: Seat | "all"): BySeat<number> {
+  return state.hands.map((_, seat) =>
+    winner === "all" ? 1 / state.players : winner === seat ? 1 : 0,
+  );
+}
+
+export function softmax(net: Net, table: Float64Array, players: number): BySeat<number> {
+  const scores = Array.from({ length: players }, (_, seat) =>
+    scoreOf(net, table, seat * net.inputs),
+  );
+  const most = Math.max(...scores);
+  const parts = scores.map((score) => Math.exp(score - most));
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => part / all);
+}

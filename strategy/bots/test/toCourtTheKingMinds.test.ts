@@ -1,0 +1,277 @@
+import {
+  loadSolvers,
+  playOut,
+  readBotName,
+  sayReason,
+  timeBudget,
+  toCourtTheKingBot,
+  toCourtTheKingBots,
+  workBudget,
+  type Bot,
+  type Budget,
+} from "@courtly/bots";
+import { assert, seededCup, seededRandom } from "@courtly/engine";
+import { solveTurn } from "@courtly/odds";
+import {
+  CHARACTER_IDS,
+  FRESH_DICE,
+  RULE_SETS,
+  setOf,
+  toCourtTheKing,
+  type Action,
+  type Rules,
+  type State,
+} from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import { claimsOf, goalOf } from "../src/to-court-the-king/thought/claims.ts";
+import { finale } from "../src/to-court-the-king/thought/finale.ts";
+import { FITTED } from "../src/to-court-the-king/fitted.ts";
+import { LOWEST_RANK, RANKS } from "../src/to-court-the-king/thought/marks.ts";
+import { judge } from "../src/to-court-the-king/thought/values.ts";
+
+type Player = Bot<State, Action>;
+
+const solvers = await loadSolvers();
+const { write } = toCourtTheKing.notation.action;
+
+function named(name: string, budget: () => Budget): Player {
+  const parts = readBotName(name);
+  assert(parts !== undefined, `there is a ${name}`);
+  return toCourtTheKingBot(parts, budget, solvers);
+}
+const working = (name: string, work: number) => named(name, () => workBudget(work));
+
+function opening(players: number, start: number, rules: Rules = RULE_SETS.english): State {
+  return toCourtTheKing.start({ players, rules, start });
+}
+
+/** Refuses to play on if a choice is not legal. */
+function honest(bot: Player): Player {
+  return {
+    name: bot.name,
+    choose: (state, seat, random) => {
+      const action = bot.choose(state, seat, random);
+      expect(toCourtTheKing.refusal(state, seat, action), write(action)).toBeUndefined();
+      return action;
+    },
+  };
+}
+
+describe("what they choose is legal", () => {
+  const HOUSE: Rules = { ...RULE_SETS.italian, diceSupply: "unlimited" };
+  test.each([
+    [2, RULE_SETS.english, "steward"],
+    [3, RULE_SETS.italian, "chancellor"],
+    [4, RULE_SETS.manual, "steward:bold"],
+    [5, RULE_SETS.english, "chancellor:cautious"],
+    [2, HOUSE, "chancellor"],
+  ] as const)("with %i players", (players, rules, name) => {
+    const bot = honest(working(name, 1000));
+    const { state } = playOut(toCourtTheKing, opening(players, 1, rules), {
+      bots: Array.from({ length: players }, () => bot),
+      cup: seededCup(`legal ${name}`),
+      random: seededRandom("legal"),
+    });
+    expect(toCourtTheKing.turn(state).kind).toBe("over");
+  });
+
+  test("with more dice than can be solved a greedy mind steps in", () => {
+    const dice = { ...FRESH_DICE, active: Array.from({ length: 17 }, () => 3 as const) };
+    const state = { ...opening(2, 0, HOUSE), dice };
+    expect(write(honest(working("chancellor", 1)).choose(state, 0, () => 0))).toMatch(/^aside 3/);
+  });
+});
+
+test("the same position and the same work: the same choice, whatever the dice will show", () => {
+  const game = (cup: string) => {
+    const told: string[] = [];
+    const bot = working("chancellor", 500);
+    const telling: Player = {
+      name: "",
+      choose: (state, seat, random) => {
+        const action = bot.choose(state, seat, random);
+        // Somebody else with another past is asked the same.
+        const again = working("chancellor", 500).choose(state, seat, () => 0.5);
+        if (state.dice.used === 0) expect(write(again)).toBe(write(action));
+        told.push(write(action));
+        return action;
+      },
+    };
+    playOut(toCourtTheKing, opening(2, 0), {
+      bots: [telling, telling],
+      cup: seededCup(cup),
+      random: seededRandom("same"),
+    });
+    return told;
+  };
+  expect(game("a")).toEqual(game("a"));
+  expect(game("b")[0]).toBe(game("a")[0]);
+});
+
+describe("budgets", () => {
+  const hand = { cards: setOf(CHARACTER_IDS.slice(2, 12)), charlatans: 0 };
+  const state: State = { ...opening(2, 0), hands: [hand, hand], round: 9 };
+
+  test("without any there is still a legal choice", () => {
+    const none: Budget = { spend: () => false };
+    expect(write(honest(named("chancellor", () => none)).choose(state, 0, () => 0))).toBe("roll");
+  });
+
+  test("once the time is over nothing more is asked for", () => {
+    let now = 0;
+    let isOver = false;
+    const inTime = timeBudget(3, () => (now += 1));
+    const strict: Budget = {
+      spend: (work) => {
+        expect(isOver).toBe(false);
+        const isGranted = inTime.spend(work);
+        isOver = !isGranted;
+        return isGranted;
+      },
+    };
+    honest(named("chancellor", () => strict)).choose(state, 0, () => 0);
+    expect(isOver).toBe(true);
+  });
+
+  test("pieces of work are small, and add up to what was solved", () => {
+    const pieces: number[] = [];
+    const counting: Budget = { spend: (work) => pieces.push(work) > 0 };
+    named("chancellor", () => counting).choose(state, 0, () => 0);
+    expect(pieces.length).toBeGreaterThan(20);
+    expect(Math.max(...pieces)).toBeLessThan(8000); // kilobytes: a few milliseconds
+  });
+});
+
+test("where the turn was solved whole, the choice is worth all that the exact best is worth", () => {
+  const judgement = judge(FITTED);
+  const bot = working("chancellor", 1e9);
+  const random = seededRandom("exact");
+  for (let trial = 0; trial < 12; trial += 1) {
+    const some = () => setOf(CHARACTER_IDS.slice(2, 18).filter((_, i) => random() < 0.45 - i / 60));
+    const start = opening(2, 0);
+    const hands = [
+      { cards: some(), charlatans: 0 },
+      { cards: some(), charlatans: 1 },
+    ];
+    const face = () => (1 + Math.floor(random() * 6)) as 1;
+    const active = [face(), face(), face()].sort();
+    const state: State = { ...start, hands, round: 6, dice: { ...FRESH_DICE, active } };
+    const claims = claimsOf(state, {
+      position: (after) => judgement.chances(after)[0] as number,
+      king: () => judgement.claiming(state),
+    });
+    const exact = solveTurn(hands[0] as (typeof hands)[0], goalOf(claims));
+    const chosen = write(bot.choose(state, 0, random));
+    const worth = exact.ranked(state.dice).find(({ action }) => write(action) === chosen)?.value;
+    expect(worth).toBeCloseTo(exact.value(state.dice), 5);
+  }
+});
+
+test("a final round: backward induction is what playing it out a hundred thousand times shows", () => {
+  const random = seededRandom("finale");
+  const falling = (high: number) => {
+    const reach = new Float64Array(RANKS);
+    let chance = high;
+    for (let rank = LOWEST_RANK; rank < RANKS; rank += 1, chance *= 0.8) reach[rank] = chance;
+    return reach;
+  };
+  const reaches = [falling(0.9), falling(0.6), falling(0.95)];
+  const rankOfTurn = (seat: number) => {
+    const luck = random();
+    let rank = LOWEST_RANK - 1;
+    while ((reaches[seat]?.[rank + 1] ?? 0) > luck) rank += 1;
+    return rank;
+  };
+  const order = [1, 2, 0];
+  const GAMES = 100_000;
+  const won = [0, 0, 0];
+  for (let game = 0; game < GAMES; game += 1) {
+    let held = { seat: 0, rank: LOWEST_RANK + 3 };
+    for (const seat of [1, 2]) {
+      const rank = rankOfTurn(seat);
+      if (rank > held.rank) held = { seat, rank };
+    }
+    const isKept = held.seat === 0 || rankOfTurn(0) >= held.rank;
+    const winner = isKept ? 0 : held.seat;
+    won[winner] = (won[winner] as number) + 1;
+  }
+  const chances = finale(order, reaches)(0, { seat: 0, rank: LOWEST_RANK + 3 });
+  for (const [seat, chance] of chances.entries())
+    expect(Math.abs((won[seat] as number) / GAMES - chance)).toBeLessThan(0.008); // five deviations
+});
+
+/** Games of 60 that the first wins against a squire, seats and starts taken in turns. */
+function winsAgainstSquire(name: string): number {
+  const bot = working(name, 40_000);
+  const squire = toCourtTheKingBots[1] as Player;
+  let won = 0;
+  for (let game = 0; game < 60; game += 1) {
+    const seat = game % 2;
+    const { state } = playOut(toCourtTheKing, opening(2, Math.floor(game / 2) % 2), {
+      bots: seat === 0 ? [bot, squire] : [squire, bot],
+      cup: seededCup(`strength ${game}`),
+      random: seededRandom(`strength ${game}`),
+    });
+    if (state.winner === seat) won += 1;
+  }
+  return won;
+}
+
+// Whoever wins three of four wins fewer than 33 of 60 once in 10,000 times.
+test.each(["steward", "chancellor"])("a %s is stronger than a squire", (name) => {
+  expect(winsAgainstSquire(name)).toBeGreaterThanOrEqual(33);
+});
+
+test("why: facts of its own evaluation, in a sentence", () => {
+  const hand = { cards: setOf(["farmer", "guard"]), charlatans: 0 };
+  const dice = { ...FRESH_DICE, aside: [3, 3, 3, 3, 5] as const, mayRoll: true };
+  const state: State = { ...opening(2, 0), hands: [hand, hand], round: 4, dice };
+  const bot = working("chancellor", 1000);
+  const hunter: Action = { kind: "take", character: "hunter" };
+  const reason = bot.why?.(state, 0, hunter);
+  assert(reason?.kind === "compared", "it compares");
+  const after = toCourtTheKing.apply(state, { kind: "acted", seat: 0, action: hunter });
+  expect(reason.chance).toBeCloseTo(judge(FITTED).chances(after)[0] ?? NaN, 9);
+  expect(sayReason(reason)).toMatch(/^Takes the Hunter: wins \d+% instead of \d+%$/);
+  const priced = working("steward", 1000).why?.(state, 0, hunter);
+  expect(priced && sayReason(priced)).toMatch(
+    /^Takes the Hunter: the turn is worth \d\.\d instead/,
+  );
+});
+
+test("four levels, and temperaments that show", () => {
+  expect(toCourtTheKingBots.map(({ name }) => name)).toEqual([
+    "page",
+    "squire",
+    "steward",
+    "chancellor",
+  ]);
+  const games = (name: string, count: number) => {
+    const bot = working(name, 200);
+    const told: string[] = [];
+    const telling: Player = {
+      name,
+      choose: (state, seat, random) => {
+        const action = bot.choose(state, seat, random);
+        told.push(write(action));
+        return action;
+      },
+    };
+    for (let seed = 0; seed < count; seed += 1)
+      playOut(toCourtTheKing, opening(2, 0), {
+        bots: [telling, telling],
+        cup: seededCup(`${seed}`),
+        random: seededRandom(`${seed}`),
+      });
+    return told.join(", ");
+  };
+  for (const [level, count] of [
+    ["page", 20],
+    ["squire", 20],
+    ["steward", 6],
+    ["chancellor", 3],
+  ] as const) {
+    const told = ["", ":bold", ":cautious"].map((temper) => games(level + temper, count));
+    expect(new Set(told).size, level).toBe(3);
+  }
+});

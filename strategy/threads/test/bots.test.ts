@@ -1,0 +1,46 @@
+import { openBotDesk, openBotDesks } from "@courtly/threads";
+import { DEFAULT_BOARD, rollingCourts, RULE_SETS as COURTS } from "@courtly/rolling-courts";
+import { RULE_SETS as KING, toCourtTheKing } from "@courtly/to-court-the-king";
+import { afterAll, expect, test } from "vitest";
+
+const king = toCourtTheKing.start({ players: 2, rules: KING.english, start: 0 });
+const courts = rollingCourts.start({
+  players: 3,
+  rules: COURTS.standard,
+  board: DEFAULT_BOARD,
+  start: 0,
+});
+const rolled = rollingCourts.apply(
+  rollingCourts.apply(courts, { kind: "acted", seat: 0, action: { kind: "roll" } }),
+  { kind: "rolled", faces: [1, 3, 5] },
+);
+const asked = { seat: 0, seed: "a", ms: 200 };
+const toKing = { ...asked, gameId: toCourtTheKing.id, state: king, bot: "chancellor" };
+const toCourts = { ...asked, gameId: rollingCourts.id, state: rolled, bot: "chancellor" };
+
+const desk = openBotDesks(2);
+afterAll(() => desk.close());
+
+test("bots of both games think in threads, side by side, and answer with legal actions", async () => {
+  const [one, other] = await Promise.all([desk.ask(toKing), desk.ask(toCourts)]);
+  expect(one.text).toBe("roll");
+  const action = rollingCourts.notation.action.read(other.text);
+  expect(action.ok && rollingCourts.refusal(rolled, 0, action.value)).toBeUndefined();
+  expect(other.why).toMatchObject({ deed: expect.anything() as unknown });
+});
+
+test("whoever asks goes on meanwhile", async () => {
+  let ticks = 0;
+  const ticking = setInterval(() => (ticks += 1), 1);
+  await desk.ask({ ...toCourts, ms: 150, seed: "b", state: { ...rolled, round: 2 } });
+  clearInterval(ticking);
+  expect(ticks).toBeGreaterThan(2);
+});
+
+test("a bot or a game that nobody knows is refused in words, and the next question is answered", async () => {
+  const alone = openBotDesk();
+  await expect(alone.ask({ ...toKing, bot: "jester" })).rejects.toThrow("no bot 'jester'");
+  await expect(alone.ask({ ...toKing, gameId: "chess" })).rejects.toThrow("no bot plays 'chess'");
+  expect((await alone.ask({ ...toKing, bot: "steward:bold" })).text).toBe("roll");
+  alone.close();
+});
