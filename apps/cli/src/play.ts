@@ -6,7 +6,7 @@ import { err, ok, readNames, seededCup, seededRandom, type Result } from "@court
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
 import type { GameEntry } from "./entry.ts";
 import { findGame, GAME_IDS, GAMES } from "./games.ts";
-import { BotFault, faultLine, type Fault } from "./guests/botFault.ts";
+import { faultLine, type Fault } from "./guests/botFault.ts";
 import { invitationOf, titleOf } from "./guests/guest.ts";
 import { farewell, invite } from "./guests/invite.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
@@ -53,13 +53,10 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   try {
     const table = { ...sitting.value, guests: guests.value };
     const parting = await game.value.play(table, { stage, think: bots.ask });
-    const { record, ranks } = parting;
+    const { record, ranks, fault } = parting;
     if (ranks === undefined) sayGoodbye(stage, parting);
     if (json) writeJson(streams, { result: ranks === undefined ? null : { ranks }, record });
-    return exitOf(parting);
-  } catch (error) {
-    if (error instanceof BotFault) return blamed(error.fault, streams);
-    throw error;
+    return fault === undefined ? exitOf(parting) : blamed(fault, streams);
   } finally {
     bots.close();
     farewell(guests.value);
@@ -67,7 +64,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   }
 }
 
-/** A bot from outside that cannot go on: neither can the game. */
+/** A bot that cannot go on: neither can the game. */
 function blamed(fault: Fault, { err }: Streams): Exit {
   err.write(`courtly: play: ${faultLine(fault)}\n`);
   return fault.exit;

@@ -1,6 +1,8 @@
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import {
   assert,
+  err,
+  ok,
   openTable,
   isYou,
   nameOf,
@@ -17,6 +19,7 @@ import { decide, type Decision } from "./decision.ts";
 import type { GameFace, Page } from "./entry.ts";
 import type { Guests } from "./guests/guest.ts";
 import { seatedGuest } from "./guests/seatedGuest.ts";
+import { faultOf, type Fault } from "./guests/botFault.ts";
 import { keyOf } from "./menu.ts";
 import { padded, widthOf, wrapped } from "./layout.ts";
 import { optedOpening } from "./opening.ts";
@@ -55,6 +58,8 @@ export interface Parting {
   readonly record: string;
   readonly ranks: ByPlayer<number> | undefined;
   readonly stop: Stop | "quit" | undefined;
+  /** A bot could not go on, so nobody could. */
+  readonly fault?: Fault | undefined;
 }
 
 const READING_MS = 300;
@@ -91,8 +96,11 @@ export async function runSession<Setup, State, Action>(
     const isPerson = sitting.bots[player] === undefined;
     const before = table;
     if (turn.kind === "roll") table = passed(table.roll(sitting.cup.roll(turn)));
-    else if (!isPerson) table = await botMove(session, table, turn.seat);
-    else {
+    else if (!isPerson) {
+      const moved = await botMoved(session, table, turn.seat);
+      if (!moved.ok) return parted({ ranks: undefined, stop: undefined, fault: moved.error });
+      table = moved.value;
+    } else {
       const decision = await decide(
         deskOf(session, table, { seat: turn.seat, news, decided }),
         stage,
@@ -117,6 +125,18 @@ interface Session<Setup, State, Action> {
 function passed<Value>(result: Result<Value, unknown>): Value {
   assert(result.ok, "only legal events are played here");
   return result.value;
+}
+
+async function botMoved<Setup, State, Action>(
+  session: Session<Setup, State, Action>,
+  table: TableOf<State, Action>,
+  seat: Seat,
+): Promise<Result<TableOf<State, Action>, Fault>> {
+  try {
+    return ok(await botMove(session, table, seat));
+  } catch (error) {
+    return err(faultOf(error, session.sitting.bots[table.playerOf(seat)] ?? ""));
+  }
 }
 
 async function botMove<Setup, State, Action>(

@@ -174,7 +174,7 @@ test("a process that does not answer in time is not waited for", async () => {
   guest.leave();
 });
 
-test("guests sit down in the terminal too; one that breaks a rule ends the game with exit 1", async () => {
+test("guests sit down in the terminal too; one that breaks a rule ends the game with exit 1, and its record", async () => {
   const steady = written("seated.mjs", SIMPLE);
   const rolls = program("rolls.mjs", `"roll"`);
   const play = (bots: string) =>
@@ -183,7 +183,11 @@ test("guests sit down in the terminal too; one that breaks a rule ends the game 
   expect(played.code).toBe(0);
   const { record } = JSON.parse(played.out) as { record: string };
   expect(record).toContain("\nplayers Seated.mjs, Squire\n");
-  expect(refused).toMatchObject({ code: 1, out: "" });
+  expect(refused.code).toBe(1);
+  expect(JSON.parse(refused.out)).toMatchObject({
+    result: null,
+    record: expect.stringMatching(/^courtly 1\n[^]*---\n/) as unknown,
+  });
   expect(refused.err).toContain(`courtly: play: bot '${rolls}' answered 'roll': `);
 });
 

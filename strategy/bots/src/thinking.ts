@@ -15,6 +15,8 @@ export interface BotQuestion {
   readonly seed: string;
   /** What a turn may take. */
   readonly ms: number;
+  /** Whether the reason is wanted too. */
+  readonly wantsReason?: boolean;
 }
 
 export interface BotAnswer {
@@ -48,12 +50,13 @@ function stable<Setup, State, Action>({ game, make, nowMs }: Talent<Setup, State
     return bot;
   };
   return {
-    answer: ({ bot: name, state: given, seat, seed, ms: limit }) => {
+    answer: ({ bot: name, state: given, seat, seed, ms: limit, wantsReason = false }) => {
       ms = limit;
       const state = given as State; // it comes from a table of this game
       const bot = botFor(name);
       const action = bot.choose(state, seat, seededRandom(seed));
-      return { text: game.notation.action.write(action), why: bot.why?.(state, seat, action) };
+      const text = game.notation.action.write(action);
+      return wantsReason ? { text, why: bot.why?.(state, seat, action) } : { text };
     },
   };
 }
@@ -92,6 +95,11 @@ export function answeringBots(nowMs: () => number) {
     if (load === undefined) throw new Error(`no bot plays '${gameId}'`);
     const found = loaded.get(gameId) ?? load(nowMs);
     loaded.set(gameId, found);
-    return (await found).answer(question);
+    try {
+      return (await found).answer(question);
+    } catch (error) {
+      loaded.delete(gameId); // what did not load may load the next time
+      throw error;
+    }
   };
 }

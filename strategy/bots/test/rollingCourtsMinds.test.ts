@@ -299,6 +299,22 @@ describe("why", () => {
   });
 });
 
+test("a turn is thought about once, also where every state comes as a copy", () => {
+  let asked = 0;
+  const bot = named("chancellor", () => {
+    asked += 1;
+    return workBudget(2000);
+  });
+  const copying: Player = {
+    name: "",
+    choose: (state, seat, random) => bot.choose(structuredClone(state), seat, random),
+  };
+  const [first, ...others] = turnOf(copying, at(3, ...MIDDLE));
+  expect(first).toBeDefined();
+  expect(others.length).toBeGreaterThan(0);
+  expect(asked).toBe(1);
+});
+
 test("names: four levels, each with a temperament that shows", () => {
   const budget = () => workBudget(300);
   expect(rollingCourtsBots.map(({ name }) => name)).toEqual([

@@ -239,6 +239,25 @@ test("why: facts of its own evaluation, in a sentence", () => {
   );
 });
 
+test("what cannot be won is declined, what may be is tried", () => {
+  const claim = { seat: 1, count: 9, face: 6 } as const;
+  const poor = { cards: setOf(["farmer"]), charlatans: 0 };
+  const rich = { cards: setOf(CHARACTER_IDS.slice(2, 18)), charlatans: 0 };
+  const last = (hand: State["hands"][number]): State => ({
+    ...opening(2, 0),
+    hands: [hand, { cards: setOf(["king", "queen"]), charlatans: 0 }],
+    round: 9,
+    ending: { claim, round: 8, best: claim },
+  });
+  for (const name of ["steward", "chancellor"]) {
+    expect(write(working(name, 1).choose(last(poor), 0, () => 0))).toBe("decline");
+    const bot = working(name, 1); // so little that most cards are left in the hand
+    expect(write(bot.choose(last(rich), 0, () => 0))).toBe("roll");
+    const reason = bot.why?.(last(rich), 0, { kind: "roll" });
+    expect(reason && sayReason(reason)).toMatch(/^Rolls: wins \d+%/);
+  }
+});
+
 test("four levels, and temperaments that show", () => {
   expect(toCourtTheKingBots.map(({ name }) => name)).toEqual([
     "page",

@@ -45,6 +45,8 @@ interface Behind<Question, Answer, News> {
   readonly trouble: string;
 }
 
+const CLOSED = "The desk was closed.";
+
 /** The worker is started by the first question; one that broke down is replaced by the next. */
 export function openDesk<Question, Answer, News = never>({
   spawn,
@@ -53,6 +55,7 @@ export function openDesk<Question, Answer, News = never>({
   const pending = new Map<number, Pending<Answer, News>>();
   let worker: DeskWorker<Question, Answer, News> | undefined;
   let asked = 0;
+  let isClosed = false;
 
   const failAll = (reason: string): void => {
     worker?.end();
@@ -89,6 +92,7 @@ export function openDesk<Question, Answer, News = never>({
 
   const ask: Desk<Question, Answer, News>["ask"] = async (question, { signal, onNews } = {}) => {
     if (signal?.aborted === true) throw signal.reason;
+    if (isClosed) throw new Error(CLOSED);
     let giveUp = () => {};
     const answer = new Promise<Answer>((resolve, reject) => {
       const id = send(question, { resolve, reject, onNews });
@@ -105,5 +109,11 @@ export function openDesk<Question, Answer, News = never>({
     }
   };
 
-  return { ask, close: () => failAll("The desk was closed.") };
+  return {
+    ask,
+    close: () => {
+      isClosed = true;
+      failAll(CLOSED);
+    },
+  };
 }

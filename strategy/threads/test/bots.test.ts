@@ -22,7 +22,10 @@ const desk = openBotDesks(2);
 afterAll(() => desk.close());
 
 test("bots of both games think in threads, side by side, and answer with legal actions", async () => {
-  const [one, other] = await Promise.all([desk.ask(toKing), desk.ask(toCourts)]);
+  const [one, other] = await Promise.all([
+    desk.ask(toKing),
+    desk.ask({ ...toCourts, wantsReason: true }),
+  ]);
   expect(one.text).toBe("roll");
   const action = rollingCourts.notation.action.read(other.text);
   expect(action.ok && rollingCourts.refusal(rolled, 0, action.value)).toBeUndefined();

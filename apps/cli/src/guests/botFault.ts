@@ -23,6 +23,12 @@ export class BotFault extends Error {
   }
 }
 
+/** Whatever went wrong while a bot was asked. */
+export function faultOf(error: unknown, bot: string): Fault {
+  if (error instanceof BotFault) return error.fault;
+  return { exit: EXIT.no, bot, message: messageOf(error) };
+}
+
 export function cannotStart(bot: string, message: string): BotFault {
   return new BotFault({ exit: EXIT.misused, bot, message });
 }

@@ -124,7 +124,7 @@ async function seeTo(
       },
     });
     if (written?.ok === true) fanout.tell(tableId, written.value);
-    else if (pondering === undefined) return waitMs;
+    else if (pondering === undefined || stopping.aborted) return waitMs;
     else thought = await pondered(pondering, options);
   }
 }

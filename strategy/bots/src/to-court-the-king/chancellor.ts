@@ -24,7 +24,7 @@ export function chancellorOf(
 export function byChances(judgement: Judgement, temperament?: Temperament): Judge {
   let last: { readonly state: State; readonly claims: Claims } | undefined;
   const claims = (state: State): Claims => {
-    if (last?.state.hands !== state.hands || last.state.toAct !== state.toAct)
+    if (last === undefined || !isSameTurn(last.state, state))
       last = {
         state,
         claims: claimsOf(state, {
@@ -51,4 +51,8 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
         : { kind: "compared", deed, chance: base + gain, instead: base + instead };
     },
   };
+}
+
+function isSameTurn(a: State, b: State): boolean {
+  return a.hands === b.hands && a.toAct === b.toAct && a.round === b.round && a.start === b.start;
 }

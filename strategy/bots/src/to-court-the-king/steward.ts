@@ -55,12 +55,10 @@ function byPrice(temperament: Temperament | undefined): Judge {
       return { kind: "mark", mark: ending.best, need };
     },
     take: (state) => bestClaim(pricesOf(state), state.dice.aside),
-    reason: (_state, deed, { gain, instead = 0 }) => ({
-      kind: "priced",
-      deed,
-      worth: gain,
-      instead,
-    }),
+    reason: (state, deed, { gain, instead = 0 }) =>
+      isFinalRound(state)
+        ? { kind: "compared", deed, chance: gain, instead }
+        : { kind: "priced", deed, worth: gain, instead },
   };
 }
 

@@ -76,15 +76,21 @@ export interface Ground {
   readonly neighbours: readonly (readonly number[])[];
 }
 
-const grounds = new WeakMap<Board, Map<string, Ground>>();
+const texts = new WeakMap<Board, string>();
+const grounds = new Map<string, Ground>();
+const GROUNDS_MAX = 100;
 
+/** The same ground for the same board, also where states come as copies, as they do in a worker. */
 export function groundOf({ board, rules, players }: State): Ground {
-  const known = grounds.get(board) ?? new Map<string, Ground>();
-  grounds.set(board, known);
-  const key = `${players} ${rules.courtDie} ${rules.wrap}`;
-  const found = known.get(key) ?? layGround({ board, rules, players });
-  known.set(key, found);
-  return found;
+  const text = texts.get(board) ?? JSON.stringify(board);
+  texts.set(board, text);
+  const key = `${players} ${rules.courtDie} ${rules.wrap} ${text}`;
+  const known = grounds.get(key);
+  if (known !== undefined) return known;
+  if (grounds.size >= GROUNDS_MAX) grounds.clear();
+  const ground = layGround({ board, rules, players });
+  grounds.set(key, ground);
+  return ground;
 }
 
 function layGround({ board, rules, players }: Pick<State, "board" | "rules" | "players">): Ground {

@@ -1,9 +1,10 @@
 import { assertNever } from "@courtly/engine";
-import { DICE_MAX, type Goal, type Ranked } from "@courtly/odds";
+import type { Goal, Ranked } from "@courtly/odds";
 import {
   beforeFirstRoll,
   diceInUse,
   isFinalRound,
+  isHopeless,
   toCourtTheKing,
   type Action,
   type State,
@@ -41,31 +42,40 @@ export interface Mind {
   readonly ranked: (state: State) => readonly Ranked[];
 }
 
-/** For tables with more dice than can be solved, which only house rules have. */
+/** More dice than this, which only house rules have, take too long. */
+const DICE_MAX = 12;
 const GREEDY = squireOf(undefined);
 const NO_CHANCE = () => 0;
 const DECLINE: Action = { kind: "decline" };
 const STAND: Action = { kind: "stand" };
 
 function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
-  let last: { readonly key: string; readonly plan: Plan } | undefined;
+  let last: { readonly key: string; readonly budget: Budget; readonly plan: Plan } | undefined;
 
   const planFor = (state: State): Plan => {
     const key = keyOf(state);
     if (last?.key !== key || solvers.holds !== last.plan || !last.plan.serves(state.dice)) {
-      last = { key, plan: planTurn(state, judge.goal(state), { budget: budget(), solvers }) };
+      // A turn has one budget, however often it is thought about.
+      const ofTurn = last?.key === key && !last.plan.isWhole ? last.budget : budget();
+      const plan = planTurn(state, judge.goal(state), { budget: ofTurn, solvers });
+      last = { key, budget: ofTurn, plan };
     }
     return last.plan;
   };
 
-  const ranked = (state: State) => planFor(state).solution.ranked(state.dice);
+  /** Nothing can be won: with all cards in mind, or with sixes on every die to be had (K24). */
+  const isVain = (state: State) => {
+    if (!beforeFirstRoll(state.dice) || !isFinalRound(state)) return false;
+    const plan = planFor(state);
+    return isHopeless(state) || (plan.isWhole && plan.value(state.dice) <= 0);
+  };
+
+  const ranked = (state: State) => planFor(state).ranked(state.dice);
   return {
     ranked,
     choose: (state) => {
       if (diceInUse(state) > DICE_MAX) return GREEDY.choose(state, state.toAct, NO_CHANCE);
-      const isFresh = beforeFirstRoll(state.dice);
-      if (isFresh && isFinalRound(state) && planFor(state).solution.value(state.dice) <= 0)
-        return DECLINE;
+      if (isVain(state)) return DECLINE;
       const [best] = ranked(state);
       // To a mind that left cards in its hand a turn of the final round may seem over.
       if (best === undefined) return STAND;
@@ -88,13 +98,21 @@ export function mindBot(name: string, judge: Judge, tools: Tools): Bot<State, Ac
     why: (state, _seat, action) => {
       if (diceInUse(state) > DICE_MAX) return undefined;
       const ranked = mind.ranked(state);
-      const write = toCourtTheKing.notation.action.write;
       const text = write(action);
-      const own = ranked.find((each) => write(each.action) === text);
-      const other = ranked.find((each) => write(each.action) !== text);
-      return own && judge.reason(state, deedOf(action), { gain: own.value, instead: other?.value });
+      const own = ranked.find((each) => matched(each.action, isFinalRound(state)) === text);
+      const other = ranked.find((each) => each !== own);
+      const gain = action.kind === "decline" ? 0 : own?.value;
+      if (gain === undefined) return undefined;
+      return judge.reason(state, deedOf(action), { gain, instead: other?.value });
     },
   };
+}
+
+const { write } = toCourtTheKing.notation.action;
+
+/** In the final round a turn ends without a card. */
+function matched(action: Action, isFinal: boolean): string {
+  return write(isFinal && action.kind === "take" ? STAND : action);
 }
 
 function deedOf(action: Action): Deed {

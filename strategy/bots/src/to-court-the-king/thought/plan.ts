@@ -1,11 +1,21 @@
-import { solveTogether, type Goal, type Solution, type Solver } from "@courtly/odds";
-import type { CharacterSet, Hand, State, TurnDice } from "@courtly/to-court-the-king";
+import { solveTogether, type Goal, type Ranked, type Solution, type Solver } from "@courtly/odds";
+import {
+  setOf,
+  type CharacterSet,
+  type Hand,
+  type State,
+  type TurnDice,
+} from "@courtly/to-court-the-king";
 import type { Budget } from "../../bot.ts";
 
 /** A turn, thought through for what its result is worth. */
 export interface Plan {
-  readonly solution: Solution;
-  /** Whether the moment is among those that it was made for: later ones with the same cards used or more. */
+  readonly value: (dice: TurnDice) => number;
+  /** Every action that it knows of, the best first. */
+  readonly ranked: (dice: TurnDice) => readonly Ranked[];
+  /** Whether it reckons with all cards of the hand. */
+  readonly isWhole: boolean;
+  /** Whether the moment is among those that it was made for. Later there may be room for cards that it left out. */
   readonly serves: (dice: TurnDice) => boolean;
 }
 
@@ -29,23 +39,23 @@ export function planTurn(
   goal: Goal,
   { budget, solvers }: { readonly budget: Budget; readonly solvers: Solvers },
 ): Plan {
-  const { dice } = state;
   let plan: Plan | undefined;
   solvers.holds = undefined;
   for (const [turn, bytesMax] of BYTES.entries()) {
     const solver = solvers.pair[turn % 2] as Solver;
-    const { turnSolved, bytes, isWhole } = fitting(state, goal, { bytesMax, solver });
+    const { solved, bytes, plan: next } = fitting(state, goal, { bytesMax, solver });
     const pay = plan === undefined ? () => true : budget.spend; // something has to be thought
-    if (!isPaid(turnSolved.steps(dice), bytes / KILOBYTE, pay)) break;
-    const solution = turnSolved.solutions[0] as Solution;
-    plan = { solution, serves: (later) => (dice.used & ~later.used) === 0 };
-    if (isWhole) break;
+    if (!isPaid(solved, bytes / KILOBYTE, pay)) break;
+    plan = next;
+    if (plan.isWhole) break;
   }
   solvers.holds = plan;
   return plan as Plan;
 }
 
-/** The turn with as many cards as there is room for; the others are left in the hand. */
+const FOOL = setOf(["fool"]);
+
+/** The turn with as many cards as there is room for: others are left in the hand. A Fool can still be turned over. */
 function fitting(
   { dice, rules, hands, toAct }: State,
   goal: Goal,
@@ -56,9 +66,30 @@ function fitting(
     solveTogether({ ...hand, cards }, [goal], { rules, ...limits });
   const whole = solving(hand.cards);
   const { bytes, forgotten } = whole.outlook(dice);
-  if (forgotten === 0) return { turnSolved: whole, bytes, isWhole: true };
-  const part = solving(hand.cards & ~forgotten);
-  return { turnSolved: part, bytes: part.outlook(dice).bytes, isWhole: false };
+  if (forgotten === 0)
+    return {
+      solved: whole.steps(dice),
+      bytes,
+      plan: {
+        ...(whole.solutions[0] as Solution),
+        isWhole: true,
+        serves: (later: TurnDice) => (dice.used & ~later.used) === 0,
+      },
+    };
+  const seen = (now: TurnDice): TurnDice => ({ ...now, used: now.used | (forgotten & FOOL) });
+  const part = solving(hand.cards & ~(forgotten & ~FOOL));
+  const [solution] = part.solutions as readonly [Solution];
+  return {
+    solved: part.steps(seen(dice)),
+    bytes: part.outlook(seen(dice)).bytes,
+    plan: {
+      value: (now: TurnDice) => solution.value(seen(now)),
+      ranked: (now: TurnDice) => solution.ranked(seen(now)),
+      isWhole: false,
+      serves: (later: TurnDice) =>
+        later.used === dice.used && later.aside.length === dice.aside.length,
+    },
+  };
 }
 
 /** Works through the steps as long as each is paid for. */
