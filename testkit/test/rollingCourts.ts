@@ -131,7 +131,7 @@ function homecomings({ caves, board }: State): number {
 const CHOOSERS: readonly Chooser<State, Action>[] = [
   anybody(rollingCourts),
   ...BOT_LEVELS.map((level) =>
-    rollingCourtsBot({ level, temperament: undefined }, () => workBudget(40)),
+    rollingCourtsBot({ level, temperament: undefined }, () => workBudget(8)),
   ),
 ];
 

@@ -200,12 +200,12 @@ test("a final round: backward induction is what playing it out a hundred thousan
     expect(Math.abs((won[seat] as number) / GAMES - chance)).toBeLessThan(0.008); // five deviations
 });
 
-/** Games of 60 that the first wins against a squire, seats and starts taken in turns. */
+/** Games of 40 that the first wins against a squire, seats and starts taken in turns. */
 function winsAgainstSquire(name: string): number {
   const bot = working(name, 40_000);
   const squire = toCourtTheKingBots[1] as Player;
   let won = 0;
-  for (let game = 0; game < 60; game += 1) {
+  for (let game = 0; game < 40; game += 1) {
     const seat = game % 2;
     const { state } = playOut(toCourtTheKing, opening(2, Math.floor(game / 2) % 2), {
       bots: seat === 0 ? [bot, squire] : [squire, bot],
@@ -217,9 +217,9 @@ function winsAgainstSquire(name: string): number {
   return won;
 }
 
-// Whoever wins three of four wins fewer than 33 of 60 once in 10,000 times.
+// Whoever wins four of five wins fewer than 20 of 40 less than once in 100,000 times.
 test.each(["steward", "chancellor"])("a %s is stronger than a squire", (name) => {
-  expect(winsAgainstSquire(name)).toBeGreaterThanOrEqual(33);
+  expect(winsAgainstSquire(name)).toBeGreaterThanOrEqual(20);
 });
 
 test("why: facts of its own evaluation, in a sentence", () => {
@@ -287,8 +287,8 @@ test("four levels, and temperaments that show", () => {
   for (const [level, count] of [
     ["page", 20],
     ["squire", 20],
-    ["steward", 6],
-    ["chancellor", 3],
+    ["steward", 4],
+    ["chancellor", 2],
   ] as const) {
     const told = ["", ":bold", ":cautious"].map((temper) => games(level + temper, count));
     expect(new Set(told).size, level).toBe(3);
