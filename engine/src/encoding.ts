@@ -48,3 +48,27 @@ export function encodingOf<State, Action>({
     },
   };
 }
+
+export const bit = (is: boolean): number => (is ? 1 : 0);
+
+interface AnyTable {
+  readonly players: number;
+  readonly rules: Readonly<Record<string, string>>;
+  readonly round: number;
+}
+
+/** What every game has: how many play, how the rules differ from the usual ones, and the round. */
+export function tableParts(
+  fields: Readonly<Record<string, readonly string[]>>,
+): readonly VectorPart<AnyTable>[] {
+  const names = Object.keys(fields);
+  return [
+    { name: "players", labels: [""], values: ({ players }) => [players] },
+    {
+      name: "rule",
+      labels: names,
+      values: ({ rules }) => names.map((name) => bit(rules[name] !== fields[name]?.[0])),
+    },
+    { name: "round", labels: [""], values: ({ round }) => [round] },
+  ];
+}

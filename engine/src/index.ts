@@ -1,7 +1,7 @@
 export { assert, assertNever } from "./assert.ts";
 export { countWord } from "./countWord.ts";
 export { scriptedCup, seededCup, type DiceCup, type NumberedThrow, type Throw } from "./cup.ts";
-export { encodingOf, type Encoding, type VectorPart } from "./encoding.ts";
+export { bit, encodingOf, tableParts, type Encoding, type VectorPart } from "./encoding.ts";
 export {
   FACES,
   NO_DICE,

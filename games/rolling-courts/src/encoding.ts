@@ -1,8 +1,10 @@
 import {
+  bit,
   countOf,
   encodingOf,
   FACES,
   NO_DICE,
+  tableParts,
   type Encoding,
   type Seat,
   type VectorPart,
@@ -30,11 +32,9 @@ import {
 } from "./state.ts";
 
 const COLOURS_MAX = 5;
-const RULE_NAMES = Object.keys(RULE_FIELDS) as readonly (keyof typeof RULE_FIELDS)[];
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 const PLACE_NUMBERS = upTo(PLACES);
-const bit = (is: boolean): number => (is ? 1 : 0);
 
 // ── the vector ──────────────────────────────────────────────────────────────────────────────────
 
@@ -149,13 +149,7 @@ const TURN: readonly VectorPart<State>[] = [
 ];
 
 const PARTS: readonly VectorPart<State>[] = [
-  { name: "players", labels: [""], values: ({ players }) => [players] },
-  {
-    name: "rule",
-    labels: RULE_NAMES,
-    values: ({ rules }) => RULE_NAMES.map((name) => bit(rules[name] !== RULE_FIELDS[name][0])),
-  },
-  { name: "round", labels: [""], values: ({ round }) => [round] },
+  ...tableParts(RULE_FIELDS),
   { name: "rounds idle", labels: [""], values: ({ round, gained }) => [round - gained] },
   ...Array.from({ length: COLOURS_MAX }, (_, place) => colour(place)),
   spaces("village", COUNCIL_SEATS, ({ villages }) => villages),

@@ -1,10 +1,12 @@
 import {
   assertNever,
+  bit,
   countOf,
   distinct,
   encodingOf,
   FACES,
   writeFaces,
+  tableParts,
   type Encoding,
   type Face,
   type Faces,
@@ -19,11 +21,9 @@ import { RULE_FIELDS } from "./rules.ts";
 import { handOf, isFinalRound, type State } from "./state.ts";
 
 const SEATS_MAX = 5;
-const RULE_NAMES = Object.keys(RULE_FIELDS) as readonly (keyof typeof RULE_FIELDS)[];
 
 // ── the vector ──────────────────────────────────────────────────────────────────────────────────
 
-const bit = (is: boolean): number => (is ? 1 : 0);
 const byFace = (dice: Faces): readonly number[] => FACES.map((face) => countOf(dice, face));
 
 /** The players from this seat on, to the left; places that nobody has are zeros. */
@@ -49,13 +49,7 @@ function player(place: number): VectorPart<State> {
 }
 
 const PARTS: readonly VectorPart<State>[] = [
-  { name: "players", labels: [""], values: ({ players }) => [players] },
-  {
-    name: "rule",
-    labels: RULE_NAMES,
-    values: ({ rules }) => RULE_NAMES.map((name) => bit(rules[name] !== RULE_FIELDS[name][0])),
-  },
-  { name: "round", labels: [""], values: ({ round }) => [round] },
+  ...tableParts(RULE_FIELDS),
   ...Array.from({ length: SEATS_MAX }, (_, place) => player(place)),
   {
     name: "court",

@@ -12,12 +12,12 @@ const STEP_MS = 10;
 const ALL_COSTS = COSTS_IN_DICE.map((character): AskedGoal => ({ kind: "cost", character }));
 
 /** What answers at a desk for odds. It keeps what it solved last: further questions about the same turn only look into it. */
-export function answeringOdds(nowMs: () => number) {
+export function answeringOdds(nowMs: () => number, bytesMax?: number) {
   const solver = loadSolver();
   let kept: Kept | undefined;
   return async (question: Question, talk: Talk<Progress>): Promise<readonly Odds[] | undefined> => {
     try {
-      kept = keptFor(question, kept, await solver);
+      kept = keptFor({ ...(bytesMax && { bytesMax }), ...question }, kept, await solver);
       return await work(question, kept.solutions, { talk, nowMs });
     } catch (error) {
       kept = undefined;

@@ -3,7 +3,10 @@ import { serveDesk } from "@courtly/desk";
 import { answeringOdds, type Odds, type Progress, type Question } from "@courtly/odds";
 import { threadplace } from "./threadplace.ts";
 
+/** More than a page may take, unless the question says how much. */
+const BYTES_MAX = 2 ** 30;
+
 serveDesk(
   threadplace<Question, readonly Odds[], Progress>(),
-  answeringOdds(() => performance.now()),
+  answeringOdds(() => performance.now(), BYTES_MAX),
 );

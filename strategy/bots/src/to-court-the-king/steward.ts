@@ -1,4 +1,3 @@
-import type { Faces } from "@courtly/engine";
 import {
   handOf,
   isFinalRound,
@@ -10,7 +9,7 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Bot } from "../bot.ts";
 import { writeBotName, type Temperament } from "../names.ts";
-import { afterTaking, bestClaim, claimsOf, goalOf, type Claims } from "./thought/claims.ts";
+import { afterClaiming, bestClaim, claimsOf, goalOf, type Claims } from "./thought/claims.ts";
 import { RANKS } from "./thought/marks.ts";
 import { mindBot, type Judge, type Tools } from "./thought/mind.ts";
 import { inMood } from "./thought/mood.ts";
@@ -43,8 +42,6 @@ export function stewardOf(temperament: Temperament | undefined, tools: Tools): B
   return mindBot(writeBotName("steward", temperament), byPrice(temperament), tools);
 }
 
-const SEVEN_ALIKE: Faces = [1, 1, 1, 1, 1, 1, 1];
-
 function byPrice(temperament: Temperament | undefined): Judge {
   return {
     goal: (state) => {
@@ -64,7 +61,7 @@ function byPrice(temperament: Temperament | undefined): Judge {
 
 function pricesOf(state: State): Claims {
   const price = (after: State) => priceOf(handOf(after, state.toAct));
-  const king = price(afterTaking(state, { kind: "take", character: "king" }, SEVEN_ALIKE));
+  const king = price(afterClaiming(state));
   return claimsOf(state, { position: price, king: () => new Float64Array(RANKS).fill(king) });
 }
 

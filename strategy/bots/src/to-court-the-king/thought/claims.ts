@@ -48,11 +48,18 @@ const NOTHING: Take = { kind: "take", character: "nothing" };
 const KING: Take = { kind: "take", character: "king" };
 
 /** Where the game stands once the seat to act has taken a card, whatever its dice. */
-export function afterTaking(state: State, action: Take, aside: Faces = []): State {
+function afterTaking(state: State, action: Take, aside: Faces = []): State {
   return toCourtTheKing.apply(
     { ...state, dice: { ...FRESH_DICE, aside } },
     { kind: "acted", seat: state.toAct, action },
   );
+}
+
+const SEVEN_ALIKE: Faces = [1, 1, 1, 1, 1, 1, 1];
+
+/** Where it stands once the seat to act has claimed the King, with the least that allows it. */
+export function afterClaiming(state: State): State {
+  return afterTaking(state, KING, SEVEN_ALIKE);
 }
 
 /** Everything that the seat to act may end its turn with. */

@@ -1,4 +1,4 @@
-import type { BySeat, Faces, Seat } from "@courtly/engine";
+import type { BySeat, Seat } from "@courtly/engine";
 import {
   finalRoundSeats,
   handOf,
@@ -7,7 +7,7 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import { scoreOf, type Net } from "../../net.ts";
-import { afterTaking, type Take } from "./claims.ts";
+import { afterClaiming } from "./claims.ts";
 import { readSeat, STANDING_SHAPE } from "./features.ts";
 import { finale } from "./finale.ts";
 import { LOWEST_RANK, RANKS, rankOf } from "./marks.ts";
@@ -84,7 +84,7 @@ export function judge(knowledge: Knowledge): Judgement {
     },
     claiming: (state) => {
       const seat = state.toAct;
-      const { chances } = ending(afterTaking(state, KING, SEVEN_ALIKE));
+      const { chances } = ending(afterClaiming(state));
       return byRank((rank) => chances(0, { seat, rank })[seat] as number);
     },
     endingFinalTurn: (state) => {
@@ -97,9 +97,6 @@ export function judge(knowledge: Knowledge): Judgement {
     },
   };
 }
-
-const KING: Take = { kind: "take", character: "king" };
-const SEVEN_ALIKE: Faces = [1, 1, 1, 1, 1, 1, 1];
 
 function byRank(chance: (rank: number) => number): Float64Array {
   return Float64Array.from({ length: RANKS }, (_, rank) => (rank < LOWEST_RANK ? 0 : chance(rank)));
