@@ -39,6 +39,7 @@ export {
   type KeyUse,
   type Problem,
 } from "./header.ts";
+export { languageFor, LANGUAGES, type Language } from "./language.ts";
 export { readOpening, type Opening, type Variant } from "./opening.ts";
 export { play, refusalOf, replay } from "./play.ts";
 export { quotable } from "./quote.ts";

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from "@courtly/engine";
 import { effect, signal, type Signal } from "@preact/signals";
 import { TINCTURES, type Tincture } from "./drawings/tinctures.ts";
 import { PACES, type Pace } from "./sitting/pace.ts";
@@ -5,11 +6,14 @@ import { PACES, type Pace } from "./sitting/pace.ts";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+const LANGUAGE_WISHES = ["system", ...LANGUAGES] as const;
+
 export const DICE_SPEEDS = ["tumbling", "fast"] as const;
 export type DiceSpeed = (typeof DICE_SPEEDS)[number];
 
 /** What a person likes, on this device. */
 export interface Settings {
+  readonly language: Language | "system";
   readonly theme: Theme;
   readonly pace: Pace;
   readonly dice: DiceSpeed;
@@ -27,6 +31,7 @@ export interface Settings {
 export const NAME_CHARS_MAX = 24;
 
 const DEFAULTS: Settings = {
+  language: "system",
   theme: "system",
   pace: "steady",
   dice: "tumbling",
@@ -53,6 +58,7 @@ export function readSettings(text: string | null): Settings {
     values.find((value) => value === found) ?? standard;
   const { name } = read;
   return {
+    language: oneOf(LANGUAGE_WISHES, read["language"], DEFAULTS.language),
     theme: oneOf(THEMES, read["theme"], DEFAULTS.theme),
     pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
     dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),

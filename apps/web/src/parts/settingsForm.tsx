@@ -1,69 +1,103 @@
 import { change, settings } from "../settings.ts";
+import { LANGUAGES } from "@courtly/engine";
 import { Segmented } from "./segmented.tsx";
+import { words } from "./words/index.ts";
 import "./settingsForm.css";
+
+/** Each in itself: who has landed in a strange one finds the way back. */
+const LANGUAGE_NAMES = { en: "English", it: "Italiano", de: "Deutsch" } as const;
 
 /** What a person likes, kept on this device. */
 export function SettingsForm() {
-  const { theme, pace, dice, sound, shortcuts, plainLetters, everyRoll } = settings.value;
   return (
     <form class="settings-form" onSubmit={(event) => event.preventDefault()}>
+      <Choices />
+      <Switches />
+    </form>
+  );
+}
+
+function Choices() {
+  const { language, theme, pace, dice } = settings.value;
+  const { settings: said } = words();
+  return (
+    <>
       <Segmented
-        label="Theme"
+        label={said.language}
         isLabelShown
         options={[
-          { value: "system", label: "As the system" },
-          { value: "light", label: "Light" },
-          { value: "dark", label: "Dark" },
+          { value: "system", label: said.asTheBrowser },
+          ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ]}
+        value={language}
+        onChange={(value) => change({ language: value })}
+      />
+      <Segmented
+        label={said.theme}
+        isLabelShown
+        options={[
+          { value: "system", label: said.asTheSystem },
+          { value: "light", label: said.light },
+          { value: "dark", label: said.dark },
         ]}
         value={theme}
         onChange={(value) => change({ theme: value })}
       />
       <Segmented
-        label="Bots play"
+        label={said.botsPlay}
         isLabelShown
         options={[
-          { value: "calm", label: "Calmly" },
-          { value: "steady", label: "Steadily" },
-          { value: "swift", label: "Swiftly" },
+          { value: "calm", label: said.calmly },
+          { value: "steady", label: said.steadily },
+          { value: "swift", label: said.swiftly },
         ]}
         value={pace}
         onChange={(value) => change({ pace: value })}
       />
       <Segmented
-        label="Dice"
+        label={said.dice}
         isLabelShown
         options={[
-          { value: "tumbling", label: "Tumble" },
-          { value: "fast", label: "Fast dice" },
+          { value: "tumbling", label: said.tumble },
+          { value: "fast", label: said.fastDice },
         ]}
         value={dice}
         onChange={(value) => change({ dice: value })}
       />
+    </>
+  );
+}
+
+function Switches() {
+  const { sound, shortcuts, plainLetters, everyRoll } = settings.value;
+  const { settings: said } = words();
+  return (
+    <>
       <Switch
-        label="Sound"
-        detail="A chime at your turn online"
+        label={said.sound}
+        detail={said.soundDetail}
         isOn={sound}
         onChange={(value) => change({ sound: value })}
       />
       <Switch
-        label="Single keys play"
-        detail="Space, Enter and the letters in the list of keys"
+        label={said.shortcuts}
+        detail={said.shortcutsDetail}
         isOn={shortcuts}
         onChange={(value) => change({ shortcuts: value })}
       />
       <Switch
-        label="Names in plain letters"
-        detail="Instead of the old ones, which some find hard to read"
+        label={said.plainLetters}
+        detail={said.plainLettersDetail}
         isOn={plainLetters}
         onChange={(value) => change({ plainLetters: value })}
       />
       <Switch
-        label="Read out every roll of the rivals"
-        detail="For screen readers; otherwise what came of a turn"
+        label={said.everyRoll}
+        detail={said.everyRollDetail}
         isOn={everyRoll}
         onChange={(value) => change({ everyRoll: value })}
       />
-    </form>
+    </>
   );
 }
 

@@ -1,0 +1,6 @@
+import { DE as PARTS } from "../parts/words/de.ts";
+import type { Books } from "./books.ts";
+
+export const DE: Books = {
+  parts: PARTS,
+};

@@ -1,0 +1,6 @@
+import { IT as PARTS } from "../parts/words/it.ts";
+import type { Books } from "./books.ts";
+
+export const IT: Books = {
+  parts: PARTS,
+};

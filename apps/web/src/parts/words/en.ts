@@ -1,0 +1,27 @@
+export const EN = {
+  settings: {
+    language: "Language",
+    asTheBrowser: "As the browser",
+    theme: "Theme",
+    asTheSystem: "As the system",
+    light: "Light",
+    dark: "Dark",
+    botsPlay: "Bots play",
+    calmly: "Calmly",
+    steadily: "Steadily",
+    swiftly: "Swiftly",
+    dice: "Dice",
+    tumble: "Tumble",
+    fastDice: "Fast dice",
+    sound: "Sound",
+    soundDetail: "A chime at your turn online",
+    shortcuts: "Single keys play",
+    shortcutsDetail: "Space, Enter and the letters in the list of keys",
+    plainLetters: "Names in plain letters",
+    plainLettersDetail: "Instead of the old ones, which some find hard to read",
+    everyRoll: "Read out every roll of the rivals",
+    everyRollDetail: "For screen readers; otherwise what came of a turn",
+  },
+};
+
+export type PartsWords = typeof EN;

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { languageFor } from "../src/index.ts";
+
+test.each([
+  [["de-AT", "en"], "de"],
+  [["fr", "it_IT.UTF-8", "en"], "it"],
+  [["EN-us"], "en"],
+  [["fr", "deutsch"], "en"],
+  [[], "en"],
+] as const)("of the wishes %j people hear %s", (wishes, language) =>
+  expect(languageFor(wishes)).toBe(language),
+);
