@@ -4,7 +4,8 @@ import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./test/browser/chromium.ts";
 
 const SECOND_MS = 1000;
-const PORT = 4711;
+/** Two copies of the repository may test side by side. */
+const PORT = Number(process.env["COURTLY_TEST_PORT"] ?? 4711);
 /** Where a run that is counted writes its report. */
 const REPORT = process.env["COURTLY_REPORT"];
 

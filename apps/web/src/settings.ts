@@ -10,6 +10,8 @@ const LANGUAGE_WISHES = ["system", ...LANGUAGES] as const;
 
 export const DICE_SPEEDS = ["tumbling", "fast"] as const;
 export type DiceSpeed = (typeof DICE_SPEEDS)[number];
+/** How long a throw tumbles. */
+export const TUMBLE_MS: Readonly<Record<DiceSpeed, number>> = { tumbling: 750, fast: 250 };
 
 /** What a person likes, on this device. */
 export interface Settings {
@@ -17,8 +19,9 @@ export interface Settings {
   readonly theme: Theme;
   readonly pace: Pace;
   readonly dice: DiceSpeed;
-  /** A chime when it is one's turn at a table somewhere else. */
   readonly sound: boolean;
+  /** The device trembles a little, if it can. */
+  readonly touch: boolean;
   readonly shortcuts: boolean;
   /** Names and headings in plain letters, for those who read them more easily. */
   readonly plainLetters: boolean;
@@ -36,6 +39,7 @@ const DEFAULTS: Settings = {
   pace: "steady",
   dice: "tumbling",
   sound: true,
+  touch: true,
   shortcuts: true,
   plainLetters: false,
   everyRoll: false,
@@ -63,6 +67,7 @@ export function readSettings(text: string | null): Settings {
     pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
     dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),
     sound: oneOf([true, false], read["sound"], DEFAULTS.sound),
+    touch: oneOf([true, false], read["touch"], DEFAULTS.touch),
     shortcuts: oneOf([true, false], read["shortcuts"], DEFAULTS.shortcuts),
     plainLetters: oneOf([true, false], read["plainLetters"], DEFAULTS.plainLetters),
     everyRoll: oneOf([true, false], read["everyRoll"], DEFAULTS.everyRoll),

@@ -3,7 +3,6 @@ import { recordOf, stageOf, type Standing } from "@courtly/protocol";
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { findGame } from "../games.ts";
-import { allowChimes, chime } from "../parts/chime.ts";
 import { notify, refuse } from "../parts/toast.tsx";
 import { goTo } from "../route.ts";
 import { settings } from "../settings.ts";
@@ -96,12 +95,15 @@ async function playAgain(table: OnlineTable): Promise<void> {
 
 /** Says by ear that it is one's turn, for those who look elsewhere. */
 function useChime({ waiting }: SeatedTable): void {
-  useEffect(allowChimes, []);
   useEffect(() => {
     let wasOurs = true;
     return effect(() => {
       const isOurs = waiting().kind === "person";
-      if (isOurs && !wasOurs) chime();
+      if (isOurs && !wasOurs)
+        void import("../sound/room.ts").then(
+          ({ sound }) => sound({ kind: "turn" }),
+          () => undefined,
+        );
       wasOurs = isOurs;
     });
   }, [waiting]);

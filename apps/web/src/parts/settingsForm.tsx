@@ -69,7 +69,7 @@ function Choices() {
 }
 
 function Switches() {
-  const { sound, shortcuts, plainLetters, everyRoll } = settings.value;
+  const { sound, touch, shortcuts, plainLetters, everyRoll } = settings.value;
   const { settings: said } = words();
   return (
     <>
@@ -78,6 +78,12 @@ function Switches() {
         detail={said.soundDetail}
         isOn={sound}
         onChange={(value) => change({ sound: value })}
+      />
+      <Switch
+        label={said.touch}
+        detail={said.touchDetail}
+        isOn={touch}
+        onChange={(value) => change({ touch: value })}
       />
       <Switch
         label={said.shortcuts}

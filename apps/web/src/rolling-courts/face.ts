@@ -10,6 +10,7 @@ export const rollingCourtsFace: GameFace<Setup, State, Action> = {
   tell: tellStep,
   chronicle: chronicleOf,
   headline: headlineOf,
+  cue: ({ kind }) => (kind === "court" || kind === "deep" ? { kind: "seal" } : undefined),
   // R15: who comes home is asked in passing, whoever has the screen.
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,

@@ -2,12 +2,11 @@ import type { Face } from "@courtly/engine";
 import type { Action, State } from "@courtly/rolling-courts";
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { settings } from "../settings.ts";
+import { settings, TUMBLE_MS } from "../settings.ts";
 import type { View } from "../sitting/sitting.ts";
 import { throwsOf } from "./motion.ts";
 import { isDig } from "./phases.ts";
 
-const TUMBLE_MS = { tumbling: 750, fast: 250 } as const;
 /** The last die flies a little later than the first. */
 const STAGGER_MS = 120;
 /** Three equal dice lie for a moment before they are thrown again. */

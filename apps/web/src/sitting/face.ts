@@ -1,5 +1,6 @@
 import type { Faces, Game, Seat, Step, Tale } from "@courtly/engine";
 import type { ComponentType } from "preact";
+import type { Cue } from "../sound/notes.ts";
 import type { Cast } from "./cast.ts";
 import type { Sitting } from "./sitting.ts";
 
@@ -30,6 +31,8 @@ export interface GameFace<Setup, State, Action> {
   readonly chronicle: (step: Step<State, Action>, cast: Cast) => readonly ChronicleEntry[];
   /** The end in a few words, as a list of finished games has it. */
   readonly headline: (state: State, cast: Cast) => string;
+  /** What an action sounds like, if it is one to be heard. */
+  readonly cue: (action: Action) => Cue | undefined;
   /** Whether the screen goes to another person for this decision; some are asked in passing. */
   readonly handsOver: (state: State) => boolean;
   readonly Table: ComponentType<TableProps<State, Action>>;

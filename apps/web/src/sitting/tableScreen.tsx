@@ -6,6 +6,8 @@ import { announce, hush } from "../parts/announcer.tsx";
 import { useLaterDialog } from "../parts/laterDialog.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { settings } from "../settings.ts";
+import { useSounds } from "../sound/useSounds.ts";
+import { useWakeLock } from "../sound/wakeLock.ts";
 import { isPerson, type Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
 import { FinaleDialog } from "./finaleDialog.tsx";
@@ -44,6 +46,8 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   // A table that was closed ends without an end.
   const isFinished = table.turn.kind === "over";
   useVoice(face, sitting, gameName);
+  useSounds(face, sitting);
+  useWakeLock(!isFinished);
   const isOvertaken = sitting.isOvertaken.value;
   useEffect(() => {
     if (isOvertaken) onReopen();

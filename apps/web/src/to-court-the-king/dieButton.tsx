@@ -6,7 +6,7 @@ import { Icon } from "../drawings/icon.tsx";
 import { CHARACTER_ICONS } from "../drawings/characterIcon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { TumblingDie } from "../drawings/tumble.tsx";
-import { settings } from "../settings.ts";
+import { settings, TUMBLE_MS } from "../settings.ts";
 import { resultsFor } from "./calls.ts";
 import { useDesk } from "./deskContext.ts";
 import { dieLook, type DieLook } from "./dieLook.ts";
@@ -77,8 +77,6 @@ interface FaceProps {
   readonly size: number;
   readonly label?: string;
 }
-
-const TUMBLE_MS = { tumbling: 750, fast: 250 } as const;
 
 /** So many dice are thrown at once; the others follow, so that no frame has to draw them all. */
 const WAVE_DICE = 3;

@@ -16,6 +16,10 @@ export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
   tell: (step, cast) => tell(step, cast.names),
   chronicle: chronicleOf,
   headline: headlineOf,
+  cue: (action) => {
+    if (action.kind !== "take" || action.character === "nothing") return undefined;
+    return { kind: action.character === "king" ? "fanfare" : "seal" };
+  },
   handsOver: () => true,
   Table: KingTable,
   Finale: KingFinale,

@@ -1,0 +1,36 @@
+import { settings } from "../settings.ts";
+import { perform } from "./instruments.ts";
+import { notesOf, type Cue } from "./notes.ts";
+
+let context: AudioContext | undefined;
+
+/** Browsers let a page make sounds once somebody has touched it. Gives what undoes the waiting for that. */
+export function allowSounds(): () => void {
+  if (typeof AudioContext === "undefined") return () => undefined;
+  const unlock = () => {
+    context ??= new AudioContext();
+    if (context.state === "suspended") void context.resume();
+  };
+  addEventListener("pointerdown", unlock);
+  addEventListener("keydown", unlock);
+  return () => {
+    removeEventListener("pointerdown", unlock);
+    removeEventListener("keydown", unlock);
+  };
+}
+
+/** Is heard by those who want sounds, and felt by those who want that, where the device can. */
+export function sound(cue: Cue): void {
+  const { sound: isHeard, touch } = settings.peek();
+  // A page in the background is silent, but for the call to one's turn.
+  if (document.hidden && cue.kind !== "turn") return;
+  if (isHeard && context?.state === "running") perform(context, notesOf(cue), context.currentTime);
+  const pattern = touch ? PATTERNS[cue.kind] : undefined;
+  if (pattern !== undefined) navigator.vibrate?.(pattern);
+}
+
+const PATTERNS: Readonly<Partial<Record<Cue["kind"], number | number[]>>> = {
+  dice: 12,
+  turn: [40, 60, 40],
+  fanfare: [30, 50, 30, 50, 90],
+};

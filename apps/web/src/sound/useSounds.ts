@@ -1,0 +1,51 @@
+import { useEffect } from "preact/hooks";
+import { TUMBLE_MS, settings } from "../settings.ts";
+import { isPerson } from "../sitting/cast.ts";
+import type { GameFace } from "../sitting/face.ts";
+import type { Sitting } from "../sitting/sitting.ts";
+import type { Cue } from "./notes.ts";
+
+/** A die hits the cloth before it lies still. */
+const LANDS_AT = 0.7;
+
+type Room = typeof import("./room.ts");
+
+/** What happens at a table is heard; the room for it comes with the first touch. */
+export function useSounds<Setup, State, Action>(
+  face: GameFace<Setup, State, Action>,
+  { view, cast }: Sitting<State, Action>,
+): void {
+  useEffect(() => {
+    let room: Room | undefined;
+    let close = () => {};
+    const open = async () => {
+      room = await import("./room.ts").catch(() => undefined); // silence is no trouble
+      close = room?.allowSounds() ?? close;
+    };
+    void open();
+    let heard = view.peek();
+    const stop = view.subscribe((now) => {
+      if (now === heard) return;
+      heard = now;
+      for (const step of now.fresh) {
+        const cue =
+          step.event.kind === "rolled"
+            ? diceCue(step.event.faces.length)
+            : face.cue(step.event.action);
+        if (cue !== undefined) room?.sound(cue);
+      }
+      const { turn } = now.table;
+      if (turn.kind !== "over") return;
+      const wins = turn.ranks.some((rank, player) => rank === 1 && isPerson(cast, player));
+      if (wins) room?.sound({ kind: "fanfare" });
+    });
+    return () => {
+      stop();
+      close();
+    };
+  }, [face, view, cast]);
+}
+
+function diceCue(count: number): Cue {
+  return { kind: "dice", count, afterMs: TUMBLE_MS[settings.peek().dice] * LANDS_AT };
+}

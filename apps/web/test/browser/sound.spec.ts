@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect, loadDice, openRecord, recordOf, SOON_MS, test } from "./courtly.ts";
+
+/** Whatever the page sends to the loudspeaker goes past a meter first. */
+async function meter(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const meters: AnalyserNode[] = [];
+    const Real = AudioContext;
+    class Metered extends Real {
+      constructor() {
+        super();
+        const speaker = super.destination;
+        const analyser = this.createAnalyser();
+        analyser.fftSize = 32_768;
+        analyser.connect(speaker);
+        meters.push(analyser);
+        Object.defineProperty(this, "destination", { value: analyser });
+      }
+    }
+    const peak = () => {
+      let most = 0;
+      for (const analyser of meters) {
+        const samples = new Float32Array(analyser.fftSize);
+        analyser.getFloatTimeDomainData(samples);
+        for (const sample of samples) most = Math.max(most, Math.abs(sample));
+      }
+      return most;
+    };
+    Object.assign(globalThis, { AudioContext: Metered, peak, meters });
+  });
+}
+
+const peak = (page: Page) => page.evaluate<number>("peak()");
+const contexts = (page: Page) => page.evaluate<number>("meters.length");
+
+async function sitDown(page: Page): Promise<void> {
+  await meter(page);
+  await loadDice(page, [[3, 5, 2]]);
+  await openRecord(page, recordOf({ game: "to-court-the-king", lines: [] }), ["Ben"]);
+  await expect(page.getByRole("alert")).toContainText("Ada, your turn.");
+}
+
+test("dice are heard as they land, and never too loud", async ({ page }) => {
+  await sitDown(page);
+  await page.keyboard.press("Space");
+  await expect.poll(() => peak(page), { intervals: SOON_MS }).toBeGreaterThan(0.02);
+  expect(await peak(page)).toBeLessThan(1);
+});
+
+test("whoever wants no sound hears none", async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("courtly.settings", JSON.stringify({ sound: false })),
+  );
+  await sitDown(page);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: /^Die 3/ })).toBeVisible();
+  await expect.poll(() => contexts(page)).toBe(1);
+  await page.waitForTimeout(1000); // longer than a throw tumbles
+  expect(await peak(page)).toBe(0);
+});
