@@ -5,6 +5,7 @@ import { newTraining, type Learner, type Training } from "@courtly/bots/learners
 /** A training as it lies on disk between two runs. */
 export interface SavedTraining {
   readonly training: Training;
+  readonly games: number;
   readonly minutes: number;
   /** The strength curve: a line of words for each time it was measured. */
   readonly curve: readonly string[];
@@ -13,10 +14,15 @@ export interface SavedTraining {
 /** Where the training of this seed was left, or its beginning. */
 export function readSaved(path: string, learner: Learner): SavedTraining {
   const fresh = newTraining(learner.beginning());
-  if (!existsSync(path)) return { training: fresh, minutes: 0, curve: [] };
+  if (!existsSync(path)) return { training: fresh, games: 0, minutes: 0, curve: [] };
   const saved = JSON.parse(readFileSync(path, "utf8")) as Readonly<
     Record<"weights" | "steady" | "means" | "squares", readonly number[]>
-  > & { readonly steps: number; readonly minutes: number; readonly curve: readonly string[] };
+  > & {
+    readonly steps: number;
+    readonly games: number;
+    readonly minutes: number;
+    readonly curve: readonly string[];
+  };
   if (saved.weights.length !== fresh.weights.length)
     throw new Error(
       `${path} is of another shape: its game's values have changed since; move it away`,
@@ -29,12 +35,13 @@ export function readSaved(path: string, learner: Learner): SavedTraining {
       squares: Float64Array.from(saved.squares),
       steps: saved.steps,
     },
+    games: saved.games,
     minutes: saved.minutes,
     curve: saved.curve,
   };
 }
 
-export function writeSaved(path: string, { training, minutes, curve }: SavedTraining): void {
+export function writeSaved(path: string, { training, games, minutes, curve }: SavedTraining): void {
   const { weights, steady, means, squares, steps } = training;
   const text = JSON.stringify({
     weights: [...weights],
@@ -42,6 +49,7 @@ export function writeSaved(path: string, { training, minutes, curve }: SavedTrai
     means: [...means],
     squares: [...squares],
     steps,
+    games,
     minutes,
     curve,
   });

@@ -2,15 +2,22 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { LEARNERS, learnt, type Learner, type Lesson } from "@courtly/bots/learners";
+import { LEARNERS, learnt, type Learner, type Sample } from "@courtly/bots/learners";
+import { seededRandom } from "@courtly/engine";
 import { fittedText, readSaved, writeSaved, type SavedTraining } from "./savedTraining.ts";
 import { openWorkshop, type Workshop } from "./workshop.ts";
 
 // npm run train -- --game G --minutes N --seed S [--jobs J]: goes on where the same seed was left.
 
-const LESSONS_A_STEP = 8;
-const TRIALS = 100;
-const MEASURE_EVERY_MINUTES = 2;
+const LESSONS_AT_ONCE = 32;
+/** What was seen lately is looked at again and again, so many times on average. */
+const LOOKS = 6;
+const SAMPLES_A_STEP = 128;
+/** Old lessons were taught by weaker weights: only the latest third of all is kept in mind, within these bounds. */
+const MEMORY_FIRST = 1000;
+const MEMORY = 60_000;
+const TRIALS = 400;
+const MEASURE_EVERY_MINUTES = 4;
 const MINUTE_MS = 60_000;
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -42,9 +49,19 @@ async function train(chosen: Learner): Promise<void> {
   const begun = performance.now();
   const passed = () => (performance.now() - begun) / MINUTE_MS;
   let measured = 0;
+  let memory: readonly Sample[] = [];
+  let seen = 0;
   while (passed() < minutes) {
-    const { training, loss } = await stepOf(saved, workshop);
-    saved = { ...saved, training, minutes: before + passed() };
+    const lessons = await lessonsOf(saved, workshop);
+    seen += lessons.length;
+    memory = [...memory, ...lessons].slice(-Math.min(MEMORY, Math.max(seen / 3, MEMORY_FIRST)));
+    const { training, loss } = studied(chosen, saved, { memory, fresh: lessons.length });
+    saved = {
+      ...saved,
+      training,
+      games: saved.games + LESSONS_AT_ONCE,
+      minutes: before + passed(),
+    };
     const isDue = passed() - measured >= MEASURE_EVERY_MINUTES;
     if (!isDue) continue;
     measured = passed();
@@ -67,28 +84,43 @@ function madeBy(
     command: `npm run train -- --game ${gameId} --minutes ${Math.round(saved.minutes)} --seed ${seed}`,
     seed,
     date: new Date().toISOString().slice(0, 10),
-    games: saved.training.steps * LESSONS_A_STEP,
+    games: saved.games,
     minutes: Math.round(saved.minutes),
     jobs,
     curve: `win rate against ${opponent}, two players`,
   };
 }
 
-/** The lessons of a step are numbered, and summed in that order: threads make no difference. */
-async function stepOf(saved: SavedTraining, workshop: Workshop) {
-  const { training } = saved;
-  const tasks = Array.from({ length: LESSONS_A_STEP }, (_, index) => ({
+/** The lessons are numbered, and remembered in that order: threads make no difference. */
+async function lessonsOf({ training, games }: SavedTraining, workshop: Workshop) {
+  const tasks = Array.from({ length: LESSONS_AT_ONCE }, (_, index) => ({
     kind: "lesson" as const,
-    weights: training.weights,
-    seed: `${seed}/${training.steps * LESSONS_A_STEP + index}`,
+    weights: training.steady,
+    seed: `${seed}/${games + index}`,
   }));
-  const lessons = (await workshop.all(tasks)) as readonly Lesson[];
-  const loss = lessons.reduce((sum, lesson) => sum + lesson.loss, 0) / lessons.length;
-  return { training: learnt(training, lessons), loss };
+  return ((await workshop.all(tasks)) as readonly (readonly Sample[])[]).flat();
+}
+
+/** As many steps as look at each fresh sample several times, among the older ones. */
+function studied(
+  chosen: Learner,
+  { training, games }: SavedTraining,
+  { memory, fresh }: { readonly memory: readonly Sample[]; readonly fresh: number },
+) {
+  const random = seededRandom(`${seed}/${games}/study`);
+  let now = { training, loss: 0 };
+  for (let step = 0; step < (fresh * LOOKS) / SAMPLES_A_STEP; step += 1) {
+    const samples = Array.from(
+      { length: SAMPLES_A_STEP },
+      () => memory[Math.floor(random() * memory.length)] as Sample,
+    );
+    now = learnt(chosen, now.training, samples);
+  }
+  return now;
 }
 
 async function withMeasure(saved: SavedTraining, workshop: Workshop): Promise<SavedTraining> {
-  const { steady: weights, steps } = saved.training;
+  const { steady: weights } = saved.training;
   const tasks = Array.from({ length: TRIALS }, (_, index) => ({
     kind: "trial" as const,
     weights,
@@ -99,8 +131,7 @@ async function withMeasure(saved: SavedTraining, workshop: Workshop): Promise<Sa
   const share = shares.reduce((sum, won) => sum + won, 0) / TRIALS;
   const margin = 1.96 * Math.sqrt((share * (1 - share)) / TRIALS);
   const percent = (value: number) => `${(100 * value).toFixed(0)}%`;
-  const games = steps * LESSONS_A_STEP;
-  const line = `after ${games} games, ${saved.minutes.toFixed(1)} min: ${percent(share)} ± ${percent(margin)} of ${TRIALS}`;
+  const line = `after ${saved.games} games, ${saved.minutes.toFixed(1)} min: ${percent(share)} ± ${percent(margin)} of ${TRIALS}`;
   console.log(line);
   return { ...saved, curve: [...saved.curve, line] };
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Lesson } from "@courtly/bots/learners";
+import type { Sample } from "@courtly/bots/learners";
 
 export type Task =
   | { readonly kind: "lesson"; readonly weights: Float64Array; readonly seed: string }
@@ -10,7 +10,7 @@ export type Task =
       readonly index: number;
     };
 
-export type Answer = Lesson | number;
+export type Answer = readonly Sample[] | number;
 
 /** Threads that play, each one game after the other. */
 export interface Workshop {

@@ -7,17 +7,19 @@ export interface Learner {
   readonly opponent: string;
   /** The weights before the first game. */
   readonly beginning: () => Float64Array;
-  /** Plays one game with these weights against itself: the way to change them that it teaches. */
-  readonly lesson: (weights: Float64Array, seed: string) => Lesson;
+  /** Plays one game with these weights against itself: what it teaches. */
+  readonly lesson: (weights: Float64Array, seed: string) => readonly Sample[];
+  /** How surprising the sample is to these weights; the slope of that is added to the gradient. */
+  readonly surprise: (weights: Float64Array, sample: Sample, gradient: Float64Array) => number;
   /** Plays game number `index` of a seed for two against the fixed opponent: the share of the victory. */
   readonly trial: (weights: Float64Array, seed: string, index: number) => number;
 }
 
-export interface Lesson {
-  /** Of the mean loss over the positions of the game. */
-  readonly gradient: Float64Array;
-  /** How surprised the weights were by what came, on average. */
-  readonly loss: number;
+/** Something that was seen, and what is to be thought of it. */
+export interface Sample {
+  /** The inputs of the net. */
+  readonly table: Float64Array;
+  readonly target: readonly number[];
 }
 
 /** Where a training stands: enough to go on. */
@@ -33,19 +35,31 @@ export interface Training {
 
 const MEAN_DECAY = 0.9;
 const SQUARE_DECAY = 0.999;
-const STEADY_DECAY = 0.995;
+const STEADY_DECAY = 0.999;
 const RATE_FIRST = 0.002;
 const RATE_LAST = 0.0002;
 /** After so many steps the rate has halved. */
-const RATE_HALF_STEPS = 800;
+const RATE_HALF_STEPS = 8000;
 
 export function newTraining(weights: Float64Array): Training {
   const zeros = () => new Float64Array(weights.length);
   return { weights, steady: weights, means: zeros(), squares: zeros(), steps: 0 };
 }
 
-/** One step of Adam along the mean of the lessons. */
-export function learnt(training: Training, lessons: readonly Lesson[]): Training {
+/** One step of Adam along the mean slope of the samples; with how surprising they were on average. */
+export function learnt(
+  learner: Pick<Learner, "surprise">,
+  training: Training,
+  samples: readonly Sample[],
+): { readonly training: Training; readonly loss: number } {
+  const sum = new Float64Array(training.weights.length);
+  let loss = 0;
+  for (const sample of samples) loss += learner.surprise(training.weights, sample, sum);
+  const gradient = sum.map((slope) => slope / samples.length);
+  return { training: stepped(training, gradient), loss: loss / samples.length };
+}
+
+function stepped(training: Training, slopes: Float64Array): Training {
   const steps = training.steps + 1;
   const rate = Math.max(RATE_LAST, RATE_FIRST * 0.5 ** (steps / RATE_HALF_STEPS));
   const weights = training.weights.slice();
@@ -54,12 +68,9 @@ export function learnt(training: Training, lessons: readonly Lesson[]): Training
   const means = training.means.slice();
   const squares = training.squares.slice();
   for (let index = 0; index < weights.length; index += 1) {
-    let gradient = 0;
-    for (const lesson of lessons) gradient += lesson.gradient[index] as number;
-    gradient /= lessons.length;
-    const mean = MEAN_DECAY * (means[index] as number) + (1 - MEAN_DECAY) * gradient;
-    const square =
-      SQUARE_DECAY * (squares[index] as number) + (1 - SQUARE_DECAY) * gradient * gradient;
+    const slope = slopes[index] as number;
+    const mean = MEAN_DECAY * (means[index] as number) + (1 - MEAN_DECAY) * slope;
+    const square = SQUARE_DECAY * (squares[index] as number) + (1 - SQUARE_DECAY) * slope * slope;
     means[index] = mean;
     squares[index] = square;
     const size = Math.sqrt(square / (1 - SQUARE_DECAY ** steps)) + 1e-8;

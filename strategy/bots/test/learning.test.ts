@@ -13,24 +13,20 @@ describe.each(LEARNERS)("the learner of $gameId", (learner) => {
     const weights = learner.beginning();
     const [one, same, other] = ["a", "a", "b"].map((seed) => learner.lesson(weights, seed));
     expect(one).toEqual(same);
-    expect(one?.gradient).not.toEqual(other?.gradient);
+    expect(one).not.toEqual(other);
   });
 
   test("what it taught is remembered: the same lessons surprise less", () => {
-    const seeds = ["a", "b"];
+    const samples = ["a", "b"].flatMap((seed) => learner.lesson(learner.beginning(), seed));
+    const losses: number[] = [];
     let training = newTraining(learner.beginning());
-    const lessons = () => seeds.map((seed) => learner.lesson(training.weights, seed));
-    const first = lessons();
-    const before = training.weights;
-    for (let step = 0; step < 6; step += 1) training = learnt(training, first);
-    expect(training.weights).not.toEqual(before);
+    for (let step = 0; step < 6; step += 1) {
+      const next = learnt(learner, training, samples);
+      training = next.training;
+      losses.push(next.loss);
+    }
     expect(training.steps).toBe(6);
-    const downhill = training.weights.reduce(
-      (sum, weight, index) =>
-        sum + (weight - (before[index] as number)) * (first[0]?.gradient[index] as number),
-      0,
-    );
-    expect(downhill).toBeLessThan(0);
+    expect(losses.at(-1)).toBeLessThan(losses[0] ?? 0);
   });
 });
 
@@ -54,7 +50,7 @@ test.each([2, 3, 5])("%i players: the gradient is the slope of the surprise", (p
     player === 1 ? 0.7 : 0.3 / (players - 1),
   );
   const surpriseOf = (values: Float64Array, gradient = new Float64Array(values.length)) =>
-    gradientOf(ground, valuesOf(values), { table, target, gradient });
+    gradientOf(valuesOf(values), { table, target, gradient });
   const gradient = new Float64Array(weights.length);
   const { chances } = surpriseOf(weights, gradient);
   const taste = { values: valuesOf(weights), tilt: undefined };

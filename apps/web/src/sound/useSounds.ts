@@ -8,21 +8,20 @@ import type { Cue } from "./notes.ts";
 /** A die hits the cloth before it lies still. */
 const LANDS_AT = 0.7;
 
-type Room = typeof import("./room.ts");
-
 /** What happens at a table is heard; the room for it comes with the first touch. */
 export function useSounds<Setup, State, Action>(
   face: GameFace<Setup, State, Action>,
   { view, cast }: Sitting<State, Action>,
 ): void {
   useEffect(() => {
-    let room: Room | undefined;
+    let sound: (cue: Cue) => void = () => undefined;
     let close = () => {};
     const open = async () => {
-      room = await import("./room.ts").catch(() => undefined); // silence is no trouble
-      close = room?.allowSounds() ?? close;
+      const room = await import("./room.ts");
+      sound = room.sound;
+      close = room.allowSounds();
     };
-    void open();
+    void open().catch(() => undefined); // silence is no trouble
     let heard = view.peek();
     const stop = view.subscribe((now) => {
       if (now === heard) return;
@@ -32,12 +31,12 @@ export function useSounds<Setup, State, Action>(
           step.event.kind === "rolled"
             ? diceCue(step.event.faces.length)
             : face.cue(step.event.action);
-        if (cue !== undefined) room?.sound(cue);
+        if (cue !== undefined) sound(cue);
       }
       const { turn } = now.table;
       if (turn.kind !== "over") return;
       const wins = turn.ranks.some((rank, player) => rank === 1 && isPerson(cast, player));
-      if (wins) room?.sound({ kind: "fanfare" });
+      if (wins) sound({ kind: "fanfare" });
     });
     return () => {
       stop();

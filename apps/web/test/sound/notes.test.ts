@@ -6,7 +6,13 @@ const dice = (count: number) => notesOf({ kind: "dice", count, afterMs: 500 });
 describe("what is heard", () => {
   test("is one knock of wood for each die, one after the other, once they land", () => {
     const notes = dice(5);
-    expect(notes.map(({ instrument }) => instrument)).toEqual(new Array(5).fill("wood"));
+    expect(notes.map(({ instrument }) => instrument)).toEqual([
+      "wood",
+      "wood",
+      "wood",
+      "wood",
+      "wood",
+    ]);
     const times = notes.map(({ at }) => at);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times[0]).toBe(0.5);

@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from "@courtly/engine";
 import { BOARDS, DEFAULT_BOARD, rollingCourts, RULE_SETS, seatsFor } from "@courtly/rolling-courts";
 import { workBudget } from "../bot.ts";
-import type { Learner, Lesson } from "../learning.ts";
+import type { Learner, Sample } from "../learning.ts";
 import { END_TURN } from "./model/moves.ts";
 import { sharesOf } from "./model/outcome.ts";
 import {
@@ -20,7 +20,7 @@ import { STEWARD_VALUES } from "./steward.ts";
 import { drawDice } from "./thought/dice.ts";
 import { bestExamination } from "./thought/examination.ts";
 import { FEATURE_COUNT, newFeatureTable, readFeatures } from "./thought/features.ts";
-import { gradientOf } from "./thought/gradient.ts";
+import { chancesAt, gradientOf } from "./thought/gradient.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
 import type { Taste, Values } from "./thought/values.ts";
 import { weightCount } from "../net.ts";
@@ -64,8 +64,10 @@ export const rollingCourtsLearner: Learner = {
         history.push(table);
       },
     });
-    return lessonOf(ground, values, { history, shares: sharesOf(ground, position) });
+    return samplesOf(values, { history, shares: sharesOf(ground, position) });
   },
+  surprise: (weights, { table, target }, gradient) =>
+    gradientOf({ ...SHAPE, weights }, { table, target, gradient }).surprise,
   trial: (weights, seed, index) => {
     const random = seededRandom(`${seed}/trial/${index}`);
     const [ground, position] = opening(2, random, { standard: true });
@@ -131,25 +133,20 @@ function playThrough(
 }
 
 /** From the last position back: what was to be expected of each, by what came after it. */
-function lessonOf(
-  ground: Ground,
+function samplesOf(
   values: Values,
   {
     history,
     shares,
   }: { readonly history: readonly Float64Array[]; readonly shares: readonly number[] },
-): Lesson {
-  const gradient = new Float64Array(values.weights.length);
-  let loss = 0;
-  let target = shares;
-  for (const table of history.toReversed()) {
-    const { chances, surprise } = gradientOf(ground, values, { table, target, gradient });
-    loss += surprise;
-    target = target.map(
+): readonly Sample[] {
+  let later = shares;
+  return history.toReversed().map((table) => {
+    const target = later;
+    const chances = chancesAt(values, table, target.length);
+    later = target.map(
       (share, player) => LAMBDA * share + (1 - LAMBDA) * (chances[player] as number),
     );
-  }
-  for (let index = 0; index < gradient.length; index += 1)
-    gradient[index] = (gradient[index] as number) / history.length;
-  return { gradient, loss: loss / history.length };
+    return { table, target };
+  });
 }

@@ -1,12 +1,15 @@
 import { netOf } from "../net.ts";
+import pace from "./pace.json" with { type: "json" };
 import reach from "./reach.json" with { type: "json" };
 import standing from "./standing.json" with { type: "json" };
 import { STANDING_SHAPE } from "./thought/features.ts";
+import { PACE_SHAPE } from "./thought/pace.ts";
 import { REACH_SHAPE } from "./thought/reach.ts";
 import type { Knowledge } from "./thought/values.ts";
 
 /** What training has found; each file says what made it. */
 export const FITTED: Knowledge = {
   reach: netOf(REACH_SHAPE, reach.weights),
+  pace: netOf(PACE_SHAPE, pace.weights),
   standing: netOf(STANDING_SHAPE, standing.weights),
 };

@@ -1,4 +1,4 @@
-import { loadSolver, reference } from "@courtly/odds";
+import { reference } from "@courtly/odds";
 import type { Action, State } from "@courtly/to-court-the-king";
 import { workBudget, type Bot, type Budget } from "../bot.ts";
 import { BOT_LEVELS, type BotLevel, type BotName, type Temperament } from "../names.ts";
@@ -8,6 +8,8 @@ import { squireOf } from "./squire.ts";
 import { stewardOf } from "./steward.ts";
 import type { Tools } from "./thought/mind.ts";
 import type { Solvers } from "./thought/plan.ts";
+
+export { loadSolvers } from "./solvers.ts";
 
 type Player = Bot<State, Action>;
 type Making = (temperament: Temperament | undefined, tools: Tools) => Player;
@@ -26,11 +28,6 @@ export function toCourtTheKingBot(
   solvers: Solvers = readable(),
 ): Player {
   return MAKING[level](temperament, { budget, solvers });
-}
-
-/** What solves their turns fast, where it can. */
-export async function loadSolvers(): Promise<Solvers> {
-  return { pair: [await loadSolver(), await loadSolver()], holds: undefined };
 }
 
 /** What solves them slowly, anywhere and at once. */

@@ -1,5 +1,6 @@
 import { seededCup, seededRandom, type Random } from "@courtly/engine";
 import {
+  beforeFirstRoll,
   RULE_SETS,
   toCourtTheKing,
   type Action,
@@ -10,29 +11,31 @@ import { playOut } from "../arena.ts";
 import { workBudget, type Bot } from "../bot.ts";
 import type { Learner } from "../learning.ts";
 import { netOf, weightCount } from "../net.ts";
-import { byChances } from "./chancellor.ts";
-import { loadSolvers } from "./index.ts";
-import { lessonOf, sharesOf, watched, type History } from "./lessons.ts";
+import { samplesOf, sharesOf, surpriseAt, withChance, type Moment } from "./lessons.ts";
+import pace from "./pace.json" with { type: "json" };
 import reach from "./reach.json" with { type: "json" };
+import { loadSolvers } from "./solvers.ts";
 import { squireOf } from "./squire.ts";
-import { PRICES } from "./steward.ts";
-import { OWN_CARDS, STANDING_SHAPE } from "./thought/features.ts";
+import { byChances } from "./thought/chances.ts";
+import { LEAD_AT, STANDING_SHAPE } from "./thought/features.ts";
 import { mindBot } from "./thought/mind.ts";
+import { PACE_SHAPE } from "./thought/pace.ts";
 import { REACH_SHAPE } from "./thought/reach.ts";
 import { judge, type Knowledge } from "./thought/values.ts";
 
-const LAMBDA = 0.8;
+const LAMBDA = 0.5;
 /** How often a card is taken that is not the best one, so that other positions are met. */
 const ADVENTURE = 0.1;
 const FIRST_NOISE = 0.05;
-/** What a price of 1 is worth in a score, about. */
-const SCORE_A_PRICE = 0.4;
+/** It begins with this much for four turns' lead in the race for the King. */
+const SCORE_A_LEAD = 1.5;
 const REACH = netOf(REACH_SHAPE, reach.weights);
-const LESSON_WORK = 16_000;
+const PACE = netOf(PACE_SHAPE, pace.weights);
+const LESSON_WORK = 40_000;
 const tools = { budget: () => workBudget(LESSON_WORK), solvers: await loadSolvers() };
 const squire = squireOf(undefined);
 
-/** The standing of seats, from games of the Chancellor against itself. It begins with the Steward's prices. */
+/** The standing of seats, from games of the Chancellor against itself. */
 export const toCourtTheKingLearner: Learner = {
   gameId: toCourtTheKing.id,
   file: "strategy/bots/src/to-court-the-king/standing.json",
@@ -43,26 +46,25 @@ export const toCourtTheKingLearner: Learner = {
       { length: weightCount(STANDING_SHAPE) },
       () => (random() - 0.5) * FIRST_NOISE,
     );
-    const plain = weights.length - STANDING_SHAPE.inputs;
-    for (const [index, id] of OWN_CARDS.entries())
-      weights[plain + index] = (PRICES[id] ?? 0) * SCORE_A_PRICE;
+    weights[weights.length - STANDING_SHAPE.inputs + LEAD_AT] = SCORE_A_LEAD;
     return weights;
   },
   lesson: (weights, seed) => {
     const random = seededRandom(seed);
     const knowledge = knowing(weights);
-    const { inputs } = judge(knowledge);
     const players = 2 + Math.floor(random() ** 2.5 * 4);
     const start = Math.floor(random() * players);
-    const history: History = [];
-    const learner = watched(adventurous(playing(knowledge)), inputs, history);
+    const history: Moment[] = [];
+    const learner = watched(knowledge, history);
     const { state } = playOut(
       toCourtTheKing,
       toCourtTheKing.start({ players, rules: someRules(random), start }),
       { bots: Array.from({ length: players }, () => learner), cup: seededCup(seed), random },
     );
-    return lessonOf(knowledge.standing, { history, shares: sharesOf(state), lambda: LAMBDA });
+    return samplesOf({ history, shares: sharesOf(state), lambda: LAMBDA });
   },
+  surprise: (weights, sample, gradient) =>
+    surpriseAt({ ...STANDING_SHAPE, weights }, sample, gradient),
   trial: (weights, seed, index) => {
     const own = playing(knowing(weights));
     const start = Math.floor(index / 2) % 2;
@@ -85,24 +87,38 @@ function someRules(random: Random): Rules {
 }
 
 function knowing(weights: Float64Array): Knowledge {
-  return { reach: REACH, standing: { ...STANDING_SHAPE, weights } };
+  return { reach: REACH, pace: PACE, standing: { ...STANDING_SHAPE, weights } };
 }
 
 function playing(knowledge: Knowledge): Bot<State, Action> {
   return mindBot("learner", byChances(judge(knowledge)), tools);
 }
 
-/** Now and then takes any card that it may. */
-function adventurous(bot: Bot<State, Action>): Bot<State, Action> {
+/** Plays with this knowledge and writes down its turns; now and then it takes any card that it may. */
+function watched(knowledge: Knowledge, history: Moment[]): Bot<State, Action> {
+  const judgement = judge(knowledge);
+  const bot = playing(knowledge);
   return {
     name: bot.name,
     choose: (state, seat, random) => {
       const action = bot.choose(state, seat, random);
+      if (state.ending !== undefined) return action;
+      if (beforeFirstRoll(state.dice)) {
+        const reason = bot.why?.(state, seat, action);
+        const table = judgement.inputs(state);
+        const chances = judgement.chances(state);
+        const thought =
+          reason?.kind === "reckoned" ? withChance(chances, seat, reason.chance) : chances;
+        history.push({ table, thought, isFollowed: true });
+      }
       if (action.kind !== "take" || random() >= ADVENTURE) return action;
       const others = toCourtTheKing
         .actions(state, seat)
         .filter((other) => other.kind === "take" && other.character !== "nothing");
-      return others[Math.floor(random() * others.length)] ?? action;
+      const other = others[Math.floor(random() * others.length)] ?? action;
+      const moment = history.at(-1);
+      if (moment !== undefined && other !== action) moment.isFollowed = false;
+      return other;
     },
   };
 }

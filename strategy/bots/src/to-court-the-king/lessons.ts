@@ -1,26 +1,17 @@
-import type { BySeat } from "@courtly/engine";
-import { beforeFirstRoll, type Action, type State } from "@courtly/to-court-the-king";
-import type { Bot } from "../bot.ts";
-import type { Lesson } from "../learning.ts";
+import type { BySeat, Seat } from "@courtly/engine";
+import type { State } from "@courtly/to-court-the-king";
+import type { Sample } from "../learning.ts";
 import { addSlope, type Net } from "../net.ts";
 import { softmax } from "./thought/values.ts";
 
-/** What was seen at the beginning of each turn of a game, until the King was claimed. */
-export type History = Float64Array[];
-
-/** The same bot, whose games are written down. */
-export function watched(
-  bot: Bot<State, Action>,
-  inputs: (state: State) => Float64Array,
-  history: History,
-): Bot<State, Action> {
-  return {
-    name: bot.name,
-    choose: (state, seat, random) => {
-      if (beforeFirstRoll(state.dice) && state.ending === undefined) history.push(inputs(state));
-      return bot.choose(state, seat, random);
-    },
-  };
+/** A position at the beginning of a turn, before the King was claimed. */
+export interface Moment {
+  /** The inputs of the net. */
+  readonly table: Float64Array;
+  /** Everybody's chance to win as the exact solve of the turn has it. */
+  readonly thought: BySeat<number>;
+  /** Whether the turn ended as the bot thought best: only then what came after it says something about the position. */
+  isFollowed: boolean;
 }
 
 export function sharesOf(state: State): BySeat<number> {
@@ -28,32 +19,40 @@ export function sharesOf(state: State): BySeat<number> {
   return state.hands.map((_, seat) => (winner === "all" ? 1 / players : winner === seat ? 1 : 0));
 }
 
+/** The seat to act has this chance; the others share the rest as they did. */
+export function withChance(chances: BySeat<number>, seat: Seat, chance: number): BySeat<number> {
+  const before = 1 - (chances[seat] as number);
+  return chances.map((other, each) => {
+    if (each === seat) return chance;
+    return before > 0 ? (other * (1 - chance)) / before : (1 - chance) / (chances.length - 1);
+  });
+}
+
 export interface Seen {
-  readonly history: readonly Float64Array[];
+  readonly history: readonly Moment[];
   readonly shares: BySeat<number>;
-  /** How much of what came later counts for a position, against what was thought right after it. */
+  /** How much of what came later counts for a position, against the exact solve of its turn. */
   readonly lambda: number;
 }
 
-/** From the last position back: what was to be expected of each, by what came after it. */
-export function lessonOf(net: Net, { history, shares, lambda }: Seen): Lesson {
-  const gradient = new Float64Array(net.weights.length);
-  const players = shares.length;
-  let target = shares;
+/** From the last position back: what was to be expected of each, by the solve of its turn and by what came after it. */
+export function samplesOf({ history, shares, lambda }: Seen): readonly Sample[] {
+  let later = shares;
+  return history.toReversed().map(({ table, thought, isFollowed }) => {
+    const trust = isFollowed ? lambda : 0;
+    later = thought.map((chance, seat) => trust * (later[seat] as number) + (1 - trust) * chance);
+    return { table, target: later };
+  });
+}
+
+/** How far the net is from the target at one position; its slope is added. */
+export function surpriseAt(net: Net, { table, target }: Sample, gradient: Float64Array): number {
+  const chances = softmax(net, table, target.length);
   let loss = 0;
-  for (const table of history.toReversed()) {
-    const chances = softmax(net, table, players);
-    for (let seat = 0; seat < players; seat += 1) {
-      const [chance, wanted] = [chances[seat] as number, target[seat] as number];
-      addSlope(net, {
-        table,
-        row: seat * net.inputs,
-        slope: (chance - wanted) / history.length,
-        gradient,
-      });
-      loss -= (wanted * Math.log(Math.max(chance, 1e-9))) / history.length;
-    }
-    target = target.map((share, seat) => lambda * share + (1 - lambda) * (chances[seat] as number));
+  for (const [seat, wanted] of target.entries()) {
+    const chance = chances[seat] as number;
+    addSlope(net, { table, row: seat * net.inputs, slope: chance - wanted, gradient });
+    loss -= wanted * Math.log(Math.max(chance, 1e-9));
   }
-  return { gradient, loss };
+  return loss;
 }

@@ -10,7 +10,7 @@ import {
   type CharacterId,
   type Hand,
 } from "@courtly/to-court-the-king";
-import type { Learner } from "../learning.ts";
+import type { Learner, Sample } from "../learning.ts";
 import { addSlope, scoreOf, weightCount } from "../net.ts";
 import { LOWEST_RANK, markAt, RANKS } from "./thought/marks.ts";
 import { logistic, mostDice, readReach, REACH_SHAPE } from "./thought/reach.ts";
@@ -35,35 +35,31 @@ export const reachLearner: Learner = {
     const random = seededRandom("beginning");
     return Float64Array.from({ length: weightCount(REACH_SHAPE) }, () => (random() - 0.5) * 0.3);
   },
-  lesson: (weights, seed) => {
+  lesson: (_weights, seed) => {
     const random = seededRandom(seed);
+    return Array.from({ length: HANDS_A_LESSON }, () =>
+      answersOf(Math.floor(random() * HANDS)),
+    ).flat();
+  },
+  surprise: (weights, { table, target }, gradient) => {
     const net = { ...REACH_SHAPE, weights };
-    const gradient = new Float64Array(weights.length);
-    let loss = 0;
-    for (let i = 0; i < HANDS_A_LESSON; i += 1) {
-      const answers = answersOf(Math.floor(random() * HANDS));
-      for (const { table, chance } of answers) {
-        const guess = logistic(scoreOf(net, table));
-        const share = 1 / (answers.length * HANDS_A_LESSON);
-        addSlope(net, { table, row: 0, slope: (guess - chance) * share, gradient });
-        loss += Math.abs(guess - chance) * share;
-      }
-    }
-    return { gradient, loss };
+    const error = logistic(scoreOf(net, table)) - (target[0] as number);
+    addSlope(net, { table, row: 0, slope: error, gradient });
+    return Math.abs(error);
   },
   trial: (weights, seed, index) => {
     const net = { ...REACH_SHAPE, weights };
     const answers = exactChances(seededRandom(`${seed}/trial/${index}`));
-    const errors = answers.map(({ table, chance }) =>
-      Math.abs(logistic(scoreOf(net, table)) - chance),
+    const errors = answers.map(({ table, target }) =>
+      Math.abs(logistic(scoreOf(net, table)) - (target[0] as number)),
     );
     return 1 - errors.reduce((sum, error) => sum + error, 0) / errors.length;
   },
 };
 
-const known = new Map<number, readonly Answer[]>();
+const known = new Map<number, readonly Sample[]>();
 
-function answersOf(hand: number): readonly Answer[] {
+function answersOf(hand: number): readonly Sample[] {
   const before = known.get(hand);
   if (before !== undefined) return before;
   const answers = exactChances(seededRandom(`reach/${hand}`));
@@ -71,14 +67,8 @@ function answersOf(hand: number): readonly Answer[] {
   return answers;
 }
 
-/** What the net is told, and what it should say. */
-interface Answer {
-  readonly table: Float64Array;
-  readonly chance: number;
-}
-
 /** Some marks of one hand, each with its exact chance. */
-function exactChances(random: Random): readonly Answer[] {
+function exactChances(random: Random): readonly Sample[] {
   for (;;) {
     const hand = plausibleHand(random);
     const most = Math.min(
@@ -97,7 +87,7 @@ function exactChances(random: Random): readonly Answer[] {
       if (!solution.isExact(FRESH_DICE)) return [];
       const table = new Float64Array(REACH_SHAPE.inputs);
       readReach({ hand, rules, rank: ranks[i] as number }, table);
-      return [{ table, chance: solution.value(FRESH_DICE) }];
+      return [{ table, target: [solution.value(FRESH_DICE)] }];
     });
     if (answers.length > 0) return answers;
   }

@@ -1,68 +1,82 @@
-import { left, right, type Seat } from "@courtly/engine";
-import {
-  CHARACTER_IDS,
-  CHARACTERS,
-  copiesInCourt,
-  firstRollDice,
-  handOf,
-  includes,
-  members,
-  owns,
-  type State,
-} from "@courtly/to-court-the-king";
-import { LOWEST_RANK } from "./marks.ts";
-import { mostDice, type Reach } from "./reach.ts";
+import { FACES, left, right, type BySeat, type Seat } from "@courtly/engine";
+import { finalRoundSeats, type State } from "@courtly/to-court-the-king";
+import { finale } from "./finale.ts";
+import { LOWEST_RANK, RANKS } from "./marks.ts";
+import { logOdds, PACE_SHAPE, readPace } from "./pace.ts";
+import type { Reach } from "./reach.ts";
 
-/** Cards that anybody may collect. */
-const CARDS = CHARACTER_IDS.filter((id) => id !== "charlatan" && id !== "queen" && id !== "king");
-const DICE_MIN = 3;
-const DICE_MAX = 12;
-
-const OWN_AT = 0;
-/** The first inputs say which cards the seat has. */
-export const OWN_CARDS = CARDS;
-const OPEN_AT = OWN_AT + CARDS.length;
-const DICE_AT = OPEN_AT + CARDS.length;
-const PLAYERS_AT = DICE_AT + DICE_MAX - DICE_MIN + 1;
+const PLAYERS_AT = PACE_SHAPE.inputs;
 const NUMBERS_AT = PLAYERS_AT + 4;
-const NUMBERS = 9;
-export const STANDING_SHAPE = { inputs: NUMBERS_AT + NUMBERS, hidden: 16 };
+const NUMBERS = 20;
+/** Where the lead over the nearest rival stands. */
+export const LEAD_AT = NUMBERS_AT + 5;
+export const STANDING_SHAPE = { inputs: NUMBERS_AT + NUMBERS, hidden: 24 };
 
-/** What is told of a seat at the beginning of a turn: its cards, what it can still get, its dice, and when it plays. */
-export function readSeat(state: State, seat: Seat, reach: Reach, into: Float64Array): void {
-  const { players, rules, court } = state;
-  const hand = handOf(state, seat);
-  into.fill(0);
-  for (const [index, id] of CARDS.entries()) {
-    const isOwn = includes(hand.cards, id);
-    into[OWN_AT + index] = isOwn ? 1 : 0;
-    const copies = copiesInCourt(id, players, rules);
-    const left = copies === Infinity ? 1 : court[id] / copies;
-    into[OPEN_AT + index] = isOwn ? 0 : Math.min(1, left);
-  }
-  const dice = mostDice(hand, rules);
-  into[DICE_AT + Math.min(DICE_MAX, Math.max(DICE_MIN, dice)) - DICE_MIN] = 1;
-  into[PLAYERS_AT + players - 2] = 1;
-  const changing = members(hand.cards).filter((id) => {
-    const { kind } = CHARACTERS[id].ability;
-    return kind !== "bring" && kind !== "firstRoll" && kind !== "endsTheGame";
-  });
+/** What is known of every seat's hand. */
+export interface Prospects {
+  readonly reaches: BySeat<Reach>;
+  /** Turns to the King. */
+  readonly paces: BySeat<number>;
+}
+
+/** What is told of a seat at the beginning of a turn: what its pace depends on, how it stands in the race, and when it plays. */
+export function readSeat(
+  state: State,
+  seat: Seat,
+  { reaches, paces }: Prospects,
+  into: Float64Array,
+): void {
+  const reach = reaches[seat] as Reach;
+  readPace(state, seat, reach, into);
+  into[PLAYERS_AT + state.players - 2] = 1;
   const [first, second] = turnsAhead(state, seat);
-  const king = owns(hand, "king") ? 1 : (reach[LOWEST_RANK] as number);
+  const isNext = first === 0 ? 1 : 0;
+  const others = <Value>(values: BySeat<Value>) => values.filter((_, each) => each !== seat);
+  const king = reach[LOWEST_RANK] as number;
+  const rival = Math.max(...others(reaches).map((each) => each[LOWEST_RANK] as number));
+  const reign = reigning(state, seat, reaches);
+  const pace = paces[seat] as number;
+  const lead = Math.min(...others(paces)) - pace;
+  const eight = reach[LOWEST_RANK + FACES.length] as number;
   into.set(
     [
-      hand.charlatans / 3,
-      firstRollDice(hand, rules) / 6,
-      changing.length / 6,
-      first === 0 ? 1 : 0,
+      isNext,
       first / 4,
       second / 8,
-      king,
-      Math.log((king + 0.001) / (1.001 - king)) / 5,
+      pace / 8,
+      1 / pace,
+      lead / 4,
+      isNext * (lead / 4),
+      lead / pace,
+      lead / (pace + lead),
+      rival,
+      logOdds(rival),
+      isNext * king,
+      isNext * rival,
+      reign,
+      reign * king,
+      isNext * reign * king,
+      eight,
+      logOdds(eight),
+      king * (1 - rival),
       state.round / 20,
     ],
     NUMBERS_AT,
   );
+}
+
+/** The chance that a King claimed by the seat, with what its hand reaches, stays its own. */
+function reigning(state: State, seat: Seat, reaches: BySeat<Reach>): number {
+  const reach = reaches[seat] as Reach;
+  const all = reach[LOWEST_RANK] as number;
+  if (all === 0) return 0;
+  const chances = finale(finalRoundSeats(state, seat), reaches);
+  let sum = 0;
+  for (let rank = LOWEST_RANK; rank < RANKS; rank += 1) {
+    const exactly = (reach[rank] as number) - (reach[rank + 1] ?? 0);
+    if (exactly > 0) sum += exactly * (chances(0, { seat, rank })[seat] as number);
+  }
+  return sum / all;
 }
 
 /** How many turns of others come before the seat's next one, and before the one after that (K4). */

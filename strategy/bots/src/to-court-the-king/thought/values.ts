@@ -1,21 +1,17 @@
 import type { BySeat, Seat } from "@courtly/engine";
-import {
-  finalRoundSeats,
-  handOf,
-  isFinalRound,
-  type Hand,
-  type State,
-} from "@courtly/to-court-the-king";
+import { finalRoundSeats, isFinalRound, type Hand, type State } from "@courtly/to-court-the-king";
 import { scoreOf, type Net } from "../../net.ts";
 import { afterClaiming } from "./claims.ts";
 import { readSeat, STANDING_SHAPE } from "./features.ts";
 import { finale } from "./finale.ts";
 import { LOWEST_RANK, RANKS, rankOf } from "./marks.ts";
+import { paceOf } from "./pace.ts";
 import { reachOf, type Reach } from "./reach.ts";
 
-/** What a mind knows: how far hands reach, and how good a seat stands. */
+/** What a mind knows: how far hands reach, how many turns away the King is, and how good a seat stands. */
 export interface Knowledge {
   readonly reach: Net;
+  readonly pace: Net;
   readonly standing: Net;
 }
 
@@ -53,13 +49,12 @@ export function judge(knowledge: Knowledge): Judgement {
   const inputs = (state: State): Float64Array => {
     const { inputs: width } = STANDING_SHAPE;
     const table = new Float64Array(state.players * width);
-    for (let seat = 0; seat < state.players; seat += 1)
-      readSeat(
-        state,
-        seat,
-        reachFor(handOf(state, seat), state.rules),
-        table.subarray(seat * width, (seat + 1) * width),
-      );
+    const reaches = reachesOf(state);
+    const paces = reaches.map((reach, seat) => paceOf(knowledge.pace, state, seat, reach));
+    for (let seat = 0; seat < state.players; seat += 1) {
+      const row = table.subarray(seat * width, (seat + 1) * width);
+      readSeat(state, seat, { reaches, paces }, row);
+    }
     return table;
   };
 
