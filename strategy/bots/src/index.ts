@@ -22,3 +22,4 @@ export {
   toCourtTheKingBot,
   toCourtTheKingBots,
 } from "./to-court-the-king/index.ts";
+export { ENGLISH, type BotWords } from "./words/en.ts";
