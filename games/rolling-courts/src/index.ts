@@ -57,4 +57,6 @@ export {
   type State,
 } from "./state.ts";
 export { tell } from "./tell.ts";
-export { capital, counted, ENGLISH, type CourtsWords, type Family } from "./words/en.ts";
+export { capital } from "./words/capital.ts";
+export { counted, ENGLISH, type CourtsWords, type Family } from "./words/en.ts";
+export { RULE_WORDS } from "./words/enRules.ts";

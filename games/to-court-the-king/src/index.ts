@@ -71,3 +71,4 @@ export {
 } from "./state.ts";
 export { finaleOf, isFaceless, tell } from "./tell.ts";
 export { ENGLISH, type KingWords } from "./words/en.ts";
+export { RULE_WORDS } from "./words/enRules.ts";

@@ -5,6 +5,7 @@ export {
   botTitle,
   readBotName,
   TEMPERAMENTS,
+  TITLES,
   writeBotName,
   type BotLevel,
   type BotName,

@@ -1,4 +1,6 @@
-import type { BotWords } from "./words/en.ts";
+import type { Titles } from "./words/enTitles.ts";
+
+export { TITLES } from "./words/enTitles.ts";
 
 /** From the gentlest up; every game has them all. */
 export const BOT_LEVELS = ["page", "squire", "steward", "chancellor"] as const;
@@ -24,8 +26,8 @@ export function readBotName(name: string): BotName | undefined {
 }
 
 /** What a bot is called at a table: 'Steward', 'Bold Steward'. */
-export function botTitle({ level, temperament }: BotName, words: BotWords): string {
-  return temperament === undefined ? words.levels[level] : words.tempered(level, temperament);
+export function botTitle({ level, temperament }: BotName, titles: Titles): string {
+  return temperament === undefined ? titles.levels[level] : titles.tempered(level, temperament);
 }
 
 export function writeBotName(level: BotLevel, temperament: Temperament | undefined): string {

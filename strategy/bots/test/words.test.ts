@@ -4,6 +4,7 @@ import {
   ENGLISH,
   sayReason,
   TEMPERAMENTS,
+  TITLES,
   type BotWords,
   type Reason,
 } from "@courtly/bots";
@@ -37,7 +38,9 @@ describe.each(LANGUAGES)("in '%s'", (language) => {
   test("every bot has a title of its own", async () => {
     const words = await wordsIn(language);
     const titles = BOT_LEVELS.flatMap((level) =>
-      [undefined, ...TEMPERAMENTS].map((temperament) => botTitle({ level, temperament }, words)),
+      [undefined, ...TEMPERAMENTS].map((temperament) =>
+        botTitle({ level, temperament }, words.titles),
+      ),
     );
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(faultOfText(title)).toBeUndefined();
@@ -47,9 +50,9 @@ describe.each(LANGUAGES)("in '%s'", (language) => {
 test("titles and reasons as people say them", async () => {
   const [italian, german] = [await wordsIn("it"), await wordsIn("de")];
   const bold = { level: "steward", temperament: "bold" } as const;
-  expect(botTitle(bold, ENGLISH)).toBe("Bold Steward");
-  expect(botTitle(bold, italian)).toBe("Siniscalco audace");
-  expect(botTitle(bold, german)).toBe("Kühner Truchsess");
+  expect(botTitle(bold, TITLES)).toBe("Bold Steward");
+  expect(botTitle(bold, italian.titles)).toBe("Siniscalco audace");
+  expect(botTitle(bold, german.titles)).toBe("Kühner Truchsess");
   const reason: Reason = {
     kind: "compared",
     deed: { name: "takeCard", numbers: [], card: "magician" },

@@ -9,8 +9,7 @@ import {
   RULE_SETS as KING_SETS,
   FACTS as KING,
 } from "@courtly/to-court-the-king";
-import { courts } from "../languages/courts.ts";
-import { king } from "../languages/king.ts";
+import { courtsRules, kingRules } from "../languages/ruleWords.ts";
 
 export type Rules = Readonly<Record<string, string>>;
 
@@ -81,7 +80,7 @@ const menus = (): Readonly<Record<string, RuleMenu>> => ({
         rules: KING_SETS.manual,
       },
     ],
-    fields: fieldsOf(KING_FIELDS, king().rules, {
+    fields: fieldsOf(KING_FIELDS, kingRules(), {
       fools: "Fools",
       abilitiesBeforeRoll: "Before the first roll",
       magicianCost: "Magician",
@@ -99,7 +98,7 @@ const menus = (): Readonly<Record<string, RuleMenu>> => ({
         rules: COURTS_SETS.standard,
       },
     ],
-    fields: fieldsOf(COURTS_FIELDS, courts().rules, {
+    fields: fieldsOf(COURTS_FIELDS, courtsRules(), {
       courtDie: "The die to court",
       wrap: "Courts 6 and 1",
     }),

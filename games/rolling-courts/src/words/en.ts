@@ -1,14 +1,11 @@
 import { does, isYou, listed, thirdPerson, whose, writeFaces, type Faces } from "@courtly/engine";
-import type { Rules } from "../rules.ts";
 import type { Place, Spot } from "../state.ts";
+import { capital } from "./capital.ts";
+import { RULE_WORDS } from "./enRules.ts";
 
 /** "1 point", "3 points". */
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
-
-export function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Who a sentence is about: a player by name; where players have two colours each, also which one. */
@@ -86,20 +83,6 @@ const REFUSALS = {
   noValue: ({ spot }: { spot: Spot }) => `${spotName(spot)} has no value: a member there stays`,
 };
 
-/** What each value of a rule means. */
-export type RuleWords = { readonly [Field in keyof Rules]: Readonly<Record<Rules[Field], string>> };
-
-const RULES: RuleWords = {
-  courtDie: {
-    court: "a way to court needs a die with the court's number",
-    village: "a way to court needs a die with the village's number",
-  },
-  wrap: {
-    yes: "courts 6 and 1 are neighbours of villages 1 and 6",
-    no: "courts 6 and 1 are no neighbours of villages 1 and 6",
-  },
-};
-
 /** "You take"; of two colours "You (Y2) take". */
 function acts({ name, mark }: Family, verb: string): string {
   return does(name, verb, mark === undefined ? "" : ` (${mark})`);
@@ -161,7 +144,7 @@ export const ENGLISH = {
   /** After "ahead of" and "past", as short as it can be. */
   shortly,
   /** What each value of a rule means at the table. */
-  rules: RULES,
+  rules: RULE_WORDS,
   /** Why not, by the reason's code. */
   refusals: REFUSALS,
   /** What happened. */

@@ -1,6 +1,7 @@
 import { countingIn, isYou, listingIn, writeFaces, type Faces } from "@courtly/engine";
 import type { Place, Spot } from "../state.ts";
-import { capital, type CourtsWords, type Family } from "./en.ts";
+import { capital } from "./capital.ts";
+import type { CourtsWords, Family } from "./en.ts";
 
 const counted = countingIn("it");
 const list = listingIn("it");

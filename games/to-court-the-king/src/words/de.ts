@@ -8,7 +8,9 @@ import {
 } from "../characters.ts";
 import type { Mark } from "../costs.ts";
 import { costOf } from "../rules.ts";
-import { namedSets, type KingWords, type RuleWords } from "./en.ts";
+import type { KingWords } from "./en.ts";
+import type { RuleWords } from "./enRules.ts";
+import { namedSets } from "./namedSets.ts";
 
 const NAMES: ByCharacter<string> = {
   fool: "Narr",

@@ -1,5 +1,4 @@
 import {
-  assert,
   assertNever,
   countWord,
   does,
@@ -20,6 +19,8 @@ import {
 import type { Mark } from "../costs.ts";
 import { STAYS_TAKEN } from "../facts.ts";
 import { costOf, type Rules } from "../rules.ts";
+import { RULE_WORDS } from "./enRules.ts";
+import { namedSets } from "./namedSets.ts";
 
 interface Who {
   readonly character: CharacterId;
@@ -75,13 +76,6 @@ const SETS: Readonly<Record<string, string>> = {
   "3+3": "two triplets (six alike will do)",
 };
 
-/** What sets of these sizes are called. */
-export function namedSets(sizes: readonly number[], names: typeof SETS): string {
-  const words = names[sizes.join("+")];
-  assert(words !== undefined, `sets of ${sizes.join("+")} have a name`);
-  return words;
-}
-
 function costWords(cost: Cost): string {
   switch (cost.kind) {
     case "anything":
@@ -136,32 +130,6 @@ function raiseWords({ diceMax, pipsMin, pipsMax }: Extract<Ability, { kind: "rai
 function markWords({ count, face }: Mark): string {
   return `${countWord(count)} ${face}${count === 1 ? "" : "s"}`;
 }
-
-/** What each value of a rule means. */
-export type RuleWords = { readonly [Field in keyof Rules]: Readonly<Record<Rules[Field], string>> };
-
-const RULES: RuleWords = {
-  fools: {
-    unlimited: "there is always another Fool",
-    players: "there are only as many Fools as players",
-  },
-  abilitiesBeforeRoll: {
-    no: "cards work after the first roll only",
-    yes: "cards that bring a die in may work before the first roll",
-  },
-  magicianCost: {
-    straight5: "the Magician costs a straight of five",
-    fourAlike: "the Magician costs four alike",
-  },
-  finalRoundStart: {
-    right: "the final round begins right of whoever began the last one",
-    left: "the final round begins left of whoever began the last one, not right",
-  },
-  diceSupply: {
-    "12": "there are 12 dice",
-    unlimited: "there are 36 dice, not 12",
-  },
-};
 
 const REFUSALS = {
   // rolling and setting aside
@@ -270,7 +238,7 @@ export const ENGLISH = {
   /** "eight 4s". */
   mark: markWords,
   /** What each value of a rule means at the table. */
-  rules: RULES,
+  rules: RULE_WORDS,
   /** Why not, by the reason's code. */
   refusals: REFUSALS,
   /** Why an action is not taken back where others have seen it, by its code too. */

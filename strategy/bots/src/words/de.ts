@@ -1,7 +1,8 @@
 import { GERMAN as KING } from "@courtly/to-court-the-king/words/de";
 import type { BotWords } from "./en.ts";
+import type { Titles } from "./enTitles.ts";
 
-const LEVELS: BotWords["levels"] = {
+const LEVELS: Titles["levels"] = {
   page: "Page",
   squire: "Knappe",
   steward: "Truchsess",
@@ -14,8 +15,10 @@ const percent = new Intl.NumberFormat("de", { style: "percent" });
 const decimal = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const GERMAN: BotWords = {
-  levels: LEVELS,
-  tempered: (level, temperament) => `${TEMPERS[temperament]} ${LEVELS[level]}`,
+  titles: {
+    levels: LEVELS,
+    tempered: (level, temperament) => `${TEMPERS[temperament]} ${LEVELS[level]}`,
+  },
   deeds: {
     sendMiner: "schickt ein Mitglied in Höhle #1",
     sendVillager: "schickt ein Mitglied in Dorf #1",

@@ -1,21 +1,9 @@
 import { ENGLISH as KING } from "@courtly/to-court-the-king";
-import type { BotLevel, Temperament } from "../names.ts";
-
-const LEVELS: Readonly<Record<BotLevel, string>> = {
-  page: "Page",
-  squire: "Squire",
-  steward: "Steward",
-  chancellor: "Chancellor",
-};
-
-const TEMPERS: Readonly<Record<Temperament, string>> = { bold: "Bold", cautious: "Cautious" };
+import { TITLES } from "./enTitles.ts";
 
 /** What is said of bots, in English. */
 export const ENGLISH = {
-  levels: LEVELS,
-  /** "Bold Steward". */
-  tempered: (level: BotLevel, temperament: Temperament) =>
-    `${TEMPERS[temperament]} ${LEVELS[level]}`,
+  titles: TITLES,
   /** What bots do; the marks stand for the deed's numbers, and for its card. */
   deeds: {
     sendMiner: "sends a miner to cave #1",

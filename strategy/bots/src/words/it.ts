@@ -1,7 +1,8 @@
 import { ITALIAN as KING } from "@courtly/to-court-the-king/words/it";
 import type { BotWords } from "./en.ts";
+import type { Titles } from "./enTitles.ts";
 
-const LEVELS: BotWords["levels"] = {
+const LEVELS: Titles["levels"] = {
   page: "Paggio",
   squire: "Scudiero",
   steward: "Siniscalco",
@@ -14,8 +15,10 @@ const percent = new Intl.NumberFormat("it", { style: "percent" });
 const decimal = new Intl.NumberFormat("it", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const ITALIAN: BotWords = {
-  levels: LEVELS,
-  tempered: (level, temperament) => `${LEVELS[level]} ${TEMPERS[temperament]}`,
+  titles: {
+    levels: LEVELS,
+    tempered: (level, temperament) => `${LEVELS[level]} ${TEMPERS[temperament]}`,
+  },
   deeds: {
     sendMiner: "manda un membro nella grotta #1",
     sendVillager: "manda un membro al villaggio #1",

@@ -1,5 +1,0 @@
-import { ENGLISH } from "@courtly/bots/words/en";
-import { phrasebook } from "./spoken.ts";
-
-/** What is said of bots, in the language of the moment. */
-export const bots = phrasebook("bots", ENGLISH);
