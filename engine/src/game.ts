@@ -1,5 +1,5 @@
 import type { Faces } from "./faces.ts";
-import type { HeaderFault, HeaderLine } from "./header.ts";
+import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Result } from "./result.ts";
 import type { ByPlayer, Player, Seat } from "./seats.ts";
@@ -47,7 +47,7 @@ export interface GameFacts {
     readonly end: string;
   };
   /** Why an action stands at once where others see it from afar; nothing for those that can be taken back. */
-  readonly lasting: (action: string) => string | undefined;
+  readonly lasting: (action: string) => Problem | undefined;
 }
 
 export interface Game<Setup, State, Action> extends GameFacts {

@@ -1,9 +1,13 @@
 import { err, ok, type Result } from "./result.ts";
 import type { Seat } from "./seats.ts";
 
-/** Something a reader cannot accept, in words for a person; the rule it breaks, if it breaks one. */
+/** Something that cannot be accepted, in words for a person; the rule it breaks, if it breaks one. */
 export interface Problem {
   readonly rule?: string | undefined;
+  /** The name of the problem and what explains it, for other languages to say. */
+  readonly code?: string | undefined;
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+  /** In English. */
   readonly message: string;
 }
 

@@ -1,4 +1,5 @@
 export { assert, assertNever } from "./assert.ts";
+export { countingIn, listingIn } from "./counting.ts";
 export { countWord } from "./countWord.ts";
 export { scriptedCup, seededCup, type DiceCup, type NumberedThrow, type Throw } from "./cup.ts";
 export { bit, encodingOf, tableParts, type Encoding, type VectorPart } from "./encoding.ts";
@@ -59,6 +60,7 @@ export { refusals, type Refusal } from "./refusal.ts";
 export { err, ok, type Result } from "./result.ts";
 export { ruleBook, type RuleBook, type RulesOf } from "./ruleBook.ts";
 export { left, right, type ByPlayer, type BySeat, type Player, type Seat } from "./seats.ts";
+export { sayProblem, type ProblemWords } from "./sayProblem.ts";
 export { does, isYou, listed, nameOf, thirdPerson, whom, whose } from "./sentences.ts";
 export {
   boxed,
@@ -70,3 +72,4 @@ export {
   type TableTurn,
 } from "./table.ts";
 export { lasting, passing, type Finale, type Step, type Tale } from "./tale.ts";
+export { ENGLISH, type EngineWords } from "./words/en.ts";

@@ -3,6 +3,7 @@ import type { Game, GameEvent, Turn } from "./game.ts";
 import { refusals, type Refusal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { Seat } from "./seats.ts";
+import { ENGLISH } from "./words/en.ts";
 
 /** The one gate for events from outside: the next state, or why the event is refused. */
 export function play<Setup, State, Action>(
@@ -42,31 +43,16 @@ export function replay<Setup, State, Action>(
 
 type Cites = Game<unknown, unknown, unknown>["cites"];
 
-function reasons(cites: Cites) {
-  return refusals({
-    gameOver: [cites.end, () => "the game is over"],
-    diceInTheAir: [
-      cites.dice,
-      ({ dice }: { dice: number }) =>
-        dice === 1
-          ? "a die is in the air: what it shows comes first, as '* FACE'"
-          : `${dice} dice are in the air: what they show comes first, as '* FACES'`,
-    ],
-    notTheirTurn: [
-      cites.turns,
-      ({ seat, toAct }: { seat: Seat; toAct: Seat }) =>
-        `it is the turn of seat ${toAct}, not of seat ${seat}`,
-    ],
-    noDiceInTheAir: [
-      cites.dice,
-      ({ toAct }: { toAct: Seat }) => `no dice are in the air: seat ${toAct} decides`,
-    ],
-    wrongDice: [
-      cites.dice,
-      ({ wanted, found }: { wanted: number; found: number }) =>
-        `${wanted} ${wanted === 1 ? "die" : "dice"} in the air, ${found} found`,
-    ],
-    noSuchFace: [cites.dice, ({ faces }: { faces: string }) => `dice show 1 to 6, not ${faces}`],
+/** The engine's own refusals, with the rules that the game cites for them. */
+export function reasons({ end, dice, turns }: Cites) {
+  return refusals(ENGLISH.problems, {
+    gameOver: end,
+    diceInTheAir: dice,
+    notTheirTurn: turns,
+    noDiceInTheAir: dice,
+    wrongDice: dice,
+    noSuchFace: dice,
+    noSuchSeat: turns,
   });
 }
 

@@ -1,3 +1,5 @@
+import type { ProblemWords } from "./sayProblem.ts";
+
 /** Why something is not allowed: the rule, and the values that explain it. */
 export interface Refusal {
   readonly rule: string;
@@ -8,15 +10,18 @@ export interface Refusal {
   readonly message: string;
 }
 
-type Words = (values: never) => string;
-type Catalogue = Readonly<Record<string, readonly [rule: string, words: Words]>>;
+/** Turns words and rule ids, both by the name of the reason, into the function that refuses with one of them. */
+export function refusals<
+  Known extends string,
+  Words extends Readonly<Record<Known, ProblemWords[string]>>,
+>(words: Words, rules: Readonly<Record<Known, string>>) {
+  return <Code extends Known>(code: Code, ...[values]: Parameters<Words[Code]>): Refusal =>
+    new Reason(rules[code], code, { words: words[code], values: values ?? {} });
+}
 
-/** Turns a catalogue of reasons (rule id and words) into the function that refuses with one of them. */
-export function refusals<Reasons extends Catalogue>(reasons: Reasons) {
-  return <Code extends keyof Reasons & string>(
-    code: Code,
-    ...[values]: Parameters<Reasons[Code][1]>
-  ): Refusal => new Reason(reasons[code] as (typeof reasons)[Code], code, values ?? {});
+interface Said {
+  readonly words: ProblemWords[string];
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** A class, so that the words are put together only when somebody reads them: bots ask for thousands a second. */
@@ -24,13 +29,9 @@ class Reason implements Refusal {
   readonly rule: string;
   readonly code: string;
   readonly values: Readonly<Record<string, unknown>>;
-  readonly #words: Words;
+  readonly #words: Said["words"];
 
-  constructor(
-    [rule, words]: Catalogue[string],
-    code: string,
-    values: Readonly<Record<string, unknown>>,
-  ) {
+  constructor(rule: string, code: string, { words, values }: Said) {
     this.rule = rule;
     this.code = code;
     this.values = values;

@@ -2,10 +2,11 @@ import type { NumberedThrow, Throw } from "./cup.ts";
 import { writeFaces, type Faces } from "./faces.ts";
 import type { Game, GameEvent, GameFacts, Turn } from "./game.ts";
 import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
-import { canonical, play } from "./play.ts";
+import { canonical, play, reasons } from "./play.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { ByPlayer, Player, Seat } from "./seats.ts";
 import type { Step } from "./tale.ts";
+import { ENGLISH } from "./words/en.ts";
 
 /** What a record says beside the game itself. */
 export interface Head {
@@ -132,28 +133,26 @@ function seated<Setup, State, Action>(
     },
     act: (seat, text) => {
       const seats = game.seats(head.names.length);
-      if (seat >= seats)
-        return err({
-          rule: game.cites.turns,
-          message: `there is no seat ${seat}: 0 to ${seats - 1} are`,
-        });
+      if (seat >= seats) return err(reasons(game.cites)("noSuchSeat", { seat, seats }));
       const action = game.notation.action.read(text);
       if (action.ok) return table.play({ kind: "acted", seat, action: action.value });
       return err({ message: action.error });
     },
     roll: (faces) => table.play({ kind: "rolled", faces }),
     undo: (player) => {
-      if (link === undefined)
-        return err({ message: "nothing has happened yet that could be taken back" });
-      if (link.event.kind === "rolled") return err({ message: "a roll cannot be taken back" });
+      if (link === undefined) return stands("nothingToTakeBack");
+      if (link.event.kind === "rolled") return stands("rollStands");
       if (game.playerOf(link.before.state, link.event.seat) !== player)
-        return err({
-          message: "another player has acted since: only your own last action can be taken back",
-        });
+        return stands("anotherActed");
       return ok(link.before);
     },
   };
   return table;
+}
+
+/** Why nothing is taken back. */
+function stands(code: "nothingToTakeBack" | "rollStands" | "anotherActed") {
+  return err<Problem>({ code, message: ENGLISH.problems[code]() });
 }
 
 /** Counts what fell, which nobody can take back: an undo neither repeats a number nor leaves one out. */

@@ -12,12 +12,13 @@ export interface Heap {
 
 export type Take = { readonly stones: number } | "roll";
 
-const refuse = refusals({
-  tooMany: [
-    "N2",
-    ({ stones, left }: { stones: number; left: number }) => `${stones} wanted, ${left} left`,
-  ],
-});
+const refuse = refusals(
+  {
+    tooMany: ({ stones, left }: { stones: number; left: number }) =>
+      `${stones} wanted, ${left} left`,
+  },
+  { tooMany: "N2" },
+);
 
 const after = ({ stones, toAct }: Heap, taken: number): Heap => ({
   stones: Math.max(0, stones - taken),

@@ -89,9 +89,9 @@ describe("a table", () => {
   });
 
   test("knows its seats", () => {
-    expect(open().act(2, "take 1")).toEqual({
+    expect(open().act(2, "take 1")).toMatchObject({
       ok: false,
-      error: { rule: "N3", message: "there is no seat 2: 0 to 1 are" },
+      error: { rule: "N3", code: "noSuchSeat", message: "there is no seat 2: 0 to 1 are" },
     });
   });
 

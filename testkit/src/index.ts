@@ -4,3 +4,4 @@ export { judge, LawBroken, type Verdict } from "./laws.ts";
 export { headersHold } from "./headers.ts";
 export { playthroughsIn, replayLineByLine } from "./playthrough.ts";
 export { headerRefusal, scene, setupOf, type Scene } from "./scene.ts";
+export { faultOfText } from "./saidWell.ts";

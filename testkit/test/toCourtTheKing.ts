@@ -9,6 +9,7 @@ import {
 } from "@courtly/engine";
 import { toCourtTheKingBots } from "@courtly/bots";
 import {
+  ENGLISH,
   CHARACTER_IDS,
   CHARACTERS,
   copiesInCourt,
@@ -83,7 +84,7 @@ function lost(state: State): readonly string[] {
       hands.filter((hand) => includes(hand.cards, id)).length + (id === "fool" ? charlatans : 0);
     return court[id] + held === copiesInCourt(id, players, rules)
       ? []
-      : [`the ${CHARACTERS[id].name}'s copies`];
+      : [`the ${ENGLISH.names[id]}'s copies`];
   });
   const hand = hands[state.toAct] as State["hands"][number];
   const borrowed = members(dice.used).filter((id) => !owns(hand, id));

@@ -1,4 +1,4 @@
-import { botTitle, readBotName } from "@courtly/bots";
+import { botTitle, readBotName, TITLES } from "@courtly/bots";
 import { openBotDesk } from "@courtly/threads";
 import { randomBytes } from "node:crypto";
 import { drawStart, keyOf, localDice, sealedCup, writeSealedDice } from "@courtly/dice";
@@ -174,7 +174,7 @@ function titles(bots: readonly string[], people: readonly string[]): readonly st
 
 function calledAt(bot: string): string {
   const name = readBotName(bot);
-  if (name !== undefined) return botTitle(name);
+  if (name !== undefined) return botTitle(name, TITLES);
   const called = titleOf(bot);
   return `${called.slice(0, 1).toUpperCase()}${called.slice(1)}`;
 }

@@ -1,5 +1,5 @@
 import { seededRandom } from "@courtly/engine";
-import { CHARACTER_IDS, CHARACTERS, toCourtTheKing } from "@courtly/to-court-the-king";
+import { ENGLISH, CHARACTER_IDS, toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import {
   menuLines,
@@ -76,7 +76,7 @@ describe("what can be chosen", () => {
       const legal = toCourtTheKing.actions(state, 0).map(toCourtTheKing.notation.action.write);
       const { choices } = menuOf(state);
       for (const id of CHARACTER_IDS) {
-        const { name } = CHARACTERS[id];
+        const name = ENGLISH.names[id];
         const uses = legal.filter((text) => text.split(" ", 2).join(" ") === `use ${id}`);
         const next = choices.find(({ label }) => label === name)?.next;
         const shown = next === undefined ? [] : next.kind === "act" ? [next.text] : "asked";

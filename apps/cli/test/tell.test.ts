@@ -1,5 +1,5 @@
 import { listed, thirdPerson } from "@courtly/engine";
-import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
+import { ENGLISH, toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { place } from "./place.ts";
 import { toldNext } from "./told.ts";
@@ -7,7 +7,11 @@ import { toldNext } from "./told.ts";
 const names = ["You", "Squire"];
 
 const told = (header: readonly string[], next: string) =>
-  toldNext({ game: toCourtTheKing, tell }, place(header), { next, names });
+  toldNext(
+    { game: toCourtTheKing, tell: (step, players) => tell(step, players, ENGLISH) },
+    place(header),
+    { next, names },
+  );
 
 describe("one line for each thing that happens", () => {
   test.each([
@@ -77,7 +81,7 @@ describe("the end", () => {
     ],
     [["over all"], "The throne stays empty", "all share the first place."],
   ])("%j: %s", (header, headline, says) => {
-    const finale = finaleOf(place(header), names);
+    const finale = finaleOf(place(header), names, ENGLISH);
     expect(finale.headline).toBe(headline);
     expect(finale.lines.join(" ")).toContain(says);
   });

@@ -26,6 +26,7 @@ export { FACTS };
 export { courtPrice, pointsFor, type Action, type Of } from "./actions.ts";
 export { BOARDS, DEFAULT_BOARD, readBoard, type Board, type Cave, type Village } from "./board.ts";
 export { coloursOf, hasTwoColours, type Colours } from "./colours.ts";
+export { endingWords } from "./ending.ts";
 export { pushedOut } from "./push.ts";
 export { parseBoard } from "./readPosition.ts";
 export { readRules, RULE_FIELDS, RULE_SETS, writeRules, type Rules } from "./rules.ts";
@@ -56,4 +57,6 @@ export {
   type State,
 } from "./state.ts";
 export { tell } from "./tell.ts";
-export { capital, counted, endingWords, RULE_WORDS } from "./words.ts";
+export { capital } from "./words/capital.ts";
+export { counted, ENGLISH, type CourtsWords, type Family } from "./words/en.ts";
+export { RULE_WORDS } from "./words/enRules.ts";

@@ -2,9 +2,7 @@ import {
   assertNever,
   lasting,
   left,
-  listed,
   passing,
-  writeFaces,
   type GameEvent,
   type Seat,
   type Step,
@@ -24,16 +22,20 @@ import {
   unspent,
   type State,
 } from "./state.ts";
-import { capital } from "./words.ts";
+import type { CourtsWords, Family } from "./words/en.ts";
 
 interface Telling extends Step<State, Action> {
-  readonly colours: Colours;
+  readonly familyOf: (seat: Seat) => Family;
+  readonly words: CourtsWords["tales"];
 }
 
 /** What just happened, as one would say it at the table; then what happened by itself. */
-export function tell(step: Step<State, Action>, colours: Colours): readonly Tale[] {
+export function tell(
+  step: Step<State, Action>,
+  { familyOf, words: { tales: words } }: Colours,
+): readonly Tale[] {
   const { before, event, after } = step;
-  const telling = { ...step, colours };
+  const telling = { ...step, familyOf, words };
   if (event.kind === "rolled") return [rollTale(event.faces, telling)];
   const opens = after.round > before.round ? [roundTale(telling)] : [];
   return [...actionTales(event, telling), ...opens];
@@ -41,22 +43,24 @@ export function tell(step: Step<State, Action>, colours: Colours): readonly Tale
 
 function rollTale(
   faces: Extract<GameEvent<Action>, { kind: "rolled" }>["faces"],
-  { before, colours }: Telling,
+  { before: { toAct }, familyOf, words }: Telling,
 ): Tale {
-  const roll = `${colours.does(before.toAct, "roll")} ${writeFaces(faces)}`;
   const isTriple = faces.every((face) => face === faces[0]);
-  return isTriple ? lasting(`${roll}: three equal dice are rolled again.`) : passing(`${roll}.`);
+  return isTriple
+    ? lasting(words.rolledTriple(familyOf(toAct), faces), toAct)
+    : passing(words.rolled(familyOf(toAct), faces), toAct);
 }
 
-function roundTale({ after, colours }: Telling): Tale {
-  return passing(`Round ${after.round}: ${colours.does(after.start, "begin")}.`);
+function roundTale({ after, familyOf, words }: Telling): Tale {
+  return passing(words.roundBegins(familyOf(after.start), after.round));
 }
 
 function actionTales(
   { seat, action }: Extract<GameEvent<Action>, { kind: "acted" }>,
   telling: Telling,
 ): readonly Tale[] {
-  const { before, after, colours } = telling;
+  const { before, after, words } = telling;
+  const who = telling.familyOf(seat);
   const gain = goldOf(after, seat) - goldOf(before, seat);
   switch (action.kind) {
     case "roll":
@@ -66,27 +70,19 @@ function actionTales(
     case "court":
       return courtTales(seat, action, telling);
     case "deep":
-      return deepTales(seat, action, telling);
+      return [lasting(treasureWords(seat, action, telling), seat)];
     case "change":
-      return [passing(`${colours.does(seat, "change")} a ${action.die} to ${action.to}.`)];
+      return [passing(words.changedDie(who, action.die, action.to), seat)];
     case "retire":
-      return [
-        lasting(
-          `${colours.does(seat, "retire")} a member early from village ${action.spot.number}: ${gain} gold.`,
-        ),
-      ];
+      return [lasting(words.retired(who, action.spot.number, gain), seat)];
     case "promote":
-      return [promoteTale(seat, action, telling)];
+      return [lasting(promotionWords(seat, action, telling), seat)];
     case "end":
       return endTales(seat, telling);
     case "home":
-      return [
-        lasting(
-          `${colours.does(seat, "take")} a member home from cave ${action.spot.number}: ${gain} gold.`,
-        ),
-      ];
+      return [lasting(words.tookHome(who, action.spot.number, gain), seat)];
     case "stay":
-      return [passing(`${colours.does(seat, "stay")} in the caves.`)];
+      return [passing(words.stayed(who), seat)];
     default:
       return assertNever(action);
   }
@@ -97,81 +93,69 @@ function actionTales(
 function entryTales(
   seat: Seat,
   action: Of<"enter">,
-  { before, colours }: Telling,
+  { before, familyOf, words }: Telling,
 ): readonly Tale[] {
   const { into, from } = action;
-  const place = `${into.kind === "village" ? "to village" : "into cave"} ${into.number}`;
-  const sent =
-    from === undefined
-      ? `${colours.does(seat, "send")} a member ${place}.`
-      : `${colours.does(seat, "recall")} a member from ${from.kind} ${from.number} and ${colours.verb(seat, "send")} it ${place}.`;
+  const who = familyOf(seat);
+  const sent = from === undefined ? words.sent(who, into) : words.recalled(who, from, into);
   const out = pushedOut(before, action);
-  if (out === undefined) return [passing(sent)];
+  if (out === undefined) return [passing(sent, seat)];
   return [
-    passing(sent),
-    lasting(
-      `${capital(colours.member(out.seat))} is pushed out of village ${into.number} and paid ${out.pay} gold.`,
-    ),
+    passing(sent, seat),
+    lasting(words.pushedOut(familyOf(out.seat), into.number, out.pay), out.seat),
   ];
 }
 
 function courtTales(
   seat: Seat,
   { court, from, over }: Of<"court">,
-  { before, after, colours }: Telling,
+  { before, after, familyOf, words }: Telling,
 ): readonly Tale[] {
-  const passed = courtOf(before, court).slice(0, over);
-  const ahead =
-    over === 0 ? "" : `, ahead of ${listed(passed.map((member) => colours.shortly(member)))}`;
-  const went = `${colours.does(seat, "go")} to court ${court}${ahead}, for ${courtPrice(before, from, over)} gold.`;
+  const ahead = courtOf(before, court).slice(0, over).map(familyOf);
+  const price = courtPrice(before, from, over);
+  const went = lasting(words.wentToCourt(familyOf(seat), { court, ahead, price }), seat);
   const full = fullCourts(after);
-  if (full === fullCourts(before)) return [lasting(went)];
-  const { courtsToEnd } = numbersFor(before.players);
-  const last = full >= courtsToEnd ? "the game ends after this round" : `${full} of ${courtsToEnd}`;
-  return [lasting(went), lasting(`Court ${court} is full: ${last}.`)];
+  if (full === fullCourts(before)) return [went];
+  return [went, lasting(words.courtFilled(court, full, numbersFor(before.players).courtsToEnd))];
 }
 
-function deepTales(
+function treasureWords(
   seat: Seat,
   { mine }: Of<"deep">,
-  { before, after, colours }: Telling,
-): readonly Tale[] {
+  { before, after, familyOf, words }: Telling,
+): string {
   const gain = goldOf(after, seat) - goldOf(before, seat);
-  const found = `${colours.does(seat, "find")} ${gain} gold in deep mine ${mine}`;
   const isLast = after.deep[mine - 1] === after.board.deepMines[mine - 1]?.length;
-  return [lasting(isLast ? `${found}, the last treasure there.` : `${found}.`)];
+  return (isLast ? words.foundLastTreasure : words.foundTreasure)(familyOf(seat), gain, mine);
 }
 
-function promoteTale(seat: Seat, { spot }: Of<"promote">, { before, colours }: Telling): Tale {
+function promotionWords(
+  seat: Seat,
+  { spot }: Of<"promote">,
+  { before, familyOf, words }: Telling,
+): string {
   const ahead = memberAt(before, { ...spot, space: spot.space + 1 });
-  const past = ahead === undefined ? "" : `, past ${colours.shortly(ahead)}`;
-  return lasting(
-    `${colours.does(seat, "promote")} a member in ${spot.kind} ${spot.number}${past}.`,
-  );
+  return words.promoted(familyOf(seat), spot, ahead === undefined ? undefined : familyOf(ahead));
 }
 
 // ── the end of the round ────────────────────────────────────────────────────────────────────────
 
 function endTales(seat: Seat, telling: Telling): readonly Tale[] {
-  const { before, colours } = telling;
-  const dice = unspent(before);
-  const lost = dice.length === 0 ? "" : ` with ${writeFaces(dice)} unspent`;
-  const ended = passing(`${colours.does(seat, "end")} the turn${lost}.`);
+  const { before, familyOf, words } = telling;
+  const ended = passing(words.ended(familyOf(seat), unspent(before)), seat);
   const isLast = left(seat, seatsFor(before.players)) === before.start;
   return isLast ? [ended, ...digTales(telling)] : [ended];
 }
 
 /** R13, R15: everybody digs, and who reaches the last space goes home. */
-function digTales({ before, colours }: Telling): readonly Tale[] {
+function digTales(telling: Telling): readonly Tale[] {
+  const { before, words } = telling;
   const isEmpty = before.caves.every((row) => row.every((member) => member === undefined));
-  const dug = isEmpty
-    ? "The round ends; the caves are empty."
-    : "The round ends: everybody in the caves digs one space deeper.";
-  return [lasting(dug), ...homecomings(before, colours)];
+  return [lasting(isEmpty ? words.emptyCaves() : words.dug()), ...homecomings(telling)];
 }
 
 /** Who goes home by itself: from the last space, or from the one before it after the dig. */
-function homecomings(before: State, colours: Colours): readonly Tale[] {
+function homecomings({ before, familyOf, words }: Telling): readonly Tale[] {
   const comers = before.caves.flatMap((row, index) => {
     const pay = (before.board.caves[index] as Cave).values.at(-1) as number;
     return row
@@ -179,11 +163,8 @@ function homecomings(before: State, colours: Colours): readonly Tale[] {
       .flatMap((seat) => (seat === undefined ? [] : [{ seat, pay, cave: index + 1 }]));
   });
   return [...Map.groupBy(comers, ({ seat }) => seat)].map(([seat, own]) => {
-    const caves = [...new Set(own.map(({ cave }) => String(cave)))];
+    const caves = [...new Set(own.map(({ cave }) => cave))];
     const gold = own.reduce((sum, { pay }) => sum + pay, 0);
-    const who = `${capital(colours.member(seat))}${own.length === 1 ? " comes" : "s come"} home`;
-    return lasting(
-      `${who} from the end of ${caves.length === 1 ? "cave" : "caves"} ${listed(caves)}: ${gold} gold.`,
-    );
+    return lasting(words.cameHome(familyOf(seat), { members: own.length, caves, gold }), seat);
   });
 }

@@ -30,7 +30,6 @@ export const TIERS = ["–", "I", "II", "III", "IV", "V"] as const;
 export type Tier = (typeof TIERS)[number];
 
 export interface Character {
-  readonly name: string;
   readonly tier: Tier;
   readonly cost: Cost;
   readonly ability: Ability;
@@ -80,34 +79,33 @@ const raise = (diceMax: number, pipsMin: number, pipsMax: number): Ability => ({
 const redistribute = (diceMax: number): Ability => ({ kind: "redistribute", diceMax });
 const set = (to: "any" | "aside"): Ability => ({ kind: "set", to });
 
-const character = (name: string, tier: Tier, cost: Cost, ability: Ability): Character => ({
-  name,
+const character = (tier: Tier, cost: Cost, ability: Ability): Character => ({
   tier,
   cost,
   ability,
 });
 
 export const CHARACTERS: ByCharacter<Character> = {
-  fool: character("Fool", "–", { kind: "anything" }, reroll(1)),
-  charlatan: character("Charlatan", "–", { kind: "turnedFool" }, firstRoll(1)),
-  farmer: character("Farmer", "I", alike(2), firstRoll(1)),
-  servingMaid: character("Serving Maid", "I", every("odd"), raise(1, 1, 3)),
-  philosopher: character("Philosopher", "I", every("even"), redistribute(2)),
-  laborer: character("Laborer", "I", sum(15), bring(1)),
-  guard: character("Guard", "I", alike(3), bring(2)),
-  hunter: character("Hunter", "II", alike(4), bring(3)),
-  astronomer: character("Astronomer", "II", sets(2, 2), set("aside")),
-  merchant: character("Merchant", "II", sum(20), reroll(Infinity)),
-  noblewoman: character("Noblewoman", "III", sets(3, 2), raise(Infinity, 1, 1)),
-  pawnbroker: character("Pawnbroker", "III", sum(30), bring(4)),
-  knight: character("Knight", "III", alike(5), bring(5)),
-  magician: character("Magician", "III", straight(5), set("any")),
-  alchemist: character("Alchemist", "IV", straight(6), redistribute(3)),
-  bishop: character("Bishop", "IV", sets(2, 2, 2), bring(6)),
-  nobleman: character("Nobleman", "IV", sets(3, 3), raise(Infinity, 2, 2)),
-  general: character("General", "IV", alike(6), firstRoll(2)),
-  queen: character("Queen", "V", { kind: "withKing" }, bring("any")),
-  king: character("King", "V", alike(7), { kind: "endsTheGame" }),
+  fool: character("–", { kind: "anything" }, reroll(1)),
+  charlatan: character("–", { kind: "turnedFool" }, firstRoll(1)),
+  farmer: character("I", alike(2), firstRoll(1)),
+  servingMaid: character("I", every("odd"), raise(1, 1, 3)),
+  philosopher: character("I", every("even"), redistribute(2)),
+  laborer: character("I", sum(15), bring(1)),
+  guard: character("I", alike(3), bring(2)),
+  hunter: character("II", alike(4), bring(3)),
+  astronomer: character("II", sets(2, 2), set("aside")),
+  merchant: character("II", sum(20), reroll(Infinity)),
+  noblewoman: character("III", sets(3, 2), raise(Infinity, 1, 1)),
+  pawnbroker: character("III", sum(30), bring(4)),
+  knight: character("III", alike(5), bring(5)),
+  magician: character("III", straight(5), set("any")),
+  alchemist: character("IV", straight(6), redistribute(3)),
+  bishop: character("IV", sets(2, 2, 2), bring(6)),
+  nobleman: character("IV", sets(3, 3), raise(Infinity, 2, 2)),
+  general: character("IV", alike(6), firstRoll(2)),
+  queen: character("V", { kind: "withKing" }, bring("any")),
+  king: character("V", alike(7), { kind: "endsTheGame" }),
 };
 
 /** K2: copies in the court by tier, for 2, 3, 4 and 5 players. */

@@ -1,5 +1,7 @@
 import type { GameFacts } from "@courtly/engine";
 
+export const STAYS_TAKEN = "a card that is taken stays taken: everybody has seen it";
+
 /** What a door says about the game, before anybody plays it. */
 export const FACTS: GameFacts = {
   id: "to-court-the-king",
@@ -8,7 +10,5 @@ export const FACTS: GameFacts = {
   seats: (players) => players,
   cites: { players: "K1", turns: "K4", dice: "K6", end: "K23" },
   lasting: (action) =>
-    /^take (?!nothing)/.test(action)
-      ? "a card that is taken stays taken: everybody has seen it"
-      : undefined,
+    /^take (?!nothing)/.test(action) ? { code: "staysTaken", message: STAYS_TAKEN } : undefined,
 };

@@ -70,4 +70,5 @@ export {
   type TurnDice,
 } from "./state.ts";
 export { finaleOf, isFaceless, tell } from "./tell.ts";
-export { abilityWords, costWords, markWords, RULE_WORDS } from "./words.ts";
+export { ENGLISH, type KingWords } from "./words/en.ts";
+export { RULE_WORDS } from "./words/enRules.ts";

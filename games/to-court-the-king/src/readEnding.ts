@@ -10,11 +10,12 @@ import {
   type HeaderLine,
   type Result,
 } from "@courtly/engine";
-import { CHARACTERS, excluding, including } from "./characters.ts";
+import { excluding, including } from "./characters.ts";
 import { beats } from "./costs.ts";
 import { withState, type Draft } from "./draft.ts";
 import { diceSupply } from "./rules.ts";
 import { handOf, isFinalRound, ROUNDS_MAX, type Claim, type State } from "./state.ts";
+import { ENGLISH } from "./words/en.ts";
 
 export function readEnding(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
   const claimed = lineOf(lines, "claimed");
@@ -105,7 +106,7 @@ export function readBest(draft: Draft, lines: readonly HeaderLine[]): Result<Dra
 export function readRoyals(draft: Draft): Result<Draft, HeaderFault> {
   const { ending } = draft.state;
   for (const [i, { id, seat, at }] of draft.royals.entries()) {
-    const { name } = CHARACTERS[id];
+    const name = ENGLISH.names[id];
     if (ending === undefined)
       return headerFault(
         at,

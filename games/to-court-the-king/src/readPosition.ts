@@ -10,13 +10,14 @@ import {
   type KeyUse,
   type Result,
 } from "@courtly/engine";
-import { CHARACTERS, CHARACTER_IDS, including, type CharacterId } from "./characters.ts";
+import { CHARACTER_IDS, including, type CharacterId } from "./characters.ts";
 import { readIds, withState, type Draft } from "./draft.ts";
 import { readBest, readEnding, readRoyals } from "./readEnding.ts";
 import { readDice, readOver, readToAct, readUsed, readWon } from "./readTurn.ts";
 import { readRulesLine } from "./rules.ts";
 import { copiesDealt, courtWithout, openingOf, positionOf, type Setup } from "./setup.ts";
 import { copiesInCourt, handOf, owns, type Hand, type State } from "./state.ts";
+import { ENGLISH } from "./words/en.ts";
 
 const KEYS: Readonly<Record<string, KeyUse>> = {
   rules: "once",
@@ -97,14 +98,14 @@ function dealt(hand: Hand, id: CharacterId): Hand {
 function twice(id: CharacterId): [string, string] {
   return id === "fool"
     ? ["a player holds one Fool face up at most", "K16"]
-    : [`a player owns the ${CHARACTERS[id].name} once at most`, "K13"];
+    : [`a player owns the ${ENGLISH.names[id]} once at most`, "K13"];
 }
 
 function tooMany({ players, rules }: State, id: CharacterId): [string, string] {
   const copies = copiesInCourt(id, players, rules);
   const has = copies === 1 ? "one copy" : `${copies} copies`;
   return [
-    `with ${players} players the court has ${has} of the ${CHARACTERS[id].name}, more are given here`,
+    `with ${players} players the court has ${has} of the ${ENGLISH.names[id]}, more are given here`,
     "K2",
   ];
 }

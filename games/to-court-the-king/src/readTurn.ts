@@ -24,6 +24,7 @@ import {
   isFinalRound,
   owns,
 } from "./state.ts";
+import { ENGLISH } from "./words/en.ts";
 
 export function readToAct(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
   const { state } = draft;
@@ -103,7 +104,8 @@ export function readUsed(draft: Draft, lines: readonly HeaderLine[]): Result<Dra
   if (!ids.ok) return ids;
   const early = beforeFirstRoll(state.dice);
   for (const [i, id] of ids.value.entries()) {
-    const { name, ability } = CHARACTERS[id];
+    const name = ENGLISH.names[id];
+    const { ability } = CHARACTERS[id];
     if (!owns(handOf(state, state.toAct), id))
       return headerFault(at, `seat ${state.toAct} does not own the ${name}`, "K9");
     if (ids.value.indexOf(id) !== i) return headerFault(at, `the ${name} works once a turn`, "K9");

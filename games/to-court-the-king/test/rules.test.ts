@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
-  abilityWords,
+  ENGLISH,
   CHARACTER_IDS,
   CHARACTERS,
-  costWords,
   readRules,
   RULE_SETS,
   writeRules,
@@ -65,10 +64,11 @@ describe("RULES.md", () => {
   test("tells every character's tier, cost and ability in the words of the data", () => {
     const rules = readFileSync(join(import.meta.dirname, "../RULES.md"), "utf8");
     for (const id of CHARACTER_IDS) {
-      const { name, tier, cost, ability } = CHARACTERS[id];
+      const name = ENGLISH.names[id];
+      const { tier, cost, ability } = CHARACTERS[id];
       const row = rules.split("\n").find((line) => line.startsWith(`  | ${name} | ${tier} |`));
-      expect(row, name).toContain(`| ${costWords(cost)}`);
-      expect(row, name).toContain(`| ${abilityWords(ability)} |`);
+      expect(row, name).toContain(`| ${ENGLISH.cost(cost)}`);
+      expect(row, name).toContain(`| ${ENGLISH.ability(ability)} |`);
     }
   });
 });

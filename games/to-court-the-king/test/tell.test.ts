@@ -1,5 +1,5 @@
 import { assert, boxed, readRecord } from "@courtly/engine";
-import { tell, toCourtTheKing } from "@courtly/to-court-the-king";
+import { ENGLISH, tell, toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 
 /** What is told of the last line of a record. */
@@ -10,7 +10,7 @@ function toldOf(...lines: readonly string[]): readonly string[] {
   const { table } = reading.value;
   const step = table.steps().at(-1);
   assert(step !== undefined, "something happened");
-  return tell(step, table.head.names).map((tale) => tale.text);
+  return tell(step, table.head.names, ENGLISH).map((tale) => tale.text);
 }
 
 describe("a card that brings a die in", () => {

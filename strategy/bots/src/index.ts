@@ -5,6 +5,7 @@ export {
   botTitle,
   readBotName,
   TEMPERAMENTS,
+  TITLES,
   writeBotName,
   type BotLevel,
   type BotName,
@@ -22,3 +23,4 @@ export {
   toCourtTheKingBot,
   toCourtTheKingBots,
 } from "./to-court-the-king/index.ts";
+export { ENGLISH, type BotWords } from "./words/en.ts";

@@ -1,3 +1,7 @@
+import type { Titles } from "./words/enTitles.ts";
+
+export { TITLES } from "./words/enTitles.ts";
+
 /** From the gentlest up; every game has them all. */
 export const BOT_LEVELS = ["page", "squire", "steward", "chancellor"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
@@ -22,9 +26,8 @@ export function readBotName(name: string): BotName | undefined {
 }
 
 /** What a bot is called at a table: 'Steward', 'Bold Steward'. */
-export function botTitle({ level, temperament }: BotName): string {
-  const words = temperament === undefined ? [level] : [temperament, level];
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+export function botTitle({ level, temperament }: BotName, titles: Titles): string {
+  return temperament === undefined ? titles.levels[level] : titles.tempered(level, temperament);
 }
 
 export function writeBotName(level: BotLevel, temperament: Temperament | undefined): string {

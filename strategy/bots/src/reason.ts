@@ -1,32 +1,9 @@
 import { assertNever } from "@courtly/engine";
-import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
-
-/** What bots do, in English; the marks stand for the deed's numbers, and for its card. Other languages have a table of their own. */
-const DEEDS = {
-  sendMiner: "sends a miner to cave #1",
-  sendVillager: "sends a member to village #1",
-  recallToCave: "recalls a member to cave #1",
-  recallToVillage: "recalls a member to village #1",
-  goToCourt: "goes to court #1",
-  leapInCourt: "goes to court #1 ahead of #2",
-  takeTreasure: "takes the treasure of deep mine #1",
-  changeDie: "changes a #1 to a #2",
-  retireEarly: "retires a member from village #1 early",
-  promoteMiner: "promotes a miner in cave #1",
-  promoteVillager: "promotes a member in village #1",
-  bringHome: "brings a miner home from cave #1",
-  letStay: "lets its miners stay",
-  endTurn: "ends its turn",
-  roll: "rolls",
-  setAside: "sets dice aside",
-  useCard: "uses the @",
-  takeCard: "takes the @",
-  takeNothing: "takes nothing",
-  declineToRoll: "does not roll",
-} as const;
+import type { CharacterId } from "@courtly/to-court-the-king";
+import type { BotWords } from "./words/en.ts";
 
 export interface Deed {
-  readonly name: keyof typeof DEEDS;
+  readonly name: keyof BotWords["deeds"];
   readonly numbers: readonly number[];
   /** A character of To Court the King. */
   readonly card?: CharacterId;
@@ -52,29 +29,25 @@ export type Reason =
     };
 
 /** 'Sends a miner to cave 4: wins 41% instead of 38%' */
-export function sayReason(reason: Reason): string {
-  const words = wordsOf(reason.deed);
-  const said = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export function sayReason(reason: Reason, words: BotWords): string {
+  const deed = deedWords(reason.deed, words);
+  const said = `${deed.charAt(0).toUpperCase()}${deed.slice(1)}`;
   switch (reason.kind) {
     case "compared":
-      return `${said}: wins ${percent(reason.chance)} instead of ${percent(reason.instead)}`;
+      return words.compared(said, reason.chance, reason.instead);
     case "reckoned":
-      return `${said}: wins ${percent(reason.chance)}`;
+      return words.reckoned(said, reason.chance);
     case "priced":
-      return `${said}: the turn is worth ${reason.worth.toFixed(1)} instead of ${reason.instead.toFixed(1)}`;
+      return words.priced(said, reason.worth, reason.instead);
     default:
       return assertNever(reason);
   }
 }
 
-function wordsOf({ name, numbers, card }: Deed): string {
-  const words = numbers.reduce<string>(
+function deedWords({ name, numbers, card }: Deed, words: BotWords): string {
+  const deed = numbers.reduce<string>(
     (text, number, index) => text.replace(`#${index + 1}`, String(number)),
-    DEEDS[name],
+    words.deeds[name],
   );
-  return card === undefined ? words : words.replace("@", CHARACTERS[card].name);
-}
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)}%`;
+  return card === undefined ? deed : deed.replace("@", words.card(card));
 }

@@ -3,6 +3,7 @@ import {
   readBotName,
   rollingCourtsBot,
   rollingCourtsBots,
+  ENGLISH,
   sayReason,
   timeBudget,
   workBudget,
@@ -279,17 +280,20 @@ describe("why", () => {
     const last = at(3, ...full, "start 1", "to-act 0", "unspent 1");
     const reason = why(last, "end");
     assert(reason !== undefined, "an end has a reason");
-    expect(sayReason(reason)).toBe("Ends its turn: wins 100%");
+    expect(sayReason(reason, ENGLISH)).toBe("Ends its turn: wins 100%");
   });
 
   test("says deeds with their numbers, and nothing of a roll", () => {
     expect(
-      sayReason({
-        kind: "compared",
-        deed: { name: "sendMiner", numbers: [4] },
-        chance: 0.412,
-        instead: 0.377,
-      }),
+      sayReason(
+        {
+          kind: "compared",
+          deed: { name: "sendMiner", numbers: [4] },
+          chance: 0.412,
+          instead: 0.377,
+        },
+        ENGLISH,
+      ),
     ).toBe("Sends a miner to cave 4: wins 41% instead of 38%");
     expect(why(at(3), "roll")).toBeUndefined();
     const examine = at(3, "cave 1 - - - - 0 -", "examine 0");

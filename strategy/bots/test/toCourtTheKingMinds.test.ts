@@ -2,6 +2,7 @@ import {
   loadSolvers,
   playOut,
   readBotName,
+  ENGLISH,
   sayReason,
   timeBudget,
   toCourtTheKingBot,
@@ -232,9 +233,9 @@ test("why: facts of its own evaluation, in a sentence", () => {
   assert(reason?.kind === "compared", "it compares");
   const after = toCourtTheKing.apply(state, { kind: "acted", seat: 0, action: hunter });
   expect(reason.chance).toBeCloseTo(judge(FITTED).chances(after)[0] ?? NaN, 9);
-  expect(sayReason(reason)).toMatch(/^Takes the Hunter: wins \d+% instead of \d+%$/);
+  expect(sayReason(reason, ENGLISH)).toMatch(/^Takes the Hunter: wins \d+% instead of \d+%$/);
   const priced = working("steward", 1000).why?.(state, 0, hunter);
-  expect(priced && sayReason(priced)).toMatch(
+  expect(priced && sayReason(priced, ENGLISH)).toMatch(
     /^Takes the Hunter: the turn is worth \d\.\d instead/,
   );
 });
@@ -254,7 +255,7 @@ test("what cannot be won is declined, what may be is tried", () => {
     const bot = working(name, 1); // so little that most cards are left in the hand
     expect(write(bot.choose(last(rich), 0, () => 0))).toBe("roll");
     const reason = bot.why?.(last(rich), 0, { kind: "roll" });
-    expect(reason && sayReason(reason)).toMatch(/^Rolls: wins \d+%/);
+    expect(reason && sayReason(reason, ENGLISH)).toMatch(/^Rolls: wins \d+%/);
   }
 });
 

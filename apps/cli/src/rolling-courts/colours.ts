@@ -1,5 +1,6 @@
 import type { ByPlayer } from "@courtly/engine";
 import {
+  ENGLISH,
   coloursOf,
   hasTwoColours,
   rollingCourts,
@@ -16,7 +17,7 @@ export function letteredColours(state: State, names: ByPlayer<string>): Colours 
     const letter = letters[rollingCourts.playerOf(state, seat)] as string;
     return hasTwoColours(state) ? `${letter}${Math.floor(seat / state.players) + 1}` : letter;
   });
-  return coloursOf(state, names, marks);
+  return coloursOf(state, names, { marks, words: ENGLISH });
 }
 
 const SPARE = ["A", "B", "C", "D", "E"];

@@ -4,6 +4,7 @@ import {
   standingsOf,
   hasTwoColours,
   endingWords,
+  ENGLISH,
   type Standing,
   type State,
   type Colours,
@@ -24,7 +25,7 @@ export function finaleOf(state: State, names: ByPlayer<string>): Finale {
         ? `${does(winners[0] as string, "rule")} the courts`
         : `${listed(winners)} share the courts`,
     lines: [
-      endingWords(state),
+      endingWords(state, ENGLISH),
       "",
       ...aligned(
         [headsOf(state), ...scores.map((score) => scoreRow(state, score, { names, colours }))],

@@ -1,5 +1,5 @@
 import {
-  RULE_WORDS,
+  ENGLISH,
   numbersFor,
   RULE_SETS,
   writeRules,
@@ -67,7 +67,7 @@ function placesOf({ players, rules, board }: State): readonly (readonly [string,
     ],
     [
       "the rules",
-      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.standard, words: RULE_WORDS }),
+      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.standard, words: ENGLISH.rules }),
     ],
   ];
 }

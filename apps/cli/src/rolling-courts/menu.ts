@@ -105,7 +105,7 @@ function stepWords(spot: Spot, { state, colours }: Seated): string {
   const redLine = kind === "cave" ? state.board.caves[number - 1]?.redLine : undefined;
   return [
     `${spaceName(kind)} ${space} to ${space + 1}`,
-    ...(ahead === undefined ? [] : [`past ${colours.shortly(ahead)}`]),
+    ...(ahead === undefined ? [] : [`past ${colours.words.shortly(colours.familyOf(ahead))}`]),
     ...(redLine === space ? ["over the red line"] : []),
   ].join(", ");
 }

@@ -89,7 +89,7 @@ function entryLabel(
 function sourceWords(way: Of<"enter">, { state, colours }: Seated): string {
   const source = way.from === undefined ? "hand" : worthWords(way.from, state);
   const out = pushedOut(state, way);
-  return `from ${source}${out === undefined ? "" : `: ${colours.shortly(out.seat)} out, paid ${out.pay}`}`;
+  return `from ${source}${out === undefined ? "" : `: ${colours.words.shortly(colours.familyOf(out.seat))} out, paid ${out.pay}`}`;
 }
 
 // ── courts ──────────────────────────────────────────────────────────────────────────────────────
@@ -149,7 +149,7 @@ function leapLabel(way: ToCourt, table: Seated): string {
 function placeWords({ court, over }: ToCourt, { state, colours }: Seated): string {
   const members = courtOf(state, court);
   if (over > 0)
-    return `ahead of ${listed(members.slice(0, over).map((seat) => colours.shortly(seat)))}`;
+    return `ahead of ${listed(members.slice(0, over).map((seat) => colours.words.shortly(colours.familyOf(seat))))}`;
   return members.length === 0 ? "the first there" : "behind everyone";
 }
 

@@ -1,5 +1,6 @@
 import { plus } from "@courtly/engine";
 import {
+  ENGLISH,
   beforeFirstRoll,
   CHARACTER_IDS,
   CHARACTERS,
@@ -46,9 +47,10 @@ export function courtWithCosts(state: State, paint: Paint): readonly string[] {
   const columns = COLUMNS.map((tiers) => {
     const ids = tiers.flatMap(ofTier);
     const tierWidth = Math.max(...tiers.map(widthOf)) + 1;
-    const nameWidth = Math.max(...ids.map((id) => CHARACTERS[id].name.length));
+    const nameWidth = Math.max(...ids.map((id) => ENGLISH.names[id].length));
     return ids.map((id) => {
-      const { tier, name } = CHARACTERS[id];
+      const name = ENGLISH.names[id];
+      const { tier } = CHARACTERS[id];
       const label = ofTier(tier)[0] === id ? tier : "";
       const mark = can.has(id) ? "✓" : " ";
       const card = `${mark}${padded(name, nameWidth)} ${copiesLeft(state, id)} ${briefCost(costOf(state.rules, id))}`;
@@ -72,7 +74,7 @@ export function courtByName(
       .filter((id) => (id === "charlatan" ? can.has(id) : state.court[id] > 0))
       .map((id) => {
         const card =
-          `${can.has(id) ? "✓" : ""}${CHARACTERS[id].name} ${copiesLeft(state, id)}`.trimEnd();
+          `${can.has(id) ? "✓" : ""}${ENGLISH.names[id]} ${copiesLeft(state, id)}`.trimEnd();
         return tinted(card, { state, id, can, paint });
       });
     const label = padded(tier, 4);

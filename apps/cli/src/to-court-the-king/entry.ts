@@ -6,7 +6,7 @@ import {
   toCourtTheKingBots,
   workBudget,
 } from "@courtly/bots";
-import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
+import { ENGLISH, toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
 import { toCourtTheKingEncoding } from "@courtly/to-court-the-king/encoding";
 import { entry } from "../entry.ts";
 import { guideOf } from "./guide.ts";
@@ -30,8 +30,8 @@ export const toCourtTheKingEntry = entry({
   screen: screenOf,
   menu: menuOf,
   typed: typedActions,
-  tell,
-  finale: finaleOf,
+  tell: (step, names) => tell(step, names, ENGLISH),
+  finale: (state, names) => finaleOf(state, names, ENGLISH),
   guide: guideOf,
   encoding: toCourtTheKingEncoding,
   odds: oddsPageOf,

@@ -1,10 +1,8 @@
 import {
-  RULE_WORDS,
-  abilityWords,
+  ENGLISH,
   CHARACTER_IDS,
   CHARACTERS,
   costOf,
-  costWords,
   RULE_SETS,
   writeRules,
   type Rules,
@@ -24,9 +22,9 @@ export function guideOf({ rules }: State, { width, paint }: Page): readonly stri
     "",
     ...aligned(
       CHARACTER_IDS.map((id) => [
-        CHARACTERS[id].name,
-        costWords(costOf(rules, id)),
-        abilityWords(CHARACTERS[id].ability),
+        ENGLISH.names[id],
+        ENGLISH.cost(costOf(rules, id)),
+        ENGLISH.ability(CHARACTERS[id].ability),
       ]),
       { width, breakable: [1, 2] },
     ),
@@ -64,7 +62,7 @@ function lessonsOf(rules: Rules): readonly (readonly [string, string])[] {
     ],
     [
       "the rules",
-      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.english, words: RULE_WORDS }),
+      ruleWords(writeRules(rules), { rules, standard: RULE_SETS.english, words: ENGLISH.rules }),
     ],
   ];
 }

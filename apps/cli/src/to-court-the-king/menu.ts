@@ -18,14 +18,13 @@ import {
   type Result,
 } from "@courtly/engine";
 import {
-  abilityWords,
+  ENGLISH,
   beforeFirstRoll,
   CHARACTER_IDS,
   CHARACTERS,
   diceInUse,
   isHopeless,
   toCourtTheKing,
-  markWords,
   type Ability,
   type Action,
   type CharacterId,
@@ -86,8 +85,8 @@ function simpleChoice(state: State, action: Simple): Choice {
       return action.character === "nothing"
         ? { label: "Take nothing", next }
         : {
-            label: `Take ${CHARACTERS[action.character].name}`,
-            detail: abilityWords(CHARACTERS[action.character].ability),
+            label: `Take ${ENGLISH.names[action.character]}`,
+            detail: ENGLISH.ability(CHARACTERS[action.character].ability),
             next,
           };
   }
@@ -114,11 +113,12 @@ function asideChoice(active: Faces): Choice {
 // ── cards ───────────────────────────────────────────────────────────────────────────────────────
 
 function useChoices(state: State, id: CharacterId): readonly Choice[] {
-  const { name, ability } = CHARACTERS[id];
+  const name = ENGLISH.names[id];
+  const { ability } = CHARACTERS[id];
   const ways = waysOf(state, id);
   return ways.length === 0
     ? []
-    : [{ label: name, detail: abilityWords(ability), next: howToUse(state, id, ways) }];
+    : [{ label: name, detail: ENGLISH.ability(ability), next: howToUse(state, id, ways) }];
 }
 
 /** Uses of the card on as few dice as it takes: which dice it can touch, never all their combinations. */
@@ -138,8 +138,9 @@ function waysOf(state: State, id: CharacterId): readonly Use[] {
 
 /** First the dice, then what becomes of them, as far as there is anything to choose. */
 function howToUse(state: State, id: CharacterId, ways: readonly Use[]): Step {
-  const { name, ability } = CHARACTERS[id];
-  const lead = `${name}: ${abilityWords(ability)}.`;
+  const name = ENGLISH.names[id];
+  const { ability } = CHARACTERS[id];
+  const lead = `${name}: ${ENGLISH.ability(ability)}.`;
   const touched = new Set(ways.flatMap(({ from }) => from));
   const able = state.dice.active.filter((die) => touched.has(die));
   const [only, ...others] = ways as readonly [Use, ...Use[]];
@@ -155,7 +156,8 @@ function howToUse(state: State, id: CharacterId, ways: readonly Use[]): Step {
 }
 
 function afterDice(state: State, id: CharacterId, from: Faces): Result<Step, string> {
-  const { name, ability } = CHARACTERS[id];
+  const name = ENGLISH.names[id];
+  const { ability } = CHARACTERS[id];
   const most = diceMax(ability);
   if (from.length > most)
     return err(`${most === 1 ? "one die" : `${most} dice at most`} wanted, ${from.length} found`);
@@ -240,7 +242,7 @@ function missingWords(wanted: Faces, there: Faces): string {
   if (scarce === undefined)
     return `${writeFaces(missing)} ${missing.length === 1 ? "is" : "are"} not there`;
   const count = countOf(there, scarce);
-  return `only ${markWords({ count, face: scarce })} ${count === 1 ? "is" : "are"} there`;
+  return `only ${ENGLISH.mark({ count, face: scarce })} ${count === 1 ? "is" : "are"} there`;
 }
 
 /** What the dice shall show. Whether the card can do that, the rules say. */

@@ -1,6 +1,7 @@
 import { err, NO_DICE, ok, readFaces, type Faces, type Result } from "@courtly/engine";
 import { COSTS_IN_DICE, DICE_MAX, type Goal } from "@courtly/odds";
 import {
+  ENGLISH,
   beforeFirstRoll,
   CHARACTERS,
   diceSupply,
@@ -92,7 +93,7 @@ function repeated(ids: readonly CharacterId[]): CharacterId | undefined {
 }
 
 function nameOf(id: CharacterId): string {
-  return `the ${CHARACTERS[id].name}`;
+  return `the ${ENGLISH.names[id]}`;
 }
 
 type Owner = Pick<Question, "hand" | "rules">;

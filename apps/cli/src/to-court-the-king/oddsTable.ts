@@ -1,5 +1,5 @@
 import type { Chance, Goal } from "@courtly/odds";
-import { CHARACTERS, costOf, costWords, markWords, type Rules } from "@courtly/to-court-the-king";
+import { ENGLISH, costOf, type Rules } from "@courtly/to-court-the-king";
 import { aligned } from "../layout.ts";
 
 /** A goal and its chance. */
@@ -25,10 +25,11 @@ export function oddsTable(odds: readonly Odd[], rules: Rules, width: number): re
 
 function goalCells(goal: Goal, rules: Rules): readonly [string, string] {
   if (goal.kind === "cost")
-    return [CHARACTERS[goal.character].name, costWords(costOf(rules, goal.character))];
+    return [ENGLISH.names[goal.character], ENGLISH.cost(costOf(rules, goal.character))];
   if (goal.kind !== "mark") return ["", ""];
   const { mark, need } = goal;
-  const words = need === "beat" ? `better than ${markWords(mark)}` : `${markWords(mark)} or better`;
+  const words =
+    need === "beat" ? `better than ${ENGLISH.mark(mark)}` : `${ENGLISH.mark(mark)} or better`;
   return [`${mark.count}x${mark.face}`, words];
 }
 

@@ -9,8 +9,8 @@ import {
   type Seat,
 } from "@courtly/engine";
 import {
+  ENGLISH,
   beforeFirstRoll,
-  CHARACTERS,
   diceInUse,
   firstRollDice,
   handOf,
@@ -19,7 +19,6 @@ import {
   members,
   RULE_SETS,
   writeRules,
-  markWords,
   type State,
   type TurnDice,
 } from "@courtly/to-court-the-king";
@@ -90,9 +89,10 @@ function kingWords(state: State, names: Page["names"]): string {
   assert(ending !== undefined, "a King that is spoken of was claimed");
   const { best, claim } = ending;
   const name = nameOf(names, best.seat);
-  if (!isFinalRound(state)) return `${does(name, "have")} claimed the King with ${markWords(best)}`;
+  if (!isFinalRound(state))
+    return `${does(name, "have")} claimed the King with ${ENGLISH.mark(best)}`;
   const task = claim.seat === toAct ? "match" : "beat";
-  return `${does(name, "hold")} the King, ${markWords(best)} to ${task}`;
+  return `${does(name, "hold")} the King, ${ENGLISH.mark(best)} to ${task}`;
 }
 
 // ── hands ───────────────────────────────────────────────────────────────────────────────────────
@@ -121,7 +121,7 @@ function handLines(state: State, seat: Seat, page: Page, { hands }: Density): re
   const isActing = seat === state.toAct;
   const lead = handLead(state, seat, page);
   const cards = members(hand.cards).map((id) => {
-    const { name } = CHARACTERS[id];
+    const name = ENGLISH.names[id];
     return isActing && includes(state.dice.used, id) ? paint.dim(`(${name})`) : name;
   });
   const { charlatans } = hand;

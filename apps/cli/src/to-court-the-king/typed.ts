@@ -1,4 +1,4 @@
-import { CHARACTER_IDS, CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
+import { ENGLISH, CHARACTER_IDS, type CharacterId } from "@courtly/to-court-the-king";
 import type { TypedActions } from "../plainAction.ts";
 
 export const typedActions: TypedActions = {
@@ -15,5 +15,5 @@ export const typedActions: TypedActions = {
 
 /** As records write it, and as it stands on the card. */
 function namesOf(id: CharacterId): readonly string[] {
-  return [id, CHARACTERS[id].name].map((name) => name.toLowerCase());
+  return [id, ENGLISH.names[id]].map((name) => name.toLowerCase());
 }

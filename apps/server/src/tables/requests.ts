@@ -109,7 +109,7 @@ function undo({ standing }: Matter, player: Player, length: number): Decided {
   if (!before.ok) return refuse("not-now", before.error.message, before.error.rule);
   const lastAction = game.lastAction();
   const lasting = lastAction === undefined ? undefined : houseOf(standing).box.lasting(lastAction);
-  if (lasting !== undefined) return refuse("final", lasting);
+  if (lasting !== undefined) return refuse("final", lasting.message);
   return decided({ kind: "undone", player });
 }
 

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, botTitle, readBotName } from "@courtly/bots";
+import { BOT_LEVELS, botTitle, readBotName, TITLES } from "@courtly/bots";
 import { seal } from "@courtly/dice";
 import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
@@ -75,7 +75,7 @@ function seatedAtOnce(wish: CreateTable): Result<readonly Entry[], Refused> {
     const who: Sitter = {
       kind: "bot",
       level,
-      name: freeName(botTitle(bot), sitters),
+      name: freeName(botTitle(bot, TITLES), sitters),
       shield: freeShield(undefined, sitters),
     };
     sitters.push(who);

@@ -2,15 +2,14 @@ import {
   BOARDS,
   RULE_FIELDS as COURTS_FIELDS,
   RULE_SETS as COURTS_SETS,
-  RULE_WORDS as COURTS_WORDS,
   FACTS as COURTS,
 } from "@courtly/rolling-courts";
 import {
   RULE_FIELDS as KING_FIELDS,
   RULE_SETS as KING_SETS,
-  RULE_WORDS as KING_WORDS,
   FACTS as KING,
 } from "@courtly/to-court-the-king";
+import { courtsRules, kingRules } from "../languages/ruleWords.ts";
 
 export type Rules = Readonly<Record<string, string>>;
 
@@ -58,7 +57,8 @@ const BOARD_WORDS: Rules = {
   "two rivers": "our own map: patient villages at the rivers, rich mines in the middle",
 };
 
-const MENUS: Readonly<Record<string, RuleMenu>> = {
+/** Made anew whenever it is asked for: it follows the language. */
+const menus = (): Readonly<Record<string, RuleMenu>> => ({
   [KING.id]: {
     sets: [
       {
@@ -80,7 +80,7 @@ const MENUS: Readonly<Record<string, RuleMenu>> = {
         rules: KING_SETS.manual,
       },
     ],
-    fields: fieldsOf(KING_FIELDS, KING_WORDS, {
+    fields: fieldsOf(KING_FIELDS, kingRules(), {
       fools: "Fools",
       abilitiesBeforeRoll: "Before the first roll",
       magicianCost: "Magician",
@@ -98,7 +98,7 @@ const MENUS: Readonly<Record<string, RuleMenu>> = {
         rules: COURTS_SETS.standard,
       },
     ],
-    fields: fieldsOf(COURTS_FIELDS, COURTS_WORDS, {
+    fields: fieldsOf(COURTS_FIELDS, courtsRules(), {
       courtDie: "The die to court",
       wrap: "Courts 6 and 1",
     }),
@@ -108,12 +108,12 @@ const MENUS: Readonly<Record<string, RuleMenu>> = {
       line: at === 0 ? undefined : JSON.stringify(board),
     })),
   },
-};
+});
 
 const NO_CHOICES: RuleMenu = { sets: [], fields: [], boards: [] };
 
 export function ruleMenuOf(gameId: string): RuleMenu {
-  return MENUS[gameId] ?? NO_CHOICES;
+  return menus()[gameId] ?? NO_CHOICES;
 }
 
 /** The set that these rules are; house rules are none. */

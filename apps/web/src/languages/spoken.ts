@@ -37,6 +37,11 @@ export async function speak(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
+/** Everything in the language of the moment, unless that is English. */
+export function foreignBooks(): Books | undefined {
+  return spoken.value.books;
+}
+
 /** The words of a room in the language of the moment. Asked anew wherever something is said: it follows the language. */
 export function phrasebook<Room extends keyof Books>(
   room: Room,

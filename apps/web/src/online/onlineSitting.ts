@@ -95,7 +95,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
 
   undo = (steps = 1): Promise<Problem | undefined> =>
     this.#exclusively(async () => {
-      if (this.view.value.undoable === 0) return { message: this.#whyNoUndo() };
+      if (this.view.value.undoable === 0) return this.#whyNoUndo();
       const undo = (): Wish => ({ kind: "undo", length: this.#table.moments.length });
       return this.#askAll(Array.from({ length: steps }, () => undo));
     });
@@ -219,18 +219,20 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     return this.#shown < this.#table.moments.length;
   }
 
-  #lasting(action: Action): string | undefined {
+  #lasting(action: Action): Problem | undefined {
     const { lasting, notation } = this.#face.game;
     return lasting(notation.action.write(action));
   }
 
   /** Why there is nothing to take back. */
-  #whyNoUndo(): string {
+  #whyNoUndo(): Problem {
     const { steps, table } = this.view.value;
     const event = steps.at(-1)?.event;
     const isOurs = event?.kind === "acted" && table.playerOf(event.seat) === this.#onlooker.player;
     return (
-      (isOurs ? this.#lasting(event.action) : undefined) ?? "there is nothing of yours to take back"
+      (isOurs ? this.#lasting(event.action) : undefined) ?? {
+        message: "there is nothing of yours to take back",
+      }
     );
   }
 }

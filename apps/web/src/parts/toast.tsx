@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { TargetedFocusEvent } from "preact";
 import type { Problem } from "@courtly/engine";
+import { problemWords } from "../languages/problems.ts";
 import { announce } from "./announcer.tsx";
 import { Line } from "../drawings/lines.tsx";
 import "./toast.css";
@@ -17,8 +18,8 @@ const toasts = signal<readonly Toast[]>([]);
 let count = 0;
 
 /** Says why something did not happen: in sight for a while, and to those who listen. */
-export function refuse({ message, rule }: Problem): void {
-  show({ text: sentence(message), rule });
+export function refuse(problem: Problem): void {
+  show({ text: sentence(problemWords(problem)), rule: problem.rule });
 }
 
 /** Says that something happened, with what can be done about it. */

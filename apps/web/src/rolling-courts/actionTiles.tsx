@@ -5,12 +5,13 @@ import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { classes } from "../drawings/named.ts";
 import { Sun } from "../drawings/ornaments.tsx";
+import { problemWords } from "../languages/problems.ts";
 import { Spoken } from "../parts/spoken.tsx";
 import { refuse } from "../parts/toast.tsx";
 import type { ComponentChildren } from "preact";
 import { useDesk } from "./desk.ts";
 import { refusalOfMode } from "./modes.ts";
-import type { Mode } from "./scene.ts";
+import type { Intent, Mode, Scene } from "./scene.ts";
 
 const SPOT = { kind: "village", number: 1, space: 1 } as const;
 const COSTS: Readonly<Record<"change" | "retire" | "promote", Action>> = {
@@ -54,7 +55,7 @@ function Tile({ mode, label, short, cost, children }: TileProps) {
   const { value: scene } = desk.scene;
   const isOn = scene !== undefined && desk.intent.value.mode === mode;
   const reason =
-    scene === undefined ? notYours(desk) : refusalOfMode(scene, desk.intent.value, mode)?.message;
+    scene === undefined ? notYours(desk) : refusedWords(scene, desk.intent.value, mode);
   const price = cost === 0 ? "a member comes back without pay" : counted(cost, "action point");
   const isOff = reason !== undefined && !isOn;
   return (
@@ -86,6 +87,11 @@ function Tile({ mode, label, short, cost, children }: TileProps) {
       </Spoken>
     </button>
   );
+}
+
+function refusedWords(scene: Scene, intent: Intent, mode: Mode): string | undefined {
+  const refusal = refusalOfMode(scene, intent, mode);
+  return refusal && problemWords(refusal);
 }
 
 function notYours({ view, cast, motion }: ReturnType<typeof useDesk>): string {

@@ -1,12 +1,5 @@
 import type { Seat, Step, Tale } from "@courtly/engine";
-import {
-  capital,
-  hasTwoColours,
-  tell,
-  type Action,
-  type Colours,
-  type State,
-} from "@courtly/rolling-courts";
+import { capital, tell, type Action, type Colours, type State } from "@courtly/rolling-courts";
 import type { Cast } from "../sitting/cast.ts";
 import type { ChronicleEntry, Phrase } from "../sitting/face.ts";
 import { beastColours } from "./colours.ts";
@@ -20,32 +13,25 @@ export function tellStep(step: CourtsStep, cast: Cast): readonly Tale[] {
 /** The same sentences for those who look: names stand out, dice are pictures. */
 export function chronicleOf(step: CourtsStep, cast: Cast): readonly ChronicleEntry[] {
   const colours = beastColours(step.before, cast);
-  return tell(step, colours).map(({ text }) => entryOf(text, step, colours));
+  return tell(step, colours).map((tale) => entryOf(tale, step, colours));
 }
 
-function entryOf(text: string, step: CourtsStep, colours: Colours): ChronicleEntry {
-  const subject = subjectOf(text, step.before, colours);
-  if (subject === undefined) return { seat: undefined, says: withDice(text, step) };
-  const { seat, name } = subject;
+function entryOf({ text, seat }: Tale, step: CourtsStep, colours: Colours): ChronicleEntry {
+  const name = seat === undefined ? undefined : subjectOf(text, seat, colours);
+  if (name === undefined) return { seat, says: withDice(text, step) };
   return {
     seat,
     says: [{ kind: "strong", text: name }, ...withDice(text.slice(name.length), step)],
   };
 }
 
-/** Whose doing a sentence is: the one it begins with. */
-function subjectOf(
-  text: string,
-  state: State,
-  colours: Colours,
-): { readonly seat: Seat; readonly name: string } | undefined {
-  const isDouble = hasTwoColours(state);
-  for (const seat of state.gold.keys()) {
-    const mark = isDouble ? ` (${colours.marks[seat] ?? ""})` : "";
-    for (const name of [`${colours.nameOf(seat)}${mark}`, capital(colours.member(seat))])
-      if (text.startsWith(`${name} `) || text.startsWith(`${name}s `)) return { seat, name };
-  }
-  return undefined;
+/** What a sentence begins with, if that is the name of whoever it is about, or their member. */
+function subjectOf(text: string, seat: Seat, { familyOf, words }: Colours): string | undefined {
+  const family = familyOf(seat);
+  const mark = family.mark === undefined ? "" : ` (${family.mark})`;
+  return [`${family.name}${mark}`, capital(words.member(family))].find(
+    (name) => text.startsWith(`${name} `) || text.startsWith(`${name}s `),
+  );
 }
 
 function withDice(text: string, { event }: CourtsStep): readonly Phrase[] {

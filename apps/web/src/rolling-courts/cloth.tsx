@@ -2,6 +2,7 @@ import { endingWords, spendingOf } from "@courtly/rolling-courts";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../drawings/named.ts";
+import { courts } from "../languages/courts.ts";
 import { HOME, hrefOf } from "../route.ts";
 import { ActionTiles } from "./actionTiles.tsx";
 import { useDesk } from "./desk.ts";
@@ -32,7 +33,7 @@ function ClosedCloth() {
   return (
     <section class="cloth courts-closed" aria-label="Cloth">
       <h2>{headlineOf(state.value, cast)}</h2>
-      <p>{endingWords(state.value)}</p>
+      <p>{endingWords(state.value, courts())}</p>
       <a class="button on-cloth" href={hrefOf(HOME)}>
         To the start page
       </a>

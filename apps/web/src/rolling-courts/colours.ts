@@ -1,6 +1,7 @@
 import { isYou, type Seat } from "@courtly/engine";
 import { coloursOf, hasTwoColours, type Colours, type State } from "@courtly/rolling-courts";
 import { BEASTS } from "../drawings/tinctures.ts";
+import { courts } from "../languages/courts.ts";
 import type { Cast } from "../sitting/cast.ts";
 
 /** The colours of a table; where a player has two, their beasts tell them apart (R24). */
@@ -8,11 +9,10 @@ export function beastColours(
   state: Pick<State, "players">,
   { names, shields }: Pick<Cast, "names" | "shields">,
 ): Colours {
-  return coloursOf(
-    state,
-    names,
-    shields.map((tincture) => BEASTS[tincture].name),
-  );
+  return coloursOf(state, names, {
+    marks: shields.map((tincture) => BEASTS[tincture].name),
+    words: courts(),
+  });
 }
 
 /** Who it is, inside a sentence: "you", "Ines"; with two colours a player "Ines (swan)". */

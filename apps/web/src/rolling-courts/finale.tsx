@@ -2,6 +2,7 @@ import { endingWords, hasTwoColours, type Action, type State } from "@courtly/ro
 import { Icon } from "../drawings/icon.tsx";
 import { Crown, Meeple } from "../drawings/ornaments.tsx";
 import { BEASTS, Shield } from "../drawings/shield.tsx";
+import { courts } from "../languages/courts.ts";
 import type { TableProps } from "../sitting/face.ts";
 import { scoreSheet, tieBreak, type SheetLine } from "./ending.ts";
 import "./finale.css";
@@ -13,7 +14,7 @@ export function Finale({ sitting }: Pick<TableProps<State, Action>, "sitting">) 
   const tie = tieBreak(state);
   return (
     <div class="courts-finale">
-      <p>{endingWords(state)}</p>
+      <p>{endingWords(state, courts())}</p>
       {tie !== undefined && <p>{tie}</p>}
       <div class="courts-sheet-frame">
         <table class="courts-sheet">

@@ -1,5 +1,6 @@
 import { botTitle, readBotName } from "@courtly/bots/names";
 import type { ByPlayer, BySeat, Player } from "@courtly/engine";
+import { titles } from "../languages/titles.ts";
 import type { Tincture } from "../drawings/tinctures.ts";
 
 /** Who plays for a player: somebody at this screen, somebody at another one, or a bot of a level. */
@@ -37,7 +38,7 @@ export function botAt({ chairs }: Cast, player: Player): string {
 /** "Bot · Bold Steward". */
 export function botWords(level: string): string {
   const name = readBotName(level);
-  return `Bot · ${name === undefined ? capital(level) : botTitle(name)}`;
+  return `Bot · ${name === undefined ? capital(level) : botTitle(name, titles())}`;
 }
 
 function capital(word: string): string {

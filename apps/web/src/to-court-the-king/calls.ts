@@ -9,7 +9,6 @@ import {
   type Problem,
 } from "@courtly/engine";
 import {
-  abilityWords,
   beforeFirstRoll,
   CHARACTERS,
   toCourtTheKing,
@@ -18,6 +17,7 @@ import {
   type State,
   type Use,
 } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 
 /** Reasons of the rules that need no other words here. */
 const PLAIN_REASONS = new Set([
@@ -54,13 +54,14 @@ export function isCallable(state: State, character: CharacterId): boolean {
 }
 
 function nothingToWorkOn({ dice }: State, character: CharacterId): Problem {
-  const { name, ability } = CHARACTERS[character];
+  const name = king().names[character];
+  const { ability } = CHARACTERS[character];
   const rule = "K9";
   if (dice.active.length === 0)
     return { rule, message: `the ${name} works on active dice, and none is active` };
   if (ability.kind === "redistribute" && dice.active.length === 1)
     return { rule, message: `the ${name} needs two active dice, and one is active` };
-  const words = abilityWords(ability);
+  const words = king().ability(ability);
   return { rule, message: `none of these dice will do: the ${name} ${words}` };
 }
 

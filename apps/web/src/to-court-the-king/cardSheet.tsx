@@ -1,12 +1,6 @@
 import { listed, nameOf } from "@courtly/engine";
-import {
-  abilityWords,
-  CHARACTERS,
-  costOf,
-  costWords,
-  copiesInCourt,
-  type CharacterId,
-} from "@courtly/to-court-the-king";
+import { CHARACTERS, costOf, copiesInCourt, type CharacterId } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import { AbilityGlyph } from "../drawings/abilityGlyph.tsx";
 import { ArchPanel } from "../drawings/characterIcon.tsx";
 import { CostGlyph } from "../drawings/costGlyph.tsx";
@@ -49,7 +43,8 @@ export function Sheets() {
 /** The full text of a card, and who has it. */
 function CardSheet({ id }: { readonly id: CharacterId }) {
   const { state, openSheet, sitting } = useDesk();
-  const { name, tier, ability } = CHARACTERS[id];
+  const name = king().names[id];
+  const { tier, ability } = CHARACTERS[id];
   const { rules, players, court } = state.value;
   const cost = costOf(rules, id);
   const copies = { left: court[id], of: copiesInCourt(id, players, rules) };
@@ -65,12 +60,12 @@ function CardSheet({ id }: { readonly id: CharacterId }) {
           <dt>Costs</dt>
           <dd>
             <CostGlyph cost={cost} />
-            {sentence(costWords(cost))}
+            {sentence(king().cost(cost))}
           </dd>
           <dt>Does</dt>
           <dd>
             <AbilityGlyph ability={ability} />
-            {sentence(abilityWords(ability))}
+            {sentence(king().ability(ability))}
           </dd>
           <dt>In the court</dt>
           <dd>{id === "charlatan" ? "The back of a Fool" : copiesWords(copies)}</dd>

@@ -1,13 +1,12 @@
 import {
-  abilityWords,
   CHARACTERS,
   costOf,
-  costWords,
   type Ability,
   type CharacterId,
   type Cost,
   type Rules,
 } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import type { CardState } from "./court.ts";
 
 /** A cost in two words, beside its glyph. */
@@ -85,7 +84,7 @@ export function tokenAbility(ability: Ability): string {
 
 /** A name that fits on a small token. */
 export function shortName(id: CharacterId): string {
-  return id === "servingMaid" ? "Maid" : CHARACTERS[id].name;
+  return id === "servingMaid" ? "Maid" : king().names[id];
 }
 
 /** A standing that fits on a small token. */
@@ -100,13 +99,14 @@ export function copiesWords({ left, of }: Pick<CardState, "left" | "of">): strin
 
 /** A card as it is read out: "Knight. Costs five alike. Brings in a 5. 1 of 2 left. Within reach." */
 export function spokenCard(id: CharacterId, card: CardState, rules: Rules): string {
-  const { name, ability, tier } = CHARACTERS[id];
+  const name = king().names[id];
+  const { ability, tier } = CHARACTERS[id];
   const cost = costOf(rules, id);
   const parts = [
     name,
     tier === "–" ? "" : `Tier ${tier}`,
-    cost.kind === "withKing" ? "Comes with the King" : `Costs ${costWords(cost)}`,
-    sentence(abilityWords(ability)),
+    cost.kind === "withKing" ? "Comes with the King" : `Costs ${king().cost(cost)}`,
+    sentence(king().ability(ability)),
     copiesWords(card),
     card.words,
   ];

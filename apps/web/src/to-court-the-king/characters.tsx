@@ -1,5 +1,6 @@
 import { CHARACTERS, isFinalRound, type CharacterId } from "@courtly/to-court-the-king";
 import { useComputed, useSignal } from "@preact/signals";
+import { king } from "../languages/king.ts";
 import { ArchPanel, tierClass } from "../drawings/characterIcon.tsx";
 import { useLater } from "../parts/later.ts";
 import { rove } from "../parts/rove.ts";
@@ -83,7 +84,8 @@ interface TileProps {
 function CharacterTile({ tile, isStop, onFocus }: TileProps) {
   const desk = useDesk();
   const { id, count, isUsed, number, isCalled, isReady, isPlaying } = tile;
-  const { name, ability } = CHARACTERS[id];
+  const name = king().names[id];
+  const { ability } = CHARACTERS[id];
   const key = isReady ? CARD_KEYS[number] : undefined;
   const words = isUsed
     ? "Used"

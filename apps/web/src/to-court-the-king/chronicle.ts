@@ -8,6 +8,7 @@ import {
   type State,
   type Use,
 } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import type { Cast } from "../sitting/cast.ts";
 import type { ChronicleEntry, Phrase } from "../sitting/face.ts";
 import { endsTurn } from "./thisTurn.ts";
@@ -54,7 +55,7 @@ function callSaying(
   { character, from, to }: Use,
   joinsRoll: boolean,
 ): readonly Phrase[] {
-  const called = [...whoDoes(name, "call"), text(`the ${CHARACTERS[character].name}`)];
+  const called = [...whoDoes(name, "call"), text(`the ${king().names[character]}`)];
   const { ability } = CHARACTERS[character];
   if (ability.kind === "bring" && joinsRoll) return [...called, text(" for one more die")];
   if (ability.kind === "bring") {
@@ -75,7 +76,7 @@ function takeSaying(
   if (character === "charlatan")
     return [...whoDoes(name, "turn"), text("the Fool into a "), strong("Charlatan")];
   const verb = character === "king" ? "claim" : "take";
-  const card = strong(CHARACTERS[character].name);
+  const card = strong(king().names[character]);
   return [...whoDoes(name, verb), text("the "), card, text(" with "), pictures(result)];
 }
 
@@ -84,7 +85,7 @@ function finalEntries(step: KingStep, cast: Cast): readonly ChronicleEntry[] {
   const { before, event } = step;
   const isDeclined = event.kind === "acted" && event.action.kind === "decline";
   if (!isFinalRound(before) || !endsTurn(step) || isDeclined) return [];
-  return tell(step, cast.names)
+  return tell(step, cast.names, king())
     .filter(({ isNews }) => isNews)
     .map((tale) => ({ seat: before.toAct, says: [text(tale.text)] }));
 }

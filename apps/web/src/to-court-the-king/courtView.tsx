@@ -9,6 +9,7 @@ import {
 import { computed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { TargetedKeyboardEvent } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { king } from "../languages/king.ts";
 import { AbilityGlyph } from "../drawings/abilityGlyph.tsx";
 import { ArchPanel, tierClass } from "../drawings/characterIcon.tsx";
 import { CostGlyph } from "../drawings/costGlyph.tsx";
@@ -174,7 +175,8 @@ interface CardFrontProps {
 
 /** What is painted on it; to those who listen the button says it all. */
 function CardFront({ id, card, cost }: CardFrontProps) {
-  const { name, ability } = CHARACTERS[id];
+  const name = king().names[id];
+  const { ability } = CHARACTERS[id];
   return (
     <>
       <ArchPanel id={id} class="king-card-panel" />

@@ -1,6 +1,7 @@
 import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { king } from "../languages/king.ts";
 import { Die } from "../drawings/dice.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { CHARACTER_ICONS } from "../drawings/characterIcon.tsx";
@@ -137,7 +138,7 @@ function Mark({ look: { mark } }: { readonly look: DieLook }) {
       </span>
     );
   return (
-    <span class="king-die-mark is-card" title={CHARACTERS[mark.character].name}>
+    <span class="king-die-mark is-card" title={king().names[mark.character]}>
       <Icon name={CHARACTER_ICONS[mark.character]} size={16} />
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Face } from "@courtly/engine";
 import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import { faceWord } from "./diceWords.ts";
 import { previewOf, takesPart, type Scene } from "./intents.ts";
 import type { DieMark, LaidDie } from "./laidDice.ts";
@@ -91,7 +92,7 @@ function spokenDie(die: LaidDie, { index, face, isDim }: Spoken): string {
 
 function markWords(mark: DieMark | undefined): string {
   if (mark === undefined) return "";
-  const by = `by the ${CHARACTERS[mark.character].name}`;
+  const by = `by the ${king().names[mark.character]}`;
   if (mark.kind === "brought") return `brought ${by}`;
   if (mark.kind === "turned") return `turned ${by}`;
   return mark.pips > 0 ? `raised by ${mark.pips} ${by}` : `lowered by ${-mark.pips} ${by}`;

@@ -5,6 +5,7 @@ import {
   type Setup,
   type State,
 } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import type { GameFace } from "../sitting/face.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { headlineOf } from "./ending.ts";
@@ -13,7 +14,7 @@ import { KingTable } from "./table.tsx";
 
 export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,
-  tell: (step, cast) => tell(step, cast.names),
+  tell: (step, cast) => tell(step, cast.names, king()),
   chronicle: chronicleOf,
   headline: headlineOf,
   cue: (action) => {

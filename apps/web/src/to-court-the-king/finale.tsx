@@ -1,4 +1,5 @@
 import { finaleOf, type Action, type State } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import { Die } from "../drawings/dice.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import type { TableProps } from "../sitting/face.ts";
@@ -14,7 +15,7 @@ export function KingFinale({ sitting }: Pick<TableProps<State, Action>, "sitting
   if (state.winner === undefined) return <></>;
   const { cast } = sitting;
   const dice = winningDice(state, steps);
-  const { lines } = finaleOf(state, cast.names);
+  const { lines } = finaleOf(state, cast.names, king());
   return (
     <div class="king-finale">
       {dice !== undefined && (

@@ -1,5 +1,6 @@
 import { sorted, type Face, type Faces, type Problem } from "@courtly/engine";
 import { CHARACTERS, type Action, type CharacterId, type State } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import {
   askingOf,
   canTakePart,
@@ -132,7 +133,8 @@ export function takesPart({ state, call }: Scene, { face }: LaidDie): boolean {
 }
 
 function whyNot({ state }: Scene, character: CharacterId, { face }: LaidDie): Problem {
-  const { ability, name } = CHARACTERS[character];
+  const name = king().names[character];
+  const { ability } = CHARACTERS[character];
   if (ability.kind === "raise") {
     const to = Math.min(6, face + ability.pipsMin) as Face;
     const refusal = refusalOfUse(state, { character, from: [face], to: [to] });

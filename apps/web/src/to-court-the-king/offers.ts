@@ -12,6 +12,7 @@ import {
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import { refusalOfUse } from "./calls.ts";
 import { proposalOf } from "./court.ts";
 import { diceCount, markPhrase } from "./diceWords.ts";
@@ -64,7 +65,7 @@ export function offersOf(scene: Scene): Offers {
   if (call !== undefined)
     return {
       gold: callOffer(scene, call),
-      quiet: { label: `Leave the ${CHARACTERS[call.character].name}`, deed: { kind: "leave" } },
+      quiet: { label: `Leave the ${king().names[call.character]}`, deed: { kind: "leave" } },
     };
   switch (phaseOf(state)) {
     case "opening":
@@ -150,7 +151,7 @@ function claimOffers(state: State): Offers {
 
 function takeWords(character: CharacterId): string {
   if (character === "charlatan") return "Turn the Fool over";
-  return `Take the ${CHARACTERS[character].name}`;
+  return `Take the ${king().names[character]}`;
 }
 
 function callOffer(scene: Scene, call: Call): Offer {

@@ -1,7 +1,8 @@
 import type { Seat } from "@courtly/engine";
-import { CHARACTERS, type State } from "@courtly/to-court-the-king";
+import type { State } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import { king } from "../languages/king.ts";
 import { ArchToken } from "../drawings/characterIcon.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { Shield } from "../drawings/shield.tsx";
@@ -98,12 +99,12 @@ export function Hand({ state, seat, size }: HandProps) {
   return (
     <ul class="king-hand" role="list" aria-label="Characters">
       {held.map(({ id, count, isUsed }) => (
-        <li key={id} title={CHARACTERS[id].name}>
+        <li key={id} title={king().names[id]}>
           <ArchToken
             id={id}
             used={isUsed}
             size={size}
-            label={`${CHARACTERS[id].name}${count > 1 ? `, ${count} times` : ""}${isUsed ? ", used" : ""}`}
+            label={`${king().names[id]}${count > 1 ? `, ${count} times` : ""}${isUsed ? ", used" : ""}`}
           />
           {count > 1 && (
             <span class="king-hand-count" aria-hidden="true">

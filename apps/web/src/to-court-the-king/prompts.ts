@@ -1,10 +1,11 @@
 import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import { isCopying, type Call, type Scene } from "./intents.ts";
 import { isByTaps } from "./sharing.ts";
 
 /** What a card that was called wants to know, in a sentence that begins with its name. */
 export function promptOf({ call }: Scene): string {
-  return call === undefined ? "" : `${CHARACTERS[call.character].name}: ${askedFor(call)}.`;
+  return call === undefined ? "" : `${king().names[call.character]}: ${askedFor(call)}.`;
 }
 
 export function askedFor(call: Call): string {

@@ -1,4 +1,4 @@
-import { CHARACTERS } from "@courtly/to-court-the-king";
+import { king } from "../languages/king.ts";
 import { facesPhrase } from "./diceWords.ts";
 import type { StripItem } from "./thisTurn.ts";
 
@@ -14,7 +14,7 @@ export function spokenItem(item: StripItem, canGoBack: boolean): string {
 function happened({ kind, roll, character, from, to }: StripItem): string {
   if (kind === "roll") return to.length === 0 ? `Roll ${roll}` : `Roll ${roll}: ${facesPhrase(to)}`;
   if (kind === "kept") return `Kept ${facesPhrase(from)}`;
-  const name = character === undefined ? "A card" : CHARACTERS[character].name;
+  const name = character === undefined ? "A card" : king().names[character];
   if (from.length === 0) return to.length === 0 ? name : `${name}: ${facesPhrase(to)}`;
   const dice = facesPhrase(from);
   return to.length === 0 ? `${name}: ${dice}` : `${name}: ${dice} to ${facesPhrase(to)}`;

@@ -1,7 +1,7 @@
 import type { Faces } from "@courtly/engine";
-import { CHARACTERS } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { king } from "../languages/king.ts";
 import { FlatDie } from "../drawings/dice.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { CHARACTER_ICONS } from "../drawings/characterIcon.tsx";
@@ -33,7 +33,7 @@ export function ClothHead() {
         <p class="king-prompt">
           <Icon name={CHARACTER_ICONS[call.character]} size={22} />
           <span>
-            <b>{CHARACTERS[call.character].name}</b>
+            <b>{king().names[call.character]}</b>
             {`: ${askedFor(call)}`}
           </span>
         </p>
@@ -123,7 +123,7 @@ function ItemWords({ item: { kind, roll, character, from, to } }: Pick<ItemProps
     );
   return (
     <>
-      {character !== undefined && CHARACTERS[character].name}
+      {character !== undefined && king().names[character]}
       <SmallDice dice={from} />
       {from.length > 0 && to.length > 0 && <Line name="arrow" size={11} weight={2.6} />}
       <SmallDice dice={to} />

@@ -8,6 +8,7 @@ import {
   type Faces,
 } from "@courtly/engine";
 import {
+  ENGLISH,
   tell,
   toCourtTheKing,
   type Action,
@@ -23,7 +24,7 @@ import { MemoryShelf } from "./shelf.ts";
 
 const FACE: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,
-  tell: (step, { names }) => tell(step, names),
+  tell: (step, { names }) => tell(step, names, ENGLISH),
   chronicle: () => [],
   headline: () => "It is over",
   handsOver: () => true,

@@ -1,0 +1,5 @@
+import { ENGLISH } from "@courtly/to-court-the-king";
+import { phrasebook } from "./spoken.ts";
+
+/** What To Court the King says, in the language of the moment. */
+export const king = phrasebook("king", ENGLISH);

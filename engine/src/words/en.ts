@@ -1,0 +1,31 @@
+import type { Seat } from "../seats.ts";
+import { listed } from "../sentences.ts";
+
+/** What the engine itself says in English; `message` of a problem is made of it too. */
+export const ENGLISH = {
+  /** The one person at the keyboard, where a name stands by itself. */
+  you: "You",
+  /** "Ada, Ben and Cleo". */
+  list: listed,
+  problems: {
+    gameOver: () => "the game is over",
+    diceInTheAir: ({ dice }: { dice: number }) =>
+      dice === 1
+        ? "a die is in the air: what it shows comes first, as '* FACE'"
+        : `${dice} dice are in the air: what they show comes first, as '* FACES'`,
+    notTheirTurn: ({ seat, toAct }: { seat: Seat; toAct: Seat }) =>
+      `it is the turn of seat ${toAct}, not of seat ${seat}`,
+    noDiceInTheAir: ({ toAct }: { toAct: Seat }) => `no dice are in the air: seat ${toAct} decides`,
+    wrongDice: ({ wanted, found }: { wanted: number; found: number }) =>
+      `${wanted} ${wanted === 1 ? "die" : "dice"} in the air, ${found} found`,
+    noSuchFace: ({ faces }: { faces: string }) => `dice show 1 to 6, not ${faces}`,
+    noSuchSeat: ({ seat, seats }: { seat: Seat; seats: number }) =>
+      `there is no seat ${seat}: 0 to ${seats - 1} are`,
+    nothingToTakeBack: () => "nothing has happened yet that could be taken back",
+    rollStands: () => "a roll cannot be taken back",
+    anotherActed: () =>
+      "another player has acted since: only your own last action can be taken back",
+  },
+};
+
+export type EngineWords = typeof ENGLISH;

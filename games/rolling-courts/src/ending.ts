@@ -1,0 +1,11 @@
+import { fullCourts, numbersFor, type State } from "./state.ts";
+import type { CourtsWords } from "./words/en.ts";
+
+/** How the game came to its end. */
+export function endingWords(state: State, { ending }: CourtsWords): string {
+  const { round, gained } = state;
+  const full = fullCourts(state);
+  return full >= numbersFor(state.players).courtsToEnd
+    ? ending.courtsFull(full, round)
+    : ending.idle(round - gained, round);
+}

@@ -1,0 +1,28 @@
+import type { Rules } from "../rules.ts";
+
+/** What each value of a rule means. */
+export type RuleWords = { readonly [Field in keyof Rules]: Readonly<Record<Rules[Field], string>> };
+
+/** In English, and by themselves: who sets a table up needs no other words of the game. */
+export const RULE_WORDS: RuleWords = {
+  fools: {
+    unlimited: "there is always another Fool",
+    players: "there are only as many Fools as players",
+  },
+  abilitiesBeforeRoll: {
+    no: "cards work after the first roll only",
+    yes: "cards that bring a die in may work before the first roll",
+  },
+  magicianCost: {
+    straight5: "the Magician costs a straight of five",
+    fourAlike: "the Magician costs four alike",
+  },
+  finalRoundStart: {
+    right: "the final round begins right of whoever began the last one",
+    left: "the final round begins left of whoever began the last one, not right",
+  },
+  diceSupply: {
+    "12": "there are 12 dice",
+    unlimited: "there are 36 dice, not 12",
+  },
+};

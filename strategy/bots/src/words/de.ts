@@ -1,0 +1,50 @@
+import { GERMAN as KING } from "@courtly/to-court-the-king/words/de";
+import type { BotWords } from "./en.ts";
+import type { Titles } from "./enTitles.ts";
+
+const LEVELS: Titles["levels"] = {
+  page: "Page",
+  squire: "Knappe",
+  steward: "Truchsess",
+  chancellor: "Kanzler",
+};
+
+const TEMPERS = { bold: "Kühner", cautious: "Vorsichtiger" } as const;
+
+const percent = new Intl.NumberFormat("de", { style: "percent" });
+const decimal = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const GERMAN: BotWords = {
+  titles: {
+    levels: LEVELS,
+    tempered: (level, temperament) => `${TEMPERS[temperament]} ${LEVELS[level]}`,
+  },
+  deeds: {
+    sendMiner: "schickt ein Mitglied in Höhle #1",
+    sendVillager: "schickt ein Mitglied in Dorf #1",
+    recallToCave: "ruft ein Mitglied zurück und schickt es in Höhle #1",
+    recallToVillage: "ruft ein Mitglied zurück und schickt es in Dorf #1",
+    goToCourt: "geht an Hof #1",
+    leapInCourt: "geht an Hof #1, an #2 vorbei",
+    takeTreasure: "nimmt den Schatz der tiefen Mine #1",
+    changeDie: "ändert eine #1 auf #2",
+    retireEarly: "setzt ein Mitglied aus Dorf #1 vorzeitig zur Ruhe",
+    promoteMiner: "befördert ein Mitglied in Höhle #1",
+    promoteVillager: "befördert ein Mitglied in Dorf #1",
+    bringHome: "holt ein Mitglied aus Höhle #1 heim",
+    letStay: "lässt alle in den Höhlen bleiben",
+    endTurn: "beendet den Zug",
+    roll: "würfelt",
+    setAside: "legt Würfel beiseite",
+    useCard: "ruft @",
+    takeCard: "nimmt @",
+    takeNothing: "nimmt nichts",
+    declineToRoll: "verzichtet auf den Wurf",
+  },
+  card: KING.whom,
+  compared: (deed, chance, instead) =>
+    `${deed}: gewinnt zu ${percent.format(chance)} statt zu ${percent.format(instead)}`,
+  reckoned: (deed, chance) => `${deed}: gewinnt zu ${percent.format(chance)}`,
+  priced: (deed, worth, instead) =>
+    `${deed}: Der Zug ist ${decimal.format(worth)} wert statt ${decimal.format(instead)}`,
+};

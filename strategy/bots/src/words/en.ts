@@ -1,0 +1,43 @@
+import { ENGLISH as KING } from "@courtly/to-court-the-king";
+import { TITLES } from "./enTitles.ts";
+
+/** What is said of bots, in English. */
+export const ENGLISH = {
+  titles: TITLES,
+  /** What bots do; the marks stand for the deed's numbers, and for its card. */
+  deeds: {
+    sendMiner: "sends a miner to cave #1",
+    sendVillager: "sends a member to village #1",
+    recallToCave: "recalls a member to cave #1",
+    recallToVillage: "recalls a member to village #1",
+    goToCourt: "goes to court #1",
+    leapInCourt: "goes to court #1 ahead of #2",
+    takeTreasure: "takes the treasure of deep mine #1",
+    changeDie: "changes a #1 to a #2",
+    retireEarly: "retires a member from village #1 early",
+    promoteMiner: "promotes a miner in cave #1",
+    promoteVillager: "promotes a member in village #1",
+    bringHome: "brings a miner home from cave #1",
+    letStay: "lets its miners stay",
+    endTurn: "ends its turn",
+    roll: "rolls",
+    setAside: "sets dice aside",
+    useCard: "uses @",
+    takeCard: "takes @",
+    takeNothing: "takes nothing",
+    declineToRoll: "does not roll",
+  },
+  /** The card of a deed, where its mark stands. */
+  card: KING.whom,
+  compared: (deed: string, chance: number, instead: number) =>
+    `${deed}: wins ${percent(chance)} instead of ${percent(instead)}`,
+  reckoned: (deed: string, chance: number) => `${deed}: wins ${percent(chance)}`,
+  priced: (deed: string, worth: number, instead: number) =>
+    `${deed}: the turn is worth ${worth.toFixed(1)} instead of ${instead.toFixed(1)}`,
+};
+
+function percent(chance: number): string {
+  return `${Math.round(chance * 100)}%`;
+}
+
+export type BotWords = typeof ENGLISH;

@@ -1,0 +1,50 @@
+import { ITALIAN as KING } from "@courtly/to-court-the-king/words/it";
+import type { BotWords } from "./en.ts";
+import type { Titles } from "./enTitles.ts";
+
+const LEVELS: Titles["levels"] = {
+  page: "Paggio",
+  squire: "Scudiero",
+  steward: "Siniscalco",
+  chancellor: "Cancelliere",
+};
+
+const TEMPERS = { bold: "audace", cautious: "prudente" } as const;
+
+const percent = new Intl.NumberFormat("it", { style: "percent" });
+const decimal = new Intl.NumberFormat("it", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const ITALIAN: BotWords = {
+  titles: {
+    levels: LEVELS,
+    tempered: (level, temperament) => `${LEVELS[level]} ${TEMPERS[temperament]}`,
+  },
+  deeds: {
+    sendMiner: "manda un membro nella grotta #1",
+    sendVillager: "manda un membro al villaggio #1",
+    recallToCave: "richiama un membro e lo manda nella grotta #1",
+    recallToVillage: "richiama un membro e lo manda al villaggio #1",
+    goToCourt: "va alla corte #1",
+    leapInCourt: "va alla corte #1, davanti a #2",
+    takeTreasure: "prende il tesoro della miniera profonda #1",
+    changeDie: "cambia un #1 in #2",
+    retireEarly: "ritira in anticipo un membro dal villaggio #1",
+    promoteMiner: "promuove un membro nella grotta #1",
+    promoteVillager: "promuove un membro nel villaggio #1",
+    bringHome: "riporta a casa un membro dalla grotta #1",
+    letStay: "lascia i suoi membri nelle grotte",
+    endTurn: "chiude il turno",
+    roll: "tira",
+    setAside: "mette da parte dei dadi",
+    useCard: "chiama @",
+    takeCard: "prende @",
+    takeNothing: "non prende nulla",
+    declineToRoll: "rinuncia a tirare",
+  },
+  card: KING.whom,
+  compared: (deed, chance, instead) =>
+    `${deed}: ${percent.format(chance)} di vittorie invece di ${percent.format(instead)}`,
+  reckoned: (deed, chance) => `${deed}: ${percent.format(chance)} di vittorie`,
+  priced: (deed, worth, instead) =>
+    `${deed}: il turno vale ${decimal.format(worth)} invece di ${decimal.format(instead)}`,
+};

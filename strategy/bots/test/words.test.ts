@@ -1,0 +1,73 @@
+import {
+  BOT_LEVELS,
+  botTitle,
+  ENGLISH,
+  sayReason,
+  TEMPERAMENTS,
+  TITLES,
+  type BotWords,
+  type Reason,
+} from "@courtly/bots";
+import { wordsIn } from "@courtly/bots/words";
+import { LANGUAGES } from "@courtly/engine";
+import { faultOfText } from "@courtly/testkit";
+import { describe, expect, test } from "vitest";
+
+const DEEDS = Object.keys(ENGLISH.deeds) as (keyof BotWords["deeds"])[];
+
+/** With numbers and a card for every deed that has room for them. */
+const reasonsOf = (name: (typeof DEEDS)[number]): readonly Reason[] => {
+  const deed = { name, numbers: [4, 2], card: "fool" as const };
+  return [
+    { kind: "compared", deed, chance: 0.412, instead: 0.377 },
+    { kind: "reckoned", deed, chance: 1 },
+    { kind: "priced", deed, worth: 3.25, instead: -1 },
+  ];
+};
+
+describe.each(LANGUAGES)("in '%s'", (language) => {
+  test.each(DEEDS)("why a bot does '%s'", async (name) => {
+    const words = await wordsIn(language);
+    for (const reason of reasonsOf(name)) {
+      const text = sayReason(reason, words);
+      expect(faultOfText(text), text).toBeUndefined();
+      if (language !== "en") expect(text).not.toBe(sayReason(reason, ENGLISH));
+    }
+  });
+
+  test("every bot has a title of its own", async () => {
+    const words = await wordsIn(language);
+    const titles = BOT_LEVELS.flatMap((level) =>
+      [undefined, ...TEMPERAMENTS].map((temperament) =>
+        botTitle({ level, temperament }, words.titles),
+      ),
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles) expect(faultOfText(title)).toBeUndefined();
+  });
+});
+
+test("titles and reasons as people say them", async () => {
+  const [italian, german] = [await wordsIn("it"), await wordsIn("de")];
+  const bold = { level: "steward", temperament: "bold" } as const;
+  expect(botTitle(bold, TITLES)).toBe("Bold Steward");
+  expect(botTitle(bold, italian.titles)).toBe("Siniscalco audace");
+  expect(botTitle(bold, german.titles)).toBe("Kühner Truchsess");
+  const reason: Reason = {
+    kind: "compared",
+    deed: { name: "takeCard", numbers: [], card: "magician" },
+    chance: 0.412,
+    instead: 0.377,
+  };
+  expect(sayReason(reason, italian)).toBe("Prende lo Stregone: 41% di vittorie invece di 38%");
+  expect(sayReason(reason, german)).toBe(
+    "Nimmt den Zauberer: gewinnt zu 41\u00A0% statt zu 38\u00A0%",
+  );
+  const priced: Reason = {
+    kind: "priced",
+    deed: { name: "endTurn", numbers: [] },
+    worth: 3.26,
+    instead: 1,
+  };
+  expect(sayReason(priced, german)).toBe("Beendet den Zug: Der Zug ist 3,3 wert statt 1,0");
+});
