@@ -15,6 +15,7 @@ const FACE: GameFace<Setup, State, Action> = {
   tell: () => [],
   chronicle: () => [],
   headline: () => "It is over",
+  cue: () => undefined,
   handsOver: () => true,
   Table: () => null,
   Finale: () => null,

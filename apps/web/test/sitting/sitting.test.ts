@@ -27,6 +27,7 @@ const FACE: GameFace<Setup, State, Action> = {
   tell: (step, { names }) => tell(step, names, ENGLISH),
   chronicle: () => [],
   headline: () => "It is over",
+  cue: () => undefined,
   handsOver: () => true,
   Table: () => null,
   Finale: () => null,

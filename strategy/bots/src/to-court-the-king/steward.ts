@@ -15,7 +15,7 @@ import { mindBot, type Judge, type Tools } from "./thought/mind.ts";
 import { inMood } from "./thought/mood.ts";
 
 /** What a card is worth to a steward, whoever else sits at the table: more dice first, then certain ones, then the arts of changing them. */
-export const PRICES: Partial<ByCharacter<number>> = {
+const PRICES: Partial<ByCharacter<number>> = {
   fool: 0.05,
   charlatan: 0.4,
   farmer: 1.9,
