@@ -1,6 +1,21 @@
+import type { HomeLaterWords } from "../home/laterWords/en.ts";
+import type { HomeWords } from "../home/words/en.ts";
+import type { OnlineWords } from "../online/words/en.ts";
 import type { PartsWords } from "../parts/words/en.ts";
+import type { SittingLaterWords } from "../sitting/laterWords/en.ts";
+import type { SittingWords } from "../sitting/words/en.ts";
+import type { ShellWords } from "../words/en.ts";
 
-/** Everything the app says, by the room that says it. A language that leaves something out does not compile. */
+/**
+ * Everything the app says, by the room that says it; what a room says only later has a book of its own, which comes
+ * with it. A language that leaves something out does not compile.
+ */
 export interface Books {
+  readonly shell: ShellWords;
   readonly parts: PartsWords;
+  readonly home: HomeWords;
+  readonly homeLater: HomeLaterWords;
+  readonly online: OnlineWords;
+  readonly sitting: SittingWords;
+  readonly sittingLater: SittingLaterWords;
 }

@@ -1,6 +1,18 @@
+import { DE as HOME_LATER } from "../home/laterWords/de.ts";
+import { DE as HOME } from "../home/words/de.ts";
+import { DE as ONLINE } from "../online/words/de.ts";
 import { DE as PARTS } from "../parts/words/de.ts";
+import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
+import { DE as SITTING } from "../sitting/words/de.ts";
+import { DE as SHELL } from "../words/de.ts";
 import type { Books } from "./books.ts";
 
 export const DE: Books = {
+  shell: SHELL,
   parts: PARTS,
+  home: HOME,
+  homeLater: HOME_LATER,
+  online: ONLINE,
+  sitting: SITTING,
+  sittingLater: SITTING_LATER,
 };
