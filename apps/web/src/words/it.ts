@@ -31,5 +31,5 @@ export const IT: ShellWords = {
     silent: "nessuna risposta",
   },
   kingPitch: "Tira, tieni, chiama i tuoi cortigiani. Sali da Giullare a Re.",
-  courtsPitch: "Manda la famiglia in miniera e al consiglio, poi compra seggi a corte.",
+  courtsPitch: "Manda la famiglia in miniera e al consiglio, poi compra posti a corte.",
 };

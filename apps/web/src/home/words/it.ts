@@ -29,7 +29,7 @@ export const IT: HomeWords = {
     houseRulesOf: (game) => ` di ${game}`,
     hotSeat: "A turno qui",
     hotSeatAt: (game) => `A turno qui, ${game} attorno a questo schermo`,
-    invite: "Invita con un link",
+    invite: "Invita",
     inviteTo: (game) => `Invita con un link a ${game}`,
     opponents: "Avversari",
     opponentsIn: (game) => `Avversari in ${game}`,
