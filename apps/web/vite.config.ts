@@ -4,6 +4,10 @@ import { iconsPlugin } from "./icons.ts";
 
 const HERE = import.meta.dirname;
 
+/** The rooms of the first screen that others lean on; `words` wherever they lie. */
+const HOUSE =
+  /[\\/](?:node_modules|engine|dice|strategy[\\/](?:bots|desk)|web[\\/]src[\\/](?:\w+[\\/])?(?:drawings|parts|theme|archive|languages|words|workers|bots|online))[\\/]/;
+
 export default defineConfig({
   root: HERE,
   base: "./",
@@ -27,7 +31,7 @@ export default defineConfig({
             {
               name: "house",
               tags: ["$initial"],
-              test: /[\\/](?:node_modules|engine|dice|drawings|parts|theme|archive)[\\/]/,
+              test: HOUSE,
             },
           ],
         },

@@ -4,6 +4,7 @@ import { FACTS as COURTS } from "@courtly/rolling-courts";
 import { FACTS as KING } from "@courtly/to-court-the-king";
 import type { Tincture } from "./drawings/tinctures.ts";
 import type { LoadedGame } from "./sitting/loadedGame.tsx";
+import { words } from "./words/index.ts";
 
 /** A game as the start page knows it; its rules and its table come when somebody sits down. */
 export interface GameEntry {
@@ -11,7 +12,7 @@ export interface GameEntry {
   readonly name: string;
   readonly letter: string;
   readonly tincture: Tincture;
-  readonly pitch: string;
+  readonly pitch: () => string;
   readonly facts: GameFacts;
   /** Bots, from the gentlest up. */
   readonly levels: readonly string[];
@@ -24,7 +25,7 @@ export const GAMES: readonly GameEntry[] = [
     name: "To Court the King",
     letter: "K",
     tincture: "azure",
-    pitch: "Roll, keep, call on your courtiers. Climb from Fool to King.",
+    pitch: () => words().kingPitch,
     facts: KING,
     levels: BOT_LEVELS,
     load: async () => (await import("./to-court-the-king/loaded.ts")).toCourtTheKingLoaded,
@@ -34,7 +35,7 @@ export const GAMES: readonly GameEntry[] = [
     name: "Rolling Courts",
     letter: "R",
     tincture: "vert",
-    pitch: "Send your family to mine and to council, then buy seats at court.",
+    pitch: () => words().courtsPitch,
     facts: COURTS,
     levels: BOT_LEVELS,
     load: async () => (await import("./rolling-courts/loaded.ts")).rollingCourtsLoaded,

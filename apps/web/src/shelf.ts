@@ -19,6 +19,7 @@ import type { Cast } from "./sitting/cast.ts";
 import { wait } from "./sitting/pace.ts";
 import type { LoadedGame, NewGame } from "./sitting/loadedGame.tsx";
 import type { Ports } from "./sitting/sitting.ts";
+import { words } from "./words/index.ts";
 
 export const archive = browserArchive(indexedDB);
 
@@ -48,7 +49,7 @@ export async function loaded(game: GameEntry): Promise<Result<LoadedGame, Archiv
   try {
     return ok(await game.load());
   } catch {
-    return err({ kind: "storage", reason: "the table did not load: reload the page" });
+    return err({ kind: "storage", reason: words().tableMissing });
   }
 }
 
@@ -79,8 +80,8 @@ export async function startGame(
 
 /** Why no game was started, in words. */
 export function startProblem(fault: ArchiveFault): Problem {
-  const reason = fault.kind === "storage" ? fault.reason : "another window was quicker";
-  return { message: `no game was started: ${reason}` };
+  const reason = fault.kind === "storage" ? fault.reason : words().changedElsewhere;
+  return { message: words().notStarted(reason) };
 }
 
 /** What a record from outside is about, or where it stops making sense. */

@@ -1,4 +1,3 @@
-import type { RecordFault } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { SavedGame } from "./archive/savedGame.ts";
@@ -7,24 +6,20 @@ import { findGame } from "./games.ts";
 import { HomeBar } from "./home/home.tsx";
 import { sealDice, type SealedStart } from "./localDice.ts";
 import { SettingTheTable } from "./parts/settingTheTable.tsx";
-import { RecordButtons } from "./parts/recordButtons.tsx";
-import { Fault } from "./parts/fault.tsx";
+import { Later } from "./parts/laterScreen.tsx";
 import { newId } from "./newId.ts";
 import { refuse } from "./parts/toast.tsx";
 import { focusMain, goTo, HOME, hrefOf } from "./route.ts";
 import { archive, keep, loaded, portsOf, startProblem } from "./shelf.ts";
 import type { OpenTable } from "./sitting/loadedGame.tsx";
+import type { NotOpen } from "./sitting/notOpen.tsx";
+import { words } from "./words/index.ts";
 import "./tablePage.css";
 
 type Opening =
   | { readonly kind: "opening" }
   | { readonly kind: "open"; readonly table: OpenTable; readonly saved: SavedGame }
-  | { readonly kind: "missing" }
-  | { readonly kind: "storage"; readonly reason: string }
-  /** The game is here, its table did not come. */
-  | { readonly kind: "unloaded" }
-  /** The record is there, and cannot be played: another version's, say. */
-  | { readonly kind: "unreadable"; readonly saved: SavedGame; readonly fault: RecordFault };
+  | NotOpen;
 
 /** Opens a game of the shelf, or says why not. */
 export function TablePage({ id }: { readonly id: string }) {
@@ -51,7 +46,7 @@ export function TablePage({ id }: { readonly id: string }) {
   useEffect(() => {
     if (kind === "open") focusMain();
   }, [kind]);
-  if (value.kind !== "open") return <NotOpen opening={value} />;
+  if (value.kind !== "open") return <Closed opening={value} />;
   const { Screen } = value.table;
   return (
     <Screen
@@ -75,7 +70,7 @@ async function openGame(id: string): Promise<Opening> {
   if (!read.ok)
     return {
       kind: "storage",
-      reason: read.error.kind === "storage" ? read.error.reason : "it was changed elsewhere",
+      reason: read.error.kind === "storage" ? read.error.reason : words().changedElsewhere,
     };
   const saved = read.value;
   const game = saved && findGame(saved.card.gameId);
@@ -94,7 +89,7 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
   const game = findGame(gameId);
   const before = await archive.load(id);
   if (game === undefined || !before.ok || before.value === undefined) {
-    refuse({ message: "the game could not be read again: start one on the start page" });
+    refuse({ message: words().noRematch });
     return;
   }
   const nextId = newId();
@@ -115,61 +110,23 @@ function rewound(record: string, { start, dice }: Omit<SealedStart, "seed">): st
   return [...kept, `start ${start}`, `dice ${dice}`, "---", ""].join("\n");
 }
 
-function NotOpen({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {
+function Closed({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {
   if (opening.kind === "opening") return <SettingTheTable />;
   return (
     <>
       <HomeBar />
       <main class="page not-open">
         <Line name="flag" size={32} class="not-open-flag" />
-        <Reason opening={opening} />
+        <Later
+          load={async () => (await import("./sitting/notOpen.tsx")).Reason}
+          meanwhile={<h1>{words().tableNotOpen}</h1>}
+        >
+          {(Reason) => <Reason reason={opening} />}
+        </Later>
         <a class="button ink" href={hrefOf(HOME)}>
-          To the start page
+          {words().toTheStartPage}
         </a>
       </main>
-    </>
-  );
-}
-
-function Reason({ opening }: { readonly opening: Exclude<Opening, { kind: "open" | "opening" }> }) {
-  if (opening.kind === "missing")
-    return (
-      <>
-        <h1>This game is not on this device</h1>
-        <p>
-          It may have been deleted, or it was played in another browser. If you have its record,
-          open it on the start page.
-        </p>
-      </>
-    );
-  if (opening.kind === "unloaded")
-    return (
-      <>
-        <h1>The table did not load</h1>
-        <p>
-          Your game is safe. Reload the page; if that does not help, look whether Courtly is still
-          running.
-        </p>
-      </>
-    );
-  if (opening.kind === "storage")
-    return (
-      <>
-        <h1>The games could not be read</h1>
-        <p>
-          Nothing was changed. Reload the page; if that does not help, look whether this site may
-          store data in your browser.
-        </p>
-        <p class="quiet">The browser says: {opening.reason}</p>
-      </>
-    );
-  const { saved, fault } = opening;
-  return (
-    <>
-      <h1>This game cannot be played on here</h1>
-      <p>Its record is safe and unchanged. Take it along: the Courtly that wrote it can read it.</p>
-      <Fault fault={fault} />
-      <RecordButtons record={saved.record} gameId={saved.card.gameId} />
     </>
   );
 }

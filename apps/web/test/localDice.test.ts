@@ -59,7 +59,7 @@ describe("sealed dice of games at one screen", () => {
     expect(table.record()).not.toContain(seed);
     const record = table.record(told);
     expect(verifyRecord(record, [BOX])).toMatchObject({ ok: true, value: { kind: "honest" } });
-    expect(checkedWords(record, BOX)).toMatch(/^Honest: all \d+ rolls and who began/);
+    expect(checkedWords(record, BOX)()).toMatch(/^Honest: all \d+ rolls and who began/);
   });
 
   test("a changed die is found", () => {
@@ -67,7 +67,7 @@ describe("sealed dice of games at one screen", () => {
     const record = table
       .record(told)
       .replace(/^\* (\d)/m, (_, face) => `* ${face === "1" ? 2 : 1}`);
-    expect(checkedWords(record, BOX)).toMatch(/^(?:Not honest: line \d+|Line \d+:)/);
+    expect(checkedWords(record, BOX)()).toMatch(/^(?:Not honest: line \d+|Line \d+:)/);
   });
 
   test("the same shelf gives the same dice again: a reload changes no roll", () => {
@@ -82,6 +82,6 @@ describe("sealed dice of games at one screen", () => {
     expect(diceOf(moved).told).toBeUndefined();
     const record = withoutDice(table.record());
     expect(record).not.toContain("dice sealed-1");
-    expect(checkedWords(record, BOX)).toContain("were not sealed");
+    expect(checkedWords(record, BOX)()).toContain("were not sealed");
   });
 });

@@ -1,5 +1,6 @@
 import type { Result } from "@courtly/engine";
 import { err, ok } from "@courtly/engine";
+import { words } from "../words/index.ts";
 import type { GameCard, SavedGame } from "./savedGame.ts";
 
 /** Why something could not be kept. */
@@ -117,15 +118,15 @@ function open(factory: IDBFactory, name: string, onLost: () => void): Promise<ID
       onLost();
       reject(new Error(reason));
     };
-    request.addEventListener("error", () => fail(request.error?.message ?? "it would not open"));
-    request.addEventListener("blocked", () => fail("an older window of Courtly holds it"));
+    request.addEventListener("error", () => fail(request.error?.message ?? words().storage.closed));
+    request.addEventListener("blocked", () => fail(words().storage.held));
   });
 }
 
 function transaction(database: IDBDatabase, mode: IDBTransactionMode) {
   const running = database.transaction([CARDS, RECORDS], mode, { durability: "strict" });
   const done = new Promise<void>((resolve, reject) => {
-    const fail = () => reject(running.error ?? new Error("the browser ended the writing"));
+    const fail = () => reject(running.error ?? new Error(words().storage.ended));
     running.addEventListener("complete", () => resolve());
     running.addEventListener("abort", fail);
     running.addEventListener("error", fail);
@@ -136,7 +137,9 @@ function transaction(database: IDBDatabase, mode: IDBTransactionMode) {
     new Promise<Value>((resolve, reject) => {
       const request = ask(running.objectStore(store));
       request.addEventListener("success", () => resolve(request.result as Value));
-      request.addEventListener("error", () => reject(request.error ?? new Error("no answer")));
+      request.addEventListener("error", () =>
+        reject(request.error ?? new Error(words().storage.silent)),
+      );
     });
   return { run, done };
 }

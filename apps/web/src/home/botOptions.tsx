@@ -1,5 +1,6 @@
 import type { GameEntry } from "../games.ts";
 import { levelName } from "./botNames.ts";
+import { words } from "./laterWords/index.ts";
 
 /** The bots of a game, as the choices of a seat. */
 export function BotOptions({ game }: { readonly game: GameEntry }) {
@@ -7,7 +8,7 @@ export function BotOptions({ game }: { readonly game: GameEntry }) {
     <>
       {game.levels.map((level) => (
         <option value={level} key={level}>
-          Bot: {levelName(level)}
+          {words().botOption(levelName(level))}
         </option>
       ))}
     </>

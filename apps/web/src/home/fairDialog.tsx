@@ -1,14 +1,12 @@
 import { FairWords } from "../parts/fairWords.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { words } from "./laterWords/index.ts";
 
 export function FairDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Dice that anybody can check" onClose={onClose}>
+    <Dialog title={words().fair.title} onClose={onClose}>
       <FairWords />
-      <p>
-        In a game at this screen your own browser draws and seals the number; whoever can look into
-        its storage could look ahead.
-      </p>
+      <p>{words().fair.atThisScreen}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Line } from "../drawings/lines.tsx";
 import { useLaterDialog } from "../parts/laterDialog.tsx";
+import { words } from "./words/index.ts";
 
 /** The promise of the house, and the way to what is behind it. */
 export function FairNote() {
@@ -10,9 +11,9 @@ export function FairNote() {
     <div class="fair-note">
       <Line name="shield-check" size={20} />
       <p>
-        Rolls are sealed before a game and can be checked after it.{" "}
+        {words().fair}{" "}
         <button type="button" class="link" onClick={open}>
-          How it works
+          {words().howItWorks}
         </button>
       </p>
       {Shown && <Shown onClose={close} />}

@@ -1,4 +1,4 @@
-import { listed } from "@courtly/engine";
+import { isYou } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import type { GameCard } from "../archive/savedGame.ts";
 import { Icon } from "../drawings/icon.tsx";
@@ -6,26 +6,31 @@ import { Line } from "../drawings/lines.tsx";
 import { Vine } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { findGame } from "../games.ts";
+import { language } from "../languages/spoken.ts";
+import { listed } from "../languages/listed.ts";
+import { shownName } from "../parts/shownName.ts";
 import { hrefOf } from "../route.ts";
 import { DeleteGame } from "./runningGames.tsx";
+import { words } from "./words/index.ts";
 
 const SHOWN = 6;
 
 /** Games that are over: who won, and the way back to the table. */
 export function FinishedGames({ cards }: { readonly cards: readonly GameCard[] }) {
   const isOpen = useSignal(false);
+  const said = words();
   const shown = isOpen.value ? cards : cards.slice(0, SHOWN);
   return (
     <section class="panel finished">
       <h2 class="panel-title">
         <Icon name="scroll-unfurled" size={22} />
-        Finished games
+        {said.finished.title}
         {cards.length > 0 && <span class="count">{cards.length}</span>}
       </h2>
       {cards.length === 0 && (
         <div class="empty">
           <Vine />
-          <p>Your first game is still to be played.</p>
+          <p>{said.finished.none}</p>
         </div>
       )}
       <ul role="list">
@@ -40,7 +45,7 @@ export function FinishedGames({ cards }: { readonly cards: readonly GameCard[] }
           aria-expanded={isOpen.value}
           onClick={() => (isOpen.value = !isOpen.value)}
         >
-          {isOpen.value ? "Show fewer" : `All ${cards.length}`}
+          {isOpen.value ? said.showFewer : said.showAll(cards.length)}
         </button>
       )}
     </section>
@@ -53,7 +58,9 @@ function FinishedGame({ card }: { readonly card: GameCard }) {
   const game = findGame(card.gameId);
   const winner = summary.winners.length === 1 ? summary.winners[0] : undefined;
   const shield = winner === undefined ? undefined : cast.shields[winner];
-  const others = cast.names.filter((_, player) => player !== winner);
+  const others = cast.names.filter((_, player) => player !== winner).map(shownName);
+  const { finished } = words();
+  const headline = headlineOf(card);
   return (
     <li>
       {shield === undefined ? (
@@ -62,23 +69,32 @@ function FinishedGame({ card }: { readonly card: GameCard }) {
         <Shield tincture={shield} size={24} />
       )}
       <div class="finished-words">
-        <b>{summary.headline}</b>
-        <span>
-          {game?.name ?? card.gameId}, with {listed(others)}
-        </span>
+        <b>{headline}</b>
+        <span>{finished.with(game?.name ?? card.gameId, listed(others))}</span>
       </div>
       <button
         type="button"
         class="icon-button"
-        aria-label={`Delete: ${summary.headline ?? "this game"}`}
+        aria-label={finished.delete(headline)}
         onClick={() => (asksAway.value = true)}
       >
         <Line name="trash" size={18} />
       </button>
       <a href={hrefOf({ screen: "table", id: card.id })}>
-        Look<span class="visually-hidden"> at: {summary.headline}</span>
+        {finished.look}
+        <span class="visually-hidden">{finished.lookAt(headline)}</span>
       </a>
       {asksAway.value && <DeleteGame card={card} onDone={() => (asksAway.value = false)} />}
     </li>
   );
+}
+
+/** The end as its table told it, in English; in other words who won. */
+function headlineOf({ summary: { headline, winners }, cast: { names } }: GameCard): string {
+  const { finished } = words();
+  if (language.value === "en" && headline !== undefined) return headline;
+  const [winner = "", ...more] = winners.map((player) => names[player] ?? "");
+  if (winner === "") return finished.thisGame;
+  if (more.length > 0) return finished.shared(listed([winner, ...more].map(shownName)));
+  return isYou(winner) ? finished.youWon : finished.won(winner);
 }

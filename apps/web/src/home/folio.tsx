@@ -14,6 +14,8 @@ import { startGame, startProblem } from "../shelf.ts";
 import { levelName } from "./botNames.ts";
 import { castOf, soloParty, type Guest } from "./party.ts";
 import { soloChoice } from "./soloChoice.ts";
+import { words as shellWords } from "../words/index.ts";
+import { words } from "./words/index.ts";
 
 /** A game to choose: its picture, who plays against you, and the way in. */
 export function Folio({ game }: { readonly game: GameEntry }) {
@@ -21,6 +23,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
   const { bots, level } = choice.value;
   const isStarting = useSignal(false);
   const party = soloParty(settings.value, bots, level);
+  const said = words().folio;
   const play = async () => {
     isStarting.value = true;
     const seats = game.facts.seats(party.length);
@@ -37,13 +40,13 @@ export function Folio({ game }: { readonly game: GameEntry }) {
           <Versal letter={game.letter} tincture={game.tincture} size={50} />
           <div>
             <h2 id={`folio-${game.id}`}>{game.name}</h2>
-            <p>{game.pitch}</p>
+            <p>{game.pitch()}</p>
           </div>
         </div>
         <div class="folio-setup">
           <Opponents game={game} party={party} />
           <Segmented
-            label="Bot strength"
+            label={said.botStrength}
             isLabelShown
             options={game.levels.map((value) => ({ value, label: levelName(value) }))}
             value={level}
@@ -58,13 +61,14 @@ export function Folio({ game }: { readonly game: GameEntry }) {
             onClick={() => isStarting.value || void play()}
           >
             <Line name="play" size={16} />
-            {isStarting.value ? "Setting the table" : "Play now"}
+            {isStarting.value ? shellWords().settingTheTable : said.playNow}
             <span class="visually-hidden"> {game.name}</span>
           </button>
           <OtherWays game={game} />
         </div>
         <a class="folio-more" href={hrefOf({ screen: "setup", gameId: game.id, against: "bots" })}>
-          House rules<span class="visually-hidden"> of {game.name}</span>
+          {said.houseRules}
+          <span class="visually-hidden">{said.houseRulesOf(game.name)}</span>
         </a>
       </div>
     </article>
@@ -73,23 +77,24 @@ export function Folio({ game }: { readonly game: GameEntry }) {
 
 /** With other people: at this screen, or at theirs. */
 function OtherWays({ game }: { readonly game: GameEntry }) {
+  const said = words().folio;
   return (
     <>
       <a
         class="button"
         href={hrefOf({ screen: "setup", gameId: game.id, against: "people" })}
-        aria-label={`Hot-seat, ${game.name} around this screen`}
+        aria-label={said.hotSeatAt(game.name)}
       >
         <Icon name="round-table" size={20} />
-        Hot-seat
+        {said.hotSeat}
       </a>
       <a
         class="button"
         href={hrefOf({ screen: "invite", gameId: game.id })}
-        aria-label={`Invite by link to ${game.name}`}
+        aria-label={said.inviteTo(game.name)}
       >
         <Line name="link" size={18} />
-        Invite by link
+        {said.invite}
       </a>
     </>
   );
@@ -122,11 +127,12 @@ interface OpponentsProps {
 /** A shield for each bot; tapping one makes it so many. */
 function Opponents({ game, party }: OpponentsProps) {
   const { min, max } = game.facts.players;
+  const said = words().folio;
   const choice = soloChoice(game);
   const { bots, level } = choice.value;
   return (
-    <div role="group" aria-label={`Opponents in ${game.name}`}>
-      <span class="eyebrow">Opponents</span>
+    <div role="group" aria-label={said.opponentsIn(game.name)}>
+      <span class="eyebrow">{said.opponents}</span>
       <div class="opponents">
         {Array.from({ length: max - 1 }, (_, at) => {
           const shield = party[at + 1]?.shield;
@@ -135,7 +141,7 @@ function Opponents({ game, party }: OpponentsProps) {
               type="button"
               key={at}
               aria-pressed={at + 1 === bots}
-              aria-label={`${at + 1} ${at === 0 ? "opponent" : "opponents"}`}
+              aria-label={said.soMany(at + 1)}
               onClick={() => (choice.value = { level, bots: Math.max(min - 1, at + 1) })}
             >
               {shield === undefined ? (

@@ -11,9 +11,12 @@ import { OpenTables } from "./openTables.tsx";
 import { hasSeats } from "../online/hasSeats.ts";
 import { useLaterDialog } from "../parts/laterDialog.tsx";
 import { Later } from "../parts/laterScreen.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { FairNote } from "./fairNote.tsx";
 import { OpenRecord } from "./openRecord.tsx";
+import { LanguageNames } from "./languageNames.tsx";
 import { RunningGames } from "./runningGames.tsx";
+import { words } from "./words/index.ts";
 import "../parts/fields.css";
 import "./home.css";
 import "./openTables.css";
@@ -30,14 +33,11 @@ export function Home() {
     <>
       <HomeBar />
       <main class="home">
-        <h1 class="visually-hidden">Courtly, two dice games of the royal court</h1>
+        <h1 class="visually-hidden">{words().title}</h1>
         <div class="home-left">
           {shelf?.ok === false && (
             <p class="home-fault" role="alert">
-              This browser does not let Courtly keep games here
-              {shelf.error.kind === "storage" ? ` (${shelf.error.reason})` : ""}. A game can only be
-              started where it can be kept: allow this site to store data, or leave private
-              browsing.
+              {words().notKept(shelf.error.kind === "storage" ? shelf.error.reason : "")}
             </p>
           )}
           {hasSeats() && (
@@ -65,7 +65,8 @@ export function Home() {
         </aside>
       </main>
       <footer class="home-foot">
-        <a href={hrefOf({ screen: "credits" })}>Credits</a>
+        <a href={hrefOf({ screen: "credits" })}>{words().credits}</a>
+        <LanguageNames />
       </footer>
     </>
   );
@@ -84,8 +85,8 @@ export function HomeBar() {
         <ThemeButton />
         <button type="button" class="profile-button" onClick={open}>
           <Shield tincture={shield} size={24} />
-          <b>{name}</b>
-          <span class="visually-hidden">: your name, shield and settings</span>
+          <b>{shownName(name)}</b>
+          <span class="visually-hidden">{words().profile}</span>
         </button>
       </header>
       {Shown && <Shown onClose={close} />}

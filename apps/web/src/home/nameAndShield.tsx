@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from "preact";
 import type { Tincture } from "../drawings/tinctures.ts";
 import { NAME_CHARS_MAX } from "../settings.ts";
+import { words } from "./laterWords/index.ts";
 import { ShieldPicker } from "./shieldPicker.tsx";
 
 interface NameAndShieldProps {
@@ -18,7 +19,7 @@ export function NameAndShield({ name, shield, taken, typing, onShield }: NameAnd
   return (
     <div class="profile-form">
       <label class="field">
-        <span class="eyebrow">Your name</span>
+        <span class="eyebrow">{words().yourName}</span>
         <input
           type="text"
           value={name}
@@ -27,7 +28,7 @@ export function NameAndShield({ name, shield, taken, typing, onShield }: NameAnd
           {...typing}
         />
       </label>
-      <ShieldPicker label="Your shield" value={shield} taken={taken} onChange={onShield} />
+      <ShieldPicker label={words().yourShield} value={shield} taken={taken} onChange={onShield} />
     </div>
   );
 }

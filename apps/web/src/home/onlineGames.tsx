@@ -1,11 +1,12 @@
-import { listed } from "@courtly/engine";
 import type { TableGlance } from "@courtly/protocol";
 import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { findGame } from "../games.ts";
 import { useGlances } from "../parts/glances.ts";
+import { listed } from "../languages/listed.ts";
 import { hrefOf } from "../route.ts";
+import { words } from "./words/index.ts";
 import { glanceAt, type Answer } from "../online/api.ts";
 import { allSeats, changeSeat, forgetSeat, type KeptSeat } from "../online/seatBook.ts";
 
@@ -24,7 +25,7 @@ export function OnlineGames() {
   const tables = useGlances(ownTables).value ?? [];
   if (tables.length === 0) return null;
   return (
-    <section class="running" aria-label="Your online tables">
+    <section class="running" aria-label={words().running.online}>
       {tables.map((table) => (
         <OnlineGame table={table} key={table.glance.table} />
       ))}
@@ -34,16 +35,16 @@ export function OnlineGames() {
 
 function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable }) {
   const game = findGame(glance.game);
-  const verb = glance.stage === "lobby" ? "Look at" : "Resume";
+  const said = words().running;
+  const isLobby = glance.stage === "lobby";
+  const gameName = game?.name ?? glance.game;
   const sitters = glance.seats.filter((seat) => seat.kind !== "open");
   return (
     <div class={`running-game${isOurTurn ? " latest" : ""}`}>
       {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={42} />}
       <div class="running-words">
         <b>{headline(glance, isOurTurn)}</b>
-        <span>
-          {game?.name ?? glance.game}, online: {listed(sitters.map(({ name }) => name))}
-        </span>
+        <span>{said.atOnline(gameName, listed(sitters.map(({ name }) => name)))}</span>
         <span class="running-shields" aria-hidden="true">
           {sitters.map(({ shield }) => (
             <Shield tincture={shield} size={15} key={shield} />
@@ -53,9 +54,9 @@ function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable
       <a
         class={`button${isOurTurn ? " ink" : ""}`}
         href={hrefOf({ screen: "online", id: glance.table })}
-        aria-label={`${verb} the online table of ${game?.name ?? glance.game}`}
+        aria-label={isLobby ? said.lookAtOnline(gameName) : said.resumeOnline(gameName)}
       >
-        {verb}
+        {isLobby ? said.lookAt : said.resume}
         <Line name="arrow" size={16} />
       </a>
     </div>
@@ -63,13 +64,12 @@ function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable
 }
 
 function headline({ stage, seats, next }: TableGlance, isOurTurn: boolean): string {
-  if (stage === "lobby") return "Waiting for players";
-  if (stage === "drawing") return "The dice are drawn";
-  if (isOurTurn) return "Your turn";
+  const said = words().running;
+  if (stage === "lobby") return said.waiting;
+  if (stage === "drawing") return said.drawing;
+  if (isOurTurn) return said.yourTurn;
   const sitter = next === undefined ? undefined : seats[next];
-  return sitter === undefined || sitter.kind === "open"
-    ? "A game goes on"
-    : `${sitter.name}’s turn`;
+  return sitter === undefined || sitter.kind === "open" ? said.goesOn : said.turnOf(sitter.name);
 }
 
 async function ownTables(): Promise<readonly OwnTable[]> {

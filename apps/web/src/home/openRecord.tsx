@@ -1,20 +1,22 @@
 import { Line } from "../drawings/lines.tsx";
 import { useLaterDialog } from "../parts/laterDialog.tsx";
+import { words } from "./words/index.ts";
 
 /** A record from elsewhere comes in by file or by paste. */
 export function OpenRecord() {
   const { open, close, Shown } = useLaterDialog(
     async () => (await import("./besides.ts")).OpenRecordDialog,
   );
+  const said = words().record;
   return (
     <section class="panel open-record">
       <h2 class="panel-title">
         <Line name="upload" size={20} />
-        Open a record
+        {said.title}
       </h2>
-      <p class="quiet">From another Courtly, or kept as a file.</p>
+      <p class="quiet">{said.from}</p>
       <button type="button" class="button" onClick={open}>
-        Open a file or paste
+        {said.open}
       </button>
       {Shown && <Shown onClose={close} />}
     </section>

@@ -4,12 +4,14 @@ import { Line } from "../drawings/lines.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Fault } from "../parts/fault.tsx";
 import { Segmented } from "../parts/segmented.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { refuse } from "../parts/toast.tsx";
 import { goTo } from "../route.ts";
 import { examine, keep, startProblem, type Found } from "../shelf.ts";
 import { PERSON, type Chair } from "../sitting/cast.ts";
 import { TINCTURES } from "../drawings/shield.tsx";
 import { levelName } from "./botNames.ts";
+import { words } from "./laterWords/index.ts";
 import { castOf, type Guest } from "./party.ts";
 
 export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,21 +24,22 @@ export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) 
       found.value = result.ok ? result.value : undefined;
       fault.value = result.ok ? undefined : result.error;
     } catch {
-      refuse({ message: "the rules did not load: reload the page and try again" });
+      refuse({ message: words().record.rulesMissing });
     }
   };
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
     // A text of so many characters has at most four bytes for each.
     text.value = file.size > RECORD_CHARS_MAX * 4 ? "" : await file.text().catch(() => "");
-    if (text.value === "") refuse({ message: "this file cannot be read as a record" });
+    if (text.value === "") refuse({ message: words().record.unreadable });
     else await read(text.value);
   };
   if (found.value !== undefined) return <SeatRecord found={found.value} onClose={onClose} />;
+  const said = words().record;
   return (
-    <Dialog title="Open a record" onClose={onClose}>
+    <Dialog title={said.title} onClose={onClose}>
       <label class="field">
-        <span class="eyebrow">A file</span>
+        <span class="eyebrow">{said.file}</span>
         <input
           type="file"
           accept="text/plain,.txt"
@@ -44,7 +47,7 @@ export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) 
         />
       </label>
       <label class="field">
-        <span class="eyebrow">Or its text</span>
+        <span class="eyebrow">{said.text}</span>
         <textarea
           class="record-text"
           rows={8}
@@ -57,7 +60,7 @@ export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) 
       {fault.value !== undefined && <Fault fault={fault.value} />}
       <div class="dialog-buttons">
         <button type="button" class="button ink" onClick={() => void read(text.value)}>
-          Read it
+          {said.read}
         </button>
       </div>
     </Dialog>
@@ -67,6 +70,7 @@ export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) 
 /** A game that goes on needs to know who plays; one that is over is only looked at. */
 function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClose: () => void }) {
   const { game, names, isOver, cutOff } = found;
+  const { record: said, setup } = words();
   const chairs = useSignal<readonly string[]>(names.map(() => "person"));
   const isOpening = useSignal(false);
   const open = async () => {
@@ -89,21 +93,18 @@ function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClos
       {cutOff !== undefined && (
         <p class="fault">
           <Line name="flag" size={20} />
-          <span>
-            The record ends in the middle of line {cutOff.line} (<code>{cutOff.text}</code>). It is
-            opened up to the line before.
-          </span>
+          <span>{said.cutOff(cutOff.line, <code>{cutOff.text}</code>)}</span>
         </p>
       )}
-      <p>{isOver ? "This game is over. It opens at its end." : "This game goes on. Who plays?"}</p>
+      <p>{isOver ? said.over : said.goesOn}</p>
       {!isOver &&
         names.map((name, at) => (
           <div class="seat-row" key={at}>
-            <b>{name}</b>
+            <b>{shownName(name)}</b>
             <Segmented
-              label={`Who plays ${name}`}
+              label={setup.whoPlays(shownName(name))}
               options={[
-                { value: "person", label: "A person here" },
+                { value: "person", label: setup.personHere },
                 ...game.levels.map((value) => ({ value, label: levelName(value) })),
               ]}
               value={chairs.value[at] ?? "person"}
@@ -115,7 +116,7 @@ function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClos
         ))}
       <div class="dialog-buttons">
         <button type="button" class="button gold" onClick={() => void open()}>
-          Open the table
+          {said.open}
         </button>
       </div>
     </Dialog>

@@ -1,16 +1,18 @@
 import type { Result } from "@courtly/engine";
-import type { TableGlance } from "@courtly/protocol";
+import type { Refused, TableGlance } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Versal, Vine } from "../drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../drawings/shield.tsx";
 import { findGame, GAMES } from "../games.ts";
+import type { Silence } from "../online/api.ts";
 import { useGlances } from "../parts/glances.ts";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, hrefOf } from "../route.ts";
+import { words } from "./words/index.ts";
 
-type Found = Result<readonly TableGlance[], { readonly message: string }>;
+type Found = Result<readonly TableGlance[], unknown>;
 
 const SHOWN = 5;
 const CODE_CHARS = 6;
@@ -19,17 +21,16 @@ const CODE_CHARS = 6;
 export function OpenTables() {
   const found = useGlances(loadList);
   const isOpen = useSignal(false);
+  const said = words().tables;
   const tables = found.value?.ok === true ? found.value.value : [];
   return (
     <section class="panel open-tables" aria-labelledby="open-tables">
       <h2 class="panel-title" id="open-tables">
         <Icon name="round-table" size={22} />
-        Open tables
+        {said.title}
         {tables.length > 0 && <span class="count">{tables.length}</span>}
       </h2>
-      {found.value?.ok === false && (
-        <p class="quiet">They cannot be listed now. All other games work.</p>
-      )}
+      {found.value?.ok === false && <p class="quiet">{said.notListed}</p>}
       {found.value?.ok === true && tables.length === 0 && <NoTables />}
       {tables.length > 0 && (
         <ul role="list">
@@ -40,7 +41,7 @@ export function OpenTables() {
       )}
       {tables.length > SHOWN && !isOpen.value && (
         <button type="button" class="button ghost" onClick={() => (isOpen.value = true)}>
-          All {tables.length}
+          {words().showAll(tables.length)}
         </button>
       )}
       <CodeForm />
@@ -52,13 +53,13 @@ function NoTables() {
   return (
     <div class="empty">
       <Vine />
-      <p>No open tables. Start one, share the link.</p>
+      <p>{words().tables.none}</p>
       <div class="open-table-ways">
         {GAMES.map((game) => (
           <a class="button" key={game.id} href={hrefOf({ screen: "invite", gameId: game.id })}>
             <Line name="link" size={16} />
             <span>
-              <span class="visually-hidden">Open a table of </span>
+              <span class="visually-hidden">{words().tables.openOneOf}</span>
               {game.name}
             </span>
           </a>
@@ -70,16 +71,15 @@ function NoTables() {
 
 function OpenTable({ table }: { readonly table: TableGlance }) {
   const game = findGame(table.game);
-  const host = table.seats.find((seat) => seat.kind === "person")?.name ?? "Somebody";
+  const said = words().tables;
+  const host = table.seats.find((seat) => seat.kind === "person")?.name ?? said.somebody;
   const name = game?.name ?? table.game;
   return (
     <li>
       {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={36} />}
       <div class="finished-words">
-        <b>{host}’s table</b>
-        <span>
-          {name}, {table.seats.length} players
-        </span>
+        <b>{said.of(host)}</b>
+        <span>{said.players(name, table.seats.length)}</span>
       </div>
       <span class="open-table-seats" aria-hidden="true">
         {table.seats.map((seat, at) =>
@@ -93,9 +93,9 @@ function OpenTable({ table }: { readonly table: TableGlance }) {
       <a
         class="button small"
         href={hrefOf({ screen: "online", id: table.table })}
-        aria-label={`Join ${host}’s table of ${name}`}
+        aria-label={said.joinAt(host, name)}
       >
-        Join
+        {said.join}
       </a>
     </li>
   );
@@ -107,7 +107,7 @@ function CodeForm() {
   const find = async () => {
     const letters = code.value.replaceAll(/[^\da-z]/gi, "");
     if (letters.length !== CODE_CHARS) {
-      refuse({ message: "a code has six letters and digits" });
+      refuse({ message: words().tables.noCode });
       return;
     }
     isLooking.value = true;
@@ -115,7 +115,7 @@ function CodeForm() {
     const found = await tableOfCode(letters);
     isLooking.value = false;
     if (found.ok) goTo({ screen: "online", id: found.value.table });
-    else refuse(found.error);
+    else refuse({ message: whyNot(found.error) });
   };
   return (
     <form
@@ -125,7 +125,7 @@ function CodeForm() {
         if (!isLooking.value) void find();
       }}
     >
-      <label for="table-code">Have a code?</label>
+      <label for="table-code">{words().tables.haveCode}</label>
       <div>
         <input
           id="table-code"
@@ -139,11 +139,17 @@ function CodeForm() {
           onInput={({ currentTarget }) => (code.value = currentTarget.value)}
         />
         <button type="submit" class="button" aria-disabled={isLooking.value}>
-          Join table
+          {words().tables.joinTable}
         </button>
       </div>
     </form>
   );
+}
+
+function whyNot(error: Refused | Silence): string {
+  const { unknownCode, silence } = words().tables;
+  if (error.code === "unknown-code") return unknownCode;
+  return "message" in error ? error.message : silence;
 }
 
 async function loadList(): Promise<Found> {
@@ -152,6 +158,6 @@ async function loadList(): Promise<Found> {
     const list = await openTables();
     return list.ok ? { ok: true, value: list.value.tables } : list;
   } catch {
-    return { ok: false, error: { message: "the page did not load" } };
+    return { ok: false, error: undefined };
   }
 }

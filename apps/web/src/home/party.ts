@@ -1,5 +1,5 @@
 import { readBotName, writeBotName } from "@courtly/bots/names";
-import { readNames, type BySeat, type GameFacts, type Problem } from "@courtly/engine";
+import type { BySeat } from "@courtly/engine";
 import { TINCTURES, type Tincture } from "../drawings/tinctures.ts";
 import type { Cast, Chair } from "../sitting/cast.ts";
 import { nameFor } from "./botNames.ts";
@@ -78,15 +78,4 @@ function tempered(chairs: readonly Chair[]): readonly Chair[] {
 /** Everybody's own shield first; with more colours than players the free ones follow (R24). */
 function shieldsFor(party: readonly Guest[], seats: number): BySeat<Tincture> {
   return [...party.map(({ shield }) => shield), ...freeShields(party)].slice(0, seats);
-}
-
-/** Why these names cannot be played with. */
-export function refusalOfNames(party: readonly Guest[], facts: GameFacts): Problem | undefined {
-  const names = party.map(({ name }) => name.trim());
-  const empty = names.indexOf("");
-  if (empty !== -1) return { message: `player ${empty + 1} needs a name` };
-  const again = names.find((name, at) => names.indexOf(name) < at);
-  if (again !== undefined) return { message: `two players are called ${again}` };
-  const read = readNames(names.join(", "), facts);
-  return read.ok ? undefined : read.error;
 }

@@ -2,9 +2,11 @@ import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import type { GameEntry } from "../games.ts";
+import { shownName, typedName } from "../parts/shownName.ts";
 import { NAME_CHARS_MAX } from "../settings.ts";
 import { PERSON } from "../sitting/cast.ts";
 import { BotOptions } from "./botOptions.tsx";
+import { words } from "./laterWords/index.ts";
 import { newGuest, withShield, type Guest } from "./party.ts";
 import { ShieldPicker } from "./shieldPicker.tsx";
 
@@ -26,10 +28,11 @@ export function PartyForm({ game, party, start }: PartyFormProps) {
       if (document.activeElement === document.body) more.current?.focus();
     });
   };
+  const said = words().setup;
   const twoColours = game.facts.seats(guests.length) > guests.length;
   return (
     <section class="panel party" aria-labelledby="party-title">
-      <h2 id="party-title">Around the table</h2>
+      <h2 id="party-title">{said.around}</h2>
       <ol role="list">
         {guests.map((guest, at) => (
           <GuestRow
@@ -42,11 +45,7 @@ export function PartyForm({ game, party, start }: PartyFormProps) {
           />
         ))}
       </ol>
-      {twoColours && (
-        <p class="quiet">
-          With two players each plays two colours; the free shields are dealt out.
-        </p>
-      )}
+      {twoColours && <p class="quiet">{said.twoColours}</p>}
       <div class="party-foot">
         {guests.length < max && (
           <button
@@ -56,21 +55,21 @@ export function PartyForm({ game, party, start }: PartyFormProps) {
             onClick={() => (party.value = [...guests, newGuest(guests, PERSON)])}
           >
             <Line name="plus" size={16} />
-            One more
+            {words().oneMore}
           </button>
         )}
         <label class="field-inline">
-          <span>Who begins</span>
+          <span>{said.whoBegins}</span>
           <select
             value={String(start.value)}
             onChange={({ currentTarget: { value } }) =>
               (start.value = value === "drawn" ? value : Number(value))
             }
           >
-            <option value="drawn">Drawn by lot</option>
+            <option value="drawn">{said.drawn}</option>
             {guests.map((guest, at) => (
               <option value={String(at)} key={at}>
-                {guest.name}
+                {shownName(guest.name)}
               </option>
             ))}
           </select>
@@ -90,39 +89,41 @@ interface GuestRowProps {
 
 function GuestRow({ game, party, guest, at, onRemove }: GuestRowProps) {
   const { min } = game.facts.players;
+  const said = words().setup;
+  const name = shownName(guest.name);
   const guests = party.value;
   const update = (changes: Partial<Guest>) =>
     (party.value = guests.map((other, i) => (i === at ? { ...other, ...changes } : other)));
   return (
     <li class="guest">
       <ShieldPicker
-        label={`Shield of player ${at + 1}`}
+        label={said.shieldOf(at + 1)}
         value={guest.shield}
         onChange={(shield) => (party.value = withShield(guests, at, shield))}
       />
       <input
         class="guest-name"
         type="text"
-        aria-label={`Name of player ${at + 1}`}
-        value={guest.name}
+        aria-label={said.nameOf(at + 1)}
+        value={name}
         maxLength={NAME_CHARS_MAX}
-        onInput={(event) => update({ name: event.currentTarget.value })}
+        onInput={(event) => update({ name: typedName(event.currentTarget.value) })}
       />
       <select
         class="guest-chair"
-        aria-label={`Who plays ${guest.name}`}
+        aria-label={said.whoPlays(name)}
         value={guest.chair.kind === "bot" ? guest.chair.level : "person"}
         onChange={({ currentTarget: { value } }) =>
           update({ chair: value === "person" ? PERSON : { kind: "bot", level: value } })
         }
       >
-        <option value="person">A person here</option>
+        <option value="person">{said.personHere}</option>
         <BotOptions game={game} />
       </select>
       <button
         type="button"
         class="icon-button"
-        aria-label={`Remove ${guest.name}`}
+        aria-label={said.remove(name)}
         aria-disabled={guests.length <= min}
         onClick={() => {
           if (guests.length <= min) return;

@@ -1,3 +1,4 @@
+import { shownName, typedName } from "../parts/shownName.ts";
 import { change, cleanName, settings } from "../settings.ts";
 import { NameAndShield } from "./nameAndShield.tsx";
 
@@ -6,12 +7,12 @@ export function ProfileForm() {
   const { name, shield } = settings.value;
   return (
     <NameAndShield
-      name={name}
+      name={shownName(name)}
       shield={shield}
       typing={{
         onChange: ({ currentTarget }) => {
-          const clean = cleanName(currentTarget.value);
-          currentTarget.value = clean;
+          const clean = cleanName(typedName(currentTarget.value));
+          currentTarget.value = shownName(clean);
           change({ name: clean });
         },
       }}

@@ -10,6 +10,8 @@ import {
   FACTS as KING,
 } from "@courtly/to-court-the-king";
 import { courtsRules, kingRules } from "../languages/ruleWords.ts";
+import type { HomeLaterWords } from "./laterWords/en.ts";
+import { words } from "./laterWords/index.ts";
 
 export type Rules = Readonly<Record<string, string>>;
 
@@ -28,6 +30,7 @@ interface RuleField {
 
 interface BoardChoice {
   readonly name: string;
+  readonly title: string;
   readonly words: string;
   /** The value of a record's `board` line; none for the one that is meant without a word. */
   readonly line: string | undefined;
@@ -40,6 +43,7 @@ export interface RuleMenu {
   readonly boards: readonly BoardChoice[];
 }
 
+type RuleSaid = HomeLaterWords["rules"];
 type Fields = Readonly<Record<string, readonly string[]>>;
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -51,69 +55,35 @@ function fieldsOf(fields: Fields, words: Words, titles: Rules): readonly RuleFie
   }));
 }
 
-const BOARD_WORDS: Rules = {
-  reconstructed:
-    "our reconstruction: the printed map's pictures are lost, its examples hold, the other numbers are ours",
-  "two rivers": "our own map: patient villages at the rivers, rich mines in the middle",
-};
-
-/** Made anew whenever it is asked for: it follows the language. */
-const menus = (): Readonly<Record<string, RuleMenu>> => ({
-  [KING.id]: {
-    sets: [
-      {
-        name: "english",
-        title: "English",
-        words: "as the English rulebook has it",
-        rules: KING_SETS.english,
-      },
-      {
-        name: "italian",
-        title: "Italian",
-        words: "few Fools, and dice may be brought in before the first roll",
-        rules: KING_SETS.italian,
-      },
-      {
-        name: "manual",
-        title: "Manual",
-        words: "a cheaper Magician, and the final round begins on the other side",
-        rules: KING_SETS.manual,
-      },
-    ],
-    fields: fieldsOf(KING_FIELDS, kingRules(), {
-      fools: "Fools",
-      abilitiesBeforeRoll: "Before the first roll",
-      magicianCost: "Magician",
-      finalRoundStart: "Final round",
-      diceSupply: "Dice",
-    }),
+function kingMenu({ sets, fields }: RuleSaid): RuleMenu {
+  const names = ["english", "italian", "manual"] as const;
+  return {
+    sets: names.map((name) => ({ name, ...sets[name], rules: KING_SETS[name] })),
+    fields: fieldsOf(KING_FIELDS, kingRules(), fields),
     boards: [],
-  },
-  [COURTS.id]: {
-    sets: [
-      {
-        name: "standard",
-        title: "Standard",
-        words: "as they are written",
-        rules: COURTS_SETS.standard,
-      },
-    ],
-    fields: fieldsOf(COURTS_FIELDS, courtsRules(), {
-      courtDie: "The die to court",
-      wrap: "Courts 6 and 1",
-    }),
-    boards: BOARDS.map((board, at) => ({
-      name: board.name,
-      words: BOARD_WORDS[board.name] ?? "",
-      line: at === 0 ? undefined : JSON.stringify(board),
+  };
+}
+
+const BOARD_LINES = BOARDS.map((board, at) => (at === 0 ? undefined : JSON.stringify(board)));
+
+function courtsMenu({ sets, fields, boards }: RuleSaid): RuleMenu {
+  const said: Readonly<Record<string, Pick<BoardChoice, "title" | "words">>> = boards;
+  return {
+    sets: [{ name: "standard", ...sets.standard, rules: COURTS_SETS.standard }],
+    fields: fieldsOf(COURTS_FIELDS, courtsRules(), fields),
+    boards: BOARDS.map(({ name }, at) => ({
+      name,
+      ...(said[name] ?? { title: name, words: "" }),
+      line: BOARD_LINES[at],
     })),
-  },
-});
+  };
+}
 
-const NO_CHOICES: RuleMenu = { sets: [], fields: [], boards: [] };
-
+/** In the words of the moment. */
 export function ruleMenuOf(gameId: string): RuleMenu {
-  return menus()[gameId] ?? NO_CHOICES;
+  const { rules } = words();
+  if (gameId === KING.id) return kingMenu(rules);
+  return gameId === COURTS.id ? courtsMenu(rules) : { sets: [], fields: [], boards: [] };
 }
 
 /** The set that these rules are; house rules are none. */
@@ -136,10 +106,11 @@ export function rulesInWords(
     board,
   }: { readonly rules?: string | undefined; readonly board?: string | undefined },
 ): readonly string[] {
-  const words = rules.split(" ").filter(Boolean);
-  const named = menu.sets.find(({ name }) => words.includes(name)) ?? menu.sets[0];
+  const { rules: said } = words();
+  const line = rules.split(" ").filter(Boolean);
+  const named = menu.sets.find(({ name }) => line.includes(name)) ?? menu.sets[0];
   const house = Object.fromEntries(
-    words.filter((word) => word.includes("=")).map((word) => word.split("=", 2)),
+    line.filter((word) => word.includes("=")).map((word) => word.split("=", 2)),
   ) as Rules;
   const chosen: Rules = { ...named?.rules, ...house };
   const differingFrom = (set: RuleSet | undefined) =>
@@ -147,11 +118,11 @@ export function rulesInWords(
   const [set] = menu.sets.toSorted((a, b) => differingFrom(a).length - differingFrom(b).length);
   const map = menu.boards.find(({ line }) => line === board);
   return [
-    ...(set === undefined ? [] : [`${set.title} rules, ${set.words}`]),
+    ...(set === undefined ? [] : [said.inWords(set.title, set.words)]),
     ...differingFrom(set).map(({ name, title, values }) => {
       const meaning = values.find(({ value }) => value === chosen[name])?.words;
       return `${title}: ${meaning ?? chosen[name]}`;
     }),
-    ...(menu.boards.length === 0 ? [] : [`Board: ${map?.name ?? "one of the host\u2019s own"}`]),
+    ...(menu.boards.length === 0 ? [] : [said.boardInWords(map?.title ?? said.hostsOwn)]),
   ];
 }

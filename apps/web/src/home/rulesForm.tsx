@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { words } from "./laterWords/index.ts";
 import { setOf, type RuleMenu, type Rules } from "./ruleMenus.ts";
 
 interface RulesFormProps {
@@ -11,12 +12,13 @@ interface RulesFormProps {
 /** Rule sets, house rules and boards, each in a line. */
 export function RulesForm({ menu, rules, board }: RulesFormProps) {
   const chosen = setOf(menu, rules.value);
+  const said = words().rules;
   return (
     <section class="panel rules-form" aria-labelledby="rules-title">
-      <h2 id="rules-title">Rules{chosen === undefined ? ": yours" : ""}</h2>
+      <h2 id="rules-title">{chosen === undefined ? said.yours : said.title}</h2>
       {menu.sets.length > 1 && (
         <Choice
-          legend="Rule set"
+          legend={said.set}
           options={menu.sets.map(({ name, title, words }) => ({ value: name, title, words }))}
           value={chosen?.name}
           onChange={(name) =>
@@ -26,12 +28,8 @@ export function RulesForm({ menu, rules, board }: RulesFormProps) {
       )}
       {menu.boards.length > 0 && (
         <Choice
-          legend="Board"
-          options={menu.boards.map(({ name, words }) => ({
-            value: name,
-            title: named(name),
-            words,
-          }))}
+          legend={said.board}
+          options={menu.boards.map(({ name, title, words }) => ({ value: name, title, words }))}
           value={menu.boards.find(({ line }) => line === board.value)?.name}
           onChange={(name) =>
             (board.value = menu.boards.find((choice) => choice.name === name)?.line)
@@ -39,7 +37,7 @@ export function RulesForm({ menu, rules, board }: RulesFormProps) {
         />
       )}
       <details class="house-rules" open={menu.sets.length < 2}>
-        <summary>House rules</summary>
+        <summary>{said.house}</summary>
         {menu.fields.map(({ name, title, values }) => (
           <Choice
             key={name}
@@ -88,10 +86,6 @@ function Choice({ legend, options, value, onChange }: ChoiceProps) {
   );
 }
 
-function named(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-
 function sentence(text: string): string {
-  return `${named(text)}.`;
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }

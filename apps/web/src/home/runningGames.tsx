@@ -6,9 +6,11 @@ import { Versal } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { findGame } from "../games.ts";
 import { Question } from "../parts/dialog.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { refuse } from "../parts/toast.tsx";
 import { focusMain, hrefOf } from "../route.ts";
 import { archive, readCards } from "../shelf.ts";
+import { words } from "./words/index.ts";
 
 interface RunningGamesProps {
   readonly cards: readonly GameCard[];
@@ -22,7 +24,7 @@ export function RunningGames({ cards }: RunningGamesProps) {
   if (cards.length === 0) return null;
   const shown = isOpen.value ? cards : cards.slice(0, SHOWN);
   return (
-    <section class="running" aria-label="Games to go on with">
+    <section class="running" aria-label={words().running.label}>
       {shown.map((card, at) => (
         <RunningGame card={card} isLatest={at === 0} key={card.id} />
       ))}
@@ -33,7 +35,7 @@ export function RunningGames({ cards }: RunningGamesProps) {
           aria-expanded={isOpen.value}
           onClick={() => (isOpen.value = !isOpen.value)}
         >
-          {isOpen.value ? "Show fewer games" : `All ${cards.length} games in progress`}
+          {isOpen.value ? words().running.fewer : words().running.all(cards.length)}
         </button>
       )}
     </section>
@@ -46,24 +48,25 @@ function RunningGame({ card, isLatest }: { readonly card: GameCard; readonly isL
   const next = card.summary.next ?? 0;
   const name = names[next] ?? "";
   const asksAway = useSignal(false);
+  const said = words().running;
+  const gameName = game?.name ?? card.gameId;
+  const { round } = card.summary;
   return (
     <div class={`running-game${isLatest ? " latest" : ""}`}>
       {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={42} />}
       <div class="running-words">
-        <b>{isYou(name) ? "Your turn" : `${name}’s turn`}</b>
-        <span>
-          {game?.name ?? card.gameId}, round {card.summary.round}
-        </span>
+        <b>{isYou(name) ? said.yourTurn : said.turnOf(name)}</b>
+        <span>{said.inRound(gameName, round)}</span>
         <span class="running-shields">
           {shields.slice(0, names.length).map((shield, at) => (
-            <Shield tincture={shield} size={15} label={names[at]} key={shield} />
+            <Shield tincture={shield} size={15} label={shownName(names[at] ?? "")} key={shield} />
           ))}
         </span>
       </div>
       <button
         type="button"
         class="icon-button"
-        aria-label={`Delete this game of ${game?.name ?? card.gameId}`}
+        aria-label={said.delete(gameName)}
         onClick={() => (asksAway.value = true)}
       >
         <Line name="trash" size={18} />
@@ -71,9 +74,9 @@ function RunningGame({ card, isLatest }: { readonly card: GameCard; readonly isL
       <a
         class={`button${isLatest ? " ink" : ""}`}
         href={hrefOf({ screen: "table", id: card.id })}
-        aria-label={`Resume ${game?.name ?? card.gameId}, round ${card.summary.round}`}
+        aria-label={said.resumeAt(gameName, round)}
       >
-        Resume
+        {said.resume}
         <Line name="arrow" size={16} />
       </a>
       {asksAway.value && <DeleteGame card={card} onDone={() => (asksAway.value = false)} />}
@@ -89,12 +92,13 @@ export function DeleteGame({
   readonly card: GameCard;
   readonly onDone: () => void;
 }) {
+  const said = words().running;
   return (
     <Question
-      title="Delete this game?"
-      text="It is gone from this device then, its record too."
-      yes="Delete it"
-      no="Keep it"
+      title={said.deleteAsk}
+      text={said.deleteText}
+      yes={said.deleteIt}
+      no={said.keepIt}
       onNo={onDone}
       onYes={() => {
         onDone();
@@ -106,7 +110,7 @@ export function DeleteGame({
 
 async function deleteGame(id: string): Promise<void> {
   const removed = await archive.remove(id);
-  if (!removed.ok) refuse({ message: "the browser could not delete it: it is still here" });
+  if (!removed.ok) refuse({ message: words().running.notDeleted });
   await readCards();
   focusMain();
 }

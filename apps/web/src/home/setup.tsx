@@ -1,3 +1,4 @@
+import { isYou } from "@courtly/engine";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Versal } from "../drawings/ornaments.tsx";
@@ -7,9 +8,12 @@ import { goTo, HOME } from "../route.ts";
 import { settings } from "../settings.ts";
 import { startGame, startProblem } from "../shelf.ts";
 import { PERSON } from "../sitting/cast.ts";
+import { words as shellWords } from "../words/index.ts";
 import { HomeBar } from "./home.tsx";
-import { castOf, newGuest, refusalOfNames, soloParty, type Guest } from "./party.ts";
+import { words } from "./laterWords/index.ts";
+import { castOf, newGuest, soloParty, type Guest } from "./party.ts";
 import { PartyForm } from "./partyForm.tsx";
+import { refusalOfNames } from "./refusalOfNames.ts";
 import { RulesForm } from "./rulesForm.tsx";
 import { ruleMenuOf, ruleWordsOf, type Rules } from "./ruleMenus.ts";
 import { SetupFoot } from "./setupFoot.tsx";
@@ -24,10 +28,11 @@ interface SetupProps {
 /** Everything that can be chosen before a game: who plays, who begins, and by which rules. */
 export function Setup({ gameId, against }: SetupProps) {
   const game = findGame(gameId);
+  const title = game === undefined ? "Courtly" : `${words().setup.title(game.name)} · Courtly`;
   useEffect(() => {
-    document.title = game === undefined ? "Courtly" : `A table of ${game.name} · Courtly`;
+    document.title = title;
     if (game === undefined) goTo(HOME);
-  }, [game]);
+  }, [game, title]);
   return game === undefined ? null : <SetupOf game={game} against={against} />;
 }
 
@@ -51,7 +56,7 @@ function useChoices(game: GameEntry, against: SetupProps["against"]): Choices {
 /** Two people at one screen: the one of this device, and somebody. */
 function firstParty(): readonly Guest[] {
   const { name, shield } = settings.peek();
-  const me: Guest = { name: name === "You" ? "" : name, shield, chair: PERSON };
+  const me: Guest = { name: isYou(name) ? "" : name, shield, chair: PERSON };
   const host = me.name === "" ? { ...me, name: newGuest([], PERSON).name } : me;
   return [host, newGuest([host], PERSON)];
 }
@@ -70,6 +75,7 @@ interface SetupOfProps {
 function SetupOf({ game, against }: SetupOfProps) {
   const { party, rules, board, start } = useChoices(game, against);
   const isStarting = useSignal(false);
+  const said = words().setup;
   const seats = game.facts.seats(party.value.length);
   const begin = async () => {
     const problem = refusalOfNames(party.value, game.facts);
@@ -94,19 +100,16 @@ function SetupOf({ game, against }: SetupOfProps) {
         <header class="setup-head">
           <Versal letter={game.letter} tincture={game.tincture} size={50} />
           <div>
-            <h1>A table of {game.name}</h1>
-            <p class="quiet">
-              {game.facts.players.min} to {game.facts.players.max} players, people at this screen
-              and bots.
-            </p>
+            <h1>{said.title(game.name)}</h1>
+            <p class="quiet">{said.players(game.facts.players.min, game.facts.players.max)}</p>
           </div>
         </header>
         <PartyForm game={game} party={party} start={start} />
         <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
         <SetupFoot
           icon="play"
-          label="Start the game"
-          busyLabel="Setting the table"
+          label={said.start}
+          busyLabel={shellWords().settingTheTable}
           isBusy={isStarting.value}
           onPress={() => void begin()}
         />

@@ -1,6 +1,7 @@
 import { Line } from "../drawings/lines.tsx";
 import type { LineName } from "../drawings/linePaths.ts";
 import { HOME, hrefOf } from "../route.ts";
+import { words } from "./laterWords/index.ts";
 
 interface SetupFootProps {
   readonly icon: LineName;
@@ -16,7 +17,7 @@ export function SetupFoot({ icon, label, busyLabel, isBusy, onPress }: SetupFoot
   return (
     <footer class="setup-foot">
       <a class="button" href={hrefOf(HOME)}>
-        Back
+        {words().back}
       </a>
       <button
         type="button"

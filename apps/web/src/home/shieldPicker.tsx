@@ -1,5 +1,6 @@
 import { useId } from "preact/hooks";
-import { BEASTS, Shield, TINCTURES, type Tincture } from "../drawings/shield.tsx";
+import { Shield, TINCTURES, type Tincture } from "../drawings/shield.tsx";
+import { words } from "./laterWords/index.ts";
 import "./shieldPicker.css";
 
 interface ShieldPickerProps {
@@ -22,7 +23,7 @@ export function ShieldPicker({ label, value, taken = [], onChange }: ShieldPicke
             name={name}
             checked={tincture === value}
             disabled={taken.includes(tincture)}
-            aria-label={BEASTS[tincture].name}
+            aria-label={words().beasts[tincture]}
             onChange={() => onChange(tincture)}
           />
           <Shield tincture={tincture} size={30} />

@@ -2,13 +2,28 @@ import type { BotWords } from "@courtly/bots/words/en";
 import type { EngineWords } from "@courtly/engine";
 import type { CourtsWords } from "@courtly/rolling-courts";
 import type { KingWords } from "@courtly/to-court-the-king";
+import type { HomeLaterWords } from "../home/laterWords/en.ts";
+import type { HomeWords } from "../home/words/en.ts";
+import type { OnlineWords } from "../online/words/en.ts";
 import type { PartsWords } from "../parts/words/en.ts";
+import type { SittingLaterWords } from "../sitting/laterWords/en.ts";
+import type { SittingWords } from "../sitting/words/en.ts";
+import type { ShellWords } from "../words/en.ts";
 
-/** Everything the app says, by the room that says it. A language that leaves something out does not compile. */
+/**
+ * Everything the app says, by the room that says it; what a room says only later has a book of its own, which comes
+ * with it. A language that leaves something out does not compile.
+ */
 export interface Books {
   readonly bots: BotWords;
   readonly courts: CourtsWords;
   readonly engine: EngineWords;
   readonly king: KingWords;
+  readonly shell: ShellWords;
   readonly parts: PartsWords;
+  readonly home: HomeWords;
+  readonly homeLater: HomeLaterWords;
+  readonly online: OnlineWords;
+  readonly sitting: SittingWords;
+  readonly sittingLater: SittingLaterWords;
 }

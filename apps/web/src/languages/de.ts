@@ -2,7 +2,13 @@ import { GERMAN as BOTS } from "@courtly/bots/words/de";
 import { GERMAN as ENGINE } from "@courtly/engine/words/de";
 import { GERMAN as COURTS } from "@courtly/rolling-courts/words/de";
 import { GERMAN as KING } from "@courtly/to-court-the-king/words/de";
+import { DE as HOME_LATER } from "../home/laterWords/de.ts";
+import { DE as HOME } from "../home/words/de.ts";
+import { DE as ONLINE } from "../online/words/de.ts";
 import { DE as PARTS } from "../parts/words/de.ts";
+import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
+import { DE as SITTING } from "../sitting/words/de.ts";
+import { DE as SHELL } from "../words/de.ts";
 import type { Books } from "./books.ts";
 
 export const DE: Books = {
@@ -10,5 +16,11 @@ export const DE: Books = {
   courts: COURTS,
   engine: ENGINE,
   king: KING,
+  shell: SHELL,
   parts: PARTS,
+  home: HOME,
+  homeLater: HOME_LATER,
+  online: ONLINE,
+  sitting: SITTING,
+  sittingLater: SITTING_LATER,
 };

@@ -2,7 +2,13 @@ import { ITALIAN as BOTS } from "@courtly/bots/words/it";
 import { ITALIAN as ENGINE } from "@courtly/engine/words/it";
 import { ITALIAN as COURTS } from "@courtly/rolling-courts/words/it";
 import { ITALIAN as KING } from "@courtly/to-court-the-king/words/it";
+import { IT as HOME_LATER } from "../home/laterWords/it.ts";
+import { IT as HOME } from "../home/words/it.ts";
+import { IT as ONLINE } from "../online/words/it.ts";
 import { IT as PARTS } from "../parts/words/it.ts";
+import { IT as SITTING_LATER } from "../sitting/laterWords/it.ts";
+import { IT as SITTING } from "../sitting/words/it.ts";
+import { IT as SHELL } from "../words/it.ts";
 import type { Books } from "./books.ts";
 
 export const IT: Books = {
@@ -10,5 +16,11 @@ export const IT: Books = {
   courts: COURTS,
   engine: ENGINE,
   king: KING,
+  shell: SHELL,
   parts: PARTS,
+  home: HOME,
+  homeLater: HOME_LATER,
+  online: ONLINE,
+  sitting: SITTING,
+  sittingLater: SITTING_LATER,
 };

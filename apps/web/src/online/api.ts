@@ -10,23 +10,18 @@ import {
   type TableList,
 } from "@courtly/protocol";
 
-/** Nobody answered: the network, or no server where this page came from. */
+/** No answer that can be read. */
 export interface Silence {
-  readonly code: "silence";
-  readonly message: string;
+  readonly code: /** Nobody answered: the network, or no server where this page came from. */
+    | "silence"
+    /** What was sent may have arrived; each of these requests happens once, however often it is sent. */
+    | "unsure"
+    /** The server speaks otherwise than this page. */
+    | "misheard";
 }
 
 export type Answer<Value> = Promise<Result<Value, Refused | Silence>>;
 
-const SILENCE: Silence = {
-  code: "silence",
-  message: "the server did not answer: look at your connection and try again",
-};
-/** What was sent may have arrived; each of these requests happens once, however often it is sent. */
-const NOT_KNOWN: Silence = {
-  code: "silence",
-  message: "no answer came, so nobody knows whether it arrived: try again, it happens only once",
-};
 const PATIENCE_MS = 15_000;
 
 /** Tables of the server that this page came from. */
@@ -37,13 +32,11 @@ export const tableOfCode = (code: string): Answer<{ readonly table: string }> =>
   ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound);
 export async function ask<Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> {
   const answer = await heard(path, body);
-  if (answer === undefined) return err(body === undefined ? SILENCE : NOT_KNOWN);
+  if (answer === undefined) return err({ code: body === undefined ? "silence" : "unsure" });
   const refusal = readRefusal(answer);
   if (refusal.ok) return err(refusal.value.refused);
   const value = read(answer);
-  return value.ok
-    ? value
-    : err({ code: "trouble", message: "the server speaks otherwise than this page: reload it" });
+  return value.ok ? value : err({ code: "misheard" });
 }
 
 async function heard(path: string, body: object | undefined): Promise<unknown> {

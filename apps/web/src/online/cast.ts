@@ -1,6 +1,8 @@
 import type { Player } from "@courtly/engine";
 import { SHIELDS, type Shield, type Sitter, type Standing } from "@courtly/protocol";
 import { PERSON, type Cast, type Chair } from "../sitting/cast.ts";
+import { words as sittingWords } from "../sitting/words/index.ts";
+import { words } from "./words/index.ts";
 
 /** Who sits around an online table, as this device sees it. */
 export function onlineCast(
@@ -29,10 +31,10 @@ function chairOf(sitter: Sitter, isMe: boolean, hasResigned: boolean): Chair {
 
 export function nameOf({ places }: Standing, player: Player): string {
   const sitter = places[player];
-  return sitter === undefined || sitter.kind === "open" ? "Somebody" : sitter.name;
+  return sitter === undefined || sitter.kind === "open" ? words().somebody : sitter.name;
 }
 
 /** What the way to another game is called. */
 export function rematchWords({ rematch }: Standing): string {
-  return rematch === undefined ? "Play again" : "To the next table";
+  return rematch === undefined ? sittingWords().playAgain : words().nextTable;
 }

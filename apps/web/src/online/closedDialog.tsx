@@ -2,7 +2,9 @@ import type { Player } from "@courtly/engine";
 import type { EntryOf, Standing } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../parts/dialog.tsx";
+import { words as sittingWords } from "../sitting/words/index.ts";
 import { nameOf } from "./cast.ts";
+import { words } from "./words/index.ts";
 
 interface ClosedProps {
   readonly standing: Standing;
@@ -18,16 +20,14 @@ export function ClosedDialog({ standing, why, me, onRematch }: ClosedProps) {
   const close = () => (isOpen.value = false);
   return (
     <Dialog title={titleOf({ standing, why, me })} onClose={close} shape="question">
-      <p>
-        The game ends here, without a winner. Its record and the seed of its dice are in the menu.
-      </p>
+      <p>{words().closed.text}</p>
       <div class="dialog-buttons">
         <button type="button" class="button" onClick={close}>
-          Look at the table
+          {sittingWords().lookAtTable}
         </button>
         {onRematch !== undefined && (
           <button type="button" class="button gold" onClick={onRematch}>
-            Play again
+            {sittingWords().playAgain}
           </button>
         )}
       </div>
@@ -37,7 +37,8 @@ export function ClosedDialog({ standing, why, me, onRematch }: ClosedProps) {
 
 function titleOf({ standing, why, me }: Omit<ClosedProps, "onRematch">): string {
   const who = standing.resigned.at(-1);
-  if (why === "expired") return "This table was left for a month";
-  if (who === undefined) return "The host closed the table";
-  return who === me ? "You have resigned" : `${nameOf(standing, who)} has resigned`;
+  const { closed } = words();
+  if (why === "expired") return closed.expired;
+  if (who === undefined) return closed.byHost;
+  return who === me ? closed.youResigned : closed.resigned(nameOf(standing, who));
 }

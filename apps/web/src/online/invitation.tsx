@@ -7,6 +7,7 @@ import { hrefOf } from "../route.ts";
 import { glanceAt } from "./api.ts";
 import { isLoopback, sharedOrigin } from "./seatApi.ts";
 import { QrCode } from "./qr.tsx";
+import { words } from "./words/index.ts";
 
 interface InvitationProps {
   readonly table: string;
@@ -28,18 +29,19 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
   }, [table]);
   const link = linkTo(table, origin.value ?? location.origin);
   const isForHereOnly = origin.value !== undefined && isLoopback(new URL(link).hostname);
+  const said = words().invitation;
   return (
-    <section class="panel invitation" aria-label="Invitation">
+    <section class="panel invitation" aria-label={said.label}>
       {isTitled && (
         <h2 id="invitation-title" class="panel-title">
           <Line name="link" size={20} />
-          Invite by link
+          {said.title}
         </h2>
       )}
       <div class="invitation-ways">
         <div class="invitation-words">
           <label class="field">
-            <span class="eyebrow">The link to this table</span>
+            <span class="eyebrow">{said.link}</span>
             <input
               type="text"
               readOnly
@@ -50,33 +52,30 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
           <div class="invitation-buttons">
             <button type="button" class="button gold" onClick={() => void copy(link)}>
               <Line name="copy" size={18} />
-              Copy the link
+              {said.copy}
             </button>
             {typeof navigator.share === "function" && (
               <button type="button" class="button" onClick={() => void share(link)}>
                 <Line name="upload" size={18} />
-                Share
+                {said.share}
               </button>
             )}
           </div>
           {code.value !== undefined && (
             <p class="invitation-code">
-              <span class="eyebrow">Or the code, on the start page</span>
+              <span class="eyebrow">{said.code}</span>
               <b>{spelled(code.value)}</b>
             </p>
           )}
-          <p class="quiet">Whoever has the link can also watch.</p>
+          <p class="quiet">{said.canWatch}</p>
           {isForHereOnly && (
             <p class="invitation-warning">
               <Line name="flag" size={18} />
-              <span>
-                This link works on this computer only. For other devices start Courtly with the
-                option <code>--lan</code>: <code>npm start -- --lan</code>.
-              </span>
+              <span>{said.hereOnly(<code>--lan</code>, <code>npm start -- --lan</code>)}</span>
             </p>
           )}
         </div>
-        <QrCode text={link} label="The link as a QR code, for the camera of another device" />
+        <QrCode text={link} label={said.qr} />
       </div>
     </section>
   );
@@ -92,13 +91,13 @@ function linkTo(table: string, origin: string): string {
 }
 
 async function copy(link: string): Promise<void> {
-  if (await copied(link)) notify("The link is in the clipboard.");
-  else refuse({ message: "the browser does not let this page copy: select the link and copy it" });
+  if (await copied(link)) notify(words().invitation.copied);
+  else refuse({ message: words().invitation.notCopied });
 }
 
 async function share(link: string): Promise<void> {
   try {
-    await navigator.share({ title: "Courtly", text: "A seat at my table", url: link });
+    await navigator.share({ title: "Courtly", text: words().invitation.shared, url: link });
   } catch {
     // Whoever closes the sheet has changed their mind.
   }

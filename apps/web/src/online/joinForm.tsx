@@ -5,6 +5,8 @@ import { clearToasts, refuse } from "../parts/toast.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
 import { ownPerson, PersonForm, problemOfName, rememberPerson } from "./personForm.tsx";
 import { sitDown } from "./seating.ts";
+import { whyNot } from "./whyNot.ts";
+import { words } from "./words/index.ts";
 
 interface JoinFormProps {
   readonly table: OnlineTable;
@@ -27,16 +29,17 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
     const given = await sitDown(table.id, table.standing()?.opening.game ?? "", person.value);
     isJoining.value = false;
     clearToasts();
-    if (!given.ok) refuse(given.error);
+    if (!given.ok) refuse(whyNot(given.error));
     else rememberPerson(person.value);
     // Without an answer the table itself tells whether there is a seat now.
-    if (given.ok || given.error.code === "silence") onJoined();
+    if (given.ok || given.error.code === "unsure") onJoined();
   };
+  const said = words().join;
   const standing = table.standing();
   if (standing === undefined || stageOf(standing) !== "lobby") return null;
   return (
     <section class="panel" aria-labelledby="join-title">
-      <h2 id="join-title">Take a seat</h2>
+      <h2 id="join-title">{said.title}</h2>
       <form
         class="join-form"
         onSubmit={(event) => {
@@ -47,12 +50,10 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
         <PersonForm person={person} taken={taken} />
         <button type="submit" class="button gold big" aria-disabled={isJoining.value}>
           <Line name="play" size={16} />
-          {isJoining.value ? "Taking a seat" : "Sit down"}
+          {isJoining.value ? said.atIt : said.sitDown}
         </button>
       </form>
-      <p class="quiet">
-        No account, no password: this browser remembers your seat. Or stay on this page to watch.
-      </p>
+      <p class="quiet">{said.noAccount}</p>
     </section>
   );
 }

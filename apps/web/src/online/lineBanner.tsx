@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import type { Wish } from "./line.ts";
 import type { OnlineTable } from "./onlineTable.ts";
+import { words } from "./words/index.ts";
 
 /** An answer that takes longer is worth a word. */
 const SLOW_MS = 2000;
@@ -25,7 +26,7 @@ export function LineBanner({ table }: { readonly table: OnlineTable }) {
         <p>
           <Line name="clock" size={18} />
           <span>
-            <b>{isCut ? "Reconnecting…" : "Waiting for the server…"}</b> {wordsFor(wish)}
+            <b>{isCut ? words().line.cut : words().line.slow}</b> {wordsFor(wish)}
           </span>
         </p>
       )}
@@ -35,23 +36,24 @@ export function LineBanner({ table }: { readonly table: OnlineTable }) {
 
 /** Said exactly: what is under way may have arrived or not. */
 function wordsFor(wish: Wish | undefined): string {
-  if (wish === undefined) return "Nothing of yours is under way, and nothing is lost.";
-  return `Checking whether ${wishWords(wish)} arrived. Nothing is lost.`;
+  const { line } = words();
+  return wish === undefined ? line.nothing : line.checking(wishWords(wish));
 }
 
 function wishWords(wish: Wish): string {
+  const { line } = words();
   switch (wish.kind) {
     case "act":
-      return wish.text === "roll" || wish.text.endsWith(" roll") ? "your roll" : "your move";
+      return wish.text === "roll" || wish.text.endsWith(" roll") ? line.roll : line.move;
     case "undo":
-      return "what you took back";
+      return line.undo;
     case "seal":
     case "reveal":
-      return "your share of the dice";
+      return line.share;
     case "resign":
     case "leave":
-      return "your farewell";
+      return line.farewell;
     case "close":
-      return "the end of this table";
+      return line.end;
   }
 }

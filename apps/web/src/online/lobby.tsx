@@ -1,5 +1,5 @@
 import { stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
-import { listed, type Player } from "@courtly/engine";
+import type { Player } from "@courtly/engine";
 import { stageOf, type Sitter, type Standing } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -11,14 +11,18 @@ import { findGame } from "../games.ts";
 import { botWords } from "../sitting/cast.ts";
 import { HomeBar } from "../home/home.tsx";
 import { ruleMenuOf, rulesInWords } from "../home/ruleMenus.ts";
+import { listed } from "../languages/listed.ts";
 import { Question } from "../parts/dialog.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, HOME, hrefOf } from "../route.ts";
 import { FairWords } from "../parts/fairWords.tsx";
+import { words as shellWords } from "../words/index.ts";
 import { Invitation } from "./invitation.tsx";
 import { JoinForm } from "./joinForm.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
 import { forgetSeat } from "./seatBook.ts";
+import { whyNot } from "./whyNot.ts";
+import { words } from "./words/index.ts";
 
 interface LobbyProps {
   readonly table: OnlineTable;
@@ -35,6 +39,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   const stage = stageOf(standing);
   const headline = headlineOf(standing);
   const isHost = me === standing.opening.host;
+  const said = words().lobby;
   return (
     <>
       <HomeBar />
@@ -61,18 +66,18 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
           <section class="panel" aria-labelledby="fair-title">
             <h2 id="fair-title" class="panel-title">
               <Line name="shield-check" size={20} />
-              Dice that anybody can check
+              {said.fair}
             </h2>
             <FairWords />
             <details>
-              <summary>The server’s seal for this table</summary>
+              <summary>{said.sealHere}</summary>
               <code class="seal-digits">{standing.opening.seal}</code>
             </details>
           </section>
         )}
         <footer class="setup-foot">
           <a class="button" href={hrefOf(HOME)}>
-            To the start page
+            {shellWords().toTheStartPage}
           </a>
           {me !== undefined && (stage === "lobby" || (isHost && stage === "drawing")) && (
             <Leaving table={table} isHost={isHost} />
@@ -94,12 +99,11 @@ function LobbyTitle({ words }: { readonly words: string }) {
 function headlineOf(standing: Standing): string {
   const { places, drawing } = standing;
   const stage = stageOf(standing);
-  if (stage === "over") return "This table was closed. Nothing was played.";
+  const said = words().lobby;
+  if (stage === "over") return said.closed;
   if (stage === "drawing") return drawingWords(standing, drawing);
   const open = places.filter(({ kind }) => kind === "open").length;
-  return open === 1
-    ? "Waiting for one more player. The game begins when every seat is taken."
-    : `Waiting for ${open} more players. The game begins when every seat is taken.`;
+  return said.waiting(open);
 }
 
 /** Who is awaited, and what happens if they do not come. */
@@ -111,20 +115,21 @@ function drawingWords({ places }: Standing, drawing: Drawing | undefined): strin
       (kind === "sealed" && drawing !== undefined && stageOfDrawing(drawing) === "revealing");
     return isLate && sitter.kind !== "open" ? [sitter.name] : [];
   });
-  if (awaited.length === 0) return "Every seat is taken. The dice are drawn.";
+  const said = words().lobby;
+  if (awaited.length === 0) return said.drawing;
   const again = drawing?.again ?? 0;
-  const tries =
-    again === 0 ? "" : ` Try ${again + 1} of 4; after that the game begins without their share.`;
-  return `Every seat is taken. Waiting for ${listed(awaited)} to draw the dice.${tries}`;
+  const tries = again === 0 ? "" : ` ${said.tries(again + 1)}`;
+  return `${said.awaited(listed(awaited))}${tries}`;
 }
 
 function Seats({ standing, me }: { readonly standing: Standing; readonly me: Player | undefined }) {
   const { places, drawing, opening } = standing;
+  const said = words().lobby;
   return (
     <section class="panel" aria-labelledby="around-title">
       <h2 id="around-title" class="panel-title">
         <Icon name="round-table" size={22} />
-        Around the table
+        {said.around}
       </h2>
       <ol role="list" class="lobby-seats">
         {places.map((sitter, player) => (
@@ -135,7 +140,7 @@ function Seats({ standing, me }: { readonly standing: Standing; readonly me: Pla
               <Shield tincture={sitter.shield} size={34} />
             )}
             <div>
-              <b>{sitter.kind === "open" ? "Open seat" : sitter.name}</b>
+              <b>{sitter.kind === "open" ? said.openSeat : sitter.name}</b>
               <span>{sitterWords(sitter, player === me, player === opening.host)}</span>
             </div>
             {drawing !== undefined && <PartWords part={drawing.parts[player]} />}
@@ -143,11 +148,7 @@ function Seats({ standing, me }: { readonly standing: Standing; readonly me: Pla
         ))}
       </ol>
       {drawing !== undefined && stageOf(standing) === "drawing" && (
-        <p class="quiet">
-          {stageOfDrawing(drawing) === "sealing"
-            ? "Everybody’s browser seals its share of the dice."
-            : "All are sealed. Now the shares are opened."}
-        </p>
+        <p class="quiet">{stageOfDrawing(drawing) === "sealing" ? said.sealing : said.revealing}</p>
       )}
     </section>
   );
@@ -160,7 +161,7 @@ function PlayedBy({ standing: { opening } }: { readonly standing: Standing }) {
     <section class="panel" aria-labelledby="played-title">
       <h2 id="played-title" class="panel-title">
         <Icon name="scroll-unfurled" size={22} />
-        The rules
+        {words().lobby.rules}
       </h2>
       <ul role="list">
         {lines.map((line) => (
@@ -172,16 +173,16 @@ function PlayedBy({ standing: { opening } }: { readonly standing: Standing }) {
 }
 
 function sitterWords(sitter: Sitter, isMe: boolean, isHost: boolean): string {
-  if (sitter.kind === "open") return "Whoever comes first";
+  const said = words().lobby;
+  if (sitter.kind === "open") return said.whoeverComes;
   if (sitter.kind === "bot") return botWords(sitter.level);
-  if (isMe) return isHost ? "You, the host" : "You";
-  return isHost ? "Host" : "Seated";
+  if (isMe) return isHost ? said.youHost : said.you;
+  return isHost ? said.host : said.seated;
 }
 
 function PartWords({ part }: { readonly part: Part | undefined }) {
   if (part === undefined || part.kind === "none") return null;
-  const words = { awaited: "not sealed yet", sealed: "sealed", revealed: "opened" }[part.kind];
-  return <span class={`lobby-part is-${part.kind}`}>{words}</span>;
+  return <span class={`lobby-part is-${part.kind}`}>{words().lobby.parts[part.kind]}</span>;
 }
 
 function Leaving({ table, isHost }: { readonly table: OnlineTable; readonly isHost: boolean }) {
@@ -190,27 +191,24 @@ function Leaving({ table, isHost }: { readonly table: OnlineTable; readonly isHo
     isAsking.value = false;
     const refused = await table.ask({ kind: isHost ? "close" : "leave" });
     if (refused !== undefined) {
-      refuse(refused);
+      refuse(whyNot(refused));
       return;
     }
     forgetSeat(table.id);
     goTo(HOME);
   };
+  const { closeTable, closeThisTable, closeIt, stay, lobby } = words();
   return (
     <>
       <button type="button" class="button" onClick={() => (isAsking.value = true)}>
-        {isHost ? "Close the table" : "Leave the table"}
+        {isHost ? closeTable : lobby.leaveTable}
       </button>
       {isAsking.value && (
         <Question
-          title={isHost ? "Close this table?" : "Leave this table?"}
-          text={
-            isHost
-              ? "The link and the code stop working. Nothing was played yet."
-              : "Your seat is free for somebody else then."
-          }
-          yes={isHost ? "Close it" : "Leave"}
-          no="Stay"
+          title={isHost ? closeThisTable : lobby.leaveThisTable}
+          text={isHost ? lobby.closeText : lobby.leaveText}
+          yes={isHost ? closeIt : lobby.leave}
+          no={stay}
           onNo={() => (isAsking.value = false)}
           onYes={() => void go()}
         />

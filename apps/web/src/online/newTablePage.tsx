@@ -6,6 +6,7 @@ import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
 import { EmptyShield } from "../drawings/shield.tsx";
 import { findGame, type GameEntry } from "../games.ts";
+import { words as homeWords } from "../home/laterWords/index.ts";
 import { BotOptions } from "../home/botOptions.tsx";
 import { HomeBar } from "../home/home.tsx";
 import { ruleMenuOf, ruleWordsOf, type Rules } from "../home/ruleMenus.ts";
@@ -24,6 +25,8 @@ import {
 } from "./personForm.tsx";
 import { drawToken, keepSeat } from "./seatBook.ts";
 import { newSeat } from "./seating.ts";
+import { whyNot } from "./whyNot.ts";
+import { words } from "./words/index.ts";
 import "../home/setup.css";
 import "./online.css";
 
@@ -33,10 +36,11 @@ type Wanted = "open" | (string & {});
 /** A table for people elsewhere: how many, bots among them, by which rules, and who may find it. */
 export function NewTablePage({ gameId }: { readonly gameId: string }) {
   const game = findGame(gameId);
+  const title = game === undefined ? "Courtly" : `${words().newTable.title(game.name)} · Courtly`;
   useEffect(() => {
-    document.title = game === undefined ? "Courtly" : `Invite to ${game.name} · Courtly`;
+    document.title = title;
     if (game === undefined) goTo(HOME);
-  }, [game]);
+  }, [game, title]);
   return game === undefined ? null : <NewTable game={game} />;
 }
 
@@ -69,7 +73,7 @@ async function open(game: GameEntry, choices: Choices, token: string): Promise<v
   }
   const given = await createTable(wishOf(game, choices, token));
   if (!given.ok) {
-    refuse(given.error);
+    refuse(whyNot(given.error));
     return;
   }
   rememberPerson(person);
@@ -102,6 +106,7 @@ function NewTable({ game }: { readonly game: GameEntry }) {
   const choices = useChoices(game);
   const { person, others, rules, board, listed } = choices;
   const isOpening = useSignal(false);
+  const said = words().newTable;
   const token = useMemo(drawToken, []);
   const press = async () => {
     isOpening.value = true;
@@ -115,12 +120,12 @@ function NewTable({ game }: { readonly game: GameEntry }) {
         <header class="setup-head">
           <Versal letter={game.letter} tincture={game.tincture} size={50} />
           <div>
-            <h1>Invite to {game.name}</h1>
-            <p class="quiet">Everybody plays in their own browser. Nobody needs an account.</p>
+            <h1>{said.title(game.name)}</h1>
+            <p class="quiet">{said.ownBrowser}</p>
           </div>
         </header>
         <section class="panel" aria-labelledby="you-title">
-          <h2 id="you-title">You</h2>
+          <h2 id="you-title">{said.you}</h2>
           <PersonForm person={person} />
         </section>
         <Others game={game} others={others} />
@@ -128,8 +133,8 @@ function NewTable({ game }: { readonly game: GameEntry }) {
         <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
         <SetupFoot
           icon="link"
-          label="Open the table"
-          busyLabel="Opening the table"
+          label={said.open}
+          busyLabel={said.atIt}
           isBusy={isOpening.value}
           onPress={() => void press()}
         />
@@ -139,23 +144,20 @@ function NewTable({ game }: { readonly game: GameEntry }) {
 }
 
 function Finders({ listed }: Pick<Choices, "listed">) {
+  const said = words().newTable;
   return (
     <section class="panel" aria-labelledby="found-title">
-      <h2 id="found-title">Who finds the table</h2>
+      <h2 id="found-title">{said.finders}</h2>
       <Segmented
-        label="Who finds the table"
+        label={said.finders}
         options={[
-          { value: "link", label: "Who has the link" },
-          { value: "listed", label: "Everybody here" },
+          { value: "link", label: said.byLink },
+          { value: "listed", label: said.everybody },
         ]}
         value={listed.value}
         onChange={(value) => (listed.value = value)}
       />
-      <p class="quiet">
-        {listed.value === "link"
-          ? "Only people you give the link or the code to can join or watch."
-          : "It is shown under Open tables on the start page of this server."}
-      </p>
+      <p class="quiet">{listed.value === "link" ? said.byLinkText : said.everybodyText}</p>
     </section>
   );
 }
@@ -167,12 +169,13 @@ interface OthersProps {
 
 function Others({ game, others }: OthersProps) {
   const seats = others.value;
+  const said = words().newTable;
   const { min, max } = game.facts.players;
   const most = Math.min(max, LIMITS.playersMax);
   const hasTwoColours = game.facts.seats(seats.length + 1) > seats.length + 1;
   return (
     <section class="panel" aria-labelledby="seats-title">
-      <h2 id="seats-title">The other seats</h2>
+      <h2 id="seats-title">{said.others}</h2>
       <ol role="list" class="wanted-seats">
         {seats.map((wanted, at) => (
           <li key={at} class="wanted-seat">
@@ -182,17 +185,17 @@ function Others({ game, others }: OthersProps) {
               <Icon name="round-table" size={30} class="wanted-bot" />
             )}
             <select
-              aria-label={`Seat ${at + 2}`}
+              aria-label={said.seat(at + 2)}
               value={wanted}
               onChange={({ currentTarget: { value } }) => (others.value = seats.with(at, value))}
             >
-              <option value="open">Open: invite somebody</option>
+              <option value="open">{said.openSeat}</option>
               <BotOptions game={game} />
             </select>
             <button
               type="button"
               class="icon-button"
-              aria-label={`Remove seat ${at + 2}`}
+              aria-label={said.removeSeat(at + 2)}
               aria-disabled={seats.length + 1 <= min}
               onClick={() => {
                 if (seats.length + 1 > min) others.value = seats.toSpliced(at, 1);
@@ -203,15 +206,15 @@ function Others({ game, others }: OthersProps) {
           </li>
         ))}
       </ol>
-      {hasTwoColours && <p class="quiet">With two players each plays two colours.</p>}
+      {hasTwoColours && <p class="quiet">{said.twoColours}</p>}
       <div class="party-foot">
         {seats.length + 1 < most && (
           <button type="button" class="button" onClick={() => (others.value = [...seats, "open"])}>
             <Line name="plus" size={16} />
-            One more
+            {homeWords().oneMore}
           </button>
         )}
-        <p class="quiet">Who begins is drawn with the dice.</p>
+        <p class="quiet">{said.whoBegins}</p>
       </div>
     </section>
   );

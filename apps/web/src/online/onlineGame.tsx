@@ -18,6 +18,8 @@ import { changeSeat } from "./seatBook.ts";
 import { seatedAt, type SeatedTable } from "./seatedTable.tsx";
 import { followTo, sitAgain } from "./seating.ts";
 import { SinceYouLooked } from "./sinceYouLooked.tsx";
+import { whyNot } from "./whyNot.ts";
+import { words } from "./words/index.ts";
 
 interface OnlineGameProps {
   readonly table: OnlineTable;
@@ -68,7 +70,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
       {closing?.kind === "closed" && (
         <ClosedDialog standing={standing} why={closing.why} me={me} onRematch={onRematch} />
       )}
-      {!isPlayer && <p class="watching-note">You are watching</p>}
+      {!isPlayer && <p class="watching-note">{words().watching}</p>}
     </>
   );
 }
@@ -90,7 +92,7 @@ async function playAgain(table: OnlineTable): Promise<void> {
   asked.add(table.id);
   const given = await sitAgain(table.id);
   if (given.ok) goTo({ screen: "online", id: given.value.table });
-  else refuse(given.error);
+  else refuse(whyNot(given.error));
 }
 
 /** Says by ear that it is one's turn, for those who look elsewhere. */
@@ -119,16 +121,16 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
       if (entry.kind === "rematch") {
         followTo(table.id, entry.table, standing.opening.game);
         if (isNews && me !== undefined && !asked.has(table.id))
-          notify("The next table is set, everybody one seat further.", {
-            label: "Sit down",
+          notify(words().news.rematch, {
+            label: words().news.sitDown,
             run: () => void playAgain(table),
           });
       }
       if (!isNews) continue;
       const name = "player" in entry ? nameOf(standing, entry.player) : "";
       if (entry.kind === "resigned" && entry.player !== me && table.standing()?.isClosed !== true)
-        notify(`${name} has left. A bot plays on.`);
-      if (entry.kind === "undone" && entry.player !== me) notify(`${name} took something back.`);
+        notify(words().news.left(name));
+      if (entry.kind === "undone" && entry.player !== me) notify(words().news.undone(name));
     }
     told.value = length;
   });
@@ -145,7 +147,7 @@ function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
     isChecked.value = true;
     const check = async () => {
       const { checkedWords } = await import("../parts/checkedWords.ts");
-      notify(checkedWords(recordOf(standing) ?? "", box));
+      notify(checkedWords(recordOf(standing) ?? "", box)());
     };
     // It can still be checked from the menu.
     check().catch(() => undefined);

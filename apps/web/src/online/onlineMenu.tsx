@@ -10,6 +10,8 @@ import { FairWords } from "../parts/fairWords.tsx";
 import { Invitation } from "./invitation.tsx";
 import type { Wish } from "./line.ts";
 import type { OnlineTable } from "./onlineTable.ts";
+import { whyNot } from "./whyNot.ts";
+import { words } from "./words/index.ts";
 
 type Page = "watch" | "fair" | "resign" | "close";
 
@@ -33,8 +35,9 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
   const ask = async (wish: Wish) => {
     onClose();
     const refused = await table.ask(wish);
-    if (refused !== undefined) refuse(refused);
+    if (refused !== undefined) refuse(whyNot(refused));
   };
+  const { menu, closeTable } = words();
   return (
     <>
       {onRematch !== undefined && (
@@ -43,19 +46,19 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
         </Item>
       )}
       <Item onClick={() => (page.value = "watch")} icon={<Line name="link" size={22} />}>
-        Let somebody watch
+        {menu.watch}
       </Item>
       <Item onClick={() => (page.value = "fair")} icon={<Line name="shield-check" size={22} />}>
-        The dice of this table
+        {menu.fair}
       </Item>
       {mayClose && (
         <Item onClick={() => (page.value = "close")} icon={<Line name="close" size={22} />}>
-          Close the table
+          {closeTable}
         </Item>
       )}
       {isPlaying && (
         <Item onClick={() => (page.value = "resign")} icon={<Line name="flag" size={22} />}>
-          Resign
+          {menu.resign}
         </Item>
       )}
       {page.value !== undefined && (
@@ -76,40 +79,39 @@ interface MenuDialogProps {
 function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
   const standing = table.standing();
   if (standing === undefined) return null;
+  const { menu, serversSeal, closeThisTable, closeIt, stay } = words();
   return (
     <>
       {page === "watch" && (
-        <Dialog title="Let somebody watch" onClose={onBack}>
+        <Dialog title={menu.watch} onClose={onBack}>
           <Invitation table={table.id} isTitled={false} />
         </Dialog>
       )}
       {page === "fair" && (
-        <Dialog title="The dice of this table" onClose={onBack}>
+        <Dialog title={menu.fair} onClose={onBack}>
           <FairWords />
-          <p class="eyebrow">The server’s seal</p>
+          <p class="eyebrow">{serversSeal}</p>
           <code class="seal-digits">{standing.opening.seal}</code>
         </Dialog>
       )}
       {page === "close" && (
         <Question
-          title="Close this table?"
-          text="Nobody has rolled yet. The table is gone for everybody then."
-          yes="Close it"
-          no="Stay"
+          title={closeThisTable}
+          text={menu.closeText}
+          yes={closeIt}
+          no={stay}
           onNo={onBack}
           onYes={() => void onAsk({ kind: "close" })}
         />
       )}
       {page === "resign" && (
         <Question
-          title="Resign?"
+          title={menu.resignAsk}
           text={
-            me !== undefined && endsByResigning(standing, me)
-              ? "The game ends then, without a winner."
-              : "A bot plays on in your seat, so that the others can finish. You can watch, but not come back."
+            me !== undefined && endsByResigning(standing, me) ? menu.resignEnds : menu.resignBot
           }
-          yes="Resign"
-          no="Play on"
+          yes={menu.resign}
+          no={menu.playOn}
           onNo={onBack}
           onYes={() => void onAsk({ kind: "resign" })}
         />

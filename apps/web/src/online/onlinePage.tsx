@@ -13,16 +13,15 @@ import type { LineState } from "./line.ts";
 import { OnlineGame } from "./onlineGame.tsx";
 import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
+import { words as shellWords } from "../words/index.ts";
+import { whyNot } from "./whyNot.ts";
+import { words } from "./words/index.ts";
 import "../tablePage.css";
 import "./online.css";
 
 /** A table of the server, from the invitation to the end. */
 export function OnlinePage({ id }: { readonly id: string }) {
-  return readTableId(id).ok ? (
-    <TableOf id={id} />
-  ) : (
-    <Gone message="this is no table’s whole address" />
-  );
+  return readTableId(id).ok ? <TableOf id={id} /> : <Gone message={words().page.noAddress} />;
 }
 
 function TableOf({ id }: { readonly id: string }) {
@@ -67,7 +66,8 @@ function AtTable({ table, onReopen }: AtTableProps) {
   if (fault === "missing") return <Unloaded />;
   if (fault === "unfair") return <Unfair />;
   if (fault === "outdated" || line.kind === "outdated") return <Outdated />;
-  if (line.kind === "refused" && !hasSeatBeenLost) return <Gone message={line.refused.message} />;
+  if (line.kind === "refused" && !hasSeatBeenLost)
+    return <Gone message={whyNot(line.refused).message} />;
   const standing = table.standing();
   const game = table.game.value;
   if (stage.value === undefined || standing === undefined || game === undefined)
@@ -95,11 +95,8 @@ function Waiting({ line }: { readonly line: LineState }) {
   }, []);
   if (!isLong.value || line.kind === "live") return <SettingTheTable />;
   return (
-    <Message title="The table cannot be reached">
-      <p>
-        Courtly keeps trying. Nothing is lost: your seat and your game wait on the server. Look
-        whether you are connected, and whether the server is running.
-      </p>
+    <Message title={words().page.unreached}>
+      <p>{words().page.unreachedText}</p>
     </Message>
   );
 }
@@ -108,13 +105,10 @@ const LONG_MS = 6000;
 
 function Outdated() {
   return (
-    <Message title="This page is out of date">
-      <p>
-        It no longer agrees with its server: most likely there is a newer Courtly. Your game is safe
-        and waits where it stands. Load the page again to go on.
-      </p>
+    <Message title={words().page.outdated}>
+      <p>{words().page.outdatedText}</p>
       <button type="button" class="button gold" onClick={() => location.reload()}>
-        Load it again
+        {words().page.loadAgain}
       </button>
     </Message>
   );
@@ -122,21 +116,18 @@ function Outdated() {
 
 function Unfair() {
   return (
-    <Message title="These dice are not the ones that were sealed">
-      <p>
-        What the server sent contradicts what it had sealed and shown before. The table is not
-        played on here: ask who runs the server. Nothing was done on your behalf.
-      </p>
+    <Message title={words().page.unfair}>
+      <p>{words().page.unfairText}</p>
     </Message>
   );
 }
 
 function Unloaded() {
   return (
-    <Message title="The table did not load">
-      <p>Your game is safe on the server. Load the page again to go on.</p>
+    <Message title={words().page.unloaded}>
+      <p>{words().page.unloadedText}</p>
       <button type="button" class="button gold" onClick={() => location.reload()}>
-        Load it again
+        {words().page.loadAgain}
       </button>
     </Message>
   );
@@ -144,11 +135,8 @@ function Unloaded() {
 
 function Gone({ message }: { readonly message: string }) {
   return (
-    <Message title="This table is not here">
-      <p>
-        The server says: {message}. Look whether the whole link was copied, or ask who sent it for
-        the code.
-      </p>
+    <Message title={words().page.gone}>
+      <p>{words().page.goneText(message)}</p>
     </Message>
   );
 }
@@ -162,7 +150,7 @@ function Message({
 }) {
   useEffect(() => {
     document.title = `${title} · Courtly`;
-  }, []);
+  }, [title]);
   return (
     <>
       <HomeBar />
@@ -171,7 +159,7 @@ function Message({
         <h1>{title}</h1>
         {children}
         <a class="button ink" href={hrefOf(HOME)}>
-          To the start page
+          {shellWords().toTheStartPage}
         </a>
       </main>
     </>

@@ -9,7 +9,10 @@ import { pauseMs, type Pace, type Shown, type Wait } from "../sitting/pace.ts";
 import { summaryOf, type Sitting, type View, type Waiting } from "../sitting/sitting.ts";
 import { inTurn } from "../sitting/turns.ts";
 import type { Wish } from "./line.ts";
+import { words as sittingWords } from "../sitting/words/index.ts";
 import type { Moment, OnlineTable } from "./onlineTable.ts";
+import { whyNot } from "./whyNot.ts";
+import { words } from "./words/index.ts";
 
 /** Who looks on, and how fast bots may be shown. */
 export interface Onlooker {
@@ -79,7 +82,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
   act = (...actions: readonly Action[]): Promise<Problem | undefined> =>
     this.#exclusively(async () => {
       const { table, waiting } = this.view.value;
-      if (waiting.kind !== "person") return { message: "it is not your turn" };
+      if (waiting.kind !== "person") return { message: sittingWords().notYourTurn };
       const { seat } = waiting;
       const problem = firstProblem(table, seat, actions);
       if (problem !== undefined) return problem;
@@ -113,7 +116,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
   async #askAll(wishes: readonly (() => Wish)[]): Promise<Problem | undefined> {
     for (const wish of wishes) {
       const refused = await this.#table.ask(wish());
-      if (refused !== undefined) return refused;
+      if (refused !== undefined) return whyNot(refused);
     }
     return undefined;
   }
@@ -229,11 +232,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     const { steps, table } = this.view.value;
     const event = steps.at(-1)?.event;
     const isOurs = event?.kind === "acted" && table.playerOf(event.seat) === this.#onlooker.player;
-    return (
-      (isOurs ? this.#lasting(event.action) : undefined) ?? {
-        message: "there is nothing of yours to take back",
-      }
-    );
+    return (isOurs ? this.#lasting(event.action) : undefined) ?? { message: words().nothingToUndo };
   }
 }
 

@@ -2,7 +2,9 @@ import { isYou } from "@courtly/engine";
 import { cleanName, SHIELDS, type Shield } from "@courtly/protocol";
 import type { Signal } from "@preact/signals";
 import { NameAndShield } from "../home/nameAndShield.tsx";
+import { typedName } from "../parts/shownName.ts";
 import { change, settings } from "../settings.ts";
+import { words } from "./words/index.ts";
 
 /** How somebody wants to be known at a table. */
 export interface Person {
@@ -20,9 +22,10 @@ export function ownPerson(taken: readonly Shield[] = []): Person {
 /** Why this name will not do. */
 export function problemOfName(name: string): string | undefined {
   const clean = cleanName(name);
-  if (clean === "") return "tell the others your name";
-  if (/[,#]/.test(clean)) return "a name has no comma and no #";
-  return isYou(clean) ? "the others need a name to call you by" : undefined;
+  const said = words().join;
+  if (clean === "") return said.noName;
+  if (/[,#]/.test(clean)) return said.noComma;
+  return isYou(typedName(clean)) ? said.notYou : undefined;
 }
 
 /** The next table knows them already. */

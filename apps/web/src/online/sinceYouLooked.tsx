@@ -7,6 +7,7 @@ import type { ChronicleEntry } from "../sitting/face.ts";
 import type { Moment, OnlineTable } from "./onlineTable.ts";
 import { seatAt } from "./seatBook.ts";
 import type { SeatedTable } from "./seatedTable.tsx";
+import { words } from "./words/index.ts";
 
 /** Who looks away for less has missed nothing worth a dialog. */
 const AWAY_MS = 60_000;
@@ -48,11 +49,11 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
   if (missed.value.length === 0) return null;
   const close = () => (missed.value = []);
   return (
-    <Dialog title="Since you looked" onClose={close}>
+    <Dialog title={words().since.title} onClose={close}>
       <Chronicle entries={missed.value.toReversed()} cast={seated.cast} hasTitle={false} />
       <div class="dialog-buttons">
         <button type="button" class="button gold" onClick={close}>
-          To the table
+          {words().since.toTheTable}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Icon } from "../drawings/icon.tsx";
 import { FlatDie } from "../drawings/dice.tsx";
 import { Shield } from "../drawings/shield.tsx";
+import { words } from "../words/index.ts";
 import type { Cast } from "../sitting/cast.ts";
 import type { ChronicleEntry, Phrase } from "../sitting/face.ts";
 import "./chronicle.css";
@@ -15,14 +16,14 @@ interface ChronicleProps {
 /** What happened, the latest on top. */
 export function Chronicle({ entries, cast, hasTitle = true }: ChronicleProps) {
   return (
-    <section class="chronicle" aria-label="Chronicle">
+    <section class="chronicle" aria-label={words().chronicle}>
       {hasTitle && (
         <h2 class="panel-title">
           <Icon name="quill-ink" size={20} />
-          Chronicle
+          {words().chronicle}
         </h2>
       )}
-      {entries.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
+      {entries.length === 0 && <p class="quiet">{words().chronicleEmpty}</p>}
       <ol>
         {entries.map(({ seat, says }, index) => {
           const shield = seat === undefined ? undefined : cast.shields[seat];

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
+import { words } from "../words/index.ts";
 import { Voices } from "./voices.tsx";
 import "./dialog.css";
 
@@ -45,7 +46,7 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
       <div class="dialog-body">
         <div class="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
+          <button type="button" class="icon-button" aria-label={words().close} onClick={onClose}>
             <Line name="close" size={20} />
           </button>
         </div>

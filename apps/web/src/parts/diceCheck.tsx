@@ -1,6 +1,7 @@
 import type { GameBox } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { Line } from "../drawings/lines.tsx";
+import { words } from "./words/index.ts";
 
 interface DiceCheckProps {
   readonly record: string;
@@ -9,23 +10,23 @@ interface DiceCheckProps {
 
 /** Whether the dice of a record were honest: worked out anew, here, from the record alone. */
 export function DiceCheck({ record, box }: DiceCheckProps) {
-  const says = useSignal("");
+  const says = useSignal<() => string>(() => "");
   const check = async () => {
-    says.value = "Every roll is worked out anew…";
+    says.value = () => words().check.atWork;
     try {
       const { checkedWords } = await import("./checkedWords.ts");
       says.value = checkedWords(record, box);
     } catch {
-      says.value = "The checker did not load: reload the page and try again. The game is safe.";
+      says.value = () => words().check.missing;
     }
   };
   return (
     <div class="dice-check">
       <button type="button" class="button" onClick={() => void check()}>
         <Line name="check" size={18} />
-        Check the dice
+        {words().check.label}
       </button>
-      <p role="status">{says.value}</p>
+      <p role="status">{says.value()}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { words } from "../words/index.ts";
 import { refuse } from "./toast.tsx";
 
 /** A dialog that comes over the wire when somebody wants it. */
@@ -9,7 +10,7 @@ export function useLaterDialog<Props>(load: () => Promise<ComponentType<Props>>)
     try {
       shown.value = { Shown: await load() };
     } catch {
-      refuse({ message: "this did not load: are you connected? Then try again" });
+      refuse({ message: words().dialogMissing });
     }
   };
   return {

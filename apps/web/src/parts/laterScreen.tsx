@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { words } from "../words/index.ts";
 import { SettingTheTable } from "./settingTheTable.tsx";
 
 interface LaterProps<Props> {
@@ -27,10 +28,10 @@ export function Later<Props>({ load, children, meanwhile }: LaterProps<Props>) {
   if (value === undefined) return <SettingTheTable />;
   return (
     <main class="page not-open">
-      <h1>This page did not load</h1>
-      <p>Nothing is lost. Are you connected? Then try again.</p>
+      <h1>{words().pageMissing}</h1>
+      <p>{words().pageMissingText}</p>
       <button type="button" class="button ink" onClick={() => location.reload()}>
-        Try again
+        {words().tryAgain}
       </button>
     </main>
   );

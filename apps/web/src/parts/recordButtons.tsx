@@ -1,6 +1,7 @@
 import { Line } from "../drawings/lines.tsx";
 import { copied } from "./copied.ts";
 import { notify, refuse } from "./toast.tsx";
+import { words } from "./words/index.ts";
 
 interface RecordButtonsProps {
   readonly record: string;
@@ -9,15 +10,16 @@ interface RecordButtonsProps {
 
 /** A record to take along: by the clipboard, or as a file. */
 export function RecordButtons({ record, gameId }: RecordButtonsProps) {
+  const said = words().record;
   return (
     <div class="dialog-buttons">
       <button type="button" class="button" onClick={() => void copy(record)}>
         <Line name="copy" size={18} />
-        Copy the record
+        {said.copy}
       </button>
       <button type="button" class="button" onClick={() => download(record, gameId)}>
         <Line name="download" size={18} />
-        Download it
+        {said.download}
       </button>
     </div>
   );
@@ -27,11 +29,8 @@ export function RecordButtons({ record, gameId }: RecordButtonsProps) {
 const DOWNLOAD_MS = 60_000;
 
 async function copy(record: string): Promise<void> {
-  if (await copied(record)) notify("The record is in the clipboard.");
-  else
-    refuse({
-      message: "the browser does not let this page use the clipboard: download it instead",
-    });
+  if (await copied(record)) notify(words().record.copied);
+  else refuse({ message: words().record.notCopied });
 }
 
 function download(record: string, gameId: string): void {

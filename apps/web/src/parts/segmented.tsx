@@ -4,6 +4,8 @@ import "./segmented.css";
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** Where the label is of another language than the page. */
+  readonly lang?: string;
 }
 
 interface SegmentedProps<Value extends string> {
@@ -37,7 +39,7 @@ export function Segmented<Value extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>

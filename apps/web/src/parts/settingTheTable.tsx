@@ -1,4 +1,5 @@
 import { Die } from "../drawings/dice.tsx";
+import { words } from "../words/index.ts";
 
 /** Something is on its way: never a blank page. */
 export function SettingTheTable() {
@@ -7,7 +8,7 @@ export function SettingTheTable() {
       <div class="cloth setting-cloth">
         <Die face={6} size={66} class="setting-die" />
       </div>
-      <h1>Setting the table</h1>
+      <h1>{words().settingTheTable}</h1>
     </main>
   );
 }

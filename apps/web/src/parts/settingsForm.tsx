@@ -1,11 +1,9 @@
-import { change, settings } from "../settings.ts";
 import { LANGUAGES } from "@courtly/engine";
+import { LANGUAGE_NAMES } from "../languages/languageNames.ts";
+import { change, settings } from "../settings.ts";
 import { Segmented } from "./segmented.tsx";
 import { words } from "./words/index.ts";
 import "./settingsForm.css";
-
-/** Each in itself: who has landed in a strange one finds the way back. */
-const LANGUAGE_NAMES = { en: "English", it: "Italiano", de: "Deutsch" } as const;
 
 /** What a person likes, kept on this device. */
 export function SettingsForm() {
@@ -27,7 +25,7 @@ function Choices() {
         isLabelShown
         options={[
           { value: "system", label: said.asTheBrowser },
-          ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
         ]}
         value={language}
         onChange={(value) => change({ language: value })}

@@ -3,6 +3,7 @@ import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
 import { HOME, hrefOf } from "../route.ts";
 import { change, isDark } from "../settings.ts";
+import { words } from "../words/index.ts";
 import "./tableBar.css";
 
 interface TableBarProps {
@@ -26,7 +27,7 @@ export function TableBar(props: TableBarProps) {
   return (
     <header class="bar table-bar">
       <Brand />
-      <a class="icon-button back" href={hrefOf(HOME)} aria-label="To the start page">
+      <a class="icon-button back" href={hrefOf(HOME)} aria-label={words().toTheStartPage}>
         <Line name="back" size={24} />
       </a>
       <div class="bar-game">
@@ -40,7 +41,7 @@ export function TableBar(props: TableBarProps) {
       <div class="bar-timeline">{timeline}</div>
       <div class="bar-rivals">{rivals}</div>
       <ThemeButton />
-      <button type="button" class="icon-button" aria-label="Menu" onClick={onMenu}>
+      <button type="button" class="icon-button" aria-label={words().menu} onClick={onMenu}>
         <Line name="menu" size={24} />
       </button>
     </header>
@@ -53,7 +54,7 @@ export function Brand() {
     <a class="brand" href={hrefOf(HOME)}>
       <Versal letter="C" tincture="azure" size={38} />
       <span class="wordmark">Courtly</span>
-      <span class="visually-hidden">to the start page</span>
+      <span class="visually-hidden">{words().brandLeadsHome}</span>
     </a>
   );
 }
@@ -63,7 +64,7 @@ export function ThemeButton() {
     <button
       type="button"
       class="icon-button theme-button"
-      aria-label={isDark.value ? "Light theme" : "Dark theme"}
+      aria-label={isDark.value ? words().lightTheme : words().darkTheme}
       onClick={() => change({ theme: isDark.value ? "light" : "dark" })}
     >
       <Line name={isDark.value ? "sun" : "moon"} size={20} />

@@ -4,6 +4,7 @@ import type { Problem } from "@courtly/engine";
 import { problemWords } from "../languages/problems.ts";
 import { announce } from "./announcer.tsx";
 import { Line } from "../drawings/lines.tsx";
+import { words } from "../words/index.ts";
 import "./toast.css";
 
 interface Toast {
@@ -31,7 +32,7 @@ function show({ text, rule, action }: Partial<Toast> & { readonly text: string }
   count += 1;
   const toast: Toast = { id: count, text, rule, action };
   toasts.value = [...toasts.value.slice(-1), toast];
-  announce(rule === undefined ? text : `${text} Rule ${rule}.`);
+  announce(rule === undefined ? text : `${text} ${words().rule(rule)}.`);
   setTimeout(() => dismiss(toast.id), LASTS_MS);
 }
 
@@ -70,7 +71,7 @@ export function Toasts() {
         <div class="toast" key={id}>
           <p>
             {text}
-            {rule !== undefined && <span class="toast-rule">Rule {rule}</span>}
+            {rule !== undefined && <span class="toast-rule">{words().rule(rule)}</span>}
           </p>
           {action !== undefined && (
             <button
@@ -87,7 +88,7 @@ export function Toasts() {
           <button
             type="button"
             class="icon-button"
-            aria-label="Close this message"
+            aria-label={words().closeMessage}
             onClick={() => close(id)}
           >
             <Line name="close" size={16} />

@@ -2,6 +2,7 @@ import { botTitle, readBotName } from "@courtly/bots/names";
 import type { ByPlayer, BySeat, Player } from "@courtly/engine";
 import { titles } from "../languages/titles.ts";
 import type { Tincture } from "../drawings/tinctures.ts";
+import { words } from "./words/index.ts";
 
 /** Who plays for a player: somebody at this screen, somebody at another one, or a bot of a level. */
 export type Chair =
@@ -35,12 +36,8 @@ export function botAt({ chairs }: Cast, player: Player): string {
   return chair?.kind === "bot" && readBotName(chair.level) !== undefined ? chair.level : "page";
 }
 
-/** "Bot · Bold Steward". */
+/** "Bot · Bold Steward"; one of no level holds the seat of somebody who left. */
 export function botWords(level: string): string {
   const name = readBotName(level);
-  return `Bot · ${name === undefined ? capital(level) : botTitle(name, titles())}`;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return `Bot · ${name === undefined ? words().standIn : botTitle(name, titles())}`;
 }

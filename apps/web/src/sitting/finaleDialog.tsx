@@ -3,8 +3,10 @@ import { Shield } from "../drawings/shield.tsx";
 import { Vine } from "../drawings/ornaments.tsx";
 import { Voices } from "../parts/voices.tsx";
 import { HOME, hrefOf } from "../route.ts";
+import { words as shellWords } from "../words/index.ts";
 import type { GameFace } from "./face.ts";
 import type { Sitting } from "./sitting.ts";
+import { words } from "./words/index.ts";
 import "./finaleDialog.css";
 
 interface FinaleProps<Setup, State, Action> {
@@ -21,7 +23,7 @@ export function FinaleDialog<Setup, State, Action>({
   sitting,
   onLook,
   onRematch,
-  rematchWords = "Play again",
+  rematchWords = words().playAgain,
 }: FinaleProps<Setup, State, Action>) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -57,10 +59,10 @@ export function FinaleDialog<Setup, State, Action>({
       <face.Finale sitting={sitting} />
       <div class="finale-buttons">
         <button type="button" class="button" onClick={onLook}>
-          Look at the table
+          {words().lookAtTable}
         </button>
         <a class="button" href={hrefOf(HOME)}>
-          To the start page
+          {shellWords().toTheStartPage}
         </a>
         {onRematch !== undefined && (
           <button type="button" class="button gold" onClick={onRematch}>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Shield } from "../drawings/shield.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { refuse } from "../parts/toast.tsx";
 import { Voices } from "../parts/voices.tsx";
 import type { Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
 import type { Sitting, Waiting } from "./sitting.ts";
+import { words } from "./words/index.ts";
 import "./handOver.css";
 
 interface HandOverProps<Setup, State, Action> {
@@ -26,7 +28,8 @@ export function HandOver<Setup, State, Action>({
     return () => dialog?.close();
   }, []);
   const { cast, view } = sitting;
-  const name = cast.names[waiting.player] ?? "";
+  const name = shownName(cast.names[waiting.player] ?? "");
+  const said = words();
   const shield = cast.shields[waiting.seat];
   const { table, undoable } = view.value;
   return (
@@ -38,16 +41,16 @@ export function HandOver<Setup, State, Action>({
       onClose={() => ref.current?.isConnected === true && ref.current.showModal()} // Escape twice
     >
       {shield !== undefined && <Shield tincture={shield} size={84} />}
-      <h2 id="hand-over-title">Pass to {name}</h2>
+      <h2 id="hand-over-title">{said.passTo(name)}</h2>
       <p>
-        Round {face.game.round(table.state)}. {lastNews(face, sitting, cast)}
+        {said.round(face.game.round(table.state))} {lastNews(face, sitting, cast)}
       </p>
       <button type="button" class="button gold big" onClick={sitting.takeScreen}>
-        I am {name}
+        {said.iAm(name)}
       </button>
       {undoable > 0 && (
         <button type="button" class="button on-cloth" onClick={() => void takeBack(sitting)}>
-          Take that back
+          {said.takeThatBack}
         </button>
       )}
       <Voices />

@@ -22,6 +22,7 @@ import { botAt, isPerson, isShared, type Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
 import { pauseMs, type Pace, type Shown, type Wait } from "./pace.ts";
 import { inTurn } from "./turns.ts";
+import { words } from "./words/index.ts";
 
 /** What the table waits for. */
 export type Waiting =
@@ -156,7 +157,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   act = (...actions: readonly Action[]): Promise<Problem | undefined> =>
     this.#exclusively(async () => {
       const { table, waiting } = this.view.value;
-      if (waiting.kind !== "person") return { message: "it is not your turn" };
+      if (waiting.kind !== "person") return { message: words().notYourTurn };
       const { seat, player } = waiting;
       let next = table;
       for (const action of actions) {
@@ -172,7 +173,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     this.#bots.abort();
     return this.#exclusively(async () => {
       let { table } = this.view.value;
-      if (table.turn.kind === "over") return { message: "the game is over" };
+      if (table.turn.kind === "over") return { message: words().gameIsOver };
       for (let count = 0; count < steps; count += 1) {
         const back = this.#takenBack(table);
         if (!back.ok) {
@@ -230,7 +231,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     if (last?.kind !== "acted") return table.undo(0);
     const player = table.playerOf(last.seat);
     if (isPerson(this.cast, player)) return table.undo(player);
-    return err({ message: `${this.cast.names[player]} has played since` });
+    return err({ message: words().playedSince(this.cast.names[player] ?? "") });
   }
 
   /** On disk first, then on the screen. */
@@ -246,7 +247,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     if (!saved.ok) {
       if (isByItself && saved.error.kind === "changedElsewhere") this.isOvertaken.value = true;
       else this.trouble.value = saved.error;
-      return { message: "this could not be kept, so nothing has happened" };
+      return { message: words().notKept };
     }
     this.#card = saved.value;
     const { table: before, steps } = this.view.value;

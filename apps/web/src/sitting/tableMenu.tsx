@@ -9,8 +9,9 @@ import { Dialog } from "../parts/dialog.tsx";
 import { RecordButtons } from "../parts/recordButtons.tsx";
 import { SettingsForm } from "../parts/settingsForm.tsx";
 import { HOME, hrefOf } from "../route.ts";
+import { words as shellWords } from "../words/index.ts";
 import type { GameFace } from "./face.ts";
-import { KEYS } from "./keys.ts";
+import { words } from "./laterWords/index.ts";
 import type { Sitting } from "./sitting.ts";
 import "./tableMenu.css";
 
@@ -25,34 +26,24 @@ interface TableMenuProps<Setup, State, Action> {
 
 export type MenuPage = "menu" | "chronicle" | "record" | "keys" | "settings";
 
-const TITLES: Readonly<Record<MenuPage, string>> = {
-  menu: "Menu",
-  chronicle: "Chronicle",
-  record: "Record",
-  keys: "Keys",
-  settings: "Settings",
-};
-
 const ENTRIES_MAX = 400;
 
 export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, State, Action>) {
   const { face, sitting, gameName, first, onClose } = props;
   const page = useSignal(first);
+  const said = words().menu;
   const go = (to: MenuPage) => () => (page.value = to);
   const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
     menu: () => <Contents go={go}>{props.items?.(onClose)}</Contents>,
     chronicle: () => <Chronicle entries={entriesOf(props)} cast={sitting.cast} hasTitle={false} />,
     record: () => (
       <>
-        <p>
-          {gameName}, as a text that every Courtly reads. On the start page a record can be opened
-          again.
-        </p>
+        <p>{said.aboutRecord(gameName)}</p>
         <textarea
           class="record-text"
           readOnly
           rows={12}
-          aria-label="Record"
+          aria-label={said.record}
           value={sitting.record()}
         />
         <RecordButtons record={sitting.record()} gameId={face.game.id} />
@@ -63,11 +54,11 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
     settings: () => <SettingsForm />,
   };
   return (
-    <Dialog title={TITLES[page.value]} onClose={onClose}>
+    <Dialog title={said[page.value]} onClose={onClose}>
       {page.value !== "menu" && (
         <button type="button" class="button small menu-back" onClick={go("menu")}>
           <Line name="back" size={16} />
-          Menu
+          {said.menu}
         </button>
       )}
       {pages[page.value]()}
@@ -82,25 +73,27 @@ function Contents({
   readonly go: (to: MenuPage) => () => void;
   readonly children: ComponentChildren;
 }) {
+  const said = words().menu;
   return (
-    <nav class="menu-list" aria-label="Menu of this table">
+    <nav class="menu-list" aria-label={said.label}>
       <Item onClick={go("chronicle")} icon={<Icon name="quill-ink" size={22} />}>
-        Chronicle
+        {said.chronicle}
       </Item>
       <Item onClick={go("record")} icon={<Icon name="scroll-unfurled" size={22} />}>
-        Record of this game
+        {said.recordOfGame}
       </Item>
       <Item onClick={go("keys")} icon={<Line name="help" size={22} />}>
-        Keys
+        {said.keys}
       </Item>
       <Item onClick={go("settings")} icon={<Line name="sun" size={22} />}>
-        Settings
+        {said.settings}
       </Item>
       {children}
       <a class="menu-item" href={hrefOf(HOME)}>
         <Line name="back" size={22} />
         <span>
-          To the start page<small>The game is kept and can be resumed.</small>
+          {shellWords().toTheStartPage}
+          <small>{said.gameIsKept}</small>
         </span>
       </a>
     </nav>
@@ -108,10 +101,11 @@ function Contents({
 }
 
 function KeyTable({ gameId }: { readonly gameId: string }) {
+  const keys: Readonly<Record<string, readonly (readonly [string, string])[]>> = words().keys;
   return (
     <table class="keys">
       <tbody>
-        {(KEYS[gameId] ?? []).map(([keys, what]) => (
+        {(keys[gameId] ?? []).map(([keys, what]) => (
           <tr key={keys}>
             <th scope="row">
               {keys.split(" ").map((key) => (

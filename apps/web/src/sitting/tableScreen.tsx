@@ -8,13 +8,14 @@ import { useShortcuts } from "../parts/shortcuts.ts";
 import { settings } from "../settings.ts";
 import { useSounds } from "../sound/useSounds.ts";
 import { useWakeLock } from "../sound/wakeLock.ts";
+import { Later } from "../parts/laterScreen.tsx";
 import { isPerson, type Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
 import { FinaleDialog } from "./finaleDialog.tsx";
 import { HandOver } from "./handOver.tsx";
 import type { Sitting, View } from "./sitting.ts";
 import type { MenuPage } from "./tableMenu.tsx";
-import { TroubleDialog } from "./troubleDialog.tsx";
+import { words } from "./words/index.ts";
 import "./tableScreen.css";
 
 /** What a table needs from the page around it. */
@@ -82,7 +83,14 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
           rematchWords={props.rematchWords}
         />
       )}
-      <TroubleDialog sitting={sitting} onReopen={onReopen} />
+      {sitting.trouble.value !== undefined && (
+        <Later
+          load={async () => (await import("./troubleDialog.tsx")).TroubleDialog<State, Action>}
+          meanwhile={null}
+        >
+          {(Trouble) => <Trouble sitting={sitting} onReopen={onReopen} />}
+        </Later>
+      )}
     </>
   );
 }
@@ -94,7 +102,8 @@ function useMenu<Setup, State, Action>({ view }: Sitting<State, Action>) {
   const { open, close, Shown } = useLaterDialog(load);
   const hasBegun = view.value.steps.length > 0;
   useEffect(() => {
-    if (hasBegun) void load().catch(() => undefined); // it is asked for again when it is wanted
+    // Asked for again when they are wanted.
+    if (hasBegun) void Promise.allSettled([load(), import("./troubleDialog.tsx")]);
   }, [hasBegun]);
   return {
     first,
@@ -121,24 +130,28 @@ function useVoice<Setup, State, Action>(
     const { waiting, table } = view;
     const last = before.current;
     before.current = view;
-    if (last !== undefined && view.steps.length < last.steps.length) announce("Taken back.");
+    if (last !== undefined && view.steps.length < last.steps.length) announce(words().takenBack);
     announce(sentencesOf(face, view, cast));
-    document.title = `${titleOf(view, cast)} · ${gameName} · Courtly`;
     const was = last?.waiting;
     if (table.turn.kind === "over")
-      announce(`The game is over. ${face.headline(table.state, cast)}.`, "assertive");
+      announce(words().isOver(face.headline(table.state, cast)), "assertive");
     if (waiting.kind !== "person") return;
     if (was?.kind === "person" && was.seat === waiting.seat) return;
     const name = cast.names[waiting.player] ?? "";
-    announce(isYou(name) ? "Your turn." : `${name}, your turn.`, "assertive");
+    announce(`${isYou(name) ? words().yourTurn : words().turnOf(name)}.`, "assertive");
   }, [view]);
+  const title = `${titleOf(view, sitting.cast)} · ${gameName} · Courtly`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
 function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Cast): string {
-  if (waiting.kind === "over") return "The end";
+  const said = words();
+  if (waiting.kind === "over") return said.theEnd;
   const name = names[waiting.player] ?? "";
-  if (waiting.kind === "rival") return `${name} plays`;
-  return isYou(name) ? "Your turn" : `${name}, your turn`;
+  if (waiting.kind === "rival") return said.plays(name);
+  return isYou(name) ? said.yourTurn : said.turnOf(name);
 }
 
 /** People hear all they do; of their rivals, what came of it, unless they want every roll. */

@@ -1,6 +1,8 @@
 import { HOME, hrefOf } from "../route.ts";
+import { words as shellWords } from "../words/index.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { RecordButtons } from "../parts/recordButtons.tsx";
+import { words } from "./laterWords/index.ts";
 import type { Sitting } from "./sitting.ts";
 
 interface TroubleProps<State, Action> {
@@ -12,63 +14,57 @@ interface TroubleProps<State, Action> {
 export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps<State, Action>) {
   const trouble = sitting.trouble.value;
   if (trouble === undefined) return null;
+  const said = words().trouble;
+  const { toTheStartPage, tryAgain } = shellWords();
   if (trouble.kind === "changedElsewhere")
     return (
-      <Dialog title="This game went on in another window" onClose={onReopen} shape="question">
-        <p>Nothing is lost: what was played there counts. Here the table still shows the past.</p>
+      <Dialog title={said.elsewhere} onClose={onReopen} shape="question">
+        <p>{said.elsewhereText}</p>
         <div class="dialog-buttons">
           <a class="button" href={hrefOf(HOME)}>
-            To the start page
+            {toTheStartPage}
           </a>
           <button type="button" class="button ink" onClick={onReopen}>
-            Show it as it stands
+            {said.showIt}
           </button>
         </div>
       </Dialog>
     );
   if (trouble.kind === "thinking")
     return (
-      <Dialog title="The bot cannot go on" onClose={sitting.retry} shape="question">
-        <p>
-          Nothing is lost: the table stands where it stood. Try again; if that does not help, reload
-          the page.
-        </p>
-        <p class="quiet">The reason: {trouble.reason}</p>
+      <Dialog title={said.thinking} onClose={sitting.retry} shape="question">
+        <p>{said.thinkingText}</p>
+        <p class="quiet">{said.reason(trouble.reason)}</p>
         <div class="dialog-buttons">
           <a class="button" href={hrefOf(HOME)}>
-            To the start page
+            {toTheStartPage}
           </a>
           <button type="button" class="button ink" onClick={sitting.retry}>
-            Try again
+            {tryAgain}
           </button>
         </div>
       </Dialog>
     );
   if (trouble.kind === "deletedElsewhere")
     return (
-      <Dialog title="This game was deleted in another window" onClose={onReopen} shape="question">
-        <p>
-          What you see here is all that is left of it. Take its record along, if you want it back.
-        </p>
+      <Dialog title={said.deleted} onClose={onReopen} shape="question">
+        <p>{said.deletedText}</p>
         <RecordButtons record={sitting.view.value.table.record()} gameId={sitting.card().gameId} />
         <div class="dialog-buttons">
           <a class="button" href={hrefOf(HOME)}>
-            To the start page
+            {toTheStartPage}
           </a>
         </div>
       </Dialog>
     );
   return (
-    <Dialog title="That could not be kept" onClose={sitting.retry} shape="question">
-      <p>
-        The browser could not write the game to its storage, so nothing was played. The table stands
-        where it stood, and everything up to here is safe in the record below.
-      </p>
-      <p class="quiet">The browser says: {trouble.reason}</p>
+    <Dialog title={said.notKept} onClose={sitting.retry} shape="question">
+      <p>{said.notKeptText}</p>
+      <p class="quiet">{said.browserSays(trouble.reason)}</p>
       <RecordButtons record={sitting.view.value.table.record()} gameId={sitting.card().gameId} />
       <div class="dialog-buttons">
         <button type="button" class="button ink" onClick={sitting.retry}>
-          Back to the table
+          {said.backToTable}
         </button>
       </div>
     </Dialog>

@@ -1,14 +1,8 @@
 import { boxed } from "@courtly/engine";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import {
-  castOf,
-  newGuest,
-  refusalOfNames,
-  soloParty,
-  withShield,
-  type Guest,
-} from "../../src/home/party.ts";
+import { castOf, newGuest, soloParty, withShield, type Guest } from "../../src/home/party.ts";
+import { refusalOfNames } from "../../src/home/refusalOfNames.ts";
 import { PERSON } from "../../src/sitting/cast.ts";
 
 const me = { name: "You", shield: "vert" } as const;

@@ -67,7 +67,7 @@ describe("a lobby says what is played by", () => {
     expect(rulesInWords(menu, {})[0]).toMatch(/^English rules/);
     const courts = ruleMenuOf(rollingCourts.id);
     const [, board] = courts.boards;
-    expect(rulesInWords(courts, { board: board?.line }).at(-1)).toBe(`Board: ${board?.name}`);
+    expect(rulesInWords(courts, { board: board?.line }).at(-1)).toBe(`Board: ${board?.title}`);
     expect(rulesInWords(courts, { board: "{}" }).at(-1)).toContain("own");
   });
 });

@@ -233,12 +233,16 @@ describe("what is done", () => {
     expect(scene.wishes).toEqual([]);
   });
 
-  test("a refusal of the server is handed on", async () => {
+  test("a refusal of the server is handed on, in the page's own words where it has some", async () => {
     const scene = twoPeople();
     const { sitting } = sitAt(scene);
-    scene.refuseAll({ code: "stale", message: "look again" });
+    scene.refuseAll({ code: "illegal", message: "look again", rule: "K7" });
     const problem: Problem | undefined = await sitting.act({ kind: "roll" });
-    expect(problem).toMatchObject({ message: "look again" });
+    expect(problem).toMatchObject({ message: "look again", rule: "K7" });
+    scene.refuseAll({ code: "busy", message: "later" });
+    expect(await sitting.act({ kind: "roll" })).toMatchObject({
+      message: expect.stringContaining("very busy"),
+    });
   });
 
   test("a card that is taken stays taken", async () => {

@@ -76,7 +76,7 @@ describe("sitting down", () => {
     const { token } = seatAt(TABLE) ?? {};
     vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
     const given = await sitDown(TABLE, "rolling-courts", ADA);
-    expect(given).toMatchObject({ ok: false, error: { code: "silence" } });
+    expect(given).toMatchObject({ ok: false, error: { code: "unsure" } });
     expect(seatAt(TABLE)?.token).toBe(token);
   });
 

@@ -26,4 +26,39 @@ export const DE: PartsWords = {
     everyRoll: "Jeden Wurf der anderen vorlesen",
     everyRollDetail: "Für Screenreader; sonst nur, was ein Zug gebracht hat",
   },
+  fair: {
+    how: "Vor dem ersten Wurf versiegelt der Server eine geheime Zahl, und der Browser jedes Spielers legt eigene zufällige Bytes dazu. Aus allem zusammen folgen sämtliche Würfe der Partie. Am Ende wird alles geöffnet, und alle können jeden Wurf nachrechnen.",
+    nobodyChooses:
+      "Niemand, auch nicht der Betreiber des Servers, kann einen Wurf aussuchen oder wiederholen, solange eine Person am Tisch ehrlich ist.",
+    nobodyForesees: "Kein Spieler kann einen Wurf vorhersehen.",
+    ownerLooks: "Wer den Server betreibt, könnte vorausschauen.",
+    toCheck:
+      "So prüfst du eine Partie: Öffne ihr Menü, dann Mitschrift, dann Würfel prüfen. Der Text der Mitschrift genügt, damit auch andere das können.",
+  },
+  check: {
+    label: "Würfel prüfen",
+    atWork: "Jeder Wurf wird nachgerechnet…",
+    missing:
+      "Die Prüfung ließ sich nicht laden: Lade die Seite neu und versuch es noch einmal. Die Partie ist sicher.",
+    fault: (line, message) => `Zeile ${line}: ${message}.`,
+    honest: (rolls, isStartToo) =>
+      `Ehrliche Würfel: Alle ${rolls} Würfe${isStartToo ? " und wer begann" : ""} folgen aus dem Startwert, der vor dem ersten versiegelt wurde.`,
+    sealed: (rolls) =>
+      `Vor dem ersten Wurf versiegelt. Der Startwert wird am Ende der Partie verraten; dann lassen sich die Würfe prüfen, bisher ${rolls}.`,
+    soFar: (rolls) =>
+      `Alle ${rolls} Würfe bisher folgen aus dem Startwert; in dieser Mitschrift ist die Partie nicht zu Ende.`,
+    tampered: (line, says, should) =>
+      `Nicht ehrlich: Zeile ${line} sagt ${says}, der Startwert ergibt ${should}.`,
+    notSealed:
+      "Die Würfel dieser Partie waren nicht versiegelt: Sie kamen aus dem Zufall dieses Browsers und lassen sich nachträglich nicht prüfen.",
+  },
+  record: {
+    copy: "Mitschrift kopieren",
+    download: "Herunterladen",
+    copied: "Die Mitschrift ist in der Zwischenablage.",
+    notCopied:
+      "der Browser lässt diese Seite nicht an die Zwischenablage: Lade sie stattdessen herunter",
+    line: (line) => `Zeile ${line}`,
+    rule: (id) => `Regel ${id}`,
+  },
 };

@@ -24,6 +24,39 @@ export const EN = {
     everyRoll: "Read out every roll of the rivals",
     everyRollDetail: "For screen readers; otherwise what came of a turn",
   },
+  fair: {
+    how: "Before the first roll the server seals a secret number, and every player’s browser adds random bytes of its own. All dice of the game follow from these together. At the end everything is opened, and everybody can work out every roll again.",
+    nobodyChooses:
+      "Nobody, the server’s owner included, can choose or repeat a roll while one person at the table is honest.",
+    nobodyForesees: "No player can foresee a roll.",
+    ownerLooks: "The owner of the server could look ahead.",
+    toCheck:
+      "To check a game: open its menu, then Record, then Check the dice. The text of the record is enough for anybody else to do the same.",
+  },
+  check: {
+    label: "Check the dice",
+    atWork: "Every roll is worked out anew…",
+    missing: "The checker did not load: reload the page and try again. The game is safe.",
+    fault: (line: number, message: string) => `Line ${line}: ${message}.`,
+    honest: (rolls: number, isStartToo: boolean) =>
+      `Honest: all ${rolls} rolls${isStartToo ? " and who began" : ""} follow from the seed, which was sealed before the first.`,
+    sealed: (rolls: number) =>
+      `Sealed before the first roll. The seed is told when the game is over; then its rolls can be checked, ${rolls} so far.`,
+    soFar: (rolls: number) =>
+      `All ${rolls} rolls so far follow from the seed; the game is not over in this record.`,
+    tampered: (line: number, says: string, should: string) =>
+      `Not honest: line ${line} says ${says}, and the seed gives ${should}.`,
+    notSealed:
+      "The dice of this game were not sealed: they came from this browser’s own chance, and cannot be checked afterwards.",
+  },
+  record: {
+    copy: "Copy the record",
+    download: "Download it",
+    copied: "The record is in the clipboard.",
+    notCopied: "the browser does not let this page use the clipboard: download it instead",
+    line: (line: number) => `Line ${line}`,
+    rule: (id: string) => `Rule ${id}`,
+  },
 };
 
 export type PartsWords = typeof EN;

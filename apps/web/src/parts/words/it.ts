@@ -26,4 +26,37 @@ export const IT: PartsWords = {
     everyRoll: "Leggi ogni tiro degli avversari",
     everyRollDetail: "Per chi usa uno screen reader; altrimenti solo l’esito del turno",
   },
+  fair: {
+    how: "Prima del primo tiro il server sigilla un numero segreto, e il browser di ogni giocatore vi aggiunge dei byte casuali. Da tutto questo insieme discendono i dadi della partita. Alla fine ogni cosa viene aperta, e chiunque può ricalcolare ogni tiro.",
+    nobodyChooses:
+      "Nessuno, nemmeno chi gestisce il server, può scegliere o ripetere un tiro finché al tavolo c’è una persona onesta.",
+    nobodyForesees: "Nessun giocatore può prevedere un tiro.",
+    ownerLooks: "Chi gestisce il server potrebbe guardare avanti.",
+    toCheck:
+      "Per verificare una partita: apri il suo menù, poi Verbale, poi Verifica i dadi. Il testo del verbale basta a chiunque altro per fare lo stesso.",
+  },
+  check: {
+    label: "Verifica i dadi",
+    atWork: "Ogni tiro viene ricalcolato…",
+    missing: "La verifica non si è caricata: ricarica la pagina e riprova. La partita è al sicuro.",
+    fault: (line, message) => `Riga ${line}: ${message}.`,
+    honest: (rolls, isStartToo) =>
+      `Dadi onesti: tutti i ${rolls} tiri${isStartToo ? " e chi ha iniziato" : ""} discendono dal seme, sigillato prima del primo.`,
+    sealed: (rolls) =>
+      `Sigillati prima del primo tiro. Il seme si rivela a fine partita; allora si potranno verificare i tiri, finora ${rolls}.`,
+    soFar: (rolls) =>
+      `Tutti i ${rolls} tiri fatti finora discendono dal seme; in questo verbale la partita non è finita.`,
+    tampered: (line, says, should) =>
+      `Dadi non onesti: la riga ${line} dice ${says}, mentre il seme dà ${should}.`,
+    notSealed:
+      "I dadi di questa partita non erano sigillati: venivano dal caso di questo browser, e a posteriori non si possono verificare.",
+  },
+  record: {
+    copy: "Copia il verbale",
+    download: "Scaricalo",
+    copied: "Il verbale è negli appunti.",
+    notCopied: "il browser non lascia usare gli appunti a questa pagina: scaricalo",
+    line: (line) => `Riga ${line}`,
+    rule: (id) => `Regola ${id}`,
+  },
 };

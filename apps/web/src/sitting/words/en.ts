@@ -1,0 +1,22 @@
+/** What every table says, whatever is played there. */
+export const EN = {
+  takenBack: "Taken back.",
+  isOver: (headline: string) => `The game is over. ${headline}.`,
+  theEnd: "The end",
+  plays: (name: string) => `${name} plays`,
+  yourTurn: "Your turn",
+  turnOf: (name: string) => `${name}, your turn`,
+  passTo: (name: string) => `Pass to ${name}`,
+  round: (round: number) => `Round ${round}.`,
+  iAm: (name: string) => `I am ${name}`,
+  takeThatBack: "Take that back",
+  lookAtTable: "Look at the table",
+  playAgain: "Play again",
+  standIn: "Stand-in",
+  notYourTurn: "it is not your turn",
+  gameIsOver: "the game is over",
+  playedSince: (name: string) => `${name} has played since`,
+  notKept: "this could not be kept, so nothing has happened",
+};
+
+export type SittingWords = typeof EN;

@@ -1,0 +1,21 @@
+import type { SittingWords } from "./en.ts";
+
+export const IT: SittingWords = {
+  takenBack: "Annullato.",
+  isOver: (headline) => `La partita è finita. ${headline}.`,
+  theEnd: "Fine",
+  plays: (name) => `Gioca ${name}`,
+  yourTurn: "Tocca a te",
+  turnOf: (name) => `${name}, tocca a te`,
+  passTo: (name) => `Passa a ${name}`,
+  round: (round) => `Giro ${round}.`,
+  iAm: (name) => `Sono ${name}`,
+  takeThatBack: "Annulla l’ultima mossa",
+  lookAtTable: "Guarda il tavolo",
+  playAgain: "Gioca ancora",
+  standIn: "Sostituto",
+  notYourTurn: "non è il tuo turno",
+  gameIsOver: "la partita è finita",
+  playedSince: (name) => `${name} ha già giocato`,
+  notKept: "non si è potuto conservare, quindi non è successo niente",
+};

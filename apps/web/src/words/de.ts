@@ -1,0 +1,36 @@
+import type { ShellWords } from "./en.ts";
+
+export const DE: ShellWords = {
+  you: "Du",
+  language: "Sprache",
+  languageMissing: (name) =>
+    `${name} ließ sich nicht laden: Bist du verbunden? Dann versuch es noch einmal`,
+  toTheStartPage: "Zur Startseite",
+  brandLeadsHome: "zur Startseite",
+  menu: "Menü",
+  lightTheme: "Helle Farben",
+  darkTheme: "Dunkle Farben",
+  close: "Schließen",
+  closeMessage: "Diese Meldung schließen",
+  rule: (id) => `Regel ${id}`,
+  settingTheTable: "Der Tisch wird gedeckt",
+  pageMissing: "Diese Seite ließ sich nicht laden",
+  pageMissingText: "Nichts ist verloren. Bist du verbunden? Dann versuch es noch einmal.",
+  tryAgain: "Noch einmal",
+  dialogMissing: "das ließ sich nicht laden: Bist du verbunden? Dann versuch es noch einmal",
+  chronicle: "Chronik",
+  chronicleEmpty: "Noch ist nichts geschehen.",
+  tableNotOpen: "Der Tisch ging nicht auf",
+  tableMissing: "der Tisch ließ sich nicht laden: Lade die Seite neu",
+  changedElsewhere: "ein anderes Fenster war schneller",
+  notStarted: (reason) => `es hat keine Partie begonnen: ${reason}`,
+  noRematch: "die Partie war nicht mehr zu lesen: Beginn eine neue auf der Startseite",
+  storage: {
+    closed: "er ließ sich nicht öffnen",
+    held: "ein älteres Fenster von Courtly hält ihn besetzt",
+    ended: "der Browser hat das Schreiben abgebrochen",
+    silent: "keine Antwort",
+  },
+  kingPitch: "Würfle, behalte, ruf deine Höflinge. Steig auf vom Narren zum König.",
+  courtsPitch: "Schick deine Familie in die Mine und in den Rat, dann kauf Plätze am Hof.",
+};

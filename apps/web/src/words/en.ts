@@ -1,0 +1,37 @@
+/** What every screen may have to say. */
+export const EN = {
+  you: "You",
+  language: "Language",
+  languageMissing: (name: string) =>
+    `${name} could not be fetched: are you connected? Then try again`,
+  toTheStartPage: "To the start page",
+  brandLeadsHome: "to the start page",
+  menu: "Menu",
+  lightTheme: "Light theme",
+  darkTheme: "Dark theme",
+  close: "Close",
+  closeMessage: "Close this message",
+  rule: (id: string) => `Rule ${id}`,
+  settingTheTable: "Setting the table",
+  pageMissing: "This page did not load",
+  pageMissingText: "Nothing is lost. Are you connected? Then try again.",
+  tryAgain: "Try again",
+  dialogMissing: "this did not load: are you connected? Then try again",
+  chronicle: "Chronicle",
+  chronicleEmpty: "Nothing has happened yet.",
+  tableNotOpen: "The table did not open",
+  tableMissing: "the table did not load: reload the page",
+  changedElsewhere: "another window was quicker",
+  notStarted: (reason: string) => `no game was started: ${reason}`,
+  noRematch: "the game could not be read again: start one on the start page",
+  storage: {
+    closed: "it would not open",
+    held: "an older window of Courtly holds it",
+    ended: "the browser ended the writing",
+    silent: "no answer",
+  },
+  kingPitch: "Roll, keep, call on your courtiers. Climb from Fool to King.",
+  courtsPitch: "Send your family to mine and to council, then buy seats at court.",
+};
+
+export type ShellWords = typeof EN;

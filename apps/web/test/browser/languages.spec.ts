@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import type { Books } from "../../src/languages/books.ts";
+import { DE } from "../../src/languages/de.ts";
+import { IT } from "../../src/languages/it.ts";
+import { EN, sayings } from "../languages/sayings.ts";
+import {
+  expect,
+  expectNoSidewaysScrolling,
+  expectNoViolations,
+  openRecord,
+  recordKept,
+  test,
+} from "./courtly.ts";
+import { expectLegible, saidOn } from "./legible.ts";
+import { test as people } from "./people.ts";
+import { COURTS, KING, openPosition } from "./positions.ts";
+
+const LANGUAGES = [
+  ["it", IT],
+  ["de", DE],
+] as const;
+
+const SIZES = [
+  [1440, 900],
+  [390, 844],
+] as const;
+
+interface Screen {
+  readonly name: string;
+  readonly show: (page: Page, books: Books) => Promise<void>;
+  /** Not yet: a table behind it speaks English. */
+  readonly isMixed?: boolean;
+}
+
+const at = (address: string) => async (page: Page) => void (await page.goto(address));
+const menuOf =
+  (record: string, item?: "keys" | "settings" | "recordOfGame") =>
+  async (page: Page, { shell, sittingLater: { menu } }: Books) => {
+    await openPosition(page, record);
+    await page.getByRole("button", { name: shell.menu, exact: true }).click();
+    if (item === undefined) return;
+    await page.getByRole("dialog").getByRole("button", { name: menu[item] }).click();
+  };
+
+/** Every screen that speaks; a table joins as a line of its own, once it does. */
+const SCREENS: readonly Screen[] = [
+  {
+    name: "home",
+    show: async (page) => {
+      await openPosition(page, COURTS);
+      await openPosition(page, KING);
+      await page.waitForURL(/#\/table\//);
+      await page.goto("./");
+      await page.locator(".running-game").first().waitFor();
+    },
+  },
+  { name: "setup", show: at("./#/setup/to-court-the-king/people") },
+  { name: "setup with boards", show: at("./#/setup/rolling-courts/bots") },
+  { name: "new online table", show: at("./#/invite/rolling-courts") },
+  {
+    name: "lobby",
+    show: async (page, { homeLater, online }) => {
+      await page.goto("./#/invite/to-court-the-king");
+      await page.getByRole("textbox", { name: homeLater.yourName }).fill("Wanda");
+      await page.getByRole("button", { name: online.newTable.open }).click();
+      await page.locator(".invitation-code b").waitFor();
+    },
+  },
+  { name: "a table that is not there", show: at("./#/online/none") },
+  { name: "a game that is not there", show: at("./#/table/none") },
+  { name: "credits", show: at("./#/credits") },
+  {
+    name: "profile and settings",
+    show: async (page) => {
+      await page.goto("./");
+      await page.locator(".profile-button").click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "open a record",
+    show: async (page, { home }) => {
+      await page.goto("./");
+      await page.getByRole("button", { name: home.record.open }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "fair dice",
+    show: async (page, { home }) => {
+      await page.goto("./");
+      await page.getByRole("button", { name: home.howItWorks }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "menu", isMixed: true, show: menuOf(KING) },
+  { name: "settings at a table", isMixed: true, show: menuOf(COURTS, "settings") },
+  { name: "keys of To Court the King", isMixed: true, show: menuOf(KING, "keys") },
+  { name: "keys of Rolling Courts", isMixed: true, show: menuOf(COURTS, "keys") },
+  { name: "record", isMixed: true, show: menuOf(KING, "recordOfGame") },
+  {
+    name: "hand-over",
+    isMixed: true,
+    show: (page) => openRecord(page, KING, ["Ines"]),
+  },
+];
+
+/** English that another language would never say. */
+function strangers(books: Books): ReadonlySet<string> {
+  const own = new Set(sayings(books).map(({ text }) => text));
+  const english = sayings(EN).map(({ text }) => text.trim());
+  return new Set(english.filter((text) => /\p{L}{3}/u.test(text) && !own.has(text)));
+}
+
+async function speaking(page: Page, language: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const before = JSON.parse(localStorage.getItem("courtly.settings") ?? "{}") as object;
+    localStorage.setItem("courtly.settings", JSON.stringify({ ...before, language: wanted }));
+  }, language);
+}
+
+test.describe("everything is said, in full, at every size", () => {
+  test.use({ reducedMotion: "reduce" });
+  for (const [language, books] of LANGUAGES)
+    for (const { name, show, isMixed = false } of SCREENS)
+      test(`${language}: ${name}`, async ({ page }) => {
+        await speaking(page, language);
+        await show(page, books);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.locator("main[aria-busy]")).toHaveCount(0);
+        if (!isMixed) {
+          const said = await saidOn(page);
+          const foreign = strangers(books);
+          expect(said.filter((text) => foreign.has(text))).toEqual([]);
+        }
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          await expectNoSidewaysScrolling(page);
+          await expectLegible(page);
+        }
+        await expectNoViolations(page);
+      });
+});
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-AT" });
+  test("the page begins in German, and another language is found by its name", async ({ page }) => {
+    await page.goto("./");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("button", { name: "Spielen To Court the King" })).toBeVisible();
+    await page.getByRole("button", { name: "Italiano", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Gioca ora To Court the King" })).toBeVisible();
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  });
+});
+
+test.describe("another language loses nothing", () => {
+  test("of a setup that is half filled in", async ({ page }) => {
+    await page.goto("./#/setup/to-court-the-king/people");
+    await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ada");
+    await page.getByRole("button", { name: "One more" }).click();
+    await page.getByRole("textbox", { name: "Name of player 3" }).fill("Cleo");
+    await page.getByRole("combobox", { name: "Who plays Cleo" }).selectOption("steward");
+    await page.getByRole("combobox", { name: "Who begins" }).selectOption("2");
+    await page.getByRole("radio", { name: /^Italian/ }).check();
+    await page.locator(".profile-button").click();
+    await page.getByRole("dialog").getByRole("radio", { name: "Deutsch" }).check();
+    // The dialog is still there, and so is what it says.
+    await expect(page.getByRole("dialog", { name: "Du und dieses Gerät" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveTitle("Ein Tisch für To Court the King · Courtly");
+    await expect(page.getByRole("textbox", { name: "Name an Platz 1" })).toHaveValue("Ada");
+    await expect(page.getByRole("textbox", { name: "Name an Platz 3" })).toHaveValue("Cleo");
+    await expect(page.getByRole("combobox", { name: "Wer spielt für Cleo" })).toHaveValue(
+      "steward",
+    );
+    await expect(page.getByRole("combobox", { name: "Wer beginnt" })).toHaveValue("2");
+    await expect(page.getByRole("radio", { name: /^Italienisch/ })).toBeChecked();
+  });
+
+  test("of a running game, and of the dialog that is open", async ({ page }) => {
+    await openPosition(page, KING);
+    await page.getByRole("button", { name: /^Die 2/ }).click();
+    const before = await recordKept(page);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radio", { name: "Italiano" }).check();
+    await expect(page.getByRole("dialog", { name: "Impostazioni" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Italiano" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveTitle("Mira, tocca a te · To Court the King · Courtly");
+    // A die that was marked is still marked, and the game goes on.
+    await expect(page.locator("[aria-pressed=true]")).toHaveCount(1);
+    expect(await recordKept(page)).toBe(before);
+    await page.locator("main .button.gold").click();
+    await expect.poll(() => recordKept(page)).not.toBe(before);
+  });
+});
+
+people("a language that does not come is told, and the old one stays", async ({ arrive }) => {
+  const page = await arrive("Ada");
+  await page.goto("./");
+  await page.route(/\/de-[^/]*\.js$/, (route) => route.abort());
+  await page.locator(".profile-button").click();
+  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await expect(page.locator(".toast").first()).toContainText("Deutsch could not be fetched");
+  await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  // Connected again, it comes.
+  await page.unroute(/\/de-[^/]*\.js$/);
+  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});

@@ -1,0 +1,55 @@
+import { EN as HOME_LATER } from "../../src/home/laterWords/en.ts";
+import { EN as HOME } from "../../src/home/words/en.ts";
+import type { Books } from "../../src/languages/books.ts";
+import { EN as ONLINE } from "../../src/online/words/en.ts";
+import { EN as PARTS } from "../../src/parts/words/en.ts";
+import { EN as SITTING_LATER } from "../../src/sitting/laterWords/en.ts";
+import { EN as SITTING } from "../../src/sitting/words/en.ts";
+import { EN as SHELL } from "../../src/words/en.ts";
+
+/** The rooms of the app. The games' own words are proved where they are kept. */
+type Rooms = Omit<Books, "bots" | "courts" | "engine" | "king">;
+
+/** A language's words for the same rooms. */
+export function roomsOf(books: Books): Rooms {
+  const rooms = Object.keys(EN) as (keyof Rooms)[];
+  return Object.fromEntries(rooms.map((room) => [room, books[room]])) as unknown as Rooms;
+}
+
+/** All English of the rooms at once. */
+export const EN: Rooms = {
+  shell: SHELL,
+  parts: PARTS,
+  home: HOME,
+  homeLater: HOME_LATER,
+  online: ONLINE,
+  sitting: SITTING,
+  sittingLater: SITTING_LATER,
+};
+
+/** What a saying is given: numbers where it counts, or words that any language may repeat. */
+const SAMPLES = [
+  [3, 5, 7],
+  [1, 1, 1],
+  ["Ada", "Ben", "Cleo"],
+] as const;
+
+export interface Saying {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Everything that a book says, each with its place in it. */
+export function sayings(book: unknown, where = ""): readonly Saying[] {
+  if (typeof book === "string" || typeof book === "number") return [{ where, text: String(book) }];
+  if (typeof book === "function")
+    return SAMPLES.flatMap((sample, at) =>
+      sayings((book as (...values: readonly unknown[]) => unknown)(...sample), `${where}(${at})`),
+    );
+  // A sentence with links in it is one sentence.
+  if (Array.isArray(book) && book.every((piece) => typeof piece !== "object"))
+    return [{ where, text: book.join("") }];
+  if (typeof book === "object" && book !== null)
+    return Object.entries(book).flatMap(([name, part]) => sayings(part, `${where}.${name}`));
+  throw new Error(`${where} is no words: ${String(book)}`);
+}

@@ -1,0 +1,79 @@
+import { render } from "preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LanguageNames } from "../../src/home/languageNames.tsx";
+import { ProfileForm } from "../../src/home/profileForm.tsx";
+import { followLanguage } from "../../src/languages/followLanguage.ts";
+import { listed } from "../../src/languages/listed.ts";
+import { language } from "../../src/languages/spoken.ts";
+import { shownName, typedName } from "../../src/parts/shownName.ts";
+import { change, settings } from "../../src/settings.ts";
+
+const root = document.createElement("div");
+
+beforeEach(async () => {
+  document.body.append(root);
+  render(
+    <>
+      <ProfileForm />
+      <LanguageNames />
+    </>,
+    root,
+  );
+  await followLanguage();
+});
+
+afterEach(async () => {
+  render(null, root);
+  await spoken("en");
+  change({ name: "You" });
+});
+
+async function spoken(wanted: "en" | "it" | "de"): Promise<void> {
+  change({ language: wanted });
+  await expect.poll(() => language.value).toBe(wanted);
+}
+
+function press(name: string): void {
+  const buttons = [...root.querySelectorAll("button")];
+  buttons.find(({ textContent }) => textContent === name)?.click();
+}
+
+function nameField(): HTMLInputElement {
+  return root.querySelector("input[type=text]") as HTMLInputElement;
+}
+
+test("every language is found by its own name, and what is on the screen changes with it", async () => {
+  expect(root.textContent).toContain("Your name");
+  expect(nameField().value).toBe("You");
+  press("Italiano");
+  await expect.poll(() => root.textContent).toContain("Il tuo nome");
+  expect(nameField().value).toBe("Tu");
+  expect(document.documentElement.lang).toBe("it");
+  press("Deutsch");
+  await expect.poll(() => root.textContent).toContain("Dein Name");
+  const pressed = root.querySelector("[aria-pressed=true]");
+  expect(pressed?.textContent).toBe("Deutsch");
+});
+
+test("whoever is nobody in particular is kept as You, whatever the field says", async () => {
+  await spoken("de");
+  const type = (text: string) => {
+    nameField().value = text;
+    nameField().dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  type("Ada");
+  expect(settings.value.name).toBe("Ada");
+  type("Du");
+  expect(settings.value.name).toBe("You");
+  expect(shownName("You")).toBe("Du");
+  expect(typedName("Dur")).toBe("Dur");
+});
+
+test("people are counted up as the language does it", async () => {
+  const names = ["Ada", "Ben", "Cleo"];
+  expect(listed(names)).toBe("Ada, Ben and Cleo");
+  await spoken("it");
+  expect(listed(names)).toBe("Ada, Ben e Cleo");
+  await spoken("de");
+  expect(listed(names)).toBe("Ada, Ben und Cleo");
+});
