@@ -20,7 +20,7 @@ interface Spoken {
 const spoken = signal<Spoken>({ language: "en", books: undefined });
 
 /** What the app speaks now. */
-const language = computed(() => spoken.value.language);
+export const language = computed(() => spoken.value.language);
 
 /** What it shall speak: as chosen, or as the browser asks. */
 export function wantedLanguage(): Language {
