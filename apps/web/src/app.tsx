@@ -5,6 +5,7 @@ import { Home } from "./home/home.tsx";
 import { Later } from "./parts/laterScreen.tsx";
 import { clearToasts } from "./parts/toast.tsx";
 import { Voices } from "./parts/voices.tsx";
+import { RulesOverlay } from "./rules/overlay.tsx";
 import { focusMain, hrefOf, route } from "./route.ts";
 import { TablePage } from "./tablePage.tsx";
 
@@ -13,6 +14,7 @@ export function App() {
     <>
       <Defs />
       <Screen />
+      <RulesOverlay />
       <Voices />
     </>
   );
@@ -51,6 +53,12 @@ function Screen() {
     return (
       <Later key="credits" load={async () => (await import("./home/besides.ts")).Credits}>
         {(Page) => <Page />}
+      </Later>
+    );
+  if (value.screen === "rules")
+    return (
+      <Later key={value.gameId} load={async () => (await import("./rules/index.ts")).RulesPage}>
+        {(Page) => <Page {...value} />}
       </Later>
     );
   return <Home />;

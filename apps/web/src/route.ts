@@ -10,6 +10,8 @@ export type Route =
   | { readonly screen: "invite"; readonly gameId: string }
   /** A table of the server: to join, to play, to watch. */
   | { readonly screen: "online"; readonly id: string }
+  /** The rules of a game, perhaps at one of them. */
+  | { readonly screen: "rules"; readonly gameId: string; readonly rule?: string | undefined }
   | { readonly screen: "credits" };
 
 export const HOME: Route = { screen: "home" };
@@ -24,6 +26,8 @@ export function readRoute(hash: string): Route {
   if (screen === "invite" && name) return { screen, gameId: name };
   if (screen === "setup" && name)
     return { screen, gameId: name, against: more === "bots" ? "bots" : "people" };
+  if (screen === "rules" && name)
+    return more ? { screen, gameId: name, rule: more } : { screen, gameId: name };
   return screen === "credits" ? { screen } : HOME;
 }
 
@@ -31,6 +35,8 @@ export function hrefOf(route: Route): string {
   if (route.screen === "table" || route.screen === "online") return `#/${route.screen}/${route.id}`;
   if (route.screen === "invite") return `#/invite/${route.gameId}`;
   if (route.screen === "setup") return `#/setup/${route.gameId}/${route.against}`;
+  if (route.screen === "rules")
+    return `#/rules/${route.gameId}${route.rule === undefined ? "" : `/${route.rule}`}`;
   return route.screen === "home" ? "#/" : `#/${route.screen}`;
 }
 

@@ -9,6 +9,7 @@ import type { PartsWords } from "../parts/words/en.ts";
 import type { SittingLaterWords } from "../sitting/laterWords/en.ts";
 import type { SittingWords } from "../sitting/words/en.ts";
 import type { ShellWords } from "../words/en.ts";
+import type { RulesWords } from "../rules/words/en.ts";
 
 /**
  * Everything the app says, by the room that says it; what a room says only later has a book of its own, which comes
@@ -26,4 +27,5 @@ export interface Books {
   readonly online: OnlineWords;
   readonly sitting: SittingWords;
   readonly sittingLater: SittingLaterWords;
+  readonly rules: RulesWords;
 }

@@ -9,6 +9,7 @@ import { DE as PARTS } from "../parts/words/de.ts";
 import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
 import { DE as SITTING } from "../sitting/words/de.ts";
 import { DE as SHELL } from "../words/de.ts";
+import { DE as RULES } from "../rules/words/de.ts";
 import type { Books } from "./books.ts";
 
 export const DE: Books = {
@@ -23,4 +24,5 @@ export const DE: Books = {
   online: ONLINE,
   sitting: SITTING,
   sittingLater: SITTING_LATER,
+  rules: RULES,
 };

@@ -9,6 +9,7 @@ import { IT as PARTS } from "../parts/words/it.ts";
 import { IT as SITTING_LATER } from "../sitting/laterWords/it.ts";
 import { IT as SITTING } from "../sitting/words/it.ts";
 import { IT as SHELL } from "../words/it.ts";
+import { IT as RULES } from "../rules/words/it.ts";
 import type { Books } from "./books.ts";
 
 export const IT: Books = {
@@ -23,4 +24,5 @@ export const IT: Books = {
   online: ONLINE,
   sitting: SITTING,
   sittingLater: SITTING_LATER,
+  rules: RULES,
 };

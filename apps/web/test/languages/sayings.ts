@@ -3,6 +3,7 @@ import { EN as HOME } from "../../src/home/words/en.ts";
 import type { Books } from "../../src/languages/books.ts";
 import { EN as ONLINE } from "../../src/online/words/en.ts";
 import { EN as PARTS } from "../../src/parts/words/en.ts";
+import { EN as RULES } from "../../src/rules/words/en.ts";
 import { EN as SITTING_LATER } from "../../src/sitting/laterWords/en.ts";
 import { EN as SITTING } from "../../src/sitting/words/en.ts";
 import { EN as SHELL } from "../../src/words/en.ts";
@@ -20,6 +21,7 @@ export function roomsOf(books: Books): Rooms {
 export const EN: Rooms = {
   shell: SHELL,
   parts: PARTS,
+  rules: RULES,
   home: HOME,
   homeLater: HOME_LATER,
   online: ONLINE,

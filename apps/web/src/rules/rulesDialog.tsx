@@ -1,0 +1,26 @@
+import { Dialog } from "../parts/dialog.tsx";
+import { findGame } from "../games.ts";
+import { RuleBook } from "./ruleBook.tsx";
+import type { OpenBook } from "./shownRule.ts";
+import { words } from "./words/index.ts";
+
+/** The book above whatever is on the screen. */
+export function RulesDialog({
+  book: { gameId, rule },
+  onClose,
+}: {
+  readonly book: OpenBook;
+  readonly onClose: () => void;
+}) {
+  const name = findGame(gameId)?.name ?? "";
+  return (
+    <Dialog
+      title={`${words().title} · ${name}`}
+      onClose={onClose}
+      shape="wide"
+      class="rules-dialog"
+    >
+      <RuleBook gameId={gameId} rule={rule} />
+    </Dialog>
+  );
+}

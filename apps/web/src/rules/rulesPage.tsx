@@ -1,0 +1,41 @@
+import { useEffect } from "preact/hooks";
+import { GAMES, findGame } from "../games.ts";
+import { HomeBar } from "../home/home.tsx";
+import { hrefOf } from "../route.ts";
+import { RuleBook } from "./ruleBook.tsx";
+import { words } from "./words/index.ts";
+
+/** The rules as a page of their own, with an address for each rule. */
+export function RulesPage({
+  gameId,
+  rule,
+}: {
+  readonly gameId: string;
+  readonly rule?: string | undefined;
+}) {
+  const { title } = words();
+  const name = findGame(gameId)?.name ?? "";
+  useEffect(() => {
+    document.title = `${title} · ${name} · Courtly`;
+  }, [title, name]);
+  return (
+    <>
+      <HomeBar />
+      <main class="page rules-page">
+        <h1>{title}</h1>
+        <nav class="rules-games" aria-label={title}>
+          {GAMES.map((game) => (
+            <a
+              key={game.id}
+              href={hrefOf({ screen: "rules", gameId: game.id })}
+              aria-current={game.id === gameId ? "page" : undefined}
+            >
+              {game.name}
+            </a>
+          ))}
+        </nav>
+        <RuleBook key={gameId} gameId={gameId} rule={rule} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,269 @@
+import type { RuleTexts } from "./texts.ts";
+
+export const EN: RuleTexts = {
+  king: {
+    summary:
+      "You come to court with three dice and no friends. Each turn you roll, keep and roll again, and the dice you end with win over one character, who bends your dice a little further. Whoever shows seven alike may claim the King. Then everybody has one last turn to beat that.",
+    chapters: {
+      setup: "Before the first roll",
+      turns: "Your turn",
+      taking: "Taking a card",
+      ending: "King and final round",
+    },
+    rules: {
+      K1: {
+        title: "Players and pieces",
+        text: "Two to five players, 12 dice, 60 character cards.",
+      },
+      K2: {
+        title: "Copies in the court",
+        text: "How many copies of a character there are depends on its tier and on how many play. Fools never run out.",
+      },
+      K3: {
+        title: "Who begins",
+        text: "Anybody may: drawn at random, or named when the game is set up.",
+      },
+      K4: {
+        title: "Rounds",
+        text: "A round goes clockwise from its start player. The next one begins with that player's *right* neighbour, who has just played last: whoever ends a round plays again at once.",
+      },
+      K5: {
+        title: "The first roll",
+        text: "Three dice, and one more for the Farmer, one for each Charlatan and two for the General. Those dice cannot be left out.",
+      },
+      K6: {
+        title: "Active dice",
+        text: "Rolled dice are *active*. After each roll you set at least one of them aside before you roll again; more if you like, together or one by one.",
+      },
+      K7: {
+        title: "Rolling again",
+        text: "You roll *all* active dice, and only if you have set a die aside since the last roll.",
+      },
+      K8: {
+        title: "Set aside is final",
+        text: "A die set aside stays as it is until your turn ends.",
+      },
+      K9: {
+        title: "Calling a card",
+        text: "After the first roll you may call your cards at any moment, each once a turn, on active dice only. A call that would change nothing is refused. A card you take now works from your next turn on.",
+      },
+      K10: {
+        title: "When the dice are done",
+        text: "Your dice are done when none is active and you bring no other in. Even with every die set aside, a card may still bring one in.",
+      },
+      K11: {
+        title: "A die brought in",
+        text: "It is active at once. Setting it aside counts as setting a die aside.",
+      },
+      K12: { title: "Twelve dice", text: "With 12 dice in use no card brings another one in." },
+      K13: {
+        title: "One card a turn",
+        text: "Your dice set aside are your *result*. With it you take one card, or none: it must still be in the court, your result must pay for it, and you must not own it yet. That ends your turn.",
+      },
+      K14: {
+        title: "What a cost asks",
+        text: "A cost names what your result must include; further dice do no harm. Only all odd and all even speak of every die.",
+      },
+      K15: {
+        title: "None left",
+        text: "Once the copies of a character are gone, nobody can take it.",
+      },
+      K16: {
+        title: "Fool and Charlatan",
+        text: "You have one Fool face up at most, and any number of Charlatans. Turning your Fool over is your card of that turn; only then can you take another Fool.",
+      },
+      K17: {
+        title: "Re-rolls by cards",
+        text: "Dice that the Fool or the Merchant rolls again stay active. It is not a roll of your own: it asks for no die to be set aside and uses none up.",
+      },
+      K18: { title: "The Astronomer", text: "He needs a die set aside to copy." },
+      K19: {
+        title: "Claiming the King",
+        text: "Seven alike or more allow the King and never force him on you. Whoever claims him takes the Queen too, and the result becomes the mark to beat: how many alike, and of what.",
+      },
+      K20: {
+        title: "The round goes on",
+        text: "The round is played to its end. The others take cards as before, but no longer the King or the Queen.",
+      },
+      K21: {
+        title: "The final round",
+        text: "It begins where the next round would have begun and goes clockwise. The Queen's holder is passed over and plays last.",
+      },
+      K22: {
+        title: "Beating the mark",
+        text: "Nobody takes cards now. The largest set of equal dice counts, then what it shows: eight 1s beat seven 6s. Whoever *beats* the best so far takes the King, not the Queen; of equal results the earlier one stands.",
+      },
+      K23: {
+        title: "The Queen decides",
+        text: "The Queen's holder need only *match* the best. If nobody took the King away, they have won without rolling. If they fail, whoever has the King wins.",
+      },
+      K24: {
+        title: "Declining to roll",
+        text: "In the final round anybody may decline to roll. It is offered first to those who could not reach the mark even with sixes on every die they can get.",
+      },
+      K25: {
+        title: "A very long game",
+        text: "If nobody has claimed the King by the end of round 100, the game is over and all share the first place. The rulebook has no limit; this one is ours.",
+      },
+    },
+    decisions: [
+      {
+        question: "Which text counts where they differ?",
+        answer:
+          "The English rulebook, the most complete. The other readings are rule sets you can choose when you set up a game.",
+      },
+      {
+        question: "May the Alchemist work on two dice?",
+        answer:
+          "Yes, on two or three: the rulebook says three, and that pips move as with the Philosopher, who takes two.",
+      },
+      {
+        question: "Does the Nobleman lift a 5 to 6?",
+        answer: "No. He adds exactly two, so only to 1 to 4.",
+      },
+      {
+        question: "May a card be called to no effect?",
+        answer: "No: nothing would happen, and a game could be held up for ever.",
+      },
+      {
+        question: "May a die that was brought in be rolled at once?",
+        answer: "Only if a die was set aside since the last roll. It is active like any other.",
+      },
+      {
+        question: "What does ‘before the first roll’ mean in the Italian rules?",
+        answer: "Only dice are brought in. They have no face yet and join the first roll.",
+      },
+    ],
+  },
+  courts: {
+    summary:
+      "Your family is large and its members are ambitious. Dice send them to village councils and into the mines. Councils lead to the six courts, mines pay for the way there. The best seats at court win.",
+    board:
+      "The printed board's numbers are lost. Ours is a reconstruction: what the surviving text pins down is kept, the rest was chosen so that the game plays well. Other boards can be used when you set up a game.",
+    chapters: {
+      setup: "Before the first round",
+      round: "A round",
+      courts: "Villages and courts",
+      caves: "Caves and deep mines",
+      points: "Action points",
+      ending: "The end",
+    },
+    rules: {
+      R1: {
+        title: "Families",
+        text: "Three to five players have one colour each, with 15, 11 or 9 members. Two players: see R24.",
+      },
+      R2: {
+        title: "The land",
+        text: "Six villages, six courts and six caves, numbered 1 to 6, and five deep mines, each between two neighbouring caves. You begin with no gold and all your members in hand.",
+      },
+      R3: {
+        title: "Who begins",
+        text: "Drawn at random, or named when the game is set up. After each round the start passes to the left neighbour.",
+      },
+      R4: {
+        title: "Your turn",
+        text: "You roll three dice; three equal ones are rolled again until they differ. Then you spend dice and action points in any order and end your turn. What you did not spend is lost.",
+      },
+      R5: {
+        title: "After everybody's turn",
+        text: "The miners dig deeper, the mines are examined, then it is checked whether the game ends.",
+      },
+      R6: {
+        title: "What a die does",
+        text: "It moves one member into the place with its number: a village, a cave, a court, or along a path into a deep mine. Each die works once.",
+      },
+      R7: {
+        title: "Two at most",
+        text: "In one turn at most two of your members enter the same place.",
+      },
+      R8: {
+        title: "Entering a village",
+        text: "A member enters the council at its first seat and pushes the row one seat on, up to the first gap. Whoever is pushed out of the last seat retires: back to hand, and paid at once.",
+      },
+      R9: {
+        title: "Recalling",
+        text: "Instead of one from your hand you may send a member who is already in a village or cave. It is recalled without pay and leaves a gap. Members at court never leave.",
+      },
+      R10: {
+        title: "The way to court",
+        text: "From village 3 the way leads to courts 2, 3 and 4, and so on round the table: 6 and 1 are neighbours. The die shows the *court's* number. You pay the price of the council seat, and the leap.",
+      },
+      R11: {
+        title: "Seats at court",
+        text: "A court fills without gaps. Going behind everybody costs nothing more; for the price of the leap you go ahead of some, and everybody ahead of you moves one seat up. With five members a court is full.",
+      },
+      R12: {
+        title: "Entering a cave",
+        text: "As in a village, but nobody is pushed over the red line: when every space before it is taken, the cave takes nobody.",
+      },
+      R13: {
+        title: "Digging deeper",
+        text: "After everybody's turn each miner moves one space deeper, over the red line too. Whoever was on the last space already goes home first, with its value.",
+      },
+      R14: {
+        title: "Deep mines",
+        text: "From a cave, paths lead to the deep mines on both sides, each with the die it shows. You take the next treasure and the member comes home. Behind the last treasure the mine is exhausted.",
+      },
+      R15: {
+        title: "Examining the mines",
+        text: "Miners on a last space go home with its value. Then, in turn order, you choose for each of your miners on a space with a value: home with that much gold, or stay.",
+      },
+      R16: {
+        title: "Action points",
+        text: "Each turn you get one for every three of your members at court (with two, four or five players: for every two), three at most. They are not saved.",
+      },
+      R17: {
+        title: "Changing a die",
+        text: "One point: an unspent die goes up or down by one, within 1 to 6, each die once.",
+      },
+      R18: {
+        title: "Retiring early",
+        text: "One point: a member in a village that an unspent die shows goes back to your hand for half the retirement pay, rounded up. The die stays unspent.",
+      },
+      R19: {
+        title: "Promoting",
+        text: "Two points: a member in a village or cave that an unspent die shows changes places with the one ahead, or steps into the gap there. It may cross the red line. The die stays unspent.",
+      },
+      R20: {
+        title: "The last round",
+        text: "The game ends after the round in which enough courts are full: three of them with three players, four with two or four, all six with five.",
+      },
+      R21: {
+        title: "Scoring",
+        text: "Each of your members at court brings the points of its seat. Ties go to more members at court, then to more gold.",
+      },
+      R22: {
+        title: "A very long game",
+        text: "If no court has gained a member for 20 rounds, or after round 100, the game ends and is scored as ever. This one is ours, so that every game ends.",
+      },
+      R23: {
+        title: "Paying",
+        text: "What you cannot pay for you cannot do, and nobody goes into debt.",
+      },
+      R24: {
+        title: "Two players",
+        text: "You play two colours each, in turns, with a purse for each, by the numbers for four. Each colour scores by itself, and the better best colour wins; in a tie the better second one.",
+      },
+    },
+    decisions: [
+      {
+        question: "Does the die name the court or the village?",
+        answer: "The court. That the village is meant can be chosen when you set up a game.",
+      },
+      {
+        question: "Are courts 6 and 1 neighbours?",
+        answer: "Yes, unless you choose otherwise when you set up a game.",
+      },
+      {
+        question: "When may a member be recalled?",
+        answer:
+          "Only as the one who enters a village or cave with a die. The text lets you lift members ‘to be used this turn’; tying that to the entry is our reading.",
+      },
+      {
+        question: "How does a game end in which nobody goes to court?",
+        answer: "After 20 such rounds, or after round 100.",
+      },
+    ],
+  },
+};
