@@ -70,6 +70,10 @@ export function Folio({ game }: { readonly game: GameEntry }) {
           {said.houseRules}
           <span class="visually-hidden">{said.houseRulesOf(game.name)}</span>
         </a>
+        <a class="folio-more" href={hrefOf({ screen: "rules", gameId: game.id })}>
+          {said.readRules}
+          <span class="visually-hidden">: {game.name}</span>
+        </a>
       </div>
     </article>
   );

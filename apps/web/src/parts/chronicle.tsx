@@ -2,6 +2,7 @@ import { Icon } from "../drawings/icon.tsx";
 import { FlatDie } from "../drawings/dice.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { words } from "../words/index.ts";
+import { RuleLink } from "../rules/ruleLink.tsx";
 import type { Cast } from "../sitting/cast.ts";
 import type { ChronicleEntry, Phrase } from "../sitting/face.ts";
 import "./chronicle.css";
@@ -25,12 +26,14 @@ export function Chronicle({ entries, cast, hasTitle = true }: ChronicleProps) {
       )}
       {entries.length === 0 && <p class="quiet">{words().chronicleEmpty}</p>}
       <ol>
-        {entries.map(({ seat, says }, index) => {
+        {entries.map(({ seat, says, rule }, index) => {
           const shield = seat === undefined ? undefined : cast.shields[seat];
           return (
             <li key={entries.length - index}>
               {shield === undefined ? <i /> : <Shield tincture={shield} size={18} />}
-              <span>{says.map(phraseOf)}</span>
+              <span>
+                {says.map(phraseOf)} <RuleLink rule={rule} isQuiet={hasTitle} />
+              </span>
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import type { TargetedFocusEvent } from "preact";
 import type { Problem } from "@courtly/engine";
 import { problemWords } from "../languages/problems.ts";
 import { announce } from "./announcer.tsx";
+import { RuleLink } from "../rules/ruleLink.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { words } from "../words/index.ts";
 import "./toast.css";
@@ -69,10 +70,8 @@ export function Toasts() {
     <div class="toasts" onFocusIn={remember}>
       {toasts.value.map(({ id, text, rule, action }) => (
         <div class="toast" key={id}>
-          <p>
-            {text}
-            {rule !== undefined && <span class="toast-rule">{words().rule(rule)}</span>}
-          </p>
+          <p>{text}</p>
+          {rule !== undefined && <RuleLink rule={rule} isSpelt />}
           {action !== undefined && (
             <button
               type="button"

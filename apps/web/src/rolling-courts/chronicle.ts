@@ -2,6 +2,7 @@ import type { Seat, Step, Tale } from "@courtly/engine";
 import { capital, tell, type Action, type Colours, type State } from "@courtly/rolling-courts";
 import type { Cast } from "../sitting/cast.ts";
 import type { ChronicleEntry, Phrase } from "../sitting/face.ts";
+import { ruleOf } from "./ruleOf.ts";
 import { beastColours } from "./colours.ts";
 
 type CourtsStep = Step<State, Action>;
@@ -18,9 +19,11 @@ export function chronicleOf(step: CourtsStep, cast: Cast): readonly ChronicleEnt
 
 function entryOf({ text, seat }: Tale, step: CourtsStep, colours: Colours): ChronicleEntry {
   const name = seat === undefined ? undefined : subjectOf(text, seat, colours);
-  if (name === undefined) return { seat, says: withDice(text, step) };
+  const rule = ruleOf(step);
+  if (name === undefined) return { seat, says: withDice(text, step), rule };
   return {
     seat,
+    rule,
     says: [{ kind: "strong", text: name }, ...withDice(text.slice(name.length), step)],
   };
 }

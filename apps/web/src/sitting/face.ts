@@ -20,6 +20,8 @@ export interface ChronicleEntry {
   /** Whose shield stands before it; none for what happens by itself. */
   readonly seat: Seat | undefined;
   readonly says: readonly Phrase[];
+  /** The rule that it follows. */
+  readonly rule: string;
 }
 
 /** A game as the browser shows it. */

@@ -8,6 +8,8 @@ import { DiceCheck } from "../parts/diceCheck.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { RecordButtons } from "../parts/recordButtons.tsx";
 import { SettingsForm } from "../parts/settingsForm.tsx";
+import { openBook } from "../rules/shownRule.ts";
+import { words as ruleWords } from "../rules/words/index.ts";
 import { HOME, hrefOf } from "../route.ts";
 import { words as shellWords } from "../words/index.ts";
 import type { GameFace } from "./face.ts";
@@ -34,7 +36,11 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
   const said = words().menu;
   const go = (to: MenuPage) => () => (page.value = to);
   const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
-    menu: () => <Contents go={go}>{props.items?.(onClose)}</Contents>,
+    menu: () => (
+      <Contents gameId={face.game.id} go={go}>
+        {props.items?.(onClose)}
+      </Contents>
+    ),
     chronicle: () => <Chronicle entries={entriesOf(props)} cast={sitting.cast} hasTitle={false} />,
     record: () => (
       <>
@@ -67,9 +73,11 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
 }
 
 function Contents({
+  gameId,
   go,
   children,
 }: {
+  readonly gameId: string;
   readonly go: (to: MenuPage) => () => void;
   readonly children: ComponentChildren;
 }) {
@@ -81,6 +89,9 @@ function Contents({
       </Item>
       <Item onClick={go("record")} icon={<Icon name="scroll-unfurled" size={22} />}>
         {said.recordOfGame}
+      </Item>
+      <Item onClick={() => (openBook.value = { gameId })} icon={<Line name="book" size={22} />}>
+        {ruleWords().title}
       </Item>
       <Item onClick={go("keys")} icon={<Line name="help" size={22} />}>
         {said.keys}

@@ -6,8 +6,11 @@ import { ArchPanel } from "../drawings/characterIcon.tsx";
 import { CostGlyph } from "../drawings/costGlyph.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { Dialog, Question } from "../parts/dialog.tsx";
+import { RuleLink } from "../rules/ruleLink.tsx";
+import { words as ruleWords } from "../rules/words/index.ts";
 import { copiesWords, sentence } from "./cardWords.ts";
 import { ownersOf } from "./court.ts";
+import { ruleOfCard, ruleOfTaking } from "./ruleOf.ts";
 import { useDesk } from "./deskContext.ts";
 
 /** What the table asks or shows on top of itself. */
@@ -78,6 +81,12 @@ function CardSheet({ id }: { readonly id: CharacterId }) {
             {owners.length === 0
               ? "Nobody yet"
               : listed(owners.map((seat) => nameOf(cast.names, seat)))}
+          </dd>
+          <dt>{ruleWords().title}</dt>
+          <dd class="king-sheet-rules">
+            {[...new Set([ruleOfTaking(id), ruleOfCard(id)])].map((rule) => (
+              <RuleLink rule={rule} key={rule} />
+            ))}
           </dd>
         </dl>
       </div>

@@ -11,6 +11,7 @@ import {
 import { king } from "../languages/king.ts";
 import type { Cast } from "../sitting/cast.ts";
 import type { ChronicleEntry, Phrase } from "../sitting/face.ts";
+import { ruleOf } from "./ruleOf.ts";
 import { endsTurn } from "./thisTurn.ts";
 
 type KingStep = Step<State, Action>;
@@ -23,7 +24,7 @@ const pictures = (dice: Faces): Phrase => ({ kind: "dice", dice });
 export function chronicleOf(step: KingStep, cast: Cast): readonly ChronicleEntry[] {
   const seat = step.before.toAct;
   const says = sayingOf(step, nameOf(cast.names, seat));
-  const entries = says.length === 0 ? [] : [{ seat, says }];
+  const entries = says.length === 0 ? [] : [{ seat, says, rule: ruleOf(step) }];
   return [...entries, ...finalEntries(step, cast)];
 }
 
@@ -87,7 +88,7 @@ function finalEntries(step: KingStep, cast: Cast): readonly ChronicleEntry[] {
   if (!isFinalRound(before) || !endsTurn(step) || isDeclined) return [];
   return tell(step, cast.names, king())
     .filter(({ isNews }) => isNews)
-    .map((tale) => ({ seat: before.toAct, says: [text(tale.text)] }));
+    .map((tale) => ({ seat: before.toAct, says: [text(tale.text)], rule: "K22" }));
 }
 
 const ENTRIES_MIN = 30;

@@ -128,6 +128,7 @@ describe("the chronicle", () => {
     expect(entries(3, [], "0 roll", "* 2 3 5")).toEqual([
       {
         seat: 0,
+        rule: "R4",
         says: [
           { kind: "strong", text: "You" },
           { kind: "text", text: " roll " },

@@ -25,6 +25,7 @@ export const DE: HomeWords = {
   folio: {
     botStrength: "Stufe der Bots",
     playNow: "Spielen",
+    readRules: "So wird gespielt",
     houseRules: "Hausregeln",
     houseRulesOf: (game) => ` von ${game}`,
     hotSeat: "Reihum",

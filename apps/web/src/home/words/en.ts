@@ -24,6 +24,7 @@ export const EN = {
   folio: {
     botStrength: "Bot strength",
     playNow: "Play now",
+    readRules: "How it is played",
     houseRules: "House rules",
     houseRulesOf: (game: string) => ` of ${game}`,
     hotSeat: "Hot-seat",

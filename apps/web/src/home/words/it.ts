@@ -25,6 +25,7 @@ export const IT: HomeWords = {
   folio: {
     botStrength: "Livello dei bot",
     playNow: "Gioca ora",
+    readRules: "Come si gioca",
     houseRules: "Regole della casa",
     houseRulesOf: (game) => ` di ${game}`,
     hotSeat: "A turno qui",

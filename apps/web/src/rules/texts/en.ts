@@ -25,7 +25,7 @@ export const EN: RuleTexts = {
       },
       K4: {
         title: "Rounds",
-        text: "A round goes clockwise from its start player. The next one begins with that player's *right* neighbour, who has just played last: whoever ends a round plays again at once.",
+        text: "A round goes clockwise from its start player. The next one begins with that player’s *right* neighbour, who has just played last: whoever ends a round plays again at once.",
       },
       K5: {
         title: "The first roll",
@@ -87,7 +87,7 @@ export const EN: RuleTexts = {
       },
       K21: {
         title: "The final round",
-        text: "It begins where the next round would have begun and goes clockwise. The Queen's holder is passed over and plays last.",
+        text: "It begins where the next round would have begun and goes clockwise. The Queen’s holder is passed over and plays last.",
       },
       K22: {
         title: "Beating the mark",
@@ -95,7 +95,7 @@ export const EN: RuleTexts = {
       },
       K23: {
         title: "The Queen decides",
-        text: "The Queen's holder need only *match* the best. If nobody took the King away, they have won without rolling. If they fail, whoever has the King wins.",
+        text: "The Queen’s holder need only *match* the best. If nobody took the King away, they have won without rolling. If they fail, whoever has the King wins.",
       },
       K24: {
         title: "Declining to roll",
@@ -139,7 +139,7 @@ export const EN: RuleTexts = {
     summary:
       "Your family is large and its members are ambitious. Dice send them to village councils and into the mines. Councils lead to the six courts, mines pay for the way there. The best seats at court win.",
     board:
-      "The printed board's numbers are lost. Ours is a reconstruction: what the surviving text pins down is kept, the rest was chosen so that the game plays well. Other boards can be used when you set up a game.",
+      "The printed board’s numbers are lost. Ours is a reconstruction: what the surviving text pins down is kept, the rest was chosen so that the game plays well. Other boards can be used when you set up a game.",
     chapters: {
       setup: "Before the first round",
       round: "A round",
@@ -166,7 +166,7 @@ export const EN: RuleTexts = {
         text: "You roll three dice; three equal ones are rolled again until they differ. Then you spend dice and action points in any order and end your turn. What you did not spend is lost.",
       },
       R5: {
-        title: "After everybody's turn",
+        title: "After everybody’s turn",
         text: "The miners dig deeper, the mines are examined, then it is checked whether the game ends.",
       },
       R6: {
@@ -187,7 +187,7 @@ export const EN: RuleTexts = {
       },
       R10: {
         title: "The way to court",
-        text: "From village 3 the way leads to courts 2, 3 and 4, and so on round the table: 6 and 1 are neighbours. The die shows the *court's* number. You pay the price of the council seat, and the leap.",
+        text: "From village 3 the way leads to courts 2, 3 and 4, and so on round the table: 6 and 1 are neighbours. The die shows the *court’s* number. You pay the price of the council seat, and the leap.",
       },
       R11: {
         title: "Seats at court",
@@ -199,7 +199,7 @@ export const EN: RuleTexts = {
       },
       R13: {
         title: "Digging deeper",
-        text: "After everybody's turn each miner moves one space deeper, over the red line too. Whoever was on the last space already goes home first, with its value.",
+        text: "After everybody’s turn each miner moves one space deeper, over the red line too. Whoever was on the last space already goes home first, with its value.",
       },
       R14: {
         title: "Deep mines",

@@ -10,7 +10,7 @@ export const EN = {
   decisions: "Where the rule texts are silent",
   board: "The board",
   unofficial:
-    "These are the rules as Courtly plays them, in our own words. Courtly is unofficial: for a published game's own text, read its rulebook.",
+    "These are the rules as Courtly plays them, in our own words. Courtly is unofficial: for a published game’s own text, read its rulebook.",
   missing: "The rules did not load. Nothing is lost: are you connected? Then try again.",
   again: "Try again",
   loading: "Opening the book",

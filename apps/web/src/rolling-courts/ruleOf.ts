@@ -1,0 +1,30 @@
+import type { Step } from "@courtly/engine";
+import type { Action, State } from "@courtly/rolling-courts";
+
+/** The rule that what happened follows. */
+export function ruleOf({ event }: Step<State, Action>): string {
+  if (event.kind === "rolled") return "R4";
+  const { action } = event;
+  switch (action.kind) {
+    case "roll":
+      return "R4";
+    case "enter":
+      if (action.from !== undefined) return "R9";
+      return action.into.kind === "village" ? "R8" : "R12";
+    case "court":
+      return action.over > 0 ? "R11" : "R10";
+    case "deep":
+      return "R14";
+    case "change":
+      return "R17";
+    case "retire":
+      return "R18";
+    case "promote":
+      return "R19";
+    case "end":
+      return "R5";
+    case "home":
+    case "stay":
+      return "R15";
+  }
+}

@@ -1,0 +1,55 @@
+import type { Step } from "@courtly/engine";
+import {
+  beforeFirstRoll,
+  CHARACTERS,
+  isFinalRound,
+  type Action,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
+
+/** The rule that what happened follows. */
+export function ruleOf({ before, event }: Step<State, Action>): string {
+  // The dice in the air are those of the first roll as long as none lies there.
+  if (event.kind === "rolled")
+    return before.dice.aside.length + before.dice.active.length === 0 ? "K5" : "K7";
+  const { action } = event;
+  switch (action.kind) {
+    case "roll":
+      return beforeFirstRoll(before.dice) ? "K5" : "K7";
+    case "aside":
+      return isFinalRound(before) ? "K22" : "K6";
+    case "use":
+      return ruleOfCard(action.character);
+    case "take":
+      return action.character === "nothing" ? "K13" : ruleOfTaking(action.character);
+    case "stand":
+      return "K22";
+    case "decline":
+      return "K24";
+  }
+}
+
+/** The rule about calling a card. */
+export function ruleOfCard(id: CharacterId): string {
+  switch (CHARACTERS[id].ability.kind) {
+    case "firstRoll":
+      return "K5";
+    case "bring":
+      return "K11";
+    case "reroll":
+      return "K17";
+    case "set":
+      return id === "astronomer" ? "K18" : "K9";
+    case "endsTheGame":
+      return "K19";
+    default:
+      return "K9";
+  }
+}
+
+/** The rule about taking it. */
+export function ruleOfTaking(id: CharacterId): string {
+  if (id === "king" || id === "queen") return "K19";
+  return id === "fool" || id === "charlatan" ? "K16" : "K13";
+}
