@@ -10,6 +10,7 @@ import {
 } from "./menu.ts";
 import { oneLine, type Outlet } from "./outlet.ts";
 import type { Stage, Stop } from "./stage.ts";
+import type { TableWords } from "./words/en.ts";
 
 /** Everything that a player needs for one decision. */
 export interface Desk {
@@ -29,6 +30,8 @@ export interface Desk {
   /** In a game whose odds can be worked out. */
   readonly odds?: (() => readonly string[]) | undefined;
   readonly record: () => string;
+  readonly say: (problem: Problem) => string;
+  readonly words: TableWords;
 }
 
 export type Decision =
@@ -91,25 +94,26 @@ function askedBeforeLeaving(text: string, moment: Moment, desk: Desk): Next {
   if (isLeaving === true)
     return text.trim() === "" || wantsOut(consider(text, moment, desk))
       ? QUIT
-      : { kind: "asked", moment: { question, remark: "You stay." } };
+      : { kind: "asked", moment: { question, remark: desk.words.desk.stays } };
   const next = consider(text, moment, desk);
   return wantsOut(next)
-    ? { kind: "asked", moment: { question, remark: LEAVING, isLeaving: true } }
+    ? { kind: "asked", moment: { question, remark: desk.words.desk.leaving, isLeaving: true } }
     : next;
 }
 
 const QUIT: Next = { kind: "decided", decision: { kind: "stop", stop: "quit" } };
-const LEAVING = "Leave the game? Enter or q again leaves, anything else stays.";
 
 function consider(answer: string, { question }: Moment, desk: Desk): Next {
   const remarking = (remark: string | undefined): Next => ({
     kind: "asked",
     moment: { question, remark },
   });
-  if (answer.length > LINE_CHARS_MAX)
-    return remarking(`That is no answer: ${LINE_CHARS_MAX} characters at most.`);
+  if (answer.length > LINE_CHARS_MAX) return remarking(desk.words.desk.tooLong(LINE_CHARS_MAX));
   const line = desk.plain(oneLine(answer));
-  const meaning = question === undefined ? readChoice(line, desk.menu) : readAnswer(line, question);
+  const meaning =
+    question === undefined
+      ? readChoice(line, desk.menu, desk.words.menu)
+      : readAnswer(line, question);
   if (!meaning.ok) return remarking(sentence(meaning.error));
   const { value } = meaning;
   if (value.kind === "back") {
@@ -127,13 +131,15 @@ function consider(answer: string, { question }: Moment, desk: Desk): Next {
   if (refusal === undefined) return { kind: "decided", decision: { kind: "act", text } };
   const isStrange = value.kind === "typed" && refusal.rule === undefined;
   return remarking(
-    isStrange ? sentence(value.otherwise ?? refusal.message) : refusalWords(refusal),
+    isStrange
+      ? sentence(value.otherwise ?? desk.say(refusal))
+      : refusalWords(refusal.rule, desk.say(refusal)),
   );
 }
 
 function obey(name: CommandName, desk: Desk, remarking: (remark: string) => Next): Next {
   if (name === "quit") return QUIT;
-  if (name === "odds" && desk.odds === undefined) return remarking(NO_ODDS);
+  if (name === "odds" && desk.odds === undefined) return remarking(desk.words.desk.noOdds);
   if (name !== "undo") return { kind: "lookUp", name };
   const refusal = desk.undoRefusal();
   return refusal === undefined
@@ -141,11 +147,9 @@ function obey(name: CommandName, desk: Desk, remarking: (remark: string) => Next
     : remarking(sentence(refusal));
 }
 
-const NO_ODDS = "The odds of this game are not worked out.";
-
 /** "K7: set a die aside before rolling again." */
-function refusalWords({ rule, message }: Problem): string {
-  return rule === undefined ? sentence(message) : `${rule}: ${message}.`;
+function refusalWords(rule: string | undefined, words: string): string {
+  return rule === undefined ? sentence(words) : `${rule}: ${words}.`;
 }
 
 function sentence(words: string): string {
@@ -200,15 +204,29 @@ function asking(
   return [
     ...(remark === undefined ? [] : wrapped(remark, width).map(paint.warm)),
     ...(question === undefined ? [] : wrapped(question.text, width)),
-    ...menuLines(menu, { width, detailedMax: isBrief ? 0 : most, paint }),
-    ...wrapped(canGoBack ? `Enter goes back · ${keyHints(desk)}` : keyHints(desk), width).map(
-      paint.dim,
-    ),
+    ...menuLines(menu, {
+      width,
+      detailedMax: isBrief ? 0 : most,
+      paint,
+      enter: desk.words.menu.enter,
+    }),
+    ...wrapped(
+      canGoBack ? `${desk.words.desk.goesBack} · ${keyHints(desk)}` : keyHints(desk),
+      width,
+    ).map(paint.dim),
   ];
 }
 
-function keyHints({ odds }: Desk): string {
-  return `? help · ${odds === undefined ? "" : "o odds · "}u undo · r record · q quit`;
+function keyHints({ odds, words }: Desk): string {
+  const { keys } = words.desk;
+  const oddsKey = odds === undefined ? [] : [`o ${keys.odds}`];
+  return [
+    `? ${keys.help}`,
+    ...oddsKey,
+    `u ${keys.undo}`,
+    `r ${keys.record}`,
+    `q ${keys.quit}`,
+  ].join(" · ");
 }
 
 // ── looking things up ───────────────────────────────────────────────────────────────────────────
@@ -216,7 +234,7 @@ function keyHints({ odds }: Desk): string {
 /** Long texts page by page on a terminal; in a pipe, all at once. */
 async function lookUp(name: LookedUp, desk: Desk, stage: Stage): Promise<Stop | undefined> {
   const { outlet } = stage;
-  if (name === "odds" && outlet.live) stage.show(["Working out the odds …"]);
+  if (name === "odds" && outlet.live) stage.show([desk.words.desk.workingOut]);
   const lines = () => linesOf(name, desk);
   if (!outlet.live) {
     for (const line of lines()) stage.put(line);
@@ -227,7 +245,7 @@ async function lookUp(name: LookedUp, desk: Desk, stage: Stage): Promise<Stop | 
     const draw = () => stage.show(page());
     draw();
     const isLast = from + page().length >= lines().length;
-    const prompt = isLast ? "Enter goes back › " : "Enter goes on, q goes back › ";
+    const prompt = `${isLast ? desk.words.desk.goesBack : desk.words.desk.goesOn} › `;
     const answer = await stage.ask(outlet.paint.dim(prompt), draw);
     if (answer.kind === "stopped") return answer.stop;
     if (answer.text.trim() !== "") return undefined;

@@ -8,6 +8,7 @@ import {
   type Finale,
   type Game,
   type GameBox,
+  type Problem,
   type Result,
   type Step,
   type Tale,
@@ -21,6 +22,7 @@ import type { Menu } from "./menu.ts";
 import { optedOpening } from "./opening.ts";
 import type { Paint } from "./outlet.ts";
 import type { TypedActions } from "./plainAction.ts";
+import type { Speech } from "./speech.ts";
 import { runSession, type Parting, type Sitting, type Theatre } from "./session.ts";
 
 /** The page that a screen is drawn on. */
@@ -30,13 +32,14 @@ export interface Page {
   /** Lines that a screen should keep to. */
   readonly rows: number;
   readonly paint: Paint;
+  readonly speech: Speech;
 }
 
 /** A game's rules for people to look up. */
 export interface RuleSheet {
   /** The same as data. */
   readonly data: Readonly<Record<string, unknown>>;
-  readonly lines: (width: number) => readonly string[];
+  readonly lines: (width: number, speech: Speech) => readonly string[];
 }
 
 /** One game as the command line knows it: the rules, who plays it, and how it is shown and asked. */
@@ -52,13 +55,19 @@ export interface GameFace<Setup, State, Action> {
   /** The rules and the board of this opening. */
   readonly sheet: (opening: Setup) => RuleSheet;
   readonly screen: (state: State, page: Page) => readonly string[];
-  readonly menu: (state: State, names: ByPlayer<string>) => Menu;
+  readonly menu: (state: State, names: ByPlayer<string>, speech: Speech) => Menu;
   /** The game in numbers. */
   readonly encoding: Encoding<State, Action>;
   /** How people may type its actions. */
-  readonly typed: TypedActions;
-  readonly tell: (step: Step<State, Action>, names: ByPlayer<string>) => readonly Tale[];
-  readonly finale: (state: State, names: ByPlayer<string>) => Finale;
+  readonly typed: (speech: Speech) => TypedActions;
+  readonly tell: (
+    step: Step<State, Action>,
+    names: ByPlayer<string>,
+    speech: Speech,
+  ) => readonly Tale[];
+  readonly finale: (state: State, names: ByPlayer<string>, speech: Speech) => Finale;
+  /** Why something is refused. */
+  readonly say: (problem: Problem, speech: Speech) => string;
   /** What `?` shows in the middle of a game. */
   readonly guide: (state: State, page: Page) => readonly string[];
   /** What `o` shows, in a game whose odds can be worked out: that takes a while, drawing them does not. */
@@ -125,6 +134,10 @@ function headed<Setup, State, Action>(
   const { id, rulesVersion, players } = game;
   return {
     data: { game: id, rulesVersion, players, ...data },
-    lines: (width) => [`${name}, ${players.min} to ${players.max} players`, "", ...lines(width)],
+    lines: (width, speech) => [
+      speech.table.rules.players(name, players.min, players.max),
+      "",
+      ...lines(width, speech),
+    ],
   };
 }

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from "@courtly/engine";
 import { hanging, inColumns, widthOf, wrapped } from "./layout.ts";
 import type { Paint } from "./outlet.ts";
+import type { TableWords } from "./words/en.ts";
+
+export type MenuWords = TableWords["menu"];
 
 /** What a player can choose from now. */
 export interface Menu {
@@ -52,22 +55,26 @@ export type Meaning =
   | { readonly kind: "step"; readonly step: Step };
 
 /** The meaning of a line in front of a menu: a key, a number, or an action as records write it. */
-export function readChoice(line: string, { choices }: Menu): Result<Meaning, string> {
+export function readChoice(
+  line: string,
+  { choices }: Menu,
+  words: MenuWords,
+): Result<Meaning, string> {
   const text = line.trim();
   const key = keyOf(text);
   if (key !== undefined) return ok({ kind: "command", name: key });
   if (text === "")
     return choices.length === 1
       ? ok({ kind: "step", step: (choices[0] as Choice).next })
-      : err(`choose a number, ${rangeOf(choices)}`);
+      : err(words.chooseNumber(rangeOf(choices, words)));
   if (/^[a-z]{2}/i.test(text)) return ok({ kind: "typed", text, otherwise: undefined });
-  const step = numbered(text, choices);
+  const step = numbered(text, choices, words);
   return step.ok ? ok({ kind: "step", step: step.value }) : step;
 }
 
 /** A question with numbered answers. `2 1`: the second, and the first of what it asks in turn. */
-export function pick(text: string, choices: readonly Choice[]): Question {
-  return { kind: "question", text, choices, read: (answer) => numbered(answer, choices) };
+export function pick(text: string, choices: readonly Choice[], words: MenuWords): Question {
+  return { kind: "question", text, choices, read: (answer) => numbered(answer, choices, words) };
 }
 
 /** The meaning of a line in front of a question. An empty one goes back to the menu. */
@@ -88,20 +95,25 @@ export function keyOf(text: string): CommandName | undefined {
 }
 
 /** `2 5 5`: the second choice, and the answer to what it asks. */
-function numbered(text: string, choices: readonly Choice[]): Result<Step, string> {
-  if (text === "") return err(`choose a number, ${rangeOf(choices)}`);
+function numbered(
+  text: string,
+  choices: readonly Choice[],
+  words: MenuWords,
+): Result<Step, string> {
+  const range = rangeOf(choices, words);
+  if (text === "") return err(words.chooseNumber(range));
   const [, number, answer] = /^(\d+)(?:[\s,]+(.*))?$/.exec(text) ?? [];
-  if (number === undefined) return err(`'${text}' is no choice: ${rangeOf(choices)} wanted`);
+  if (number === undefined) return err(words.noChoice(text, range));
   const choice = choices[Number(number) - 1];
-  if (choice === undefined) return err(`there is no ${number}: ${rangeOf(choices)} wanted`);
+  if (choice === undefined) return err(words.noSuchNumber(number, range));
   const { label, next } = choice;
   if (answer === undefined || answer === "") return ok(next);
-  if (next.kind === "act") return err(`'${label}' asks nothing more: leave '${answer}' out`);
+  if (next.kind === "act") return err(words.asksNothing(label, answer));
   return next.read(answer);
 }
 
-function rangeOf(choices: readonly Choice[]): string {
-  return choices.length === 1 ? "Enter" : `1 to ${choices.length}`;
+function rangeOf(choices: readonly Choice[], { enter, range }: MenuWords): string {
+  return choices.length === 1 ? enter : range(choices.length);
 }
 
 /** Choices by number: with what they do, one a line, while they are few; then in columns. */
@@ -111,11 +123,17 @@ export function menuLines(
     width,
     detailedMax,
     paint,
-  }: { readonly width: number; readonly detailedMax: number; readonly paint: Paint },
+    enter,
+  }: {
+    readonly width: number;
+    readonly detailedMax: number;
+    readonly paint: Paint;
+    readonly enter: string;
+  },
 ): readonly string[] {
   const digits = String(choices.length).length;
   const items = choices.map(({ label }, i) => {
-    const number = choices.length === 1 ? "Enter" : String(i + 1).padStart(digits);
+    const number = choices.length === 1 ? enter : String(i + 1).padStart(digits);
     const lead = ` ${paint.bold(number)}  `;
     return hanging(lead, wrapped(label, width - widthOf(lead)));
   });

@@ -2,6 +2,7 @@ import { solveTurn, type Goal, type Ranked } from "@courtly/odds";
 import { beforeFirstRoll, toCourtTheKing } from "@courtly/to-court-the-king";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "./command.ts";
 import type { Request } from "./options.ts";
+import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "./speech.ts";
 import { readQuestion, type Question } from "./to-court-the-king/oddsQuestion.ts";
 import { oddsTable, type Odd } from "./to-court-the-king/oddsTable.ts";
 
@@ -10,7 +11,7 @@ const BYTES_MAX = 2 ** 30;
 export const oddsCommand: Command = {
   name: "odds",
   usage:
-    "--cards A,B,… [--active 6,5,2] [--aside 2] [--used A,B] [--may-roll] [--goal GOAL] [--rules SET]",
+    "--cards A,B,… [--active 6,5,2] [--aside 2] [--used A,B] [--may-roll] [--goal GOAL] [--rules SET] [--lang L]",
   summary: "To Court the King: the exact chance of meeting a cost this turn, under best play.",
   options: {
     cards: { value: "A,B,…", help: "the characters you own; '' for none" },
@@ -25,6 +26,7 @@ export const oddsCommand: Command = {
       help: "a character, or 8x3: a result that ranks at least as high as eight 3s; without it 'all' seventeen costs",
     },
     rules: { value: "SET", help: "a rule set, or changes to one: italian, 'diceSupply=unlimited'" },
+    ...LANGUAGE_OPTIONS,
   },
   more: [
     "Each goal is played for by itself. For a single goal the best next action is said too, as records write it.",
@@ -32,15 +34,20 @@ export const oddsCommand: Command = {
   run,
 };
 
-function run(request: Request, streams: Streams): Promise<Exit> {
+async function run(request: Request, streams: Streams): Promise<Exit> {
+  const speech = await readSpeech(request);
+  if (!speech.ok) return misused(streams, `odds: ${speech.error}`);
   const question = readQuestion(request);
-  if (!question.ok) return Promise.resolve(misused(streams, `odds: ${question.error}`));
+  if (!question.ok) return misused(streams, `odds: ${question.error}`);
   const answers = [...question.value.goals].map(([name, goal]) =>
     answered(name, goal, question.value),
   );
   if (request.json) writeJson(streams, dataOf(answers));
-  else streams.out.write(`${page(question.value, answers, streams.out.width()).join("\n")}\n`);
-  return Promise.resolve(EXIT.yes);
+  else {
+    const drawn = { width: streams.out.width(), speech: speech.value };
+    streams.out.write(`${page(question.value, answers, drawn).join("\n")}\n`);
+  }
+  return EXIT.yes;
 }
 
 interface Answer extends Odd {
@@ -83,21 +90,23 @@ function textOf({ action }: Ranked): string {
   return toCourtTheKing.notation.action.write(action);
 }
 
-function page(question: Question, answers: readonly Answer[], width: number): readonly string[] {
+function page(
+  question: Question,
+  answers: readonly Answer[],
+  { width, speech }: { readonly width: number; readonly speech: Speech },
+): readonly string[] {
+  const { odds: words } = speech.kingTable;
   const best = answers.length === 1 ? answers[0]?.best : undefined;
   return [
-    moment(question),
+    moment(question, words),
     "",
-    ...oddsTable(answers, question.rules, width),
-    ...(best === undefined ? [] : ["", `Best now: ${textOf(best)}`]),
+    ...oddsTable(answers, { rules: question.rules, width, speech }),
+    ...(best === undefined ? [] : ["", words.best(textOf(best))]),
   ];
 }
 
-function moment({ dice }: Question): string {
-  if (beforeFirstRoll(dice)) return "Before the first roll";
-  const lying = [
-    ...(dice.active.length > 0 ? [`active ${dice.active.join(" ")}`] : []),
-    ...(dice.aside.length > 0 ? [`aside ${dice.aside.join(" ")}`] : []),
-  ];
-  return `With ${lying.join(", ")}${dice.mayRoll ? ", free to roll" : ""}`;
+function moment({ dice }: Question, words: Speech["kingTable"]["odds"]): string {
+  const { active, aside, mayRoll } = dice;
+  if (beforeFirstRoll(dice)) return words.beforeFirstRoll;
+  return words.lying(active.join(" "), aside.join(" "), mayRoll);
 }

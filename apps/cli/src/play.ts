@@ -12,11 +12,12 @@ import { farewell, invite } from "./guests/invite.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, type Request } from "./options.ts";
 import type { Parting, Sitting } from "./session.ts";
+import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "./speech.ts";
 import { openStage, type Stage } from "./stage.ts";
 
 export const playCommand: Command = {
   name: "play",
-  usage: "[GAME] [--bots A,B] [--names …] [--rules SET] [--board FILE] [--seed S]",
+  usage: "[GAME] [--bots A,B] [--names …] [--rules SET] [--board FILE] [--lang L] [--seed S]",
   summary: "A game in the terminal: against bots, or with friends at one keyboard.",
   options: {
     bots: {
@@ -25,6 +26,7 @@ export const playCommand: Command = {
     },
     names: { value: "NAME,NAME", help: "the people at this keyboard; they sit before the bots" },
     ...VARIANT_OPTIONS,
+    ...LANGUAGE_OPTIONS,
     seed: {
       value: "TEXT",
       help: "practice dice: the same seed rolls the same dice; without it they are random and sealed, and 'courtly verify' checks the record",
@@ -44,7 +46,9 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
     return misused(streams, `play: one game at a time, '${words[1]}' is one too many`);
   const game = words[0] === undefined ? ok(GAMES[0]) : findGame(words[0]);
   if (!game.ok) return misused(streams, `play: ${game.error}`);
-  const sitting = await readSitting(request, game.value);
+  const speech = await readSpeech(request);
+  if (!speech.ok) return misused(streams, `play: ${speech.error}`);
+  const sitting = await readSitting(request, game.value, speech.value);
   if (!sitting.ok) return misused(streams, `play: ${sitting.error}`);
   const guests = await invite(sitting.value.bots.filter((name) => name !== undefined));
   if (!guests.ok) return blamed(guests.error, streams);
@@ -52,9 +56,13 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   const bots = openBotDesk();
   try {
     const table = { ...sitting.value, guests: guests.value };
-    const parting = await game.value.play(table, { stage, think: bots.ask });
+    const parting = await game.value.play(table, {
+      stage,
+      think: bots.ask,
+      speech: speech.value,
+    });
     const { record, ranks, fault } = parting;
-    if (ranks === undefined) sayGoodbye(stage, parting);
+    if (ranks === undefined) sayGoodbye(stage, parting, speech.value);
     if (json) writeJson(streams, { result: ranks === undefined ? null : { ranks }, record });
     return fault === undefined ? exitOf(parting) : blamed(fault, streams);
   } finally {
@@ -70,10 +78,8 @@ function blamed(fault: Fault, { err }: Streams): Exit {
   return fault.exit;
 }
 
-function sayGoodbye({ say, outlet }: Stage, { record }: Parting): void {
-  say(
-    "The game stopped here. This is its record: keep it in a file, and 'courtly referee FILE' reads it.",
-  );
+function sayGoodbye({ say, outlet }: Stage, { record }: Parting, { table }: Speech): void {
+  say(table.goodbye);
   outlet.writeData(`\n${record}`);
 }
 
@@ -86,10 +92,14 @@ function exitOf({ ranks, stop }: Parting): Exit {
       : EXIT.yes;
 }
 
-async function readSitting(request: Request, game: GameEntry): Promise<Result<Sitting, string>> {
+async function readSitting(
+  request: Request,
+  game: GameEntry,
+  speech: Speech,
+): Promise<Result<Sitting, string>> {
   const variant = await readVariant(request, game);
   if (!variant.ok) return variant;
-  const seats = readSeats(request, game);
+  const seats = readSeats(request, game, speech.bots.titles);
   if (!seats.ok) return seats;
   const players = seats.value.names.length;
   const { seed } = request.options;
@@ -131,7 +141,7 @@ function randomName(): string {
   return randomBytes(16).toString("hex");
 }
 
-type Seats = Pick<Sitting, "names" | "bots">;
+type Seats = Pick<Sitting, "names" | "shown" | "bots">;
 
 /** Who plays with somebody who would be alone. */
 const COMPANION = "squire";
@@ -140,6 +150,7 @@ const COMPANION = "squire";
 export function readSeats(
   { options }: Request,
   { botNames, box }: GameEntry,
+  spoken: typeof TITLES,
 ): Result<Seats, string> {
   const people = options["names"] === undefined ? ["You"] : readList(options["names"]);
   const isAlone = options["bots"] === undefined && people.length === 1;
@@ -152,18 +163,27 @@ export function readSeats(
   const twin = people.find((name, i) => people.indexOf(name) < i);
   if (twin !== undefined)
     return err(`--names: '${twin}' is there twice: give each a name of their own`);
-  const all = [...people, ...titles(bots, people)];
+  const all = [...people, ...titles(bots, people, TITLES)];
   if (all.length === 0) return err("nobody plays: name people with --names, or bots with --bots");
   const names = readNames(all.join(","), box);
   if (!names.ok) return err(`--names and --bots: ${names.error.message}`);
-  return ok({ names: names.value, bots: [...people.map(() => undefined), ...bots] });
+  const sitters = names.value.slice(0, people.length);
+  return ok({
+    names: names.value,
+    shown: [...sitters, ...titles(bots, sitters, spoken)],
+    bots: [...people.map(() => undefined), ...bots],
+  });
 }
 
 /** "Squire", "Squire 2": the first that nobody is called yet. */
-function titles(bots: readonly string[], people: readonly string[]): readonly string[] {
+function titles(
+  bots: readonly string[],
+  people: readonly string[],
+  spoken: typeof TITLES,
+): readonly string[] {
   const taken = [...people];
   for (const bot of bots) {
-    const title = calledAt(bot);
+    const title = calledAt(bot, spoken);
     let nth = 1;
     const name = () => (nth === 1 ? title : `${title} ${nth}`);
     while (taken.includes(name())) nth += 1;
@@ -172,9 +192,9 @@ function titles(bots: readonly string[], people: readonly string[]): readonly st
   return taken.slice(people.length);
 }
 
-function calledAt(bot: string): string {
+function calledAt(bot: string, spoken: typeof TITLES): string {
   const name = readBotName(bot);
-  if (name !== undefined) return botTitle(name, TITLES);
+  if (name !== undefined) return botTitle(name, spoken);
   const called = titleOf(bot);
   return `${called.slice(0, 1).toUpperCase()}${called.slice(1)}`;
 }

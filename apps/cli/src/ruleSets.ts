@@ -1,4 +1,7 @@
 import { aligned, wrapped } from "./layout.ts";
+import type { TableWords } from "./words/en.ts";
+
+type RuleSetWords = TableWords["rules"];
 
 type Rules = Readonly<Record<string, string>>;
 
@@ -9,16 +12,20 @@ export interface RuleChoices {
 }
 
 /** The sets by what differs, and every field. */
-export function ruleSetLines({ sets, fields }: RuleChoices, width: number): readonly string[] {
+export function ruleSetLines(
+  { sets, fields }: RuleChoices,
+  width: number,
+  said: RuleSetWords,
+): readonly string[] {
   const [[name, standard] = ["", {}], ...others] = Object.entries(sets);
   const named = [
-    `Rule sets, and where they differ from ${name}:`,
+    said.differ(name),
     ...aligned(
       Object.entries(sets).map(([set, rules]) => [
         `  ${set}`,
         changesOf(rules, standard)
           .map((change) => change.join("="))
-          .join(" ") || "the default",
+          .join(" ") || said.default,
       ]),
       { width, breakable: [1] },
     ),
@@ -26,7 +33,7 @@ export function ruleSetLines({ sets, fields }: RuleChoices, width: number): read
   ];
   return [
     ...(others.length === 0 ? [] : named),
-    ...wrapped(`Fields: ${fieldWords(fields)}`, width),
+    ...wrapped(said.fields(fieldWords(fields)), width),
   ];
 }
 
@@ -37,17 +44,22 @@ type FieldWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export function ruleWords(
   name: string,
   { rules, standard, words }: { rules: Rules; standard: Rules; words: FieldWords },
+  said: RuleSetWords,
 ): string {
   const differences = changesOf(rules, standard).map(
     ([field, value]) => words[field]?.[value] ?? `${field}=${value}`,
   );
-  return differences.length === 0 ? `${name}, the default.` : `${name}: ${differences.join("; ")}.`;
+  return differences.length === 0 ? said.isDefault(name) : `${name}: ${differences.join("; ")}.`;
 }
 
 /** For a title: "italian rules"; changed ones are "house rules", and the default needs no word. */
-export function rulesTitle(name: string, { sets }: Pick<RuleChoices, "sets">): readonly string[] {
+export function rulesTitle(
+  name: string,
+  { sets }: Pick<RuleChoices, "sets">,
+  said: RuleSetWords,
+): readonly string[] {
   if (name === Object.keys(sets)[0]) return [];
-  return [Object.hasOwn(sets, name) ? `${name} rules` : "house rules"];
+  return [Object.hasOwn(sets, name) ? said.named(name) : said.house];
 }
 
 function changesOf(rules: Rules, standard: Rules): readonly (readonly [string, string])[] {

@@ -10,6 +10,7 @@ import {
   type ByPlayer,
   type DiceCup,
   type Player,
+  type Problem,
   type Result,
   type Seat,
   type TableOf,
@@ -24,11 +25,15 @@ import { keyOf } from "./menu.ts";
 import { padded, widthOf, wrapped } from "./layout.ts";
 import { optedOpening } from "./opening.ts";
 import { plainAction } from "./plainAction.ts";
+import type { Speech } from "./speech.ts";
 import type { Stage, Stop } from "./stage.ts";
 
 /** Who sits down to play, and with which dice. */
 export interface Sitting extends Variant {
+  /** As the record has them. */
   readonly names: ByPlayer<string>;
+  /** As they are shown, unless like that: bots by their titles in the language of the table; "You" is still "You". */
+  readonly shown?: ByPlayer<string> | undefined;
   /** The bot that plays, or nobody's: a person does. */
   readonly bots: ByPlayer<string | undefined>;
   /** Those of the bots that come from outside. */
@@ -51,6 +56,7 @@ const THINKING_MS = 1000;
 export interface Theatre {
   readonly stage: Stage;
   readonly think: Thinker;
+  readonly speech: Speech;
 }
 
 /** How the players parted: with a result, or before the end. */
@@ -71,9 +77,9 @@ const NEWS_MAX = 4;
 export async function runSession<Setup, State, Action>(
   face: GameFace<Setup, State, Action>,
   sitting: Sitting,
-  { stage, think }: Theatre,
+  { stage, think, speech }: Theatre,
 ): Promise<Parting> {
-  const session = { face, sitting, stage, think };
+  const session = { face, sitting, stage, think, speech };
   const { names, dice } = sitting;
   const setup = optedOpening(face.game, { ...sitting, players: names.length });
   assert(setup.ok, "the opening was checked before the players sat down");
@@ -120,6 +126,11 @@ interface Session<Setup, State, Action> {
   readonly sitting: Sitting;
   readonly stage: Stage;
   readonly think: Thinker;
+  readonly speech: Speech;
+}
+
+function shownNames({ names, shown = names }: Sitting): ByPlayer<string> {
+  return shown;
 }
 
 function passed<Value>(result: Result<Value, unknown>): Value {
@@ -200,23 +211,24 @@ function deskOf<Setup, State, Action>(
     readonly decided: Player | undefined;
   },
 ) {
-  const { face, sitting, stage } = session;
+  const { face, sitting, stage, speech } = session;
   const player = table.playerOf(seat);
-  const name = nameOf(sitting.names, player);
+  const name = nameOf(shownNames(sitting), player);
   const page = (rows: number): Page => ({
-    names: sitting.names,
+    names: shownNames(sitting),
     width: stage.outlet.isTerminal ? Math.min(stage.outlet.width(), WIDTH_MAX) : PIPE_WIDTH,
     rows,
     paint: stage.outlet.paint,
+    speech,
   });
   const { odds: oddsOf } = face;
   let odds: ReturnType<NonNullable<typeof oddsOf>> | undefined; // worked out once a decision
   return {
     screen: (rows: number) => face.screen(table.state, page(rows)),
     news,
-    greeting: isYou(name) || decided === player ? undefined : `${name}, it is your turn.`,
-    menu: face.menu(table.state, sitting.names),
-    plain: (line: string) => plainAction(line, seat, face.typed),
+    greeting: isYou(name) || decided === player ? undefined : speech.table.yourTurn(name),
+    menu: face.menu(table.state, shownNames(sitting), speech),
+    plain: (line: string) => plainAction(line, seat, face.typed(speech)),
     prompt: isYou(name) ? "› " : `${name} › `,
     refusalOf: (text: string) => {
       const next = table.act(seat, text);
@@ -224,11 +236,13 @@ function deskOf<Setup, State, Action>(
     },
     undoRefusal: () => {
       const before = undone(session, table);
-      return before.ok ? undefined : before.error.message;
+      return before.ok ? undefined : face.say(before.error, speech);
     },
     guide: () => face.guide(table.state, page(Infinity)),
     odds: oddsOf === undefined ? undefined : () => (odds ??= oddsOf(table.state))(page(Infinity)),
     record: () => table.record(),
+    say: (problem: Problem) => face.say(problem, speech),
+    words: speech.table,
   };
 }
 
@@ -239,14 +253,18 @@ const PIPE_WIDTH = 80;
 
 /** Says what happened, and gives back what is still news at the next decision. */
 async function tell<Setup, State, Action>(
-  { face, sitting, stage }: Session<Setup, State, Action>,
+  { face, sitting, stage, speech }: Session<Setup, State, Action>,
   before: TableOf<State, Action>,
   after: TableOf<State, Action>,
   isPerson: boolean,
 ): Promise<readonly string[]> {
   const event = after.last;
   assert(event !== undefined, "something happened");
-  const tales = face.tell({ before: before.state, event, after: after.state }, sitting.names);
+  const tales = face.tell(
+    { before: before.state, event, after: after.state },
+    shownNames(sitting),
+    speech,
+  );
   for (const { text, isNews } of tales) {
     // People see their own dice; only what came of them is said.
     if (isPerson && !isNews) continue;
@@ -258,10 +276,10 @@ async function tell<Setup, State, Action>(
 
 /** The end has its moment; at a terminal it lasts until the player goes. */
 async function crown<Setup, State, Action>(
-  { face, sitting, stage }: Session<Setup, State, Action>,
+  { face, sitting, stage, speech }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
 ): Promise<void> {
-  const { headline, lines } = face.finale(table.state, sitting.names);
+  const { headline, lines } = face.finale(table.state, shownNames(sitting), speech);
   const { paint, width } = stage.outlet;
   await stage.pause(READING_MS);
   for (const line of ["", ...framed(headline, width()), ""]) stage.put(paint.warm(line));
@@ -269,10 +287,7 @@ async function crown<Setup, State, Action>(
   if (!stage.isTyped) return;
   await stage.settle(SETTLING_MS);
   for (;;) {
-    const answer = await stage.ask(
-      paint.dim("Enter leaves, r shows the record › "),
-      () => undefined,
-    );
+    const answer = await stage.ask(paint.dim(`${speech.table.theEnd} › `), () => undefined);
     const key = answer.kind === "stopped" ? "record" : keyOf(answer.text.trim());
     if (key === "record") stage.outlet.writeData(table.record(sitting.dice?.revealed));
     if (answer.kind === "stopped" || key === "quit" || answer.text.trim() === "") return;

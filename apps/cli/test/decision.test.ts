@@ -12,6 +12,7 @@ import { screenOf } from "../src/to-court-the-king/screen.ts";
 import { typedActions } from "../src/to-court-the-king/typed.ts";
 import { place } from "./place.ts";
 import { rehearsal } from "./rehearsal.ts";
+import { ENGLISH } from "../src/speech.ts";
 
 /** The screens that a player who types this sees, and how the game is left. Seed b: Ada begins with 2 4 5. */
 async function played(...typed: readonly string[]) {
@@ -117,7 +118,7 @@ test.each([
   ["Farmer", "Farmer"],
   ["take Jester", "take jester"],
 ])("typed in seat 1, '%s' is '%s'", (line, text) => {
-  expect(plainAction(line, 1, typedActions)).toBe(text);
+  expect(plainAction(line, 1, typedActions(ENGLISH))).toBe(text);
 });
 
 /** The first screen of a decision in To Court the King. */
@@ -130,16 +131,18 @@ async function firstScreen(
   let shown: readonly string[] = [];
   await decide(
     {
-      screen: (rows) => screenOf(state, { names, width, rows, paint: NO_PAINT }),
+      screen: (rows) => screenOf(state, { names, width, rows, paint: NO_PAINT, speech: ENGLISH }),
       news: news ?? [],
       greeting,
-      menu: menuOf(state),
+      menu: menuOf(state, ENGLISH),
       prompt: "› ",
       plain: (line) => line,
       refusalOf: () => undefined,
       undoRefusal: () => undefined,
       guide: () => [],
       record: () => "",
+      say: ({ message }) => message,
+      words: ENGLISH.table,
     },
     rehearsal({ width, height, typed: [] }, { onScreen: (lines) => (shown = lines) }),
   );
@@ -200,7 +203,7 @@ test("36 dice are asked about without listing all that could be done with them",
     run();
     return performance.now() - begun;
   };
-  expect(menuOf(state).choices).toHaveLength(6);
+  expect(menuOf(state, ENGLISH).choices).toHaveLength(6);
   const listing = timeOf(() => toCourtTheKing.actions(state, 0));
-  expect(timeOf(() => menuOf(state))).toBeLessThan(listing / 4);
+  expect(timeOf(() => menuOf(state, ENGLISH))).toBeLessThan(listing / 4);
 });

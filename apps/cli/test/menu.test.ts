@@ -1,5 +1,5 @@
 import { seededRandom } from "@courtly/engine";
-import { ENGLISH, CHARACTER_IDS, toCourtTheKing } from "@courtly/to-court-the-king";
+import { CHARACTER_IDS, toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import {
   menuLines,
@@ -12,6 +12,7 @@ import {
 import { NO_PAINT } from "../src/outlet.ts";
 import { menuOf } from "../src/to-court-the-king/menu.ts";
 import { place } from "./place.ts";
+import { ENGLISH } from "../src/speech.ts";
 
 const labels = ({ choices }: Menu) => choices.map(({ label }) => label);
 
@@ -29,12 +30,12 @@ function answered(menu: Menu, label: string, ...answers: readonly string[]): str
 
 describe("what can be chosen", () => {
   test("before the first roll: to roll", () => {
-    expect(labels(menuOf(place(["cards 0 farmer guard"])))).toEqual(["Roll 4 dice"]);
+    expect(labels(menuOf(place(["cards 0 farmer guard"]), ENGLISH))).toEqual(["Roll 4 dice"]);
   });
 
   test("K7: rolling again only after a die was set aside", () => {
-    expect(labels(menuOf(place(["active 2 5"])))).toEqual(["Set dice aside"]);
-    expect(labels(menuOf(place(["active 2 5", "aside 5", "may-roll"])))).toEqual([
+    expect(labels(menuOf(place(["active 2 5"]), ENGLISH))).toEqual(["Set dice aside"]);
+    expect(labels(menuOf(place(["active 2 5", "aside 5", "may-roll"]), ENGLISH))).toEqual([
       "Set dice aside",
       "Roll 2 dice again",
     ]);
@@ -42,7 +43,7 @@ describe("what can be chosen", () => {
 
   test("K9, K13: unused cards by name, and at the end of the turn what the result allows", () => {
     const state = place(["cards 0 guard hunter", "aside 1 1 3", "used guard", "may-roll"]);
-    expect(labels(menuOf(state))).toEqual([
+    expect(labels(menuOf(state, ENGLISH))).toEqual([
       "Hunter",
       "Take Fool",
       "Take Farmer",
@@ -52,9 +53,12 @@ describe("what can be chosen", () => {
   });
 
   test("K24: the hopeless are offered to decline first", () => {
-    expect(labels(menuOf(place(["king 0 9 6"])))).toEqual(["Decline to roll", "Roll 3 dice"]);
+    expect(labels(menuOf(place(["king 0 9 6"]), ENGLISH))).toEqual([
+      "Decline to roll",
+      "Roll 3 dice",
+    ]);
     const cards = "cards 1 farmer laborer guard hunter pawnbroker knight bishop";
-    expect(labels(menuOf(place(["king 0 7 1", cards])))).toEqual([
+    expect(labels(menuOf(place(["king 0 7 1", cards]), ENGLISH))).toEqual([
       "Roll 4 dice",
       "Decline to roll",
     ]);
@@ -74,9 +78,9 @@ describe("what can be chosen", () => {
         ...(aside === 0 ? [] : [`aside ${drawn(aside)}`, "may-roll"]),
       ]);
       const legal = toCourtTheKing.actions(state, 0).map(toCourtTheKing.notation.action.write);
-      const { choices } = menuOf(state);
+      const { choices } = menuOf(state, ENGLISH);
       for (const id of CHARACTER_IDS) {
-        const name = ENGLISH.names[id];
+        const name = ENGLISH.king.names[id];
         const uses = legal.filter((text) => text.split(" ", 2).join(" ") === `use ${id}`);
         const next = choices.find(({ label }) => label === name)?.next;
         const shown = next === undefined ? [] : next.kind === "act" ? [next.text] : "asked";
@@ -92,14 +96,14 @@ describe("what can be chosen", () => {
       "cards 0 fool servingMaid philosopher merchant noblewoman magician alchemist nobleman";
     const state = place([cards, "active 1 1 2 2 3 3 4 4 5 6"]);
     expect(toCourtTheKing.actions(state, 0).length).toBeGreaterThan(1000);
-    expect(menuOf(state).choices).toHaveLength(9);
+    expect(menuOf(state, ENGLISH).choices).toHaveLength(9);
   });
 });
 
 describe("from a choice to an action", () => {
   const cards =
     "cards 0 fool servingMaid philosopher guard astronomer merchant noblewoman magician alchemist";
-  const menu = menuOf(place([cards, "active 1 2 3 4 5 6", "aside 2", "may-roll"]));
+  const menu = menuOf(place([cards, "active 1 2 3 4 5 6", "aside 2", "may-roll"]), ENGLISH);
 
   test.each([
     ["Set dice aside", ["5 4"], "aside 4 5"],
@@ -140,6 +144,7 @@ describe("from a choice to an action", () => {
   test("a single die is not asked for", () => {
     const queen = menuOf(
       place(["claimed 1 7 1", "start 1", "to-act 0", "cards 0 magician", "active 3"]),
+      ENGLISH,
     );
     expect(answered(queen, "Magician", "6")).toBe("use magician 3>6");
     expect(answered(queen, "Set the 3 aside")).toBe("aside 3");
@@ -168,10 +173,10 @@ describe("what a line means", () => {
   const command = (name: string) => ({ ok: true, value: { kind: "command", name } });
 
   test("numbers choose, and may bring the answer along", () => {
-    expect(readChoice(" 1 ", menu)).toEqual(step("roll"));
-    expect(readChoice("2 5", menu)).toEqual(step("aside 5"));
-    expect(readChoice("2 4", menu)).toEqual({ ok: false, error: "5 wanted" });
-    expect(readChoice("1 5", menu)).toEqual({
+    expect(readChoice(" 1 ", menu, ENGLISH.table.menu)).toEqual(step("roll"));
+    expect(readChoice("2 5", menu, ENGLISH.table.menu)).toEqual(step("aside 5"));
+    expect(readChoice("2 4", menu, ENGLISH.table.menu)).toEqual({ ok: false, error: "5 wanted" });
+    expect(readChoice("1 5", menu, ENGLISH.table.menu)).toEqual({
       ok: false,
       error: "'Roll' asks nothing more: leave '5' out",
     });
@@ -184,14 +189,19 @@ describe("what a line means", () => {
       ["R", "record"],
       ["quit", "quit"],
     ] as const) {
-      expect(readChoice(key, menu)).toEqual(command(name));
+      expect(readChoice(key, menu, ENGLISH.table.menu)).toEqual(command(name));
       expect(readAnswer(key, question)).toEqual(command(name));
     }
   });
 
   test("Enter takes the only choice, and only that", () => {
-    expect(readChoice("", { choices: menu.choices.slice(0, 1) })).toEqual(step("roll"));
-    expect(readChoice("", menu)).toEqual({ ok: false, error: "choose a number, 1 to 2" });
+    expect(readChoice("", { choices: menu.choices.slice(0, 1) }, ENGLISH.table.menu)).toEqual(
+      step("roll"),
+    );
+    expect(readChoice("", menu, ENGLISH.table.menu)).toEqual({
+      ok: false,
+      error: "choose a number, 1 to 2",
+    });
   });
 
   test("in front of a question Enter goes back, and the notation works too", () => {
@@ -210,7 +220,7 @@ describe("what a line means", () => {
     const lines = (detail?: string) =>
       menuLines(
         { choices: [{ label, detail, next: question }, ...menu.choices] },
-        { width: 24, detailedMax: detail === undefined ? 0 : 4, paint: NO_PAINT },
+        { width: 24, detailedMax: detail === undefined ? 0 : 4, paint: NO_PAINT, enter: "Enter" },
       );
     const [first, second] = [" 1  Ahead of Ada and", "    Ben: 12 gold"];
     expect(lines()).toEqual([first, second, " 2  Roll", " 3  Aside"]);
@@ -226,7 +236,7 @@ describe("what a line means", () => {
     const lines = (count: number) =>
       menuLines(
         { choices: choices.slice(0, count) },
-        { width: 60, detailedMax: 4, paint: NO_PAINT },
+        { width: 60, detailedMax: 4, paint: NO_PAINT, enter: "Enter" },
       );
     expect(lines(2)).toEqual([" 1  Choice 1: does this", " 2  Choice 2: does this"]);
     expect(lines(12)[0]).toBe("  1  Choice 1     5  Choice 5     9  Choice 9");

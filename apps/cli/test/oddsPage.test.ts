@@ -8,8 +8,9 @@ import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
 import { oddsPageOf } from "../src/to-court-the-king/oddsPage.ts";
 import { place } from "./place.ts";
 import { rehearsal } from "./rehearsal.ts";
+import { ENGLISH } from "../src/speech.ts";
 
-const page = { names: ["Ada", "Ben"], width: 80, rows: Infinity, paint: NO_PAINT };
+const page = { names: ["Ada", "Ben"], width: 80, rows: Infinity, paint: NO_PAINT, speech: ENGLISH };
 const shownAt = (state: State) => oddsPageOf(state)(page).join("\n");
 
 describe("what o shows", () => {

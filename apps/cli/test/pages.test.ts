@@ -13,6 +13,7 @@ import { screenOf } from "../src/to-court-the-king/screen.ts";
 import { place } from "./place.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { scripted } from "./scripted.ts";
+import { ENGLISH } from "../src/speech.ts";
 
 /** As long as names may be. */
 const LONG_NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map((name) =>
@@ -79,7 +80,13 @@ describe.each(PAGES)("a page of $width columns and $height rows", ({ width, heig
           ...(aside === dice ? [] : [`active ${faces(dice - aside)}`]),
           ...(aside === 0 ? [] : [`aside ${faces(aside)}`, "may-roll"]),
         ]);
-        const lines = screenOf(state, { names, width, rows: height, paint: NO_PAINT });
+        const lines = screenOf(state, {
+          names,
+          width,
+          rows: height,
+          paint: NO_PAINT,
+          speech: ENGLISH,
+        });
         expect(widest(lines), lines.join("\n")).toBeLessThanOrEqual(width);
         if (width >= 80) expect(lines.join("\n"), `${dice}, ${aside} set aside`).toContain("┌───");
       }

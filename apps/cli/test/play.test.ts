@@ -8,6 +8,7 @@ import { readSeats } from "../src/play.ts";
 import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
 import { courtly } from "./courtly.ts";
 import { scripted, type Played } from "./scripted.ts";
+import { ENGLISH } from "../src/speech.ts";
 
 const bot = toCourtTheKingBots.find(({ name }) => name === "squire") as Bot<State, Action>;
 const squire = { game: toCourtTheKing, bot };
@@ -195,7 +196,11 @@ test("--rules are played by: Italian cards may bring dice in before the first ro
 
 describe("who sits where", () => {
   const seats = (options: Record<string, string>) =>
-    readSeats({ options, words: [], json: false, help: false }, toCourtTheKingEntry);
+    readSeats(
+      { options, words: [], json: false, help: false },
+      toCourtTheKingEntry,
+      ENGLISH.bots.titles,
+    );
 
   test.each([
     [{}, ["You", "Squire"], [undefined, "squire"]],
@@ -213,7 +218,7 @@ describe("who sits where", () => {
     ],
     [{ names: "Ada,Ben", bots: "page" }, ["Ada", "Ben", "Page"], [undefined, undefined, "page"]],
   ] as const)("%j", (options, names, bots) => {
-    expect(seats(options)).toEqual({ ok: true, value: { names, bots } });
+    expect(seats(options)).toEqual({ ok: true, value: { names, shown: names, bots } });
   });
 
   test("one person and an empty list of bots is no game", () => {

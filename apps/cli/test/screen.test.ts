@@ -6,8 +6,9 @@ import { NO_PAINT, outletOf } from "../src/outlet.ts";
 import { guideOf } from "../src/to-court-the-king/guide.ts";
 import { screenOf } from "../src/to-court-the-king/screen.ts";
 import { place } from "./place.ts";
+import { ENGLISH } from "../src/speech.ts";
 
-const page = { names: ["Ada", "Ben"], width: 80, rows: 24, paint: NO_PAINT };
+const page = { names: ["Ada", "Ben"], width: 80, rows: 24, paint: NO_PAINT, speech: ENGLISH };
 
 describe("dice", () => {
   test("boxes with pips, side by side", () => {

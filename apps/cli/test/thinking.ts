@@ -1,7 +1,8 @@
 import { answeringBots } from "@courtly/bots/thinking";
 import type { Stage } from "../src/stage.ts";
+import { ENGLISH, type Speech } from "../src/speech.ts";
 
 /** Where tests play: bots think in this very thread. */
-export function theatre(stage: Stage) {
-  return { stage, think: answeringBots(() => performance.now()) };
+export function theatre(stage: Stage, speech: Speech = ENGLISH) {
+  return { stage, think: answeringBots(() => performance.now()), speech };
 }

@@ -9,6 +9,7 @@ import {
 } from "@courtly/rolling-courts";
 import { beside, padded } from "../layout.ts";
 import type { Paint } from "../outlet.ts";
+import type { CourtsTableWords } from "./words/en.ts";
 
 /** Where prices, points and pay stand: above each member, in front of it, or nowhere. */
 export type Values = "above" | "before" | "nowhere";
@@ -19,6 +20,7 @@ export interface BoardPage {
   readonly values: Values;
   /** Twice the room between the spaces. */
   readonly isWide: boolean;
+  readonly heads: CourtsTableWords["screen"]["heads"];
 }
 
 /** A row for each number of the die: village, court and cave from their entries on, and the deep mines between the caves. */
@@ -141,7 +143,7 @@ function villages(state: State, page: BoardPage): readonly string[] {
     const spaces = spacesOf(prices, rowOf(state, { kind: "village", number }));
     return rowLines(spaces, { ...page, state, room, tail: ` ›${retirement}` });
   });
-  return block(page, ["village", "price ›pay"], lines);
+  return block(page, page.heads.village, lines);
 }
 
 function courts(state: State, page: BoardPage): readonly string[] {
@@ -156,7 +158,8 @@ function courts(state: State, page: BoardPage): readonly string[] {
   const head = points
     .map((value, i) => padded(String(value), Math.max(room[i] ?? 0, markRoomOf(page))))
     .join(" ");
-  return block(page, ["court", isAbove ? "points" : head.trimEnd()], lines);
+  const [title, subtitle] = page.heads.court;
+  return block(page, [title, isAbove ? subtitle : head.trimEnd()], lines);
 }
 
 function caves(state: State, page: BoardPage): readonly string[] {
@@ -169,7 +172,7 @@ function caves(state: State, page: BoardPage): readonly string[] {
     const spaces = spacesOf(values, rowOf(state, { kind: "cave", number }));
     return rowLines(spaces, { ...page, state, room, redLine });
   });
-  return block(page, ["cave", "pay"], lines);
+  return block(page, page.heads.cave, lines);
 }
 
 /** What is left in each mine, the next treasure first. */
@@ -177,10 +180,12 @@ function mines({ board, deep }: State, page: BoardPage): readonly string[] {
   const isBrief = page.values === "nowhere";
   const lines = FACES.flatMap((number) => {
     const left = board.deepMines[number - 1]?.slice(deep[number - 1]);
-    const words = left === undefined ? "" : isBrief ? nextAndCount(left) : mineWords(number, left);
+    const words =
+      left === undefined ? "" : isBrief ? nextAndCount(left) : mineWords(number, left, page);
     return page.values === "above" ? ["", words] : [words];
   });
-  return block(page, [isBrief ? "mine" : "deep mine", "caves  gold"], lines);
+  const [title, subtitle] = page.heads.mine;
+  return block(page, [isBrief ? page.heads.mineBrief : title, subtitle], lines);
 }
 
 function nextAndCount(left: readonly number[]): string {
@@ -188,6 +193,6 @@ function nextAndCount(left: readonly number[]): string {
 }
 
 /** "2–3  5 4 3 2": the caves that it lies between, and its treasures. */
-function mineWords(mine: number, left: readonly number[]): string {
-  return `${mine}–${mine + 1}  ${left.length === 0 ? "empty" : left.join(" ")}`;
+function mineWords(mine: number, left: readonly number[], { heads }: BoardPage): string {
+  return `${mine}–${mine + 1}  ${left.length === 0 ? heads.empty : left.join(" ")}`;
 }

@@ -1,6 +1,5 @@
 import type { ByPlayer } from "@courtly/engine";
 import {
-  ENGLISH,
   coloursOf,
   hasTwoColours,
   rollingCourts,
@@ -9,15 +8,16 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 import { widthOf } from "../layout.ts";
+import { namesShown, type Speech } from "../speech.ts";
 
 /** The colours of a table, each marked with a letter of its player's name. */
-export function letteredColours(state: State, names: ByPlayer<string>): Colours {
-  const letters = lettersOf(names);
+export function letteredColours(state: State, names: ByPlayer<string>, speech: Speech): Colours {
+  const letters = lettersOf(namesShown(names, speech));
   const marks = Array.from({ length: seatsFor(state.players) }, (_, seat) => {
     const letter = letters[rollingCourts.playerOf(state, seat)] as string;
     return hasTwoColours(state) ? `${letter}${Math.floor(seat / state.players) + 1}` : letter;
   });
-  return coloursOf(state, names, { marks, words: ENGLISH });
+  return coloursOf(state, names, { marks, words: speech.courts });
 }
 
 const SPARE = ["A", "B", "C", "D", "E"];

@@ -5,7 +5,7 @@ import {
   rollingCourtsBots,
   workBudget,
 } from "@courtly/bots";
-import { ok } from "@courtly/engine";
+import { ok, sayProblem } from "@courtly/engine";
 import { BOARDS, parseBoard, rollingCourts, tell } from "@courtly/rolling-courts";
 import { rollingCourtsEncoding } from "@courtly/rolling-courts/encoding";
 import { entry } from "../entry.ts";
@@ -36,9 +36,10 @@ export const rollingCourtsEntry = entry({
   sheet: sheetOf,
   screen: screenOf,
   menu: menuOf,
-  typed: { verbs: VERBS },
-  tell: (step, names) => tell(step, letteredColours(step.before, names)),
+  typed: () => ({ verbs: VERBS }),
+  tell: (step, names, speech) => tell(step, letteredColours(step.before, names, speech)),
   finale: finaleOf,
+  say: (problem, { engine, courts }) => sayProblem(problem, [engine.problems, courts.refusals]),
   guide: guideOf,
   encoding: rollingCourtsEncoding,
 });

@@ -1,48 +1,56 @@
-import { assert, does, listed, type ByPlayer, type Player, type Finale } from "@courtly/engine";
+import { assert, type ByPlayer, type Player, type Finale } from "@courtly/engine";
 import {
   rollingCourts,
   standingsOf,
   hasTwoColours,
   endingWords,
-  ENGLISH,
   type Standing,
   type State,
   type Colours,
 } from "@courtly/rolling-courts";
 import { letteredColours } from "./colours.ts";
 import { aligned } from "../layout.ts";
+import { namesShown, type Speech } from "../speech.ts";
 
-export function finaleOf(state: State, names: ByPlayer<string>): Finale {
+type Words = Speech["courtsTable"]["finale"];
+
+export function finaleOf(state: State, names: ByPlayer<string>, speech: Speech): Finale {
+  const { finale: words } = speech.courtsTable;
   const turn = rollingCourts.turn(state);
   assert(turn.kind === "over", "a finale follows the end");
   const rank = (player: Player) => turn.ranks[player] as number;
   const scores = standingsOf(state).toSorted((a, b) => rank(a.player) - rank(b.player));
   const winners = names.filter((_, player) => rank(player) === 1);
-  const colours = letteredColours(state, names);
+  const colours = letteredColours(state, names, speech);
   return {
     headline:
       winners.length === 1
-        ? `${does(winners[0] as string, "rule")} the courts`
-        : `${listed(winners)} share the courts`,
+        ? words.rules(winners[0] as string)
+        : words.share(namesShown(winners, speech)),
     lines: [
-      endingWords(state, ENGLISH),
+      endingWords(state, speech.courts),
       "",
       ...aligned(
-        [headsOf(state), ...scores.map((score) => scoreRow(state, score, { names, colours }))],
+        [
+          headsOf(state, words),
+          ...scores.map((score) =>
+            scoreRow(state, score, { names: namesShown(names, speech), colours }),
+          ),
+        ],
         {
           width: Infinity,
           breakable: [],
           numbers: [1, 2, 3, 4],
         },
       ),
-      ...tieWords(state, scores, winners.length),
+      ...tieWords(state, scores, { winners: winners.length, words }),
     ],
   };
 }
 
-function headsOf(state: State): readonly string[] {
-  const points = hasTwoColours(state) ? ["best colour", "second colour"] : ["points"];
-  return ["", ...points, "members", "gold"];
+function headsOf(state: State, words: Words): readonly string[] {
+  const points = hasTwoColours(state) ? [words.best, words.second] : [words.points];
+  return ["", ...points, words.members, words.gold];
 }
 
 function scoreRow(
@@ -62,14 +70,14 @@ function scoreRow(
 function tieWords(
   state: State,
   [first, second]: readonly Standing[],
-  winners: number,
+  { winners, words }: { readonly winners: number; readonly words: Words },
 ): readonly string[] {
-  if (winners > 1) return ["", "Everything is equal: the first place is shared."];
+  if (winners > 1) return ["", words.allEqual];
   const at = first?.deciding.findIndex((value, i) => value !== second?.deciding[i]) ?? 0;
-  if (at <= 0) return [];
-  const reasons = hasTwoColours(state)
-    ? ["", "second colour decides", "members in the courts decide", "gold decides"]
-    : ["", "members in the courts decide", "gold decides"];
-  const equal = hasTwoColours(state) ? "The best colours are" : "The points are";
-  return ["", `${equal} equal: the ${reasons[at]}.`];
+  const isDouble = hasTwoColours(state);
+  const reasons = isDouble
+    ? (["second", "members", "gold"] as const)
+    : (["members", "gold"] as const);
+  const reason = reasons[at - 1];
+  return reason === undefined ? [] : ["", words.decided(reason, isDouble)];
 }

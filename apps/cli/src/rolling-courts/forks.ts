@@ -1,5 +1,5 @@
 import { rollingCourts, type Action, type Spot } from "@courtly/rolling-courts";
-import { pick, type Choice, type Step } from "../menu.ts";
+import { pick, type Choice, type MenuWords, type Step } from "../menu.ts";
 
 /** A question that tells the ways of an action apart. */
 export interface Fork<Way> {
@@ -27,11 +27,12 @@ interface Kind<Way> {
 export function kindChoices<Way extends Action>(
   ways: readonly Way[],
   { several, one, detail, how, forks }: Kind<Way>,
+  words: MenuWords,
 ): readonly Choice[] {
   const [first, ...others] = ways;
   if (first === undefined) return [];
   if (others.length > 0)
-    return [{ label: several([first, ...others]), detail, next: ask(ways, forks) }];
+    return [{ label: several([first, ...others]), detail, next: ask(ways, forks, words) }];
   return [{ label: one(first), detail: how(first), next: act(first) }];
 }
 
@@ -39,13 +40,15 @@ export function kindChoices<Way extends Action>(
 function ask<Way extends Action>(
   ways: readonly Way[],
   [fork, ...others]: readonly Fork<Way>[],
+  words: MenuWords,
 ): Step {
   if (ways.length === 1 || fork === undefined) return act(ways[0] as Way);
   const groups = [...Map.groupBy(ways, fork.by).values()] as [Way, ...Way[]][];
-  if (groups.length === 1) return ask(ways, others);
+  if (groups.length === 1) return ask(ways, others, words);
   return pick(
     fork.asks,
-    groups.map((group) => ({ label: fork.label(group), next: ask(group, others) })),
+    groups.map((group) => ({ label: fork.label(group), next: ask(group, others, words) })),
+    words,
   );
 }
 

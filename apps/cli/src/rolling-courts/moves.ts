@@ -1,95 +1,95 @@
-import { listed } from "@courtly/engine";
 import {
+  caveValue,
   courtOf,
   courtPrice,
   goldOf,
   rollingCourts,
   pushedOut,
   capital,
-  counted,
   type State,
   type Colours,
   type Of,
+  type Spot,
 } from "@courtly/rolling-courts";
-import type { Choice } from "../menu.ts";
+import type { Choice, MenuWords } from "../menu.ts";
+import type { Speech } from "../speech.ts";
 import { bySpot, kindChoices, type Fork } from "./forks.ts";
-import { spotWords, worthWords } from "./words.ts";
 
 /** What dice are spent on: ways into villages, caves, courts and deep mines. */
 
 export interface Seated {
   readonly state: State;
   readonly colours: Colours;
+  readonly words: Speech["courtsTable"];
+  /** What any menu says. */
+  readonly menu: MenuWords;
 }
 
-// ── villages and caves ──────────────────────────────────────────────────────────────────────────
+type Moves = Seated["words"]["moves"];
 
-const ENTRIES = {
-  village: {
-    where: "to village",
-    detail: "it waits there for its way to court",
-    asks: "To which village?",
-  },
-  cave: {
-    where: "into cave",
-    detail: "it digs for gold, one space a round",
-    asks: "Into which cave?",
-  },
-} as const;
+// ── villages and caves ──────────────────────────────────────────────────────────────────────────
 
 export function entryChoices(
   entries: readonly Of<"enter">[],
   kind: "village" | "cave",
   table: Seated,
 ): readonly Choice[] {
-  const { where, detail, asks } = ENTRIES[kind];
+  const { moves: words } = table.words;
   return kindChoices(
     entries.filter(({ into }) => into.kind === kind),
     {
       several: (ways) => {
         const numbers = new Set(ways.map(({ into }) => String(into.number)));
-        return `${verbOf(ways)} a member ${where} ${[...numbers].join(", ")}`;
+        return sendsOf(ways, words)(kind, [...numbers].join(", "));
       },
-      one: (way) => `${verbOf([way])} a member ${where} ${way.into.number}`,
-      detail,
+      one: (way) => sendsOf([way], words)(kind, String(way.into.number)),
+      detail: words.entryDetail[kind],
       how: (way) => sourceWords(way, table),
       forks: [
         {
-          asks,
+          asks: words.entryAsks[kind],
           by: ({ into, from }) => `${into.number} ${from === undefined ? "hand" : "recalled"}`,
           label: (group) => entryLabel(group, table),
         },
         {
-          asks: "Whom do you recall? It comes without pay.",
+          asks: words.recallAsks,
           by: ({ from }) => (from === undefined ? "" : bySpot(from)),
-          label: ([{ from }]) => (from === undefined ? "" : capital(worthWords(from, table.state))),
+          label: ([{ from }]) => (from === undefined ? "" : capital(worthWords(from, table))),
         },
       ],
     },
+    table.menu,
   );
 }
 
 /** With nobody in hand, whoever comes is recalled. */
-function verbOf(ways: readonly Of<"enter">[]): "Send" | "Recall" {
-  return ways.every(({ from }) => from !== undefined) ? "Recall" : "Send";
+function sendsOf(ways: readonly Of<"enter">[], { send, recall }: Moves) {
+  return ways.every(({ from }) => from !== undefined) ? recall : send;
 }
 
 function entryLabel(
   [first, ...others]: readonly [Of<"enter">, ...Of<"enter">[]],
   table: Seated,
 ): string {
-  const { into } = first;
-  const place = `${capital(into.kind)} ${into.number}`;
+  const place = capital(table.colours.words.place(first.into));
   return others.length === 0
     ? `${place}, ${sourceWords(first, table)}`
-    : `${place}, recalling a member`;
+    : table.words.moves.recalling(place);
 }
 
 /** R8: where the member comes from, and whom it pushes out. */
-function sourceWords(way: Of<"enter">, { state, colours }: Seated): string {
-  const source = way.from === undefined ? "hand" : worthWords(way.from, state);
-  const out = pushedOut(state, way);
-  return `from ${source}${out === undefined ? "" : `: ${colours.words.shortly(colours.familyOf(out.seat))} out, paid ${out.pay}`}`;
+function sourceWords(way: Of<"enter">, table: Seated): string {
+  const { moves: words } = table.words;
+  const source = way.from === undefined ? words.fromHand : words.from(worthWords(way.from, table));
+  const out = pushedOut(table.state, way);
+  if (out === undefined) return source;
+  return `${source}: ${words.pushesOut(table.colours.familyOf(out.seat), out.pay)}`;
+}
+
+/** "cave 4, space 5 (worth 3)": what a member gives up by leaving without pay. */
+function worthWords(spot: Spot, { state, words }: Seated): string {
+  const value = spot.kind === "cave" ? caveValue(state, spot) : 0;
+  return value === 0 ? words.spot(spot) : words.moves.worth(words.spot(spot), value);
 }
 
 // ── courts ──────────────────────────────────────────────────────────────────────────────────────
@@ -100,38 +100,42 @@ type ToCourt = Of<"court">;
 const WAYS_MAX = 6;
 
 export function courtChoices(ways: readonly ToCourt[], table: Seated): readonly Choice[] {
-  const { state } = table;
+  const { moves: words, spot: spotWords } = table.words;
   const price = (group: readonly ToCourt[]) =>
-    `${group.length > 1 ? "from " : ""}${cheapest(state, group)} gold`;
+    (group.length > 1 ? words.goldFrom : words.gold)(cheapest(table.state, group));
   const byWay = ({ court, from }: ToCourt) => `${court} ${bySpot(from)}`;
   const areFew = new Set(ways.map(byWay)).size <= WAYS_MAX;
   const leap: Fork<ToCourt> = {
-    asks: "Where does it sit down?",
+    asks: words.asksSeat,
     by: ({ over }) => String(over),
     label: ([way]) => leapLabel(way, table),
   };
   const inOne: Fork<ToCourt> = {
-    asks: "To which court, and from where?",
+    asks: words.asksCourtAndSpot,
     by: byWay,
-    label: (group) => `Court ${group[0].court} from ${spotWords(group[0].from)}: ${price(group)}`,
+    label: (group) => `${words.courtFrom(group[0].court, group[0].from)}: ${price(group)}`,
   };
   const court: Fork<ToCourt> = {
-    asks: "To which court?",
+    asks: words.asksCourt,
     by: (way) => String(way.court),
-    label: (group) => `Court ${group[0].court}: ${price(group)}`,
+    label: (group) => `${words.court(group[0].court)}: ${price(group)}`,
   };
   const from: Fork<ToCourt> = {
-    asks: "From where?",
+    asks: words.asksSpot,
     by: (way) => bySpot(way.from),
     label: (group) => `${capital(spotWords(group[0].from))}: ${price(group)}`,
   };
-  return kindChoices(ways, {
-    several: () => `Go to court, ${price(ways)}`,
-    one: (way) => `Go to court ${way.court}, ${price([way])}`,
-    detail: "from a village to a seat that counts at the end",
-    how: (way) => `from ${spotWords(way.from)}, ${placeWords(way, table)}`,
-    forks: areFew ? [inOne, leap] : [court, from, leap],
-  });
+  return kindChoices(
+    ways,
+    {
+      several: () => words.goToCourts(price(ways)),
+      one: (way) => words.goToCourt(way.court, price([way])),
+      detail: words.courtDetail,
+      how: (way) => `${words.from(spotWords(way.from))}, ${placeWords(way, table)}`,
+      forks: areFew ? [inOne, leap] : [court, from, leap],
+    },
+    table.menu,
+  );
 }
 
 function cheapest(state: State, ways: readonly ToCourt[]): number {
@@ -143,49 +147,54 @@ function leapLabel(way: ToCourt, table: Seated): string {
   const { board } = table.state;
   const points = board.courts.points[way.over] as number;
   const price = courtPrice(table.state, way.from, way.over);
-  return `${capital(placeWords(way, table))}: ${price} gold, ${counted(points, "point")}`;
+  return `${capital(placeWords(way, table))}: ${table.words.moves.seatFor(price, points)}`;
 }
 
-function placeWords({ court, over }: ToCourt, { state, colours }: Seated): string {
+function placeWords({ court, over }: ToCourt, { state, colours, words }: Seated): string {
+  const { aheadOf, first, behind } = words.moves;
   const members = courtOf(state, court);
-  if (over > 0)
-    return `ahead of ${listed(members.slice(0, over).map((seat) => colours.words.shortly(colours.familyOf(seat))))}`;
-  return members.length === 0 ? "the first there" : "behind everyone";
+  if (over > 0) return aheadOf(members.slice(0, over).map(colours.familyOf));
+  return members.length === 0 ? first : behind;
 }
 
 /** R23: what a way to court would cost at least, if money is all that is missing. */
-export function tooDear(state: State): string | undefined {
+export function tooDear({ state, words }: Seated): string | undefined {
   const { toAct } = state;
   const rich = { ...state, gold: state.gold.with(toAct, Infinity) };
   const ways = rollingCourts
     .actions(rich, toAct)
     .filter((action): action is ToCourt => action.kind === "court");
   if (ways.length === 0) return undefined;
-  return `Too dear: the way to court costs ${cheapest(state, ways)} gold, you have ${goldOf(state, toAct)}.`;
+  return words.moves.tooDear(cheapest(state, ways), goldOf(state, toAct));
 }
 
 // ── deep mines ──────────────────────────────────────────────────────────────────────────────────
 
-export function deepChoices(ways: readonly Of<"deep">[], { state }: Seated): readonly Choice[] {
+export function deepChoices(ways: readonly Of<"deep">[], table: Seated): readonly Choice[] {
+  const { moves: words } = table.words;
+  const { board, deep } = table.state;
   const treasure = ({ mine }: Of<"deep">) =>
-    state.board.deepMines[mine - 1]?.[state.deep[mine - 1] as number] as number;
-  return kindChoices(ways, {
-    several: () => `Go into a deep mine, for ${Math.max(...ways.map(treasure))} gold`,
-    one: (way) => `Go into deep mine ${way.mine}, for ${treasure(way)} gold`,
-    detail: "a member leaves its cave, finds the next treasure and comes home",
-    how: ({ from }) => `from ${worthWords(from, state)}`,
-    forks: [
-      {
-        asks: "Into which deep mine?",
-        by: ({ mine, from }) => `${mine} ${from.number}`,
-        label: ([way]) =>
-          `Deep mine ${way.mine} from cave ${way.from.number}: ${treasure(way)} gold`,
-      },
-      {
-        asks: "Who goes?",
-        by: ({ from }) => bySpot(from),
-        label: ([{ from }]) => capital(worthWords(from, state)),
-      },
-    ],
-  });
+    board.deepMines[mine - 1]?.[deep[mine - 1] as number] as number;
+  return kindChoices(
+    ways,
+    {
+      several: () => words.deepSome(Math.max(...ways.map(treasure))),
+      one: (way) => words.deepOne(way.mine, treasure(way)),
+      detail: words.deepDetail,
+      how: ({ from }) => words.from(worthWords(from, table)),
+      forks: [
+        {
+          asks: words.deepAsks,
+          by: ({ mine, from }) => `${mine} ${from.number}`,
+          label: ([way]) => words.deepFrom(way.mine, way.from.number, treasure(way)),
+        },
+        {
+          asks: words.deepWho,
+          by: ({ from }) => bySpot(from),
+          label: ([{ from }]) => capital(worthWords(from, table)),
+        },
+      ],
+    },
+    table.menu,
+  );
 }

@@ -1,4 +1,4 @@
-import { whom, whose, type Faces, type Seat } from "@courtly/engine";
+import type { Faces, Seat } from "@courtly/engine";
 import {
   DEFAULT_BOARD,
   goldOf,
@@ -11,7 +11,6 @@ import {
   tokensInHand,
   hasTwoColours,
   fullCourts,
-  counted,
   type State,
   type Colours,
 } from "@courtly/rolling-courts";
@@ -21,7 +20,9 @@ import { diceLines, diceWidth } from "../diceArt.ts";
 import type { Page } from "../entry.ts";
 import { apart, beside, fitted, inColumns, padded, widthOf } from "../layout.ts";
 import { rulesTitle } from "../ruleSets.ts";
+import { namesShown, type Speech } from "../speech.ts";
 import { boardLines, type Values } from "./board.ts";
+import type { CourtsTableWords } from "./words/en.ts";
 
 /** How much of the page everything may take: what matters least gives way first. */
 interface Density {
@@ -46,7 +47,7 @@ const DENSITIES: readonly Density[] = [
 
 /** The table as the colour to act sees it, as roomy as the page allows. */
 export function screenOf(state: State, page: Page): readonly string[] {
-  const colours = letteredColours(state, page.names);
+  const colours = letteredColours(state, page.names, page.speech);
   return fitted(DENSITIES, (density) => drawn(state, { ...page, colours }, density), page);
 }
 
@@ -56,7 +57,8 @@ interface Sheet extends Page {
 
 function drawn(state: State, page: Sheet, density: Density): readonly string[] {
   const { marks } = page.colours;
-  const board = boardLines(state, { marks, paint: page.paint, ...density });
+  const { heads } = page.speech.courtsTable.screen;
+  const board = boardLines(state, { marks, paint: page.paint, heads, ...density });
   const width = Math.min(page.width, Math.max(...board.map(widthOf), TITLE_MIN));
   const parts = [titleOf(state, page, width), board, belowOf(state, page, density)];
   return parts.flatMap((part) => (density.air ? [...part, ""] : part));
@@ -67,24 +69,30 @@ const TITLE_MIN = 72;
 
 // ── title ───────────────────────────────────────────────────────────────────────────────────────
 
-function titleOf(state: State, { paint, colours }: Sheet, width: number): readonly string[] {
+function titleOf(
+  state: State,
+  { paint, colours, speech }: Sheet,
+  width: number,
+): readonly string[] {
+  const { table, courtsTable } = speech;
+  const { screen: words } = courtsTable;
   const { round, start, toAct, stage } = state;
-  const title = `Round ${round}, begun by ${whom(colours.nameOf(start))}`;
-  const goal = `${fullCourts(state)} of ${numbersFor(state.players).courtsToEnd} courts full`;
+  const title = table.roundBegunBy(round, colours.nameOf(start));
+  const goal = words.courtsFull(fullCourts(state), numbersFor(state.players).courtsToEnd);
   const mark = hasTwoColours(state)
     ? `, ${paint.bold(paint.seat(toAct, colours.marks[toAct] as string))}`
     : "";
-  const owner = whose(colours.nameOf(toAct));
-  const turn = stage.kind === "examine" ? `${owner} mines` : `${owner} turn`;
-  const left = [paint.bold(title), goal, ...variantTitle(state)].join(" · ");
+  const owner = colours.nameOf(toAct);
+  const turn = stage.kind === "examine" ? words.minesOf(owner) : table.turnOf(owner);
+  const left = [paint.bold(title), goal, ...variantTitle(state, speech)].join(" · ");
   return apart(left, turn + mark, width);
 }
 
 /** Another board or other rules than usual. */
-function variantTitle({ board, rules }: State): readonly string[] {
+function variantTitle({ board, rules }: State, { table, courtsTable }: Speech): readonly string[] {
   return [
-    ...(board === DEFAULT_BOARD ? [] : [`board '${board.name}'`]),
-    ...rulesTitle(writeRules(rules), { sets: RULE_SETS }),
+    ...(board === DEFAULT_BOARD ? [] : [courtsTable.screen.board(board.name)]),
+    ...rulesTitle(writeRules(rules), { sets: RULE_SETS }, table.rules),
   ];
 }
 
@@ -111,18 +119,21 @@ const GOLD_CHARS = 3;
 function purseLine(
   state: State,
   seat: Seat,
-  { names, width, paint, colours }: Sheet,
+  { names, width, paint, colours, speech }: Sheet,
   purses: Density["purses"],
 ): string {
   const isBrief = purses !== "lines";
+  const { screen: words } = speech.courtsTable;
   const isActing = seat === state.toAct && state.stage.kind !== "over";
-  const name = inLine(names, width)[rollingCourts.playerOf(state, seat)] as string;
+  const name = inLine(namesShown(names, speech), width)[
+    rollingCourts.playerOf(state, seat)
+  ] as string;
   const mark = paint.bold(paint.seat(seat, colours.marks[seat] as string));
   const number = (value: number, width: number) => String(value).padStart(width);
   const sums = [
-    `${number(goldOf(state, seat), GOLD_CHARS)} gold`,
-    `${number(tokensInHand(state, seat), 2)} ${isBrief ? "hand" : "in hand"}`,
-    `${number(pointsOf(state, seat), 2)} ${isBrief ? "pts" : "points"}`,
+    `${number(goldOf(state, seat), GOLD_CHARS)} ${words.gold}`,
+    `${number(tokensInHand(state, seat), 2)} ${isBrief ? words.inHandBrief : words.inHand}`,
+    `${number(pointsOf(state, seat), 2)} ${isBrief ? words.pointsBrief : words.points}`,
   ].join(isBrief ? " " : "  ");
   const lead = `${isActing ? "▸" : " "} ${mark}`;
   return purses === "marks"
@@ -130,42 +141,41 @@ function purseLine(
     : `${lead} ${isActing ? paint.bold(name) : name}  ${sums}`;
 }
 
-function diceLine(state: State, { paint }: Sheet): string {
+function diceLine(state: State, { paint, speech }: Sheet): string {
+  const { screen: said } = speech.courtsTable;
   const spending = spendingOf(state);
-  const words = diceWords(state).join(" · ");
+  const words = diceWords(state, said).join(" · ");
   if (spending === undefined) return words;
   const { dice } = spending;
   if (typeof dice === "string" || dice.length === 0) return words;
   const changed = changedOf(dice, spending.changed);
   const faces = dice.map((die, i) => `${paint.bold(String(die))}${changed[i] === true ? "*" : ""}`);
-  const note = spending.changed.length === 0 ? "" : " (* changed)";
-  return `dice ${faces.join(" ")}${note} · ${counted(spending.points, "action point")}`;
+  const note = spending.changed.length === 0 ? "" : ` ${said.changedNote}`;
+  return `${said.dice} ${faces.join(" ")}${note} · ${said.actionPoints(spending.points)}`;
 }
 
-function diceBoxes(state: State, { paint }: Sheet): readonly string[] {
+function diceBoxes(state: State, { paint, speech }: Sheet): readonly string[] {
+  const { screen: said } = speech.courtsTable;
   const spending = spendingOf(state);
   if (spending === undefined || typeof spending.dice === "string" || spending.dice.length === 0)
-    return diceWords(state);
+    return diceWords(state, said);
   const { dice, changed, points } = spending;
   const under = changedOf(dice, changed)
-    .map((isChanged) => padded(isChanged ? "changed" : "", diceWidth(1, "large")))
+    .map((isChanged) => padded(isChanged ? said.changed : "", diceWidth(1, "large")))
     .join(" ");
   return [
-    counted(points, "action point"),
+    said.actionPoints(points),
     ...diceLines(dice, "large"),
     ...(changed.length === 0 ? [] : [paint.dim(under.trimEnd())]),
   ];
 }
 
 /** What there is to say where no dice lie. */
-function diceWords({ stage }: State): readonly string[] {
+function diceWords({ stage }: State, said: CourtsTableWords["screen"]): readonly string[] {
   if (stage.kind === "over") return [];
-  if (stage.kind === "examine") return ["the mines are examined"];
+  if (stage.kind === "examine") return [said.examined];
   const { dice, points } = stage.spending;
-  return [
-    typeof dice === "string" ? "three dice to roll" : "no die left",
-    counted(points, "action point"),
-  ];
+  return [typeof dice === "string" ? said.toRoll : said.noDie, said.actionPoints(points)];
 }
 
 /** R17: which of the dice are changed ones; of equal dice the first. */

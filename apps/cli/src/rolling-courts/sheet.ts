@@ -6,7 +6,6 @@ import {
   RULE_FIELDS,
   RULE_SETS,
   seatsFor,
-  counted,
   type Board,
   type Cave,
   type Setup,
@@ -14,11 +13,11 @@ import {
 import type { RuleSheet } from "../entry.ts";
 import { aligned, wrapped } from "../layout.ts";
 import { ruleSetLines, tableSizes } from "../ruleSets.ts";
+import type { Speech } from "../speech.ts";
+
+type Words = Speech["courtsTable"]["sheet"];
 
 const TABLE_SIZES = tableSizes(rollingCourts.players);
-
-const RECONSTRUCTED =
-  "This board is a reconstruction: the numbers of the printed map are lost. Those that the rules mention are kept, all others are ours and balanced by simulation.";
 
 /** The numbers of the board, what depends on the players, and what can be chosen. */
 export function sheetOf({ rules, board }: Setup): RuleSheet {
@@ -34,51 +33,48 @@ export function sheetOf({ rules, board }: Setup): RuleSheet {
       ruleSets: RULE_SETS,
       ruleFields: RULE_FIELDS,
     },
-    lines: (width) => [
-      ...boardSheet(board, width),
+    lines: (width, { courtsTable: { sheet }, table }) => [
+      ...boardSheet(board, width, sheet),
       "",
-      ...tableLines(width),
+      ...tableLines(width, sheet),
       "",
-      ...ruleSetLines({ sets: RULE_SETS, fields: RULE_FIELDS }, width),
+      ...ruleSetLines({ sets: RULE_SETS, fields: RULE_FIELDS }, width, table.rules),
       ...aligned(
         [
-          ["  courtDie", "a way to court needs a die with the court's number, or the village's"],
-          ["  wrap", "whether courts 6 and 1 are neighbours of villages 1 and 6"],
+          ["  courtDie", sheet.courtDie],
+          ["  wrap", sheet.wrap],
         ],
         { width, breakable: [1] },
       ),
-      ...wrapped(
-        `The first value is the default. Here: courtDie=${rules.courtDie} wrap=${rules.wrap}.`,
-        width,
-      ),
+      ...wrapped(sheet.firstIsDefault(`courtDie=${rules.courtDie} wrap=${rules.wrap}`), width),
     ],
   };
 }
 
 /** The board as a table, and where it comes from. */
-export function boardSheet(board: Board, width: number): readonly string[] {
+export function boardSheet(board: Board, width: number, sheet: Words): readonly string[] {
   const { points, leaps } = board.courts;
   return [
-    `The board '${board.name}'`,
-    ...(board === DEFAULT_BOARD ? wrapped(RECONSTRUCTED, width) : []),
-    ...wrapped(`In the house: ${BOARDS.map(({ name }) => name).join(", ")}.`, width),
+    sheet.board(board.name),
+    ...(board === DEFAULT_BOARD ? wrapped(sheet.reconstructed, width) : []),
+    ...wrapped(sheet.inTheHouse(BOARDS.map(({ name }) => name).join(", ")), width),
     "",
     ...aligned(
       [
-        ["", "village: prices", "pushed out", "cave: pay", "deep mine: treasures"],
+        ["", ...sheet.heads],
         ...board.villages.map(({ prices, retirement }, i) => [
           String(i + 1),
           prices.join(" "),
           String(retirement),
           caveWords(board.caves[i] as Cave),
-          mineWords(board, i),
+          mineWords(board, i, sheet),
         ]),
       ],
       { width, breakable: [], numbers: [2] },
     ),
     "",
     ...wrapped(
-      `Every court: points ${points.join(" ")} from the entry on; to go ahead of ${leaps.map((_, over) => over).join(" ")} members costs ${leaps.join(" ")} more.`,
+      sheet.everyCourt(points.join(" "), leaps.map((_, over) => over).join(" "), leaps.join(" ")),
       width,
     ),
   ];
@@ -91,25 +87,23 @@ function caveWords({ values, redLine }: Cave): string {
     .join(" ");
 }
 
-function mineWords({ deepMines }: Board, index: number): string {
+function mineWords({ deepMines }: Board, index: number, sheet: Words): string {
   const treasures = deepMines[index];
-  return treasures === undefined
-    ? ""
-    : `${treasures.join(" ")}, caves ${index + 1} and ${index + 2}`;
+  return treasures === undefined ? "" : sheet.treasures(treasures.join(" "), index + 1);
 }
 
-function tableLines(width: number): readonly string[] {
+function tableLines(width: number, sheet: Words): readonly string[] {
   return aligned(
     [
-      ["players", "tokens", "ends with", "an action point for each"],
+      [...sheet.tableHeads],
       ...TABLE_SIZES.map((size) => {
         const { tokens, courtsToEnd, membersAPoint } = numbersFor(size);
         const isDouble = seatsFor(size) > size;
         return [
           String(size),
-          isDouble ? `${tokens} of each of two colours` : String(tokens),
-          `${courtsToEnd} full courts`,
-          `${counted(membersAPoint, "member")} in the courts, 3 at most`,
+          isDouble ? sheet.ofTwoColours(tokens) : String(tokens),
+          sheet.fullCourts(courtsToEnd),
+          sheet.membersInCourts(membersAPoint),
         ];
       }),
     ],

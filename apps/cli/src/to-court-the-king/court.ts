@@ -1,6 +1,5 @@
 import { plus } from "@courtly/engine";
 import {
-  ENGLISH,
   beforeFirstRoll,
   CHARACTER_IDS,
   CHARACTERS,
@@ -15,7 +14,13 @@ import {
 } from "@courtly/to-court-the-king";
 import { beside, hanging, joined, padded, widthOf } from "../layout.ts";
 import type { Paint } from "../outlet.ts";
-import { briefCost } from "./costs.ts";
+import type { Speech } from "../speech.ts";
+
+/** What the court is drawn with. */
+interface Drawn {
+  readonly paint: Paint;
+  readonly speech: Speech;
+}
 
 /** The court with costs fills exactly the classic width. */
 export const COURT_WIDTH = 80;
@@ -42,18 +47,18 @@ function affordable(state: State): ReadonlySet<CharacterId> {
 }
 
 /** Tiers in three columns: a mark for what can be had, the copies left, the cost. */
-export function courtWithCosts(state: State, paint: Paint): readonly string[] {
+export function courtWithCosts(state: State, { paint, speech }: Drawn): readonly string[] {
+  const { names } = speech.king;
   const can = affordable(state);
   const columns = COLUMNS.map((tiers) => {
     const ids = tiers.flatMap(ofTier);
     const tierWidth = Math.max(...tiers.map(widthOf)) + 1;
-    const nameWidth = Math.max(...ids.map((id) => ENGLISH.names[id].length));
+    const nameWidth = Math.max(...ids.map((id) => widthOf(names[id])));
     return ids.map((id) => {
-      const name = ENGLISH.names[id];
       const { tier } = CHARACTERS[id];
       const label = ofTier(tier)[0] === id ? tier : "";
       const mark = can.has(id) ? "✓" : " ";
-      const card = `${mark}${padded(name, nameWidth)} ${copiesLeft(state, id)} ${briefCost(costOf(state.rules, id))}`;
+      const card = `${mark}${padded(names[id], nameWidth)} ${copiesLeft(state, id)} ${speech.kingTable.screen.brief(costOf(state.rules, id))}`;
       return paint.dim(padded(label, tierWidth)) + tinted(card, { state, id, can, paint });
     });
   });
@@ -66,7 +71,7 @@ export function courtWithCosts(state: State, paint: Paint): readonly string[] {
 /** Names and copies only, a line for each tier: for narrow or low pages. */
 export function courtByName(
   state: State,
-  { width, paint }: { readonly width: number; readonly paint: Paint },
+  { width, paint, speech }: Drawn & { readonly width: number },
 ): readonly string[] {
   const can = affordable(state);
   return TIERS.flatMap((tier) => {
@@ -74,7 +79,7 @@ export function courtByName(
       .filter((id) => (id === "charlatan" ? can.has(id) : state.court[id] > 0))
       .map((id) => {
         const card =
-          `${can.has(id) ? "✓" : ""}${ENGLISH.names[id]} ${copiesLeft(state, id)}`.trimEnd();
+          `${can.has(id) ? "✓" : ""}${speech.king.names[id]} ${copiesLeft(state, id)}`.trimEnd();
         return tinted(card, { state, id, can, paint });
       });
     const label = padded(tier, 4);

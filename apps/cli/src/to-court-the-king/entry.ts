@@ -6,7 +6,8 @@ import {
   toCourtTheKingBots,
   workBudget,
 } from "@courtly/bots";
-import { ENGLISH, toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
+import { sayProblem } from "@courtly/engine";
+import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
 import { toCourtTheKingEncoding } from "@courtly/to-court-the-king/encoding";
 import { entry } from "../entry.ts";
 import { guideOf } from "./guide.ts";
@@ -28,10 +29,11 @@ export const toCourtTheKingEntry = entry({
   },
   sheet: sheetOf,
   screen: screenOf,
-  menu: menuOf,
+  menu: (state, _, speech) => menuOf(state, speech),
   typed: typedActions,
-  tell: (step, names) => tell(step, names, ENGLISH),
-  finale: (state, names) => finaleOf(state, names, ENGLISH),
+  tell: (step, names, { king }) => tell(step, names, king),
+  finale: (state, names, { king }) => finaleOf(state, names, king),
+  say: (problem, { engine, king }) => sayProblem(problem, [engine.problems, king.refusals]),
   guide: guideOf,
   encoding: toCourtTheKingEncoding,
   odds: oddsPageOf,

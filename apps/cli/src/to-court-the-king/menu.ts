@@ -18,7 +18,6 @@ import {
   type Result,
 } from "@courtly/engine";
 import {
-  ENGLISH,
   beforeFirstRoll,
   CHARACTER_IDS,
   CHARACTERS,
@@ -28,24 +27,35 @@ import {
   type Ability,
   type Action,
   type CharacterId,
+  type KingWords,
   type State,
   type Use,
 } from "@courtly/to-court-the-king";
 import type { Choice, Menu, Question, Step } from "../menu.ts";
+import type { Speech } from "../speech.ts";
+import type { KingTableWords } from "./words/en.ts";
 
 const { write } = toCourtTheKing.notation.action;
 
 /** What the player can do now: an entry for each card and kind of action, never one for each way to pick dice. */
-export function menuOf(state: State): Menu {
-  const { active } = state.dice;
+export function menuOf(game: State, speech: Speech): Menu {
+  const table: Seated = { state: game, king: speech.king, words: speech.kingTable.menu };
+  const { active } = game.dice;
   return {
     choices: [
-      ...(active.length === 0 ? [] : [asideChoice(active)]),
-      ...simpleChoices(state, isHopeless(state) ? [DECLINE, ROLL] : [ROLL, DECLINE]), // K24
-      ...CHARACTER_IDS.flatMap((id) => useChoices(state, id)),
-      ...simpleChoices(state, ENDINGS),
+      ...(active.length === 0 ? [] : [asideChoice(active, table.words)]),
+      ...simpleChoices(table, isHopeless(game) ? [DECLINE, ROLL] : [ROLL, DECLINE]), // K24
+      ...CHARACTER_IDS.flatMap((id) => useChoices(table, id)),
+      ...simpleChoices(table, ENDINGS),
     ],
   };
+}
+
+/** The game, and the words it is offered in. */
+interface Seated {
+  readonly state: State;
+  readonly king: KingWords;
+  readonly words: KingTableWords["menu"];
 }
 
 type Simple = Exclude<Action, { kind: "use" | "aside" }>;
@@ -64,47 +74,46 @@ function isLegal(state: State, action: Action): boolean {
   return toCourtTheKing.refusal(state, state.toAct, action) === undefined;
 }
 
-function simpleChoices(state: State, actions: readonly Simple[]): readonly Choice[] {
+function simpleChoices(table: Seated, actions: readonly Simple[]): readonly Choice[] {
   return actions
-    .filter((action) => isLegal(state, action))
-    .map((action) => simpleChoice(state, action));
+    .filter((action) => isLegal(table.state, action))
+    .map((action) => simpleChoice(table, action));
 }
 
 const act = (action: Action): Step => ({ kind: "act", text: write(action) });
 
-function simpleChoice(state: State, action: Simple): Choice {
+function simpleChoice({ state, king, words }: Seated, action: Simple): Choice {
   const next = act(action);
   switch (action.kind) {
     case "roll":
-      return { label: rollLabel(state), next };
+      return { label: rollLabel(state, words), next };
     case "decline":
-      return { label: "Decline to roll", next };
+      return { label: words.decline, next };
     case "stand":
-      return { label: "Stand: this is my result", next };
+      return { label: words.stand, next };
     case "take":
       return action.character === "nothing"
-        ? { label: "Take nothing", next }
+        ? { label: words.takeNothing, next }
         : {
-            label: `Take ${ENGLISH.names[action.character]}`,
-            detail: ENGLISH.ability(CHARACTERS[action.character].ability),
+            label: words.take(action.character),
+            detail: king.ability(CHARACTERS[action.character].ability),
             next,
           };
   }
 }
 
-function rollLabel(state: State): string {
+function rollLabel(state: State, { roll, rollAgain }: Seated["words"]): string {
   const { dice } = state;
-  const count = beforeFirstRoll(dice) ? diceInUse(state) : dice.active.length;
-  const words = count === 1 ? "the die" : `${count} dice`;
-  return beforeFirstRoll(dice) ? `Roll ${words}` : `Roll ${words} again`;
+  return beforeFirstRoll(dice) ? roll(diceInUse(state)) : rollAgain(dice.active.length);
 }
 
-function asideChoice(active: Faces): Choice {
-  if (active.length === 1)
-    return { label: `Set the ${active[0]} aside`, next: act({ kind: "aside", dice: active }) };
+function asideChoice(active: Faces, words: Seated["words"]): Choice {
+  const [die] = active;
+  if (active.length === 1 && die !== undefined)
+    return { label: words.setAsideOne(die), next: act({ kind: "aside", dice: active }) };
   return {
-    label: "Set dice aside",
-    next: whichDice(`Which dice do you set aside? ${writeFaces(active)}, or all`, active, (dice) =>
+    label: words.setAside,
+    next: whichDice(words.whichAside(writeFaces(active)), { from: active, words }, (dice) =>
       ok(act({ kind: "aside", dice })),
     ),
   };
@@ -112,13 +121,17 @@ function asideChoice(active: Faces): Choice {
 
 // ── cards ───────────────────────────────────────────────────────────────────────────────────────
 
-function useChoices(state: State, id: CharacterId): readonly Choice[] {
-  const name = ENGLISH.names[id];
-  const { ability } = CHARACTERS[id];
-  const ways = waysOf(state, id);
+function useChoices(table: Seated, id: CharacterId): readonly Choice[] {
+  const ways = waysOf(table.state, id);
   return ways.length === 0
     ? []
-    : [{ label: name, detail: ENGLISH.ability(ability), next: howToUse(state, id, ways) }];
+    : [
+        {
+          label: table.king.names[id],
+          detail: table.king.ability(CHARACTERS[id].ability),
+          next: howToUse(table, id, ways),
+        },
+      ];
 }
 
 /** Uses of the card on as few dice as it takes: which dice it can touch, never all their combinations. */
@@ -137,36 +150,38 @@ function waysOf(state: State, id: CharacterId): readonly Use[] {
 }
 
 /** First the dice, then what becomes of them, as far as there is anything to choose. */
-function howToUse(state: State, id: CharacterId, ways: readonly Use[]): Step {
-  const name = ENGLISH.names[id];
+function howToUse(table: Seated, id: CharacterId, ways: readonly Use[]): Step {
+  const { state, king, words } = table;
   const { ability } = CHARACTERS[id];
-  const lead = `${name}: ${ENGLISH.ability(ability)}.`;
+  const lead = `${king.names[id]}: ${king.ability(ability)}.`;
   const touched = new Set(ways.flatMap(({ from }) => from));
   const able = state.dice.active.filter((die) => touched.has(die));
   const [only, ...others] = ways as readonly [Use, ...Use[]];
   const most = Math.min(diceMax(ability), able.length);
   if (others.length === 0 && only.from.length === most) return act({ kind: "use", ...only });
-  if (touched.size === 0) return whichValue(`${lead} Which value? 1 to 6`, id, NO_DICE);
-  const next = (from: Faces) => afterDice(state, id, from);
+  if (touched.size === 0)
+    return whichValue(`${lead} ${words.whichValue}`, { id, from: NO_DICE, words });
+  const next = (from: Faces) => afterDice(table, id, from);
   const forced = able.length === 1 ? next(able) : undefined;
   if (forced?.ok === true) return forced.value;
   const which =
-    diceMax(ability) === 1 ? `die? ${writeFaces(distinct(able))}` : `dice? ${writeFaces(able)}`;
-  return withNotation(whichDice(`${lead} Which ${which}`, able, next), id);
+    diceMax(ability) === 1
+      ? words.whichDie(writeFaces(distinct(able)))
+      : words.whichDice(writeFaces(able));
+  return withNotation(whichDice(`${lead} ${which}`, { from: able, words }, next), id);
 }
 
-function afterDice(state: State, id: CharacterId, from: Faces): Result<Step, string> {
-  const name = ENGLISH.names[id];
+function afterDice({ state, words }: Seated, id: CharacterId, from: Faces): Result<Step, string> {
   const { ability } = CHARACTERS[id];
   const most = diceMax(ability);
-  if (from.length > most)
-    return err(`${most === 1 ? "one die" : `${most} dice at most`} wanted, ${from.length} found`);
-  if (ability.kind === "redistribute" && from.length === 1) return err("two dice wanted, 1 found");
+  if (from.length > most) return err(words.diceAtMost(most, from.length));
+  if (ability.kind === "redistribute" && from.length === 1) return err(words.twoDice);
   const results = resultsOf(state, id, from);
   const [only, ...others] = results;
-  if (only === undefined) return err(`the ${name} can do nothing with ${writeFaces(from)}`);
+  const faces = writeFaces(from);
+  if (only === undefined) return err(words.canDoNothing(id, faces));
   if (others.length === 0) return ok(act({ kind: "use", character: id, from, to: only }));
-  return ok(whichValue(`${writeFaces(from)} shall become? ${optionsOf(results)}`, id, from));
+  return ok(whichValue(words.becomes(faces, optionsOf(results, words)), { id, from, words }));
 }
 
 /** What these dice can become. Dice that a Philosopher leaves as they are may be named too: their use is shorter. */
@@ -199,9 +214,9 @@ function imagined(ability: Ability, from: Faces): readonly Faces[] {
 
 const OPTIONS_MAX = 12;
 
-function optionsOf(becomes: readonly Faces[]): string {
+function optionsOf(becomes: readonly Faces[], { others }: Seated["words"]): string {
   const shown = becomes.slice(0, OPTIONS_MAX).map(writeFaces).join(" · ");
-  return becomes.length > OPTIONS_MAX ? `${shown} · and others` : shown;
+  return becomes.length > OPTIONS_MAX ? `${shown} · ${others}` : shown;
 }
 
 function diceMax(ability: Ability): number {
@@ -217,47 +232,51 @@ function diceMax(ability: Ability): number {
 
 // ── questions about dice ────────────────────────────────────────────────────────────────────────
 
+interface Asked {
+  readonly from: Faces;
+  readonly words: Seated["words"];
+}
+
 /** Dice by their faces: `5 5`, `55`, `5,5` or `all`. */
 function whichDice(
   text: string,
-  from: Faces,
+  { from, words }: Asked,
   then: (dice: Faces) => Result<Step, string>,
 ): Question {
   return {
     kind: "question",
     text,
     read: (answer) => {
-      const dice = answer.toLowerCase() === "all" ? ok(from) : readDice(answer);
+      const isAll = ["all", words.all].includes(answer.toLowerCase());
+      const dice = isAll ? ok(from) : readDice(answer, words);
       if (!dice.ok) return dice;
       if (contains(from, dice.value)) return then(dice.value);
-      return err(`${missingWords(dice.value, from)}: choose from ${writeFaces(from)}`);
+      return err(words.chooseFrom(missingWords(dice.value, from, words), writeFaces(from)));
     },
   };
 }
 
 /** "6 is not there", "only one 5 is there". */
-function missingWords(wanted: Faces, there: Faces): string {
+function missingWords(wanted: Faces, there: Faces, words: Seated["words"]): string {
   const missing = distinct(minus(wanted, there));
   const scarce = missing.find((face) => there.includes(face));
-  if (scarce === undefined)
-    return `${writeFaces(missing)} ${missing.length === 1 ? "is" : "are"} not there`;
-  const count = countOf(there, scarce);
-  return `only ${ENGLISH.mark({ count, face: scarce })} ${count === 1 ? "is" : "are"} there`;
+  if (scarce === undefined) return words.notThere(writeFaces(missing), missing.length);
+  return words.onlyThere({ count: countOf(there, scarce), face: scarce });
 }
 
 /** What the dice shall show. Whether the card can do that, the rules say. */
-function whichValue(text: string, id: CharacterId, from: Faces): Question {
+function whichValue(
+  text: string,
+  { id, from, words }: Asked & { readonly id: CharacterId },
+): Question {
   return {
     kind: "question",
     text,
     read: (answer) => {
-      const to = readDice(answer);
+      const to = readDice(answer, words);
       if (!to.ok) return to;
       const wanted = Math.max(1, from.length);
-      if (to.value.length !== wanted)
-        return err(
-          `${wanted === 1 ? "one value" : `${wanted} values`} wanted, ${to.value.length} found`,
-        );
+      if (to.value.length !== wanted) return err(words.values(wanted, to.value.length));
       return ok(act({ kind: "use", character: id, from, to: to.value }));
     },
   };
@@ -274,9 +293,10 @@ function withNotation(question: Question, id: CharacterId): Question {
   };
 }
 
-function readDice(answer: string): Result<Faces, string> {
-  if (answer === "") return err("name dice by their faces, like 5 5");
-  if (!/^[\d\s,]*\d[\d\s,]*$/.test(answer))
-    return err(`'${answer}' names no dice: their faces wanted, like 5 5`);
-  return readFaces([...answer.replaceAll(/[\s,]/g, "")]);
+function readDice(answer: string, words: Seated["words"]): Result<Faces, string> {
+  if (answer === "") return err(words.nameDice);
+  if (!/^[\d\s,]*\d[\d\s,]*$/.test(answer)) return err(words.noDice(answer));
+  const faces = [...answer.replaceAll(/[\s,]/g, "")];
+  const strange = faces.find((face) => !/[1-6]/.test(face));
+  return strange === undefined ? readFaces(faces) : err(words.noDie(strange));
 }

@@ -18,7 +18,7 @@ const DICE_MAX = 12;
 /** What `o` shows: the chance of every card that can still be won, each if it is played for; worked out once. */
 export function oddsPageOf(state: State): (page: Page) => readonly string[] {
   if (diceInUse(state) > DICE_MAX)
-    return ({ width }) => wrapped(`With more than ${DICE_MAX} dice the odds take too long.`, width);
+    return ({ width, speech }) => wrapped(speech.kingTable.odds.tooLong(DICE_MAX), width);
   const { rules, dice } = state;
   const hand = handOf(state, state.toAct);
   const goals = goalsOf(state);
@@ -28,14 +28,14 @@ export function oddsPageOf(state: State): (page: Page) => readonly string[] {
     return { goal: goals[i] as Goal, chance };
   });
   const best = solutions.length === 1 ? solutions[0]?.best(dice) : undefined;
-  return ({ width, paint }) => [
-    paint.bold("The odds this turn, if you play for one thing alone"),
+  return ({ width, paint, speech }) => [
+    paint.bold(speech.kingTable.odds.title),
     "",
-    ...oddsTable(odds, rules, width),
-    ...(odds.length === 0 ? ["There is no card left for you to win."] : []),
+    ...oddsTable(odds, { rules, width, speech }),
+    ...(odds.length === 0 ? [speech.kingTable.odds.nothingLeft] : []),
     ...(best === undefined
       ? []
-      : ["", `Best now: ${toCourtTheKing.notation.action.write(best.action)}`]),
+      : ["", speech.kingTable.odds.best(toCourtTheKing.notation.action.write(best.action))]),
   ];
 }
 

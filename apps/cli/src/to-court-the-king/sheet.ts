@@ -14,13 +14,14 @@ import {
 import type { RuleSheet } from "../entry.ts";
 import { aligned } from "../layout.ts";
 import { ruleSetLines, tableSizes } from "../ruleSets.ts";
+import type { Speech } from "../speech.ts";
 
 const { players } = toCourtTheKing;
 const TABLE_SIZES = tableSizes(players);
 
 /** The characters as these rules have them, and the rule sets. */
 export function sheetOf({ rules }: Setup): RuleSheet {
-  return { data: dataOf(rules), lines: (width) => linesOf(rules, width) };
+  return { data: dataOf(rules), lines: (width, speech) => linesOf(rules, width, speech) };
 }
 
 function dataOf(rules: Rules) {
@@ -44,30 +45,39 @@ function copiesData(rules: Rules, id: CharacterId, size: number): number | "unli
   return copies === Infinity ? "unlimited" : copies;
 }
 
-function linesOf(rules: Rules, width: number): readonly string[] {
-  const sizes = `${players.min}–${players.max} players`;
+function linesOf(
+  rules: Rules,
+  width: number,
+  { king, kingTable, table }: Speech,
+): readonly string[] {
+  const { sheet } = kingTable;
+  const sizes = sheet.players(`${players.min}–${players.max}`);
   return [
     ...aligned(
       [
-        ["tier", "name", "id", "cost", "ability", sizes],
+        [...sheet.heads, sizes],
         ...CHARACTER_IDS.map((id) => [
           CHARACTERS[id].tier,
-          ENGLISH.names[id],
+          king.names[id],
           id,
-          ENGLISH.cost(costOf(rules, id)),
-          ENGLISH.ability(CHARACTERS[id].ability),
-          copiesWords(rules, id),
+          king.cost(costOf(rules, id)),
+          king.ability(CHARACTERS[id].ability),
+          copiesWords(rules, id, sheet),
         ]),
       ],
       { width, breakable: [3, 4] },
     ),
     "",
-    ...ruleSetLines({ sets: RULE_SETS, fields: RULE_FIELDS }, width),
+    ...ruleSetLines({ sets: RULE_SETS, fields: RULE_FIELDS }, width, table.rules),
   ];
 }
 
-function copiesWords(rules: Rules, id: CharacterId): string {
+function copiesWords(
+  rules: Rules,
+  id: CharacterId,
+  { unlimited, aFoolTurned }: Speech["kingTable"]["sheet"],
+): string {
   const copies = TABLE_SIZES.map((size) => copiesData(rules, id, size));
-  if (copies.includes("unlimited")) return "unlimited";
-  return id === "charlatan" ? "a Fool turned" : copies.join(" ");
+  if (copies.includes("unlimited")) return unlimited;
+  return id === "charlatan" ? aFoolTurned : copies.join(" ");
 }

@@ -4,9 +4,10 @@ import { readAnswer, readChoice, type Choice, type Menu, type Question } from ".
 import { menuOf } from "../../src/rolling-courts/menu.ts";
 import { courtsPlace, NAMES } from "../place.ts";
 import { decisions } from "./games.ts";
+import { ENGLISH } from "../../src/speech.ts";
 
 const menu = (players: number, header: readonly string[]) =>
-  menuOf(courtsPlace(players, header), NAMES.slice(0, players));
+  menuOf(courtsPlace(players, header), NAMES.slice(0, players), ENGLISH);
 
 const labels = ({ choices }: { readonly choices?: readonly Choice[] | undefined }) =>
   (choices ?? []).map(({ label }) => label);
@@ -41,7 +42,7 @@ describe.each([2, 3, 4, 5])("%i players, whole games", (players) => {
       const legal = rollingCourts.actions(state, state.toAct);
       for (const { kind } of legal) kinds.add(kind);
       const written = legal.map(rollingCourts.notation.action.write);
-      expect(texts(menuOf(state, names).choices).toSorted()).toEqual(written.toSorted());
+      expect(texts(menuOf(state, names, ENGLISH).choices).toSorted()).toEqual(written.toSorted());
     }
     expect([...kinds].toSorted()).toEqual(
       "change court deep end enter home promote retire roll stay".split(" "),
@@ -50,7 +51,7 @@ describe.each([2, 3, 4, 5])("%i players, whole games", (players) => {
 
   test("no list is long, and no two entries of one are called the same", () => {
     for (const state of states) {
-      const menu = menuOf(state, names);
+      const menu = menuOf(state, names, ENGLISH);
       expect(menu.choices.length).toBeLessThanOrEqual(9);
       for (const list of lists(menu.choices)) {
         expect(list.length).toBeLessThanOrEqual(15);
@@ -168,11 +169,16 @@ describe("then the way", () => {
 
   test("numbers may be given in one go, the notation works everywhere", () => {
     const turn = menu(3, ["unspent 4 6"]);
-    expect(readChoice("2 1", turn)).toMatchObject({
+    expect(readChoice("2 1", turn, ENGLISH.table.menu)).toMatchObject({
       value: { kind: "step", step: { kind: "act", text: "cave 4" } },
     });
-    expect(readChoice("2 7", turn)).toEqual({ ok: false, error: "there is no 7: 1 to 2 wanted" });
-    expect(readChoice("village 4", turn)).toMatchObject({ value: { kind: "typed" } });
+    expect(readChoice("2 7", turn, ENGLISH.table.menu)).toEqual({
+      ok: false,
+      error: "there is no 7: 1 to 2 wanted",
+    });
+    expect(readChoice("village 4", turn, ENGLISH.table.menu)).toMatchObject({
+      value: { kind: "typed" },
+    });
     const question = asked(turn, "Send a member to village 4, 6");
     expect(readAnswer("2", question)).toMatchObject({ value: { step: { text: "village 6" } } });
     expect(readAnswer("cave 6", question)).toMatchObject({

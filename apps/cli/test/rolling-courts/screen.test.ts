@@ -6,8 +6,9 @@ import { guideOf } from "../../src/rolling-courts/guide.ts";
 import { screenOf } from "../../src/rolling-courts/screen.ts";
 import { courtsPlace, NAMES } from "../place.ts";
 import { decisions } from "./games.ts";
+import { ENGLISH } from "../../src/speech.ts";
 
-const page = { names: NAMES.slice(0, 3), width: 80, rows: 22, paint: NO_PAINT };
+const page = { names: NAMES.slice(0, 3), width: 80, rows: 22, paint: NO_PAINT, speech: ENGLISH };
 const duel = { ...page, names: NAMES.slice(0, 2) };
 
 describe("the board", () => {
@@ -118,7 +119,7 @@ test.each([
   for (const players of [2, 3, 4, 5])
     for (const state of decisions(players, "screens").filter((_, i) => i % 9 === 0)) {
       const names = NAMES.slice(0, players);
-      const lines = screenOf(state, { names, width, rows, paint: NO_PAINT });
+      const lines = screenOf(state, { names, width, rows, paint: NO_PAINT, speech: ENGLISH });
       expect(lines.length).toBeLessThanOrEqual(rows);
       expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width);
       expect(inAscii(lines.join("\n").replaceAll("Zoë", "Zoe"))).toMatch(/^[ -~\n]+$/);

@@ -6,9 +6,10 @@ import { finaleOf } from "../../src/rolling-courts/finale.ts";
 import { courtsPlace, NAMES } from "../place.ts";
 import { toldNext } from "../told.ts";
 import { decisions } from "./games.ts";
+import { ENGLISH } from "../../src/speech.ts";
 
 const tell = (step: Step<State, Action>, names: ByPlayer<string>) =>
-  tellOf(step, letteredColours(step.before, names));
+  tellOf(step, letteredColours(step.before, names, ENGLISH));
 
 function told(players: number, header: readonly string[], next: string): readonly string[] {
   const names = NAMES.slice(0, players);
@@ -129,6 +130,7 @@ describe("the end", () => {
     const { headline, lines } = finaleOf(
       courtsPlace(3, [...courts, "court 4 1", "gold 2 7", "round 12", "over"]),
       NAMES.slice(0, 3),
+      ENGLISH,
     );
     expect(headline).toBe("Squire rules the courts");
     expect(lines).toEqual([
@@ -144,11 +146,11 @@ describe("the end", () => {
   test("R21: what decided between equals, and a shared first place", () => {
     const tied = ["court 1 0 1", "court 2 1 0", "over"];
     const names = NAMES.slice(0, 3);
-    expect(finaleOf(courtsPlace(3, ["gold 1 2", ...tied]), names)).toMatchObject({
+    expect(finaleOf(courtsPlace(3, ["gold 1 2", ...tied]), names, ENGLISH)).toMatchObject({
       headline: "Squire rules the courts",
       lines: expect.arrayContaining(["The points are equal: the gold decides."]) as string[],
     });
-    const shared = finaleOf(courtsPlace(3, tied), names);
+    const shared = finaleOf(courtsPlace(3, tied), names, ENGLISH);
     expect(shared.headline).toBe("You and Squire share the courts");
     expect(shared.lines.at(-1)).toBe("Everything is equal: the first place is shared.");
   });
@@ -157,6 +159,7 @@ describe("the end", () => {
     const { lines } = finaleOf(
       courtsPlace(3, ["court 1 0", "round 25", "gained 5", "over"]),
       NAMES.slice(0, 3),
+      ENGLISH,
     );
     expect(lines[0]).toBe(
       "The game ends after 25 rounds: the last 20 rounds brought nobody to court.",
@@ -167,6 +170,7 @@ describe("the end", () => {
     const { headline, lines } = finaleOf(
       courtsPlace(2, ["court 1 2 2 2", "court 2 0 1", "court 3 3 1", "gold 1 4", "over"]),
       NAMES.slice(0, 2),
+      ENGLISH,
     );
     expect(headline).toBe("You rule the courts");
     expect(lines.slice(2)).toEqual([

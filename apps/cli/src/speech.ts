@@ -1,0 +1,101 @@
+import { ENGLISH as BOTS, type BotWords } from "@courtly/bots";
+import { wordsIn as botWordsIn } from "@courtly/bots/words";
+import {
+  ENGLISH as ENGINE,
+  isYou,
+  languageFor,
+  LANGUAGES,
+  err,
+  ok,
+  type ByPlayer,
+  type EngineWords,
+  type Language,
+  type Result,
+} from "@courtly/engine";
+import { wordsIn as engineWordsIn } from "@courtly/engine/words";
+import { ENGLISH as COURTS, type CourtsWords } from "@courtly/rolling-courts";
+import { wordsIn as courtsWordsIn } from "@courtly/rolling-courts/words";
+import { ENGLISH as KING, type KingWords } from "@courtly/to-court-the-king";
+import { wordsIn as kingWordsIn } from "@courtly/to-court-the-king/words";
+import type { OptionSpecs, Request } from "./options.ts";
+import { DE as COURTS_TABLE_DE } from "./rolling-courts/words/de.ts";
+import { EN as COURTS_TABLE_EN, type CourtsTableWords } from "./rolling-courts/words/en.ts";
+import { IT as COURTS_TABLE_IT } from "./rolling-courts/words/it.ts";
+import { DE as KING_TABLE_DE } from "./to-court-the-king/words/de.ts";
+import { EN as KING_TABLE_EN, type KingTableWords } from "./to-court-the-king/words/en.ts";
+import { IT as KING_TABLE_IT } from "./to-court-the-king/words/it.ts";
+import { DE as TABLE_DE } from "./words/de.ts";
+import { EN as TABLE_EN, type TableWords } from "./words/en.ts";
+import { IT as TABLE_IT } from "./words/it.ts";
+
+/** Everything that the terminal says to players, by the room that says it. */
+export interface Speech {
+  readonly bots: BotWords;
+  readonly courts: CourtsWords;
+  readonly engine: EngineWords;
+  readonly king: KingWords;
+  /** At the tables of the terminal: of any game, and of each. */
+  readonly table: TableWords;
+  readonly kingTable: KingTableWords;
+  readonly courtsTable: CourtsTableWords;
+}
+
+export const ENGLISH: Speech = {
+  bots: BOTS,
+  courts: COURTS,
+  engine: ENGINE,
+  king: KING,
+  table: TABLE_EN,
+  kingTable: KING_TABLE_EN,
+  courtsTable: COURTS_TABLE_EN,
+};
+
+type Tables = Pick<Speech, "table" | "kingTable" | "courtsTable">;
+
+const TABLES: Readonly<Record<Language, Tables>> = {
+  en: ENGLISH,
+  it: { table: TABLE_IT, kingTable: KING_TABLE_IT, courtsTable: COURTS_TABLE_IT },
+  de: { table: TABLE_DE, kingTable: KING_TABLE_DE, courtsTable: COURTS_TABLE_DE },
+};
+
+export async function speechIn(language: Language): Promise<Speech> {
+  const [bots, courts, engine, king] = await Promise.all([
+    botWordsIn(language),
+    courtsWordsIn(language),
+    engineWordsIn(language),
+    kingWordsIn(language),
+  ]);
+  return { bots, courts, engine, king, ...TABLES[language] };
+}
+
+export const LANGUAGE_OPTIONS: OptionSpecs = {
+  lang: {
+    value: LANGUAGES.join("|"),
+    help: "the language for people; without it that of LC_ALL, LC_MESSAGES or LANG, else English",
+  },
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The speech that was asked for: by the option, or by the first of the system's variables that says something. */
+export async function readSpeech(
+  { options }: Pick<Request, "options">,
+  env: Environment = process.env,
+): Promise<Result<Speech, string>> {
+  const wanted = options["lang"];
+  if (wanted === undefined) return ok(await speechIn(systemLanguage(env)));
+  const language = LANGUAGES.find((known) => known === wanted);
+  return language === undefined
+    ? err(`--lang: '${wanted}' is not spoken here: ${LANGUAGES.join(", ")} are`)
+    : ok(await speechIn(language));
+}
+
+function systemLanguage(env: Environment): Language {
+  const [locale = ""] = [env["LC_ALL"], env["LC_MESSAGES"], env["LANG"]].filter(Boolean);
+  return languageFor([locale.replace(/@.*/, "")]);
+}
+
+/** Names where they stand by themselves: the one person at the keyboard is called as the language does. */
+export function namesShown(names: ByPlayer<string>, { engine }: Speech): ByPlayer<string> {
+  return names.map((name) => (isYou(name) ? engine.you : name));
+}

@@ -1,0 +1,149 @@
+import { assertNever, does } from "@courtly/engine";
+import {
+  ENGLISH as KING,
+  type CharacterId,
+  type Cost,
+  type Mark,
+} from "@courtly/to-court-the-king";
+
+/** A cost in nine letters or fewer, for the court on the screen; the rules' own words are in the guide. */
+function briefCost(cost: Cost): string {
+  switch (cost.kind) {
+    case "anything":
+      return "any";
+    case "turnedFool":
+      return "a Fool";
+    case "withKing":
+      return "with King";
+    case "sets":
+      return briefSets(cost.sizes);
+    case "every":
+      return `all ${cost.parity}`;
+    case "sum":
+      return `${cost.atLeast} pips`;
+    case "straight":
+      return `${cost.length} in row`;
+    default:
+      return assertNever(cost);
+  }
+}
+
+function briefSets(sizes: readonly number[]): string {
+  if (sizes.every((size) => size === 2))
+    return sizes.length === 1 ? "a pair" : `${sizes.length} pairs`;
+  return `${sizes.join("+")} alike`;
+}
+
+const MENU = {
+  roll: (dice: number) => (dice === 1 ? "Roll the die" : `Roll ${dice} dice`),
+  rollAgain: (dice: number) => (dice === 1 ? "Roll the die again" : `Roll ${dice} dice again`),
+  decline: "Decline to roll",
+  stand: "Stand: this is my result",
+  takeNothing: "Take nothing",
+  take: (id: CharacterId) => `Take ${KING.names[id]}`,
+  setAsideOne: (face: number) => `Set the ${face} aside`,
+  setAside: "Set dice aside",
+  whichAside: (faces: string) => `Which dice do you set aside? ${faces}, or all`,
+  /** What stands for every die. */
+  all: "all",
+  whichValue: "Which value? 1 to 6",
+  whichDie: (faces: string) => `Which die? ${faces}`,
+  whichDice: (faces: string) => `Which dice? ${faces}`,
+  becomes: (faces: string, options: string) => `${faces} shall become? ${options}`,
+  others: "and others",
+  diceAtMost: (most: number, found: number) =>
+    `${most === 1 ? "one die" : `${most} dice at most`} wanted, ${found} found`,
+  twoDice: "two dice wanted, 1 found",
+  canDoNothing: (id: CharacterId, faces: string) => `${KING.who(id)} can do nothing with ${faces}`,
+  notThere: (faces: string, count: number) => `${faces} ${count === 1 ? "is" : "are"} not there`,
+  onlyThere: (mark: Mark) => `only ${KING.mark(mark)} ${mark.count === 1 ? "is" : "are"} there`,
+  chooseFrom: (problem: string, faces: string) => `${problem}: choose from ${faces}`,
+  values: (wanted: number, found: number) =>
+    `${wanted === 1 ? "one value" : `${wanted} values`} wanted, ${found} found`,
+  nameDice: "name dice by their faces, like 5 5",
+  noDice: (answer: string) => `'${answer}' names no dice: their faces wanted, like 5 5`,
+  noDie: (face: string) => `'${face}' is not a die: 1 to 6 wanted`,
+};
+
+const SCREEN = {
+  finalRound: "Final round",
+  claimed: (name: string, mark: string) => `${does(name, "have")} claimed the King with ${mark}`,
+  toMatch: (name: string, mark: string) => `${does(name, "hold")} the King, ${mark} to match`,
+  toBeat: (name: string, mark: string) => `${does(name, "hold")} the King, ${mark} to beat`,
+  /** After the number of dice. */
+  dice: "dice",
+  noCards: "no cards yet",
+  charlatans: (count: number) => (count === 1 ? "Charlatan" : `${count} Charlatans`),
+  andMore: (count: number) => `and ${count} more`,
+  diceInHand: (count: number) => `${count} dice in hand`,
+  active: "active",
+  aside: "set aside",
+  asideNoneActive: "set aside, no die active",
+  none: "none",
+  brief: briefCost,
+};
+
+const GUIDE = {
+  turn: [
+    "a turn",
+    "Roll, set at least one die aside, roll the others again, until all are set aside. A die set aside is locked until the turn ends.",
+  ],
+  cards: [
+    "cards",
+    "Each works once a turn (used, it stands in brackets), after the first roll, on active dice only. Some bring a die in, even when all others are set aside.",
+  ],
+  cardsEarly: [
+    "cards",
+    "Each works once a turn (used, it stands in brackets), after the first roll, or before the first roll to bring a die in, on active dice only. Some bring a die in, even when all others are set aside.",
+  ],
+  take: [
+    "take",
+    "With every die set aside take one card that they pay for, or nothing. ✓ marks what the dice as they lie would pay for. A new card works from your next turn on.",
+  ],
+  king: [
+    "the King",
+    "Seven alike or more; the Queen comes along. When that round is over, the final round begins.",
+  ],
+  finalRound: [
+    "final round",
+    "A last turn each, without taking cards: more alike, or as many with more pips, win the King. The Queen's owner plays last and need only match. You may decline to roll.",
+  ],
+} as const satisfies Record<string, Lesson>;
+
+type Lesson = readonly [topic: string, words: string];
+
+const ODDS = {
+  tooLong: (dice: number) => `With more than ${dice} dice the odds take too long.`,
+  title: "The odds this turn, if you play for one thing alone",
+  nothingLeft: "There is no card left for you to win.",
+  best: (action: string) => `Best now: ${action}`,
+  atLeast: (chance: string) => `at least ${chance}`,
+  atLeastNote: "'At least': with so many cards only some of them could be counted in.",
+  betterThan: (mark: string) => `better than ${mark}`,
+  orBetter: (mark: string) => `${mark} or better`,
+  percent: (hundredths: string) => `${hundredths} %`,
+  over: (chance: string) => `over ${chance}`,
+  under: (chance: string) => `under ${chance}`,
+  beforeFirstRoll: "Before the first roll",
+  lying: (active: string, aside: string, mayRoll: boolean) =>
+    `With ${[...(active === "" ? [] : [`active ${active}`]), ...(aside === "" ? [] : [`aside ${aside}`])].join(", ")}${mayRoll ? ", free to roll" : ""}`,
+};
+
+/** What the terminal says at a table of To Court the King, in English. */
+export const EN = {
+  menu: MENU,
+  screen: SCREEN,
+  guide: GUIDE as Readonly<Record<keyof typeof GUIDE, Lesson>>,
+  theRules: "the rules",
+  typing:
+    "Answer with a number, or type an action as records write it: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' is choice 2 with its dice.",
+  sheet: {
+    heads: ["tier", "name", "id", "cost", "ability"] as readonly string[],
+    players: (sizes: string) => `${sizes} players`,
+    unlimited: "unlimited",
+    aFoolTurned: "a Fool turned",
+  },
+  odds: ODDS,
+};
+
+export type KingTableWords = typeof EN;

@@ -1,0 +1,45 @@
+import { isYou } from "@courtly/engine";
+import type { TableWords } from "./en.ts";
+
+export const DE: TableWords = {
+  menu: {
+    enter: "Enter",
+    range: (count) => `1 bis ${count}`,
+    chooseNumber: (range) => `wähle eine Zahl, ${range}`,
+    noChoice: (text, range) => `'${text}' steht nicht zur Wahl, nur ${range}`,
+    noSuchNumber: (number, range) => `${number} gibt es nicht, nur ${range}`,
+    asksNothing: (label, answer) => `'${label}' fragt nicht weiter: Lass '${answer}' weg`,
+  },
+  desk: {
+    stays: "Du bleibst.",
+    leaving:
+      "Das Spiel verlassen? Mit Enter oder noch einmal q gehst du, mit allem anderen bleibst du.",
+    tooLong: (most) => `Das ist keine Antwort: höchstens ${most} Zeichen.`,
+    noOdds: "Für dieses Spiel werden die Chancen nicht berechnet.",
+    goesBack: "Enter geht zurück",
+    keys: {
+      help: "Hilfe",
+      odds: "Chancen",
+      undo: "zurücknehmen",
+      record: "Aufzeichnung",
+      quit: "Ende",
+    },
+    workingOut: "Die Chancen werden berechnet …",
+    goesOn: "Enter geht weiter, q geht zurück",
+  },
+  yourTurn: (name) => `${name}, du bist am Zug.`,
+  turnOf: (name) => (isYou(name) ? "dein Zug" : `am Zug: ${name}`),
+  roundBegunBy: (round, name) => `Runde ${round}, begonnen von ${isYou(name) ? "dir" : name}`,
+  theEnd: "Enter beendet, r zeigt die Aufzeichnung",
+  goodbye:
+    "Das Spiel endet hier vorzeitig. Dies ist seine Aufzeichnung: Heb sie in einer Datei auf, 'courtly referee DATEI' liest sie wieder.",
+  rules: {
+    named: (set) => `Regeln '${set}'`,
+    house: "Hausregeln",
+    isDefault: (name) => `${name}, wie üblich.`,
+    differ: (name) => `Regelsätze, und worin sie von ${name} abweichen:`,
+    default: "der übliche",
+    fields: (fields) => `Felder: ${fields}`,
+    players: (game, min, max) => `${game}, ${min} bis ${max} Mitspieler`,
+  },
+};

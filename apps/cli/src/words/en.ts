@@ -1,0 +1,42 @@
+import { whom, whose } from "@courtly/engine";
+
+/** What the terminal says at any table, in English. */
+export const EN = {
+  menu: {
+    enter: "Enter",
+    range: (count: number) => `1 to ${count}`,
+    chooseNumber: (range: string) => `choose a number, ${range}`,
+    noChoice: (text: string, range: string) => `'${text}' is no choice: ${range} wanted`,
+    noSuchNumber: (number: string, range: string) => `there is no ${number}: ${range} wanted`,
+    asksNothing: (label: string, answer: string) =>
+      `'${label}' asks nothing more: leave '${answer}' out`,
+  },
+  desk: {
+    stays: "You stay.",
+    leaving: "Leave the game? Enter or q again leaves, anything else stays.",
+    tooLong: (most: number) => `That is no answer: ${most} characters at most.`,
+    noOdds: "The odds of this game are not worked out.",
+    goesBack: "Enter goes back",
+    keys: { help: "help", odds: "odds", undo: "undo", record: "record", quit: "quit" },
+    workingOut: "Working out the odds …",
+    goesOn: "Enter goes on, q goes back",
+  },
+  yourTurn: (name: string) => `${name}, it is your turn.`,
+  /** In a title: "your turn", "Ada's turn". */
+  turnOf: (name: string) => `${whose(name)} turn`,
+  roundBegunBy: (round: number, name: string) => `Round ${round}, begun by ${whom(name)}`,
+  theEnd: "Enter leaves, r shows the record",
+  goodbye:
+    "The game stopped here. This is its record: keep it in a file, and 'courtly referee FILE' reads it.",
+  rules: {
+    named: (set: string) => `${set} rules`,
+    house: "house rules",
+    isDefault: (name: string) => `${name}, the default.`,
+    differ: (name: string) => `Rule sets, and where they differ from ${name}:`,
+    default: "the default",
+    fields: (fields: string) => `Fields: ${fields}`,
+    players: (game: string, min: number, max: number) => `${game}, ${min} to ${max} players`,
+  },
+};
+
+export type TableWords = typeof EN;
