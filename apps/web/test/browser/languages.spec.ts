@@ -14,6 +14,7 @@ import {
 import { expectLegible, saidOn } from "./legible.ts";
 import { test as people } from "./people.ts";
 import { COURTS, KING, openPosition } from "./positions.ts";
+import { gameOf, putOnShelf } from "./shelf.ts";
 
 const LANGUAGES = [
   ["it", IT],
@@ -155,6 +156,19 @@ test.describe("in a German browser", () => {
   });
 });
 
+test("a game that ended is told in the language of the reader", async ({ page }) => {
+  const { card, record } = gameOf(KING, []);
+  const summary = { round: 9, next: undefined, headline: "Mira won, 8 fours", winners: [0] };
+  await putOnShelf(page, { card: { ...card, summary }, record });
+  await page.goto("./");
+  const games = page.locator(".finished");
+  await expect(games).toContainText("Mira won, 8 fours");
+  await expect(games).toContainText("with Jonas, Ines and Tobias");
+  await page.getByRole("button", { name: "Deutsch", exact: true }).click();
+  await expect(games).toContainText("Mira hat gewonnen");
+  await expect(games).toContainText("mit Jonas, Ines und Tobias");
+});
+
 test.describe("another language loses nothing", () => {
   test("of a setup that is half filled in", async ({ page }) => {
     await page.goto("./#/setup/to-court-the-king/people");
@@ -203,12 +217,13 @@ people("a language that does not come is told, and the old one stays", async ({ 
   await page.goto("./");
   await page.route(/\/de-[^/]*\.js$/, (route) => route.abort());
   await page.locator(".profile-button").click();
-  await page.getByRole("radio", { name: "Deutsch" }).check();
+  // Not `check`: it does not stay checked.
+  await page.getByRole("radio", { name: "Deutsch" }).click();
   await expect(page.locator(".toast").first()).toContainText("Deutsch could not be fetched");
   await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   // Connected again, it comes.
   await page.unroute(/\/de-[^/]*\.js$/);
-  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await page.getByRole("radio", { name: "Deutsch" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });

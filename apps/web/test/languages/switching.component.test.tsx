@@ -5,6 +5,7 @@ import { ProfileForm } from "../../src/home/profileForm.tsx";
 import { followLanguage } from "../../src/languages/followLanguage.ts";
 import { listed } from "../../src/languages/listed.ts";
 import { language } from "../../src/languages/spoken.ts";
+import { whyNot } from "../../src/online/whyNot.ts";
 import { shownName, typedName } from "../../src/parts/shownName.ts";
 import { change, settings } from "../../src/settings.ts";
 
@@ -76,4 +77,16 @@ test("people are counted up as the language does it", async () => {
   expect(listed(names)).toBe("Ada, Ben e Cleo");
   await spoken("de");
   expect(listed(names)).toBe("Ada, Ben und Cleo");
+});
+
+test("the server's refusals are said by their code; a move's as the rules put it", async () => {
+  const taken = { code: "name-taken", message: "somebody has that name" } as const;
+  const late = { code: "not-now", message: "the dice have fallen" } as const;
+  const illegal = { code: "illegal", message: "keep a die first", rule: "K7" } as const;
+  expect(whyNot(late).message).toBe(late.message);
+  await spoken("de");
+  expect(whyNot(taken).message).toMatch(/^an diesem Tisch heißt schon jemand so/);
+  expect(whyNot(late).message).toBe("das geht gerade nicht");
+  expect(whyNot({ code: "silence" }).message).toMatch(/^der Server hat nicht geantwortet/);
+  expect(whyNot(illegal)).toEqual({ message: illegal.message, rule: "K7" });
 });
