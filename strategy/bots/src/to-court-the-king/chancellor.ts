@@ -2,7 +2,14 @@ import { isFinalRound, markOf, type Action, type State } from "@courtly/to-court
 import type { Bot } from "../bot.ts";
 import { writeBotName, type Temperament } from "../names.ts";
 import { FITTED } from "./fitted.ts";
-import { bestClaim, claimsOf, goalOf, type Claims } from "./thought/claims.ts";
+import {
+  bestClaim,
+  valueOfTaking,
+  claimsOf,
+  goalOf,
+  type Claims,
+  type Take,
+} from "./thought/claims.ts";
 import { rankOf } from "./thought/marks.ts";
 import { mindBot, type Judge, type Tools } from "./thought/mind.ts";
 import { inMood } from "./thought/mood.ts";
@@ -20,8 +27,15 @@ export function chancellorOf(
   );
 }
 
+export interface JudgeOfChances extends Judge {
+  /** The chance to win of the seat to act if its turn brings it nothing: gains are beside it. */
+  readonly base: (state: State) => number;
+  /** The chance to win with a card of the court, be it less than with nothing. */
+  readonly taking: (state: State, take: Take) => number;
+}
+
 /** Judges what a turn may end with by the chance to win after it. */
-export function byChances(judgement: Judgement, temperament?: Temperament): Judge {
+export function byChances(judgement: Judgement, temperament?: Temperament): JudgeOfChances {
   let last: { readonly state: State; readonly claims: Claims } | undefined;
   const claims = (state: State): Claims => {
     if (last === undefined || !isSameTurn(last.state, state))
@@ -34,7 +48,10 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       };
     return last.claims;
   };
+  const base = (state: State) => (isFinalRound(state) ? 0 : claims(state).nothing);
   return {
+    base,
+    taking: (state, take) => valueOfTaking(claims(state), take, state.dice.aside),
     goal: (state) => {
       if (!isFinalRound(state)) return inMood(goalOf(claims(state)), temperament);
       const chances = judgement.endingFinalTurn(state);
@@ -45,10 +62,10 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       // What a temperament makes of chances are no chances any more.
       if (temperament !== undefined && !isFinalRound(state))
         return { kind: "priced", deed, worth: gain, instead: instead ?? 0 };
-      const base = isFinalRound(state) ? 0 : claims(state).nothing;
+      const least = base(state);
       return instead === undefined
-        ? { kind: "reckoned", deed, chance: base + gain }
-        : { kind: "compared", deed, chance: base + gain, instead: base + instead };
+        ? { kind: "reckoned", deed, chance: least + gain }
+        : { kind: "compared", deed, chance: least + gain, instead: least + instead };
     },
   };
 }
