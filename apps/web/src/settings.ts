@@ -11,12 +11,17 @@ const LANGUAGE_WISHES = ["system", ...LANGUAGES] as const;
 export const DICE_SPEEDS = ["tumbling", "fast"] as const;
 export type DiceSpeed = (typeof DICE_SPEEDS)[number];
 
+/** What the coach shows: nothing, how likely things are, or also what it would do. */
+const COACH_LEVELS = ["off", "odds", "best"] as const;
+export type CoachLevel = (typeof COACH_LEVELS)[number];
+
 /** What a person likes, on this device. */
 export interface Settings {
   readonly language: Language | "system";
   readonly theme: Theme;
   readonly pace: Pace;
   readonly dice: DiceSpeed;
+  readonly coach: CoachLevel;
   /** A chime when it is one's turn at a table somewhere else. */
   readonly sound: boolean;
   readonly shortcuts: boolean;
@@ -35,6 +40,7 @@ const DEFAULTS: Settings = {
   theme: "system",
   pace: "steady",
   dice: "tumbling",
+  coach: "odds",
   sound: true,
   shortcuts: true,
   plainLetters: false,
@@ -62,6 +68,7 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(THEMES, read["theme"], DEFAULTS.theme),
     pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
     dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),
+    coach: oneOf(COACH_LEVELS, read["coach"], DEFAULTS.coach),
     sound: oneOf([true, false], read["sound"], DEFAULTS.sound),
     shortcuts: oneOf([true, false], read["shortcuts"], DEFAULTS.shortcuts),
     plainLetters: oneOf([true, false], read["plainLetters"], DEFAULTS.plainLetters),
