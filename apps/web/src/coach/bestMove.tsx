@@ -5,25 +5,18 @@ import { words } from "./words/index.ts";
 /** A line with its steps in words and pictures. */
 export interface ShownLine {
   readonly steps: readonly ComponentChildren[];
-  readonly chance: number;
-  readonly margin: number | undefined;
-}
-
-/** What is shown of a line; how its steps are said is the game's business. */
-export function shown(line: Line, steps: readonly ComponentChildren[]): ShownLine {
-  return { steps, chance: line.chance, margin: line.margin };
+  /** In per cent, no finer than it is known. */
+  readonly chance: string;
 }
 
 interface BestMoveProps {
   readonly lines: readonly ShownLine[];
-  /** How many of the others are told, and how: their first steps, or all of them. */
-  readonly othersMax: number;
   readonly onPlay: () => void;
 }
 
 /** What the coach would do, step by step, and what else there is. */
-export function BestMove({ lines, othersMax, onPlay }: BestMoveProps) {
-  const { bestMove, toWin, play, percent } = words();
+export function BestMove({ lines, onPlay }: BestMoveProps) {
+  const { bestMove, toWin, play } = words();
   const [best, ...others] = lines;
   if (best === undefined) return <></>;
   return (
@@ -38,7 +31,7 @@ export function BestMove({ lines, othersMax, onPlay }: BestMoveProps) {
       </ol>
       <div class="coach-chance">
         <p>
-          <b data-chance>{percent(best.chance)}</b>
+          <b>{best.chance}</b>
           <span>{toWin}</span>
         </p>
         <button type="button" class="button ink coach-play" onClick={onPlay}>
@@ -48,13 +41,13 @@ export function BestMove({ lines, othersMax, onPlay }: BestMoveProps) {
           </kbd>
         </button>
       </div>
-      <Others lines={others.slice(0, othersMax)} />
+      <Others lines={others} />
     </section>
   );
 }
 
 function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
-  const { others, percent } = words();
+  const { others } = words();
   if (lines.length === 0) return <></>;
   return (
     <>
@@ -67,7 +60,7 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
                 <span key={at}>{step}</span>
               ))}
             </span>
-            <b>{percent(chance)}</b>
+            <b>{chance}</b>
           </li>
         ))}
       </ul>

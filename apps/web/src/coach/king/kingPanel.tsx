@@ -8,7 +8,7 @@ import {
 import { ArchToken } from "../../drawings/characterIcon.tsx";
 import { settings } from "../../settings.ts";
 import type { CardOdds } from "../../to-court-the-king/coach.ts";
-import { BestMove, shown, whyByChances } from "../bestMove.tsx";
+import { BestMove, whyByChances } from "../bestMove.tsx";
 import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { chancesOf, stepsAt } from "./questions.ts";
@@ -48,8 +48,6 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
   );
 }
 
-const OTHERS_MAX = 3;
-
 function Best({ thoughts: { advice, desk, playNext } }: ThoughtsProps) {
   const known = advice.value;
   const { thinking, failed } = words();
@@ -58,13 +56,11 @@ function Best({ thoughts: { advice, desk, playNext } }: ThoughtsProps) {
   if (known.kind === "nothing" || said === undefined || desk.isTumbling.value)
     return <p class="coach-quiet">{thinking}</p>;
   const state = known.question.state as State;
-  const lines = said.lines.map((line, index) =>
-    shown(
-      line,
-      stepsAt(state, line.steps).map((step) => <KingStep step={step} isBrief={index > 0} />),
-    ),
-  );
-  return <BestMove lines={lines} othersMax={OTHERS_MAX} onPlay={playNext} />;
+  const lines = said.lines.map(({ steps, chance }, index) => ({
+    steps: stepsAt(state, steps).map((step) => <KingStep step={step} isBrief={index > 0} />),
+    chance: words().percent(chance),
+  }));
+  return <BestMove lines={lines} onPlay={playNext} />;
 }
 
 function Why({ thoughts: { advice, compared, desk } }: ThoughtsProps) {

@@ -20,7 +20,7 @@ export const DE: CoachWords = {
   margin: (points) => `± ${points}`,
   marginWords: (points) =>
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
-  unsampled: "Auf den ersten Blick, ohne Stichproben",
+  unsampled: "Auf den ersten Blick, ohne Stichproben.",
   onlyWay: "Etwas anderes gibt es nicht zu tun.",
   betterBy: (chance, other) =>
     `Der Kanzler schätzt die Siegchance so auf ${chance}, mit dem Nächstbesten auf ${other}.`,
@@ -59,7 +59,6 @@ export const DE: CoachWords = {
     pick: "Die Wahl des Ratgebers",
   },
   courts: {
-    lines: "So kann es weitergehen",
     after: "Nach diesem Zug",
     roll: "Würfle",
     village: (place) => `Schick jemanden ins Dorf ${place}`,
@@ -78,6 +77,8 @@ export const DE: CoachWords = {
     end: "Beende den Zug",
     villageName: (place) => `Dorf ${place}`,
     caveName: (place) => `Höhle ${place}`,
+    courtName: (place) => `Hof ${place}`,
+    mineName: (place) => `Mine ${place}`,
     digsNow: (miners) =>
       miners === 1
         ? "Die Minenarbeiter graben: Deiner rückt ein Feld tiefer."
@@ -91,8 +92,10 @@ export const DE: CoachWords = {
     mayHome: (cave, gold) => `Aus Höhle ${cave} kannst du ${gold} Gold heimbringen.`,
     noMiners: "Von dir ist niemand in einer Höhle.",
     courtsLeft: (courts) =>
-      courts === 1
-        ? "Noch ein voller Hof, und das Spiel endet."
-        : `Noch ${courts} volle Höfe, und das Spiel endet.`,
+      courts <= 0
+        ? "Das Spiel endet mit dieser Runde."
+        : courts === 1
+          ? "Noch ein voller Hof, und das Spiel endet."
+          : `Noch ${courts} volle Höfe, und das Spiel endet.`,
   },
 };

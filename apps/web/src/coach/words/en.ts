@@ -21,7 +21,7 @@ export const EN = {
   margin: (points: string) => `± ${points}`,
   marginWords: (points: string) =>
     `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,
-  unsampled: "At first sight, not yet sampled",
+  unsampled: "At first sight, without sampling.",
   onlyWay: "There is nothing else to do.",
   betterBy: (chance: string, other: string) =>
     `The Chancellor reckons ${chance} to win with this, and ${other} with the next best.`,
@@ -61,7 +61,6 @@ export const EN = {
     pick: "The coach’s pick",
   },
   courts: {
-    lines: "Ways to play on",
     after: "After this turn",
     roll: "Roll the dice",
     village: (place: number) => `Send a member to village ${place}`,
@@ -81,6 +80,8 @@ export const EN = {
     end: "End the turn",
     villageName: (place: number) => `village ${place}`,
     caveName: (place: number) => `cave ${place}`,
+    courtName: (place: number) => `court ${place}`,
+    mineName: (place: number) => `mine ${place}`,
     digsNow: (miners: number) =>
       miners === 1
         ? "The miners dig: yours goes one space deeper."
@@ -94,9 +95,11 @@ export const EN = {
     mayHome: (cave: number, gold: number) => `From cave ${cave} you may bring ${gold} gold home.`,
     noMiners: "None of your members is in a cave.",
     courtsLeft: (courts: number) =>
-      courts === 1
-        ? "One more full court ends the game."
-        : `${courts} more full courts end the game.`,
+      courts <= 0
+        ? "The game ends after this round."
+        : courts === 1
+          ? "One more full court ends the game."
+          : `${courts} more full courts end the game.`,
   },
 };
 

@@ -20,7 +20,7 @@ export const IT: CoachWords = {
   margin: (points) => `± ${points}`,
   marginWords: (points) =>
     `Su campioni: 19 volte su 20 il Cancelliere troverebbe un numero entro ${points} da questi.`,
-  unsampled: "A prima vista, senza campioni",
+  unsampled: "A prima vista, senza campioni.",
   onlyWay: "Non c’è altro da fare.",
   betterBy: (chance, other) =>
     `Il Cancelliere stima la vittoria al ${chance} così, al ${other} con la seconda scelta.`,
@@ -59,7 +59,6 @@ export const IT: CoachWords = {
     pick: "La scelta del consigliere",
   },
   courts: {
-    lines: "Come continuare",
     after: "Dopo questo turno",
     roll: "Tira i dadi",
     village: (place) => `Manda un membro nel villaggio ${place}`,
@@ -79,6 +78,8 @@ export const IT: CoachWords = {
     end: "Termina il turno",
     villageName: (place) => `villaggio ${place}`,
     caveName: (place) => `grotta ${place}`,
+    courtName: (place) => `corte ${place}`,
+    mineName: (place) => `miniera ${place}`,
     digsNow: (miners) =>
       miners === 1
         ? "I minatori scavano: il tuo scende di uno spazio."
@@ -92,8 +93,10 @@ export const IT: CoachWords = {
     mayHome: (cave, gold) => `Dalla grotta ${cave} potrai portare a casa ${gold} oro.`,
     noMiners: "Nessuno dei tuoi è in una grotta.",
     courtsLeft: (courts) =>
-      courts === 1
-        ? "Un’altra corte piena e la partita finisce."
-        : `Altre ${courts} corti piene e la partita finisce.`,
+      courts <= 0
+        ? "La partita finisce con questo giro."
+        : courts === 1
+          ? "Un’altra corte piena e la partita finisce."
+          : `Altre ${courts} corti piene e la partita finisce.`,
   },
 };
