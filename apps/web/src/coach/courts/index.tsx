@@ -1,3 +1,5 @@
+// The coach comes to a table that is there already: said like this, what both need stays in the table's own file.
+import "../../rolling-courts/loaded.ts";
 import type { CourtsCoach } from "../../rolling-courts/coach.ts";
 import type { Desk } from "../../rolling-courts/desk.ts";
 import { CoachLine, CoachPanel } from "../frame.tsx";

@@ -1,3 +1,5 @@
+// The coach comes to a table that is there already: said like this, what both need stays in the table's own file.
+import "../../to-court-the-king/loaded.ts";
 import type { CharacterId, State } from "@courtly/to-court-the-king";
 import { computed } from "@preact/signals";
 import { settings } from "../../settings.ts";
