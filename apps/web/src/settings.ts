@@ -13,12 +13,17 @@ export type DiceSpeed = (typeof DICE_SPEEDS)[number];
 /** How long a throw tumbles. */
 export const TUMBLE_MS: Readonly<Record<DiceSpeed, number>> = { tumbling: 750, fast: 250 };
 
+/** What the coach shows: nothing, how likely things are, or also what it would do. */
+const COACH_LEVELS = ["off", "odds", "best"] as const;
+export type CoachLevel = (typeof COACH_LEVELS)[number];
+
 /** What a person likes, on this device. */
 export interface Settings {
   readonly language: Language | "system";
   readonly theme: Theme;
   readonly pace: Pace;
   readonly dice: DiceSpeed;
+  readonly coach: CoachLevel;
   readonly sound: boolean;
   /** The device trembles a little, if it can. */
   readonly touch: boolean;
@@ -38,6 +43,7 @@ const DEFAULTS: Settings = {
   theme: "system",
   pace: "steady",
   dice: "tumbling",
+  coach: "odds",
   sound: true,
   touch: true,
   shortcuts: true,
@@ -66,6 +72,7 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(THEMES, read["theme"], DEFAULTS.theme),
     pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
     dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),
+    coach: oneOf(COACH_LEVELS, read["coach"], DEFAULTS.coach),
     sound: oneOf([true, false], read["sound"], DEFAULTS.sound),
     touch: oneOf([true, false], read["touch"], DEFAULTS.touch),
     shortcuts: oneOf([true, false], read["shortcuts"], DEFAULTS.shortcuts),

@@ -5,6 +5,7 @@ import type { KingWords } from "@courtly/to-court-the-king";
 import type { HomeLaterWords } from "../home/laterWords/en.ts";
 import type { HomeWords } from "../home/words/en.ts";
 import type { OnlineWords } from "../online/words/en.ts";
+import type { CoachWords } from "../coach/words/en.ts";
 import type { PartsWords } from "../parts/words/en.ts";
 import type { SittingLaterWords } from "../sitting/laterWords/en.ts";
 import type { SittingWords } from "../sitting/words/en.ts";
@@ -21,6 +22,7 @@ export interface Books {
   readonly engine: EngineWords;
   readonly king: KingWords;
   readonly shell: ShellWords;
+  readonly coach: CoachWords;
   readonly parts: PartsWords;
   readonly home: HomeWords;
   readonly homeLater: HomeLaterWords;

@@ -5,6 +5,7 @@ import { GERMAN as KING } from "@courtly/to-court-the-king/words/de";
 import { DE as HOME_LATER } from "../home/laterWords/de.ts";
 import { DE as HOME } from "../home/words/de.ts";
 import { DE as ONLINE } from "../online/words/de.ts";
+import { DE as COACH } from "../coach/words/de.ts";
 import { DE as PARTS } from "../parts/words/de.ts";
 import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
 import { DE as SITTING } from "../sitting/words/de.ts";
@@ -18,6 +19,7 @@ export const DE: Books = {
   engine: ENGINE,
   king: KING,
   shell: SHELL,
+  coach: COACH,
   parts: PARTS,
   home: HOME,
   homeLater: HOME_LATER,

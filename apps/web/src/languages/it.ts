@@ -5,6 +5,7 @@ import { ITALIAN as KING } from "@courtly/to-court-the-king/words/it";
 import { IT as HOME_LATER } from "../home/laterWords/it.ts";
 import { IT as HOME } from "../home/words/it.ts";
 import { IT as ONLINE } from "../online/words/it.ts";
+import { IT as COACH } from "../coach/words/it.ts";
 import { IT as PARTS } from "../parts/words/it.ts";
 import { IT as SITTING_LATER } from "../sitting/laterWords/it.ts";
 import { IT as SITTING } from "../sitting/words/it.ts";
@@ -18,6 +19,7 @@ export const IT: Books = {
   engine: ENGINE,
   king: KING,
   shell: SHELL,
+  coach: COACH,
   parts: PARTS,
   home: HOME,
   homeLater: HOME_LATER,

@@ -16,7 +16,7 @@ export function SettingsForm() {
 }
 
 function Choices() {
-  const { language, theme, pace, dice } = settings.value;
+  const { language, theme, pace, dice, coach } = settings.value;
   const { settings: said } = words();
   return (
     <>
@@ -61,6 +61,17 @@ function Choices() {
         ]}
         value={dice}
         onChange={(value) => change({ dice: value })}
+      />
+      <Segmented
+        label={said.coach}
+        isLabelShown
+        options={[
+          { value: "off", label: said.coachOff },
+          { value: "odds", label: said.coachOdds },
+          { value: "best", label: said.coachBest },
+        ]}
+        value={coach}
+        onChange={(value) => change({ coach: value })}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { refuse } from "../parts/toast.tsx";
 import type { Cast } from "../sitting/cast.ts";
 import type { Sitting, View } from "../sitting/sitting.ts";
 import type { Cell, CellId, Sizes } from "./cells.ts";
+import type { CourtsCoach } from "./coach.ts";
 import { homecomingsOf, undecided, withStaying, type Homecoming, type Staying } from "./examine.ts";
 import { openingIntent, touched, type Touch } from "./intent.ts";
 import { mainButtonOf, spokenButton, type MainButton } from "./mainButton.ts";
@@ -52,6 +53,8 @@ export interface Desk {
   readonly homecomings: ReadonlySignal<readonly Homecoming[]>;
   readonly asked: ReadonlySignal<readonly Homecoming[]>;
   readonly motion: Motion;
+  /** Sits at the table when somebody wants one. */
+  readonly coach: Signal<CourtsCoach | undefined>;
   /** Gives whether something was played. */
   readonly touch: (touch: Touch) => boolean;
   readonly play: (...actions: readonly Action[]) => Promise<void>;
@@ -96,6 +99,7 @@ export function createDesk(sitting: CourtsSitting): Desk {
     homecomings: exam.homecomings,
     asked: exam.asked,
     motion,
+    coach: signal(undefined),
     play,
     stay: (spot) => exam.stay(spot, play),
     undo: async () => {

@@ -1,4 +1,5 @@
 import type { Face } from "@courtly/engine";
+import { toggleCoach } from "../coach/level.ts";
 import { mainControl, endControl } from "./controls.ts";
 import type { Desk } from "./desk.ts";
 import { faceOf } from "./scene.ts";
@@ -10,6 +11,8 @@ export function pressKey(desk: Desk, key: string, isRepeat: boolean): boolean {
   if (key === "u") return desk.view.value.undoable > 0 && done(() => void desk.undo());
   if (key === "e") return pressEnd(desk);
   if (key === "h") return pressHome(desk);
+  if (key === "o") return done(toggleCoach);
+  if (key === "c") return done(() => desk.coach.value?.playNext());
   if (desk.scene.value === undefined) return false;
   if (key === "Escape") return done(() => desk.touch({ kind: "leave" }));
   if (key === "1" || key === "2" || key === "3")

@@ -1,8 +1,10 @@
 import type { Action, State } from "@courtly/rolling-courts";
 import { useMemo } from "preact/hooks";
+import { useCoach } from "../coach/useCoach.ts";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { TableBar } from "../parts/tableBar.tsx";
+import { settings } from "../settings.ts";
 import type { TableProps } from "../sitting/face.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { Cloth, PhoneDock } from "./cloth.tsx";
@@ -25,6 +27,10 @@ export function CourtsTable({ sitting, onMenu }: TableProps<State, Action>) {
   const desk = useMemo(() => createDesk(sitting), [sitting]);
   const isNarrow = useNarrow();
   useShortcuts((key, event) => pressKey(desk, key, event.repeat));
+  useCoach(desk.coach, async () => {
+    const { openCourtsCoach } = await import("../coach/courts/index.tsx");
+    return () => openCourtsCoach(desk);
+  });
   return (
     <DeskContext.Provider value={desk}>
       <div class={`courts-table ${isNarrow ? "narrow" : "wide"}`}>
@@ -38,6 +44,7 @@ export function CourtsTable({ sitting, onMenu }: TableProps<State, Action>) {
 }
 
 function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
+  const isNarrow = useNarrow();
   const { state, view, cast, motion } = useDesk();
   const { waiting } = view.value;
   const { full, needed } = courtsFull(state.value);
@@ -49,7 +56,12 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
       detail={`Round ${state.value.round}`}
       title={`Round ${state.value.round}`}
       subtitle={motion.isDigging.value ? "The miners dig deeper" : turn}
-      timeline={<Timeline />}
+      timeline={
+        <>
+          <Timeline />
+          {!isNarrow && <CoachLine />}
+        </>
+      }
       rivals={<Rivals />}
       onMenu={onMenu}
     />
@@ -66,9 +78,12 @@ function WideTable() {
         <WideBoard />
         <Cloth />
       </div>
-      <Later frames={4}>
-        <LatestChronicle />
-      </Later>
+      <aside class="courts-side panel">
+        {settings.value.coach !== "off" && <CoachPanel />}
+        <Later frames={4}>
+          <LatestChronicle />
+        </Later>
+      </aside>
     </main>
   );
 }
@@ -78,6 +93,7 @@ function NarrowTable() {
     <main class="courts-main" tabIndex={-1}>
       <PurseLine />
       <PhoneBoard />
+      <CoachLine />
       <PhoneDock />
     </main>
   );
@@ -96,8 +112,25 @@ function LatestChronicle() {
     [steps],
   );
   return (
-    <aside class="courts-side panel">
+    <div class="courts-chronicle">
       <Chronicle entries={entries} cast={cast} />
-    </aside>
+    </div>
   );
+}
+
+/** Where the coach will sit; the table does not move when it comes. */
+function CoachPanel() {
+  const { value: coach } = useDesk().coach;
+  return (
+    <div class="courts-coach" data-region="coach">
+      {coach && <coach.Panel />}
+    </div>
+  );
+}
+
+/** The same where there is no room for it. */
+function CoachLine() {
+  const { value: coach } = useDesk().coach;
+  if (settings.value.coach === "off") return <></>;
+  return <div class="courts-coach-line">{coach && <coach.Line />}</div>;
 }

@@ -2,6 +2,7 @@ import { CHARACTERS, isFinalRound, type CharacterId } from "@courtly/to-court-th
 import { useComputed, useSignal } from "@preact/signals";
 import { king } from "../languages/king.ts";
 import { ArchPanel, tierClass } from "../drawings/characterIcon.tsx";
+import { Icon } from "../drawings/icon.tsx";
 import { useLater } from "../parts/later.ts";
 import { rove } from "../parts/rove.ts";
 import { refuse } from "../parts/toast.tsx";
@@ -62,16 +63,21 @@ interface Tile extends HeldCard {
   readonly isReady: boolean;
   readonly isCalled: boolean;
   readonly isPlaying: boolean;
+  /** The coach would call it now. */
+  readonly hint: string | undefined;
 }
 
-function tilesOf({ state, seat, called, numbered, isPlaying }: Desk): readonly Tile[] | undefined {
+function tilesOf(desk: Desk): readonly Tile[] | undefined {
+  const { state, seat, called, numbered, isPlaying, coach } = desk;
   if (seat.value === undefined) return undefined;
+  const hint = coach.value?.calls.value;
   return heldCards(state.value, seat.value).map((card) => ({
     ...card,
     number: numbered.value.indexOf(card.id),
     isReady: isPlaying.value && isCallable(state.value, card.id),
     isCalled: called.value === card.id,
     isPlaying: isPlaying.value,
+    hint: hint?.id === card.id ? hint.words : undefined,
   }));
 }
 
@@ -83,7 +89,7 @@ interface TileProps {
 
 function CharacterTile({ tile, isStop, onFocus }: TileProps) {
   const desk = useDesk();
-  const { id, count, isUsed, number, isCalled, isReady, isPlaying } = tile;
+  const { id, count, isUsed, number, isCalled, isReady, isPlaying, hint } = tile;
   const name = king().names[id];
   const { ability } = CHARACTERS[id];
   const key = isReady ? CARD_KEYS[number] : undefined;
@@ -95,7 +101,7 @@ function CharacterTile({ tile, isStop, onFocus }: TileProps) {
   return (
     <button
       type="button"
-      class={`king-tile ${tierClass(id)} ${standingOf(tile)}`}
+      class={`king-tile ${tierClass(id)} ${standingOf(tile)} ${hint === undefined ? "" : "is-hint"}`}
       data-tile={id}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isPassive(id) || isUsed ? undefined : isCalled}
@@ -113,6 +119,7 @@ function CharacterTile({ tile, isStop, onFocus }: TileProps) {
       <span class="king-tile-words" aria-hidden="true">
         {words}
       </span>
+      {hint !== undefined && <Icon name="owl" size={16} class="king-tile-owl" label={hint} />}
       {key !== undefined && (
         <kbd class="key king-tile-key" aria-hidden="true">
           {key}

@@ -16,6 +16,7 @@ import {
   type Tier,
 } from "@courtly/to-court-the-king";
 import type { Seat } from "@courtly/engine";
+import type { CourtOdds } from "./coach.ts";
 
 export interface CourtRow {
   readonly tier: Tier;
@@ -61,7 +62,11 @@ export type Standing =
   | "short"
   /** It can be taken now. */
   | "take"
-  /** This turn's result does not pay for it. */
+  /** Whatever the dice show, this turn can end with it. */
+  | "sure"
+  /** This turn may end with it: there is a number. */
+  | "chance"
+  /** This turn does not end with it. */
   | "out"
   | "yours"
   | "gone";
@@ -70,6 +75,8 @@ export interface CardState {
   readonly standing: Standing;
   /** The standing in a word or two. */
   readonly words: string;
+  /** How likely it is, where that is known. */
+  readonly chance?: number | undefined;
   readonly left: number;
   readonly of: number;
 }
@@ -79,6 +86,8 @@ export interface Onlooker {
   readonly seat: Seat | undefined;
   /** Whether they are the one who plays, and their dice have come to rest. */
   readonly plays: boolean;
+  /** What a coach knows about the cards. */
+  readonly odds?: CourtOdds | undefined;
 }
 
 export function courtOf(
@@ -106,14 +115,14 @@ interface Look {
 
 function cardState(look: Look): CardState {
   const { state, id } = look;
-  const { standing, words } = standingOf(look);
   const of = copiesInCourt(id, state.players, state.rules);
-  return { standing, words, left: state.court[id], of };
+  return { ...standingOf(look), left: state.court[id], of };
 }
 
 interface Said {
   readonly standing: Standing;
   readonly words: string;
+  readonly chance?: number | undefined;
 }
 
 const OPEN: Said = { standing: "open", words: "" };
@@ -123,6 +132,8 @@ function standingOf({ state, settled, id, onlooker }: Look): Said {
     onlooker.seat !== undefined && id !== "charlatan" && owns(handOf(state, onlooker.seat), id);
   if (isYours) return { standing: "yours", words: "Yours" };
   if (isGone(state, id)) return { standing: "gone", words: goneWords(state, id) };
+  const odds = onlooker.plays && !isResult(state) ? onlooker.odds?.[id] : undefined;
+  if (odds !== undefined) return odds;
   const cost = costOf(state.rules, id);
   const isIdle = !onlooker.plays || beforeFirstRoll(state.dice) || isFinalRound(state);
   if (isIdle) return OPEN;
@@ -135,6 +146,11 @@ function standingOf({ state, settled, id, onlooker }: Look): Said {
   return state.dice.active.length > 0
     ? { standing: "short", words: "" }
     : { standing: "out", words: "Out of reach" };
+}
+
+/** All dice lie aside: what can be taken is known. */
+function isResult({ dice }: State): boolean {
+  return dice.active.length === 0 && dice.aside.length > 0;
 }
 
 /** The Queen is as near as the King, and is not taken for herself. */

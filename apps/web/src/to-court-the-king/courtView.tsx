@@ -13,6 +13,7 @@ import { king } from "../languages/king.ts";
 import { AbilityGlyph } from "../drawings/abilityGlyph.tsx";
 import { ArchPanel, tierClass } from "../drawings/characterIcon.tsx";
 import { CostGlyph } from "../drawings/costGlyph.tsx";
+import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Vine } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
@@ -33,6 +34,7 @@ import {
   FIRST_CARD,
   type CardState,
   type CourtRow,
+  type Standing,
 } from "./court.ts";
 import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
@@ -79,7 +81,8 @@ function followCourt(desk: Desk): ReadonlySignal<CourtState> {
   let last: CourtState | undefined;
   return computed(() => {
     const plays = desk.isPlaying.value && !desk.isTumbling.value;
-    const next = courtOf(desk.state.value, { seat: desk.seat.value, plays });
+    const odds = desk.coach.value?.court.value;
+    const next = courtOf(desk.state.value, { seat: desk.seat.value, plays, odds });
     const cards = Object.entries(next).map(([id, card]) => {
       const before = last?.[id as CharacterId];
       return [id, before !== undefined && isSame(before, card) ? before : card] as const;
@@ -90,7 +93,13 @@ function followCourt(desk: Desk): ReadonlySignal<CourtState> {
 }
 
 function isSame(a: CardState, b: CardState): boolean {
-  return a.standing === b.standing && a.words === b.words && a.left === b.left && a.of === b.of;
+  return (
+    a.standing === b.standing &&
+    a.words === b.words &&
+    a.chance === b.chance &&
+    a.left === b.left &&
+    a.of === b.of
+  );
 }
 
 interface TierProps {
@@ -148,12 +157,13 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
   const card = useMemo(() => computed(() => court.value[id]), [court, id]).value;
   const isStop = useMemo(() => computed(() => stop.value === id), [stop, id]).value;
   const rules = useMemo(() => computed(() => desk.state.value.rules), [desk]).value;
+  const pick = useMemo(() => computed(() => pickWords(desk, id)), [desk, id]).value;
   const { tier } = CHARACTERS[id];
   const cost = costOf(rules, id);
   return (
     <button
       type="button"
-      class={`king-card ${tierClass(id)} is-${card.standing}`}
+      class={`king-card ${tierClass(id)} is-${card.standing} ${pick === undefined ? "" : "is-pick"}`}
       style={{ "--lift-order": TIERS.length - TIERS.indexOf(tier) }}
       data-card={id}
       tabIndex={isStop ? 0 : -1}
@@ -163,8 +173,14 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
     >
       <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
       <CardFront id={id} card={card} cost={cost} />
+      {pick !== undefined && <Icon name="owl" size={18} class="king-card-owl" label={pick} />}
     </button>
   );
+}
+
+function pickWords({ coach }: Desk, id: CharacterId): string | undefined {
+  const pick = coach.value?.pick.value;
+  return pick?.id === id ? pick.words : undefined;
 }
 
 interface CardFrontProps {
@@ -234,13 +250,20 @@ interface BadgeProps {
   readonly card: CardState;
 }
 
+const TICKED: ReadonlySet<Standing> = new Set(["reach", "take", "sure"]);
+
 /** How the card stands; a token without anything to say tells what the card does. */
-function Badge({ id, card: { standing, words } }: BadgeProps) {
+function Badge({ id, card: { standing, words, chance } }: BadgeProps) {
   const { sitting, seat } = useDesk();
   const shield = seat.value === undefined ? undefined : sitting.cast.shields[seat.value];
   return (
     <span class="king-badge" aria-hidden="true">
-      {(standing === "reach" || standing === "take") && <Line name="check" size={13} weight={3} />}
+      {chance !== undefined && standing !== "out" && (
+        <span class="king-card-bar">
+          <i style={{ width: `${chance * 100}%` }} />
+        </span>
+      )}
+      {TICKED.has(standing) && <Line name="check" size={13} weight={3} />}
       {standing === "yours" && shield !== undefined && <Shield tincture={shield} size={13} />}
       <span class="full-name">{words}</span>
       <span class="short-name">{shortStanding(words) || tokenAbility(CHARACTERS[id].ability)}</span>

@@ -1,11 +1,20 @@
 import type { Seat, Step } from "@courtly/engine";
 import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
-import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+import {
+  batch,
+  computed,
+  effect,
+  signal,
+  untracked,
+  type ReadonlySignal,
+  type Signal,
+} from "@preact/signals";
 import { announce } from "../parts/announcer.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { isPerson } from "../sitting/cast.ts";
 import type { Sitting } from "../sitting/sitting.ts";
 import { isCallable } from "./calls.ts";
+import type { KingCoach } from "./coach.ts";
 import { ClothMemory } from "./clothMemory.ts";
 import { leavesSomething } from "./court.ts";
 import { heldCards, isPassive } from "./hand.ts";
@@ -47,6 +56,8 @@ export interface Desk {
   /** All that happened, but for a throw that still tumbles: nobody knows yet how it falls. */
   readonly seenSteps: ReadonlySignal<readonly KingStep[]>;
   readonly asked: ReadonlySignal<Asked>;
+  /** Sits at the table when somebody wants one. */
+  readonly coach: Signal<KingCoach | undefined>;
   /** The card whose text is open. */
   readonly sheet: ReadonlySignal<CharacterId | undefined>;
   /** What was played last is on its way to the disk; the number tells plays apart. */
@@ -99,6 +110,7 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
   };
   return {
     ...readings,
+    coach: signal(undefined),
     called,
     layout,
     isNarrow,

@@ -16,7 +16,9 @@ export type KeyCommand =
   | { readonly kind: "gold" }
   | { readonly kind: "quiet" }
   | { readonly kind: "undo" }
-  | { readonly kind: "putAside" };
+  | { readonly kind: "putAside" }
+  | { readonly kind: "coach" }
+  | { readonly kind: "odds" };
 
 const command = (intent: Intent): KeyCommand => ({ kind: "intent", intent });
 
@@ -35,6 +37,8 @@ export function keyCommand(
   if (key === " ") return { kind: "gold" };
   if (key === "Enter") return enterCommand(scene);
   if (key === ASIDE_KEY) return { kind: "putAside" };
+  if (key === "c") return { kind: "coach" };
+  if (key === "o") return { kind: "odds" };
   if (key === "Escape") {
     const isIdle = scene.call === undefined && scene.keep.length === 0;
     return isIdle ? undefined : command({ kind: "leave" });

@@ -9,7 +9,8 @@ import "./ladder.css";
 
 /** Once the King is claimed: what is to be beaten, who holds him, who rolls last. */
 export function LadderView() {
-  const { state, sitting, isTumbling } = useDesk();
+  const { state, sitting, isTumbling, coach } = useDesk();
+  const chance = coach.value?.ladder.value;
   const ladder = ladderOf(state.value);
   if (ladder === undefined) return <></>;
   const { cast } = sitting;
@@ -34,6 +35,12 @@ export function LadderView() {
       </p>
       <p>{last === "You" ? "You roll last" : `${last} rolls last`}</p>
       <Progress ladder={ladder} isHidden={isTumbling.value} />
+      {chance !== undefined && (
+        <p class="king-ladder-chance">
+          <Icon name="owl" size={16} />
+          {chance}
+        </p>
+      )}
     </div>
   );
 }

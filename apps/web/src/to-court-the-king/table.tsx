@@ -1,10 +1,13 @@
 import type { Action, State } from "@courtly/to-court-the-king";
 import type { TargetedMouseEvent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { toggleCoach } from "../coach/level.ts";
+import { useCoach } from "../coach/useCoach.ts";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { useLater } from "../parts/later.ts";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { TableBar } from "../parts/tableBar.tsx";
+import { settings } from "../settings.ts";
 import type { TableProps } from "../sitting/face.ts";
 import { Actions, hurry, pressOffer } from "./actions.tsx";
 import { Sheets } from "./cardSheet.tsx";
@@ -32,15 +35,25 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
   const root = useRef<HTMLDivElement>(null);
   const layout = desk.layout.value;
   const isWide = layout === "wide";
+  useCoach(desk.coach, async () => {
+    const { openKingCoach } = await import("../coach/king/index.tsx");
+    return () => openKingCoach(desk);
+  });
+  const isCoached = settings.value.coach !== "off";
   return (
     <DeskProvider value={desk}>
-      <div class={`king-table is-${layout}`} ref={root} onMouseDown={leaveFocus}>
+      <div
+        class={`king-table is-${layout} ${isCoached ? "is-coached" : ""}`}
+        ref={root}
+        onMouseDown={leaveFocus}
+      >
         <Later frames={3}>
           <Bar onMenu={onMenu} isWide={isWide} />
         </Later>
         <main class="king-main" tabIndex={-1}>
           <div class="king-centre">
             <CourtView />
+            {isCoached && !isWide && <CoachPlace isWide={false} />}
             <ClothView />
             {isWide && <Characters />}
             {!isWide && <Actions isBar />}
@@ -53,6 +66,7 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
               {isWide && <ChroniclePanel />}
             </aside>
           )}
+          {isCoached && isWide && <CoachPlace isWide />}
         </main>
         <FocusKeeper root={root} />
         <CardFlight />
@@ -108,6 +122,18 @@ function Bar({ onMenu, isWide }: BarProps) {
       onMenu={onMenu}
     />
   );
+}
+
+/** Where the coach will sit; the table does not move when it comes. */
+function CoachPlace({ isWide }: { readonly isWide: boolean }) {
+  const { value: coach } = useDesk().coach;
+  if (isWide)
+    return (
+      <aside class="king-coach panel" data-region="coach">
+        {coach && <coach.Panel />}
+      </aside>
+    );
+  return <div class="king-coach-line">{coach && <coach.Line />}</div>;
 }
 
 /** Follows the game a moment later: what one plays with is redrawn first. */
@@ -174,6 +200,10 @@ function pressKey(desk: Desk, pressed: Typed): boolean {
     if (desk.sitting.view.value.waiting.kind !== "over") desk.undo();
     return true;
   }
+  if (command.kind === "odds") {
+    toggleCoach();
+    return true;
+  }
   if (!desk.isPlaying.value) {
     if (desk.sitting.view.value.waiting.kind === "rival") hurry(desk);
     return true;
@@ -188,6 +218,7 @@ function pressKey(desk: Desk, pressed: Typed): boolean {
   else if (command.kind === "quiet") {
     if (quiet !== undefined) pressOffer(desk, quiet);
   } else if (command.kind === "putAside") desk.putAside();
+  else if (command.kind === "coach") desk.coach.value?.playNext();
   else desk.intend(command.intent);
   return true;
 }

@@ -1,3 +1,4 @@
+import { assertNever } from "@courtly/engine";
 import type { Action, State } from "@courtly/rolling-courts";
 import { workBudget } from "../bot.ts";
 import type { Deed, Reason } from "../reason.ts";
@@ -34,7 +35,7 @@ export function whyOf(state: State, action: Action, { values }: Taste): Reason |
   const taste: Taste = { values, tilt: undefined };
   const move = moveFor(ground, position, action);
   const deed = deedOf(action);
-  if (move === undefined || deed === undefined) return undefined;
+  if (move === undefined) return undefined;
   if (position[STAGE] === EXAMINING) {
     const others = [...listHomecomings(ground, position), ALL_STAY].filter(
       (other) => other !== move,
@@ -69,7 +70,7 @@ function moveFor(ground: Ground, position: Position, action: Action): Move | und
   return moves.find((move) => JSON.stringify(actionOf(move)) === wanted);
 }
 
-function deedOf(action: Action): Deed | undefined {
+export function deedOf(action: Action): Deed {
   switch (action.kind) {
     case "enter": {
       const { into, from } = action;
@@ -101,7 +102,9 @@ function deedOf(action: Action): Deed | undefined {
       return { name: "letStay", numbers: [] };
     case "end":
       return { name: "endTurn", numbers: [] };
+    case "roll":
+      return { name: "roll", numbers: [] };
     default:
-      return undefined;
+      return assertNever(action);
   }
 }

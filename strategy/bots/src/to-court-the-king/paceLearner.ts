@@ -18,7 +18,7 @@ import reach from "./reach.json" with { type: "json" };
 import { claimsOf, goalOf } from "./thought/claims.ts";
 import { RANKS } from "./thought/marks.ts";
 import { COLLECTED, PACE_SHAPE, paceOf, readPace } from "./thought/pace.ts";
-import { planTurn } from "./thought/plan.ts";
+import { planned } from "./thought/plan.ts";
 import { logistic, reachOf, REACH_SHAPE } from "./thought/reach.ts";
 
 const REACH = netOf(REACH_SHAPE, reach.weights);
@@ -73,7 +73,7 @@ function turnsFrom(weights: Float64Array, state: State): number {
     king: () => new Float64Array(RANKS),
   });
   const saved = (turns: number) => {
-    const plan = planTurn(state, goalOf({ ...claims, nothing: -turns }), {
+    const plan = planned(state, goalOf({ ...claims, nothing: -turns }), {
       budget: workBudget(WORK),
       solvers,
     });

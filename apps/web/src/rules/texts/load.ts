@@ -21,14 +21,17 @@ export function useRuleTexts(): {
   useSignalEffect(() => {
     const wanted = language.value;
     void tries.value;
-    LOADERS[wanted]().then(
-      (loaded) => {
+    const load = async () => {
+      try {
+        const loaded = await LOADERS[wanted]();
         if (language.peek() !== wanted) return;
         texts.value = loaded;
         isMissing.value = false;
-      },
-      () => (isMissing.value = texts.peek() === undefined),
-    );
+      } catch {
+        isMissing.value = texts.peek() === undefined;
+      }
+    };
+    void load();
   });
   return {
     texts: texts.value,

@@ -2,6 +2,8 @@ import type { SittingLaterWords } from "./en.ts";
 
 const EVERYWHERE = [
   ["U", "Zurücknehmen, bis zum letzten Wurf"],
+  ["C", "Den nächsten Schritt des Ratgebers spielen"],
+  ["O", "Zeigen oder verbergen, was der Ratgeber sagt"],
   ["N", "Chronik"],
   ["?", "Diese Tasten"],
   ["Esc", "Begonnenes lassen"],

@@ -3,6 +3,8 @@ type Keys = readonly (readonly [keys: string, what: string])[];
 
 const EVERYWHERE: Keys = [
   ["U", "Undo, back to the last roll"],
+  ["C", "Play the next step of the coach"],
+  ["O", "Show or hide what the coach says"],
   ["N", "Chronicle"],
   ["?", "These keys"],
   ["Esc", "Leave what was begun"],

@@ -2,6 +2,8 @@ import type { SittingLaterWords } from "./en.ts";
 
 const EVERYWHERE = [
   ["U", "Annulla, fino all’ultimo tiro"],
+  ["C", "Gioca il prossimo passo del consigliere"],
+  ["O", "Mostra o nascondi il consigliere"],
   ["N", "Cronaca"],
   ["?", "Questi tasti"],
   ["Esc", "Lascia ciò che hai iniziato"],

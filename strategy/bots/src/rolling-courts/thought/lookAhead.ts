@@ -61,6 +61,50 @@ export function lookAhead(
   return ranked(rivals)[0]?.plan;
 }
 
+/** How a plan fares over imagined dice. */
+export interface Sampled {
+  readonly plan: Plan;
+  readonly samples: number;
+  readonly mean: number;
+  /** Of a single sample. */
+  readonly deviation: number;
+}
+
+interface Tally {
+  readonly plan: Plan;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** The same for people: none is given up, and first impressions count for nothing. It tells after every sample. */
+export function* sampling(
+  ground: Ground,
+  plans: readonly Plan[],
+  future: Future,
+): Generator<readonly Sampled[], void> {
+  let tallies: readonly Tally[] = plans.map((plan) => ({ plan, sum: 0, squares: 0 }));
+  if (plans.every(({ after }) => after[STAGE] === OVER)) return;
+  for (let sample = 0; sample < SAMPLES_MAX; sample += 1) {
+    const worths: number[] = [];
+    for (const { plan } of tallies) {
+      const worth = imagined(ground, plan.after, future, `${future.seed}/${sample}`);
+      if (worth === undefined) return;
+      worths.push(worth);
+    }
+    tallies = tallies.map(({ plan, sum, squares }, index) => {
+      const worth = worths[index] as number;
+      return { plan, sum: sum + worth, squares: squares + worth * worth };
+    });
+    yield tallies.map((tally) => sampledOf(tally, sample + 1));
+  }
+}
+
+function sampledOf({ plan, sum, squares }: Tally, samples: number): Sampled {
+  const mean = sum / samples;
+  const spread = Math.max(0, squares - samples * mean * mean);
+  return { plan, samples, mean, deviation: samples < 2 ? 0 : Math.sqrt(spread / (samples - 1)) };
+}
+
 /** All rivals have the same number of samples. */
 function ranked(rivals: readonly Rival[]): readonly Rival[] {
   return rivals.toSorted((a, b) => b.sum - a.sum);

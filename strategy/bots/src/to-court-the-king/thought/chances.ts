@@ -1,13 +1,20 @@
 import { isFinalRound, markOf, type State } from "@courtly/to-court-the-king";
 import type { Temperament } from "../../names.ts";
-import { bestClaim, claimsOf, goalOf, type Claims } from "./claims.ts";
+import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims, type Take } from "./claims.ts";
 import { rankOf } from "./marks.ts";
 import type { Judge } from "./mind.ts";
 import { inMood } from "./mood.ts";
 import type { Judgement } from "./values.ts";
 
+export interface JudgeOfChances extends Judge {
+  /** The chance to win of the seat to act if its turn brings it nothing: gains are beside it. */
+  readonly base: (state: State) => number;
+  /** The chance to win with a card of the court, be it less than with nothing. */
+  readonly taking: (state: State, take: Take) => number;
+}
+
 /** Judges what a turn may end with by the chance to win after it. */
-export function byChances(judgement: Judgement, temperament?: Temperament): Judge {
+export function byChances(judgement: Judgement, temperament?: Temperament): JudgeOfChances {
   let last: { readonly state: State; readonly claims: Claims } | undefined;
   const claims = (state: State): Claims => {
     if (last === undefined || !isSameTurn(last.state, state))
@@ -20,7 +27,10 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       };
     return last.claims;
   };
+  const base = (state: State) => (isFinalRound(state) ? 0 : claims(state).nothing);
   return {
+    base,
+    taking: (state, take) => valueOfTaking(claims(state), take, state.dice.aside),
     goal: (state) => {
       if (!isFinalRound(state)) return inMood(goalOf(claims(state)), temperament);
       const chances = judgement.endingFinalTurn(state);
@@ -31,10 +41,10 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       // What a temperament makes of chances are no chances any more.
       if (temperament !== undefined && !isFinalRound(state))
         return { kind: "priced", deed, worth: gain, instead: instead ?? 0 };
-      const base = isFinalRound(state) ? 0 : claims(state).nothing;
+      const least = base(state);
       return instead === undefined
-        ? { kind: "reckoned", deed, chance: base + gain }
-        : { kind: "compared", deed, chance: base + gain, instead: base + instead };
+        ? { kind: "reckoned", deed, chance: least + gain }
+        : { kind: "compared", deed, chance: least + gain, instead: least + instead };
     },
   };
 }

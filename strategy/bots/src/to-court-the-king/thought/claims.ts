@@ -107,3 +107,10 @@ export function bestClaim({ nothing, cards, king }: Claims, result: Faces): Take
   if (reign > (card?.value ?? nothing)) return KING;
   return card?.action ?? NOTHING;
 }
+
+/** What this end of the turn is worth. */
+export function valueOfTaking(claims: Claims, { character }: Take, result: Faces): number {
+  if (character === "king" && claims.king !== undefined)
+    return claims.king[rankOf(markOf(result))] as number;
+  return claims.cards.find(({ action }) => action.character === character)?.value ?? claims.nothing;
+}

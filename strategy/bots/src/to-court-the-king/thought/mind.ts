@@ -12,7 +12,7 @@ import {
 import type { Bot, Budget } from "../../bot.ts";
 import type { Deed, Reason } from "../../reason.ts";
 import { squireOf } from "../squire.ts";
-import { planTurn, type Plan, type Solvers } from "./plan.ts";
+import { planning, type Plan, type Solvers } from "./plan.ts";
 
 /** How a mind judges what a turn may end with. */
 export interface Judge {
@@ -40,42 +40,39 @@ export interface Mind {
   readonly choose: (state: State) => Action;
   /** All it may do now, the best first, with what each is worth. */
   readonly ranked: (state: State) => readonly Ranked[];
+  /** The plan of the turn, by small pieces of work, with what there is of it between them. */
+  readonly planning: (state: State) => Generator<Plan | undefined, Plan>;
 }
 
 /** More dice than this, which only house rules have, take too long. */
-const DICE_MAX = 12;
+export const DICE_MAX = 12;
 const GREEDY = squireOf(undefined);
 const NO_CHANCE = () => 0;
 const DECLINE: Action = { kind: "decline" };
 const STAND: Action = { kind: "stand" };
 
-function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
+export function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
   let last: { readonly key: string; readonly budget: Budget; readonly plan: Plan } | undefined;
 
-  const planFor = (state: State): Plan => {
+  function* planningFor(state: State): Generator<Plan | undefined, Plan> {
     const key = keyOf(state);
     if (last?.key !== key || solvers.holds !== last.plan || !last.plan.serves(state.dice)) {
       // A turn has one budget, however often it is thought about.
       const ofTurn = last?.key === key && !last.plan.isWhole ? last.budget : budget();
-      const plan = planTurn(state, judge.goal(state), { budget: ofTurn, solvers });
+      const plan = yield* planning(state, judge.goal(state), { budget: ofTurn, solvers });
       last = { key, budget: ofTurn, plan };
     }
     return last.plan;
-  };
-
-  /** Nothing can be won: with all cards in mind, or with sixes on every die to be had (K24). */
-  const isVain = (state: State) => {
-    if (!beforeFirstRoll(state.dice) || !isFinalRound(state)) return false;
-    const plan = planFor(state);
-    return isHopeless(state) || (plan.isWhole && plan.value(state.dice) <= 0);
-  };
+  }
+  const planFor = (state: State): Plan => allOf(planningFor(state));
 
   const ranked = (state: State) => planFor(state).ranked(state.dice);
   return {
     ranked,
+    planning: planningFor,
     choose: (state) => {
       if (diceInUse(state) > DICE_MAX) return GREEDY.choose(state, state.toAct, NO_CHANCE);
-      if (isVain(state)) return DECLINE;
+      if (isVain(state, () => planFor(state))) return DECLINE;
       const [best] = ranked(state);
       // To a mind that left cards in its hand a turn of the final round may seem over.
       if (best === undefined) return STAND;
@@ -83,6 +80,21 @@ function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
       return isFinalRound(state) ? STAND : judge.take(state);
     },
   };
+}
+
+/** Nothing can be won: with all cards in mind, or with sixes on every die to be had (K24). */
+export function isVain(state: State, planFor: () => Plan): boolean {
+  if (!beforeFirstRoll(state.dice) || !isFinalRound(state)) return false;
+  const plan = planFor();
+  return isHopeless(state) || (plan.isWhole && plan.value(state.dice) <= 0);
+}
+
+/** All of it at once. */
+function allOf<Value>(work: Generator<unknown, Value>): Value {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
 }
 
 /** Everything that what a result is worth depends on. */
@@ -115,7 +127,7 @@ function matched(action: Action, isFinal: boolean): string {
   return write(isFinal && action.kind === "take" ? STAND : action);
 }
 
-function deedOf(action: Action): Deed {
+export function deedOf(action: Action): Deed {
   switch (action.kind) {
     case "roll":
       return { name: "roll", numbers: [] };

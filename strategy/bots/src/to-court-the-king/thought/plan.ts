@@ -32,20 +32,20 @@ export interface Solvers {
 
 /**
  * Solves the turn from here on, first with the cards that matter most, then with more while the budget lasts: whatever was
- * solved last is a sound way to play.
+ * solved last is a sound way to play. Between small pieces of work it gives what it has by then.
  */
-export function planTurn(
+export function* planning(
   state: State,
   goal: Goal,
   { budget, solvers }: { readonly budget: Budget; readonly solvers: Solvers },
-): Plan {
+): Generator<Plan | undefined, Plan> {
   let plan: Plan | undefined;
   solvers.holds = undefined;
   for (const [turn, bytesMax] of BYTES.entries()) {
     const solver = solvers.pair[turn % 2] as Solver;
     const { solved, bytes, plan: next } = fitting(state, goal, { bytesMax, solver });
     const pay = plan === undefined ? () => true : budget.spend; // something has to be thought
-    if (!isPaid(solved, bytes / KILOBYTE, pay)) break;
+    if (!(yield* paying(solved, bytes / KILOBYTE, { pay, soFar: plan }))) break;
     plan = next;
     if (plan.isWhole) break;
   }
@@ -92,16 +92,35 @@ function fitting(
   };
 }
 
-/** Works through the steps as long as each is paid for. */
-function isPaid(
+/** The same in one go. */
+export function planned(
+  state: State,
+  goal: Goal,
+  tools: { readonly budget: Budget; readonly solvers: Solvers },
+): Plan {
+  const work = planning(state, goal, tools);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+interface Paying {
+  readonly pay: (piece: number) => boolean;
+  readonly soFar: Plan | undefined;
+}
+
+/** Works through the steps as long as each is paid for; gives whether all were. */
+function* paying(
   steps: Iterable<{ readonly share: number }>,
   work: number,
-  pay: (piece: number) => boolean,
-): boolean {
+  { pay, soFar }: Paying,
+): Generator<Plan | undefined, boolean> {
   let done = 0;
   for (const { share } of steps) {
     if (!pay(Math.ceil(work * (share - done)))) return false;
     done = share;
+    yield soFar;
   }
   return true;
 }

@@ -1,0 +1,79 @@
+import type { Line } from "@courtly/bots/advice";
+import type { ComponentChildren } from "preact";
+import { words } from "./words/index.ts";
+
+/** A line with its steps in words and pictures. */
+export interface ShownLine {
+  readonly steps: readonly ComponentChildren[];
+  /** In per cent, no finer than it is known. */
+  readonly chance: string;
+}
+
+interface BestMoveProps {
+  readonly lines: readonly ShownLine[];
+  readonly onPlay: () => void;
+}
+
+/** What the coach would do, step by step, and what else there is. */
+export function BestMove({ lines, onPlay }: BestMoveProps) {
+  const { bestMove, toWin, play } = words();
+  const [best, ...others] = lines;
+  if (best === undefined) return <></>;
+  return (
+    <section class="coach-best" aria-labelledby="coach-best-title">
+      <h3 class="eyebrow" id="coach-best-title">
+        {bestMove}
+      </h3>
+      <ol class="coach-steps">
+        {best.steps.map((step, index) => (
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+      <div class="coach-chance">
+        <p>
+          <b>{best.chance}</b>
+          <span>{toWin}</span>
+        </p>
+        <button type="button" class="button ink coach-play" onClick={onPlay}>
+          {play}
+          <kbd class="key" aria-hidden="true">
+            C
+          </kbd>
+        </button>
+      </div>
+      <Others lines={others} />
+    </section>
+  );
+}
+
+function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
+  const { others } = words();
+  if (lines.length === 0) return <></>;
+  return (
+    <>
+      <h3 class="visually-hidden">{others}</h3>
+      <ul class="coach-others" role="list">
+        {lines.map(({ steps, chance }, index) => (
+          <li key={index}>
+            <span class="coach-other">
+              {steps.map((step, at) => (
+                <span key={at}>{step}</span>
+              ))}
+            </span>
+            <b>{chance}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Why the first and not the second, where nothing more exact is known. */
+export function whyByChances(lines: readonly Pick<Line, "chance">[]): string {
+  const { onlyWay, asGood, betterBy, percent } = words();
+  const [best, other] = lines;
+  if (best === undefined) return "";
+  if (other === undefined) return onlyWay;
+  const [chance, instead] = [percent(best.chance), percent(other.chance)];
+  return chance === instead ? asGood(instead) : betterBy(chance, instead);
+}

@@ -1,0 +1,57 @@
+import type { Seat } from "@courtly/engine";
+import {
+  caveValue,
+  fullCourts,
+  numbersFor,
+  ownSpots,
+  seatsFor,
+  type Spot,
+  type State,
+} from "@courtly/rolling-courts";
+
+/** Something that the rules will do by themselves. */
+export type Fact =
+  /** R5: the miners dig, at once or after so many turns. */
+  | { readonly kind: "dig"; readonly turns: number; readonly miners: number }
+  /** R13, R15: at the end of a cave nobody is asked. */
+  | { readonly kind: "mustHome"; readonly cave: number; readonly gold: number }
+  | { readonly kind: "mayHome"; readonly cave: number; readonly gold: number }
+  /** R20 */
+  | { readonly kind: "courtsLeft"; readonly courts: number };
+
+const COURTS_NEAR = 2;
+const HOMECOMINGS_MAX = 2;
+
+/** What happens to the seat's members once its turn has ended, if nobody else moves them. */
+export function afterTurn(state: State, seat: Seat): readonly Fact[] {
+  if (state.stage.kind !== "turn") return [];
+  const spots = ownSpots(state, seat, "cave");
+  const homes = spots
+    .flatMap((spot) => homecoming(state, spot) ?? [])
+    .toSorted(
+      (a, b) => Number(b.kind === "mustHome") - Number(a.kind === "mustHome") || b.gold - a.gold,
+    );
+  const courts = numbersFor(state.players).courtsToEnd - fullCourts(state);
+  return [
+    { kind: "dig", turns: turnsToDig(state, seat), miners: spots.length },
+    ...homes.slice(0, HOMECOMINGS_MAX),
+    ...(courts <= COURTS_NEAR ? [{ kind: "courtsLeft", courts } as const] : []),
+  ];
+}
+
+function turnsToDig({ players, start }: State, seat: Seat): number {
+  const seats = seatsFor(players);
+  return (start + seats - seat - 1) % seats;
+}
+
+type Homecoming = Extract<Fact, { cave: number }>;
+
+/** Where the dig takes a miner, and whether that brings it home. */
+function homecoming(state: State, spot: Spot): Homecoming | undefined {
+  const last = state.board.caves[spot.number - 1]?.values.length ?? 0;
+  const isOut = spot.space >= last;
+  const next = { ...spot, space: isOut ? spot.space : spot.space + 1 };
+  const gold = caveValue(state, next);
+  if (next.space >= last) return { kind: "mustHome", cave: spot.number, gold };
+  return gold > 0 ? { kind: "mayHome", cave: spot.number, gold } : undefined;
+}

@@ -1,0 +1,164 @@
+import { assertNever, type Seat } from "@courtly/engine";
+import {
+  courtPrice,
+  goldOf,
+  rollingCourts,
+  type Action,
+  type Place,
+  type State,
+} from "@courtly/rolling-courts";
+import { Icon } from "../../drawings/icon.tsx";
+import type { IconName } from "../../drawings/iconNames.ts";
+import { signed } from "../../rolling-courts/words.ts";
+import { words } from "../words/index.ts";
+
+/** A step of a line, and where it is done. */
+export interface StepAt {
+  readonly action: Action;
+  readonly before: State;
+  readonly seat: Seat;
+}
+
+/** The steps of a line as actions, each with the board it is done on. */
+export function stepsAt(state: State, seat: Seat, texts: readonly string[]): readonly StepAt[] {
+  const steps: StepAt[] = [];
+  let before = state;
+  for (const text of texts) {
+    const action = rollingCourts.notation.action.read(text);
+    if (!action.ok) return steps;
+    steps.push({ action: action.value, before, seat });
+    before = after({ action: action.value, before, seat });
+  }
+  return steps;
+}
+
+function after({ action, before, seat }: StepAt): State {
+  return rollingCourts.apply(before, { kind: "acted", seat, action });
+}
+
+/** The board when the turn is about to end. */
+export function beforeEnd(steps: readonly StepAt[], now: State): State {
+  return steps.findLast(({ action }) => action.kind === "end")?.before ?? now;
+}
+
+interface CourtsStepProps {
+  readonly step: StepAt;
+  /** In passing the picture says what is done, and the words only where. */
+  readonly isBrief: boolean;
+}
+
+export function CourtsStep({ step, isBrief }: CourtsStepProps) {
+  const { action } = step;
+  const icon = action.kind === "enter" ? PLACES[action.into.kind] : ICONS[action.kind];
+  const picture = icon !== undefined && <Icon name={icon} size={17} />;
+  const said = stepWords(step);
+  const brief = isBrief ? briefWords(step) : undefined;
+  if (brief === undefined)
+    return (
+      <>
+        {picture}
+        {said}
+      </>
+    );
+  return (
+    <>
+      <span class="visually-hidden">{said}</span>
+      <span aria-hidden="true">
+        {picture}
+        {brief}
+      </span>
+    </>
+  );
+}
+
+/** "court 3 −12"; nothing where all of it has to be said. */
+function briefWords(step: StepAt): string | undefined {
+  const { courts } = words();
+  const { action } = step;
+  switch (action.kind) {
+    case "enter":
+      return spotWords(action.into);
+    case "court":
+      return `${courts.courtName(action.court)} ${signed(brought(step))}`;
+    case "deep":
+      return `${courts.mineName(action.mine)} ${signed(brought(step))}`;
+    case "change":
+      return `${action.die} → ${action.to}`;
+    case "retire":
+    case "home":
+      return `${spotWords(action.spot)} ${signed(brought(step))}`;
+    case "promote":
+      return spotWords(action.spot);
+    case "roll":
+    case "stay":
+    case "end":
+      return undefined;
+    default:
+      return assertNever(action);
+  }
+}
+
+const ICONS: Readonly<Partial<Record<Action["kind"], IconName>>> = {
+  court: "castle",
+  deep: "mine-wagon",
+  retire: "rocking-chair",
+  promote: "stairs",
+  home: "meeple",
+};
+const PLACES: Readonly<Partial<Record<string, IconName>>> = {
+  village: "medieval-village-01",
+  cave: "cave-entrance",
+};
+
+/** What is done, with what it costs or brings. */
+export function stepWords(step: StepAt): string {
+  const { courts } = words();
+  const { action, before } = step;
+  switch (action.kind) {
+    case "roll":
+      return courts.roll;
+    case "enter":
+      return entryWords(action);
+    case "court":
+      return `${courts.court(action.from.number, action.court)}, ${courts.seat(
+        action.over + 1,
+        courtPrice(before, action.from, action.over),
+      )}`;
+    case "deep":
+      return courts.deep(action.from.number, action.mine, brought(step));
+    case "change":
+      return courts.change(action.die, action.to);
+    case "retire":
+      return courts.retire(action.spot.number, brought(step));
+    case "promote":
+      return action.spot.kind === "cave"
+        ? courts.promoteCave(action.spot.number)
+        : courts.promoteVillage(action.spot.number);
+    case "home":
+      return courts.home(action.spot.number, brought(step));
+    case "stay":
+      return courts.stay;
+    case "end":
+      return courts.end;
+    default:
+      return assertNever(action);
+  }
+}
+
+function entryWords({ into, from }: Extract<Action, { kind: "enter" }>): string {
+  const { courts } = words();
+  const isCave = into.kind === "cave";
+  if (from === undefined) return isCave ? courts.cave(into.number) : courts.village(into.number);
+  const name = spotWords(from);
+  return isCave ? courts.caveFrom(into.number, name) : courts.villageFrom(into.number, name);
+}
+
+function spotWords({ kind, number }: Pick<Place, "kind" | "number">): string {
+  const { courts } = words();
+  return kind === "cave" ? courts.caveName(number) : courts.villageName(number);
+}
+
+/** The gold that a step brings. */
+function brought(step: StepAt): number {
+  return goldOf(after(step), step.seat) - goldOf(step.before, step.seat);
+}

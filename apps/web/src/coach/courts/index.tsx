@@ -1,0 +1,26 @@
+// The coach comes to a table that is there already: said like this, what both need stays in the table's own file.
+import "../../rolling-courts/loaded.ts";
+import type { CourtsCoach } from "../../rolling-courts/coach.ts";
+import type { Desk } from "../../rolling-courts/desk.ts";
+import { CoachLine, CoachPanel } from "../frame.tsx";
+import { thinkAt } from "./courtsCoach.ts";
+import { briefDetail, briefOf, CourtsAdvice } from "./courtsPanel.tsx";
+
+/** The coach at a table of Rolling Courts. */
+export function openCourtsCoach(desk: Desk): CourtsCoach {
+  const thoughts = thinkAt(desk);
+  return {
+    playNext: thoughts.playNext,
+    Panel: () => (
+      <CoachPanel>
+        <CourtsAdvice thoughts={thoughts} />
+      </CoachPanel>
+    ),
+    Line: () => (
+      <CoachLine brief={briefOf(thoughts)} detail={briefDetail(thoughts)}>
+        <CourtsAdvice thoughts={thoughts} />
+      </CoachLine>
+    ),
+    close: thoughts.close,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ComponentChildren } from "preact";
+import { useSignal } from "@preact/signals";
+import { Icon } from "../drawings/icon.tsx";
+import { Line } from "../drawings/lines.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Segmented } from "../parts/segmented.tsx";
+import { notify } from "../parts/toast.tsx";
+import { change, settings, type CoachLevel } from "../settings.ts";
+import { words } from "./words/index.ts";
+import "./coach.css";
+
+interface Props {
+  readonly children: ComponentChildren;
+}
+
+/** The coach's place beside the table. */
+export function CoachPanel({ children }: Props) {
+  return (
+    <section class="coach-panel" aria-labelledby="coach-title">
+      <div class="coach-head">
+        <Icon name="owl" size={20} />
+        <h2 id="coach-title">{words().coach}</h2>
+        <LevelSwitch />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function LevelSwitch() {
+  const { level, levels } = words();
+  return (
+    <Segmented
+      label={level}
+      options={(["off", "odds", "best"] as const).map((value) => ({ value, label: levels[value] }))}
+      value={settings.value.coach}
+      onChange={chooseLevel}
+    />
+  );
+}
+
+function chooseLevel(coach: CoachLevel): void {
+  change({ coach });
+  if (coach === "off") notify(words().nowOff);
+}
+
+interface LineProps extends Props {
+  /** What is said in passing; the sheet has the rest. */
+  readonly brief: ComponentChildren;
+  readonly detail: string;
+}
+
+/** Where there is no room beside the table: a line that opens a sheet. */
+export function CoachLine({ brief, detail, children }: LineProps) {
+  const isOpen = useSignal(false);
+  const { open, coach } = words();
+  return (
+    <>
+      <button
+        type="button"
+        class="coach-line"
+        data-region="coach"
+        aria-label={open}
+        onClick={() => (isOpen.value = true)}
+      >
+        <Icon name="owl" size={22} />
+        <span class="coach-line-words" aria-hidden="true">
+          <span>{brief}</span>
+          <small>{detail}</small>
+        </span>
+        <Line name="chevron-up" size={18} />
+      </button>
+      {isOpen.value && (
+        <Dialog title={coach} onClose={() => (isOpen.value = false)} class="coach-sheet">
+          <LevelSwitch />
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

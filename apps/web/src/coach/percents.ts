@@ -1,0 +1,21 @@
+/** A chance in per cent, with so many decimals. What is rounded to all or nothing and is neither is told as nearly that. */
+export type Percents = (chance: number, decimals?: number) => string;
+
+export function percentsIn(language: string): Percents {
+  const formats = [0, 1].map(
+    (decimals) =>
+      new Intl.NumberFormat(language, {
+        style: "percent",
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
+  );
+  return (chance, decimals = 0) => {
+    const format = formats[decimals] ?? formats[0];
+    const step = 0.01 / 10 ** decimals;
+    const isBeneath = chance > 0 && chance < step / 2;
+    const isAbove = chance < 1 && chance >= 1 - step / 2;
+    if (isBeneath) return `<${format?.format(step)}`;
+    return isAbove ? `>${format?.format(1 - step)}` : (format?.format(chance) ?? "");
+  };
+}

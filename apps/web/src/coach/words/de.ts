@@ -1,0 +1,101 @@
+import { percentsIn } from "../percents.ts";
+import type { CoachWords } from "./en.ts";
+
+export const DE: CoachWords = {
+  coach: "Ratgeber",
+  level: "Was der Ratgeber zeigt",
+  levels: { off: "Aus", odds: "Chancen", best: "Bester Zug" },
+  nowOff: "Der Ratgeber schweigt. Die Taste O oder die Einstellungen holen ihn zurück.",
+  oddsOnly: "Der Ratgeber zeigt nur Chancen. Wähle bei ihm zuerst „Bester Zug“.",
+  open: "Ratgeber öffnen",
+  percent: percentsIn("de"),
+  thinking: "Der Ratgeber denkt nach.",
+  failed: "Der Ratgeber kann auf diesem Gerät gerade nicht nachdenken.",
+  rivalPlays: (name) => `${name} ist am Zug. Der Ratgeber wartet auf dich.`,
+  over: "Das Spiel ist aus.",
+  bestMove: "Bester Zug",
+  toWin: "Siegchance, schätzt der Kanzler",
+  play: "Ausführen",
+  others: "Sonst",
+  margin: (points) => `± ${points}`,
+  marginWords: (points) =>
+    `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
+  unsampled: "Auf den ersten Blick, ohne Stichproben.",
+  onlyWay: "Etwas anderes gibt es nicht zu tun.",
+  betterBy: (chance, other) =>
+    `Der Kanzler schätzt die Siegchance so auf ${chance}, mit dem Nächstbesten auf ${other}.`,
+  asGood: (chance) => `Das Nächstbeste ist etwa gleich gut: ${chance} Siegchance.`,
+  king: {
+    odds: "Chancen in diesem Zug",
+    exact: "exakt",
+    atLeast: "mindestens",
+    sure: "Sicher",
+    bound: (percent) => `≥ ${percent}`,
+    boundNote:
+      "So viele Karten auf einmal sind für dieses Gerät zu viel: Die Chancen sind mindestens so hoch.",
+    leftOut: "Einige deiner Karten blieben dabei außer Acht.",
+    beat: (mark) => `${mark} zu übertreffen`,
+    match: (mark) => `${mark} zu erreichen`,
+    mark: (count, face) => `${count} × ${face}`,
+    onLadder: (percent) => `${percent}, exakt`,
+    spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
+    sureSpoken: "sicher",
+    lifts: (cards) =>
+      `Gegenüber dem Nächstbesten: ${cards
+        .map(({ name, from, to }) => `${name} ${to} statt ${from}`)
+        .join(", ")}.`,
+    liftsMark: ({ from, to }) =>
+      `Die Vorgabe gelingt mit ${to}, mit dem Nächstbesten nur mit ${from}.`,
+    keep: "Behalte",
+    call: (name) => `Rufe: ${name}`,
+    reroll: "wirf neu",
+    bring: "hole",
+    roll: (dice) => (dice === 1 ? "Wirf 1 Würfel" : `Wirf ${dice} Würfel`),
+    take: (name) => `Nimm: ${name}`,
+    takeNothing: "Nimm nichts",
+    turnFool: "Dreh den Narren um",
+    stand: "Belass es dabei",
+    decline: "Würfle nicht",
+    pick: "Die Wahl des Ratgebers",
+  },
+  courts: {
+    after: "Nach diesem Zug",
+    roll: "Würfle",
+    village: (place) => `Schick jemanden ins Dorf ${place}`,
+    villageFrom: (place, from) => `Aus ${from} zurück ins Dorf ${place}`,
+    cave: (place) => `Schick jemanden in die Höhle ${place}`,
+    caveFrom: (place, from) => `Aus ${from} zurück in die Höhle ${place}`,
+    court: (from, court) => `Aus Dorf ${from} an den Hof ${court}`,
+    seat: (seat, gold) => `Platz ${seat}, für ${gold} Gold`,
+    deep: (from, mine, gold) => `Aus Höhle ${from} in die tiefe Mine ${mine}, für ${gold} Gold`,
+    change: (die, to) => `Mach aus der ${die} eine ${to}`,
+    retire: (village, gold) => `Vorzeitige Ruhe in Dorf ${village}, für ${gold} Gold`,
+    promoteVillage: (village) => `Befördere in Dorf ${village}`,
+    promoteCave: (cave) => `Befördere in Höhle ${cave}`,
+    home: (cave, gold) => `Aus Höhle ${cave} heim mit ${gold} Gold`,
+    stay: "Alle bleiben in den Minen",
+    end: "Beende den Zug",
+    villageName: (place) => `Dorf ${place}`,
+    caveName: (place) => `Höhle ${place}`,
+    courtName: (place) => `Hof ${place}`,
+    mineName: (place) => `Mine ${place}`,
+    digsNow: (miners) =>
+      miners === 1
+        ? "Die Minenarbeiter graben: Deiner rückt ein Feld tiefer."
+        : `Die Minenarbeiter graben: Deine ${miners} rücken ein Feld tiefer.`,
+    digsLater: (turns) =>
+      turns === 1
+        ? "Noch ein Zug einer anderen Farbe, dann wird gegraben."
+        : `Noch ${turns} Züge anderer Farben, dann wird gegraben.`,
+    mustHome: (cave, gold) =>
+      `Dein Familienmitglied in Höhle ${cave} kommt ans Ende und kehrt mit ${gold} Gold heim.`,
+    mayHome: (cave, gold) => `Aus Höhle ${cave} kannst du ${gold} Gold heimbringen.`,
+    noMiners: "Von dir ist niemand in einer Höhle.",
+    courtsLeft: (courts) =>
+      courts <= 0
+        ? "Das Spiel endet mit dieser Runde."
+        : courts === 1
+          ? "Noch ein voller Hof, und das Spiel endet."
+          : `Noch ${courts} volle Höfe, und das Spiel endet.`,
+  },
+};

@@ -1,0 +1,112 @@
+import { percentsIn } from "../percents.ts";
+
+const LIST = new Intl.ListFormat("en");
+
+export const EN = {
+  coach: "Coach",
+  level: "What the coach shows",
+  levels: { off: "Off", odds: "Odds", best: "Best move" },
+  nowOff: "The coach is silent. The key O or the settings bring it back.",
+  oddsOnly: "The coach shows odds only. Choose “Best move” in its panel first.",
+  open: "Open the coach",
+  percent: percentsIn("en"),
+  thinking: "The coach is thinking.",
+  failed: "The coach cannot think on this device just now.",
+  rivalPlays: (name: string) => `${name} plays. The coach waits for your turn.`,
+  over: "The game is over.",
+  bestMove: "Best move",
+  toWin: "to win, the Chancellor reckons",
+  play: "Play it",
+  others: "Otherwise",
+  margin: (points: string) => `± ${points}`,
+  marginWords: (points: string) =>
+    `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,
+  unsampled: "At first sight, without sampling.",
+  onlyWay: "There is nothing else to do.",
+  betterBy: (chance: string, other: string) =>
+    `The Chancellor reckons ${chance} to win with this, and ${other} with the next best.`,
+  asGood: (chance: string) => `The next best is about as good: ${chance} to win.`,
+  king: {
+    odds: "Odds this turn",
+    exact: "exact",
+    atLeast: "at least",
+    sure: "Sure",
+    bound: (percent: string) => `≥ ${percent}`,
+    boundNote:
+      "So many cards are more than this device can weigh at once: the chances are at least these.",
+    leftOut: "Some of your cards were left out of the reckoning.",
+    beat: (mark: string) => `to beat ${mark}`,
+    match: (mark: string) => `to match ${mark}`,
+    mark: (count: number, face: number) => `${count} × ${face}`,
+    onLadder: (percent: string) => `${percent}, exact`,
+    spoken: (cards: readonly { readonly name: string; readonly percent: string }[]) =>
+      `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
+    sureSpoken: "sure",
+    lifts: (cards: readonly Lifted[]) =>
+      `Against the next best it lifts ${LIST.format(
+        cards.map(({ name, from, to }) => `the ${name} from ${from} to ${to}`),
+      )}.`,
+    liftsMark: ({ from, to }: Omit<Lifted, "name">) =>
+      `The chance to reach the mark is ${to}, and ${from} with the next best.`,
+    keep: "Keep",
+    call: (name: string) => `Call the ${name}`,
+    reroll: "re-roll",
+    bring: "bring",
+    roll: (dice: number) => (dice === 1 ? "Roll 1 die" : `Roll ${dice} dice`),
+    take: (name: string) => `Take the ${name}`,
+    takeNothing: "Take nothing",
+    turnFool: "Turn the Fool over",
+    stand: "Stand",
+    decline: "Do not roll",
+    pick: "The coach’s pick",
+  },
+  courts: {
+    after: "After this turn",
+    roll: "Roll the dice",
+    village: (place: number) => `Send a member to village ${place}`,
+    villageFrom: (place: number, from: string) => `Recall from ${from} to village ${place}`,
+    cave: (place: number) => `Send a miner to cave ${place}`,
+    caveFrom: (place: number, from: string) => `Recall from ${from} to cave ${place}`,
+    court: (from: number, court: number) => `Village ${from} to court ${court}`,
+    seat: (seat: number, gold: number) => `seat ${seat}, for ${gold} gold`,
+    deep: (from: number, mine: number, gold: number) =>
+      `Cave ${from} to deep mine ${mine}, for ${gold} gold`,
+    change: (die: number, to: number) => `Change the ${die} to a ${to}`,
+    retire: (village: number, gold: number) => `Retire from village ${village}, for ${gold} gold`,
+    promoteVillage: (village: number) => `Promote in village ${village}`,
+    promoteCave: (cave: number) => `Promote in cave ${cave}`,
+    home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
+    stay: "All stay in the mines",
+    end: "End the turn",
+    villageName: (place: number) => `village ${place}`,
+    caveName: (place: number) => `cave ${place}`,
+    courtName: (place: number) => `court ${place}`,
+    mineName: (place: number) => `mine ${place}`,
+    digsNow: (miners: number) =>
+      miners === 1
+        ? "The miners dig: yours goes one space deeper."
+        : `The miners dig: yours go one space deeper, ${miners} of them.`,
+    digsLater: (turns: number) =>
+      turns === 1
+        ? "One more turn of another colour, then the miners dig."
+        : `${turns} more turns of other colours, then the miners dig.`,
+    mustHome: (cave: number, gold: number) =>
+      `Your miner in cave ${cave} reaches the end and comes home with ${gold} gold.`,
+    mayHome: (cave: number, gold: number) => `From cave ${cave} you may bring ${gold} gold home.`,
+    noMiners: "None of your members is in a cave.",
+    courtsLeft: (courts: number) =>
+      courts <= 0
+        ? "The game ends after this round."
+        : courts === 1
+          ? "One more full court ends the game."
+          : `${courts} more full courts end the game.`,
+  },
+};
+
+export interface Lifted {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export type CoachWords = typeof EN;

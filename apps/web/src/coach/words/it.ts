@@ -1,0 +1,102 @@
+import { percentsIn } from "../percents.ts";
+import type { CoachWords } from "./en.ts";
+
+export const IT: CoachWords = {
+  coach: "Consigliere",
+  level: "Che cosa mostra il consigliere",
+  levels: { off: "Spento", odds: "Probabilità", best: "Mossa" },
+  nowOff: "Il consigliere tace. Torna con il tasto O o dalle impostazioni.",
+  oddsOnly: "Il consigliere mostra solo le probabilità. Scegli prima «Mossa» nel suo riquadro.",
+  open: "Apri il consigliere",
+  percent: percentsIn("it"),
+  thinking: "Il consigliere riflette.",
+  failed: "Il consigliere al momento non riesce a riflettere su questo dispositivo.",
+  rivalPlays: (name) => `Gioca ${name}. Il consigliere aspetta il tuo turno.`,
+  over: "La partita è finita.",
+  bestMove: "Mossa migliore",
+  toWin: "di vittoria, secondo il Cancelliere",
+  play: "Giocala",
+  others: "In alternativa",
+  margin: (points) => `± ${points}`,
+  marginWords: (points) =>
+    `Su campioni: 19 volte su 20 il Cancelliere troverebbe un numero entro ${points} da questi.`,
+  unsampled: "A prima vista, senza campioni.",
+  onlyWay: "Non c’è altro da fare.",
+  betterBy: (chance, other) =>
+    `Il Cancelliere stima la vittoria al ${chance} così, al ${other} con la seconda scelta.`,
+  asGood: (chance) => `La seconda scelta vale quasi lo stesso: vittoria al ${chance}.`,
+  king: {
+    odds: "Probabilità del turno",
+    exact: "esatte",
+    atLeast: "almeno",
+    sure: "Sicuro",
+    bound: (percent) => `≥ ${percent}`,
+    boundNote:
+      "Tante carte insieme sono troppe per questo dispositivo: le probabilità sono almeno queste.",
+    leftOut: "Alcune tue carte sono rimaste fuori dal calcolo.",
+    beat: (mark) => `di superare ${mark}`,
+    match: (mark) => `di eguagliare ${mark}`,
+    mark: (count, face) => `${count} × ${face}`,
+    onLadder: (percent) => `${percent}, esatto`,
+    spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
+    sureSpoken: "sicuro",
+    lifts: (cards) =>
+      `Rispetto alla seconda scelta: ${cards
+        .map(({ name, from, to }) => `${name} ${to} invece di ${from}`)
+        .join(", ")}.`,
+    liftsMark: ({ from, to }) =>
+      `Il risultato da raggiungere riesce al ${to}, con la seconda scelta al ${from}.`,
+    keep: "Tieni",
+    call: (name) => `Chiama: ${name}`,
+    reroll: "ritira",
+    bring: "porta",
+    roll: (dice) => (dice === 1 ? "Tira 1 dado" : `Tira ${dice} dadi`),
+    take: (name) => `Prendi: ${name}`,
+    takeNothing: "Non prendere nulla",
+    turnFool: "Gira il Giullare",
+    stand: "Fermati qui",
+    decline: "Non tirare",
+    pick: "La scelta del consigliere",
+  },
+  courts: {
+    after: "Dopo questo turno",
+    roll: "Tira i dadi",
+    village: (place) => `Manda un membro nel villaggio ${place}`,
+    villageFrom: (place, from) => `Richiama dal posto in ${from} al villaggio ${place}`,
+    cave: (place) => `Manda un minatore nella grotta ${place}`,
+    caveFrom: (place, from) => `Richiama dal posto in ${from} alla grotta ${place}`,
+    court: (from, court) => `Dal villaggio ${from} alla corte ${court}`,
+    seat: (seat, gold) => `posto ${seat}, per ${gold} oro`,
+    deep: (from, mine, gold) =>
+      `Dalla grotta ${from} alla miniera profonda ${mine}, per ${gold} oro`,
+    change: (die, to) => `Cambia il ${die} in ${to}`,
+    retire: (village, gold) => `Ritira in anticipo dal villaggio ${village}, per ${gold} oro`,
+    promoteVillage: (village) => `Promuovi nel villaggio ${village}`,
+    promoteCave: (cave) => `Promuovi nella grotta ${cave}`,
+    home: (cave, gold) => `A casa dalla grotta ${cave} con ${gold} oro`,
+    stay: "Tutti restano nelle miniere",
+    end: "Termina il turno",
+    villageName: (place) => `villaggio ${place}`,
+    caveName: (place) => `grotta ${place}`,
+    courtName: (place) => `corte ${place}`,
+    mineName: (place) => `miniera ${place}`,
+    digsNow: (miners) =>
+      miners === 1
+        ? "I minatori scavano: il tuo scende di uno spazio."
+        : `I minatori scavano: i tuoi ${miners} scendono di uno spazio.`,
+    digsLater: (turns) =>
+      turns === 1
+        ? "Ancora un turno di un altro colore, poi i minatori scavano."
+        : `Ancora ${turns} turni di altri colori, poi i minatori scavano.`,
+    mustHome: (cave, gold) =>
+      `Il tuo minatore nella grotta ${cave} arriva in fondo e torna a casa con ${gold} oro.`,
+    mayHome: (cave, gold) => `Dalla grotta ${cave} potrai portare a casa ${gold} oro.`,
+    noMiners: "Nessuno dei tuoi è in una grotta.",
+    courtsLeft: (courts) =>
+      courts <= 0
+        ? "La partita finisce con questo giro."
+        : courts === 1
+          ? "Un’altra corte piena e la partita finisce."
+          : `Altre ${courts} corti piene e la partita finisce.`,
+  },
+};

@@ -1,0 +1,98 @@
+import type { Talk } from "@courtly/desk";
+import type { Seat } from "@courtly/engine";
+import { timeBudget, type Budget } from "./bot.ts";
+import type { Deed, Reason } from "./reason.ts";
+
+/** What is asked at a desk for advice: where a game stands and who decides. */
+export interface AdviceQuestion {
+  readonly gameId: string;
+  /** A state of that game, as it is. */
+  readonly state: unknown;
+  readonly seat: Seat;
+  /** What thinking may take. */
+  readonly ms: number;
+}
+
+/** A way to play on, until the dice are thrown or the turn is over. */
+export interface Line {
+  /** Actions as records write them, in their order. */
+  readonly steps: readonly string[];
+  /** The chance to win, by the Chancellor's judgement. */
+  readonly chance: number;
+  /** 19 times out of 20 more sampling would find the chance within so much; only where it was sampled. */
+  readonly margin?: number;
+}
+
+export interface Advice {
+  /** The best first, no two to the same end; none where the turn is too large to judge. */
+  readonly lines: readonly Line[];
+  /** Why the first and not the second. */
+  readonly why: Reason | undefined;
+  /** Whether all cards were reckoned with: otherwise the chances are at least this high. */
+  readonly isWhole: boolean;
+}
+
+/** Thinks by small pieces of work: between them it gives what it would say by then. */
+export type Advising = Generator<Advice | undefined, Advice>;
+
+/** A game's adviser with its types closed over. */
+export type Adviser = (state: unknown, seat: Seat, budget: Budget) => Advising;
+
+/** The lines with the reason that follows from them. */
+export function adviceOf(lines: readonly Line[], deed: Deed | undefined, isWhole = true): Advice {
+  const [best, other] = lines;
+  return { lines, why: best && deed && reasonOf(best, other, deed), isWhole };
+}
+
+function reasonOf(best: Line, other: Line | undefined, deed: Deed): Reason {
+  return other === undefined
+    ? { kind: "reckoned", deed, chance: best.chance }
+    : { kind: "compared", deed, chance: best.chance, instead: other.chance };
+}
+
+/** A game's rules and its adviser come when somebody asks. */
+const ADVISERS: Readonly<Record<string, () => Promise<Adviser>>> = {
+  "to-court-the-king": async () => (await import("./to-court-the-king/adviser.ts")).kingAdviser(),
+  "rolling-courts": async () => (await import("./rolling-courts/adviser.ts")).courtsAdviser,
+};
+
+/** Between two pauses: so late a cancel is heard. */
+const STEP_MS = 10;
+
+/** What answers at a desk for advice. News are what it would say by then. */
+export function answeringAdvice(nowMs: () => number) {
+  const loaded = new Map<string, Promise<Adviser>>();
+  return async (
+    { gameId, state, seat, ms }: AdviceQuestion,
+    talk: Talk<Advice>,
+  ): Promise<Advice | undefined> => {
+    const load = ADVISERS[gameId];
+    if (load === undefined) throw new Error(`nobody gives advice on '${gameId}'`);
+    const found = loaded.get(gameId) ?? load();
+    loaded.set(gameId, found);
+    try {
+      const adviser = await found;
+      return await heard(adviser(state, seat, timeBudget(ms, nowMs)), { talk, nowMs });
+    } catch (error) {
+      loaded.delete(gameId); // what did not load may load the next time
+      throw error;
+    }
+  };
+}
+
+async function heard(
+  advising: Advising,
+  { talk, nowMs }: { readonly talk: Talk<Advice>; readonly nowMs: () => number },
+): Promise<Advice | undefined> {
+  let told: Advice | undefined;
+  let restedMs = nowMs();
+  for (;;) {
+    const { done, value } = advising.next();
+    if (done === true) return value;
+    if (nowMs() - restedMs < STEP_MS) continue;
+    if (value !== undefined && value !== told) talk.tell(value);
+    told = value;
+    if (!(await talk.isWanted())) return undefined;
+    restedMs = nowMs();
+  }
+}

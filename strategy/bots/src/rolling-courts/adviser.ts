@@ -1,0 +1,122 @@
+import type { Seat } from "@courtly/engine";
+import { rollingCourts, spendingOf, type State } from "@courtly/rolling-courts";
+import { adviceOf, type Advice, type Adviser, type Advising, type Line } from "../advice.ts";
+import { workBudget, type Budget } from "../bot.ts";
+import { CHANCELLOR_VALUES } from "./chancellor.ts";
+import {
+  actionOf,
+  ALL_STAY,
+  END_TURN,
+  listHomecomings,
+  listMoves,
+  type Move,
+} from "./model/moves.ts";
+import { at, groundOf, keyOf, pack, TO_ACT, type Ground, type Position } from "./model/position.ts";
+import { passOn, step } from "./model/step.ts";
+import { ROLL } from "./moves.ts";
+import { worthOfExamining } from "./thought/examination.ts";
+import { sampling, type Sampled } from "./thought/lookAhead.ts";
+import { searchTurn, type Plan } from "./thought/turnSearch.ts";
+import { chanceOf, type Taste } from "./thought/values.ts";
+import { deedOf } from "./why.ts";
+
+const TASTE: Taste = { values: CHANCELLOR_VALUES, tilt: undefined };
+const LINES_MAX = 6;
+/** What goes into the rest of the turn after each action that could come next. */
+const MOVE_WORK = 1500;
+
+/** Says what the Chancellor would do, what else one might, and how the game stands after each. */
+export const courtsAdviser: Adviser = (given, seat, budget) =>
+  advising(given as State, seat, budget);
+
+function* advising(state: State, seat: Seat, budget: Budget): Advising {
+  const ground = groundOf(state);
+  const position = pack(state);
+  const spending = spendingOf(state);
+  if (spending === undefined) return advised(examined(ground, position));
+  if (typeof spending.dice === "string") {
+    const chance = chanceOf(ground, position, seat % ground.players, TASTE);
+    return adviceOf([{ steps: [write(ROLL)], chance }], deedOf(ROLL));
+  }
+  const plans = yield* searching(ground, position, budget);
+  const first = advised(plans.map(({ moves, value }) => ({ moves: ended(moves), chance: value })));
+  if (plans.length < 2) return first;
+  yield first;
+  let latest = first;
+  const future = { seat, taste: TASTE, budget, seed: String(keyOf(position)) };
+  for (const sampled of sampling(ground, plans, future)) {
+    latest = advised(sampled.map(chanceSampled));
+    yield latest;
+  }
+  return latest;
+}
+
+interface Way {
+  readonly moves: readonly Move[];
+  readonly chance: number;
+  readonly margin?: number;
+}
+
+function advised(ways: readonly Way[]): Advice {
+  const best = ways.toSorted((a, b) => b.chance - a.chance);
+  const lines = best.map(({ moves, ...rest }): Line => ({
+    steps: moves.map((move) => write(actionOf(move))),
+    ...rest,
+  }));
+  const [first] = best[0]?.moves ?? [];
+  return adviceOf(lines, first === undefined ? undefined : deedOf(actionOf(first)));
+}
+
+const { write } = rollingCourts.notation.action;
+const ended = (moves: readonly Move[]) => [...moves, END_TURN];
+
+/** R15: one member home, or all stay. */
+function examined(ground: Ground, position: Position): readonly Way[] {
+  return [...listHomecomings(ground, position), ALL_STAY].map((move) => ({
+    moves: [move],
+    chance: worthOfExamining(ground, position, move, TASTE),
+  }));
+}
+
+/** For each action that could come next the best rest of the turn: those that lead elsewhere, the best few. */
+function* searching(
+  ground: Ground,
+  position: Position,
+  budget: Budget,
+): Generator<undefined, readonly Plan[]> {
+  const byEnd = new Map<number, Plan>();
+  for (const move of [...listMoves(ground, position, "all"), END_TURN]) {
+    const plan = bestAfter(ground, position, move);
+    const end = keyOf(plan.after);
+    if ((byEnd.get(end)?.moves.length ?? Infinity) > plan.moves.length) byEnd.set(end, plan);
+    if (!budget.spend(MOVE_WORK) && byEnd.size >= 2) break;
+    yield undefined;
+  }
+  return [...byEnd.values()].toSorted((a, b) => b.value - a.value).slice(0, LINES_MAX);
+}
+
+/** The action, and the best way on to the end of the turn. */
+function bestAfter(ground: Ground, position: Position, move: Move): Plan {
+  if (move === END_TURN) return endedIn(ground, position);
+  const after = position.slice();
+  step(ground, after, move);
+  const [best] = searchTurn(ground, after, TASTE, { budget: workBudget(MOVE_WORK), plans: 1 });
+  const rest = best ?? endedIn(ground, after);
+  return { ...rest, moves: [move, ...rest.moves] };
+}
+
+/** The turn ends here. */
+function endedIn(ground: Ground, position: Position): Plan {
+  const after = position.slice();
+  passOn(ground, after);
+  const player = at(position, TO_ACT) % ground.players;
+  return { moves: [], value: chanceOf(ground, after, player, TASTE), after };
+}
+
+const Z_95 = 1.96;
+const SAMPLES_MIN = 8;
+
+function chanceSampled({ plan, mean, deviation, samples }: Sampled): Way {
+  const margin = (Z_95 * deviation) / Math.sqrt(samples);
+  return { moves: ended(plan.moves), chance: mean, ...(samples >= SAMPLES_MIN && { margin }) };
+}

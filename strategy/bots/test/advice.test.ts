@@ -1,0 +1,243 @@
+import { answeringAdvice, type Advice } from "@courtly/bots/advice";
+import { readBotName, toCourtTheKingBot, workBudget, loadSolvers } from "@courtly/bots";
+import { assert, seededCup, seededRandom, type Game, type Seat } from "@courtly/engine";
+import {
+  BOARDS,
+  DEFAULT_BOARD,
+  rollingCourts,
+  RULE_SETS as COURTS_RULES,
+} from "@courtly/rolling-courts";
+import { RULE_SETS, setOf, toCourtTheKing, type State } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import { valueOfTaking } from "../src/to-court-the-king/thought/claims.ts";
+import { RANKS } from "../src/to-court-the-king/thought/marks.ts";
+
+/** A clock that goes on with every look at it: the same thoughts on every machine. */
+function tickingClock(): () => number {
+  let now = 0;
+  return () => (now += 1);
+}
+
+const ask = answeringAdvice(tickingClock());
+const PATIENT = { tell: () => undefined, isWanted: () => Promise.resolve(true) };
+
+async function advised(gameId: string, state: unknown, seat: Seat, ms = 60): Promise<Advice> {
+  const advice = await ask({ gameId, state, seat, ms }, PATIENT);
+  assert(advice !== undefined, "nobody has called it off");
+  return advice;
+}
+
+/** Every step of the line is legal after the ones before it; gives where it leads. */
+function walked<Setup, S, A>(
+  game: Game<Setup, S, A>,
+  state: S,
+  { seat, steps }: { readonly seat: Seat; readonly steps: readonly string[] },
+): S {
+  let now = state;
+  for (const text of steps) {
+    const action = game.notation.action.read(text);
+    assert(action.ok, `'${text}' can be read`);
+    expect(game.turn(now), text).toMatchObject({ kind: "decide", seat });
+    expect(game.refusal(now, seat, action.value), text).toBeUndefined();
+    now = game.apply(now, { kind: "acted", seat, action: action.value });
+  }
+  return now;
+}
+
+/**
+ * Whole games in which one turn in three is played by the best advice, and everything else at random: what is advised is
+ * legal, all of it, and leads to the end of the turn.
+ */
+async function adviseThrough<Setup, S, A>(
+  game: Game<Setup, S, A>,
+  from: S,
+  { seed, questions }: { readonly seed: string; readonly questions: number },
+): Promise<number> {
+  const random = seededRandom(seed);
+  const cup = seededCup(seed);
+  let state = from;
+  let asked = 0;
+  while (asked < questions) {
+    const turn = game.turn(state);
+    if (turn.kind === "over") break;
+    if (turn.kind === "roll") {
+      state = game.apply(state, { kind: "rolled", faces: cup.roll(turn) });
+      continue;
+    }
+    const { seat } = turn;
+    if (random() < 1 / 3) {
+      const { lines } = await advised(game.id, state, seat);
+      asked += 1;
+      const [best] = lines;
+      assert(best !== undefined, "there is something to do");
+      for (const { steps, chance } of lines) {
+        expect(steps.length).toBeGreaterThan(0);
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1 + 1e-9);
+        expect(chance).toBeLessThanOrEqual(best.chance);
+        walked(game, state, { seat, steps });
+      }
+      state = walked(game, state, { seat, steps: best.steps });
+      continue;
+    }
+    const actions = game.actions(state, seat);
+    const action = actions[Math.floor(random() * actions.length)];
+    assert(action !== undefined, "there is something to do");
+    state = game.apply(state, { kind: "acted", seat, action });
+  }
+  return asked;
+}
+
+describe("every line can be played, step by step", () => {
+  const kings = [
+    [2, RULE_SETS.english],
+    [3, RULE_SETS.italian],
+    [4, RULE_SETS.manual],
+  ] as const;
+  test.each(kings)("To Court the King, %i players", async (players, rules) => {
+    const from = toCourtTheKing.start({ players, rules, start: 0 });
+    const asked = await adviseThrough(toCourtTheKing, from, {
+      seed: `king ${players}`,
+      questions: 60,
+    });
+    expect(asked).toBeGreaterThan(30);
+  });
+
+  test("To Court the King, large hands in the final round", async () => {
+    const hand = {
+      cards: setOf(["farmer", "guard", "hunter", "knight", "merchant", "astronomer", "general"]),
+      charlatans: 0,
+    };
+    const opening = toCourtTheKing.start({ players: 3, rules: RULE_SETS.english, start: 0 });
+    const claim = { seat: 2, count: 7, face: 3 } as const;
+    const from: State = {
+      ...opening,
+      hands: [hand, hand, hand],
+      round: 9,
+      ending: { claim, round: 8, best: claim },
+    };
+    expect(
+      await adviseThrough(toCourtTheKing, from, { seed: "final", questions: 12 }),
+    ).toBeGreaterThan(2);
+  });
+
+  test.each([2, 3, 5])("Rolling Courts, %i players", async (players) => {
+    const board = players === 3 ? (Object.values(BOARDS).at(-1) ?? DEFAULT_BOARD) : DEFAULT_BOARD;
+    const from = rollingCourts.start({
+      players,
+      rules: COURTS_RULES.standard,
+      board,
+      start: 0,
+    });
+    const asked = await adviseThrough(rollingCourts, from, {
+      seed: `courts ${players}`,
+      questions: 60,
+    });
+    expect(asked).toBeGreaterThan(30);
+  });
+});
+
+describe("To Court the King", () => {
+  const opening = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
+  const hand = { cards: setOf(["farmer", "laborer", "guard", "merchant"]), charlatans: 0 };
+  const dice = { ...opening.dice, active: [2, 3, 5], aside: [3], mayRoll: true } as const;
+  const state: State = { ...opening, hands: [hand, hand], round: 5, dice };
+
+  test("the best line begins as the Chancellor would", async () => {
+    const name = readBotName("chancellor");
+    assert(name !== undefined, "there is one");
+    const bot = toCourtTheKingBot(name, () => workBudget(1e9), await loadSolvers());
+    const chosen = toCourtTheKing.notation.action.write(bot.choose(state, 0, () => 0));
+    const { lines, why, isWhole } = await advised(toCourtTheKing.id, state, 0, 1e6);
+    expect(isWhole).toBe(true);
+    expect(lines[0]?.steps[0]).toBe(chosen);
+    expect(lines.length).toBe(4);
+    expect(why).toMatchObject({
+      kind: "compared",
+      chance: lines[0]?.chance,
+      instead: lines[1]?.chance,
+    });
+  });
+
+  test("no two lines lead to the same end", async () => {
+    const { lines } = await advised(toCourtTheKing.id, state, 0);
+    const ends = lines.map(({ steps }) =>
+      JSON.stringify(walked(toCourtTheKing, state, { seat: 0, steps }).dice),
+    );
+    expect(new Set(ends).size).toBe(lines.length);
+  });
+
+  test("a King that is worth less than waiting is told as that", () => {
+    const king = new Float64Array(RANKS).fill(0.1);
+    const claims = { nothing: 0.3, cards: [], king };
+    const sevenOnes = [1, 1, 1, 1, 1, 1, 1] as const;
+    expect(valueOfTaking(claims, { kind: "take", character: "king" }, sevenOnes)).toBe(0.1);
+    expect(valueOfTaking(claims, { kind: "take", character: "nothing" }, sevenOnes)).toBe(0.3);
+  });
+
+  test("more dice than can be judged: no advice, and none is made up", async () => {
+    const many = { ...dice, active: Array.from({ length: 14 }, () => 3 as const) };
+    expect((await advised(toCourtTheKing.id, { ...state, dice: many }, 0)).lines).toEqual([]);
+  });
+});
+
+describe("Rolling Courts", () => {
+  const opening = rollingCourts.start({
+    players: 3,
+    rules: COURTS_RULES.standard,
+    board: DEFAULT_BOARD,
+    start: 0,
+  });
+  const rolled = rollingCourts.apply(
+    rollingCourts.apply(opening, { kind: "acted", seat: 0, action: { kind: "roll" } }),
+    { kind: "rolled", faces: [1, 3, 5] },
+  );
+
+  test("a margin is told once there are samples, and more samples make it smaller", async () => {
+    const margin = async (ms: number) =>
+      (await advised(rollingCourts.id, rolled, 0, ms)).lines[0]?.margin;
+    expect(await margin(1)).toBeUndefined();
+    const [some, more] = [await margin(300), await margin(1200)];
+    expect(some).toBeGreaterThan(0);
+    expect(more).toBeLessThan(some ?? 0);
+  });
+
+  test("before the roll there is one thing to do", async () => {
+    expect((await advised(rollingCourts.id, opening, 0)).lines).toMatchObject([
+      { steps: ["roll"] },
+    ]);
+  });
+});
+
+test.each([
+  ["to-court-the-king", toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 })],
+  [
+    "rolling-courts",
+    rollingCourts.apply(
+      rollingCourts.apply(
+        rollingCourts.start({
+          players: 2,
+          rules: COURTS_RULES.standard,
+          board: DEFAULT_BOARD,
+          start: 0,
+        }),
+        { kind: "acted", seat: 0, action: { kind: "roll" } },
+      ),
+      { kind: "rolled", faces: [2, 4, 5] },
+    ),
+  ],
+] as const)("%s: called off, it stops at once, and the next is answered", async (gameId, state) => {
+  let looks = 0;
+  const impatient = {
+    tell: () => undefined,
+    isWanted: () => {
+      looks += 1;
+      return Promise.resolve(false);
+    },
+  };
+  const strict = answeringAdvice(() => looks * 1000 + performance.now() * 1000);
+  expect(await strict({ gameId, state, seat: 0, ms: 1e9 }, impatient)).toBeUndefined();
+  expect(looks).toBe(1);
+  const again = await strict({ gameId, state, seat: 0, ms: 1e5 }, PATIENT);
+  expect(again?.lines.length).toBeGreaterThan(0);
+});
