@@ -15,13 +15,19 @@ export function useSounds<Setup, State, Action>(
 ): void {
   useEffect(() => {
     let sound: (cue: Cue) => void = () => undefined;
-    let close = () => {};
     const open = async () => {
+      close();
       const room = await import("./room.ts");
+      room.allowSounds();
       sound = room.sound;
-      close = room.allowSounds();
     };
-    void open().catch(() => undefined); // silence is no trouble
+    const touched = () => void open().catch(() => undefined); // silence is no trouble
+    const close = () => {
+      removeEventListener("pointerdown", touched);
+      removeEventListener("keydown", touched);
+    };
+    addEventListener("pointerdown", touched);
+    addEventListener("keydown", touched);
     let heard = view.peek();
     const stop = view.subscribe((now) => {
       if (now === heard) return;
