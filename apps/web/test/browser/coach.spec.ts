@@ -112,9 +112,7 @@ test("odds follow every step, and what was asked before is forgotten", async ({ 
   await expect(page.locator("[data-card=knight]")).toContainText("Sure");
   await expect(page.locator("[data-card=alchemist]")).toContainText("0%");
   // A step, and another one before anything can have been answered.
-  await page.keyboard.press("2");
-  await page.keyboard.press("s");
-  await page.keyboard.press("p");
+  for (const key of ["s", "2", "p"]) await page.keyboard.press(key);
   const events = ["0 use guard", "0 aside 3"];
   await expect(async () => {
     expect(await eventsKept(page)).toEqual(events);
