@@ -16,7 +16,7 @@ export function sound(cue: Cue): void {
   const { sound: isHeard, touch } = settings.peek();
   // A page in the background is silent, but for the call to one's turn.
   if (document.hidden && cue.kind !== "turn") return;
-  if (isHeard && context?.state === "running") perform(context, notesOf(cue), context.currentTime);
+  if (isHeard && context !== undefined) perform(context, notesOf(cue), context.currentTime);
   const pattern = touch ? PATTERNS[cue.kind] : undefined;
   if (pattern !== undefined) navigator.vibrate?.(pattern);
 }

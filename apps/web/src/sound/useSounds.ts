@@ -14,14 +14,21 @@ export function useSounds<Setup, State, Action>(
   { view, cast }: Sitting<State, Action>,
 ): void {
   useEffect(() => {
-    let sound: (cue: Cue) => void = () => undefined;
+    let room: Promise<(cue: Cue) => void> | undefined;
     const open = async () => {
-      close();
-      const room = await import("./room.ts");
-      room.allowSounds();
-      sound = room.sound;
+      const { allowSounds, sound } = await import("./room.ts");
+      allowSounds();
+      return sound;
     };
-    const touched = () => void open().catch(() => undefined); // silence is no trouble
+    const touched = () => {
+      close();
+      room = open();
+    };
+    const play = async (cue: Cue) => {
+      const sound = await room;
+      sound?.(cue);
+    };
+    const hear = (cue: Cue) => void play(cue).catch(() => undefined); // silence is no trouble
     const close = () => {
       removeEventListener("pointerdown", touched);
       removeEventListener("keydown", touched);
@@ -37,12 +44,12 @@ export function useSounds<Setup, State, Action>(
           step.event.kind === "rolled"
             ? diceCue(step.event.faces.length)
             : face.cue(step.event.action);
-        if (cue !== undefined) sound(cue);
+        if (cue !== undefined) hear(cue);
       }
       const { turn } = now.table;
       if (turn.kind !== "over") return;
       const wins = turn.ranks.some((rank, player) => rank === 1 && isPerson(cast, player));
-      if (wins) sound({ kind: "fanfare" });
+      if (wins) hear({ kind: "fanfare" });
     });
     return () => {
       stop();
