@@ -6,8 +6,8 @@ const english = percentsIn("en");
 test.each([
   [0, 0, "0%"],
   [1, 0, "100%"],
-  [0.434, 0, "43%"],
-  [0.434, 1, "43.4%"],
+  [0.417, 0, "42%"],
+  [0.417, 1, "41.7%"],
   [0.001, 0, "<1%"],
   [0.9999, 0, ">99%"],
   [0.0001, 1, "<0.1%"],
@@ -19,6 +19,6 @@ test.each([
 );
 
 test("in the language's own way", () => {
-  expect(percentsIn("it")(0.434, 1)).toBe("43,4%");
-  expect(percentsIn("de")(0.434, 1)).toBe("43,4\u00A0%");
+  expect(percentsIn("it")(0.417, 1)).toBe("41,7%");
+  expect(percentsIn("de")(0.417, 1)).toBe("41,7\u00A0%");
 });
