@@ -15,8 +15,11 @@ export function useGlances<Found>(look: () => Promise<Found>): ReadonlySignal<Fo
     };
     void glance();
     const timer = setInterval(() => void glance(), LOOK_MS);
+    const back = () => void glance();
+    addEventListener("online", back);
     return () => {
       isGone = true;
+      removeEventListener("online", back);
       clearInterval(timer);
     };
   }, []);
