@@ -6,7 +6,18 @@ const HERE = import.meta.dirname;
 
 /** The rooms of the first screen that others lean on; `words` wherever they lie. */
 const HOUSE =
-  /[\\/](?:node_modules|engine|dice|strategy[\\/](?:bots|desk)|web[\\/]src[\\/](?:\w+[\\/])?(?:drawings|parts|theme|archive|languages|words|workers|bots|online))[\\/]/;
+  /[\\/](?:games[\\/][\w-]+[\\/]src[\\/](?:facts|seats)\.ts|(?:node_modules|engine|dice|strategy[\\/](?:bots|desk)|web[\\/]src[\\/](?:\w+[\\/])?(?:drawings|parts|theme|archive|languages|words|workers|bots|online))[\\/])/;
+
+/** What both tables share. */
+const TABLE =
+  /[\\/](?:engine|src[\\/](?:sitting[\\/](?!laterWords|tableMenu|troubleDialog|finaleDialog)|parts|drawings[\\/]tumb|sound[\\/](?!room|instruments)|coach[\\/](?:useCoach|level)))/;
+
+/** The table of To Court the King with its game: what else needs a part of it, finale, rules or coach, comes after it. */
+const KING =
+  /[\\/](?:src[\\/]to-court-the-king[\\/](?!finale|words[\\/](?:it|de))|games[\\/]to-court-the-king[\\/]src[\\/](?!facts|encoding|words[\\/](?:it|de|index))|drawings[\\/](?:abilityGlyph|costGlyph|characterIcon))/;
+
+const COURTS =
+  /[\\/](?:src[\\/]rolling-courts[\\/](?!finale|words[\\/](?:it|de))|games[\\/]rolling-courts[\\/](?:boards|src[\\/](?!encoding|words[\\/](?:it|de|index))))/;
 
 export default defineConfig({
   root: HERE,
@@ -34,11 +45,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
-            {
-              name: "house",
-              tags: ["$initial"],
-              test: HOUSE,
-            },
+            { name: "house", tags: ["$initial"], test: HOUSE, priority: 3 },
+            { name: "table", test: TABLE, minShareCount: 2, priority: 2 },
+            { name: "king", test: KING, priority: 1 },
+            { name: "courts", test: COURTS, priority: 1 },
           ],
         },
       },

@@ -22,7 +22,6 @@ import {
   ownSpots,
   pathDie,
   rowOf,
-  seatsFor,
   spendingOf,
   type Place,
   type Row,
@@ -31,6 +30,7 @@ import {
   type Spot,
   type State,
 } from "./state.ts";
+import { seatsFor } from "./seats.ts";
 
 export function applyEvent(state: State, event: GameEvent<Action>): State {
   if (event.kind === "rolled") return land(state, event.faces);

@@ -1,5 +1,6 @@
 import { nameOf, type ByPlayer, type BySeat, type Seat } from "@courtly/engine";
-import { playerOfSeat, seatsFor, type State } from "./state.ts";
+import { playerOfSeat, type State } from "./state.ts";
+import { seatsFor } from "./seats.ts";
 import type { CourtsWords, Family } from "./words/en.ts";
 
 /** The colours of a table by their players: marks for the board, families for sentences, and the words they are made of. */

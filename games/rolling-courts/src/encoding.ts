@@ -23,13 +23,13 @@ import { actionNotation } from "./notation.ts";
 import { RULE_FIELDS } from "./rules.ts";
 import {
   playerOfSeat,
-  seatsFor,
   tokensInHand,
   type PlaceKind,
   type RowKind,
   type Spending,
   type State,
 } from "./state.ts";
+import { seatsFor } from "./seats.ts";
 
 const COLOURS_MAX = 5;
 

@@ -1,5 +1,5 @@
 import type { GameFacts } from "@courtly/engine";
-import { seatsFor } from "./state.ts";
+import { seatsFor } from "./seats.ts";
 
 /** What a door says about the game, before anybody plays it. */
 export const FACTS: GameFacts = {

@@ -47,7 +47,6 @@ export {
   ROUNDS_IDLE_MAX,
   ROUNDS_MAX,
   rowOf,
-  seatsFor,
   spendingOf,
   tokensInHand,
   unspent,
@@ -56,6 +55,7 @@ export {
   type Spot,
   type State,
 } from "./state.ts";
+export { seatsFor } from "./seats.ts";
 export { tell } from "./tell.ts";
 export { capital } from "./words/capital.ts";
 export { counted, ENGLISH, type CourtsWords, type Family } from "./words/en.ts";

@@ -28,7 +28,8 @@ import {
 import { readRulesLine } from "./rules.ts";
 import { readRounds, readStage, readToAct, readTurn } from "./readTurn.ts";
 import { openingOf, positionOf, type Setup } from "./setup.ts";
-import { numbersFor, seatsFor, tokensInHand, type State } from "./state.ts";
+import { numbersFor, tokensInHand, type State } from "./state.ts";
+import { seatsFor } from "./seats.ts";
 
 const KEYS: Readonly<Record<string, KeyUse>> = {
   rules: "once",

@@ -21,12 +21,12 @@ import {
   POINTS_MAX,
   ROUNDS_IDLE_MAX,
   ROUNDS_MAX,
-  seatsFor,
   type Place,
   type PlaceKind,
   type Spending,
   type State,
 } from "./state.ts";
+import { seatsFor } from "./seats.ts";
 
 export function readRounds(state: State, lines: readonly HeaderLine[]): Result<State, HeaderFault> {
   const roundLine = lineOf(lines, "round");

@@ -2,7 +2,8 @@ import type { Seat } from "@courtly/engine";
 import { examined } from "./apply.ts";
 import { CAVE_SPACES, COUNCIL_SEATS, DEEP_MINES, PLACES, type Board } from "./board.ts";
 import type { Rules } from "./rules.ts";
-import { freshSpending, seatsFor, type Row, type State } from "./state.ts";
+import { freshSpending, type Row, type State } from "./state.ts";
+import { seatsFor } from "./seats.ts";
 
 /** Everything about a moment of a game beyond players, rules, board and who started the round. */
 export type Position = Omit<State, "players" | "rules" | "board" | "start">;

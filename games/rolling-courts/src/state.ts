@@ -1,3 +1,4 @@
+import { seatsFor } from "./seats.ts";
 import {
   left,
   sorted,
@@ -73,11 +74,6 @@ export const ROUNDS_MAX = 100; // R22
 export const ROUNDS_IDLE_MAX = 20; // R22
 export const ENTRIES_MAX = 2; // R7
 export const POINTS_MAX = 3; // R16
-
-/** R1, R24: two players have two colours each. */
-export function seatsFor(players: number): number {
-  return players === 2 ? 4 : players;
-}
 
 const BY_COLOURS = {
   3: { tokens: 15, courtsToEnd: 3, membersAPoint: 3 },

@@ -12,16 +12,8 @@ import { courtPrice, type Action, type Of } from "./actions.ts";
 import type { Cave } from "./board.ts";
 import type { Colours } from "./colours.ts";
 import { pushedOut } from "./push.ts";
-import {
-  courtOf,
-  fullCourts,
-  goldOf,
-  memberAt,
-  numbersFor,
-  seatsFor,
-  unspent,
-  type State,
-} from "./state.ts";
+import { courtOf, fullCourts, goldOf, memberAt, numbersFor, unspent, type State } from "./state.ts";
+import { seatsFor } from "./seats.ts";
 import type { CourtsWords, Family } from "./words/en.ts";
 
 interface Telling extends Step<State, Action> {

@@ -60,11 +60,11 @@ export function CoachLine({ brief, detail, children }: LineProps) {
         type="button"
         class="coach-line"
         data-region="coach"
-        aria-label={open}
         onClick={() => (isOpen.value = true)}
       >
         <Icon name="owl" size={22} />
-        <span class="coach-line-words" aria-hidden="true">
+        <span class="visually-hidden">{`${open}. `}</span>
+        <span class="coach-line-words">
           <span>{brief}</span>
           <small>{detail}</small>
         </span>

@@ -2,6 +2,8 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 const LOOK_MS = 15_000;
+/** The page comes first: who plays at once has no need to know. */
+const FIRST_MS = 700;
 
 /** What is found somewhere else, looked at now and again as long as somebody looks at the page. */
 export function useGlances<Found>(look: () => Promise<Found>): ReadonlySignal<Found | undefined> {
@@ -13,13 +15,14 @@ export function useGlances<Found>(look: () => Promise<Found>): ReadonlySignal<Fo
       const next = await look();
       if (!isGone) found.value = next;
     };
-    void glance();
+    const first = setTimeout(() => void glance(), FIRST_MS);
     const timer = setInterval(() => void glance(), LOOK_MS);
     const back = () => void glance();
     addEventListener("online", back);
     return () => {
       isGone = true;
       removeEventListener("online", back);
+      clearTimeout(first);
       clearInterval(timer);
     };
   }, []);

@@ -2,8 +2,10 @@ import { rollingCourts, type Action, type Setup, type State } from "@courtly/rol
 import type { GameFace } from "../sitting/face.ts";
 import { chronicleOf, tellStep } from "./chronicle.ts";
 import { headlineOf } from "./ending.ts";
-import { Finale } from "./finale.tsx";
+import { laterPart } from "../parts/laterPart.tsx";
 import { CourtsTable } from "./table.tsx";
+
+const finale = laterPart(async () => (await import("./finale.tsx")).Finale);
 
 export const rollingCourtsFace: GameFace<Setup, State, Action> = {
   game: rollingCourts,
@@ -14,5 +16,6 @@ export const rollingCourtsFace: GameFace<Setup, State, Action> = {
   // R15: who comes home is asked in passing, whoever has the screen.
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,
-  Finale,
+  Finale: finale.Part,
+  fetchFinale: finale.fetch,
 };

@@ -6,6 +6,7 @@ import { picturesOf, searchableOf } from "./pictures.tsx";
 import { isFound, pieces, termsOf } from "./search.ts";
 import { useRuleTexts } from "./texts/load.ts";
 import type { Decision, RuleText, RuleTexts } from "./texts/texts.ts";
+import { words as shellWords } from "../words/index.ts";
 import { words } from "./words/index.ts";
 import "./ruleBook.css";
 
@@ -169,7 +170,7 @@ function Rule({ id, title, text, terms, isWanted }: RuleProps) {
       class={isWanted ? "rule is-wanted" : "rule"}
       id={`rule-${id}`}
       tabIndex={-1}
-      aria-label={words().rule(id)}
+      aria-label={shellWords().rule(id)}
     >
       <span class="rule-id">{id}</span>
       <div>

@@ -1,6 +1,6 @@
 import { classes } from "../drawings/named.ts";
 import { openRule } from "./shownRule.ts";
-import { words } from "./words/index.ts";
+import { words } from "../words/index.ts";
 import "./ruleLink.css";
 
 interface RuleLinkProps {

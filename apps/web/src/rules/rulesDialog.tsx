@@ -2,7 +2,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { findGame } from "../games.ts";
 import { RuleBook } from "./ruleBook.tsx";
 import type { OpenBook } from "./shownRule.ts";
-import { words } from "./words/index.ts";
+import { words as shellWords } from "../words/index.ts";
 
 /** The book above whatever is on the screen. */
 export function RulesDialog({
@@ -15,7 +15,7 @@ export function RulesDialog({
   const name = findGame(gameId)?.name ?? "";
   return (
     <Dialog
-      title={`${words().title} · ${name}`}
+      title={`${shellWords().rules} · ${name}`}
       onClose={onClose}
       shape="wide"
       class="rules-dialog"

@@ -3,7 +3,7 @@ import { GAMES, findGame } from "../games.ts";
 import { HomeBar } from "../home/home.tsx";
 import { hrefOf } from "../route.ts";
 import { RuleBook } from "./ruleBook.tsx";
-import { words } from "./words/index.ts";
+import { words as shellWords } from "../words/index.ts";
 
 /** The rules as a page of their own, with an address for each rule. */
 export function RulesPage({
@@ -13,7 +13,7 @@ export function RulesPage({
   readonly gameId: string;
   readonly rule?: string | undefined;
 }) {
-  const { title } = words();
+  const { rules: title } = shellWords();
   const name = findGame(gameId)?.name ?? "";
   useEffect(() => {
     document.title = `${title} · ${name} · Courtly`;

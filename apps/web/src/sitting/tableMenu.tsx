@@ -9,7 +9,6 @@ import { Dialog } from "../parts/dialog.tsx";
 import { RecordButtons } from "../parts/recordButtons.tsx";
 import { SettingsForm } from "../parts/settingsForm.tsx";
 import { openBook } from "../rules/shownRule.ts";
-import { words as ruleWords } from "../rules/words/index.ts";
 import { HOME, hrefOf } from "../route.ts";
 import { words as shellWords } from "../words/index.ts";
 import type { GameFace } from "./face.ts";
@@ -91,7 +90,7 @@ function Contents({
         {said.recordOfGame}
       </Item>
       <Item onClick={() => (openBook.value = { gameId })} icon={<Line name="book" size={22} />}>
-        {ruleWords().title}
+        {shellWords().rules}
       </Item>
       <Item onClick={go("keys")} icon={<Line name="help" size={22} />}>
         {said.keys}

@@ -11,7 +11,6 @@ import { useWakeLock } from "../sound/wakeLock.ts";
 import { Later } from "../parts/laterScreen.tsx";
 import { isPerson, type Cast } from "./cast.ts";
 import type { GameFace } from "./face.ts";
-import { FinaleDialog } from "./finaleDialog.tsx";
 import { HandOver } from "./handOver.tsx";
 import type { Sitting, View } from "./sitting.ts";
 import type { MenuPage } from "./tableMenu.tsx";
@@ -41,7 +40,7 @@ interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
 /** A table with all that both games share: menu, hand-over, the end, trouble, and what is read out. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
   const { face, sitting, gameName, onReopen, onRematch, isHeld = false } = props;
-  const menu = useMenu<Setup, State, Action>(sitting);
+  const menu = useMenu(face, sitting);
   const hasLooked = useSignal(false);
   const { waiting, table } = sitting.view.value;
   // A table that was closed ends without an end.
@@ -75,13 +74,20 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
       )}
       {waiting.kind === "handOver" && <HandOver face={face} sitting={sitting} waiting={waiting} />}
       {isFinished && !hasLooked.value && (
-        <FinaleDialog
-          face={face}
-          sitting={sitting}
-          onLook={() => (hasLooked.value = true)}
-          onRematch={onRematch}
-          rematchWords={props.rematchWords}
-        />
+        <Later
+          load={async () => (await import("./finaleDialog.tsx")).FinaleDialog<Setup, State, Action>}
+          meanwhile={null}
+        >
+          {(Finale) => (
+            <Finale
+              face={face}
+              sitting={sitting}
+              onLook={() => (hasLooked.value = true)}
+              onRematch={onRematch}
+              rematchWords={props.rematchWords}
+            />
+          )}
+        </Later>
       )}
       {sitting.trouble.value !== undefined && (
         <Later
@@ -96,14 +102,23 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
 }
 
 /** The menu comes over the wire: once somebody plays it is fetched, so that it opens at once and without a line too. */
-function useMenu<Setup, State, Action>({ view }: Sitting<State, Action>) {
+function useMenu<Setup, State, Action>(
+  { fetchFinale }: GameFace<Setup, State, Action>,
+  { view }: Sitting<State, Action>,
+) {
   const first = useSignal<MenuPage>("menu");
   const load = async () => (await import("./tableMenu.tsx")).TableMenu<Setup, State, Action>;
   const { open, close, Shown } = useLaterDialog(load);
   const hasBegun = view.value.steps.length > 0;
   useEffect(() => {
     // Asked for again when they are wanted.
-    if (hasBegun) void Promise.allSettled([load(), import("./troubleDialog.tsx")]);
+    if (hasBegun)
+      void Promise.allSettled([
+        load(),
+        import("./troubleDialog.tsx"),
+        import("./finaleDialog.tsx"),
+        fetchFinale(),
+      ]);
   }, [hasBegun]);
   return {
     first,

@@ -4,19 +4,11 @@ import { notesOf, type Cue } from "./notes.ts";
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page make sounds once somebody has touched it. Gives what undoes the waiting for that. */
-export function allowSounds(): () => void {
-  if (typeof AudioContext === "undefined") return () => undefined;
-  const unlock = () => {
-    context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
-  };
-  addEventListener("pointerdown", unlock);
-  addEventListener("keydown", unlock);
-  return () => {
-    removeEventListener("pointerdown", unlock);
-    removeEventListener("keydown", unlock);
-  };
+/** Browsers let a page make sounds once somebody has touched it: asked for then. */
+export function allowSounds(): void {
+  if (typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
 }
 
 /** Is heard by those who want sounds, and felt by those who want that, where the device can. */
@@ -24,7 +16,7 @@ export function sound(cue: Cue): void {
   const { sound: isHeard, touch } = settings.peek();
   // A page in the background is silent, but for the call to one's turn.
   if (document.hidden && cue.kind !== "turn") return;
-  if (isHeard && context?.state === "running") perform(context, notesOf(cue), context.currentTime);
+  if (isHeard && context !== undefined) perform(context, notesOf(cue), context.currentTime);
   const pattern = touch ? PATTERNS[cue.kind] : undefined;
   if (pattern !== undefined) navigator.vibrate?.(pattern);
 }

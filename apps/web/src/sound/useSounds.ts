@@ -14,14 +14,27 @@ export function useSounds<Setup, State, Action>(
   { view, cast }: Sitting<State, Action>,
 ): void {
   useEffect(() => {
-    let sound: (cue: Cue) => void = () => undefined;
-    let close = () => {};
+    let room: Promise<(cue: Cue) => void> | undefined;
     const open = async () => {
-      const room = await import("./room.ts");
-      sound = room.sound;
-      close = room.allowSounds();
+      const { allowSounds, sound } = await import("./room.ts");
+      allowSounds();
+      return sound;
     };
-    void open().catch(() => undefined); // silence is no trouble
+    const touched = () => {
+      close();
+      room = open();
+    };
+    const play = async (cue: Cue) => {
+      const sound = await room;
+      sound?.(cue);
+    };
+    const hear = (cue: Cue) => void play(cue).catch(() => undefined); // silence is no trouble
+    const close = () => {
+      removeEventListener("pointerdown", touched);
+      removeEventListener("keydown", touched);
+    };
+    addEventListener("pointerdown", touched);
+    addEventListener("keydown", touched);
     let heard = view.peek();
     const stop = view.subscribe((now) => {
       if (now === heard) return;
@@ -31,12 +44,12 @@ export function useSounds<Setup, State, Action>(
           step.event.kind === "rolled"
             ? diceCue(step.event.faces.length)
             : face.cue(step.event.action);
-        if (cue !== undefined) sound(cue);
+        if (cue !== undefined) hear(cue);
       }
       const { turn } = now.table;
       if (turn.kind !== "over") return;
       const wins = turn.ranks.some((rank, player) => rank === 1 && isPerson(cast, player));
-      if (wins) sound({ kind: "fanfare" });
+      if (wins) hear({ kind: "fanfare" });
     });
     return () => {
       stop();

@@ -7,7 +7,7 @@ import { CostGlyph } from "../drawings/costGlyph.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { Dialog, Question } from "../parts/dialog.tsx";
 import { RuleLink } from "../rules/ruleLink.tsx";
-import { words as ruleWords } from "../rules/words/index.ts";
+import { words as shellWords } from "../words/index.ts";
 import { copiesWords, sentence } from "./cardWords.ts";
 import { ownersOf } from "./court.ts";
 import { ruleOfCard, ruleOfTaking } from "./ruleOf.ts";
@@ -82,7 +82,7 @@ function CardSheet({ id }: { readonly id: CharacterId }) {
               ? "Nobody yet"
               : listed(owners.map((seat) => nameOf(cast.names, seat)))}
           </dd>
-          <dt>{ruleWords().title}</dt>
+          <dt>{shellWords().rules}</dt>
           <dd class="king-sheet-rules">
             {[...new Set([ruleOfTaking(id), ruleOfCard(id)])].map((rule) => (
               <RuleLink rule={rule} key={rule} />

@@ -9,8 +9,10 @@ import { king } from "../languages/king.ts";
 import type { GameFace } from "../sitting/face.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { headlineOf } from "./ending.ts";
-import { KingFinale } from "./finale.tsx";
+import { laterPart } from "../parts/laterPart.tsx";
 import { KingTable } from "./table.tsx";
+
+const finale = laterPart(async () => (await import("./finale.tsx")).KingFinale);
 
 export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,
@@ -23,5 +25,6 @@ export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
   },
   handsOver: () => true,
   Table: KingTable,
-  Finale: KingFinale,
+  Finale: finale.Part,
+  fetchFinale: finale.fetch,
 };

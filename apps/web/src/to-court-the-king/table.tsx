@@ -129,9 +129,9 @@ function CoachPlace({ isWide }: { readonly isWide: boolean }) {
   const { value: coach } = useDesk().coach;
   if (isWide)
     return (
-      <aside class="king-coach panel" data-region="coach">
+      <div class="king-coach panel" data-region="coach">
         {coach && <coach.Panel />}
-      </aside>
+      </div>
     );
   return <div class="king-coach-line">{coach && <coach.Line />}</div>;
 }

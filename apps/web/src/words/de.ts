@@ -12,6 +12,7 @@ export const DE: ShellWords = {
   darkTheme: "Dunkle Farben",
   close: "Schließen",
   closeMessage: "Diese Meldung schließen",
+  rules: "Regeln",
   rule: (id) => `Regel ${id}`,
   settingTheTable: "Der Tisch wird gedeckt",
   pageMissing: "Diese Seite ließ sich nicht laden",

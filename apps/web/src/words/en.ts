@@ -11,6 +11,7 @@ export const EN = {
   darkTheme: "Dark theme",
   close: "Close",
   closeMessage: "Close this message",
+  rules: "Rules",
   rule: (id: string) => `Rule ${id}`,
   settingTheTable: "Setting the table",
   pageMissing: "This page did not load",

@@ -11,6 +11,7 @@ export const IT: ShellWords = {
   darkTheme: "Tema scuro",
   close: "Chiudi",
   closeMessage: "Chiudi questo messaggio",
+  rules: "Regole",
   rule: (id) => `Regola ${id}`,
   settingTheTable: "Si prepara il tavolo",
   pageMissing: "Questa pagina non si è caricata",

@@ -53,10 +53,13 @@ export async function seeded(page: Page, seed: number): Promise<void> {
   }, seed);
 }
 
-/** Bots without pauses, dice without a tumble: tests wait for what happens, not for how it looks. */
+/** Bots without pauses, dice without a tumble, nobody who advises: tests wait for what happens, not for how it looks. */
 export async function hurried(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem("courtly.settings", JSON.stringify({ pace: "swift", dice: "fast" }));
+    localStorage.setItem(
+      "courtly.settings",
+      JSON.stringify({ pace: "swift", dice: "fast", coach: "off" }),
+    );
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
 }

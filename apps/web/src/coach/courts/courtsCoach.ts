@@ -9,8 +9,8 @@ import { openAdviceDesk } from "../adviceDesk.ts";
 import { following, latest, type Known } from "../following.ts";
 import { words } from "../words/index.ts";
 
-/** What thinking about a turn may take. */
-const THINKING_MS = 2500;
+/** What thinking about a turn may take; how the game stands is known sooner than what to do. */
+const THINKING_MS = { odds: 600, best: 2000 } as const;
 
 type AdviceKnown = Known<AdviceQuestion, Advice>;
 
@@ -26,15 +26,15 @@ export interface CourtsThoughts {
 
 export function thinkAt(desk: Desk): CourtsThoughts {
   const adviceDesk = openAdviceDesk();
-  const isOn = computed(() => settings.value.coach !== "off");
+  const level = computed(() => settings.value.coach);
   const seat = computed(() => {
     const { waiting } = desk.view.value;
     return waiting.kind === "person" ? waiting.seat : undefined;
   });
   const asked = computed((): AdviceQuestion | undefined => {
-    if (seat.value === undefined || !isOn.value) return undefined;
-    const state = desk.state.value;
-    return { gameId: rollingCourts.id, state, seat: seat.value, ms: THINKING_MS };
+    if (seat.value === undefined || level.value === "off") return undefined;
+    const ms = THINKING_MS[level.value];
+    return { gameId: rollingCourts.id, state: desk.state.value, seat: seat.value, ms };
   });
   const advice = following(asked, adviceDesk.ask, (news: Advice) => news);
   const isPlaying = computed(

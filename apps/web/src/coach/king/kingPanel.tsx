@@ -37,13 +37,17 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
     );
   return (
     <>
-      {settings.value.coach === "best" && <Best thoughts={thoughts} />}
+      {settings.value.coach === "best" && (
+        <>
+          <Best thoughts={thoughts} />
+          <Why thoughts={thoughts} />
+        </>
+      )}
       {isFinalRound(thoughts.desk.state.value) ? (
         <MarkOdds thoughts={thoughts} />
       ) : (
         <OddsList thoughts={thoughts} />
       )}
-      {settings.value.coach === "best" && <Why thoughts={thoughts} />}
     </>
   );
 }

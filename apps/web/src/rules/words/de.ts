@@ -1,8 +1,6 @@
 import type { RulesWords } from "./en.ts";
 
 export const DE: RulesWords = {
-  title: "Regeln",
-  rule: (id) => `Regel ${id}`,
   search: "In den Regeln suchen",
   found: (count) =>
     count === 0 ? "Nichts gefunden" : count === 1 ? "1 Regel gefunden" : `${count} Regeln gefunden`,

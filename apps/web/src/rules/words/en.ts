@@ -1,7 +1,5 @@
 /** What surrounds the rules; their own texts are a book for themselves. */
 export const EN = {
-  title: "Rules",
-  rule: (id: string) => `Rule ${id}`,
   search: "Search the rules",
   found: (count: number) =>
     count === 0 ? "Nothing found" : count === 1 ? "1 rule found" : `${count} rules found`,

@@ -1,8 +1,6 @@
 import type { RulesWords } from "./en.ts";
 
 export const IT: RulesWords = {
-  title: "Regole",
-  rule: (id) => `Regola ${id}`,
   search: "Cerca nelle regole",
   found: (count) =>
     count === 0 ? "Non c’è nulla" : count === 1 ? "1 regola trovata" : `${count} regole trovate`,

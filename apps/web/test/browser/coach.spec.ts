@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { boxed, readRecord, seededRandom } from "@courtly/engine";
+import { oddsOf } from "@courtly/odds";
+import { handOf, toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
+import { percentsIn } from "../../src/coach/percents.ts";
+import {
+  eventsKept,
+  expect,
+  expectNoViolations,
+  loadDice,
+  openRecord,
+  recordOf,
+  SOON_MS,
+  test,
+} from "./courtly.ts";
+import { COURTS, COURTS_EXAMINE, KING, KING_CLAIM, KING_FINAL, openPosition } from "./positions.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+/** The coach as somebody left it. */
+async function withCoach(page: Page, coach: "off" | "odds" | "best"): Promise<void> {
+  await page.addInitScript((level) => {
+    if (localStorage.getItem("courtly.settings") === null)
+      localStorage.setItem("courtly.settings", JSON.stringify({ coach: level }));
+  }, coach);
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Coach" });
+const percent = percentsIn("en");
+
+/** What the panel says: the number behind a row, and the row's words. */
+async function oddsShown(page: Page): Promise<ReadonlyMap<string, readonly [number, string]>> {
+  await expect(panel(page).getByText("exact", { exact: true })).toBeVisible();
+  const rows = await page.locator("[data-odds]").evaluateAll((all) =>
+    all.map((row) => {
+      const { odds = "", value = "" } = (row as HTMLElement).dataset;
+      return [odds, [Number(value), row.querySelector("b")?.textContent ?? ""]] as const;
+    }),
+  );
+  return new Map(rows);
+}
+
+function stateOf(record: string): State {
+  const reading = readRecord(record, [boxed(toCourtTheKing)]);
+  if (!reading.ok) throw new Error(reading.error.message);
+  return reading.value.table.state;
+}
+
+/** The same by the 64-bit solver, for every card that can still be taken. */
+function expectOdds(shown: ReadonlyMap<string, readonly [number, string]>, state: State): void {
+  const truth = oddsOf(handOf(state, state.toAct), state.dice, { rules: state.rules });
+  const told = [...shown].filter(([id]) => id !== "fool" && id !== "charlatan");
+  expect(told.length).toBeGreaterThan(5);
+  for (const [id, [value, words]] of told) {
+    const chance = truth.get(id as CharacterId)?.atLeast ?? NaN;
+    expect(Math.abs(value - chance), id).toBeLessThan(1e-6);
+    expect(words, id).toBe(chance === 1 ? "Sure" : chance === 0 ? "0%" : percent(value, 1));
+  }
+}
+
+const CARDS = [
+  "farmer",
+  "servingMaid",
+  "philosopher",
+  "laborer",
+  "guard",
+  "hunter",
+  "astronomer",
+  "merchant",
+  "noblewoman",
+  "knight",
+] as const;
+
+/** Positions of many kinds, the same in every run: small hands to middling ones, dice before and after. */
+function positions(count: number): readonly string[] {
+  const random = seededRandom("twenty positions");
+  const face = () => 1 + Math.floor(random() * 6);
+  const faces = (many: number) => Array.from({ length: many }, face).toSorted((a, b) => a - b);
+  return Array.from({ length: count }, (_, index) => {
+    const cards = CARDS.filter(() => random() < 0.1 + index / 50);
+    const dice = 3 + (cards.includes("farmer") ? 1 : 0);
+    const aside = Math.floor(random() * dice);
+    return recordOf({
+      game: "to-court-the-king",
+      lines: [
+        `cards 0 ${cards.length === 0 ? "philosopher" : cards.join(" ")}`,
+        `active ${faces(dice - aside).join(" ")}`,
+        ...(aside === 0 ? [] : [`aside ${faces(aside).join(" ")}`]),
+      ],
+    });
+  });
+}
+
+test("the odds in the panel are those of the solver that is written to be believed, on 20 positions", async ({
+  context,
+}) => {
+  for (const record of positions(20)) {
+    const page = await context.newPage();
+    await withCoach(page, "odds");
+    await openRecord(page, record, ["Ben"]);
+    expectOdds(await oddsShown(page), stateOf(record));
+    await page.close();
+  }
+});
+
+test("odds follow every step, and what was asked before is forgotten", async ({ page }) => {
+  await withCoach(page, "odds");
+  await openPosition(page, KING);
+  expectOdds(await oddsShown(page), stateOf(KING));
+  const general = page.locator("[data-card=general]");
+  await expect(general).toContainText("81%");
+  await expect(page.locator("[data-card=knight]")).toContainText("Sure");
+  await expect(page.locator("[data-card=alchemist]")).toContainText("0%");
+  // A step, and another one before anything can have been answered.
+  for (const key of ["s", "2", "p"]) await page.keyboard.press(key);
+  const events = ["0 use guard", "0 aside 3"];
+  await expect(async () => {
+    expect(await eventsKept(page)).toEqual(events);
+    expectOdds(await oddsShown(page), stateOf(`${KING}${events.join("\n")}\n`));
+  }).toPass({ intervals: SOON_MS });
+});
+
+test("the best move is played step by step by one key, to the end of the turn", async ({
+  page,
+}) => {
+  await withCoach(page, "best");
+  await loadDice(page, [[3, 3, 5], [3, 6], [3]]);
+  await openPosition(page, KING);
+  await expect(panel(page).getByRole("listitem").first()).toContainText("Keep");
+  await expect(panel(page)).toContainText("the Chancellor reckons");
+  await expect(panel(page).locator(".coach-why")).toContainText(/next best/);
+  for (let step = 0; step < 20; step += 1) {
+    const before = (await eventsKept(page)).filter((line) => line !== "").length;
+    const events = await eventsKept(page);
+    if (events.some((line) => line.startsWith("0 take "))) break;
+    await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+    await page.keyboard.press("c");
+    const isAsked = page.getByRole("button", { name: "Take the King" });
+    await expect(async () => {
+      if (await isAsked.isVisible()) await isAsked.click();
+      expect((await eventsKept(page)).filter((line) => line !== "").length).toBeGreaterThan(before);
+    }).toPass({ intervals: SOON_MS });
+  }
+  expect((await eventsKept(page)).some((line) => line.startsWith("0 take "))).toBe(true);
+});
+
+test("at Rolling Courts too, and nothing is called exact there", async ({ page }) => {
+  await withCoach(page, "best");
+  await openPosition(page, COURTS);
+  await expect(panel(page)).toContainText("±");
+  await expect(panel(page)).not.toContainText("exact");
+  await expect(panel(page).getByRole("heading", { name: "After this turn" })).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    const before = await eventsKept(page);
+    if (before.includes("0 end")) break;
+    await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+    await panel(page).getByRole("button", { name: "Play it" }).click();
+    await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).not.toEqual(before);
+  }
+  expect(await eventsKept(page)).toContain("0 end");
+});
+
+test("in the final round: the chance to beat the mark, on the ladder and in the panel", async ({
+  page,
+}) => {
+  await withCoach(page, "odds");
+  await openPosition(page, KING_FINAL);
+  await expect(panel(page)).toContainText("to beat 7 × 4");
+  const said = await panel(page).locator(".coach-mark b").textContent();
+  await expect(page.getByRole("group", { name: "The mark to beat" })).toContainText(
+    `${said}, exact`,
+  );
+});
+
+test("off, it says nothing anywhere; O brings it back, and it stays as it was left", async ({
+  page,
+}) => {
+  await withCoach(page, "off");
+  await openPosition(page, KING);
+  await expect(page.locator("[data-card=knight]")).toBeVisible();
+  await page.waitForTimeout(1000); // whatever would come has come
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator(".king-card-bar")).toHaveCount(0);
+  await expect(page.locator("[data-card=general]")).not.toContainText("%");
+  await page.keyboard.press("o");
+  await expect(page.locator("[data-card=general]")).toContainText("81%");
+  await panel(page).getByRole("radio", { name: "Best move" }).check();
+  await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+  await page.reload();
+  await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+  await page.keyboard.press("o");
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("odds alone: C plays nothing, and says why", async ({ page }) => {
+  await withCoach(page, "odds");
+  await openPosition(page, KING);
+  await oddsShown(page);
+  await page.keyboard.press("c");
+  await expect(page.locator(".toast")).toContainText("odds only");
+  expect((await eventsKept(page)).filter((line) => line !== "")).toEqual([]);
+});
+
+test("hidden until the screen is handed over; silent while somebody else plays", async ({
+  page,
+}) => {
+  await withCoach(page, "best");
+  await openRecord(page, KING, ["Ines", "Tobias"]);
+  await expect(page.getByRole("button", { name: "I am Mira" })).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(page.locator("[data-odds]")).toHaveCount(0);
+  await expect(page.locator(".coach-steps")).toHaveCount(0);
+  await expect(page.locator(".king-card-bar")).toHaveCount(0);
+  await page.getByRole("button", { name: "I am Mira" }).click();
+  await expect(page.locator("[data-odds]").first()).toBeVisible();
+  await expect(page.locator(".coach-steps")).toBeVisible();
+});
+
+for (const [name, record] of Object.entries({
+  KING,
+  KING_CLAIM,
+  KING_FINAL,
+  COURTS,
+  COURTS_EXAMINE,
+}))
+  test(`${name}: nothing keeps anybody out of the panel, by day and by night`, async ({ page }) => {
+    await withCoach(page, "best");
+    await openPosition(page, record);
+    await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+    await expect(panel(page)).not.toContainText("thinking");
+    await expectNoViolations(page);
+  });
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const [name, record] of [
+    ["To Court the King", KING],
+    ["Rolling Courts", COURTS],
+  ] as const)
+    test(`${name}: a line says it in passing and opens a sheet`, async ({ page }) => {
+      await withCoach(page, "best");
+      await openPosition(page, record);
+      const line = page.getByRole("button", { name: /^Open the coach/ });
+      await expect(line).toContainText("to win");
+      await line.tap();
+      const sheet = page.getByRole("dialog", { name: "Coach" });
+      await expect(sheet.getByRole("button", { name: "Play it" })).toBeVisible();
+      await expectNoViolations(page);
+      await sheet.getByRole("button", { name: "Play it" }).tap();
+      await expect
+        .poll(async () => (await eventsKept(page)).filter((event) => event !== "").length)
+        .toBe(1);
+    });
+});

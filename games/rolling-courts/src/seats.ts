@@ -1,0 +1,4 @@
+/** R1, R24: two players have two colours each. */
+export function seatsFor(players: number): number {
+  return players === 2 ? 4 : players;
+}
