@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { compressTexts } from "./compress.ts";
+import { listShipped } from "./shipped.ts";
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../..");
@@ -22,6 +23,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
   const start = performance.now();
   process.stdout.write("Building the page … ");
   await build({ root: HERE, logLevel: "error" });
+  listShipped(join(HERE, "dist"));
   compressTexts(join(HERE, "dist"));
   writeFileSync(STAMP, sources);
   console.log(`done in ${((performance.now() - start) / 1000).toFixed(1)} s`);

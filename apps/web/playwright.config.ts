@@ -38,6 +38,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumOptions(),
     actionTimeout: 10 * SECOND_MS,
+    // Tests watch what goes over the wire; those of the service worker itself let it in.
+    serviceWorkers: "block",
   },
   webServer: {
     command: `node serve.ts --port ${PORT} ${OPTIONS}`,

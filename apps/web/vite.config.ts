@@ -34,9 +34,15 @@ export default defineConfig({
     // What the first screen needs comes as one file: the same in many small ones compresses worse.
     rolldownOptions: {
       // The desk for odds is not loaded with the page, but by whoever asks the first question.
-      input: { index: join(HERE, "index.html"), odds: join(HERE, "src/odds/desk.ts") },
+      // The service worker has a name without a hash, by which browsers look for a newer one.
+      input: {
+        index: join(HERE, "index.html"),
+        odds: join(HERE, "src/odds/desk.ts"),
+        sw: join(HERE, "src/offline/worker/serviceWorker.ts"),
+      },
       preserveEntrySignatures: "exports-only",
       output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             { name: "house", tags: ["$initial"], test: HOUSE, priority: 3 },

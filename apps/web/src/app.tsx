@@ -55,6 +55,21 @@ function Screen() {
         {(Page) => <Page />}
       </Later>
     );
+  if (value.screen === "privacy")
+    return (
+      <Later
+        key="privacy"
+        load={async () => (await import("./privacy/privacyPage.tsx")).PrivacyPage}
+      >
+        {(Page) => <Page />}
+      </Later>
+    );
+  if (value.screen === "nowhere")
+    return (
+      <Later key="nowhere" load={async () => (await import("./home/besides.ts")).Nowhere}>
+        {(Page) => <Page />}
+      </Later>
+    );
   if (value.screen === "rules")
     return (
       <Later key={value.gameId} load={async () => (await import("./rules/index.ts")).RulesPage}>

@@ -1,15 +1,34 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { followLanguage } from "./languages/followLanguage.ts";
+import { followInstalling } from "./offline/installing.ts";
+import { followNetwork } from "./offline/isOffline.ts";
 import { followAddress } from "./route.ts";
 import { followTheme } from "./settings.ts";
 
-followTheme(document.documentElement, matchMedia("(prefers-color-scheme: dark)"));
+followTheme(document.documentElement, {
+  dark: matchMedia("(prefers-color-scheme: dark)"),
+  contrast: matchMedia("(prefers-contrast: more)"),
+});
 followAddress();
+followInstalling();
+followNetwork();
 
 await followLanguage();
 const root = document.querySelector("#app");
 if (root !== null) {
   root.replaceChildren(); // what stood there while the page was loading
   render(<App />, root);
+}
+
+/** After the first screen: nobody waits for what is kept for another day. */
+const SETTLED_MS = 1500;
+if (import.meta.env.PROD) setTimeout(() => void keepForLater(), SETTLED_MS);
+
+async function keepForLater(): Promise<void> {
+  try {
+    (await import("./offline/index.tsx")).startOffline(document.body);
+  } catch {
+    // Without a network: at the next visit.
+  }
 }

@@ -12,7 +12,10 @@ export type Route =
   | { readonly screen: "online"; readonly id: string }
   /** The rules of a game, perhaps at one of them. */
   | { readonly screen: "rules"; readonly gameId: string; readonly rule?: string | undefined }
-  | { readonly screen: "credits" };
+  | { readonly screen: "credits" }
+  | { readonly screen: "privacy" }
+  /** No address of ours: cut off, or mistyped. */
+  | { readonly screen: "nowhere" };
 
 export const HOME: Route = { screen: "home" };
 
@@ -28,7 +31,8 @@ export function readRoute(hash: string): Route {
     return { screen, gameId: name, against: more === "bots" ? "bots" : "people" };
   if (screen === "rules" && name)
     return more ? { screen, gameId: name, rule: more } : { screen, gameId: name };
-  return screen === "credits" ? { screen } : HOME;
+  if (screen === "credits" || screen === "privacy") return { screen };
+  return screen === "" ? HOME : { screen: "nowhere" };
 }
 
 export function hrefOf(route: Route): string {

@@ -30,6 +30,8 @@ export interface Settings {
   readonly shortcuts: boolean;
   /** Names and headings in plain letters, for those who read them more easily. */
   readonly plainLetters: boolean;
+  /** Lines as strong as letters, and no pattern behind anything; some systems ask for it for all pages. */
+  readonly highContrast: boolean;
   /** Every roll of a rival is read out, not only what came of the turn. */
   readonly everyRoll: boolean;
   readonly name: string;
@@ -48,6 +50,7 @@ const DEFAULTS: Settings = {
   touch: true,
   shortcuts: true,
   plainLetters: false,
+  highContrast: false,
   everyRoll: false,
   name: "You",
   shield: "azure",
@@ -77,6 +80,7 @@ export function readSettings(text: string | null): Settings {
     touch: oneOf([true, false], read["touch"], DEFAULTS.touch),
     shortcuts: oneOf([true, false], read["shortcuts"], DEFAULTS.shortcuts),
     plainLetters: oneOf([true, false], read["plainLetters"], DEFAULTS.plainLetters),
+    highContrast: oneOf([true, false], read["highContrast"], DEFAULTS.highContrast),
     everyRoll: oneOf([true, false], read["everyRoll"], DEFAULTS.everyRoll),
     name: typeof name === "string" ? cleanName(name) : DEFAULTS.name,
     shield: oneOf(TINCTURES, read["shield"], DEFAULTS.shield),
@@ -112,17 +116,29 @@ function stored(): string | null {
   }
 }
 
+/** As at a first visit; what was stored is somebody else's to delete. */
+export function forgetSettings(): void {
+  settings.value = DEFAULTS;
+}
+
 /** What the page is painted in now, whatever the setting leaves to the system. */
 export const isDark = signal(false);
 
-/** Paints the page in the theme and the letters, now and whenever a setting or the system changes. */
-export function followTheme(root: HTMLElement, prefersDark: MediaQueryList): void {
+/** What the system asks of every page. */
+interface SystemWishes {
+  readonly dark: MediaQueryList;
+  readonly contrast: MediaQueryList;
+}
+
+/** Paints the page in theme, letters and contrast, now and whenever a setting or the system changes. */
+export function followTheme(root: HTMLElement, { dark, contrast }: SystemWishes): void {
   const paint = () => {
-    const { theme, plainLetters } = settings.value;
-    isDark.value = theme === "system" ? prefersDark.matches : theme === "dark";
+    const { theme, plainLetters, highContrast } = settings.value;
+    isDark.value = theme === "system" ? dark.matches : theme === "dark";
     root.dataset["theme"] = isDark.value ? "dark" : "light";
     root.dataset["letters"] = plainLetters ? "plain" : "own";
+    root.dataset["contrast"] = highContrast || contrast.matches ? "more" : "own";
   };
   effect(paint);
-  prefersDark.addEventListener("change", paint);
+  for (const wish of [dark, contrast]) wish.addEventListener("change", paint);
 }

@@ -33,6 +33,7 @@ describe("addresses", () => {
   test.each<Route>([
     { screen: "home" },
     { screen: "credits" },
+    { screen: "privacy" },
     { screen: "table", id: "7f3" },
     { screen: "setup", gameId: "rolling-courts", against: "people" },
     { screen: "setup", gameId: "rolling-courts", against: "bots" },
@@ -40,8 +41,12 @@ describe("addresses", () => {
     expect(readRoute(hrefOf(route))).toEqual(route);
   });
 
-  test.each(["", "#", "#/nowhere", "#/table", "#/table/", "#/setup/"])(
-    "unknown ones lead home: '%s'",
-    (hash) => expect(readRoute(hash)).toEqual({ screen: "home" }),
+  test.each(["", "#", "#/"])("none leads home: '%s'", (hash) =>
+    expect(readRoute(hash)).toEqual({ screen: "home" }),
+  );
+
+  test.each(["#/cake", "#/table", "#/table/", "#/setup/", "#/credit"])(
+    "unknown ones lead nowhere, and say so: '%s'",
+    (hash) => expect(readRoute(hash)).toEqual({ screen: "nowhere" }),
   );
 });

@@ -65,7 +65,10 @@ export function Home() {
         </aside>
       </main>
       <footer class="home-foot">
-        <a href={hrefOf({ screen: "credits" })}>{words().credits}</a>
+        <nav class="home-links">
+          <a href={hrefOf({ screen: "credits" })}>{words().credits}</a>
+          <a href={hrefOf({ screen: "privacy" })}>{words().privacy}</a>
+        </nav>
         <LanguageNames />
       </footer>
     </>

@@ -7,6 +7,7 @@ import { Versal, Vine } from "../drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../drawings/shield.tsx";
 import { findGame, GAMES } from "../games.ts";
 import type { Silence } from "../online/api.ts";
+import { isOffline } from "../offline/isOffline.ts";
 import { useGlances } from "../parts/glances.ts";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, hrefOf } from "../route.ts";
@@ -30,7 +31,9 @@ export function OpenTables() {
         {said.title}
         {tables.length > 0 && <span class="count">{tables.length}</span>}
       </h2>
-      {found.value?.ok === false && <p class="quiet">{said.notListed}</p>}
+      {found.value?.ok === false && (
+        <p class="quiet">{isOffline.value ? said.offline : said.notListed}</p>
+      )}
       {found.value?.ok === true && tables.length === 0 && <NoTables />}
       {tables.length > 0 && (
         <ul role="list">
@@ -147,7 +150,8 @@ function CodeForm() {
 }
 
 function whyNot(error: Refused | Silence): string {
-  const { unknownCode, silence } = words().tables;
+  const { unknownCode, silence, offline } = words().tables;
+  if (error.code === "offline") return offline;
   if (error.code === "unknown-code") return unknownCode;
   return "message" in error ? error.message : silence;
 }

@@ -6,6 +6,8 @@ import { DE as HOME_LATER } from "../home/laterWords/de.ts";
 import { DE as HOME } from "../home/words/de.ts";
 import { DE as ONLINE } from "../online/words/de.ts";
 import { DE as COACH } from "../coach/words/de.ts";
+import { DE as OFFLINE } from "../offline/words/de.ts";
+import { DE as PRIVACY } from "../privacy/words/de.ts";
 import { DE as PARTS } from "../parts/words/de.ts";
 import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
 import { DE as SITTING } from "../sitting/words/de.ts";
@@ -20,7 +22,9 @@ export const DE: Books = {
   king: KING,
   shell: SHELL,
   coach: COACH,
+  offline: OFFLINE,
   parts: PARTS,
+  privacy: PRIVACY,
   home: HOME,
   homeLater: HOME_LATER,
   online: ONLINE,

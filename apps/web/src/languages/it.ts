@@ -6,6 +6,8 @@ import { IT as HOME_LATER } from "../home/laterWords/it.ts";
 import { IT as HOME } from "../home/words/it.ts";
 import { IT as ONLINE } from "../online/words/it.ts";
 import { IT as COACH } from "../coach/words/it.ts";
+import { IT as OFFLINE } from "../offline/words/it.ts";
+import { IT as PRIVACY } from "../privacy/words/it.ts";
 import { IT as PARTS } from "../parts/words/it.ts";
 import { IT as SITTING_LATER } from "../sitting/laterWords/it.ts";
 import { IT as SITTING } from "../sitting/words/it.ts";
@@ -20,7 +22,9 @@ export const IT: Books = {
   king: KING,
   shell: SHELL,
   coach: COACH,
+  offline: OFFLINE,
   parts: PARTS,
+  privacy: PRIVACY,
   home: HOME,
   homeLater: HOME_LATER,
   online: ONLINE,

@@ -9,10 +9,13 @@ import {
   type TableGlance,
   type TableList,
 } from "@courtly/protocol";
+import { isOffline } from "../offline/isOffline.ts";
 
 /** No answer that can be read. */
 export interface Silence {
-  readonly code: /** Nobody answered: the network, or no server where this page came from. */
+  readonly code: /** Nothing was sent: the browser has no network. */
+    | "offline"
+    /** Nobody answered: the network, or no server where this page came from. */
     | "silence"
     /** What was sent may have arrived; each of these requests happens once, however often it is sent. */
     | "unsure"
@@ -31,6 +34,7 @@ export const glanceAt = (table: string): Answer<TableGlance> =>
 export const tableOfCode = (code: string): Answer<{ readonly table: string }> =>
   ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound);
 export async function ask<Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> {
+  if (isOffline.peek()) return err({ code: "offline" });
   const answer = await heard(path, body);
   if (answer === undefined) return err({ code: body === undefined ? "silence" : "unsure" });
   const refusal = readRefusal(answer);

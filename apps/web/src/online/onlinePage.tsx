@@ -5,6 +5,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import { HomeBar } from "../home/home.tsx";
+import { isOffline } from "../offline/isOffline.ts";
+import { takeNewest } from "../offline/updates.ts";
 import { SettingTheTable } from "../parts/settingTheTable.tsx";
 import { focusMain, HOME, hrefOf } from "../route.ts";
 import { Lobby } from "./lobby.tsx";
@@ -21,7 +23,7 @@ import "./online.css";
 
 /** A table of the server, from the invitation to the end. */
 export function OnlinePage({ id }: { readonly id: string }) {
-  return readTableId(id).ok ? <TableOf id={id} /> : <Gone message={words().page.noAddress} />;
+  return readTableId(id).ok ? <TableOf id={id} /> : <Gone text={words().page.noAddress} />;
 }
 
 function TableOf({ id }: { readonly id: string }) {
@@ -67,7 +69,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
   if (fault === "unfair") return <Unfair />;
   if (fault === "outdated" || line.kind === "outdated") return <Outdated />;
   if (line.kind === "refused" && !hasSeatBeenLost)
-    return <Gone message={whyNot(line.refused).message} />;
+    return <Gone text={words().page.goneText(whyNot(line.refused).message)} />;
   const standing = table.standing();
   const game = table.game.value;
   if (stage.value === undefined || standing === undefined || game === undefined)
@@ -93,6 +95,12 @@ function Waiting({ line }: { readonly line: LineState }) {
     const timer = setTimeout(() => (isLong.value = true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
+  if (isOffline.value)
+    return (
+      <Message title={words().page.offline}>
+        <p>{words().page.offlineText}</p>
+      </Message>
+    );
   if (!isLong.value || line.kind === "live") return <SettingTheTable />;
   return (
     <Message title={words().page.unreached}>
@@ -107,7 +115,7 @@ function Outdated() {
   return (
     <Message title={words().page.outdated}>
       <p>{words().page.outdatedText}</p>
-      <button type="button" class="button gold" onClick={() => location.reload()}>
+      <button type="button" class="button gold" onClick={() => void takeNewest()}>
         {words().page.loadAgain}
       </button>
     </Message>
@@ -126,17 +134,17 @@ function Unloaded() {
   return (
     <Message title={words().page.unloaded}>
       <p>{words().page.unloadedText}</p>
-      <button type="button" class="button gold" onClick={() => location.reload()}>
+      <button type="button" class="button gold" onClick={() => void takeNewest()}>
         {words().page.loadAgain}
       </button>
     </Message>
   );
 }
 
-function Gone({ message }: { readonly message: string }) {
+function Gone({ text }: { readonly text: string }) {
   return (
     <Message title={words().page.gone}>
-      <p>{words().page.goneText(message)}</p>
+      <p>{text}</p>
     </Message>
   );
 }

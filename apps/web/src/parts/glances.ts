@@ -17,8 +17,11 @@ export function useGlances<Found>(look: () => Promise<Found>): ReadonlySignal<Fo
     };
     const first = setTimeout(() => void glance(), FIRST_MS);
     const timer = setInterval(() => void glance(), LOOK_MS);
+    const back = () => void glance();
+    addEventListener("online", back);
     return () => {
       isGone = true;
+      removeEventListener("online", back);
       clearTimeout(first);
       clearInterval(timer);
     };

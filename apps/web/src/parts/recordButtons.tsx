@@ -1,5 +1,6 @@
 import { Line } from "../drawings/lines.tsx";
 import { copied } from "./copied.ts";
+import { download } from "./download.ts";
 import { notify, refuse } from "./toast.tsx";
 import { words } from "./words/index.ts";
 
@@ -25,19 +26,7 @@ export function RecordButtons({ record, gameId }: RecordButtonsProps) {
   );
 }
 
-/** Some browsers fetch the file only after a while. */
-const DOWNLOAD_MS = 60_000;
-
 async function copy(record: string): Promise<void> {
   if (await copied(record)) notify(words().record.copied);
   else refuse({ message: words().record.notCopied });
-}
-
-function download(record: string, gameId: string): void {
-  const url = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${gameId}.txt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS);
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@courtly/engine";
 import { LANGUAGE_NAMES } from "../languages/languageNames.ts";
+import { OnThisDevice } from "../offline/onThisDevice.tsx";
 import { change, settings } from "../settings.ts";
 import { Segmented } from "./segmented.tsx";
 import { words } from "./words/index.ts";
@@ -11,6 +12,7 @@ export function SettingsForm() {
     <form class="settings-form" onSubmit={(event) => event.preventDefault()}>
       <Choices />
       <Switches />
+      <OnThisDevice />
     </form>
   );
 }
@@ -78,7 +80,7 @@ function Choices() {
 }
 
 function Switches() {
-  const { sound, touch, shortcuts, plainLetters, everyRoll } = settings.value;
+  const { sound, touch, shortcuts, plainLetters, highContrast, everyRoll } = settings.value;
   const { settings: said } = words();
   return (
     <>
@@ -105,6 +107,12 @@ function Switches() {
         detail={said.plainLettersDetail}
         isOn={plainLetters}
         onChange={(value) => change({ plainLetters: value })}
+      />
+      <Switch
+        label={said.highContrast}
+        detail={said.highContrastDetail}
+        isOn={highContrast}
+        onChange={(value) => change({ highContrast: value })}
       />
       <Switch
         label={said.everyRoll}

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Books } from "../../src/languages/books.ts";
 import { DE } from "../../src/languages/de.ts";
 import { IT } from "../../src/languages/it.ts";
-import { EN, sayings } from "../languages/sayings.ts";
+import { EN, roomsOf, sayings } from "../languages/sayings.ts";
 import {
   expect,
   expectNoSidewaysScrolling,
@@ -108,7 +108,7 @@ const SCREENS: readonly Screen[] = [
 
 /** English that another language would never say. */
 function strangers(books: Books): ReadonlySet<string> {
-  const own = new Set(sayings(books).map(({ text }) => text));
+  const own = new Set(sayings(roomsOf(books)).map(({ text }) => text));
   const english = sayings(EN).map(({ text }) => text.trim());
   return new Set(english.filter((text) => /\p{L}{3}/u.test(text) && !own.has(text)));
 }

@@ -13,14 +13,19 @@ export interface OwnServer {
   readonly kill: () => Promise<void>;
 }
 
-export async function withOwnServer(use: (server: OwnServer) => Promise<void>): Promise<void> {
+/** With a page of its own too, if it is given one. */
+export async function withOwnServer(
+  use: (server: OwnServer) => Promise<void>,
+  page?: string,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "courtly-"));
   const data = join(folder, "tables.db");
   let child: ChildProcess | undefined;
   let port = "0";
   const start = () =>
     new Promise<string>((resolve, reject) => {
-      const options = ["--port", port, "--data", data, "--log-level", "error"];
+      const pages = page === undefined ? [] : ["--page", page];
+      const options = ["--port", port, "--data", data, "--log-level", "error", ...pages];
       child = spawn(process.execPath, [COURTLY, "serve", "--no-open", ...options]);
       child.stdout?.on("data", (said: Buffer) => {
         const url = /Courtly is at (\S+)/.exec(said.toString())?.[1];

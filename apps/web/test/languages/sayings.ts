@@ -2,7 +2,9 @@ import { EN as HOME_LATER } from "../../src/home/laterWords/en.ts";
 import { EN as HOME } from "../../src/home/words/en.ts";
 import type { Books } from "../../src/languages/books.ts";
 import { EN as ONLINE } from "../../src/online/words/en.ts";
+import { EN as OFFLINE } from "../../src/offline/words/en.ts";
 import { EN as PARTS } from "../../src/parts/words/en.ts";
+import { EN as PRIVACY } from "../../src/privacy/words/en.ts";
 import { EN as RULES } from "../../src/rules/words/en.ts";
 import { EN as SITTING_LATER } from "../../src/sitting/laterWords/en.ts";
 import { EN as SITTING } from "../../src/sitting/words/en.ts";
@@ -20,7 +22,9 @@ export function roomsOf(books: Books): Rooms {
 /** All English of the rooms at once. */
 export const EN: Rooms = {
   shell: SHELL,
+  offline: OFFLINE,
   parts: PARTS,
+  privacy: PRIVACY,
   rules: RULES,
   home: HOME,
   homeLater: HOME_LATER,

@@ -88,6 +88,10 @@ export const DE: HomeLaterWords = {
     atThisScreen:
       "Bei einer Partie an diesem Bildschirm zieht und versiegelt dein eigener Browser die Zahl; wer in seinen Speicher sehen kann, könnte vorausschauen.",
   },
+  nowhere: {
+    title: "Unter dieser Adresse ist nichts",
+    text: "Sieh nach, ob der ganze Link kopiert wurde. Deine Partien sind sicher, du findest sie auf der Startseite.",
+  },
   credits: {
     title: "Mitwirkende",
     icons: "Symbole",

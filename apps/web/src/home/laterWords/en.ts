@@ -92,6 +92,10 @@ export const EN = {
     atThisScreen:
       "In a game at this screen your own browser draws and seals the number; whoever can look into its storage could look ahead.",
   },
+  nowhere: {
+    title: "There is nothing at this address",
+    text: "Look whether the whole link was copied. Your games are safe, and listed on the start page.",
+  },
   credits: {
     title: "Credits",
     icons: "Icons",

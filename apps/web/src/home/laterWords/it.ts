@@ -87,6 +87,10 @@ export const IT: HomeLaterWords = {
     atThisScreen:
       "In una partita a questo schermo è il tuo browser a estrarre e sigillare il numero; chi può frugare nella sua memoria potrebbe guardare avanti.",
   },
+  nowhere: {
+    title: "A questo indirizzo non c’è niente",
+    text: "Guarda se il link è stato copiato per intero. Le tue partite sono al sicuro, le trovi nella pagina iniziale.",
+  },
   credits: {
     title: "Ringraziamenti",
     icons: "Icone",

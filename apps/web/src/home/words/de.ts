@@ -5,6 +5,7 @@ export const DE: HomeWords = {
   notKept: (reason) =>
     `Dieser Browser lässt Courtly hier keine Partien aufbewahren${reason === "" ? "" : ` (${reason})`}. Gespielt wird nur, wo eine Partie auch bleibt: Erlaube dieser Seite, Daten zu speichern, oder verlass den privaten Modus.`,
   credits: "Mitwirkende",
+  privacy: "Datenschutz",
   profile: ": dein Name, dein Schild und die Einstellungen",
   fair: "Alle Würfe werden vor der Partie versiegelt und lassen sich danach prüfen.",
   howItWorks: "Wie das geht",
@@ -44,6 +45,7 @@ export const DE: HomeWords = {
   tables: {
     title: "Offene Tische",
     notListed: "Sie lassen sich gerade nicht auflisten. Alles andere geht.",
+    offline: "Du bist ohne Netz: Tische online warten, alles andere spielt.",
     none: "Kein Tisch ist offen. Eröffne einen und teile den Link.",
     openOneOf: "Tisch eröffnen: ",
     somebody: "Jemand",

@@ -4,6 +4,7 @@ export const EN = {
   notKept: (reason: string) =>
     `This browser does not let Courtly keep games here${reason === "" ? "" : ` (${reason})`}. A game can only be started where it can be kept: allow this site to store data, or leave private browsing.`,
   credits: "Credits",
+  privacy: "Privacy",
   profile: ": your name, shield and settings",
   fair: "Rolls are sealed before a game and can be checked after it.",
   howItWorks: "How it works",
@@ -43,6 +44,7 @@ export const EN = {
   tables: {
     title: "Open tables",
     notListed: "They cannot be listed now. All other games work.",
+    offline: "You are offline: tables online wait, everything else plays.",
     none: "No open tables. Start one, share the link.",
     openOneOf: "Open a table of ",
     somebody: "Somebody",

@@ -5,6 +5,7 @@ export const IT: HomeWords = {
   notKept: (reason) =>
     `Questo browser non permette a Courtly di conservare le partite${reason === "" ? "" : ` (${reason})`}. Si gioca solo dove la partita si può conservare: permetti a questo sito di salvare dati, o esci dalla navigazione privata.`,
   credits: "Ringraziamenti",
+  privacy: "Riservatezza",
   profile: ": il tuo nome, lo scudo e le impostazioni",
   fair: "I tiri sono sigillati prima della partita e si possono verificare dopo.",
   howItWorks: "Come funziona",
@@ -44,6 +45,7 @@ export const IT: HomeWords = {
   tables: {
     title: "Tavoli aperti",
     notListed: "Ora non si possono elencare. Tutto il resto funziona.",
+    offline: "Sei senza rete: i tavoli online aspettano, tutto il resto si gioca.",
     none: "Nessun tavolo aperto. Aprine uno e manda il link.",
     openOneOf: "Apri un tavolo di ",
     somebody: "Qualcuno",

@@ -138,10 +138,15 @@ export const DE: OnlineWords = {
     gone: "Diesen Tisch gibt es hier nicht",
     goneText: (reason) =>
       `Der Server sagt: ${reason}. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.`,
-    noAddress: "das ist keine vollständige Adresse eines Tisches",
+    noAddress:
+      "Das ist keine vollständige Adresse eines Tisches. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.",
+    offline: "Du bist ohne Netz",
+    offlineText:
+      "Nichts ist verloren: Dein Platz und deine Partie warten auf dem Server. Courtly verbindet sich von selbst wieder, sobald ein Netz da ist. Alles außer Tischen online spielt so lange.",
   },
   nothingToUndo: "von dir gibt es nichts zurückzunehmen",
   refusals: {
+    offline: "du bist ohne Netz: Tische online warten, alles andere spielt",
     silence: "der Server hat nicht geantwortet: Prüf deine Verbindung und versuch es noch einmal",
     unsure:
       "es kam keine Antwort, darum weiß niemand, ob es ankam: Versuch es noch einmal, es geschieht nur einmal",

@@ -140,11 +140,16 @@ export const EN = {
     gone: "This table is not here",
     goneText: (reason: string) =>
       `The server says: ${reason}. Look whether the whole link was copied, or ask who sent it for the code.`,
-    noAddress: "this is no table’s whole address",
+    noAddress:
+      "This is no table’s whole address. Look whether the whole link was copied, or ask who sent it for the code.",
+    offline: "You are offline",
+    offlineText:
+      "Nothing is lost: your seat and your game wait on the server. Courtly connects again by itself once there is a network. Everything but tables online plays meanwhile.",
   },
   nothingToUndo: "there is nothing of yours to take back",
   /** What the server refuses, by its code; of some it knows more than the code, in English. */
   refusals: {
+    offline: "you are offline: tables online wait, everything else plays",
     silence: "the server did not answer: look at your connection and try again",
     unsure: "no answer came, so nobody knows whether it arrived: try again, it happens only once",
     misheard: "the server speaks otherwise than this page: reload it",

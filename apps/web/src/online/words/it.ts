@@ -136,10 +136,15 @@ export const IT: OnlineWords = {
     gone: "Questo tavolo non è qui",
     goneText: (reason) =>
       `Il server dice: ${reason}. Guarda se il link è stato copiato per intero, o chiedi il codice a chi te lo ha mandato.`,
-    noAddress: "questo non è l’indirizzo completo di un tavolo",
+    noAddress:
+      "Questo non è l’indirizzo completo di un tavolo. Guarda se il link è stato copiato per intero, o chiedi il codice a chi te lo ha mandato.",
+    offline: "Sei senza rete",
+    offlineText:
+      "Niente è andato perso: il tuo posto e la tua partita aspettano sul server. Courtly si ricollega da solo appena c’è rete. Intanto tutto il resto si gioca.",
   },
   nothingToUndo: "non c’è niente di tuo da annullare",
   refusals: {
+    offline: "sei senza rete: i tavoli online aspettano, tutto il resto si gioca",
     silence: "il server non ha risposto: controlla la connessione e riprova",
     unsure:
       "non è arrivata risposta, quindi nessuno sa se è andata a segno: riprova, succede una volta sola",

@@ -27,6 +27,9 @@ export const DE: PartsWords = {
     shortcutsDetail: "Leertaste, Eingabe und die Buchstaben aus der Tastenliste",
     plainLetters: "Namen in schlichter Schrift",
     plainLettersDetail: "Statt der alten, die nicht alle leicht lesen",
+    highContrast: "Hoher Kontrast",
+    highContrastDetail:
+      "Kräftige Linien und kein Muster auf dem Tuch, wie manche Systeme es verlangen",
     everyRoll: "Jeden Wurf der anderen vorlesen",
     everyRollDetail: "Für Screenreader; sonst nur, was ein Zug gebracht hat",
   },

@@ -25,6 +25,8 @@ export const EN = {
     shortcutsDetail: "Space, Enter and the letters in the list of keys",
     plainLetters: "Names in plain letters",
     plainLettersDetail: "Instead of the old ones, which some find hard to read",
+    highContrast: "High contrast",
+    highContrastDetail: "Strong lines and no pattern on the cloth, as some systems ask for it",
     everyRoll: "Read out every roll of the rivals",
     everyRollDetail: "For screen readers; otherwise what came of a turn",
   },

@@ -27,6 +27,8 @@ export const IT: PartsWords = {
     shortcutsDetail: "Spazio, Invio e le lettere dell’elenco dei tasti",
     plainLetters: "Nomi in caratteri semplici",
     plainLettersDetail: "Al posto di quelli antichi, che qualcuno fatica a leggere",
+    highContrast: "Contrasto elevato",
+    highContrastDetail: "Linee marcate e nessun motivo sul panno, come lo chiedono alcuni sistemi",
     everyRoll: "Leggi ogni tiro degli avversari",
     everyRollDetail: "Per chi usa uno screen reader; altrimenti solo l’esito del turno",
   },

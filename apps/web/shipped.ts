@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Shipped } from "./src/offline/worker/larder.ts";
+
+const SERVICE_WORKER = "sw.js";
+/** What an earlier look at the same folder wrote. */
+const LIST = /^const SHIPPED=.*\n/;
+
+/** Tells the service worker of a built page which files there are; any change of them makes it another one. */
+export function listShipped(folder: string): void {
+  const script = join(folder, SERVICE_WORKER);
+  const files = globSync("**/*.*", { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file !== SERVICE_WORKER && !file.startsWith("."))
+    .toSorted();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  const shipped: Shipped = {
+    version: hash.digest("hex").slice(0, 16),
+    files: files.map((file) => (file === "index.html" ? "./" : file)),
+  };
+  const code = readFileSync(script, "utf8").replace(LIST, "");
+  // It runs as a plain script, which every browser knows: what it needs must be in it.
+  if (/^(?:import|export)\b/m.test(code)) throw new Error(`${SERVICE_WORKER} is not whole`);
+  writeFileSync(script, `const SHIPPED=${JSON.stringify(shipped)};\n${code}`);
+}

@@ -1,0 +1,61 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Line } from "../drawings/lines.tsx";
+import { deviceState, type Device } from "./deviceState.ts";
+import { installOffer } from "./installing.ts";
+import { words } from "./words/index.ts";
+
+/** Whether Courtly plays here without a network, why not, and how it is installed. */
+export function OnThisDevice() {
+  const isKept = useIsKept();
+  const { keeping, installing } = deviceState({ ...thisDevice(), isKept });
+  const said = words().device;
+  return (
+    <section class="on-this-device" aria-label={said.title}>
+      <b>{said.title}</b>
+      <p class="quiet">{keeping === "insecure" ? said.insecure(location.origin) : said[keeping]}</p>
+      {installing === "offer" && (
+        <button type="button" class="button" onClick={() => void install()}>
+          <Line name="download" size={18} />
+          {said.install}
+        </button>
+      )}
+      {installing !== "none" && installing !== "offer" && <p class="quiet">{said[installing]}</p>}
+    </section>
+  );
+}
+
+/** Becomes true under one's eyes, when the last file has come. */
+function useIsKept(): boolean {
+  const isKept = useSignal(false);
+  useEffect(() => {
+    let isGone = false;
+    // Where none is allowed this waits for ever, which costs nothing.
+    void navigator.serviceWorker?.ready.then(() => {
+      if (!isGone) isKept.value = true;
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isKept.value;
+}
+
+function thisDevice(): Omit<Device, "isKept"> {
+  return {
+    isSecure: isSecureContext,
+    canKeep: "serviceWorker" in navigator,
+    isInstalled: matchMedia("(display-mode: standalone)").matches,
+    // An iPad says that it is a Mac, but is touched.
+    isApple:
+      /iPhone|iPad/.test(navigator.userAgent) ||
+      (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1),
+    hasOffer: installOffer.value !== undefined,
+  };
+}
+
+async function install(): Promise<void> {
+  const offer = installOffer.peek();
+  installOffer.value = undefined; // a browser's offer can be taken once
+  await offer?.prompt();
+}

@@ -1,0 +1,47 @@
+// What the browser runs beside the page, also without a network. The build writes `SHIPPED` in front of it.
+import { larderOf, type Shipped } from "./larder.ts";
+
+declare const SHIPPED: Shipped;
+
+/** What this needs of a service worker's surroundings, which the page's types do not know. */
+interface Surroundings {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Kind extends keyof Heard>(
+    kind: Kind,
+    hear: (event: Heard[Kind]) => void,
+  ) => void;
+}
+
+interface Lasting {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Heard {
+  readonly install: Lasting;
+  readonly activate: Lasting;
+  readonly fetch: {
+    readonly request: Request;
+    readonly respondWith: (answer: Promise<Response>) => void;
+  };
+  readonly message: MessageEvent<unknown>;
+}
+
+const here = globalThis as unknown as Surroundings;
+const { fill, tidy, serve } = larderOf(SHIPPED, {
+  caches,
+  fetch: (request, options) => fetch(request, options),
+  home: here.registration.scope,
+});
+
+here.addEventListener("install", (event) => event.waitUntil(fill()));
+here.addEventListener("activate", (event) =>
+  event.waitUntil(tidy().then(() => here.clients.claim())),
+);
+here.addEventListener("fetch", (event) => {
+  const answer = serve(event.request);
+  if (answer !== undefined) event.respondWith(answer);
+});
+// A new build waits until somebody asks for it, or the last window of the old one is closed. Nothing else is ever said.
+here.addEventListener("message", () => void here.skipWaiting());

@@ -1,0 +1,12 @@
+/** Some browsers fetch the file only after a while. */
+const DOWNLOAD_MS = 60_000;
+
+/** Hands somebody a text as a file. */
+export function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${name}.txt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS);
+}

@@ -1,0 +1,43 @@
+/** What of Courtly a browser keeps, in the order in which it goes: the worker would fill its files again. */
+const PARTS = ["settings", "games", "worker", "files"] as const;
+export type KeptPart = (typeof PARTS)[number];
+
+const OURS = "courtly";
+/** Another window that does not let go of the games is not waited for any longer. */
+const PATIENCE_MS = 5000;
+
+const DELETE: Readonly<Record<KeptPart, () => Promise<void>>> = {
+  settings: async () => {
+    const ours = Object.keys(localStorage).filter((key) => key.startsWith(`${OURS}.`));
+    for (const key of ours) localStorage.removeItem(key);
+  },
+  games: () =>
+    new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(OURS);
+      request.addEventListener("success", () => resolve());
+      request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
+      setTimeout(() => reject(new Error("held by another window")), PATIENCE_MS);
+    }),
+  worker: async () => {
+    const kept = await navigator.serviceWorker?.getRegistration();
+    await kept?.unregister();
+  },
+  files: async () => {
+    if (!("caches" in globalThis)) return; // plain http
+    const ours = (await caches.keys()).filter((key) => key.startsWith(`${OURS}-`));
+    await Promise.all(ours.map((key) => caches.delete(key)));
+  },
+};
+
+/** Deletes all of it, and gives what would not go. */
+export async function deleteEverything(): Promise<readonly KeptPart[]> {
+  const left: KeptPart[] = [];
+  for (const part of PARTS) {
+    try {
+      await DELETE[part]();
+    } catch {
+      left.push(part);
+    }
+  }
+  return left;
+}

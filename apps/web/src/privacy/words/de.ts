@@ -1,0 +1,51 @@
+import type { PrivacyWords } from "./en.ts";
+
+export const DE: PrivacyWords = {
+  title: "Datenschutz",
+  short:
+    "Courtly verfolgt dich nicht. Es gibt keine Konten, keine Cookies, keine Statistik und keine Werbung, und die Seite spricht mit niemandem als dem Server, von dem sie kam.",
+  device: "Auf diesem Gerät",
+  deviceText:
+    "Das Folgende behält dieser Browser, bis du es löschst, und schickt nichts davon weiter:",
+  kept: {
+    settings: "deine Einstellungen, mit Name und Schild (Local Storage)",
+    games:
+      "deine Partien an diesem Bildschirm: Namen, Regeln, jeden Wurf und Zug, wann gespielt wurde, und woraus versiegelte Würfel entstehen (IndexedDB)",
+    seats:
+      "deine Plätze an Tischen online: zu jedem ein Geheimnis, das dort sagt, wer du bist, und deinen Anteil an seinen Würfeln (Local Storage)",
+    page: "die Dateien von Courtly selbst, damit es sich auch ohne Netz öffnet (ein Service Worker und sein Cache); Partien stehen keine darin",
+  },
+  server: "Auf dem Server",
+  serverText:
+    "Dort liegen nur die Tische online: Namen und Schilde am Tisch, jeder Wurf und Zug mit seiner Zeit, und von jedem Platz ein Fingerabdruck des Geheimnisses, nicht das Geheimnis selbst. Wer den Link eines Tisches hat, kann ihn sehen.",
+  howLong:
+    "Ein Tisch, an den sich niemand setzt, wird nach einem Tag geschlossen, eine Partie, die niemand weiterspielt, nach 30 Tagen. Was geschlossen oder beendet ist, bleibt, bis es löscht, wer den Server betreibt: Frag dort nach.",
+  log: "Wie jeder Server sieht er deine Netzadresse. Er zählt eine Weile die Anfragen, die von ihr kommen; in seinem Protokoll kann sie stehen, je nachdem, was der Betreiber eingestellt hat.",
+  delete: {
+    title: "Alles auf diesem Gerät löschen",
+    text: "Einstellungen, Partien, Plätze und die Dateien von Courtly verschwinden. Tische online bleiben auf ihrem Server, aber dieses Gerät hat dort keine Plätze mehr: Eine laufende Partie geht ohne dich weiter.",
+    export: "Vorher alle Partien sichern",
+    noGames: "auf diesem Gerät sind keine Partien",
+    notRead: (reason) => `die Partien ließen sich nicht lesen: ${reason}`,
+    button: "Alles löschen",
+    ask: "Alles löschen?",
+    askText: (games, seats) =>
+      `Dann ${games + seats === 1 ? "ist" : "sind"} ${games} ${games === 1 ? "Partie" : "Partien"} und ${seats} ${seats === 1 ? "Platz" : "Plätze"} online weg. Das lässt sich nicht zurücknehmen.`,
+    yes: "Alles löschen",
+    no: "Behalten",
+    atWork: "Es wird gelöscht",
+    done: "Alles ist gelöscht",
+    doneText:
+      "Einstellungen, Partien, Plätze, der Service Worker und seine Dateien sind von diesem Gerät verschwunden. Ist noch ein anderes Fenster von Courtly offen, schließ es auch: Es könnte seine Partie noch kennen.",
+    again: "Neu anfangen",
+    failed: "Es ließ sich nicht alles löschen",
+    failedText: (what) =>
+      `Noch hier: ${what}. Schließ andere Fenster von Courtly und versuch es noch einmal, oder lösche die Daten dieser Seite in deinem Browser.`,
+    parts: {
+      settings: "Einstellungen und Plätze",
+      games: "Partien",
+      files: "Dateien von Courtly",
+      worker: "der Service Worker",
+    },
+  },
+};

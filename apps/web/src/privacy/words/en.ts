@@ -1,0 +1,51 @@
+/** What is kept of somebody, where, for how long, and how it is deleted. */
+export const EN = {
+  title: "Privacy",
+  short:
+    "Courtly does not track you. There are no accounts, no cookies, no statistics and no advertising, and the page speaks to nobody but the server it came from.",
+  device: "On this device",
+  deviceText: "This browser keeps the following until you delete it, and sends none of it away:",
+  kept: {
+    settings: "your settings, with your name and your shield (local storage)",
+    games:
+      "your games at this screen: names, rules, every roll and move, when they were played, and what sealed dice are made of (IndexedDB)",
+    seats:
+      "your seats at tables online: for each a secret that says who you are there, and your share of its dice (local storage)",
+    page: "the files of Courtly itself, so that it opens without a network (a service worker and its cache); no game is in them",
+  },
+  server: "On the server",
+  serverText:
+    "Only tables online are kept there: the names and shields at the table, every roll and move with its time, and a fingerprint of each seat’s secret, not the secret itself. Whoever has the link of a table can see it.",
+  howLong:
+    "A table that nobody joins is closed after a day, a game that nobody goes on with after 30 days. What is closed or finished stays until whoever runs the server deletes it: ask them.",
+  log: "As any server does, it sees your network address. It counts requests by it for a while; its log may name it, as whoever runs it has decided.",
+  delete: {
+    title: "Delete everything on this device",
+    text: "Settings, games, seats and the files of Courtly go. Tables online stay on their server, but this device no longer has its seats there: a game in progress goes on without you.",
+    export: "Save all games first",
+    noGames: "there are no games on this device",
+    notRead: (reason: string) => `the games could not be read: ${reason}`,
+    button: "Delete everything",
+    ask: "Delete everything?",
+    askText: (games: number, seats: number) =>
+      `${games} ${games === 1 ? "game" : "games"} and ${seats} ${seats === 1 ? "seat" : "seats"} online are gone then. That cannot be taken back.`,
+    yes: "Delete everything",
+    no: "Keep it",
+    atWork: "Deleting",
+    done: "Everything is deleted",
+    doneText:
+      "Settings, games, seats, the service worker and its files are gone from this device. If another window of Courtly is open, close it too: it may still know its game.",
+    again: "Begin anew",
+    failed: "Not everything could be deleted",
+    failedText: (what: string) =>
+      `Still here: ${what}. Close other windows of Courtly and try again, or delete the data of this site in your browser.`,
+    parts: {
+      settings: "settings and seats",
+      games: "games",
+      files: "files of Courtly",
+      worker: "the service worker",
+    },
+  },
+};
+
+export type PrivacyWords = typeof EN;

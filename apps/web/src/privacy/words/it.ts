@@ -1,0 +1,51 @@
+import type { PrivacyWords } from "./en.ts";
+
+export const IT: PrivacyWords = {
+  title: "Riservatezza",
+  short:
+    "Courtly non ti segue. Niente account, niente cookie, niente statistiche, niente pubblicità: la pagina parla solo con il server da cui è arrivata.",
+  device: "Su questo dispositivo",
+  deviceText:
+    "Questo browser conserva quanto segue finché non lo elimini, e non ne manda niente in giro:",
+  kept: {
+    settings: "le tue impostazioni, con nome e scudo (local storage)",
+    games:
+      "le tue partite a questo schermo: nomi, regole, ogni tiro e ogni mossa, quando si è giocato, e da dove nascono i dadi sigillati (IndexedDB)",
+    seats:
+      "i tuoi posti ai tavoli online: per ognuno un segreto che dice chi sei, e la tua parte dei suoi dadi (local storage)",
+    page: "i file di Courtly stesso, perché si apra anche senza rete (un service worker e la sua cache); non contengono partite",
+  },
+  server: "Sul server",
+  serverText:
+    "Lì si conservano solo i tavoli online: i nomi e gli scudi al tavolo, ogni tiro e ogni mossa con la sua ora, e di ogni posto l’impronta del segreto, non il segreto. Chi ha il link di un tavolo può vederlo.",
+  howLong:
+    "Un tavolo a cui nessuno si siede si chiude dopo un giorno, una partita che nessuno continua dopo 30. Ciò che è chiuso o finito resta finché non lo elimina chi gestisce il server: chiedi lì.",
+  log: "Come ogni server, vede il tuo indirizzo di rete. Per un po’ conta le richieste che ne arrivano; può comparire nel suo registro, se chi lo gestisce ha deciso così.",
+  delete: {
+    title: "Elimina tutto da questo dispositivo",
+    text: "Spariscono impostazioni, partite, posti e i file di Courtly. I tavoli online restano sul loro server, ma questo dispositivo non ha più i suoi posti: una partita in corso va avanti senza di te.",
+    export: "Prima salva tutte le partite",
+    noGames: "su questo dispositivo non ci sono partite",
+    notRead: (reason) => `non si riesce a leggere le partite: ${reason}`,
+    button: "Elimina tutto",
+    ask: "Eliminare tutto?",
+    askText: (games, seats) =>
+      `Spariscono ${games} ${games === 1 ? "partita" : "partite"} e ${seats} ${seats === 1 ? "posto" : "posti"} online. Non si può annullare.`,
+    yes: "Elimina tutto",
+    no: "Conserva",
+    atWork: "Si elimina",
+    done: "È tutto eliminato",
+    doneText:
+      "Impostazioni, partite, posti, il service worker e i suoi file non sono più su questo dispositivo. Se c’è un’altra finestra di Courtly, chiudi anche quella: potrebbe ricordare la sua partita.",
+    again: "Ricomincia",
+    failed: "Non si è riusciti a eliminare tutto",
+    failedText: (what) =>
+      `Ancora qui: ${what}. Chiudi le altre finestre di Courtly e riprova, oppure elimina i dati di questo sito nel tuo browser.`,
+    parts: {
+      settings: "impostazioni e posti",
+      games: "partite",
+      files: "file di Courtly",
+      worker: "il service worker",
+    },
+  },
+};

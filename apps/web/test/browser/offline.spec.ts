@@ -1,0 +1,297 @@
+import { chromium, type Page } from "@playwright/test";
+import { DE } from "../../src/languages/de.ts";
+import { IT } from "../../src/languages/it.ts";
+import { withOwnBuild } from "./builds.ts";
+import { chromiumOptions } from "./chromium.ts";
+import {
+  byMouse,
+  eventsKept,
+  expect,
+  expectNoSidewaysScrolling,
+  expectNoViolations,
+  hurried,
+  playOn,
+  seeded,
+  test as base,
+} from "./courtly.ts";
+import { withOwnServer } from "./ownServer.ts";
+import { keeper, squire } from "./players.ts";
+import { COURTS_LATE, openPosition } from "./positions.ts";
+
+/** Without a network requests fail, and the browser says so; anything else is an error. */
+const test = base.extend<{ page: Page }>({
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("net::ERR_"))
+        errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, "errors of the page").toEqual([]);
+  },
+});
+
+test.use({ serviceWorkers: "allow", reducedMotion: "reduce" });
+
+/** A first visit, until everything is kept. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // It takes the open page over at once.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+async function cutOff(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+}
+
+test("after the first visit everything is kept, and nothing of the tables", async ({ page }) => {
+  await visit(page, "./");
+  const names = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const key of await caches.keys())
+      for (const { url } of await (await caches.open(key)).keys()) found.push(url);
+    return found;
+  });
+  expect(names.filter((name) => name.includes("/api/"))).toEqual([]);
+  for (const piece of [/\/it-/, /\/de-/, /woff2$/, /worker-/, /kernelBytes-/, /privacyPage-/])
+    expect(
+      names.some((name) => piece.test(name)),
+      String(piece),
+    ).toBe(true);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("without a network and without a server the page opens again, with all its rooms", async ({
+  page,
+}) => {
+  await withOwnServer(async ({ url, kill }) => {
+    await visit(page, url);
+    await kill();
+    await cutOff(page);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Play now To Court the King" })).toBeVisible();
+    await expect(page.locator(".open-tables")).toContainText("You are offline: tables online wait");
+    for (const [address, heading] of [
+      ["#/credits", "Credits"],
+      ["#/privacy", "Privacy"],
+      ["#/rules/rolling-courts", "Rules"],
+      ["#/setup/rolling-courts/people", "A table of Rolling Courts"],
+      ["#/invite/rolling-courts", "Invite to Rolling Courts"],
+      [`#/online/${"a".repeat(22)}`, "You are offline"],
+      ["#/cake", "There is nothing at this address"],
+    ] as const) {
+      await page.goto(`${url}${address}`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    }
+    await page.goto(`${url}#/invite/rolling-courts`);
+    await page.getByRole("textbox", { name: "Your name" }).fill("Ada");
+    await page.getByRole("button", { name: "Open the table" }).click();
+    await expect(page.locator(".toast")).toContainText("You are offline");
+  });
+});
+
+test("a whole game of To Court the King without a network, with coach and rules", async ({
+  page,
+}) => {
+  await withOwnServer(async ({ url, kill }) => {
+    await hurried(page);
+    await seeded(page, 1);
+    await visit(page, url);
+    await kill();
+    await cutOff(page);
+    await page.reload();
+    const folio = page.getByRole("article", { name: "To Court the King" });
+    await folio.getByRole("button", { name: "1 opponent", exact: true }).click();
+    await folio.getByRole("button", { name: "Play now" }).click();
+    await playOn(page, byMouse, keeper);
+    await expect(page.getByRole("dialog")).toContainText(/won/);
+    expect((await eventsKept(page)).join("\n")).toContain("take king");
+  });
+});
+
+test("the last rounds of Rolling Courts without a network", async ({ page }) => {
+  await hurried(page);
+  await seeded(page, 1);
+  await visit(page, "./");
+  await cutOff(page);
+  await openPosition(page, COURTS_LATE);
+  await playOn(page, byMouse, squire);
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+});
+
+for (const [language, { home, shell }] of [
+  ["it", IT],
+  ["de", DE],
+] as const)
+  test(`${language} is there without a network, though nobody had asked for it`, async ({
+    page,
+  }) => {
+    await visit(page, "./");
+    await cutOff(page);
+    await page.reload();
+    await page.locator(`.language-names [lang=${language}]`).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await page.reload();
+    await expect(page.locator(".open-tables")).toContainText(home.tables.offline);
+    await page.getByRole("button", { name: home.folio.playNow }).first().click();
+    await expect(page.getByRole("button", { name: shell.menu, exact: true })).toBeVisible();
+  });
+
+test("an update in the middle of a game is offered, never forced, and the game goes on at its move", async ({
+  page,
+}) => {
+  await withOwnBuild(async ({ folder, renew }) => {
+    await withOwnServer(async ({ url }) => {
+      await hurried(page);
+      await visit(page, url);
+      await page.getByRole("button", { name: "Play now To Court the King" }).click();
+      await page.waitForURL(/#\/table\//);
+      await playUntilOurs(page);
+      const before = await eventsKept(page);
+      const address = page.url();
+      renew();
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.getRegistration())?.update();
+      });
+      const notice = page.locator(".update-notice");
+      await expect(notice).toContainText("A newer Courtly is here");
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expectNoSidewaysScrolling(page);
+        await expectNoViolations(page);
+      }
+      // Meanwhile the old page finds its pieces, which the server no longer has.
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("button", { name: "Settings" }).click();
+      await expect(page.getByRole("switch", { name: "High contrast" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      expect(page.url()).toBe(address);
+      expect(await piecesHere(page)).not.toContain("settingsForm-anotherX.js");
+      await notice.getByRole("button", { name: "Update" }).click();
+      await page.waitForFunction(() => !document.querySelector(".update-notice"));
+      await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
+      expect(page.url()).toBe(address);
+      expect(await eventsKept(page)).toEqual(before);
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("button", { name: "Settings" }).click();
+      await expect(page.getByRole("switch", { name: "High contrast" })).toBeVisible();
+      expect(await piecesHere(page)).toContain("settingsForm-anotherX.js");
+    }, folder);
+  });
+});
+
+test("an update can wait, and another window keeps its pieces when one takes it", async ({
+  page,
+  context,
+}) => {
+  await withOwnBuild(async ({ folder, renew }) => {
+    await withOwnServer(async ({ url }) => {
+      await visit(page, url);
+      const other = await context.newPage();
+      await visit(other, url);
+      renew();
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.getRegistration())?.update();
+      });
+      const notice = page.locator(".update-notice");
+      await notice.getByRole("button", { name: "Later" }).click();
+      await expect(notice).toHaveCount(0);
+      await other.locator(".update-notice").getByRole("button", { name: "Update" }).click();
+      await other.waitForFunction(() => !document.querySelector(".update-notice"));
+      await page.locator(".profile-button").click();
+      await expect(page.getByRole("switch", { name: "High contrast" })).toBeVisible();
+      expect(await piecesHere(page)).not.toContain("settingsForm-anotherX.js");
+    }, folder);
+  });
+});
+
+/** Names of the files that this page has loaded. */
+async function piecesHere(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .join(" "),
+  );
+}
+
+/** Until it is our turn again after a first roll. */
+async function playUntilOurs(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(" ");
+    expect((await eventsKept(page)).length).toBeGreaterThan(2);
+  }).toPass();
+  await expect(page.getByRole("button", { name: /^(?:Keep|Roll)/ }).first()).toBeVisible();
+}
+
+test("on plain http the settings say why nothing can be kept, and what to do", async ({
+  baseURL,
+}) => {
+  const home = "courtly.home.arpa";
+  const { args, ...options } = chromiumOptions();
+  const rules = `--host-resolver-rules=MAP ${home} 127.0.0.1`;
+  const browser = await chromium.launch({ ...options, args: [...args, rules] });
+  try {
+    const page = await browser.newPage({ serviceWorkers: "allow" });
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    const url = new URL(baseURL ?? "");
+    url.hostname = home;
+    await page.goto(url.href);
+    await page.locator(".profile-button").click();
+    const device = page.getByRole("region", { name: "Without a network" });
+    await expect(device).toContainText(`This address (${url.origin}) is plain http.`);
+    await expect(device).toContainText("Open Courtly over https, or at http://localhost");
+    await expect(device.getByRole("button")).toHaveCount(0);
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("the settings say that it is kept, and install it when the browser offers that", async ({
+  page,
+}) => {
+  await visit(page, "./");
+  await page.locator(".profile-button").click();
+  const device = page.getByRole("region", { name: "Without a network" });
+  await expect(device).toContainText("it opens and plays without a network too");
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => (document.title = "asked"),
+    });
+    dispatchEvent(offer);
+  });
+  await expectNoViolations(page);
+  await device.getByRole("button", { name: "Install Courtly" }).click();
+  await expect(page).toHaveTitle("asked");
+  await expect(device.getByRole("button", { name: "Install Courtly" })).toHaveCount(0);
+});
+
+test("what an installed app needs is there", async ({ page, request }) => {
+  await page.goto("./");
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const answer = await request.get(href ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest = (await answer.json()) as { icons: { src: string; sizes: string }[] };
+  const apple = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  const icons = [...manifest.icons, { src: apple ?? "", sizes: "180x180" }];
+  for (const { src, sizes } of icons.filter(({ sizes }) => sizes !== "any")) {
+    const size = await page.evaluate(async (url) => {
+      const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+  const { headers } = { headers: (await request.get("sw.js")).headers() };
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(headers["content-type"]).toContain("javascript");
+});
