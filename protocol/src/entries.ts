@@ -25,6 +25,8 @@ const created = v.strictObject({
   /** Who may close the table before its first roll. */
   host: player,
   listed: v.boolean(),
+  /** The host asks for play without a coach: a courtesy between players, which nobody can enforce. */
+  coach: v.optional(v.literal("off")),
   /** The seal of the server's seed: shown before anybody adds a share. */
   seal: secretText,
   rematchOf: v.optional(tableId),

@@ -44,6 +44,8 @@ export const createTable = v.strictObject({
     v.readonly(),
   ),
   listed: v.boolean(),
+  /** Without it, everybody's coach is welcome. */
+  coach: v.optional(v.literal("off")),
   name: personName,
   shield,
   token,

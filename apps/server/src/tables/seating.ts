@@ -23,7 +23,7 @@ export function openingOf(
   const house = findHouse(wish.game);
   if (house === undefined)
     return refuse("impossible-table", `there is no such game: ${GAME_IDS.join(" or ")} wanted`);
-  const { rules, board, listed } = wish;
+  const { rules, board, listed, coach } = wish;
   const players = wish.seats.length;
   const host = wish.seats.findIndex(({ kind }) => kind === "you");
   const seats = seatedAtOnce(wish);
@@ -38,6 +38,7 @@ export function openingOf(
     players,
     host,
     listed,
+    ...(coach === undefined ? {} : { coach }),
     seal: seal(seed),
   };
   return ok({ entries: [created, ...seats.value], host });

@@ -50,6 +50,7 @@ interface Choices {
   readonly rules: Signal<Rules>;
   readonly board: Signal<string | undefined>;
   readonly listed: Signal<"link" | "listed">;
+  readonly coach: Signal<"welcome" | "off">;
 }
 
 function useChoices({ id }: GameEntry): Choices {
@@ -60,6 +61,7 @@ function useChoices({ id }: GameEntry): Choices {
     rules: useSignal<Rules>(menu.sets[0]?.rules ?? {}),
     board: useSignal(menu.boards[0]?.line),
     listed: useSignal<"link" | "listed">("link"),
+    coach: useSignal<"welcome" | "off">("welcome"),
   };
 }
 
@@ -96,6 +98,7 @@ function wishOf(game: GameEntry, choices: Choices, token: string): CreateTable {
     ...(board === undefined ? {} : { board }),
     seats: [{ kind: "you" }, ...others],
     listed: choices.listed.peek() === "listed",
+    ...(choices.coach.peek() === "off" ? { coach: "off" as const } : {}),
     name,
     shield,
     token,
@@ -104,7 +107,7 @@ function wishOf(game: GameEntry, choices: Choices, token: string): CreateTable {
 
 function NewTable({ game }: { readonly game: GameEntry }) {
   const choices = useChoices(game);
-  const { person, others, rules, board, listed } = choices;
+  const { person, others, rules, board, listed, coach } = choices;
   const isOpening = useSignal(false);
   const said = words().newTable;
   const token = useMemo(drawToken, []);
@@ -130,6 +133,7 @@ function NewTable({ game }: { readonly game: GameEntry }) {
         </section>
         <Others game={game} others={others} />
         <Finders listed={listed} />
+        <CoachWish coach={coach} />
         <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
         <SetupFoot
           icon="link"
@@ -158,6 +162,26 @@ function Finders({ listed }: Pick<Choices, "listed">) {
         onChange={(value) => (listed.value = value)}
       />
       <p class="quiet">{listed.value === "link" ? said.byLinkText : said.everybodyText}</p>
+    </section>
+  );
+}
+
+/** A courtesy between players: whoever wants to can ask a coach elsewhere. */
+function CoachWish({ coach }: Pick<Choices, "coach">) {
+  const said = words().newTable;
+  return (
+    <section class="panel" aria-labelledby="coach-title">
+      <h2 id="coach-title">{said.coach}</h2>
+      <Segmented
+        label={said.coach}
+        options={[
+          { value: "welcome", label: said.coachWelcome },
+          { value: "off", label: said.coachOff },
+        ]}
+        value={coach.value}
+        onChange={(value) => (coach.value = value)}
+      />
+      <p class="quiet">{coach.value === "off" ? said.coachOffText : said.coachWelcomeText}</p>
     </section>
   );
 }

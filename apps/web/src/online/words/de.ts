@@ -91,6 +91,12 @@ export const DE: OnlineWords = {
     you: "Du",
     open: "Tisch eröffnen",
     atIt: "Der Tisch wird eröffnet",
+    coach: "Ratgeber",
+    coachWelcome: "Willkommen",
+    coachOff: "Bitte ohne",
+    coachWelcomeText: "Alle dürfen sich von einem Ratgeber Chancen und Züge zeigen lassen.",
+    coachOffText:
+      "An diesem Tisch schweigt der Ratgeber. Das ist eine Höflichkeit unter Spielern: Erzwingen kann sie niemand.",
     finders: "Wer den Tisch findet",
     byLink: "Wer den Link hat",
     everybody: "Alle hier",

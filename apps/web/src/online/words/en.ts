@@ -94,6 +94,12 @@ export const EN = {
     you: "You",
     open: "Open the table",
     atIt: "Opening the table",
+    coach: "Coach",
+    coachWelcome: "Welcome",
+    coachOff: "Without, please",
+    coachWelcomeText: "Everybody may let a coach show them odds and moves.",
+    coachOffText:
+      "The coach stays silent at this table. It is a courtesy between players: nobody can enforce it.",
     finders: "Who finds the table",
     byLink: "Who has the link",
     everybody: "Everybody here",

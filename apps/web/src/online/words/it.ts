@@ -90,6 +90,12 @@ export const IT: OnlineWords = {
     you: "Tu",
     open: "Apri il tavolo",
     atIt: "Si apre il tavolo",
+    coach: "Consigliere",
+    coachWelcome: "Benvenuto",
+    coachOff: "Senza, per favore",
+    coachWelcomeText: "Ognuno può farsi mostrare probabilità e mosse da un consigliere.",
+    coachOffText:
+      "A questo tavolo il consigliere tace. È una cortesia fra giocatori: nessuno può imporla.",
     finders: "Chi trova il tavolo",
     byLink: "Chi ha il link",
     everybody: "Tutti qui",
