@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { followLanguage } from "./languages/followLanguage.ts";
-import { followInstalling } from "./offline/installing.ts";
-import { followNetwork } from "./offline/isOffline.ts";
+import { followInstalling } from "./parts/installOffer.ts";
+import { followNetwork } from "./parts/isOffline.ts";
 import { followAddress } from "./route.ts";
 import { followTheme } from "./settings.ts";
 

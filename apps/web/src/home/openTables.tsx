@@ -7,7 +7,7 @@ import { Versal, Vine } from "../drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../drawings/shield.tsx";
 import { findGame, GAMES } from "../games.ts";
 import type { Silence } from "../online/api.ts";
-import { isOffline } from "../offline/isOffline.ts";
+import { isOffline } from "../parts/isOffline.ts";
 import { useGlances } from "../parts/glances.ts";
 import { refuse } from "../parts/toast.tsx";
 import { goTo, hrefOf } from "../route.ts";

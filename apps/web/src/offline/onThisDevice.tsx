@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import { deviceState, type Device } from "./deviceState.ts";
-import { installOffer } from "./installing.ts";
+import { installOffer } from "../parts/installOffer.ts";
 import { words } from "./words/index.ts";
 
 /** Whether Courtly plays here without a network, why not, and how it is installed. */

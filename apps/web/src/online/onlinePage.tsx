@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import { HomeBar } from "../home/home.tsx";
-import { isOffline } from "../offline/isOffline.ts";
+import { isOffline } from "../parts/isOffline.ts";
 import { takeNewest } from "../offline/updates.ts";
 import { SettingTheTable } from "../parts/settingTheTable.tsx";
 import { focusMain, HOME, hrefOf } from "../route.ts";

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { listShipped } from "../../shipped.ts";
 
 const DIST = join(import.meta.dirname, "../../dist");
@@ -16,7 +16,7 @@ const DIST = join(import.meta.dirname, "../../dist");
 /** A copy of the built page, to become another one under a server's feet. */
 export interface OwnBuild {
   readonly folder: string;
-  /** Another version: a piece that comes late has another name, as after any change in it, and the old one is gone. */
+  /** Another version: its scripts have other names, as after a change in all of them, and the old ones are gone. */
   readonly renew: () => void;
 }
 
@@ -30,17 +30,17 @@ export async function withOwnBuild(use: (build: OwnBuild) => Promise<void>): Pro
   }
 }
 
-const LATE = /settingsForm-[\w-]{8}\.js/;
+/** What the names of its scripts end with in the other version. */
+export const NEW_END = "-anew.js";
 
 function renew(folder: string): void {
-  const late = globSync("assets/*.js", { cwd: folder }).find((file) => LATE.test(file));
-  if (late === undefined) throw new Error("nothing comes late any more");
-  const old = LATE.exec(late)?.[0] ?? "";
-  const next = "settingsForm-anotherX.js";
-  renameSync(join(folder, late), join(folder, "assets", next));
+  const scripts = globSync("assets/*.js", { cwd: folder }).map((file) => basename(file));
+  const renamed = (text: string) =>
+    scripts.reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, NEW_END)), text);
   for (const file of globSync("**/*.{js,html}", { cwd: folder })) {
-    const text = readFileSync(join(folder, file), "utf8");
-    writeFileSync(join(folder, file), text.replaceAll(old, next));
+    const path = join(folder, file);
+    writeFileSync(path, renamed(readFileSync(path, "utf8")));
+    if (file.startsWith("assets")) renameSync(path, renamed(path));
   }
   listShipped(folder);
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { DE } from "../../src/languages/de.ts";
 import { IT } from "../../src/languages/it.ts";
-import { withOwnBuild } from "./builds.ts";
+import { NEW_END, withOwnBuild } from "./builds.ts";
 import { chromiumOptions } from "./chromium.ts";
 import {
   byMouse,
@@ -16,7 +16,8 @@ import {
 } from "./courtly.ts";
 import { withOwnServer } from "./ownServer.ts";
 import { keeper, squire } from "./players.ts";
-import { COURTS_LATE, openPosition } from "./positions.ts";
+import { COURTS_LATE, KING, openPosition } from "./positions.ts";
+import { gameOf, putOnShelf } from "./shelf.ts";
 
 /** Without a network requests fail, and the browser says so; anything else is an error. */
 const test = base.extend<{ page: Page }>({
@@ -120,6 +121,7 @@ test("the last rounds of Rolling Courts without a network", async ({ page }) => 
   await visit(page, "./");
   await cutOff(page);
   await openPosition(page, COURTS_LATE);
+  await page.reload(); // from what is kept
   await playOn(page, byMouse, squire);
   await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
 });
@@ -148,12 +150,14 @@ test("an update in the middle of a game is offered, never forced, and the game g
   await withOwnBuild(async ({ folder, renew }) => {
     await withOwnServer(async ({ url }) => {
       await hurried(page);
-      await visit(page, url);
-      await page.getByRole("button", { name: "Play now To Court the King" }).click();
-      await page.waitForURL(/#\/table\//);
-      await playUntilOurs(page);
+      const game = gameOf(KING, ["Jonas", "Ines", "Tobias"]);
+      await putOnShelf(page, game);
+      const address = `${url}#/table/${game.card.id}`;
+      await visit(page, address);
+      await page.getByRole("button", { name: /^Die 2/ }).click();
+      await page.keyboard.press(" ");
+      await expect.poll(async () => (await eventsKept(page)).length).toBe(3);
       const before = await eventsKept(page);
-      const address = page.url();
       renew();
       await page.evaluate(async () => {
         await (await navigator.serviceWorker.getRegistration())?.update();
@@ -169,21 +173,19 @@ test("an update in the middle of a game is offered, never forced, and the game g
         await expectNoViolations(page);
       }
       // Meanwhile the old page finds its pieces, which the server no longer has.
-      await page.getByRole("button", { name: "Menu", exact: true }).click();
-      await page.getByRole("button", { name: "Settings" }).click();
-      await expect(page.getByRole("switch", { name: "High contrast" })).toBeVisible();
-      await page.keyboard.press("Escape");
       expect(page.url()).toBe(address);
-      expect(await piecesHere(page)).not.toContain("settingsForm-anotherX.js");
+      await page.goto(`${url}#/privacy`);
+      await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
+      expect(await piecesHere(page)).not.toContain(NEW_END);
+      await page.goBack();
       await notice.getByRole("button", { name: "Update" }).click();
       await page.waitForFunction(() => !document.querySelector(".update-notice"));
       await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
       expect(page.url()).toBe(address);
       expect(await eventsKept(page)).toEqual(before);
-      await page.getByRole("button", { name: "Menu", exact: true }).click();
-      await page.getByRole("button", { name: "Settings" }).click();
-      await expect(page.getByRole("switch", { name: "High contrast" })).toBeVisible();
-      expect(await piecesHere(page)).toContain("settingsForm-anotherX.js");
+      await page.goto(`${url}#/privacy`);
+      await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
+      expect(await piecesHere(page)).toContain(NEW_END);
     }, folder);
   });
 });
@@ -206,9 +208,9 @@ test("an update can wait, and another window keeps its pieces when one takes it"
       await expect(notice).toHaveCount(0);
       await other.locator(".update-notice").getByRole("button", { name: "Update" }).click();
       await other.waitForFunction(() => !document.querySelector(".update-notice"));
-      await page.locator(".profile-button").click();
-      await expect(page.getByRole("switch", { name: "High contrast" })).toBeVisible();
-      expect(await piecesHere(page)).not.toContain("settingsForm-anotherX.js");
+      await page.getByRole("link", { name: "Privacy" }).click();
+      await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
+      expect(await piecesHere(page)).not.toContain(NEW_END);
     }, folder);
   });
 });
@@ -221,15 +223,6 @@ async function piecesHere(page: Page): Promise<string> {
       .map(({ name }) => name)
       .join(" "),
   );
-}
-
-/** Until it is our turn again after a first roll. */
-async function playUntilOurs(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(" ");
-    expect((await eventsKept(page)).length).toBeGreaterThan(2);
-  }).toPass();
-  await expect(page.getByRole("button", { name: /^(?:Keep|Roll)/ }).first()).toBeVisible();
 }
 
 test("on plain http the settings say why nothing can be kept, and what to do", async ({
