@@ -11,6 +11,7 @@ import type { SittingLaterWords } from "../sitting/laterWords/en.ts";
 import type { SittingWords } from "../sitting/words/en.ts";
 import type { ShellWords } from "../words/en.ts";
 import type { RulesWords } from "../rules/words/en.ts";
+import type { CourtsTableWords } from "../rolling-courts/words/en.ts";
 import type { KingTableWords } from "../to-court-the-king/words/en.ts";
 
 /**
@@ -32,4 +33,5 @@ export interface Books {
   readonly sittingLater: SittingLaterWords;
   readonly rules: RulesWords;
   readonly kingTable: KingTableWords;
+  readonly courtsTable: CourtsTableWords;
 }

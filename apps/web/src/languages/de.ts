@@ -11,6 +11,7 @@ import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
 import { DE as SITTING } from "../sitting/words/de.ts";
 import { DE as SHELL } from "../words/de.ts";
 import { DE as RULES } from "../rules/words/de.ts";
+import { DE as COURTS_TABLE } from "../rolling-courts/words/de.ts";
 import { DE as KING_TABLE } from "../to-court-the-king/words/de.ts";
 import type { Books } from "./books.ts";
 
@@ -29,4 +30,5 @@ export const DE: Books = {
   sittingLater: SITTING_LATER,
   rules: RULES,
   kingTable: KING_TABLE,
+  courtsTable: COURTS_TABLE,
 };

@@ -11,6 +11,7 @@ import { IT as SITTING_LATER } from "../sitting/laterWords/it.ts";
 import { IT as SITTING } from "../sitting/words/it.ts";
 import { IT as SHELL } from "../words/it.ts";
 import { IT as RULES } from "../rules/words/it.ts";
+import { IT as COURTS_TABLE } from "../rolling-courts/words/it.ts";
 import { IT as KING_TABLE } from "../to-court-the-king/words/it.ts";
 import type { Books } from "./books.ts";
 
@@ -29,4 +30,5 @@ export const IT: Books = {
   sittingLater: SITTING_LATER,
   rules: RULES,
   kingTable: KING_TABLE,
+  courtsTable: COURTS_TABLE,
 };

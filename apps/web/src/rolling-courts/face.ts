@@ -4,12 +4,14 @@ import { chronicleOf, tellStep } from "./chronicle.ts";
 import { headlineOf } from "./ending.ts";
 import { Finale } from "./finale.tsx";
 import { CourtsTable } from "./table.tsx";
+import { EN } from "./words/en.ts";
+import { words } from "./words/index.ts";
 
 export const rollingCourtsFace: GameFace<Setup, State, Action> = {
   game: rollingCourts,
   tell: tellStep,
   chronicle: chronicleOf,
-  headline: headlineOf,
+  headline: (state, cast, tongue) => headlineOf(state, cast, tongue === "english" ? EN : words()),
   cue: ({ kind }) => (kind === "court" || kind === "deep" ? { kind: "seal" } : undefined),
   // R15: who comes home is asked in passing, whoever has the screen.
   handsOver: ({ stage }) => stage.kind !== "examine",
