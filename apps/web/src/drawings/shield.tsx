@@ -3,7 +3,7 @@ import { IconFigure } from "./icon.tsx";
 import { classes, named } from "./named.ts";
 import { BEASTS, type Tincture } from "./tinctures.ts";
 
-export { BEASTS, TINCTURES, type Tincture } from "./tinctures.ts";
+export { TINCTURES, type Tincture } from "./tinctures.ts";
 
 const OUTLINE = "M2 2H38V22C38 34 29 41 20 45 11 41 2 34 2 22Z";
 const FIELD = "M4 4H36V22C36 33 28 39 20 42.8 12 39 4 33 4 22Z";
@@ -34,7 +34,7 @@ export function Shield({ tincture, size, label, class: place }: ShieldProps) {
         stroke-width="1.6"
       />
       <path d={FIELD} fill={`url(#hatching-${tincture})`} />
-      <IconFigure class="shield-beast" name={BEASTS[tincture].icon} x={8} y={8.5} size={24} />
+      <IconFigure class="shield-beast" name={BEASTS[tincture]} x={8} y={8.5} size={24} />
     </svg>
   );
 }

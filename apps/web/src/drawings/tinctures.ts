@@ -11,16 +11,11 @@ export const TINCTURES = [
 ] as const satisfies readonly Shield[];
 export type Tincture = Shield;
 
-interface Beast {
-  readonly icon: IconName;
-  readonly name: "swan" | "fox" | "stag" | "boar" | "lion";
-}
-
 /** Colour, hatching and beast go together, so that a player is known without colour. */
-export const BEASTS: Readonly<Record<Tincture, Beast>> = {
-  azure: { icon: "swan", name: "swan" },
-  gules: { icon: "fox-head", name: "fox" },
-  vert: { icon: "deer-head", name: "stag" },
-  purpure: { icon: "boar", name: "boar" },
-  or: { icon: "lion", name: "lion" },
+export const BEASTS: Readonly<Record<Tincture, IconName>> = {
+  azure: "swan",
+  gules: "fox-head",
+  vert: "deer-head",
+  purpure: "boar",
+  or: "lion",
 };

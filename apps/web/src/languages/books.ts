@@ -13,6 +13,8 @@ import type { SittingLaterWords } from "../sitting/laterWords/en.ts";
 import type { SittingWords } from "../sitting/words/en.ts";
 import type { ShellWords } from "../words/en.ts";
 import type { RulesWords } from "../rules/words/en.ts";
+import type { CourtsTableWords } from "../rolling-courts/words/en.ts";
+import type { KingTableWords } from "../to-court-the-king/words/en.ts";
 
 /**
  * Everything the app says, by the room that says it; what a room says only later has a book of its own, which comes
@@ -34,4 +36,6 @@ export interface Books {
   readonly sitting: SittingWords;
   readonly sittingLater: SittingLaterWords;
   readonly rules: RulesWords;
+  readonly kingTable: KingTableWords;
+  readonly courtsTable: CourtsTableWords;
 }

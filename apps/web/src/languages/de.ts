@@ -13,6 +13,8 @@ import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
 import { DE as SITTING } from "../sitting/words/de.ts";
 import { DE as SHELL } from "../words/de.ts";
 import { DE as RULES } from "../rules/words/de.ts";
+import { DE as COURTS_TABLE } from "../rolling-courts/words/de.ts";
+import { DE as KING_TABLE } from "../to-court-the-king/words/de.ts";
 import type { Books } from "./books.ts";
 
 export const DE: Books = {
@@ -31,4 +33,6 @@ export const DE: Books = {
   sitting: SITTING,
   sittingLater: SITTING_LATER,
   rules: RULES,
+  kingTable: KING_TABLE,
+  courtsTable: COURTS_TABLE,
 };

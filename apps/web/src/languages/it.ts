@@ -13,6 +13,8 @@ import { IT as SITTING_LATER } from "../sitting/laterWords/it.ts";
 import { IT as SITTING } from "../sitting/words/it.ts";
 import { IT as SHELL } from "../words/it.ts";
 import { IT as RULES } from "../rules/words/it.ts";
+import { IT as COURTS_TABLE } from "../rolling-courts/words/it.ts";
+import { IT as KING_TABLE } from "../to-court-the-king/words/it.ts";
 import type { Books } from "./books.ts";
 
 export const IT: Books = {
@@ -31,4 +33,6 @@ export const IT: Books = {
   sitting: SITTING,
   sittingLater: SITTING_LATER,
   rules: RULES,
+  kingTable: KING_TABLE,
+  courtsTable: COURTS_TABLE,
 };

@@ -1,5 +1,5 @@
 import { isYou } from "@courtly/engine";
-import { counted, pointsFor, type Action } from "@courtly/rolling-courts";
+import { pointsFor, type Action } from "@courtly/rolling-courts";
 import { FlatDie } from "../drawings/dice.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
@@ -12,6 +12,7 @@ import type { ComponentChildren } from "preact";
 import { useDesk } from "./desk.ts";
 import { refusalOfMode } from "./modes.ts";
 import type { Intent, Mode, Scene } from "./scene.ts";
+import { words } from "./words/index.ts";
 
 const SPOT = { kind: "village", number: 1, space: 1 } as const;
 const COSTS: Readonly<Record<"change" | "retire" | "promote", Action>> = {
@@ -23,19 +24,19 @@ const COSTS: Readonly<Record<"change" | "retire" | "promote", Action>> = {
 /** Recalling costs nothing but the member's pay; the three actions cost points. */
 export function ActionTiles() {
   return (
-    <div class="courts-actions" role="group" aria-label="Actions">
-      <Tile mode="recall" label="Recall" short="Recall" cost={0}>
+    <div class="courts-actions" role="group" aria-label={words().actions.actions}>
+      <Tile mode="recall" cost={0}>
         <Icon name="meeple" size={20} />
         <Line name="undo" size={14} weight={2.6} />
       </Tile>
-      <Tile mode="change" label="Change die" short="±1 die" cost={pointsFor(COSTS.change)}>
+      <Tile mode="change" cost={pointsFor(COSTS.change)}>
         <FlatDie face={3} size={20} />
         <b aria-hidden="true">±1</b>
       </Tile>
-      <Tile mode="retire" label="Retire early" short="Retire" cost={pointsFor(COSTS.retire)}>
+      <Tile mode="retire" cost={pointsFor(COSTS.retire)}>
         <Icon name="rocking-chair" size={24} />
       </Tile>
-      <Tile mode="promote" label="Promote" short="Promote" cost={pointsFor(COSTS.promote)}>
+      <Tile mode="promote" cost={pointsFor(COSTS.promote)}>
         <Icon name="stairs" size={22} />
       </Tile>
     </div>
@@ -43,20 +44,20 @@ export function ActionTiles() {
 }
 
 interface TileProps {
-  readonly mode: Mode;
-  readonly label: string;
-  readonly short: string;
+  readonly mode: Exclude<Mode, "move">;
   readonly cost: number;
   readonly children: ComponentChildren;
 }
 
-function Tile({ mode, label, short, cost, children }: TileProps) {
+function Tile({ mode, cost, children }: TileProps) {
   const desk = useDesk();
   const { value: scene } = desk.scene;
   const isOn = scene !== undefined && desk.intent.value.mode === mode;
   const reason =
     scene === undefined ? notYours(desk) : refusedWords(scene, desk.intent.value, mode);
-  const price = cost === 0 ? "a member comes back without pay" : counted(cost, "action point");
+  const said = words().actions;
+  const { label, short } = said[mode];
+  const name = said.tile(label, cost === 0 ? said.withoutPay : said.costs(cost));
   const isOff = reason !== undefined && !isOn;
   return (
     <button
@@ -69,7 +70,7 @@ function Tile({ mode, label, short, cost, children }: TileProps) {
         else if (reason !== undefined) refuse({ message: reason });
       }}
     >
-      <Spoken name={`${label}, ${price}${isOff ? `. Not now: ${reason}` : ""}`}>
+      <Spoken name={isOff ? said.notNow(name, reason) : name}>
         <span class="courts-action-picture">{children}</span>
         <b class="courts-action-name">
           <span class="courts-long">{label}</span>
@@ -77,7 +78,7 @@ function Tile({ mode, label, short, cost, children }: TileProps) {
         </b>
         <em>
           {cost === 0 ? (
-            "free"
+            said.free
           ) : (
             <>
               {cost} <Sun size={14} />
@@ -96,9 +97,10 @@ function refusedWords(scene: Scene, intent: Intent, mode: Mode): string | undefi
 
 function notYours({ view, cast, motion }: ReturnType<typeof useDesk>): string {
   const { waiting } = view.value;
-  if (motion.thrown.value !== undefined) return "the dice are still rolling";
-  if (waiting.kind === "over") return "the game is over";
-  if (waiting.kind === "person") return "the mines are being examined";
+  const said = words().actions;
+  if (motion.thrown.value !== undefined) return said.stillRolling;
+  if (waiting.kind === "over") return said.over;
+  if (waiting.kind === "person") return said.examining;
   const name = cast.names[waiting.player] ?? "";
-  return isYou(name) ? "it is not your turn" : `it is ${name}'s turn`;
+  return isYou(name) ? said.notYourTurn : said.turnOf(name);
 }

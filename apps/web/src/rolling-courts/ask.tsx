@@ -2,6 +2,7 @@ import type { Spot } from "@courtly/rolling-courts";
 import { useLook } from "../parts/look.ts";
 import { useDesk } from "./desk.ts";
 import { isSameSpot } from "./cells.ts";
+import { words } from "./words/index.ts";
 
 /** R15, in place: the member that is asked about first, home with its pay or not. The cloth lists all. */
 export function Ask({ spot }: { readonly spot: Spot }) {
@@ -19,10 +20,10 @@ export function Ask({ spot }: { readonly spot: Spot }) {
         class="button gold small"
         onClick={() => void desk.play(first.action)}
       >
-        Home with {first.value}
+        {words().home.homeWith(first.value)}
       </button>
       <button type="button" tabIndex={-1} class="button small" onClick={() => desk.stay(spot)}>
-        Stay
+        {words().home.stay}
       </button>
     </div>
   );

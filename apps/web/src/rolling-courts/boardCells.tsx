@@ -14,6 +14,7 @@ import { lookOf, memberIn } from "./cellLook.ts";
 import type { Cell, CellId } from "./cells.ts";
 import { useDesk } from "./desk.ts";
 import { nextTreasure, type Mark } from "./marks.ts";
+import { words } from "./words/index.ts";
 
 interface Placed {
   /** The id of the grid's tab stop. */
@@ -110,7 +111,11 @@ export function CourtSeat({
       stop={stop}
     >
       <span class="courts-label">
-        {isFull && over === points.length - 1 ? <b class="courts-full">Full</b> : label}
+        {isFull && over === points.length - 1 ? (
+          <b class="courts-full">{words().board.full}</b>
+        ) : (
+          label
+        )}
       </span>
       <span class="courts-shield-seat">
         <Member cell={cell} />
@@ -203,7 +208,7 @@ export function Mine({ mine, stop }: Placed & { readonly mine: number }) {
     >
       <span class="courts-mine-head">
         <Icon name="mine-wagon" size={22} />
-        <b>{isOut ? "Empty" : `+${next}`}</b>
+        <b>{isOut ? words().board.exhausted : `+${next}`}</b>
       </span>
       <span class={classes("courts-treasures", Math.max(...treasures) > 99 ? "long" : undefined)}>
         {treasures.map((treasure, index) => (

@@ -1,5 +1,6 @@
 import type { Seat, Step, Tale } from "@courtly/engine";
 import { capital, tell, type Action, type Colours, type State } from "@courtly/rolling-courts";
+import { shownName } from "../parts/shownName.ts";
 import type { Cast } from "../sitting/cast.ts";
 import type { ChronicleEntry, Phrase } from "../sitting/face.ts";
 import { ruleOf } from "./ruleOf.ts";
@@ -32,7 +33,8 @@ function entryOf({ text, seat }: Tale, step: CourtsStep, colours: Colours): Chro
 function subjectOf(text: string, seat: Seat, { familyOf, words }: Colours): string | undefined {
   const family = familyOf(seat);
   const mark = family.mark === undefined ? "" : ` (${family.mark})`;
-  return [`${family.name}${mark}`, capital(words.member(family))].find(
+  const names = [family.name, shownName(family.name)].map((name) => `${name}${mark}`);
+  return [...names, capital(words.member(family))].find(
     (name) => text.startsWith(`${name} `) || text.startsWith(`${name}s `),
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../drawings/named.ts";
 import { courts } from "../languages/courts.ts";
 import { HOME, hrefOf } from "../route.ts";
+import { words as shellWords } from "../words/index.ts";
 import { ActionTiles } from "./actionTiles.tsx";
 import { useDesk } from "./desk.ts";
 import { Dice } from "./dice.tsx";
@@ -13,6 +14,7 @@ import { Homecomings } from "./homecomings.tsx";
 import { LOW, useMedia, useNarrow } from "./media.ts";
 import { useMotionClock } from "./motionClock.ts";
 import { Purse } from "./purse.tsx";
+import { words } from "./words/index.ts";
 import "./cloth.css";
 import "./dice.css";
 import "./dock.css";
@@ -31,11 +33,11 @@ function useDieSize(): number {
 function ClosedCloth() {
   const { state, cast } = useDesk();
   return (
-    <section class="cloth courts-closed" aria-label="Cloth">
+    <section class="cloth courts-closed" aria-label={words().go.cloth}>
       <h2>{headlineOf(state.value, cast)}</h2>
       <p>{endingWords(state.value, courts())}</p>
       <a class="button on-cloth" href={hrefOf(HOME)}>
-        To the start page
+        {shellWords().toTheStartPage}
       </a>
     </section>
   );
@@ -51,7 +53,7 @@ export function Cloth() {
   return (
     <section
       class={classes("cloth courts-cloth", isAsking ? "asking" : undefined)}
-      aria-label="Cloth"
+      aria-label={words().go.cloth}
       ref={focus}
       onClick={skipOf(motion)}
     >
@@ -88,7 +90,7 @@ export function PhoneDock() {
     );
   return (
     <div class="courts-dock" ref={focus}>
-      <section class="cloth courts-cloth" aria-label="Cloth" onClick={skipOf(motion)}>
+      <section class="cloth courts-cloth" aria-label={words().go.cloth} onClick={skipOf(motion)}>
         {asked.value.length > 0 ? (
           <Homecomings />
         ) : (

@@ -1,8 +1,9 @@
-import { isYou, type Seat } from "@courtly/engine";
+import type { Seat } from "@courtly/engine";
 import { coloursOf, hasTwoColours, type Colours, type State } from "@courtly/rolling-courts";
-import { BEASTS } from "../drawings/tinctures.ts";
 import { courts } from "../languages/courts.ts";
 import type { Cast } from "../sitting/cast.ts";
+import type { Who } from "./words/values.ts";
+import { words } from "./words/index.ts";
 
 /** The colours of a table; where a player has two, their beasts tell them apart (R24). */
 export function beastColours(
@@ -10,15 +11,13 @@ export function beastColours(
   { names, shields }: Pick<Cast, "names" | "shields">,
 ): Colours {
   return coloursOf(state, names, {
-    marks: shields.map((tincture) => BEASTS[tincture].name),
+    marks: shields.map((tincture) => words().beasts[tincture]),
     words: courts(),
   });
 }
 
-/** Who it is, inside a sentence: "you", "Ines"; with two colours a player "Ines (swan)". */
-export function whoIs(state: Pick<State, "players">, cast: Cast, seat: Seat): string {
+/** Who it is, for a sentence: by name; with two colours a player by its beast too. */
+export function whoAt(state: Pick<State, "players">, cast: Cast, seat: Seat): Who {
   const { nameOf, marks } = beastColours(state, cast);
-  const name = nameOf(seat);
-  const who = isYou(name) ? "you" : name;
-  return hasTwoColours(state) ? `${who} (${marks[seat] ?? ""})` : who;
+  return { name: nameOf(seat), beast: hasTwoColours(state) ? marks[seat] : undefined };
 }

@@ -1,7 +1,8 @@
-import { counted, type Action, type State } from "@courtly/rolling-courts";
+import type { Action, State } from "@courtly/rolling-courts";
 import type { Desk } from "./desk.ts";
 import type { MainButton } from "./mainButton.ts";
-import { lossWords } from "./words.ts";
+import { lossWords } from "./loss.ts";
+import { words } from "./words/index.ts";
 
 /** What the large button of the cloth does, whoever's turn it is. */
 export interface MainControl extends Omit<MainButton, "action"> {
@@ -23,28 +24,29 @@ const still = (label: string, detail?: string): MainControl => ({
 export function mainControl(desk: Desk): MainControl {
   const { waiting } = desk.view.value;
   const { cast, sitting, state } = desk;
-  if (waiting.kind === "over") return still("The game is over");
+  const { go } = words();
+  if (waiting.kind === "over") return still(go.over);
   const name = cast.names[waiting.player] ?? "";
   if (waiting.kind === "rival" && !waiting.canHurry)
-    return { ...still(`${name} plays`), tone: "quiet" };
+    return { ...still(go.plays(name)), tone: "quiet" };
   if (waiting.kind === "rival")
     return {
-      label: "Skip ahead",
-      short: "Skip ahead",
-      detail: `${name} plays`,
+      label: go.skipAhead,
+      short: go.skipAhead,
+      detail: go.plays(name),
       tone: "quiet",
       key: undefined,
       run: sitting.hurry,
     };
   if (desk.motion.thrown.value !== undefined)
-    return { ...still("Rolling", "Tap to skip"), tone: "quiet", run: desk.motion.skip };
-  if (waiting.kind === "handOver") return still(`Pass to ${name}`);
+    return { ...still(go.rolling, go.tapToSkip), tone: "quiet", run: desk.motion.skip };
+  if (waiting.kind === "handOver") return still(go.passTo(name));
   if (state.value.stage.kind === "examine") return stayControl(desk);
   const { value: main } = desk.main;
-  if (main === undefined) return still("Rolling");
-  const { action, ...words } = main;
+  if (main === undefined) return still(go.rolling);
+  const { action, ...said } = main;
   return {
-    ...words,
+    ...said,
     tone: "gold",
     key: keyOf(action),
     run: action && (() => void desk.play(action)),
@@ -53,17 +55,18 @@ export function mainControl(desk: Desk): MainControl {
 
 function keyOf(action: Action | undefined): string | undefined {
   if (action === undefined) return undefined;
-  if (action.kind === "roll") return "Space";
-  return action.kind === "end" ? "E" : "Enter";
+  if (action.kind === "roll") return words().space;
+  return action.kind === "end" ? "E" : words().enter;
 }
 
 /** R15: whoever was not taken home stays. */
 function stayControl({ asked, play }: Desk): MainControl {
+  const { go } = words();
   const count = asked.value.length;
   return {
-    label: count === 1 ? "Stay in the mine" : "All stay in the mines",
-    short: count === 1 ? "Stay" : "All stay",
-    detail: count === 1 ? undefined : counted(count, "member"),
+    label: count === 1 ? go.stayOne : go.stayAll,
+    short: count === 1 ? go.stayOneShort : go.stayAllShort,
+    detail: count === 1 ? undefined : go.members(count),
     tone: "quiet",
     key: "E",
     run: () => void play({ kind: "stay" }),
@@ -84,5 +87,6 @@ export function endControl({ scene, main, state }: Desk): EndControl | undefined
 
 function endWords(state: State): EndControl {
   const lost = lossWords(state);
-  return { name: lost === undefined ? "End turn" : `End turn, lose ${lost}`, lost };
+  const { endTurn, endLosing } = words().go;
+  return { name: lost === undefined ? endTurn : endLosing(lost), lost };
 }

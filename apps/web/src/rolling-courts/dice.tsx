@@ -1,5 +1,4 @@
 import type { Face } from "@courtly/engine";
-import { capital } from "@courtly/rolling-courts";
 import { Die } from "../drawings/dice.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { classes } from "../drawings/named.ts";
@@ -8,7 +7,7 @@ import { rove } from "../parts/rove.ts";
 import { useDesk } from "./desk.ts";
 import { refusalIn } from "./scene.ts";
 import type { TrayDie } from "./tray.ts";
-import { faceWord, placeName } from "./words.ts";
+import { words } from "./words/index.ts";
 
 /** The three dice of a turn: in the air, ready, chosen or spent. */
 export function Dice({ size }: { readonly size: number }) {
@@ -16,7 +15,7 @@ export function Dice({ size }: { readonly size: number }) {
   const { value: thrown } = motion.thrown;
   if (thrown !== undefined)
     return (
-      <div class="courts-dice" role="group" aria-label="Dice">
+      <div class="courts-dice" role="group" aria-label={words().dice.dice}>
         {thrown.faces.map((face, order) => (
           <span class="courts-die" key={order}>
             <TumblingDie
@@ -26,7 +25,7 @@ export function Dice({ size }: { readonly size: number }) {
               order={order}
               durationMs={motion.durationMs()}
             />
-            <span class="courts-die-label">{thrown.isAgain ? "Again" : " "}</span>
+            <span class="courts-die-label">{thrown.isAgain ? words().dice.again : " "}</span>
           </span>
         ))}
       </div>
@@ -47,7 +46,7 @@ export function Dice({ size }: { readonly size: number }) {
     <div
       class="courts-dice"
       role="group"
-      aria-label="Dice"
+      aria-label={words().dice.dice}
       onKeyDown={isChanging ? undefined : rove}
     >
       {tray.value.map((die) =>
@@ -65,7 +64,6 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
   const desk = useDesk();
   const { id, face, use, isChanged } = die;
   const isChosen = desk.scene.value !== undefined && desk.intent.value.die === id;
-  const state = use !== undefined ? `used for ${placeName(use)}` : isChosen ? "playing" : "ready";
   return (
     <button
       type="button"
@@ -76,7 +74,7 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
       )}
       aria-pressed={isChosen}
       aria-disabled={use !== undefined || desk.scene.value === undefined}
-      aria-label={`Die ${id + 1}, ${faceWord(face)}, ${isChanged ? "changed, " : ""}${state}`}
+      aria-label={words().dice.die({ number: id + 1, face, isChanged, use, isChosen })}
       onClick={() => desk.touch({ kind: "die", id })}
     >
       <Die face={face} size={size} />
@@ -93,14 +91,14 @@ function DieLabel({
   readonly die: TrayDie;
   readonly isChosen: boolean;
 }) {
+  const said = words().dice;
   if (use === undefined)
-    return <span class="courts-die-label">{isChosen ? "Playing" : "Ready"}</span>;
-  const where = use.kind === "deep" ? `Mine ${use.number}` : capital(placeName(use));
+    return <span class="courts-die-label">{isChosen ? said.playing : said.ready}</span>;
   return (
     <span class="courts-die-label">
       <Line name="check" size={13} weight={2.6} />
-      <span class="courts-long">{where}</span>
-      <span class="courts-short">Used</span>
+      <span class="courts-long">{said.usedFor(use)}</span>
+      <span class="courts-short">{said.used}</span>
     </span>
   );
 }
@@ -112,7 +110,7 @@ function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: numb
     <div
       class={classes("courts-die", "turnable", intent.value.die === die.id ? "chosen" : undefined)}
       role="group"
-      aria-label={`Die ${die.id + 1}, ${faceWord(die.face)}`}
+      aria-label={words().dice.turnable(die.id + 1, die.face)}
     >
       <Die face={die.face} size={size} />
       {scene.value !== undefined && (
@@ -121,7 +119,9 @@ function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: numb
           <Half die={die} by={-1} />
         </>
       )}
-      <span class="courts-die-label">{die.isChanged ? "Changed" : "Turn"}</span>
+      <span class="courts-die-label">
+        {die.isChanged ? words().dice.changed : words().dice.turn}
+      </span>
     </div>
   );
 }
@@ -136,7 +136,7 @@ function Half({ die, by }: { readonly die: TrayDie; readonly by: 1 | -1 }) {
     <button
       type="button"
       class={classes("courts-half", by === 1 ? "upper" : "lower")}
-      aria-label={`Change die ${die.id + 1} from ${faceWord(die.face)} to ${faceWord(to as Face)}`}
+      aria-label={words().dice.change(die.id + 1, die.face, to as Face)}
       aria-disabled={refusal !== undefined || die.isChanged}
       onClick={() => desk.touch({ kind: "turn", id: die.id, to: to as Face })}
     >

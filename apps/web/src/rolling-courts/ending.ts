@@ -1,6 +1,5 @@
-import { listed, type Player, type Seat } from "@courtly/engine";
+import type { Player, Seat } from "@courtly/engine";
 import {
-  counted,
   courtOf,
   goldOf,
   hasTwoColours,
@@ -12,6 +11,7 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 import type { Cast } from "../sitting/cast.ts";
+import { words } from "./words/index.ts";
 
 /** A line of the score sheet: one colour. */
 export interface SheetLine {
@@ -64,28 +64,30 @@ function ranked(state: State): readonly Ranked[] {
 }
 
 /** "Ines won with 31 points". */
-export function headlineOf(state: State, { names }: Cast): string {
+export function headlineOf(state: State, { names }: Cast, { end } = words()): string {
   const winners = ranked(state).filter(({ rank }) => rank === 1);
-  const points = counted(winners[0]?.standing.deciding[0] ?? 0, "point");
   const who = winners.map(({ standing }) => names[standing.player] ?? "");
-  return winners.length === 1
-    ? `${who[0] ?? ""} won with ${points}`
-    : `${listed(who)} share the victory with ${points}`;
+  return end.won(who, winners[0]?.standing.deciding[0] ?? 0);
 }
 
 /** R21, R24: what decided between equals; nothing when the points did. */
 export function tieBreak(state: State): string | undefined {
   const [first, second] = ranked(state);
   if (first === undefined || second === undefined) return undefined;
-  if (second.rank === 1) return "Everything is equal: the victory is shared.";
+  const { end } = words();
+  if (second.rank === 1) return end.allEqual;
   const ours = first.standing.deciding;
   const at = ours.findIndex((value, index) => value !== second.standing.deciding[index]);
   if (at <= 0) return undefined;
-  const numbers = `${ours[at] ?? 0} to ${second.standing.deciding[at] ?? 0}`;
-  return hasTwoColours(state)
-    ? `The best colours are equal: ${DOUBLE_REASONS[at - 1] ?? ""}, ${numbers}.`
-    : `The points are equal: ${REASONS[at - 1] ?? ""}, ${numbers}.`;
+  const areTwoColours = hasTwoColours(state);
+  const reasons = areTwoColours ? DOUBLE_REASONS : REASONS;
+  return end.tie({
+    areTwoColours,
+    by: reasons[at - 1] ?? "gold",
+    ours: ours[at] ?? 0,
+    theirs: second.standing.deciding[at] ?? 0,
+  });
 }
 
-const REASONS = ["members in the courts decide", "gold decides"];
-const DOUBLE_REASONS = ["the second colours decide", ...REASONS];
+const REASONS = ["members", "gold"] as const;
+const DOUBLE_REASONS = ["second", ...REASONS] as const;

@@ -4,6 +4,8 @@ import { chronicleOf, tellStep } from "./chronicle.ts";
 import { headlineOf } from "./ending.ts";
 import { laterPart } from "../parts/laterPart.tsx";
 import { CourtsTable } from "./table.tsx";
+import { EN } from "./words/en.ts";
+import { words } from "./words/index.ts";
 
 const finale = laterPart(async () => (await import("./finale.tsx")).Finale);
 
@@ -11,7 +13,7 @@ export const rollingCourtsFace: GameFace<Setup, State, Action> = {
   game: rollingCourts,
   tell: tellStep,
   chronicle: chronicleOf,
-  headline: headlineOf,
+  headline: (state, cast, tongue) => headlineOf(state, cast, tongue === "english" ? EN : words()),
   cue: ({ kind }) => (kind === "court" || kind === "deep" ? { kind: "seal" } : undefined),
   // R15: who comes home is asked in passing, whoever has the screen.
   handsOver: ({ stage }) => stage.kind !== "examine",

@@ -2,6 +2,7 @@ import type { Player, Seat } from "@courtly/engine";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { botWords, type Cast } from "../sitting/cast.ts";
 import { turnStateOf } from "./phases.ts";
+import { words } from "./words/index.ts";
 
 export interface Family {
   /** One colour, or two with two players (R24). */
@@ -25,16 +26,17 @@ export function family(state: State, player: Player): Family {
 /** What stands beneath a name: how far the turn is, or who plays there. */
 export function statusWords(state: State, cast: Cast, player: Player): string {
   const { seats, isActing } = family(state, player);
+  const said = words().players;
   const acts = turnStateOf(state, state.toAct);
-  if (isActing && acts === "examining") return "Examines the mines";
-  if (isActing) return cast.chairs[player]?.kind === "person" ? "Your turn" : "Plays now";
+  if (isActing && acts === "examining") return said.examines;
+  if (isActing) return cast.chairs[player]?.kind === "person" ? said.yourTurn : said.playsNow;
   const areDone =
     state.stage.kind === "turn" && seats.every((seat) => turnStateOf(state, seat) === "done");
-  if (areDone) return "Turn done";
+  if (areDone) return said.turnDone;
   const chair = cast.chairs[player];
   if (chair?.kind === "bot") return botWords(chair.level);
-  if (chair?.kind === "away") return "Online";
-  return cast.chairs.some(({ kind }) => kind === "away") ? "You" : "At this screen";
+  if (chair?.kind === "away") return said.online;
+  return cast.chairs.some(({ kind }) => kind === "away") ? said.you : said.here;
 }
 
 /** Whose purse a small screen shows: who decides here, or the next person who will. */

@@ -1,10 +1,12 @@
 import { endingWords, hasTwoColours, type Action, type State } from "@courtly/rolling-courts";
 import { Icon } from "../drawings/icon.tsx";
 import { Crown, Meeple } from "../drawings/ornaments.tsx";
-import { BEASTS, Shield } from "../drawings/shield.tsx";
+import { Shield } from "../drawings/shield.tsx";
 import { courts } from "../languages/courts.ts";
+import { shownName } from "../parts/shownName.ts";
 import type { TableProps } from "../sitting/face.ts";
 import { scoreSheet, tieBreak, type SheetLine } from "./ending.ts";
+import { words } from "./words/index.ts";
 import "./finale.css";
 
 /** How it ended, and the score sheet. */
@@ -12,33 +14,34 @@ export function Finale({ sitting }: Pick<TableProps<State, Action>, "sitting">) 
   const { state } = sitting.view.value.table;
   const lines = scoreSheet(state, sitting.cast);
   const tie = tieBreak(state);
+  const said = words().end;
   return (
     <div class="courts-finale">
       <p>{endingWords(state, courts())}</p>
       {tie !== undefined && <p>{tie}</p>}
       <div class="courts-sheet-frame">
         <table class="courts-sheet">
-          <caption class="visually-hidden">Points in each court, members and gold</caption>
+          <caption class="visually-hidden">{said.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{hasTwoColours(state) ? "Colour" : "Family"}</th>
+              <th scope="col">{hasTwoColours(state) ? said.colour : said.family}</th>
               {state.courts.map((_, index) => (
                 <th scope="col" key={index}>
-                  <span class="visually-hidden">Court </span>
+                  <span class="visually-hidden">{said.court}</span>
                   {index + 1}
                 </th>
               ))}
               <th scope="col">
                 <Crown size={16} />
-                <span class="courts-sheet-word">Points</span>
+                <span class="courts-sheet-word">{said.points}</span>
               </th>
               <th scope="col">
                 <Meeple size={16} />
-                <span class="courts-sheet-word">Members</span>
+                <span class="courts-sheet-word">{said.members}</span>
               </th>
               <th scope="col">
                 <Icon name="gold-nuggets" size={16} />
-                <span class="courts-sheet-word">Gold</span>
+                <span class="courts-sheet-word">{said.gold}</span>
               </th>
             </tr>
           </thead>
@@ -53,8 +56,6 @@ export function Finale({ sitting }: Pick<TableProps<State, Action>, "sitting">) 
   );
 }
 
-const ROLES = { best: "best colour", second: "second colour" } as const;
-
 function Line({
   line,
   shield,
@@ -68,11 +69,9 @@ function Line({
         <span class="courts-sheet-family">
           {shield !== undefined && <Shield tincture={shield} size={22} />}
           <span>
-            {line.name}
+            {shownName(line.name)}
             {line.role !== undefined && shield !== undefined && (
-              <small>
-                {BEASTS[shield].name}, {ROLES[line.role]}
-              </small>
+              <small>{words().end[line.role](words().beasts[shield])}</small>
             )}
           </span>
         </span>

@@ -5,6 +5,7 @@ import { refuse } from "../parts/toast.tsx";
 import { endControl, mainControl } from "./controls.ts";
 import { useDesk } from "./desk.ts";
 import { spokenButton } from "./mainButton.ts";
+import { words } from "./words/index.ts";
 
 /** The next decision. It stays one button all the time, so that the focus stays on it. */
 export function MainButtonView({ isShort = false }: { readonly isShort?: boolean }) {
@@ -38,7 +39,7 @@ export function MainButtonView({ isShort = false }: { readonly isShort?: boolean
 export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
   const desk = useDesk();
   const isOpen = desk.view.value.undoable > 0;
-  const reason = "nothing to take back since the last roll";
+  const { undo, nothingToUndo: reason, notNow } = words().actions;
   return (
     <button
       type="button"
@@ -46,11 +47,11 @@ export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
       aria-disabled={!isOpen}
       onClick={() => (isOpen ? void desk.undo() : refuse({ message: reason }))}
     >
-      <Spoken name={isOpen ? "Undo" : `Undo. Not now: ${reason}`}>
+      <Spoken name={isOpen ? undo : notNow(undo, reason)}>
         <Line name="undo" size={isIcon ? 22 : 17} weight={2} />
         {!isIcon && (
           <>
-            Undo <kbd class="key">U</kbd>
+            {undo} <kbd class="key">U</kbd>
           </>
         )}
       </Spoken>
@@ -62,8 +63,8 @@ export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }
   const desk = useDesk();
   const end = endControl(desk);
   const isMain = desk.main.value?.action?.kind === "end";
-  const reason =
-    desk.scene.value === undefined ? "it is not your decision now" : "roll the dice first";
+  const { go, actions } = words();
+  const reason = desk.scene.value === undefined ? actions.notYours : actions.rollFirst;
   return (
     <button
       type="button"
@@ -74,10 +75,10 @@ export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }
         end === undefined ? refuse({ message: reason }) : void desk.play({ kind: "end" })
       }
     >
-      <Spoken name={end === undefined ? `End turn. Not now: ${reason}` : end.name}>
+      <Spoken name={end === undefined ? actions.notNow(go.endTurn, reason) : end.name}>
         <span class="courts-go-words">
-          <b>End turn</b>
-          {end?.lost !== undefined && <small>lose {end.lost}</small>}
+          <b>{go.endTurn}</b>
+          {end?.lost !== undefined && <small>{go.loseQuietly(end.lost)}</small>}
         </span>
         {isOnCloth && <kbd class="key">E</kbd>}
       </Spoken>

@@ -1,10 +1,9 @@
 import { Icon } from "../drawings/icon.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { spotId } from "./cells.ts";
-import { whoIs } from "./colours.ts";
+import { whoAt } from "./colours.ts";
 import { useDesk } from "./desk.ts";
-import { spotName } from "./words.ts";
-import { capital } from "@courtly/rolling-courts";
+import { words } from "./words/index.ts";
 
 /** R15, listed: each member who may come home, for keys and for those who listen. */
 export function Homecomings() {
@@ -13,14 +12,12 @@ export function Homecomings() {
   const seat = state.value.toAct;
   const tincture = cast.shields[seat];
   const count = asked.value.length;
+  const { home: said, phases, spot: spotName } = words();
   return (
-    <section class="courts-homecomings" aria-label="Examine mines">
+    <section class="courts-homecomings" aria-label={phases.examine}>
       <h2>
         {tincture !== undefined && <Shield tincture={tincture} size={24} />}
-        <span>
-          {capital(whoIs(state.value, cast, seat))}:{" "}
-          {count === 1 ? "home, or stay?" : "who comes home?"}
-        </span>
+        <span>{said.asks(whoAt(state.value, cast, seat), count)}</span>
       </h2>
       <ul role="list">
         {asked.value.map(({ spot, value, action }) => (
@@ -32,19 +29,19 @@ export function Homecomings() {
             <button
               type="button"
               class="button gold small"
-              aria-label={`Home with ${value}, ${spotName(spot)}`}
+              aria-label={said.homeFrom(value, spot)}
               onClick={() => void desk.play(action)}
             >
-              Home with {value}
+              {said.homeWith(value)}
             </button>
             {count > 1 && (
               <button
                 type="button"
                 class="button on-cloth small"
-                aria-label={`Stay, ${spotName(spot)}`}
+                aria-label={said.stayAt(spot)}
                 onClick={() => desk.stay(spot)}
               >
-                Stay
+                {said.stay}
               </button>
             )}
           </li>

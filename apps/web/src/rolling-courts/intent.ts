@@ -6,6 +6,7 @@ import { movesWith, type Move } from "./moves.ts";
 import { faceOf, IDLE, NOBODY, refusalIn, type Intent, type Mode, type Scene } from "./scene.ts";
 import { readyDice, readyDie, type DieId, type TrayDie } from "./tray.ts";
 import { memberFor, moversOf, proposalOf, waysTo, wayTo, whyNobody, type Target } from "./ways.ts";
+import { words } from "./words/index.ts";
 
 export type Touch =
   | { readonly kind: "die"; readonly id: DieId }
@@ -152,16 +153,15 @@ function spotTouched(scene: Scene, intent: Intent, spot: Spot): Outcome {
   if (spot.space === 1) return gateTouched(scene, intent, gate);
   if (!isOwn) return { intent };
   const face = faceOf(scene, intent);
-  const message = face === undefined ? CHOOSE_DIE : `with a ${face} this member can go nowhere`;
+  const { chooseDie, nowhere } = words().refusals;
+  const message = face === undefined ? chooseDie : nowhere(face);
   return { intent, refusal: { message } };
 }
-
-const CHOOSE_DIE = "choose a die first";
 
 function recalled(scene: Scene, intent: Intent, spot: Spot): Outcome {
   if (isSameSpot(intent.member, spot)) return { intent: { ...intent, ...NOBODY } };
   const face = faceOf(scene, intent);
-  if (face === undefined) return { intent, refusal: { message: CHOOSE_DIE } };
+  if (face === undefined) return { intent, refusal: { message: words().refusals.chooseDie } };
   if (intent.target?.kind === "gate") {
     const { into, number } = intent.target;
     return played(scene, intent, { kind: "enter", into: { kind: into, number }, from: spot });
@@ -210,8 +210,9 @@ function dropped(
   if (cell.kind === "spot" && isSameSpot(cell.spot, member)) return { intent };
   const action = dropAction(member, cell);
   if (action !== undefined) return played(scene, intent, action);
-  const where = cell.kind === "seat" ? "to a court" : "into a deep mine";
-  return { intent, refusal: { message: `from a ${member.kind} no way leads ${where}` } };
+  const { noWayToCourt, noWayToMine } = words().refusals;
+  const message = (cell.kind === "seat" ? noWayToCourt : noWayToMine)(member.kind);
+  return { intent, refusal: { message } };
 }
 
 function dropAction(member: Spot, cell: Cell): Action | undefined {

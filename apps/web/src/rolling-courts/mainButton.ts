@@ -1,19 +1,13 @@
-import {
-  capital,
-  courtPrice,
-  counted,
-  pushedOut,
-  type Action,
-  type Of,
-} from "@courtly/rolling-courts";
+import { courtPrice, pushedOut, type Action, type Of } from "@courtly/rolling-courts";
 import type { Cast } from "../sitting/cast.ts";
-import { whoIs } from "./colours.ts";
+import { whoAt } from "./colours.ts";
+import { lossWords } from "./loss.ts";
 import { nextTreasure } from "./marks.ts";
 import { openWays } from "./openWays.ts";
 import { previewOf } from "./preview.ts";
 import { faceOf, type Intent, type Scene } from "./scene.ts";
 import { readyDice } from "./tray.ts";
-import { gained, lossWords, placeName, placing } from "./words.ts";
+import { words } from "./words/index.ts";
 
 /** What the gold button says and does: the next decision, or what it waits for. */
 export interface MainButton {
@@ -32,77 +26,66 @@ const wait = (label: string, detail?: string): MainButton => ({
   action: undefined,
 });
 
-const ROLL: MainButton = {
-  label: "Roll 3 dice",
-  short: "Roll 3 dice",
-  detail: undefined,
-  action: { kind: "roll" },
-};
-
 /** For a turn in which dice are spent; `proposed` is what somebody points at or has chosen. */
 export function mainButtonOf(
   scene: Scene,
   intent: Intent,
   { proposed, cast }: { readonly proposed: Action | undefined; readonly cast: Cast },
 ): MainButton {
-  if (scene.reach.actions.some(({ kind }) => kind === "roll")) return ROLL;
+  const { go } = words();
+  if (scene.reach.actions.some(({ kind }) => kind === "roll"))
+    return { ...wait(go.roll), action: { kind: "roll" } };
   if (proposed !== undefined) return proposalButton(scene, proposed, cast);
   const { mode, member, target } = intent;
-  if (mode === "change") return wait("Turn a die", "Tap its upper or lower half");
-  if (mode === "retire") return wait("Choose who retires", "A badge says for how much gold");
-  if (mode === "promote") return wait("Choose who is promoted", "A badge says past whom");
+  if (mode === "change") return wait(go.turnDie, go.turnDieHow);
+  if (mode === "retire") return wait(go.whoRetires, go.whoRetiresHow);
+  if (mode === "promote") return wait(go.whoIsPromoted, go.whoIsPromotedHow);
   const [die] = readyDice(scene.tray);
   if (die === undefined) return endButton(scene);
   const face = faceOf(scene, intent);
-  if (face === undefined) return wait("Choose a die", "Tap it, then where it leads");
+  if (face === undefined) return wait(go.chooseDie, go.chooseDieHow);
   if (mode === "recall")
     return member === undefined
-      ? wait("Choose whom to recall", "A member comes back without pay")
-      : wait("Choose where it goes", `Village ${face} or cave ${face}`);
-  if (target !== undefined) return wait("Choose who goes", "Your members with a dashed frame can");
+      ? wait(go.whomToRecall, go.whomToRecallHow)
+      : wait(go.whereItGoes, go.whereItGoesHow(face));
+  if (target !== undefined) return wait(go.whoGoes, go.whoGoesHow);
   return openButton(scene, intent, face);
 }
 
 function openButton(scene: Scene, intent: Intent, face: number): MainButton {
   const { villages, caves } = openWays(scene, intent);
-  if (villages + caves === 0) return wait(`Nothing to do with the ${face}`, adviceOf(scene));
-  const sides = [
-    ...(villages === 0 ? [] : [`${counted(villages, "way")} in villages and courts`]),
-    ...(caves === 0 ? [] : [`${villages === 0 ? counted(caves, "way") : caves} in the caves`]),
-  ];
+  const { go } = words();
+  if (villages + caves === 0) return wait(go.nothingWith(face), adviceOf(scene));
   return {
-    ...wait(`Choose where the ${face} leads`, sides.join(", ")),
-    short: `Tap where the ${face} leads`,
+    ...wait(go.whereLeads(face), go.ways(villages, caves)),
+    short: go.whereLeadsShort(face),
   };
 }
 
 /** What is left to do when a die leads nowhere. */
 function adviceOf({ reach, tray }: Scene): string {
-  if (reach.actions.some(({ kind }) => kind === "change")) return "It can be changed";
-  return readyDice(tray).length > 1 ? "Choose another die, or end the turn" : "End the turn";
+  const { canBeChanged, anotherOrEnd, endIt } = words().go;
+  if (reach.actions.some(({ kind }) => kind === "change")) return canBeChanged;
+  return readyDice(tray).length > 1 ? anotherOrEnd : endIt;
 }
 
 function endButton({ state }: Scene): MainButton {
   const lost = lossWords(state);
-  return {
-    label: "End turn",
-    short: "End turn",
-    detail: lost === undefined ? "All dice are spent" : `Lose ${lost}`,
-    action: { kind: "end" },
-  };
+  const { endTurn, allSpent, lose } = words().go;
+  return said(endTurn, lost === undefined ? allSpent : lose(lost), { kind: "end" });
 }
 
 function proposalButton(scene: Scene, action: Action, cast: Cast): MainButton {
   if (action.kind === "court") return courtButton(scene, action);
   if (action.kind === "deep") return deepButton(scene, action);
   if (action.kind === "enter") return entryButton(scene, action, cast);
+  const { go } = words();
   if (action.kind === "retire") {
     const pay = previewOf(scene.state, scene.seat, action).gold[scene.seat] ?? 0;
-    return said(`Retire for ${pay} gold`, `From village ${action.spot.number}, home`, action);
+    return said(go.retire(pay), go.retireFrom(action.spot.number), action);
   }
-  if (action.kind === "promote")
-    return said("Promote", `${capital(action.spot.kind)} ${action.spot.number}, one ahead`, action);
-  return wait("Choose a die");
+  if (action.kind === "promote") return said(go.promote, go.promoteIn(action.spot), action);
+  return wait(go.chooseDie);
 }
 
 const said = (label: string, detail: string, action: Action): MainButton => ({
@@ -115,35 +98,32 @@ const said = (label: string, detail: string, action: Action): MainButton => ({
 function courtButton({ state, seat }: Scene, action: Of<"court">): MainButton {
   const price = courtPrice(state, action.from, action.over);
   const points = previewOf(state, seat, action).points[seat] ?? 0;
-  const place = `${placing(action.over + 1)} seat`;
+  const { takeSeat, takeSeatShort, toCourt } = words().go;
   return {
-    label: price === 0 ? `Take the ${place}, free` : `Pay ${price} for the ${place}`,
-    short: price === 0 ? "Take the seat" : `Pay ${price}, take seat`,
-    detail: `Village ${action.from.number} to court ${action.court}, ${gained(points, "point")}`,
+    label: takeSeat(action.over + 1, price),
+    short: takeSeatShort(price),
+    detail: toCourt(action.from.number, action.court, points),
     action,
   };
 }
 
 function deepButton({ state }: Scene, action: Of<"deep">): MainButton {
   const found = nextTreasure(state, action.mine);
-  return said(
-    `Take ${found}, go home`,
-    `Cave ${action.from.number} to deep mine ${action.mine}`,
-    action,
-  );
+  const { takeTreasure, toMine } = words().go;
+  return said(takeTreasure(found), toMine(action.from.number, action.mine), action);
 }
 
 function entryButton({ state }: Scene, action: Of<"enter">, cast: Cast): MainButton {
   const { into, from } = action;
   const out = pushedOut(state, action);
-  const way = `${into.kind === "village" ? "to" : "into"} ${placeName(into)}`;
+  const { go } = words();
   const detail =
     out === undefined
       ? from === undefined
-        ? "From home"
-        : `From ${from.kind} ${from.number}, without pay`
-      : `${capital(whoIs(state, cast, out.seat))} pushed out, paid ${out.pay}`;
-  return said(`${from === undefined ? "Send" : "Recall"} a member ${way}`, detail, action);
+        ? go.fromHome
+        : go.fromPlace(from)
+      : go.pushedOut({ who: whoAt(state, cast, out.seat), pay: out.pay });
+  return said(go.enters(from !== undefined, into), detail, action);
 }
 
 /** The button as those hear it who do not see it. */

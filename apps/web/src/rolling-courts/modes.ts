@@ -2,6 +2,7 @@ import type { Face, Problem } from "@courtly/engine";
 import { ownSpots, type Spot } from "@courtly/rolling-courts";
 import { faceOf, refusalIn, type Intent, type Mode, type Scene } from "./scene.ts";
 import { readyDice, readyDie } from "./tray.ts";
+import { words } from "./words/index.ts";
 
 /** Why a mode has nothing to offer now, in the engine's words where it has any. */
 export function refusalOfMode(scene: Scene, intent: Intent, mode: Mode): Problem | undefined {
@@ -16,7 +17,7 @@ function refusalOfChange(scene: Scene): Problem | undefined {
   const to: Face = die === 1 ? 2 : ((die - 1) as Face);
   const refusal = refusalIn(scene, { kind: "change", die, to });
   if (refusal?.code === "noUnchangedDie")
-    return { message: "no unchanged die is left", rule: refusal.rule };
+    return { message: words().refusals.noUnchanged, rule: refusal.rule };
   return refusal;
 }
 
@@ -27,9 +28,9 @@ function refusalOfAction(scene: Scene, mode: "retire" | "promote"): Problem | un
   const [first] = spots;
   const spot = spots.find(({ number }) => readyDie(scene.tray, number) !== undefined) ?? first;
   const refusal = refusalIn(scene, { kind: mode, spot: spot ?? NOWHERE });
-  const where = mode === "retire" ? "a village" : "a village or cave";
+  const where = mode === "retire" ? "village" : "either";
   const isNobody = spot === undefined && refusal?.code.startsWith("notOwn") === true;
-  return isNobody ? { message: `none of your members is in ${where}` } : refusal;
+  return isNobody ? { message: words().refusals.nobodyIn(where) } : refusal;
 }
 
 const NOWHERE: Spot = { kind: "village", number: 1, space: 1 };
@@ -51,7 +52,7 @@ function refusalOfRecall(scene: Scene, intent: Intent): Problem | undefined {
     from: from ?? NOWHERE,
   });
   const isNobody = from === undefined && refusal?.code === "notOwnRecalled";
-  return isNobody ? { message: "none of your members is in a village or cave" } : refusal;
+  return isNobody ? { message: words().refusals.nobodyIn("either") } : refusal;
 }
 
 function spotsIn({ state, seat }: Scene, kinds: readonly Spot["kind"][]): readonly Spot[] {

@@ -21,6 +21,7 @@ import { openWays } from "./openWays.ts";
 import { PhoneCaves } from "./phoneCaves.tsx";
 import { holderOf } from "./preview.ts";
 import { readyDie } from "./tray.ts";
+import { words } from "./words/index.ts";
 import "./cells.css";
 import "./earth.css";
 import "./phone.css";
@@ -39,8 +40,8 @@ export function PhoneBoard() {
   const ways = scene.value === undefined ? undefined : openWays(scene.value, intent.value);
   const counts = { villages: ways?.villages ?? 0, caves: ways?.caves ?? asked.value.length };
   return (
-    <section class="courts-phone-board" aria-label="Board">
-      <div class="courts-tabs" role="tablist" aria-label="Sides of the board" onKeyDown={rove}>
+    <section class="courts-phone-board" aria-label={words().board.board}>
+      <div class="courts-tabs" role="tablist" aria-label={words().board.sides} onKeyDown={rove}>
         <TabButton
           tab="villages"
           now={tab.value}
@@ -56,17 +57,19 @@ export function PhoneBoard() {
           onPick={() => (tab.value = "caves")}
         />
       </div>
-      <div id={panel} role="tabpanel" aria-label={TABS[tab.value].label}>
+      <div id={panel} role="tabpanel" aria-label={tabLabel(tab.value)}>
         {tab.value === "villages" ? <Lanes /> : <PhoneCaves />}
       </div>
     </section>
   );
 }
 
-const TABS = {
-  villages: { label: "Villages and courts", icon: "castle" },
-  caves: { label: "Caves", icon: "cave-entrance" },
-} as const;
+const ICONS = { villages: "castle", caves: "cave-entrance" } as const;
+
+function tabLabel(tab: Tab): string {
+  const { villagesAndCourts, caves } = words().board;
+  return tab === "villages" ? villagesAndCourts : caves;
+}
 
 interface TabButtonProps {
   readonly tab: Tab;
@@ -77,7 +80,7 @@ interface TabButtonProps {
 }
 
 function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
-  const { label, icon } = TABS[tab];
+  const label = tabLabel(tab);
   return (
     <button
       type="button"
@@ -86,8 +89,8 @@ function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
       aria-controls={panel}
       onClick={onPick}
     >
-      <Spoken name={`${label}, ${count === 1 ? "1 move" : `${count} moves`}`}>
-        <Icon name={icon} size={18} />
+      <Spoken name={words().board.tab(label, count)}>
+        <Icon name={ICONS[tab]} size={18} />
         {label}
         {count > 0 && <b>{count}</b>}
       </Spoken>
@@ -118,7 +121,13 @@ function Lanes() {
     else looked.value = number;
   };
   return (
-    <div class="courts-lanes" role="grid" aria-label="Villages and courts" {...handlers} {...drag}>
+    <div
+      class="courts-lanes"
+      role="grid"
+      aria-label={words().board.villagesAndCourts}
+      {...handlers}
+      {...drag}
+    >
       {rows.map((_, index) => {
         const number = index + 1;
         return open.has(number) ? (
@@ -151,7 +160,7 @@ function OpenLane({ number, stop, isHot }: OpenLaneProps) {
     <div
       role="row"
       class={classes("courts-open-lane", isHot ? "hot" : undefined)}
-      aria-label={`${number}: council, court`}
+      aria-label={words().board.villageRow(number)}
     >
       <div class="courts-open-council" role="presentation">
         <Gate into="village" number={number} stop={stop} />
@@ -160,7 +169,7 @@ function OpenLane({ number, stop, isHot }: OpenLaneProps) {
         ))}
         <span class="courts-open-retire" aria-hidden="true">
           <Coin amount={retirement} size={22} />
-          <small>retire</small>
+          <small>{words().board.retire}</small>
         </span>
       </div>
       <div class="courts-open-court" role="presentation">
@@ -188,9 +197,10 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
   const isReady = scene.value !== undefined && readyDie(tray.value, number) !== undefined;
   const members = state.value.courts[number - 1] ?? [];
   const isFull = members.length === sizes.court;
-  const offer = choice === undefined ? (isReady ? "Choose its die." : "Open.") : offerWords(choice);
+  const { chooseItsDie, open } = words().board;
+  const offer = choice === undefined ? (isReady ? chooseItsDie : open) : offerWords(choice);
   return (
-    <div role="row" class="courts-folded-row" aria-label={`${number}: council, court`}>
+    <div role="row" class="courts-folded-row" aria-label={words().board.villageRow(number)}>
       <div role="gridcell">
         <button
           type="button"
@@ -220,8 +230,9 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
 }
 
 function offerWords(cell: Cell): string {
-  if (cell.kind === "seat") return `Propose seat ${cell.over + 1} of court ${cell.court}.`;
-  return cell.kind === "spot" ? `Choose your member on seat ${cell.spot.space}.` : "Open.";
+  const { proposeSeat, chooseMember, open } = words().board;
+  if (cell.kind === "seat") return proposeSeat(cell.over + 1, cell.court);
+  return cell.kind === "spot" ? chooseMember(cell.spot.space) : open;
 }
 
 function MiniSeat({ cell }: { readonly cell: Cell }) {

@@ -6,6 +6,7 @@ import { useDesk } from "./desk.ts";
 import { useDrag } from "./drag.ts";
 import { cellsById, useGrid } from "./grid.ts";
 import { RowMine, Tunnels } from "./wideBoard.tsx";
+import { words } from "./words/index.ts";
 
 /** The caves and deep mines on a phone. */
 export function PhoneCaves() {
@@ -19,7 +20,7 @@ export function PhoneCaves() {
     <div
       class={classes("courts-earth", isDigging ? "digging" : undefined)}
       role="grid"
-      aria-label="Caves and deep mines"
+      aria-label={words().board.cavesAndMines}
       {...handlers}
       {...drag}
     >
@@ -31,7 +32,7 @@ export function PhoneCaves() {
             key={number}
             role="row"
             class={classes("courts-earth-row", chosenFace.value === number ? "hot" : undefined)}
-            aria-label={`${number}: cave`}
+            aria-label={words().board.caveRow(number)}
           >
             <Gate into="cave" number={number} stop={stop} />
             <div class="courts-cave" role="presentation">

@@ -1,10 +1,12 @@
 import type { Seat } from "@courtly/engine";
 import { goldOf, pointsOf, spendingOf, tokensInHand } from "@courtly/rolling-courts";
 import { Coin, Crown, Meeple, Sun } from "../drawings/ornaments.tsx";
-import { BEASTS, Shield } from "../drawings/shield.tsx";
+import { Shield } from "../drawings/shield.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { useDesk } from "./desk.ts";
 import { seatInHand } from "./family.ts";
 import { FamilyShield } from "./strip.tsx";
+import { words } from "./words/index.ts";
 
 const SHIELDS_MAX = 3;
 const SUNS = 3;
@@ -18,13 +20,13 @@ export function Purse() {
   return (
     <dl class="courts-purse">
       <div>
-        <dt>Gold</dt>
+        <dt>{words().purse.gold}</dt>
         <dd>
           <Coin amount={goldOf(state.value, seat)} size={28} />
         </dd>
       </div>
       <div>
-        <dt>At home</dt>
+        <dt>{words().purse.atHome}</dt>
         <dd class="courts-at-home">
           <span class="visually-hidden">{home}</span>
           {home <= SHIELDS_MAX ? (
@@ -37,11 +39,11 @@ export function Purse() {
               <b aria-hidden="true">× {home}</b>
             </>
           )}
-          {home === 0 && <span aria-hidden="true">nobody</span>}
+          {home === 0 && <span aria-hidden="true">{words().purse.nobody}</span>}
         </dd>
       </div>
       <div>
-        <dt>Action points</dt>
+        <dt>{words().purse.actionPoints}</dt>
         <dd>
           <Suns seat={seat} />
         </dd>
@@ -69,31 +71,32 @@ export function PurseLine() {
   const seat = seatInHand(state.value, cast);
   const player = state.value.players === cast.shields.length ? seat : seat % state.value.players;
   const tincture = cast.shields[seat] ?? "azure";
+  const said = words().purse;
   const isDouble = cast.shields.length > cast.names.length;
   return (
     <div class="courts-purse-line">
       <span class="courts-purse-name">
         <FamilyShield seat={seat} size={28} />
-        <b>{cast.names[player]}</b>
-        {isDouble && <small>{BEASTS[tincture].name}</small>}
+        <b>{shownName(cast.names[player] ?? "")}</b>
+        {isDouble && <small>{words().beasts[tincture]}</small>}
       </span>
       <span>
         <Crown size={17} />
         <b>{pointsOf(state.value, seat)}</b>
-        <span class="visually-hidden">points</span>
+        <span class="visually-hidden">{said.spokenPoints}</span>
       </span>
       <span>
         <Coin amount={goldOf(state.value, seat)} size={24} />
-        <span class="visually-hidden">gold</span>
+        <span class="visually-hidden">{said.spokenGold}</span>
       </span>
       <span>
         <Meeple size={19} />
         <b>{tokensInHand(state.value, seat)}</b>
-        <small>home</small>
+        <small>{said.home}</small>
       </span>
       <span>
         <Suns seat={seat} />
-        <span class="visually-hidden">action points</span>
+        <span class="visually-hidden">{said.spokenActionPoints}</span>
       </span>
     </div>
   );

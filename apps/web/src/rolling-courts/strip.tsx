@@ -2,10 +2,12 @@ import type { Player, Seat } from "@courtly/engine";
 import { goldOf, pointsOf, tokensInHand } from "@courtly/rolling-courts";
 import { classes } from "../drawings/named.ts";
 import { Coin, Crown, Meeple } from "../drawings/ornaments.tsx";
-import { BEASTS, Shield } from "../drawings/shield.tsx";
+import { Shield } from "../drawings/shield.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { useDesk } from "./desk.ts";
 import { family, statusWords } from "./family.ts";
-import { signed } from "./words.ts";
+import { signed } from "./signed.ts";
+import { words } from "./words/index.ts";
 import "./strip.css";
 
 /** Everybody at the table: shields, points, gold, and who is at home. */
@@ -15,7 +17,7 @@ export function Strip() {
     <ul
       class={classes("courts-strip", `for-${cast.names.length}`)}
       role="list"
-      aria-label="Players"
+      aria-label={words().players.players}
     >
       {cast.names.map((name, player) => (
         <PlayerCard key={player} name={name} player={player} />
@@ -41,7 +43,7 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
       {seats.length === 1 && <FamilyShield seat={seats[0] ?? 0} size={36} />}
       <div class="courts-player-name">
         <b>
-          <span>{name}</span>
+          <span>{shownName(name)}</span>
           {isFirst && seats.length === 1 && <FirstTag />}
         </b>
         <span>{statusWords(state.value, cast, player)}</span>
@@ -70,8 +72,8 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
 function FirstTag() {
   return (
     <i class="courts-first">
-      <span aria-hidden="true">1st</span>
-      <span class="visually-hidden">begins this round</span>
+      <span aria-hidden="true">{words().players.first}</span>
+      <span class="visually-hidden">{words().players.begins}</span>
     </i>
   );
 }
@@ -83,11 +85,11 @@ export function FamilyShield({ seat, size }: { readonly seat: Seat; readonly siz
   const change = preview.value?.points[seat] ?? 0;
   return (
     <span class="courts-family-shield">
-      <Shield tincture={tincture} size={size} label={BEASTS[tincture].name} />
+      <Shield tincture={tincture} size={size} label={words().beasts[tincture]} />
       {change !== 0 && (
         <b class="courts-change" key={change}>
           {signed(change)}
-          <span class="visually-hidden"> points if played</span>
+          <span class="visually-hidden">{words().players.ifPlayed}</span>
         </b>
       )}
     </span>
@@ -98,18 +100,19 @@ function Figures({ seat }: { readonly seat: Seat }) {
   const { state, preview } = useDesk();
   const points = pointsOf(state.value, seat);
   const gold = goldOf(state.value, seat);
+  const said = words().players;
   const earned = preview.value?.gold[seat] ?? 0;
   return (
     <dl class="courts-figures">
       <div>
-        <dt>Points</dt>
+        <dt>{said.points}</dt>
         <dd>
           <Crown size={15} />
           {points}
         </dd>
       </div>
       <div>
-        <dt>Gold</dt>
+        <dt>{said.gold}</dt>
         <dd>
           <Coin amount={gold} size={21} />
           {earned !== 0 && (
@@ -120,7 +123,7 @@ function Figures({ seat }: { readonly seat: Seat }) {
         </dd>
       </div>
       <div>
-        <dt>Home</dt>
+        <dt>{said.home}</dt>
         <dd>
           <Meeple size={16} />
           {tokensInHand(state.value, seat)}

@@ -1,6 +1,7 @@
 import type { Action, State } from "@courtly/rolling-courts";
 import { useMemo } from "preact/hooks";
 import { useCoach } from "../coach/useCoach.ts";
+import { language } from "../languages/spoken.ts";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { TableBar } from "../parts/tableBar.tsx";
@@ -18,6 +19,7 @@ import { PurseLine } from "./purse.tsx";
 import { Strip } from "./strip.tsx";
 import { Rivals, Timeline } from "./timeline.tsx";
 import { WideBoard } from "./wideBoard.tsx";
+import { words } from "./words/index.ts";
 import "./table.css";
 
 const STEPS_SHOWN_MAX = 40;
@@ -49,13 +51,15 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
   const { waiting } = view.value;
   const { full, needed } = courtsFull(state.value);
   const name = waiting.kind === "over" ? "" : (cast.names[waiting.player] ?? "");
-  const turn = waiting.kind === "rival" ? `${name} plays` : `Courts full: ${full} of ${needed}`;
+  const { bar, go, round: roundWords } = words();
+  const turn = waiting.kind === "rival" ? go.plays(name) : bar.subtitle(full, needed);
+  const round = roundWords(state.value.round);
   return (
     <TableBar
       game="Rolling Courts"
-      detail={`Round ${state.value.round}`}
-      title={`Round ${state.value.round}`}
-      subtitle={motion.isDigging.value ? "The miners dig deeper" : turn}
+      detail={round}
+      title={round}
+      subtitle={motion.isDigging.value ? bar.digging : turn}
       timeline={
         <>
           <Timeline />
@@ -109,7 +113,7 @@ function LatestChronicle() {
         .slice(-STEPS_SHOWN_MAX)
         .flatMap((step) => chronicleOf(step, cast))
         .toReversed(),
-    [steps],
+    [steps, language.value],
   );
   return (
     <div class="courts-chronicle">

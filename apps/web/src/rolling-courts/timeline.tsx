@@ -1,42 +1,36 @@
-import { capital, counted, pointsOf } from "@courtly/rolling-courts";
+import { pointsOf } from "@courtly/rolling-courts";
 import { Line } from "../drawings/lines.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { useDesk } from "./desk.ts";
 import { seatInHand } from "./family.ts";
-import { courtsFull, PHASES, phaseOf, type Phase } from "./phases.ts";
-import { whoIs } from "./colours.ts";
-import { signed } from "./words.ts";
+import { courtsFull, PHASES, phaseOf } from "./phases.ts";
+import { whoAt } from "./colours.ts";
+import { signed } from "./signed.ts";
+import { words } from "./words/index.ts";
 import "./timeline.css";
-
-const NAMES: Readonly<Record<Phase, string>> = {
-  moves: "Moves",
-  dig: "Dig deeper",
-  examine: "Examine mines",
-};
 
 /** The parts of a round, and how near the end is. */
 export function Timeline() {
   const { state, motion } = useDesk();
   const now = phaseOf(state.value, motion.isDigging.value);
   const { full, needed } = courtsFull(state.value);
+  const { bar, phases } = words();
   return (
     <div class="courts-timeline">
-      <ol class="courts-phases" role="list" aria-label="This round">
+      <ol class="courts-phases" role="list" aria-label={bar.thisRound}>
         {PHASES.map((phase, index) => (
           <li key={phase} aria-current={phase === now ? "step" : undefined}>
             {index > 0 && <Line name="chevron-right" size={15} />}
-            <span>{NAMES[phase]}</span>
+            <span>{phases[phase]}</span>
           </li>
         ))}
       </ol>
       <p class="courts-toward-end">
-        <span>Courts full</span>
+        <span>{bar.courtsFull}</span>
         {Array.from({ length: needed }, (_, index) => (
           <i key={index} class={index < full ? "full" : undefined} />
         ))}
-        <b>
-          {full} of {needed}
-        </b>
+        <b>{bar.full(full, needed)}</b>
       </p>
     </div>
   );
@@ -48,7 +42,7 @@ export function Rivals() {
   const own = seatInHand(state.value, cast);
   const seats = [...cast.shields.keys()].filter((seat) => seat !== own);
   return (
-    <ul class="courts-rivals" role="list" aria-label="The others">
+    <ul class="courts-rivals" role="list" aria-label={words().bar.others}>
       {seats.map((seat) => {
         const tincture = cast.shields[seat] ?? "azure";
         const points = pointsOf(state.value, seat);
@@ -59,7 +53,7 @@ export function Rivals() {
             <Shield
               tincture={tincture}
               size={30}
-              label={`${capital(whoIs(state.value, cast, seat))}, ${counted(points, "point")}`}
+              label={words().bar.rival(whoAt(state.value, cast, seat), points)}
             />
             <b class={change === 0 ? undefined : "change"} aria-hidden="true">
               {change === 0 ? points : signed(change)}

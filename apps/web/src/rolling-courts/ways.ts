@@ -3,6 +3,7 @@ import { ownSpots, type Of, type Spot } from "@courtly/rolling-courts";
 import { isSameSpot, spotId, type Cell } from "./cells.ts";
 import { dearWith, movesWith } from "./moves.ts";
 import { faceOf, refusalIn, type Intent, type Scene } from "./scene.ts";
+import { words } from "./words/index.ts";
 
 /** A seat at court or a deep mine: where a member of the board goes on to. */
 export type Target = Extract<Cell, { kind: "seat" | "mine" }>;
@@ -69,8 +70,7 @@ export function whyNobody(scene: Scene, intent: Intent, target: Target): Problem
   const reasons = asked.flatMap((from) => refusalIn(scene, wayTo(target, from)) ?? []);
   const telling = reasons.find(({ code }) => !GENERAL.has(code)) ?? reasons[0];
   if (telling !== undefined) return telling;
-  const where = target.kind === "seat" ? "a village" : "a cave";
-  return { message: `none of your members is in ${where}` };
+  return { message: words().refusals.nobodyIn(target.kind === "seat" ? "village" : "cave") };
 }
 
 function goersOf(ways: readonly WayOn[]): readonly Spot[] {

@@ -18,6 +18,7 @@ import { useDesk } from "./desk.ts";
 import { useDrag } from "./drag.ts";
 import { cellsById, useGrid } from "./grid.ts";
 import { fanPaths, tunnelId, tunnelPaths, type BoardPath, type Lights } from "./paths.ts";
+import { words } from "./words/index.ts";
 import "./board.css";
 import "./cells.css";
 import "./earth.css";
@@ -31,17 +32,14 @@ export function WideBoard() {
   const drag = useDrag(cells);
   const isDigging = useDigging();
   return (
-    <section class={classes("courts-board", isDigging ? "digging" : undefined)} aria-label="Board">
+    <section
+      class={classes("courts-board", isDigging ? "digging" : undefined)}
+      aria-label={words().board.board}
+    >
       <i class="courts-ground" aria-hidden="true" />
       <Rock />
       <Head />
-      <div
-        class="courts-rows"
-        role="grid"
-        aria-label="Villages, courts and caves"
-        {...handlers}
-        {...drag}
-      >
+      <div class="courts-rows" role="grid" aria-label={words().board.grid} {...handlers} {...drag}>
         <Fan />
         <Tunnels />
         {rows.map((_, index) => (
@@ -61,27 +59,28 @@ function Rock() {
 }
 
 function Head() {
+  const said = words().board;
   return (
     <div class="courts-head">
       <h2 class="courts-head-villages">
         <Icon name="medieval-village-01" size={20} />
-        Village councils
+        {said.councils}
       </h2>
-      <span class="courts-head-retire">retire</span>
+      <span class="courts-head-retire">{said.retire}</span>
       <h2 class="courts-head-courts">
         <Icon name="castle" size={20} />
-        Courts
+        {said.courts}
       </h2>
       <span class="courts-head-leap">
-        + leap, <Crown size={13} /> points
+        {said.leap} <Crown size={13} /> {said.points}
       </span>
       <h2 class="courts-head-caves">
         <Icon name="cave-entrance" size={20} />
-        Caves
+        {said.caves}
       </h2>
       <h2 class="courts-head-mines">
         <Icon name="mine-wagon" size={20} />
-        Deep mines
+        {said.deepMines}
       </h2>
     </div>
   );
@@ -101,7 +100,7 @@ function BoardRow({ number, stop }: RowProps) {
     <div
       role="row"
       class={classes("courts-row", isHot ? "hot" : undefined)}
-      aria-label={`${number}: council, court, cave`}
+      aria-label={words().board.row(number)}
     >
       <Gate into="village" number={number} stop={stop} />
       <div class="courts-council" role="presentation">

@@ -31,8 +31,8 @@ export interface GameFace<Setup, State, Action> {
   readonly tell: (step: Step<State, Action>, cast: Cast) => readonly Tale[];
   /** The same for those who look. */
   readonly chronicle: (step: Step<State, Action>, cast: Cast) => readonly ChronicleEntry[];
-  /** The end in a few words, as a list of finished games has it. */
-  readonly headline: (state: State, cast: Cast) => string;
+  /** The end in a few words: in the language of the moment, or in English, as games are kept. */
+  readonly headline: (state: State, cast: Cast, tongue?: "english") => string;
   /** What an action sounds like, if it is one to be heard. */
   readonly cue: (action: Action) => Cue | undefined;
   /** Whether the screen goes to another person for this decision; some are asked in passing. */

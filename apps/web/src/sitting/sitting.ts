@@ -118,7 +118,7 @@ export function summaryOf<Setup, State, Action>(
   if (turn.kind !== "over")
     return { round, next: playerOf(turn.seat), headline: undefined, winners: [] };
   const winners = [...turn.ranks.keys()].filter((player) => turn.ranks[player] === 1);
-  return { round, next: undefined, headline: headline(state, cast), winners };
+  return { round, next: undefined, headline: headline(state, cast, "english"), winners };
 }
 
 class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {

@@ -3,7 +3,9 @@ import { useEffect } from "preact/hooks";
 import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
 import { phaseOf, type Offer } from "./offers.ts";
+import { calledHere } from "./timeline.ts";
 import { UndoButton } from "./turnStrip.tsx";
+import { words } from "./words/index.ts";
 
 const THINKING_MS = 5000;
 
@@ -12,6 +14,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
   const desk = useDesk();
   const { offers, isPlaying, scene, sitting } = desk;
   const { waiting } = sitting.view.value;
+  const said = words().offers;
   const { gold, quiet } = offers.value;
   // Somebody elsewhere cannot be hurried.
   const isIdle = waiting.kind === "over" || (waiting.kind === "rival" && !waiting.canHurry);
@@ -30,10 +33,10 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
             else if (!isSecondClick(event)) pressOffer(desk, gold);
           }}
         >
-          {isPlaying.value ? gold.label : "Skip ahead"}
+          {isPlaying.value ? gold.label : said.skipAhead}
           {isPlaying.value && gold.deed.kind !== "not yet" && (
             <kbd class="key" aria-hidden="true">
-              {isClaim ? "Enter" : "Space"}
+              {isClaim ? said.enter : said.space}
             </kbd>
           )}
         </button>
@@ -67,13 +70,15 @@ function isSecondClick({ detail }: MouseEvent): boolean {
 
 function quietKey({ scene }: Desk, { deed }: Offer): string | undefined {
   if (deed.kind === "leave") return "Esc";
-  return phaseOf(scene.value.state) === "dice" ? "Enter" : undefined;
+  return phaseOf(scene.value.state) === "dice" ? words().offers.enter : undefined;
 }
 
 /** On a phone a quiet button has room for a word or two. */
 function shortLabel({ label, deed }: Offer): string {
-  if (deed.kind === "leave") return "Leave";
-  return label === "Keep all, claim" ? "Claim" : label === "Keep all, stand" ? "Stand" : label;
+  const { keepAll, keepAllShort, leaveShort } = words().offers;
+  if (deed.kind === "leave") return leaveShort;
+  const then = (["claim", "stand"] as const).find((next) => label === keepAll(next));
+  return then === undefined ? label : keepAllShort[then];
 }
 
 /** While dice tumble nobody knows what a button would do: it only lays them down. */
@@ -99,11 +104,12 @@ function WaitingWords() {
     }, THINKING_MS);
     return () => clearTimeout(timer);
   }, [view]);
-  if (view.waiting.kind === "over") return <p class="king-waiting">The game is over</p>;
-  const name = sitting.cast.names[view.waiting.player] ?? "";
+  if (view.waiting.kind === "over") return <p class="king-waiting">{words().turns.over}</p>;
+  const { thinks, plays } = words().turns;
+  const name = calledHere(view.waiting.player, sitting.cast);
   return (
     <p class="king-waiting" role="status">
-      {isLong.value ? `${name} is thinking` : `${name} plays`}
+      {isLong.value ? thinks(name) : plays(name)}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import type { DieId, LaidDie } from "./laidDice.ts";
 import { phaseOf } from "./offers.ts";
 import { useRoom } from "./room.ts";
 import { ValueRing } from "./valueRing.tsx";
+import { words } from "./words/index.ts";
 
 const GUESS = { width: 620, height: 118 };
 const ROOMY = { gap: 18, foot: 22, max: 74, min: 28 } as const;
@@ -46,7 +47,7 @@ export function ActiveLane() {
       <div class="king-lane-title">
         {active.length > 0 && (
           <span>
-            Active <b>{active.length}</b>
+            {words().cloth.active} <b>{active.length}</b>
           </span>
         )}
       </div>
@@ -54,7 +55,7 @@ export function ActiveLane() {
         ref={ref}
         class={`king-dice ${isCrowded ? "is-crowded" : ""} ${count > MANY ? "is-many" : ""} ${size < SMALL_PX ? "is-small" : ""}`}
         role="group"
-        aria-label="Active dice"
+        aria-label={words().cloth.activeDice}
         style={{
           "--dice-size": `${size}px`,
           "--dice-gap": `${fit.gap}px`,
@@ -108,7 +109,7 @@ function BroughtValue() {
     <span class="king-brought-value">
       <ValueRing
         values={FACES}
-        verb="Bring in a"
+        nameOf={words().cloth.bringIn}
         onPick={(face) => intend({ kind: "value", face })}
       />
     </span>

@@ -1,9 +1,8 @@
-import { distinct, sorted, type Face } from "@courtly/engine";
+import { distinct, pips, sorted, type Face } from "@courtly/engine";
 import { markOf } from "@courtly/to-court-the-king";
 import { useRef } from "preact/hooks";
 import { Die } from "../drawings/dice.tsx";
 import { useDesk } from "./deskContext.ts";
-import { faceWord, facesPhrase, markPhrase } from "./diceWords.ts";
 import { diceRows } from "./dieSize.ts";
 import { diceOf } from "./hand.ts";
 import { isCopying } from "./intents.ts";
@@ -11,6 +10,7 @@ import { ASIDE_KEY } from "./keys.ts";
 import type { LaidDie } from "./laidDice.ts";
 import { putAsideOffer } from "./offers.ts";
 import { useRoom } from "./room.ts";
+import { words } from "./words/index.ts";
 
 const FIT = { gap: 6, foot: 4, max: 46, min: 14 } as const;
 /** On a phone: empty slots beyond these say nothing. */
@@ -36,7 +36,7 @@ export function AsideLane() {
     <div class="king-lane king-aside">
       <div class="king-lane-title">
         <span>
-          Set aside <b>{aside.length}</b>
+          {words().cloth.aside} <b>{aside.length}</b>
         </span>
         <PutAside />
       </div>
@@ -46,7 +46,7 @@ export function AsideLane() {
         class="king-slots"
         hidden={isCopied}
         role="group"
-        aria-label={`Set aside: ${facesPhrase(aside.map(({ face }) => face))}`}
+        aria-label={words().cloth.asideDice(aside.map(({ face }) => face))}
         style={{ "--slot-size": `${size}px`, "--slots-in-row": inRow }}
       >
         {aside.map((die) => (
@@ -83,7 +83,7 @@ function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
   const { call } = scene.value;
   const chosen = call?.kind === "die" ? call.value : undefined;
   return (
-    <div class="king-kept-values" role="group" aria-label="Kept values">
+    <div class="king-kept-values" role="group" aria-label={words().cloth.keptValues}>
       {distinct(sorted(aside.map(({ face }) => face))).map((face) => (
         <button
           type="button"
@@ -91,7 +91,7 @@ function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
           class={`king-kept-value ${chosen === face ? "is-chosen" : ""}`}
           data-kept={face}
           aria-pressed={chosen === face}
-          aria-label={`Copy a kept ${faceWord(face)}`}
+          aria-label={words().cloth.copyKept(face)}
           onClick={() => intend({ kind: "value", face })}
         >
           <Die face={face} size={44} />
@@ -108,7 +108,7 @@ export function ResultLane() {
   const faces = aside.map(({ face }) => face);
   return (
     <div class="king-lane king-result">
-      <div class="king-result-dice" role="img" aria-label={`Your result: ${facesPhrase(faces)}`}>
+      <div class="king-result-dice" role="img" aria-label={words().cloth.resultDice(faces)}>
         {aside.map((die) => (
           <span key={die.id} data-settle={die.id}>
             <Die face={die.face} size={resultSize(aside.length)} />
@@ -127,8 +127,6 @@ function resultSize(count: number): number {
 }
 
 function resultWords(faces: readonly Face[]): string {
-  const best = markOf(faces);
-  const sum = faces.reduce<number>((total, face) => total + face, 0);
-  const alike = distinct(faces).length === faces.length ? "All different" : markPhrase(best);
-  return `${alike}, ${sum} ${sum === 1 ? "pip" : "pips"}`;
+  const areAllDifferent = distinct(faces).length === faces.length;
+  return words().cloth.result(areAllDifferent ? undefined : markOf(faces), pips(faces));
 }

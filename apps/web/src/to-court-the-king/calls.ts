@@ -18,6 +18,7 @@ import {
   type Use,
 } from "@courtly/to-court-the-king";
 import { king } from "../languages/king.ts";
+import { words } from "./words/index.ts";
 
 /** Reasons of the rules that need no other words here. */
 const PLAIN_REASONS = new Set([
@@ -54,15 +55,13 @@ export function isCallable(state: State, character: CharacterId): boolean {
 }
 
 function nothingToWorkOn({ dice }: State, character: CharacterId): Problem {
-  const name = king().names[character];
+  const { noneActive, oneActive, noneWillDo } = words().refusals;
   const { ability } = CHARACTERS[character];
   const rule = "K9";
-  if (dice.active.length === 0)
-    return { rule, message: `the ${name} works on active dice, and none is active` };
+  if (dice.active.length === 0) return { rule, message: noneActive(character) };
   if (ability.kind === "redistribute" && dice.active.length === 1)
-    return { rule, message: `the ${name} needs two active dice, and one is active` };
-  const words = king().ability(ability);
-  return { rule, message: `none of these dice will do: the ${name} ${words}` };
+    return { rule, message: oneActive(character) };
+  return { rule, message: noneWillDo(character, king().ability(ability)) };
 }
 
 /** Uses on as few dice as it takes: if none of them is legal, none is. */

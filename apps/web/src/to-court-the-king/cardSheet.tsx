@@ -1,43 +1,30 @@
-import { listed, nameOf } from "@courtly/engine";
 import { CHARACTERS, costOf, copiesInCourt, type CharacterId } from "@courtly/to-court-the-king";
 import { king } from "../languages/king.ts";
+import { listed } from "../languages/listed.ts";
 import { AbilityGlyph } from "../drawings/abilityGlyph.tsx";
 import { ArchPanel } from "../drawings/characterIcon.tsx";
 import { CostGlyph } from "../drawings/costGlyph.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { Dialog, Question } from "../parts/dialog.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { RuleLink } from "../rules/ruleLink.tsx";
 import { words as shellWords } from "../words/index.ts";
-import { copiesWords, sentence } from "./cardWords.ts";
+import { copiesWords } from "./cardWords.ts";
 import { ownersOf } from "./court.ts";
 import { ruleOfCard, ruleOfTaking } from "./ruleOf.ts";
 import { useDesk } from "./deskContext.ts";
+import { words } from "./words/index.ts";
 
 /** What the table asks or shows on top of itself. */
 export function Sheets() {
   const { sheet, asked, answer } = useDesk();
+  const { questions } = words();
+  const question = asked.value && questions[asked.value.character];
   return (
     <>
       {sheet.value !== undefined && <CardSheet id={sheet.value} />}
-      {asked.value?.character === "king" && (
-        <Question
-          title="Take the King and start the final round?"
-          text="Your result becomes the mark that everybody else gets one more turn to beat."
-          yes="Take the King"
-          no="Not yet"
-          onYes={() => answer(true)}
-          onNo={() => answer(false)}
-        />
-      )}
-      {asked.value?.character === "nothing" && (
-        <Question
-          title="Take nothing?"
-          text="Your dice pay for a card. Your turn ends without one."
-          yes="Take nothing"
-          no="Back to the court"
-          onYes={() => answer(true)}
-          onNo={() => answer(false)}
-        />
+      {question !== undefined && (
+        <Question {...question} onYes={() => answer(true)} onNo={() => answer(false)} />
       )}
     </>
   );
@@ -53,34 +40,36 @@ function CardSheet({ id }: { readonly id: CharacterId }) {
   const copies = { left: court[id], of: copiesInCourt(id, players, rules) };
   const owners = ownersOf(state.value, id);
   const { cast } = sitting;
+  const { card, sentence } = words();
+  const said = card.sheet;
   return (
     <Dialog title={name} onClose={() => openSheet(undefined)} class="king-sheet">
       <div class="king-sheet-body">
         <ArchPanel id={id} iconSize={44} class="king-sheet-panel" />
         <dl>
-          <dt>Tier</dt>
-          <dd>{tier === "–" ? "None" : tier}</dd>
-          <dt>Costs</dt>
+          <dt>{said.tier}</dt>
+          <dd>{tier === "–" ? said.noTier : tier}</dd>
+          <dt>{said.costs}</dt>
           <dd>
             <CostGlyph cost={cost} />
             {sentence(king().cost(cost))}
           </dd>
-          <dt>Does</dt>
+          <dt>{said.does}</dt>
           <dd>
             <AbilityGlyph ability={ability} />
             {sentence(king().ability(ability))}
           </dd>
-          <dt>In the court</dt>
-          <dd>{id === "charlatan" ? "The back of a Fool" : copiesWords(copies)}</dd>
-          <dt>With</dt>
+          <dt>{said.inCourt}</dt>
+          <dd>{id === "charlatan" ? said.backOfFool : copiesWords(copies)}</dd>
+          <dt>{said.with}</dt>
           <dd>
             {owners.map((seat) => {
               const shield = cast.shields[seat];
               return shield && <Shield tincture={shield} size={18} key={seat} />;
             })}
             {owners.length === 0
-              ? "Nobody yet"
-              : listed(owners.map((seat) => nameOf(cast.names, seat)))}
+              ? said.nobody
+              : listed(owners.map((seat) => shownName(cast.names[seat] ?? "")))}
           </dd>
           <dt>{shellWords().rules}</dt>
           <dd class="king-sheet-rules">

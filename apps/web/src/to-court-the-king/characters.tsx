@@ -6,21 +6,25 @@ import { Icon } from "../drawings/icon.tsx";
 import { useLater } from "../parts/later.ts";
 import { rove } from "../parts/rove.ts";
 import { refuse } from "../parts/toast.tsx";
-import { abilityBrief, firstRollBrief, shortName } from "./cardWords.ts";
+import { abilityBrief, shortName } from "./cardWords.ts";
 import { isCallable, refusalOfCall } from "./calls.ts";
 import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
 import { heldCards, isPassive, type HeldCard } from "./hand.ts";
 import { CARD_KEYS } from "./keys.ts";
+import { words } from "./words/index.ts";
 import "./characters.css";
 
 /** How many tiles stand side by side before they grow thin. */
 const TILES_MAX = { wide: 8, narrow: 6 } as const;
 
+/** Longer names are written smaller where there is little room. */
+const LONG = 9;
+
 /** The cards of the person who plays: the usable ones carry the number of their key. */
 export function Characters() {
   const desk = useDesk();
-  const { state, isNarrow } = desk;
+  const { state, isNarrow, layout } = desk;
   const stop = useSignal(0);
   const tiles = useLater(
     useComputed(() => tilesOf(desk)),
@@ -28,25 +32,24 @@ export function Characters() {
   ).value;
   if (tiles === undefined) return <></>;
   const last = Math.min(stop.value, tiles.length - 1);
-  const tilesMax = TILES_MAX[isNarrow.value ? "narrow" : "wide"];
+  const isCrowded = tiles.length > TILES_MAX[isNarrow.value ? "narrow" : "wide"];
   return (
     <section
-      class={`king-characters ${tiles.length > tilesMax ? "is-crowded" : ""}`}
-      aria-label="Your characters"
+      class={`king-characters ${isCrowded ? "is-crowded" : ""}`}
+      aria-label={words().characters.yours}
       data-region="characters"
       data-count={tiles.length}
       onKeyDown={rove}
     >
       {tiles.length === 0 && (
         <p class="king-characters-empty">
-          {isFinalRound(state.value)
-            ? "No characters at your side"
-            : "Your first character will stand here"}
+          {isFinalRound(state.value) ? words().characters.noneFinal : words().characters.noneYet}
         </p>
       )}
       {tiles.map((tile, index) => (
         <CharacterTile
           tile={tile}
+          isThin={isCrowded || layout.value !== "wide"}
           key={tile.id}
           isStop={index === last}
           onFocus={() => (stop.value = index)}
@@ -83,20 +86,24 @@ function tilesOf(desk: Desk): readonly Tile[] | undefined {
 
 interface TileProps {
   readonly tile: Tile;
+  /** Its name stands above or beneath others', with little room. */
+  readonly isThin: boolean;
   readonly isStop: boolean;
   readonly onFocus: () => void;
 }
 
-function CharacterTile({ tile, isStop, onFocus }: TileProps) {
+function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
   const desk = useDesk();
   const { id, count, isUsed, number, isCalled, isReady, isPlaying, hint } = tile;
   const name = king().names[id];
+  const shown = isThin ? shortName(id) : name;
   const { ability } = CHARACTERS[id];
   const key = isReady ? CARD_KEYS[number] : undefined;
-  const words = isUsed
-    ? "Used"
+  const { characters, card } = words();
+  const does = isUsed
+    ? characters.used
     : ability.kind === "firstRoll"
-      ? firstRollBrief(ability.dice * count)
+      ? card.atStart(ability.dice * count)
       : abilityBrief(ability);
   return (
     <button
@@ -109,15 +116,16 @@ function CharacterTile({ tile, isStop, onFocus }: TileProps) {
       onFocus={onFocus}
       onClick={() => pressTile(desk, id)}
     >
-      <span class="visually-hidden">
-        {`${name}. ${words}${key === undefined ? "" : `. Key ${key}`}`}
-      </span>
+      <span class="visually-hidden">{characters.tile(name, does, key)}</span>
       <ArchPanel id={id} iconSize={26} class="king-tile-panel" />
-      <span class="king-tile-name" aria-hidden="true">
-        {desk.layout.value === "wide" ? name : shortName(id)}
+      <span
+        class={`king-tile-name ${isThin && shown.length > LONG ? "is-long" : ""}`}
+        aria-hidden="true"
+      >
+        {shown}
       </span>
       <span class="king-tile-words" aria-hidden="true">
-        {words}
+        {does}
       </span>
       {hint !== undefined && <Icon name="owl" size={16} class="king-tile-owl" label={hint} />}
       {key !== undefined && (

@@ -1,4 +1,4 @@
-import { does, nameOf, type Faces, type Step } from "@courtly/engine";
+import { nameOf, type Faces, type Step } from "@courtly/engine";
 import {
   CHARACTERS,
   isFaceless,
@@ -13,12 +13,9 @@ import type { Cast } from "../sitting/cast.ts";
 import type { ChronicleEntry, Phrase } from "../sitting/face.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { endsTurn } from "./thisTurn.ts";
+import { words } from "./words/index.ts";
 
 type KingStep = Step<State, Action>;
-
-const text = (words: string): Phrase => ({ kind: "text", text: words });
-const strong = (words: string): Phrase => ({ kind: "strong", text: words });
-const pictures = (dice: Faces): Phrase => ({ kind: "dice", dice });
 
 /** What happened in a step, with dice as pictures. */
 export function chronicleOf(step: KingStep, cast: Cast): readonly ChronicleEntry[] {
@@ -28,24 +25,20 @@ export function chronicleOf(step: KingStep, cast: Cast): readonly ChronicleEntry
   return [...entries, ...finalEntries(step, cast)];
 }
 
-/** "Mira" and the verb that goes with the name. */
-function whoDoes(name: string, verb: string): readonly Phrase[] {
-  return [strong(name), text(`${does(name, verb).slice(name.length)} `)];
-}
-
 function sayingOf({ event, before, after }: KingStep, name: string): readonly Phrase[] {
-  if (event.kind === "rolled") return [...whoDoes(name, "roll"), pictures(event.faces)];
+  const { chronicle } = words();
+  if (event.kind === "rolled") return chronicle.rolled(name, event.faces);
   const { action } = event;
   switch (action.kind) {
     case "roll":
     case "stand":
       return [];
     case "aside":
-      return [...whoDoes(name, "keep"), pictures(action.dice)];
+      return chronicle.kept(name, action.dice);
     case "use":
       return callSaying(name, action, isFaceless(before, after));
     case "decline":
-      return [strong(name), text(name === "You" ? " do not roll" : " does not roll")];
+      return chronicle.declined(name);
     case "take":
       return takeSaying(name, action.character, before.dice.aside);
   }
@@ -56,15 +49,17 @@ function callSaying(
   { character, from, to }: Use,
   joinsRoll: boolean,
 ): readonly Phrase[] {
-  const called = [...whoDoes(name, "call"), text(`the ${king().names[character]}`)];
+  const { chronicle } = words();
   const { ability } = CHARACTERS[character];
-  if (ability.kind === "bring" && joinsRoll) return [...called, text(" for one more die")];
+  if (ability.kind === "bring" && joinsRoll) return chronicle.calledEarly(name, character);
   if (ability.kind === "bring") {
     const face = ability.face === "any" ? to : [ability.face];
-    return face.length === 0 ? called : [...called, text(" for "), pictures(face)];
+    return face.length === 0
+      ? chronicle.called(name, character)
+      : chronicle.brought(name, character, face);
   }
-  if (ability.kind === "reroll") return [...called, text(" on "), pictures(from)];
-  return [...called, text(": "), pictures(from), text(" to "), pictures(to)];
+  if (ability.kind === "reroll") return chronicle.rerolled(name, character, from);
+  return chronicle.changed(name, character, { from, to });
 }
 
 function takeSaying(
@@ -72,13 +67,12 @@ function takeSaying(
   character: Extract<Action, { kind: "take" }>["character"],
   result: Faces,
 ): readonly Phrase[] {
-  if (character === "nothing")
-    return [...whoDoes(name, "take"), text("nothing with "), pictures(result)];
-  if (character === "charlatan")
-    return [...whoDoes(name, "turn"), text("the Fool into a "), strong("Charlatan")];
-  const verb = character === "king" ? "claim" : "take";
-  const card = strong(king().names[character]);
-  return [...whoDoes(name, verb), text("the "), card, text(" with "), pictures(result)];
+  const { chronicle } = words();
+  if (character === "nothing") return chronicle.tookNothing(name, result);
+  if (character === "charlatan") return chronicle.turnedFool(name);
+  return character === "king"
+    ? chronicle.claimed(name, result)
+    : chronicle.took(name, character, result);
 }
 
 /** How a turn of the final round came out is told by the game. */
@@ -88,7 +82,11 @@ function finalEntries(step: KingStep, cast: Cast): readonly ChronicleEntry[] {
   if (!isFinalRound(before) || !endsTurn(step) || isDeclined) return [];
   return tell(step, cast.names, king())
     .filter(({ isNews }) => isNews)
-    .map((tale) => ({ seat: before.toAct, says: [text(tale.text)], rule: "K22" }));
+    .map((tale) => ({
+      seat: before.toAct,
+      says: [{ kind: "text", text: tale.text }],
+      rule: "K22",
+    }));
 }
 
 const ENTRIES_MIN = 30;

@@ -18,6 +18,7 @@ import { useSettling } from "./settle.ts";
 import { SharePanel } from "./sharePanel.tsx";
 import { isByTaps } from "./sharing.ts";
 import { ClothHead } from "./turnStrip.tsx";
+import { words } from "./words/index.ts";
 import "./cloth.css";
 
 /** The one dark surface: dice and what can be done with them. */
@@ -48,7 +49,7 @@ export function ClothView() {
   return (
     <section
       class={classes.filter(Boolean).join(" ")}
-      aria-label={isPlaying.value ? "Your dice" : "The dice"}
+      aria-label={isPlaying.value ? words().cloth.yours : words().cloth.anyones}
       data-region="cloth"
       onClick={onClick}
     >

@@ -17,6 +17,7 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Seat } from "@courtly/engine";
 import type { CourtOdds } from "./coach.ts";
+import { words } from "./words/index.ts";
 
 export interface CourtRow {
   readonly tier: Tier;
@@ -130,7 +131,7 @@ const OPEN: Said = { standing: "open", words: "" };
 function standingOf({ state, settled, id, onlooker }: Look): Said {
   const isYours =
     onlooker.seat !== undefined && id !== "charlatan" && owns(handOf(state, onlooker.seat), id);
-  if (isYours) return { standing: "yours", words: "Yours" };
+  if (isYours) return { standing: "yours", words: words().court.yours };
   if (isGone(state, id)) return { standing: "gone", words: goneWords(state, id) };
   const odds = onlooker.plays && !isResult(state) ? onlooker.odds?.[id] : undefined;
   if (odds !== undefined) return odds;
@@ -139,13 +140,14 @@ function standingOf({ state, settled, id, onlooker }: Look): Said {
   if (isIdle) return OPEN;
   if (cost.kind === "withKing")
     return besideKing(standingOf({ state, settled, id: "king", onlooker }));
-  if (refusalOfTake(state, id) === undefined) return { standing: "take", words: "Take" };
+  if (refusalOfTake(state, id) === undefined)
+    return { standing: "take", words: words().court.take };
   const refusal = refusalOfCard(settled, id);
-  if (refusal === undefined) return { standing: "reach", words: "Within reach" };
-  if (cost.kind === "turnedFool") return { standing: "out", words: "No Fool" };
+  if (refusal === undefined) return { standing: "reach", words: words().court.reach };
+  if (cost.kind === "turnedFool") return { standing: "out", words: words().court.noFool };
   return state.dice.active.length > 0
     ? { standing: "short", words: "" }
-    : { standing: "out", words: "Out of reach" };
+    : { standing: "out", words: words().court.outOfReach };
 }
 
 /** All dice lie aside: what can be taken is known. */
@@ -156,12 +158,13 @@ function isResult({ dice }: State): boolean {
 /** The Queen is as near as the King, and is not taken for herself. */
 function besideKing({ standing }: Said): Said {
   const isNear = standing === "reach" || standing === "take";
-  return isNear ? { standing: "reach", words: "With the King" } : { standing, words: "" };
+  return isNear ? { standing: "reach", words: words().court.withKing } : { standing, words: "" };
 }
 
 /** King and Queen leave the court together, when the King is claimed. */
 function goneWords({ ending }: State, id: CharacterId): string {
-  return ending !== undefined && CHARACTERS[id].tier === "V" ? "Claimed" : "None left";
+  const { claimed, noneLeft } = words().court;
+  return ending !== undefined && CHARACTERS[id].tier === "V" ? claimed : noneLeft;
 }
 
 function isGone(state: State, id: CharacterId): boolean {

@@ -19,14 +19,7 @@ import { Vine } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { useLater } from "../parts/later.ts";
 import { refuse } from "../parts/toast.tsx";
-import {
-  abilityLabel,
-  costLabel,
-  shortName,
-  shortStanding,
-  spokenCard,
-  tokenAbility,
-} from "./cardWords.ts";
+import { shortName, shortStanding, spokenCard, tokenAbility } from "./cardWords.ts";
 import {
   COURT_ROWS,
   courtNeighbour,
@@ -40,6 +33,7 @@ import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
 import { phaseOf } from "./offers.ts";
 import { useRoom } from "./room.ts";
+import { words } from "./words/index.ts";
 import "./court.css";
 
 type CourtState = Readonly<Record<CharacterId, CardState>>;
@@ -57,7 +51,12 @@ export function CourtView() {
   }, []);
   const density = densityOf(useRoom(first, { width: 0, height: ROOMY_PX }).value.height);
   return (
-    <section ref={ref} class={`king-court panel ${density}`} aria-label="Court" data-region="court">
+    <section
+      ref={ref}
+      class={`king-court panel ${density}`}
+      aria-label={words().court.court}
+      data-region="court"
+    >
       {COURT_ROWS.map((row) => (
         <Tier row={row} court={court} stop={stop} key={row.tier} />
       ))}
@@ -110,6 +109,7 @@ interface TierProps {
 
 function Tier({ row: { tier, cards, apart }, court, stop }: TierProps) {
   const isTop = tier === "V";
+  const said = words().court;
   const card = (id: CharacterId) => (
     <li key={id}>
       <CourtCard id={id} court={court} stop={stop} />
@@ -124,7 +124,7 @@ function Tier({ row: { tier, cards, apart }, court, stop }: TierProps) {
       <ul
         class="king-cards"
         role="list"
-        aria-label={apart.length === 0 ? `Tier ${tier}` : `Tier ${tier}, Fool and Charlatan`}
+        aria-label={apart.length === 0 ? said.tier(tier) : said.tierApart(tier)}
         onKeyDown={moveInCourt}
       >
         {cards.map(card)}
@@ -193,6 +193,7 @@ interface CardFrontProps {
 function CardFront({ id, card, cost }: CardFrontProps) {
   const name = king().names[id];
   const { ability } = CHARACTERS[id];
+  const said = words().card;
   return (
     <>
       <ArchPanel id={id} class="king-card-panel" />
@@ -203,13 +204,13 @@ function CardFront({ id, card, cost }: CardFrontProps) {
       <span class="king-card-cost" aria-hidden="true">
         <CostGlyph cost={cost} />
         <em>
-          {costLabel(cost)}
-          {cost.kind === "sum" && <span class="king-card-more"> in total</span>}
+          {said.cost(cost)}
+          {cost.kind === "sum" && <span class="king-card-more">{said.inTotal}</span>}
         </em>
       </span>
       <span class="king-card-ability" aria-hidden="true">
         <AbilityGlyph ability={ability} />
-        <em>{abilityLabel(ability)}</em>
+        <em>{said.ability(ability)}</em>
       </span>
       <Copies left={card.left} of={card.of} />
       <Badge card={card} id={id} />
@@ -253,7 +254,7 @@ interface BadgeProps {
 const TICKED: ReadonlySet<Standing> = new Set(["reach", "take", "sure"]);
 
 /** How the card stands; a token without anything to say tells what the card does. */
-function Badge({ id, card: { standing, words, chance } }: BadgeProps) {
+function Badge({ id, card: { standing, words: said, chance } }: BadgeProps) {
   const { sitting, seat } = useDesk();
   const shield = seat.value === undefined ? undefined : sitting.cast.shields[seat.value];
   return (
@@ -265,8 +266,8 @@ function Badge({ id, card: { standing, words, chance } }: BadgeProps) {
       )}
       {TICKED.has(standing) && <Line name="check" size={13} weight={3} />}
       {standing === "yours" && shield !== undefined && <Shield tincture={shield} size={13} />}
-      <span class="full-name">{words}</span>
-      <span class="short-name">{shortStanding(words) || tokenAbility(CHARACTERS[id].ability)}</span>
+      <span class="full-name">{said}</span>
+      <span class="short-name">{shortStanding(said) || tokenAbility(CHARACTERS[id].ability)}</span>
     </span>
   );
 }

@@ -25,6 +25,7 @@ import type { LaidDice, Meant } from "./laidDice.ts";
 import { offersOf, putAsideOffer, type Deed, type Offers } from "./offers.ts";
 import { promptOf } from "./prompts.ts";
 import { youOf } from "./timeline.ts";
+import { words } from "./words/index.ts";
 
 type KingStep = Step<State, Action>;
 
@@ -269,7 +270,7 @@ function acting(sitting: Sitting<State, Action>, { next }: Cloth) {
     const wanted = JSON.stringify(actions);
     if (isBusy) {
       // The same again is a second tap; anything else was meant, and is not dropped without a word.
-      if (wanted !== underWay) refuse({ message: "one moment: what you did before is on its way" });
+      if (wanted !== underWay) refuse({ message: words().refusals.onItsWay });
       return;
     }
     isBusy = true;

@@ -1,4 +1,4 @@
-import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
+import { CHARACTERS } from "@courtly/to-court-the-king";
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { king } from "../languages/king.ts";
@@ -16,6 +16,7 @@ import { DICE_KEYS } from "./keys.ts";
 import { prefersCalm } from "./layout.ts";
 import type { LaidDie } from "./laidDice.ts";
 import { ValueRing } from "./valueRing.tsx";
+import { words } from "./words/index.ts";
 
 interface DieButtonProps {
   readonly die: LaidDie;
@@ -153,15 +154,12 @@ function DieValues({ die }: { readonly die: LaidDie }) {
   const { scene, intend } = useDesk();
   const { call, state } = scene.value;
   if (call?.kind !== "die" || call.die !== die.id) return <></>;
+  const said = words().cloth;
   return (
     <ValueRing
       values={resultsFor(state, call.character, die.face)}
-      verb={verbOf(call.character)}
+      nameOf={CHARACTERS[call.character].ability.kind === "raise" ? said.raiseTo : said.turnTo}
       onPick={(face) => intend({ kind: "value", face })}
     />
   );
-}
-
-function verbOf(character: CharacterId): string {
-  return CHARACTERS[character].ability.kind === "raise" ? "Raise it to" : "Turn it to";
 }

@@ -1,9 +1,8 @@
 import type { Face } from "@courtly/engine";
 import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
-import { king } from "../languages/king.ts";
-import { faceWord } from "./diceWords.ts";
 import { previewOf, takesPart, type Scene } from "./intents.ts";
-import type { DieMark, LaidDie } from "./laidDice.ts";
+import type { LaidDie } from "./laidDice.ts";
+import { words } from "./words/index.ts";
 
 /** The small sign at a die's corner. */
 export type LookMark =
@@ -36,10 +35,17 @@ export function dieLook(scene: Scene, die: LaidDie, index: number): DieLook {
     part !== undefined && `is-${part}`,
     face !== die.face && "is-changing",
   ];
-  const tag = part === "giving" ? "Gives" : isKept && part === undefined ? "Keep" : undefined;
+  const said = words().cloth;
+  const tag = part === "giving" ? said.gives : isKept && part === undefined ? said.keep : undefined;
   return {
     face,
-    name: spokenDie(die, { index, face, isDim }),
+    name: said.die({
+      number: index + 1,
+      face: die.face,
+      becomes: face === die.face ? undefined : face,
+      mark: die.mark,
+      isDim,
+    }),
     classes: classes.filter((name) => name !== false).join(" "),
     tag,
     mark: markOf(scene, die, face),
@@ -70,30 +76,4 @@ function markOf(scene: Scene, die: LaidDie, face: Face): LookMark | undefined {
   return mark.kind === "pips"
     ? { kind: "pips", pips: mark.pips }
     : { kind: "card", character: mark.character };
-}
-
-interface Spoken {
-  readonly index: number;
-  readonly face: Face;
-  readonly isDim: boolean;
-}
-
-/** "Die 2, five", and what a card did to it. */
-function spokenDie(die: LaidDie, { index, face, isDim }: Spoken): string {
-  const parts = [
-    `Die ${index + 1}`,
-    faceWord(die.face),
-    face === die.face ? "" : `to become ${faceWord(face)}`,
-    markWords(die.mark),
-    isDim ? "cannot take part" : "",
-  ];
-  return parts.filter((part) => part !== "").join(", ");
-}
-
-function markWords(mark: DieMark | undefined): string {
-  if (mark === undefined) return "";
-  const by = `by the ${king().names[mark.character]}`;
-  if (mark.kind === "brought") return `brought ${by}`;
-  if (mark.kind === "turned") return `turned ${by}`;
-  return mark.pips > 0 ? `raised by ${mark.pips} ${by}` : `lowered by ${-mark.pips} ${by}`;
 }

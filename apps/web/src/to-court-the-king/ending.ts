@@ -1,4 +1,4 @@
-import { does, nameOf, type Faces, type Seat, type Step } from "@courtly/engine";
+import { nameOf, type Faces, type Seat, type Step } from "@courtly/engine";
 import {
   isFinalRound,
   isHopeless,
@@ -8,9 +8,8 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import type { Cast } from "../sitting/cast.ts";
-import { markPhrase } from "./diceWords.ts";
 import { resultOf } from "./thisTurn.ts";
-import { youOf } from "./timeline.ts";
+import { words } from "./words/index.ts";
 
 /** What is to be beaten, once the King is claimed. */
 export interface Ladder {
@@ -30,16 +29,17 @@ export function ladderOf(state: State): Ladder | undefined {
   const { ending, dice, toAct } = state;
   if (ending === undefined || state.winner !== undefined) return undefined;
   const { best, claim } = ending;
-  const need = toAct === claim.seat ? "Match" : "Beat";
+  const mayMatch = toAct === claim.seat;
+  const { match, beat } = words().ladder;
   const lying = [...dice.aside, ...dice.active];
   const soFar = lying.length === 0 ? undefined : markOf(lying);
   return {
     mark: best,
-    aim: `${need} ${markPhrase(best)}`,
+    aim: mayMatch ? match(best) : beat(best),
     kingHolder: best.seat,
     rollsLast: claim.seat,
     soFar,
-    isReached: soFar !== undefined && reaches(soFar, best, need === "Match"),
+    isReached: soFar !== undefined && reaches(soFar, best, mayMatch),
     isHopeless: isHopeless(state),
     isFinalRound: isFinalRound(state),
   };
@@ -51,19 +51,15 @@ function reaches(mark: Mark, best: Mark, mayMatch: boolean): boolean {
   return mayMatch ? mark.face >= best.face : mark.face > best.face;
 }
 
-/** "Jonas", or "You" to the one person here. */
-export function calledHere(seat: Seat, cast: Cast): string {
-  return seat === youOf(cast) ? "You" : nameOf(cast.names, seat);
-}
-
-/** The end as a list of finished games has it. */
-export function headlineOf(state: State, cast: Cast): string {
+/** The end in a few words. */
+export function headlineOf(state: State, cast: Cast, { headline } = words()): string {
   const { winner, ending } = state;
   if (winner === undefined) return "";
-  if (winner === "all" || ending === undefined) return "The throne stayed empty";
+  if (winner === "all" || ending === undefined) return headline.emptyThrone;
   const name = nameOf(cast.names, winner);
-  const mark = markPhrase(ending.best);
-  return winner === ending.best.seat ? `${name} won with ${mark}` : `${name} won, matching ${mark}`;
+  return winner === ending.best.seat
+    ? headline.won(name, ending.best)
+    : headline.wonMatching(name, ending.best);
 }
 
 /** The dice that won: the winner's best set, with what else lay there. */
@@ -100,10 +96,11 @@ export function momentOf(
   const best = step?.after.ending?.best;
   if (step === undefined || best === undefined) return undefined;
   const name = nameOf(cast.names, best.seat);
+  const { moment } = words();
   const isClaim = step.before.ending === undefined;
   return {
     seat: best.seat,
-    title: `${does(name, isClaim ? "claim" : "take")} the King with ${markPhrase(best)}`,
-    text: isClaim ? "Everybody else has one more turn to beat that." : "That is the new mark.",
+    title: isClaim ? moment.claims(name, best) : moment.takes(name, best),
+    text: isClaim ? moment.oneMoreTurn : moment.newMark,
   };
 }

@@ -11,6 +11,8 @@ import { chronicleOf } from "./chronicle.ts";
 import { headlineOf } from "./ending.ts";
 import { laterPart } from "../parts/laterPart.tsx";
 import { KingTable } from "./table.tsx";
+import { EN } from "./words/en.ts";
+import { words } from "./words/index.ts";
 
 const finale = laterPart(async () => (await import("./finale.tsx")).KingFinale);
 
@@ -18,7 +20,7 @@ export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,
   tell: (step, cast) => tell(step, cast.names, king()),
   chronicle: chronicleOf,
-  headline: headlineOf,
+  headline: (state, cast, tongue) => headlineOf(state, cast, tongue === "english" ? EN : words()),
   cue: (action) => {
     if (action.kind !== "take" || action.character === "nothing") return undefined;
     return { kind: action.character === "king" ? "fanfare" : "seal" };

@@ -2,10 +2,11 @@ import { finaleOf, type Action, type State } from "@courtly/to-court-the-king";
 import { king } from "../languages/king.ts";
 import { Die } from "../drawings/dice.tsx";
 import { Shield } from "../drawings/shield.tsx";
+import { shownName } from "../parts/shownName.ts";
 import type { TableProps } from "../sitting/face.ts";
-import { facesPhrase } from "./diceWords.ts";
 import { winningDice } from "./ending.ts";
 import { Hand } from "./players.tsx";
+import { words } from "./words/index.ts";
 import "./finale.css";
 
 /** The end: the dice that won, how it came about, and what everybody had. */
@@ -19,7 +20,7 @@ export function KingFinale({ sitting }: Pick<TableProps<State, Action>, "sitting
   return (
     <div class="king-finale">
       {dice !== undefined && (
-        <div class="king-finale-dice cloth" role="img" aria-label={facesPhrase(dice)}>
+        <div class="king-finale-dice cloth" role="img" aria-label={words().faces(dice)}>
           {dice.map((face, at) => (
             <Die face={face} size={44} key={at} />
           ))}
@@ -34,7 +35,7 @@ export function KingFinale({ sitting }: Pick<TableProps<State, Action>, "sitting
           return (
             <li key={seat} class={state.winner === seat ? "is-winner" : ""}>
               {shield !== undefined && <Shield tincture={shield} size={22} />}
-              <b>{cast.names[seat]}</b>
+              <b>{shownName(cast.names[seat] ?? "")}</b>
               <Hand state={state} seat={seat} size={22} />
             </li>
           );

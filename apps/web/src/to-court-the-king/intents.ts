@@ -1,6 +1,5 @@
 import { sorted, type Face, type Faces, type Problem } from "@courtly/engine";
 import { CHARACTERS, type Action, type CharacterId, type State } from "@courtly/to-court-the-king";
-import { king } from "../languages/king.ts";
 import {
   askingOf,
   canTakePart,
@@ -19,6 +18,7 @@ import {
   withDieShared,
   type Sharing,
 } from "./sharing.ts";
+import { words } from "./words/index.ts";
 
 /** A card that was called and still needs to know something. */
 export type Call =
@@ -133,15 +133,15 @@ export function takesPart({ state, call }: Scene, { face }: LaidDie): boolean {
 }
 
 function whyNot({ state }: Scene, character: CharacterId, { face }: LaidDie): Problem {
-  const name = king().names[character];
+  const { beyondSix, nothingWith } = words().refusals;
   const { ability } = CHARACTERS[character];
   if (ability.kind === "raise") {
     const to = Math.min(6, face + ability.pipsMin) as Face;
     const refusal = refusalOfUse(state, { character, from: [face], to: [to] });
     if (refusal !== undefined && face + ability.pipsMin <= 6) return refusal;
-    return { rule: "K15", message: `a ${face} would go beyond 6: the ${name} cannot raise it` };
+    return { rule: "K15", message: beyondSix(character, face) };
   }
-  return { rule: "K9", message: `the ${name} can do nothing with this ${face}` };
+  return { rule: "K9", message: nothingWith(character, face) };
 }
 
 /** The Fool throws at once; others need a value, unless there is only one. */

@@ -3,8 +3,9 @@ import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { useDesk } from "./deskContext.ts";
-import { markPhrase } from "./diceWords.ts";
-import { calledHere, ladderOf, type Ladder } from "./ending.ts";
+import { ladderOf, type Ladder } from "./ending.ts";
+import { calledHere } from "./timeline.ts";
+import { words } from "./words/index.ts";
 import "./ladder.css";
 
 /** Once the King is claimed: what is to be beaten, who holds him, who rolls last. */
@@ -16,13 +17,12 @@ export function LadderView() {
   const { cast } = sitting;
   const { mark, aim, kingHolder, rollsLast } = ladder;
   const shield = cast.shields[kingHolder];
-  const holder = calledHere(kingHolder, cast);
-  const last = calledHere(rollsLast, cast);
+  const said = words().ladder;
   return (
-    <div class="king-ladder" role="group" aria-label="The mark to beat">
+    <div class="king-ladder" role="group" aria-label={said.label}>
       <p class="king-ladder-aim">
         <Icon name="imperial-crown" size={20} />
-        <b>{ladder.isFinalRound ? aim : `The mark is ${markPhrase(mark)}`}</b>
+        <b>{ladder.isFinalRound ? aim : said.markIs(mark)}</b>
         <span class="king-ladder-dice" aria-hidden="true">
           {Array.from({ length: mark.count }, (_, die) => (
             <FlatDie face={mark.face} size={16} key={die} />
@@ -31,9 +31,9 @@ export function LadderView() {
       </p>
       <p>
         {shield !== undefined && <Shield tincture={shield} size={16} />}
-        {holder === "You" ? "You hold the King" : `${holder} holds the King`}
+        {said.holds(calledHere(kingHolder, cast))}
       </p>
-      <p>{last === "You" ? "You roll last" : `${last} rolls last`}</p>
+      <p>{said.rollsLast(calledHere(rollsLast, cast))}</p>
       <Progress ladder={ladder} isHidden={isTumbling.value} />
       {chance !== undefined && (
         <p class="king-ladder-chance">
@@ -51,14 +51,14 @@ interface ProgressProps {
 }
 
 function Progress({ ladder, isHidden }: ProgressProps) {
-  if (!ladder.isFinalRound) return <p>The final round comes after this one</p>;
-  if (ladder.isHopeless)
-    return <p class="king-ladder-hint">Even sixes on every die would not do</p>;
+  const said = words().ladder;
+  if (!ladder.isFinalRound) return <p>{said.finalComes}</p>;
+  if (ladder.isHopeless) return <p class="king-ladder-hint">{said.hopeless}</p>;
   if (ladder.soFar === undefined || isHidden) return <></>;
   return (
     <p class={ladder.isReached ? "is-reached" : ""}>
       {ladder.isReached && <Line name="check" size={14} weight={3} />}
-      {`${markPhrase(ladder.soFar)} so far`}
+      {said.soFar(ladder.soFar)}
     </p>
   );
 }

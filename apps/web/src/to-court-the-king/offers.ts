@@ -12,13 +12,13 @@ import {
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
-import { king } from "../languages/king.ts";
 import { refusalOfUse } from "./calls.ts";
 import { proposalOf } from "./court.ts";
-import { diceCount, markPhrase } from "./diceWords.ts";
 import { wantedUse, type Call, type Scene } from "./intents.ts";
 import type { DieId, Meant } from "./laidDice.ts";
 import { isByTaps, movedPips, placed } from "./sharing.ts";
+import type { Then } from "./words/values.ts";
+import { words } from "./words/index.ts";
 
 /** What a button does. */
 export type Deed =
@@ -65,7 +65,7 @@ export function offersOf(scene: Scene): Offers {
   if (call !== undefined)
     return {
       gold: callOffer(scene, call),
-      quiet: { label: `Leave the ${king().names[call.character]}`, deed: { kind: "leave" } },
+      quiet: { label: words().offers.leave(call.character), deed: { kind: "leave" } },
     };
   switch (phaseOf(state)) {
     case "opening":
@@ -76,7 +76,7 @@ export function offersOf(scene: Scene): Offers {
       return claimOffers(state);
     case "stand":
       return {
-        gold: doing(`Stand with ${markPhrase(markOf(state.dice.aside))}`, { kind: "stand" }),
+        gold: doing(words().offers.standWith(markOf(state.dice.aside)), { kind: "stand" }),
         quiet: undefined,
       };
   }
@@ -84,37 +84,40 @@ export function offersOf(scene: Scene): Offers {
 
 /** K24: who cannot reach the mark is offered first not to roll. */
 function openingOffers(state: State): Offers {
-  const roll = doing(`Roll ${diceCount(diceInUse(state))}`, ROLL);
+  const said = words().offers;
+  const roll = doing(said.roll(diceInUse(state)), ROLL);
   if (!isFinalRound(state)) return { gold: roll, quiet: undefined };
-  const decline = doing("Do not roll", { kind: "decline" });
+  const decline = doing(said.doNotRoll, { kind: "decline" });
   return isHopeless(state) ? { gold: decline, quiet: roll } : { gold: roll, quiet: decline };
 }
 
 function diceOffers(scene: Scene): Offers {
   const { state, laid, keep } = scene;
+  const said = words().offers;
+  const then = afterLast(state);
   const quiet = asideOffer(
     scene,
     laid.active.map(({ id }) => id),
-    `Keep all${afterLast(state)}`,
+    said.keepAll(then),
   );
   if (keep.length === 0) return { gold: rollOffer(state), quiet };
   const rest = laid.active.length - keep.length;
-  if (rest === 0)
-    return { gold: asideOffer(scene, keep, `Keep ${keep.length}${afterLast(state)}`), quiet };
-  return { gold: asideOffer(scene, keep, `Keep ${keep.length}, roll ${rest}`, ROLL), quiet };
+  if (rest === 0) return { gold: asideOffer(scene, keep, said.keep(keep.length, then)), quiet };
+  return { gold: asideOffer(scene, keep, said.keepAndRoll(keep.length, rest), ROLL), quiet };
 }
 
 function rollOffer(state: State): Offer {
+  const { roll, keepOne } = words().offers;
   const refusal = toCourtTheKing.refusal(state, state.toAct, ROLL);
   return refusal === undefined
-    ? doing(`Roll ${diceCount(state.dice.active.length)}`, ROLL)
-    : lacking("Keep at least one die", refusal.rule);
+    ? doing(roll(state.dice.active.length), ROLL)
+    : lacking(keepOne, refusal.rule);
 }
 
 /** What follows when no die is active: a card to take, or the end of a turn of the final round. */
-function afterLast(state: State): string {
-  if (!isFinalRound(state)) return ", claim";
-  return canBringDie(state) ? "" : ", stand";
+function afterLast(state: State): Then {
+  if (!isFinalRound(state)) return "claim";
+  return canBringDie(state) ? "nothing" : "stand";
 }
 
 function asideOffer(
@@ -133,31 +136,26 @@ function asideOffer(
 export function putAsideOffer(scene: Scene): Offer | undefined {
   const { state, keep, call } = scene;
   if (keep.length === 0 || call !== undefined || phaseOf(state) !== "dice") return undefined;
-  return asideOffer(scene, keep, `Set ${keep.length} aside`);
+  return asideOffer(scene, keep, words().offers.setAside(keep.length));
 }
 
 function claimOffers(state: State): Offers {
   const nothing: Offer = {
-    label: "Take nothing",
+    label: words().offers.takeNothing,
     deed: { kind: "take", character: "nothing" },
   };
   const proposal = proposalOf(state);
   if (proposal === undefined) return { gold: nothing, quiet: undefined };
   return {
-    gold: { label: takeWords(proposal), deed: { kind: "take", character: proposal } },
+    gold: { label: words().offers.take(proposal), deed: { kind: "take", character: proposal } },
     quiet: nothing,
   };
 }
 
-function takeWords(character: CharacterId): string {
-  if (character === "charlatan") return "Turn the Fool over";
-  return `Take the ${king().names[character]}`;
-}
-
 function callOffer(scene: Scene, call: Call): Offer {
-  if (call.kind === "value") return lacking("Choose a value");
-  if (call.kind === "die")
-    return lacking(call.die === undefined ? "Choose a die" : "Choose a value");
+  const { chooseDie, chooseValue } = words().offers;
+  if (call.kind === "value") return lacking(chooseValue);
+  if (call.kind === "die") return lacking(call.die === undefined ? chooseDie : chooseValue);
   const label = call.kind === "dice" ? diceLabel(call) : pipsLabel(scene, call);
   const wanted = wantedUse(scene);
   if (wanted === undefined || label.isMissing) return lacking(label.words);
@@ -173,29 +171,29 @@ interface Label {
   readonly isMissing: boolean;
 }
 
-const missing = (words: string): Label => ({ words, isMissing: true });
-const ready = (words: string): Label => ({ words, isMissing: false });
+const missing = (label: string): Label => ({ words: label, isMissing: true });
+const ready = (label: string): Label => ({ words: label, isMissing: false });
 
 function diceLabel({ chosen, character }: Extract<Call, { kind: "dice" }>): Label {
   const { ability } = CHARACTERS[character];
+  const said = words().offers;
   if (ability.kind === "raise")
     return chosen.length === 0
-      ? missing("Choose dice to raise")
-      : ready(`Raise ${chosen.length} by ${ability.pipsMin}`);
-  return chosen.length === 0
-    ? missing("Choose dice to re-roll")
-    : ready(`Re-roll ${chosen.length}`);
+      ? missing(said.chooseToRaise)
+      : ready(said.raise(chosen.length, ability.pipsMin));
+  return chosen.length === 0 ? missing(said.chooseToReroll) : ready(said.reroll(chosen.length));
 }
 
 function pipsLabel(scene: Scene, call: Extract<Call, { kind: "pips" }>): Label {
+  const { offers: said, share } = words();
   const moved = movedPips(scene, call);
   if (isByTaps(call)) {
     if (moved === 0)
-      return missing(call.source === undefined ? "Choose who gives" : "Choose who takes");
-    return ready(`Move ${moved} ${moved === 1 ? "pip" : "pips"}`);
+      return missing(call.source === undefined ? said.chooseGiver : said.chooseTaker);
+    return ready(said.movePips(moved));
   }
-  if (call.chosen.length < 2) return missing("Choose two or three dice");
+  if (call.chosen.length < 2) return missing(said.chooseTwoOrThree);
   const { lying, now } = placed(scene, call);
-  if (now !== lying) return missing(`${now} of ${lying} pips placed`);
-  return moved === 0 ? missing("Move some pips") : ready(`Share ${lying} pips`);
+  if (now !== lying) return missing(share.placed(now, lying));
+  return moved === 0 ? missing(said.moveSome) : ready(said.sharePips(lying));
 }

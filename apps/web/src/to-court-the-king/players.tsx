@@ -1,4 +1,4 @@
-import type { Seat } from "@courtly/engine";
+import { isYou, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
@@ -7,17 +7,19 @@ import { ArchToken } from "../drawings/characterIcon.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { botWords, type Cast } from "../sitting/cast.ts";
 import { useDesk } from "./deskContext.ts";
 import { cardCount, diceOf, heldCards } from "./hand.ts";
 import { youOf } from "./timeline.ts";
+import { words } from "./words/index.ts";
 import "./players.css";
 
 /** Everybody at the table, with what lies in front of them. */
 export function Players() {
   const { state, sitting } = useDesk();
   return (
-    <section class="king-players" aria-label="Players" data-region="players">
+    <section class="king-players" aria-label={words().players.players} data-region="players">
       <ul role="list">
         {state.value.hands.map((_, seat) => (
           <li key={seat}>
@@ -63,7 +65,7 @@ function Panel({ state, cast, seat, isOn, isWaitedFor }: PanelProps) {
       <div class="king-player-head">
         {shield !== undefined && <Shield tincture={shield} size={34} />}
         <h2 class="king-player-name">
-          {cast.names[seat]}
+          {shownName(cast.names[seat] ?? "")}
           <small>{chairWords(cast, seat)}</small>
         </h2>
         <DiceCount state={state} seat={seat} />
@@ -75,16 +77,15 @@ function Panel({ state, cast, seat, isOn, isWaitedFor }: PanelProps) {
 
 function DiceCount({ state, seat }: Pick<PlayerProps, "state" | "seat">) {
   const { first, most } = diceOf(state, seat);
+  const said = words().players;
   return (
     <p class="king-dice-count">
-      <span class="visually-hidden">
-        {first} dice in the first roll, at most {most}
-      </span>
+      <span class="visually-hidden">{said.dice(first, most)}</span>
       <b aria-hidden="true">
         <Icon name="inverted-dice-5" size={16} />
         {first}
       </b>
-      <small aria-hidden="true">max {most}</small>
+      <small aria-hidden="true">{said.most(most)}</small>
     </p>
   );
 }
@@ -95,16 +96,17 @@ interface HandProps extends Pick<PlayerProps, "state" | "seat"> {
 
 export function Hand({ state, seat, size }: HandProps) {
   const held = heldCards(state, seat);
-  if (held.length === 0) return <p class="king-hand-empty">No characters yet</p>;
+  const said = words().players;
+  if (held.length === 0) return <p class="king-hand-empty">{said.noCards}</p>;
   return (
-    <ul class="king-hand" role="list" aria-label="Characters">
+    <ul class="king-hand" role="list" aria-label={said.cards}>
       {held.map(({ id, count, isUsed }) => (
         <li key={id} title={king().names[id]}>
           <ArchToken
             id={id}
             used={isUsed}
             size={size}
-            label={`${king().names[id]}${count > 1 ? `, ${count} times` : ""}${isUsed ? ", used" : ""}`}
+            label={said.card(king().names[id], count, isUsed)}
           />
           {count > 1 && (
             <span class="king-hand-count" aria-hidden="true">
@@ -121,8 +123,9 @@ export function Hand({ state, seat, size }: HandProps) {
 function chairWords(cast: Cast, seat: Seat): string {
   const chair = cast.chairs[seat];
   if (chair?.kind === "bot") return botWords(chair.level);
-  if (chair?.kind === "away") return "Online";
-  return youOf(cast) === seat && cast.names[seat] !== "You" ? "You" : "Person";
+  const { online, you, person } = words().players;
+  if (chair?.kind === "away") return online;
+  return youOf(cast) === seat && !isYou(cast.names[seat] ?? "") ? you : person;
 }
 
 /** On small screens: the others as shields with their number of cards; a tap shows their hands. */
@@ -142,7 +145,7 @@ export function Rivals() {
             key={rival}
             class={`king-rival ${state.value.toAct === rival ? "is-on" : ""}`}
             data-player={rival}
-            aria-label={`${cast.names[rival]}, ${cards} ${cards === 1 ? "card" : "cards"}`}
+            aria-label={words().players.rival(shownName(cast.names[rival] ?? ""), cards)}
             onClick={() => (opened.value = rival)}
           >
             <Shield tincture={shield} size={26} />
@@ -151,7 +154,7 @@ export function Rivals() {
         );
       })}
       {opened.value !== undefined && (
-        <Dialog title="Players" onClose={() => (opened.value = undefined)}>
+        <Dialog title={words().players.players} onClose={() => (opened.value = undefined)}>
           <Players />
         </Dialog>
       )}

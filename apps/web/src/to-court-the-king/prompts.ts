@@ -2,6 +2,7 @@ import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
 import { king } from "../languages/king.ts";
 import { isCopying, type Call, type Scene } from "./intents.ts";
 import { isByTaps } from "./sharing.ts";
+import { words } from "./words/index.ts";
 
 /** What a card that was called wants to know, in a sentence that begins with its name. */
 export function promptOf({ call }: Scene): string {
@@ -9,25 +10,23 @@ export function promptOf({ call }: Scene): string {
 }
 
 export function askedFor(call: Call): string {
+  const { asks } = words();
   switch (call.kind) {
     case "value":
-      return "which value comes in";
+      return asks.value;
     case "dice":
       return CHARACTERS[call.character].ability.kind === "reroll"
-        ? "choose the dice to re-roll"
-        : "choose the dice to raise";
+        ? asks.diceToReroll
+        : asks.diceToRaise;
     case "pips":
-      return isByTaps(call)
-        ? "drag pips, or choose who gives and who takes"
-        : "choose two or three dice";
+      return isByTaps(call) ? asks.giverAndTaker : asks.twoOrThree;
     case "die":
-      return call.die === undefined ? dieAskedFor(call.character) : "choose what it shall show";
+      return call.die === undefined ? dieAskedFor(call.character) : asks.whatItShows;
   }
 }
 
 function dieAskedFor(character: CharacterId): string {
-  if (isCopying(character)) return "drag a kept value, or choose a die";
-  return CHARACTERS[character].ability.kind === "reroll"
-    ? "choose the die to re-roll"
-    : "choose the die to change";
+  const { asks } = words();
+  if (isCopying(character)) return asks.keptValue;
+  return CHARACTERS[character].ability.kind === "reroll" ? asks.dieToReroll : asks.dieToChange;
 }

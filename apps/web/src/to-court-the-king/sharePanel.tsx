@@ -7,6 +7,7 @@ import { useDesk } from "./deskContext.ts";
 import { dieById, type Call, type Scene } from "./intents.ts";
 import type { DieId } from "./laidDice.ts";
 import { evenShare, faceIn, placed } from "./sharing.ts";
+import { words } from "./words/index.ts";
 import "./sharePanel.css";
 
 type SharingCall = Extract<Call, { kind: "pips" }>;
@@ -14,10 +15,10 @@ type SharingCall = Extract<Call, { kind: "pips" }>;
 /** Steppers for the dice that share their pips; the sum must come out as it was. */
 export function SharePanel({ call }: { readonly call: SharingCall }) {
   const { scene, intend } = useDesk();
+  const said = words().share;
   const { lying, now } = placed(scene.value, call);
   const chosen = scene.value.laid.active.filter(({ id }) => call.chosen.includes(id));
-  if (chosen.length === 0)
-    return <p class="king-share-hint">Choose two or three dice to share their pips.</p>;
+  if (chosen.length === 0) return <p class="king-share-hint">{said.hint}</p>;
   return (
     <div class="king-share">
       <div class="king-share-dice">
@@ -27,12 +28,12 @@ export function SharePanel({ call }: { readonly call: SharingCall }) {
       </div>
       <p class="king-share-sum" role="status">
         <span>
-          Was
+          {said.was}
           {sorted(chosen.map(({ face }) => face)).map((face, at) => (
             <FlatDie face={face} size={15} key={at} />
           ))}
         </span>
-        <b class={now === lying ? "is-even" : ""}>{`${now} of ${lying} pips placed`}</b>
+        <b class={now === lying ? "is-even" : ""}>{said.placed(now, lying)}</b>
       </p>
       {canEven(scene.value, call) && (
         <button
@@ -40,7 +41,7 @@ export function SharePanel({ call }: { readonly call: SharingCall }) {
           class="button on-cloth small"
           onClick={() => intend({ kind: "even" })}
         >
-          Even them out
+          {said.even}
         </button>
       )}
     </div>
@@ -57,7 +58,8 @@ function Stepper({ id, call }: StepperProps) {
   const { scene, intend } = useDesk();
   const face = faceIn(scene.value, call, id);
   const index = scene.value.laid.active.findIndex((die) => die.id === id);
-  const name = `die ${index + 1}`;
+  const number = index + 1;
+  const said = words().share;
   const pull = (by: 1 | -1) => {
     intend({ kind: "pull", id, by });
     announce(placedWords(scene.value));
@@ -67,7 +69,7 @@ function Stepper({ id, call }: StepperProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`One pip less on ${name}`}
+        aria-label={said.less(number)}
         aria-disabled={face <= 1}
         onClick={() => intend({ kind: "step", id, by: -1 })}
       >
@@ -76,7 +78,7 @@ function Stepper({ id, call }: StepperProps) {
       <b
         role="spinbutton"
         tabIndex={0}
-        aria-label={`Pips on ${name}`}
+        aria-label={said.pips(number)}
         aria-valuenow={face}
         aria-valuemin={1}
         aria-valuemax={6}
@@ -92,7 +94,7 @@ function Stepper({ id, call }: StepperProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`One pip more on ${name}`}
+        aria-label={said.more(number)}
         aria-disabled={face >= 6}
         onClick={() => intend({ kind: "step", id, by: 1 })}
       >
@@ -106,7 +108,7 @@ function Stepper({ id, call }: StepperProps) {
 function placedWords(scene: Scene): string {
   const { call } = scene;
   if (call?.kind !== "pips") return "";
-  return `Pips ${call.chosen.map((id) => faceIn(scene, call, id)).join(", ")}.`;
+  return words().share.spoken(call.chosen.map((id) => faceIn(scene, call, id)));
 }
 
 /** Offered where it comes out even, and changes something. */

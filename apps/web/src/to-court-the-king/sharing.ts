@@ -1,5 +1,6 @@
 import { pips, sorted, type Face, type Faces, type Problem } from "@courtly/engine";
 import type { DieId, LaidDice } from "./laidDice.ts";
+import { words } from "./words/index.ts";
 
 /** Pips on their way between dice, as the Philosopher and the Alchemist move them. */
 export interface Sharing {
@@ -15,8 +16,8 @@ interface Cloth {
   readonly laid: LaidDice;
 }
 
-const GIVES_NOTHING: Problem = { message: "a die keeps at least one pip" };
-const TAKES_NOTHING: Problem = { message: "a die shows six pips at most" };
+const givesNothing = (): Problem => ({ message: words().refusals.givesNothing });
+const takesNothing = (): Problem => ({ message: words().refusals.takesNothing });
 
 /** Two dice pass pips by tapping giver and taker; three are chosen first. */
 export function isByTaps({ diceMax }: Sharing): boolean {
@@ -53,8 +54,8 @@ export function pipDropped(
   if (chosen.length > sharing.diceMax) return tooMany(sharing.diceMax);
   const gives = faceIn(cloth, sharing, from) - 1;
   const takes = faceIn(cloth, sharing, to) + 1;
-  if (gives < 1) return GIVES_NOTHING;
-  if (takes > 6) return TAKES_NOTHING;
+  if (gives < 1) return givesNothing();
+  if (takes > 6) return takesNothing();
   const faces = new Map(sharing.faces).set(from, gives as Face).set(to, takes as Face);
   const moved = { ...sharing, chosen, faces };
   // Back where they were, the two are free again: others may be tried.
@@ -68,8 +69,8 @@ export function afterStep(
   { id, by }: { readonly id: DieId; readonly by: 1 | -1 },
 ): Sharing | Problem {
   const face = faceIn(cloth, sharing, id) + by;
-  if (face < 1) return GIVES_NOTHING;
-  if (face > 6) return TAKES_NOTHING;
+  if (face < 1) return givesNothing();
+  if (face > 6) return takesNothing();
   return { ...sharing, faces: new Map(sharing.faces).set(id, face as Face) };
 }
 
@@ -81,7 +82,7 @@ export function pulled(
 ): Sharing | Problem {
   const faceOf = (die: DieId) => faceIn(cloth, sharing, die);
   const [first, ...others] = sharing.chosen.filter((die) => die !== id);
-  if (first === undefined) return { message: "choose another die to share with" };
+  if (first === undefined) return { message: words().refusals.needsAnother };
   const other = others.reduce(
     (best, die) => (by * (faceOf(die) - faceOf(best)) > 0 ? die : best),
     first,
@@ -90,13 +91,12 @@ export function pulled(
 }
 
 function tooMany(diceMax: number): Problem {
-  const dice = diceMax === 2 ? "two dice" : "two or three dice";
-  return { rule: "K9", message: `pips move between ${dice}, not more` };
+  return { rule: "K9", message: words().refusals.tooMany(diceMax) };
 }
 
 export function evened(cloth: Cloth, sharing: Sharing): Sharing | Problem {
   const each = evenShare(cloth, sharing);
-  if (each === undefined) return { message: "these pips cannot be shared out evenly" };
+  if (each === undefined) return { message: words().refusals.notEven };
   return { ...sharing, faces: new Map(sharing.chosen.map((id) => [id, each])) };
 }
 

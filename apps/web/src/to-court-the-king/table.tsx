@@ -24,6 +24,7 @@ import { keyCommand, type Pressed } from "./keys.ts";
 import { Players, Rivals } from "./players.tsx";
 import { subtitleOf } from "./timeline.ts";
 import { TimelineView } from "./timelineView.tsx";
+import { words } from "./words/index.ts";
 import "./table.css";
 
 /** The table of To Court the King. */
@@ -98,7 +99,7 @@ function Bar({ onMenu, isWide }: BarProps) {
   const { state, sitting } = useDesk();
   const { cast } = sitting;
   const subtitle = subtitleOf(state.value, cast);
-  const round = `Round ${state.value.round}`;
+  const round = words().turns.round(state.value.round);
   return (
     <TableBar
       game="To Court the King"

@@ -1,6 +1,7 @@
-import { right, type Seat } from "@courtly/engine";
+import { nameOf, right, type Seat } from "@courtly/engine";
 import { isFinalRound, toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
 import { isPerson, isShared, type Cast } from "../sitting/cast.ts";
+import { words } from "./words/index.ts";
 
 /** A turn as the bar shows it. */
 export interface TimelineTurn {
@@ -89,25 +90,27 @@ export function youOf(cast: Cast): Seat | undefined {
   return seat === -1 ? undefined : seat;
 }
 
+/** "Jonas", or "You" to the one person here: sentences know them by it. */
+export function calledHere(seat: Seat, cast: Cast): string {
+  return seat === youOf(cast) ? "You" : nameOf(cast.names, seat);
+}
+
 /** "Your turn", "Jonas". */
 export function turnWords({ seat, isAgain, when }: TimelineTurn, cast: Cast): string {
-  const isYours = seat === youOf(cast);
-  const name = cast.names[seat] ?? "";
-  if (isAgain) return isYours ? "You again" : `${name} again`;
-  if (when === "now") return isYours ? "Your turn" : name;
-  return isYours ? "You" : name;
+  const { turns } = words();
+  const name = calledHere(seat, cast);
+  if (isAgain) return turns.again(name);
+  return when === "now" ? turns.now(name) : turns.later(name);
 }
 
 /** "Your turn, then you again". */
 export function subtitleOf(state: State, cast: Cast): string {
-  if (state.winner !== undefined) return "The game is over";
-  const now: TimelineTurn = { seat: state.toAct, when: "now", isAgain: false };
-  const isYours = now.seat === youOf(cast);
-  const name = cast.names[now.seat] ?? "";
-  const whoseTurn = isYours ? "Your turn" : `${name} plays`;
+  const { turns } = words();
+  if (state.winner !== undefined) return turns.over;
   const next = nextTurn(state);
-  if (next === undefined) return whoseTurn;
-  const words = turnWords(next, cast);
-  const then = next.seat === youOf(cast) ? words.replace(/^You/, "you") : words;
-  return `${whoseTurn}, then ${then}`;
+  return turns.subtitle({
+    now: calledHere(state.toAct, cast),
+    next: next && calledHere(next.seat, cast),
+    isAgain: next?.isAgain === true,
+  });
 }

@@ -1,8 +1,9 @@
-import { nameOf } from "@courtly/engine";
 import { useMemo } from "preact/hooks";
 import { Shield } from "../drawings/shield.tsx";
+import { shownName } from "../parts/shownName.ts";
 import { useDesk } from "./deskContext.ts";
 import { timelineOf, turnWords, youOf, type TimelineRound, type TimelineTurn } from "./timeline.ts";
+import { words } from "./words/index.ts";
 import "./timeline.css";
 
 /** This round and the next as shields. */
@@ -14,7 +15,7 @@ export function TimelineView() {
 function Rounds() {
   const rounds = timelineOf(useDesk().state.peek());
   return (
-    <nav class="king-timeline" aria-label="Turn order">
+    <nav class="king-timeline" aria-label={words().turns.order}>
       {rounds.map((round) => (
         <Round round={round} key={round.round} />
       ))}
@@ -23,7 +24,8 @@ function Rounds() {
 }
 
 function Round({ round: { round, isFinal, turns } }: { readonly round: TimelineRound }) {
-  const title = isFinal ? "Final round" : `Round ${round}`;
+  const { turns: said } = words();
+  const title = isFinal ? said.finalRound : said.round(round);
   return (
     <div class={`king-timeline-round ${isFinal ? "is-final" : ""}`}>
       <span class="king-timeline-title" aria-hidden="true">
@@ -44,13 +46,14 @@ function Turn({ turn }: { readonly turn: TimelineTurn }) {
   const shield = cast.shields[seat];
   const isYours = seat === youOf(cast) && when === "later" && !isAgain;
   const hasWords = when === "now" || isAgain || isYours;
-  const said = `${turnWords(turn, cast)}${when === "done" ? ", has played" : ""}`;
+  const name = turnWords(turn, cast);
+  const said = when === "done" ? words().turns.hasPlayed(name) : name;
   return (
     <li
       class={`king-turn is-${when} ${isAgain ? "is-again" : ""} ${isYours ? "is-yours" : ""}`}
       style={shield && { "--turn-fill": `var(--${shield}-fill)` }}
       aria-current={when === "now" ? "step" : undefined}
-      title={nameOf(cast.names, seat)}
+      title={shownName(cast.names[seat] ?? "")}
     >
       {shield !== undefined && <Shield tincture={shield} size={22} />}
       <span class={hasWords ? "" : "visually-hidden"}>{said}</span>

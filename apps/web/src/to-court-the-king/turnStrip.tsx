@@ -17,9 +17,8 @@ import { askedFor } from "./prompts.ts";
 import { spokenItem } from "./stripWords.ts";
 import { stepsOfTurn, stripOf, turnJustEnded, type StripItem } from "./thisTurn.ts";
 import { subtitleOf } from "./timeline.ts";
+import { words } from "./words/index.ts";
 import "./turnStrip.css";
-
-const SEALED = { message: "rolled, sealed: what came before a roll stands" };
 
 /** The head of the cloth: this turn's steps, or what a called card asks; and Undo. */
 export function ClothHead() {
@@ -58,7 +57,13 @@ function TurnStrip() {
   }, [items.length]);
   if (items.length === 0) return <LastTurn />;
   return (
-    <ol ref={ref} class="king-strip" role="list" aria-label="This turn" onKeyDown={rove}>
+    <ol
+      ref={ref}
+      class="king-strip"
+      role="list"
+      aria-label={words().strip.thisTurn}
+      onKeyDown={rove}
+    >
       {items.map((item, index) => (
         <li key={index} class={item.isLast ? "is-last" : ""}>
           <Item
@@ -82,9 +87,10 @@ function Item({ item, isStop, onFocus }: ItemProps) {
   const { undo, isPlaying } = useDesk();
   const { isOpen, isLast, isSealed, stepsSince } = item;
   const canGoBack = isOpen && isPlaying.value;
+  const said = words().strip;
   const press = () => {
     if (canGoBack) undo(stepsSince);
-    else if (!isLast) refuse(SEALED);
+    else if (!isLast) refuse({ message: words().refusals.sealed });
   };
   return (
     <button
@@ -93,7 +99,7 @@ function Item({ item, isStop, onFocus }: ItemProps) {
       tabIndex={isStop ? 0 : -1}
       aria-current={isLast ? "step" : undefined}
       aria-disabled={!canGoBack}
-      data-why={canGoBack ? "Back to here" : isLast ? "" : "Rolled, sealed"}
+      data-why={canGoBack ? said.backToHere : isLast ? "" : said.sealed}
       onFocus={onFocus}
       onClick={press}
     >
@@ -110,14 +116,14 @@ function ItemWords({ item: { kind, roll, character, from, to } }: Pick<ItemProps
   if (kind === "roll")
     return (
       <>
-        {`Roll ${roll}`}
+        {words().strip.roll(roll)}
         <SmallDice dice={to} />
       </>
     );
   if (kind === "kept")
     return (
       <>
-        kept
+        {words().strip.kept}
         <SmallDice dice={from} />
       </>
     );
@@ -173,12 +179,13 @@ export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
   const { sitting, undo } = useDesk();
   const { undoable, steps } = sitting.view.value;
   const isOff = undoable === 0;
-  const why = steps.length === 0 ? "nothing to take back yet" : SEALED.message;
+  const { refusals, strip } = words();
+  const why = steps.length === 0 ? refusals.nothingYet : refusals.sealed;
   return (
     <button
       type="button"
       class={isBig ? "button king-undo-big" : "button on-cloth king-undo"}
-      aria-label={isBig ? "Undo" : undefined}
+      aria-label={isBig ? strip.undo : undefined}
       aria-description={isOff ? why : undefined}
       aria-disabled={isOff}
       title={isOff ? why : undefined}
@@ -187,7 +194,7 @@ export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
       <Line name="undo" size={isBig ? 24 : 16} weight={2.2} />
       {!isBig && (
         <>
-          Undo{" "}
+          {strip.undo}{" "}
           <kbd class="key" aria-hidden="true">
             U
           </kbd>

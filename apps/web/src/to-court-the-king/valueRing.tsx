@@ -1,19 +1,19 @@
 import { FACES, type Face, type Faces } from "@courtly/engine";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { FlatDie } from "../drawings/dice.tsx";
-import { faceWord } from "./diceWords.ts";
 import { ringPlaces } from "./ringPlaces.ts";
+import { words } from "./words/index.ts";
 import "./valueRing.css";
 
 interface ValueRingProps {
   readonly values: Faces;
   /** What a value does: "Turn it to five". */
-  readonly verb: string;
+  readonly nameOf: (face: Face) => string;
   readonly onPick: (face: Face) => void;
 }
 
 /** Petals above a die for a few values, a ring around it for many. */
-export function ValueRing({ values, verb, onPick }: ValueRingProps) {
+export function ValueRing({ values, nameOf, onPick }: ValueRingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const places = ringPlaces(values);
   useLayoutEffect(() => keepInside(ref.current), []);
@@ -32,7 +32,7 @@ export function ValueRing({ values, verb, onPick }: ValueRingProps) {
       ref={ref}
       class={`king-ring ${places.isRing ? "is-ring" : "is-petals"}`}
       role="group"
-      aria-label="Which value"
+      aria-label={words().cloth.whichValue}
       data-petal
     >
       {FACES.filter((face) => values.includes(face)).map((face) => {
@@ -43,7 +43,7 @@ export function ValueRing({ values, verb, onPick }: ValueRingProps) {
             key={face}
             class="king-petal"
             style={{ "--petal-x": `${x}px`, "--petal-y": `${y}px` }}
-            aria-label={`${verb} ${faceWord(face)}`}
+            aria-label={nameOf(face)}
             onClick={() => onPick(face)}
           >
             <FlatDie face={face} size={30} />

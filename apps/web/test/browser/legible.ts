@@ -17,6 +17,19 @@ function illegible(page: Page): Promise<readonly string[]> {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest(".visually-hidden, textarea, svg, .toasts") === null;
     const shown = (element: Element) => element.textContent.trim().slice(0, 60);
+    /** What a list has scrolled away is nobody's neighbour. */
+    const isInSight = ({ left, right, top: upper, bottom }: DOMRect, parent: Element) => {
+      for (let around = parent.parentElement; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === "visible") continue;
+        const frame = around.getBoundingClientRect();
+        const isBeside = right <= frame.left || left >= frame.right;
+        if (isBeside || bottom <= frame.top || upper >= frame.bottom) return false;
+      }
+      return true;
+    };
+    /** What scrolls goes beneath the bar, which hides it. */
+    const isUnderBar = (a: Node, b: Node) => inBar(a) !== inBar(b);
+    const inBar = ({ parentElement }: Node) => parentElement?.closest(".table-bar") !== null;
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     const written: { readonly node: Node; readonly box: DOMRect }[] = [];
     const complaints = new Set<string>();
@@ -25,7 +38,8 @@ function illegible(page: Page): Promise<readonly string[]> {
       if (parent === null || node.textContent?.trim() === "" || !isSeen(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (box.width > 0) written.push({ node, box });
+      for (const box of range.getClientRects())
+        if (box.width > 0 && isInSight(box, parent)) written.push({ node, box });
       if (parent.clientWidth > 0 && parent.scrollWidth > parent.clientWidth + SLACK)
         complaints.add(`cut off: ${shown(parent)}`);
       const control = parent.closest("button, .button, .segments label, .menu-item");
@@ -38,7 +52,7 @@ function illegible(page: Page): Promise<readonly string[]> {
     const inner = ({ top, height }: DOMRect) => [top + height / 4, top + (height * 3) / 4] as const;
     for (const [at, a] of written.entries())
       for (const b of written.slice(at + 1)) {
-        if (a.node === b.node) continue;
+        if (a.node === b.node || isUnderBar(a.node, b.node)) continue;
         const [[aTop, aBottom], [bTop, bBottom]] = [inner(a.box), inner(b.box)];
         const isBeside = a.box.right < b.box.left + SLACK || b.box.right < a.box.left + SLACK;
         if (!isBeside && aTop < bBottom && bTop < aBottom)

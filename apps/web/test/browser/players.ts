@@ -2,9 +2,15 @@ import type { Page } from "@playwright/test";
 import { boxed, readRecord, type Face } from "@courtly/engine";
 import { rollingCourts, type Action, type State } from "@courtly/rolling-courts";
 import { rollingCourtsBots } from "@courtly/bots";
-import { spotName, faceWord, ordinal } from "../../src/rolling-courts/words.ts";
+import { EN } from "../../src/rolling-courts/words/en.ts";
 import { dieFor, type Move } from "../../src/rolling-courts/moves.ts";
 import { recordKept, type Wishes } from "./courtly.ts";
+
+const { spot: spotName } = EN;
+const FACES = ["one", "two", "three", "four", "five", "six"];
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
+const faceWord = (face: Face) => FACES[face - 1] ?? "";
+const ordinal = (place: number) => ORDINALS[place - 1] ?? "";
 
 export const HURRY = /^Skip ahead/;
 export const ROLL = /^(?:Roll \d+ dice|Do not roll)/;

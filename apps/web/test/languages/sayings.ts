@@ -11,7 +11,10 @@ import { EN as SITTING } from "../../src/sitting/words/en.ts";
 import { EN as SHELL } from "../../src/words/en.ts";
 
 /** The rooms of the app. The games' own words and the coach's, which speak of more than numbers and names, are proved for themselves. */
-type Rooms = Omit<Books, "bots" | "coach" | "courts" | "engine" | "king">;
+type Rooms = Omit<
+  Books,
+  "bots" | "coach" | "courts" | "engine" | "king" | "kingTable" | "courtsTable"
+>;
 
 /** A language's words for the same rooms. */
 export function roomsOf(books: Books): Rooms {

@@ -4,7 +4,7 @@ import { cellId, type Cell } from "../../src/rolling-courts/cells.ts";
 import { mainButtonOf } from "../../src/rolling-courts/mainButton.ts";
 import { marksOf } from "../../src/rolling-courts/marks.ts";
 import { proposalOf } from "../../src/rolling-courts/ways.ts";
-import { lossWords } from "../../src/rolling-courts/words.ts";
+import { lossWords } from "../../src/rolling-courts/loss.ts";
 import type { Action } from "@courtly/rolling-courts";
 import {
   at,

@@ -9,7 +9,7 @@ import {
 } from "@courtly/rolling-courts";
 import { Icon } from "../../drawings/icon.tsx";
 import type { IconName } from "../../drawings/iconNames.ts";
-import { signed } from "../../rolling-courts/words.ts";
+import { signed } from "../../rolling-courts/signed.ts";
 import { words } from "../words/index.ts";
 
 /** A step of a line, and where it is done. */

@@ -27,7 +27,7 @@ export const DE: SittingLaterWords = {
   keys: {
     "to-court-the-king": [
       ["Leertaste", "Was der goldene Knopf sagt"],
-      ["Eingabe", "Alle behalten und beanspruchen; die vorgeschlagene Karte nehmen"],
+      ["Eingabe", "Alle behalten, Karte wählen; die vorgeschlagene Karte nehmen"],
       ["A S D F G H J K L Q W E", "Die Würfel, von links nach rechts"],
       ["Umschalt", "Mit der Taste eines Würfels: alle Würfel dieses Werts"],
       ["P", "Markierte Würfel beiseitelegen, ohne zu würfeln"],

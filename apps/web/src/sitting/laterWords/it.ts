@@ -27,7 +27,7 @@ export const IT: SittingLaterWords = {
   keys: {
     "to-court-the-king": [
       ["Spazio", "Quello che dice il pulsante d’oro"],
-      ["Invio", "Tieni tutto e reclama; prendi la carta proposta"],
+      ["Invio", "Tieni tutti e scegli; prendi la carta proposta"],
       ["A S D F G H J K L Q W E", "I dadi, da sinistra a destra"],
       ["Maiusc", "Con il tasto di un dado: tutti i dadi di quel valore"],
       ["P", "Metti da parte i dadi segnati senza tirare"],
