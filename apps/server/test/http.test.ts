@@ -259,6 +259,19 @@ test("a rematch has everybody one seat further, with the tokens they have", asyn
   expect(next.messages[0]).toMatchObject({ kind: "welcome", player: 0 });
 });
 
+test.each([{ coach: "off" }, {}] as const)(
+  "what a host asks of the coach stands in the first entry: %j",
+  async (wish) => {
+    const { url } = await served();
+    const ada = await openTable(url, wish);
+    const { log } = await sitDown(url, ada.table, ada);
+    const [first] = log;
+    expect(first?.entry.kind).toBe("created");
+    const asked = first?.entry.kind === "created" ? first.entry.coach : "nothing";
+    expect(asked).toBe("coach" in wish ? "off" : undefined);
+  },
+);
+
 test("a next table that was named but not made is made for whoever asks again", async () => {
   const data = dataFile();
   const storage = openSqlite(data);

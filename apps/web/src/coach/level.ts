@@ -1,4 +1,10 @@
+import type { Sitting } from "../sitting/sitting.ts";
 import { change, settings, type CoachLevel } from "../settings.ts";
+
+/** Whether somebody wants a coach at this table, and may have one. */
+export function isCoached({ mayCoach }: Pick<Sitting<never, never>, "mayCoach">): boolean {
+  return mayCoach && settings.value.coach !== "off";
+}
 
 let before: Exclude<CoachLevel, "off"> = "odds";
 

@@ -1,10 +1,17 @@
 import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { settings } from "../settings.ts";
+import type { Sitting } from "../sitting/sitting.ts";
+import { isCoached } from "./level.ts";
 
 /** What every coach can do. */
 export interface Closable {
   readonly close: () => void;
+}
+
+/** A table with a place for a coach. */
+interface Seated<Coach> {
+  readonly sitting: Pick<Sitting<never, never>, "mayCoach">;
+  readonly coach: Signal<Coach | undefined>;
 }
 
 /** The table comes first: the first move needs no coach. */
@@ -12,10 +19,10 @@ const LATER_MS = 400;
 
 /** Brings a coach to the table once somebody wants one, and sends it away with the table. */
 export function useCoach<Coach extends Closable>(
-  place: Signal<Coach | undefined>,
+  { coach: place, sitting }: Seated<Coach>,
   load: () => Promise<() => Coach>,
 ): void {
-  const isWanted = settings.value.coach !== "off";
+  const isWanted = isCoached(sitting);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isLeft = false;

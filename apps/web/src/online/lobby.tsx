@@ -167,6 +167,7 @@ function PlayedBy({ standing: { opening } }: { readonly standing: Standing }) {
         {lines.map((line) => (
           <li key={line}>{line}.</li>
         ))}
+        {opening.coach === "off" && <li>{words().lobby.withoutCoach}</li>}
       </ul>
     </section>
   );

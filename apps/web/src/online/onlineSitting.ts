@@ -29,6 +29,7 @@ export interface Onlooker {
  */
 export class OnlineSitting<Setup, State, Action> implements Sitting<State, Action> {
   readonly cast: Cast;
+  readonly mayCoach: boolean;
   readonly trouble = signal<ArchiveFault | undefined>(undefined);
   readonly isOvertaken = signal(false);
   readonly view;
@@ -54,6 +55,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     this.#onlooker = onlooker;
     this.#shown = standing.length;
     this.cast = onlooker.cast;
+    this.mayCoach = standing.opening.coach !== "off";
     const game = this.#gameOf(standing);
     this.view = signal(this.#viewOf(standing, game.steps(), []));
     this.#unfollow = effect(() => {

@@ -1,11 +1,11 @@
 import type { Action, State } from "@courtly/rolling-courts";
 import { useMemo } from "preact/hooks";
+import { isCoached } from "../coach/level.ts";
 import { useCoach } from "../coach/useCoach.ts";
 import { language } from "../languages/spoken.ts";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { TableBar } from "../parts/tableBar.tsx";
-import { settings } from "../settings.ts";
 import type { TableProps } from "../sitting/face.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { Cloth, PhoneDock } from "./cloth.tsx";
@@ -29,7 +29,7 @@ export function CourtsTable({ sitting, onMenu }: TableProps<State, Action>) {
   const desk = useMemo(() => createDesk(sitting), [sitting]);
   const isNarrow = useNarrow();
   useShortcuts((key, event) => pressKey(desk, key, event.repeat));
-  useCoach(desk.coach, async () => {
+  useCoach(desk, async () => {
     const { openCourtsCoach } = await import("../coach/courts/index.tsx");
     return () => openCourtsCoach(desk);
   });
@@ -83,7 +83,7 @@ function WideTable() {
         <Cloth />
       </div>
       <aside class="courts-side panel">
-        {settings.value.coach !== "off" && <CoachPanel />}
+        <CoachPanel />
         <Later frames={4}>
           <LatestChronicle />
         </Later>
@@ -124,7 +124,9 @@ function LatestChronicle() {
 
 /** Where the coach will sit; the table does not move when it comes. */
 function CoachPanel() {
-  const { value: coach } = useDesk().coach;
+  const { coach: place, sitting } = useDesk();
+  const { value: coach } = place;
+  if (!isCoached(sitting)) return <></>;
   return (
     <div class="courts-coach" data-region="coach">
       {coach && <coach.Panel />}
@@ -134,7 +136,8 @@ function CoachPanel() {
 
 /** The same where there is no room for it. */
 function CoachLine() {
-  const { value: coach } = useDesk().coach;
-  if (settings.value.coach === "off") return <></>;
+  const { coach: place, sitting } = useDesk();
+  const { value: coach } = place;
+  if (!isCoached(sitting)) return <></>;
   return <div class="courts-coach-line">{coach && <coach.Line />}</div>;
 }

@@ -59,6 +59,8 @@ export interface Sitting<State, Action> {
   readonly trouble: ReadonlySignal<ArchiveFault | ThinkingFault | undefined>;
   /** Another window played on while nobody did anything here: this one has only to look again. */
   readonly isOvertaken: ReadonlySignal<boolean>;
+  /** A coach may sit here too: somewhere else a host may have asked for play without. */
+  readonly mayCoach: boolean;
   readonly card: () => GameCard;
   /** The record as it is kept. */
   readonly record: () => string;
@@ -123,6 +125,7 @@ export function summaryOf<Setup, State, Action>(
 
 class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   readonly cast: Cast;
+  readonly mayCoach = true;
   readonly trouble = signal<ArchiveFault | ThinkingFault | undefined>(undefined);
   readonly isOvertaken = signal(false);
   readonly view;

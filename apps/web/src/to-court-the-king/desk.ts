@@ -94,7 +94,8 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
   const seenSteps = computed(() =>
     tumble.isTumbling.value ? beforeLastThrow(view.value.steps) : view.value.steps,
   );
-  const offers = computed(() => offersOf(scene.value));
+  const coach = signal<KingCoach | undefined>(undefined);
+  const offers = computed(() => offersOf(scene.value, coach.value?.pick.value?.id));
   const { layout, isNarrow, close: closeWindow } = followWindow();
   const called = computed(() => mind.value.call?.character);
   const readings = {
@@ -111,7 +112,7 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
   };
   return {
     ...readings,
-    coach: signal(undefined),
+    coach,
     called,
     layout,
     isNarrow,

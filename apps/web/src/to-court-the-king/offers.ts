@@ -60,7 +60,8 @@ const lacking = (label: string, rule?: string): Offer => ({
   deed: { kind: "not yet", problem: { rule, message: label } },
 });
 
-export function offersOf(scene: Scene): Offers {
+/** With a card that the coach would take, that one is proposed. */
+export function offersOf(scene: Scene, pick?: CharacterId): Offers {
   const { state, call } = scene;
   if (call !== undefined)
     return {
@@ -73,7 +74,7 @@ export function offersOf(scene: Scene): Offers {
     case "dice":
       return diceOffers(scene);
     case "claim":
-      return claimOffers(state);
+      return claimOffers(state, pick);
     case "stand":
       return {
         gold: doing(words().offers.standWith(markOf(state.dice.aside)), { kind: "stand" }),
@@ -139,12 +140,12 @@ export function putAsideOffer(scene: Scene): Offer | undefined {
   return asideOffer(scene, keep, words().offers.setAside(keep.length));
 }
 
-function claimOffers(state: State): Offers {
+function claimOffers(state: State, pick: CharacterId | undefined): Offers {
   const nothing: Offer = {
     label: words().offers.takeNothing,
     deed: { kind: "take", character: "nothing" },
   };
-  const proposal = proposalOf(state);
+  const proposal = pick ?? proposalOf(state);
   if (proposal === undefined) return { gold: nothing, quiet: undefined };
   return {
     gold: { label: words().offers.take(proposal), deed: { kind: "take", character: proposal } },

@@ -1,13 +1,12 @@
 import type { Action, State } from "@courtly/to-court-the-king";
 import type { TargetedMouseEvent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { toggleCoach } from "../coach/level.ts";
+import { isCoached, toggleCoach } from "../coach/level.ts";
 import { useCoach } from "../coach/useCoach.ts";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { useLater } from "../parts/later.ts";
 import { useShortcuts } from "../parts/shortcuts.ts";
 import { TableBar } from "../parts/tableBar.tsx";
-import { settings } from "../settings.ts";
 import type { TableProps } from "../sitting/face.ts";
 import { Actions, hurry, pressOffer } from "./actions.tsx";
 import { Sheets } from "./cardSheet.tsx";
@@ -36,15 +35,15 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
   const root = useRef<HTMLDivElement>(null);
   const layout = desk.layout.value;
   const isWide = layout === "wide";
-  useCoach(desk.coach, async () => {
+  useCoach(desk, async () => {
     const { openKingCoach } = await import("../coach/king/index.tsx");
     return () => openKingCoach(desk);
   });
-  const isCoached = settings.value.coach !== "off";
+  const hasCoach = isCoached(sitting);
   return (
     <DeskProvider value={desk}>
       <div
-        class={`king-table is-${layout} ${isCoached ? "is-coached" : ""}`}
+        class={`king-table is-${layout} ${hasCoach ? "is-coached" : ""}`}
         ref={root}
         onMouseDown={leaveFocus}
       >
@@ -54,7 +53,7 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
         <main class="king-main" tabIndex={-1}>
           <div class="king-centre">
             <CourtView />
-            {isCoached && !isWide && <CoachPlace isWide={false} />}
+            {hasCoach && !isWide && <CoachPlace isWide={false} />}
             <ClothView />
             {isWide && <Characters />}
             {!isWide && <Actions isBar />}
@@ -67,7 +66,7 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
               {isWide && <ChroniclePanel />}
             </aside>
           )}
-          {isCoached && isWide && <CoachPlace isWide />}
+          {hasCoach && isWide && <CoachPlace isWide />}
         </main>
         <FocusKeeper root={root} />
         <CardFlight />

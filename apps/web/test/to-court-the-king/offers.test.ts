@@ -66,6 +66,11 @@ describe("the claim proposes the highest tier", () => {
     expect(labels(...lines)).toEqual([label, "Take nothing"]);
   });
 
+  test("but what the coach would take, where one sits at the table", () => {
+    const { gold } = offersOf(sceneWith("aside 5 5 5"), "farmer");
+    expect(gold).toEqual({ label: "Take the Farmer", deed: { kind: "take", character: "farmer" } });
+  });
+
   test("nothing at all to take", () => {
     const none = ["rules italian", "cards 1 fool charlatan", "aside 1 3 6"];
     expect(labels(...none)).toEqual(["Take nothing", undefined]);

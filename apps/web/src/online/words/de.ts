@@ -59,6 +59,7 @@ export const DE: OnlineWords = {
     end: "das Ende dieses Tisches",
   },
   lobby: {
+    withoutCoach: "Hier wird auf Wunsch ohne Ratgeber gespielt.",
     fair: "Würfel, die alle prüfen können",
     sealHere: "Das Siegel des Servers für diesen Tisch",
     closed: "Dieser Tisch wurde geschlossen. Es wurde nichts gespielt.",

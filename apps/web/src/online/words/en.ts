@@ -63,6 +63,7 @@ export const EN = {
     end: "the end of this table",
   },
   lobby: {
+    withoutCoach: "The host asks for play without the coach.",
     fair: "Dice that anybody can check",
     sealHere: "The server’s seal for this table",
     closed: "This table was closed. Nothing was played.",

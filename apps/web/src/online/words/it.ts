@@ -59,6 +59,7 @@ export const IT: OnlineWords = {
     end: "la fine di questo tavolo",
   },
   lobby: {
+    withoutCoach: "Chi ospita chiede di giocare senza consigliere.",
     fair: "Dadi che chiunque può verificare",
     sealHere: "Il sigillo del server per questo tavolo",
     closed: "Questo tavolo è stato chiuso. Non si è giocato niente.",
