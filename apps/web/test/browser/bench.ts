@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { lighthouseScores } from "./lighthouse.ts";
 import { byMouse, playOn, recordKept } from "./courtly.ts";
 import { oddsTable } from "./oddsBench.ts";
 import { keeper } from "./players.ts";
@@ -220,6 +221,7 @@ await served(PORT, async (browser, baseURL) => {
   if (isWanted("tasks"))
     for (const play of PLAYS) figures.push(await longest(browser, baseURL, play));
   if (isWanted("memory")) figures.push(await memory(browser, baseURL));
+  if (isWanted("lighthouse")) figures.push(...(await lighthouseScores(baseURL)));
   if (isWanted("odds")) console.log(await oddsTable(browser, baseURL));
   console.log(
     `\nChromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
