@@ -33,7 +33,7 @@ export function licencesPlugin(): Plugin {
         .flatMap(({ moduleIds }) => moduleIds)
         .map(packageOf)
         .filter((name) => name !== undefined);
-      const names = [...new Set([...used, ...FONTS])].toSorted();
+      const names = [...new Set([...used, ...FONTS])].sort();
       const source = names.map(licenceOf).join(`\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licences.txt", source });
     },
