@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const TEXTS = "**/*.{js,css,html,svg,json}";
+const TEXTS = "**/*.{js,css,html,svg,json,txt}";
 
 /** What is put beside each text, by the end of its name; done once, so as small as it gets. */
 const WAYS: Readonly<Record<string, (text: Buffer) => Buffer>> = {

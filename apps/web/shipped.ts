@@ -15,7 +15,7 @@ export function listShipped(folder: string): void {
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file !== SERVICE_WORKER && !file.startsWith("."))
-    .toSorted();
+    .sort();
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
   const shipped: Shipped = {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { iconsPlugin } from "./icons.ts";
+import { licencesPlugin } from "./licences.ts";
 
 const HERE = import.meta.dirname;
 
@@ -22,7 +23,7 @@ const COURTS =
 export default defineConfig({
   root: HERE,
   base: "./",
-  plugins: [iconsPlugin()],
+  plugins: [iconsPlugin(), licencesPlugin()],
   worker: { format: "es" },
   build: {
     outDir: "dist",

@@ -24,7 +24,7 @@ export const ALLOWANCES: Allowances = {
   perConnection: { burst: 40, perSecond: 10 },
   perAddress: { burst: 300, perSecond: 60 },
   perTable: { burst: 120, perSecond: 40 },
-  // A page is some sixty files, and a class opens it at once.
+  // A page is some hundred files, all fetched to be kept, and a class opens it at once.
   files: { burst: 3000, perSecond: 200 },
   tables: { burst: 30, perSecond: 1 / 30 },
   socketsPerTable: 60,

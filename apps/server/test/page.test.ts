@@ -65,6 +65,22 @@ test("the opener policy is said where browsers follow it", () => {
   expect(policyAt("http", "192.168.1.5")).toBeUndefined();
 });
 
+test("the service worker and the app's manifest are asked for anew, as what they are", async () => {
+  const page = builtPage();
+  writeFileSync(join(page, "sw.js"), "work()");
+  writeFileSync(join(page, "manifest.webmanifest"), "{}");
+  const { url } = await served({}, dataFile(), { page });
+  const headersAt = async (path: string) => (await fetch(`${url}${path}`)).headers;
+  const worker = await headersAt("/sw.js");
+  expect(worker.get("cache-control")).toBe("no-cache");
+  expect(worker.get("content-type")).toContain("javascript");
+  // What it fetches for the page is under its own policy.
+  expect(worker.get("content-security-policy")).toContain("connect-src 'self'");
+  const manifest = await headersAt("/manifest.webmanifest");
+  expect(manifest.get("cache-control")).toBe("no-cache");
+  expect(manifest.get("content-type")).toContain("application/manifest+json");
+});
+
 test("a text is sent packed in the way that the browser can unpack", async () => {
   const page = builtPage();
   const script = join(page, "assets", "index-abc.js");

@@ -1,17 +1,18 @@
 import { useEffect } from "preact/hooks";
+import { listed } from "../languages/listed.ts";
 import { HomeBar } from "./home.tsx";
+import { ICONS_BY } from "./iconAuthors.ts";
 import { words } from "./laterWords/index.ts";
 import "./home.css";
 
-const FONTS = "Grenze Gotisch, Texturina, Hanken Grotesk";
-
-const ICONS = {
-  "Caro Asercion":
-    "philosopher-bust, astrolabe, deer-head, boar, medieval-village-01, heraldic-sun",
-  Skoll: "inverted-dice-5",
-  Delapouite:
-    "jester-hat, jug, war-pick, sharp-halberd, pearl-necklace, pope-crown, griffin-shield, imperial-crown, cave-entrance, mine-wagon, rocking-chair, stairs, meeple, gold-nuggets, round-table, miner",
+/** Each with its authors' own place. */
+const FONTS = {
+  "Grenze Gotisch": "https://github.com/Omnibus-Type/Grenze-Gotisch",
+  Texturina: "https://github.com/Omnibus-Type/Texturina",
+  "Hanken Grotesk": "https://github.com/marcologous/hanken-grotesk",
 };
+
+const SOFTWARE = ["Preact", "Preact Signals", "Valibot", "noble-hashes", "uqr"];
 
 export function Credits() {
   const { credits } = words();
@@ -32,19 +33,34 @@ export function Credits() {
           )}
         </p>
         <ul>
-          {Object.entries({ ...ICONS, Lorc: credits.others }).map(([artist, icons]) => (
-            <li key={artist}>{credits.by(artist, icons)}</li>
+          {Object.entries(ICONS_BY).map(([artist, icons]) => (
+            <li key={artist}>{credits.by(artist, icons.join(", "))}</li>
           ))}
         </ul>
         <h2>{credits.letters}</h2>
         <p>
           {credits.lettersUnder(
-            FONTS,
             <a href="https://openfontlicense.org/">SIL Open Font License 1.1</a>,
           )}
         </p>
+        <ul>
+          {Object.entries(FONTS).map(([font, place]) => (
+            <li key={font}>
+              <a href={place}>{font}</a>
+            </li>
+          ))}
+        </ul>
         <h2>{credits.own}</h2>
         <p>{credits.ownText}</p>
+        <h2>{credits.software}</h2>
+        <p>
+          {credits.softwareText(
+            listed(SOFTWARE),
+            <a href="licences.txt" target="_blank">
+              {credits.inFull}
+            </a>,
+          )}
+        </p>
       </main>
     </>
   );

@@ -30,10 +30,12 @@ function useIsKept(): boolean {
   const isKept = useSignal(false);
   useEffect(() => {
     let isGone = false;
-    // Where none is allowed this waits for ever, which costs nothing.
-    void navigator.serviceWorker?.ready.then(() => {
+    const wait = async () => {
+      // Where none is allowed this waits for ever, which costs nothing.
+      await navigator.serviceWorker?.ready;
       if (!isGone) isKept.value = true;
-    });
+    };
+    void wait();
     return () => {
       isGone = true;
     };

@@ -214,7 +214,9 @@ test.describe("everybody can use it, by day and by night", () => {
     ["setup", "./#/setup/to-court-the-king/people"],
     ["setup with boards", "./#/setup/rolling-courts/bots"],
     ["credits", "./#/credits"],
+    ["privacy", "./#/privacy"],
     ["a missing game", "./#/table/none"],
+    ["an address of nothing", "./#/cake"],
   ] as const)
     test(name, async ({ page }) => {
       await page.goto(address);

@@ -70,6 +70,16 @@ const SCREENS: readonly Screen[] = [
   { name: "a table that is not there", show: at("./#/online/none") },
   { name: "a game that is not there", show: at("./#/table/none") },
   { name: "credits", show: at("./#/credits") },
+  { name: "privacy", show: at("./#/privacy") },
+  {
+    name: "everything is deleted",
+    show: async (page, { privacy }) => {
+      await page.goto("./#/privacy");
+      await page.getByRole("button", { name: privacy.delete.button }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "an address of nothing", show: at("./#/cake") },
   {
     name: "profile and settings",
     show: async (page) => {

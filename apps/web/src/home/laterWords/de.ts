@@ -103,11 +103,21 @@ export const DE: HomeLaterWords = {
       "; umgefärbt und in der Größe angepasst.",
     ],
     by: (artist, icons) => `${artist}: ${icons}.`,
-    others: "alle übrigen, auch castle",
     letters: "Schriften",
-    lettersUnder: (fonts, licence) => [`${fonts}, unter der `, licence, "."],
+    lettersUnder: (licence) => [
+      "Drei Schriften der Autoren ihrer Projekte, jede unter der ",
+      licence,
+      ":",
+    ],
     own: "Für Courtly gezeichnet",
     ownText:
       "Ranken, Initialen, Schraffuren, Würfel, Zeichen für Kosten und Fähigkeiten, Münzen, Kronen und die Bilder beider Spiele.",
+    software: "Programme",
+    softwareText: (names, inFull) => [
+      `Die Seite selbst ist von uns, unter der MIT-Lizenz. In ihr stecken ${names}, unter derselben. Alle Lizenzen dessen, was andere gemacht haben, `,
+      inFull,
+      ".",
+    ],
+    inFull: "in voller Länge",
   },
 };

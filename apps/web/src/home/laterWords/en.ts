@@ -107,16 +107,22 @@ export const EN = {
       "; recoloured and resized.",
     ],
     by: (artist: string, icons: string) => `${artist}: ${icons}.`,
-    others: "the others, castle included",
     letters: "Letters",
-    lettersUnder: (fonts: string, licence: ComponentChild): Woven => [
-      `${fonts}, under the `,
+    lettersUnder: (licence: ComponentChild): Woven => [
+      "Three faces by their projects’ authors, each under the ",
       licence,
-      ".",
+      ":",
     ],
     own: "Drawn for Courtly",
     ownText:
       "Vines, versals, hatching, dice, cost and ability glyphs, coins, crowns and both pictures of the games.",
+    software: "Software",
+    softwareText: (names: string, inFull: ComponentChild): Woven => [
+      `The page itself is ours, under the MIT licence. In it are ${names}, under the same. All licences of what others made, `,
+      inFull,
+      ".",
+    ],
+    inFull: "in full",
   },
 };
 

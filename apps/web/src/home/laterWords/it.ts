@@ -102,11 +102,21 @@ export const IT: HomeLaterWords = {
       "; ricolorate e ridimensionate.",
     ],
     by: (artist, icons) => `${artist}: ${icons}.`,
-    others: "tutte le altre, castle compresa",
     letters: "Caratteri",
-    lettersUnder: (fonts, licence) => [`${fonts}, con licenza `, licence, "."],
+    lettersUnder: (licence) => [
+      "Tre caratteri degli autori dei rispettivi progetti, ognuno con licenza ",
+      licence,
+      ":",
+    ],
     own: "Disegnati per Courtly",
     ownText:
       "Tralci, capilettera, tratteggi, dadi, simboli di costi e abilità, monete, corone e le illustrazioni dei due giochi.",
+    software: "Programmi",
+    softwareText: (names, inFull) => [
+      `La pagina è nostra, con licenza MIT. Dentro ci sono ${names}, con la stessa. Tutte le licenze di ciò che hanno fatto altri, `,
+      inFull,
+      ".",
+    ],
+    inFull: "per intero",
   },
 };

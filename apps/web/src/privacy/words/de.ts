@@ -6,7 +6,7 @@ export const DE: PrivacyWords = {
     "Courtly verfolgt dich nicht. Es gibt keine Konten, keine Cookies, keine Statistik und keine Werbung, und die Seite spricht mit niemandem als dem Server, von dem sie kam.",
   device: "Auf diesem Gerät",
   deviceText:
-    "Das Folgende behält dieser Browser, bis du es löschst, und schickt nichts davon weiter:",
+    "Das Folgende behält dieser Browser, bis du es löschst. Nur an einem Tisch online gehen Name, Schild und das Geheimnis deines Platzes an dessen Server:",
   kept: {
     settings: "deine Einstellungen, mit Name und Schild (Local Storage)",
     games:

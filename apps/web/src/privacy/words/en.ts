@@ -4,7 +4,8 @@ export const EN = {
   short:
     "Courtly does not track you. There are no accounts, no cookies, no statistics and no advertising, and the page speaks to nobody but the server it came from.",
   device: "On this device",
-  deviceText: "This browser keeps the following until you delete it, and sends none of it away:",
+  deviceText:
+    "This browser keeps the following until you delete it. Only at a table online your name, your shield and the secret of your seat are sent, to its server:",
   kept: {
     settings: "your settings, with your name and your shield (local storage)",
     games:

@@ -6,7 +6,7 @@ export const IT: PrivacyWords = {
     "Courtly non ti segue. Niente account, niente cookie, niente statistiche, niente pubblicità: la pagina parla solo con il server da cui è arrivata.",
   device: "Su questo dispositivo",
   deviceText:
-    "Questo browser conserva quanto segue finché non lo elimini, e non ne manda niente in giro:",
+    "Questo browser conserva quanto segue finché non lo elimini. Solo a un tavolo online nome, scudo e segreto del posto vanno al suo server:",
   kept: {
     settings: "le tue impostazioni, con nome e scudo (local storage)",
     games:

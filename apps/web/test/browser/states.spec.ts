@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectNoSidewaysScrolling,
+  expectNoViolations,
+  openRecord,
+  test,
+} from "./courtly.ts";
+import { COURTS, KING, openPosition } from "./positions.ts";
+
+const PLAY = { name: "Play now To Court the King" };
+
+test("a browser that keeps no games says so before anybody plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException("storage is switched off", "SecurityError");
+    };
+  });
+  await page.goto("./");
+  await expect(page.locator(".home-fault")).toContainText("does not let Courtly keep games here");
+  await page.getByRole("button", PLAY).click();
+  await expect(page.locator(".toast")).toContainText("No game was started");
+});
+
+test("a browser without any database at all says the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "indexedDB", { get: () => undefined });
+  });
+  await page.goto("./");
+  await expect(page.locator(".home-fault")).toContainText("does not let Courtly keep games here");
+});
+
+test("settings that cannot be stored last as long as the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("./");
+  await page.locator(".language-names [lang=de]").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("a full disk stops the move, keeps the game and offers its record", async ({ page }) => {
+  await openPosition(page, KING);
+  await page.getByRole("button", { name: /^Die 2/ }).click();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("the disk is full", "QuotaExceededError");
+    };
+  });
+  await page.keyboard.press(" ");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("the disk is full");
+  await expect(dialog.getByRole("button", { name: "Download it" })).toBeVisible();
+});
+
+test("without WebAssembly the odds come all the same", async ({ page }) => {
+  let cut = 0;
+  await page.route(/worker-.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    cut += 1;
+    await route.fulfill({
+      response: answer,
+      body: `delete globalThis.WebAssembly;${await answer.text()}`,
+    });
+  });
+  await openPosition(page, KING);
+  await expect(page.getByRole("button", { name: /^General\..* 81%/ })).toBeVisible();
+  expect(cut).toBeGreaterThan(0);
+});
+
+test("without workers the coach and the bots say that they cannot think, and what is safe", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "Worker", { value: undefined });
+  });
+  await openPosition(page, KING);
+  await expect(page.getByText("The coach cannot think on this device just now.")).toBeVisible();
+  await openRecord(page, KING, ["Mira"]); // whose turn it is
+  await page.reload();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("The bot cannot go on");
+  await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test.describe("with high contrast", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  const wish = (page: Page) =>
+    page.addInitScript(() =>
+      localStorage.setItem("courtly.settings", JSON.stringify({ highContrast: true })),
+    );
+
+  for (const [name, record] of [
+    ["To Court the King", KING],
+    ["Rolling Courts", COURTS],
+  ] as const)
+    test(`${name}: nothing keeps anybody out, lines are strong, the cloth is plain`, async ({
+      page,
+    }) => {
+      await wish(page);
+      await openPosition(page, record);
+      await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expectNoSidewaysScrolling(page);
+        await expectNoViolations(page);
+      }
+      const cloth = page.locator(".cloth").first();
+      expect(await cloth.evaluate((node) => getComputedStyle(node).backgroundImage)).toBe("none");
+    });
+
+  test("it is a setting, and the system's wish is heard without it", async ({ page }) => {
+    await page.goto("./");
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("data-contrast", "own");
+    await page.locator(".profile-button").click();
+    await page.getByRole("switch", { name: "High contrast" }).check();
+    await expect(root).toHaveAttribute("data-contrast", "more");
+    await expectNoViolations(page);
+    await page.reload();
+    await expect(root).toHaveAttribute("data-contrast", "more");
+    await page.locator(".profile-button").click();
+    await page.getByRole("switch", { name: "High contrast" }).uncheck();
+    await page.emulateMedia({ contrast: "more" });
+    await expect(root).toHaveAttribute("data-contrast", "more");
+  });
+});
