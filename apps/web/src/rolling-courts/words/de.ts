@@ -83,7 +83,7 @@ export const DE: CourtsTableWords = {
 
   players: {
     players: "Am Tisch",
-    first: "Nr. 1",
+    first: "1",
     begins: "beginnt diese Runde",
     ifPlayed: " Punkte mit diesem Zug",
     points: "Punkte",
