@@ -9,9 +9,9 @@ const HERE = import.meta.dirname;
 const HOUSE =
   /[\\/](?:games[\\/][\w-]+[\\/]src[\\/](?:facts|seats)\.ts|(?:node_modules|engine|dice|strategy[\\/](?:bots|desk)|web[\\/]src[\\/](?:\w+[\\/])?(?:drawings|parts|theme|archive|languages|words|workers|bots|online))[\\/])/;
 
-/** What both tables share. */
+/** What both tables share; what menus and dialogs share comes with them. */
 const TABLE =
-  /[\\/](?:engine|src[\\/](?:sitting[\\/](?!laterWords|tableMenu|troubleDialog|finaleDialog)|parts|drawings[\\/]tumb|sound[\\/](?!room|instruments)|coach[\\/](?:useCoach|level)))/;
+  /[\\/](?:engine|src[\\/](?:sitting[\\/](?!laterWords|tableMenu|troubleDialog|finaleDialog)|parts[\\/](?!settingsForm|recordButtons|download|diceCheck|checkedWords|fault|fairWords|copied)|drawings[\\/]tumb|sound[\\/](?!room|instruments)|coach[\\/](?:useCoach|level)))/;
 
 /** The table of To Court the King with its game: what else needs a part of it, finale, rules or coach, comes after it. */
 const KING =
