@@ -1,4 +1,4 @@
-import type { Signal } from "@preact/signals";
+import { signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { settings } from "../settings.ts";
 
@@ -6,6 +6,9 @@ import { settings } from "../settings.ts";
 export interface Closable {
   readonly close: () => void;
 }
+
+/** Somebody else explains the table: the coach keeps away meanwhile. */
+export const isExplained = signal(false);
 
 /** The table comes first: the first move needs no coach. */
 const LATER_MS = 400;
@@ -15,7 +18,7 @@ export function useCoach<Coach extends Closable>(
   place: Signal<Coach | undefined>,
   load: () => Promise<() => Coach>,
 ): void {
-  const isWanted = settings.value.coach !== "off";
+  const isWanted = settings.value.coach !== "off" && !isExplained.value;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isLeft = false;

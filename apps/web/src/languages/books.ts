@@ -10,6 +10,7 @@ import type { PartsWords } from "../parts/words/en.ts";
 import type { SittingLaterWords } from "../sitting/laterWords/en.ts";
 import type { SittingWords } from "../sitting/words/en.ts";
 import type { ShellWords } from "../words/en.ts";
+import type { LessonWords } from "../lesson/words/en.ts";
 import type { RulesWords } from "../rules/words/en.ts";
 
 /**
@@ -30,4 +31,5 @@ export interface Books {
   readonly sitting: SittingWords;
   readonly sittingLater: SittingLaterWords;
   readonly rules: RulesWords;
+  readonly lesson: LessonWords;
 }

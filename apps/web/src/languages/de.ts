@@ -10,6 +10,7 @@ import { DE as PARTS } from "../parts/words/de.ts";
 import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
 import { DE as SITTING } from "../sitting/words/de.ts";
 import { DE as SHELL } from "../words/de.ts";
+import { DE as LESSON } from "../lesson/words/de.ts";
 import { DE as RULES } from "../rules/words/de.ts";
 import type { Books } from "./books.ts";
 
@@ -27,4 +28,5 @@ export const DE: Books = {
   sitting: SITTING,
   sittingLater: SITTING_LATER,
   rules: RULES,
+  lesson: LESSON,
 };

@@ -10,6 +10,7 @@ import { IT as PARTS } from "../parts/words/it.ts";
 import { IT as SITTING_LATER } from "../sitting/laterWords/it.ts";
 import { IT as SITTING } from "../sitting/words/it.ts";
 import { IT as SHELL } from "../words/it.ts";
+import { IT as LESSON } from "../lesson/words/it.ts";
 import { IT as RULES } from "../rules/words/it.ts";
 import type { Books } from "./books.ts";
 
@@ -27,4 +28,5 @@ export const IT: Books = {
   sitting: SITTING,
   sittingLater: SITTING_LATER,
   rules: RULES,
+  lesson: LESSON,
 };

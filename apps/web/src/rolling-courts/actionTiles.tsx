@@ -62,6 +62,7 @@ function Tile({ mode, label, short, cost, children }: TileProps) {
     <button
       type="button"
       class={classes("courts-action", isOn ? "on" : undefined)}
+      data-mode={mode}
       aria-pressed={isOn}
       aria-disabled={isOff}
       onClick={() => {

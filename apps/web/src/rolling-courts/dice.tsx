@@ -74,6 +74,7 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
         use !== undefined ? "used" : undefined,
         isChosen ? "chosen" : undefined,
       )}
+      data-face={face}
       aria-pressed={isChosen}
       aria-disabled={use !== undefined || desk.scene.value === undefined}
       aria-label={`Die ${id + 1}, ${faceWord(face)}, ${isChanged ? "changed, " : ""}${state}`}
@@ -112,6 +113,7 @@ function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: numb
     <div
       class={classes("courts-die", "turnable", intent.value.die === die.id ? "chosen" : undefined)}
       role="group"
+      data-face={die.face}
       aria-label={`Die ${die.id + 1}, ${faceWord(die.face)}`}
     >
       <Die face={die.face} size={size} />

@@ -1,6 +1,7 @@
 import { EN as HOME_LATER } from "../../src/home/laterWords/en.ts";
 import { EN as HOME } from "../../src/home/words/en.ts";
 import type { Books } from "../../src/languages/books.ts";
+import { EN as LESSON } from "../../src/lesson/words/en.ts";
 import { EN as ONLINE } from "../../src/online/words/en.ts";
 import { EN as PARTS } from "../../src/parts/words/en.ts";
 import { EN as RULES } from "../../src/rules/words/en.ts";
@@ -22,6 +23,7 @@ export const EN: Rooms = {
   shell: SHELL,
   parts: PARTS,
   rules: RULES,
+  lesson: LESSON,
   home: HOME,
   homeLater: HOME_LATER,
   online: ONLINE,
