@@ -1,6 +1,7 @@
 import { EN as HOME_LATER } from "../../src/home/laterWords/en.ts";
 import { EN as HOME } from "../../src/home/words/en.ts";
 import type { Books } from "../../src/languages/books.ts";
+import { EN as LESSON } from "../../src/lesson/words/en.ts";
 import { EN as ONLINE } from "../../src/online/words/en.ts";
 import { EN as OFFLINE } from "../../src/offline/words/en.ts";
 import { EN as PARTS } from "../../src/parts/words/en.ts";
@@ -31,6 +32,7 @@ export const EN: Rooms = {
   parts: PARTS,
   privacy: PRIVACY,
   rules: RULES,
+  lesson: LESSON,
   home: HOME,
   homeLater: HOME_LATER,
   online: ONLINE,
