@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { classes } from "../drawings/named.ts";
 import { HOME, hrefOf } from "../route.ts";
-import { belongsBelow, Rings, usePointing } from "./pointing.tsx";
+import { belongsBelow, belongsLeft, Rings, usePointing } from "./pointing.tsx";
 import { words } from "./words/index.ts";
 import "./lesson.css";
 
@@ -32,19 +33,28 @@ export function LessonCard(props: LessonCardProps) {
   const { gameName, said, number, count, isRead, onSkip, find } = props;
   const card = useRef<HTMLElement>(null);
   const boxes = usePointing(find).value;
-  const isBelow = useSignal(false);
+  const corner = useSignal({ isBelow: false, isLeft: false });
   useLayoutEffect(() => {
     const height = card.current?.offsetHeight ?? 0;
     // Its own button is no reason to move.
-    if (boxes.length > 0 && !isRead) isBelow.value = belongsBelow(boxes, HEAD_PX, height);
+    if (boxes.length === 0 || isRead) return;
+    corner.value = {
+      isBelow: belongsBelow(boxes, HEAD_PX, height),
+      isLeft: belongsLeft(boxes),
+    };
   }, [boxes, said]);
+  const { isBelow, isLeft } = corner.value;
   const { title, stepOf, setDice, goOn, skip, leave } = words();
   return (
     <>
       {!isRead && <Rings boxes={boxes} />}
       <section
         ref={card}
-        class={`lesson-card ${isBelow.value ? "is-below" : ""}`}
+        class={classes(
+          "lesson-card",
+          isBelow ? "is-below" : undefined,
+          isLeft ? "is-left" : undefined,
+        )}
         aria-label={title(gameName)}
       >
         <p class="lesson-where">

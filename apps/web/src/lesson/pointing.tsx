@@ -79,3 +79,9 @@ export function belongsBelow(boxes: readonly Box[], head: number, height: number
   const below = Math.max(0, ...boxes.map((box) => box.y + box.height + MARGIN_PX - foot));
   return above > below;
 }
+
+/** Whether it is rather in nobody's way on the left: in a low window it stands in a corner. */
+export function belongsLeft(boxes: readonly Box[]): boolean {
+  const middles = boxes.map(({ x, width }) => x + width / 2);
+  return Math.min(...middles) > innerWidth / 2;
+}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DE } from "../../src/languages/de.ts";
+import { IT } from "../../src/languages/it.ts";
 import { LESSONS } from "../../src/lesson/scenes.ts";
 import {
   expect,
@@ -67,8 +68,12 @@ function asked(page: Page): Promise<Asked | undefined> {
 
 type Press = (page: Page, at: { readonly x: number; readonly y: number }) => Promise<void>;
 
-/** Does whatever is asked, until the end; gives the steps that were seen. */
-async function learn(page: Page, press: Press): Promise<ReadonlySet<string>> {
+/** Does whatever is asked, until the end; gives the steps that were seen. A new step can be looked at before. */
+async function learn(
+  page: Page,
+  press: Press,
+  look?: (page: Page) => Promise<void>,
+): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   for (;;) {
     if (await finale(page).isVisible()) return seen;
@@ -76,8 +81,13 @@ async function learn(page: Page, press: Press): Promise<ReadonlySet<string>> {
     if (await question.isVisible()) await question.press("Enter");
     const now = await asked(page);
     if (now === undefined) continue;
+    const isNew = !seen.has(now.step);
     seen.add(now.step);
     if (now.at === undefined) continue;
+    if (isNew && look !== undefined) {
+      await look(page);
+      continue;
+    }
     expect(now.isCovered, now.step).toBe(false);
     await press(page, now.at);
   }
@@ -216,4 +226,50 @@ for (const [gameId, name] of GAMES)
       await expectNoViolations(page);
       // Each step is read out to those who listen.
       await expect(card(page).getByRole("status")).not.toBeEmpty();
+    });
+
+/** The card is whole, and leaves the table most of the window. */
+async function expectItFits(page: Page): Promise<void> {
+  for (const [width, height, heightMax] of [
+    [1440, 900, 340], // beside the table
+    [390, 844, 250], // above it
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScrolling(page);
+    await expect.poll(() => asked(page)).toMatchObject({ isCovered: false });
+    const box = await card(page).boundingBox();
+    expect(box?.height).toBeLessThan(heightMax);
+    expect(await card(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  }
+}
+
+test.describe("on a phone held sideways", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  for (const [gameId, name] of GAMES)
+    test(`${name}: the card keeps off what it points at`, async ({ page }) => {
+      await hurried(page);
+      await open(page, name);
+      expect((await learn(page, byFinger)).size).toBeGreaterThanOrEqual(ownSteps(gameId).length);
+    });
+});
+
+for (const [language, books] of [
+  ["it", IT],
+  ["de", DE],
+] as const)
+  for (const [gameId, name] of GAMES)
+    test(`${name} in ${language}: every step fits a desk and a phone`, async ({ page }) => {
+      test.slow(); // each step is looked at twice
+      await hurried(page);
+      await page.addInitScript((wanted) => {
+        const before = JSON.parse(localStorage.getItem("courtly.settings") ?? "{}") as object;
+        localStorage.setItem("courtly.settings", JSON.stringify({ ...before, language: wanted }));
+      }, language);
+      await page.goto(`./#/lesson/${gameId}`);
+      await expect(card(page)).toContainText(books.lesson.setDice);
+      await learn(page, byMouse, expectItFits);
+      await expect(
+        finale(page).getByRole("button", { name: books.lesson.playAPage }),
+      ).toBeVisible();
     });

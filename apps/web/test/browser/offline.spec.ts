@@ -96,9 +96,7 @@ test("without a network and without a server the page opens again, with all its 
   });
 });
 
-test("a whole game of To Court the King without a network, with coach and rules", async ({
-  page,
-}) => {
+test("a whole game of To Court the King against a bot without a network", async ({ page }) => {
   await withOwnServer(async ({ url, kill }) => {
     await hurried(page);
     await seeded(page, 1);
@@ -113,6 +111,14 @@ test("a whole game of To Court the King without a network, with coach and rules"
     await expect(page.getByRole("dialog")).toContainText(/won/);
     expect((await eventsKept(page)).join("\n")).toContain("take king");
   });
+});
+
+test("the coach works its odds out without a network", async ({ page }) => {
+  await visit(page, "./");
+  await cutOff(page);
+  await openPosition(page, KING);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^General\..* 81%/ })).toBeVisible();
 });
 
 test("the last rounds of Rolling Courts without a network", async ({ page }) => {
