@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { castOf } from "./kingScene.ts";
 import { leaveTables, seatedAtKing } from "./kingPerson.tsx";
-import { fetchLaterParts } from "../../src/to-court-the-king/laterParts.ts";
 
 afterEach(leaveTables);
 
@@ -148,7 +147,6 @@ describe("the claim", () => {
   });
 
   test("a card out of reach says the rule, during the dice a card shows its text", async () => {
-    await fetchLaterParts();
     const ada = await seatedAtKing({ lines: ["active 3", "aside 3 3"] });
     await ada.tap(/^Hunter\./);
     expect(ada.root.querySelector("dialog h2")?.textContent).toBe("Hunter");
