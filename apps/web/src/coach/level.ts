@@ -2,8 +2,13 @@ import type { Sitting } from "../sitting/sitting.ts";
 import { change, settings, type CoachLevel } from "../settings.ts";
 
 /** Whether somebody wants a coach at this table, and may have one. */
-export function isCoached({ mayCoach }: Pick<Sitting<never, never>, "mayCoach">): boolean {
-  return mayCoach && settings.value.coach !== "off";
+export function isCoached({ voice }: Pick<Sitting<never, never>, "voice">): boolean {
+  return voice === "coach" && settings.value.coach !== "off";
+}
+
+/** Whether the table leaves room for a voice beside it. */
+export function leavesRoom(sitting: Pick<Sitting<never, never>, "voice">): boolean {
+  return sitting.voice === "lesson" || isCoached(sitting);
 }
 
 let before: Exclude<CoachLevel, "off"> = "odds";

@@ -10,7 +10,7 @@ export interface Closable {
 
 /** A table with a place for a coach. */
 interface Seated<Coach> {
-  readonly sitting: Pick<Sitting<never, never>, "mayCoach">;
+  readonly sitting: Pick<Sitting<never, never>, "voice">;
   readonly coach: Signal<Coach | undefined>;
 }
 

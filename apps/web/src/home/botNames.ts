@@ -1,3 +1,5 @@
+import { botTitle, readBotName } from "@courtly/bots/names";
+import { titles } from "../languages/titles.ts";
 import { TINCTURES, type Tincture } from "../drawings/tinctures.ts";
 
 /** What the bots are called, by their shield. */
@@ -18,5 +20,6 @@ export function nameFor(shield: Tincture, taken: readonly string[]): string {
 
 /** "page" as people read it. */
 export function levelName(level: string): string {
-  return `${level.slice(0, 1).toUpperCase()}${level.slice(1)}`;
+  const name = readBotName(level);
+  return name === undefined ? level : botTitle(name, titles());
 }

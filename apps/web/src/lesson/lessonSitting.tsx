@@ -52,7 +52,7 @@ function sceneOf<Setup, State, Action>(
   const length = computed(() => live.view.value.table.length);
   const sitting: Sitting<State, Action> = {
     ...live,
-    mayCoach: false, // one voice explains
+    voice: "lesson",
     act: async (...actions) => {
       const isTheirs = live.view.value.waiting.kind === "person";
       const isRight = isWanted(at.scene, length.value, actions.map(write));

@@ -6,7 +6,13 @@ import type { GameCard } from "../archive/savedGame.ts";
 import type { Cast } from "../sitting/cast.ts";
 import type { GameFace } from "../sitting/face.ts";
 import { pauseMs, type Pace, type Shown, type Wait } from "../sitting/pace.ts";
-import { summaryOf, type Sitting, type View, type Waiting } from "../sitting/sitting.ts";
+import {
+  summaryOf,
+  type Sitting,
+  type View,
+  type Waiting,
+  type Voice,
+} from "../sitting/sitting.ts";
 import { inTurn } from "../sitting/turns.ts";
 import type { Wish } from "./line.ts";
 import { words as sittingWords } from "../sitting/words/index.ts";
@@ -29,7 +35,7 @@ export interface Onlooker {
  */
 export class OnlineSitting<Setup, State, Action> implements Sitting<State, Action> {
   readonly cast: Cast;
-  readonly mayCoach: boolean;
+  readonly voice: Voice;
   readonly trouble = signal<ArchiveFault | undefined>(undefined);
   readonly isOvertaken = signal(false);
   readonly view;
@@ -55,7 +61,7 @@ export class OnlineSitting<Setup, State, Action> implements Sitting<State, Actio
     this.#onlooker = onlooker;
     this.#shown = standing.length;
     this.cast = onlooker.cast;
-    this.mayCoach = standing.opening.coach !== "off";
+    this.voice = standing.opening.coach === "off" ? "nobody" : "coach";
     const game = this.#gameOf(standing);
     this.view = signal(this.#viewOf(standing, game.steps(), []));
     this.#unfollow = effect(() => {

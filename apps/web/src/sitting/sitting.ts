@@ -52,6 +52,8 @@ export interface View<State, Action> {
 }
 
 /** A game at this screen. */
+export type Voice = "coach" | "lesson" | "nobody";
+
 export interface Sitting<State, Action> {
   readonly cast: Cast;
   readonly view: ReadonlySignal<View<State, Action>>;
@@ -59,8 +61,8 @@ export interface Sitting<State, Action> {
   readonly trouble: ReadonlySignal<ArchiveFault | ThinkingFault | undefined>;
   /** Another window played on while nobody did anything here: this one has only to look again. */
   readonly isOvertaken: ReadonlySignal<boolean>;
-  /** A coach may sit here too: somewhere else a host may have asked for play without. */
-  readonly mayCoach: boolean;
+  /** Who may explain this table; a host may have asked for play without a coach. */
+  readonly voice: Voice;
   readonly card: () => GameCard;
   /** The record as it is kept. */
   readonly record: () => string;
@@ -125,7 +127,7 @@ export function summaryOf<Setup, State, Action>(
 
 class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   readonly cast: Cast;
-  readonly mayCoach = true;
+  readonly voice = "coach";
   readonly trouble = signal<ArchiveFault | ThinkingFault | undefined>(undefined);
   readonly isOvertaken = signal(false);
   readonly view;

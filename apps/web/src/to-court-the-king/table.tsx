@@ -1,7 +1,7 @@
 import type { Action, State } from "@courtly/to-court-the-king";
 import type { TargetedMouseEvent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { isCoached, toggleCoach } from "../coach/level.ts";
+import { isCoached, leavesRoom, toggleCoach } from "../coach/level.ts";
 import { useCoach } from "../coach/useCoach.ts";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { useLater } from "../parts/later.ts";
@@ -43,7 +43,7 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
   return (
     <DeskProvider value={desk}>
       <div
-        class={`king-table is-${layout} ${hasCoach ? "is-coached" : ""}`}
+        class={`king-table is-${layout} ${leavesRoom(sitting) ? "is-coached" : ""}`}
         ref={root}
         onMouseDown={leaveFocus}
       >
