@@ -76,5 +76,11 @@ function Screen() {
         {(Page) => <Page {...value} />}
       </Later>
     );
+  if (value.screen === "lesson")
+    return (
+      <Later key={value.gameId} load={async () => (await import("./lesson/index.ts")).LessonPage}>
+        {(Page) => <Page gameId={value.gameId} />}
+      </Later>
+    );
   return <Home />;
 }

@@ -12,6 +12,8 @@ export type Route =
   | { readonly screen: "online"; readonly id: string }
   /** The rules of a game, perhaps at one of them. */
   | { readonly screen: "rules"; readonly gameId: string; readonly rule?: string | undefined }
+  /** A first game, which teaches another. */
+  | { readonly screen: "lesson"; readonly gameId: string }
   | { readonly screen: "credits" }
   | { readonly screen: "privacy" }
   /** No address of ours: cut off, or mistyped. */
@@ -26,7 +28,7 @@ export function readRoute(hash: string): Route {
     string?,
   ];
   if ((screen === "table" || screen === "online") && name) return { screen, id: name };
-  if (screen === "invite" && name) return { screen, gameId: name };
+  if ((screen === "invite" || screen === "lesson") && name) return { screen, gameId: name };
   if (screen === "setup" && name)
     return { screen, gameId: name, against: more === "bots" ? "bots" : "people" };
   if (screen === "rules" && name)
@@ -37,7 +39,8 @@ export function readRoute(hash: string): Route {
 
 export function hrefOf(route: Route): string {
   if (route.screen === "table" || route.screen === "online") return `#/${route.screen}/${route.id}`;
-  if (route.screen === "invite") return `#/invite/${route.gameId}`;
+  if (route.screen === "invite" || route.screen === "lesson")
+    return `#/${route.screen}/${route.gameId}`;
   if (route.screen === "setup") return `#/setup/${route.gameId}/${route.against}`;
   if (route.screen === "rules")
     return `#/rules/${route.gameId}${route.rule === undefined ? "" : `/${route.rule}`}`;

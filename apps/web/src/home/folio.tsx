@@ -12,6 +12,7 @@ import { goTo, hrefOf } from "../route.ts";
 import { settings } from "../settings.ts";
 import { startGame, startProblem } from "../shelf.ts";
 import { levelName } from "./botNames.ts";
+import { Learn } from "./learn.tsx";
 import { castOf, soloParty, type Guest } from "./party.ts";
 import { soloChoice } from "./soloChoice.ts";
 import { words as shellWords } from "../words/index.ts";
@@ -66,6 +67,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
           </button>
           <OtherWays game={game} />
         </div>
+        <Learn game={game} />
         <a class="folio-more" href={hrefOf({ screen: "setup", gameId: game.id, against: "bots" })}>
           {said.houseRules}
           <span class="visually-hidden">{said.houseRulesOf(game.name)}</span>

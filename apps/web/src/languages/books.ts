@@ -12,6 +12,7 @@ import type { PrivacyWords } from "../privacy/words/en.ts";
 import type { SittingLaterWords } from "../sitting/laterWords/en.ts";
 import type { SittingWords } from "../sitting/words/en.ts";
 import type { ShellWords } from "../words/en.ts";
+import type { LessonWords } from "../lesson/words/en.ts";
 import type { RulesWords } from "../rules/words/en.ts";
 import type { CourtsTableWords } from "../rolling-courts/words/en.ts";
 import type { KingTableWords } from "../to-court-the-king/words/en.ts";
@@ -38,4 +39,5 @@ export interface Books {
   readonly rules: RulesWords;
   readonly kingTable: KingTableWords;
   readonly courtsTable: CourtsTableWords;
+  readonly lesson: LessonWords;
 }

@@ -12,6 +12,7 @@ import { DE as PARTS } from "../parts/words/de.ts";
 import { DE as SITTING_LATER } from "../sitting/laterWords/de.ts";
 import { DE as SITTING } from "../sitting/words/de.ts";
 import { DE as SHELL } from "../words/de.ts";
+import { DE as LESSON } from "../lesson/words/de.ts";
 import { DE as RULES } from "../rules/words/de.ts";
 import { DE as COURTS_TABLE } from "../rolling-courts/words/de.ts";
 import { DE as KING_TABLE } from "../to-court-the-king/words/de.ts";
@@ -35,4 +36,5 @@ export const DE: Books = {
   rules: RULES,
   kingTable: KING_TABLE,
   courtsTable: COURTS_TABLE,
+  lesson: LESSON,
 };

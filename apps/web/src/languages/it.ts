@@ -12,6 +12,7 @@ import { IT as PARTS } from "../parts/words/it.ts";
 import { IT as SITTING_LATER } from "../sitting/laterWords/it.ts";
 import { IT as SITTING } from "../sitting/words/it.ts";
 import { IT as SHELL } from "../words/it.ts";
+import { IT as LESSON } from "../lesson/words/it.ts";
 import { IT as RULES } from "../rules/words/it.ts";
 import { IT as COURTS_TABLE } from "../rolling-courts/words/it.ts";
 import { IT as KING_TABLE } from "../to-court-the-king/words/it.ts";
@@ -35,4 +36,5 @@ export const IT: Books = {
   rules: RULES,
   kingTable: KING_TABLE,
   courtsTable: COURTS_TABLE,
+  lesson: LESSON,
 };

@@ -63,6 +63,7 @@ function Tile({ mode, cost, children }: TileProps) {
     <button
       type="button"
       class={classes("courts-action", isOn ? "on" : undefined)}
+      data-mode={mode}
       aria-pressed={isOn}
       aria-disabled={isOff}
       onClick={() => {

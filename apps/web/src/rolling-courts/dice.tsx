@@ -72,6 +72,7 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
         use !== undefined ? "used" : undefined,
         isChosen ? "chosen" : undefined,
       )}
+      data-face={face}
       aria-pressed={isChosen}
       aria-disabled={use !== undefined || desk.scene.value === undefined}
       aria-label={words().dice.die({ number: id + 1, face, isChanged, use, isChosen })}
@@ -110,6 +111,7 @@ function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: numb
     <div
       class={classes("courts-die", "turnable", intent.value.die === die.id ? "chosen" : undefined)}
       role="group"
+      data-face={die.face}
       aria-label={words().dice.turnable(die.id + 1, die.face)}
     >
       <Die face={die.face} size={size} />

@@ -19,5 +19,5 @@ export const rollingCourtsFace: GameFace<Setup, State, Action> = {
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,
   Finale: finale.Part,
-  fetchFinale: finale.fetch,
+  fetchLater: finale.fetch,
 };

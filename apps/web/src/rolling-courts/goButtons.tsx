@@ -39,7 +39,7 @@ export function MainButtonView({ isShort = false }: { readonly isShort?: boolean
 export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
   const desk = useDesk();
   const isOpen = desk.view.value.undoable > 0;
-  const { undo, nothingToUndo: reason, notNow } = words().actions;
+  const { undo, undoShort, nothingToUndo: reason, notNow } = words().actions;
   return (
     <button
       type="button"
@@ -51,7 +51,7 @@ export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
         <Line name="undo" size={isIcon ? 22 : 17} weight={2} />
         {!isIcon && (
           <>
-            {undo} <kbd class="key">U</kbd>
+            {undoShort} <kbd class="key">U</kbd>
           </>
         )}
       </Spoken>

@@ -34,6 +34,7 @@ export function RulesPage({
             </a>
           ))}
         </nav>
+        <h2 class="visually-hidden">{name}</h2>
         <RuleBook key={gameId} gameId={gameId} rule={rule} />
       </main>
     </>

@@ -40,6 +40,6 @@ export interface GameFace<Setup, State, Action> {
   readonly Table: ComponentType<TableProps<State, Action>>;
   /** What the end has to show beneath its headline. */
   readonly Finale: ComponentType<Pick<TableProps<State, Action>, "sitting">>;
-  /** It is fetched before it is wanted. */
-  readonly fetchFinale: () => Promise<void>;
+  /** Fetches what nobody needs for a first move, before it is wanted. */
+  readonly fetchLater: () => Promise<void>;
 }

@@ -8,6 +8,7 @@ import { DiceCheck } from "../parts/diceCheck.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { RecordButtons } from "../parts/recordButtons.tsx";
 import { SettingsForm } from "../parts/settingsForm.tsx";
+import { Places } from "../rules/places.tsx";
 import { openBook } from "../rules/shownRule.ts";
 import { HOME, hrefOf } from "../route.ts";
 import { words as shellWords } from "../words/index.ts";
@@ -25,7 +26,7 @@ interface TableMenuProps<Setup, State, Action> {
   readonly onClose: () => void;
 }
 
-export type MenuPage = "menu" | "chronicle" | "record" | "keys" | "settings";
+export type MenuPage = "menu" | "chronicle" | "record" | "keys" | "settings" | "places";
 
 const ENTRIES_MAX = 400;
 
@@ -57,6 +58,7 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
     ),
     keys: () => <KeyTable gameId={face.game.id} />,
     settings: () => <SettingsForm />,
+    places: () => <Places />,
   };
   return (
     <Dialog title={said[page.value]} onClose={onClose}>
@@ -92,6 +94,11 @@ function Contents({
       <Item onClick={() => (openBook.value = { gameId })} icon={<Line name="book" size={22} />}>
         {shellWords().rules}
       </Item>
+      {gameId === "rolling-courts" && (
+        <Item onClick={go("places")} icon={<Icon name="castle" size={22} />}>
+          {said.places}
+        </Item>
+      )}
       <Item onClick={go("keys")} icon={<Line name="help" size={22} />}>
         {said.keys}
       </Item>

@@ -103,7 +103,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
 
 /** The menu comes over the wire: once somebody plays it is fetched, so that it opens at once and without a line too. */
 function useMenu<Setup, State, Action>(
-  { fetchFinale }: GameFace<Setup, State, Action>,
+  { fetchLater }: GameFace<Setup, State, Action>,
   { view }: Sitting<State, Action>,
 ) {
   const first = useSignal<MenuPage>("menu");
@@ -117,7 +117,7 @@ function useMenu<Setup, State, Action>(
         load(),
         import("./troubleDialog.tsx"),
         import("./finaleDialog.tsx"),
-        fetchFinale(),
+        fetchLater(),
       ]);
   }, [hasBegun]);
   return {

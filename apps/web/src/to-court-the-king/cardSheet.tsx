@@ -5,7 +5,7 @@ import { AbilityGlyph } from "../drawings/abilityGlyph.tsx";
 import { ArchPanel } from "../drawings/characterIcon.tsx";
 import { CostGlyph } from "../drawings/costGlyph.tsx";
 import { Shield } from "../drawings/shield.tsx";
-import { Dialog, Question } from "../parts/dialog.tsx";
+import { Dialog } from "../parts/dialog.tsx";
 import { shownName } from "../parts/shownName.ts";
 import { RuleLink } from "../rules/ruleLink.tsx";
 import { words as shellWords } from "../words/index.ts";
@@ -15,23 +15,8 @@ import { ruleOfCard, ruleOfTaking } from "./ruleOf.ts";
 import { useDesk } from "./deskContext.ts";
 import { words } from "./words/index.ts";
 
-/** What the table asks or shows on top of itself. */
-export function Sheets() {
-  const { sheet, asked, answer } = useDesk();
-  const { questions } = words();
-  const question = asked.value && questions[asked.value.character];
-  return (
-    <>
-      {sheet.value !== undefined && <CardSheet id={sheet.value} />}
-      {question !== undefined && (
-        <Question {...question} onYes={() => answer(true)} onNo={() => answer(false)} />
-      )}
-    </>
-  );
-}
-
 /** The full text of a card, and who has it. */
-function CardSheet({ id }: { readonly id: CharacterId }) {
+export function CardSheet({ id }: { readonly id: CharacterId }) {
   const { state, openSheet, sitting } = useDesk();
   const name = king().names[id];
   const { tier, ability } = CHARACTERS[id];

@@ -23,11 +23,6 @@ export function tokenAbility(ability: Ability): string {
   return ability.kind === "raise" ? raisesShort(ability.pipsMin, ability.pipsMax) : label(ability);
 }
 
-/** A name that fits on a small token. */
-export function shortName(id: CharacterId): string {
-  return words().card.shortNames[id] ?? king().names[id];
-}
-
 /** A standing that fits on a small token. */
 export function shortStanding(standing: string): string {
   const { reach, reachShort } = words().court;

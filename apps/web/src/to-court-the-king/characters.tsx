@@ -6,7 +6,7 @@ import { Icon } from "../drawings/icon.tsx";
 import { useLater } from "../parts/later.ts";
 import { rove } from "../parts/rove.ts";
 import { refuse } from "../parts/toast.tsx";
-import { abilityBrief, shortName } from "./cardWords.ts";
+import { abilityBrief } from "./cardWords.ts";
 import { isCallable, refusalOfCall } from "./calls.ts";
 import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
@@ -49,7 +49,7 @@ export function Characters() {
       {tiles.map((tile, index) => (
         <CharacterTile
           tile={tile}
-          isThin={isCrowded || layout.value !== "wide"}
+          isThin={isCrowded || isNarrow.value || layout.value !== "wide"}
           key={tile.id}
           isStop={index === last}
           onFocus={() => (stop.value = index)}
@@ -96,7 +96,7 @@ function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
   const desk = useDesk();
   const { id, count, isUsed, number, isCalled, isReady, isPlaying, hint } = tile;
   const name = king().names[id];
-  const shown = isThin ? shortName(id) : name;
+  const shown = isThin ? words().card.shortName(id) : name;
   const { ability } = CHARACTERS[id];
   const key = isReady ? CARD_KEYS[number] : undefined;
   const { characters, card } = words();

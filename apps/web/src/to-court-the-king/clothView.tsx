@@ -15,7 +15,7 @@ import { prefersCalm } from "./layout.ts";
 import { Moment } from "./moment.tsx";
 import { phaseOf } from "./offers.ts";
 import { useSettling } from "./settle.ts";
-import { SharePanel } from "./sharePanel.tsx";
+import { SharePanel } from "./laterParts.ts";
 import { isByTaps } from "./sharing.ts";
 import { ClothHead } from "./turnStrip.tsx";
 import { words } from "./words/index.ts";

@@ -19,7 +19,7 @@ import { Vine } from "../drawings/ornaments.tsx";
 import { Shield } from "../drawings/shield.tsx";
 import { useLater } from "../parts/later.ts";
 import { refuse } from "../parts/toast.tsx";
-import { shortName, shortStanding, spokenCard, tokenAbility } from "./cardWords.ts";
+import { shortStanding, spokenCard, tokenAbility } from "./cardWords.ts";
 import {
   COURT_ROWS,
   courtNeighbour,
@@ -199,7 +199,7 @@ function CardFront({ id, card, cost }: CardFrontProps) {
       <ArchPanel id={id} class="king-card-panel" />
       <span class="king-card-name" aria-hidden="true">
         <span class="full-name">{name}</span>
-        <span class="short-name">{shortName(id)}</span>
+        <span class="short-name">{said.shortName(id)}</span>
       </span>
       <span class="king-card-cost" aria-hidden="true">
         <CostGlyph cost={cost} />

@@ -44,7 +44,7 @@ export function DieButton(props: DieButtonProps) {
     );
   const key = DICE_KEYS[index];
   return (
-    <span class={place} style={style} data-die={die.id} data-settle={die.id}>
+    <span class={place} style={style} data-die={die.id} data-face={die.face} data-settle={die.id}>
       <button
         type="button"
         class="king-die"

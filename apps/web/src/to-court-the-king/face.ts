@@ -9,12 +9,10 @@ import { king } from "../languages/king.ts";
 import type { GameFace } from "../sitting/face.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { headlineOf } from "./ending.ts";
-import { laterPart } from "../parts/laterPart.tsx";
+import { fetchLaterParts, KingFinale } from "./laterParts.ts";
 import { KingTable } from "./table.tsx";
 import { EN } from "./words/en.ts";
 import { words } from "./words/index.ts";
-
-const finale = laterPart(async () => (await import("./finale.tsx")).KingFinale);
 
 export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,
@@ -27,6 +25,6 @@ export const toCourtTheKingFace: GameFace<Setup, State, Action> = {
   },
   handsOver: () => true,
   Table: KingTable,
-  Finale: finale.Part,
-  fetchFinale: finale.fetch,
+  Finale: KingFinale,
+  fetchLater: fetchLaterParts,
 };

@@ -9,7 +9,7 @@ import { useShortcuts } from "../parts/shortcuts.ts";
 import { TableBar } from "../parts/tableBar.tsx";
 import type { TableProps } from "../sitting/face.ts";
 import { Actions, hurry, pressOffer } from "./actions.tsx";
-import { Sheets } from "./cardSheet.tsx";
+import { Sheets } from "./sheets.tsx";
 import { Characters } from "./characters.tsx";
 import { latestEntries } from "./chronicle.ts";
 import { ClothView } from "./clothView.tsx";

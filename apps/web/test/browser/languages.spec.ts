@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Books } from "../../src/languages/books.ts";
 import { DE } from "../../src/languages/de.ts";
 import { IT } from "../../src/languages/it.ts";
-import { EN, roomsOf, sayings } from "../languages/sayings.ts";
+import { EN, fixedSayings, roomsOf, sayings, TABLES_EN } from "../languages/sayings.ts";
 import {
   expect,
   expectNoSidewaysScrolling,
@@ -13,7 +13,16 @@ import {
 } from "./courtly.ts";
 import { expectLegible, saidOn } from "./legible.ts";
 import { test as people } from "./people.ts";
-import { COURTS, KING, openPosition } from "./positions.ts";
+import {
+  COURTS,
+  COURTS_EXAMINE,
+  COURTS_OVER,
+  KING,
+  KING_CLAIM,
+  KING_FINAL,
+  KING_OVER,
+  openPosition,
+} from "./positions.ts";
 import { gameOf, putOnShelf } from "./shelf.ts";
 
 const LANGUAGES = [
@@ -23,17 +32,16 @@ const LANGUAGES = [
 
 const SIZES = [
   [1440, 900],
+  [1024, 700],
   [390, 844],
 ] as const;
 
 interface Screen {
   readonly name: string;
   readonly show: (page: Page, books: Books) => Promise<void>;
-  /** Not yet: a table behind it speaks English. */
-  readonly isMixed?: boolean;
 }
 
-const at = (address: string) => async (page: Page) => void (await page.goto(address));
+const page = (address: string) => async (tab: Page) => void (await tab.goto(address));
 const menuOf =
   (record: string, item?: "keys" | "settings" | "recordOfGame") =>
   async (page: Page, { shell, sittingLater: { menu } }: Books) => {
@@ -43,7 +51,7 @@ const menuOf =
     await page.getByRole("dialog").getByRole("button", { name: menu[item] }).click();
   };
 
-/** Every screen that speaks; a table joins as a line of its own, once it does. */
+/** Every screen that speaks. */
 const SCREENS: readonly Screen[] = [
   {
     name: "home",
@@ -55,9 +63,9 @@ const SCREENS: readonly Screen[] = [
       await page.locator(".running-game").first().waitFor();
     },
   },
-  { name: "setup", show: at("./#/setup/to-court-the-king/people") },
-  { name: "setup with boards", show: at("./#/setup/rolling-courts/bots") },
-  { name: "new online table", show: at("./#/invite/rolling-courts") },
+  { name: "setup", show: page("./#/setup/to-court-the-king/people") },
+  { name: "setup with boards", show: page("./#/setup/rolling-courts/bots") },
+  { name: "new online table", show: page("./#/invite/rolling-courts") },
   {
     name: "lobby",
     show: async (page, { homeLater, online }) => {
@@ -67,10 +75,10 @@ const SCREENS: readonly Screen[] = [
       await page.locator(".invitation-code b").waitFor();
     },
   },
-  { name: "a table that is not there", show: at("./#/online/none") },
-  { name: "a game that is not there", show: at("./#/table/none") },
-  { name: "credits", show: at("./#/credits") },
-  { name: "privacy", show: at("./#/privacy") },
+  { name: "a table that is not there", show: page("./#/online/none") },
+  { name: "a game that is not there", show: page("./#/table/none") },
+  { name: "credits", show: page("./#/credits") },
+  { name: "privacy", show: page("./#/privacy") },
   {
     name: "everything is deleted",
     show: async (page, { privacy }) => {
@@ -79,7 +87,7 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  { name: "an address of nothing", show: at("./#/cake") },
+  { name: "an address of nothing", show: page("./#/cake") },
   {
     name: "profile and settings",
     show: async (page) => {
@@ -104,52 +112,117 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  { name: "menu", isMixed: true, show: menuOf(KING) },
-  { name: "settings at a table", isMixed: true, show: menuOf(COURTS, "settings") },
-  { name: "keys of To Court the King", isMixed: true, show: menuOf(KING, "keys") },
-  { name: "keys of Rolling Courts", isMixed: true, show: menuOf(COURTS, "keys") },
-  { name: "record", isMixed: true, show: menuOf(KING, "recordOfGame") },
+  { name: "menu", show: menuOf(KING) },
+  { name: "settings at a table", show: menuOf(COURTS, "settings") },
+  { name: "keys of To Court the King", show: menuOf(KING, "keys") },
+  { name: "keys of Rolling Courts", show: menuOf(COURTS, "keys") },
+  { name: "record", show: menuOf(KING, "recordOfGame") },
   {
     name: "hand-over",
-    isMixed: true,
+
     show: (page) => openRecord(page, KING, ["Ines"]),
+  },
+];
+
+/** Mira's turn at a table of squires, and what she has begun. */
+const at =
+  (record: string, ...touches: readonly string[]) =>
+  async (page: Page) => {
+    const rivals = ["Jonas", "Ines", "Tobias"].filter((name) => record.includes(`, ${name}`));
+    await openRecord(page, record, rivals);
+    for (const touch of touches) await page.locator(touch).first().click();
+  };
+
+/** The one person of a device has no name: every language says "you" in its own way. */
+const yours = (record: string) => record.replaceAll("Mira", "You");
+
+/** Seven alike: the King can be had. */
+const KING_CROWN = KING_CLAIM.replace("aside 3 3 3 3 5 5", "aside 3 3 3 3 3 3 3");
+
+/** Both tables, at their fullest moments. */
+const TABLES: readonly Screen[] = [
+  { name: "king, a turn", show: at(yours(KING), ".king-die") },
+  { name: "king, the claim", show: at(KING_CLAIM) },
+  { name: "king, the King is asked about", show: at(KING_CROWN, "[data-card=king]") },
+  { name: "king, a card that was called", show: at(KING, "[data-tile=astronomer]") },
+  { name: "king, a card's text", show: at(KING, "[data-card=alchemist]") },
+  { name: "king, the final round", show: at(KING_FINAL) },
+  { name: "king, the finale", show: at(yours(KING_OVER), "[data-gold]", "dialog.finale h2") },
+  { name: "courts, a turn", show: at(COURTS, "button.courts-die:nth-child(2)") },
+  { name: "courts, your turn", show: at(yours(COURTS)) },
+  { name: "courts, the examination", show: at(COURTS_EXAMINE) },
+  {
+    name: "courts, the finale",
+    show: async (page, { home, homeLater: { record } }) => {
+      await page.goto("./");
+      await page.getByRole("button", { name: home.record.open }).click();
+      await page.getByRole("textbox", { name: record.text }).fill(COURTS_OVER);
+      await page.getByRole("button", { name: record.read }).click();
+      await page.getByRole("button", { name: record.open }).click();
+      await page.locator(".courts-closed h2, dialog.finale h2").first().waitFor();
+    },
   },
 ];
 
 /** English that another language would never say. */
 function strangers(books: Books): ReadonlySet<string> {
-  const own = new Set(sayings(roomsOf(books)).map(({ text }) => text));
-  const english = sayings(EN).map(({ text }) => text.trim());
+  const all = (rooms: unknown, tables: unknown) =>
+    [...sayings(rooms), ...fixedSayings(tables)].map(({ text }) => text.trim());
+  const { courtsTable, kingTable } = books;
+  const own = new Set(all(roomsOf(books), { courtsTable, kingTable }));
+  const english = all(EN, TABLES_EN);
   return new Set(english.filter((text) => /\p{L}{3}/u.test(text) && !own.has(text)));
 }
 
-async function speaking(page: Page, language: string): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const before = JSON.parse(localStorage.getItem("courtly.settings") ?? "{}") as object;
-    localStorage.setItem("courtly.settings", JSON.stringify({ ...before, language: wanted }));
-  }, language);
+async function speaking(page: Page, language: string, more: object = {}): Promise<void> {
+  await page.addInitScript(
+    (wanted) => {
+      const before = JSON.parse(localStorage.getItem("courtly.settings") ?? "{}") as object;
+      localStorage.setItem("courtly.settings", JSON.stringify({ ...before, ...wanted }));
+    },
+    { ...more, language },
+  );
 }
+
+/** The tables by themselves: what the coach says is looked at where the coach is. */
+const ALONE = { coach: "off" };
 
 test.describe("everything is said, in full, at every size", () => {
   test.use({ reducedMotion: "reduce" });
   for (const [language, books] of LANGUAGES)
-    for (const { name, show, isMixed = false } of SCREENS)
+    for (const { name, show } of [...SCREENS, ...TABLES])
       test(`${language}: ${name}`, async ({ page }) => {
-        await speaking(page, language);
+        await speaking(page, language, ALONE);
         await show(page, books);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.locator("main[aria-busy]")).toHaveCount(0);
-        if (!isMixed) {
-          const said = await saidOn(page);
-          const foreign = strangers(books);
-          expect(said.filter((text) => foreign.has(text))).toEqual([]);
-        }
+        const said = await saidOn(page);
+        const foreign = strangers(books);
+        expect(said.filter((text) => foreign.has(text))).toEqual([]);
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
           await expectNoSidewaysScrolling(page);
           await expectLegible(page);
         }
         await expectNoViolations(page);
+      });
+});
+
+test.describe("on a phone held sideways", () => {
+  test.use({
+    reducedMotion: "reduce",
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  for (const [language, books] of LANGUAGES)
+    for (const { name, show } of TABLES)
+      test(`${language}: ${name}`, async ({ page }) => {
+        await speaking(page, language, ALONE);
+        await show(page, books);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expectNoSidewaysScrolling(page);
+        await expectLegible(page);
       });
 });
 

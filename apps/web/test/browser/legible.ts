@@ -13,9 +13,14 @@ function illegible(page: Page): Promise<readonly string[]> {
     const SLACK = 1.5;
     scrollTo(0, document.body.scrollHeight); // what floats at the bottom has its own place there
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    /** Hidden from eyes alone, by another name. */
+    const isClipped = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === "inset(50%)" ||
+      (element.parentElement !== null && isClipped(element.parentElement));
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest(".visually-hidden, textarea, svg, .toasts") === null;
+      element.closest(".visually-hidden, textarea, svg, .toasts") === null &&
+      !isClipped(element);
     const shown = (element: Element) => element.textContent.trim().slice(0, 60);
     /** What a list has scrolled away is nobody's neighbour. */
     const isInSight = ({ left, right, top: upper, bottom }: DOMRect, parent: Element) => {
@@ -27,9 +32,9 @@ function illegible(page: Page): Promise<readonly string[]> {
       }
       return true;
     };
-    /** What scrolls goes beneath the bar, which hides it. */
-    const isUnderBar = (a: Node, b: Node) => inBar(a) !== inBar(b);
-    const inBar = ({ parentElement }: Node) => parentElement?.closest(".table-bar") !== null;
+    /** The bar hides what scrolls beneath it, and a question the board beneath it. */
+    const layerOf = ({ parentElement }: Node) =>
+      parentElement?.closest(".table-bar, .courts-ask, .king-ring") ?? null;
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     const written: { readonly node: Node; readonly box: DOMRect }[] = [];
     const complaints = new Set<string>();
@@ -52,7 +57,7 @@ function illegible(page: Page): Promise<readonly string[]> {
     const inner = ({ top, height }: DOMRect) => [top + height / 4, top + (height * 3) / 4] as const;
     for (const [at, a] of written.entries())
       for (const b of written.slice(at + 1)) {
-        if (a.node === b.node || isUnderBar(a.node, b.node)) continue;
+        if (a.node === b.node || layerOf(a.node) !== layerOf(b.node)) continue;
         const [[aTop, aBottom], [bTop, bBottom]] = [inner(a.box), inner(b.box)];
         const isBeside = a.box.right < b.box.left + SLACK || b.box.right < a.box.left + SLACK;
         if (!isBeside && aTop < bBottom && bTop < aBottom)

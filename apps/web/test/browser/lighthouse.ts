@@ -77,11 +77,10 @@ interface Report {
 }
 
 async function scoresOf(url: string): Promise<readonly number[]> {
-  const text = await said("npm", [
-    ...["exec", "--yes", "--package", LIGHTHOUSE, "--", "lighthouse", url],
-    ...["--quiet", "--output", "json", "--port", String(DEBUGGING_PORT)],
-    ...["--disable-storage-reset", `--only-categories=${CATEGORIES.join(",")}`],
-  ]);
+  const options = `--quiet --output json --port ${DEBUGGING_PORT} --disable-storage-reset`;
+  const wanted = `--only-categories=${CATEGORIES.join(",")}`;
+  const command = `exec --yes --package ${LIGHTHOUSE} -- lighthouse ${url} ${options} ${wanted}`;
+  const text = await said("npm", command.split(" "));
   const { categories } = JSON.parse(text) as Report;
   return CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
 }

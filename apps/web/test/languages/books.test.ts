@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DE } from "../../src/languages/de.ts";
 import { IT } from "../../src/languages/it.ts";
-import { EN, roomsOf, sayings } from "./sayings.ts";
+import { EN, fixedSayings, roomsOf, sayings, TABLES_EN } from "./sayings.ts";
 
-const ENGLISH = sayings(EN);
+const ENGLISH = [...sayings(EN), ...fixedSayings(TABLES_EN)];
 
 /** Words that are the same in both: names, and what was borrowed. */
 const SHARED: ReadonlySet<string> = new Set([
@@ -17,6 +17,8 @@ const SHARED: ReadonlySet<string> = new Set([
   "Bot: 3",
   "Bot: 1",
   "Standard",
+  "Online",
+  "Gold",
   "Vibration",
 ]);
 
@@ -24,7 +26,8 @@ describe.each([
   ["it", IT],
   ["de", DE],
 ] as const)("%s", (_language, books) => {
-  const spoken = sayings(roomsOf(books));
+  const { courtsTable, kingTable } = books;
+  const spoken = [...sayings(roomsOf(books)), ...fixedSayings({ courtsTable, kingTable })];
 
   test("says as much as English, at the same places", () => {
     expect(spoken.map(({ where }) => where)).toEqual(ENGLISH.map(({ where }) => where));

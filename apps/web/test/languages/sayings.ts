@@ -1,13 +1,16 @@
 import { EN as HOME_LATER } from "../../src/home/laterWords/en.ts";
 import { EN as HOME } from "../../src/home/words/en.ts";
 import type { Books } from "../../src/languages/books.ts";
+import { EN as LESSON } from "../../src/lesson/words/en.ts";
 import { EN as ONLINE } from "../../src/online/words/en.ts";
 import { EN as OFFLINE } from "../../src/offline/words/en.ts";
 import { EN as PARTS } from "../../src/parts/words/en.ts";
 import { EN as PRIVACY } from "../../src/privacy/words/en.ts";
+import { EN as COURTS_TABLE } from "../../src/rolling-courts/words/en.ts";
 import { EN as RULES } from "../../src/rules/words/en.ts";
 import { EN as SITTING_LATER } from "../../src/sitting/laterWords/en.ts";
 import { EN as SITTING } from "../../src/sitting/words/en.ts";
+import { EN as KING_TABLE } from "../../src/to-court-the-king/words/en.ts";
 import { EN as SHELL } from "../../src/words/en.ts";
 
 /** The rooms of the app. The games' own words and the coach's, which speak of more than numbers and names, are proved for themselves. */
@@ -29,11 +32,18 @@ export const EN: Rooms = {
   parts: PARTS,
   privacy: PRIVACY,
   rules: RULES,
+  lesson: LESSON,
   home: HOME,
   homeLater: HOME_LATER,
   online: ONLINE,
   sitting: SITTING,
   sittingLater: SITTING_LATER,
+};
+
+/** English of the two tables, whose sentences speak of more than numbers and names as well. */
+export const TABLES_EN: Pick<Books, "courtsTable" | "kingTable"> = {
+  courtsTable: COURTS_TABLE,
+  kingTable: KING_TABLE,
 };
 
 /** What a saying is given: numbers where it counts, or words that any language may repeat. */
@@ -61,4 +71,11 @@ export function sayings(book: unknown, where = ""): readonly Saying[] {
   if (typeof book === "object" && book !== null)
     return Object.entries(book).flatMap(([name, part]) => sayings(part, `${where}.${name}`));
   throw new Error(`${where} is no words: ${String(book)}`);
+}
+
+/** Everything that a book says without being given a value. */
+export function fixedSayings(book: unknown, where = ""): readonly Saying[] {
+  if (typeof book === "string") return [{ where, text: book }];
+  if (typeof book !== "object" || book === null) return [];
+  return Object.entries(book).flatMap(([name, part]) => fixedSayings(part, `${where}.${name}`));
 }

@@ -19,7 +19,7 @@ const FACE: GameFace<Setup, State, Action> = {
   handsOver: () => true,
   Table: () => null,
   Finale: () => null,
-  fetchFinale: () => Promise.resolve(),
+  fetchLater: () => Promise.resolve(),
 };
 const { fold } = foldingOf([boxed(toCourtTheKing)]);
 const SEAL = "0".repeat(64);

@@ -366,7 +366,7 @@ describe("the end", () => {
   });
 
   test("R21: a score sheet with every court, members and gold", async () => {
-    await rollingCourtsFace.fetchFinale();
+    await rollingCourtsFace.fetchLater();
     const you = await seated({
       header: ["court 1 0 1 1", "gold 1 7", "over"],
       shows: ({ sitting }) => <rollingCourtsFace.Finale sitting={sitting} />,

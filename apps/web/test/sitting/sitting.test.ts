@@ -31,7 +31,7 @@ const FACE: GameFace<Setup, State, Action> = {
   handsOver: () => true,
   Table: () => null,
   Finale: () => null,
-  fetchFinale: () => Promise.resolve(),
+  fetchLater: () => Promise.resolve(),
 };
 
 /** The page, in this very thread. */

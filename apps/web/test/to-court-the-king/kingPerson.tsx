@@ -1,3 +1,4 @@
+import { fetchLaterParts } from "../../src/to-court-the-king/laterParts.ts";
 import { assert, scriptedCup, type Faces } from "@courtly/engine";
 import { render } from "preact";
 import { act } from "preact/test-utils";
@@ -152,6 +153,7 @@ interface Seating {
 const DESK = { width: 1440, height: 900 };
 
 export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
+  await fetchLaterParts();
   const { lines = [], rolls = [], players = 2, cast = castOf(players), viewport = DESK } = seating;
   (globalThis as unknown as HappyWindow).happyDOM.setViewport(viewport);
   const record = [

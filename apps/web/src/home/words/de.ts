@@ -26,6 +26,9 @@ export const DE: HomeWords = {
   folio: {
     botStrength: "Stufe der Bots",
     playNow: "Spielen",
+    learn: "Spielend lernen, fünf Minuten",
+    learnOn: "Dein erstes Spiel fortsetzen",
+    learnAgain: "Das erste Spiel noch einmal",
     readRules: "So wird gespielt",
     houseRules: "Hausregeln",
     houseRulesOf: (game) => ` von ${game}`,

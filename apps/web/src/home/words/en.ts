@@ -25,6 +25,9 @@ export const EN = {
   folio: {
     botStrength: "Bot strength",
     playNow: "Play now",
+    learn: "Learn by playing, five minutes",
+    learnOn: "Go on with your first game",
+    learnAgain: "Play the first game again",
     readRules: "How it is played",
     houseRules: "House rules",
     houseRulesOf: (game: string) => ` of ${game}`,

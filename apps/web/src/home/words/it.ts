@@ -26,6 +26,9 @@ export const IT: HomeWords = {
   folio: {
     botStrength: "Livello dei bot",
     playNow: "Gioca ora",
+    learn: "Impara giocando, cinque minuti",
+    learnOn: "Continua la tua prima partita",
+    learnAgain: "Rigioca la prima partita",
     readRules: "Come si gioca",
     houseRules: "Regole della casa",
     houseRulesOf: (game) => ` di ${game}`,

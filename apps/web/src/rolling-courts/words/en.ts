@@ -195,6 +195,7 @@ export const EN = {
     notYourTurn: "it is not your turn",
     turnOf: (name: string) => `it is ${name}'s turn`,
     undo: "Undo",
+    undoShort: "Undo",
     nothingToUndo: "nothing to take back since the last roll",
     notYours: "it is not your decision now",
     rollFirst: "roll the dice first",

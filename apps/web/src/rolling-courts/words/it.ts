@@ -204,6 +204,7 @@ export const IT: CourtsTableWords = {
     notYourTurn: "non è il tuo turno",
     turnOf: (name) => `tocca a ${name}`,
     undo: "Annulla",
+    undoShort: "Annulla",
     nothingToUndo: "dall’ultimo tiro non c’è nulla da annullare",
     notYours: "ora non decidi tu",
     rollFirst: "prima tira i dadi",

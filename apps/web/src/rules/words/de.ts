@@ -30,4 +30,30 @@ export const DE: RulesWords = {
     mines: "Schätze einer tiefen Mine",
     villages: (numbers) => `Dörfer ${numbers}`,
   },
+  places: {
+    village: {
+      name: "Dorfrat",
+      what: "Vier Sitze, jeder mit einem Preis für den Weg an den Hof. Wer hinausgeschoben wird, geht bezahlt in den Ruhestand.",
+    },
+    court: {
+      name: "Hof",
+      what: "Fünf Sitze mit Punkten. Hinten anstellen ist frei, weiter vorn kostet es den Sprung.",
+    },
+    cave: {
+      name: "Höhle",
+      what: "Nach jeder Runde graben die Bergleute tiefer. Hinter der roten Linie sind Felder Gold wert.",
+    },
+    mine: {
+      name: "Tiefe Mine",
+      what: "Ein Pfad aus den Höhlen daneben. Der nächste Schatz gehört dir, das Mitglied kommt heim.",
+    },
+    hand: {
+      name: "Deine Familie",
+      what: "Mitglieder auf der Hand, und wie du eines vom Plan zurückholst.",
+    },
+    points: {
+      name: "Aktionspunkte",
+      what: "Sie kommen von deinen Mitgliedern am Hof: Würfel ändern, zur Ruhe setzen, befördern.",
+    },
+  },
 };

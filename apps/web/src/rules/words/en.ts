@@ -27,6 +27,32 @@ export const EN = {
     mines: "Treasures of a deep mine",
     villages: (numbers: string) => `Villages ${numbers}`,
   },
+  places: {
+    village: {
+      name: "Village council",
+      what: "Four seats with a price for the way to court. Whoever is pushed out retires and is paid.",
+    },
+    court: {
+      name: "Court",
+      what: "Five seats with points. Behind everybody is free, ahead costs the leap.",
+    },
+    cave: {
+      name: "Cave",
+      what: "Miners dig deeper after every round. Beyond the red line spaces are worth gold.",
+    },
+    mine: {
+      name: "Deep mine",
+      what: "A path from the caves beside it. The next treasure is yours, the member comes home.",
+    },
+    hand: {
+      name: "Your family",
+      what: "Members in hand, and how to recall one from the board.",
+    },
+    points: {
+      name: "Action points",
+      what: "They come from your members at court and change a die, retire or promote.",
+    },
+  },
 };
 
 export type RulesWords = typeof EN;

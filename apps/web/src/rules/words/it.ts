@@ -28,4 +28,30 @@ export const IT: RulesWords = {
     mines: "Tesori di una miniera profonda",
     villages: (numbers) => `Villaggi ${numbers}`,
   },
+  places: {
+    village: {
+      name: "Consiglio del villaggio",
+      what: "Quattro seggi, ognuno con un prezzo per andare a corte. Chi viene spinto fuori si ritira e incassa.",
+    },
+    court: {
+      name: "Corte",
+      what: "Cinque seggi con i loro punti. Mettersi in coda è gratis, davanti si paga il salto.",
+    },
+    cave: {
+      name: "Grotta",
+      what: "Dopo ogni giro i minatori scavano più a fondo. Oltre la linea rossa gli spazi valgono oro.",
+    },
+    mine: {
+      name: "Miniera profonda",
+      what: "Un sentiero dalle grotte accanto. Il prossimo tesoro è tuo e il membro torna a casa.",
+    },
+    hand: {
+      name: "La tua famiglia",
+      what: "I membri che hai in mano, e come richiamarne uno dal tabellone.",
+    },
+    points: {
+      name: "Punti azione",
+      what: "Vengono dai tuoi membri a corte: cambiano un dado, ritirano o promuovono.",
+    },
+  },
 };

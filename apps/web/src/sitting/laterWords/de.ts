@@ -20,6 +20,7 @@ export const DE: SittingLaterWords = {
     recordOfGame: "Mitschrift dieser Partie",
     keys: "Tasten",
     settings: "Einstellungen",
+    places: "Orte und ihre Regeln",
     gameIsKept: "Die Partie bleibt und kann weitergehen.",
     aboutRecord: (game) =>
       `${game}, als Text, den jedes Courtly liest. Auf der Startseite lässt sich eine Mitschrift wieder öffnen.`,

@@ -22,6 +22,7 @@ export const EN = {
     recordOfGame: "Record of this game",
     keys: "Keys",
     settings: "Settings",
+    places: "Places and their rules",
     gameIsKept: "The game is kept and can be resumed.",
     aboutRecord: (game: string) =>
       `${game}, as a text that every Courtly reads. On the start page a record can be opened again.`,

@@ -20,6 +20,7 @@ export const IT: SittingLaterWords = {
     recordOfGame: "Verbale di questa partita",
     keys: "Tasti",
     settings: "Impostazioni",
+    places: "I luoghi e le loro regole",
     gameIsKept: "La partita resta qui e si può riprendere.",
     aboutRecord: (game) =>
       `${game}, come testo che ogni Courtly sa leggere. Un verbale si riapre dalla pagina iniziale.`,

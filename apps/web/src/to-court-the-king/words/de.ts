@@ -67,11 +67,11 @@ function ability(ability: Ability): string {
     case "bring":
       return ability.face === "any" ? "Wunschwürfel" : `Bringt ${ability.face}`;
     case "reroll":
-      return ability.diceMax === 1 ? "1 neu würfeln" : "Neu würfeln";
+      return ability.diceMax === 1 ? "Einer neu" : "Neuwurf";
     case "raise":
       return ability.diceMax === 1 ? "auf einen" : "auf mehrere";
     case "redistribute":
-      return ability.diceMax === 2 ? "Verschieben" : "Aufteilen";
+      return ability.diceMax === 2 ? "Schieben" : "Aufteilen";
     case "set":
       return ability.to === "any" ? "Frei drehen" : "Kopieren";
     case "endsTheGame":
@@ -238,7 +238,7 @@ export const DE: KingTableWords = {
     raises: (from, to) => (from === to ? `+${from} auf mehrere` : `+${from} bis ${to} auf 1`),
     raisesShort: (from, to) => (from === to ? `+${from} auf viele` : `+${from} bis ${to}`),
     atStart: (dice) => `+${dice} am Anfang`,
-    shortNames: {},
+    shortName: (id) => names[id],
     endless: "So viele wie nötig",
     left: (left, of) => `Noch ${left} von ${of}`,
     comesWithKing: "Kommt mit dem König",

@@ -247,7 +247,8 @@ export const EN = {
     raisesShort: (from: number, to: number) =>
       from === to ? `+${from} on any` : `+${from} to ${to}`,
     atStart: (dice: number) => `+${dice} at start`,
-    shortNames: { servingMaid: "Maid" } as Partial<Readonly<Record<CharacterId, string>>>,
+    /** Where a name has little room. */
+    shortName: (id: CharacterId) => (id === "servingMaid" ? "Maid" : names[id]),
     endless: "As many as wanted",
     left: (left: number, of: number) => `${left} of ${of} left`,
     comesWithKing: "Comes with the King",

@@ -36,7 +36,7 @@ const AFTER: Readonly<Record<Then, string>> = {
 const SETS: Readonly<Record<string, string>> = {
   "2": "Coppia",
   "2+2": "Due coppie",
-  "3+2": "Full",
+  "3+2": "Un full",
   "2+2+2": "Tre coppie",
   "3+3": "Due tris",
 };
@@ -235,7 +235,7 @@ export const IT: KingTableWords = {
     raises: (from, to) => (from === to ? `+${from} a più dadi` : `+${from} a ${to} a uno`),
     raisesShort: (from, to) => (from === to ? `+${from} a tanti` : `+${from} a ${to}`),
     atStart: (dice) => `+${dice} all’inizio`,
-    shortNames: { noblewoman: "Dama" },
+    shortName: (id) => (id === "noblewoman" ? "Dama" : names[id]),
     endless: "Quanti ne servono",
     left: (left, of) => `${left === 1 ? "Ne resta" : "Ne restano"} ${left} su ${of}`,
     comesWithKing: "Arriva con il Re",

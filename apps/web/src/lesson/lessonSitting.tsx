@@ -1,0 +1,157 @@
+import { assert, ok, readFaces, scriptedCup, type Problem } from "@courtly/engine";
+import { computed, type ReadonlySignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { Archive } from "../archive/archive.ts";
+import type { SavedGame } from "../archive/savedGame.ts";
+import { settings } from "../settings.ts";
+import type { Cast } from "../sitting/cast.ts";
+import type { GameFace } from "../sitting/face.ts";
+import type { LoadedGame } from "../sitting/loadedGame.tsx";
+import { wait } from "../sitting/pace.ts";
+import { openSitting, type Ports, type Sitting } from "../sitting/sitting.ts";
+import { TableScreen, type TableSurroundings } from "../sitting/tableScreen.tsx";
+import { isWanted, linesOf, recordAt, rivalLine, wantedAt, type Scene } from "./script.ts";
+
+/** A scene at a real table: its dice and rivals are the script's, everything else is as ever. */
+export interface OpenScene {
+  readonly Screen: ComponentType<TableSurroundings>;
+  /** How many events have happened. */
+  readonly length: ReadonlySignal<number>;
+  readonly isOver: ReadonlySignal<boolean>;
+  /** Plays on up to there, whoever's turn it is. */
+  readonly playTo: (length: number) => Promise<void>;
+  readonly close: () => void;
+}
+
+export interface SceneAt {
+  readonly gameId: string;
+  readonly cast: Cast;
+  readonly scene: Scene;
+  /** Where it is opened. */
+  readonly length: number;
+  /** On disk before it is shown, like everything that is played. */
+  readonly onKeep: (length: number) => void;
+  /** What is said to whoever does something else. */
+  readonly decline: () => Problem;
+}
+
+export function openScene(game: LoadedGame, at: SceneAt): OpenScene {
+  const saved = savedAt(game, at);
+  return game.withFace((face) => sceneOf(face, saved, at));
+}
+
+function sceneOf<Setup, State, Action>(
+  face: GameFace<Setup, State, Action>,
+  saved: SavedGame,
+  at: SceneAt,
+): OpenScene {
+  const { write } = face.game.notation.action;
+  const opened = openSitting(face, saved, portsOf(at));
+  assert(opened.ok, "a lesson's record can be read");
+  const live = opened.value;
+  const length = computed(() => live.view.value.table.length);
+  const sitting: Sitting<State, Action> = {
+    ...live,
+    mayCoach: false, // one voice explains
+    act: async (...actions) => {
+      const isTheirs = live.view.value.waiting.kind === "person";
+      const isRight = isWanted(at.scene, length.value, actions.map(write));
+      return isTheirs && !isRight ? at.decline() : live.act(...actions);
+    },
+  };
+  return {
+    Screen: (props) => <TableScreen face={face} sitting={sitting} {...props} />,
+    length,
+    isOver: computed(() => live.view.value.table.turn.kind === "over"),
+    playTo: (end) => playTo({ face, live, scene: at.scene }, end),
+    close: live.close,
+  };
+}
+
+interface Played<Setup, State, Action> {
+  readonly face: GameFace<Setup, State, Action>;
+  readonly live: Sitting<State, Action>;
+  readonly scene: Scene;
+}
+
+async function playTo<Setup, State, Action>(
+  { face, live, scene }: Played<Setup, State, Action>,
+  end: number,
+): Promise<void> {
+  const { length } = live.view.value.table;
+  if (length >= end) return;
+  const wanted = wantedAt(scene, length).slice(0, end - length);
+  if (wanted.length === 0) {
+    live.hurry();
+    return;
+  }
+  const actions = wanted.map((text) => {
+    const action = face.game.notation.action.read(text);
+    assert(action.ok, "a lesson's actions can be read");
+    return action.value;
+  });
+  const problem = await live.act(...actions);
+  if (problem === undefined) await playTo({ face, live, scene }, end);
+}
+
+function savedAt(game: LoadedGame, { gameId, cast, scene, length }: SceneAt): SavedGame {
+  const record = recordAt(gameId, cast.names, scene, length);
+  const summary = game.summarise(record, cast);
+  assert(summary.ok, "a lesson's record can be read");
+  const now = Date.now();
+  return {
+    card: {
+      id: `lesson-${gameId}`,
+      gameId,
+      cast,
+      summary: summary.value,
+      startedAt: now,
+      playedAt: now,
+      revision: 1,
+    },
+    record,
+  };
+}
+
+function portsOf(at: SceneAt): Ports {
+  const { scene, length } = at;
+  const lines = linesOf(scene);
+  const throws = lines.slice(length).filter((line) => line.startsWith("* "));
+  return {
+    archive: beside(at),
+    cup: scriptedCup(
+      throws.map((line) => {
+        const faces = readFaces(line.slice(2).split(" "));
+        assert(faces.ok, "a lesson's dice can be read");
+        return faces.value;
+      }),
+    ),
+    think: ({ seed, seat }) => {
+      const text = rivalLine(scene, Number(seed.split("/").at(-1)), seat);
+      // Behind its last line a scene stands still.
+      return text === undefined ? new Promise(() => undefined) : Promise.resolve({ text });
+    },
+    botSeed: "lesson",
+    wait,
+    pace: () => settings.value.pace,
+    now: () => Date.now(),
+  };
+}
+
+/** An archive for one game, beside the shelf. */
+function beside({ onKeep }: SceneAt): Archive {
+  return {
+    cards: async () => ok([]),
+    load: async () => ok(undefined),
+    save: async ({ card, record }) => {
+      onKeep(bodyLength(record));
+      return ok({ ...card, revision: card.revision + 1 });
+    },
+    remove: async () => ok(undefined),
+  };
+}
+
+function bodyLength(record: string): number {
+  const body = record.slice(record.indexOf("\n---\n") + 5);
+  return body.split("\n").filter((line) => line !== "").length;
+}

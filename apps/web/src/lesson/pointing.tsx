@@ -1,0 +1,87 @@
+import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const NOWHERE: readonly Box[] = [];
+
+/** Follows what is pointed at, wherever it moves, and gives the focus to what is new. */
+export function usePointing(find: () => readonly HTMLElement[]): ReadonlySignal<readonly Box[]> {
+  const boxes = useSignal(NOWHERE);
+  useEffect(() => {
+    let before: readonly HTMLElement[] = [];
+    let frame = 0;
+    const look = () => {
+      const isCovered = document.querySelector("dialog[open]") !== null;
+      const found = isCovered ? [] : find();
+      if (!isCovered && !isSame(found, before)) {
+        before = found;
+        goTo(found[0]);
+      }
+      const next = found.map(boxOf);
+      if (JSON.stringify(next) !== JSON.stringify(boxes.peek())) boxes.value = next;
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [find]);
+  return boxes;
+}
+
+function isSame(a: readonly HTMLElement[], b: readonly HTMLElement[]): boolean {
+  return a.length === b.length && a.every((element, index) => element === b[index]);
+}
+
+function boxOf(element: HTMLElement): Box {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
+function goTo(element: HTMLElement | undefined): void {
+  if (element === undefined) return;
+  element.focus({ preventScroll: true });
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "center" });
+}
+
+/** Rings around what is pointed at. */
+export function Rings({ boxes }: { readonly boxes: readonly Box[] }) {
+  return (
+    <>
+      {boxes.map(({ x, y, width, height }, index) => (
+        <i
+          key={index}
+          class="lesson-ring"
+          style={{
+            left: `${x}px`,
+            top: `${y}px`,
+            width: `${width}px`,
+            height: `${height}px`,
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What a card needs above and beneath what it does not cover. */
+const MARGIN_PX = 8;
+
+/** Whether a card of this height is in nobody's way at the foot of the window rather than at its head. */
+export function belongsBelow(boxes: readonly Box[], head: number, height: number): boolean {
+  const foot = innerHeight - height;
+  const above = Math.max(0, ...boxes.map(({ y }) => head + height + MARGIN_PX - y));
+  const below = Math.max(0, ...boxes.map((box) => box.y + box.height + MARGIN_PX - foot));
+  return above > below;
+}
+
+/** Whether it is rather in nobody's way on the left: in a low window it stands in a corner. */
+export function belongsLeft(boxes: readonly Box[]): boolean {
+  const middles = boxes.map(({ x, width }) => x + width / 2);
+  return Math.min(...middles) > innerWidth / 2;
+}

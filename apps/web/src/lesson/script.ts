@@ -1,0 +1,85 @@
+/** A step of a lesson: what is said for it, and what happens in it, as a record's body has it. None: it is only read. */
+export interface Step<Id extends string = string> {
+  readonly id: Id;
+  readonly lines: readonly string[];
+}
+
+/** A position, and all that is played from there. */
+export interface Scene<Id extends string = string> {
+  /** As a record's header has it, after the players. */
+  readonly opening: readonly string[];
+  readonly steps: readonly Step<Id>[];
+}
+
+/** How far somebody is. */
+export interface Place {
+  readonly scene: number;
+  /** Events of that scene. */
+  readonly length: number;
+  /** Steps up to here were read. */
+  readonly read: number;
+}
+
+export const BEGINNING: Place = { scene: 0, length: 0, read: 0 };
+
+/** All that happens in a scene. */
+export function linesOf({ steps }: Scene): readonly string[] {
+  return steps.flatMap(({ lines }) => lines);
+}
+
+/** How many events lie behind a step when it is done. */
+export function endOf({ steps }: Scene, step: number): number {
+  return steps.slice(0, step + 1).reduce((sum, { lines }) => sum + lines.length, 0);
+}
+
+/** The step that somebody is at; the number of steps when the scene is over. */
+export function stepAt(scene: Scene, { length, read }: Pick<Place, "length" | "read">): number {
+  const { steps } = scene;
+  const at = steps.findIndex(({ lines }, step) => {
+    const end = endOf(scene, step);
+    // Who plays on has read enough.
+    return lines.length === 0 ? step >= read && length <= end : length < end;
+  });
+  return at === -1 ? steps.length : at;
+}
+
+/** Who learns sits here. */
+const LEARNER = "0 ";
+
+/** What the person has to do next, up to the next roll or rival. */
+export function wantedAt(scene: Scene, length: number): readonly string[] {
+  const ahead = linesOf(scene).slice(length);
+  const end = ahead.findIndex((line) => !line.startsWith(LEARNER));
+  return (end === -1 ? ahead : ahead.slice(0, end)).map((line) => line.slice(LEARNER.length));
+}
+
+/** Whether these actions are what comes next: all of it, or the first of it. */
+export function isWanted(scene: Scene, length: number, actions: readonly string[]): boolean {
+  const wanted = wantedAt(scene, length);
+  return actions.every((action, index) => action === wanted[index]);
+}
+
+/** What a rival does next. */
+export function rivalLine(scene: Scene, length: number, seat: number): string | undefined {
+  const line = linesOf(scene)[length];
+  const mark = `${seat} `;
+  return line?.startsWith(mark) === true ? line.slice(mark.length) : undefined;
+}
+
+/** The record of a scene after so many events. */
+export function recordAt(
+  gameId: string,
+  names: readonly string[],
+  scene: Scene,
+  length: number,
+): string {
+  return [
+    "courtly 1",
+    `game ${gameId}`,
+    `players ${names.join(", ")}`,
+    ...scene.opening,
+    "---",
+    ...linesOf(scene).slice(0, length),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,275 @@
+import type { Page } from "@playwright/test";
+import { DE } from "../../src/languages/de.ts";
+import { IT } from "../../src/languages/it.ts";
+import { LESSONS } from "../../src/lesson/scenes.ts";
+import {
+  expect,
+  expectNoSidewaysScrolling,
+  expectNoViolations,
+  hurried,
+  SOON_MS,
+  test,
+} from "./courtly.ts";
+
+const GAMES = [
+  ["to-court-the-king", "To Court the King"],
+  ["rolling-courts", "Rolling Courts"],
+] as const;
+
+const card = (page: Page) => page.locator(".lesson-card");
+const finale = (page: Page) => page.locator("dialog.finale");
+const next = (page: Page) => page.getByRole("button", { name: "Go on", exact: true });
+const skip = (page: Page) => page.getByRole("button", { name: "Skip this step" });
+const rings = (page: Page) => page.locator(".lesson-ring");
+
+async function open(page: Page, gameName: string): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("link", { name: new RegExp(`^Learn by playing.*${gameName}`) }).click();
+  await expect(card(page)).toContainText("Step 1 of");
+}
+
+/** The steps in which somebody reads or does something; those in between pass by themselves. */
+function ownSteps(gameId: string): readonly string[] {
+  const steps = LESSONS[gameId]?.scenes.flatMap((scene) => scene.steps) ?? [];
+  return steps.flatMap(({ lines: [first = "0"] }, at) =>
+    first.startsWith("0") ? [`Step ${at + 1} of ${steps.length}`] : [],
+  );
+}
+
+interface Asked {
+  readonly step: string;
+  /** The middle of what is to be pressed; nothing while a rival plays. */
+  readonly at: { readonly x: number; readonly y: number } | undefined;
+  readonly isCovered: boolean;
+}
+
+/** What the lesson asks for, in one look: rings and card lie still by then. */
+function asked(page: Page): Promise<Asked | undefined> {
+  return page.evaluate(async () => {
+    for (const _ of [1, 2, 3, 4]) await new Promise(requestAnimationFrame);
+    const card = document.querySelector(".lesson-card")?.getBoundingClientRect();
+    const step = document.querySelector(".lesson-where b")?.textContent;
+    if (card === undefined || typeof step !== "string") return undefined;
+    const rings = [...document.querySelectorAll(".lesson-ring")].map((ring) =>
+      ring.getBoundingClientRect(),
+    );
+    const isCovered = rings.some(
+      ({ top, bottom, left, right }) =>
+        top < card.bottom && bottom > card.top && left < card.right && right > card.left,
+    );
+    const wanted = rings[0] ?? document.querySelector("[data-lesson-on]")?.getBoundingClientRect();
+    const at = wanted && {
+      x: wanted.x + wanted.width / 2,
+      y: wanted.y + wanted.height / 2,
+    };
+    return { step, at, isCovered };
+  });
+}
+
+type Press = (page: Page, at: { readonly x: number; readonly y: number }) => Promise<void>;
+
+/** Does whatever is asked, until the end; gives the steps that were seen. A new step can be looked at before. */
+async function learn(
+  page: Page,
+  press: Press,
+  look?: (page: Page) => Promise<void>,
+): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (;;) {
+    if (await finale(page).isVisible()) return seen;
+    const question = page.locator("dialog[open] .dialog-buttons .ink");
+    if (await question.isVisible()) await question.press("Enter");
+    const now = await asked(page);
+    if (now === undefined) continue;
+    const isNew = !seen.has(now.step);
+    seen.add(now.step);
+    if (now.at === undefined) continue;
+    if (isNew && look !== undefined) {
+      await look(page);
+      continue;
+    }
+    expect(now.isCovered, now.step).toBe(false);
+    await press(page, now.at);
+  }
+}
+
+const byMouse: Press = (page, { x, y }) => page.mouse.click(x, y);
+const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
+/** The focus is where it is asked for: one key is enough. */
+const byKey: Press = async (page) => page.keyboard.press("Enter");
+
+async function expectTheEnd(page: Page, seen: ReadonlySet<string>, gameId: string): Promise<void> {
+  expect(ownSteps(gameId).filter((step) => !seen.has(step))).toEqual([]);
+  await finale(page).getByRole("button", { name: "Play against a Page" }).click();
+  await page.waitForURL(/#\/table\//);
+  await expect(card(page)).toHaveCount(0);
+  await page.goto("./");
+  await expect(page.locator(".running-game")).toHaveCount(1); // the real game alone
+  await expect(page.getByText("Your first game is still to be played.")).toBeVisible();
+}
+
+for (const [gameId, name] of GAMES) {
+  test(`${name}: a first game with the mouse`, async ({ page }) => {
+    await hurried(page);
+    await open(page, name);
+    const seen = await learn(page, byMouse);
+    await expectTheEnd(page, seen, gameId);
+    await expect(
+      page.getByRole("link", { name: new RegExp(`^Play the first game again.*${name}`) }),
+    ).toBeVisible();
+  });
+
+  test(`${name}: a first game by keys alone`, async ({ page }) => {
+    await hurried(page);
+    await page.goto("./");
+    await page.getByRole("link", { name: new RegExp(`^Learn by playing.*${name}`) }).press("Enter");
+    await expect(next(page)).toBeFocused();
+    const seen = await learn(page, byKey);
+    await expectTheEnd(page, seen, gameId);
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test(`${name}: a first game by touch`, async ({ page }) => {
+      await hurried(page);
+      await open(page, name);
+      await expectNoSidewaysScrolling(page);
+      const seen = await learn(page, byFinger);
+      await expectTheEnd(page, seen, gameId);
+    });
+  });
+}
+
+test("what comes later is declined, and said what to do now", async ({ page }) => {
+  await hurried(page);
+  await open(page, "To Court the King");
+  await next(page).click();
+  await page.getByRole("button", { name: /^Roll 3 dice/ }).click();
+  await expect(card(page)).toContainText("Step 3 of");
+  await page.getByRole("button", { name: /^Keep all, claim/ }).click();
+  await expect(page.locator(".toast")).toContainText("That comes later. Now: Choose both 4s");
+  await expect(card(page)).toContainText("Step 3 of");
+  // A wrong die is pointed at too: it has to be let go.
+  await page.getByRole("button", { name: /^Die 1/ }).click();
+  await expect(rings(page)).toHaveCount(3);
+  await page.getByRole("button", { name: /^Die 1/ }).click();
+  await expect(rings(page)).toHaveCount(2);
+});
+
+test("every step can be skipped, with an end like any other", async ({ page }) => {
+  await hurried(page);
+  await open(page, "Rolling Courts");
+  const way = card(page).locator(".lesson-ways button");
+  await expect(async () => {
+    if (!(await finale(page).isVisible())) await way.click({ timeout: 500 });
+    await expect(finale(page)).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 45_000, intervals: SOON_MS });
+  await expect(finale(page)).toContainText("You");
+});
+
+test("left and resumed where it was, taken back, begun again", async ({ page }) => {
+  await hurried(page);
+  await open(page, "To Court the King");
+  await next(page).click();
+  await skip(page).click();
+  await expect(card(page)).toContainText("Step 3 of");
+  await skip(page).click();
+  await expect(card(page)).toContainText("Step 4 of");
+  await page.getByRole("link", { name: "Leave the lesson" }).click();
+  await expect(page.locator(".running-game")).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("link", { name: /^Go on with your first game.*To Court the King/ }).click();
+  await expect(card(page)).toContainText("Step 4 of");
+  await expect(page.getByRole("group", { name: /^Set aside: .*four/ })).toBeVisible();
+  // The same dice go on falling.
+  await skip(page).click();
+  await expect(card(page)).toContainText("Step 5 of");
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(card(page)).toContainText("Step 4 of");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Start the lesson again" }).click();
+  await expect(card(page)).toContainText("Step 1 of");
+});
+
+test("another language in the middle: the step stays, its words change", async ({ page }) => {
+  await hurried(page);
+  await open(page, "To Court the King");
+  await next(page).click();
+  await expect(card(page)).toContainText("Press the gold button");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await expect(card(page)).toContainText(DE.lesson.king.roll.ask);
+  await expect(card(page)).toContainText(
+    DE.lesson.stepOf(2, ownSteps("to-court-the-king").length + 2),
+  );
+});
+
+for (const [gameId, name] of GAMES)
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const)
+    test(`${name}, ${width} wide: nothing keeps anybody out of a lesson`, async ({ page }) => {
+      await hurried(page);
+      await page.setViewportSize({ width, height });
+      await page.goto(`./#/lesson/${gameId}`);
+      await expectNoViolations(page);
+      await next(page).click();
+      await skip(page).click();
+      await expect(card(page)).toContainText("Step 3 of");
+      await expect(rings(page)).not.toHaveCount(0);
+      expect(await asked(page)).toMatchObject({ isCovered: false });
+      await expectNoSidewaysScrolling(page);
+      await expectNoViolations(page);
+      // Each step is read out to those who listen.
+      await expect(card(page).getByRole("status")).not.toBeEmpty();
+    });
+
+/** The card is whole, and leaves the table most of the window. */
+async function expectItFits(page: Page): Promise<void> {
+  for (const [width, height, heightMax] of [
+    [1440, 900, 340], // beside the table
+    [390, 844, 250], // above it
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScrolling(page);
+    await expect.poll(() => asked(page)).toMatchObject({ isCovered: false });
+    const box = await card(page).boundingBox();
+    expect(box?.height).toBeLessThan(heightMax);
+    expect(await card(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  }
+}
+
+test.describe("on a phone held sideways", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  for (const [gameId, name] of GAMES)
+    test(`${name}: the card keeps off what it points at`, async ({ page }) => {
+      await hurried(page);
+      await open(page, name);
+      expect((await learn(page, byFinger)).size).toBeGreaterThanOrEqual(ownSteps(gameId).length);
+    });
+});
+
+for (const [language, books] of [
+  ["it", IT],
+  ["de", DE],
+] as const)
+  for (const [gameId, name] of GAMES)
+    test(`${name} in ${language}: every step fits a desk and a phone`, async ({ page }) => {
+      test.slow(); // each step is looked at twice
+      await hurried(page);
+      await page.addInitScript((wanted) => {
+        const before = JSON.parse(localStorage.getItem("courtly.settings") ?? "{}") as object;
+        localStorage.setItem("courtly.settings", JSON.stringify({ ...before, language: wanted }));
+      }, language);
+      await page.goto(`./#/lesson/${gameId}`);
+      await expect(card(page)).toContainText(books.lesson.setDice);
+      await learn(page, byMouse, expectItFits);
+      await expect(
+        finale(page).getByRole("button", { name: books.lesson.playAPage }),
+      ).toBeVisible();
+    });
