@@ -178,6 +178,8 @@ test("an update in the middle of a game is offered, never forced, and the game g
         await expectNoSidewaysScrolling(page);
         await expectNoViolations(page);
       }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect.poll(() => buttonsBeneath(page)).toEqual([]);
       // Meanwhile the old page finds its pieces, which the server no longer has.
       expect(page.url()).toBe(address);
       await page.goto(`${url}#/privacy`);
@@ -220,6 +222,20 @@ test("an update can wait, and another window keeps its pieces when one takes it"
     }, folder);
   });
 });
+
+/** What could not be pressed for the notice. */
+async function buttonsBeneath(page: Page): Promise<readonly string[]> {
+  return page.locator(".update-notice").evaluate((notice) => {
+    const { left, right, top, bottom } = notice.getBoundingClientRect();
+    return [...document.querySelectorAll("button, a")]
+      .filter((button) => !notice.contains(button) && button.checkVisibility())
+      .filter((button) => {
+        const box = button.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
 
 /** Names of the files that this page has loaded. */
 async function piecesHere(page: Page): Promise<string> {

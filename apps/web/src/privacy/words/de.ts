@@ -8,7 +8,8 @@ export const DE: PrivacyWords = {
   deviceText:
     "Das Folgende behält dieser Browser, bis du es löschst. Nur an einem Tisch online gehen Name, Schild und das Geheimnis deines Platzes an dessen Server:",
   kept: {
-    settings: "deine Einstellungen, mit Name und Schild (Local Storage)",
+    settings:
+      "deine Einstellungen, mit Name und Schild, und wie weit du in den Lektionen bist (Local Storage)",
     games:
       "deine Partien an diesem Bildschirm: Namen, Regeln, jeden Wurf und Zug, wann gespielt wurde, und woraus versiegelte Würfel entstehen (IndexedDB)",
     seats:

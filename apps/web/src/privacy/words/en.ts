@@ -7,7 +7,8 @@ export const EN = {
   deviceText:
     "This browser keeps the following until you delete it. Only at a table online your name, your shield and the secret of your seat are sent, to its server:",
   kept: {
-    settings: "your settings, with your name and your shield (local storage)",
+    settings:
+      "your settings, with your name and your shield, and where you are in the lessons (local storage)",
     games:
       "your games at this screen: names, rules, every roll and move, when they were played, and what sealed dice are made of (IndexedDB)",
     seats:

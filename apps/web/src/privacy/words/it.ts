@@ -8,7 +8,8 @@ export const IT: PrivacyWords = {
   deviceText:
     "Questo browser conserva quanto segue finché non lo elimini. Solo a un tavolo online nome, scudo e segreto del posto vanno al suo server:",
   kept: {
-    settings: "le tue impostazioni, con nome e scudo (local storage)",
+    settings:
+      "le tue impostazioni, con nome e scudo, e a che punto sei nelle lezioni (local storage)",
     games:
       "le tue partite a questo schermo: nomi, regole, ogni tiro e ogni mossa, quando si è giocato, e da dove nascono i dadi sigillati (IndexedDB)",
     seats:
