@@ -88,6 +88,18 @@ async function adviseThrough<Setup, S, A>(
   return asked;
 }
 
+test("rolling on is weighed against taking what lies there, also where the best is not to roll", async () => {
+  const fresh = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
+  const rolled = toCourtTheKing.apply(
+    toCourtTheKing.apply(fresh, { kind: "acted", seat: 0, action: { kind: "roll" } }),
+    { kind: "rolled", faces: [5, 6, 6] },
+  );
+  const { lines } = await advised(toCourtTheKing.id, rolled, 0);
+  const [best, ...others] = lines;
+  expect(best?.steps.at(-1)).toMatch(/^take /);
+  expect(others.some(({ steps }) => steps.at(-1) === "roll")).toBe(true);
+});
+
 describe("every line can be played, step by step", () => {
   const kings = [
     [2, RULE_SETS.english],

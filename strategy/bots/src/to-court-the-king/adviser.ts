@@ -54,15 +54,15 @@ function* advising(state: State, mind: Mind, chances: JudgeOfChances): Advising 
 function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   const ends = new Set<string>();
   const ways: Way[] = [];
-  for (const { action, value } of firstActions(state, plan).slice(0, FOLLOWED_MAX)) {
-    const { actions, end } = followed(state, action, plan);
-    if (ends.has(end)) continue;
-    ends.add(end);
-    const isTake = action.kind === "take";
-    const chance = isTake ? chances.taking(state, action) : chances.base(state) + value;
-    ways.push({ actions, chance });
-    if (ways.length === LINES_MAX && !isTake) break;
-  }
+  for (const first of firstActions(state, plan).slice(0, FOLLOWED_MAX))
+    for (const { actions, end, value } of coursesFrom(state, first, plan)) {
+      if (ends.has(end)) continue;
+      ends.add(end);
+      const { action } = first;
+      const isTake = action.kind === "take";
+      const chance = isTake ? chances.taking(state, action) : chances.base(state) + value;
+      ways.push({ actions, chance });
+    }
   const best = ways.toSorted((a, b) => b.chance - a.chance).slice(0, LINES_MAX);
   const lines = best.map(({ actions, chance }) => ({ steps: actions.map(write), chance }));
   const first = best[0]?.actions[0];
@@ -94,21 +94,38 @@ function legal(state: State, plan: Plan): readonly Ranked[] {
   );
 }
 
-interface Followed {
+interface Course {
   readonly actions: readonly Action[];
   /** Where it leads: the same for ways that differ in their order only. */
   readonly end: string;
+  readonly value: number;
 }
 
-/** The action and the best ones after it, until chance speaks or the turn is over. */
-function followed(state: State, first: Action, plan: Plan): Followed {
+/** The action with the best ones after it; and, once dice are set aside, the roll that might follow instead. */
+function coursesFrom(state: State, { action, value }: Ranked, plan: Plan): readonly Course[] {
+  const best: Course = { ...followed(state, [action], plan), value };
+  if (action.kind !== "aside") return [best];
+  const after = toCourtTheKing.apply(state, { kind: "acted", seat: state.toAct, action });
+  if (isOver(after, action)) return [best];
+  const roll = legal(after, plan).find((next) => next.action.kind === "roll");
+  if (roll === undefined) return [best];
+  return [best, { ...followed(state, [action, roll.action], plan), value: roll.value }];
+}
+
+/** These actions and the best ones after them, until chance speaks or the turn is over. */
+function followed(
+  state: State,
+  begun: readonly Action[],
+  plan: Plan,
+): Pick<Course, "actions" | "end"> {
   const actions: Action[] = [];
   let now = state;
-  let next: Action | undefined = first;
+  let next = begun[0];
   while (next !== undefined) {
     actions.push(next);
     now = toCourtTheKing.apply(now, { kind: "acted", seat: state.toAct, action: next });
-    next = isOver(now, next) ? undefined : legal(now, plan)[0]?.action;
+    if (isOver(now, next)) break;
+    next = begun[actions.length] ?? legal(now, plan)[0]?.action;
   }
   return { actions, end: JSON.stringify([now.dice, now.hands]) };
 }

@@ -21,7 +21,7 @@ export const DE: CoachWords = {
   marginWords: (points) =>
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
   unsampled: "Auf den ersten Blick, ohne Stichproben.",
-  onlyWay: "Etwas anderes gibt es nicht zu tun.",
+  onlyWay: "Jeder andere Anfang führt zum selben Ende.",
   betterBy: (chance, other) =>
     `Der Kanzler schätzt die Siegchance so auf ${chance}, mit dem Nächstbesten auf ${other}.`,
   asGood: (chance) => `Das Nächstbeste ist etwa gleich gut: ${chance} Siegchance.`,

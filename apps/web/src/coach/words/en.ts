@@ -22,7 +22,7 @@ export const EN = {
   marginWords: (points: string) =>
     `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,
   unsampled: "At first sight, without sampling.",
-  onlyWay: "There is nothing else to do.",
+  onlyWay: "Whatever else one begins with leads to the same.",
   betterBy: (chance: string, other: string) =>
     `The Chancellor reckons ${chance} to win with this, and ${other} with the next best.`,
   asGood: (chance: string) => `The next best is about as good: ${chance} to win.`,

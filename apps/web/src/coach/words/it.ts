@@ -21,7 +21,7 @@ export const IT: CoachWords = {
   marginWords: (points) =>
     `Su campioni: 19 volte su 20 il Cancelliere troverebbe un numero entro ${points} da questi.`,
   unsampled: "A prima vista, senza campioni.",
-  onlyWay: "Non c’è altro da fare.",
+  onlyWay: "Cominciare in un altro modo porta allo stesso punto.",
   betterBy: (chance, other) =>
     `Il Cancelliere stima la vittoria al ${chance} così, al ${other} con la seconda scelta.`,
   asGood: (chance) => `La seconda scelta vale quasi lo stesso: vittoria al ${chance}.`,
