@@ -20,7 +20,7 @@ const MARKS_A_HAND = 8;
 const RANKS_ASKED = 18;
 /** The hands to learn from: each is solved once, and looked at again and again. */
 const HANDS = 1500;
-const HANDS_A_LESSON = 16;
+const HANDS_A_LESSON = 4;
 const BYTES_MAX = 2 ** 26;
 const rules = RULE_SETS.english;
 const COURT = CHARACTER_IDS.filter((id) => id !== "charlatan" && id !== "king");
