@@ -5,6 +5,7 @@ import { Home } from "./home/home.tsx";
 import { Later } from "./parts/laterScreen.tsx";
 import { clearToasts } from "./parts/toast.tsx";
 import { Voices } from "./parts/voices.tsx";
+import { openBook } from "./rules/shownRule.ts";
 import { RulesOverlay } from "./rules/overlay.tsx";
 import { focusMain, hrefOf, route } from "./route.ts";
 import { TablePage } from "./tablePage.tsx";
@@ -28,6 +29,7 @@ function Screen() {
     else {
       focusMain();
       clearToasts();
+      openBook.value = undefined;
     }
   }, [value]);
   if (value.screen === "table") return <TablePage id={value.id} key={value.id} />;

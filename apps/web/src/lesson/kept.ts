@@ -31,6 +31,11 @@ export function keepLesson(gameId: string, kept: Kept): void {
   }
 }
 
+/** As on a device that knows of none. */
+export function forgetLessons(): void {
+  lessons.value = {};
+}
+
 /** What does not fit begins anew. */
 export function readLessons(text: string | null): Readonly<Record<string, Kept>> {
   return Object.fromEntries(

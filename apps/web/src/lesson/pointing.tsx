@@ -9,13 +9,13 @@ interface Box {
 }
 
 const NOWHERE: readonly Box[] = [];
+const LOOK_MS = 100;
 
 /** Follows what is pointed at, wherever it moves, and gives the focus to what is new. */
 export function usePointing(find: () => readonly HTMLElement[]): ReadonlySignal<readonly Box[]> {
   const boxes = useSignal(NOWHERE);
   useEffect(() => {
     let before: readonly HTMLElement[] = [];
-    let frame = 0;
     const look = () => {
       const isCovered = document.querySelector("dialog[open]") !== null;
       const found = isCovered ? [] : find();
@@ -24,17 +24,33 @@ export function usePointing(find: () => readonly HTMLElement[]): ReadonlySignal<
         goTo(found[0]);
       }
       const next = found.map(boxOf);
-      if (JSON.stringify(next) !== JSON.stringify(boxes.peek())) boxes.value = next;
-      frame = requestAnimationFrame(look);
+      if (!isSameBoxes(next, boxes.peek())) boxes.value = next;
     };
     look();
-    return () => cancelAnimationFrame(frame);
+    const timer = setInterval(look, LOOK_MS);
+    addEventListener("scroll", look, { capture: true, passive: true });
+    addEventListener("resize", look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("scroll", look, { capture: true });
+      removeEventListener("resize", look);
+    };
   }, [find]);
   return boxes;
 }
 
 function isSame(a: readonly HTMLElement[], b: readonly HTMLElement[]): boolean {
   return a.length === b.length && a.every((element, index) => element === b[index]);
+}
+
+function isSameBoxes(a: readonly Box[], b: readonly Box[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ x, y, width, height }, index) => {
+      const other = b[index];
+      return other?.x === x && other.y === y && other.width === width && other.height === height;
+    })
+  );
 }
 
 function boxOf(element: HTMLElement): Box {

@@ -28,11 +28,10 @@ function watch(kept: ServiceWorkerRegistration): void {
     if (kept.waiting !== null && kept.active !== null && update.peek() === "none")
       update.value = "ready";
   };
+  const follow = () => kept.installing?.addEventListener("statechange", tell);
   tell();
-  kept.addEventListener("updatefound", () => {
-    const { installing } = kept;
-    installing?.addEventListener("statechange", tell);
-  });
+  follow(); // the browser may have begun before anybody watched
+  kept.addEventListener("updatefound", follow);
 }
 
 /** Loads the page anew, as the newest Courtly that is here. Games are on disk and come back at the same move. */

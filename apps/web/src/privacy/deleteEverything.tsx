@@ -1,3 +1,4 @@
+import { forgetLessons } from "../lesson/kept.ts";
 import { useSignal } from "@preact/signals";
 import { Line } from "../drawings/lines.tsx";
 import { listed } from "../languages/listed.ts";
@@ -33,6 +34,7 @@ export function DeleteEverything() {
     stage.value = { kind: "atWork" };
     const left = await deleteEverything();
     forgetSettings();
+    forgetLessons();
     stage.value = { kind: "done", left };
   };
   return (

@@ -51,9 +51,10 @@ export interface View<State, Action> {
   readonly undoable: number;
 }
 
-/** A game at this screen. */
+/** Who speaks beside a table. */
 export type Voice = "coach" | "lesson" | "nobody";
 
+/** A game at this screen. */
 export interface Sitting<State, Action> {
   readonly cast: Cast;
   readonly view: ReadonlySignal<View<State, Action>>;

@@ -6,9 +6,9 @@ let context: AudioContext | undefined;
 
 /** Browsers let a page make sounds once somebody has touched it: asked for then. */
 export function allowSounds(): void {
-  if (typeof AudioContext === "undefined") return;
+  if (typeof AudioContext === "undefined" || !settings.peek().sound) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  if (context.state !== "running") void context.resume().catch(() => undefined);
 }
 
 /** Is heard by those who want sounds, and felt by those who want that, where the device can. */

@@ -5,6 +5,11 @@ import type { GameFace } from "../sitting/face.ts";
 import type { Sitting } from "../sitting/sitting.ts";
 import type { Cue } from "./notes.ts";
 
+interface Room {
+  readonly allowSounds: () => void;
+  readonly sound: (cue: Cue) => void;
+}
+
 /** A die hits the cloth before it lies still. */
 const LANDS_AT = 0.7;
 
@@ -14,21 +19,24 @@ export function useSounds<Setup, State, Action>(
   { view, cast }: Sitting<State, Action>,
 ): void {
   useEffect(() => {
-    let room: Promise<(cue: Cue) => void> | undefined;
+    let coming: Promise<void> | undefined;
+    let room: Room | undefined;
     const open = async () => {
-      const { allowSounds, sound } = await import("./room.ts");
-      allowSounds();
-      return sound;
+      try {
+        room = await import("./room.ts");
+        room.allowSounds();
+      } catch {
+        coming = undefined; // silence is no trouble; the next touch tries again
+      }
     };
+    // A device may hush a page in between: every touch wakes it again.
     const touched = () => {
-      close();
-      room = open();
+      if (room !== undefined) room.allowSounds();
+      else coming ??= open();
     };
-    const play = async (cue: Cue) => {
-      const sound = await room;
-      sound?.(cue);
+    const hear = (cue: Cue) => {
+      void coming?.then(() => room?.sound(cue));
     };
-    const hear = (cue: Cue) => void play(cue).catch(() => undefined); // silence is no trouble
     const close = () => {
       removeEventListener("pointerdown", touched);
       removeEventListener("keydown", touched);

@@ -9,6 +9,7 @@ function pantry() {
   const cacheOf = (shelf: Map<string, Response>) => ({
     match: async (url: string) => shelf.get(url)?.clone(),
     put: async (url: string, response: Response) => void shelf.set(url, response),
+    delete: async (url: string) => shelf.delete(url),
   });
   const caches = {
     open: async (name: string) => {
@@ -36,6 +37,8 @@ function kitchen(files: Readonly<Record<string, string>>) {
   };
   return { asked, fetch };
 }
+
+const nameOf = (version: string) => `courtly-/courtly/ ${version}`;
 
 const FIRST = {
   "": "page 1",
@@ -92,7 +95,7 @@ describe("a build in the larder", () => {
     const { fetch } = kitchen({ "": "page 1" });
     const larder = larderOf(shippedOf("1", FIRST), { caches, fetch, home: HOME });
     await expect(larder.fill()).rejects.toThrow("404");
-    expect(shelves.get("courtly-1")?.has(HOME)).toBe(false);
+    expect(shelves.get(nameOf("1"))?.has(HOME)).toBe(false);
   });
 
   test("takes what it has already: only what changed comes over the wire", async () => {
@@ -105,16 +108,31 @@ describe("a build in the larder", () => {
     expect(await served(larder, "icon.svg")).toBe("j");
   });
 
-  test("keeps the one before for windows that still show it, and no older or broken ones", async () => {
+  test("is none if the server has got another one in the middle", async () => {
     const { caches, shelves } = pantry();
-    await build("0", FIRST, caches).larder.fill();
-    await build("1", FIRST, caches).larder.fill();
-    await caches.open("courtly-broken");
+    const { fetch } = kitchen({ ...FIRST, "": '<script src="./assets/a-2.js"></script>' });
+    const larder = larderOf(shippedOf("1", FIRST), { caches, fetch, home: HOME });
+    await expect(larder.fill()).rejects.toThrow("another build");
+    expect(shelves.get(nameOf("1"))?.has(HOME)).toBe(false);
+  });
+
+  test("keeps the last one that windows have shown, and no older, newer or broken ones", async () => {
+    const { caches, shelves } = pantry();
+    for (const version of ["0", "1"]) {
+      const { larder } = build(version, FIRST, caches);
+      await larder.fill();
+      await larder.tidy();
+    }
+    await caches.open(nameOf("broken"));
+    await build("2", SECOND, caches).larder.fill(); // came, and nobody wanted it
     await caches.open("somebody-else");
-    const { larder } = build("2", SECOND, caches);
+    await caches.open("courtly-/elsewhere/ 1");
+    const { larder } = build("3", SECOND, caches);
     await larder.fill();
     await larder.tidy();
-    expect([...shelves.keys()]).toEqual(["courtly-1", "somebody-else", "courtly-2"]);
+    expect([...shelves.keys()].toSorted()).toEqual(
+      [nameOf("1"), "somebody-else", "courtly-/elsewhere/ 1", nameOf("3")].toSorted(),
+    );
     expect(await served(larder, "assets/late-1.js")).toBe("late 1");
   });
 

@@ -151,7 +151,7 @@ export function briefOf(thoughts: CourtsThoughts): string {
     return words().coach;
   if (settings.value.coach !== "best")
     return `${chanceWords(best, latest(known)?.lines ?? [])} ${words().toWin}`;
-  const [first] = stepsAt(thoughts.desk.state.value, known.question.seat, best.steps);
+  const [first] = stepsAt(known.question.state as State, known.question.seat, best.steps);
   return first === undefined ? words().coach : stepWords(first);
 }
 

@@ -15,6 +15,8 @@ export interface Platform {
 /** The page itself, by the name of its folder. */
 const ENTRANCE = "./";
 const OURS = "courtly-";
+/** Lies in a build that a window has shown. */
+const SHOWN = "shown";
 /** Names in this folder have a hash: the same name is the same file for ever. */
 const HASHED = "assets/";
 /** A text may have come packed in one way or another: it is the same text. */
@@ -32,7 +34,9 @@ export interface Larder {
 
 export function larderOf({ version, files }: Shipped, platform: Platform): Larder {
   const { caches, home } = platform;
-  const name = OURS + version;
+  // Two Courtlys may lie under one origin, in folders of their own.
+  const ours = `${OURS}${new URL(home).pathname} `;
+  const name = ours + version;
   const known = new Set(files);
   return {
     fill: async () => {
@@ -41,12 +45,15 @@ export function larderOf({ version, files }: Shipped, platform: Platform): Larde
       await Promise.all(rest.map((file) => store(platform, cache, file)));
       // Comes last: whoever has the entrance has everything.
       await store(platform, cache, ENTRANCE);
+      await assertWhole(cache, home, known);
     },
     tidy: async () => {
-      const older = (await caches.keys()).filter((key) => key.startsWith(OURS) && key !== name);
-      const whole = await Promise.all(older.map((key) => hasEntrance(platform, key)));
+      const cache = await caches.open(name);
+      await cache.put(new URL(SHOWN, home).href, new Response(""));
+      const older = (await caches.keys()).filter((key) => key.startsWith(ours) && key !== name);
+      const shown = await Promise.all(older.map((key) => wasShown(platform, key)));
       // Another window may still show the build before this one, and load its pieces.
-      const before = older.findLast((_, at) => whole[at]);
+      const before = older.findLast((_, at) => shown[at]);
       await Promise.all(older.filter((key) => key !== before).map((key) => caches.delete(key)));
     },
     serve: (request) => {
@@ -74,9 +81,18 @@ async function store({ caches, fetch, home }: Platform, cache: Cache, file: stri
   await cache.put(url, response);
 }
 
-async function hasEntrance({ caches, home }: Platform, key: string): Promise<boolean> {
+async function wasShown({ caches, home }: Platform, key: string): Promise<boolean> {
   const cache = await caches.open(key);
-  return (await cache.match(home, ANY_WAY)) !== undefined;
+  return (await cache.match(new URL(SHOWN, home).href, ANY_WAY)) !== undefined;
+}
+
+/** The server may have got a newer build in the middle: an entrance that leads elsewhere is none. */
+async function assertWhole(cache: Cache, home: string, known: ReadonlySet<string>): Promise<void> {
+  const entrance = await cache.match(home, ANY_WAY);
+  const wanted = (await entrance?.text())?.match(/assets\/[\w.-]+/g) ?? [];
+  if (wanted.every((file) => known.has(file))) return;
+  await cache.delete(home);
+  throw new Error("the entrance is of another build");
 }
 
 interface Wanted {
