@@ -46,7 +46,8 @@ const REFUSALS: CourtsWords["refusals"] = {
   rolledAlready: () =>
     "in diesem Zug ist schon gewürfelt: Setz die Würfel ein, oder beende den Zug",
   examining: () => "die Minen werden geprüft: Hol ein Mitglied heim ('home'), oder bleib ('stay')",
-  notExamining: () => "heim geht es aus den Minen, wenn sie geprüft werden, nach dem Zug von allen",
+  notExamining: () =>
+    "heim geht es aus den Minen erst, wenn sie geprüft werden: nachdem alle dran waren",
   noDie,
   noDieToRetire: noDie,
   noDieToPromote: noDie,

@@ -76,7 +76,8 @@ const REFUSALS: CourtsWords["refusals"] = {
   courtFull: ({ court }) => `la corte ${court} è piena`,
   leapTooFar: ({ court, over, members }) =>
     `la corte ${court} ha ${counted(members, "membro", "membri")}: nessuno può passare davanti a ${over}`,
-  tooDear: ({ price, gold: own }) => `servono ${gold(price)}, tu ne hai ${own}`,
+  tooDear: ({ price, gold: own }) =>
+    `${price === 1 ? "serve" : "servono"} ${gold(price)}, tu ne hai ${own}`,
   noPath: ({ cave, mine }) =>
     `dalla grotta ${cave} nessun passaggio porta alla miniera profonda ${mine}`,
   exhausted: ({ mine }) => `la miniera profonda ${mine} è esaurita`,

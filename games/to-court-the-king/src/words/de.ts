@@ -201,7 +201,7 @@ const REFUSALS: KingWords["refusals"] = {
   rerollsOne: (who) => `${the(who)} würfelt nur einen Würfel neu, nicht ${who.dice}`,
   rerollsSome: (who) => `sag, welche Würfel ${the(who)} neu würfeln soll`,
   abilityMismatch: (who) =>
-    `das kann ${the(who)} nicht: ${NAMES[who.character]} ${abilityWords(CHARACTERS[who.character].ability)}`,
+    `das kann ${the(who)} nicht: ${WOMEN.has(who.character) ? "Sie" : "Er"} ${abilityWords(CHARACTERS[who.character].ability)}`,
   nothingAside: (who) => `${the(who)} braucht einen beiseitegelegten Würfel`,
   notAside: ({ character, aside }) =>
     `${theName(character)} richtet sich nach einem beiseitegelegten Würfel: ${shown(aside)}`,

@@ -8,7 +8,7 @@ const list = listingIn("de");
 const gold = (count: number) => `${count} Gold`;
 const points = (count: number) => counted(count, "Punkt", "Punkte");
 const members = (count: number) => counted(count, "Mitglied", "Mitglieder");
-const spaceName = (kind: Spot["kind"]) => (kind === "village" ? "Sitz" : "Feld");
+const spaceName = (kind: Spot["kind"]) => (kind === "village" ? "Platz" : "Feld");
 const spotWords = (spot: Spot) => `${COURTS.place(spot)}, ${spaceName(spot.kind)} ${spot.space}`;
 const called = ({ name, mark }: Family) => mark ?? (isYou(name) ? "du" : name);
 const placeKind = (kind: Spot["kind"]) => (kind === "village" ? "Dorf" : "Höhle");
@@ -30,7 +30,7 @@ const MENU: CourtsTableWords["menu"] = {
   paid: (spot, pay) => `${spot}: ${gold(pay)}`,
   promoteSome: "Ein Mitglied befördern",
   promoteOne: (spot) => `Befördern in ${COURTS.place(spot)}`,
-  promoteDetail: "einen Sitz oder ein Feld nach vorn; der Würfel bleibt",
+  promoteDetail: "einen Platz oder ein Feld nach vorn; der Würfel bleibt",
   promoteHow: (step) => `${step}; der Würfel bleibt`,
   promoteAsks: "Wer wird befördert?",
   step: ({ kind, space }) => `${spaceName(kind)} ${space} auf ${space + 1}`,
@@ -64,7 +64,7 @@ const MOVES: CourtsTableWords["moves"] = {
   courtFrom: (court, spot) => `Hof ${court} von ${spotWords(spot)}`,
   goToCourts: (price) => `An den Hof gehen, ${price}`,
   goToCourt: (court, price) => `An Hof ${court} gehen, ${price}`,
-  courtDetail: "aus einem Dorf auf einen Sitz, der am Ende zählt",
+  courtDetail: "aus einem Dorf auf einen Platz, der am Ende zählt",
   asksSeat: "Wohin setzt es sich?",
   asksCourtAndSpot: "An welchen Hof, und woher?",
   asksCourt: "An welchen Hof?",
@@ -121,7 +121,7 @@ export const DE: CourtsTableWords = {
     everyCourt: (worth, overs, leaps) =>
       `Jeder Hof: ${worth} Punkte vom Eingang an; an ${overs} Mitgliedern vorbei kostet ${leaps} mehr.`,
     treasures: (treasures, cave) => `${treasures}, Höhlen ${cave} und ${cave + 1}`,
-    tableHeads: ["Mitspieler", "Figuren", "endet mit", "ein Aktionspunkt für je"],
+    tableHeads: ["Mitspieler", "Mitglieder", "endet mit", "ein Aktionspunkt für je"],
     ofTwoColours: (tokens) => `${tokens} in jeder der zwei Farben`,
     fullCourts: (courts) => counted(courts, "vollen Hof", "vollen Höfen"),
     membersInCourts: (count) => `${members(count)} an den Höfen, höchstens 3`,
@@ -136,11 +136,11 @@ export const DE: CourtsTableWords = {
     ],
     village: [
       "Dorf",
-      "Ein Mitglied kommt auf den ersten Sitz im Rat und schiebt die anderen weiter, bis zur ersten Lücke. Wer vom letzten Sitz gedrängt wird, kommt mit dem Lohn hinter › heim.",
+      "Ein Mitglied kommt auf den ersten Platz im Rat und schiebt die anderen weiter, bis zur ersten Lücke. Wer vom letzten Platz gedrängt wird, kommt mit dem Lohn hinter › heim.",
     ],
     court: (wraps, courtDie) => [
       "Hof",
-      `Aus einem Dorf an seinen Hof oder einen der beiden daneben${wraps ? "; 6 und 1 sind Nachbarn" : ""}, mit einem Würfel, der die Zahl des ${courtDie === "court" ? "Hofs" : "Dorfs"} zeigt. Es kostet den Preis des Sitzes im Rat. Wer neu kommt, setzt sich hinter alle und lässt sie einen Sitz aufrücken, oder zahlt mehr, um an manchen vorbeizugehen.`,
+      `Aus einem Dorf an seinen Hof oder einen der beiden daneben${wraps ? "; 6 und 1 sind Nachbarn" : ""}, mit einem Würfel, der die Zahl des ${courtDie === "court" ? "Hofs" : "Dorfs"} zeigt. Es kostet den Preis des Platzes im Rat. Wer neu kommt, setzt sich hinter alle und lässt sie einen Platz aufrücken, oder zahlt mehr, um an manchen vorbeizugehen.`,
     ],
     cave: [
       "Höhle",
@@ -160,7 +160,7 @@ export const DE: CourtsTableWords = {
     ],
     end: (courts, worth, isDuel) => [
       "das Ende",
-      `Nach der Runde, in der ${counted(courts, "Hof voll ist", "Höfe voll sind")}, oder nach 20 Runden ohne neues Mitglied an einem Hof, oder nach 100 insgesamt. Die Sitze an den Höfen zählen ${worth}; bei Gleichstand: mehr Mitglieder dort, dann mehr Gold.${isDuel ? " Zu zweit zählt jede Farbe für sich: Die beste gewinnt, dann die zweite." : ""}`,
+      `Nach der Runde, in der ${counted(courts, "Hof voll ist", "Höfe voll sind")}, oder nach 20 Runden ohne neues Mitglied an einem Hof, oder nach 100 insgesamt. Die Plätze an den Höfen zählen ${worth}; bei Gleichstand: mehr Mitglieder dort, dann mehr Gold.${isDuel ? " Zu zweit zählt jede Farbe für sich: Die beste gewinnt, dann die zweite." : ""}`,
     ],
     theRules: "die Regeln",
     typing:

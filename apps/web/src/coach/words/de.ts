@@ -81,8 +81,8 @@ export const DE: CoachWords = {
     mineName: (place) => `Mine ${place}`,
     digsNow: (miners) =>
       miners === 1
-        ? "Die Minenarbeiter graben: Deiner rückt ein Feld tiefer."
-        : `Die Minenarbeiter graben: Deine ${miners} rücken ein Feld tiefer.`,
+        ? "Die Bergleute graben: Deiner rückt ein Feld tiefer."
+        : `Die Bergleute graben: Deine ${miners} rücken ein Feld tiefer.`,
     digsLater: (turns) =>
       turns === 1
         ? "Noch ein Zug einer anderen Farbe, dann wird gegraben."

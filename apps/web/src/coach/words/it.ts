@@ -1,6 +1,8 @@
 import { percentsIn } from "../percents.ts";
 import type { CoachWords } from "./en.ts";
 
+const coins = (gold: number) => (gold === 1 ? "1 moneta" : `${gold} monete`);
+
 export const IT: CoachWords = {
   coach: "Consigliere",
   level: "Che cosa mostra il consigliere",
@@ -19,12 +21,12 @@ export const IT: CoachWords = {
   others: "In alternativa",
   margin: (points) => `± ${points}`,
   marginWords: (points) =>
-    `Su campioni: 19 volte su 20 il Cancelliere troverebbe un numero entro ${points} da questi.`,
+    `Su campioni: 19 volte su 20 il Cancelliere troverebbe numeri distanti al massimo ${points} da questi.`,
   unsampled: "A prima vista, senza campioni.",
   onlyWay: "Cominciare in un altro modo porta allo stesso punto.",
   betterBy: (chance, other) =>
-    `Il Cancelliere stima la vittoria al ${chance} così, al ${other} con la seconda scelta.`,
-  asGood: (chance) => `La seconda scelta vale quasi lo stesso: vittoria al ${chance}.`,
+    `Per il Cancelliere: ${chance} di vittoria così, ${other} con la seconda scelta.`,
+  asGood: (chance) => `La seconda scelta vale quasi lo stesso: ${chance} di vittoria.`,
   king: {
     odds: "Probabilità del turno",
     exact: "esatte",
@@ -45,7 +47,7 @@ export const IT: CoachWords = {
         .map(({ name, from, to }) => `${name} ${to} invece di ${from}`)
         .join(", ")}.`,
     liftsMark: ({ from, to }) =>
-      `Il risultato da raggiungere riesce al ${to}, con la seconda scelta al ${from}.`,
+      `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
     keep: "Tieni",
     call: (name) => `Chiama: ${name}`,
     reroll: "ritira",
@@ -62,20 +64,20 @@ export const IT: CoachWords = {
     after: "Dopo questo turno",
     roll: "Tira i dadi",
     village: (place) => `Manda un membro nel villaggio ${place}`,
-    villageFrom: (place, from) => `Richiama dal posto in ${from} al villaggio ${place}`,
+    villageFrom: (place, from) => `Richiama un membro (${from}) e mandalo nel villaggio ${place}`,
     cave: (place) => `Manda un minatore nella grotta ${place}`,
-    caveFrom: (place, from) => `Richiama dal posto in ${from} alla grotta ${place}`,
+    caveFrom: (place, from) => `Richiama un membro (${from}) e mandalo nella grotta ${place}`,
     court: (from, court) => `Dal villaggio ${from} alla corte ${court}`,
-    seat: (seat, gold) => `posto ${seat}, per ${gold} oro`,
+    seat: (seat, gold) => `seggio ${seat}, per ${coins(gold)}`,
     deep: (from, mine, gold) =>
-      `Dalla grotta ${from} alla miniera profonda ${mine}, per ${gold} oro`,
+      `Dalla grotta ${from} alla miniera profonda ${mine}, per ${coins(gold)}`,
     change: (die, to) => `Cambia il ${die} in ${to}`,
-    retire: (village, gold) => `Ritira in anticipo dal villaggio ${village}, per ${gold} oro`,
+    retire: (village, gold) => `Ritira in anticipo dal villaggio ${village}, per ${coins(gold)}`,
     promoteVillage: (village) => `Promuovi nel villaggio ${village}`,
     promoteCave: (cave) => `Promuovi nella grotta ${cave}`,
-    home: (cave, gold) => `A casa dalla grotta ${cave} con ${gold} oro`,
+    home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
     stay: "Tutti restano nelle miniere",
-    end: "Termina il turno",
+    end: "Chiudi il turno",
     villageName: (place) => `villaggio ${place}`,
     caveName: (place) => `grotta ${place}`,
     courtName: (place) => `corte ${place}`,
@@ -89,8 +91,8 @@ export const IT: CoachWords = {
         ? "Ancora un turno di un altro colore, poi i minatori scavano."
         : `Ancora ${turns} turni di altri colori, poi i minatori scavano.`,
     mustHome: (cave, gold) =>
-      `Il tuo minatore nella grotta ${cave} arriva in fondo e torna a casa con ${gold} oro.`,
-    mayHome: (cave, gold) => `Dalla grotta ${cave} potrai portare a casa ${gold} oro.`,
+      `Il tuo minatore nella grotta ${cave} arriva in fondo e torna a casa con ${coins(gold)}.`,
+    mayHome: (cave, gold) => `Dalla grotta ${cave} potrai portare a casa ${coins(gold)}.`,
     noMiners: "Nessuno dei tuoi è in una grotta.",
     courtsLeft: (courts) =>
       courts <= 0

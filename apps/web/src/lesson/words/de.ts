@@ -17,15 +17,15 @@ export const DE: LessonWords = {
     },
     roll: {
       text: "Ein Zug beginnt mit einem Wurf.",
-      ask: "Drück den goldenen Knopf und würfle drei Würfel.",
+      ask: "Drücke den goldenen Knopf und würfle mit drei Würfeln.",
     },
     keep: {
       text: "Zwei Vieren sind ein guter Anfang. Nach jedem Wurf behältst du mindestens einen Würfel und darfst die anderen neu werfen.",
-      ask: "Wähl beide Vieren, dann behalte sie und wirf den letzten Würfel.",
+      ask: "Wähle beide Vieren, dann behalte sie und wirf den letzten Würfel.",
     },
     last: {
       text: "Was du beiseitelegst, bleibt so bis zum Ende deines Zugs.",
-      ask: "Wähl auch die Fünf und behalte sie: Deine Würfel sind fertig.",
+      ask: "Wähle auch die Fünf und behalte sie: Deine Würfel sind fertig.",
     },
     farmer: {
       text: "Jede Karte zeigt ihren Preis. Gleiche Quadrate sind gleiche Würfel: Dein Paar reicht für den Bauern.",
@@ -33,7 +33,7 @@ export const DE: LessonWords = {
     },
     fourDice: {
       text: "Du warst in dieser Runde zuletzt dran, also beginnst du die nächste. Der Bauer bringt dir in jedem Zug einen Würfel mehr.",
-      ask: "Würfle vier Würfel.",
+      ask: "Würfle mit vier Würfeln.",
     },
     twos: {
       text: "Bessere Karten kosten mehr. Sammeln wir Zweien.",
@@ -74,24 +74,24 @@ export const DE: LessonWords = {
   },
   courts: {
     welcome: {
-      text: "Du führst eine große Familie. Die besten Sitze an den sechs Höfen gewinnen. Der Tisch ist echt; nur die Würfel und die anderen folgen einem Drehbuch.",
+      text: "Du führst eine große Familie. Die besten Plätze an den sechs Höfen gewinnen. Der Tisch ist echt; nur die Würfel und die anderen folgen einem Drehbuch.",
       ask: "Weiter, sobald du magst.",
     },
     roll: {
       text: "Ein Zug beginnt mit drei Würfeln.",
-      ask: "Drück den goldenen Knopf und würfle.",
+      ask: "Drücke den goldenen Knopf und würfle.",
     },
     cave: {
       text: "Jeder Würfel schickt ein Mitglied an den Ort mit seiner Zahl. Minen bringen Gold.",
-      ask: "Wähl die Drei, dann den Eingang von Höhle 3.",
+      ask: "Wähle die Drei, dann den Eingang von Höhle 3.",
     },
     deep: {
       text: "Aus Höhle 3 führt ein Pfad mit einer Zwei in eine tiefe Mine. Der Schatz gehört dir, das Mitglied kommt heim.",
-      ask: "Wähl die Zwei, dann die tiefe Mine 2, und bestätige.",
+      ask: "Wähle die Zwei, dann die tiefe Mine 2, und bestätige.",
     },
     village: {
       text: "Der Weg an den Hof beginnt im Rat eines Dorfs. Wer eintritt, schiebt die anderen weiter; wer hinausrutscht, geht bezahlt in den Ruhestand.",
-      ask: "Wähl die Vier, dann den Eingang von Dorf 4.",
+      ask: "Wähle die Vier, dann den Eingang von Dorf 4.",
     },
     end: {
       text: "Alle Würfel sind verbraucht.",
@@ -111,11 +111,11 @@ export const DE: LessonWords = {
     },
     change: {
       text: "Für Hof 3 brauchst du eine Drei. Ein Aktionspunkt dreht einen Würfel um eins.",
-      ask: "Wähl das Ändern und dreh die Zwei auf Drei.",
+      ask: "Wähle „Würfel ändern“ und dreh die Zwei auf Drei.",
     },
     court: {
-      text: "Dein Sitz in Dorf 3 kostet 8 Gold. Vor ein Mitglied zu springen kostet 5 mehr und bringt mehr Punkte.",
-      ask: "Wähl die Drei, dann den zweiten Sitz von Hof 3, und bestätige.",
+      text: "Dein Platz in Dorf 3 kostet 8 Gold. Vor ein Mitglied zu springen kostet 5 mehr und bringt mehr Punkte.",
+      ask: "Wähle die Drei, dann den zweiten Platz an Hof 3, und bestätige.",
     },
     endAgain: {
       text: "Hof 3 ist voll, der dritte: Diese Runde ist die letzte. Deine übrigen Würfel helfen niemandem mehr.",

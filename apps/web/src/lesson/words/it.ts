@@ -95,7 +95,7 @@ export const IT: LessonWords = {
     },
     end: {
       text: "Hai speso tutti i dadi.",
-      ask: "Termina il turno.",
+      ask: "Chiudi il turno.",
     },
     rivals: {
       text: "Quando tutti hanno giocato, i minatori scavano più a fondo di uno spazio. Oltre la linea rossa valgono oro.",
@@ -114,12 +114,12 @@ export const IT: LessonWords = {
       ask: "Scegli di cambiare un dado e porta il 2 a 3.",
     },
     court: {
-      text: "Il tuo seggio nel villaggio 3 costa 8 d’oro. Passare davanti a un membro è un salto da altri 5, e vale più punti.",
+      text: "Il tuo seggio nel villaggio 3 costa 8 monete d’oro. Il salto davanti a un membro ne costa altre 5 e vale più punti.",
       ask: "Scegli il 3, poi il secondo seggio della corte 3, e conferma.",
     },
     endAgain: {
       text: "La corte 3 è piena, ed è la terza: questo giro è l’ultimo. Gli altri dadi ormai non servono.",
-      ask: "Termina il turno.",
+      ask: "Chiudi il turno.",
     },
     rivalsAgain: {
       text: "Il giro si gioca fino in fondo, e i minatori scavano ancora una volta.",

@@ -25,11 +25,12 @@ const PLACES: Readonly<Record<Place["kind"], string>> = {
 
 const ordinal = (place: number) => ORDINALS[place - 1] ?? `${place}º`;
 const place = ({ kind, number }: Place) => `${PLACES[kind]} ${number}`;
+const coins = (gold: number) => counted(gold, "moneta", "monete");
 const pointsCount = (points: number) => counted(points, "punto", "punti");
 const diceCount = (dice: number) => counted(dice, "dado", "dadi");
 
 function spot({ kind, number, space }: Spot): string {
-  const where = kind === "village" ? `${ordinal(space)} posto` : `spazio ${space}`;
+  const where = kind === "village" ? `${ordinal(space)} seggio` : `spazio ${space}`;
   return `${capital(PLACES[kind])} ${number}, ${where}`;
 }
 
@@ -137,8 +138,8 @@ export const IT: CourtsTableWords = {
       `Riga ${number}. Consiglio: ${row(council)}. Corte: ${row(court)}${isFull ? ", piena" : ""}.`,
     chooseItsDie: "Scegli il suo dado.",
     open: "Apri.",
-    proposeSeat: (seat, court) => `Proponi il posto ${seat} della corte ${court}.`,
-    chooseMember: (seat) => `Scegli il tuo membro al posto ${seat}.`,
+    proposeSeat: (seat, court) => `Proponi il seggio ${seat} della corte ${court}.`,
+    chooseMember: (seat) => `Scegli il tuo membro al seggio ${seat}.`,
   },
 
   cells: {
@@ -154,16 +155,16 @@ export const IT: CourtsTableWords = {
     chosen: "scelto",
     mayMove: "può muoversi",
     tooDear: "può muoversi, ora è troppo caro",
-    retire: (pay) => `ritira in anticipo per ${pay} oro`,
-    promote: "promuovi al posto libero davanti",
+    retire: (pay) => `ritira in anticipo per ${coins(pay)}`,
+    promote: "promuovi nel vuoto davanti",
     promotePast: (passed) => `promuovi oltre ${whom(passed)}`,
     court: (court) => `Corte ${court}`,
-    seat: (seat) => `${ordinal(seat)} posto`,
+    seat: (seat) => `${ordinal(seat)} seggio`,
     points: pointsCount,
     chooseWhoGoes: "raggiungibile, scegli chi va",
-    needed: (price, gold) => `servono ${price} oro, ne hai ${gold}`,
+    needed: (price, gold) => `${price === 1 ? "serve" : "servono"} ${coins(price)}, ne hai ${gold}`,
     after: ({ who: family, price, points, isPicked }) =>
-      `${who(family)} per ${price} oro${points === undefined ? "" : `, in tutto ${signed(points)} ${points === 1 ? "punto" : "punti"}`}${isPicked ? ", proposto" : ""}`,
+      `${who(family)} per ${coins(price)}${points === undefined ? "" : `, in tutto ${signed(points)} ${points === 1 ? "punto" : "punti"}`}${isPicked ? ", proposto" : ""}`,
     mine: (mine) => `Miniera profonda ${mine}`,
     exhausted: "esaurita",
     nextTreasure: (gold) => `prossimo tesoro ${gold}`,
@@ -248,13 +249,13 @@ export const IT: CourtsTableWords = {
         ...(points === 0 ? [] : [pointsCount(points)]),
       ]),
     allSpent: "I dadi sono tutti spesi",
-    retire: (pay) => `Ritira per ${pay} oro`,
+    retire: (pay) => `Ritira per ${coins(pay)}`,
     retireFrom: (village) => `Dal villaggio ${village}, a casa`,
     promote: "Promuovi",
     promoteIn: (at) => `${capital(place(at))}, avanti di uno`,
     takeSeat: (seat, price) =>
-      price === 0 ? `Prendi il ${seat}º posto, gratis` : `Paga ${price} per il ${seat}º posto`,
-    takeSeatShort: (price) => (price === 0 ? "Prendi il posto" : `Paga ${price} il posto`),
+      price === 0 ? `Prendi il ${seat}º seggio, gratis` : `Paga ${price} per il ${seat}º seggio`,
+    takeSeatShort: (price) => (price === 0 ? "Prendi il seggio" : `Paga ${price} il seggio`),
     toCourt: (village, court, points) =>
       `Dal villaggio ${village} alla corte ${court}, ${signed(points)} ${Math.abs(points) === 1 ? "punto" : "punti"}`,
     takeTreasure: (gold) => `Prendi ${gold}, a casa`,

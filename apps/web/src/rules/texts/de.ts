@@ -3,7 +3,7 @@ import type { RuleTexts } from "./texts.ts";
 export const DE: RuleTexts = {
   king: {
     summary:
-      "Du kommst mit drei Würfeln und ohne Freunde an den Hof. In jedem Zug würfelst du, behältst und würfelst weiter, und mit dem, was am Ende daliegt, gewinnst du eine Figur für dich, die deine Würfel ein wenig weiter biegt. Wer sieben Gleiche zeigt, darf den König beanspruchen. Dann haben alle noch einen Zug, um das zu übertreffen.",
+      "Du kommst mit drei Würfeln und ohne Freunde an den Hof. In jedem Zug würfelst du, behältst und würfelst weiter, und mit dem, was am Ende daliegt, gewinnst du einen Charakter für dich, der deine Würfel ein wenig weiter biegt. Wer sieben Gleiche zeigt, darf den König beanspruchen. Dann haben alle noch einen Zug, um das zu übertreffen.",
     chapters: {
       setup: "Vor dem ersten Wurf",
       turns: "Dein Zug",
@@ -13,11 +13,11 @@ export const DE: RuleTexts = {
     rules: {
       K1: {
         title: "Spieler und Material",
-        text: "Zwei bis fünf Spieler, 12 Würfel, 60 Figurenkarten.",
+        text: "Zwei bis fünf Spieler, 12 Würfel, 60 Charakterkarten.",
       },
       K2: {
         title: "Karten am Hof",
-        text: "Wie oft es eine Figur gibt, hängt von ihrem Rang ab und davon, wie viele mitspielen. Narren gehen nie aus.",
+        text: "Wie oft es einen Charakter gibt, hängt von seinem Rang ab und davon, wie viele mitspielen. Narren gehen nie aus.",
       },
       K3: {
         title: "Wer beginnt",
@@ -69,7 +69,7 @@ export const DE: RuleTexts = {
       },
       K15: {
         title: "Keine mehr da",
-        text: "Ist eine Figur vergriffen, kann niemand sie mehr nehmen.",
+        text: "Ist ein Charakter vergriffen, kann niemand ihn mehr nehmen.",
       },
       K16: {
         title: "Narr und Scharlatan",
@@ -207,15 +207,15 @@ export const DE: RuleTexts = {
       },
       R13: {
         title: "Tiefer graben",
-        text: "Wenn alle dran waren, rückt jeder ein Feld tiefer, auch über die rote Linie. Wer schon auf dem letzten Feld war, geht vorher mit dessen Wert nach Hause.",
+        text: "Wenn alle dran waren, rücken alle Bergleute ein Feld tiefer, auch über die rote Linie. Wer schon auf dem letzten Feld war, geht vorher mit dessen Wert nach Hause.",
       },
       R14: {
         title: "Tiefe Minen",
-        text: "Aus einer Höhle führen Pfade zu den tiefen Minen auf beiden Seiten, jeder mit dem Würfel, den er zeigt. Du nimmst den nächsten Schatz, und das Mitglied kommt heim. Nach dem letzten Schatz ist die Mine erschöpft.",
+        text: "Aus einer Höhle führen Pfade zu den tiefen Minen daneben, jeder mit dem Würfel, den er zeigt. Du nimmst den nächsten Schatz, und das Mitglied kommt heim. Nach dem letzten Schatz ist die Mine erschöpft.",
       },
       R15: {
         title: "Die Minen prüfen",
-        text: "Wer auf einem letzten Feld ist, geht mit dessen Wert nach Hause. Dann entscheidest du in Zugreihenfolge für jedes deiner Mitglieder auf einem Feld mit Wert: mit dem Gold heim, oder bleiben.",
+        text: "Wer auf dem letzten Feld einer Höhle ist, geht mit dessen Wert nach Hause. Dann entscheidest du in Zugreihenfolge für jedes deiner Mitglieder auf einem Feld mit Wert: mit dem Gold heim, oder bleiben.",
       },
       R16: {
         title: "Aktionspunkte",
@@ -239,7 +239,7 @@ export const DE: RuleTexts = {
       },
       R21: {
         title: "Die Wertung",
-        text: "Jedes deiner Mitglieder am Hof bringt die Punkte seines Platzes. Bei Gleichstand zählen mehr Mitglieder an den Höfen, dann mehr Gold.",
+        text: "Jedes deiner Mitglieder am Hof bringt die Punkte seines Platzes. Bei Gleichstand zählen mehr Mitglieder an den Höfen, dann mehr Gold, sonst teilt ihr euch den Sieg.",
       },
       R22: {
         title: "Ein sehr langes Spiel",
@@ -251,7 +251,7 @@ export const DE: RuleTexts = {
       },
       R24: {
         title: "Zu zweit",
-        text: "Ihr spielt je zwei Farben im Wechsel, jede mit eigenem Beutel, mit den Zahlen für vier. Jede Farbe zählt für sich, und die bessere beste Farbe gewinnt; bei Gleichstand die bessere zweite.",
+        text: "Ihr spielt je zwei Farben im Wechsel, jede mit eigenem Beutel, mit den Zahlen für vier. Jede Farbe zählt für sich, und die bessere beste Farbe gewinnt; bei Gleichstand die bessere zweite, dann Mitglieder und Gold beider Farben zusammen.",
       },
     },
     decisions: [

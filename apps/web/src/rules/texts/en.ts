@@ -203,7 +203,7 @@ export const EN: RuleTexts = {
       },
       R14: {
         title: "Deep mines",
-        text: "From a cave, paths lead to the deep mines on both sides, each with the die it shows. You take the next treasure and the member comes home. Behind the last treasure the mine is exhausted.",
+        text: "From a cave, paths lead to the deep mines beside it, each with the die it shows. You take the next treasure and the member comes home. Behind the last treasure the mine is exhausted.",
       },
       R15: {
         title: "Examining the mines",
@@ -231,7 +231,7 @@ export const EN: RuleTexts = {
       },
       R21: {
         title: "Scoring",
-        text: "Each of your members at court brings the points of its seat. Ties go to more members at court, then to more gold.",
+        text: "Each of your members at court brings the points of its seat. Ties go to more members at court, then to more gold; otherwise the win is shared.",
       },
       R22: {
         title: "A very long game",
@@ -243,7 +243,7 @@ export const EN: RuleTexts = {
       },
       R24: {
         title: "Two players",
-        text: "You play two colours each, in turns, with a purse for each, by the numbers for four. Each colour scores by itself, and the better best colour wins; in a tie the better second one.",
+        text: "You play two colours each, in turns, with a purse for each, by the numbers for four. Each colour scores by itself, and the better best colour wins; in a tie the better second one, then members and gold of both colours together.",
       },
     },
     decisions: [

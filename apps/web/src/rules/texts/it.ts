@@ -98,7 +98,7 @@ export const IT: RuleTexts = {
       },
       K23: {
         title: "Decide la Regina",
-        text: "A chi ha la Regina basta *eguagliare* il migliore. Se nessuno gli ha tolto il Re ha già vinto senza tirare. Se fallisce, vince chi ha il Re.",
+        text: "A chi ha la Regina basta *eguagliare* il migliore. Se nessuno gli ha tolto il Re, ha già vinto senza tirare. Se fallisce, vince chi ha il Re.",
       },
       K24: {
         title: "Rinunciare a tirare",
@@ -208,7 +208,7 @@ export const IT: RuleTexts = {
       },
       R14: {
         title: "Miniere profonde",
-        text: "Da una grotta due sentieri portano alle miniere profonde ai lati, ciascuno con il dado che mostra. Prendi il prossimo tesoro e il membro torna a casa. Dopo l’ultimo tesoro la miniera è esaurita.",
+        text: "Da una grotta i sentieri portano alle miniere profonde accanto, ciascuno con il dado che mostra. Prendi il prossimo tesoro e il membro torna a casa. Dopo l’ultimo tesoro la miniera è esaurita.",
       },
       R15: {
         title: "Ispezionare le miniere",
@@ -236,7 +236,7 @@ export const IT: RuleTexts = {
       },
       R21: {
         title: "Il punteggio",
-        text: "Ogni membro a corte porta i punti del suo seggio. A parità vince chi ha più membri a corte, poi chi ha più oro.",
+        text: "Ogni membro a corte porta i punti del suo seggio. A parità vince chi ha più membri a corte, poi chi ha più oro; altrimenti la vittoria è divisa.",
       },
       R22: {
         title: "Una partita lunghissima",
@@ -248,7 +248,7 @@ export const IT: RuleTexts = {
       },
       R24: {
         title: "In due",
-        text: "Giocate due colori a testa, a turno, ciascuno con la sua borsa, con i numeri per quattro. Ogni colore conta per sé e vince chi ha il colore migliore; a parità, il migliore dei secondi.",
+        text: "Giocate due colori a testa, a turno, ciascuno con la sua borsa, con i numeri per quattro. Ogni colore conta per sé e vince chi ha il colore migliore; a parità il migliore dei secondi, poi membri e oro dei due colori insieme.",
       },
     },
     decisions: [

@@ -5,7 +5,7 @@ export const DE: RulesWords = {
   found: (count) =>
     count === 0 ? "Nichts gefunden" : count === 1 ? "1 Regel gefunden" : `${count} Regeln gefunden`,
   nothing:
-    "Davon ist hier nirgends die Rede. Versuch es mit einer Figur, einem Ort oder einer Nummer wie K7.",
+    "Davon ist hier nirgends die Rede. Versuch es mit einem Charakter, einem Ort oder einer Nummer wie K7.",
   clear: "Alle Regeln zeigen",
   decisions: "Wo die Regeltexte schweigen",
   board: "Der Spielplan",
@@ -33,11 +33,11 @@ export const DE: RulesWords = {
   places: {
     village: {
       name: "Dorfrat",
-      what: "Vier Sitze, jeder mit einem Preis für den Weg an den Hof. Wer hinausgeschoben wird, geht bezahlt in den Ruhestand.",
+      what: "Vier Plätze, jeder mit einem Preis für den Weg an den Hof. Wer hinausgeschoben wird, geht bezahlt in den Ruhestand.",
     },
     court: {
       name: "Hof",
-      what: "Fünf Sitze mit Punkten. Hinten anstellen ist frei, weiter vorn kostet es den Sprung.",
+      what: "Fünf Plätze mit Punkten. Hinten anstellen kostet nichts, weiter vorn kostet es den Sprung.",
     },
     cave: {
       name: "Höhle",

@@ -10,7 +10,7 @@ export const IT: RulesWords = {
   board: "Il tabellone",
   unofficial:
     "Queste sono le regole come le gioca Courtly, con parole nostre. Courtly non è ufficiale: per il testo di un gioco pubblicato, leggi il suo regolamento.",
-  missing: "Le regole non si sono caricate. Niente è perduto: sei connesso? Allora riprova.",
+  missing: "Le regole non si sono caricate. Niente è perduto: c’è la rete? Allora riprova.",
   again: "Riprova",
   loading: "Apro il libro",
   copies: {

@@ -152,7 +152,7 @@ export const DE: KingTableWords = {
     keep: (kept, then) => `${kept} behalten${AFTER[then]}`,
     keepAll: (then) => `Alle behalten${AFTER[then]}`,
     keepAllShort: { claim: "Karte", stand: "Bleiben", nothing: "Alle" },
-    setAside: (dice) => `${dice} weglegen`,
+    setAside: (dice) => `${dice} beiseite`,
     standWith: (best) => `Bei ${bent(best)} bleiben`,
     take: (id) => (id === "charlatan" ? "Den Narren umdrehen" : `${capital(whom(id))} nehmen`),
     takeNothing: "Nichts nehmen",
@@ -201,7 +201,7 @@ export const DE: KingTableWords = {
   refusals: {
     noneActive: (id) => `${who(id)} wirkt auf aktive Würfel, und keiner ist aktiv`,
     oneActive: (id) => `${who(id)} braucht zwei aktive Würfel, und nur einer ist aktiv`,
-    noneWillDo: (id, does) => `keiner dieser Würfel passt: ${names[id]} ${does}`,
+    noneWillDo: (id, does) => `keiner dieser Würfel passt: ${capital(who(id))} ${does}`,
     beyondSix: (id, face) =>
       `eine ${face} käme über die 6: ${capital(who(id))} kann sie nicht erhöhen`,
     nothingWith: (id, face) => `mit dieser ${face} kann ${who(id)} nichts anfangen`,

@@ -150,7 +150,7 @@ export const IT: KingTableWords = {
     keep: (kept, then) => `Tieni ${kept}${AFTER[then]}`,
     keepAll: (then) => `Tieni tutti${AFTER[then]}`,
     keepAllShort: { claim: "Scegli", stand: "Fermati", nothing: "Tieni tutti" },
-    setAside: (dice) => `Metti via ${dice}`,
+    setAside: (dice) => `${dice} da parte`,
     standWith: (best) => `Fermati con ${mark(best)}`,
     take: (id) => (id === "charlatan" ? "Gira il Giullare" : `Prendi ${who(id)}`),
     takeNothing: "Non prendere nulla",
