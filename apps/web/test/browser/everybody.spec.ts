@@ -72,6 +72,7 @@ test("the menu opens without a line, once somebody has played", async ({ page, c
   await page.keyboard.press(" ");
   await fetched;
   await page.locator("[data-odds]").first().waitFor(); // the coach has come, too
+  await page.waitForLoadState("networkidle"); // and whatever else is fetched for later
   await context.setOffline(true);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Chronicle");
