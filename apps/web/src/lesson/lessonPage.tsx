@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import { findGame, type GameEntry } from "../games.ts";
 import { castOf, soloParty } from "../home/party.ts";
-import { Home } from "../home/home.tsx";
+import { Nowhere } from "../home/nowhere.tsx";
 import { Later } from "../parts/laterScreen.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { goTo } from "../route.ts";
@@ -23,7 +23,7 @@ import { words } from "./words/index.ts";
 export function LessonPage({ gameId }: { readonly gameId: string }) {
   const game = findGame(gameId);
   const lesson = LESSONS[gameId];
-  if (game === undefined || lesson === undefined) return <Home />;
+  if (game === undefined || lesson === undefined) return <Nowhere />;
   const load = async () => {
     const table = await game.load();
     return () => <LessonTable entry={game} table={table} lesson={lesson} />;

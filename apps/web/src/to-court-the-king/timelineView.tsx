@@ -1,3 +1,4 @@
+import type { State } from "@courtly/to-court-the-king";
 import { useMemo } from "preact/hooks";
 import { Shield } from "../drawings/shield.tsx";
 import { shownName } from "../parts/shownName.ts";
@@ -8,12 +9,13 @@ import "./timeline.css";
 
 /** This round and the next as shields. */
 export function TimelineView() {
-  const { round, toAct, ending, winner } = useDesk().state.value;
-  return useMemo(() => <Rounds />, [round, toAct, ending, winner]);
+  const { value: state } = useDesk().state;
+  const { round, toAct, ending, winner } = state;
+  return useMemo(() => <Rounds state={state} />, [round, toAct, ending, winner]);
 }
 
-function Rounds() {
-  const rounds = timelineOf(useDesk().state.peek());
+function Rounds({ state }: { readonly state: State }) {
+  const rounds = timelineOf(state);
   return (
     <nav class="king-timeline" aria-label={words().turns.order}>
       {rounds.map((round) => (

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { castOf } from "./kingScene.ts";
 import { leaveTables, seatedAtKing } from "./kingPerson.tsx";
 
@@ -154,6 +154,14 @@ describe("the claim", () => {
     await ada.press("Enter");
     await ada.tap(/^Hunter\..*Out of reach/);
     expect(ada.lastToast()).toContain("Rule K13");
+  });
+
+  test("K4: the track of turns follows the game", async () => {
+    const ada = await seatedAtKing({ lines: ["aside 5 5 5"] });
+    const track = () => ada.root.querySelector(".king-timeline")?.textContent;
+    const before = track();
+    await ada.press("Enter");
+    await vi.waitFor(() => expect(track()).not.toBe(before));
   });
 
   test("taking nothing is asked once, where more than a Fool could be had", async () => {

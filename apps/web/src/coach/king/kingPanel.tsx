@@ -7,7 +7,7 @@ import {
 } from "@courtly/to-court-the-king";
 import { ArchToken } from "../../drawings/characterIcon.tsx";
 import { settings } from "../../settings.ts";
-import type { CardOdds } from "../../to-court-the-king/coach.ts";
+import type { CardOdds, CourtOdds } from "../../to-court-the-king/coach.ts";
 import { BestMove, whyByChances } from "../bestMove.tsx";
 import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
@@ -127,8 +127,8 @@ function OddsList({ thoughts: { court, odds } }: ThoughtsProps) {
     <section>
       <OddsTitle isExact={isExact} />
       <ul class="coach-odds" role="list">
-        {CHARACTER_IDS.toReversed().map((id) => {
-          const card = id === "queen" ? undefined : cards[id];
+        {inReachFirst(cards).map((id) => {
+          const card = cards[id];
           return card && <OddsRow id={id} card={card} key={id} exact={chances[id]?.exact} />;
         })}
       </ul>
@@ -136,6 +136,13 @@ function OddsList({ thoughts: { court, odds } }: ThoughtsProps) {
       {!isExact && <p class="coach-quiet">{king.boundNote}</p>}
     </section>
   );
+}
+
+/** From the King down; what is out of reach comes last. */
+function inReachFirst(cards: CourtOdds): readonly CharacterId[] {
+  const all = CHARACTER_IDS.toReversed().filter((id) => id !== "queen");
+  const isOut = (id: CharacterId) => cards[id]?.standing === "out";
+  return [...all.filter((id) => !isOut(id)), ...all.filter(isOut)];
 }
 
 /** A large hand takes seconds: how far it has come. */
