@@ -7,7 +7,6 @@ import {
   eventsKept,
   expect,
   expectNoViolations,
-  loadDice,
   openRecord,
   recordOf,
   SOON_MS,
@@ -124,7 +123,6 @@ test("the best move is played step by step by one key, to the end of the turn", 
   page,
 }) => {
   await withCoach(page, "best");
-  await loadDice(page, [[3, 3, 5], [3, 6], [3]]);
   await openPosition(page, KING);
   await expect(panel(page).getByRole("listitem").first()).toContainText("Keep");
   await expect(panel(page)).toContainText("the Chancellor reckons");
