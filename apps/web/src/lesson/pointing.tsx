@@ -9,13 +9,13 @@ interface Box {
 }
 
 const NOWHERE: readonly Box[] = [];
-const LOOK_MS = 100;
 
 /** Follows what is pointed at, wherever it moves, and gives the focus to what is new. */
 export function usePointing(find: () => readonly HTMLElement[]): ReadonlySignal<readonly Box[]> {
   const boxes = useSignal(NOWHERE);
   useEffect(() => {
     let before: readonly HTMLElement[] = [];
+    let frame = 0;
     const look = () => {
       const isCovered = document.querySelector("dialog[open]") !== null;
       const found = isCovered ? [] : find();
@@ -25,16 +25,10 @@ export function usePointing(find: () => readonly HTMLElement[]): ReadonlySignal<
       }
       const next = found.map(boxOf);
       if (!isSameBoxes(next, boxes.peek())) boxes.value = next;
+      frame = requestAnimationFrame(look);
     };
     look();
-    const timer = setInterval(look, LOOK_MS);
-    addEventListener("scroll", look, { capture: true, passive: true });
-    addEventListener("resize", look);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("scroll", look, { capture: true });
-      removeEventListener("resize", look);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [find]);
   return boxes;
 }
