@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useTitle } from "../parts/title.ts";
 import { listed } from "../languages/listed.ts";
 import { HomeBar } from "./home.tsx";
 import { ICONS_BY } from "./iconAuthors.ts";
@@ -17,9 +17,7 @@ const SOFTWARE = ["Preact", "Preact Signals", "Valibot", "noble-hashes", "uqr"];
 export function Credits() {
   const { credits } = words();
   const { title } = credits;
-  useEffect(() => {
-    document.title = `${title} · Courtly`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <HomeBar />

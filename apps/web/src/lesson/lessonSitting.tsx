@@ -53,6 +53,11 @@ function sceneOf<Setup, State, Action>(
   const sitting: Sitting<State, Action> = {
     ...live,
     voice: "lesson",
+    asked: computed(() => {
+      const [text = ""] = wantedAt(at.scene, length.value);
+      const action = face.game.notation.action.read(text);
+      return action.ok ? action.value : undefined;
+    }),
     act: async (...actions) => {
       const isTheirs = live.view.value.waiting.kind === "person";
       const isRight = isWanted(at.scene, length.value, actions.map(write));

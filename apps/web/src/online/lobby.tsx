@@ -1,8 +1,8 @@
+import { useTitle } from "../parts/title.ts";
 import { stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
 import { stageOf, type Sitter, type Standing } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Versal } from "../drawings/ornaments.tsx";
@@ -89,10 +89,8 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
 }
 
 function LobbyTitle({ words }: { readonly words: string }) {
-  useEffect(() => {
-    const [sentence] = words.split(".", 1);
-    document.title = `${sentence} · Courtly`;
-  }, [words]);
+  const [sentence = ""] = words.split(".", 1);
+  useTitle(sentence);
   return null;
 }
 

@@ -1,21 +1,18 @@
+import { MessagePage } from "../home/messagePage.tsx";
 import type { Player } from "@courtly/engine";
 import { readTableId, stageOf } from "@courtly/protocol";
 import { useComputed, useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Line } from "../drawings/lines.tsx";
-import { HomeBar } from "../home/home.tsx";
 import { isOffline } from "../parts/isOffline.ts";
 import { takeNewest } from "../offline/updates.ts";
 import { SettingTheTable } from "../parts/settingTheTable.tsx";
-import { focusMain, HOME, hrefOf } from "../route.ts";
+import { focusMain } from "../route.ts";
 import { Lobby } from "./lobby.tsx";
 import { LineBanner } from "./lineBanner.tsx";
 import type { LineState } from "./line.ts";
 import { OnlineGame } from "./onlineGame.tsx";
 import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
-import { words as shellWords } from "../words/index.ts";
 import { whyNot } from "./whyNot.ts";
 import { words } from "./words/index.ts";
 import "../tablePage.css";
@@ -97,15 +94,15 @@ function Waiting({ line }: { readonly line: LineState }) {
   }, []);
   if (isOffline.value)
     return (
-      <Message title={words().page.offline}>
+      <MessagePage title={words().page.offline}>
         <p>{words().page.offlineText}</p>
-      </Message>
+      </MessagePage>
     );
   if (!isLong.value || line.kind === "live") return <SettingTheTable />;
   return (
-    <Message title={words().page.unreached}>
+    <MessagePage title={words().page.unreached}>
       <p>{words().page.unreachedText}</p>
-    </Message>
+    </MessagePage>
   );
 }
 
@@ -113,63 +110,38 @@ const LONG_MS = 6000;
 
 function Outdated() {
   return (
-    <Message title={words().page.outdated}>
+    <MessagePage title={words().page.outdated}>
       <p>{words().page.outdatedText}</p>
       <button type="button" class="button gold" onClick={() => void takeNewest()}>
         {words().page.loadAgain}
       </button>
-    </Message>
+    </MessagePage>
   );
 }
 
 function Unfair() {
   return (
-    <Message title={words().page.unfair}>
+    <MessagePage title={words().page.unfair}>
       <p>{words().page.unfairText}</p>
-    </Message>
+    </MessagePage>
   );
 }
 
 function Unloaded() {
   return (
-    <Message title={words().page.unloaded}>
+    <MessagePage title={words().page.unloaded}>
       <p>{words().page.unloadedText}</p>
       <button type="button" class="button gold" onClick={() => void takeNewest()}>
         {words().page.loadAgain}
       </button>
-    </Message>
+    </MessagePage>
   );
 }
 
 function Gone({ text }: { readonly text: string }) {
   return (
-    <Message title={words().page.gone}>
+    <MessagePage title={words().page.gone}>
       <p>{text}</p>
-    </Message>
-  );
-}
-
-function Message({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ComponentChildren;
-}) {
-  useEffect(() => {
-    document.title = `${title} · Courtly`;
-  }, [title]);
-  return (
-    <>
-      <HomeBar />
-      <main class="page not-open">
-        <Line name="flag" size={32} class="not-open-flag" />
-        <h1>{title}</h1>
-        {children}
-        <a class="button ink" href={hrefOf(HOME)}>
-          {shellWords().toTheStartPage}
-        </a>
-      </main>
-    </>
+    </MessagePage>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useTitle } from "../parts/title.ts";
 import { HomeBar } from "../home/home.tsx";
 import { DeleteEverything } from "./deleteEverything.tsx";
 import { words } from "./words/index.ts";
@@ -9,9 +9,7 @@ import "./privacy.css";
 export function PrivacyPage() {
   const said = words();
   const { title } = said;
-  useEffect(() => {
-    document.title = `${title} · Courtly`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <HomeBar />

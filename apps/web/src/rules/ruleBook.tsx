@@ -8,6 +8,7 @@ import { useRuleTexts } from "./texts/load.ts";
 import type { Decision, RuleText, RuleTexts } from "./texts/texts.ts";
 import { words as shellWords } from "../words/index.ts";
 import { words } from "./words/index.ts";
+import "../parts/fields.css";
 import "./ruleBook.css";
 
 interface RuleBookProps {

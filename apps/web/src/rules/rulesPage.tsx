@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useTitle } from "../parts/title.ts";
 import { GAMES, findGame } from "../games.ts";
 import { HomeBar } from "../home/home.tsx";
 import { hrefOf } from "../route.ts";
@@ -15,9 +15,7 @@ export function RulesPage({
 }) {
   const { rules: title } = shellWords();
   const name = findGame(gameId)?.name ?? "";
-  useEffect(() => {
-    document.title = `${title} · ${name} · Courtly`;
-  }, [title, name]);
+  useTitle(`${title} · ${name}`);
   return (
     <>
       <HomeBar />

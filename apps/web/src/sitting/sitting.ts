@@ -64,6 +64,8 @@ export interface Sitting<State, Action> {
   readonly isOvertaken: ReadonlySignal<boolean>;
   /** Who may explain this table; a host may have asked for play without a coach. */
   readonly voice: Voice;
+  /** What a lesson asks for next. */
+  readonly asked?: ReadonlySignal<Action | undefined>;
   readonly card: () => GameCard;
   /** The record as it is kept. */
   readonly record: () => string;

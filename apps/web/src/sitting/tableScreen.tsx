@@ -1,3 +1,4 @@
+import { useTitle } from "../parts/title.ts";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -155,10 +156,7 @@ function useVoice<Setup, State, Action>(
     const name = cast.names[waiting.player] ?? "";
     announce(`${isYou(name) ? words().yourTurn : words().turnOf(name)}.`, "assertive");
   }, [view]);
-  const title = `${titleOf(view, sitting.cast)} · ${gameName} · Courtly`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(`${titleOf(view, sitting.cast)} · ${gameName}`);
 }
 
 function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Cast): string {

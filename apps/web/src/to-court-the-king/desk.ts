@@ -95,7 +95,9 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
     tumble.isTumbling.value ? beforeLastThrow(view.value.steps) : view.value.steps,
   );
   const coach = signal<KingCoach | undefined>(undefined);
-  const offers = computed(() => offersOf(scene.value, coach.value?.pick.value?.id));
+  const offers = computed(() =>
+    offersOf(scene.value, coach.value?.pick.value?.id ?? cardAsked(sitting)),
+  );
   const { layout, isNarrow, close: closeWindow } = followWindow();
   const called = computed(() => mind.value.call?.character);
   const readings = {
@@ -124,6 +126,12 @@ export function openDesk(sitting: Sitting<State, Action>): Desk {
       closeWindow();
     },
   };
+}
+
+/** The card that a lesson wants taken next. */
+function cardAsked({ asked }: Sitting<State, Action>): CharacterId | undefined {
+  const action = asked?.value;
+  return action?.kind === "take" && action.character !== "nothing" ? action.character : undefined;
 }
 
 /** Of a retinue with more cards than there are numbers, only those that can be called have one. */

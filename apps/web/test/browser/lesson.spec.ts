@@ -66,6 +66,16 @@ function asked(page: Page): Promise<Asked | undefined> {
   });
 }
 
+/** The gold button never proposes another card than the lesson. */
+async function expectOneVoice(page: Page): Promise<void> {
+  const gold = page.locator("[data-gold]");
+  if (!(await gold.isVisible())) return;
+  const [proposed] = /^Take the (?!King)[A-Z]\w+/.exec(await gold.innerText()) ?? [];
+  if (proposed === undefined) return;
+  const said = (await card(page).innerText()).toLowerCase();
+  expect(said).toContain(proposed.toLowerCase());
+}
+
 type Press = (page: Page, at: { readonly x: number; readonly y: number }) => Promise<void>;
 
 /** Does whatever is asked, until the end; gives the steps that were seen. A new step can be looked at before. */
@@ -89,6 +99,7 @@ async function learn(
       continue;
     }
     expect(now.isCovered, now.step).toBe(false);
+    await expectOneVoice(page);
     await press(page, now.at);
   }
 }

@@ -1,0 +1,31 @@
+import type { ComponentChildren } from "preact";
+import { Line } from "../drawings/lines.tsx";
+import { useTitle } from "../parts/title.ts";
+import { HOME, hrefOf } from "../route.ts";
+import { words } from "../words/index.ts";
+import { HomeBar } from "./home.tsx";
+import "../tablePage.css";
+
+/** A page that is not what somebody came for: it says what happened, and the start page is near. */
+export function MessagePage({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}) {
+  useTitle(title);
+  return (
+    <>
+      <HomeBar />
+      <main class="page not-open">
+        <Line name="flag" size={32} class="not-open-flag" />
+        <h1>{title}</h1>
+        {children}
+        <a class="button ink" href={hrefOf(HOME)}>
+          {words().toTheStartPage}
+        </a>
+      </main>
+    </>
+  );
+}
