@@ -4,12 +4,13 @@ import { followLanguage } from "./languages/followLanguage.ts";
 import { followInstalling } from "./parts/installOffer.ts";
 import { followNetwork } from "./parts/isOffline.ts";
 import { followAddress } from "./route.ts";
-import { followTheme } from "./settings.ts";
+import { followOtherWindows, followTheme } from "./settings.ts";
 
 followTheme(document.documentElement, {
   dark: matchMedia("(prefers-color-scheme: dark)"),
   contrast: matchMedia("(prefers-contrast: more)"),
 });
+followOtherWindows();
 followAddress();
 followInstalling();
 followNetwork();

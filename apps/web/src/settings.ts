@@ -108,6 +108,13 @@ export function change(changes: Partial<Settings>): void {
   }
 }
 
+/** What is changed in another window is changed here: the next change here shall not take it back. */
+export function followOtherWindows(): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEY) settings.value = readSettings(newValue);
+  });
+}
+
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);

@@ -124,16 +124,17 @@ function playMatch<Setup, State, Action>(
   return { games: 1, won, thinking: watch.thinking() };
 }
 
-/** Times its bots: a turn is all that a seat decides in a round until another one does. */
+/** Times its bots, by what they took of the processor: a turn is all that a seat decides in a round until another one does. */
 function watchOf<Setup, State, Action>(game: Game<Setup, State, Action>) {
   const turns: { readonly key: string; readonly name: string; ms: number }[] = [];
   const timed = (bot: Bot<State, Action>): Bot<State, Action> => ({
     ...bot,
     choose: (state, seat, random) => {
       const key = `${game.round(state)}/${seat}`;
-      const begun = performance.now();
+      const begun = process.threadCpuUsage();
       const action = bot.choose(state, seat, random);
-      const ms = performance.now() - begun;
+      const { user, system } = process.threadCpuUsage(begun);
+      const ms = (user + system) / 1000;
       const last = turns.at(-1);
       if (last?.key === key) last.ms += ms;
       else turns.push({ key, name: bot.name, ms });

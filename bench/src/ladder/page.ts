@@ -40,7 +40,7 @@ export function ladderPage(ladder: Ladder): string {
     "- **Elo**: Bradley and Terry's model, fitted to all pairings of a table at once, the gentlest level at 1000; ± is the 95% interval of",
     "  the difference to it. Half a win is added to both sides of each pairing.",
     "- **won**: the share of games that the one wins, with Wilson's 95% interval, beside its fair share.",
-    "- **a turn**: thinking time, all that a bot decides until another seat does; the 95th percentile is right within 9%.",
+    "- **a turn**: processor time for all that a bot decides until another seat does; the 95th percentile is right within 9%.",
     ...ladder.arenas.flatMap((arena) => sectionsOf(arena, ladder)),
     "",
   ].join("\n");

@@ -68,12 +68,16 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
   );
 }
 
-/** Why the first and not the second, where nothing more exact is known. */
-export function whyByChances(lines: readonly Pick<Line, "chance">[]): string {
-  const { onlyWay, asGood, betterBy, percent } = words();
+/**
+ * Why the first and not the second, where nothing more exact is known.
+ * @param next what the second begins with, where words can tell it
+ */
+export function whyByChances(lines: readonly Pick<Line, "chance">[], next?: string): string {
+  const { onlyWay, asGood, betterBy, percent, nextBest } = words();
   const [best, other] = lines;
   if (best === undefined) return "";
   if (other === undefined) return onlyWay;
   const [chance, instead] = [percent(best.chance), percent(other.chance)];
-  return chance === instead ? asGood(instead) : betterBy(chance, instead);
+  const named = next === undefined ? nextBest : words().quoted(next);
+  return chance === instead ? asGood(instead, named) : betterBy(chance, instead, named);
 }

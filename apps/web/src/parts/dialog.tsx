@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import { words } from "../words/index.ts";
+import { useClosedByBack } from "./back.ts";
 import { Voices } from "./voices.tsx";
 import "./dialog.css";
 
@@ -19,6 +20,7 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
   const ref = useRef<HTMLDialogElement>(null);
   const beganBeside = useRef(false);
   const titleId = useId();
+  useClosedByBack(onClose);
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;

@@ -2,12 +2,13 @@ import type { Advice, Line } from "@courtly/bots/advice";
 import { assertNever, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../settings.ts";
-import { BestMove, whyByChances } from "../bestMove.tsx";
+import { BestMove } from "../bestMove.tsx";
 import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { afterTurn, type Fact } from "./afterTurn.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
 import { beforeEnd, CourtsStep, stepsAt, stepWords } from "./courtsStep.tsx";
+import { whyByGains } from "./why.ts";
 
 interface ThoughtsProps {
   readonly thoughts: CourtsThoughts;
@@ -32,7 +33,9 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
         <Standing lines={said.lines} />
       )}
       <After state={state} seat={seat} lines={settings.value.coach === "best" ? said.lines : []} />
-      {settings.value.coach === "best" && <p class="coach-why">{whyByChances(said.lines)}</p>}
+      {settings.value.coach === "best" && (
+        <p class="coach-why">{whyByGains(state, seat, said.lines)}</p>
+      )}
     </>
   );
 }

@@ -41,6 +41,12 @@ export function beforeEnd(steps: readonly StepAt[], now: State): State {
   return steps.findLast(({ action }) => action.kind === "end")?.before ?? now;
 }
 
+/** The board after all that the line does itself: before the turn ends and the miners dig. */
+export function afterAll(steps: readonly StepAt[], now: State): State {
+  const last = steps.findLast(({ action }) => action.kind !== "end");
+  return last === undefined ? now : after(last);
+}
+
 interface CourtsStepProps {
   readonly step: StepAt;
   /** In passing the picture says what is done, and the words only where. */
@@ -77,7 +83,9 @@ function briefWords(step: StepAt): string | undefined {
   const { action } = step;
   switch (action.kind) {
     case "enter":
-      return spotWords(action.into);
+      return [action.from, action.into]
+        .flatMap((spot) => (spot ? spotWords(spot) : []))
+        .join(" → ");
     case "court":
       return `${courts.courtName(action.court)} ${signed(brought(step))}`;
     case "deep":

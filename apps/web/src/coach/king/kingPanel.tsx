@@ -8,13 +8,13 @@ import {
 import { ArchToken } from "../../drawings/characterIcon.tsx";
 import { settings } from "../../settings.ts";
 import type { CardOdds, CourtOdds } from "../../to-court-the-king/coach.ts";
-import { BestMove, whyByChances } from "../bestMove.tsx";
+import { BestMove } from "../bestMove.tsx";
 import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { chancesOf, stepsAt } from "./questions.ts";
 import type { KingThoughts } from "./kingCoach.ts";
 import { KingStep } from "./kingStep.tsx";
-import { whyByOdds } from "./why.ts";
+import { whyByCards, whyByOdds } from "./why.ts";
 
 interface ThoughtsProps {
   readonly thoughts: KingThoughts;
@@ -73,7 +73,7 @@ function Why({ thoughts: { advice, compared, desk } }: ThoughtsProps) {
   const { lines, isWhole } = known.answer;
   const why =
     (compared.value && whyByOdds(known.question.state as State, compared.value)) ??
-    whyByChances(lines);
+    whyByCards(lines);
   return (
     <p class="coach-why">
       {why}

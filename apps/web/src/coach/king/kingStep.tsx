@@ -90,14 +90,18 @@ function Call({ action, isBrief }: CallProps) {
 }
 
 function Take({ character }: { readonly character: CharacterId | "nothing" }) {
-  const { king } = words();
-  if (character === "nothing") return <>{king.takeNothing}</>;
   return (
     <>
-      <Icon name={CHARACTER_ICONS[character]} size={17} />
-      {character === "charlatan" ? king.turnFool : king.take(kingWords().names[character])}
+      {character !== "nothing" && <Icon name={CHARACTER_ICONS[character]} size={17} />}
+      {takeWords(character)}
     </>
   );
+}
+
+export function takeWords(character: CharacterId | "nothing"): string {
+  const { king } = words();
+  if (character === "nothing") return king.takeNothing;
+  return character === "charlatan" ? king.turnFool : king.take(kingWords().names[character]);
 }
 
 function DiceRow({ dice }: { readonly dice: Faces }) {

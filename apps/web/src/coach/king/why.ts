@@ -1,9 +1,17 @@
 import { king as kingWords } from "../../languages/king.ts";
 import type { Odds } from "@courtly/odds";
-import type { CharacterId, State } from "@courtly/to-court-the-king";
+import {
+  CHARACTERS,
+  toCourtTheKing,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
+import type { Line } from "@courtly/bots/advice";
+import { whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
 import { courtOdds } from "./courtOdds.ts";
 import type { Comparison } from "./kingCoach.ts";
+import { takeWords } from "./kingStep.tsx";
 import { chancesOf, markChance } from "./questions.ts";
 
 /** Less is no reason. */
@@ -27,6 +35,24 @@ export function whyByOdds(state: State, { best, other }: Comparison): string | u
       to: percent(to, 1),
     })),
   );
+}
+
+/** Why the best card and not the next one: what it does, and the chances. */
+export function whyByCards(lines: readonly Line[]): string {
+  const [best, other] = lines.map(({ steps }) => takenAt(steps));
+  const chances = whyByChances(lines, other && takeWords(other));
+  return best === undefined || best === "nothing" ? chances : `${abilityOf(best)} ${chances}`;
+}
+
+/** The card that a line is about, where it takes one at once. */
+function takenAt([first = ""]: readonly string[]): CharacterId | "nothing" | undefined {
+  const action = toCourtTheKing.notation.action.read(first);
+  return action.ok && action.value.kind === "take" ? action.value.character : undefined;
+}
+
+function abilityOf(id: CharacterId): string {
+  const { names, ability } = kingWords();
+  return words().king.brings(names[id], ability(CHARACTERS[id].ability));
 }
 
 interface Lift {

@@ -1,5 +1,6 @@
+import { signed } from "../../rolling-courts/signed.ts";
 import { percentsIn } from "../percents.ts";
-import type { CoachWords } from "./en.ts";
+import { isOne, type CoachWords } from "./en.ts";
 
 export const DE: CoachWords = {
   coach: "Ratgeber",
@@ -22,9 +23,11 @@ export const DE: CoachWords = {
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
   unsampled: "Auf den ersten Blick, ohne Stichproben.",
   onlyWay: "Jeder andere Anfang führt zum selben Ende.",
-  betterBy: (chance, other) =>
-    `Der Kanzler schätzt die Siegchance so auf ${chance}, mit dem Nächstbesten auf ${other}.`,
-  asGood: (chance) => `Das Nächstbeste ist etwa gleich gut: ${chance} Siegchance.`,
+  nextBest: "der zweitbesten Wahl",
+  quoted: (step) => `„${step}“`,
+  betterBy: (chance, other, next) =>
+    `Siegchance so ${chance}, mit ${next} ${other}: Das schätzt der Kanzler, unser stärkster Bot.`,
+  asGood: (chance, next) => `Mit ${next} steht es etwa gleich gut: ${chance} Siegchance.`,
   king: {
     odds: "Chancen in diesem Zug",
     exact: "exakt",
@@ -46,6 +49,7 @@ export const DE: CoachWords = {
         .join(", ")}.`,
     liftsMark: ({ from, to }) =>
       `Die Vorgabe gelingt mit ${to}, mit dem Nächstbesten nur mit ${from}.`,
+    brings: (name, ability) => `${name}: ${ability}.`,
     keep: "Behalte",
     call: (name) => `Rufe: ${name}`,
     reroll: "wirf neu",
@@ -74,6 +78,13 @@ export const DE: CoachWords = {
     promoteCave: (cave) => `Befördere in Höhle ${cave}`,
     home: (cave, gold) => `Aus Höhle ${cave} heim mit ${gold} Gold`,
     stay: "Alle bleiben in den Minen",
+    against: (gains) => `Im Vergleich dazu: ${gains.join(", ")}.`,
+    gains: {
+      points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
+      gold: (more) => `${signed(more)} Gold`,
+      villagers: (more) => `${signed(more)} in den Dörfern`,
+      miners: (more) => `${signed(more)} in den Minen`,
+    },
     end: "Beende den Zug",
     villageName: (place) => `Dorf ${place}`,
     caveName: (place) => `Höhle ${place}`,

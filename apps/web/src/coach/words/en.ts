@@ -1,3 +1,4 @@
+import { signed } from "../../rolling-courts/signed.ts";
 import { percentsIn } from "../percents.ts";
 
 const LIST = new Intl.ListFormat("en");
@@ -23,9 +24,11 @@ export const EN = {
     `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,
   unsampled: "At first sight, without sampling.",
   onlyWay: "Whatever else one begins with leads to the same.",
-  betterBy: (chance: string, other: string) =>
-    `The Chancellor reckons ${chance} to win with this, and ${other} with the next best.`,
-  asGood: (chance: string) => `The next best is about as good: ${chance} to win.`,
+  nextBest: "the next best",
+  quoted: (step: string) => `“${step}”`,
+  betterBy: (chance: string, other: string, next: string) =>
+    `${chance} to win with this, ${other} with ${next}: so reckons the Chancellor, our strongest bot.`,
+  asGood: (chance: string, next: string) => `With ${next} it is about as good: ${chance} to win.`,
   king: {
     odds: "Odds this turn",
     exact: "exact",
@@ -48,6 +51,7 @@ export const EN = {
       )}.`,
     liftsMark: ({ from, to }: Omit<Lifted, "name">) =>
       `The chance to reach the mark is ${to}, and ${from} with the next best.`,
+    brings: (name: string, ability: string) => `${name}: ${ability}.`,
     keep: "Keep",
     call: (name: string) => `Call the ${name}`,
     reroll: "re-roll",
@@ -77,6 +81,13 @@ export const EN = {
     promoteCave: (cave: number) => `Promote in cave ${cave}`,
     home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
     stay: "All stay in the mines",
+    against: (gains: readonly string[]) => `Against that: ${gains.join(", ")}.`,
+    gains: {
+      points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
+      gold: (more: number) => `${signed(more)} gold`,
+      villagers: (more: number) => `${signed(more)} in the villages`,
+      miners: (more: number) => `${signed(more)} in the mines`,
+    },
     end: "End the turn",
     villageName: (place: number) => `village ${place}`,
     caveName: (place: number) => `cave ${place}`,
@@ -102,6 +113,11 @@ export const EN = {
           : `${courts} more full courts end the game.`,
   },
 };
+
+/** One more or one less. */
+export function isOne(more: number): boolean {
+  return Math.abs(more) === 1;
+}
 
 export interface Lifted {
   readonly name: string;

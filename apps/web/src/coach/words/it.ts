@@ -1,5 +1,6 @@
+import { signed } from "../../rolling-courts/signed.ts";
 import { percentsIn } from "../percents.ts";
-import type { CoachWords } from "./en.ts";
+import { isOne, type CoachWords } from "./en.ts";
 
 const coins = (gold: number) => (gold === 1 ? "1 moneta" : `${gold} monete`);
 
@@ -24,9 +25,11 @@ export const IT: CoachWords = {
     `Su campioni: 19 volte su 20 il Cancelliere troverebbe numeri distanti al massimo ${points} da questi.`,
   unsampled: "A prima vista, senza campioni.",
   onlyWay: "Cominciare in un altro modo porta allo stesso punto.",
-  betterBy: (chance, other) =>
-    `Per il Cancelliere: ${chance} di vittoria così, ${other} con la seconda scelta.`,
-  asGood: (chance) => `La seconda scelta vale quasi lo stesso: ${chance} di vittoria.`,
+  nextBest: "la seconda scelta",
+  quoted: (step) => `«${step}»`,
+  betterBy: (chance, other, next) =>
+    `${chance} di vittoria così, ${other} con ${next}: lo stima il Cancelliere, il nostro bot più forte.`,
+  asGood: (chance, next) => `Con ${next} è quasi lo stesso: ${chance} di vittoria.`,
   king: {
     odds: "Probabilità del turno",
     exact: "esatte",
@@ -48,6 +51,7 @@ export const IT: CoachWords = {
         .join(", ")}.`,
     liftsMark: ({ from, to }) =>
       `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
+    brings: (name, ability) => `${name}: ${ability}.`,
     keep: "Tieni",
     call: (name) => `Chiama: ${name}`,
     reroll: "ritira",
@@ -77,6 +81,13 @@ export const IT: CoachWords = {
     promoteCave: (cave) => `Promuovi nella grotta ${cave}`,
     home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
     stay: "Tutti restano nelle miniere",
+    against: (gains) => `In confronto: ${gains.join(", ")}.`,
+    gains: {
+      points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
+      gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,
+      villagers: (more) => `${signed(more)} nei villaggi`,
+      miners: (more) => `${signed(more)} nelle miniere`,
+    },
     end: "Chiudi il turno",
     villageName: (place) => `villaggio ${place}`,
     caveName: (place) => `grotta ${place}`,

@@ -1,0 +1,113 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { BOT_LEVELS } from "@courtly/bots";
+import { assert, readOpening, seededCup, type Game } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { openBotDesk } from "@courtly/threads";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { NO_THINKING, quantileMs, withTurn, type Thinking } from "./ladder/thinking.ts";
+
+/**
+ * Bots as they sit at a table: in a thread, with a second for a turn. How long the table waits for a turn, and how long its own
+ * event loop stood still meanwhile: first with nothing to do, then with bots at play.
+ */
+
+const { values } = parseArgs({
+  options: {
+    games: { type: "string", default: "2" },
+    ms: { type: "string", default: "1000" },
+    seed: { type: "string", default: "bench" },
+  },
+});
+const GAMES = Number(values.games);
+const TURN_MS = Number(values.ms);
+const IDLE_MS = 5000;
+const RESOLUTION_MS = 1;
+const NS = 1e6;
+
+const desk = openBotDesk();
+const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+
+console.log(
+  `${GAMES} games a level, two players, at most ${TURN_MS} ms a turn; seed ${values.seed}`,
+);
+loop.enable();
+await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+console.log(`nothing to do: ${loopWords()}`);
+for (const level of BOT_LEVELS) {
+  await measured(toCourtTheKing, level);
+  await measured(rollingCourts, level);
+}
+loop.disable();
+desk.close();
+
+async function measured<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  level: string,
+): Promise<void> {
+  let thinking = NO_THINKING;
+  loop.reset();
+  for (let index = 0; index < GAMES; index += 1)
+    thinking = await played(game, { level, seed: `${values.seed}/${index}`, thinking });
+  const { turns, ms } = thinking;
+  const waited = [ms / turns, quantileMs(thinking, 0.95), quantileMs(thinking, 1)].map(msWords);
+  console.log(
+    `${game.id}, ${level}: ${turns} turns, waited for ${waited[0]}, p95 ${waited[1]}, longest ${waited[2]}; ${loopWords()}`,
+  );
+}
+
+interface Sitting {
+  readonly level: string;
+  readonly seed: string;
+  readonly thinking: Thinking;
+}
+
+/** A game with one level on all seats; a turn is all that a seat decides in a round until another one does. */
+async function played<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  { level, seed, thinking: before }: Sitting,
+): Promise<Thinking> {
+  const setup = readOpening(game, { players: 2, start: 0 });
+  assert(setup.ok, "an opening without options is legal");
+  const cup = seededCup(seed);
+  let thinking = before;
+  let state = game.start(setup.value);
+  let running = { key: "", ms: 0 };
+  for (let step = 0; ; step += 1) {
+    const turn = game.turn(state);
+    if (turn.kind === "roll") {
+      state = game.apply(state, { kind: "rolled", faces: cup.roll(turn) });
+      continue;
+    }
+    const key = turn.kind === "over" ? "over" : `${game.round(state)}/${turn.seat}`;
+    if (key !== running.key) {
+      if (running.key !== "") thinking = withTurn(thinking, running.ms);
+      running = { key, ms: 0 };
+    }
+    if (turn.kind === "over") return thinking;
+    const { seat } = turn;
+    const begun = performance.now();
+    const { text } = await desk.ask({
+      gameId: game.id,
+      bot: level,
+      state,
+      seat,
+      seed: `${seed}/${step}`,
+      ms: TURN_MS,
+    });
+    running.ms += performance.now() - begun;
+    const action = game.notation.action.read(text);
+    assert(action.ok, "a bot answers with an action");
+    state = game.apply(state, { kind: "acted", seat, action: action.value });
+  }
+}
+
+function msWords(ms: number): string {
+  return `${ms.toPrecision(2)} ms`;
+}
+
+/** How much later than asked a timer of this thread came at worst. */
+function loopWords(): string {
+  const late = (ns: number) => `${(ns / NS - RESOLUTION_MS).toFixed(1)} ms`;
+  return `event loop late by ${late(loop.percentile(99))} (p99), ${late(loop.max)} at most`;
+}
