@@ -1,25 +1,19 @@
 import { readFileSync } from "node:fs";
 import { EXIT, misused, type Command, type Exit, type Streams } from "./command.ts";
 import { aligned } from "./layout.ts";
-import { oddsCommand } from "./odds.ts";
 import { allOptions, readRequest } from "./options.ts";
 import { oneLine, outletOf, type Outlet } from "./outlet.ts";
-import { playCommand } from "./play.ts";
-import { refereeCommand } from "./referee.ts";
-import { rulesCommand } from "./rules.ts";
-import { serveCommand } from "./serve.ts";
-import { simulateCommand } from "./simulate.ts";
-import { verifyCommand } from "./verify.ts";
 
-const COMMANDS: readonly Command[] = [
-  oddsCommand,
-  playCommand,
-  refereeCommand,
-  rulesCommand,
-  serveCommand,
-  simulateCommand,
-  verifyCommand,
-];
+/** Only what is asked for is read: the others would make everybody wait. */
+const COMMANDS = new Map<string, () => Promise<Command>>([
+  ["odds", async () => (await import("./odds.ts")).oddsCommand],
+  ["play", async () => (await import("./play.ts")).playCommand],
+  ["referee", async () => (await import("./referee.ts")).refereeCommand],
+  ["rules", async () => (await import("./rules.ts")).rulesCommand],
+  ["serve", async () => (await import("./serve.ts")).serveCommand],
+  ["simulate", async () => (await import("./simulate.ts")).simulateCommand],
+  ["verify", async () => (await import("./verify.ts")).verifyCommand],
+]);
 
 /** Runs one command line and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -58,17 +52,14 @@ function flushed(stream: NodeJS.WriteStream): Promise<void> {
 
 async function answer(args: readonly string[], streams: Streams): Promise<Exit> {
   const [name, ...rest] = args;
-  if (name === "--help" || name === "-h") return show(streams.out, overview(streams.out.width()));
+  if (name === "--help" || name === "-h")
+    return show(streams.out, await overview(streams.out.width()));
   if (name === "--version") return show(streams.out, [`courtly ${version()}`]);
-  const known = COMMANDS.map((command) => command.name).join(", ");
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command === undefined)
-    return misused(
-      streams,
-      name === undefined
-        ? `say what to do: ${known} ('courtly --help' tells more)`
-        : `there is no '${name}': ${known} are known`,
-    );
+  const known = [...COMMANDS.keys()].join(", ");
+  if (name === undefined)
+    return misused(streams, `say what to do: ${known} ('courtly --help' tells more)`);
+  const command = await COMMANDS.get(name)?.();
+  if (command === undefined) return misused(streams, `there is no '${name}': ${known} are known`);
   const request = readRequest(rest, command.options);
   if (!request.ok) return misused(streams, `${command.name}: ${request.error}`);
   if (request.value.help) return show(streams.out, helpOf(command, streams.out.width()));
@@ -89,12 +80,13 @@ function version(): string {
     : "?";
 }
 
-function overview(width: number): readonly string[] {
+async function overview(width: number): Promise<readonly string[]> {
+  const commands = await Promise.all([...COMMANDS.values()].map((load) => load()));
   return [
     "Courtly: dice games of the royal court, in your terminal.",
     "",
     ...aligned(
-      COMMANDS.map(({ name, summary }) => [` courtly ${name}`, summary]),
+      commands.map(({ name, summary }) => [` courtly ${name}`, summary]),
       { width, breakable: [1] },
     ),
     "",

@@ -84,30 +84,27 @@ describe("what they choose is legal", () => {
 });
 
 test("the same position and the same work: the same choice, whatever the dice will show", () => {
-  const game = (cup: string) => {
-    const told: string[] = [];
-    const bot = working("chancellor", 500);
-    const telling: Player = {
-      name: "",
-      choose: (state, seat, random) => {
-        const action = bot.choose(state, seat, random);
-        // Somebody else with another past is asked the same.
-        const again = working("chancellor", 500).choose(state, seat, () => 0.5);
-        if (state.dice.used === 0) expect(write(again)).toBe(write(action));
-        told.push(write(action));
-        return action;
-      },
-    };
-    playOut(toCourtTheKing, opening(2, 0), {
-      bots: [telling, telling],
-      cup: seededCup(cup),
-      random: seededRandom("same"),
-    });
-    return told;
+  const bot = working("chancellor", 500);
+  let asked = 0;
+  const watched: Player = {
+    name: "",
+    choose: (state, seat, random) => {
+      const action = bot.choose(state, seat, random);
+      const isFresh = state.dice.used === 0 && state.dice.active.length > 0;
+      if (!isFresh) return action;
+      asked += 1;
+      // Somebody else with another past, another chance and other dice to come is asked the same.
+      const again = working("chancellor", 500).choose(state, seat, () => 0.5);
+      expect(write(again)).toBe(write(action));
+      return action;
+    },
   };
-  const [one, same, other] = ["a", "a", "b"].map(game);
-  expect(one).toEqual(same);
-  expect(other?.[0]).toBe(one?.[0]);
+  playOut(toCourtTheKing, opening(2, 0), {
+    bots: [watched, watched],
+    cup: seededCup("a"),
+    random: seededRandom("same"),
+  });
+  expect(asked).toBeGreaterThan(10);
 });
 
 describe("budgets", () => {
@@ -289,7 +286,7 @@ test("four levels, and temperaments that show", () => {
   for (const [level, count] of [
     ["page", 20],
     ["squire", 20],
-    ["steward", 4],
+    ["steward", 3],
     ["chancellor", 2],
   ] as const) {
     const told = ["", ":bold", ":cautious"].map((temper) => games(level + temper, count));

@@ -43,6 +43,39 @@ test("settings that cannot be stored last as long as the page", async ({ page })
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
+test("what is set in one window holds in the other", async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) await page.goto("./");
+  await one.locator(".language-names [lang=de]").click();
+  await expect(other.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("Back closes what was opened last, then leaves", async ({ page }) => {
+  await openPosition(page, KING);
+  const table = page.url();
+  for (const address of ["./#/credits", table]) await page.goto(address);
+  const dialogs = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await dialogs.getByRole("button", { name: "Rules" }).click();
+  await expect(dialogs).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await page.goBack();
+    await expect(dialogs).toHaveCount(left);
+  }
+  // What is closed by itself leaves nothing behind, nor does a page that was opened from it.
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialogs).toHaveCount(0);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await dialogs.getByRole("link", { name: "To the start page" }).click();
+  await expect(page.getByRole("button", PLAY)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(".king-die").first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/credits$/);
+});
+
 test("a full disk stops the move, keeps the game and offers its record", async ({ page }) => {
   await openPosition(page, KING);
   await page.getByRole("button", { name: /^Die 2/ }).click();
