@@ -139,9 +139,12 @@ export function eventsIn(record: string): readonly string[] {
     .split("\n");
 }
 
-/** Looks at the page by day and by night, and leaves it by day. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
+/** Looks at the page by day and by night, or only once, and leaves it by day. */
+export async function expectNoViolations(
+  page: Page,
+  times: readonly ("light" | "dark")[] = ["light", "dark"],
+): Promise<void> {
+  for (const colorScheme of times) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await atRest(page);
@@ -252,4 +255,15 @@ export async function playOn(page: Page, press: Press, wishes: Wishes): Promise<
     if (wish === "over") return;
     if (wish !== undefined) await press(page, wish);
   }
+}
+
+/** Another window of the same person chooses it. */
+export async function switchLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const key = "courtly.settings";
+    const before = JSON.parse(localStorage.getItem(key) ?? "{}") as object;
+    const newValue = JSON.stringify({ ...before, language: wanted });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  }, language);
 }

@@ -1,12 +1,4 @@
-import {
-  expect,
-  expectNoSidewaysScrolling,
-  expectNoViolations,
-  pasteRecord,
-  recordOf,
-  recordShown,
-  test,
-} from "./courtly.ts";
+import { expect, pasteRecord, recordOf, recordShown, test } from "./courtly.ts";
 import { gameOf, kept } from "./shelf.ts";
 
 test.describe("the start page", () => {
@@ -205,36 +197,5 @@ test.describe("records from outside", () => {
     ).toBeVisible();
     await page.getByRole("link", { name: "To the start page", exact: true }).click();
     await expect(page.getByRole("article", { name: "Rolling Courts" })).toBeVisible();
-  });
-});
-
-test.describe("everybody can use it, by day and by night", () => {
-  for (const [name, address] of [
-    ["start page", "./"],
-    ["setup", "./#/setup/to-court-the-king/people"],
-    ["setup with boards", "./#/setup/rolling-courts/bots"],
-    ["credits", "./#/credits"],
-    ["privacy", "./#/privacy"],
-    ["a missing game", "./#/table/none"],
-    ["an address of nothing", "./#/cake"],
-  ] as const)
-    test(name, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.locator("main")).toBeVisible();
-      await expectNoViolations(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectNoSidewaysScrolling(page);
-      await expectNoViolations(page);
-    });
-
-  test("dialogs", async ({ page }) => {
-    await page.goto("./");
-    await page.getByRole("button", { name: /your name, shield and settings/ }).click();
-    await expect(page.getByRole("dialog", { name: "You and this device" })).toBeVisible();
-    await expectNoViolations(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Open a file or paste" }).click();
-    await expect(page.getByRole("dialog", { name: "Open a record" })).toBeVisible();
-    await expectNoViolations(page);
   });
 });

@@ -8,6 +8,7 @@ import {
   expectNoViolations,
   hurried,
   SOON_MS,
+  switchLanguage,
   test,
 } from "./courtly.ts";
 
@@ -220,14 +221,12 @@ test("another language in the middle: the step stays, its words change", async (
 for (const [gameId, name] of GAMES)
   for (const [width, height] of [
     [1440, 900],
-    [1024, 768],
     [390, 844],
   ] as const)
     test(`${name}, ${width} wide: nothing keeps anybody out of a lesson`, async ({ page }) => {
       await hurried(page);
       await page.setViewportSize({ width, height });
       await page.goto(`./#/lesson/${gameId}`);
-      await expectNoViolations(page);
       await next(page).click();
       await skip(page).click();
       await expect(card(page)).toContainText("Step 3 of");
@@ -265,22 +264,22 @@ test.describe("on a phone held sideways", () => {
     });
 });
 
-for (const [language, books] of [
-  ["it", IT],
-  ["de", DE],
-] as const)
-  for (const [gameId, name] of GAMES)
-    test(`${name} in ${language}: every step fits a desk and a phone`, async ({ page }) => {
-      test.slow(); // each step is looked at twice
-      await hurried(page);
-      await page.addInitScript((wanted) => {
-        const before = JSON.parse(localStorage.getItem("courtly.settings") ?? "{}") as object;
-        localStorage.setItem("courtly.settings", JSON.stringify({ ...before, language: wanted }));
-      }, language);
-      await page.goto(`./#/lesson/${gameId}`);
-      await expect(card(page)).toContainText(books.lesson.setDice);
-      await learn(page, byMouse, expectItFits);
-      await expect(
-        finale(page).getByRole("button", { name: books.lesson.playAPage }),
-      ).toBeVisible();
+for (const [gameId, name] of GAMES)
+  test(`${name}: every step fits a desk and a phone, in Italian and in German`, async ({
+    page,
+  }) => {
+    test.slow(); // each step is looked at four times
+    await hurried(page);
+    await page.goto(`./#/lesson/${gameId}`);
+    await learn(page, byMouse, async () => {
+      for (const [language, books] of [
+        ["it", IT],
+        ["de", DE],
+      ] as const) {
+        await switchLanguage(page, language);
+        await expect(card(page)).toContainText(books.lesson.setDice);
+        await expectItFits(page);
+      }
     });
+    await expect(finale(page).getByRole("button", { name: DE.lesson.playAPage })).toBeVisible();
+  });
