@@ -36,7 +36,7 @@ function readable(): Solvers {
 }
 
 /** Kilobytes of tables in a turn: about 50 ms. */
-export const TO_COURT_THE_KING_WORK = 40_000;
+export const TO_COURT_THE_KING_WORK = 160_000;
 
 /** The four levels with a fixed amount of work a turn, so that what they do repeats. */
 export const toCourtTheKingBots: readonly Player[] = BOT_LEVELS.map((level) =>
