@@ -26,13 +26,14 @@ export function Chronicle({ entries, cast, hasTitle = true }: ChronicleProps) {
       )}
       {entries.length === 0 && <p class="quiet">{words().chronicleEmpty}</p>}
       <ol>
-        {entries.map(({ seat, says, rule }, index) => {
+        {entries.map(({ seat, says, rule, why }, index) => {
           const shield = seat === undefined ? undefined : cast.shields[seat];
           return (
             <li key={entries.length - index}>
               {shield === undefined ? <i /> : <Shield tincture={shield} size={18} />}
               <span>
                 {says.map(phraseOf)} <RuleLink rule={rule} isQuiet={hasTitle} />
+                {why !== undefined && <small>{why}</small>}
               </span>
             </li>
           );

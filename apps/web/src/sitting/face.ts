@@ -22,6 +22,8 @@ export interface ChronicleEntry {
   readonly says: readonly Phrase[];
   /** The rule that it follows. */
   readonly rule: string;
+  /** Why a bot did it, in a sentence. */
+  readonly why?: string | undefined;
 }
 
 /** A game as the browser shows it. */

@@ -1,3 +1,4 @@
+import type { Reason } from "@courtly/bots/reason";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import {
   assert,
@@ -66,6 +67,8 @@ export interface Sitting<State, Action> {
   readonly voice: Voice;
   /** What a lesson asks for next. */
   readonly asked?: ReadonlySignal<Action | undefined>;
+  /** Why a bot took a step, as long as the page remembers. */
+  readonly whyOf?: (step: Step<State, Action>) => Reason | undefined;
   readonly card: () => GameCard;
   /** The record as it is kept. */
   readonly record: () => string;
@@ -128,6 +131,13 @@ export function summaryOf<Setup, State, Action>(
   return { round, next: undefined, headline: headline(state, cast, "english"), winners };
 }
 
+/** How a change came about. */
+interface Circumstances {
+  /** Nobody at this screen asked for it. */
+  readonly isByItself?: boolean;
+  readonly why?: Reason | undefined;
+}
+
 class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   readonly cast: Cast;
   readonly voice = "coach";
@@ -140,6 +150,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   /** Who has the screen, where several people share it. */
   #screen: Player | undefined;
   readonly #exclusively = inTurn();
+  readonly #reasons = new WeakMap<Step<State, Action>, Reason>();
   #isClosed = false;
   #bots = new AbortController();
   #hurry = new AbortController();
@@ -159,6 +170,8 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   }
 
   card = (): GameCard => this.#card;
+
+  whyOf = (step: Step<State, Action>): Reason | undefined => this.#reasons.get(step);
 
   record = (): string => this.#recordOf(this.view.value.table);
 
@@ -243,7 +256,10 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
   }
 
   /** On disk first, then on the screen. */
-  async #commit(table: TableOf<State, Action>, isByItself = false): Promise<Problem | undefined> {
+  async #commit(
+    table: TableOf<State, Action>,
+    { isByItself = false, why }: Circumstances = {},
+  ): Promise<Problem | undefined> {
     const saved = await this.#ports.archive.save({
       card: {
         ...this.#card,
@@ -263,6 +279,8 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     const all = isForward
       ? [...steps, ...stepsSince(table, before.length)]
       : steps.slice(0, table.length);
+    const step = all[before.length];
+    if (step !== undefined && why !== undefined) this.#reasons.set(step, why);
     this.view.value = this.#viewOf(table, all, isForward ? all.slice(before.length) : []);
     void this.#playOn();
     return undefined;
@@ -317,7 +335,9 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     // Somebody may have taken something back, or left, while this waited for its turn.
     const isOff = () => run.signal.aborted || this.view.value.table !== table;
     if (table.turn.kind === "roll") {
-      await this.#exclusively(async () => isOff() || this.#commit(this.#rolled(table), true));
+      await this.#exclusively(
+        async () => isOff() || this.#commit(this.#rolled(table), { isByItself: true }),
+      );
       return;
     }
     if (waiting.kind !== "rival") {
@@ -336,7 +356,10 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
     }
     const moved = table.act(waiting.seat, thought.value.text);
     assert(moved.ok, "bots choose legal actions only");
-    await this.#exclusively(async () => isOff() || this.#commit(this.#rolled(moved.value), true));
+    const { why } = thought.value;
+    await this.#exclusively(
+      async () => isOff() || this.#commit(this.#rolled(moved.value), { isByItself: true, why }),
+    );
   }
 
   /** What the bot in this seat does. It thinks while people look at what happened before. */
@@ -353,6 +376,7 @@ class LiveSitting<Setup, State, Action> implements Sitting<State, Action> {
         seat,
         seed: `${botSeed}/${table.length}`,
         ms: THINKING_MS,
+        wantsReason: true,
       });
       return ok(answer);
     } catch (error) {

@@ -1,8 +1,10 @@
+import { sayReason } from "@courtly/bots/reason";
 import { boxed } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
+import { bots as botWords } from "../languages/bots.ts";
 import { Chronicle } from "../parts/chronicle.tsx";
 import { DiceCheck } from "../parts/diceCheck.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -160,6 +162,11 @@ function entriesOf<Setup, State, Action>({ face, sitting }: TableMenuProps<Setup
   const { steps } = sitting.view.value;
   return steps
     .slice(-ENTRIES_MAX)
-    .flatMap((step) => face.chronicle(step, sitting.cast))
+    .flatMap((step) => {
+      const entries = face.chronicle(step, sitting.cast);
+      const reason = sitting.whyOf?.(step);
+      const why = reason && sayReason(reason, botWords());
+      return entries.map((entry, at) => (at === 0 ? { ...entry, why } : entry));
+    })
     .toReversed();
 }

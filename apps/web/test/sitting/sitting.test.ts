@@ -1,4 +1,4 @@
-import { toCourtTheKingBots } from "@courtly/bots";
+import { toCourtTheKingBots, type Reason } from "@courtly/bots";
 import {
   assert,
   scriptedCup,
@@ -35,11 +35,14 @@ const FACE: GameFace<Setup, State, Action> = {
 };
 
 /** The page, in this very thread. */
-const thinker: Ports["think"] = ({ state, seat, seed }) => {
+const thinker: Ports["think"] = ({ state, seat, seed, wantsReason }) => {
   const action = toCourtTheKingBots[0]?.choose(state as State, seat, seededRandom(seed));
   assert(action !== undefined, "there is a page");
-  return Promise.resolve({ text: toCourtTheKing.notation.action.write(action) });
+  const text = toCourtTheKing.notation.action.write(action);
+  return Promise.resolve(wantsReason === true ? { text, why: WHY } : { text });
 };
+
+const WHY: Reason = { kind: "reckoned", deed: { name: "roll", numbers: [] }, chance: 0.5 };
 
 const BOT: Chair = { kind: "bot", level: "page" };
 const ROLL: Action = { kind: "roll" };
@@ -299,6 +302,15 @@ describe("one screen for several people", () => {
     expect(await sitting.undo()).toBeUndefined();
     expect(sitting.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
   });
+});
+
+test("why a bot did something is remembered with what it did, and with nothing else", async () => {
+  const { sitting, pause } = sit({ chairs: [BOT, PERSON], cup: seededCup("why") });
+  pause.goOn();
+  await settled();
+  const { steps } = sitting.view.value;
+  expect(steps.map(({ event }) => event.kind)).toEqual(["acted", "rolled"]);
+  expect(steps.map((step) => sitting.whyOf?.(step))).toEqual([WHY, undefined]);
 });
 
 test("what is over stays over", async () => {
