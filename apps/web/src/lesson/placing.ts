@@ -47,7 +47,8 @@ export function spotFor(size: Size, room: Room, now?: Spot): Spot {
     best = spot;
     least = hidden;
   };
-  if (now !== undefined && now.y <= foot) {
+  // A window that was turned or made smaller may have lost the place.
+  if (now !== undefined && now.x <= right && now.y <= foot) {
     consider(now);
     least *= MUCH_BETTER;
   }

@@ -15,8 +15,7 @@ interface DialogProps {
 }
 
 /** Who opens it chooses next; what is only read has its cross. No text field: on a phone it would call the keyboard. */
-const FIRST_CHOICE =
-  ".dialog-buttons > *, .menu-item, input[type=file], input[type=radio]:checked";
+const FIRST_CHOICE = ".dialog-buttons > *, .menu-item, input[type=file], input[type=radio]:checked";
 
 /** Open as long as it is in the page. The platform keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, children, shape = "sheet", class: more }: DialogProps) {

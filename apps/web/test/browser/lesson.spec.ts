@@ -179,8 +179,7 @@ test("others play on when the step was read; nothing that happened before is mis
   await page.goto("./#/lesson/to-court-the-king");
   await expect(card(page)).toContainText("Step 9 of");
   const chronicle = page.getByRole("region", { name: "Chronicle" });
-  await expect(chronicle.getByRole("listitem").last()).toContainText("Jonas");
-  await expect(chronicle).toContainText("took the Fool");
+  await expect(chronicle).toContainText("Jonas takes the Fool");
   await page.waitForTimeout(1000); // longer than a rival's turn takes here
   await expect(card(page)).toContainText("Step 9 of");
   await next(page).press("Enter");
@@ -231,9 +230,7 @@ test("another language in the middle: the step stays, its words change", async (
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Deutsch" }).check();
   await expect(card(page)).toContainText(DE.lesson.king.roll.ask);
-  await expect(card(page)).toContainText(
-    DE.lesson.stepOf(2, stepsOf("to-court-the-king").length),
-  );
+  await expect(card(page)).toContainText(DE.lesson.stepOf(2, stepsOf("to-court-the-king").length));
 });
 
 for (const [gameId, name] of GAMES)

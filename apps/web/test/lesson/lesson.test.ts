@@ -92,6 +92,7 @@ test("a card hides least, nothing that is pointed at, and stays where it may", (
   expect(onCloth.y).toBeGreaterThanOrEqual(430);
   expect(onCloth.y + card.height).toBeLessThanOrEqual(762);
   expect(spotFor(card, room, { x: 8, y: 500 })).toEqual({ x: 8, y: 500 });
+  expect(spotFor(card, room, { x: 600, y: 500 }).x).toBeLessThanOrEqual(8); // from a wider window
   const { y } = spotFor(card, { ...room, pointed: [dice] }, onCloth);
   expect(y + card.height).toBeLessThanOrEqual(542);
 });
