@@ -85,7 +85,11 @@ async function learn(
   for (;;) {
     if (await finale(page).isVisible()) return seen;
     const question = page.locator("dialog[open] .dialog-buttons .ink");
-    if (await question.isVisible()) await question.press("Enter");
+    if (await question.isVisible()) {
+      // Not at its cross.
+      await expect(page.locator("dialog[open] .dialog-buttons > :first-child")).toBeFocused();
+      await question.press("Enter");
+    }
     const now = await asked(page);
     if (now === undefined) continue;
     const isNew = !seen.has(now.step);
