@@ -8,6 +8,7 @@ import type { GameEntry } from "./entry.ts";
 import { findGame, GAME_IDS, GAMES } from "./games.ts";
 import { faultLine, type Fault } from "./guests/botFault.ts";
 import { invitationOf, titleOf } from "./guests/guest.ts";
+import { seatInThread } from "./guests/guestThread.ts";
 import { farewell, invite } from "./guests/invite.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, type Request } from "./options.ts";
@@ -50,7 +51,8 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (!speech.ok) return misused(streams, `play: ${speech.error}`);
   const sitting = await readSitting(request, game.value, speech.value);
   if (!sitting.ok) return misused(streams, `play: ${sitting.error}`);
-  const guests = await invite(sitting.value.bots.filter((name) => name !== undefined));
+  const visitors = sitting.value.bots.filter((name) => name !== undefined);
+  const guests = await invite(visitors, (name, path) => seatInThread(name, path));
   if (!guests.ok) return blamed(guests.error, streams);
   const stage = openStage(streams.in, json ? streams.err : streams.out);
   const bots = openBotDesk();

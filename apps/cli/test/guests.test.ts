@@ -8,6 +8,7 @@ import { BotFault } from "../src/guests/botFault.ts";
 import { invitationOf, titleOf } from "../src/guests/guest.ts";
 import { newHourglass, noteGame, runOut, watched } from "../src/guests/hourglass.ts";
 import { farewell, invite } from "../src/guests/invite.ts";
+import { seatInThread } from "../src/guests/guestThread.ts";
 import { startGuest } from "../src/guests/guestProcess.ts";
 import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
 import { courtly, type Ran } from "./courtly.ts";
@@ -171,6 +172,26 @@ test("a process that does not answer in time is not waited for", async () => {
   const asked = guest.answer({ state: {}, seat: 0, random: seededRandom("s"), line: () => "x" });
   await expect(asked).rejects.toThrow("it did not answer within 0.05 s");
   await expect(asked).rejects.toBeInstanceOf(BotFault);
+  guest.leave();
+});
+
+test("a module that never comes back is not waited for either", async () => {
+  const forever = written("forever.mjs", "export default { choose() { for (;;); } };");
+  const guest = await seatInThread(forever, forever, 300);
+  const asked = guest.answer({ state: {}, seat: 0, random: seededRandom("s"), line: () => "x" });
+  await expect(asked).rejects.toMatchObject({
+    fault: { exit: 1, bot: forever, position: "x", message: expect.stringContaining("0.3 s") },
+  });
+});
+
+test.each([
+  [written("threw.mjs", "export default { choose() { throw new Error('no idea'); } };"), "no idea"],
+  [written("odd.mjs", "export default { choose: () => () => 1 };"), "could not be cloned"],
+  [written("leaves.mjs", "export default { choose() { process.exit(3); } };"), "ended with 3"],
+])("what goes wrong in a module's thread is told: %s", async (bot, why) => {
+  const guest = await seatInThread(bot, bot);
+  const asked = guest.answer({ state: {}, seat: 0, random: seededRandom("s"), line: () => "x" });
+  await expect(asked).rejects.toThrow(why);
   guest.leave();
 });
 

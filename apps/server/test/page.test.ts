@@ -198,6 +198,33 @@ test("no spelling of an address leads around the doors", async () => {
     expect((await fetch(`${url}${path}`, { headers })).status).toBe(403);
 });
 
+test.for([
+  ["/foo", "./#/nowhere"],
+  ["/foo?from=<link>", "./#/nowhere"],
+  ["/foo/bar/", "../../#/nowhere"],
+  ["/api/nothing", "../#/nowhere"],
+])(
+  "who browses to an address that is not there is shown so by the page: %s",
+  async ([path, nowhere]) => {
+    const { url } = await servedPage();
+    const { status, headers, text } = await asked(url, path, { accept: "text/html,*/*;q=0.8" });
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toContain("text/html");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(text).toContain(`content="0; url=${nowhere}"`);
+    const program = await asked(url, path, { accept: "application/json" });
+    expect(JSON.parse(program.text)).toMatchObject({ refused: { code: "unknown-address" } });
+  },
+);
+
+test("without a page who browses is told so in plain words", async () => {
+  const { url } = await served();
+  const { status, headers, text } = await asked(url, "/foo", { accept: "text/html" });
+  expect(status).toBe(404);
+  expect(headers["content-type"]).toContain("text/plain");
+  expect(text).toContain("There is nothing at this address");
+});
+
 test("without a page there are tables only", async () => {
   const { url } = await served();
   expect(await call(url, "/")).toMatchObject({

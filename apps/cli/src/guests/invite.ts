@@ -4,12 +4,18 @@ import { loadGuest } from "./guestModule.ts";
 import { startGuest } from "./guestProcess.ts";
 import { err, ok, type Result } from "@courtly/engine";
 
+/** How a module comes: into this thread, or into one of its own. */
+type SeatModule = (name: string, path: string) => Promise<Guest>;
+
 /** Every bot from outside among these, once, ready to play; or why one of them is not. */
-export async function invite(names: readonly string[]): Promise<Result<Guests, Fault>> {
+export async function invite(
+  names: readonly string[],
+  seatModule: SeatModule = loadGuest,
+): Promise<Result<Guests, Fault>> {
   const guests = new Map<string, Guest>();
   try {
     for (const name of new Set(names)) {
-      const guest = await welcome(name);
+      const guest = await welcome(name, seatModule);
       if (guest !== undefined) guests.set(name, guest);
     }
     return ok(guests);
@@ -24,10 +30,10 @@ export function farewell(guests: Guests): void {
   for (const guest of guests.values()) guest.leave();
 }
 
-async function welcome(name: string): Promise<Guest | undefined> {
+async function welcome(name: string, seatModule: SeatModule): Promise<Guest | undefined> {
   const invitation = invitationOf(name);
   if (invitation === undefined) return undefined;
   return invitation.kind === "module"
-    ? loadGuest(name, invitation.path)
+    ? seatModule(name, invitation.path)
     : startGuest({ name, command: invitation.command });
 }

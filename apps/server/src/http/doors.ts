@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { Hall } from "../hall.ts";
 import { StorageTrouble } from "../storage/storage.ts";
 import { isOwnOrigin } from "./origin.ts";
+import { isBrowsing, sendNowhere } from "./nowhere.ts";
 import { isForPage, pageHeaders } from "./page.ts";
 import { sendRefusal } from "./refusing.ts";
 
@@ -23,8 +24,13 @@ export function guardDoors(app: FastifyInstance, hall: Hall, config: Config): vo
       ? guardPage(hall, request, reply)
       : guardTables(hall, { request, reply, allowed }),
   );
-  app.setNotFoundHandler((_, reply) =>
-    sendRefusal(reply, { code: "unknown-address", message: "there is nothing at this address" }),
+  app.setNotFoundHandler((request, reply) =>
+    isBrowsing(request)
+      ? sendNowhere(request, reply, { hasPage: page !== undefined })
+      : sendRefusal(reply, {
+          code: "unknown-address",
+          message: "there is nothing at this address",
+        }),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 413)

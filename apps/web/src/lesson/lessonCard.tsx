@@ -1,8 +1,8 @@
-import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { classes } from "../drawings/named.ts";
+import { useRef } from "preact/hooks";
 import { HOME, hrefOf } from "../route.ts";
-import { belongsBelow, belongsLeft, Rings, usePointing } from "./pointing.tsx";
+import { usePlace, type Box } from "./placing.ts";
+import { Rings, usePointing } from "./pointing.tsx";
+import type { Doing } from "./script.ts";
 import { words } from "./words/index.ts";
 import "./lesson.css";
 
@@ -18,45 +18,27 @@ interface LessonCardProps {
   /** From 1. */
   readonly number: number;
   readonly count: number;
-  /** Steps that are only read have a way on of their own. */
-  readonly isRead: boolean;
-  readonly onSkip: () => void;
+  readonly doing: Doing;
+  /** On from what was read, or past what is asked. */
+  readonly onWay: () => void;
   /** What is to be pressed now. */
   readonly find: () => readonly HTMLElement[];
 }
 
-/** Beneath the bar of a table. */
-const HEAD_PX = 60;
+const NOTHING: readonly Box[] = [];
 
 /** One step: why, what to do, and how to go on without. It keeps off what it points at. */
 export function LessonCard(props: LessonCardProps) {
-  const { gameName, said, number, count, isRead, onSkip, find } = props;
+  const { gameName, said, number, count, doing, onWay, find } = props;
   const card = useRef<HTMLElement>(null);
   const boxes = usePointing(find).value;
-  const corner = useSignal({ isBelow: false, isLeft: false });
-  useLayoutEffect(() => {
-    const height = card.current?.offsetHeight ?? 0;
-    // Its own button is no reason to move.
-    if (boxes.length === 0 || isRead) return;
-    corner.value = {
-      isBelow: belongsBelow(boxes, HEAD_PX, height),
-      isLeft: belongsLeft(boxes),
-    };
-  }, [boxes, said]);
-  const { isBelow, isLeft } = corner.value;
+  const pointed = doing === "read" ? NOTHING : boxes; // its own button is no reason to move
+  usePlace(card, pointed, `${number} ${doing}`);
   const { title, stepOf, setDice, goOn, skip, leave } = words();
   return (
     <>
-      {!isRead && <Rings boxes={boxes} />}
-      <section
-        ref={card}
-        class={classes(
-          "lesson-card",
-          isBelow ? "is-below" : undefined,
-          isLeft ? "is-left" : undefined,
-        )}
-        aria-label={title(gameName)}
-      >
+      <Rings boxes={pointed} />
+      <section ref={card} class="lesson-card" aria-label={title(gameName)}>
         <p class="lesson-where">
           <b>{stepOf(number, count)}</b>
           <span>{setDice}</span>
@@ -67,12 +49,13 @@ export function LessonCard(props: LessonCardProps) {
           </p>
         </div>
         <div class="lesson-ways">
-          {isRead ? (
-            <button type="button" class="button ink" data-lesson-on onClick={onSkip}>
+          {doing === "read" && (
+            <button type="button" class="button ink" data-lesson-on onClick={onWay}>
               {goOn}
             </button>
-          ) : (
-            <button type="button" class="button small" onClick={onSkip}>
+          )}
+          {doing === "play" && (
+            <button type="button" class="button small" onClick={onWay}>
               {skip}
             </button>
           )}

@@ -15,7 +15,7 @@ import { keepLesson, keptLesson } from "./kept.ts";
 import { LessonCard, type StepWords } from "./lessonCard.tsx";
 import { openScene, type OpenScene } from "./lessonSitting.tsx";
 import { LESSONS, type Lesson } from "./scenes.ts";
-import { BEGINNING, endOf, linesOf, stepAt, type Place, type Scene } from "./script.ts";
+import { BEGINNING, doingAt, endOf, linesOf, stepAt, type Place, type Scene } from "./script.ts";
 import { targetsAt } from "./targets.ts";
 import { words } from "./words/index.ts";
 
@@ -63,10 +63,10 @@ interface SceneTableProps extends LessonTableProps {
 
 function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
   const scene = lesson.scenes[at.scene] as Scene;
-  const { live, step, isRead, place, onSkip } = useScene({ entry, table, lesson, at, onGoTo });
+  const { live, step, doing, place, onWay } = useScene({ entry, table, lesson, at, onGoTo });
   const find = useCallback(
-    () => (isRead ? waysOn() : targetsAt(entry.id, scene, live.length.peek())),
-    [isRead],
+    () => (doing === "read" ? waysOn() : targetsAt(entry.id, scene, live.length.peek())),
+    [doing],
   );
   return (
     <div class="lesson-room">
@@ -93,8 +93,8 @@ function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
           said={wordsOf(entry.id, scene, step)}
           number={stepsBefore(lesson, at.scene) + step + 1}
           count={stepsBefore(lesson, lesson.scenes.length)}
-          isRead={isRead}
-          onSkip={onSkip}
+          doing={doing}
+          onWay={onWay}
           find={find}
         />
       )}
@@ -116,25 +116,25 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
     };
     const decline = () => ({ message: words().notNow(wordsOf(gameId, scene, stepNow()).ask) });
     const { length } = at;
-    return openScene(table, { gameId, cast, scene, length, onKeep, decline });
+    const onHurry = () => readOn();
+    return openScene(table, { gameId, cast, scene, length, read, onHurry, onKeep, decline });
   }, []);
   const place = (): Place => ({ scene: at.scene, length: live.length.value, read: read.value });
   const stepNow = () => stepAt(scene, place());
   const step = stepNow();
-  const isRead = scene.steps[step]?.lines.length === 0;
+  const doing = doingAt(scene, place());
   const isThrough = step === scene.steps.length && !isLast;
   useEffect(() => live.close, []);
   useEffect(() => {
     if (isThrough) onGoTo({ ...BEGINNING, scene: at.scene + 1 });
   }, [isThrough]);
-  const onSkip = () => {
-    if (!isRead) void live.playTo(endOf(scene, step));
-    else {
-      read.value = step + 1;
-      keepLesson(gameId, { ...keptLesson(gameId), place: place() });
-    }
+  const readOn = () => {
+    if (doingAt(scene, place()) !== "read") return;
+    read.value = stepNow() + 1;
+    keepLesson(gameId, { ...keptLesson(gameId), place: place() });
   };
-  return { live, step, isRead, place, onSkip };
+  const onWay = () => (doing === "read" ? readOn() : void live.playTo(endOf(scene, step)));
+  return { live, step, doing, place, onWay };
 }
 
 function stepsBefore({ scenes }: Lesson, scene: number): number {

@@ -1,5 +1,5 @@
 import { assert, ok, readFaces, scriptedCup, type Problem } from "@courtly/engine";
-import { computed, type ReadonlySignal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Archive } from "../archive/archive.ts";
 import type { SavedGame } from "../archive/savedGame.ts";
@@ -10,15 +10,15 @@ import type { LoadedGame } from "../sitting/loadedGame.tsx";
 import { wait } from "../sitting/pace.ts";
 import { openSitting, type Ports, type Sitting } from "../sitting/sitting.ts";
 import { TableScreen, type TableSurroundings } from "../sitting/tableScreen.tsx";
-import { isWanted, linesOf, recordAt, rivalLine, wantedAt, type Scene } from "./script.ts";
+import { doingAt, isWanted, linesOf, recordAt, rivalLine, wantedAt, type Scene } from "./script.ts";
 
 /** A scene at a real table: its dice and rivals are the script's, everything else is as ever. */
 export interface OpenScene {
   readonly Screen: ComponentType<TableSurroundings>;
-  /** How many events have happened. */
+  /** How many events of its steps have happened. */
   readonly length: ReadonlySignal<number>;
   readonly isOver: ReadonlySignal<boolean>;
-  /** Plays on up to there, whoever's turn it is. */
+  /** Does what is asked, up to there. */
   readonly playTo: (length: number) => Promise<void>;
   readonly close: () => void;
 }
@@ -29,6 +29,10 @@ export interface SceneAt {
   readonly scene: Scene;
   /** Where it is opened. */
   readonly length: number;
+  /** Steps up to here were read: rivals wait for that. */
+  readonly read: ReadonlySignal<number>;
+  /** Who hurries has read enough. */
+  readonly onHurry: () => void;
   /** On disk before it is shown, like everything that is played. */
   readonly onKeep: (length: number) => void;
   /** What is said to whoever does something else. */
@@ -49,7 +53,7 @@ function sceneOf<Setup, State, Action>(
   const opened = openSitting(face, saved, portsOf(at));
   assert(opened.ok, "a lesson's record can be read");
   const live = opened.value;
-  const length = computed(() => live.view.value.table.length);
+  const length = computed(() => live.view.value.table.length - at.scene.before.length);
   const sitting: Sitting<State, Action> = {
     ...live,
     voice: "lesson",
@@ -62,6 +66,10 @@ function sceneOf<Setup, State, Action>(
       const isTheirs = live.view.value.waiting.kind === "person";
       const isRight = isWanted(at.scene, length.value, actions.map(write));
       return isTheirs && !isRight ? at.decline() : live.act(...actions);
+    },
+    hurry: () => {
+      at.onHurry();
+      live.hurry();
     },
   };
   return {
@@ -83,13 +91,9 @@ async function playTo<Setup, State, Action>(
   { face, live, scene }: Played<Setup, State, Action>,
   end: number,
 ): Promise<void> {
-  const { length } = live.view.value.table;
-  if (length >= end) return;
-  const wanted = wantedAt(scene, length).slice(0, end - length);
-  if (wanted.length === 0) {
-    live.hurry();
-    return;
-  }
+  const length = live.view.value.table.length - scene.before.length;
+  const wanted = wantedAt(scene, length).slice(0, Math.max(0, end - length));
+  if (wanted.length === 0) return;
   const actions = wanted.map((text) => {
     const action = face.game.notation.action.read(text);
     assert(action.ok, "a lesson's actions can be read");
@@ -131,10 +135,13 @@ function portsOf(at: SceneAt): Ports {
         return faces.value;
       }),
     ),
-    think: ({ seed, seat }) => {
-      const text = rivalLine(scene, Number(seed.split("/").at(-1)), seat);
+    think: async ({ seed, seat }) => {
+      const happened = Number(seed.split("/").at(-1)) - scene.before.length;
+      const text = rivalLine(scene, happened, seat);
       // Behind its last line a scene stands still.
-      return text === undefined ? new Promise(() => undefined) : Promise.resolve({ text });
+      if (text === undefined) return new Promise(() => undefined);
+      await until(() => doingAt(scene, { length: happened, read: at.read.value }) !== "read");
+      return { text };
     },
     botSeed: "lesson",
     wait,
@@ -143,13 +150,23 @@ function portsOf(at: SceneAt): Ports {
   };
 }
 
+function until(isTrue: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!isTrue()) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
 /** An archive for one game, beside the shelf. */
-function beside({ onKeep }: SceneAt): Archive {
+function beside({ onKeep, scene }: SceneAt): Archive {
   return {
     cards: async () => ok([]),
     load: async () => ok(undefined),
     save: async ({ card, record }) => {
-      onKeep(bodyLength(record));
+      onKeep(bodyLength(record) - scene.before.length);
       return ok({ ...card, revision: card.revision + 1 });
     },
     remove: async () => ok(undefined),

@@ -1,12 +1,6 @@
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from "./placing.ts";
 
 const NOWHERE: readonly Box[] = [];
 
@@ -77,21 +71,4 @@ export function Rings({ boxes }: { readonly boxes: readonly Box[] }) {
       ))}
     </>
   );
-}
-
-/** What a card needs above and beneath what it does not cover. */
-const MARGIN_PX = 8;
-
-/** Whether a card of this height is in nobody's way at the foot of the window rather than at its head. */
-export function belongsBelow(boxes: readonly Box[], head: number, height: number): boolean {
-  const foot = innerHeight - height;
-  const above = Math.max(0, ...boxes.map(({ y }) => head + height + MARGIN_PX - y));
-  const below = Math.max(0, ...boxes.map((box) => box.y + box.height + MARGIN_PX - foot));
-  return above > below;
-}
-
-/** Whether it is rather in nobody's way on the left: in a low window it stands in a corner. */
-export function belongsLeft(boxes: readonly Box[]): boolean {
-  const middles = boxes.map(({ x, width }) => x + width / 2);
-  return Math.min(...middles) > innerWidth / 2;
 }

@@ -9,7 +9,8 @@ export interface Lesson {
 
 /** Ends a round and so begins the next: two turns in a row. */
 const FIRST_TURNS: Scene<KingStep> = {
-  opening: ["start 1", "cards 1 fool", "to-act 0"],
+  opening: ["start 1"],
+  before: ["1 roll", "* 1 3 6", "1 aside 1 3 6", "1 take fool"],
   steps: [
     { id: "welcome", lines: [] },
     { id: "roll", lines: ["0 roll", "* 1 4 4"] },
@@ -43,13 +44,27 @@ const FIRST_TURNS: Scene<KingStep> = {
 const LAST_TURNS: Scene<KingStep> = {
   opening: [
     "start 1",
-    "round 8",
-    "cards 0 farmer laborer guard hunter knight",
+    "round 6",
+    "cards 0 fool farmer guard hunter knight",
     "cards 1 fool farmer philosopher laborer guard",
     "to-act 0",
-    "aside 5 5 5 5 5",
-    "active 5",
-    "used laborer guard hunter",
+  ],
+  before: [
+    "0 roll",
+    "* 2 5 5 6",
+    "0 use guard",
+    "0 use hunter",
+    "0 aside 5 5",
+    "0 roll",
+    "* 1 4 5 5",
+    "0 aside 5 5",
+    "0 roll",
+    "* 5 6",
+    "0 use fool 6",
+    "* 2",
+    "0 aside 5",
+    "0 roll",
+    "* 5",
   ],
   steps: [
     { id: "later", lines: [] },
@@ -61,6 +76,7 @@ const LAST_TURNS: Scene<KingStep> = {
 
 const FIRST_ROUND: Scene<CourtsStep> = {
   opening: ["start 0"],
+  before: [],
   steps: [
     { id: "welcome", lines: [] },
     { id: "roll", lines: ["0 roll", "* 2 3 4"] },
@@ -105,6 +121,7 @@ const LAST_ROUND: Scene<CourtsStep> = {
     "deep 2 2",
     "deep 4 1",
   ],
+  before: [],
   steps: [
     { id: "later", lines: [] },
     { id: "rollAgain", lines: ["0 roll", "* 2 4 6"] },

@@ -8,21 +8,26 @@ export interface Step<Id extends string = string> {
 export interface Scene<Id extends string = string> {
   /** As a record's header has it, after the players. */
   readonly opening: readonly string[];
+  /** What has happened since, and is told already. */
+  readonly before: readonly string[];
   readonly steps: readonly Step<Id>[];
 }
 
 /** How far somebody is. */
 export interface Place {
   readonly scene: number;
-  /** Events of that scene. */
+  /** Events of its steps. */
   readonly length: number;
   /** Steps up to here were read. */
   readonly read: number;
 }
 
+/** Who learns sits here. */
+const LEARNER = "0 ";
+
 export const BEGINNING: Place = { scene: 0, length: 0, read: 0 };
 
-/** All that happens in a scene. */
+/** All that happens in a scene's steps. */
 export function linesOf({ steps }: Scene): readonly string[] {
   return steps.flatMap(({ lines }) => lines);
 }
@@ -43,8 +48,16 @@ export function stepAt(scene: Scene, { length, read }: Pick<Place, "length" | "r
   return at === -1 ? steps.length : at;
 }
 
-/** Who learns sits here. */
-const LEARNER = "0 ";
+/** What somebody does in a step: others play on only when it was read. */
+export type Doing = "read" | "play" | "watch";
+
+export function doingAt(scene: Scene, place: Pick<Place, "length" | "read">): Doing {
+  const step = stepAt(scene, place);
+  const [first] = scene.steps[step]?.lines ?? [];
+  if (first === undefined) return "read";
+  if (first.startsWith(LEARNER)) return "play";
+  return step >= place.read && place.length === endOf(scene, step - 1) ? "read" : "watch";
+}
 
 /** What the person has to do next, up to the next roll or rival. */
 export function wantedAt(scene: Scene, length: number): readonly string[] {
@@ -79,6 +92,7 @@ export function recordAt(
     `players ${names.join(", ")}`,
     ...scene.opening,
     "---",
+    ...scene.before,
     ...linesOf(scene).slice(0, length),
     "",
   ].join("\n");

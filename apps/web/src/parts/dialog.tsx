@@ -15,6 +15,9 @@ interface DialogProps {
   readonly class?: string;
 }
 
+/** Who opens it chooses next; what is only read has its cross. No text field: on a phone it would call the keyboard. */
+const FIRST_CHOICE = ".dialog-buttons > *, .menu-item, input[type=file], input[type=radio]:checked";
+
 /** Open as long as it is in the page. The platform keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, children, shape = "sheet", class: more }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -25,6 +28,7 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(FIRST_CHOICE)?.focus({ preventScroll: true });
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

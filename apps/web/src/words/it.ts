@@ -19,7 +19,7 @@ export const IT: ShellWords = {
   tryAgain: "Riprova",
   dialogMissing: "non si è caricato: sei in linea? Allora riprova",
   chronicle: "Cronaca",
-  chronicleEmpty: "Non è ancora successo niente.",
+  chronicleEmpty: "Qui si racconta tutto quello che succede.",
   tableNotOpen: "Il tavolo non si è aperto",
   tableMissing: "il tavolo non si è caricato: ricarica la pagina",
   changedElsewhere: "un’altra finestra è stata più svelta",

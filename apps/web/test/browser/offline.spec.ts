@@ -15,8 +15,8 @@ import {
   test as base,
 } from "./courtly.ts";
 import { withOwnServer } from "./ownServer.ts";
-import { keeper, squire } from "./players.ts";
-import { COURTS_LATE, KING, openPosition } from "./positions.ts";
+import { END, HURRY, keeper, ROLL } from "./players.ts";
+import { KING, openPosition } from "./positions.ts";
 import { gameOf, putOnShelf } from "./shelf.ts";
 
 /** Without a network requests fail, and the browser says so; anything else is an error. */
@@ -121,15 +121,21 @@ test("the coach works its odds out without a network", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^General\..* 81%/ })).toBeVisible();
 });
 
-test("the last rounds of Rolling Courts without a network", async ({ page }) => {
+test("a whole game of Rolling Courts against Pages without a network", async ({ page }) => {
   await hurried(page);
   await seeded(page, 1);
   await visit(page, "./");
   await cutOff(page);
-  await openPosition(page, COURTS_LATE);
   await page.reload(); // from what is kept
-  await playOn(page, byMouse, squire);
+  const folio = page.getByRole("article", { name: "Rolling Courts" });
+  await folio.getByRole("button", { name: "2 opponents", exact: true }).click();
+  await folio.getByRole("radio", { name: "Page" }).check();
+  await folio.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/#\/table\//);
+  // Who only rolls leaves the courts to the others: a short game.
+  await playOn(page, byMouse, () => [HURRY, /^All stay/, /^Stay/, ROLL, END]);
   await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  expect((await eventsKept(page))[0]).toMatch(/^\d roll/);
 });
 
 for (const [language, { home, shell }] of [

@@ -3,9 +3,11 @@ import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { readLessons } from "../../src/lesson/kept.ts";
+import { spotFor } from "../../src/lesson/placing.ts";
 import { LESSONS } from "../../src/lesson/scenes.ts";
 import {
   BEGINNING,
+  doingAt,
   endOf,
   isWanted,
   linesOf,
@@ -26,7 +28,9 @@ describe.each(Object.entries(LESSONS))("%s", (gameId, { scenes, rivals }) => {
     for (const scene of scenes)
       for (let length = 0; length <= linesOf(scene).length; length += 1) {
         const reading = readRecord(recordAt(gameId, names, scene, length), BOXES);
-        expect(reading.ok ? reading.value.table.length : reading.error).toBe(length);
+        expect(reading.ok ? reading.value.table.length : reading.error).toBe(
+          scene.before.length + length,
+        );
       }
   });
 
@@ -46,6 +50,7 @@ describe.each(Object.entries(LESSONS))("%s", (gameId, { scenes, rivals }) => {
 
 const SCENE: Scene = {
   opening: [],
+  before: [],
   steps: [
     { id: "hello", lines: [] },
     { id: "keep", lines: ["0 aside 4 4", "0 roll", "* 5"] },
@@ -65,6 +70,31 @@ test("a step lasts until all of it has happened", () => {
 
 test("who plays on has read enough", () => {
   expect(stepAt(SCENE, { length: 1, read: 0 })).toBe(1);
+});
+
+test("others play on when it was read, and then there is nothing to skip", () => {
+  const at = (length: number, read: number) => doingAt(SCENE, { length, read });
+  expect(at(0, 0)).toBe("read");
+  expect(at(0, 1)).toBe("play");
+  expect(at(3, 1)).toBe("read");
+  expect(at(3, 3)).toBe("watch");
+  expect(at(4, 1)).toBe("watch"); // left in the middle, and resumed
+});
+
+test("a card hides least, nothing that is pointed at, and stays where it may", () => {
+  const phone = { width: 390, height: 844 };
+  const card = { width: 374, height: 160 };
+  const court = { box: { x: 8, y: 60, width: 374, height: 370 }, weight: 1 };
+  const dock = { x: 8, y: 770, width: 374, height: 60 };
+  const dice = { x: 100, y: 550, width: 200, height: 80 };
+  const room = { ...phone, pointed: [dock], matter: [court, { box: dock, weight: 8 }] };
+  const onCloth = spotFor(card, room);
+  expect(onCloth.y).toBeGreaterThanOrEqual(430);
+  expect(onCloth.y + card.height).toBeLessThanOrEqual(762);
+  expect(spotFor(card, room, { x: 8, y: 500 })).toEqual({ x: 8, y: 500 });
+  expect(spotFor(card, room, { x: 600, y: 500 }).x).toBeLessThanOrEqual(8); // from a wider window
+  const { y } = spotFor(card, { ...room, pointed: [dice] }, onCloth);
+  expect(y + card.height).toBeLessThanOrEqual(542);
 });
 
 test("wanted is what comes next, at once or one after the other; nothing else", () => {

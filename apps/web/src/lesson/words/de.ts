@@ -45,7 +45,7 @@ export const DE: LessonWords = {
     },
     rival: {
       text: "Jetzt ist dein Gegenüber zweimal dran: Wer eine Runde beendet, beginnt die nächste.",
-      ask: "Schau zu oder überspring es.",
+      ask: "Drück auf Weiter und schau zu.",
     },
     call: {
       text: "Karten mit einer Fähigkeit rufst du einmal im Zug. Der Wächter bringt einen Würfel, der eine Zwei zeigt.",
@@ -69,7 +69,7 @@ export const DE: LessonWords = {
     },
     finalRound: {
       text: "In der Schlussrunde haben alle anderen einen letzten Zug, um dich zu schlagen. Gelingt es niemandem, hast du gewonnen.",
-      ask: "Schau zu oder überspring es.",
+      ask: "Drück auf Weiter und schau zu.",
     },
   },
   courts: {
@@ -99,7 +99,7 @@ export const DE: LessonWords = {
     },
     rivals: {
       text: "Wenn alle dran waren, graben die Bergleute ein Feld tiefer. Hinter der roten Linie sind sie Gold wert.",
-      ask: "Schau zu oder überspring es.",
+      ask: "Drück auf Weiter und schau zu.",
     },
     later: {
       text: "Einige Runden später. Deine Mitglieder am Hof geben dir in jedem Zug einen Aktionspunkt: Er ändert einen Würfel oder hilft einem Mitglied.",
@@ -123,7 +123,7 @@ export const DE: LessonWords = {
     },
     rivalsAgain: {
       text: "Die Runde wird zu Ende gespielt, und die Bergleute graben noch einmal.",
-      ask: "Schau zu oder überspring es.",
+      ask: "Drück auf Weiter und schau zu.",
     },
     home: {
       text: "Dann werden die Minen geprüft: Hinter der roten Linie darf ein Bergmann mit Gold heimkommen oder weitergraben.",

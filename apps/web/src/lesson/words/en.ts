@@ -44,7 +44,7 @@ export const EN = {
     },
     rival: {
       text: "Your rival has two turns now: who ends a round begins the next.",
-      ask: "Watch, or skip ahead.",
+      ask: "Go on and watch.",
     },
     call: {
       text: "Cards with an ability can be called once a turn. The Guard brings in a die that shows 2.",
@@ -68,7 +68,7 @@ export const EN = {
     },
     finalRound: {
       text: "In the final round everybody else has one last turn to beat your mark. If nobody does, you have won.",
-      ask: "Watch, or skip ahead.",
+      ask: "Go on and watch.",
     },
   },
   courts: {
@@ -98,7 +98,7 @@ export const EN = {
     },
     rivals: {
       text: "When everybody has played, all miners dig one space deeper. Behind the red line they are worth gold.",
-      ask: "Watch, or skip ahead.",
+      ask: "Go on and watch.",
     },
     later: {
       text: "Some rounds later. Your members at court give you an action point each turn: it changes a die or helps a member along.",
@@ -122,7 +122,7 @@ export const EN = {
     },
     rivalsAgain: {
       text: "The round is played to its end, and the miners dig once more.",
-      ask: "Watch, or skip ahead.",
+      ask: "Go on and watch.",
     },
     home: {
       text: "Then the mines are examined: a miner behind the red line may come home with gold, or stay and dig on.",

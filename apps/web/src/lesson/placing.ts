@@ -1,0 +1,135 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something that a card had better not hide. */
+export interface Matter {
+  readonly box: Box;
+  /** How much a hidden bit of it matters. */
+  readonly weight: number;
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** What is to be pressed: never hidden if that can be. */
+  readonly pointed: readonly Box[];
+  readonly matter: readonly Matter[];
+}
+
+type Spot = Pick<Box, "x" | "y">;
+type Size = Pick<Box, "width" | "height">;
+
+/** Beneath the bar of a table. */
+const HEAD_PX = 60;
+const MARGIN_PX = 8;
+const STRIDE_PX = 8;
+const POINTED_WEIGHT = 1_000_000;
+
+/** What moving has to be worth: who reads does not like it. */
+const MUCH_BETTER = 0.5;
+
+/** Where a card of this size hides least; where it stands, unless another place is much better. */
+export function spotFor(size: Size, room: Room, now?: Spot): Spot {
+  const right = room.width - size.width - MARGIN_PX;
+  const foot = room.height - size.height - MARGIN_PX;
+  let best = { x: right / 2 + MARGIN_PX / 2, y: HEAD_PX };
+  let least = Infinity;
+  const consider = (spot: Spot) => {
+    const hidden = hiddenAt({ ...spot, ...size }, room);
+    if (hidden >= least) return;
+    best = spot;
+    least = hidden;
+  };
+  // A window that was turned or made smaller may have lost the place.
+  if (now !== undefined && now.x <= right && now.y <= foot) {
+    consider(now);
+    least *= MUCH_BETTER;
+  }
+  for (const x of [best.x, MARGIN_PX, right])
+    for (let y = HEAD_PX; y <= foot; y += STRIDE_PX) consider({ x, y });
+  return best;
+}
+
+function hiddenAt(card: Box, { pointed, matter }: Room): number {
+  const shown = pointed.map((box) => POINTED_WEIGHT * overlap(grown(card), box));
+  const rest = matter.map(({ box, weight }) => weight * overlap(card, box));
+  return [...shown, ...rest].reduce((sum, each) => sum + each, 0);
+}
+
+function grown({ x, y, width, height }: Box): Box {
+  return {
+    x: x - MARGIN_PX,
+    y: y - MARGIN_PX,
+    width: width + 2 * MARGIN_PX,
+    height: height + 2 * MARGIN_PX,
+  };
+}
+
+/** The area that two boxes share. */
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** A table lays itself out at once, and says what happened a moment later. */
+const LOOKS_MS = [0, 20, 60, 150, 400, 800, 1200];
+
+/** Puts the card where it hides least as a step begins, and later out of the way of what is pointed at. */
+export function usePlace(
+  card: RefObject<HTMLElement | null>,
+  pointed: readonly Box[],
+  step: string,
+): void {
+  const now = useRef<Spot | undefined>(undefined);
+  const latest = useRef(pointed);
+  latest.current = pointed;
+  const put = () => {
+    if (card.current !== null) now.current = placed(card.current, latest.current, now.current);
+  };
+  useLayoutEffect(() => {
+    const box = card.current?.getBoundingClientRect();
+    if (box !== undefined && pointed.some((each) => overlap(grown(box), each) > 0)) put();
+  }, [pointed]);
+  useLayoutEffect(() => {
+    put();
+    const looks = LOOKS_MS.map((ms) => setTimeout(put, ms));
+    addEventListener("resize", put);
+    return () => {
+      looks.forEach(clearTimeout);
+      removeEventListener("resize", put);
+    };
+  }, [step]);
+}
+
+function placed(card: HTMLElement, pointed: readonly Box[], now: Spot | undefined): Spot {
+  const size = { width: card.offsetWidth, height: card.offsetHeight };
+  const room = { width: innerWidth, height: innerHeight, pointed, matter: matterHere() };
+  const spot = spotFor(size, room, now);
+  card.style.setProperty("--lesson-x", `${spot.x}px`);
+  card.style.setProperty("--lesson-y", `${spot.y}px`);
+  return spot;
+}
+
+/** Whatever is drawn or written at the table. */
+const MATTER =
+  ".lesson-room :is(button, svg, canvas, :not(:has(*))):not(.lesson-card, .lesson-card *, svg *)";
+/** The next decision is taken there. */
+const DECISION_WEIGHT = 8;
+
+function matterHere(): readonly Matter[] {
+  return [...document.querySelectorAll(MATTER)]
+    .filter((each) => each.matches("button, svg, canvas") || each.textContent !== "")
+    .filter((each) => each.checkVisibility())
+    .map((each) => ({
+      box: each.getBoundingClientRect(),
+      weight: each.matches(".button") ? DECISION_WEIGHT : 1,
+    }));
+}
