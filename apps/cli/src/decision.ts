@@ -29,6 +29,8 @@ export interface Desk {
   readonly guide: () => readonly string[];
   /** In a game whose odds can be worked out. */
   readonly odds?: (() => readonly string[]) | undefined;
+  /** Why the bots did what they did lately: their own words. */
+  readonly why: readonly string[];
   readonly record: () => string;
   readonly say: (problem: Problem) => string;
   readonly words: TableWords;
@@ -79,7 +81,7 @@ function onlyQuestion({ choices }: Menu): Question | undefined {
   return choices.length === 1 && only?.next.kind === "question" ? only.next : undefined;
 }
 
-type LookedUp = "guide" | "odds" | "record";
+type LookedUp = "guide" | "odds" | "why" | "record";
 
 type Next =
   | { readonly kind: "decided"; readonly decision: Decision }
@@ -140,6 +142,7 @@ function consider(answer: string, { question }: Moment, desk: Desk): Next {
 function obey(name: CommandName, desk: Desk, remarking: (remark: string) => Next): Next {
   if (name === "quit") return QUIT;
   if (name === "odds" && desk.odds === undefined) return remarking(desk.words.desk.noOdds);
+  if (name === "why" && desk.why.length === 0) return remarking(desk.words.desk.noWhy);
   if (name !== "undo") return { kind: "lookUp", name };
   const refusal = desk.undoRefusal();
   return refusal === undefined
@@ -217,12 +220,14 @@ function asking(
   ];
 }
 
-function keyHints({ odds, words }: Desk): string {
+function keyHints({ odds, why, words }: Desk): string {
   const { keys } = words.desk;
   const oddsKey = odds === undefined ? [] : [`o ${keys.odds}`];
+  const whyKey = why.length === 0 ? [] : [`w ${keys.why}`];
   return [
     `? ${keys.help}`,
     ...oddsKey,
+    ...whyKey,
     `u ${keys.undo}`,
     `r ${keys.record}`,
     `q ${keys.quit}`,
@@ -254,8 +259,9 @@ async function lookUp(name: LookedUp, desk: Desk, stage: Stage): Promise<Stop | 
   return undefined;
 }
 
-function linesOf(name: LookedUp, { guide, odds, record }: Desk): readonly string[] {
+function linesOf(name: LookedUp, { guide, odds, why, record }: Desk): readonly string[] {
   if (name === "record") return record().trimEnd().split("\n");
+  if (name === "why") return why;
   return name === "guide" ? guide() : (odds?.() ?? []);
 }
 

@@ -31,7 +31,7 @@ export interface Question {
   readonly read: (answer: string) => Result<Step, string>;
 }
 
-export type CommandName = "undo" | "guide" | "odds" | "record" | "quit";
+export type CommandName = "undo" | "guide" | "odds" | "why" | "record" | "quit";
 
 const KEYS: Readonly<Record<string, CommandName>> = {
   u: "undo",
@@ -40,6 +40,8 @@ const KEYS: Readonly<Record<string, CommandName>> = {
   help: "guide",
   o: "odds",
   odds: "odds",
+  w: "why",
+  why: "why",
   r: "record",
   record: "record",
   q: "quit",

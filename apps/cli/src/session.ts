@@ -1,3 +1,4 @@
+import { sayReason } from "@courtly/bots/reason";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import {
   assert,
@@ -72,6 +73,8 @@ const READING_MS = 300;
 /** Long enough that whoever hurried the bots has seen the end. */
 const SETTLING_MS = 600;
 const NEWS_MAX = 4;
+/** A page of them. */
+const WHY_MAX = 16;
 
 /** A game from the opening to the end, or until the player goes. */
 export async function runSession<Setup, State, Action>(
@@ -89,6 +92,7 @@ export async function runSession<Setup, State, Action>(
     ...how,
   });
   let news: readonly string[] = [];
+  let why: readonly string[] = [];
   let decided: Player | undefined;
   for (;;) {
     const { turn } = table;
@@ -105,10 +109,11 @@ export async function runSession<Setup, State, Action>(
     else if (!isPerson) {
       const moved = await botMoved(session, table, turn.seat);
       if (!moved.ok) return parted({ ranks: undefined, stop: undefined, fault: moved.error });
-      table = moved.value;
+      table = moved.value.table;
+      why = [...why, ...moved.value.why].slice(-WHY_MAX);
     } else {
       const decision = await decide(
-        deskOf(session, table, { seat: turn.seat, news, decided }),
+        deskOf(session, table, { seat: turn.seat, news, why, decided }),
         stage,
       );
       if (decision.kind === "stop") return parted({ ranks: undefined, stop: decision.stop });
@@ -138,11 +143,17 @@ function passed<Value>(result: Result<Value, unknown>): Value {
   return result.value;
 }
 
+interface BotMove<State, Action> {
+  readonly table: TableOf<State, Action>;
+  /** What the bot says to it, if it can. */
+  readonly why: readonly string[];
+}
+
 async function botMoved<Setup, State, Action>(
   session: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
   seat: Seat,
-): Promise<Result<TableOf<State, Action>, Fault>> {
+): Promise<Result<BotMove<State, Action>, Fault>> {
   try {
     return ok(await botMove(session, table, seat));
   } catch (error) {
@@ -151,28 +162,34 @@ async function botMoved<Setup, State, Action>(
 }
 
 async function botMove<Setup, State, Action>(
-  { face, sitting, think }: Session<Setup, State, Action>,
+  { face, sitting, think, speech }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
   seat: Seat,
-): Promise<TableOf<State, Action>> {
-  const bot = sitting.bots[table.playerOf(seat)] ?? "";
+): Promise<BotMove<State, Action>> {
+  const player = table.playerOf(seat);
+  const bot = sitting.bots[player] ?? "";
   const seed = `${sitting.botSeed}/${table.length}`;
   const guest = sitting.guests?.get(bot);
   if (guest !== undefined) {
     const seated = seatedGuest(face.game, guest, sitting.names);
     const action = await seated.choose(table.state, seat, seededRandom(seed));
-    return passed(table.play({ kind: "acted", seat, action }));
+    return { table: passed(table.play({ kind: "acted", seat, action })), why: [] };
   }
   const { state } = table;
-  const { text } = await think({
+  const { text, why } = await think({
     gameId: face.game.id,
     bot,
     state,
     seat,
     seed,
     ms: THINKING_MS,
+    wantsReason: true,
   });
-  return passed(table.act(seat, text));
+  const name = nameOf(shownNames(sitting), player);
+  return {
+    table: passed(table.act(seat, text)),
+    why: why === undefined ? [] : [`${name}: ${sayReason(why, speech.bots)}.`],
+  };
 }
 
 function carriedOut<Setup, State, Action>(
@@ -204,10 +221,12 @@ function deskOf<Setup, State, Action>(
   {
     seat,
     news,
+    why,
     decided,
   }: {
     readonly seat: Seat;
     readonly news: readonly string[];
+    readonly why: readonly string[];
     readonly decided: Player | undefined;
   },
 ) {
@@ -240,6 +259,7 @@ function deskOf<Setup, State, Action>(
     },
     guide: () => face.guide(table.state, page(Infinity)),
     odds: oddsOf === undefined ? undefined : () => (odds ??= oddsOf(table.state))(page(Infinity)),
+    why,
     record: () => table.record(),
     say: (problem: Problem) => face.say(problem, speech),
     words: speech.table,

@@ -44,6 +44,13 @@ test("hot-seat: each is called when it is their turn, and the record is theirs",
   expect(err).toContain("Ben › ");
 });
 
+test("w: why the bots did what they did, once one has said it", async () => {
+  const input = ["w", "roll", "2 4 5", "take fool", "w", "q"].join("\n");
+  const { out } = await courtly(["play", "--bots", "steward", "--seed", "b"], { input });
+  expect(out).toContain("No bot has said why yet");
+  expect(out).toMatch(/\nSteward: Takes the \w+: the turn is worth \d\.\d instead of \d\.\d\.\n/);
+});
+
 test("numbers, dice and keys: whatever is typed is an action or one clear line", async () => {
   // Seed b: you begin, and roll 2 4 5.
   const lines = [

@@ -85,7 +85,7 @@ function levelTable(
     const times =
       thought === undefined
         ? ["–", "–"]
-        : [thought.ms / thought.turns, quantileMs(thought, 0.95)].map((ms) => `${short(ms)} ms`);
+        : [thought.ms / thought.turns, quantileMs(thought, 0.95)].map(msWords);
     return { elo: rating?.elo ?? -i, cells: [level, strength, ...times] };
   });
   return table(
@@ -131,6 +131,13 @@ function percent(share: number): string {
 }
 
 /** Two digits that count. */
+/** The clock of a thread is too coarse for less. */
+const MS_MIN = 0.05;
+
+function msWords(ms: number): string {
+  return ms < MS_MIN ? `< ${MS_MIN} ms` : `${short(ms)} ms`;
+}
+
 function short(ms: number): string {
   return Number(ms.toPrecision(2)).toString();
 }
