@@ -73,9 +73,9 @@ function ability(ability: Ability): string {
     case "raise":
       return ability.diceMax === 1 ? "a un dado" : "a più dadi";
     case "redistribute":
-      return ability.diceMax === 2 ? "Sposta punti" : "Spartisci";
+      return ability.diceMax === 2 ? "Sposta" : "Spartisci";
     case "set":
-      return ability.to === "any" ? "A scelta" : "Copia tenuto";
+      return ability.to === "any" ? "A scelta" : "Copia";
     case "endsTheGame":
       return "Giro finale";
   }
