@@ -18,9 +18,6 @@ import "./characters.css";
 /** How many tiles stand side by side before they grow thin. */
 const TILES_MAX = { wide: 8, narrow: 6 } as const;
 
-/** Longer names are written smaller where there is little room. */
-const LONG = 9;
-
 /** The cards of the person who plays: the usable ones carry the number of their key. */
 export function Characters() {
   const desk = useDesk();
@@ -96,7 +93,6 @@ function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
   const desk = useDesk();
   const { id, count, isUsed, number, isCalled, isReady, isPlaying, hint } = tile;
   const name = king().names[id];
-  const shown = isThin ? words().card.shortName(id) : name;
   const { ability } = CHARACTERS[id];
   const key = isReady ? CARD_KEYS[number] : undefined;
   const { characters, card } = words();
@@ -118,11 +114,8 @@ function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
     >
       <span class="visually-hidden">{characters.tile(name, does, key)}</span>
       <ArchPanel id={id} iconSize={26} class="king-tile-panel" />
-      <span
-        class={`king-tile-name ${isThin && shown.length > LONG ? "is-long" : ""}`}
-        aria-hidden="true"
-      >
-        {shown}
+      <span class="king-tile-name" aria-hidden="true">
+        {isThin ? card.shortName(id) : name}
       </span>
       <span class="king-tile-words" aria-hidden="true">
         {does}

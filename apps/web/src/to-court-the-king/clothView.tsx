@@ -1,4 +1,4 @@
-import { isFinalRound } from "@courtly/to-court-the-king";
+import { diceInUse, isFinalRound } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { ActiveLane } from "./activeLane.tsx";
@@ -21,6 +21,9 @@ import { ClothHead } from "./turnStrip.tsx";
 import { words } from "./words/index.ts";
 import "./cloth.css";
 
+/** More dice than this take two rows on a phone, and the room for them stays when they are set aside. */
+const MANY = 5;
+
 /** The one dark surface: dice and what can be done with them. */
 export function ClothView() {
   const desk = useDesk();
@@ -40,6 +43,7 @@ export function ClothView() {
     isFolded && call === undefined && "is-folded",
     call !== undefined && "is-calling",
     isFinalRound(state.value) && "is-final",
+    diceInUse(state.value) > MANY && "is-many",
     !isPlaying.value && "is-watching",
   ];
   const onClick = () => {
@@ -78,7 +82,7 @@ function placesOf({ throws, nextId, active, aside }: LaidDice, isFolded: boolean
   return [throws, nextId, active.length, aside.length, isFolded].join(" ");
 }
 
-/** Dice take their places first, then the cloth folds; it opens at once. */
+/** Dice take their places first, then they lie as the result; new ones come at once. */
 const FOLD_DELAY_MS = 240;
 
 function useFolding(isDone: boolean): boolean {

@@ -53,7 +53,7 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
         <main class="king-main" tabIndex={-1}>
           <div class="king-centre">
             <CourtView />
-            {hasCoach && !isWide && <CoachPlace isWide={false} />}
+            {hasCoach && layout === "stacked" && <CoachPlace isWide={false} />}
             <ClothView />
             {isWide && <Characters />}
             {!isWide && <Actions isBar />}
@@ -95,7 +95,7 @@ interface BarProps {
 }
 
 function Bar({ onMenu, isWide }: BarProps) {
-  const { state, sitting } = useDesk();
+  const { state, sitting, layout } = useDesk();
   const { cast } = sitting;
   const subtitle = subtitleOf(state.value, cast);
   const round = words().turns.round(state.value.round);
@@ -114,6 +114,7 @@ function Bar({ onMenu, isWide }: BarProps) {
               <b>{round}</b>
               {subtitle}
             </p>
+            {layout.value === "sideways" && isCoached(sitting) && <CoachPlace isWide={false} />}
             <Rivals />
           </div>
         )

@@ -213,6 +213,25 @@ test.describe("everything is said, in full, at every size, also when the languag
     });
 });
 
+test.describe("what the coach says is said in full, beside the table and in its sheet", () => {
+  test.use({ reducedMotion: "reduce" });
+  for (const [language] of LANGUAGES)
+    for (const [name, record] of [
+      ["king", KING],
+      ["courts", COURTS],
+    ] as const)
+      test(`${language}: ${name}`, async ({ page }) => {
+        await speaking(page, language, { coach: "best" });
+        await at(record)(page);
+        await expect(page.locator(".coach-panel .coach-steps")).toBeVisible();
+        await expectLegible(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.locator(".coach-line").click();
+        await expect(page.locator(".coach-sheet .coach-steps")).toBeVisible();
+        await expectLegible(page);
+      });
+});
+
 test.describe("on a phone held sideways", () => {
   test.use({
     reducedMotion: "reduce",

@@ -4,9 +4,10 @@ import { GERMAN } from "@courtly/to-court-the-king/words/de";
 import { line, strong } from "../../sitting/phrases.ts";
 import type { DieMark } from "../laidDice.ts";
 import type { KingTableWords } from "./en.ts";
-import { capital, marksIn, parts, type Happened, type Then } from "./values.ts";
+import { capital, marksIn, parted, parts, type Happened, type Then } from "./values.ts";
 
 const { names, who, whom, mark } = GERMAN;
+const ENDINGS = /(?:latan|soph|werker|ter|nom|mann|dame|leiher|berer|mist|ral)$/;
 const counted = countingIn("de");
 const list = listingIn("de");
 
@@ -238,7 +239,7 @@ export const DE: KingTableWords = {
     raises: (from, to) => (from === to ? `+${from} auf mehrere` : `+${from} bis ${to} auf 1`),
     raisesShort: (from, to) => (from === to ? `+${from} auf viele` : `+${from} bis ${to}`),
     atStart: (dice) => `+${dice} am Anfang`,
-    shortName: (id) => names[id],
+    shortName: (id) => parted(names[id], ENDINGS),
     endless: "So viele wie nötig",
     left: (left, of) => `Noch ${left} von ${of}`,
     comesWithKing: "Kommt mit dem König",

@@ -11,6 +11,7 @@ import type { DieMark } from "../laidDice.ts";
 import {
   capital,
   marksIn,
+  parted,
   parts,
   type DieSaid,
   type Happened,
@@ -19,6 +20,8 @@ import {
 } from "./values.ts";
 
 const { names, who } = ENGLISH;
+/** Of long names. */
+const ENDINGS = /(?:latan|sopher|nomer|chant|woman|broker|cian|mist|man)$/;
 
 const ONE: Readonly<Record<Face, string>> = {
   1: "one",
@@ -248,7 +251,7 @@ export const EN = {
       from === to ? `+${from} on any` : `+${from} to ${to}`,
     atStart: (dice: number) => `+${dice} at start`,
     /** Where a name has little room. */
-    shortName: (id: CharacterId) => (id === "servingMaid" ? "Maid" : names[id]),
+    shortName: (id: CharacterId) => (id === "servingMaid" ? "Maid" : parted(names[id], ENDINGS)),
     endless: "As many as wanted",
     left: (left: number, of: number) => `${left} of ${of} left`,
     comesWithKing: "Comes with the King",

@@ -4,9 +4,11 @@ import { ITALIAN } from "@courtly/to-court-the-king/words/it";
 import { line, strong } from "../../sitting/phrases.ts";
 import type { DieMark } from "../laidDice.ts";
 import type { KingTableWords } from "./en.ts";
-import { capital, marksIn, parts, type Happened, type Then } from "./values.ts";
+import { capital, marksIn, parted, parts, type Happened, type Then } from "./values.ts";
 
 const { names, who, mark } = ITALIAN;
+const ENDINGS =
+  /(?:lare|tano|dino|stica|sofo|giano|diano|tore|nomo|cante|chiere|liere|gone|mista|vo|luomo|dante)$/;
 const counted = countingIn("it");
 const list = listingIn("it");
 
@@ -71,9 +73,9 @@ function ability(ability: Ability): string {
     case "raise":
       return ability.diceMax === 1 ? "a un dado" : "a più dadi";
     case "redistribute":
-      return ability.diceMax === 2 ? "Sposta punti" : "Spartisci";
+      return ability.diceMax === 2 ? "Sposta" : "Spartisci";
     case "set":
-      return ability.to === "any" ? "A scelta" : "Copia tenuto";
+      return ability.to === "any" ? "A scelta" : "Copia";
     case "endsTheGame":
       return "Giro finale";
   }
@@ -235,7 +237,7 @@ export const IT: KingTableWords = {
     raises: (from, to) => (from === to ? `+${from} a più dadi` : `+${from} a ${to} a uno`),
     raisesShort: (from, to) => (from === to ? `+${from} a tanti` : `+${from} a ${to}`),
     atStart: (dice) => `+${dice} all’inizio`,
-    shortName: (id) => (id === "noblewoman" ? "Dama" : names[id]),
+    shortName: (id) => (id === "noblewoman" ? "Dama" : parted(names[id], ENDINGS)),
     endless: "Quanti ne servono",
     left: (left, of) => `${left === 1 ? "Ne resta" : "Ne restano"} ${left} su ${of}`,
     comesWithKing: "Arriva con il Re",

@@ -44,6 +44,11 @@ export function parts(words: readonly (string | undefined)[], between: string): 
   return words.filter((word) => word !== undefined && word !== "").join(between);
 }
 
+/** A name that may be parted before its ending, where it has no room in one line. */
+export function parted(name: string, ending: RegExp): string {
+  return name.replace(ending, "\u00AD$&");
+}
+
 export function capital(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectNoSidewaysScrolling,
+  hurried,
+  loadDice,
+  openRecord,
+  recordOf,
+  test,
+} from "./courtly.ts";
+import { expectLegible } from "./legible.ts";
+import { COURTS, KING, KING_CLAIM, KING_FULL, openPosition } from "./positions.ts";
+
+/** Where the court, the cloth and the cards of the hand begin, and where they end. */
+function places(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    ["[data-card=king]", "[data-card=farmer]", ".king-cloth", ".king-characters"].map((part) => {
+      const box = document.querySelector(part)?.getBoundingClientRect();
+      return `${part} ${box && Math.round(box.top)} ${box && Math.round(box.height)}`;
+    }),
+  );
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`the King's table stays still from the roll to the card, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await loadDice(page, [[2, 2, 3, 3]]);
+    await hurried(page);
+    const lines = ["start 0", "cards 0 farmer laborer guard hunter", "to-act 0"];
+    await openRecord(page, recordOf({ game: "to-court-the-king", lines }), ["Ben"]);
+    await page.locator(".king-waiting-die").first().waitFor();
+    const before = await places(page);
+    await page.locator("[data-gold]").click();
+    await page.locator(".king-die").first().waitFor();
+    expect(await places(page)).toEqual(before);
+    await page.locator(".king-quiet").click();
+    await page.locator(".king-result").waitFor();
+    expect(await places(page)).toEqual(before);
+  });
+
+for (const [name, record] of [
+  ["a turn", KING],
+  ["a full hand", KING_FULL],
+  ["the claim", KING_CLAIM],
+] as const)
+  test(`what stands on cards is read whole in a small window: ${name}`, async ({ page }) => {
+    await hurried(page);
+    await openPosition(page, record);
+    await page.locator(".king-tile").first().waitFor();
+    for (const [width, height] of [
+      [900, 700],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectLegible(page);
+    }
+  });
+
+test("three dice and all actions of Rolling Courts are there on the smallest phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await hurried(page);
+  await openPosition(page, COURTS.replace("unspent 2 3", "unspent 2 3 5"));
+  await expect(page.locator(".courts-action")).toHaveCount(4);
+  await expectNoSidewaysScrolling(page);
+});
+
+test.describe("on a phone held sideways", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+  test("the coach at the King's table has a line that opens its sheet", async ({ page }) => {
+    await openPosition(page, KING);
+    await page.getByRole("button", { name: /^Open the coach/ }).click();
+    await expect(page.getByRole("dialog", { name: "Coach" })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  });
+});
