@@ -82,7 +82,7 @@ function placesOf({ throws, nextId, active, aside }: LaidDice, isFolded: boolean
   return [throws, nextId, active.length, aside.length, isFolded].join(" ");
 }
 
-/** Dice take their places first, then they lie as the result; new ones come at once. */
+/** Dice take their places first, then the cloth folds; it opens at once. */
 const FOLD_DELAY_MS = 240;
 
 function useFolding(isDone: boolean): boolean {
