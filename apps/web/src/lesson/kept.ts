@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { BEGINNING, type Place } from "./script.ts";
+import { BEGINNING, type Place } from "./place.ts";
 
 /** What this device knows of a lesson. */
 export interface Kept {

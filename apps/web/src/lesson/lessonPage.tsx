@@ -15,7 +15,8 @@ import { keepLesson, keptLesson } from "./kept.ts";
 import { LessonCard, type StepWords } from "./lessonCard.tsx";
 import { openScene, type OpenScene } from "./lessonSitting.tsx";
 import { LESSONS, type Lesson } from "./scenes.ts";
-import { BEGINNING, doingAt, endOf, linesOf, stepAt, type Place, type Scene } from "./script.ts";
+import { BEGINNING, type Place } from "./place.ts";
+import { doingAt, endOf, linesOf, stepAt, type Scene } from "./script.ts";
 import { targetsAt } from "./targets.ts";
 import { words } from "./words/index.ts";
 

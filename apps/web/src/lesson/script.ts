@@ -1,3 +1,4 @@
+import type { Place } from "./place.ts";
 /** A step of a lesson: what is said for it, and what happens in it, as a record's body has it. None: it is only read. */
 export interface Step<Id extends string = string> {
   readonly id: Id;
@@ -13,19 +14,8 @@ export interface Scene<Id extends string = string> {
   readonly steps: readonly Step<Id>[];
 }
 
-/** How far somebody is. */
-export interface Place {
-  readonly scene: number;
-  /** Events of its steps. */
-  readonly length: number;
-  /** Steps up to here were read. */
-  readonly read: number;
-}
-
 /** Who learns sits here. */
 const LEARNER = "0 ";
-
-export const BEGINNING: Place = { scene: 0, length: 0, read: 0 };
 
 /** All that happens in a scene's steps. */
 export function linesOf({ steps }: Scene): readonly string[] {

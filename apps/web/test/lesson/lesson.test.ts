@@ -1,3 +1,4 @@
+import { BEGINNING } from "../../src/lesson/place.ts";
 import { boxed, readRecord, type GameBox } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
@@ -6,7 +7,6 @@ import { readLessons } from "../../src/lesson/kept.ts";
 import { spotFor } from "../../src/lesson/placing.ts";
 import { LESSONS } from "../../src/lesson/scenes.ts";
 import {
-  BEGINNING,
   doingAt,
   endOf,
   isWanted,
