@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { coachTable } from "./coachBench.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { byMouse, playOn, recordKept } from "./courtly.ts";
 import { oddsTable } from "./oddsBench.ts";
@@ -184,7 +185,10 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.addInitScript(() =>
-    localStorage.setItem("courtly.settings", JSON.stringify({ pace: "swift", dice: "fast" })),
+    localStorage.setItem(
+      "courtly.settings",
+      JSON.stringify({ pace: "swift", dice: "fast", coach: "best" }),
+    ),
   );
   const session = await context.newCDPSession(page);
   await page.goto("./");
@@ -210,7 +214,7 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
   };
 }
 
-/** All parts, or those that are named: `npm run bench:web -- weight tasks`. The odds have a table of their own. */
+/** All parts, or those that are named: `npm run bench:web -- weight tasks`. The odds and the coach have tables of their own. */
 const named = process.argv.slice(2);
 const isWanted = (part: string) => named.length === 0 || named.includes(part);
 
@@ -223,6 +227,7 @@ await served(PORT, async (browser, baseURL) => {
   if (isWanted("memory")) figures.push(await memory(browser, baseURL));
   if (isWanted("lighthouse")) figures.push(...(await lighthouseScores(baseURL)));
   if (isWanted("odds")) console.log(await oddsTable(browser, baseURL));
+  if (isWanted("coach")) console.log(await coachTable(browser, baseURL));
   console.log(
     `\nChromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
   );
