@@ -103,7 +103,7 @@ export function usePlace(
     const looks = LOOKS_MS.map((ms) => setTimeout(put, ms));
     addEventListener("resize", put);
     return () => {
-      looks.forEach(clearTimeout);
+      for (const look of looks) clearTimeout(look);
       removeEventListener("resize", put);
     };
   }, [step]);
