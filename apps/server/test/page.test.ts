@@ -203,7 +203,7 @@ test.for([
   ["/foo?from=<link>", "./#/nowhere"],
   ["/foo/bar/", "../../#/nowhere"],
   ["/api/nothing", "../#/nowhere"],
-])(
+] as const)(
   "who browses to an address that is not there is shown so by the page: %s",
   async ([path, nowhere]) => {
     const { url } = await servedPage();

@@ -103,7 +103,7 @@ export function usePlace(
     const looks = LOOKS_MS.map((ms) => setTimeout(put, ms));
     addEventListener("resize", put);
     return () => {
-      looks.forEach(clearTimeout);
+      for (const look of looks) clearTimeout(look);
       removeEventListener("resize", put);
     };
   }, [step]);
@@ -123,6 +123,7 @@ const MATTER =
   ".lesson-room :is(button, svg, canvas, :not(:has(*))):not(.lesson-card, .lesson-card *, svg *)";
 /** The next decision is taken there. */
 const DECISION_WEIGHT = 8;
+const DIE_WEIGHT = 3;
 
 function matterHere(): readonly Matter[] {
   return [...document.querySelectorAll(MATTER)]
@@ -130,6 +131,10 @@ function matterHere(): readonly Matter[] {
     .filter((each) => each.checkVisibility())
     .map((each) => ({
       box: each.getBoundingClientRect(),
-      weight: each.matches(".button") ? DECISION_WEIGHT : 1,
+      weight: each.matches(".button")
+        ? DECISION_WEIGHT
+        : each.closest("[data-settle], .courts-die") === null
+          ? 1
+          : DIE_WEIGHT,
     }));
 }
