@@ -22,6 +22,9 @@ const CROWDED = { gap: 8, foot: 0, max: 68, min: 22 } as const;
 /** Dice smaller than this have no room for words. */
 const SMALL_PX = 40;
 
+/** More dice than this take two rows on a phone. */
+const MANY = 5;
+
 /** The dice that may still be rolled, loose on the cloth. */
 export function ActiveLane() {
   const desk = useDesk();
@@ -50,7 +53,7 @@ export function ActiveLane() {
       </div>
       <div
         ref={ref}
-        class={`king-dice ${isCrowded ? "is-crowded" : ""} ${size < SMALL_PX ? "is-small" : ""}`}
+        class={`king-dice ${isCrowded ? "is-crowded" : ""} ${count > MANY ? "is-many" : ""} ${size < SMALL_PX ? "is-small" : ""}`}
         role="group"
         aria-label={words().cloth.activeDice}
         style={{

@@ -1,4 +1,4 @@
-import { diceInUse, isFinalRound } from "@courtly/to-court-the-king";
+import { isFinalRound } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { ActiveLane } from "./activeLane.tsx";
@@ -21,9 +21,6 @@ import { ClothHead } from "./turnStrip.tsx";
 import { words } from "./words/index.ts";
 import "./cloth.css";
 
-/** More dice than this take two rows on a phone, and the room for them stays when they are set aside. */
-const MANY = 5;
-
 /** The one dark surface: dice and what can be done with them. */
 export function ClothView() {
   const desk = useDesk();
@@ -43,7 +40,6 @@ export function ClothView() {
     isFolded && call === undefined && "is-folded",
     call !== undefined && "is-calling",
     isFinalRound(state.value) && "is-final",
-    diceInUse(state.value) > MANY && "is-many",
     !isPlaying.value && "is-watching",
   ];
   const onClick = () => {
