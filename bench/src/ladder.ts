@@ -32,7 +32,11 @@ function whole(name: string, text: string): number {
 
 const wanted = whole("games", values.games);
 const { seed } = values;
-const secondsMax = values.minutes === undefined ? Infinity : 60 * whole("minutes", values.minutes);
+const secondsMax = values.minutes === undefined ? Infinity : 60 * Number(values.minutes);
+if (!(secondsMax > 0)) {
+  console.error(`ladder: --minutes: how long a pairing may take wanted, '${values.minutes}' found`);
+  process.exit(2);
+}
 const only = values.players === undefined ? undefined : whole("players", values.players);
 const arenas = ARENAS.filter(({ id }) => values.game === undefined || id === values.game);
 if (arenas.length === 0) {

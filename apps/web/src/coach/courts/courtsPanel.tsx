@@ -33,9 +33,6 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
         <Standing lines={said.lines} />
       )}
       <After state={state} seat={seat} lines={settings.value.coach === "best" ? said.lines : []} />
-      {settings.value.coach === "best" && (
-        <p class="coach-why">{whyByGains(state, seat, said.lines)}</p>
-      )}
     </>
   );
 }
@@ -75,6 +72,7 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
   return (
     <>
       <BestMove lines={shown} onPlay={onPlay} />
+      <p class="coach-why">{whyByGains(state, seat, lines)}</p>
       <Margin lines={lines} />
     </>
   );
@@ -82,13 +80,14 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
 
 /** How sure the numbers are; nothing is claimed that was not sampled. */
 function Margin({ lines }: { readonly lines: readonly Line[] }) {
-  const { percent, margin: short, marginWords, unsampled } = words();
+  const { percent, margin: short, marginWords, sampled, unsampled } = words();
   const margin = marginOf(lines);
   if (margin === undefined) return <p class="coach-quiet">{unsampled}</p>;
   const points = percent(margin, 1);
   return (
-    <p class="coach-quiet">
-      <span class="coach-badge">{short(points)}</span> {marginWords(points)}
+    <p class="coach-quiet" title={marginWords(points)}>
+      <span class="coach-badge">{short(points)}</span> <span aria-hidden="true">{sampled}</span>
+      <span class="visually-hidden">{marginWords(points)}</span>
     </p>
   );
 }

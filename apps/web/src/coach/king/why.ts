@@ -44,9 +44,9 @@ export function whyByCards(lines: readonly Line[]): string {
   return best === undefined || best === "nothing" ? chances : `${abilityOf(best)} ${chances}`;
 }
 
-/** The card that a line is about, where it takes one at once. */
-function takenAt([first = ""]: readonly string[]): CharacterId | "nothing" | undefined {
-  const action = toCourtTheKing.notation.action.read(first);
+/** The card that a line ends with, where no dice come between. */
+function takenAt(steps: readonly string[]): CharacterId | "nothing" | undefined {
+  const action = toCourtTheKing.notation.action.read(steps.at(-1) ?? "");
   return action.ok && action.value.kind === "take" ? action.value.character : undefined;
 }
 

@@ -21,6 +21,7 @@ export const DE: CoachWords = {
   margin: (points) => `± ${points}`,
   marginWords: (points) =>
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
+  sampled: "in Stichproben, 19-mal von 20",
   unsampled: "Auf den ersten Blick, ohne Stichproben.",
   onlyWay: "Jeder andere Anfang führt zum selben Ende.",
   nextBest: "der zweitbesten Wahl",

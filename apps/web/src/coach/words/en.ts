@@ -22,6 +22,7 @@ export const EN = {
   margin: (points: string) => `± ${points}`,
   marginWords: (points: string) =>
     `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,
+  sampled: "sampled, 19 times in 20",
   unsampled: "At first sight, without sampling.",
   onlyWay: "Whatever else one begins with leads to the same.",
   nextBest: "the next best",

@@ -23,6 +23,7 @@ export const IT: CoachWords = {
   margin: (points) => `± ${points}`,
   marginWords: (points) =>
     `Su campioni: 19 volte su 20 il Cancelliere troverebbe numeri distanti al massimo ${points} da questi.`,
+  sampled: "a campione, 19 volte su 20",
   unsampled: "A prima vista, senza campioni.",
   onlyWay: "Cominciare in un altro modo porta allo stesso punto.",
   nextBest: "la seconda scelta",
