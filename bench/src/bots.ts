@@ -5,7 +5,6 @@ import { assert, readOpening, seededCup, type Game } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { openBotDesk } from "@courtly/threads";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
-import { NO_THINKING, quantileMs, withTurn, type Thinking } from "./ladder/thinking.ts";
 
 /**
  * Bots as they sit at a table: in a thread, with a second for a turn. How long the table waits for a turn, and how long its own
@@ -45,32 +44,30 @@ async function measured<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   level: string,
 ): Promise<void> {
-  let thinking = NO_THINKING;
+  let waits: readonly number[] = [];
+  await played(game, level, `${values.seed}/before`); // rules, solvers and values are loaded
   loop.reset();
   for (let index = 0; index < GAMES; index += 1)
-    thinking = await played(game, { level, seed: `${values.seed}/${index}`, thinking });
-  const { turns, ms } = thinking;
-  const waited = [ms / turns, quantileMs(thinking, 0.95), quantileMs(thinking, 1)].map(msWords);
+    waits = [...waits, ...(await played(game, level, `${values.seed}/${index}`))];
+  const sorted = waits.toSorted((a, b) => a - b);
+  const turns = sorted.length;
+  const mean = sorted.reduce((sum, ms) => sum + ms, 0) / turns;
+  const waited = [mean, sorted[Math.floor(turns * 0.95)] ?? NaN, sorted.at(-1) ?? NaN].map(msWords);
   console.log(
     `${game.id}, ${level}: ${turns} turns, waited for ${waited[0]}, p95 ${waited[1]}, longest ${waited[2]}; ${loopWords()}`,
   );
 }
 
-interface Sitting {
-  readonly level: string;
-  readonly seed: string;
-  readonly thinking: Thinking;
-}
-
-/** A game with one level on all seats; a turn is all that a seat decides in a round until another one does. */
+/** How long each turn of a game with one level on all seats was waited for: all that a seat decides until another one does. */
 async function played<Setup, State, Action>(
   game: Game<Setup, State, Action>,
-  { level, seed, thinking: before }: Sitting,
-): Promise<Thinking> {
+  level: string,
+  seed: string,
+): Promise<readonly number[]> {
   const setup = readOpening(game, { players: 2, start: 0 });
   assert(setup.ok, "an opening without options is legal");
   const cup = seededCup(seed);
-  let thinking = before;
+  const waits: number[] = [];
   let state = game.start(setup.value);
   let running = { key: "", ms: 0 };
   for (let step = 0; ; step += 1) {
@@ -81,10 +78,10 @@ async function played<Setup, State, Action>(
     }
     const key = turn.kind === "over" ? "over" : `${game.round(state)}/${turn.seat}`;
     if (key !== running.key) {
-      if (running.key !== "") thinking = withTurn(thinking, running.ms);
+      if (running.key !== "") waits.push(running.ms);
       running = { key, ms: 0 };
     }
-    if (turn.kind === "over") return thinking;
+    if (turn.kind === "over") return waits;
     const { seat } = turn;
     const begun = performance.now();
     const { text } = await desk.ask({
@@ -94,6 +91,7 @@ async function played<Setup, State, Action>(
       seat,
       seed: `${seed}/${step}`,
       ms: TURN_MS,
+      wantsReason: true,
     });
     running.ms += performance.now() - begun;
     const action = game.notation.action.read(text);

@@ -52,7 +52,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   const sitting = await readSitting(request, game.value, speech.value);
   if (!sitting.ok) return misused(streams, `play: ${sitting.error}`);
   const visitors = sitting.value.bots.filter((name) => name !== undefined);
-  const guests = await invite(visitors, (name, path) => seatInThread(name, path));
+  const guests = await invite(visitors, seatInThread);
   if (!guests.ok) return blamed(guests.error, streams);
   const stage = openStage(streams.in, json ? streams.err : streams.out);
   const bots = openBotDesk();

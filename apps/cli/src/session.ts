@@ -188,7 +188,7 @@ async function botMove<Setup, State, Action>(
   const name = nameOf(shownNames(sitting), player);
   return {
     table: passed(table.act(seat, text)),
-    why: why === undefined ? [] : [`${name}: ${sayReason(why, speech.bots)}.`],
+    why: why === undefined ? [] : [`${name} · ${sayReason(why, speech.bots)}.`],
   };
 }
 

@@ -100,7 +100,9 @@ function fieldsOf(text: string | null): Readonly<Record<string, unknown>> {
 export const settings: Signal<Settings> = signal(readSettings(stored()));
 
 export function change(changes: Partial<Settings>): void {
-  settings.value = { ...settings.value, ...changes };
+  // Another window may have changed something while this one slept.
+  const kept = stored();
+  settings.value = { ...(kept === null ? settings.value : readSettings(kept)), ...changes };
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.value));
   } catch {
@@ -108,10 +110,10 @@ export function change(changes: Partial<Settings>): void {
   }
 }
 
-/** What is changed in another window is changed here: the next change here shall not take it back. */
+/** What is changed in another window is changed here. */
 export function followOtherWindows(): void {
-  addEventListener("storage", ({ key, newValue }) => {
-    if (key === KEY) settings.value = readSettings(newValue);
+  addEventListener("storage", ({ key }) => {
+    if (key === KEY || key === null) settings.value = readSettings(stored());
   });
 }
 

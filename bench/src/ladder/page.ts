@@ -40,7 +40,7 @@ export function ladderPage(ladder: Ladder): string {
     "- **Elo**: Bradley and Terry's model, fitted to all pairings of a table at once, the gentlest level at 1000; ± is the 95% interval of",
     "  the difference to it. Half a win is added to both sides of each pairing.",
     "- **won**: the share of games that the one wins, with Wilson's 95% interval, beside its fair share.",
-    "- **a turn**: processor time for all that a bot decides until another seat does; the 95th percentile is right within 9%.",
+    "- **a turn**: processor time for all that a bot decides until another seat does. The clock of a thread may tick every 4 ms: the mean is fair, a percentile is right within a tick.",
     ...ladder.arenas.flatMap((arena) => sectionsOf(arena, ladder)),
     "",
   ].join("\n");
@@ -85,7 +85,10 @@ function levelTable(
     const times =
       thought === undefined
         ? ["–", "–"]
-        : [thought.ms / thought.turns, quantileMs(thought, 0.95)].map(msWords);
+        : [
+            msWords(thought.ms / thought.turns, MEAN_MS_MIN),
+            msWords(quantileMs(thought, 0.95), TICK_MS),
+          ];
     return { elo: rating?.elo ?? -i, cells: [level, strength, ...times] };
   });
   return table(
@@ -130,14 +133,15 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
 
-/** Two digits that count. */
-/** The clock of a thread is too coarse for less. */
-const MS_MIN = 0.05;
+/** Many turns add up to ticks of the clock; a single one may fall between two. */
+const MEAN_MS_MIN = 0.05;
+const TICK_MS = 4;
 
-function msWords(ms: number): string {
-  return ms < MS_MIN ? `< ${MS_MIN} ms` : `${short(ms)} ms`;
+function msWords(ms: number, least: number): string {
+  return ms < least ? `< ${least} ms` : `${short(ms)} ms`;
 }
 
+/** Two digits that count. */
 function short(ms: number): string {
   return Number(ms.toPrecision(2)).toString();
 }

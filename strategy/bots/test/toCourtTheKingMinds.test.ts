@@ -83,7 +83,7 @@ describe("what they choose is legal", () => {
   });
 });
 
-test("the same position and the same work: the same choice, whatever the dice will show", () => {
+test("the same position and the same work: the same choice, whatever came before it", () => {
   const bot = working("chancellor", 500);
   let asked = 0;
   const watched: Player = {
@@ -93,7 +93,7 @@ test("the same position and the same work: the same choice, whatever the dice wi
       const isFresh = state.dice.used === 0 && state.dice.active.length > 0;
       if (!isFresh) return action;
       asked += 1;
-      // Somebody else with another past, another chance and other dice to come is asked the same.
+      // Somebody else with another past and another chance is asked the same. Dice to come are nobody’s to ask.
       const again = working("chancellor", 500).choose(state, seat, () => 0.5);
       expect(write(again)).toBe(write(action));
       return action;

@@ -21,6 +21,7 @@ export async function seatInThread(
 ): Promise<Guest> {
   const worker = new Worker(new URL("./guestWorker.ts", import.meta.url), {
     workerData: { name, path },
+    execArgv: [],
   });
   const nextWord = listening(worker);
   const leave = () => void worker.terminate();
@@ -41,7 +42,7 @@ export async function seatInThread(
       if (said?.kind === "chose") return said.answer;
       if (said?.kind === "threw") throw new Error(said.message);
       leave();
-      const message = `it did not answer within ${answerMs / 1000} s: look in its 'choose' for a loop without an end`;
+      const message = `it did not answer within ${answerMs / 1000} s: look in its 'choose' for a loop without an end, or a promise that nobody keeps`;
       throw new BotFault({ exit: EXIT.no, bot: name, message, position: line() });
     },
   };

@@ -16,7 +16,7 @@ export const DE: TableWords = {
       "Das Spiel verlassen? Mit Enter oder noch einmal q gehst du, mit allem anderen bleibst du.",
     tooLong: (most) => `Das ist keine Antwort: höchstens ${most} Zeichen.`,
     noOdds: "Für dieses Spiel werden die Chancen nicht berechnet.",
-    noWhy: "Noch hat kein Bot gesagt, warum: Truchsess und Kanzler können es.",
+    noWhy: "Noch hat kein Bot gesagt, warum: Das können Truchsess und Kanzler.",
     goesBack: "Enter geht zurück",
     keys: {
       help: "Hilfe",

@@ -15,7 +15,7 @@ export const IT: TableWords = {
     leaving: "Lasci la partita? Con Invio o di nuovo q esci, con qualsiasi altra cosa resti.",
     tooLong: (most) => `Non è una risposta: ${most} caratteri al massimo.`,
     noOdds: "Per questo gioco le probabilità non si calcolano.",
-    noWhy: "Nessun bot ha ancora detto perché: lo sanno dire il Siniscalco e il Cancelliere.",
+    noWhy: "Nessun bot ha ancora detto il perché: lo sanno dire il Siniscalco e il Cancelliere.",
     goesBack: "Invio torna indietro",
     keys: {
       help: "aiuto",

@@ -70,7 +70,7 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
 
 /**
  * Why the first and not the second, where nothing more exact is known.
- * @param next what the second begins with, where words can tell it
+ * @param next what sets the second apart, where words can tell it
  */
 export function whyByChances(lines: readonly Pick<Line, "chance">[], next?: string): string {
   const { onlyWay, asGood, betterBy, percent, nextBest } = words();

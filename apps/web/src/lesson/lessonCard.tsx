@@ -45,7 +45,7 @@ export function LessonCard(props: LessonCardProps) {
         </p>
         <div class="lesson-says" role="status" aria-live="polite" aria-atomic="true">
           <p key={said.ask}>
-            {said.text} <strong>{said.ask}</strong>
+            {said.text} {doing !== "watch" && <strong>{said.ask}</strong>}
           </p>
         </div>
         <div class="lesson-ways">

@@ -18,11 +18,14 @@ export interface Matter {
 export interface Room {
   readonly width: number;
   readonly height: number;
+  /** What the device keeps for itself: a notch, a bar to go home. */
+  readonly edges: Edges;
   /** What is to be pressed: never hidden if that can be. */
   readonly pointed: readonly Box[];
   readonly matter: readonly Matter[];
 }
 
+type Edges = Readonly<Record<"top" | "right" | "bottom" | "left", number>>;
 type Spot = Pick<Box, "x" | "y">;
 type Size = Pick<Box, "width" | "height">;
 
@@ -37,9 +40,12 @@ const MUCH_BETTER = 0.5;
 
 /** Where a card of this size hides least; where it stands, unless another place is much better. */
 export function spotFor(size: Size, room: Room, now?: Spot): Spot {
-  const right = room.width - size.width - MARGIN_PX;
-  const foot = room.height - size.height - MARGIN_PX;
-  let best = { x: right / 2 + MARGIN_PX / 2, y: HEAD_PX };
+  const { edges } = room;
+  const left = edges.left + MARGIN_PX;
+  const right = room.width - edges.right - size.width - MARGIN_PX;
+  const head = edges.top + HEAD_PX;
+  const foot = room.height - edges.bottom - size.height - MARGIN_PX;
+  let best = { x: (left + right) / 2, y: head };
   let least = Infinity;
   const consider = (spot: Spot) => {
     const hidden = hiddenAt({ ...spot, ...size }, room);
@@ -52,8 +58,8 @@ export function spotFor(size: Size, room: Room, now?: Spot): Spot {
     consider(now);
     least *= MUCH_BETTER;
   }
-  for (const x of [best.x, MARGIN_PX, right])
-    for (let y = HEAD_PX; y <= foot; y += STRIDE_PX) consider({ x, y });
+  for (const x of [best.x, left, right])
+    for (let y = head; y <= foot; y += STRIDE_PX) consider({ x, y });
   return best;
 }
 
@@ -111,11 +117,29 @@ export function usePlace(
 
 function placed(card: HTMLElement, pointed: readonly Box[], now: Spot | undefined): Spot {
   const size = { width: card.offsetWidth, height: card.offsetHeight };
-  const room = { width: innerWidth, height: innerHeight, pointed, matter: matterHere() };
+  const room = {
+    width: innerWidth,
+    height: innerHeight,
+    edges: edgesOf(card),
+    pointed,
+    matter: matterHere(),
+  };
   const spot = spotFor(size, room, now);
   card.style.setProperty("--lesson-x", `${spot.x}px`);
   card.style.setProperty("--lesson-y", `${spot.y}px`);
   return spot;
+}
+
+/** The style sheet tells them in a property that has no other use here. */
+function edgesOf(card: HTMLElement): Edges {
+  const style = getComputedStyle(card);
+  const px = (text: string) => Number.parseFloat(text) || 0;
+  return {
+    top: px(style.scrollPaddingTop),
+    right: px(style.scrollPaddingRight),
+    bottom: px(style.scrollPaddingBottom),
+    left: px(style.scrollPaddingLeft),
+  };
 }
 
 /** Whatever is drawn or written at the table. */

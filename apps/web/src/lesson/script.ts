@@ -43,6 +43,7 @@ export type Doing = "read" | "play" | "watch";
 
 export function doingAt(scene: Scene, place: Pick<Place, "length" | "read">): Doing {
   const step = stepAt(scene, place);
+  if (step === scene.steps.length) return "watch";
   const [first] = scene.steps[step]?.lines ?? [];
   if (first === undefined) return "read";
   if (first.startsWith(LEARNER)) return "play";

@@ -2,7 +2,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Line } from "../drawings/lines.tsx";
 import { words } from "../words/index.ts";
-import { useClosedByBack } from "./back.ts";
 import { Voices } from "./voices.tsx";
 import "./dialog.css";
 
@@ -16,20 +15,22 @@ interface DialogProps {
 }
 
 /** Who opens it chooses next; what is only read has its cross. No text field: on a phone it would call the keyboard. */
-const FIRST_CHOICE = ".dialog-buttons > *, .menu-item, input[type=file], input[type=radio]:checked";
+const FIRST_CHOICE =
+  ".dialog-buttons > button, .menu-item, input[type=file], input[type=radio]:checked";
 
 /** Open as long as it is in the page. The platform keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, children, shape = "sheet", class: more }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const beganBeside = useRef(false);
   const titleId = useId();
-  useClosedByBack(onClose);
+  const isLeaving = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>(FIRST_CHOICE)?.focus({ preventScroll: true });
     return () => {
+      isLeaving.current = true;
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -43,6 +44,8 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
         event.preventDefault();
         onClose();
       }}
+      // Back on a phone may close it without asking first.
+      onClose={() => isLeaving.current || onClose()}
       onPointerDown={(event) => (beganBeside.current = event.target === ref.current)}
       onClick={(event) => {
         // Beside it, and not the end of a selection that began inside.

@@ -12,7 +12,7 @@ import {
   SOON_MS,
   test,
 } from "./courtly.ts";
-import { COURTS, COURTS_EXAMINE, KING, KING_FINAL, openPosition } from "./positions.ts";
+import { COURTS, COURTS_EXAMINE, KING, KING_CLAIM, KING_FINAL, openPosition } from "./positions.ts";
 import { gameOf, putOnShelf } from "./shelf.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -104,6 +104,7 @@ test("the odds in the panel are those of the solver that is written to be believ
     await expect(page.locator("[data-odds]").first()).toBeVisible();
     expectOdds(await oddsShown(page), stateOf(record));
     await page.goto("./#/credits");
+    await expect(panel(page)).toHaveCount(0);
   }
 });
 
@@ -221,7 +222,7 @@ test("hidden until the screen is handed over; silent while somebody else plays",
 });
 
 for (const [name, record] of Object.entries({
-  KING,
+  KING_CLAIM,
   KING_FINAL,
   COURTS,
   COURTS_EXAMINE,

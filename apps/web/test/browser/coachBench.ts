@@ -13,6 +13,8 @@ interface Seen {
   /** From the key that changed the position, in milliseconds: the first odds of the new one, and the last. */
   readonly first: number;
   readonly all: number;
+  /** The best move, and why. */
+  readonly why: number;
   /** Tasks of the page over 50 ms meanwhile. */
   readonly tasks: readonly number[];
 }
@@ -23,13 +25,15 @@ export async function coachTable(browser: Browser, baseURL: string): Promise<str
   for (const cards of [5, 7, 9]) {
     const seen: Seen[] = [];
     for (const record of records(cards)) seen.push(await waited(browser, baseURL, record));
-    const [first, all] = [seen.map((one) => one.first), seen.map((one) => one.all)].map(spread);
+    const [first, all, why] = (["first", "all", "why"] as const).map((what) =>
+      spread(seen.map((one) => one[what])),
+    );
     const tasks = seen.flatMap((one) => one.tasks).map((ms) => `${ms.toFixed(0)} ms`);
-    rows.push(`| ${cards} | ${first} | ${all} | ${tasks.join(", ") || "none"} |`);
+    rows.push(`| ${cards} | ${first} | ${all} | ${why} | ${tasks.join(", ") || "none"} |`);
   }
   return [
-    "| cards | first odds: median, longest | all odds: median, longest | tasks over 50 ms |",
-    "|--:|--:|--:|--:|",
+    "| cards | first odds: median, longest | all odds: median, longest | best move and why | tasks over 50 ms |",
+    "|--:|--:|--:|--:|--:|",
     ...rows,
   ].join("\n");
 }
@@ -93,26 +97,37 @@ async function watched(page: Page): Promise<() => Promise<Seen>> {
         .join();
     let begun = Infinity;
     let last = oddsNow();
+    let why: number | undefined;
     const times: number[] = [];
     const tasks: number[] = [];
-    addEventListener("keydown", ({ timeStamp }) => (begun = timeStamp), { capture: true });
+    addEventListener("keydown", ({ timeStamp }) => (begun = timeStamp), {
+      capture: true,
+      once: true,
+    });
     new MutationObserver(() => {
+      if (begun === Infinity) return;
+      const waited = performance.now() - begun;
+      if (why === undefined && panel.querySelector(".coach-why") === null) why = Infinity;
+      if (why === Infinity && panel.querySelector(".coach-why") !== null) why = waited;
       const now = oddsNow();
-      if (now === "" || now === last) return;
+      if (now === "") last = "";
+      if (now === last) return;
       last = now;
-      times.push(performance.now() - begun);
+      times.push(waited);
       Object.assign(globalThis, { firstOdds: times[0] });
     }).observe(panel, { subtree: true, childList: true, attributes: true });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: "longtask", buffered: false });
-    Object.assign(globalThis, { coachSeen: { times, tasks } });
+    Object.assign(globalThis, { coachSeen: () => ({ times, tasks, why: why ?? NaN }) });
   });
   return () =>
     page.evaluate(() => {
-      const { times, tasks } = (
-        globalThis as unknown as { coachSeen: { times: number[]; tasks: number[] } }
-      ).coachSeen;
-      return { first: times[0] ?? NaN, all: times.at(-1) ?? NaN, tasks };
+      const { times, tasks, why } = (
+        globalThis as unknown as {
+          coachSeen: () => { times: number[]; tasks: number[]; why: number };
+        }
+      ).coachSeen();
+      return { first: times[0] ?? NaN, all: times.at(-1) ?? NaN, why, tasks };
     });
 }

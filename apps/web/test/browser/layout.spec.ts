@@ -16,7 +16,8 @@ function places(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     ["[data-card=king]", "[data-card=farmer]", ".king-cloth", ".king-characters"].map((part) => {
       const box = document.querySelector(part)?.getBoundingClientRect();
-      return `${part} ${box && Math.round(box.top)} ${box && Math.round(box.height)}`;
+      if (box === undefined) throw new Error(`there is no ${part}`);
+      return `${part} ${Math.round(box.top)} ${Math.round(box.height)}`;
     }),
   );
 }
@@ -38,7 +39,10 @@ for (const [width, height, folds] of [
     expect(await places(page)).toEqual(before);
     await page.locator(".king-quiet").click();
     await page.locator(".king-result").waitFor();
-    if (!folds) expect(await places(page)).toEqual(before);
+    const heightOf = (all: readonly string[]) => Number(all[2]?.split(" ").at(-1));
+    const after = await places(page);
+    if (folds) expect(heightOf(after)).toBeLessThan(heightOf(before));
+    else expect(after).toEqual(before);
   });
 
 for (const [name, record] of [
@@ -65,7 +69,13 @@ test("three dice and all actions of Rolling Courts are there on the smallest pho
   await page.setViewportSize({ width: 320, height: 640 });
   await hurried(page);
   await openPosition(page, COURTS.replace("unspent 2 3", "unspent 2 3 5"));
+  await expect(page.locator("button.courts-die")).toHaveCount(3);
   await expect(page.locator(".courts-action")).toHaveCount(4);
+  for (const action of await page.locator(".courts-action").all()) {
+    const { x = NaN, width = NaN } = (await action.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
   await expectNoSidewaysScrolling(page);
 });
 

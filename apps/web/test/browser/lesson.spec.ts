@@ -247,6 +247,7 @@ for (const [gameId, name] of GAMES)
       await hurried(page);
       await page.setViewportSize({ width, height });
       await page.goto(`./#/lesson/${gameId}`);
+      await expectNoViolations(page, [width === 390 ? "light" : "dark"]);
       await next(page).click();
       await skip(page).click();
       await expect(card(page)).toContainText("Step 3 of");

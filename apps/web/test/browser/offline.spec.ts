@@ -186,7 +186,7 @@ test("an update in the middle of a game is offered, never forced, and the game g
       }
       // On a phone it has the bar, and nothing that is played with.
       const [lies, table] = [await notice.boundingBox(), await page.locator("main").boundingBox()];
-      expect((lies?.y ?? 0) + (lies?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
+      expect((lies?.y ?? NaN) + (lies?.height ?? NaN)).toBeLessThanOrEqual(table?.y ?? NaN);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expect.poll(() => buttonsBeneath(page)).toEqual([]);
       // Meanwhile the old page finds its pieces, which the server no longer has.

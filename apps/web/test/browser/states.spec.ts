@@ -43,37 +43,36 @@ test("settings that cannot be stored last as long as the page", async ({ page })
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("what is set in one window holds in the other", async ({ context }) => {
+test("what is set in one window holds in the other, and what is set there holds beside it", async ({
+  context,
+}) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) await page.goto("./");
+  // As in a window that slept and heard nothing.
+  await other.evaluate(() =>
+    addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
   await one.locator(".language-names [lang=de]").click();
+  await other
+    .getByRole("button", { name: /theme|Theme|dark/ })
+    .first()
+    .click();
+  await expect(one.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(one.locator("html")).toHaveAttribute("lang", "de");
+  await other.reload();
   await expect(other.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("Back closes what was opened last, then leaves", async ({ page }) => {
+test("a sheet that the device closes by itself, as Back on a phone does, is closed for the table too", async ({
+  page,
+}) => {
   await openPosition(page, KING);
-  const table = page.url();
-  for (const address of ["./#/credits", table]) await page.goto(address);
-  const dialogs = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await dialogs.getByRole("button", { name: "Rules" }).click();
-  await expect(dialogs).toHaveCount(2);
-  for (const left of [1, 0]) {
-    await page.goBack();
-    await expect(dialogs).toHaveCount(left);
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  for (const _ of ["once", "again"]) {
+    await menu.click();
+    await page.getByRole("dialog").evaluate((dialog) => (dialog as HTMLDialogElement).close());
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   }
-  // What is closed by itself leaves nothing behind, nor does a page that was opened from it.
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.keyboard.press("Escape");
-  await expect(dialogs).toHaveCount(0);
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await dialogs.getByRole("link", { name: "To the start page" }).click();
-  await expect(page.getByRole("button", PLAY)).toBeVisible();
-  await page.goBack();
-  await expect(page.locator(".king-die").first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/credits$/);
 });
 
 test("a full disk stops the move, keeps the game and offers its record", async ({ page }) => {

@@ -82,7 +82,7 @@ test("others play on when it was read, and then there is nothing to skip", () =>
 });
 
 test("a card hides least, nothing that is pointed at, and stays where it may", () => {
-  const phone = { width: 390, height: 844 };
+  const phone = { width: 390, height: 844, edges: { top: 0, right: 0, bottom: 34, left: 0 } };
   const card = { width: 374, height: 160 };
   const court = { box: { x: 8, y: 60, width: 374, height: 370 }, weight: 1 };
   const dock = { x: 8, y: 770, width: 374, height: 60 };

@@ -85,10 +85,12 @@ function Margin({ lines }: { readonly lines: readonly Line[] }) {
   if (margin === undefined) return <p class="coach-quiet">{unsampled}</p>;
   const points = percent(margin, 1);
   return (
-    <p class="coach-quiet" title={marginWords(points)}>
-      <span class="coach-badge">{short(points)}</span> <span aria-hidden="true">{sampled}</span>
-      <span class="visually-hidden">{marginWords(points)}</span>
-    </p>
+    <details class="coach-quiet">
+      <summary>
+        <span class="coach-badge">{short(points)}</span> {sampled}
+      </summary>
+      {marginWords(points)}
+    </details>
   );
 }
 

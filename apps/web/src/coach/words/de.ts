@@ -21,13 +21,13 @@ export const DE: CoachWords = {
   margin: (points) => `± ${points}`,
   marginWords: (points) =>
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
-  sampled: "in Stichproben, 19-mal von 20",
+  sampled: "Stichprobe, in 19 von 20 Fällen",
   unsampled: "Auf den ersten Blick, ohne Stichproben.",
   onlyWay: "Jeder andere Anfang führt zum selben Ende.",
   nextBest: "der zweitbesten Wahl",
   quoted: (step) => `„${step}“`,
   betterBy: (chance, other, next) =>
-    `Siegchance so ${chance}, mit ${next} ${other}: Das schätzt der Kanzler, unser stärkster Bot.`,
+    `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}: Das schätzt der Kanzler, unser stärkster Bot.`,
   asGood: (chance, next) => `Mit ${next} steht es etwa gleich gut: ${chance} Siegchance.`,
   king: {
     odds: "Chancen in diesem Zug",

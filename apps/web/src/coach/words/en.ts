@@ -82,7 +82,7 @@ export const EN = {
     promoteCave: (cave: number) => `Promote in cave ${cave}`,
     home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
     stay: "All stay in the mines",
-    against: (gains: readonly string[]) => `Against that: ${gains.join(", ")}.`,
+    against: (gains: readonly string[]) => `Compared with it: ${gains.join(", ")}.`,
     gains: {
       points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
       gold: (more: number) => `${signed(more)} gold`,

@@ -29,7 +29,7 @@ export const IT: CoachWords = {
   nextBest: "la seconda scelta",
   quoted: (step) => `«${step}»`,
   betterBy: (chance, other, next) =>
-    `${chance} di vittoria così, ${other} con ${next}: lo stima il Cancelliere, il nostro bot più forte.`,
+    `${chance} di probabilità di vittoria così, ${other} con ${next}: lo stima il Cancelliere, il nostro bot più forte.`,
   asGood: (chance, next) => `Con ${next} è quasi lo stesso: ${chance} di vittoria.`,
   king: {
     odds: "Probabilità del turno",
@@ -82,7 +82,7 @@ export const IT: CoachWords = {
     promoteCave: (cave) => `Promuovi nella grotta ${cave}`,
     home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
     stay: "Tutti restano nelle miniere",
-    against: (gains) => `In confronto: ${gains.join(", ")}.`,
+    against: (gains) => `Rispetto a quella: ${gains.join(", ")}.`,
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
       gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,

@@ -45,7 +45,7 @@ export const IT: LessonWords = {
     },
     rival: {
       text: "Ora il tuo avversario ha due turni: chi chiude un giro apre il prossimo.",
-      ask: "Vai avanti e guarda.",
+      ask: "Premi Avanti e guarda.",
     },
     call: {
       text: "Le carte con un’abilità si chiamano una volta per turno. Il Guardiano porta un dado che mostra 2.",
@@ -69,7 +69,7 @@ export const IT: LessonWords = {
     },
     finalRound: {
       text: "Nel giro finale tutti gli altri hanno un ultimo turno per batterti. Se nessuno ci riesce, hai vinto.",
-      ask: "Vai avanti e guarda.",
+      ask: "Premi Avanti e guarda.",
     },
   },
   courts: {
@@ -99,7 +99,7 @@ export const IT: LessonWords = {
     },
     rivals: {
       text: "Quando tutti hanno giocato, i minatori scavano più a fondo di uno spazio. Oltre la linea rossa valgono oro.",
-      ask: "Vai avanti e guarda.",
+      ask: "Premi Avanti e guarda.",
     },
     later: {
       text: "Qualche giro dopo. I tuoi membri a corte ti danno un punto azione a turno: cambia un dado o aiuta un membro.",
@@ -123,7 +123,7 @@ export const IT: LessonWords = {
     },
     rivalsAgain: {
       text: "Il giro si gioca fino in fondo, e i minatori scavano ancora una volta.",
-      ask: "Vai avanti e guarda.",
+      ask: "Premi Avanti e guarda.",
     },
     home: {
       text: "Poi si ispezionano le miniere: oltre la linea rossa un minatore può tornare a casa con l’oro, o restare a scavare.",
