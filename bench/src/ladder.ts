@@ -10,9 +10,6 @@ import { openStore } from "./ladder/store.ts";
 
 // Plays all levels of each game against each other and writes the ladder. An interrupted run goes on where it was.
 const FILE = join(import.meta.dirname, "../../strategy/bots/LADDER.md");
-/** Games that a thread plays before it tells: whole cycles, at least so many. */
-const SPAN_GAMES_MIN = 20;
-
 const { values } = parseArgs({
   options: {
     games: { type: "string", default: "1000" },
@@ -49,7 +46,7 @@ const crew = hire(whole("jobs", values.jobs), store);
 const assignments = arenas.flatMap((arena) =>
   countsOf(arena).flatMap((players) => {
     const cycle = arena.cycle(players);
-    const spanGames = Math.ceil(SPAN_GAMES_MIN / cycle) * cycle;
+    const spanGames = Math.ceil(arena.gamesAtOnce / cycle) * cycle;
     return pairingsOf(arena.id, players, arena.levels).map((pairing) => ({
       pairing,
       spanGames,

@@ -47,15 +47,21 @@ export interface Arena {
   readonly players: { readonly min: number; readonly max: number };
   /** So many games give every bot every seat and every start once. */
   readonly cycle: (players: number) => number;
+  /** What a thread plays before it tells, at least: whole cycles. */
+  readonly gamesAtOnce: number;
   readonly play: (pairing: Pairing, index: number, seed: string) => Tally;
 }
 
 function arenaOf<Setup, State, Action>(
   name: string,
   game: Game<Setup, State, Action>,
-  bots: readonly Bot<State, Action>[],
+  {
+    bots,
+    gamesAtOnce,
+  }: { readonly bots: readonly Bot<State, Action>[]; readonly gamesAtOnce: number },
 ): Arena {
   return {
+    gamesAtOnce,
     id: game.id,
     name,
     levels: bots.map((bot) => bot.name),
@@ -75,8 +81,8 @@ const toCourtTheKingBots = BOT_LEVELS.map((level) =>
 );
 
 export const ARENAS: readonly Arena[] = [
-  arenaOf("To Court the King", toCourtTheKing, toCourtTheKingBots),
-  arenaOf("Rolling Courts", rollingCourts, rollingCourtsBots),
+  arenaOf("To Court the King", toCourtTheKing, { bots: toCourtTheKingBots, gamesAtOnce: 20 }),
+  arenaOf("Rolling Courts", rollingCourts, { bots: rollingCourtsBots, gamesAtOnce: 1 }), // they take seconds
 ];
 
 interface Appointment {

@@ -89,7 +89,7 @@ function Margin({ lines }: { readonly lines: readonly Line[] }) {
       <summary>
         <span class="coach-badge">{short(points)}</span> {sampled}
       </summary>
-      {marginWords(points)}
+      <p>{marginWords(points)}</p>
     </details>
   );
 }
