@@ -73,10 +73,9 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
  * @param next what sets the second apart, where words can tell it
  */
 export function whyByChances(lines: readonly Pick<Line, "chance">[], next?: string): string {
-  const { onlyWay, asGood, betterBy, percent, nextBest } = words();
+  const { asGood, betterBy, percent, nextBest } = words();
   const [best, other] = lines;
-  if (best === undefined) return "";
-  if (other === undefined) return onlyWay;
+  if (best === undefined || other === undefined) return "";
   const [chance, instead] = [percent(best.chance), percent(other.chance)];
   const named = next === undefined ? nextBest : words().quoted(next);
   return chance === instead ? asGood(instead, named) : betterBy(chance, instead, named);

@@ -118,7 +118,7 @@ async function expectTheEnd(page: Page, seen: ReadonlySet<string>, gameId: strin
   await expect(card(page)).toHaveCount(0);
   await page.goto("./");
   await expect(page.locator(".running-game")).toHaveCount(1); // the real game alone
-  await expect(page.getByText("Your first game is still to be played.")).toBeVisible();
+  await expect(page.getByText("No game is finished yet.")).toBeVisible();
 }
 
 for (const [gameId, name] of GAMES) {
@@ -161,7 +161,7 @@ test("what comes later is declined, and said what to do now", async ({ page }) =
   await page.getByRole("button", { name: /^Roll 3 dice/ }).click();
   await expect(card(page)).toContainText("Step 3 of");
   await page.getByRole("button", { name: /^Keep all, claim/ }).click();
-  await expect(page.locator(".toast")).toContainText("That comes later. Now: Choose both 4s");
+  await expect(page.locator(".toast")).toContainText("In this lesson: Choose both 4s");
   await expect(card(page)).toContainText("Step 3 of");
   // A wrong die is pointed at too: it has to be let go.
   await page.getByRole("button", { name: /^Die 1/ }).click();

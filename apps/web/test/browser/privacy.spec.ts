@@ -72,7 +72,7 @@ test("who begins anew begins as at a first visit", async ({ page }) => {
   await page.getByRole("button", { name: "Delete everything" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete everything" }).click();
   await page.getByRole("button", { name: "Begin anew" }).click();
-  await expect(page.getByText("Your first game is still to be played.")).toBeVisible();
+  await expect(page.getByText("No game is finished yet.")).toBeVisible();
   await expect(page.locator(".profile-button b")).toHaveText("You");
 });
 

@@ -1,6 +1,6 @@
 import type { Line } from "@courtly/bots/advice";
 import type { Seat } from "@courtly/engine";
-import { goldOf, ownSpots, pointsOf, type State } from "@courtly/rolling-courts";
+import { goldOf, pointsOf, type State } from "@courtly/rolling-courts";
 import { whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
 import { afterAll, stepsAt, stepWords, type StepAt } from "./courtsStep.tsx";
@@ -19,20 +19,14 @@ function isSame({ action }: StepAt, other: StepAt | undefined): boolean {
   return JSON.stringify(action) === JSON.stringify(other?.action);
 }
 
-/** How much more of everything the seat has on the one board than on the other. */
+/** How much more of what is counted in the end the seat has on the one board than on the other. */
 function gainsOf(here: State, there: State, seat: Seat): readonly string[] {
   const { gains } = words().courts;
   return [
     { said: gains.points, of: pointsOf },
     { said: gains.gold, of: goldOf },
-    { said: gains.villagers, of: membersIn("village") },
-    { said: gains.miners, of: membersIn("cave") },
   ].flatMap(({ said, of }) => {
     const more = of(here, seat) - of(there, seat);
     return more === 0 ? [] : said(more);
   });
-}
-
-function membersIn(kind: "village" | "cave") {
-  return (state: State, seat: Seat) => ownSpots(state, seat, kind).length;
 }

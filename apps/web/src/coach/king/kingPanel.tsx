@@ -72,7 +72,7 @@ function Why({ thoughts: { advice, compared, desk } }: ThoughtsProps) {
   if (known.kind !== "answered" || desk.isTumbling.value) return <></>;
   const { lines, isWhole } = known.answer;
   const why =
-    (compared.value && whyByOdds(known.question.state as State, compared.value)) ??
+    (compared.value && whyByOdds(known.question.state as State, compared.value, lines)) ??
     whyByCards(lines);
   return (
     <p class="coach-why">

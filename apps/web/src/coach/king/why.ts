@@ -5,6 +5,7 @@ import {
   toCourtTheKing,
   type CharacterId,
   type State,
+  type Tier,
 } from "@courtly/to-court-the-king";
 import type { Line } from "@courtly/bots/advice";
 import { whyByChances } from "../bestMove.tsx";
@@ -17,24 +18,32 @@ import { chancesOf, markChance } from "./questions.ts";
 /** Less is no reason. */
 const LIFT_MIN = 0.005;
 const CARDS_MAX = 2;
+/** What a card counts for in a comparison: a King is worth more words than a Maid. */
+const WEIGHTS: Readonly<Record<Tier, number>> = { "–": 0.5, I: 1, II: 2, III: 4, IV: 7, V: 12 };
 
 /** Why the best line and not the next one, by exact odds; nothing when these do not say it. */
-export function whyByOdds(state: State, { best, other }: Comparison): string | undefined {
+export function whyByOdds(
+  state: State,
+  { best, other }: Comparison,
+  lines: readonly Line[],
+): string | undefined {
   const { king, percent } = words();
   const [mark, instead] = [markChance(best), markChance(other)];
   if (mark !== undefined && instead !== undefined)
     return mark.exact && instead.exact && mark.atLeast - instead.atLeast >= LIFT_MIN
       ? king.liftsMark({ from: percent(instead.atLeast, 1), to: percent(mark.atLeast, 1) })
       : undefined;
-  const lifted = liftedCards(state, best, other).slice(0, CARDS_MAX);
-  if (lifted.length === 0) return undefined;
-  return king.lifts(
-    lifted.map(({ id, from, to }) => ({
-      name: kingWords().names[id],
-      from: percent(from, 1),
-      to: percent(to, 1),
-    })),
-  );
+  const cards = comparedCards(state, best, other);
+  const moved = cards.filter(({ from, to }) => Math.abs(to - from) >= LIFT_MIN);
+  const told = moved.some(({ from, to }) => to > from)
+    ? king.comparedWith(tradeOff(moved).map(inWords))
+    : king.inReach(
+        cards
+          .toSorted(byWeight(({ to }) => to))
+          .slice(0, CARDS_MAX)
+          .map(inWords),
+      );
+  return cards.length === 0 ? undefined : `${told} ${whyByChances(lines)}`;
 }
 
 /** Why the best card and not the next one: what it does, and the chances. */
@@ -55,22 +64,42 @@ function abilityOf(id: CharacterId): string {
   return words().king.brings(names[id], ability(CHARACTERS[id].ability));
 }
 
-interface Lift {
+interface Compared {
   readonly id: CharacterId;
   readonly from: number;
   readonly to: number;
 }
 
-/** The cards that are likelier after the one line than after the other, the greatest difference first. */
-function liftedCards(state: State, best: readonly Odds[], other: readonly Odds[]): readonly Lift[] {
+/** How likely each card is after the one line and after the other, of those that one of them may bring. */
+function comparedCards(
+  state: State,
+  best: readonly Odds[],
+  other: readonly Odds[],
+): readonly Compared[] {
   const [after, instead] = [chancesOf(best), chancesOf(other)];
   return Object.keys(courtOdds(state, after))
-    .flatMap((key): readonly Lift[] => {
+    .flatMap((key): readonly Compared[] => {
       const id = key as CharacterId;
       const [to, from] = [after[id], instead[id]];
       if (to === undefined || from === undefined || !to.exact || !from.exact) return [];
       return [{ id, from: from.atLeast, to: to.atLeast }];
     })
-    .filter(({ from, to }) => to - from >= LIFT_MIN)
-    .toSorted((a, b) => b.to - b.from - (a.to - a.from));
+    .filter(({ from, to }) => Math.max(from, to) >= LIFT_MIN);
+}
+
+/** What is gained most, and what is given up for it. */
+function tradeOff(cards: readonly Compared[]): readonly Compared[] {
+  const sorted = cards.toSorted(byWeight(({ from, to }) => to - from));
+  const given = sorted.filter(({ from, to }) => to < from).slice(-1);
+  return [...sorted.slice(0, CARDS_MAX - given.length), ...given];
+}
+
+function byWeight(of: (card: Compared) => number) {
+  const weighed = (card: Compared) => of(card) * WEIGHTS[CHARACTERS[card.id].tier];
+  return (a: Compared, b: Compared) => weighed(b) - weighed(a);
+}
+
+function inWords({ id, from, to }: Compared) {
+  const { percent } = words();
+  return { name: kingWords().names[id], from: percent(from, 1), to: percent(to, 1) };
 }

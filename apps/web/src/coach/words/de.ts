@@ -23,7 +23,6 @@ export const DE: CoachWords = {
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
   sampled: "Stichprobe, in 19 von 20 Fällen",
   unsampled: "Auf den ersten Blick, ohne Stichproben.",
-  onlyWay: "Jeder andere Anfang führt zum selben Ende.",
   nextBest: "der zweitbesten Wahl",
   quoted: (step) => `„${step}“`,
   betterBy: (chance, other, next) =>
@@ -44,10 +43,9 @@ export const DE: CoachWords = {
     onLadder: (percent) => `${percent}, exakt`,
     spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sicher",
-    lifts: (cards) =>
-      `Gegenüber dem Nächstbesten: ${cards
-        .map(({ name, from, to }) => `${name} ${to} statt ${from}`)
-        .join(", ")}.`,
+    comparedWith: (cards) =>
+      `Danach: ${cards.map(({ name, from, to }) => `${name} ${to} (mit der zweitbesten Wahl ${from})`).join(", ")}.`,
+    inReach: (cards) => `Danach: ${cards.map(({ name, to }) => `${name} ${to}`).join(", ")}.`,
     liftsMark: ({ from, to }) =>
       `Die Vorgabe gelingt mit ${to}, mit dem Nächstbesten nur mit ${from}.`,
     brings: (name, ability) => `${name}: ${ability}.`,
@@ -83,8 +81,6 @@ export const DE: CoachWords = {
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
       gold: (more) => `${signed(more)} Gold`,
-      villagers: (more) => `${signed(more)} in den Dörfern`,
-      miners: (more) => `${signed(more)} in den Minen`,
     },
     end: "Beende den Zug",
     villageName: (place) => `Dorf ${place}`,

@@ -1,8 +1,6 @@
 import { signed } from "../../rolling-courts/signed.ts";
 import { percentsIn } from "../percents.ts";
 
-const LIST = new Intl.ListFormat("en");
-
 export const EN = {
   coach: "Coach",
   level: "What the coach shows",
@@ -24,7 +22,6 @@ export const EN = {
     `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,
   sampled: "sampled, 19 times in 20",
   unsampled: "At first sight, without sampling.",
-  onlyWay: "Whatever else one begins with leads to the same.",
   nextBest: "the next best",
   quoted: (step: string) => `“${step}”`,
   betterBy: (chance: string, other: string, next: string) =>
@@ -46,10 +43,12 @@ export const EN = {
     spoken: (cards: readonly { readonly name: string; readonly percent: string }[]) =>
       `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sure",
-    lifts: (cards: readonly Lifted[]) =>
-      `Against the next best it lifts ${LIST.format(
-        cards.map(({ name, from, to }) => `the ${name} from ${from} to ${to}`),
-      )}.`,
+    comparedWith: (cards: readonly Lifted[]) =>
+      `After it: ${cards
+        .map(({ name, from, to }) => `${name} ${to} (after the next best ${from})`)
+        .join(", ")}.`,
+    inReach: (cards: readonly Omit<Lifted, "from">[]) =>
+      `After it: ${cards.map(({ name, to }) => `${name} ${to}`).join(", ")}.`,
     liftsMark: ({ from, to }: Omit<Lifted, "name">) =>
       `The chance to reach the mark is ${to}, and ${from} with the next best.`,
     brings: (name: string, ability: string) => `${name}: ${ability}.`,
@@ -86,8 +85,6 @@ export const EN = {
     gains: {
       points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
       gold: (more: number) => `${signed(more)} gold`,
-      villagers: (more: number) => `${signed(more)} in the villages`,
-      miners: (more: number) => `${signed(more)} in the mines`,
     },
     end: "End the turn",
     villageName: (place: number) => `village ${place}`,

@@ -25,7 +25,6 @@ export const IT: CoachWords = {
     `Su campioni: 19 volte su 20 il Cancelliere troverebbe numeri distanti al massimo ${points} da questi.`,
   sampled: "a campione, 19 volte su 20",
   unsampled: "A prima vista, senza campioni.",
-  onlyWay: "Cominciare in un altro modo porta allo stesso punto.",
   nextBest: "la seconda scelta",
   quoted: (step) => `«${step}»`,
   betterBy: (chance, other, next) =>
@@ -46,10 +45,9 @@ export const IT: CoachWords = {
     onLadder: (percent) => `${percent}, esatto`,
     spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sicuro",
-    lifts: (cards) =>
-      `Rispetto alla seconda scelta: ${cards
-        .map(({ name, from, to }) => `${name} ${to} invece di ${from}`)
-        .join(", ")}.`,
+    comparedWith: (cards) =>
+      `Dopo: ${cards.map(({ name, from, to }) => `${name} ${to} (con la seconda scelta ${from})`).join(", ")}.`,
+    inReach: (cards) => `Dopo: ${cards.map(({ name, to }) => `${name} ${to}`).join(", ")}.`,
     liftsMark: ({ from, to }) =>
       `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
     brings: (name, ability) => `${name}: ${ability}.`,
@@ -86,8 +84,6 @@ export const IT: CoachWords = {
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
       gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,
-      villagers: (more) => `${signed(more)} nei villaggi`,
-      miners: (more) => `${signed(more)} nelle miniere`,
     },
     end: "Chiudi il turno",
     villageName: (place) => `villaggio ${place}`,

@@ -11,7 +11,7 @@ export const DE: HomeWords = {
   howItWorks: "Wie das geht",
   finished: {
     title: "Beendete Partien",
-    none: "Deine erste Partie steht noch bevor.",
+    none: "Noch ist keine Partie zu Ende.",
     with: (game, others) => `${game}, mit ${others}`,
     youWon: "Du hast gewonnen",
     won: (name) => `${name} hat gewonnen`,

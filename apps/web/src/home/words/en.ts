@@ -10,7 +10,7 @@ export const EN = {
   howItWorks: "How it works",
   finished: {
     title: "Finished games",
-    none: "Your first game is still to be played.",
+    none: "No game is finished yet.",
     with: (game: string, others: string) => `${game}, with ${others}`,
     youWon: "You won",
     won: (name: string) => `${name} won`,

@@ -11,7 +11,7 @@ export const IT: HomeWords = {
   howItWorks: "Come funziona",
   finished: {
     title: "Partite finite",
-    none: "La tua prima partita è ancora da giocare.",
+    none: "Nessuna partita è ancora finita.",
     with: (game, others) => `${game}, con ${others}`,
     youWon: "Hai vinto",
     won: (name) => `Ha vinto ${name}`,

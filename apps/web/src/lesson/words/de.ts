@@ -8,7 +8,7 @@ export const DE: LessonWords = {
   skip: "Schritt überspringen",
   leave: "Lektion verlassen",
   restart: "Lektion neu beginnen",
-  notNow: (ask) => `Das kommt später. Jetzt: ${ask}`,
+  notNow: (ask) => `In dieser Lektion: ${ask}`,
   playAPage: "Gegen einen Pagen spielen",
   king: {
     welcome: {

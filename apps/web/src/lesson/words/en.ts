@@ -7,7 +7,7 @@ export const EN = {
   skip: "Skip this step",
   leave: "Leave the lesson",
   restart: "Start the lesson again",
-  notNow: (ask: string) => `That comes later. Now: ${ask}`,
+  notNow: (ask: string) => `In this lesson: ${ask}`,
   playAPage: "Play against a Page",
   king: {
     welcome: {

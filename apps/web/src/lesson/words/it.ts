@@ -8,7 +8,7 @@ export const IT: LessonWords = {
   skip: "Salta questo passo",
   leave: "Lascia la lezione",
   restart: "Ricomincia la lezione",
-  notNow: (ask) => `Questo verrà dopo. Adesso: ${ask}`,
+  notNow: (ask) => `In questa lezione: ${ask}`,
   playAPage: "Gioca contro un Paggio",
   king: {
     welcome: {
