@@ -23,7 +23,7 @@ export const DE: TableWords = {
       odds: "Chancen",
       why: "warum",
       undo: "zurücknehmen",
-      record: "Aufzeichnung",
+      record: "Mitschrift",
       quit: "Ende",
     },
     workingOut: "Die Chancen werden berechnet …",
@@ -32,9 +32,9 @@ export const DE: TableWords = {
   yourTurn: (name) => `${name}, du bist am Zug.`,
   turnOf: (name) => (isYou(name) ? "dein Zug" : `am Zug: ${name}`),
   roundBegunBy: (round, name) => `Runde ${round}, begonnen von ${isYou(name) ? "dir" : name}`,
-  theEnd: "Enter beendet, r zeigt die Aufzeichnung",
+  theEnd: "Enter beendet, r zeigt die Mitschrift",
   goodbye:
-    "Das Spiel endet hier vorzeitig. Dies ist seine Aufzeichnung: Heb sie in einer Datei auf, 'courtly referee DATEI' liest sie wieder.",
+    "Das Spiel endet hier vorzeitig. Dies ist seine Mitschrift: Heb sie in einer Datei auf, 'courtly referee DATEI' liest sie wieder.",
   rules: {
     named: (set) => `Regeln '${set}'`,
     house: "Hausregeln",

@@ -7,6 +7,7 @@ import { announce } from "../parts/announcer.tsx";
 import { refuse } from "../parts/toast.tsx";
 import type { Cast } from "../sitting/cast.ts";
 import type { Sitting, View } from "../sitting/sitting.ts";
+import { tellProblem } from "../sitting/tellProblem.ts";
 import type { Cell, CellId, Sizes } from "./cells.ts";
 import type { CourtsCoach } from "./coach.ts";
 import { homecomingsOf, undecided, withStaying, type Homecoming, type Staying } from "./examine.ts";
@@ -103,8 +104,7 @@ export function createDesk(sitting: CourtsSitting): Desk {
     play,
     stay: (spot) => exam.stay(spot, play),
     undo: async () => {
-      const problem = await sitting.undo();
-      if (problem !== undefined) refuse(problem);
+      tellProblem(sitting, await sitting.undo());
     },
     touch,
   };
@@ -126,8 +126,7 @@ function pressing(sitting: CourtsSitting, { scene, intent, begun, meant }: Press
     queue.during({ pressed, played: actions }, async () => {
       const { die } = intent.value;
       if (die !== undefined) meant.set(view.value.steps.length, die);
-      const problem = await sitting.act(...actions);
-      if (problem !== undefined) refuse(problem);
+      tellProblem(sitting, await sitting.act(...actions));
     });
   /** What waited counts for whoever pressed it. */
   const later = (run: () => void) => {

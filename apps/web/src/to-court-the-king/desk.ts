@@ -13,6 +13,7 @@ import { announce } from "../parts/announcer.tsx";
 import { refuse } from "../parts/toast.tsx";
 import { isPerson } from "../sitting/cast.ts";
 import type { Sitting } from "../sitting/sitting.ts";
+import { tellProblem } from "../sitting/tellProblem.ts";
 import { isCallable } from "./calls.ts";
 import type { KingCoach } from "./coach.ts";
 import { ClothMemory } from "./clothMemory.ts";
@@ -197,7 +198,7 @@ function commandsOf(
       if (offer !== undefined) commands.perform(offer.deed);
     },
     undo: (steps = 1) => {
-      void sitting.undo(steps).then((problem) => problem && refuse(problem));
+      void sitting.undo(steps).then((problem) => tellProblem(sitting, problem));
     },
     take: (character) => {
       if (mustAsk(state.value, character)) asked.value = { character };
@@ -287,8 +288,7 @@ function acting(sitting: Sitting<State, Action>, { next }: Cloth) {
     plays += 1;
     next.meant = meant;
     try {
-      const problem = await sitting.act(...actions);
-      if (problem !== undefined) refuse(problem);
+      tellProblem(sitting, await sitting.act(...actions));
     } finally {
       isBusy = false;
       next.meant = undefined;

@@ -406,6 +406,8 @@ test("two windows with one game: the second is told, and nothing is lost", async
   await happened(page, ["0 aside 2"]);
   await other.keyboard.press("Enter");
   const told = other.getByRole("dialog", { name: "This game went on in another window" });
+  await expect(told.getByRole("button", { name: "Show it as it stands" })).toBeFocused();
+  await expect(other.locator(".toast")).toHaveCount(0);
   await told.getByRole("button", { name: "Show it as it stands" }).click();
   await expect(die(other, "Die 1, three")).toBeVisible();
   expect(await eventsShown(other)).toEqual(["0 aside 2"]);

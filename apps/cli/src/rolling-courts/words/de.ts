@@ -164,7 +164,7 @@ export const DE: CourtsTableWords = {
     ],
     theRules: "die Regeln",
     typing:
-      "Antworte mit Zahlen ('2 1' ist Wahl 2, dann 1 von dem, was sie fragt), oder tippe eine Aktion, wie Aufzeichnungen sie schreiben: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay.",
+      "Antworte mit Zahlen ('2 1' ist Wahl 2, dann 1 von dem, was sie fragt), oder tippe eine Aktion, wie Mitschriften sie schreiben: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay.",
   },
   finale: {
     rules: (name) => `${isYou(name) ? "Du herrschst" : `${name} herrscht`} über die Höfe`,

@@ -7,7 +7,7 @@ const counted = countingIn("it");
 const list = listingIn("it");
 const gold = (count: number) => `${count} oro`;
 const points = (count: number) => counted(count, "punto", "punti");
-const members = (count: number) => counted(count, "membro", "membri");
+const members = (count: number) => counted(count, "familiare", "familiari");
 const spaceName = (kind: Spot["kind"]) => (kind === "village" ? "seggio" : "spazio");
 const spotWords = (spot: Spot) => `${COURTS.place(spot)}, ${spaceName(spot.kind)} ${spot.space}`;
 const called = ({ name, mark }: Family) => mark ?? (isYou(name) ? "tu" : name);
@@ -22,13 +22,13 @@ const MENU: CourtsTableWords["menu"] = {
   changeHow: "un dado da spendere, di uno",
   changeAsks: "Quale dado diventa che cosa?",
   becomes: (die, to) => `${die} diventa ${to}`,
-  retireSome: "Ritira in anticipo un membro",
+  retireSome: "Ritira in anticipo un familiare",
   retireOne: (pay) => `Ritira in anticipo, per ${gold(pay)}`,
   retireDetail: "torna in mano con metà della paga; il dado resta",
   retireHow: (spot) => `da ${spotWords(spot)}, torna in mano; il dado resta`,
   retireAsks: "Chi si ritira?",
   paid: (spot, pay) => `${spot}: ${gold(pay)}`,
-  promoteSome: "Promuovi un membro",
+  promoteSome: "Promuovi un familiare",
   promoteOne: (spot) => `Promuovi: ${COURTS.place(spot)}`,
   promoteDetail: "un seggio o uno spazio avanti; il dado resta",
   promoteHow: (step) => `${step}; il dado resta`,
@@ -40,21 +40,21 @@ const MENU: CourtsTableWords["menu"] = {
   endLosing: (dice, left) =>
     `Chiudi, perdendo ${[...(dice === "" ? [] : [dice]), ...(left === 0 ? [] : [points(left)])].join(" e ")}`,
   homeFrom: (spot, pay) => `A casa da ${spotWords(spot)}: ${gold(pay)}`,
-  takeHome: "Riporta a casa un membro",
+  takeHome: "Riporta a casa un familiare",
   homeAsks: "Chi torna a casa?",
   stay: (homes) => (homes === 1 ? "Lascialo dov’è" : "Lasciali tutti dove sono"),
 };
 
 const MOVES: CourtsTableWords["moves"] = {
-  send: (kind, numbers) => `Manda un membro ${into(kind)} ${numbers}`,
-  recall: (kind, numbers) => `Richiama un membro e mandalo ${into(kind)} ${numbers}`,
+  send: (kind, numbers) => `Manda un familiare ${into(kind)} ${numbers}`,
+  recall: (kind, numbers) => `Richiama un familiare e mandalo ${into(kind)} ${numbers}`,
   entryDetail: {
     village: "lì aspetta di andare a corte",
     cave: "scava in cerca d’oro, uno spazio per giro",
   },
   entryAsks: { village: "In quale villaggio?", cave: "In quale grotta?" },
   recallAsks: "Chi richiami? Torna senza paga.",
-  recalling: (place) => `${place}, richiamando un membro`,
+  recalling: (place) => `${place}, richiamando un familiare`,
   fromHand: "dalla mano",
   from: (spot) => `da ${spot}`,
   pushesOut: (family, pay) => `fuori ${called(family)}, paga ${pay}`,
@@ -76,7 +76,7 @@ const MOVES: CourtsTableWords["moves"] = {
   tooDear: (price, own) => `Troppo caro: andare a corte costa ${gold(price)}, tu ne hai ${own}.`,
   deepSome: (found) => `Scendi in una miniera profonda, per ${gold(found)}`,
   deepOne: (mine, found) => `Scendi nella miniera profonda ${mine}, per ${gold(found)}`,
-  deepDetail: "un membro lascia la grotta, trova il prossimo tesoro e torna a casa",
+  deepDetail: "un familiare lascia la grotta, trova il prossimo tesoro e torna a casa",
   deepAsks: "In quale miniera profonda?",
   deepFrom: (mine, cave, found) => `Miniera profonda ${mine} dalla grotta ${cave}: ${gold(found)}`,
   deepWho: "Chi va?",
@@ -119,7 +119,7 @@ export const IT: CourtsTableWords = {
     inTheHouse: (names) => `In casa: ${names}.`,
     heads: ["villaggio: prezzi", "spinto fuori", "grotta: paga", "miniera profonda: tesori"],
     everyCourt: (worth, overs, leaps) =>
-      `Ogni corte: ${worth} punti a partire dall’ingresso; passare davanti a ${overs} membri costa ${leaps} in più.`,
+      `Ogni corte: ${worth} punti a partire dall’ingresso; passare davanti a ${overs} familiari costa ${leaps} in più.`,
     treasures: (treasures, cave) => `${treasures}, grotte ${cave} e ${cave + 1}`,
     tableHeads: ["giocatori", "segnalini", "finisce con", "un punto azione ogni"],
     ofTwoColours: (tokens) => `${tokens} per ciascuno dei due colori`,
@@ -132,11 +132,11 @@ export const IT: CourtsTableWords = {
   guide: {
     turn: [
       "un turno",
-      "Tre dadi. Ciascuno porta un membro in un luogo con il suo numero; al massimo due nello stesso luogo. Quello che non si spende va perso.",
+      "Tre dadi. Ciascuno porta un familiare in un luogo con il suo numero; al massimo due nello stesso luogo. Quello che non si spende va perso.",
     ],
     village: [
       "villaggio",
-      "Un membro entra nel primo seggio del consiglio e spinge avanti gli altri, fino al primo posto libero. Chi è spinto fuori dall’ultimo seggio torna a casa con la paga dopo ›.",
+      "Un familiare entra nel primo seggio del consiglio e spinge avanti gli altri, fino al primo posto libero. Chi è spinto fuori dall’ultimo seggio torna a casa con la paga dopo ›.",
     ],
     court: (wraps, courtDie) => [
       "corte",
@@ -144,23 +144,23 @@ export const IT: CourtsTableWords = {
     ],
     cave: [
       "grotta",
-      "Si entra come in un villaggio, ma nessuno viene spinto oltre la linea rossa. Dopo ogni giro tutti scavano uno spazio più a fondo; da uno spazio con una paga un membro può allora tornare a casa con quella, dall’ultimo ci torna.",
+      "Si entra come in un villaggio, ma nessuno viene spinto oltre la linea rossa. Dopo ogni giro tutti scavano uno spazio più a fondo; da uno spazio con una paga un familiare può allora tornare a casa con quella, dall’ultimo ci torna.",
     ],
     deep: [
       "miniera profonda",
-      "Sta tra due grotte: dalla grotta 3 un 2 porta alla miniera 2, un 4 alla miniera 3. Il membro torna a casa con il prossimo tesoro.",
+      "Sta tra due grotte: dalla grotta 3 un 2 porta alla miniera 2, un 4 alla miniera 3. Il familiare torna a casa con il prossimo tesoro.",
     ],
     recall: [
       "richiamare",
-      "Invece di uno dalla mano può entrare un tuo membro da un villaggio o da una grotta; parte senza paga.",
+      "Invece di uno dalla mano può entrare un tuo familiare da un villaggio o da una grotta; parte senza paga.",
     ],
     points: (count) => [
       "punti azione",
-      `Un punto azione per turno ogni ${members(count)} nelle corti, al massimo 3: cambiare un dado di uno (1), ritirare un membro in anticipo per metà della paga (1), promuovere un membro oltre il prossimo (2).`,
+      `Un punto azione per turno ogni ${members(count)} nelle corti, al massimo 3: cambiare un dado di uno (1), ritirare un familiare in anticipo per metà della paga (1), promuovere un familiare oltre il prossimo (2).`,
     ],
     end: (courts, worth, isDuel) => [
       "la fine",
-      `Dopo il giro in cui ${counted(courts, "corte è piena", "corti sono piene")}, o dopo 20 giri senza nuovi membri nelle corti, o dopo 100 in tutto. I seggi nelle corti valgono ${worth}; in parità: più membri lì, poi più oro.${isDuel ? " In due ogni colore conta da sé: vince il migliore, poi il secondo." : ""}`,
+      `Dopo il giro in cui ${counted(courts, "corte è piena", "corti sono piene")}, o dopo 20 giri senza nuovi familiari nelle corti, o dopo 100 in tutto. I seggi nelle corti valgono ${worth}; in parità: più familiari lì, poi più oro.${isDuel ? " In due ogni colore conta da sé: vince il migliore, poi il secondo." : ""}`,
     ],
     theRules: "le regole",
     typing:
@@ -172,13 +172,13 @@ export const IT: CourtsTableWords = {
     points: "punti",
     best: "colore migliore",
     second: "secondo colore",
-    members: "membri",
+    members: "familiari",
     gold: "oro",
     allEqual: "È tutto pari: il primo posto è condiviso.",
     decided: (by, isDouble) => {
       const reasons = {
         second: "decide il secondo colore",
-        members: "decidono i membri nelle corti",
+        members: "decidono i familiari nelle corti",
         gold: "decide l’oro",
       };
       return `${isDouble ? "I colori migliori" : "I punti"} sono pari: ${reasons[by]}.`;

@@ -111,7 +111,7 @@ export const DE: KingTableWords = {
   },
   theRules: "die Regeln",
   typing:
-    "Antworte mit einer Zahl, oder tippe eine Aktion, wie Aufzeichnungen sie schreiben: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' ist Wahl 2 mit ihren Würfeln.",
+    "Antworte mit einer Zahl, oder tippe eine Aktion, wie Mitschriften sie schreiben: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' ist Wahl 2 mit ihren Würfeln.",
   sheet: {
     heads: ["Rang", "Name", "id", "Kosten", "Fähigkeit"],
     players: (sizes) => `zu ${sizes}`,

@@ -66,10 +66,11 @@ export const IT: CoachWords = {
   courts: {
     after: "Dopo questo turno",
     roll: "Tira i dadi",
-    village: (place) => `Manda un membro nel villaggio ${place}`,
-    villageFrom: (place, from) => `Richiama un membro (${from}) e mandalo nel villaggio ${place}`,
+    village: (place) => `Manda un familiare nel villaggio ${place}`,
+    villageFrom: (place, from) =>
+      `Richiama un familiare (${from}) e mandalo nel villaggio ${place}`,
     cave: (place) => `Manda un minatore nella grotta ${place}`,
-    caveFrom: (place, from) => `Richiama un membro (${from}) e mandalo nella grotta ${place}`,
+    caveFrom: (place, from) => `Richiama un familiare (${from}) e mandalo nella grotta ${place}`,
     court: (from, court) => `Dal villaggio ${from} alla corte ${court}`,
     seat: (seat, gold) => `seggio ${seat}, per ${coins(gold)}`,
     deep: (from, mine, gold) =>

@@ -25,7 +25,7 @@ export const DE: LessonWords = {
     },
     last: {
       text: "Was du beiseitelegst, bleibt so bis zum Ende deines Zugs.",
-      ask: "Wähle auch die Fünf und behalte sie: Deine Würfel sind fertig.",
+      ask: "Wähle auch die Fünf und behalte sie: Damit liegen alle Würfel fest.",
     },
     farmer: {
       text: "Jede Karte zeigt ihren Preis. Gleiche Quadrate sind gleiche Würfel: Dein Paar reicht für den Bauern.",

@@ -82,11 +82,11 @@ export const IT: LessonWords = {
       ask: "Premi il pulsante d’oro per tirare.",
     },
     cave: {
-      text: "Ogni dado porta un membro nel luogo con il suo numero. Le miniere danno oro.",
+      text: "Ogni dado porta un familiare nel luogo con il suo numero. Le miniere danno oro.",
       ask: "Scegli il 3, poi l’ingresso della grotta 3.",
     },
     deep: {
-      text: "Dalla grotta 3 un sentiero con il 2 porta a una miniera profonda. Il tesoro è tuo e il membro torna a casa.",
+      text: "Dalla grotta 3 un sentiero con il 2 porta a una miniera profonda. Il tesoro è tuo e il familiare torna a casa.",
       ask: "Scegli il 2, poi la miniera profonda 2, e conferma.",
     },
     village: {
@@ -102,11 +102,11 @@ export const IT: LessonWords = {
       ask: "Premi Avanti e guarda.",
     },
     later: {
-      text: "Qualche giro dopo. I tuoi membri a corte ti danno un punto azione a turno: cambia un dado o aiuta un membro.",
+      text: "Qualche giro dopo. I tuoi familiari a corte ti danno un punto azione a turno: cambia un dado o aiuta un familiare.",
       ask: "Hai 15 monete d’oro. Vai avanti.",
     },
     rollAgain: {
-      text: "In tre si finisce quando tre corti sono piene. Alla corte 3 manca un membro.",
+      text: "In tre si finisce quando tre corti sono piene. Alla corte 3 manca un familiare.",
       ask: "Tira i dadi.",
     },
     change: {
@@ -114,7 +114,7 @@ export const IT: LessonWords = {
       ask: "Scegli di cambiare un dado e porta il 2 a 3.",
     },
     court: {
-      text: "Il tuo seggio nel villaggio 3 costa 8 monete d’oro. Il salto davanti a un membro ne costa altre 5 e vale più punti.",
+      text: "Il tuo seggio nel villaggio 3 costa 8 monete d’oro. Il salto davanti a un familiare ne costa altre 5 e vale più punti.",
       ask: "Scegli il 3, poi il secondo seggio della corte 3, e conferma.",
     },
     endAgain: {

@@ -43,7 +43,7 @@ const into = (row: Row) => `${row.kind === "village" ? "nel" : "nella"} ${place(
 const from = (row: Row) => `${row.kind === "village" ? "dal" : "dalla"} ${place(row)}`;
 const of = (row: Row) => `${row.kind === "village" ? "del" : "della"} ${place(row)}`;
 const enters = (isRecall: boolean, row: Row) =>
-  `${isRecall ? "Richiama" : "Manda"} un membro ${into(row)}`;
+  `${isRecall ? "Richiama" : "Manda"} un familiare ${into(row)}`;
 
 function row(seats: readonly (Who | undefined)[]): string {
   if (seats.every((seat) => seat === undefined)) return "vuoto";
@@ -57,7 +57,7 @@ function die({ number, face, isChanged, use, isChosen }: DieSaid): string {
 
 const DECIDES: Readonly<Record<Tie["by"], string>> = {
   second: "decidono i secondi colori",
-  members: "decidono i membri nelle corti",
+  members: "decidono i familiari nelle corti",
   gold: "decide l’oro",
 };
 
@@ -139,7 +139,7 @@ export const IT: CourtsTableWords = {
     chooseItsDie: "Scegli il suo dado.",
     open: "Apri.",
     proposeSeat: (seat, court) => `Proponi il seggio ${seat} della corte ${court}.`,
-    chooseMember: (seat) => `Scegli il tuo membro al seggio ${seat}.`,
+    chooseMember: (seat) => `Scegli il tuo familiare al seggio ${seat}.`,
   },
 
   cells: {
@@ -195,7 +195,7 @@ export const IT: CourtsTableWords = {
     retire: { label: "Ritira prima", short: "Ritira" },
     promote: { label: "Promuovi", short: "Promuovi" },
     free: "gratis",
-    withoutPay: "un membro torna senza paga",
+    withoutPay: "un familiare torna senza paga",
     costs: (points) => counted(points, "punto azione", "punti azione"),
     tile: (label, price) => `${label}, ${price}`,
     notNow: (label, reason) => `${label}. Non ora: ${reason}`,
@@ -223,7 +223,7 @@ export const IT: CourtsTableWords = {
     chooseDie: "Scegli un dado",
     chooseDieHow: "Toccalo, poi tocca dove porta",
     whomToRecall: "Scegli chi richiamare",
-    whomToRecallHow: "Torna un membro, senza paga",
+    whomToRecallHow: "Torna un familiare, senza paga",
     whereItGoes: "Scegli dove va",
     whereItGoesHow: (face) => `Villaggio ${face} o grotta ${face}`,
     whoGoes: "Scegli chi va",
@@ -274,7 +274,7 @@ export const IT: CourtsTableWords = {
     stayAll: "Restano tutti nelle miniere",
     stayOneShort: "Resta",
     stayAllShort: "Restano tutti",
-    members: (count) => counted(count, "membro", "membri"),
+    members: (count) => counted(count, "familiare", "familiari"),
   },
 
   home: {
@@ -288,7 +288,7 @@ export const IT: CourtsTableWords = {
 
   refusals: {
     chooseDie: "prima scegli un dado",
-    nowhere: (face) => `con un ${face} questo membro non va da nessuna parte`,
+    nowhere: (face) => `con un ${face} questo familiare non va da nessuna parte`,
     noWayToCourt: (kind) => `${FROM[kind]} nessuna via porta a una corte`,
     noWayToMine: (kind) => `${FROM[kind]} nessuna via porta a una miniera profonda`,
     nobodyIn: (where) => `nessuno dei tuoi è ${NOWHERE[where]}`,
@@ -305,12 +305,12 @@ export const IT: CourtsTableWords = {
     allEqual: "Tutto è pari: la vittoria è divisa.",
     tie: ({ areTwoColours, by, ours, theirs }) =>
       `${areTwoColours ? "I colori migliori" : "I punti"} sono pari: ${DECIDES[by]}, ${ours} a ${theirs}.`,
-    caption: "Punti in ogni corte, membri e oro",
+    caption: "Punti in ogni corte, familiari e oro",
     colour: "Colore",
     family: "Famiglia",
     court: "Corte ",
     points: "Punti",
-    members: "Membri",
+    members: "Familiari",
     gold: "Oro",
     best: (beast) => `${beast}, colore migliore`,
     second: (beast) => `${beast}, secondo colore`,

@@ -49,7 +49,7 @@ export const DE: RuleTexts = {
       },
       K10: {
         title: "Wann die Würfel fertig sind",
-        text: "Deine Würfel sind fertig, wenn keiner mehr aktiv ist und du keinen weiteren ins Spiel bringst. Auch wenn alle beiseiteliegen, kann eine Karte noch einen bringen.",
+        text: "Dein Wurf ist fertig, wenn keiner mehr aktiv ist und du keinen weiteren ins Spiel bringst. Auch wenn alle beiseiteliegen, kann eine Karte noch einen bringen.",
       },
       K11: {
         title: "Ein gebrachter Würfel",

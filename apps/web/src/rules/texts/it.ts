@@ -142,7 +142,7 @@ export const IT: RuleTexts = {
   },
   courts: {
     summary:
-      "La tua famiglia è numerosa e piena di ambizioni. I dadi mandano i suoi membri nei consigli dei villaggi e nelle miniere. Dai consigli si sale alle sei corti, e le miniere pagano il viaggio. Vince chi ha i seggi migliori.",
+      "La tua famiglia è numerosa e piena di ambizioni. I dadi mandano i tuoi familiari nei consigli dei villaggi e nelle miniere. Dai consigli si sale alle sei corti, e le miniere pagano il viaggio. Vince chi ha i seggi migliori.",
     board:
       "I numeri del tabellone stampato sono andati perduti. Il nostro è una ricostruzione: quello che il testo rimasto dice è rispettato, il resto è stato scelto perché si giochi bene. Preparando la partita si possono usare altri tabelloni.",
     chapters: {
@@ -156,11 +156,11 @@ export const IT: RuleTexts = {
     rules: {
       R1: {
         title: "Le famiglie",
-        text: "Da tre a cinque giocatori, un colore ciascuno, con 15, 11 o 9 membri. In due: vedi R24.",
+        text: "Da tre a cinque giocatori, un colore ciascuno, con 15, 11 o 9 familiari. In due: vedi R24.",
       },
       R2: {
         title: "Il territorio",
-        text: "Sei villaggi, sei corti e sei grotte, numerati da 1 a 6, e cinque miniere profonde, ognuna fra due grotte vicine. Cominci senza oro e con tutti i membri in mano.",
+        text: "Sei villaggi, sei corti e sei grotte, numerati da 1 a 6, e cinque miniere profonde, ognuna fra due grotte vicine. Cominci senza oro e con tutti i familiari in mano.",
       },
       R3: {
         title: "Chi comincia",
@@ -176,19 +176,19 @@ export const IT: RuleTexts = {
       },
       R6: {
         title: "Che cosa fa un dado",
-        text: "Porta un membro nel luogo con il suo numero: un villaggio, una grotta, una corte, o lungo un sentiero in una miniera profonda. Ogni dado vale una volta.",
+        text: "Porta un familiare nel luogo con il suo numero: un villaggio, una grotta, una corte, o lungo un sentiero in una miniera profonda. Ogni dado vale una volta.",
       },
       R7: {
         title: "Due al massimo",
-        text: "In un turno entrano nello stesso luogo al massimo due dei tuoi membri.",
+        text: "In un turno entrano nello stesso luogo al massimo due dei tuoi familiari.",
       },
       R8: {
         title: "Entrare in un villaggio",
-        text: "Un membro entra nel primo seggio del consiglio e spinge la fila di un posto, fino al primo vuoto. Chi viene spinto fuori dall’ultimo seggio si ritira: torna in mano ed è pagato subito.",
+        text: "Un familiare entra nel primo seggio del consiglio e spinge la fila di un posto, fino al primo vuoto. Chi viene spinto fuori dall’ultimo seggio si ritira: torna in mano ed è pagato subito.",
       },
       R9: {
         title: "Richiamare",
-        text: "Invece di un membro dalla mano puoi mandarne uno che è già in un villaggio o in una grotta. Viene richiamato senza paga e lascia un vuoto. Chi è a corte non se ne va più.",
+        text: "Invece di un familiare dalla mano puoi mandarne uno che è già in un villaggio o in una grotta. Viene richiamato senza paga e lascia un vuoto. Chi è a corte non se ne va più.",
       },
       R10: {
         title: "La via per la corte",
@@ -196,7 +196,7 @@ export const IT: RuleTexts = {
       },
       R11: {
         title: "I seggi a corte",
-        text: "Una corte si riempie senza vuoti. Mettersi in coda non costa altro; pagando il salto passi davanti ad alcuni, e chi ti sta davanti sale di un seggio. Con cinque membri la corte è piena.",
+        text: "Una corte si riempie senza vuoti. Mettersi in coda non costa altro; pagando il salto passi davanti ad alcuni, e chi ti sta davanti sale di un seggio. Con cinque familiari la corte è piena.",
       },
       R12: {
         title: "Entrare in una grotta",
@@ -208,7 +208,7 @@ export const IT: RuleTexts = {
       },
       R14: {
         title: "Miniere profonde",
-        text: "Da una grotta i sentieri portano alle miniere profonde accanto, ciascuno con il dado che mostra. Prendi il prossimo tesoro e il membro torna a casa. Dopo l’ultimo tesoro la miniera è esaurita.",
+        text: "Da una grotta i sentieri portano alle miniere profonde accanto, ciascuno con il dado che mostra. Prendi il prossimo tesoro e il familiare torna a casa. Dopo l’ultimo tesoro la miniera è esaurita.",
       },
       R15: {
         title: "Ispezionare le miniere",
@@ -216,7 +216,7 @@ export const IT: RuleTexts = {
       },
       R16: {
         title: "Punti azione",
-        text: "A ogni turno ne ricevi uno ogni tre membri a corte (in due, quattro o cinque: ogni due), al massimo tre. Non si conservano.",
+        text: "A ogni turno ne ricevi uno ogni tre familiari a corte (in due, quattro o cinque: ogni due), al massimo tre. Non si conservano.",
       },
       R17: {
         title: "Cambiare un dado",
@@ -224,11 +224,11 @@ export const IT: RuleTexts = {
       },
       R18: {
         title: "Ritirare in anticipo",
-        text: "Un punto: un membro nel villaggio indicato da un dado non usato torna in mano per metà della paga, arrotondata per eccesso. Il dado resta da usare.",
+        text: "Un punto: un familiare nel villaggio indicato da un dado non usato torna in mano per metà della paga, arrotondata per eccesso. Il dado resta da usare.",
       },
       R19: {
         title: "Promuovere",
-        text: "Due punti: un membro nel villaggio o nella grotta indicati da un dado non usato cambia posto con chi gli sta davanti, o entra nel vuoto. Può passare la linea rossa. Il dado resta da usare.",
+        text: "Due punti: un familiare nel villaggio o nella grotta indicati da un dado non usato cambia posto con chi gli sta davanti, o entra nel vuoto. Può passare la linea rossa. Il dado resta da usare.",
       },
       R20: {
         title: "L’ultimo giro",
@@ -236,11 +236,11 @@ export const IT: RuleTexts = {
       },
       R21: {
         title: "Il punteggio",
-        text: "Ogni membro a corte porta i punti del suo seggio. A parità vince chi ha più membri a corte, poi chi ha più oro; altrimenti la vittoria è divisa.",
+        text: "Ogni familiare a corte porta i punti del suo seggio. A parità vince chi ha più familiari a corte, poi chi ha più oro; altrimenti la vittoria è divisa.",
       },
       R22: {
         title: "Una partita lunghissima",
-        text: "Se per 20 giri nessuna corte guadagna un membro, o dopo il giro 100, la partita finisce e si contano i punti come sempre. Questa regola è nostra, perché ogni partita abbia una fine.",
+        text: "Se per 20 giri nessuna corte guadagna un familiare, o dopo il giro 100, la partita finisce e si contano i punti come sempre. Questa regola è nostra, perché ogni partita abbia una fine.",
       },
       R23: {
         title: "Pagare",
@@ -248,7 +248,7 @@ export const IT: RuleTexts = {
       },
       R24: {
         title: "In due",
-        text: "Giocate due colori a testa, a turno, ciascuno con la sua borsa, con i numeri per quattro. Ogni colore conta per sé e vince chi ha il colore migliore; a parità il migliore dei secondi, poi membri e oro dei due colori insieme.",
+        text: "Giocate due colori a testa, a turno, ciascuno con la sua borsa, con i numeri per quattro. Ogni colore conta per sé e vince chi ha il colore migliore; a parità il migliore dei secondi, poi familiari e oro dei due colori insieme.",
       },
     },
     decisions: [
@@ -261,9 +261,9 @@ export const IT: RuleTexts = {
         answer: "Sì, a meno che non si scelga altrimenti preparando la partita.",
       },
       {
-        question: "Quando si può richiamare un membro?",
+        question: "Quando si può richiamare un familiare?",
         answer:
-          "Solo per farlo entrare con un dado in un villaggio o in una grotta. Il testo permette di riprendere membri «da usare in questo turno»; legarlo all’entrata è la nostra lettura.",
+          "Solo per farlo entrare con un dado in un villaggio o in una grotta. Il testo permette di riprendere familiari «da usare in questo turno»; legarlo all’entrata è la nostra lettura.",
       },
       {
         question: "Come finisce una partita in cui nessuno va a corte?",

@@ -43,15 +43,15 @@ export const IT: RulesWords = {
     },
     mine: {
       name: "Miniera profonda",
-      what: "Un sentiero dalle grotte accanto. Il prossimo tesoro è tuo e il membro torna a casa.",
+      what: "Un sentiero dalle grotte accanto. Il prossimo tesoro è tuo e il familiare torna a casa.",
     },
     hand: {
       name: "La tua famiglia",
-      what: "I membri che hai in mano, e come richiamarne uno dal tabellone.",
+      what: "I familiari che hai in mano, e come richiamarne uno dal tabellone.",
     },
     points: {
       name: "Punti azione",
-      what: "Vengono dai tuoi membri a corte: cambiano un dado, ritirano o promuovono.",
+      what: "Vengono dai tuoi familiari a corte: cambiano un dado, ritirano o promuovono.",
     },
   },
 };
