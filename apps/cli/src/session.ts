@@ -1,4 +1,4 @@
-import { sayReason } from "@courtly/bots/reason";
+import { isTelling, sayReason } from "@courtly/bots/reason";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import {
   assert,
@@ -188,7 +188,7 @@ async function botMove<Setup, State, Action>(
   const name = nameOf(shownNames(sitting), player);
   return {
     table: passed(table.act(seat, text)),
-    why: why === undefined ? [] : [`${name} · ${sayReason(why, speech.bots)}.`],
+    why: why === undefined || !isTelling(why) ? [] : [`${name} · ${sayReason(why, speech.bots)}.`],
   };
 }
 

@@ -140,6 +140,7 @@ async function firstScreen(
       refusalOf: () => undefined,
       undoRefusal: () => undefined,
       guide: () => [],
+      why: [],
       record: () => "",
       say: ({ message }) => message,
       words: ENGLISH.table,

@@ -48,7 +48,9 @@ test("w: why the bots did what they did, once one has said it", async () => {
   const input = ["w", "roll", "2 4 5", "take fool", "w", "q"].join("\n");
   const { out } = await courtly(["play", "--bots", "steward", "--seed", "b"], { input });
   expect(out).toContain("No bot has said why yet");
-  expect(out).toMatch(/\nSteward · Takes the \w+: the turn is worth \d\.\d instead of \d\.\d\.\n/);
+  expect(out).toMatch(
+    /\nSteward · Takes the \w+: by its price list the turn is worth \d\.\d, otherwise \d\.\d\.\n/,
+  );
 });
 
 test("numbers, dice and keys: whatever is typed is an action or one clear line", async () => {

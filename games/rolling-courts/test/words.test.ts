@@ -171,8 +171,8 @@ async function toldIn(language: Language, lines: readonly string[], text: string
 test.each([
   [
     "it",
-    "Mandi un membro al villaggio 3.",
-    "Un membro di Ada viene spinto fuori dal villaggio 3 e riceve",
+    "Mandi un familiare al villaggio 3.",
+    "Un familiare di Ada viene spinto fuori dal villaggio 3 e riceve",
   ],
   ["de", "Du schickst ein Mitglied in Dorf 3.", "Ein Mitglied von Ada wird aus Dorf 3 gedrängt"],
 ] as const)("a member is sent and another one pushed out, in '%s'", async (language, sent, out) => {
@@ -188,16 +188,16 @@ test("Italian: verbs, articles and plurals", async () => {
   const { tales, ending, refusals } = await wordsIn("it");
   expect(tales.roundBegins(you, 2)).toBe("Giro 2: cominci tu.");
   expect(tales.recalled(ada, spot, village)).toBe(
-    "Ada richiama un membro dalla grotta 4 e lo manda al villaggio 3.",
+    "Ada richiama un familiare dalla grotta 4 e lo manda al villaggio 3.",
   );
   expect(tales.pushedOut(you, 3, 1)).toBe(
-    "Un tuo membro viene spinto fuori dal villaggio 3 e riceve 1 moneta d’oro.",
+    "Un tuo familiare viene spinto fuori dal villaggio 3 e riceve 1 moneta d’oro.",
   );
   expect(tales.wentToCourt(ada, { court: 2, ahead: [you], price: 5 })).toBe(
     "Ada va alla corte 2, davanti a te, per 5 monete d’oro.",
   );
   expect(tales.cameHome(ada, { members: 2, caves: [2, 4], gold: 9 })).toBe(
-    "2 membri di Ada tornano a casa dal fondo delle grotte 2 e 4: 9 monete d’oro.",
+    "2 familiari di Ada tornano a casa dal fondo delle grotte 2 e 4: 9 monete d’oro.",
   );
   expect(tales.rolled({ name: "You", mark: "T2" }, [1, 2, 3])).toBe("Tu (T2) tiri 1 2 3.");
   expect(ending.courtsFull(1, 1)).toBe("1 corte è piena dopo 1 giro.");
@@ -231,6 +231,6 @@ test("a refusal is said in another language by its code and values", async () =>
   const say = async (language: Language) =>
     sayProblem(refused, [(await wordsIn(language)).refusals]);
   expect(await say("en")).toBe(refused.message);
-  expect(await say("it")).toBe("nessun membro di questo colore è in villaggio 3:1");
+  expect(await say("it")).toBe("nessun familiare di questo colore è in villaggio 3:1");
   expect(await say("de")).toBe("bei Dorf 3:1 steht kein Mitglied dieser Farbe");
 });

@@ -28,6 +28,24 @@ export type Reason =
       readonly instead: number;
     };
 
+/** Smaller differences are not worth a word. */
+const CHANCE_MIN = 0.005;
+const WORTH_MIN = 0.05;
+
+/** Whether it tells more than what was done. */
+export function isTelling(reason: Reason): boolean {
+  switch (reason.kind) {
+    case "compared":
+      return Math.abs(reason.chance - reason.instead) >= CHANCE_MIN;
+    case "priced":
+      return Math.abs(reason.worth - reason.instead) >= WORTH_MIN;
+    case "reckoned":
+      return false;
+    default:
+      return assertNever(reason);
+  }
+}
+
 /** 'Sends a miner to cave 4: wins 41% instead of 38%' */
 export function sayReason(reason: Reason, words: BotWords): string {
   const deed = deedWords(reason.deed, words);

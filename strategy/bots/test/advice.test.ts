@@ -187,6 +187,22 @@ describe("To Court the King", () => {
     expect(valueOfTaking(claims, { kind: "take", character: "nothing" }, sevenOnes)).toBe(0.3);
   });
 
+  test("a Fool is never left for nothing", async () => {
+    const fresh = { ...opening, round: 2 };
+    for (const aside of [
+      [1, 3, 4],
+      [2, 4, 5],
+      [1, 2, 6],
+    ] as const) {
+      const done: State = { ...fresh, dice: { ...opening.dice, aside } };
+      const takes = (await advised(toCourtTheKing.id, done, 0)).lines.map(({ steps }) =>
+        steps.at(-1),
+      );
+      expect(takes).toContain("take fool");
+      expect(takes).not.toContain("take nothing");
+    }
+  });
+
   test("more dice than can be judged: no advice, and none is made up", async () => {
     const many = { ...dice, active: Array.from({ length: 14 }, () => 3 as const) };
     expect((await advised(toCourtTheKing.id, { ...state, dice: many }, 0)).lines).toEqual([]);

@@ -234,7 +234,7 @@ test("why: facts of its own evaluation, in a sentence", () => {
   expect(sayReason(reason, ENGLISH)).toMatch(/^Takes the Hunter: wins \d+% instead of \d+%$/);
   const priced = working("steward", 1000).why?.(state, 0, hunter);
   expect(priced && sayReason(priced, ENGLISH)).toMatch(
-    /^Takes the Hunter: the turn is worth \d\.\d instead/,
+    /^Takes the Hunter: by its price list the turn is worth \d\.\d, otherwise/,
   );
 });
 

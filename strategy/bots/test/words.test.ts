@@ -59,9 +59,11 @@ test("titles and reasons as people say them", async () => {
     chance: 0.412,
     instead: 0.377,
   };
-  expect(sayReason(reason, italian)).toBe("Prende lo Stregone: 41% di vittorie invece di 38%");
+  expect(sayReason(reason, italian)).toBe(
+    "Prende lo Stregone: 41% di probabilità di vittoria invece di 38%",
+  );
   expect(sayReason(reason, german)).toBe(
-    "Nimmt den Zauberer: gewinnt zu 41\u00A0% statt zu 38\u00A0%",
+    "Nimmt den Zauberer: Siegchance 41\u00A0% statt 38\u00A0%",
   );
   const priced: Reason = {
     kind: "priced",
@@ -69,5 +71,7 @@ test("titles and reasons as people say them", async () => {
     worth: 3.26,
     instead: 1,
   };
-  expect(sayReason(priced, german)).toBe("Beendet den Zug: Der Zug ist 3,3 wert statt 1,0");
+  expect(sayReason(priced, german)).toBe(
+    "Beendet den Zug: Nach seiner Preisliste ist der Zug 3,3 wert, sonst 1,0",
+  );
 });

@@ -1,4 +1,4 @@
-import { sayReason } from "@courtly/bots/reason";
+import { isTelling, sayReason } from "@courtly/bots/reason";
 import { boxed } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -165,7 +165,7 @@ function entriesOf<Setup, State, Action>({ face, sitting }: TableMenuProps<Setup
     .flatMap((step) => {
       const entries = face.chronicle(step, sitting.cast);
       const reason = sitting.whyOf?.(step);
-      const why = reason && sayReason(reason, botWords());
+      const why = reason && isTelling(reason) ? sayReason(reason, botWords()) : undefined;
       return entries.map((entry, at) => (at === 0 ? { ...entry, why } : entry));
     })
     .toReversed();

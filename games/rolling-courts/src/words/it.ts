@@ -31,20 +31,20 @@ function fa({ name, mark }: Family, yours: string, theirs: string): string {
 
 const marked = ({ mark }: Family) => (mark === undefined ? "" : ` (${mark})`);
 
-/** "un tuo membro", "un membro di Ada". */
+/** "un tuo familiare", "un familiare di Ada". */
 function memberOf(who: Family): string {
-  return `${isYou(who.name) ? "un tuo membro" : `un membro di ${who.name}`}${marked(who)}`;
+  return `${isYou(who.name) ? "un tuo familiare" : `un familiare di ${who.name}`}${marked(who)}`;
 }
 
 function membersOf(who: Family, count: number): string {
-  return `${isYou(who.name) ? `${count} tuoi membri` : `${count} membri di ${who.name}`}${marked(who)}`;
+  return `${isYou(who.name) ? `${count} tuoi familiari` : `${count} familiari di ${who.name}`}${marked(who)}`;
 }
 
 /** After "davanti a" and "oltre": "te", "Ada"; of two colours "A2". */
 const shortly = ({ name, mark }: Family) => mark ?? (isYou(name) ? "te" : name);
 
 const notOwn = ({ spot }: { spot: Spot }) =>
-  `nessun membro di questo colore è in ${spotName(spot)}`;
+  `nessun familiare di questo colore è in ${spotName(spot)}`;
 const noDie = ({ die, unspent }: { die: number; unspent: Faces }) =>
   unspent.length === 0
     ? `nessun dado da spendere mostra ${die}: li hai spesi tutti`
@@ -54,13 +54,13 @@ const REFUSALS: CourtsWords["refusals"] = {
   rollFirst: () => "prima tira i dadi",
   rolledAlready: () => "in questo turno hai già tirato: spendi i dadi, o chiudi il turno",
   examining: () =>
-    "si ispezionano le miniere: riporta a casa un membro ('home'), o restate tutti ('stay')",
+    "si ispezionano le miniere: riporta a casa un familiare ('home'), o restate tutti ('stay')",
   notExamining: () => "dalle miniere si torna a casa quando si ispezionano, dopo il turno di tutti",
   noDie,
   noDieToRetire: noDie,
   noDieToPromote: noDie,
-  enteredTwice: ({ place }) => `in questo turno due tuoi membri sono già entrati ${to(place)}`,
-  nobodyInHand: () => "non hai membri in mano: richiamane uno da un villaggio o da una grotta",
+  enteredTwice: ({ place }) => `in questo turno due tuoi familiari sono già entrati ${to(place)}`,
+  nobodyInHand: () => "non hai familiari in mano: richiamane uno da un villaggio o da una grotta",
   notOwnRecalled: notOwn,
   notOwnToCourt: notOwn,
   notOwnMiner: notOwn,
@@ -75,7 +75,7 @@ const REFUSALS: CourtsWords["refusals"] = {
     `dal villaggio ${village} nessuna strada porta alla corte ${court}`,
   courtFull: ({ court }) => `la corte ${court} è piena`,
   leapTooFar: ({ court, over, members }) =>
-    `la corte ${court} ha ${counted(members, "membro", "membri")}: nessuno può passare davanti a ${over}`,
+    `la corte ${court} ha ${counted(members, "familiare", "familiari")}: nessuno può passare davanti a ${over}`,
   tooDear: ({ price, gold: own }) =>
     `${price === 1 ? "serve" : "servono"} ${gold(price)}, tu ne hai ${own}`,
   noPath: ({ cave, mine }) =>
@@ -87,7 +87,7 @@ const REFUSALS: CourtsWords["refusals"] = {
   noUnchangedDie: ({ die, unchanged }) =>
     `nessun dado da spendere che mostra ${die} è ancora come è caduto: lo è ${shown(unchanged)}`,
   lastSpace: ({ spot }) => `${spotName(spot)} è l’ultimo: da lì nessuno viene promosso`,
-  pastOwn: ({ spot }) => `davanti a ${spotName(spot)} c’è un membro dello stesso colore`,
+  pastOwn: ({ spot }) => `davanti a ${spotName(spot)} c’è un familiare dello stesso colore`,
   noValue: ({ spot }) => `${spotName(spot)} non vale nulla: chi è lì resta`,
 };
 
@@ -97,9 +97,9 @@ const TALES: CourtsWords["tales"] = {
     `${fa(who, "tiri", "tira")} ${writeFaces(faces)}: tre dadi uguali si tirano di nuovo.`,
   roundBegins: (who, round) =>
     `Giro ${round}: ${isYou(who.name) ? `cominci tu${marked(who)}` : `comincia ${who.name}${marked(who)}`}.`,
-  sent: (who, into) => `${fa(who, "mandi", "manda")} un membro ${to(into)}.`,
+  sent: (who, into) => `${fa(who, "mandi", "manda")} un familiare ${to(into)}.`,
   recalled: (who, spot, into) =>
-    `${fa(who, "richiami", "richiama")} un membro ${from(spot)} e lo ${isYou(who.name) ? "mandi" : "manda"} ${to(into)}.`,
+    `${fa(who, "richiami", "richiama")} un familiare ${from(spot)} e lo ${isYou(who.name) ? "mandi" : "manda"} ${to(into)}.`,
   pushedOut: (who, village, pay) =>
     `${capital(memberOf(who))} viene spinto fuori dal villaggio ${village} e riceve ${gold(pay)}.`,
   wentToCourt: (who, { court, ahead, price }) =>
@@ -112,13 +112,13 @@ const TALES: CourtsWords["tales"] = {
     `${fa(who, "trovi", "trova")} ${gold(found)} nella miniera profonda ${mine}, l’ultimo tesoro che c’era.`,
   changedDie: (who, die, wanted) => `${fa(who, "cambi", "cambia")} un ${die} in ${wanted}.`,
   retired: (who, village, pay) =>
-    `${fa(who, "ritiri", "ritira")} in anticipo un membro dal villaggio ${village}: ${gold(pay)}.`,
+    `${fa(who, "ritiri", "ritira")} in anticipo un familiare dal villaggio ${village}: ${gold(pay)}.`,
   promoted: (who, spot, past) =>
-    `${fa(who, "promuovi", "promuove")} un membro ${at(spot)}${past === undefined ? "" : `, oltre ${shortly(past)}`}.`,
+    `${fa(who, "promuovi", "promuove")} un familiare ${at(spot)}${past === undefined ? "" : `, oltre ${shortly(past)}`}.`,
   ended: (who, unspent) =>
     `${fa(who, "chiudi", "chiude")} il turno${unspent.length === 0 ? "" : ` senza spendere ${writeFaces(unspent)}`}.`,
   tookHome: (who, cave, pay) =>
-    `${fa(who, "riporti", "riporta")} a casa un membro dalla grotta ${cave}: ${gold(pay)}.`,
+    `${fa(who, "riporti", "riporta")} a casa un familiare dalla grotta ${cave}: ${gold(pay)}.`,
   stayed: (who) => `${fa(who, "resti", "resta")} nelle grotte.`,
   dug: () => "Il giro finisce: nelle grotte tutti scavano uno spazio più a fondo.",
   emptyCaves: () => "Il giro finisce; le grotte sono vuote.",

@@ -89,9 +89,16 @@ function legal(state: State, plan: Plan): readonly Ranked[] {
   }));
   // To a plan that left cards in the hand a turn of the final round may seem over.
   const all = known.length > 0 ? known : [{ action: STAND, value: plan.value(state.dice) }];
-  return all.filter(
-    ({ action }) => toCourtTheKing.refusal(state, state.toAct, action) === undefined,
+  return withoutWaste(
+    all.filter(({ action }) => toCourtTheKing.refusal(state, state.toAct, action) === undefined),
   );
+}
+
+/** A Fool is free and in nobody's way: whatever values say, it is never worse than nothing. */
+function withoutWaste(known: readonly Ranked[]): readonly Ranked[] {
+  const takes = (character: string) => (ranked: Ranked) =>
+    ranked.action.kind === "take" && ranked.action.character === character;
+  return known.some(takes("fool")) ? known.filter((each) => !takes("nothing")(each)) : known;
 }
 
 interface Course {

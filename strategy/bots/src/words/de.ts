@@ -43,8 +43,8 @@ export const GERMAN: BotWords = {
   },
   card: KING.whom,
   compared: (deed, chance, instead) =>
-    `${deed}: gewinnt zu ${percent.format(chance)} statt zu ${percent.format(instead)}`,
-  reckoned: (deed, chance) => `${deed}: gewinnt zu ${percent.format(chance)}`,
+    `${deed}: Siegchance ${percent.format(chance)} statt ${percent.format(instead)}`,
+  reckoned: (deed, chance) => `${deed}: Siegchance ${percent.format(chance)}`,
   priced: (deed, worth, instead) =>
-    `${deed}: Der Zug ist ${decimal.format(worth)} wert statt ${decimal.format(instead)}`,
+    `${deed}: Nach seiner Preisliste ist der Zug ${decimal.format(worth)} wert, sonst ${decimal.format(instead)}`,
 };

@@ -33,7 +33,7 @@ export const ENGLISH = {
     `${deed}: wins ${percent(chance)} instead of ${percent(instead)}`,
   reckoned: (deed: string, chance: number) => `${deed}: wins ${percent(chance)}`,
   priced: (deed: string, worth: number, instead: number) =>
-    `${deed}: the turn is worth ${worth.toFixed(1)} instead of ${instead.toFixed(1)}`,
+    `${deed}: by its price list the turn is worth ${worth.toFixed(1)}, otherwise ${instead.toFixed(1)}`,
 };
 
 function percent(chance: number): string {
