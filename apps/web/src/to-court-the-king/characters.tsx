@@ -18,6 +18,9 @@ import "./characters.css";
 /** How many tiles stand side by side before they grow thin. */
 const TILES_MAX = { wide: 8, narrow: 6 } as const;
 
+/** So many share the strip, even if fewer are there. */
+const TILES_MIN = 6;
+
 /** The cards of the person who plays: the usable ones carry the number of their key. */
 export function Characters() {
   const desk = useDesk();
@@ -36,6 +39,7 @@ export function Characters() {
       aria-label={words().characters.yours}
       data-region="characters"
       data-count={tiles.length}
+      style={{ "--tiles": Math.max(tiles.length, TILES_MIN) }}
       onKeyDown={rove}
     >
       {tiles.length === 0 && (

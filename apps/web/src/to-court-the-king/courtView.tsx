@@ -49,11 +49,12 @@ export function CourtView() {
   useLayoutEffect(() => {
     first.current = ref.current?.querySelector<HTMLElement>(".king-tier") ?? null;
   }, []);
-  const density = densityOf(useRoom(first, { width: 0, height: ROOMY_PX }).value.height);
+  const { width, height } = useRoom(first, { width: ROOMY_PX * 9, height: ROOMY_PX }).value;
   return (
     <section
       ref={ref}
-      class={`king-court panel ${density}`}
+      class={`king-court panel ${densityOf(height)} ${narrowsOf(width)}`}
+      style={{ "--tier": `${width}px` }}
       aria-label={words().court.court}
       data-region="court"
     >
@@ -73,6 +74,18 @@ function densityOf(tierPx: number): string {
   if (tierPx >= ROOMY_PX) return "";
   if (tierPx >= COMPACT_PX) return "is-compact";
   return tierPx >= DENSE_PX ? "is-compact is-dense" : "is-compact is-dense is-tiny";
+}
+
+const NARROW_PX = [215, 195, 165, 160, 130];
+
+/** How narrow the cards are, of the tiers with five of them and of those with four: a style sheet cannot ask for it fast. */
+function narrowsOf(tierPx: number): string {
+  return [
+    { name: "five", px: (tierPx - 81) / 5 },
+    { name: "four", px: (tierPx - 64) / 4 },
+  ]
+    .flatMap(({ name, px }) => NARROW_PX.map((step) => (px <= step ? `${name}-${step}` : "")))
+    .join(" ");
 }
 
 /** Cards that stay as they are stay the same objects. */
