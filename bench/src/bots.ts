@@ -101,7 +101,7 @@ async function played<Setup, State, Action>(
 }
 
 function msWords(ms: number): string {
-  return `${ms.toPrecision(2)} ms`;
+  return `${ms < 10 ? ms.toPrecision(2) : ms.toFixed(0)} ms`;
 }
 
 /** How much later than asked a timer of this thread came at worst. */

@@ -36,6 +36,9 @@ interface Talent<Setup, State, Action> {
   readonly nowMs: () => number;
 }
 
+/** Of the time for a turn; the rest is for the last piece of work, for reasons and for the way there and back. */
+const THINKING_SHARE = 0.95;
+
 /** Bots are kept: they remember what they planned for the turn. */
 function stable<Setup, State, Action>({ game, make, nowMs }: Talent<Setup, State, Action>): Stable {
   const known = new Map<string, Bot<State, Action>>();
@@ -45,7 +48,7 @@ function stable<Setup, State, Action>({ game, make, nowMs }: Talent<Setup, State
     if (before !== undefined) return before;
     const parts = readBotName(name);
     if (parts === undefined) throw new Error(`there is no bot '${name}'`);
-    const bot = make(parts, () => timeBudget(ms, nowMs));
+    const bot = make(parts, () => timeBudget(ms * THINKING_SHARE, nowMs));
     known.set(name, bot);
     return bot;
   };
