@@ -93,7 +93,7 @@ test("the same position and the same work: the same choice, whatever came before
       const isFresh = state.dice.used === 0 && state.dice.active.length > 0;
       if (!isFresh) return action;
       asked += 1;
-      // Somebody else with another past and another chance is asked the same. Dice to come are nobody’s to ask.
+      // Somebody else with another past and another chance is asked the same.
       const again = working("chancellor", 500).choose(state, seat, () => 0.5);
       expect(write(again)).toBe(write(action));
       return action;
@@ -106,6 +106,24 @@ test("the same position and the same work: the same choice, whatever came before
   });
   expect(asked).toBeGreaterThan(10);
 });
+
+test.each(["page", "squire", "steward", "chancellor"])(
+  "%s: same position, other dice to come, same choice",
+  (name) => {
+    const hand = { cards: setOf(["farmer", "laborer", "guard", "merchant"]), charlatans: 0 };
+    const dice = { ...FRESH_DICE, active: [2, 3, 5], aside: [3], mayRoll: true } as const;
+    const state: State = { ...opening(2, 0), hands: [hand, hand], round: 5, dice };
+    const choices = ["one cup", "another"].flatMap((seed) => {
+      const bot = working(name, 100);
+      const choice = () => write(bot.choose(state, 0, seededRandom("own")));
+      const before = choice();
+      const { bots, random } = { bots: [bot, bot], random: seededRandom("own") };
+      playOut(toCourtTheKing, opening(2, 0), { bots, cup: seededCup(seed), random });
+      return [before, choice()];
+    });
+    expect(new Set(choices).size).toBe(1);
+  },
+);
 
 describe("budgets", () => {
   const hand = { cards: setOf(CHARACTER_IDS.slice(2, 12)), charlatans: 0 };
