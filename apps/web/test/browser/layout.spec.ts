@@ -22,6 +22,19 @@ function places(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Once letters have come and the court has found its measure. */
+async function placesAtRest(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
+  let last = await places(page);
+  await expect(async () => {
+    const before = last;
+    last = await places(page);
+    expect(last).toEqual(before);
+  }).toPass({ intervals: [200] });
+  return last;
+}
+
 for (const [width, height, folds] of [
   [1440, 900, true],
   [390, 844, false],
@@ -33,7 +46,7 @@ for (const [width, height, folds] of [
     const lines = ["start 0", "cards 0 farmer laborer guard hunter", "to-act 0"];
     await openRecord(page, recordOf({ game: "to-court-the-king", lines }), ["Ben"]);
     await page.locator(".king-waiting-die").first().waitFor();
-    const before = await places(page);
+    const before = await placesAtRest(page);
     await page.locator("[data-gold]").click();
     await page.locator(".king-die").first().waitFor();
     expect(await places(page)).toEqual(before);
