@@ -209,6 +209,8 @@ const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: tru
 
 async function type(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
+    // Who goes to the pips has seen them.
+    if (key === "Tab") await page.getByRole("spinbutton").first().waitFor();
     await page.keyboard.press(key);
     await page.evaluate(() => new Promise(requestAnimationFrame)); // nobody types faster than that
   }

@@ -207,7 +207,9 @@ test.describe("everything is said, in full, at every size, also when the languag
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.locator("main[aria-busy]")).toHaveCount(0);
         const foreign = strangers(books);
-        expect((await saidOn(page)).filter((text) => foreign.has(text))).toEqual([]);
+        await expect
+          .poll(async () => (await saidOn(page)).filter((text) => foreign.has(text)))
+          .toEqual([]);
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
           await expectNoSidewaysScrolling(page);
