@@ -206,8 +206,8 @@ function listIsComplete<Setup, State, Action>(
 ): boolean {
   const candidates = wellFormed(state);
   if (candidates === undefined) return false;
-  const isAccepted = (action: Action) =>
-    refusalOf(game, state, { kind: "acted", seat, action }) === undefined;
+  // That the seat is the one to act is known here: asking again for each of ten thousands takes a tenth of the time.
+  const isAccepted = (action: Action) => game.refusal(state, seat, action) === undefined;
   const accepted = new Set(candidates.filter(isAccepted).map(game.notation.action.write));
   const missing = [...accepted].filter((text) => !texts.includes(text));
   const surplus = texts.filter((text) => !accepted.has(text));
