@@ -206,7 +206,7 @@ function listIsComplete<Setup, State, Action>(
 ): boolean {
   const candidates = wellFormed(state);
   if (candidates === undefined) return false;
-  // That the seat is the one to act is known here: asking again for each of ten thousands takes a tenth of the time.
+  // That the seat is the one to act is known here, and not asked again for each of ten thousands.
   const isAccepted = (action: Action) => game.refusal(state, seat, action) === undefined;
   const accepted = new Set(candidates.filter(isAccepted).map(game.notation.action.write));
   const missing = [...accepted].filter((text) => !texts.includes(text));

@@ -1,14 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  byFinger,
-  byMouse,
-  expect,
-  hurried,
-  playOn,
-  recordShown,
-  seeded,
-  test,
-} from "./courtly.ts";
+import { byFinger, expect, hurried, playOn, recordShown, seeded, test } from "./courtly.ts";
 import { HURRY, keeper, KEEP_ALL, ROLL, TAKE } from "./players.ts";
 
 async function startAgainstOne(page: Page): Promise<void> {
@@ -25,17 +16,6 @@ async function expectFinished(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Look at the table" }).click();
   expect(await recordShown(page)).toContain("take king");
 }
-
-test("a whole game by mouse", async ({ page }) => {
-  await startAgainstOne(page);
-  await playOn(page, byMouse, keeper);
-  await expectFinished(page);
-  await page
-    .getByRole("link", { name: /to the start page/i })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { name: "Finished games" })).toContainText("1");
-});
 
 test("a whole game by keyboard alone", async ({ page }) => {
   await hurried(page);

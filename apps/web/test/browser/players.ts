@@ -35,8 +35,17 @@ export async function squire(page: Page): Promise<readonly RegExp[]> {
   return squireAt(await recordKept(page));
 }
 
+/** The last that was thought about: most looks find the table as it was. */
+let thought: { readonly at: string; readonly wishes: readonly RegExp[] } | undefined;
+
 /** The same, for whoever plays there; nothing while somebody else decides. */
 export function squireAt(record: string, player?: number): readonly RegExp[] {
+  const at = `${record}${player}`;
+  if (thought?.at !== at) thought = { at, wishes: wishesAt(record, player) };
+  return thought.wishes;
+}
+
+function wishesAt(record: string, player: number | undefined): readonly RegExp[] {
   const reading = readRecord(record, [boxed(rollingCourts)]);
   if (!reading.ok) throw new Error(reading.error.message);
   const { state } = reading.value.table;
