@@ -1,5 +1,6 @@
 import type { Talk } from "@courtly/desk";
 import type { Seat } from "@courtly/engine";
+import type { CharacterId } from "@courtly/to-court-the-king";
 import { timeBudget, type Budget } from "./bot.ts";
 import type { Deed, Reason } from "./reason.ts";
 
@@ -30,7 +31,12 @@ export interface Advice {
   readonly why: Reason | undefined;
   /** Whether all cards were reckoned with: otherwise the chances are at least this high. */
   readonly isWhole: boolean;
+  /** To Court the King, before the final round. */
+  readonly worths?: Worths;
 }
+
+/** The chance to win when the turn ends with a card, or with nothing: what makes one better than another. */
+export type Worths = Readonly<Partial<Record<CharacterId | "nothing", number>>>;
 
 /** Thinks by small pieces of work: between them it gives what it would say by then. */
 export type Advising = Generator<Advice | undefined, Advice>;

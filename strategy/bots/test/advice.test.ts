@@ -7,7 +7,13 @@ import {
   rollingCourts,
   RULE_SETS as COURTS_RULES,
 } from "@courtly/rolling-courts";
-import { RULE_SETS, setOf, toCourtTheKing, type State } from "@courtly/to-court-the-king";
+import {
+  RULE_SETS,
+  setOf,
+  toCourtTheKing,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { valueOfTaking } from "../src/to-court-the-king/thought/claims.ts";
 import { RANKS } from "../src/to-court-the-king/thought/marks.ts";
@@ -185,6 +191,19 @@ describe("To Court the King", () => {
     const sevenOnes = [1, 1, 1, 1, 1, 1, 1] as const;
     expect(valueOfTaking(claims, { kind: "take", character: "king" }, sevenOnes)).toBe(0.1);
     expect(valueOfTaking(claims, { kind: "take", character: "nothing" }, sevenOnes)).toBe(0.3);
+  });
+
+  test("what a card is worth is the chance of the line that takes it, in any moment of the turn", async () => {
+    const done: State = { ...state, dice: { ...opening.dice, aside: [2, 3, 3, 5, 5] } };
+    const { lines, worths } = await advised(toCourtTheKing.id, done, 0);
+    const taking = lines.filter(({ steps: [first = ""] }) => first.startsWith("take "));
+    expect(taking).not.toEqual([]);
+    for (const { steps, chance } of taking)
+      expect(worths?.[steps[0]?.slice("take ".length) as CharacterId], steps[0]).toBe(chance);
+    expect((await advised(toCourtTheKing.id, state, 0)).worths).toEqual(worths);
+    expect(worths?.king).toBeGreaterThan(worths?.nothing ?? 1);
+    // One’s own cannot be taken.
+    expect(worths).not.toHaveProperty("farmer");
   });
 
   test("a Fool is never left for nothing", async () => {

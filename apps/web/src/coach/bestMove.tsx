@@ -5,8 +5,8 @@ import { words } from "./words/index.ts";
 /** A line with its steps in words and pictures. */
 export interface ShownLine {
   readonly steps: readonly ComponentChildren[];
-  /** In per cent, no finer than it is known. */
-  readonly chance: string;
+  /** In per cent, no finer than it is known; nothing where it is not known well. */
+  readonly chance: string | undefined;
 }
 
 interface BestMoveProps {
@@ -30,10 +30,12 @@ export function BestMove({ lines, onPlay }: BestMoveProps) {
         ))}
       </ol>
       <div class="coach-chance">
-        <p>
-          <b>{best.chance}</b>
-          <span>{toWin}</span>
-        </p>
+        {best.chance !== undefined && (
+          <p>
+            <b>{best.chance}</b>
+            <span>{toWin}</span>
+          </p>
+        )}
         <button type="button" class="button ink coach-play" onClick={onPlay}>
           {play}
           <kbd class="key" aria-hidden="true">
@@ -51,7 +53,7 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
   if (lines.length === 0) return <></>;
   return (
     <>
-      <h3 class="visually-hidden">{others}</h3>
+      <h3 class="eyebrow">{others}</h3>
       <ul class="coach-others" role="list">
         {lines.map(({ steps, chance }, index) => (
           <li key={index}>

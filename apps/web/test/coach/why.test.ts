@@ -1,27 +1,40 @@
 import { boxed, readRecord } from "@courtly/engine";
 import type { Odds } from "@courtly/odds";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
-import { RULE_SETS, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
-import { expect, test } from "vitest";
+import { RULE_SETS, setOf, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
 import { whyByGains } from "../../src/coach/courts/why.ts";
+import { chancesOf } from "../../src/coach/king/questions.ts";
 import { whyByCards, whyByOdds } from "../../src/coach/king/why.ts";
+
+const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
 
 test("a card that ends a line is told with what it does, beside the card of the next one", () => {
   const lines = [
     { steps: ["use guard", "take knight"], chance: 0.8 },
     { steps: ["take bishop"], chance: 0.77 },
   ];
-  const why = whyByCards(lines);
-  expect(why).toMatch(/^Knight: brings in a 5\. 80% to win with this, 77% with “Take the Bishop”/);
+  expect(whyByCards(START, lines)).toMatch(
+    /^Knight: brings in a 5\. From then on 4 dice in a turn instead of 3; the King asks for seven alike\. 80% to win with this, 77% with “Take the Bishop”/,
+  );
+});
+
+test("dice are counted with all cards of the hand that bring some; a card that brings none counts none", () => {
+  const [hand] = [{ cards: setOf(["farmer", "guard", "general", "merchant"]), charlatans: 2 }];
+  const state = { ...START, hands: [hand, hand] };
+  expect(whyByCards(state, [{ steps: ["take hunter"], chance: 0.5 }])).toContain(
+    "10 dice in a turn instead of 9",
+  );
+  expect(whyByCards(state, [{ steps: ["take magician"], chance: 0.5 }])).not.toContain("dice in");
 });
 
 test("where dice come between, or nothing is taken, no card is told", () => {
-  expect(whyByCards([{ steps: ["aside 5", "roll"], chance: 0.5 }])).toBe("");
+  expect(whyByCards(START, [{ steps: ["aside 5", "roll"], chance: 0.5 }])).toBe("");
   const lines = [
     { steps: ["take nothing"], chance: 0.5 },
     { steps: ["aside 5", "roll"], chance: 0.4 },
   ];
-  expect(whyByCards(lines)).toMatch(/^50% to win with this, 40% with the next best/);
+  expect(whyByCards(START, lines)).toMatch(/^50% to win with this, 40% with the next best/);
 });
 
 const LINES = [
@@ -33,17 +46,48 @@ const oddsAre = (chances: Readonly<Partial<Record<CharacterId, number>>>): reado
     goal: { kind: "cost", character: character as CharacterId },
     chance: { atLeast, atMost: atLeast, exact: true },
   }));
+const WORTHS = { nothing: 0.4, farmer: 0.5, merchant: 0.3, general: 0.7, king: 0.9 };
 
-test("of dice the greatest gain is told by the card's tier, and what is given up for it", () => {
-  const state = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
-  const best = oddsAre({ servingMaid: 0.9, general: 0.5, farmer: 0.2, king: 0.1 });
-  const other = oddsAre({ servingMaid: 0.4, general: 0.4, farmer: 1, king: 0.1 });
-  expect(whyByOdds(state, { best, other }, LINES)).toBe(
-    "After it: General 50.0% (after the next best 40.0%), Farmer 20.0% (after the next best 100.0%). With the next best it is about as good: 50% to win.",
-  );
-  expect(whyByOdds(state, { best, other: best }, LINES)).toMatch(
-    /^After it: General 50\.0%, King 10\.0%\. With the next best/,
-  );
+describe("why it rolls", () => {
+  const other = oddsAre({ farmer: 1, general: 0.4, merchant: 0.1, king: 0 });
+
+  test("the cards that add most are the aim: how likely, and what they are worth", () => {
+    const best = oddsAre({ farmer: 0.2, general: 0.5, merchant: 0.9, king: 0.1 });
+    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, merchant: 1 })) };
+    // A card that is worse than nothing is no aim, and never what is safe.
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBe(
+      "The aim: General, 50.0% to get it (40.0% with the next best) and 70% to win with it. Sure already: Farmer, 50% to win with it. With the next best it is about as good: 50% to win.",
+    );
+  });
+
+  test("two of them when the second adds nearly as much; the King is worth at least so much", () => {
+    const best = oddsAre({ general: 0.5, king: 0.2 });
+    const prospects = { best, other: undefined, now: {} };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The aim: General, 50\.0% to get it and 70% to win with it; or King, 20\.0% to get it and ≥ 90% to win with it\. With/,
+    );
+  });
+
+  test("what stays sure is said to, and the aim is what beats it", () => {
+    const best = oddsAre({ farmer: 1, general: 0.5 });
+    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toContain(
+      "70% to win with it. Sure, however the dice fall: Farmer, 50% to win with it.",
+    );
+  });
+
+  test("what was sure and is put at risk is no aim", () => {
+    const best = oddsAre({ farmer: 0.9, general: 0.1 });
+    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The aim: General, 10\.0% to get it \(40\.0% with the next best\) and 70% to win with it\. Sure already: Farmer/,
+    );
+  });
+
+  test("without a card to aim at odds say nothing", () => {
+    const prospects = { best: oddsAre({ merchant: 0.9 }), other, now: {} };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBeUndefined();
+  });
 });
 
 const RECORD = `courtly 1
@@ -70,7 +114,34 @@ test("the first step that differs is named, and what it brings or costs", () => 
     { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 },
     { steps: ["village 4", "end"], chance: 0.3 },
   ];
+  const gains = "\\+1 point at court, −\\d+ gold, −2 members in the villages";
+  const sampled = lines.map((line) => ({ ...line, margin: 0.01 }));
+  expect(whyByGains(stateOf(RECORD), 0, sampled)).toMatch(
+    new RegExp(
+      `^40% to win with this, 30% with “Send a member to village 4”\\. Compared with it: ${gains}\\.$`,
+    ),
+  );
+  // At first sight no chance is told.
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
-    /^40% to win with this, 30% with “Send a member to village 4”: .* Compared with it: \+1 point at court, −\d+ gold\.$/,
+    new RegExp(`^The next best is “Send a member to village 4”\\. Compared with it: ${gains}\\.$`),
+  );
+});
+
+test("who stays in the mines hears what for", () => {
+  const record = `courtly 1
+game rolling-courts
+players Ada, Ben, Cleo
+start 0
+round 4
+cave 2 - - - 0 - -
+examine 0
+---
+`;
+  const lines = [
+    { steps: ["stay"], chance: 0.4 },
+    { steps: ["home cave 2:4"], chance: 0.3 },
+  ];
+  expect(whyByGains(stateOf(record), 0, lines)).toMatch(
+    /^One space deeper cave 2 brings \d+ gold instead of \d+\. The next best is “Home from cave 2 with \d+ gold”\./,
   );
 });

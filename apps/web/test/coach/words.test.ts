@@ -16,8 +16,8 @@ function saidIn(book: object): readonly string[] {
 }
 
 function spoken(key: string, say: (...values: unknown[]) => string): string {
-  const card = { name: "X", from: "1%", to: "2%", percent: "3%" };
-  if (["comparedWith", "inReach", "spoken"].includes(key)) return say([card, card]);
+  const card = { name: "X", from: "1%", to: "2%", percent: "3%", chance: "4%", win: "5%" };
+  if (["aim", "spoken"].includes(key)) return say([card, card]);
   if (key === "liftsMark") return say(card);
   if (key === "against") return say(["+1"]);
   return key === "percent" ? say(0.5) : say(...SAMPLES);

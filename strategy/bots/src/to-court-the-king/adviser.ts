@@ -66,7 +66,10 @@ function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   const best = ways.toSorted((a, b) => b.chance - a.chance).slice(0, LINES_MAX);
   const lines = best.map(({ actions, chance }) => ({ steps: actions.map(write), chance }));
   const first = best[0]?.actions[0];
-  return adviceOf(lines, first && deedOf(first), plan.isWhole);
+  return {
+    ...adviceOf(lines, first && deedOf(first), plan.isWhole),
+    ...(!isFinalRound(state) && { worths: chances.worths(state) }),
+  };
 }
 
 interface Way {

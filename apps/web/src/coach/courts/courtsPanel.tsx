@@ -50,9 +50,10 @@ function marginOf(lines: readonly Line[]): number | undefined {
   return margins.length === lines.length ? Math.max(...margins) : undefined;
 }
 
-/** No finer than it is known. */
-function chanceWords({ chance }: Line, lines: readonly Line[]): string {
-  return words().percent(chance, (marginOf(lines) ?? 1) < 0.01 ? 1 : 0);
+/** No finer than it is known; at first sight, before anything is sampled, it is not told at all. */
+function chanceWords({ chance }: Line, lines: readonly Line[]): string | undefined {
+  const margin = marginOf(lines);
+  return margin === undefined ? undefined : words().percent(chance, margin < 0.01 ? 1 : 0);
 }
 
 interface BestProps {
@@ -80,9 +81,9 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
 
 /** How sure the numbers are; nothing is claimed that was not sampled. */
 function Margin({ lines }: { readonly lines: readonly Line[] }) {
-  const { percent, margin: short, marginWords, sampled, unsampled } = words();
+  const { percent, margin: short, marginWords, sampled } = words();
   const margin = marginOf(lines);
-  if (margin === undefined) return <p class="coach-quiet">{unsampled}</p>;
+  if (margin === undefined) return <></>;
   const points = percent(margin, 1);
   return (
     <details class="coach-quiet">
@@ -96,11 +97,12 @@ function Margin({ lines }: { readonly lines: readonly Line[] }) {
 
 function Standing({ lines }: { readonly lines: readonly Line[] }) {
   const [best] = lines;
-  if (best === undefined) return <></>;
+  const chance = best && chanceWords(best, lines);
+  if (chance === undefined) return <></>;
   return (
     <section class="coach-mark">
       <p>
-        <b>{chanceWords(best, lines)}</b> {words().toWin}
+        <b>{chance}</b> {words().toWin}
       </p>
       <Margin lines={lines} />
     </section>
@@ -147,14 +149,20 @@ function factWords(fact: Fact): string {
   }
 }
 
+/** "54% to win, the Chancellor reckons" */
+function standingWords(lines: readonly Line[]): string {
+  const { toWin, coach } = words();
+  const chance = lines[0] && chanceWords(lines[0], lines);
+  return chance === undefined ? coach : `${chance} ${toWin}`;
+}
+
 /** The best move in passing. */
 export function briefOf(thoughts: CourtsThoughts): string {
   const known = thoughts.advice.value;
   const best = latest(known)?.lines[0];
   if (known.kind === "nothing" || best === undefined || !thoughts.isPlaying.value)
     return words().coach;
-  if (settings.value.coach !== "best")
-    return `${chanceWords(best, latest(known)?.lines ?? [])} ${words().toWin}`;
+  if (settings.value.coach !== "best") return standingWords(latest(known)?.lines ?? []);
   const [first] = stepsAt(known.question.state as State, known.question.seat, best.steps);
   return first === undefined ? words().coach : stepWords(first);
 }
@@ -164,7 +172,7 @@ export function briefDetail(thoughts: CourtsThoughts): string {
   const lines = latest(thoughts.advice.value)?.lines ?? [];
   const [best] = lines;
   if (best === undefined) return words().thinking;
-  if (settings.value.coach === "best") return `${chanceWords(best, lines)} ${words().toWin}`;
+  if (settings.value.coach === "best") return standingWords(lines);
   const [fact] = afterTurn(thoughts.desk.state.value, thoughts.desk.state.value.toAct);
   return fact === undefined ? "" : factWords(fact);
 }

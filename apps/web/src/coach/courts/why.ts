@@ -1,32 +1,51 @@
 import type { Line } from "@courtly/bots/advice";
 import type { Seat } from "@courtly/engine";
-import { goldOf, pointsOf, type State } from "@courtly/rolling-courts";
+import { caveValue, goldOf, ownSpots, pointsOf, type State } from "@courtly/rolling-courts";
 import { whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
-import { afterAll, stepsAt, stepWords, type StepAt } from "./courtsStep.tsx";
+import { afterAll, stepsAt, stepWords } from "./courtsStep.tsx";
 
 /** Why the best line and not the next one: the chances, and what is on the board after each. */
 export function whyByGains(state: State, seat: Seat, lines: readonly Line[]): string {
   const [best = [], other = []] = lines.map(({ steps }) => stepsAt(state, seat, steps));
-  const differing = other.find((step, index) => !isSame(step, best[index]));
-  const chances = whyByChances(lines, differing && stepWords(differing));
+  const { against, next } = words().courts;
+  const named = other.map(stepWords).find((said) => !best.map(stepWords).includes(said));
+  const isSampled = lines.every(({ margin }) => margin !== undefined);
   const gains = gainsOf(afterAll(best, state), afterAll(other, state), seat);
   const isTold = lines.length > 1 && gains.length > 0;
-  return isTold ? `${chances} ${words().courts.against(gains)}` : chances;
+  return [
+    best[0]?.action.kind === "stay" ? deeperWords(state, seat) : "",
+    isSampled ? whyByChances(lines, named) : named && isTold ? next(named) : "",
+    isTold ? against(gains) : "",
+  ]
+    .filter((said) => said !== "")
+    .join(" ");
 }
 
-function isSame({ action }: StepAt, other: StepAt | undefined): boolean {
-  return JSON.stringify(action) === JSON.stringify(other?.action);
-}
-
-/** How much more of what is counted in the end the seat has on the one board than on the other. */
+/** How much more of what counts the seat has on the one board than on the other. */
 function gainsOf(here: State, there: State, seat: Seat): readonly string[] {
   const { gains } = words().courts;
+  const count = (kind: "cave" | "village") => (state: State) => ownSpots(state, seat, kind).length;
   return [
-    { said: gains.points, of: pointsOf },
-    { said: gains.gold, of: goldOf },
+    { said: gains.points, of: (state: State) => pointsOf(state, seat) },
+    { said: gains.gold, of: (state: State) => goldOf(state, seat) },
+    { said: gains.miners, of: count("cave") },
+    { said: gains.villagers, of: count("village") },
   ].flatMap(({ said, of }) => {
-    const more = of(here, seat) - of(there, seat);
+    const more = of(here) - of(there);
     return more === 0 ? [] : said(more);
   });
+}
+
+/** What waiting is for: where the next dig brings most more than coming home now. */
+function deeperWords(state: State, seat: Seat): string {
+  const [best] = ownSpots(state, seat, "cave")
+    .map((spot) => ({
+      cave: spot.number,
+      now: caveValue(state, spot),
+      next: caveValue(state, { ...spot, space: spot.space + 1 }),
+    }))
+    .filter(({ now, next }) => now > 0 && next > now)
+    .toSorted((a, b) => b.next - b.now - (a.next - a.now));
+  return best === undefined ? "" : words().courts.deeper(best.cave, best.next, best.now);
 }

@@ -42,7 +42,7 @@ export interface KingThoughts {
   readonly court: ReadonlySignal<CourtOdds | undefined>;
   readonly mark: ReadonlySignal<Odds["chance"] | undefined>;
   readonly advice: ReadonlySignal<Known<AdviceQuestion, Advice>>;
-  /** Why the best line and not the next one: the odds after each. */
+  /** The odds after the best line, and after the next one. */
   readonly compared: ReadonlySignal<Comparison | undefined>;
   readonly playNext: () => void;
   readonly close: () => void;
@@ -50,12 +50,14 @@ export interface KingThoughts {
 
 export interface Comparison {
   readonly best: readonly Odds[];
-  readonly other: readonly Odds[];
+  /** None where the next best line ends the turn. */
+  readonly other: readonly Odds[] | undefined;
 }
 
 interface Fork {
   readonly state: State;
-  readonly dice: readonly [State["dice"], State["dice"]];
+  readonly best: State["dice"];
+  readonly other: State["dice"] | undefined;
 }
 
 export function thinkAt(desk: Desk): KingThoughts {
@@ -73,19 +75,22 @@ export function thinkAt(desk: Desk): KingThoughts {
     }),
     (news: OddsSoFar) => news,
   );
+  // One thing after the other: where there are two cores the page keeps one to itself.
   const asked = computed((): AdviceQuestion | undefined => {
     const state = moment.value;
-    if (state === undefined || level.value !== "best") return undefined;
+    if (state === undefined || level.value !== "best" || isUnderWay(odds.known.value, state))
+      return undefined;
     return { gameId: toCourtTheKing.id, state, seat: state.toAct, ms: THINKING_MS };
   });
   const advice = following(asked, adviceDesk.ask, (news: Advice) => news);
   const fork = computed(() => forkOf(advice.known.value));
   const comparing = following(
     fork,
-    async ({ state, dice: [best, other] }, { signal }): Promise<Comparison> => ({
-      best: await oddsDesk.ask(oddsQuestion(state, best), signal && { signal }),
-      other: await oddsDesk.ask(oddsQuestion(state, other), signal && { signal }),
-    }),
+    async ({ state, best, other }, { signal }): Promise<Comparison> => {
+      const ask = (dice: State["dice"]) =>
+        oddsDesk.ask(oddsQuestion(state, dice), signal && { signal });
+      return { best: await ask(best), other: other && (await ask(other)) };
+    },
     () => undefined,
   );
   const isHidden = computed(() => desk.isTumbling.value);
@@ -106,6 +111,10 @@ export function thinkAt(desk: Desk): KingThoughts {
   };
 }
 
+function isUnderWay(known: OddsKnown, state: State): boolean {
+  return known.kind === "nothing" || known.kind === "asked" || known.question !== state;
+}
+
 function courtKnown(known: OddsKnown): CourtOdds | undefined {
   const soFar = latest(known);
   if (known.kind === "nothing" || soFar === undefined || isFinalRound(known.question))
@@ -117,12 +126,12 @@ function markKnown(known: OddsKnown): Odds["chance"] | undefined {
   return markChance(latest(known)?.odds ?? []);
 }
 
-/** Both lines go on after this: they can be told apart by what the dice may still bring. */
+/** The best line rolls: what the dice may still bring tells why, beside what they may bring after the next one. */
 function forkOf(known: Known<AdviceQuestion, Advice>): Fork | undefined {
   if (known.kind !== "answered") return undefined;
   const state = known.question.state as State;
   const [best, other] = known.answer.lines.map(({ steps }) => diceAfter(state, steps));
-  return best === undefined || other === undefined ? undefined : { state, dice: [best, other] };
+  return best && { state, best, other };
 }
 
 /** The best line's first step, if the advice is about this moment. */

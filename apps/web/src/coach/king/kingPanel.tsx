@@ -67,17 +67,18 @@ function Best({ thoughts: { advice, desk, playNext } }: ThoughtsProps) {
   return <BestMove lines={lines} onPlay={playNext} />;
 }
 
-function Why({ thoughts: { advice, compared, desk } }: ThoughtsProps) {
+function Why({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) {
   const known = advice.value;
   if (known.kind !== "answered" || desk.isTumbling.value) return <></>;
-  const { lines, isWhole } = known.answer;
+  const state = known.question.state as State;
+  const now = chancesOf(latest(odds.value)?.odds ?? []);
   const why =
-    (compared.value && whyByOdds(known.question.state as State, compared.value, lines)) ??
-    whyByCards(lines);
+    (compared.value && whyByOdds(state, { ...compared.value, now }, known.answer)) ??
+    whyByCards(state, known.answer.lines);
   return (
     <p class="coach-why">
       {why}
-      {!isWhole && ` ${words().king.leftOut}`}
+      {!known.answer.isWhole && ` ${words().king.leftOut}`}
     </p>
   );
 }

@@ -1,60 +1,151 @@
 import { king as kingWords } from "../../languages/king.ts";
-import type { Odds } from "@courtly/odds";
+import type { Advice, Line, Worths } from "@courtly/bots/advice";
 import {
+  CHARACTER_IDS,
   CHARACTERS,
+  handOf,
+  owns,
   toCourtTheKing,
   type CharacterId,
+  type Hand,
   type State,
-  type Tier,
 } from "@courtly/to-court-the-king";
-import type { Line } from "@courtly/bots/advice";
 import { whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
-import { courtOdds } from "./courtOdds.ts";
 import type { Comparison } from "./kingCoach.ts";
 import { takeWords } from "./kingStep.tsx";
-import { chancesOf, markChance } from "./questions.ts";
+import { chancesOf, isOpen, markChance, type Chances } from "./questions.ts";
 
 /** Less is no reason. */
 const LIFT_MIN = 0.005;
-const CARDS_MAX = 2;
-/** What a card counts for in a comparison: a King is worth more words than a Maid. */
-const WEIGHTS: Readonly<Record<Tier, number>> = { "–": 0.5, I: 1, II: 2, III: 4, IV: 7, V: 12 };
+const ADDS_MIN = 0.0005;
+const AIMS_MAX = 2;
+/** A second card is worth a word when it adds at least so much of what the first does. */
+const SECOND_SHARE = 0.4;
+/** K1: what everybody rolls without any card. */
+const BARE_DICE = 3;
 
-/** Why the best line and not the next one, by exact odds; nothing when these do not say it. */
+/** What the dice may bring after the best line, after the next one, and as they lie. */
+export interface Prospects extends Comparison {
+  readonly now: Chances;
+}
+
+/** Why the best line rolls: the cards it is after, and what is sure without it; nothing where odds do not say it. */
 export function whyByOdds(
   state: State,
-  { best, other }: Comparison,
-  lines: readonly Line[],
+  { best, other, now }: Prospects,
+  { lines, worths }: Pick<Advice, "lines" | "worths">,
+): string | undefined {
+  const mark = markChance(best);
+  if (mark !== undefined) return whyByMark(mark, other && markChance(other));
+  if (worths === undefined) return undefined;
+  const after = chancesOf(best);
+  const safe = safestOf(state, now, worths);
+  const aims = aimsOf(after, now, worths);
+  if (aims.length === 0 && safe === undefined) return undefined;
+  const instead = other && chancesOf(other);
+  return [
+    ...(aims.length === 0
+      ? []
+      : [words().king.aim(aims.map((id) => aimWords(id, { after, instead, worths })))]),
+    ...(safe === undefined ? [] : [safeWords(safe, after, worths)]),
+    whyByChances(lines, nextTaken(lines)),
+  ].join(" ");
+}
+
+function whyByMark(
+  mark: NonNullable<ReturnType<typeof markChance>>,
+  instead: ReturnType<typeof markChance>,
 ): string | undefined {
   const { king, percent } = words();
-  const [mark, instead] = [markChance(best), markChance(other)];
-  if (mark !== undefined && instead !== undefined)
-    return mark.exact && instead.exact && mark.atLeast - instead.atLeast >= LIFT_MIN
-      ? king.liftsMark({ from: percent(instead.atLeast, 1), to: percent(mark.atLeast, 1) })
-      : undefined;
-  const cards = comparedCards(state, best, other);
-  const moved = cards.filter(({ from, to }) => Math.abs(to - from) >= LIFT_MIN);
-  const told = moved.some(({ from, to }) => to > from)
-    ? king.comparedWith(tradeOff(moved).map(inWords))
-    : king.inReach(
-        cards
-          .toSorted(byWeight(({ to }) => to))
-          .slice(0, CARDS_MAX)
-          .map(inWords),
-      );
-  return cards.length === 0 ? undefined : `${told} ${whyByChances(lines)}`;
+  const isTold = mark.exact && instead?.exact && mark.atLeast - instead.atLeast >= LIFT_MIN;
+  return isTold
+    ? king.liftsMark({ from: percent(instead.atLeast, 1), to: percent(mark.atLeast, 1) })
+    : undefined;
+}
+
+/** The card that would win most of those that can be had whatever the dice do. */
+function safestOf(state: State, now: Chances, worths: Worths): CharacterId | undefined {
+  const { nothing = 0 } = worths;
+  const [best] = CHARACTER_IDS.filter((id) => isOpen(state, id) && now[id]?.atLeast === 1)
+    .map((id) => ({ id, worth: worths[id] ?? 0 }))
+    .filter(({ worth }) => worth > nothing)
+    .toSorted((a, b) => b.worth - a.worth);
+  return best?.id;
+}
+
+/** What the roll is for: cards that may come and would beat whatever else one could count on. */
+function aimsOf(after: Chances, now: Chances, worths: Worths): readonly CharacterId[] {
+  const { nothing = 0 } = worths;
+  const cards = CHARACTER_IDS.flatMap((id) => {
+    const [chance, worth = 0] = [after[id], worths[id]];
+    return chance?.exact === true && worth > nothing ? [{ id, chance: chance.atLeast, worth }] : [];
+  });
+  const without = (left: CharacterId) =>
+    cards
+      .filter(({ id }) => id !== left)
+      .reduce((most, { chance, worth }) => Math.max(most, chance * (worth - nothing)), 0);
+  const added = cards
+    .filter(({ id, chance }) => chance < 1 && now[id]?.atLeast !== 1)
+    .map(({ id, chance, worth }) => ({ id, adds: chance * (worth - nothing - without(id)) }))
+    .filter(({ adds }) => adds >= ADDS_MIN)
+    .toSorted((a, b) => b.adds - a.adds);
+  const least = (added[0]?.adds ?? 0) * SECOND_SHARE;
+  return added
+    .filter(({ adds }) => adds >= least)
+    .slice(0, AIMS_MAX)
+    .map(({ id }) => id);
+}
+
+interface Around {
+  readonly after: Chances;
+  readonly instead: Chances | undefined;
+  readonly worths: Worths;
+}
+
+function aimWords(id: CharacterId, { after, instead, worths }: Around) {
+  const { percent } = words();
+  const there = instead?.[id];
+  return {
+    name: kingWords().names[id],
+    chance: percent(after[id]?.atLeast ?? 0, 1),
+    instead: there?.exact === true ? percent(there.atLeast, 1) : undefined,
+    win: winWords(id, worths),
+  };
+}
+
+/** The King counts for more with a higher mark. */
+function winWords(id: CharacterId, worths: Worths): string {
+  const { percent, king } = words();
+  const said = percent(worths[id] ?? 0);
+  return id === "king" ? king.bound(said) : said;
+}
+
+function safeWords(id: CharacterId, after: Chances, worths: Worths): string {
+  const { king } = words();
+  const name = kingWords().names[id];
+  if (after[id]?.atLeast === 1) return king.staysSure(name, winWords(id, worths));
+  return king.sureNow(name, winWords(id, worths));
 }
 
 /** Why the best card and not the next one: what it does, and the chances. */
-export function whyByCards(lines: readonly Line[]): string {
-  const [best, other] = lines.map(({ steps }) => takenAt(steps));
-  const chances = whyByChances(lines, other && takeWords(other));
-  return best === undefined || best === "nothing" ? chances : `${abilityOf(best)} ${chances}`;
+export function whyByCards(state: State, lines: readonly Line[]): string {
+  const [best] = lines;
+  const taken = best && takenAt(best);
+  const chances = whyByChances(lines, nextTaken(lines));
+  if (taken === undefined || taken === "nothing") return chances;
+  return [abilityOf(taken), diceWords(handOf(state, state.toAct), taken), chances]
+    .filter((said) => said !== "")
+    .join(" ");
+}
+
+function nextTaken([, next]: readonly Line[]): string | undefined {
+  const taken = next && takenAt(next);
+  return taken && takeWords(taken);
 }
 
 /** The card that a line ends with, where no dice come between. */
-function takenAt(steps: readonly string[]): CharacterId | "nothing" | undefined {
+function takenAt({ steps }: Line): CharacterId | "nothing" | undefined {
   const action = toCourtTheKing.notation.action.read(steps.at(-1) ?? "");
   return action.ok && action.value.kind === "take" ? action.value.character : undefined;
 }
@@ -64,42 +155,17 @@ function abilityOf(id: CharacterId): string {
   return words().king.brings(names[id], ability(CHARACTERS[id].ability));
 }
 
-interface Compared {
-  readonly id: CharacterId;
-  readonly from: number;
-  readonly to: number;
+/** A die more in every turn is a step towards seven alike. */
+function diceWords(hand: Hand, taken: CharacterId): string {
+  const more = diceOf(taken);
+  const before = CHARACTER_IDS.filter((id) => owns(hand, id) && id !== "charlatan")
+    .map(diceOf)
+    .reduce((sum, dice) => sum + dice, BARE_DICE + hand.charlatans);
+  return more === 0 ? "" : words().king.moreDice(before + more, before);
 }
 
-/** How likely each card is after the one line and after the other, of those that one of them may bring. */
-function comparedCards(
-  state: State,
-  best: readonly Odds[],
-  other: readonly Odds[],
-): readonly Compared[] {
-  const [after, instead] = [chancesOf(best), chancesOf(other)];
-  return Object.keys(courtOdds(state, after))
-    .flatMap((key): readonly Compared[] => {
-      const id = key as CharacterId;
-      const [to, from] = [after[id], instead[id]];
-      if (to === undefined || from === undefined || !to.exact || !from.exact) return [];
-      return [{ id, from: from.atLeast, to: to.atLeast }];
-    })
-    .filter(({ from, to }) => Math.max(from, to) >= LIFT_MIN);
-}
-
-/** What is gained most, and what is given up for it. */
-function tradeOff(cards: readonly Compared[]): readonly Compared[] {
-  const sorted = cards.toSorted(byWeight(({ from, to }) => to - from));
-  const given = sorted.filter(({ from, to }) => to < from).slice(-1);
-  return [...sorted.slice(0, CARDS_MAX - given.length), ...given];
-}
-
-function byWeight(of: (card: Compared) => number) {
-  const weighed = (card: Compared) => of(card) * WEIGHTS[CHARACTERS[card.id].tier];
-  return (a: Compared, b: Compared) => weighed(b) - weighed(a);
-}
-
-function inWords({ id, from, to }: Compared) {
-  const { percent } = words();
-  return { name: kingWords().names[id], from: percent(from, 1), to: percent(to, 1) };
+function diceOf(id: CharacterId): number {
+  const { ability } = CHARACTERS[id];
+  if (ability.kind === "firstRoll") return ability.dice;
+  return ability.kind === "bring" ? 1 : 0;
 }

@@ -22,11 +22,10 @@ export const DE: CoachWords = {
   marginWords: (points) =>
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
   sampled: "Stichprobe, in 19 von 20 Fällen",
-  unsampled: "Auf den ersten Blick, ohne Stichproben.",
   nextBest: "der zweitbesten Wahl",
   quoted: (step) => `„${step}“`,
   betterBy: (chance, other, next) =>
-    `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}: Das schätzt der Kanzler, unser stärkster Bot.`,
+    `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
   asGood: (chance, next) => `Mit ${next} steht es etwa gleich gut: ${chance} Siegchance.`,
   king: {
     odds: "Chancen in diesem Zug",
@@ -43,9 +42,17 @@ export const DE: CoachWords = {
     onLadder: (percent) => `${percent}, exakt`,
     spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sicher",
-    comparedWith: (cards) =>
-      `Danach: ${cards.map(({ name, from, to }) => `${name} ${to} (mit der zweitbesten Wahl ${from})`).join(", ")}.`,
-    inReach: (cards) => `Danach: ${cards.map(({ name, to }) => `${name} ${to}`).join(", ")}.`,
+    aim: (cards) =>
+      `Das Ziel: ${cards
+        .map(({ name, chance, instead, win }) => {
+          const next = instead === undefined ? "" : ` (${instead} mit der zweitbesten Wahl)`;
+          return `${name}, Chance darauf ${chance}${next}, damit zum Sieg ${win}`;
+        })
+        .join("; oder ")}.`,
+    sureNow: (name, win) => `Jetzt schon sicher: ${name}, damit zum Sieg ${win}.`,
+    staysSure: (name, win) => `Sicher, wie die Würfel auch fallen: ${name}, damit zum Sieg ${win}.`,
+    moreDice: (dice, before) =>
+      `Von da an ${dice} statt ${before} Würfel im Zug; der König verlangt sieben gleiche.`,
     liftsMark: ({ from, to }) =>
       `Die Vorgabe gelingt mit ${to}, mit dem Nächstbesten nur mit ${from}.`,
     brings: (name, ability) => `${name}: ${ability}.`,
@@ -77,11 +84,16 @@ export const DE: CoachWords = {
     promoteCave: (cave) => `Befördere in Höhle ${cave}`,
     home: (cave, gold) => `Aus Höhle ${cave} heim mit ${gold} Gold`,
     stay: "Alle bleiben in den Minen",
+    next: (step) => `Die zweitbeste Wahl ist „${step}“.`,
     against: (gains) => `Im Vergleich dazu: ${gains.join(", ")}.`,
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
       gold: (more) => `${signed(more)} Gold`,
+      miners: (more) => `${signed(more)} ${isOne(more) ? "Bergmann" : "Bergleute"} in den Höhlen`,
+      villagers: (more) =>
+        `${signed(more)} ${isOne(more) ? "Mitglied" : "Mitglieder"} in den Dörfern`,
     },
+    deeper: (cave, next, now) => `Ein Feld tiefer bringt Höhle ${cave} ${next} Gold statt ${now}.`,
     end: "Beende den Zug",
     villageName: (place) => `Dorf ${place}`,
     caveName: (place) => `Höhle ${place}`,

@@ -21,11 +21,10 @@ export const EN = {
   marginWords: (points: string) =>
     `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,
   sampled: "sampled, 19 times in 20",
-  unsampled: "At first sight, without sampling.",
   nextBest: "the next best",
   quoted: (step: string) => `“${step}”`,
   betterBy: (chance: string, other: string, next: string) =>
-    `${chance} to win with this, ${other} with ${next}: so reckons the Chancellor, our strongest bot.`,
+    `${chance} to win with this, ${other} with ${next}.`,
   asGood: (chance: string, next: string) => `With ${next} it is about as good: ${chance} to win.`,
   king: {
     odds: "Odds this turn",
@@ -43,13 +42,19 @@ export const EN = {
     spoken: (cards: readonly { readonly name: string; readonly percent: string }[]) =>
       `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sure",
-    comparedWith: (cards: readonly Lifted[]) =>
-      `After it: ${cards
-        .map(({ name, from, to }) => `${name} ${to} (after the next best ${from})`)
-        .join(", ")}.`,
-    inReach: (cards: readonly Omit<Lifted, "from">[]) =>
-      `After it: ${cards.map(({ name, to }) => `${name} ${to}`).join(", ")}.`,
-    liftsMark: ({ from, to }: Omit<Lifted, "name">) =>
+    aim: (cards: readonly Aim[]) =>
+      `The aim: ${cards
+        .map(({ name, chance, instead, win }) => {
+          const next = instead === undefined ? "" : ` (${instead} with the next best)`;
+          return `${name}, ${chance} to get it${next} and ${win} to win with it`;
+        })
+        .join("; or ")}.`,
+    sureNow: (name: string, win: string) => `Sure already: ${name}, ${win} to win with it.`,
+    staysSure: (name: string, win: string) =>
+      `Sure, however the dice fall: ${name}, ${win} to win with it.`,
+    moreDice: (dice: number, before: number) =>
+      `From then on ${dice} dice in a turn instead of ${before}; the King asks for seven alike.`,
+    liftsMark: ({ from, to }: Lifted) =>
       `The chance to reach the mark is ${to}, and ${from} with the next best.`,
     brings: (name: string, ability: string) => `${name}: ${ability}.`,
     keep: "Keep",
@@ -81,11 +86,17 @@ export const EN = {
     promoteCave: (cave: number) => `Promote in cave ${cave}`,
     home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
     stay: "All stay in the mines",
+    next: (step: string) => `The next best is “${step}”.`,
     against: (gains: readonly string[]) => `Compared with it: ${gains.join(", ")}.`,
     gains: {
       points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
       gold: (more: number) => `${signed(more)} gold`,
+      miners: (more: number) => `${signed(more)} ${isOne(more) ? "miner" : "miners"} in the caves`,
+      villagers: (more: number) =>
+        `${signed(more)} ${isOne(more) ? "member" : "members"} in the villages`,
     },
+    deeper: (cave: number, next: number, now: number) =>
+      `One space deeper cave ${cave} brings ${next} gold instead of ${now}.`,
     end: "End the turn",
     villageName: (place: number) => `village ${place}`,
     caveName: (place: number) => `cave ${place}`,
@@ -118,9 +129,18 @@ export function isOne(more: number): boolean {
 }
 
 export interface Lifted {
-  readonly name: string;
   readonly from: string;
   readonly to: string;
+}
+
+/** A card that a roll is for. */
+export interface Aim {
+  readonly name: string;
+  /** To get it, and with the next best line. */
+  readonly chance: string;
+  readonly instead: string | undefined;
+  /** To win the game once one has it. */
+  readonly win: string;
 }
 
 export type CoachWords = typeof EN;

@@ -24,11 +24,9 @@ export const IT: CoachWords = {
   marginWords: (points) =>
     `Su campioni: 19 volte su 20 il Cancelliere troverebbe numeri distanti al massimo ${points} da questi.`,
   sampled: "a campione, 19 volte su 20",
-  unsampled: "A prima vista, senza campioni.",
   nextBest: "la seconda scelta",
   quoted: (step) => `«${step}»`,
-  betterBy: (chance, other, next) =>
-    `${chance} di probabilità di vittoria così, ${other} con ${next}: lo stima il Cancelliere, il nostro bot più forte.`,
+  betterBy: (chance, other, next) => `${chance} di vittoria così, ${other} con ${next}.`,
   asGood: (chance, next) => `Con ${next} è quasi lo stesso: ${chance} di vittoria.`,
   king: {
     odds: "Probabilità del turno",
@@ -45,9 +43,17 @@ export const IT: CoachWords = {
     onLadder: (percent) => `${percent}, esatto`,
     spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sicuro",
-    comparedWith: (cards) =>
-      `Dopo: ${cards.map(({ name, from, to }) => `${name} ${to} (con la seconda scelta ${from})`).join(", ")}.`,
-    inReach: (cards) => `Dopo: ${cards.map(({ name, to }) => `${name} ${to}`).join(", ")}.`,
+    aim: (cards) =>
+      `L’obiettivo: ${cards
+        .map(({ name, chance, instead, win }) => {
+          const next = instead === undefined ? "" : ` (${instead} con la seconda scelta)`;
+          return `${name}, ${chance} di averlo${next} e poi ${win} di vittoria`;
+        })
+        .join("; oppure ")}.`,
+    sureNow: (name, win) => `Già sicuro: ${name}, con ${win} di vittoria.`,
+    staysSure: (name, win) => `Sicuro comunque cadano i dadi: ${name}, con ${win} di vittoria.`,
+    moreDice: (dice, before) =>
+      `Da lì in poi ${dice} dadi per turno invece di ${before}; per il Re ne servono sette uguali.`,
     liftsMark: ({ from, to }) =>
       `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
     brings: (name, ability) => `${name}: ${ability}.`,
@@ -81,11 +87,16 @@ export const IT: CoachWords = {
     promoteCave: (cave) => `Promuovi nella grotta ${cave}`,
     home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
     stay: "Tutti restano nelle miniere",
+    next: (step) => `La seconda scelta è «${step}».`,
     against: (gains) => `Rispetto a quella: ${gains.join(", ")}.`,
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
       gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,
+      miners: (more) => `${signed(more)} ${isOne(more) ? "minatore" : "minatori"} nelle grotte`,
+      villagers: (more) => `${signed(more)} ${isOne(more) ? "membro" : "membri"} nei villaggi`,
     },
+    deeper: (cave, next, now) =>
+      `Uno spazio più in fondo la grotta ${cave} rende ${next} monete invece di ${now}.`,
     end: "Chiudi il turno",
     villageName: (place) => `villaggio ${place}`,
     caveName: (place) => `grotta ${place}`,

@@ -1,7 +1,8 @@
 import { isFinalRound, markOf, type State } from "@courtly/to-court-the-king";
+import type { Worths } from "../../advice.ts";
 import type { Temperament } from "../../names.ts";
 import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims, type Take } from "./claims.ts";
-import { rankOf } from "./marks.ts";
+import { LOWEST_RANK, rankOf } from "./marks.ts";
 import type { Judge } from "./mind.ts";
 import { inMood } from "./mood.ts";
 import type { Judgement } from "./values.ts";
@@ -11,6 +12,8 @@ export interface JudgeOfChances extends Judge {
   readonly base: (state: State) => number;
   /** The chance to win with a card of the court, be it less than with nothing. */
   readonly taking: (state: State, take: Take) => number;
+  /** The same for all that the turn may end with, whatever the dice; the King with the least that he asks for. */
+  readonly worths: (state: State) => Worths;
 }
 
 /** Judges what a turn may end with by the chance to win after it. */
@@ -31,6 +34,14 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
   return {
     base,
     taking: (state, take) => valueOfTaking(claims(state), take, state.dice.aside),
+    worths: (state) => {
+      const { nothing, cards, king } = claims(state);
+      return Object.fromEntries([
+        ["nothing", nothing],
+        ...cards.map(({ action, value }) => [action.character, value]),
+        ...(king === undefined ? [] : [["king", king[LOWEST_RANK] as number]]),
+      ]) as Worths;
+    },
     goal: (state) => {
       if (!isFinalRound(state)) return inMood(goalOf(claims(state)), temperament);
       const chances = judgement.endingFinalTurn(state);
