@@ -102,6 +102,14 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   );
 }
 
+/** What the first move shows comes first. */
+const AFTER_FIRST_MOVE_MS = 1000;
+
+/** One after the other, so that none keeps the table waiting; what does not come is asked for again when it is wanted. */
+async function fetchInTurn(pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const fetch of pieces) await fetch().catch(() => undefined);
+}
+
 /** The menu comes over the wire: once somebody plays it is fetched, so that it opens at once and without a line too. */
 function useMenu<Setup, State, Action>(
   { fetchLater }: GameFace<Setup, State, Action>,
@@ -112,14 +120,15 @@ function useMenu<Setup, State, Action>(
   const { open, close, Shown } = useLaterDialog(load);
   const hasBegun = view.value.steps.length > 0;
   useEffect(() => {
-    // Asked for again when they are wanted.
-    if (hasBegun)
-      void Promise.allSettled([
-        load(),
-        import("./troubleDialog.tsx"),
-        import("./finaleDialog.tsx"),
-        fetchLater(),
-      ]);
+    if (!hasBegun) return undefined;
+    const pieces = [
+      load,
+      () => import("./troubleDialog.tsx"),
+      () => import("./finaleDialog.tsx"),
+      fetchLater,
+    ];
+    const timer = setTimeout(() => void fetchInTurn(pieces), AFTER_FIRST_MOVE_MS);
+    return () => clearTimeout(timer);
   }, [hasBegun]);
   return {
     first,

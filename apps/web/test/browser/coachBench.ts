@@ -8,6 +8,8 @@ import { openRecord, recordOf } from "./courtly.ts";
 /** The same hands as in `npm run bench:odds`. */
 const QUESTIONS = join(import.meta.dirname, "../../../../bench/src/oddsQuestions.ts");
 const HANDS = "5";
+/** Nobody marks a die and sets it aside in one moment. */
+const BETWEEN_KEYS_MS = 300;
 
 interface Seen {
   /** From the key that changed the position, in milliseconds: the first odds of the new one, and the last. */
@@ -70,6 +72,7 @@ async function waited(browser: Browser, baseURL: string, record: string): Promis
   await openRecord(page, record, ["Ben"]);
   await everythingSaid(page);
   await page.keyboard.press("a");
+  await page.waitForTimeout(BETWEEN_KEYS_MS);
   const read = await watched(page);
   await page.keyboard.press("p");
   await page.waitForFunction(() => "firstOdds" in globalThis);
