@@ -3,9 +3,16 @@ import type { Odds } from "@courtly/odds";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { RULE_SETS, setOf, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { whyByGains } from "../../src/coach/courts/why.ts";
+import { whyByGains as gains } from "../../src/coach/courts/why.ts";
 import { chancesOf } from "../../src/coach/king/questions.ts";
-import { whyByCards, whyByOdds } from "../../src/coach/king/why.ts";
+import { whyByCards as cards, whyByOdds as odds } from "../../src/coach/king/why.ts";
+
+/** A reason has a line for each sentence. */
+const inOneLine =
+  <Given extends readonly unknown[]>(why: (...given: Given) => string | undefined) =>
+  (...given: Given) =>
+    why(...given)?.replaceAll("\n", " ");
+const [whyByCards, whyByOdds, whyByGains] = [inOneLine(cards), inOneLine(odds), inOneLine(gains)];
 
 const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
 
@@ -114,16 +121,16 @@ test("the first step that differs is named, and what it brings or costs", () => 
     { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 },
     { steps: ["village 4", "end"], chance: 0.3 },
   ];
-  const gains = "\\+1 point at court, −\\d+ gold, −2 members in the villages";
+  const more = "\\+1 point at court, −\\d+ gold, −2 members in the villages";
   const sampled = lines.map((line) => ({ ...line, margin: 0.01 }));
   expect(whyByGains(stateOf(RECORD), 0, sampled)).toMatch(
     new RegExp(
-      `^40% to win with this, 30% with “Send a member to village 4”\\. Compared with it: ${gains}\\.$`,
+      `^40% to win with this, 30% with “Send a member to village 4”\\. Compared with it: ${more}\\.$`,
     ),
   );
   // At first sight no chance is told.
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
-    new RegExp(`^The next best is “Send a member to village 4”\\. Compared with it: ${gains}\\.$`),
+    new RegExp(`^The next best is “Send a member to village 4”\\. Compared with it: ${more}\\.$`),
   );
 });
 

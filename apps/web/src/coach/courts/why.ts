@@ -19,7 +19,7 @@ export function whyByGains(state: State, seat: Seat, lines: readonly Line[]): st
     isTold ? against(gains) : "",
   ]
     .filter((said) => said !== "")
-    .join(" ");
+    .join("\n");
 }
 
 /** How much more of what counts the seat has on the one board than on the other. */

@@ -50,7 +50,7 @@ export function whyByOdds(
       : [words().king.aim(aims.map((id) => aimWords(id, { after, instead, worths })))]),
     ...(safe === undefined ? [] : [safeWords(safe, after, worths)]),
     whyByChances(lines, nextTaken(lines)),
-  ].join(" ");
+  ].join("\n");
 }
 
 function whyByMark(
@@ -136,7 +136,7 @@ export function whyByCards(state: State, lines: readonly Line[]): string {
   if (taken === undefined || taken === "nothing") return chances;
   return [abilityOf(taken), diceWords(handOf(state, state.toAct), taken), chances]
     .filter((said) => said !== "")
-    .join(" ");
+    .join("\n");
 }
 
 function nextTaken([, next]: readonly Line[]): string | undefined {
