@@ -62,7 +62,7 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
                 <span key={at}>{step}</span>
               ))}
             </span>
-            <b>{chance}</b>
+            {chance !== undefined && <b>{chance}</b>}
           </li>
         ))}
       </ul>
@@ -75,10 +75,16 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
  * @param next what sets the second apart, where words can tell it
  */
 export function whyByChances(lines: readonly Pick<Line, "chance">[], next?: string): string {
-  const { asGood, betterBy, percent, nextBest } = words();
+  const { asGood, betterBy, percent } = words();
   const [best, other] = lines;
   if (best === undefined || other === undefined) return "";
   const [chance, instead] = [percent(best.chance), percent(other.chance)];
-  const named = next === undefined ? nextBest : words().quoted(next);
+  const named = nextWords(next);
   return chance === instead ? asGood(instead, named) : betterBy(chance, instead, named);
+}
+
+/** The second by what sets it apart, where that can be told. */
+export function nextWords(next: string | undefined): string {
+  const { nextBest, quoted } = words();
+  return next === undefined ? nextBest : quoted(next);
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DE } from "../../src/languages/de.ts";
 import { IT } from "../../src/languages/it.ts";
 import { LESSONS } from "../../src/lesson/scenes.ts";
+import { EN } from "../../src/lesson/words/en.ts";
 import {
   expect,
   expectNoSidewaysScrolling,
@@ -118,15 +119,18 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };
 
-/** The card is whole, and leaves the table most of the window, in Italian and in German. */
-async function expectItFits(page: Page): Promise<void> {
+const FOREIGN = [
+  ["it", IT.lesson],
+  ["de", DE.lesson],
+] as const;
+const ALL = [...FOREIGN, ["en", EN]] as const;
+
+/** The card is whole, and leaves the table most of the window, whatever is spoken. */
+async function expectItFits(page: Page, languages: typeof ALL | typeof FOREIGN): Promise<void> {
   const isOnPhone = page.viewportSize()?.width === PHONE.width;
-  for (const [language, books] of [
-    ["it", IT],
-    ["de", DE],
-  ] as const) {
+  for (const [language, { setDice }] of languages) {
     await switchLanguage(page, language);
-    await expect(card(page)).toContainText(books.lesson.setDice);
+    await expect(card(page)).toContainText(setDice);
     await expectNoSidewaysScrolling(page);
     await expect.poll(() => asked(page)).toMatchObject({ isCovered: false });
     const [high, cut] = await card(page).evaluate((each) => [
@@ -140,7 +144,7 @@ async function expectItFits(page: Page): Promise<void> {
 
 /** The same on a phone, which is turned once at every step. */
 async function expectItFitsAPhone(page: Page): Promise<void> {
-  await expectItFits(page);
+  await expectItFits(page, ALL);
   await page.setViewportSize(SIDEWAYS);
   await expect.poll(() => asked(page)).toMatchObject({ isCovered: false });
   await page.setViewportSize(PHONE);
@@ -160,7 +164,7 @@ for (const [gameId, name] of GAMES) {
   test(`${name}: a first game with the mouse; every step fits a desk`, async ({ page }) => {
     await hurried(page);
     await open(page, name);
-    const seen = await learn(page, byMouse, expectItFits);
+    const seen = await learn(page, byMouse, (table) => expectItFits(table, FOREIGN));
     await expectTheEnd(page, seen, gameId);
   });
 

@@ -22,17 +22,21 @@ test("a card that ends a line is told with what it does, beside the card of the 
     { steps: ["take bishop"], chance: 0.77 },
   ];
   expect(whyByCards(START, lines)).toMatch(
-    /^Knight: brings in a 5\. From then on 4 dice in a turn instead of 3; the King asks for seven alike\. 80% to win with this, 77% with “Take the Bishop”/,
+    /^Knight: brings in a 5\. From then on 4 dice in a turn instead of 3\. The King asks for seven alike\. 80% to win with this, 77% with “Take the Bishop”/,
   );
 });
 
 test("dice are counted with all cards of the hand that bring some; a card that brings none counts none", () => {
   const [hand] = [{ cards: setOf(["farmer", "guard", "general", "merchant"]), charlatans: 2 }];
   const state = { ...START, hands: [hand, hand] };
-  expect(whyByCards(state, [{ steps: ["take hunter"], chance: 0.5 }])).toContain(
-    "10 dice in a turn instead of 9",
-  );
+  const hunter = whyByCards(state, [{ steps: ["take hunter"], chance: 0.5 }]);
+  expect(hunter).toContain("10 dice in a turn instead of 9");
+  // With nine the King's seven are no reason any more.
+  expect(hunter).not.toContain("seven alike");
   expect(whyByCards(state, [{ steps: ["take magician"], chance: 0.5 }])).not.toContain("dice in");
+  // K12: no more than there are.
+  const full = { ...state, hands: [{ ...hand, charlatans: 5 }, hand] };
+  expect(whyByCards(full, [{ steps: ["take hunter"], chance: 0.5 }])).not.toContain("dice in");
 });
 
 test("where dice come between, or nothing is taken, no card is told", () => {
@@ -87,8 +91,31 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 0.9, general: 0.1 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The aim: General, 10\.0% to get it \(40\.0% with the next best\) and 70% to win with it\. Sure already: Farmer/,
+      /^The aim: General, 10\.0% to get it and 70% to win with it\. Sure already: Farmer/,
     );
+  });
+
+  test("what is likelier than after the next best comes before what adds more", () => {
+    const best = oddsAre({ general: 0.5, king: 0.2 });
+    const instead = oddsAre({ general: 0.6, king: 0.1 });
+    const prospects = { best, other: instead, now: {} };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The aim: King, 20\.0% to get it \(10\.0% with the next best\) and ≥ 90% to win with it\. With/,
+    );
+  });
+
+  test("a Fool asks nothing of the dice: he is sure", () => {
+    const prospects = { best: oddsAre({ general: 0.5 }), other, now: {} };
+    const worths = { ...WORTHS, fool: 0.45 };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths })).toContain(
+      "Sure, however the dice fall: Fool, 45% to win with it.",
+    );
+  });
+
+  test("a King who is nearly all is told without a bound", () => {
+    const prospects = { best: oddsAre({ king: 0.5 }), other: undefined, now: {} };
+    const worths = { ...WORTHS, king: 0.99 };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths })).toContain("and 99% to win");
   });
 
   test("without a card to aim at odds say nothing", () => {
@@ -130,7 +157,7 @@ test("the first step that differs is named, and what it brings or costs", () => 
   );
   // At first sight no chance is told.
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
-    new RegExp(`^The next best is “Send a member to village 4”\\. Compared with it: ${more}\\.$`),
+    new RegExp(`^Compared with “Send a member to village 4”: ${more}\\.$`),
   );
 });
 
@@ -149,6 +176,6 @@ examine 0
     { steps: ["home cave 2:4"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(record), 0, lines)).toMatch(
-    /^One space deeper cave 2 brings \d+ gold instead of \d+\. The next best is “Home from cave 2 with \d+ gold”\./,
+    /^One space deeper, cave 2 brings \d+ gold instead of \d+\. Compared with “Home from cave 2 with \d+ gold”: /,
   );
 });

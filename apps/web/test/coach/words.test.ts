@@ -19,7 +19,7 @@ function spoken(key: string, say: (...values: unknown[]) => string): string {
   const card = { name: "X", from: "1%", to: "2%", percent: "3%", chance: "4%", win: "5%" };
   if (["aim", "spoken"].includes(key)) return say([card, card]);
   if (key === "liftsMark") return say(card);
-  if (key === "against") return say(["+1"]);
+  if (key === "against") return say(["+1"], "X");
   return key === "percent" ? say(0.5) : say(...SAMPLES);
 }
 

@@ -98,7 +98,7 @@ function Margin({ lines }: { readonly lines: readonly Line[] }) {
 function Standing({ lines }: { readonly lines: readonly Line[] }) {
   const [best] = lines;
   const chance = best && chanceWords(best, lines);
-  if (chance === undefined) return <></>;
+  if (chance === undefined) return <p class="coach-quiet">{words().courts.later}</p>;
   return (
     <section class="coach-mark">
       <p>

@@ -1,22 +1,22 @@
 import type { Line } from "@courtly/bots/advice";
 import type { Seat } from "@courtly/engine";
 import { caveValue, goldOf, ownSpots, pointsOf, type State } from "@courtly/rolling-courts";
-import { whyByChances } from "../bestMove.tsx";
+import { nextWords, whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
 import { afterAll, stepsAt, stepWords } from "./courtsStep.tsx";
 
 /** Why the best line and not the next one: the chances, and what is on the board after each. */
 export function whyByGains(state: State, seat: Seat, lines: readonly Line[]): string {
   const [best = [], other = []] = lines.map(({ steps }) => stepsAt(state, seat, steps));
-  const { against, next } = words().courts;
+  const { against } = words().courts;
   const named = other.map(stepWords).find((said) => !best.map(stepWords).includes(said));
   const isSampled = lines.every(({ margin }) => margin !== undefined);
   const gains = gainsOf(afterAll(best, state), afterAll(other, state), seat);
   const isTold = lines.length > 1 && gains.length > 0;
   return [
     best[0]?.action.kind === "stay" ? deeperWords(state, seat) : "",
-    isSampled ? whyByChances(lines, named) : named && isTold ? next(named) : "",
-    isTold ? against(gains) : "",
+    isSampled ? whyByChances(lines, named) : "",
+    isTold ? against(gains, isSampled ? undefined : nextWords(named)) : "",
   ]
     .filter((said) => said !== "")
     .join("\n");

@@ -75,7 +75,7 @@ export function thinkAt(desk: Desk): KingThoughts {
     }),
     (news: OddsSoFar) => news,
   );
-  // One thing after the other: where there are two cores the page keeps one to itself.
+  // One thing after the other, so that the page stays quick beside it.
   const asked = computed((): AdviceQuestion | undefined => {
     const state = moment.value;
     if (state === undefined || level.value !== "best" || isUnderWay(odds.known.value, state))

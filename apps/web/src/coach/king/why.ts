@@ -3,11 +3,12 @@ import type { Advice, Line, Worths } from "@courtly/bots/advice";
 import {
   CHARACTER_IDS,
   CHARACTERS,
+  costOf,
+  diceSupply,
   handOf,
   owns,
   toCourtTheKing,
   type CharacterId,
-  type Hand,
   type State,
 } from "@courtly/to-court-the-king";
 import { whyByChances } from "../bestMove.tsx";
@@ -24,6 +25,10 @@ const AIMS_MAX = 2;
 const SECOND_SHARE = 0.4;
 /** K1: what everybody rolls without any card. */
 const BARE_DICE = 3;
+/** So many alike. */
+const ASKED_BY_THE_KING = 7;
+/** From here on "at least" says nothing more. */
+const NEARLY_ALL = 0.985;
 
 /** What the dice may bring after the best line, after the next one, and as they lie. */
 export interface Prospects extends Comparison {
@@ -39,18 +44,22 @@ export function whyByOdds(
   const mark = markChance(best);
   if (mark !== undefined) return whyByMark(mark, other && markChance(other));
   if (worths === undefined) return undefined;
-  const after = chancesOf(best);
-  const safe = safestOf(state, now, worths);
-  const aims = aimsOf(after, now, worths);
+  const prospects = {
+    now: { ...now, ...freeOf(state) },
+    after: { ...chancesOf(best), ...freeOf(state) },
+    instead: other && chancesOf(other),
+    worths,
+  };
+  const safe = safestOf(prospects);
+  const aims = aimsOf(prospects);
   if (aims.length === 0 && safe === undefined) return undefined;
-  const instead = other && chancesOf(other);
   return [
-    ...(aims.length === 0
-      ? []
-      : [words().king.aim(aims.map((id) => aimWords(id, { after, instead, worths })))]),
-    ...(safe === undefined ? [] : [safeWords(safe, after, worths)]),
+    ...(aims.length === 0 ? [] : [words().king.aim(aims.map((id) => aimWords(id, prospects)))]),
+    ...(safe === undefined ? [] : [safeWords(safe, prospects)]),
     whyByChances(lines, nextTaken(lines)),
-  ].join("\n");
+  ]
+    .filter((said) => said !== "")
+    .join("\n");
 }
 
 function whyByMark(
@@ -64,10 +73,27 @@ function whyByMark(
     : undefined;
 }
 
+interface Around {
+  readonly now: Chances;
+  readonly after: Chances;
+  readonly instead: Chances | undefined;
+  readonly worths: Worths;
+}
+
+/** Cards that ask nothing of the dice. */
+function freeOf(state: State): Chances {
+  const isFree = (id: CharacterId) =>
+    isOpen(state, id) && ["anything", "turnedFool"].includes(costOf(state.rules, id).kind);
+  return Object.fromEntries(CHARACTER_IDS.filter(isFree).map((id) => [id, SURE]));
+}
+
+const SURE = { atLeast: 1, atMost: 1, exact: true };
+const isSure = (chances: Chances, id: CharacterId) => (chances[id]?.atLeast ?? 0) >= 1;
+
 /** The card that would win most of those that can be had whatever the dice do. */
-function safestOf(state: State, now: Chances, worths: Worths): CharacterId | undefined {
+function safestOf({ now, worths }: Around): CharacterId | undefined {
   const { nothing = 0 } = worths;
-  const [best] = CHARACTER_IDS.filter((id) => isOpen(state, id) && now[id]?.atLeast === 1)
+  const [best] = CHARACTER_IDS.filter((id) => isSure(now, id))
     .map((id) => ({ id, worth: worths[id] ?? 0 }))
     .filter(({ worth }) => worth > nothing)
     .toSorted((a, b) => b.worth - a.worth);
@@ -75,7 +101,7 @@ function safestOf(state: State, now: Chances, worths: Worths): CharacterId | und
 }
 
 /** What the roll is for: cards that may come and would beat whatever else one could count on. */
-function aimsOf(after: Chances, now: Chances, worths: Worths): readonly CharacterId[] {
+function aimsOf({ now, after, instead = {}, worths }: Around): readonly CharacterId[] {
   const { nothing = 0 } = worths;
   const cards = CHARACTER_IDS.flatMap((id) => {
     const [chance, worth = 0] = [after[id], worths[id]];
@@ -86,30 +112,31 @@ function aimsOf(after: Chances, now: Chances, worths: Worths): readonly Characte
       .filter(({ id }) => id !== left)
       .reduce((most, { chance, worth }) => Math.max(most, chance * (worth - nothing)), 0);
   const added = cards
-    .filter(({ id, chance }) => chance < 1 && now[id]?.atLeast !== 1)
+    .filter(({ id }) => !isSure(after, id) && !isSure(now, id))
     .map(({ id, chance, worth }) => ({ id, adds: chance * (worth - nothing - without(id)) }))
     .filter(({ adds }) => adds >= ADDS_MIN)
     .toSorted((a, b) => b.adds - a.adds);
-  const least = (added[0]?.adds ?? 0) * SECOND_SHARE;
-  return added
+  // What is likelier than after the next best tells the two apart.
+  const lifted = added.filter(({ id }) => isLifted(after, instead, id));
+  const told = lifted.length > 0 ? lifted : added;
+  const least = (told[0]?.adds ?? 0) * SECOND_SHARE;
+  return told
     .filter(({ adds }) => adds >= least)
     .slice(0, AIMS_MAX)
     .map(({ id }) => id);
 }
 
-interface Around {
-  readonly after: Chances;
-  readonly instead: Chances | undefined;
-  readonly worths: Worths;
+function isLifted(after: Chances, instead: Chances, id: CharacterId): boolean {
+  const { atLeast = 0, exact = false } = instead[id] ?? {};
+  return exact && (after[id]?.atLeast ?? 0) - atLeast >= ADDS_MIN;
 }
 
-function aimWords(id: CharacterId, { after, instead, worths }: Around) {
+function aimWords(id: CharacterId, { after, instead = {}, worths }: Around) {
   const { percent } = words();
-  const there = instead?.[id];
   return {
     name: kingWords().names[id],
     chance: percent(after[id]?.atLeast ?? 0, 1),
-    instead: there?.exact === true ? percent(there.atLeast, 1) : undefined,
+    instead: isLifted(after, instead, id) ? percent(instead[id]?.atLeast ?? 0, 1) : undefined,
     win: winWords(id, worths),
   };
 }
@@ -117,14 +144,14 @@ function aimWords(id: CharacterId, { after, instead, worths }: Around) {
 /** The King counts for more with a higher mark. */
 function winWords(id: CharacterId, worths: Worths): string {
   const { percent, king } = words();
-  const said = percent(worths[id] ?? 0);
-  return id === "king" ? king.bound(said) : said;
+  const worth = worths[id] ?? 0;
+  return id === "king" && worth < NEARLY_ALL ? king.bound(percent(worth)) : percent(worth);
 }
 
-function safeWords(id: CharacterId, after: Chances, worths: Worths): string {
+function safeWords(id: CharacterId, { after, worths }: Around): string {
   const { king } = words();
   const name = kingWords().names[id];
-  if (after[id]?.atLeast === 1) return king.staysSure(name, winWords(id, worths));
+  if (isSure(after, id)) return king.staysSure(name, winWords(id, worths));
   return king.sureNow(name, winWords(id, worths));
 }
 
@@ -134,7 +161,7 @@ export function whyByCards(state: State, lines: readonly Line[]): string {
   const taken = best && takenAt(best);
   const chances = whyByChances(lines, nextTaken(lines));
   if (taken === undefined || taken === "nothing") return chances;
-  return [abilityOf(taken), diceWords(handOf(state, state.toAct), taken), chances]
+  return [abilityOf(taken), diceWords(state, taken), chances]
     .filter((said) => said !== "")
     .join("\n");
 }
@@ -155,13 +182,18 @@ function abilityOf(id: CharacterId): string {
   return words().king.brings(names[id], ability(CHARACTERS[id].ability));
 }
 
-/** A die more in every turn is a step towards seven alike. */
-function diceWords(hand: Hand, taken: CharacterId): string {
-  const more = diceOf(taken);
-  const before = CHARACTER_IDS.filter((id) => owns(hand, id) && id !== "charlatan")
+/** A die more in every turn; towards seven alike, while the King is there. */
+function diceWords(state: State, taken: CharacterId): string {
+  const { moreDice, asksSeven } = words().king;
+  const hand = handOf(state, state.toAct);
+  const most = diceSupply(state.rules);
+  const all = CHARACTER_IDS.filter((id) => owns(hand, id) && id !== "charlatan")
     .map(diceOf)
     .reduce((sum, dice) => sum + dice, BARE_DICE + hand.charlatans);
-  return more === 0 ? "" : words().king.moreDice(before + more, before);
+  const [before, dice] = [Math.min(most, all), Math.min(most, all + diceOf(taken))];
+  if (dice === before) return "";
+  const isTowards = isOpen(state, "king") && before < ASKED_BY_THE_KING;
+  return isTowards ? `${moreDice(dice, before)} ${asksSeven}` : moreDice(dice, before);
 }
 
 function diceOf(id: CharacterId): number {

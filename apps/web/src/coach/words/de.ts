@@ -46,15 +46,16 @@ export const DE: CoachWords = {
       `Das Ziel: ${cards
         .map(({ name, chance, instead, win }) => {
           const next = instead === undefined ? "" : ` (${instead} mit der zweitbesten Wahl)`;
-          return `${name}, Chance darauf ${chance}${next}, damit zum Sieg ${win}`;
+          return `${name}, Chance darauf ${chance}${next}, damit ${win} Siegchance`;
         })
         .join("; oder ")}.`,
-    sureNow: (name, win) => `Jetzt schon sicher: ${name}, damit zum Sieg ${win}.`,
-    staysSure: (name, win) => `Sicher, wie die Würfel auch fallen: ${name}, damit zum Sieg ${win}.`,
-    moreDice: (dice, before) =>
-      `Von da an ${dice} statt ${before} Würfel im Zug; der König verlangt sieben gleiche.`,
+    sureNow: (name, win) => `Jetzt schon sicher: ${name}, damit ${win} Siegchance.`,
+    staysSure: (name, win) =>
+      `Sicher, wie die Würfel auch fallen: ${name}, damit ${win} Siegchance.`,
+    moreDice: (dice, before) => `Von da an ${dice} statt ${before} Würfel im Zug.`,
+    asksSeven: "Der König verlangt sieben gleiche.",
     liftsMark: ({ from, to }) =>
-      `Die Vorgabe gelingt mit ${to}, mit dem Nächstbesten nur mit ${from}.`,
+      `Die Vorgabe gelingt mit ${to}, mit der zweitbesten Wahl nur mit ${from}.`,
     brings: (name, ability) => `${name}: ${ability}.`,
     keep: "Behalte",
     call: (name) => `Rufe: ${name}`,
@@ -84,8 +85,9 @@ export const DE: CoachWords = {
     promoteCave: (cave) => `Befördere in Höhle ${cave}`,
     home: (cave, gold) => `Aus Höhle ${cave} heim mit ${gold} Gold`,
     stay: "Alle bleiben in den Minen",
-    next: (step) => `Die zweitbeste Wahl ist „${step}“.`,
-    against: (gains) => `Im Vergleich dazu: ${gains.join(", ")}.`,
+    against: (gains, next) =>
+      `Im Vergleich ${next === undefined ? "dazu" : `mit ${next}`}: ${gains.join(", ")}.`,
+    later: "Die Siegchance steht da, sobald Würfel vor dir liegen.",
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
       gold: (more) => `${signed(more)} Gold`,
@@ -93,7 +95,8 @@ export const DE: CoachWords = {
       villagers: (more) =>
         `${signed(more)} ${isOne(more) ? "Mitglied" : "Mitglieder"} in den Dörfern`,
     },
-    deeper: (cave, next, now) => `Ein Feld tiefer bringt Höhle ${cave} ${next} Gold statt ${now}.`,
+    deeper: (cave, next, now) =>
+      `In Höhle ${cave} sind es ein Feld tiefer ${next} Gold statt ${now}.`,
     end: "Beende den Zug",
     villageName: (place) => `Dorf ${place}`,
     caveName: (place) => `Höhle ${place}`,

@@ -53,7 +53,8 @@ export const EN = {
     staysSure: (name: string, win: string) =>
       `Sure, however the dice fall: ${name}, ${win} to win with it.`,
     moreDice: (dice: number, before: number) =>
-      `From then on ${dice} dice in a turn instead of ${before}; the King asks for seven alike.`,
+      `From then on ${dice} dice in a turn instead of ${before}.`,
+    asksSeven: "The King asks for seven alike.",
     liftsMark: ({ from, to }: Lifted) =>
       `The chance to reach the mark is ${to}, and ${from} with the next best.`,
     brings: (name: string, ability: string) => `${name}: ${ability}.`,
@@ -86,8 +87,10 @@ export const EN = {
     promoteCave: (cave: number) => `Promote in cave ${cave}`,
     home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
     stay: "All stay in the mines",
-    next: (step: string) => `The next best is “${step}”.`,
-    against: (gains: readonly string[]) => `Compared with it: ${gains.join(", ")}.`,
+    /** @param next unless it was named just before */
+    against: (gains: readonly string[], next?: string) =>
+      `Compared with ${next ?? "it"}: ${gains.join(", ")}.`,
+    later: "Your chance to win is told when dice lie before you.",
     gains: {
       points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
       gold: (more: number) => `${signed(more)} gold`,
@@ -96,7 +99,7 @@ export const EN = {
         `${signed(more)} ${isOne(more) ? "member" : "members"} in the villages`,
     },
     deeper: (cave: number, next: number, now: number) =>
-      `One space deeper cave ${cave} brings ${next} gold instead of ${now}.`,
+      `One space deeper, cave ${cave} brings ${next} gold instead of ${now}.`,
     end: "End the turn",
     villageName: (place: number) => `village ${place}`,
     caveName: (place: number) => `cave ${place}`,

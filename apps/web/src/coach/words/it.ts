@@ -47,13 +47,13 @@ export const IT: CoachWords = {
       `L’obiettivo: ${cards
         .map(({ name, chance, instead, win }) => {
           const next = instead === undefined ? "" : ` (${instead} con la seconda scelta)`;
-          return `${name}, ${chance} di averlo${next} e poi ${win} di vittoria`;
+          return `${name}, ${chance} di ottenere la carta${next} e poi ${win} di vittoria`;
         })
         .join("; oppure ")}.`,
-    sureNow: (name, win) => `Già sicuro: ${name}, con ${win} di vittoria.`,
-    staysSure: (name, win) => `Sicuro comunque cadano i dadi: ${name}, con ${win} di vittoria.`,
-    moreDice: (dice, before) =>
-      `Da lì in poi ${dice} dadi per turno invece di ${before}; per il Re ne servono sette uguali.`,
+    sureNow: (name, win) => `Già sicura: ${name}, con ${win} di vittoria.`,
+    staysSure: (name, win) => `Sicura, comunque cadano i dadi: ${name}, con ${win} di vittoria.`,
+    moreDice: (dice, before) => `Da lì in poi ${dice} dadi per turno invece di ${before}.`,
+    asksSeven: "Per il Re ne servono sette uguali.",
     liftsMark: ({ from, to }) =>
       `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
     brings: (name, ability) => `${name}: ${ability}.`,
@@ -87,13 +87,15 @@ export const IT: CoachWords = {
     promoteCave: (cave) => `Promuovi nella grotta ${cave}`,
     home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
     stay: "Tutti restano nelle miniere",
-    next: (step) => `La seconda scelta è «${step}».`,
-    against: (gains) => `Rispetto a quella: ${gains.join(", ")}.`,
+    against: (gains, next) =>
+      `${next === undefined ? "Rispetto a quella" : `Rispetto a ${next}`}: ${gains.join(", ")}.`,
+    later: "La probabilità di vittoria si legge quando hai i dadi davanti.",
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
       gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,
       miners: (more) => `${signed(more)} ${isOne(more) ? "minatore" : "minatori"} nelle grotte`,
-      villagers: (more) => `${signed(more)} ${isOne(more) ? "membro" : "membri"} nei villaggi`,
+      villagers: (more) =>
+        `${signed(more)} ${isOne(more) ? "familiare" : "familiari"} nei villaggi`,
     },
     deeper: (cave, next, now) =>
       `Uno spazio più in fondo la grotta ${cave} rende ${next} monete invece di ${now}.`,
