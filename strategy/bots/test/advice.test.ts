@@ -200,10 +200,25 @@ describe("To Court the King", () => {
     expect(taking).not.toEqual([]);
     for (const { steps, chance } of taking)
       expect(worths?.[steps[0]?.slice("take ".length) as CharacterId], steps[0]).toBe(chance);
-    expect((await advised(toCourtTheKing.id, state, 0)).worths).toEqual(worths);
+    const before = (await advised(toCourtTheKing.id, state, 0)).worths;
+    expect({ ...before, king: 0 }).toEqual({ ...worths, king: 0 });
     expect(worths?.king).toBeGreaterThan(worths?.nothing ?? 1);
     // One’s own cannot be taken.
     expect(worths).not.toHaveProperty("farmer");
+  });
+
+  test("a King of seven 6s is worth more than one of seven 1s; before any dice he is one of these", async () => {
+    const cards = setOf(["farmer", "laborer", "guard", "hunter", "knight", "general", "merchant"]);
+    const strong = { cards, charlatans: 1 };
+    const rivals: State = { ...state, hands: [strong, strong], round: 12 };
+    const kingAt = async (active: State["dice"]["active"]) =>
+      (await advised(toCourtTheKing.id, { ...rivals, dice: { ...dice, active, aside: [] } }, 0))
+        .worths?.king ?? NaN;
+    const [ones, sixes] = [await kingAt([1, 1, 1]), await kingAt([6, 6, 6])];
+    expect(sixes).toBeGreaterThan(ones);
+    const { worths } = await advised(toCourtTheKing.id, { ...rivals, dice: opening.dice }, 0);
+    expect(worths?.king).toBeGreaterThanOrEqual(ones);
+    expect(worths?.king).toBeLessThanOrEqual(sixes);
   });
 
   test("a Fool is never left for nothing", async () => {

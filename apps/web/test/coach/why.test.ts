@@ -67,15 +67,15 @@ describe("why it rolls", () => {
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, merchant: 1 })) };
     // A card that is worse than nothing is no aim, and never what is safe.
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBe(
-      "The aim: General, 50.0% to get it (40.0% with the next best) and 70% to win with it. Sure already: Farmer, 50% to win with it. With the next best it is about as good: 50% to win.",
+      "The roll is for: General, 50.0% to get it (40.0% with the next best) and 70% to win with it. Stopping now: Farmer, 50% to win with it. With the next best it is about as good: 50% to win.",
     );
   });
 
-  test("two of them when the second adds nearly as much; the King is worth at least so much", () => {
+  test("two of them when the second adds nearly as much", () => {
     const best = oddsAre({ general: 0.5, king: 0.2 });
     const prospects = { best, other: undefined, now: {} };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The aim: General, 50\.0% to get it and 70% to win with it; or King, 20\.0% to get it and ≥ 90% to win with it\. With/,
+      /^The roll is for: General, 50\.0% to get it and 70% to win with it; or King, 20\.0% to get it and 90% to win with it\. With/,
     );
   });
 
@@ -83,7 +83,7 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toContain(
-      "70% to win with it. Sure, however the dice fall: Farmer, 50% to win with it.",
+      "70% to win with it. Safe, however the dice fall: Farmer, 50% to win with it.",
     );
   });
 
@@ -91,7 +91,7 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 0.9, general: 0.1 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The aim: General, 10\.0% to get it and 70% to win with it\. Sure already: Farmer/,
+      /^The roll is for: General, 10\.0% to get it and 70% to win with it\. Stopping now: Farmer/,
     );
   });
 
@@ -100,7 +100,7 @@ describe("why it rolls", () => {
     const instead = oddsAre({ general: 0.6, king: 0.1 });
     const prospects = { best, other: instead, now: {} };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The aim: King, 20\.0% to get it \(10\.0% with the next best\) and ≥ 90% to win with it\. With/,
+      /^The roll is for: King, 20\.0% to get it \(10\.0% with the next best\) and 90% to win with it\. With/,
     );
   });
 
@@ -108,14 +108,15 @@ describe("why it rolls", () => {
     const prospects = { best: oddsAre({ general: 0.5 }), other, now: {} };
     const worths = { ...WORTHS, fool: 0.45 };
     expect(whyByOdds(START, prospects, { lines: LINES, worths })).toContain(
-      "Sure, however the dice fall: Fool, 45% to win with it.",
+      "Safe, however the dice fall: Fool, 45% to win with it.",
     );
   });
 
-  test("a King who is nearly all is told without a bound", () => {
-    const prospects = { best: oddsAre({ king: 0.5 }), other: undefined, now: {} };
-    const worths = { ...WORTHS, king: 0.99 };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths })).toContain("and 99% to win");
+  test("with a King who is safe it is the mark that may rise", () => {
+    const prospects = { best: oddsAre({ king: 1 }), other, now: chancesOf(oddsAre({ king: 1 })) };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The roll is for a higher mark, which is harder to beat\. Safe, however the dice fall: King/,
+    );
   });
 
   test("without a card to aim at odds say nothing", () => {
@@ -178,4 +179,16 @@ examine 0
   expect(whyByGains(stateOf(record), 0, lines)).toMatch(
     /^One space deeper, cave 2 brings \d+ gold instead of \d+\. Compared with “Home from cave 2 with \d+ gold”: /,
   );
+});
+
+test("who cannot pay for a seat hears that gold comes first", () => {
+  const poor = stateOf(RECORD.replace("gold 0 20", "gold 0 2"));
+  const lines = [
+    { steps: ["cave 3", "end"], chance: 0.4 },
+    { steps: ["village 4", "end"], chance: 0.3 },
+  ];
+  expect(whyByGains(poor, 0, lines)).toMatch(
+    /^Gold first: you have 2, and your cheapest way to court costs \d+\. /,
+  );
+  expect(whyByGains(stateOf(RECORD), 0, lines)).not.toContain("Gold first");
 });

@@ -1,9 +1,16 @@
 import type { Line } from "@courtly/bots/advice";
 import type { Seat } from "@courtly/engine";
-import { caveValue, goldOf, ownSpots, pointsOf, type State } from "@courtly/rolling-courts";
+import {
+  caveValue,
+  courtPrice,
+  goldOf,
+  ownSpots,
+  pointsOf,
+  type State,
+} from "@courtly/rolling-courts";
 import { nextWords, whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
-import { afterAll, stepsAt, stepWords } from "./courtsStep.tsx";
+import { afterAll, stepsAt, stepWords, type StepAt } from "./courtsStep.tsx";
 
 /** Why the best line and not the next one: the chances, and what is on the board after each. */
 export function whyByGains(state: State, seat: Seat, lines: readonly Line[]): string {
@@ -14,7 +21,7 @@ export function whyByGains(state: State, seat: Seat, lines: readonly Line[]): st
   const gains = gainsOf(afterAll(best, state), afterAll(other, state), seat);
   const isTold = lines.length > 1 && gains.length > 0;
   return [
-    best[0]?.action.kind === "stay" ? deeperWords(state, seat) : "",
+    best[0]?.action.kind === "stay" ? deeperWords(state, seat) : purseWords(best, state, seat),
     isSampled ? whyByChances(lines, named) : "",
     isTold ? against(gains, isSampled ? undefined : nextWords(named)) : "",
   ]
@@ -35,6 +42,18 @@ function gainsOf(here: State, there: State, seat: Seat): readonly string[] {
     const more = of(here) - of(there);
     return more === 0 ? [] : said(more);
   });
+}
+
+/** Who cannot pay for a seat, and gains no points now, is after gold. */
+function purseWords(best: readonly StepAt[], state: State, seat: Seat): string {
+  const after = afterAll(best, state);
+  const gold = goldOf(after, seat);
+  const price = Math.min(
+    ...ownSpots(after, seat, "village").map((spot) => courtPrice(after, spot, 0)),
+  );
+  const isShort = Number.isFinite(price) && gold < price;
+  if (best.length === 0 || !isShort || pointsOf(after, seat) > pointsOf(state, seat)) return "";
+  return words().courts.purse(gold, price);
 }
 
 /** What waiting is for: where the next dig brings most more than coming home now. */

@@ -27,8 +27,6 @@ const SECOND_SHARE = 0.4;
 const BARE_DICE = 3;
 /** So many alike. */
 const ASKED_BY_THE_KING = 7;
-/** From here on "at least" says nothing more. */
-const NEARLY_ALL = 0.985;
 
 /** What the dice may bring after the best line, after the next one, and as they lie. */
 export interface Prospects extends Comparison {
@@ -55,6 +53,7 @@ export function whyByOdds(
   if (aims.length === 0 && safe === undefined) return undefined;
   return [
     ...(aims.length === 0 ? [] : [words().king.aim(aims.map((id) => aimWords(id, prospects)))]),
+    ...(aims.length === 0 && safe === "king" ? [words().king.higherMark] : []),
     ...(safe === undefined ? [] : [safeWords(safe, prospects)]),
     whyByChances(lines, nextTaken(lines)),
   ]
@@ -141,11 +140,9 @@ function aimWords(id: CharacterId, { after, instead = {}, worths }: Around) {
   };
 }
 
-/** The King counts for more with a higher mark. */
 function winWords(id: CharacterId, worths: Worths): string {
-  const { percent, king } = words();
-  const worth = worths[id] ?? 0;
-  return id === "king" && worth < NEARLY_ALL ? king.bound(percent(worth)) : percent(worth);
+  const { percent } = words();
+  return percent(worths[id] ?? 0);
 }
 
 function safeWords(id: CharacterId, { after, worths }: Around): string {

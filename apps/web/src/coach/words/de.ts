@@ -43,17 +43,18 @@ export const DE: CoachWords = {
     spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sicher",
     aim: (cards) =>
-      `Das Ziel: ${cards
+      `Der Wurf gilt: ${cards
         .map(({ name, chance, instead, win }) => {
           const next = instead === undefined ? "" : ` (${instead} mit der zweitbesten Wahl)`;
           return `${name}, Chance darauf ${chance}${next}, damit ${win} Siegchance`;
         })
         .join("; oder ")}.`,
-    sureNow: (name, win) => `Jetzt schon sicher: ${name}, damit ${win} Siegchance.`,
+    sureNow: (name, win) => `Wer jetzt aufhört: ${name}, damit ${win} Siegchance.`,
     staysSure: (name, win) =>
       `Sicher, wie die Würfel auch fallen: ${name}, damit ${win} Siegchance.`,
     moreDice: (dice, before) => `Von da an ${dice} statt ${before} Würfel im Zug.`,
     asksSeven: "Der König verlangt sieben gleiche.",
+    higherMark: "Der Wurf gilt einem höheren Ergebnis, das schwerer zu übertreffen ist.",
     liftsMark: ({ from, to }) =>
       `Die Vorgabe gelingt mit ${to}, mit der zweitbesten Wahl nur mit ${from}.`,
     brings: (name, ability) => `${name}: ${ability}.`,
@@ -87,6 +88,8 @@ export const DE: CoachWords = {
     stay: "Alle bleiben in den Minen",
     against: (gains, next) =>
       `Im Vergleich ${next === undefined ? "dazu" : `mit ${next}`}: ${gains.join(", ")}.`,
+    purse: (gold, price) =>
+      `Erst das Gold: Du hast ${gold}, und dein günstigster Weg an den Hof kostet ${price}.`,
     later: "Die Siegchance steht da, sobald Würfel vor dir liegen.",
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,

@@ -43,18 +43,19 @@ export const EN = {
       `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sure",
     aim: (cards: readonly Aim[]) =>
-      `The aim: ${cards
+      `The roll is for: ${cards
         .map(({ name, chance, instead, win }) => {
           const next = instead === undefined ? "" : ` (${instead} with the next best)`;
           return `${name}, ${chance} to get it${next} and ${win} to win with it`;
         })
         .join("; or ")}.`,
-    sureNow: (name: string, win: string) => `Sure already: ${name}, ${win} to win with it.`,
+    sureNow: (name: string, win: string) => `Stopping now: ${name}, ${win} to win with it.`,
     staysSure: (name: string, win: string) =>
-      `Sure, however the dice fall: ${name}, ${win} to win with it.`,
+      `Safe, however the dice fall: ${name}, ${win} to win with it.`,
     moreDice: (dice: number, before: number) =>
       `From then on ${dice} dice in a turn instead of ${before}.`,
     asksSeven: "The King asks for seven alike.",
+    higherMark: "The roll is for a higher mark, which is harder to beat.",
     liftsMark: ({ from, to }: Lifted) =>
       `The chance to reach the mark is ${to}, and ${from} with the next best.`,
     brings: (name: string, ability: string) => `${name}: ${ability}.`,
@@ -90,6 +91,8 @@ export const EN = {
     /** @param next unless it was named just before */
     against: (gains: readonly string[], next?: string) =>
       `Compared with ${next ?? "it"}: ${gains.join(", ")}.`,
+    purse: (gold: number, price: number) =>
+      `Gold first: you have ${gold}, and your cheapest way to court costs ${price}.`,
     later: "Your chance to win is told when dice lie before you.",
     gains: {
       points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,

@@ -44,16 +44,17 @@ export const IT: CoachWords = {
     spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sicuro",
     aim: (cards) =>
-      `L’obiettivo: ${cards
+      `Si tira per: ${cards
         .map(({ name, chance, instead, win }) => {
           const next = instead === undefined ? "" : ` (${instead} con la seconda scelta)`;
           return `${name}, ${chance} di ottenere la carta${next} e poi ${win} di vittoria`;
         })
         .join("; oppure ")}.`,
-    sureNow: (name, win) => `Già sicura: ${name}, con ${win} di vittoria.`,
+    sureNow: (name, win) => `Fermandoti ora: ${name}, con ${win} di vittoria.`,
     staysSure: (name, win) => `Sicura, comunque cadano i dadi: ${name}, con ${win} di vittoria.`,
     moreDice: (dice, before) => `Da lì in poi ${dice} dadi per turno invece di ${before}.`,
     asksSeven: "Per il Re ne servono sette uguali.",
+    higherMark: "Si tira per un risultato più alto, più difficile da superare.",
     liftsMark: ({ from, to }) =>
       `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
     brings: (name, ability) => `${name}: ${ability}.`,
@@ -89,6 +90,8 @@ export const IT: CoachWords = {
     stay: "Tutti restano nelle miniere",
     against: (gains, next) =>
       `${next === undefined ? "Rispetto a quella" : `Rispetto a ${next}`}: ${gains.join(", ")}.`,
+    purse: (gold, price) =>
+      `Prima l’oro: hai ${gold} e la tua via più economica a corte costa ${price}.`,
     later: "La probabilità di vittoria si legge quando hai i dadi davanti.",
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,

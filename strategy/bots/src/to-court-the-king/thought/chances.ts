@@ -1,8 +1,8 @@
-import { isFinalRound, markOf, type State } from "@courtly/to-court-the-king";
+import { isFinalRound, markOf, type Mark, type State } from "@courtly/to-court-the-king";
 import type { Worths } from "../../advice.ts";
 import type { Temperament } from "../../names.ts";
 import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims, type Take } from "./claims.ts";
-import { LOWEST_RANK, rankOf } from "./marks.ts";
+import { rankOf } from "./marks.ts";
 import type { Judge } from "./mind.ts";
 import { inMood } from "./mood.ts";
 import type { Judgement } from "./values.ts";
@@ -12,7 +12,7 @@ export interface JudgeOfChances extends Judge {
   readonly base: (state: State) => number;
   /** The chance to win with a card of the court, be it less than with nothing. */
   readonly taking: (state: State, take: Take) => number;
-  /** The same for all that the turn may end with, whatever the dice; the King with the least that he asks for. */
+  /** The same for all that the turn may end with; the King with seven of the face that shows most. */
   readonly worths: (state: State) => Worths;
 }
 
@@ -39,7 +39,7 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       return Object.fromEntries([
         ["nothing", nothing],
         ...cards.map(({ action, value }) => [action.character, value]),
-        ...(king === undefined ? [] : [["king", king[LOWEST_RANK] as number]]),
+        ...(king === undefined ? [] : [["king", king[rankOf(sevenOf(state))] as number]]),
       ]) as Worths;
     },
     goal: (state) => {
@@ -58,6 +58,12 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
         : { kind: "compared", deed, chance: least + gain, instead: least + instead };
     },
   };
+}
+
+/** What the King would most likely be claimed with. */
+function sevenOf({ dice: { active, aside } }: State): Mark {
+  const { face } = markOf([...active, ...aside]);
+  return { count: 7, face };
 }
 
 function isSameTurn(a: State, b: State): boolean {
