@@ -10,6 +10,8 @@ interface Tally {
   readonly skipped: number;
   /** What to show unless all went well. */
   readonly output: string;
+  /** Tests that failed and passed when they were tried again. */
+  readonly unsteady?: string | undefined;
 }
 
 interface Part {
@@ -102,11 +104,12 @@ async function browser(): Promise<Tally> {
     ["node_modules/@playwright/test/cli.js", "test", "--config=apps/web/playwright.config.ts"],
     { COURTLY_REPORT: report },
   );
-  return tallied(ended, report, ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected,
+  const tally = tallied(ended, report, ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
   }));
+  return { ...tally, unsteady: / \d+ flaky\n(?: {4}.+\n)+/.exec(ended.output)?.[0].trim() };
 }
 
 /** What cannot run here is skipped; where everything ought to be there it has failed. */
@@ -124,6 +127,8 @@ interface VitestReport {
 interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
+    /** Passed at the second try. */
+    readonly flaky: number;
     readonly unexpected: number;
     readonly skipped: number;
   };
@@ -158,10 +163,11 @@ async function timed(part: Part): Promise<Timed> {
   const start = performance.now();
   const tally = await part.check();
   const seconds = (performance.now() - start) / 1000;
-  const { passed, failed, output } = tally;
+  const { passed, failed, output, unsteady } = tally;
   const verdict = failed > 0 ? "FAILED" : passed > 0 ? "passed" : "skipped";
   console.log(`${verdict.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${counts(tally)}`);
   if (verdict !== "passed") console.log(`\n${output.trim()}\n`);
+  else if (unsteady !== undefined) console.log(`\nTo be mended: ${unsteady}\n`);
   return { ...tally, part, seconds };
 }
 
