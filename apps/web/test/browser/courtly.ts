@@ -204,13 +204,17 @@ async function wished(page: Page, wishes: readonly RegExp[]): Promise<Wished | "
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
     const isHeard = (node: Node) =>
       !(node instanceof Element) || node.getAttribute("aria-hidden") !== "true";
-    const nameOf = (button: Element) =>
+    const labelOf = (button: Element) =>
       button.getAttribute("aria-label") ??
       [...button.childNodes]
         .filter(isHeard)
         .map(({ textContent }) => textContent)
         .join("")
         .trim();
+    const nameOf = (button: Element) =>
+      button.getAttribute("aria-pressed") === "true"
+        ? `${labelOf(button)} (pressed)`
+        : labelOf(button);
     const buttons = [...top.querySelectorAll("button")].filter(
       (button) =>
         button.checkVisibility() &&

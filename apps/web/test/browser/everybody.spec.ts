@@ -50,6 +50,16 @@ for (const [name, record] of TABLES)
     }
   });
 
+/** Nothing more has come for a while. */
+async function everythingFetched(page: Page): Promise<void> {
+  const pieces = () => page.evaluate(() => performance.getEntriesByType("resource").length);
+  await expect(async () => {
+    const before = await pieces();
+    await page.waitForTimeout(800);
+    expect(await pieces()).toBe(before);
+  }).toPass();
+}
+
 test("the menu opens without a line, once somebody has played", async ({ page, context }) => {
   const fetched = page.waitForResponse(/tableMenu.*\.js$/);
   await openPosition(page, KING);
@@ -57,7 +67,7 @@ test("the menu opens without a line, once somebody has played", async ({ page, c
   await page.keyboard.press(" ");
   await fetched;
   await page.locator("[data-odds]").first().waitFor(); // the coach has come, too
-  await page.waitForLoadState("networkidle"); // and whatever else is fetched for later
+  await everythingFetched(page); // and whatever else is for later
   await context.setOffline(true);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Chronicle");

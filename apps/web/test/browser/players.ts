@@ -21,6 +21,9 @@ export const END = /^End turn/;
 /** The table asks once: who pressed where another button had just come goes back. */
 const BACK = /^Back to the court/;
 
+/** An action that was begun once too often is left again. */
+const BEGUN = /^(?:Change die|Retire early|Promote|Recall), .*\(pressed\)$/;
+
 /** To Court the King: rolls, keeps everything, takes what the table proposes. */
 export const keeper: Wishes = () => [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
 
@@ -52,7 +55,7 @@ function wishesAt(record: string, player: number | undefined): readonly RegExp[]
   const turn = rollingCourts.turn(state);
   if (turn.kind !== "decide" || bot === undefined) return [HURRY];
   if (player !== undefined && rollingCourts.playerOf(state, turn.seat) !== player) return [HURRY];
-  return [HURRY, ...pressesFor(state, bot.choose(state, turn.seat, leftToChance))];
+  return [HURRY, ...pressesFor(state, bot.choose(state, turn.seat, leftToChance)), BEGUN];
 }
 
 function pressesFor(state: State, action: Action): readonly RegExp[] {
@@ -72,12 +75,15 @@ function pressesFor(state: State, action: Action): readonly RegExp[] {
     case "change":
       return [
         new RegExp(`^Change die \\d from ${faceWord(action.die)} to ${faceWord(action.to)}`),
-        /^Change die,/,
+        /^Change die,(?!.*pressed)/,
       ];
     case "retire":
-      return [new RegExp(`^${spotName(action.spot)}, .*retire early`), /^Retire early,/];
+      return [
+        new RegExp(`^${spotName(action.spot)}, .*retire early`),
+        /^Retire early,(?!.*pressed)/,
+      ];
     case "promote":
-      return [new RegExp(`^${spotName(action.spot)}, .*promote`), /^Promote,/];
+      return [new RegExp(`^${spotName(action.spot)}, .*promote`), /^Promote,(?!.*pressed)/];
   }
 }
 
