@@ -70,6 +70,23 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
   );
 }
 
+/** Why that is the best, a line for each reason. */
+export function Why({ said }: { readonly said: string }) {
+  if (said === "") return <></>;
+  return (
+    <ul class="coach-why" role="list">
+      {said.split("\n").map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Reasons one below the other; empty ones are none. */
+export function inLines(said: readonly string[]): string {
+  return said.filter((line) => line !== "").join("\n");
+}
+
 /**
  * Why the first and not the second, where nothing more exact is known.
  * @param next what sets the second apart, where words can tell it
@@ -80,7 +97,8 @@ export function whyByChances(lines: readonly Pick<Line, "chance">[], next?: stri
   if (best === undefined || other === undefined) return "";
   const [chance, instead] = [percent(best.chance), percent(other.chance)];
   const named = nextWords(next);
-  return chance === instead ? asGood(instead, named) : betterBy(chance, instead, named);
+  const isBetter = best.chance > other.chance && chance !== instead;
+  return isBetter ? betterBy(chance, instead, named) : asGood(instead, named);
 }
 
 /** The second by what sets it apart, where that can be told. */

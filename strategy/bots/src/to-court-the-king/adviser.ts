@@ -16,6 +16,8 @@ import type { Plan } from "./thought/plan.ts";
 import { judge } from "./thought/values.ts";
 
 const LINES_MAX = 4;
+/** A smaller difference is none. */
+const AS_GOOD = 0.0005;
 /** So many actions are followed at most: most of them lead to ends that are known by then. */
 const FOLLOWED_MAX = 60;
 const STAND: Action = { kind: "stand" };
@@ -63,7 +65,7 @@ function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
       const chance = isTake ? chances.taking(state, action) : chances.base(state) + value;
       ways.push({ actions, chance });
     }
-  const best = ways.toSorted((a, b) => b.chance - a.chance).slice(0, LINES_MAX);
+  const best = bestFirst(ways).slice(0, LINES_MAX);
   const lines = best.map(({ actions, chance }) => ({ steps: actions.map(write), chance }));
   const first = best[0]?.actions[0];
   return {
@@ -75,6 +77,14 @@ function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
 interface Way {
   readonly actions: readonly Action[];
   readonly chance: number;
+}
+
+/** Of what is as good as the best, what ends the turn comes first: nobody throws for nothing. */
+function bestFirst(ways: readonly Way[]): readonly Way[] {
+  const most = Math.max(...ways.map(({ chance }) => chance));
+  const isSure = ({ actions, chance }: Way) =>
+    chance > most - AS_GOOD && actions.at(-1)?.kind === "take";
+  return ways.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || b.chance - a.chance);
 }
 
 /** All that may be done now, the best first. */

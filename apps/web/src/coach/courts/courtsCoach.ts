@@ -12,6 +12,9 @@ import { words } from "../words/index.ts";
 /** What thinking about a turn may take; how the game stands is known sooner than what to do. */
 const THINKING_MS = { odds: 600, best: 2000 } as const;
 
+/** Less is no reason to change one's mind in the middle of a turn. */
+const BETTER_MIN = 0.01;
+
 type AdviceKnown = Known<AdviceQuestion, Advice>;
 
 /** What the coach knows about the moment at this table. */
@@ -36,7 +39,12 @@ export function thinkAt(desk: Desk): CourtsThoughts {
     const ms = THINKING_MS[level.value];
     return { gameId: rollingCourts.id, state: desk.state.value, seat: seat.value, ms };
   });
-  const advice = following(asked, adviceDesk.ask, (news: Advice) => news);
+  let begun: readonly string[] = [];
+  const advice = following(
+    asked,
+    async (question, options) => goingOn(await adviceDesk.ask(question, options), begun),
+    (news: Advice) => goingOn(news, begun),
+  );
   const isPlaying = computed(
     () =>
       seat.value !== undefined &&
@@ -47,7 +55,10 @@ export function thinkAt(desk: Desk): CourtsThoughts {
     desk,
     isPlaying,
     advice: advice.known,
-    playNext: () => playNext(desk, advice.known.value, isPlaying.value),
+    playNext: () => {
+      const [best] = latest(advice.known.value)?.lines ?? [];
+      if (playNext(desk, advice.known.value, isPlaying.value)) begun = best?.steps.slice(1) ?? [];
+    },
     close: () => {
       advice.close();
       adviceDesk.close();
@@ -63,13 +74,26 @@ function nextStep(known: AdviceKnown, state: State): Action | undefined {
   return action.ok ? action.value : undefined;
 }
 
-function playNext(desk: Desk, known: AdviceKnown, isPlaying: boolean): void {
+/** A plan that was begun stays the best as long as nothing is known to be clearly better. */
+export function goingOn(advice: Advice, begun: readonly string[]): Advice {
+  const keyOf = (steps: readonly string[]) => steps.toSorted().join();
+  const plan = advice.lines.find(({ steps }) => keyOf(steps) === keyOf(begun));
+  const [best] = advice.lines;
+  if (plan === undefined || best === undefined || plan === best) return advice;
+  const isSampled = best.margin !== undefined && plan.margin !== undefined;
+  if (isSampled && best.chance - plan.chance >= BETTER_MIN) return advice;
+  return { ...advice, lines: [plan, ...advice.lines.filter((line) => line !== plan)] };
+}
+
+/** Says whether the step is played. */
+function playNext(desk: Desk, known: AdviceKnown, isPlaying: boolean): boolean {
   if (settings.value.coach !== "best") {
     refuse({ message: words().oddsOnly });
-    return;
+    return false;
   }
-  if (!isPlaying) return;
+  if (!isPlaying) return false;
   const action = nextStep(known, desk.state.value);
   if (action === undefined) announce(words().thinking);
   else void desk.play(action);
+  return action !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Advice, Line } from "@courtly/bots/advice";
 import { assertNever, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../settings.ts";
-import { BestMove } from "../bestMove.tsx";
+import { BestMove, Why } from "../bestMove.tsx";
 import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { afterTurn, type Fact } from "./afterTurn.ts";
@@ -73,7 +73,7 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
   return (
     <>
       <BestMove lines={shown} onPlay={onPlay} />
-      <p class="coach-why">{whyByGains(state, seat, lines)}</p>
+      <Why said={whyByGains(state, seat, lines)} />
       <Margin lines={lines} />
     </>
   );

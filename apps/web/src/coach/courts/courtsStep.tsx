@@ -2,9 +2,11 @@ import { assertNever, type Seat } from "@courtly/engine";
 import {
   courtPrice,
   goldOf,
+  ownSpots,
   rollingCourts,
   type Action,
   type Place,
+  type Spot,
   type State,
 } from "@courtly/rolling-courts";
 import { Icon } from "../../drawings/icon.tsx";
@@ -32,7 +34,7 @@ export function stepsAt(state: State, seat: Seat, texts: readonly string[]): rea
   return steps;
 }
 
-function after({ action, before, seat }: StepAt): State {
+export function after({ action, before, seat }: StepAt): State {
   return rollingCourts.apply(before, { kind: "acted", seat, action });
 }
 
@@ -126,22 +128,23 @@ export function stepWords(step: StepAt): string {
     case "roll":
       return courts.roll;
     case "enter":
-      return entryWords(action);
+      return `${entryWords(action)}${action.from ? whichWords(step, action.from) : ""}`;
     case "court":
       return `${courts.court(action.from.number, action.court)}, ${courts.seat(
         action.over + 1,
         courtPrice(before, action.from, action.over),
       )}`;
     case "deep":
-      return courts.deep(action.from.number, action.mine, brought(step));
+      return `${courts.deep(action.from.number, action.mine, brought(step))}${whichWords(step, action.from)}`;
     case "change":
       return courts.change(action.die, action.to);
     case "retire":
-      return courts.retire(action.spot.number, brought(step));
-    case "promote":
-      return action.spot.kind === "cave"
-        ? courts.promoteCave(action.spot.number)
-        : courts.promoteVillage(action.spot.number);
+      return `${courts.retire(action.spot.number, brought(step))}${whichWords(step, action.spot)}`;
+    case "promote": {
+      const { kind, number } = action.spot;
+      const said = kind === "cave" ? courts.promoteCave(number) : courts.promoteVillage(number);
+      return `${said}${whichWords(step, action.spot)}`;
+    }
     case "home":
       return courts.home(action.spot.number, brought(step));
     case "stay":
@@ -151,6 +154,14 @@ export function stepWords(step: StepAt): string {
     default:
       return assertNever(action);
   }
+}
+
+/** Which of one's own it is, where several stand in that place. */
+function whichWords({ before, seat }: StepAt, { kind, number, space }: Spot): string {
+  const { courts } = words();
+  const alike = ownSpots(before, seat, kind).filter((spot) => spot.number === number);
+  if (alike.length < 2) return "";
+  return kind === "cave" ? courts.space(space) : courts.councilSeat(space);
 }
 
 function entryWords({ into, from }: Extract<Action, { kind: "enter" }>): string {
@@ -167,6 +178,6 @@ function spotWords({ kind, number }: Pick<Place, "kind" | "number">): string {
 }
 
 /** The gold that a step brings. */
-function brought(step: StepAt): number {
+export function brought(step: StepAt): number {
   return goldOf(after(step), step.seat) - goldOf(step.before, step.seat);
 }

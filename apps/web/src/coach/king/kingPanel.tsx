@@ -8,7 +8,7 @@ import {
 import { ArchToken } from "../../drawings/characterIcon.tsx";
 import { settings } from "../../settings.ts";
 import type { CardOdds, CourtOdds } from "../../to-court-the-king/coach.ts";
-import { BestMove } from "../bestMove.tsx";
+import { BestMove, inLines, Why } from "../bestMove.tsx";
 import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { chancesOf, stepsAt } from "./questions.ts";
@@ -40,7 +40,7 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
       {settings.value.coach === "best" && (
         <>
           <Best thoughts={thoughts} />
-          <Why thoughts={thoughts} />
+          <Reasons thoughts={thoughts} />
         </>
       )}
       {isFinalRound(thoughts.desk.state.value) ? (
@@ -67,7 +67,7 @@ function Best({ thoughts: { advice, desk, playNext } }: ThoughtsProps) {
   return <BestMove lines={lines} onPlay={playNext} />;
 }
 
-function Why({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) {
+function Reasons({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) {
   const known = advice.value;
   if (known.kind !== "answered" || desk.isTumbling.value) return <></>;
   const state = known.question.state as State;
@@ -75,12 +75,7 @@ function Why({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) {
   const why =
     (compared.value && whyByOdds(state, { ...compared.value, now }, known.answer)) ??
     whyByCards(state, known.answer.lines);
-  return (
-    <p class="coach-why">
-      {why}
-      {!known.answer.isWhole && ` ${words().king.leftOut}`}
-    </p>
-  );
+  return <Why said={known.answer.isWhole ? why : inLines([why, words().king.leftOut])} />;
 }
 
 function MarkOdds({ thoughts: { mark, odds, desk } }: ThoughtsProps) {

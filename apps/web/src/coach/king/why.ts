@@ -11,7 +11,7 @@ import {
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
-import { whyByChances } from "../bestMove.tsx";
+import { inLines, whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
 import type { Comparison } from "./kingCoach.ts";
 import { takeWords } from "./kingStep.tsx";
@@ -20,9 +20,8 @@ import { chancesOf, isOpen, markChance, type Chances } from "./questions.ts";
 /** Less is no reason. */
 const LIFT_MIN = 0.005;
 const ADDS_MIN = 0.0005;
-const AIMS_MAX = 2;
-/** A second card is worth a word when it adds at least so much of what the first does. */
-const SECOND_SHARE = 0.4;
+/** A card tells two lines apart if it does at least so much of what the most telling one does. */
+const TELLING_SHARE = 0.5;
 /** K1: what everybody rolls without any card. */
 const BARE_DICE = 3;
 /** So many alike. */
@@ -33,7 +32,7 @@ export interface Prospects extends Comparison {
   readonly now: Chances;
 }
 
-/** Why the best line rolls: the cards it is after, and what is sure without it; nothing where odds do not say it. */
+/** Why the best line rolls: the card it is after, what is at stake, and the chances; nothing where odds do not say it. */
 export function whyByOdds(
   state: State,
   { best, other, now }: Prospects,
@@ -49,16 +48,15 @@ export function whyByOdds(
     worths,
   };
   const safe = safestOf(prospects);
-  const aims = aimsOf(prospects);
-  if (aims.length === 0 && safe === undefined) return undefined;
-  return [
-    ...(aims.length === 0 ? [] : [words().king.aim(aims.map((id) => aimWords(id, prospects)))]),
-    ...(aims.length === 0 && safe === "king" ? [words().king.higherMark] : []),
-    ...(safe === undefined ? [] : [safeWords(safe, prospects)]),
+  const aim = aimOf(prospects);
+  if (aim === undefined && safe === undefined) return undefined;
+  return inLines([
+    aim === undefined ? "" : aimWords(state, aim, prospects),
+    aim === undefined ? "" : wantedWords(state, aim, worths[aim] ?? 0),
+    aim === undefined && safe === "king" ? words().king.higherMark : "",
+    safe === undefined ? "" : safeWords(safe, prospects),
     whyByChances(lines, nextTaken(lines)),
-  ]
-    .filter((said) => said !== "")
-    .join("\n");
+  ]);
 }
 
 function whyByMark(
@@ -99,8 +97,8 @@ function safestOf({ now, worths }: Around): CharacterId | undefined {
   return best?.id;
 }
 
-/** What the roll is for: cards that may come and would beat whatever else one could count on. */
-function aimsOf({ now, after, instead = {}, worths }: Around): readonly CharacterId[] {
+/** What the roll is for: the card that may come and adds most to whatever else one could count on. */
+function aimOf({ now, after, instead = {}, worths }: Around): CharacterId | undefined {
   const { nothing = 0 } = worths;
   const cards = CHARACTER_IDS.flatMap((id) => {
     const [chance, worth = 0] = [after[id], worths[id]];
@@ -112,55 +110,54 @@ function aimsOf({ now, after, instead = {}, worths }: Around): readonly Characte
       .reduce((most, { chance, worth }) => Math.max(most, chance * (worth - nothing)), 0);
   const added = cards
     .filter(({ id }) => !isSure(after, id) && !isSure(now, id))
-    .map(({ id, chance, worth }) => ({ id, adds: chance * (worth - nothing - without(id)) }))
-    .filter(({ adds }) => adds >= ADDS_MIN)
-    .toSorted((a, b) => b.adds - a.adds);
+    .map(({ id, chance, worth }) => {
+      const gain = worth - nothing - without(id);
+      return { id, adds: chance * gain, lifts: liftOf(after, instead, id) * gain };
+    })
+    .filter(({ adds }) => adds >= ADDS_MIN);
   // What is likelier than after the next best tells the two apart.
-  const lifted = added.filter(({ id }) => isLifted(after, instead, id));
-  const told = lifted.length > 0 ? lifted : added;
-  const least = (told[0]?.adds ?? 0) * SECOND_SHARE;
-  return told
-    .filter(({ adds }) => adds >= least)
-    .slice(0, AIMS_MAX)
-    .map(({ id }) => id);
+  const least = Math.max(...added.map(({ lifts }) => lifts)) * TELLING_SHARE;
+  const [most] = added.filter(({ lifts }) => lifts >= least).toSorted((a, b) => b.adds - a.adds);
+  return most?.id;
 }
 
-function isLifted(after: Chances, instead: Chances, id: CharacterId): boolean {
+/** How much likelier a card is than after the next best line; too little is nothing. */
+function liftOf(after: Chances, instead: Chances, id: CharacterId): number {
   const { atLeast = 0, exact = false } = instead[id] ?? {};
-  return exact && (after[id]?.atLeast ?? 0) - atLeast >= ADDS_MIN;
+  const lift = (after[id]?.atLeast ?? 0) - atLeast;
+  return exact && lift >= ADDS_MIN ? lift : 0;
 }
 
-function aimWords(id: CharacterId, { after, instead = {}, worths }: Around) {
-  const { percent } = words();
-  return {
-    name: kingWords().names[id],
+function aimWords({ rules }: State, id: CharacterId, { after, instead = {} }: Around): string {
+  const { king, percent } = words();
+  const { names, cost } = kingWords();
+  const { atLeast: less = 0 } = instead[id] ?? {};
+  return king.aim({
+    name: names[id],
+    asks: cost(costOf(rules, id)),
     chance: percent(after[id]?.atLeast ?? 0, 1),
-    instead: isLifted(after, instead, id) ? percent(instead[id]?.atLeast ?? 0, 1) : undefined,
-    win: winWords(id, worths),
-  };
-}
-
-function winWords(id: CharacterId, worths: Worths): string {
-  const { percent } = words();
-  return percent(worths[id] ?? 0);
+    instead: liftOf(after, instead, id) > 0 ? percent(less, less > 0 ? 1 : 0) : undefined,
+  });
 }
 
 function safeWords(id: CharacterId, { after, worths }: Around): string {
-  const { king } = words();
-  const name = kingWords().names[id];
-  if (isSure(after, id)) return king.staysSure(name, winWords(id, worths));
-  return king.sureNow(name, winWords(id, worths));
+  const { king, percent } = words();
+  const [name, win] = [kingWords().names[id], percent(worths[id] ?? 0)];
+  return isSure(after, id) ? king.staysSure(name, win) : king.atStake(name, win);
 }
 
-/** Why the best card and not the next one: what it does, and the chances. */
+/** Why the best card and not the next one: what each does, and the chances. */
 export function whyByCards(state: State, lines: readonly Line[]): string {
-  const [best] = lines;
+  const [best, other] = lines;
   const taken = best && takenAt(best);
-  const chances = whyByChances(lines, nextTaken(lines));
-  if (taken === undefined || taken === "nothing") return chances;
-  return [abilityOf(taken), diceWords(state, taken), chances]
-    .filter((said) => said !== "")
-    .join("\n");
+  if (taken === undefined || taken === "nothing") return whyByChances(lines, nextTaken(lines));
+  const instead = other && takenAt(other);
+  return inLines([
+    wantedWords(state, taken, best?.chance ?? 0),
+    instead === undefined || instead === "nothing"
+      ? whyByChances(lines, nextTaken(lines))
+      : words().king.otherwise(cardWords(state, instead, other?.chance ?? 0)),
+  ]);
 }
 
 function nextTaken([, next]: readonly Line[]): string | undefined {
@@ -174,23 +171,43 @@ function takenAt({ steps }: Line): CharacterId | "nothing" | undefined {
   return action.ok && action.value.kind === "take" ? action.value.character : undefined;
 }
 
-function abilityOf(id: CharacterId): string {
+/** What a card does, what that is good for, and the chance to win with it. */
+function cardWords(state: State, id: CharacterId, chance: number): string {
+  const { king, percent } = words();
   const { names, ability } = kingWords();
-  return words().king.brings(names[id], ability(CHARACTERS[id].ability));
+  return king.card({
+    name: names[id],
+    does: ability(CHARACTERS[id].ability),
+    helps: helpWords(state, id),
+    win: percent(chance),
+  });
 }
 
-/** A die more in every turn; towards seven alike, while the King is there. */
-function diceWords(state: State, taken: CharacterId): string {
-  const { moreDice, asksSeven } = words().king;
+/** The same of the card one should have: dice are wanted for the King, while he is there. */
+function wantedWords(state: State, id: CharacterId, chance: number): string {
+  const said = cardWords(state, id, chance);
+  const isForKing =
+    diceOf(id) > 0 && isOpen(state, "king") && diceWith(state, []) < ASKED_BY_THE_KING;
+  return isForKing ? `${said} ${words().king.asksSeven}` : said;
+}
+
+/** A die more in every turn, another try, or dice that match. */
+function helpWords(state: State, id: CharacterId): string {
+  const { helps } = words().king;
+  const { kind } = CHARACTERS[id].ability;
+  if (kind === "endsTheGame") return "";
+  if (kind === "reroll") return helps.anotherTry;
+  if (kind !== "firstRoll" && kind !== "bring") return helps.matching;
+  const [before, dice] = [diceWith(state, []), diceWith(state, [id])];
+  return dice === before ? "" : helps.moreDice(dice, before);
+}
+
+/** K12: how many dice a turn has with these cards too, no more than there are. */
+function diceWith(state: State, cards: readonly CharacterId[]): number {
   const hand = handOf(state, state.toAct);
-  const most = diceSupply(state.rules);
-  const all = CHARACTER_IDS.filter((id) => owns(hand, id) && id !== "charlatan")
-    .map(diceOf)
-    .reduce((sum, dice) => sum + dice, BARE_DICE + hand.charlatans);
-  const [before, dice] = [Math.min(most, all), Math.min(most, all + diceOf(taken))];
-  if (dice === before) return "";
-  const isTowards = isOpen(state, "king") && before < ASKED_BY_THE_KING;
-  return isTowards ? `${moreDice(dice, before)} ${asksSeven}` : moreDice(dice, before);
+  const own = CHARACTER_IDS.filter((id) => owns(hand, id) && id !== "charlatan");
+  const all = [...own, ...cards].reduce((sum, id) => sum + diceOf(id), BARE_DICE + hand.charlatans);
+  return Math.min(diceSupply(state.rules), all);
 }
 
 function diceOf(id: CharacterId): number {

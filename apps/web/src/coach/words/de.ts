@@ -2,6 +2,9 @@ import { signed } from "../../rolling-courts/signed.ts";
 import { percentsIn } from "../percents.ts";
 import { isOne, type CoachWords } from "./en.ts";
 
+const ONE_OF = new Intl.ListFormat("de", { type: "disjunction" });
+const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
+
 export const DE: CoachWords = {
   coach: "Ratgeber",
   level: "Was der Ratgeber zeigt",
@@ -26,7 +29,7 @@ export const DE: CoachWords = {
   quoted: (step) => `„${step}“`,
   betterBy: (chance, other, next) =>
     `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
-  asGood: (chance, next) => `Mit ${next} steht es etwa gleich gut: ${chance} Siegchance.`,
+  asGood: (chance, next) => `Es macht wenig aus: Mit ${next} sind es ebenfalls ${chance}.`,
   king: {
     odds: "Chancen in diesem Zug",
     exact: "exakt",
@@ -42,22 +45,25 @@ export const DE: CoachWords = {
     onLadder: (percent) => `${percent}, exakt`,
     spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sicher",
-    aim: (cards) =>
-      `Der Wurf gilt: ${cards
-        .map(({ name, chance, instead, win }) => {
-          const next = instead === undefined ? "" : ` (${instead} mit der zweitbesten Wahl)`;
-          return `${name}, Chance darauf ${chance}${next}, damit ${win} Siegchance`;
-        })
-        .join("; oder ")}.`,
-    sureNow: (name, win) => `Wer jetzt aufhört: ${name}, damit ${win} Siegchance.`,
+    aim: ({ name, asks, chance, instead }) => {
+      const next = instead === undefined ? "" : `, mit der zweitbesten Wahl ${instead}`;
+      return `Der Wurf gilt der Karte ${name}: ${asks}. Chance darauf: ${chance}${next}.`;
+    },
     staysSure: (name, win) =>
-      `Sicher, wie die Würfel auch fallen: ${name}, damit ${win} Siegchance.`,
-    moreDice: (dice, before) => `Von da an ${dice} statt ${before} Würfel im Zug.`,
+      `Der Versuch kostet nichts: ${name} bleibt sicher, damit ${win} Siegchance.`,
+    atStake: (name, win) =>
+      `Auf dem Spiel steht: ${name}, deine Karte, wenn du jetzt aufhörst, damit ${win} Siegchance.`,
+    card: ({ name, does, helps, win }) => `${name}: ${does}${helps}. Damit ${win} Siegchance.`,
+    otherwise: (card) => `Sonst ${card}`,
     asksSeven: "Der König verlangt sieben gleiche.",
+    helps: {
+      moreDice: (dice, before) => `, also ${dice} statt ${before} Würfel im Zug`,
+      anotherTry: ", in jedem Zug ein Versuch mehr",
+      matching: ", so passen Würfel leichter zusammen",
+    },
     higherMark: "Der Wurf gilt einem höheren Ergebnis, das schwerer zu übertreffen ist.",
     liftsMark: ({ from, to }) =>
       `Die Vorgabe gelingt mit ${to}, mit der zweitbesten Wahl nur mit ${from}.`,
-    brings: (name, ability) => `${name}: ${ability}.`,
     keep: "Behalte",
     call: (name) => `Rufe: ${name}`,
     reroll: "wirf neu",
@@ -88,19 +94,54 @@ export const DE: CoachWords = {
     stay: "Alle bleiben in den Minen",
     against: (gains, next) =>
       `Im Vergleich ${next === undefined ? "dazu" : `mit ${next}`}: ${gains.join(", ")}.`,
-    purse: (gold, price) =>
-      `Erst das Gold: Du hast ${gold}, und dein günstigster Weg an den Hof kostet ${price}.`,
+    purposes: {
+      miner: ({ soon, rounds, most, inAll }) =>
+        `Wer gräbt, verdient Gold: ${soon} nach ${rounds} Runden, ${most} nach ${inAll}.`,
+      villager: ({ village, courts, now, least }) =>
+        `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, nach dem Aufrücken für ${least}.`,
+      court: (points, isOpen) =>
+        `Nur wer am Hof ist, zählt: jetzt ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
+      atOnce: (gold) => `${gold} Gold sofort, und das Mitglied ist zurück auf deiner Hand.`,
+      onward: "Das macht einen späteren Schritt dieses Zuges möglich.",
+      promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
+      promoteVillage: (price, before) =>
+        `Der Weg an den Hof kostet dann ${price} statt ${before} Gold.`,
+      roll: "Jeder Zug beginnt mit den Würfeln.",
+      spent: "Alle Würfel sind verbraucht.",
+      nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
+    },
+    lacks: {
+      goldFirst: (gold, least, most) =>
+        `Erst das Gold: Du hast ${gold}, und ein Weg an den Hof kostet ${least} bis ${most}.`,
+      moreGold: ({ gold, price, members, inAll }) =>
+        gold < price
+          ? `Dir fehlt Gold: Du hast ${gold}, und dein günstigster Weg an den Hof kostet ${price}.`
+          : `Dir fehlt Gold: Du hast ${gold}, und die Wege deiner ${members} Mitglieder an den Hof kosten ${inAll}.`,
+      goldNow: (price) => `Damit kannst du einen Weg an den Hof bezahlen, der ${price} kostet.`,
+      soon: (courts) =>
+        `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
+      hand: (members) =>
+        `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} auf der Hand.`,
+      villagers: (gold, members) =>
+        `Dir fehlen Mitglieder nahe am Hof: ${gold} Gold würden für mehr als die ${members} in den Dörfern reichen.`,
+    },
     later: "Die Siegchance steht da, sobald Würfel vor dir liegen.",
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
       gold: (more) => `${signed(more)} Gold`,
-      miners: (more) => `${signed(more)} ${isOne(more) ? "Bergmann" : "Bergleute"} in den Höhlen`,
+      onTheWay: (more) => `${signed(more)} Gold unterwegs in den Höhlen`,
       villagers: (more) =>
         `${signed(more)} ${isOne(more) ? "Mitglied" : "Mitglieder"} in den Dörfern`,
+      prices: (more) =>
+        `Wege an den Hof, die ${Math.abs(more)} Gold ${more > 0 ? "mehr" : "weniger"} kosten`,
+      courts: (more) => `${signed(more)} ${isOne(more) ? "Hof" : "Höfe"} in Reichweite`,
+      treasures: (more) => `${signed(more)} Gold an Schätzen in Reichweite`,
     },
     deeper: (cave, next, now) =>
       `In Höhle ${cave} sind es ein Feld tiefer ${next} Gold statt ${now}.`,
     end: "Beende den Zug",
+    space: (number) => ` (Feld ${number})`,
+    councilSeat: (number) => ` (Platz ${number})`,
     villageName: (place) => `Dorf ${place}`,
     caveName: (place) => `Höhle ${place}`,
     courtName: (place) => `Hof ${place}`,

@@ -25,7 +25,8 @@ export const EN = {
   quoted: (step: string) => `“${step}”`,
   betterBy: (chance: string, other: string, next: string) =>
     `${chance} to win with this, ${other} with ${next}.`,
-  asGood: (chance: string, next: string) => `With ${next} it is about as good: ${chance} to win.`,
+  asGood: (chance: string, next: string) =>
+    `It matters little: with ${next} it is ${chance} to win too.`,
   king: {
     odds: "Odds this turn",
     exact: "exact",
@@ -42,23 +43,26 @@ export const EN = {
     spoken: (cards: readonly { readonly name: string; readonly percent: string }[]) =>
       `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sure",
-    aim: (cards: readonly Aim[]) =>
-      `The roll is for: ${cards
-        .map(({ name, chance, instead, win }) => {
-          const next = instead === undefined ? "" : ` (${instead} with the next best)`;
-          return `${name}, ${chance} to get it${next} and ${win} to win with it`;
-        })
-        .join("; or ")}.`,
-    sureNow: (name: string, win: string) => `Stopping now: ${name}, ${win} to win with it.`,
+    aim: ({ name, asks, chance, instead }: Aim) => {
+      const next = instead === undefined ? "" : `, ${instead} with the next best`;
+      return `It rolls for the ${name}: ${asks}. ${chance} to get it${next}.`;
+    },
     staysSure: (name: string, win: string) =>
-      `Safe, however the dice fall: ${name}, ${win} to win with it.`,
-    moreDice: (dice: number, before: number) =>
-      `From then on ${dice} dice in a turn instead of ${before}.`,
+      `Nothing is lost by trying: the ${name} stays safe, ${win} to win with it.`,
+    atStake: (name: string, win: string) =>
+      `At stake: the ${name}, yours if you stop now, ${win} to win with it.`,
+    card: ({ name, does, helps, win }: Gift) => `${name}: ${does}${helps}. ${win} to win with it.`,
+    otherwise: (card: string) => `Otherwise ${card}`,
     asksSeven: "The King asks for seven alike.",
+    helps: {
+      moreDice: (dice: number, before: number) =>
+        `, so ${dice} dice in a turn instead of ${before}`,
+      anotherTry: ", another try in every turn",
+      matching: ", so dice match more easily",
+    },
     higherMark: "The roll is for a higher mark, which is harder to beat.",
     liftsMark: ({ from, to }: Lifted) =>
       `The chance to reach the mark is ${to}, and ${from} with the next best.`,
-    brings: (name: string, ability: string) => `${name}: ${ability}.`,
     keep: "Keep",
     call: (name: string) => `Call the ${name}`,
     reroll: "re-roll",
@@ -91,19 +95,54 @@ export const EN = {
     /** @param next unless it was named just before */
     against: (gains: readonly string[], next?: string) =>
       `Compared with ${next ?? "it"}: ${gains.join(", ")}.`,
-    purse: (gold: number, price: number) =>
-      `Gold first: you have ${gold}, and your cheapest way to court costs ${price}.`,
+    purposes: {
+      miner: ({ soon, rounds, most, inAll }: Dug) =>
+        `A miner earns gold: ${soon} after ${rounds} rounds, ${most} after ${inAll}.`,
+      villager: ({ village, courts, now, least }: Way) =>
+        `From village ${village} a member can go to court ${oneOf(courts)}: for ${now} gold, for ${least} once it has moved up.`,
+      court: (points: number, isOpen: boolean) =>
+        `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} now${isOpen ? ", more when others come in behind" : ""}.`,
+      atOnce: (gold: number) => `${gold} gold at once, and the member is back in your hand.`,
+      onward: "This opens the way for a later step of this turn.",
+      promoteCave: "One space deeper: more gold, or the same sooner.",
+      promoteVillage: (price: number, before: number) =>
+        `The way to court then costs ${price} gold instead of ${before}.`,
+      roll: "Every turn begins with the dice.",
+      spent: "All dice are spent.",
+      nothingLeft: "Nothing that the dice still allow would help.",
+    },
+    lacks: {
+      goldFirst: (gold: number, least: number, most: number) =>
+        `Gold comes first: you have ${gold}, and a way to court costs ${least} to ${most}.`,
+      moreGold: ({ gold, price, members, inAll }: Purse) =>
+        gold < price
+          ? `Gold is what you lack: you have ${gold}, and your cheapest way to court costs ${price}.`
+          : `Gold is what you lack: you have ${gold}, and the ways to court of your ${members} members cost ${inAll}.`,
+      goldNow: (price: number) => `With it you can pay for a way to court, which costs ${price}.`,
+      soon: (courts: number) =>
+        `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
+      hand: (members: number) =>
+        `Members are what you lack: ${members === 0 ? "none is" : members === 1 ? "one is" : `${members} are`} left in your hand for three dice.`,
+      villagers: (gold: number, members: number) =>
+        `Members near court are what you lack: ${gold} gold would pay for more than the ${members} in the villages.`,
+    },
     later: "Your chance to win is told when dice lie before you.",
     gains: {
       points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
       gold: (more: number) => `${signed(more)} gold`,
-      miners: (more: number) => `${signed(more)} ${isOne(more) ? "miner" : "miners"} in the caves`,
+      onTheWay: (more: number) => `${signed(more)} gold on the way in the caves`,
       villagers: (more: number) =>
         `${signed(more)} ${isOne(more) ? "member" : "members"} in the villages`,
+      prices: (more: number) =>
+        `ways to court that cost ${Math.abs(more)} gold ${more > 0 ? "more" : "less"}`,
+      courts: (more: number) => `${signed(more)} ${isOne(more) ? "court" : "courts"} within reach`,
+      treasures: (more: number) => `${signed(more)} gold of treasures within reach`,
     },
     deeper: (cave: number, next: number, now: number) =>
       `One space deeper, cave ${cave} brings ${next} gold instead of ${now}.`,
     end: "End the turn",
+    space: (number: number) => ` (space ${number})`,
+    councilSeat: (number: number) => ` (seat ${number})`,
     villageName: (place: number) => `village ${place}`,
     caveName: (place: number) => `cave ${place}`,
     courtName: (place: number) => `court ${place}`,
@@ -129,6 +168,33 @@ export const EN = {
   },
 };
 
+const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
+const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** What a miner digs up: the first gold and the most, after so many rounds each. */
+export interface Dug {
+  readonly soon: number;
+  readonly rounds: number;
+  readonly most: number;
+  readonly inAll: number;
+}
+
+/** Where a village leads to, and what that costs from its first seat and from its cheapest. */
+export interface Way {
+  readonly village: number;
+  readonly courts: readonly string[];
+  readonly now: number;
+  readonly least: number;
+}
+
+/** What one has, the cheapest way to court of one's members, how many these are, and what all their ways cost. */
+export interface Purse {
+  readonly gold: number;
+  readonly price: number;
+  readonly members: number;
+  readonly inAll: number;
+}
+
 /** One more or one less. */
 export function isOne(more: number): boolean {
   return Math.abs(more) === 1;
@@ -142,9 +208,18 @@ export interface Lifted {
 /** A card that a roll is for. */
 export interface Aim {
   readonly name: string;
+  readonly asks: string;
   /** To get it, and with the next best line. */
   readonly chance: string;
   readonly instead: string | undefined;
+}
+
+/** A card, and what one has of it. */
+export interface Gift {
+  readonly name: string;
+  readonly does: string;
+  /** Goes on where that ends. */
+  readonly helps: string;
   /** To win the game once one has it. */
   readonly win: string;
 }

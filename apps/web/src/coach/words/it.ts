@@ -4,6 +4,9 @@ import { isOne, type CoachWords } from "./en.ts";
 
 const coins = (gold: number) => (gold === 1 ? "1 moneta" : `${gold} monete`);
 
+const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
+const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
+
 export const IT: CoachWords = {
   coach: "Consigliere",
   level: "Che cosa mostra il consigliere",
@@ -27,7 +30,7 @@ export const IT: CoachWords = {
   nextBest: "la seconda scelta",
   quoted: (step) => `«${step}»`,
   betterBy: (chance, other, next) => `${chance} di vittoria così, ${other} con ${next}.`,
-  asGood: (chance, next) => `Con ${next} è quasi lo stesso: ${chance} di vittoria.`,
+  asGood: (chance, next) => `Cambia poco: anche con ${next} è ${chance} di vittoria.`,
   king: {
     odds: "Probabilità del turno",
     exact: "esatte",
@@ -43,21 +46,25 @@ export const IT: CoachWords = {
     onLadder: (percent) => `${percent}, esatto`,
     spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
     sureSpoken: "sicuro",
-    aim: (cards) =>
-      `Si tira per: ${cards
-        .map(({ name, chance, instead, win }) => {
-          const next = instead === undefined ? "" : ` (${instead} con la seconda scelta)`;
-          return `${name}, ${chance} di ottenere la carta${next} e poi ${win} di vittoria`;
-        })
-        .join("; oppure ")}.`,
-    sureNow: (name, win) => `Fermandoti ora: ${name}, con ${win} di vittoria.`,
-    staysSure: (name, win) => `Sicura, comunque cadano i dadi: ${name}, con ${win} di vittoria.`,
-    moreDice: (dice, before) => `Da lì in poi ${dice} dadi per turno invece di ${before}.`,
-    asksSeven: "Per il Re ne servono sette uguali.",
+    aim: ({ name, asks, chance, instead }) => {
+      const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
+      return `Si tira per la carta ${name}: ${asks}. Probabilità di averla: ${chance}${next}.`;
+    },
+    staysSure: (name, win) =>
+      `Provare non costa nulla: ${name} resta al sicuro, con ${win} di vittoria.`,
+    atStake: (name, win) => `In gioco c’è ${name}, tua se ti fermi ora, con ${win} di vittoria.`,
+    card: ({ name, does, helps, win }) =>
+      `${name}: ${does}${helps}. Con questa ${win} di vittoria.`,
+    otherwise: (card) => `Altrimenti ${card}`,
+    asksSeven: "Per il Re servono sette dadi uguali.",
+    helps: {
+      moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,
+      anotherTry: ", un tentativo in più a ogni turno",
+      matching: ", così i dadi combaciano più facilmente",
+    },
     higherMark: "Si tira per un risultato più alto, più difficile da superare.",
     liftsMark: ({ from, to }) =>
       `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
-    brings: (name, ability) => `${name}: ${ability}.`,
     keep: "Tieni",
     call: (name) => `Chiama: ${name}`,
     reroll: "ritira",
@@ -90,19 +97,56 @@ export const IT: CoachWords = {
     stay: "Tutti restano nelle miniere",
     against: (gains, next) =>
       `${next === undefined ? "Rispetto a quella" : `Rispetto a ${next}`}: ${gains.join(", ")}.`,
-    purse: (gold, price) =>
-      `Prima l’oro: hai ${gold} e la tua via più economica a corte costa ${price}.`,
+    purposes: {
+      miner: ({ soon, rounds, most, inAll }) =>
+        `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds} giri, ${most} dopo ${inAll}.`,
+      villager: ({ village, courts, now, least }) =>
+        `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} dopo essere avanzati.`,
+      court: (points, isOpen) =>
+        `Solo chi è a corte conta: ora ${points} ${isOne(points) ? "punto" : "punti"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
+      atOnce: (gold) => `${coins(gold)} subito, e il familiare torna nella tua mano.`,
+      onward: "Apre la strada a un passo successivo di questo turno.",
+      promoteCave: "Uno spazio più in fondo: più oro, o lo stesso prima.",
+      promoteVillage: (price, before) =>
+        `La via a corte costa poi ${coins(price)} invece di ${before}.`,
+      roll: "Ogni turno comincia con i dadi.",
+      spent: "Tutti i dadi sono spesi.",
+      nothingLeft: "Ciò che i dadi permettono ancora non aiuterebbe.",
+    },
+    lacks: {
+      goldFirst: (gold, least, most) =>
+        `Prima l’oro: hai ${coins(gold)} e una via a corte ne costa da ${least} a ${most}.`,
+      moreGold: ({ gold, price, members, inAll }) =>
+        gold < price
+          ? `Ti manca l’oro: hai ${coins(gold)} e la tua via più economica a corte ne costa ${price}.`
+          : `Ti manca l’oro: hai ${coins(gold)} e le vie a corte dei tuoi ${members} familiari ne costano ${inAll}.`,
+      goldNow: (price) => `Così puoi pagare una via a corte, che costa ${price}.`,
+      soon: (courts) =>
+        `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
+      hand: (members) =>
+        `Ti mancano familiari: per tre dadi in mano ${members === 0 ? "non ne hai" : members === 1 ? "ne hai uno solo" : `ne hai solo ${members}`}.`,
+      villagers: (gold, members) =>
+        `Ti mancano familiari vicino a corte: ${coins(gold)} basterebbero per più dei ${members} nei villaggi.`,
+    },
     later: "La probabilità di vittoria si legge quando hai i dadi davanti.",
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
       gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,
-      miners: (more) => `${signed(more)} ${isOne(more) ? "minatore" : "minatori"} nelle grotte`,
+      onTheWay: (more) =>
+        `${signed(more)} ${isOne(more) ? "moneta" : "monete"} in arrivo dalle grotte`,
       villagers: (more) =>
         `${signed(more)} ${isOne(more) ? "familiare" : "familiari"} nei villaggi`,
+      prices: (more) =>
+        `vie a corte che costano ${coins(Math.abs(more))} ${more > 0 ? "in più" : "in meno"}`,
+      courts: (more) => `${signed(more)} ${isOne(more) ? "corte" : "corti"} a portata`,
+      treasures: (more) =>
+        `${signed(more)} ${isOne(more) ? "moneta" : "monete"} di tesori a portata`,
     },
     deeper: (cave, next, now) =>
       `Uno spazio più in fondo la grotta ${cave} rende ${next} monete invece di ${now}.`,
     end: "Chiudi il turno",
+    space: (number) => ` (spazio ${number})`,
+    councilSeat: (number) => ` (seggio ${number})`,
     villageName: (place) => `villaggio ${place}`,
     caveName: (place) => `grotta ${place}`,
     courtName: (place) => `corte ${place}`,
