@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Icon } from "../drawings/icon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -48,11 +49,16 @@ interface LineProps extends Props {
   /** What is said in passing; the sheet has the rest. */
   readonly brief: ComponentChildren;
   readonly detail: string;
+  /** Whose turn it is and which throw: when that changes, there is something to see at the table. */
+  readonly throwing: string;
 }
 
 /** Where there is no room beside the table: a line that opens a sheet. */
-export function CoachLine({ brief, detail, children }: LineProps) {
+export function CoachLine({ brief, detail, throwing, children }: LineProps) {
   const isOpen = useSignal(false);
+  useEffect(() => {
+    isOpen.value = false;
+  }, [throwing]);
   const { open, coach } = words();
   return (
     <>

@@ -49,12 +49,13 @@ function TurnStrip() {
   const items = stripOf(turn, undoable);
   const ref = useRef<HTMLOListElement>(null);
   const stop = useSignal(0);
+  // Whatever is new stands at the end: a step, or the dice of the last one when they lie.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => {
       ref.current?.scrollTo({ left: ref.current.scrollWidth });
     });
     return () => cancelAnimationFrame(frame);
-  }, [items.length]);
+  }, [seenSteps.value.length]);
   if (items.length === 0) return <LastTurn />;
   return (
     <ol

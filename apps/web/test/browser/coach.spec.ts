@@ -206,6 +206,18 @@ test("odds alone: C plays nothing, and says why", async ({ page }) => {
   expect((await eventsKept(page)).filter((line) => line !== "")).toEqual([]);
 });
 
+/** Nobody has rolled yet. */
+const KING_FRESH = recordOf({ game: "to-court-the-king", lines: ["start 0"] });
+
+test("after a click on the switch Space still rolls", async ({ page }) => {
+  await withCoach(page, "odds");
+  await openRecord(page, KING_FRESH, ["Ben"]);
+  await panel(page).getByRole("radio", { name: "Best move" }).click();
+  await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).toContain("0 roll");
+});
+
 test("hidden until the screen is handed over; silent while somebody else plays", async ({
   page,
 }) => {
@@ -256,4 +268,14 @@ test.describe("on a phone", () => {
         .poll(async () => (await eventsKept(page)).filter((event) => event !== "").length)
         .toBe(1);
     });
+
+  test("what is played from the sheet can be seen: it closes when dice fly", async ({ page }) => {
+    await withCoach(page, "best");
+    await openRecord(page, KING_FRESH, ["Ben"]);
+    await page.getByRole("button", { name: /^Open the coach/ }).tap();
+    const sheet = page.getByRole("dialog", { name: "Coach" });
+    await sheet.getByRole("button", { name: "Play it" }).tap();
+    await expect(sheet).toBeHidden();
+    expect(await eventsKept(page)).toContain("0 roll");
+  });
 });

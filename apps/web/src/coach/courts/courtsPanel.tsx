@@ -7,7 +7,7 @@ import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { afterTurn, type Fact } from "./afterTurn.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
-import { beforeEnd, CourtsStep, stepsAt, stepWords } from "./courtsStep.tsx";
+import { beforeEnd, CourtsStep, plainWords, stepsAt, stepWords } from "./courtsStep.tsx";
 import { whyByGains } from "./why.ts";
 
 interface ThoughtsProps {
@@ -63,7 +63,8 @@ interface BestProps {
   readonly onPlay: () => void;
 }
 
-function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
+function Best({ state, seat, advice, onPlay }: BestProps) {
+  const lines = toldApart(state, seat, advice.lines);
   const shown = lines.map((line) => ({
     steps: stepsAt(state, seat, line.steps)
       .filter(({ action }, index) => index === 0 || action.kind !== "end" || line === lines[0])
@@ -77,6 +78,13 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
       <Margin lines={lines} />
     </>
   );
+}
+
+/** Of lines that differ only in which member goes, or in their order, the best. */
+function toldApart(state: State, seat: Seat, lines: readonly Line[]): readonly Line[] {
+  const keyOf = ({ steps }: Line) => stepsAt(state, seat, steps).map(plainWords).toSorted().join();
+  const keys = lines.map(keyOf);
+  return lines.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
 /** How sure the numbers are; nothing is claimed that was not sampled. */

@@ -120,31 +120,35 @@ const PLACES: Readonly<Partial<Record<string, IconName>>> = {
   cave: "cave-entrance",
 };
 
-/** What is done, with what it costs or brings. */
+/** What is done, with what it costs or brings, and by which of several members. */
 export function stepWords(step: StepAt): string {
+  return `${plainWords(step)}${whichWords(step)}`;
+}
+
+/** The same whoever of several members does it. */
+export function plainWords(step: StepAt): string {
   const { courts } = words();
   const { action, before } = step;
   switch (action.kind) {
     case "roll":
       return courts.roll;
     case "enter":
-      return `${entryWords(action)}${action.from ? whichWords(step, action.from) : ""}`;
+      return entryWords(action);
     case "court":
       return `${courts.court(action.from.number, action.court)}, ${courts.seat(
         action.over + 1,
         courtPrice(before, action.from, action.over),
       )}`;
     case "deep":
-      return `${courts.deep(action.from.number, action.mine, brought(step))}${whichWords(step, action.from)}`;
+      return courts.deep(action.from.number, action.mine, brought(step));
     case "change":
       return courts.change(action.die, action.to);
     case "retire":
-      return `${courts.retire(action.spot.number, brought(step))}${whichWords(step, action.spot)}`;
-    case "promote": {
-      const { kind, number } = action.spot;
-      const said = kind === "cave" ? courts.promoteCave(number) : courts.promoteVillage(number);
-      return `${said}${whichWords(step, action.spot)}`;
-    }
+      return courts.retire(action.spot.number, brought(step));
+    case "promote":
+      return action.spot.kind === "cave"
+        ? courts.promoteCave(action.spot.number)
+        : courts.promoteVillage(action.spot.number);
     case "home":
       return courts.home(action.spot.number, brought(step));
     case "stay":
@@ -156,12 +160,20 @@ export function stepWords(step: StepAt): string {
   }
 }
 
-/** Which of one's own it is, where several stand in that place. */
-function whichWords({ before, seat }: StepAt, { kind, number, space }: Spot): string {
+/** Which of one's own it is, where several stand in that place and the price does not tell. */
+function whichWords({ action, before, seat }: StepAt): string {
   const { courts } = words();
+  const moved = movedIn(action);
+  if (moved === undefined) return "";
+  const { kind, number, space } = moved;
   const alike = ownSpots(before, seat, kind).filter((spot) => spot.number === number);
   if (alike.length < 2) return "";
   return kind === "cave" ? courts.space(space) : courts.councilSeat(space);
+}
+
+function movedIn(action: Action): Spot | undefined {
+  if (action.kind === "enter" || action.kind === "deep") return action.from;
+  return action.kind === "retire" || action.kind === "promote" ? action.spot : undefined;
 }
 
 function entryWords({ into, from }: Extract<Action, { kind: "enter" }>): string {

@@ -1,5 +1,6 @@
 // The coach comes to a table that is there already: said like this, what both need stays in the table's own file.
 import "../../rolling-courts/loaded.ts";
+import { spendingOf, type State } from "@courtly/rolling-courts";
 import type { CourtsCoach } from "../../rolling-courts/coach.ts";
 import type { Desk } from "../../rolling-courts/desk.ts";
 import { CoachLine, CoachPanel } from "../frame.tsx";
@@ -17,10 +18,18 @@ export function openCourtsCoach(desk: Desk): CourtsCoach {
       </CoachPanel>
     ),
     Line: () => (
-      <CoachLine brief={briefOf(thoughts)} detail={briefDetail(thoughts)}>
+      <CoachLine
+        brief={briefOf(thoughts)}
+        detail={briefDetail(thoughts)}
+        throwing={throwingAt(desk.state.value)}
+      >
         <CourtsAdvice thoughts={thoughts} />
       </CoachLine>
     ),
     close: thoughts.close,
   };
+}
+
+function throwingAt(state: State): string {
+  return `${state.round} ${state.toAct} ${typeof spendingOf(state)?.dice}`;
 }

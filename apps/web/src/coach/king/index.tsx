@@ -37,12 +37,21 @@ export function openKingCoach(desk: Desk): KingCoach {
       </CoachPanel>
     ),
     Line: () => (
-      <CoachLine brief={<Brief thoughts={thoughts} />} detail={briefDetail(thoughts)}>
+      <CoachLine
+        brief={<Brief thoughts={thoughts} />}
+        detail={briefDetail(thoughts)}
+        throwing={throwingAt(desk)}
+      >
         <KingAdvice thoughts={thoughts} />
       </CoachLine>
     ),
     close: thoughts.close,
   };
+}
+
+function throwingAt({ state, view }: Desk): string {
+  const throws = view.value.steps.filter(({ event }) => event.kind === "rolled").length;
+  return `${state.value.toAct} ${throws}`;
 }
 
 function pointedAt(id: CharacterId | undefined): Pointed | undefined {
