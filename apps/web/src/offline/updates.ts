@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 export const update = signal<"none" | "ready" | "later">("none");
 
 const LOOK_MS = 3_600_000;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 4000;
 
 /** Keeps the page for days without a network, and watches for a newer one. */
 export async function keepPage(): Promise<void> {

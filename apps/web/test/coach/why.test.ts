@@ -1,4 +1,4 @@
-import { boxed, readRecord } from "@courtly/engine";
+import { boxed, readRecord, sorted } from "@courtly/engine";
 import type { Odds } from "@courtly/odds";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { RULE_SETS, setOf, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
@@ -22,17 +22,22 @@ test("a card that ends a line is told with what it does and what for, beside the
     { steps: ["use guard", "take knight"], chance: 0.8 },
     { steps: ["take bishop"], chance: 0.77 },
   ];
-  expect(whyByCards(START, lines)).toBe(
+  expect(whyByCards(START, { lines })).toBe(
     "Knight: brings in a 5, so 4 dice in a turn instead of 3. 80% to win with it. The King asks for seven alike. Otherwise Bishop: brings in a 6, so 4 dice in a turn instead of 3. 77% to win with it.",
   );
   const [best] = lines;
   const rolled = [...(best ? [best] : []), { steps: ["aside 5", "roll"], chance: 0.7 }];
-  expect(whyByCards(START, rolled)).toMatch(/80% to win with this, 70% with the next best\.$/);
+  expect(whyByCards(START, { lines: rolled })).toMatch(
+    /80% to win with this, 70% with the next best\.$/,
+  );
 });
 
 test("a card that brings no die is told with what else it is good for", () => {
   const said = (card: string) =>
-    whyByCards(START, [{ steps: [`take ${card}`], chance: 0.5 }])?.replace(/\. 50%.*/, "");
+    whyByCards(START, { lines: [{ steps: [`take ${card}`], chance: 0.5 }] })?.replace(
+      /\. 50%.*/,
+      "",
+    );
   expect(said("merchant")).toMatch(/, another try in every turn$/);
   expect(said("magician")).toMatch(/, so dice match more easily$/);
   expect(said("king")).toBe("King: takes the Queen too and calls the final round");
@@ -41,23 +46,27 @@ test("a card that brings no die is told with what else it is good for", () => {
 test("dice are counted with all cards of the hand that bring some; a card that brings none counts none", () => {
   const [hand] = [{ cards: setOf(["farmer", "guard", "general", "merchant"]), charlatans: 2 }];
   const state = { ...START, hands: [hand, hand] };
-  const hunter = whyByCards(state, [{ steps: ["take hunter"], chance: 0.5 }]);
+  const hunter = whyByCards(state, { lines: [{ steps: ["take hunter"], chance: 0.5 }] });
   expect(hunter).toContain("10 dice in a turn instead of 9");
   // With nine the King's seven are no reason any more.
   expect(hunter).not.toContain("seven alike");
-  expect(whyByCards(state, [{ steps: ["take magician"], chance: 0.5 }])).not.toContain("dice in");
+  expect(whyByCards(state, { lines: [{ steps: ["take magician"], chance: 0.5 }] })).not.toContain(
+    "dice in",
+  );
   // K12: no more than there are.
   const full = { ...state, hands: [{ ...hand, charlatans: 5 }, hand] };
-  expect(whyByCards(full, [{ steps: ["take hunter"], chance: 0.5 }])).not.toContain("dice in");
+  expect(whyByCards(full, { lines: [{ steps: ["take hunter"], chance: 0.5 }] })).not.toContain(
+    "dice in",
+  );
 });
 
 test("where dice come between, or nothing is taken, no card is told", () => {
-  expect(whyByCards(START, [{ steps: ["aside 5", "roll"], chance: 0.5 }])).toBe("");
+  expect(whyByCards(START, { lines: [{ steps: ["aside 5", "roll"], chance: 0.5 }] })).toBe("");
   const lines = [
     { steps: ["take nothing"], chance: 0.5 },
     { steps: ["aside 5", "roll"], chance: 0.4 },
   ];
-  expect(whyByCards(START, lines)).toMatch(/^50% to win with this, 40% with the next best/);
+  expect(whyByCards(START, { lines })).toMatch(/^50% to win with this, 40% with the next best/);
 });
 
 const LINES = [
@@ -70,6 +79,36 @@ const oddsAre = (chances: Readonly<Partial<Record<CharacterId, number>>>): reado
     chance: { atLeast, atMost: atLeast, exact: true },
   }));
 const WORTHS = { nothing: 0.4, farmer: 0.5, merchant: 0.3, general: 0.7, king: 0.9 };
+
+describe("why it does not roll on", () => {
+  const lines = [
+    { steps: ["take general"], chance: 0.7 },
+    { steps: ["aside 5", "roll"], chance: 0.6 },
+  ];
+  const why = (after: Readonly<Partial<Record<CharacterId, number>>>) =>
+    whyByCards(START, { lines, worths: WORTHS }, oddsAre(after))?.match(
+      /Rolling on.*?(?=70%)/,
+    )?.[0];
+
+  test.each([
+    [
+      { general: 0.4, king: 0.2 },
+      "Rolling on could bring the King (20.0%, 90% to win with it), but would risk the General: 40.0% to keep it. ",
+    ],
+    [{ general: 1, king: 0.2 }, "Rolling on could bring the King (20.0%, 90% to win with it). "],
+    [
+      { general: 0.4, farmer: 0.9 },
+      "Rolling on could bring nothing better, and would risk the General: 40.0% to keep it. ",
+    ],
+    [{ general: 1, king: 0 }, "Rolling on could bring nothing better. "],
+  ])("%j", (after, said) => {
+    expect(why(after)).toBe(said);
+  });
+
+  test("as long as the odds are not there nothing is said of it", () => {
+    expect(whyByCards(START, { lines, worths: WORTHS })).not.toContain("Rolling on");
+  });
+});
 
 describe("why it rolls", () => {
   const other = oddsAre({ farmer: 1, general: 0.4, merchant: 0.1, king: 0 });
@@ -123,11 +162,42 @@ describe("why it rolls", () => {
     );
   });
 
+  test("a long shot is told with what may well come instead, if that is worth more than what is sure", () => {
+    const best = oddsAre({ farmer: 1, general: 0.1, knight: 0.8, guard: 0.9 });
+    const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
+    const why = (worths: typeof WORTHS & { readonly knight: number }) =>
+      whyByOdds(START, prospects, { lines: LINES, worths });
+    expect(why({ ...WORTHS, knight: 0.51, general: 0.9 })).toContain(
+      "Failing that, often the Knight: 80.0% to get it, 51% to win with it.",
+    );
+    expect(why({ ...WORTHS, knight: 0.49, general: 0.9 })).not.toContain("Failing that");
+  });
+
+  test("a card that is saved because it brings one more of what is kept is told, where alike dice are wanted", () => {
+    const hand = { cards: setOf(["guard", "hunter"]), charlatans: 0 };
+    const state = { ...START, hands: [hand, hand] };
+    const why = (steps: readonly string[], best: readonly Odds[], worths = WORTHS) =>
+      whyByOdds(
+        { ...state, dice: { ...state.dice, active: sorted([2, 3, 5]), mayRoll: false } },
+        { best, other: undefined, now: {} },
+        { lines: [{ steps, chance: 0.5 }], worths },
+      );
+    const general = oddsAre({ general: 0.5 });
+    expect(why(["aside 3", "roll"], general)).toContain("Your Hunter can still bring one more 3.");
+    expect(why(["aside 3", "use hunter", "roll"], general)).not.toContain("still bring");
+    expect(why(["aside 5", "roll"], general)).not.toContain("still bring");
+    // Pips are no matter of alike dice.
+    const pips = { ...WORTHS, pawnbroker: 0.8 };
+    expect(why(["aside 3", "roll"], oddsAre({ pawnbroker: 0.5 }), pips)).not.toContain(
+      "still bring",
+    );
+  });
+
   test("a Fool asks nothing of the dice: he is sure", () => {
     const prospects = { best: oddsAre({ general: 0.5 }), other, now: {} };
     const worths = { ...WORTHS, fool: 0.45 };
     expect(whyByOdds(START, prospects, { lines: LINES, worths })).toContain(
-      "Nothing is lost by trying: the Fool stays safe, 45% to win with it.",
+      "At worst: the Fool, 45% to win with it.",
     );
   });
 

@@ -22,11 +22,12 @@ const MINER = { soon: 2, rounds: 3, most: 5, inAll: 6 };
 const WAY = { village: 1, courts: ["1", "2"], now: 10, least: 4 };
 const PURSE = { gold: 7, price: 8, members: 2 };
 const NAMED = { ...KING, ...CHANCES, ...MINER, ...WAY, ...PURSE };
-const BY_NAME = new Set(["aim", "card", "liftsMark", "miner", "villager", "moreGold"]);
+const BY_NAME = new Set(["aim", "card", "liftsMark", "miner", "villager", "moreGold", "likely"]);
 
 function spoken(key: string, say: (...values: unknown[]) => string): string {
   if (key === "percent") return say(0.5);
   if (key === "spoken") return say([NAMED, NAMED]);
+  if (key === "rollsOn") return say(NAMED, NAMED);
   if (key === "against") return say(["+1"], "X");
   return BY_NAME.has(key) ? say(NAMED) : say(...SAMPLES);
 }

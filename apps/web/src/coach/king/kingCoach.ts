@@ -42,21 +42,21 @@ export interface KingThoughts {
   readonly court: ReadonlySignal<CourtOdds | undefined>;
   readonly mark: ReadonlySignal<Odds["chance"] | undefined>;
   readonly advice: ReadonlySignal<Known<AdviceQuestion, Advice>>;
-  /** The odds after the best line, and after the next one. */
+  /** The odds after the best line, and after the next one, where these roll. */
   readonly compared: ReadonlySignal<Comparison | undefined>;
   readonly playNext: () => void;
   readonly close: () => void;
 }
 
+/** None where a line ends the turn. */
 export interface Comparison {
-  readonly best: readonly Odds[];
-  /** None where the next best line ends the turn. */
+  readonly best: readonly Odds[] | undefined;
   readonly other: readonly Odds[] | undefined;
 }
 
 interface Fork {
   readonly state: State;
-  readonly best: State["dice"];
+  readonly best: State["dice"] | undefined;
   readonly other: State["dice"] | undefined;
 }
 
@@ -87,9 +87,9 @@ export function thinkAt(desk: Desk): KingThoughts {
   const comparing = following(
     fork,
     async ({ state, best, other }, { signal }): Promise<Comparison> => {
-      const ask = (dice: State["dice"]) =>
-        oddsDesk.ask(oddsQuestion(state, dice), signal && { signal });
-      return { best: await ask(best), other: other && (await ask(other)) };
+      const ask = async (dice: State["dice"] | undefined) =>
+        dice && (await oddsDesk.ask(oddsQuestion(state, dice), signal && { signal }));
+      return { best: await ask(best), other: await ask(other) };
     },
     () => undefined,
   );
@@ -126,12 +126,12 @@ function markKnown(known: OddsKnown): Odds["chance"] | undefined {
   return markChance(latest(known)?.odds ?? []);
 }
 
-/** The best line rolls: what the dice may still bring tells why, beside what they may bring after the next one. */
+/** What the dice may still bring after a line that rolls tells why it is better than the next, or why it is not. */
 function forkOf(known: Known<AdviceQuestion, Advice>): Fork | undefined {
   if (known.kind !== "answered") return undefined;
   const state = known.question.state as State;
   const [best, other] = known.answer.lines.map(({ steps }) => diceAfter(state, steps));
-  return best && { state, best, other };
+  return best || other ? { state, best, other } : undefined;
 }
 
 /** The best line's first step, if the advice is about this moment. */

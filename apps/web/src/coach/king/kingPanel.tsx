@@ -72,9 +72,10 @@ function Reasons({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) 
   if (known.kind !== "answered" || desk.isTumbling.value) return <></>;
   const state = known.question.state as State;
   const now = chancesOf(latest(odds.value)?.odds ?? []);
+  const { best, other } = compared.value ?? {};
   const why =
-    (compared.value && whyByOdds(state, { ...compared.value, now }, known.answer)) ??
-    whyByCards(state, known.answer.lines);
+    (best && whyByOdds(state, { best, other, now }, known.answer)) ??
+    whyByCards(state, known.answer, other);
   return <Why said={known.answer.isWhole ? why : inLines([why, words().king.leftOut])} />;
 }
 

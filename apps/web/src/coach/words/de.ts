@@ -53,6 +53,16 @@ export const DE: CoachWords = {
       `Der Versuch kostet nichts: ${name} bleibt sicher, damit ${win} Siegchance.`,
     atStake: (name, win) =>
       `Auf dem Spiel steht: ${name}, deine Karte, wenn du jetzt aufhörst, damit ${win} Siegchance.`,
+    atWorst: (name, win) => `Schlimmstenfalls: ${name}, damit ${win} Siegchance.`,
+    saved: (name, face) => `Später kommt mit der Karte ${name} noch eine ${face} dazu.`,
+    likely: ({ name, chance, win }) =>
+      `Sonst oft: ${name}, Chance darauf ${chance}, damit ${win} Siegchance.`,
+    rollsOn: (better, atRisk) =>
+      better === undefined
+        ? atRisk === undefined
+          ? "Ein weiterer Wurf könnte nichts Besseres bringen."
+          : `Ein weiterer Wurf könnte nichts Besseres bringen und setzt ${atRisk.name} aufs Spiel: ${atRisk.chance}, es zu behalten.`
+        : `Ein weiterer Wurf könnte ${better.name} bringen (${better.chance}, damit ${better.win} Siegchance)${atRisk === undefined ? "" : `, setzt aber ${atRisk.name} aufs Spiel: ${atRisk.chance}, es zu behalten`}.`,
     card: ({ name, does, helps, win }) => `${name}: ${does}${helps}. Damit ${win} Siegchance.`,
     otherwise: (card) => `Sonst ${card}`,
     asksSeven: "Der König verlangt sieben gleiche.",

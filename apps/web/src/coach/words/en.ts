@@ -51,6 +51,16 @@ export const EN = {
       `Nothing is lost by trying: the ${name} stays safe, ${win} to win with it.`,
     atStake: (name: string, win: string) =>
       `At stake: the ${name}, yours if you stop now, ${win} to win with it.`,
+    atWorst: (name: string, win: string) => `At worst: the ${name}, ${win} to win with it.`,
+    saved: (name: string, face: number) => `Your ${name} can still bring one more ${face}.`,
+    likely: ({ name, chance, win }: Likely) =>
+      `Failing that, often the ${name}: ${chance} to get it, ${win} to win with it.`,
+    rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) =>
+      better === undefined
+        ? atRisk === undefined
+          ? "Rolling on could bring nothing better."
+          : `Rolling on could bring nothing better, and would risk the ${atRisk.name}: ${atRisk.chance} to keep it.`
+        : `Rolling on could bring the ${better.name} (${better.chance}, ${better.win} to win with it)${atRisk === undefined ? "" : `, but would risk the ${atRisk.name}: ${atRisk.chance} to keep it`}.`,
     card: ({ name, does, helps, win }: Gift) => `${name}: ${does}${helps}. ${win} to win with it.`,
     otherwise: (card: string) => `Otherwise ${card}`,
     asksSeven: "The King asks for seven alike.",
@@ -212,6 +222,13 @@ export interface Aim {
   /** To get it, and with the next best line. */
   readonly chance: string;
   readonly instead: string | undefined;
+}
+
+/** A card, the chance to get it, and to win the game once one has it. */
+export interface Likely {
+  readonly name: string;
+  readonly chance: string;
+  readonly win: string;
 }
 
 /** A card, and what one has of it. */

@@ -53,6 +53,16 @@ export const IT: CoachWords = {
     staysSure: (name, win) =>
       `Provare non costa nulla: ${name} resta al sicuro, con ${win} di vittoria.`,
     atStake: (name, win) => `In gioco c’è ${name}, tua se ti fermi ora, con ${win} di vittoria.`,
+    atWorst: (name, win) => `Alla peggio: ${name}, con ${win} di vittoria.`,
+    saved: (name, face) => `Con la carta ${name} può arrivare ancora un ${face}.`,
+    likely: ({ name, chance, win }) =>
+      `Se no, spesso ${name}: ${chance} di averla, poi ${win} di vittoria.`,
+    rollsOn: (better, atRisk) =>
+      better === undefined
+        ? atRisk === undefined
+          ? "Tirare ancora non può dare nulla di meglio."
+          : `Tirare ancora non può dare nulla di meglio e mette a rischio ${atRisk.name}: ${atRisk.chance} di tenerla.`
+        : `Tirare ancora può dare ${better.name} (${better.chance}, poi ${better.win} di vittoria)${atRisk === undefined ? "" : `, ma mette a rischio ${atRisk.name}: ${atRisk.chance} di tenerla`}.`,
     card: ({ name, does, helps, win }) =>
       `${name}: ${does}${helps}. Con questa ${win} di vittoria.`,
     otherwise: (card) => `Altrimenti ${card}`,
