@@ -277,6 +277,23 @@ describe("To Court the King", () => {
   });
 });
 
+/** There is gold for a way to court, and better things to do. */
+const RICH = `courtly 1
+game rolling-courts
+players Ada, Ben, Cleo
+start 0
+round 6
+gold 0 34
+village 4 - 0 - -
+village 2 0 - - -
+cave 2 0 0 - - - -
+cave 5 - - 0 0 - -
+court 1 1 2
+to-act 0
+unspent 2 4 6
+---
+`;
+
 describe("Rolling Courts", () => {
   const opening = rollingCourts.start({
     players: 3,
@@ -293,9 +310,23 @@ describe("Rolling Courts", () => {
     const margin = async (ms: number) =>
       (await advised(rollingCourts.id, rolled, 0, ms)).lines[0]?.margin;
     expect(await margin(1)).toBeUndefined();
-    const [some, more] = [await margin(300), await margin(1200)];
+    const [some, more] = [await margin(600), await margin(2400)];
     expect(some).toBeGreaterThan(0);
     expect(more).toBeLessThan(some ?? 0);
+  });
+
+  test("its lines are different kinds of turns, and going to court is among them where one may", async () => {
+    const reading = readRecord(RICH, [boxed(rollingCourts)]);
+    assert(reading.ok, "the record is right");
+    const { lines } = await advised(rollingCourts.id, reading.value.table.state, 0, 2000);
+    const kinds = lines.map(({ steps }) =>
+      steps
+        .map((step) => (step.startsWith("court") ? step.slice(0, 7) : step.split(" ")[0]))
+        .toSorted()
+        .join(),
+    );
+    expect(new Set(kinds).size).toBe(lines.length);
+    expect(kinds.some((kind) => kind.includes("court"))).toBe(true);
   });
 
   test("before the roll there is one thing to do", async () => {

@@ -91,13 +91,17 @@ export function inLines(said: readonly string[]): string {
  * Why the first and not the second, where nothing more exact is known.
  * @param next what sets the second apart, where words can tell it
  */
-export function whyByChances(lines: readonly Pick<Line, "chance">[], next?: string): string {
+export function whyByChances(
+  lines: readonly Pick<Line, "chance" | "margin">[],
+  next?: string,
+): string {
   const { asGood, betterBy, percent } = words();
   const [best, other] = lines;
   if (best === undefined || other === undefined) return "";
   const [chance, instead] = [percent(best.chance), percent(other.chance)];
   const named = nextWords(next);
-  const isBetter = best.chance > other.chance && chance !== instead;
+  const unsure = Math.max(best.margin ?? 0, other.margin ?? 0);
+  const isBetter = best.chance - other.chance > unsure && chance !== instead;
   return isBetter ? betterBy(chance, instead, named) : asGood(instead, named);
 }
 

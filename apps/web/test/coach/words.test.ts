@@ -20,9 +20,19 @@ const KING = { name: "X", asks: "Y", does: "Z", helps: ", W" };
 const CHANCES = { from: "1%", to: "2%", percent: "3%", chance: "4%", instead: "5%", win: "6%" };
 const MINER = { soon: 2, rounds: 3, most: 5, inAll: 6 };
 const WAY = { village: 1, courts: ["1", "2"], now: 10, least: 4 };
-const PURSE = { gold: 7, price: 8, members: 2 };
+const PURSE = { gold: 7, coming: 8, members: 2, points: 1 };
 const NAMED = { ...KING, ...CHANCES, ...MINER, ...WAY, ...PURSE };
-const BY_NAME = new Set(["aim", "card", "liftsMark", "miner", "villager", "moreGold", "likely"]);
+const BY_NAME = new Set([
+  "aim",
+  "card",
+  "liftsMark",
+  "miner",
+  "villager",
+  "moreGold",
+  "goldFirst",
+  "wait",
+  "likely",
+]);
 
 function spoken(key: string, say: (...values: unknown[]) => string): string {
   if (key === "percent") return say(0.5);

@@ -7,8 +7,10 @@ import {
   actionOf,
   ALL_STAY,
   END_TURN,
+  kindOf,
   listHomecomings,
   listMoves,
+  TO_COURT,
   type Move,
 } from "./model/moves.ts";
 import { at, groundOf, keyOf, pack, TO_ACT, type Ground, type Position } from "./model/position.ts";
@@ -16,12 +18,18 @@ import { passOn, step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
 import { worthOfExamining } from "./thought/examination.ts";
 import { sampling, type Sampled } from "./thought/lookAhead.ts";
+import { trimmed, turnKind, weightiestFirst } from "./thought/tidyPlan.ts";
 import { searchTurn, type Plan } from "./thought/turnSearch.ts";
 import { chanceOf, type Taste } from "./thought/values.ts";
 import { deedOf } from "./why.ts";
 
 const TASTE: Taste = { values: CHANCELLOR_VALUES, tilt: undefined };
-const LINES_MAX = 6;
+const LINES_MAX = 5;
+/** So many ways are looked at more closely, until these few are left. */
+const RIVALS_MAX = 12;
+/** What goes into all ways through the turn, and how many of them are told apart. */
+const TURN_WORK = 8000;
+const PLANS_MAX = 400;
 /** What goes into the rest of the turn after each action that could come next. */
 const MOVE_WORK = 1500;
 
@@ -39,17 +47,29 @@ function* advising(state: State, seat: Seat, budget: Budget): Advising {
     return adviceOf([{ steps: [write(ROLL)], chance }], deedOf(ROLL));
   }
   const plans = yield* searching(ground, position, budget);
-  const first = advised(plans.map(({ moves, value }) => ({ moves: ended(moves), chance: value })));
+  const first = advised(
+    finalists(plans).map(({ moves, value }) => ({ moves: ended(moves), chance: value })),
+  );
   if (plans.length < 2) return first;
   yield first;
   let latest = first;
   const future = { seat, taste: TASTE, budget, seed: String(keyOf(position)) };
-  for (const sampled of sampling(ground, plans, future)) {
-    latest = advised(sampled.map(chanceSampled));
+  for (const sampled of sampling(ground, plans, future, finalists)) {
+    if (sampled !== undefined) latest = advised(sampled.map(chanceSampled));
     yield latest;
   }
   return latest;
 }
+
+/** The best few; one that goes to court is always among them, since everybody asks about that. */
+function bestFew(plans: readonly Plan[], few: number): readonly Plan[] {
+  const goesToCourt = ({ moves }: Plan) => moves.some((move) => kindOf(move) === TO_COURT);
+  const best = plans.slice(0, few);
+  const court = best.some(goesToCourt) ? undefined : plans.find(goesToCourt);
+  return court === undefined ? best : [...best.slice(0, -1), court];
+}
+
+const finalists = (plans: readonly Plan[]) => bestFew(plans, LINES_MAX);
 
 interface Way {
   readonly moves: readonly Move[];
@@ -78,21 +98,34 @@ function examined(ground: Ground, position: Position): readonly Way[] {
   }));
 }
 
-/** For each action that could come next the best rest of the turn: those that lead elsewhere, the best few. */
+/** The best of each kind of turn: of all turns, and with each action that could come next. */
 function* searching(
   ground: Ground,
   position: Position,
   budget: Budget,
 ): Generator<undefined, readonly Plan[]> {
   const byEnd = new Map<number, Plan>();
-  for (const move of [...listMoves(ground, position, "all"), END_TURN]) {
-    const plan = bestAfter(ground, position, move);
+  const meet = (met: Plan) => {
+    const plan = trimmed(ground, position, met, TASTE);
     const end = keyOf(plan.after);
     if ((byEnd.get(end)?.moves.length ?? Infinity) > plan.moves.length) byEnd.set(end, plan);
+  };
+  const turn = { budget: workBudget(TURN_WORK), plans: PLANS_MAX };
+  const whole = budget.spend(TURN_WORK) ? searchTurn(ground, position, TASTE, turn) : [];
+  for (const plan of whole) meet(plan);
+  yield undefined;
+  for (const move of [...listMoves(ground, position, "all"), END_TURN]) {
+    meet(bestAfter(ground, position, move));
     if (!budget.spend(MOVE_WORK) && byEnd.size >= 2) break;
     yield undefined;
   }
-  return [...byEnd.values()].toSorted((a, b) => b.value - a.value).slice(0, LINES_MAX);
+  const best = [...byEnd.values()].toSorted((a, b) => b.value - a.value);
+  const kinds = best.map(({ moves }) => turnKind(moves));
+  const ofEachKind = best.filter((_, index) => kinds.indexOf(kinds[index] ?? "") === index);
+  return bestFew(ofEachKind, RIVALS_MAX).map((plan) => ({
+    ...plan,
+    moves: weightiestFirst(ground, position, plan.moves),
+  }));
 }
 
 /** The action, and the best way on to the end of the turn. */
@@ -114,9 +147,8 @@ function endedIn(ground: Ground, position: Position): Plan {
 }
 
 const Z_95 = 1.96;
-const SAMPLES_MIN = 8;
 
 function chanceSampled({ plan, mean, deviation, samples }: Sampled): Way {
   const margin = (Z_95 * deviation) / Math.sqrt(samples);
-  return { moves: ended(plan.moves), chance: mean, ...(samples >= SAMPLES_MIN && { margin }) };
+  return { moves: ended(plan.moves), chance: mean, margin };
 }

@@ -9,8 +9,8 @@ import { openAdviceDesk } from "../adviceDesk.ts";
 import { following, latest, type Known } from "../following.ts";
 import { words } from "../words/index.ts";
 
-/** What thinking about a turn may take; how the game stands is known sooner than what to do. */
-const THINKING_MS = { odds: 600, best: 2000 } as const;
+/** What thinking about a turn may take. */
+const THINKING_MS = 2000;
 
 /** Less is no reason to change one's mind in the middle of a turn. */
 const BETTER_MIN = 0.01;
@@ -36,8 +36,8 @@ export function thinkAt(desk: Desk): CourtsThoughts {
   });
   const asked = computed((): AdviceQuestion | undefined => {
     if (seat.value === undefined || level.value === "off") return undefined;
-    const ms = THINKING_MS[level.value];
-    return { gameId: rollingCourts.id, state: desk.state.value, seat: seat.value, ms };
+    const state = desk.state.value;
+    return { gameId: rollingCourts.id, state, seat: seat.value, ms: THINKING_MS };
   });
   let begun: readonly string[] = [];
   const advice = following(
@@ -80,8 +80,8 @@ export function goingOn(advice: Advice, begun: readonly string[]): Advice {
   const plan = advice.lines.find(({ steps }) => keyOf(steps) === keyOf(begun));
   const [best] = advice.lines;
   if (plan === undefined || best === undefined || plan === best) return advice;
-  const isSampled = best.margin !== undefined && plan.margin !== undefined;
-  if (isSampled && best.chance - plan.chance >= BETTER_MIN) return advice;
+  const unsure = Math.max(best.margin ?? Infinity, plan.margin ?? Infinity, BETTER_MIN);
+  if (best.chance - plan.chance > unsure) return advice;
   return { ...advice, lines: [plan, ...advice.lines.filter((line) => line !== plan)] };
 }
 

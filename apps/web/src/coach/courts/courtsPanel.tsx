@@ -7,7 +7,7 @@ import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { afterTurn, type Fact } from "./afterTurn.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
-import { beforeEnd, CourtsStep, plainWords, stepsAt, stepWords } from "./courtsStep.tsx";
+import { beforeEnd, CourtsStep, stepsAt, stepWords } from "./courtsStep.tsx";
 import { whyByGains } from "./why.ts";
 
 interface ThoughtsProps {
@@ -63,8 +63,7 @@ interface BestProps {
   readonly onPlay: () => void;
 }
 
-function Best({ state, seat, advice, onPlay }: BestProps) {
-  const lines = toldApart(state, seat, advice.lines);
+function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
   const shown = lines.map((line) => ({
     steps: stepsAt(state, seat, line.steps)
       .filter(({ action }, index) => index === 0 || action.kind !== "end" || line === lines[0])
@@ -78,13 +77,6 @@ function Best({ state, seat, advice, onPlay }: BestProps) {
       <Margin lines={lines} />
     </>
   );
-}
-
-/** Of lines that differ only in which member goes, or in their order, the best. */
-function toldApart(state: State, seat: Seat, lines: readonly Line[]): readonly Line[] {
-  const keyOf = ({ steps }: Line) => stepsAt(state, seat, steps).map(plainWords).toSorted().join();
-  const keys = lines.map(keyOf);
-  return lines.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
 /** How sure the numbers are; nothing is claimed that was not sampled. */
@@ -125,12 +117,13 @@ interface AfterProps {
 
 /** What the rules do when the turn is over: as advised, or as it stands. */
 function After({ state, seat, lines }: AfterProps) {
+  const { after: afterNow, afterThese } = words().courts;
   const steps = stepsAt(state, seat, lines[0]?.steps ?? []);
   const facts = afterTurn(beforeEnd(steps, state), seat);
   if (facts.length === 0) return <></>;
   return (
     <section>
-      <h3 class="eyebrow">{words().courts.after}</h3>
+      <h3 class="eyebrow">{lines.length > 0 ? afterThese : afterNow}</h3>
       <ul class="coach-facts" role="list">
         {facts.map((fact, index) => (
           <li key={index}>{factWords(fact)}</li>

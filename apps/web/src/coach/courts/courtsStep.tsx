@@ -60,7 +60,8 @@ export function CourtsStep({ step, isBrief }: CourtsStepProps) {
   const icon = action.kind === "enter" ? PLACES[action.into.kind] : ICONS[action.kind];
   const picture = icon !== undefined && <Icon name={icon} size={17} />;
   const said = stepWords(step);
-  const brief = isBrief ? briefWords(step) : undefined;
+  // A place and its number stay together.
+  const brief = isBrief ? briefWords(step)?.replaceAll(/ (?=[\d+−])/g, "\u00a0") : undefined;
   if (brief === undefined)
     return (
       <>
@@ -125,8 +126,7 @@ export function stepWords(step: StepAt): string {
   return `${plainWords(step)}${whichWords(step)}`;
 }
 
-/** The same whoever of several members does it. */
-export function plainWords(step: StepAt): string {
+function plainWords(step: StepAt): string {
   const { courts } = words();
   const { action, before } = step;
   switch (action.kind) {

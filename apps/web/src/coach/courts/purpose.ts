@@ -10,12 +10,16 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 import { words } from "../words/index.ts";
+import { pricesInAll } from "./counts.ts";
 import { after, brought, type StepAt } from "./courtsStep.tsx";
 
 /** More would not be read. */
 const PURPOSES_MAX = 2;
 
-/** What the steps are good for, each kind of them once. */
+/** What matters most comes last; whatever is not here stands by itself. */
+const WEIGHTY = ["onward", "cave", "village", "promote", "retire", "deep", "court"];
+
+/** What the steps are good for, each kind of them once, what matters most first. */
 export function purposesOf(steps: readonly StepAt[]): readonly string[] {
   const byKind = new Map<string, readonly [StepAt, ...StepAt[]]>();
   for (const [index, step] of steps.entries()) {
@@ -25,6 +29,7 @@ export function purposesOf(steps: readonly StepAt[]): readonly string[] {
     byKind.set(kind, alike === undefined ? [step] : [...alike, step]);
   }
   return [...byKind]
+    .toSorted(([a], [b]) => WEIGHTY.indexOf(b) - WEIGHTY.indexOf(a))
     .map(([kind, alike]) => (kind === "onward" ? words().courts.purposes.onward : purposeOf(alike)))
     .filter((said) => said !== "")
     .slice(0, PURPOSES_MAX);
@@ -50,7 +55,7 @@ function purposeOf(steps: readonly [StepAt, ...StepAt[]]): string {
     case "enter":
       return action.into.kind === "cave"
         ? minerWords(before, action.into.number)
-        : villagerWords(before, action.into.number);
+        : villagerWords(steps[0]);
     case "court":
       return courtWords(steps);
     case "deep":
@@ -81,8 +86,10 @@ function minerWords({ board }: State, cave: number): string {
   return words().courts.purposes.miner({ soon, rounds: first, most, inAll: last });
 }
 
-/** R10: which courts can be reached, and for what. */
-function villagerWords(state: State, village: number): string {
+/** R8, R10: which courts can be reached, and for what; or what the push does for one's own. */
+function villagerWords(step: StepAt): string {
+  const { action, before: state, seat } = step;
+  const { number: village } = action.kind === "enter" ? action.into : { number: 0 };
   const courts = state.courts.flatMap((court, index) =>
     isNeighbour(state, village, index + 1) && court.length < state.board.courts.points.length
       ? [String(index + 1)]
@@ -90,7 +97,13 @@ function villagerWords(state: State, village: number): string {
   );
   const prices = state.board.villages[village - 1]?.prices ?? [];
   const [now = 0] = prices;
-  return words().courts.purposes.villager({ village, courts, now, least: Math.min(...prices) });
+  const { villager, pushes, retires } = words().courts.purposes;
+  const gold = brought(step);
+  if (gold > 0) return retires(gold);
+  const less = pricesInAll(state, seat) + now - pricesInAll(after(step), seat);
+  const isNew = action.kind === "enter" && action.from === undefined;
+  if (isNew && less > 0) return pushes(less);
+  return villager({ village, courts, now, least: Math.min(...prices) });
 }
 
 /** R21: points, and whether there are more to come. */

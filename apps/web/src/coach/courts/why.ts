@@ -2,20 +2,19 @@ import type { Line } from "@courtly/bots/advice";
 import type { Seat } from "@courtly/engine";
 import {
   caveValue,
-  courtPrice,
   fullCourts,
   goldOf,
-  isNeighbour,
   numbersFor,
   ownSpots,
-  pathDie,
   pointsOf,
+  standingsOf,
   tokensInHand,
   type State,
 } from "@courtly/rolling-courts";
 import { inLines, nextWords, whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
-import { afterAll, stepsAt, stepWords } from "./courtsStep.tsx";
+import { onTheWay, pricesInAll, pricesOf, villagers, wealth, type Counted } from "./counts.ts";
+import { afterAll, stepsAt, stepWords, type StepAt } from "./courtsStep.tsx";
 import { purposesOf } from "./purpose.ts";
 
 const GAINS_MAX = 3;
@@ -29,17 +28,19 @@ export function whyByGains(state: State, seat: Seat, all: readonly Line[]): stri
   const lines = compared(all);
   const [best = [], other = []] = lines.map(({ steps }) => stepsAt(state, seat, steps));
   const named = other.map(stepWords).find((said) => !best.map(stepWords).includes(said));
-  const [here, there] = [afterAll(best, state), afterAll(other, state)];
+  const boards = { state, here: afterAll(best, state), there: afterAll(other, state), seat };
   const isSampled = lines.every(({ margin }) => margin !== undefined);
-  const gains = lines.length > 1 ? gainsOf(here, there, seat) : [];
+  const gains = lines.length > 1 ? gainsOf(boards) : [];
   return inLines([
+    endWords(boards),
     ...purposesOf(best),
     best[0]?.action.kind === "stay" ? deeperWords(state, seat) : "",
-    lackWords({ state, here, there, seat }),
+    lackWords(boards),
     isSampled ? whyByChances(lines, named) : "",
     gains.length === 0
       ? ""
       : words().courts.against(gains, isSampled ? undefined : nextWords(named)),
+    other.some(isToCourt) ? "" : waitWords(best, all.slice(1), boards),
   ]);
 }
 
@@ -50,64 +51,6 @@ function compared([best, ...others]: readonly Line[]): readonly Line[] {
   return [best, other].flatMap((line) => line ?? []);
 }
 
-type Counted = (state: State, seat: Seat) => number;
-
-const villagers: Counted = (state, seat) => ownSpots(state, seat, "village").length;
-
-/** What the members in the caves bring home if they stay to the end. */
-const onTheWay: Counted = (state, seat) =>
-  ownSpots(state, seat, "cave").reduce(
-    (sum, { number }) => sum + (state.board.caves[number - 1]?.values.at(-1) ?? 0),
-    0,
-  );
-
-const wealth: Counted = (state, seat) => goldOf(state, seat) + onTheWay(state, seat);
-
-const pricesOf = (state: State, seat: Seat) =>
-  ownSpots(state, seat, "village").map((spot) => courtPrice(state, spot, 0));
-
-const pricesInAll: Counted = (state, seat) =>
-  pricesOf(state, seat).reduce((sum, price) => sum + price, 0);
-
-/** R10: courts that still take somebody, beside the villages of one's own members. */
-const courtsInReach: Counted = (state, seat) =>
-  state.courts.filter(
-    (court, index) =>
-      court.length < state.board.courts.points.length &&
-      ownSpots(state, seat, "village").some(({ number }) => isNeighbour(state, number, index + 1)),
-  ).length;
-
-/** R14: what the next step of each deep mine pays that one's own miners have a path to. */
-const treasuresInReach: Counted = (state, seat) => {
-  const caves = ownSpots(state, seat, "cave").map(({ number }) => number);
-  const isInReach = (mine: number) => caves.some((cave) => pathDie(cave, mine) !== undefined);
-  return state.board.deepMines
-    .map((treasures, index) => (isInReach(index + 1) ? treasures[state.deep[index] ?? 0] : 0) ?? 0)
-    .reduce((sum, treasure) => sum + treasure, 0);
-};
-
-/** How much more of what counts the seat has on the one board than on the other. */
-function gainsOf(here: State, there: State, seat: Seat): readonly string[] {
-  const { gains } = words().courts;
-  const moreOf = (of: Counted) => of(here, seat) - of(there, seat);
-  const isAsMany = moreOf(villagers) === 0;
-  const all = [
-    { said: gains.points, more: moreOf(pointsOf) },
-    { said: gains.gold, more: moreOf(goldOf) },
-    { said: gains.onTheWay, more: moreOf(onTheWay) },
-    { said: gains.villagers, more: moreOf(villagers) },
-    { said: gains.prices, more: isAsMany ? moreOf(pricesInAll) : 0 },
-  ];
-  // Only where nothing else tells the two apart.
-  const reach = [
-    { said: gains.courts, more: moreOf(courtsInReach) },
-    { said: gains.treasures, more: moreOf(treasuresInReach) },
-  ];
-  const told = [all, reach].map((some) => some.filter(({ more }) => more !== 0));
-  const [first = []] = told.filter((some) => some.length > 0);
-  return first.slice(0, GAINS_MAX).map(({ said, more }) => said(more));
-}
-
 interface Boards {
   readonly state: State;
   /** After the best line, and after the next one. */
@@ -116,15 +59,43 @@ interface Boards {
   readonly seat: Seat;
 }
 
+/** R20: the line fills the last court that was wanted: how the points stand then. */
+function endWords({ state, here, seat }: Boards): string {
+  const { courtsToEnd } = numbersFor(state.players);
+  if (fullCourts(here) < courtsToEnd || fullCourts(state) >= courtsToEnd) return "";
+  const pointsWhere = (isOwn: boolean) =>
+    standingsOf(here)
+      .filter(({ seats }) => seats.includes(seat) === isOwn)
+      .map(({ deciding: [points = 0] }) => points);
+  return words().courts.ends(Math.max(...pointsWhere(true)), Math.max(...pointsWhere(false)));
+}
+
+/** How much more of what counts the seat has on the one board than on the other. */
+function gainsOf({ here, there, seat }: Boards): readonly string[] {
+  const { gains } = words().courts;
+  const moreOf = (of: Counted) => of(here, seat) - of(there, seat);
+  return [
+    { said: gains.points, more: moreOf(pointsOf) },
+    { said: gains.gold, more: moreOf(goldOf) },
+    { said: gains.onTheWay, more: moreOf(onTheWay) },
+    { said: gains.villagers, more: moreOf(villagers) },
+    { said: gains.prices, more: moreOf(villagers) === 0 ? moreOf(pricesInAll) : 0 },
+  ]
+    .filter(({ more }) => more !== 0)
+    .slice(0, GAINS_MAX)
+    .map(({ said, more }) => said(more));
+}
+
 /** What one has too little of, where the best line brings more of it than the next, and than there is. */
-function lackWords({ state, here, there, seat }: Boards): string {
+function lackWords(boards: Boards): string {
   const { lacks } = words().courts;
+  const { state, here, there, seat } = boards;
   const isMore = (of: Counted) =>
     of(here, seat) > of(there, seat) && of(here, seat) > of(state, seat);
   const hand = tokensInHand(state, seat);
   if (isMore(pointsOf)) return "";
   if (hand < DICE && isMore(tokensInHand)) return lacks.hand(hand);
-  if (isMore(goldOf) && !isMore(wealth)) return urgencyWords({ state, here, there, seat });
+  if (isMore(goldOf) && !isMore(wealth)) return urgencyWords(boards);
   if (isMore(wealth)) return purseWords(state, seat);
   const entry = Math.min(...state.board.villages.map(({ prices: [price = 0] }) => price));
   const isRich = goldOf(state, seat) >= pricesInAll(state, seat) + entry;
@@ -133,16 +104,19 @@ function lackWords({ state, here, there, seat }: Boards): string {
     : "";
 }
 
-/** Gold that does not pay for the ways to court of all members in the villages. */
+/** Gold that does not pay for the ways to court of all members in the villages; else it pays for better seats. */
 function purseWords(state: State, seat: Seat): string {
   const { lacks } = words().courts;
-  const gold = goldOf(state, seat);
-  const prices = pricesOf(state, seat);
-  const [inAll, price, members] = [pricesInAll(state, seat), Math.min(...prices), prices.length];
-  if (members > 0) return gold < inAll ? lacks.moreGold({ gold, price, members, inAll }) : "";
-  const ways = state.board.villages.flatMap((village) => village.prices);
-  const [least, most] = [Math.min(...ways), Math.max(...ways)];
-  return gold < most ? lacks.goldFirst(gold, least, most) : "";
+  const [gold, coming] = [goldOf(state, seat), onTheWay(state, seat)];
+  const members = villagers(state, seat);
+  const inAll = pricesInAll(state, seat);
+  if (members > 0 && gold + coming < inAll) return lacks.moreGold({ gold, coming, members, inAll });
+  const { villages, courts } = state.board;
+  const ways = villages.flatMap(({ prices }) => prices);
+  const most = Math.max(...ways);
+  if (members === 0 && gold + coming < most)
+    return lacks.goldFirst({ gold, coming, least: Math.min(...ways), most });
+  return lacks.betterSeats(courts.leaps[1] ?? 0, courts.leaps.at(-1) ?? 0);
 }
 
 /** Why gold at once is better than more of it later: it pays for something, or the end is near. */
@@ -152,6 +126,28 @@ function urgencyWords({ state, here, there, seat }: Boards): string {
   if (goldOf(there, seat) < price && price <= goldOf(here, seat)) return lacks.goldNow(price);
   const courts = numbersFor(state.players).courtsToEnd - fullCourts(state);
   return courts > 0 && courts <= COURTS_NEAR ? lacks.soon(courts) : "";
+}
+
+/** What going to court would bring at once, where the best line waits with it. */
+function waitWords(best: readonly StepAt[], others: readonly Line[], boards: Boards): string {
+  const { state, seat } = boards;
+  if (best.some(isToCourt)) return "";
+  for (const { steps: texts, chance, margin } of others) {
+    const steps = stepsAt(state, seat, texts).filter(isToCourt);
+    if (steps.length === 0 || margin === undefined) continue;
+    const points = steps.reduce((sum, step) => sum + gainedBy(step, pointsOf), 0);
+    const gold = steps.reduce((sum, step) => sum - gainedBy(step, goldOf), 0);
+    return words().courts.wait({ points, gold, win: words().percent(chance) });
+  }
+  return "";
+}
+
+function isToCourt({ action }: StepAt): boolean {
+  return action.kind === "court";
+}
+
+function gainedBy(step: StepAt, of: Counted): number {
+  return of(afterAll([step], step.before), step.seat) - of(step.before, step.seat);
 }
 
 /** What waiting is for: where the next dig brings most more than coming home now. */

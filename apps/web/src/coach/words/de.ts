@@ -5,6 +5,9 @@ import { isOne, type CoachWords } from "./en.ts";
 const ONE_OF = new Intl.ListFormat("de", { type: "disjunction" });
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 
+const purse = (gold: number, coming: number) =>
+  coming === 0 ? `${gold}` : `${gold}, dazu ${coming} unterwegs`;
+
 export const DE: CoachWords = {
   coach: "Ratgeber",
   level: "Was der Ratgeber zeigt",
@@ -88,6 +91,7 @@ export const DE: CoachWords = {
   },
   courts: {
     after: "Nach diesem Zug",
+    afterThese: "Nach diesen Schritten",
     roll: "Würfle",
     village: (place) => `Schick jemanden ins Dorf ${place}`,
     villageFrom: (place, from) => `Aus ${from} zurück ins Dorf ${place}`,
@@ -109,6 +113,10 @@ export const DE: CoachWords = {
         `Wer gräbt, verdient Gold: ${soon} nach ${rounds} Runden, ${most} nach ${inAll}.`,
       villager: ({ village, courts, now, least }) =>
         `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, nach dem Aufrücken für ${least}.`,
+      pushes: (less) =>
+        `Deine eigenen Mitglieder in diesem Dorf rücken auf: Der Weg an den Hof wird ${less} Gold billiger.`,
+      retires: (gold) =>
+        `Dein letztes Mitglied dort wird hinausgeschoben und bekommt ${gold} Gold Ruhegeld.`,
       court: (points, isOpen) =>
         `Nur wer am Hof ist, zählt: jetzt ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
       atOnce: (gold) => `${gold} Gold sofort, und das Mitglied ist zurück auf deiner Hand.`,
@@ -121,12 +129,12 @@ export const DE: CoachWords = {
       nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
     },
     lacks: {
-      goldFirst: (gold, least, most) =>
-        `Erst das Gold: Du hast ${gold}, und ein Weg an den Hof kostet ${least} bis ${most}.`,
-      moreGold: ({ gold, price, members, inAll }) =>
-        gold < price
-          ? `Dir fehlt Gold: Du hast ${gold}, und dein günstigster Weg an den Hof kostet ${price}.`
-          : `Dir fehlt Gold: Du hast ${gold}, und die Wege deiner ${members} Mitglieder an den Hof kosten ${inAll}.`,
+      goldFirst: ({ gold, coming, least, most }) =>
+        `Erst das Gold: Du hast ${purse(gold, coming)}, und ein Weg an den Hof kostet ${least} bis ${most}.`,
+      moreGold: ({ gold, coming, members, inAll }) =>
+        `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
+      betterSeats: (least, most) =>
+        `Mehr Gold kauft bessere Plätze: Andere am Hof zu überholen kostet ${least} bis ${most} mehr.`,
       goldNow: (price) => `Damit kannst du einen Weg an den Hof bezahlen, der ${price} kostet.`,
       soon: (courts) =>
         `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
@@ -135,6 +143,10 @@ export const DE: CoachWords = {
       villagers: (gold, members) =>
         `Dir fehlen Mitglieder nahe am Hof: ${gold} Gold würden für mehr als die ${members} in den Dörfern reichen.`,
     },
+    ends: (own, other) =>
+      `Damit ist der letzte nötige Hof voll: Das Spiel endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für die Nächsten.`,
+    wait: ({ points, gold, win }) =>
+      `Jetzt an den Hof zu gehen brächte ${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold: ${win} Siegchance.`,
     later: "Die Siegchance steht da, sobald Würfel vor dir liegen.",
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
@@ -144,8 +156,6 @@ export const DE: CoachWords = {
         `${signed(more)} ${isOne(more) ? "Mitglied" : "Mitglieder"} in den Dörfern`,
       prices: (more) =>
         `Wege an den Hof, die ${Math.abs(more)} Gold ${more > 0 ? "mehr" : "weniger"} kosten`,
-      courts: (more) => `${signed(more)} ${isOne(more) ? "Hof" : "Höfe"} in Reichweite`,
-      treasures: (more) => `${signed(more)} Gold an Schätzen in Reichweite`,
     },
     deeper: (cave, next, now) =>
       `In Höhle ${cave} sind es ein Feld tiefer ${next} Gold statt ${now}.`,

@@ -87,6 +87,7 @@ export const EN = {
   },
   courts: {
     after: "After this turn",
+    afterThese: "After these steps",
     roll: "Roll the dice",
     village: (place: number) => `Send a member to village ${place}`,
     villageFrom: (place: number, from: string) => `Recall from ${from} to village ${place}`,
@@ -110,6 +111,10 @@ export const EN = {
         `A miner earns gold: ${soon} after ${rounds} rounds, ${most} after ${inAll}.`,
       villager: ({ village, courts, now, least }: Way) =>
         `From village ${village} a member can go to court ${oneOf(courts)}: for ${now} gold, for ${least} once it has moved up.`,
+      pushes: (less: number) =>
+        `It moves your own in that village up: ${less} gold less on the way to court.`,
+      retires: (gold: number) =>
+        `It pushes your own last one there out, who retires with ${gold} gold.`,
       court: (points: number, isOpen: boolean) =>
         `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} now${isOpen ? ", more when others come in behind" : ""}.`,
       atOnce: (gold: number) => `${gold} gold at once, and the member is back in your hand.`,
@@ -122,12 +127,12 @@ export const EN = {
       nothingLeft: "Nothing that the dice still allow would help.",
     },
     lacks: {
-      goldFirst: (gold: number, least: number, most: number) =>
-        `Gold comes first: you have ${gold}, and a way to court costs ${least} to ${most}.`,
-      moreGold: ({ gold, price, members, inAll }: Purse) =>
-        gold < price
-          ? `Gold is what you lack: you have ${gold}, and your cheapest way to court costs ${price}.`
-          : `Gold is what you lack: you have ${gold}, and the ways to court of your ${members} members cost ${inAll}.`,
+      goldFirst: ({ gold, coming, least, most }: Purse & Range) =>
+        `Gold comes first: you have ${purse(gold, coming)}, and a way to court costs ${least} to ${most}.`,
+      moreGold: ({ gold, coming, members, inAll }: Purse & Ways) =>
+        `Gold is what you lack: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
+      betterSeats: (least: number, most: number) =>
+        `More gold buys better seats: going ahead of others at court costs ${least} to ${most} more.`,
       goldNow: (price: number) => `With it you can pay for a way to court, which costs ${price}.`,
       soon: (courts: number) =>
         `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
@@ -136,6 +141,10 @@ export const EN = {
       villagers: (gold: number, members: number) =>
         `Members near court are what you lack: ${gold} gold would pay for more than the ${members} in the villages.`,
     },
+    ends: (own: number, other: number) =>
+      `It fills the last court that is wanted: the game ends after this round. Points then: ${own} for you, ${other} for the next.`,
+    wait: ({ points, gold, win }: Seated) =>
+      `Going to court now would score ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold: ${win} to win.`,
     later: "Your chance to win is told when dice lie before you.",
     gains: {
       points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
@@ -145,8 +154,6 @@ export const EN = {
         `${signed(more)} ${isOne(more) ? "member" : "members"} in the villages`,
       prices: (more: number) =>
         `ways to court that cost ${Math.abs(more)} gold ${more > 0 ? "more" : "less"}`,
-      courts: (more: number) => `${signed(more)} ${isOne(more) ? "court" : "courts"} within reach`,
-      treasures: (more: number) => `${signed(more)} gold of treasures within reach`,
     },
     deeper: (cave: number, next: number, now: number) =>
       `One space deeper, cave ${cave} brings ${next} gold instead of ${now}.`,
@@ -197,12 +204,31 @@ export interface Way {
   readonly least: number;
 }
 
-/** What one has, the cheapest way to court of one's members, how many these are, and what all their ways cost. */
+const purse = (gold: number, coming: number) =>
+  coming === 0 ? `${gold}` : `${gold} and ${coming} on the way`;
+
+/** What one has, and what one's miners may bring. */
 export interface Purse {
   readonly gold: number;
-  readonly price: number;
+  readonly coming: number;
+}
+
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How many members are in the villages, and what all their ways to court cost. */
+export interface Ways {
   readonly members: number;
   readonly inAll: number;
+}
+
+/** What going to court scores and costs, and the chance to win with it. */
+export interface Seated {
+  readonly points: number;
+  readonly gold: number;
+  readonly win: string;
 }
 
 /** One more or one less. */

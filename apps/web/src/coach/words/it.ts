@@ -7,6 +7,9 @@ const coins = (gold: number) => (gold === 1 ? "1 moneta" : `${gold} monete`);
 const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 
+const purse = (gold: number, coming: number) =>
+  coming === 0 ? coins(gold) : `${coins(gold)} e ${coming} in arrivo`;
+
 export const IT: CoachWords = {
   coach: "Consigliere",
   level: "Che cosa mostra il consigliere",
@@ -89,6 +92,7 @@ export const IT: CoachWords = {
   },
   courts: {
     after: "Dopo questo turno",
+    afterThese: "Dopo questi passi",
     roll: "Tira i dadi",
     village: (place) => `Manda un familiare nel villaggio ${place}`,
     villageFrom: (place, from) =>
@@ -112,6 +116,10 @@ export const IT: CoachWords = {
         `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds} giri, ${most} dopo ${inAll}.`,
       villager: ({ village, courts, now, least }) =>
         `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} dopo essere avanzati.`,
+      pushes: (less) =>
+        `Fa avanzare i tuoi in quel villaggio: ${coins(less)} in meno per la via a corte.`,
+      retires: (gold) =>
+        `Spinge fuori il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
       court: (points, isOpen) =>
         `Solo chi è a corte conta: ora ${points} ${isOne(points) ? "punto" : "punti"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
       atOnce: (gold) => `${coins(gold)} subito, e il familiare torna nella tua mano.`,
@@ -124,12 +132,12 @@ export const IT: CoachWords = {
       nothingLeft: "Ciò che i dadi permettono ancora non aiuterebbe.",
     },
     lacks: {
-      goldFirst: (gold, least, most) =>
-        `Prima l’oro: hai ${coins(gold)} e una via a corte ne costa da ${least} a ${most}.`,
-      moreGold: ({ gold, price, members, inAll }) =>
-        gold < price
-          ? `Ti manca l’oro: hai ${coins(gold)} e la tua via più economica a corte ne costa ${price}.`
-          : `Ti manca l’oro: hai ${coins(gold)} e le vie a corte dei tuoi ${members} familiari ne costano ${inAll}.`,
+      goldFirst: ({ gold, coming, least, most }) =>
+        `Prima l’oro: hai ${purse(gold, coming)}, e una via a corte ne costa da ${least} a ${most}.`,
+      moreGold: ({ gold, coming, members, inAll }) =>
+        `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
+      betterSeats: (least, most) =>
+        `Più oro compra seggi migliori: superare gli altri a corte costa da ${least} a ${most} in più.`,
       goldNow: (price) => `Così puoi pagare una via a corte, che costa ${price}.`,
       soon: (courts) =>
         `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
@@ -138,6 +146,10 @@ export const IT: CoachWords = {
       villagers: (gold, members) =>
         `Ti mancano familiari vicino a corte: ${coins(gold)} basterebbero per più dei ${members} nei villaggi.`,
     },
+    ends: (own, other) =>
+      `Riempie l’ultima corte che manca: la partita finisce con questo giro. Punti allora: ${own} per te, ${other} per chi segue.`,
+    wait: ({ points, gold, win }) =>
+      `Andare a corte adesso darebbe ${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}: ${win} di vittoria.`,
     later: "La probabilità di vittoria si legge quando hai i dadi davanti.",
     gains: {
       points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
@@ -148,9 +160,6 @@ export const IT: CoachWords = {
         `${signed(more)} ${isOne(more) ? "familiare" : "familiari"} nei villaggi`,
       prices: (more) =>
         `vie a corte che costano ${coins(Math.abs(more))} ${more > 0 ? "in più" : "in meno"}`,
-      courts: (more) => `${signed(more)} ${isOne(more) ? "corte" : "corti"} a portata`,
-      treasures: (more) =>
-        `${signed(more)} ${isOne(more) ? "moneta" : "monete"} di tesori a portata`,
     },
     deeper: (cave, next, now) =>
       `Uno spazio più in fondo la grotta ${cave} rende ${next} monete invece di ${now}.`,

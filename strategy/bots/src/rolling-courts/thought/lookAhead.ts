@@ -20,6 +20,8 @@ const TURN_WORK = 80;
 const IMPRESSION = 12;
 /** After so many samples, and each doubling of them, the weaker half of the plans is given up. */
 const SAMPLES_FIRST = 4;
+/** People hear of a plan after so many; then all but a few are given up. */
+const SAMPLES_LOOK = 8;
 /** More would tell apart what is the same for all that matters. */
 const SAMPLES_MAX = 512;
 
@@ -76,12 +78,16 @@ interface Tally {
   readonly squares: number;
 }
 
-/** The same for people: none is given up, and first impressions count for nothing. It tells after every sample. */
+/**
+ * The same for people: first impressions count for nothing. After the first look it tells with every sample.
+ * @param keep which of them are followed on after a first look, of the plans in their order by then
+ */
 export function* sampling(
   ground: Ground,
   plans: readonly Plan[],
   future: Future,
-): Generator<readonly Sampled[], void> {
+  keep: (plans: readonly Plan[]) => readonly Plan[],
+): Generator<readonly Sampled[] | undefined, void> {
   let tallies: readonly Tally[] = plans.map((plan) => ({ plan, sum: 0, squares: 0 }));
   if (plans.every(({ after }) => after[STAGE] === OVER)) return;
   for (let sample = 0; sample < SAMPLES_MAX; sample += 1) {
@@ -95,7 +101,13 @@ export function* sampling(
       const worth = worths[index] as number;
       return { plan, sum: sum + worth, squares: squares + worth * worth };
     });
-    yield tallies.map((tally) => sampledOf(tally, sample + 1));
+    if (sample + 1 === SAMPLES_LOOK) {
+      const best = tallies.toSorted((a, b) => b.sum - a.sum);
+      const kept = new Set(keep(best.map(({ plan }) => plan)));
+      tallies = best.filter(({ plan }) => kept.has(plan));
+    }
+    const isTelling = sample + 1 >= SAMPLES_LOOK;
+    yield isTelling ? tallies.map((tally) => sampledOf(tally, sample + 1)) : undefined;
   }
 }
 

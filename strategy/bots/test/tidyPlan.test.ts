@@ -1,0 +1,104 @@
+import { assert, boxed, readRecord } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { describe, expect, test } from "vitest";
+import { CHANCELLOR_VALUES } from "../src/rolling-courts/chancellor.ts";
+import { actionOf, listMoves, type Move } from "../src/rolling-courts/model/moves.ts";
+import { groundOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
+import { passOn, step } from "../src/rolling-courts/model/step.ts";
+import { trimmed, turnKind, weightiestFirst } from "../src/rolling-courts/thought/tidyPlan.ts";
+import { chanceOf } from "../src/rolling-courts/thought/values.ts";
+
+const TASTE = { values: CHANCELLOR_VALUES, tilt: undefined };
+const { write } = rollingCourts.notation.action;
+
+/** Ada has gold, a member in village 3, miners in cave 2 and all three points. */
+const RECORD = `courtly 1
+game rolling-courts
+players Ada, Ben, Cleo
+start 0
+round 9
+gold 0 30
+village 3 0 - - 1
+cave 2 0 - - - - -
+to-act 0
+unspent 2 3 5
+points 3
+---
+`;
+
+function here() {
+  const reading = readRecord(RECORD, [boxed(rollingCourts)]);
+  assert(reading.ok, "the record is right");
+  const { state } = reading.value.table;
+  return { ground: groundOf(state), from: pack(state) };
+}
+
+const { ground, from } = here();
+
+/** The moves by their notation, each as it is legal after the ones before it. */
+function walk(texts: readonly string[]): {
+  readonly moves: readonly Move[];
+  readonly end: Position;
+} {
+  const end = from.slice();
+  const moves = texts.map((text) => {
+    const move = listMoves(ground, end, "all").find((legal) => write(actionOf(legal)) === text);
+    assert(move !== undefined, `${text} is legal`);
+    step(ground, end, move);
+    return move;
+  });
+  return { moves, end };
+}
+
+const said = (moves: readonly Move[]) => moves.map((move) => write(actionOf(move)));
+
+describe("what matters most comes as soon as it is legal, to the same end", () => {
+  test.each([
+    [
+      ["village 5", "deep 2 from cave 2:1", "change 2 to 3", "court 3 from village 3:1"],
+      ["court 3 from village 3:1", "change 2 to 3", "deep 2 from cave 2:1", "village 5"],
+    ],
+    // A newcomer pushes the member on first: the way to court costs less.
+    [
+      ["village 3", "change 2 to 3", "court 3 from village 3:2"],
+      ["village 3", "change 2 to 3", "court 3 from village 3:2"],
+    ],
+  ])("%j", (texts, ordered) => {
+    const { moves, end } = walk(texts);
+    const arranged = weightiestFirst(ground, from, moves);
+    expect(said(arranged)).toEqual(ordered);
+    expect(keyOf(walk(said(arranged)).end)).toBe(keyOf(end));
+  });
+});
+
+describe("what does nothing is left out", () => {
+  function planOf(texts: readonly string[]) {
+    const { moves, end: after } = walk(texts);
+    passOn(ground, after);
+    return { moves, value: chanceOf(ground, after, 0, TASTE), after };
+  }
+
+  test("a die changed for nothing, but no die that is spent", () => {
+    const plan = planOf(["court 3 from village 3:1", "change 5 to 6", "cave 2"]);
+    const left = trimmed(ground, from, plan, TASTE);
+    expect(said(left.moves)).toEqual(["court 3 from village 3:1", "cave 2"]);
+    expect(left.value).toBeGreaterThanOrEqual(plan.value - 0.003);
+  });
+
+  test("never what a later step needs", () => {
+    const plan = planOf(["change 2 to 3", "court 3 from village 3:1"]);
+    const free = walk(["court 3 from village 3:1"]);
+    // The 3 is there without the change.
+    expect(said(trimmed(ground, from, plan, TASTE).moves)).toEqual(said(free.moves));
+    const needed = planOf(["change 5 to 4", "court 4 from village 3:1"]);
+    expect(trimmed(ground, from, needed, TASTE).moves).toEqual(needed.moves);
+  });
+});
+
+test("turns are of one kind whoever goes and in whatever order; courts tell them apart", () => {
+  const kind = (...texts: readonly string[]) => turnKind(walk(texts).moves);
+  expect(kind("cave 3", "village 5")).toBe(kind("village 2", "cave 5"));
+  expect(kind("cave 3", "village 5")).toBe(kind("village 5", "change 2 to 3", "cave 3"));
+  expect(kind("cave 3")).not.toBe(kind("village 3"));
+  expect(kind("court 3 from village 3:1")).not.toBe(kind("court 2 from village 3:1"));
+});
