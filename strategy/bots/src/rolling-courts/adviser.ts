@@ -18,7 +18,13 @@ import { passOn, step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
 import { worthOfExamining } from "./thought/examination.ts";
 import { sampling, type Sampled } from "./thought/lookAhead.ts";
-import { trimmed, turnKind, weightiestFirst } from "./thought/tidyPlan.ts";
+import {
+  ofEachKind,
+  trimmed,
+  turnKind,
+  turnKindWithRecalls,
+  weightiestFirst,
+} from "./thought/tidyPlan.ts";
 import { searchTurn, type Plan } from "./thought/turnSearch.ts";
 import { chanceOf, type Taste } from "./thought/values.ts";
 import { deedOf } from "./why.ts";
@@ -26,7 +32,7 @@ import { deedOf } from "./why.ts";
 const TASTE: Taste = { values: CHANCELLOR_VALUES, tilt: undefined };
 const LINES_MAX = 5;
 /** So many ways are looked at more closely, until these few are left. */
-const RIVALS_MAX = 12;
+const RIVALS_MAX = 16;
 /** What goes into all ways through the turn, and how many of them are told apart. */
 const TURN_WORK = 8000;
 const PLANS_MAX = 400;
@@ -69,7 +75,7 @@ function bestFew(plans: readonly Plan[], few: number): readonly Plan[] {
   return court === undefined ? best : [...best.slice(0, -1), court];
 }
 
-const finalists = (plans: readonly Plan[]) => bestFew(plans, LINES_MAX);
+const finalists = (plans: readonly Plan[]) => bestFew(ofEachKind(plans, turnKind), LINES_MAX);
 
 interface Way {
   readonly moves: readonly Move[];
@@ -120,9 +126,7 @@ function* searching(
     yield undefined;
   }
   const best = [...byEnd.values()].toSorted((a, b) => b.value - a.value);
-  const kinds = best.map(({ moves }) => turnKind(moves));
-  const ofEachKind = best.filter((_, index) => kinds.indexOf(kinds[index] ?? "") === index);
-  return bestFew(ofEachKind, RIVALS_MAX).map((plan) => ({
+  return bestFew(ofEachKind(best, turnKindWithRecalls), RIVALS_MAX).map((plan) => ({
     ...plan,
     moves: weightiestFirst(ground, position, plan.moves),
   }));

@@ -66,6 +66,20 @@ export function turnKind(moves: readonly Move[]): string {
     .join();
 }
 
+/** The best of each kind, of plans in their order. */
+export function ofEachKind(
+  plans: readonly Plan[],
+  kind: (moves: readonly Move[]) => string,
+): readonly Plan[] {
+  const kinds = plans.map(({ moves }) => kind(moves));
+  return plans.filter((_, index) => kinds.indexOf(kinds[index] ?? "") === index);
+}
+
+/** The same, and how many of them are recalled for it. */
+export function turnKindWithRecalls(moves: readonly Move[]): string {
+  return `${turnKind(moves)} ${moves.filter(isRecall).length}`;
+}
+
 /** How much sooner people want to see it. */
 const WEIGHTS = new Map([
   [TO_COURT, 100],
