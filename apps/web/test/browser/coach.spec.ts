@@ -153,7 +153,7 @@ test("at Rolling Courts too, and nothing is called exact there", async ({ page }
   await openPosition(page, COURTS);
   await expect(panel(page)).toContainText("±");
   await expect(panel(page)).not.toContainText("exact");
-  await expect(panel(page).getByRole("heading", { name: "After this turn" })).toBeVisible();
+  await expect(panel(page).getByRole("heading", { name: "After these steps" })).toBeVisible();
   await expect(panel(page).locator(".coach-why")).toContainText(/[Ww]ith “.+”/);
   for (let step = 0; step < 12; step += 1) {
     const before = await eventsKept(page);
