@@ -65,6 +65,7 @@ export {
   handOf,
   isFinalRound,
   owns,
+  unusedBringing,
   type Hand,
   type State,
   type TurnDice,

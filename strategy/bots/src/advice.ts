@@ -35,8 +35,11 @@ export interface Advice {
   readonly worths?: Worths;
 }
 
-/** The chance to win when the turn ends with a card, or with nothing: what makes one better than another. */
-export type Worths = Readonly<Partial<Record<CharacterId | "nothing", number>>>;
+/**
+ * The chance to win when the turn ends with a card, or with nothing: what makes one better than another. A King is
+ * worth the more, the more alike he is claimed with: `king` is with as few as will do, `highKing` with all dice.
+ */
+export type Worths = Readonly<Partial<Record<CharacterId | "nothing" | "highKing", number>>>;
 
 /** Thinks by small pieces of work: between them it gives what it would say by then. */
 export type Advising = Generator<Advice | undefined, Advice>;

@@ -88,8 +88,9 @@ async function adviseThrough<Setup, S, A>(
         expect(steps.length).toBeGreaterThan(0);
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1 + 1e-9);
-        // Of what is as good, what ends the turn comes first.
-        expect(chance).toBeLessThan(best.chance + 0.0005);
+        // At To Court the King, of what is as good, what ends the turn comes first.
+        const isKing = game.id === toCourtTheKing.id;
+        expect(chance).toBeLessThanOrEqual(isKing ? best.chance / 0.999 : best.chance);
         walked(game, state, { seat, steps });
       }
       state = walked(game, state, { seat, steps: best.steps });
@@ -321,12 +322,15 @@ describe("Rolling Courts", () => {
     const { lines } = await advised(rollingCourts.id, reading.value.table.state, 0, 2000);
     const kinds = lines.map(({ steps }) =>
       steps
+        .filter((step) => !step.startsWith("change"))
         .map((step) => (step.startsWith("court") ? step.slice(0, 7) : step.split(" ")[0]))
         .toSorted()
         .join(),
     );
     expect(new Set(kinds).size).toBe(lines.length);
-    expect(kinds.some((kind) => kind.includes("court"))).toBe(true);
+    // It is far behind the others, and told even so.
+    expect(kinds.at(-1)).toContain("court");
+    expect(lines.at(-1)?.chance).toBeLessThan((lines.at(-2)?.chance ?? 0) - 0.03);
   });
 
   test("before the roll there is one thing to do", async () => {

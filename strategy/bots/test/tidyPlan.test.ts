@@ -5,7 +5,12 @@ import { CHANCELLOR_VALUES } from "../src/rolling-courts/chancellor.ts";
 import { actionOf, listMoves, type Move } from "../src/rolling-courts/model/moves.ts";
 import { groundOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
 import { passOn, step } from "../src/rolling-courts/model/step.ts";
-import { trimmed, turnKind, weightiestFirst } from "../src/rolling-courts/thought/tidyPlan.ts";
+import {
+  trimmed,
+  turnKind,
+  turnKindWithRecalls,
+  weightiestFirst,
+} from "../src/rolling-courts/thought/tidyPlan.ts";
 import { chanceOf } from "../src/rolling-courts/thought/values.ts";
 
 const TASTE = { values: CHANCELLOR_VALUES, tilt: undefined };
@@ -85,6 +90,14 @@ describe("what does nothing is left out", () => {
     expect(left.value).toBeGreaterThanOrEqual(plan.value - 0.003);
   });
 
+  test("a member recalled to where it stood, or retired or promoted for nothing", () => {
+    const back = planOf(["court 3 from village 3:1", "cave 2 from cave 2:1"]);
+    expect(said(trimmed(ground, from, back, TASTE).moves)).toEqual(["court 3 from village 3:1"]);
+    // All of a turn may be left, one after the other, as long as the whole of it loses next to nothing.
+    const idle = planOf(["change 5 to 6", "change 2 to 1"]);
+    expect(said(trimmed(ground, from, idle, TASTE).moves)).toEqual([]);
+  });
+
   test("never what a later step needs", () => {
     const plan = planOf(["change 2 to 3", "court 3 from village 3:1"]);
     const free = walk(["court 3 from village 3:1"]);
@@ -100,5 +113,8 @@ test("turns are of one kind whoever goes and in whatever order; courts tell them
   expect(kind("cave 3", "village 5")).toBe(kind("village 2", "cave 5"));
   expect(kind("cave 3", "village 5")).toBe(kind("village 5", "change 2 to 3", "cave 3"));
   expect(kind("cave 3")).not.toBe(kind("village 3"));
+  expect(kind("cave 3")).toBe(kind("cave 3 from village 3:1"));
+  const fine = (...texts: readonly string[]) => turnKindWithRecalls(walk(texts).moves);
+  expect(fine("cave 3")).not.toBe(fine("cave 3 from village 3:1"));
   expect(kind("court 3 from village 3:1")).not.toBe(kind("court 2 from village 3:1"));
 });

@@ -71,20 +71,15 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
 }
 
 /** Why that is the best, a line for each reason. */
-export function Why({ said }: { readonly said: string }) {
-  if (said === "") return <></>;
+export function Why({ said }: { readonly said: readonly string[] }) {
+  if (said.length === 0) return <></>;
   return (
     <ul class="coach-why" role="list">
-      {said.split("\n").map((line) => (
+      {said.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   );
-}
-
-/** Reasons one below the other; empty ones are none. */
-export function inLines(said: readonly string[]): string {
-  return said.filter((line) => line !== "").join("\n");
 }
 
 /**
@@ -95,14 +90,15 @@ export function whyByChances(
   lines: readonly Pick<Line, "chance" | "margin">[],
   next?: string,
 ): string {
-  const { asGood, betterBy, percent } = words();
+  const { asGood, betterBy, tooClose, percent } = words();
   const [best, other] = lines;
   if (best === undefined || other === undefined) return "";
   const [chance, instead] = [percent(best.chance), percent(other.chance)];
   const named = nextWords(next);
   const unsure = Math.max(best.margin ?? 0, other.margin ?? 0);
-  const isBetter = best.chance - other.chance > unsure && chance !== instead;
-  return isBetter ? betterBy(chance, instead, named) : asGood(instead, named);
+  if (chance === instead) return asGood(instead, named);
+  const isBetter = best.chance - other.chance > unsure;
+  return isBetter ? betterBy(chance, instead, named) : tooClose(chance, instead, named);
 }
 
 /** The second by what sets it apart, where that can be told. */

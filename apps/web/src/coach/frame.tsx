@@ -18,7 +18,7 @@ interface Props {
 export function CoachPanel({ children }: Props) {
   return (
     <section class="coach-panel" aria-labelledby="coach-title">
-      <div class="coach-head">
+      <div class="coach-head" onClick={letGo}>
         <Icon name="owl" size={20} />
         <h2 id="coach-title">{words().coach}</h2>
         <LevelSwitch />
@@ -26,6 +26,11 @@ export function CoachPanel({ children }: Props) {
       {children}
     </section>
   );
+}
+
+/** After a click the keys are the table's again; whoever came by key stays. */
+function letGo({ detail, target }: MouseEvent): void {
+  if (detail > 0 && target instanceof HTMLInputElement) target.blur();
 }
 
 function LevelSwitch() {
@@ -49,16 +54,16 @@ interface LineProps extends Props {
   /** What is said in passing; the sheet has the rest. */
   readonly brief: ComponentChildren;
   readonly detail: string;
-  /** Whose turn it is and which throw: when that changes, there is something to see at the table. */
-  readonly throwing: string;
+  /** How often whoever plays here has thrown: when that changes, there is something to see at the table. */
+  readonly throws: number;
 }
 
 /** Where there is no room beside the table: a line that opens a sheet. */
-export function CoachLine({ brief, detail, throwing, children }: LineProps) {
+export function CoachLine({ brief, detail, throws, children }: LineProps) {
   const isOpen = useSignal(false);
   useEffect(() => {
     isOpen.value = false;
-  }, [throwing]);
+  }, [throws]);
   const { open, coach } = words();
   return (
     <>

@@ -33,12 +33,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Space and Enter belong to the control that has the focus, if it was reached by keyboard and a press would do something; a die's always: it never means the gold button. */
+/** Space and Enter belong to the control that has the focus, if it was reached by keyboard and can be pressed; a die's always: it never means the gold button. */
 function pressesFocused(key: string, target: EventTarget | null): boolean {
   return (
     (key === " " || key === "Enter") &&
     target instanceof HTMLElement &&
-    target.matches("button, a, input:not([type=radio]:checked), summary, [role=button]") &&
+    target.matches("button, a, input, summary, [role=button]") &&
     (target.getAttribute("aria-disabled") !== "true" || target.matches("[aria-pressed]")) &&
     target.matches(":focus-visible")
   );

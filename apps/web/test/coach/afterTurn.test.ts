@@ -51,13 +51,16 @@ describe("what happens after a turn is what the game does", () => {
       else expect(gained).toBeGreaterThanOrEqual(must);
       const isAsked = after.stage.kind === "examine" && after.toAct === 2;
       if (homes(facts, "mayHome").length > 0) expect(isAsked).toBe(true);
-      expect(facts[0]).toMatchObject({ miners: ownSpots(state, 2, "cave").length });
+      const miners = ownSpots(state, 2, "cave").length;
+      if (miners > 0) expect(facts[0]).toMatchObject({ kind: "dig", miners });
     }
   });
 
   test("earlier in the round it says how many turns are left", () => {
-    const { state } = tableOf(3, ["start 1", "cave 1 0 - - - - -", "to-act 2", "unspent 1"]);
-    expect(afterTurn(state, 2)[0]).toEqual({ kind: "dig", turns: 1, miners: 0 });
+    const { state } = tableOf(3, ["start 1", "cave 1 2 0 - - - -", "to-act 2", "unspent 1"]);
+    expect(afterTurn(state, 2)).toEqual([{ kind: "dig", turns: 1, miners: 1 }]);
+    // Who has no miners is told nothing of it.
+    expect(afterTurn(state, 1)).toEqual([]);
     expect(afterTurn(ended(state, 2), 0)[0]).toEqual({ kind: "dig", turns: 0, miners: 1 });
     expect(seatsFor(3)).toBe(3);
   });

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { goingOn } from "../../src/coach/courts/courtsCoach.ts";
 import { whyByGains as gains } from "../../src/coach/courts/why.ts";
 
-/** A reason has a line for each sentence. */
+/** All reasons in one line. */
 const whyByGains = (state: State, seat: Seat, lines: readonly Line[]) =>
-  gains(state, seat, lines).replaceAll("\n", " ");
+  gains(state, seat, lines).join(" ");
 
 const RECORD = `courtly 1
 game rolling-courts
@@ -82,7 +82,7 @@ test("a newcomer in a village who moves one's own up, or pushes one out, is told
       { steps: ["village 3", "end"], chance: 0.4 },
     ]);
   expect(why("0 - - -")).toMatch(
-    /^It moves your own in that village up: 2 gold less on the way to court\./,
+    /^It moves your own in village 3 up: 2 gold less on the way to court\./,
   );
   expect(why("1 1 1 0")).toMatch(
     /^It pushes your own last one there out, who retires with 4 gold\./,
@@ -95,7 +95,7 @@ test("a turn that fills the last court tells how the points stand then", () => {
   const record = RECORD.replace("to-act", `${full}\ncourt 3 1 1 2 2\nto-act`);
   const lines = [{ steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(record), 0, lines)).toMatch(
-    /^It fills the last court that is wanted: the game ends after this round\. Points then: 1 for you, \d+ for the next\./,
+    /^It fills the last court that is wanted: the game ends after this round\. Points so far: 1 for you, 30 for the best of the others\./,
   );
 });
 
@@ -123,7 +123,7 @@ test("what is within the margin is no difference", () => {
       lines.map((line) => ({ ...line, margin })),
     );
   expect(why(0.01)).toContain("44% to win with this, 42% with");
-  expect(why(0.03)).toContain("It matters little");
+  expect(why(0.03)).toContain("Too close to tell: 44% to win with this, 42% with");
 });
 
 test("who stays in the mines hears what for", () => {
@@ -160,6 +160,50 @@ test("with too few in hand for three dice it is members that are lacking", () =>
   );
 });
 
+test("several who come back at once are counted together", () => {
+  const record = RECORD.replace("cave 2 0 -", "cave 2 0 0").replace("unspent 3 4", "unspent 1 3");
+  const steps = ["deep 2 from cave 2:1", "deep 1 from cave 2:2", "end"];
+  expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
+    /^12 gold at once, and 2 members are back in your hand\./,
+  );
+});
+
+test("of two who enter one place only the one that goes on opens a way", () => {
+  const record = RECORD.replace("unspent 3 4", "unspent 3 3 4");
+  const steps = ["cave 3", "cave 3", "deep 3 from cave 3:1", "end"];
+  const said = gains(stateOf(record), 0, [{ steps, chance: 0.4 }]);
+  expect(said.slice(0, 2)).toEqual(["6 gold at once, and the member is back in your hand.", EARNS]);
+});
+
+test("a court that the line itself fills brings no more", () => {
+  const record = RECORD.replace("to-act", "court 3 1 1 2\nto-act")
+    .replace("- 0 - -", "0 0 - -")
+    .replace("gold 0 20", "gold 0 40")
+    .replace("unspent 3 4", "unspent 3 3");
+  const steps = ["court 3 from village 3:2", "court 3 from village 3:1", "end"];
+  expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
+    /^Only members at court score: 3 points now\./,
+  );
+});
+
+test("nothing is said of a future that does not come, or of courts that take nobody", () => {
+  const full = (courts: readonly number[]) =>
+    courts.map((court) => `court ${court} 1 1 1 2 2`).join("\n");
+  const why = (courts: readonly number[], steps: readonly string[]) =>
+    whyByGains(stateOf(RECORD.replace("to-act", `${full(courts)}\nto-act`)), 0, [
+      { steps, chance: 0.4 },
+    ]);
+  expect(why([1, 2, 6], ["cave 3", "end"])).toBe("");
+  expect(why([1, 2, 6], ["village 4", "end"])).toBe("");
+  const five = RECORD.replace("Ada, Ben, Cleo", "Ada, Ben, Cleo, Dan, Eve").replace(
+    "to-act",
+    "court 3 1 1 2 2 3\ncourt 4 1 1 2 2 3\ncourt 5 3 3 4 4 4\nto-act",
+  );
+  expect(
+    whyByGains(stateOf(five), 0, [{ steps: ["village 4", "end"], chance: 0.4 }]),
+  ).not.toContain("From village");
+});
+
 test("a step that only opens the way for a later one is told as such", () => {
   const lines = [{ steps: ["cave 3", "deep 3 from cave 3:1", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
@@ -192,9 +236,12 @@ test("which of several members goes is told", () => {
     { steps: ["deep 2 from cave 2:1", "end"], chance: 0.4 },
     { steps: ["deep 2 from cave 2:2", "end"], chance: 0.3 },
   ];
-  expect(whyByGains(stateOf(record), 0, lines)).not.toContain("space");
   expect(whyByGains(stateOf(record), 0, sampled(lines))).toContain(
     "30% with “Cave 2 to deep mine 2, for 6 gold (space 2)”.",
+  );
+  const alone = [{ steps: ["cave 3", "end"], chance: 0.5 }, ...lines.slice(0, 1)];
+  expect(whyByGains(stateOf(RECORD), 0, sampled(alone))).toContain(
+    "40% with “Cave 2 to deep mine 2, for 6 gold”.",
   );
 });
 
@@ -222,8 +269,11 @@ test("who cannot pay for all ways to court hears that gold is lacking, also with
   expect(why(0, "- - - -", "- -")).toContain(
     "Gold comes first: you have 0, and a way to court costs 4 to 12.",
   );
-  expect(why(20)).toContain(
-    "More gold buys better seats: going ahead of others at court costs 5 to 14 more.",
+  // With enough of it gold is for leaps, where there is somebody to pass.
+  expect(why(20)).not.toMatch(/Gold|gold buys/);
+  const leaps = whyByGains(stateOf(RECORD.replace("to-act", "court 2 1 2\nto-act")), 0, lines);
+  expect(leaps).toContain(
+    "More gold buys better seats: going ahead of others at court costs 5 to 9 more.",
   );
 });
 
@@ -233,9 +283,9 @@ test("with gold for more than stand in the villages it is members near court tha
     { steps: ["cave 3", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toContain(
-    "Members near court are what you lack: 20 gold would pay for more than the 1 in the villages.",
+    "Members near court are what you lack: only one is in the villages, and your gold, 20 and 5 on the way, would pay for more.",
   );
-  const poor = stateOf(RECORD.replace("gold 0 20", "gold 0 19"));
+  const poor = stateOf(RECORD.replace("gold 0 20", "gold 0 14"));
   expect(whyByGains(poor, 0, lines)).not.toContain("lack");
 });
 

@@ -1,15 +1,16 @@
 import { sorted } from "@courtly/engine";
+import type { Worths } from "@courtly/bots/advice";
 import type { Odds } from "@courtly/odds";
 import { RULE_SETS, setOf, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { chancesOf } from "../../src/coach/king/questions.ts";
 import { whyByCards as cards, whyByOdds as odds } from "../../src/coach/king/why.ts";
 
-/** A reason has a line for each sentence. */
+/** All reasons in one line. */
 const inOneLine =
-  <Given extends readonly unknown[]>(why: (...given: Given) => string | undefined) =>
+  <Given extends readonly unknown[]>(why: (...given: Given) => readonly string[] | undefined) =>
   (...given: Given) =>
-    why(...given)?.replaceAll("\n", " ");
+    why(...given)?.join(" ");
 const [whyByCards, whyByOdds] = [inOneLine(cards), inOneLine(odds)];
 
 const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
@@ -20,7 +21,7 @@ test("a card that ends a line is told with what it does and what for, beside the
     { steps: ["take bishop"], chance: 0.77 },
   ];
   expect(whyByCards(START, { lines })).toBe(
-    "Knight: brings in a 5, so 4 dice in a turn instead of 3. 80% to win with it. The King asks for seven alike. Otherwise Bishop: brings in a 6, so 4 dice in a turn instead of 3. 77% to win with it.",
+    "Knight: brings in a 5 whenever you like, so 4 dice in a turn instead of 3. 80% to win with it. The King asks for seven alike. Otherwise Bishop: brings in a 6 whenever you like, so 4 dice in a turn instead of 3. 77% to win with it.",
   );
   const [best] = lines;
   const rolled = [...(best ? [best] : []), { steps: ["aside 5", "roll"], chance: 0.7 }];
@@ -37,7 +38,9 @@ test("a card that brings no die is told with what else it is good for", () => {
     );
   expect(said("merchant")).toMatch(/, another try in every turn$/);
   expect(said("magician")).toMatch(/, so dice match more easily$/);
-  expect(said("king")).toBe("King: takes the Queen too and calls the final round");
+  expect(said("king")).toBe(
+    "King: takes the Queen too and calls the final round; your result is the mark that everybody else gets one more turn to beat",
+  );
 });
 
 test("dice are counted with all cards of the hand that bring some; a card that brings none counts none", () => {
@@ -95,11 +98,22 @@ describe("why it does not roll on", () => {
     [{ general: 1, king: 0.2 }, "Rolling on could bring the King (20.0%, 90% to win with it). "],
     [
       { general: 0.4, farmer: 0.9 },
-      "Rolling on could bring nothing better, and would risk the General: 40.0% to keep it. ",
+      "Rolling on could bring hardly anything that wins more, and would risk the General: 40.0% to keep it. ",
     ],
-    [{ general: 1, king: 0 }, "Rolling on could bring nothing better. "],
+    [{ general: 1, king: 0 }, "Rolling on could bring hardly anything that wins more. "],
   ])("%j", (after, said) => {
     expect(why(after)).toBe(said);
+  });
+
+  test("nothing is claimed where a better card is not known exactly, nor of a King, whose mark may rise", () => {
+    const bound = { atLeast: 0, atMost: 1, exact: false };
+    const unknown: readonly Odds[] = [{ goal: { kind: "cost", character: "king" }, chance: bound }];
+    const after = [...oddsAre({ general: 1 }), ...unknown];
+    expect(whyByCards(START, { lines, worths: WORTHS }, after)).not.toContain("Rolling on");
+    const king = [{ steps: ["take king"], chance: 0.9 }, ...lines.slice(1)];
+    expect(whyByCards(START, { lines: king, worths: WORTHS }, oddsAre({ king: 1 }))).not.toContain(
+      "Rolling on",
+    );
   });
 
   test("as long as the odds are not there nothing is said of it", () => {
@@ -109,7 +123,7 @@ describe("why it does not roll on", () => {
 
 describe("why it rolls", () => {
   const other = oddsAre({ farmer: 1, general: 0.4, merchant: 0.1, king: 0 });
-  const GENERAL = "It rolls for the General: six alike. ";
+  const GENERAL = "The roll is for the General: six alike. ";
 
   test("the card that adds most is the aim: what it asks for, how likely it is, what it is worth, and what is at stake", () => {
     const best = oddsAre({ farmer: 0.2, general: 0.5, merchant: 0.9, king: 0.1 });
@@ -117,7 +131,7 @@ describe("why it rolls", () => {
     // A card that is worse than nothing is no aim, and never what is safe.
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
-        `${GENERAL}50.0% to get it, 40.0% with the next best.`,
+        `${GENERAL}50.0% to get it this way, 40.0% with the next best.`,
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with it. The King asks for seven alike.",
         "At stake: the Farmer, yours if you stop now, 50% to win with it.",
         "It matters little: with the next best it is 50% to win too.",
@@ -137,26 +151,46 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 0.9, general: 0.1 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
     const said = whyByOdds(START, prospects, { lines: LINES, worths: WORTHS });
-    expect(said).toMatch(/^It rolls for the General: six alike\. 10\.0% to get it\./);
+    expect(said).toMatch(/^The roll is for the General: six alike\. 10\.0% to get it this way\./);
     expect(said).toContain("At stake: the Farmer");
   });
 
-  test("what is likelier than after the next best comes before what adds more", () => {
+  test("where the aim is as likely after the next best, it is told what else is likelier", () => {
     const best = oddsAre({ general: 0.5, king: 0.2 });
-    const instead = oddsAre({ general: 0.6, king: 0 });
-    const prospects = { best, other: instead, now: {} };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^It rolls for the King: seven alike\. 20\.0% to get it, 0% with the next best\./,
+    const why = (general: number, king: number) =>
+      whyByOdds(
+        START,
+        { best, other: oddsAre({ general, king }), now: {} },
+        { lines: LINES, worths: WORTHS },
+      );
+    expect(why(0.5, 0)).toMatch(
+      /^The roll is for the General: six alike\. 50\.0% to get it this way\./,
+    );
+    expect(why(0.5, 0)).toContain("It also makes the King likelier: 20.0% instead of 0%.");
+    expect(why(0.4, 0)).not.toContain("likelier");
+    expect(why(0.5, 0.2)).not.toContain("likelier");
+  });
+
+  test("a card that wins less than what is sure is no aim", () => {
+    const best = oddsAre({ farmer: 0.9, knight: 0.8, general: 0.1 });
+    const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
+    const worths = { ...WORTHS, knight: 0.49 };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths })).toMatch(
+      /^The roll is for the General/,
     );
   });
 
-  test("what is hardly likelier does not tell two lines apart", () => {
-    const best = oddsAre({ general: 0.999, king: 0.2 });
-    const instead = oddsAre({ general: 0.998, king: 0.1 });
-    const prospects = { best, other: instead, now: {} };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^It rolls for the King/,
-    );
+  test("a King is worth the more, the more alike he is claimed with", () => {
+    const best = oddsAre({ general: 1, king: 0.8 });
+    const prospects = { best, other: undefined, now: chancesOf(oddsAre({ general: 1 })) };
+    const why = (highKing: number) =>
+      whyByOdds(START, prospects, {
+        lines: LINES,
+        worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
+      });
+    expect(why(0.99)).toMatch(/^The roll is for the King: seven alike\. 80\.0%/);
+    expect(why(0.99)).toContain("Up to 99% to win with it.");
+    expect(why(0.9)).not.toContain("for the King");
   });
 
   test("a long shot is told with what may well come instead, if that is worth more than what is sure", () => {
@@ -173,7 +207,7 @@ describe("why it rolls", () => {
   test("a card that is saved because it brings one more of what is kept is told, where alike dice are wanted", () => {
     const hand = { cards: setOf(["guard", "hunter"]), charlatans: 0 };
     const state = { ...START, hands: [hand, hand] };
-    const why = (steps: readonly string[], best: readonly Odds[], worths = WORTHS) =>
+    const why = (steps: readonly string[], best: readonly Odds[], worths: Worths = WORTHS) =>
       whyByOdds(
         { ...state, dice: { ...state.dice, active: sorted([2, 3, 5]), mayRoll: false } },
         { best, other: undefined, now: {} },
@@ -183,6 +217,9 @@ describe("why it rolls", () => {
     expect(why(["aside 3", "roll"], general)).toContain("Your Hunter can still bring one more 3.");
     expect(why(["aside 3", "use hunter", "roll"], general)).not.toContain("still bring");
     expect(why(["aside 5", "roll"], general)).not.toContain("still bring");
+    expect(
+      why(["aside 3", "roll"], oddsAre({ nobleman: 0.5 }), { ...WORTHS, nobleman: 0.8 }),
+    ).not.toContain("still bring");
     // Pips are no matter of alike dice.
     const pips = { ...WORTHS, pawnbroker: 0.8 };
     expect(why(["aside 3", "roll"], oddsAre({ pawnbroker: 0.5 }), pips)).not.toContain(
@@ -201,7 +238,7 @@ describe("why it rolls", () => {
   test("with a King who is safe it is the mark that may rise", () => {
     const prospects = { best: oddsAre({ king: 1 }), other, now: chancesOf(oddsAre({ king: 1 })) };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The roll is for a higher mark, which is harder to beat\. Nothing is lost by trying: the King/,
+      /^The roll is for a higher mark: more alike are harder to beat in the final round\. Nothing is lost by trying: the King/,
     );
   });
 

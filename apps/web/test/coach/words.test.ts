@@ -3,21 +3,35 @@ import { DE } from "../../src/coach/words/de.ts";
 import { EN } from "../../src/coach/words/en.ts";
 import { IT } from "../../src/coach/words/it.ts";
 
-const SAMPLES: readonly unknown[] = [2, 3, 4];
+/** None, one and several. */
+const SAMPLES: readonly (readonly unknown[])[] = [
+  [2, 3, 4],
+  [1, 1, 1],
+  [0, 0, 0],
+];
 
 /** Everything that is said, with some numbers put in. */
 function saidIn(book: object): readonly string[] {
   return Object.entries(book).flatMap(([key, value]: readonly [string, unknown]) => {
     if (typeof value === "string") return [value];
-    if (typeof value === "function")
-      return [spoken(key, value as (...values: unknown[]) => string)];
+    if (typeof value === "function") return spoken(key, value as Say);
     return saidIn(value as object);
   });
 }
 
+type Say = (...values: unknown[]) => string;
+
 /** All that any of them is told by name. */
 const KING = { name: "X", asks: "Y", does: "Z", helps: ", W" };
-const CHANCES = { from: "1%", to: "2%", percent: "3%", chance: "4%", instead: "5%", win: "6%" };
+const CHANCES = {
+  from: "1%",
+  to: "2%",
+  percent: "3%",
+  chance: "4%",
+  instead: "5%",
+  less: "6%",
+  win: "7%",
+};
 const MINER = { soon: 2, rounds: 3, most: 5, inAll: 6 };
 const WAY = { village: 1, courts: ["1", "2"], now: 10, least: 4 };
 const PURSE = { gold: 7, coming: 8, members: 2, points: 1 };
@@ -32,14 +46,17 @@ const BY_NAME = new Set([
   "goldFirst",
   "wait",
   "likely",
+  "lifts",
+  "nearCourt",
 ]);
 
-function spoken(key: string, say: (...values: unknown[]) => string): string {
-  if (key === "percent") return say(0.5);
-  if (key === "spoken") return say([NAMED, NAMED]);
-  if (key === "rollsOn") return say(NAMED, NAMED);
-  if (key === "against") return say(["+1"], "X");
-  return BY_NAME.has(key) ? say(NAMED) : say(...SAMPLES);
+function spoken(key: string, say: Say): readonly string[] {
+  if (key === "percent") return [say(0.5)];
+  if (key === "spoken") return [say([NAMED, NAMED])];
+  if (key === "rollsOn")
+    return [say(NAMED, NAMED), say(NAMED), say(undefined, NAMED), say(undefined, undefined)];
+  if (key === "against") return [say(["+1"], "X")];
+  return BY_NAME.has(key) ? [say(NAMED)] : SAMPLES.map((values) => say(...values));
 }
 
 test.each([

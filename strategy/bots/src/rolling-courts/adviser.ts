@@ -16,7 +16,6 @@ import {
 import { at, groundOf, keyOf, pack, TO_ACT, type Ground, type Position } from "./model/position.ts";
 import { passOn, step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
-import { worthOfExamining } from "./thought/examination.ts";
 import { sampling, type Sampled } from "./thought/lookAhead.ts";
 import {
   ofEachKind,
@@ -32,7 +31,7 @@ import { deedOf } from "./why.ts";
 const TASTE: Taste = { values: CHANCELLOR_VALUES, tilt: undefined };
 const LINES_MAX = 5;
 /** So many ways are looked at more closely, until these few are left. */
-const RIVALS_MAX = 16;
+const RIVALS_MAX = 24;
 /** What goes into all ways through the turn, and how many of them are told apart. */
 const TURN_WORK = 8000;
 const PLANS_MAX = 400;
@@ -47,21 +46,28 @@ function* advising(state: State, seat: Seat, budget: Budget): Advising {
   const ground = groundOf(state);
   const position = pack(state);
   const spending = spendingOf(state);
-  if (spending === undefined) return advised(examined(ground, position));
-  if (typeof spending.dice === "string") {
+  if (spending !== undefined && typeof spending.dice === "string") {
     const chance = chanceOf(ground, position, seat % ground.players, TASTE);
     return adviceOf([{ steps: [write(ROLL)], chance }], deedOf(ROLL));
   }
-  const plans = yield* searching(ground, position, budget);
+  const plans =
+    spending === undefined
+      ? examined(ground, position)
+      : yield* searching(ground, position, budget);
+  const wayOf = spending === undefined ? asItIs : endingTheTurn;
   const first = advised(
-    finalists(plans).map(({ moves, value }) => ({ moves: ended(moves), chance: value })),
+    finalists(plans, LINES_MAX).map((plan) => ({ ...wayOf(plan), chance: plan.value })),
   );
-  if (plans.length < 2) return first;
+  // Where nobody comes between there is nothing to imagine.
+  const isNext = plans.every(({ after }) => at(after, TO_ACT) === seat);
+  if (plans.length < 2 || isNext) return first;
   yield first;
   let latest = first;
   const future = { seat, taste: TASTE, budget, seed: String(keyOf(position)) };
-  for (const sampled of sampling(ground, plans, future, finalists)) {
-    if (sampled !== undefined) latest = advised(sampled.map(chanceSampled));
+  const choice = { wanted: LINES_MAX, choose: finalists };
+  for (const sampled of sampling(ground, plans, future, choice)) {
+    const ways = sampled?.map((each) => ({ ...wayOf(each.plan), ...chanceSampled(each) }));
+    if (ways !== undefined) latest = advised(ways);
     yield latest;
   }
   return latest;
@@ -75,7 +81,8 @@ function bestFew(plans: readonly Plan[], few: number): readonly Plan[] {
   return court === undefined ? best : [...best.slice(0, -1), court];
 }
 
-const finalists = (plans: readonly Plan[]) => bestFew(ofEachKind(plans, turnKind), LINES_MAX);
+const finalists = (plans: readonly Plan[], few: number) =>
+  bestFew(ofEachKind(plans, turnKind), few);
 
 interface Way {
   readonly moves: readonly Move[];
@@ -94,14 +101,19 @@ function advised(ways: readonly Way[]): Advice {
 }
 
 const { write } = rollingCourts.notation.action;
-const ended = (moves: readonly Move[]) => [...moves, END_TURN];
+const asItIs = ({ moves }: Plan) => ({ moves });
+const endingTheTurn = ({ moves }: Plan) => ({ moves: [...moves, END_TURN] });
 
 /** R15: one member home, or all stay. */
-function examined(ground: Ground, position: Position): readonly Way[] {
-  return [...listHomecomings(ground, position), ALL_STAY].map((move) => ({
-    moves: [move],
-    chance: worthOfExamining(ground, position, move, TASTE),
-  }));
+function examined(ground: Ground, position: Position): readonly Plan[] {
+  const player = at(position, TO_ACT) % ground.players;
+  const plans = [...listHomecomings(ground, position), ALL_STAY].map((move): Plan => {
+    const after = position.slice();
+    step(ground, after, move);
+    passOn(ground, after);
+    return { moves: [move], value: chanceOf(ground, after, player, TASTE), after };
+  });
+  return plans.toSorted((a, b) => b.value - a.value);
 }
 
 /** The best of each kind of turn: of all turns, and with each action that could come next. */
@@ -120,7 +132,7 @@ function* searching(
   const whole = budget.spend(TURN_WORK) ? searchTurn(ground, position, TASTE, turn) : [];
   for (const plan of whole) meet(plan);
   yield undefined;
-  for (const move of [...listMoves(ground, position, "all"), END_TURN]) {
+  for (const move of [...listMoves(ground, position, "sensible"), END_TURN]) {
     meet(bestAfter(ground, position, move));
     if (!budget.spend(MOVE_WORK) && byEnd.size >= 2) break;
     yield undefined;
@@ -152,7 +164,6 @@ function endedIn(ground: Ground, position: Position): Plan {
 
 const Z_95 = 1.96;
 
-function chanceSampled({ plan, mean, deviation, samples }: Sampled): Way {
-  const margin = (Z_95 * deviation) / Math.sqrt(samples);
-  return { moves: ended(plan.moves), chance: mean, margin };
+function chanceSampled({ mean, deviation, samples }: Sampled): Omit<Way, "moves"> {
+  return { chance: mean, margin: (Z_95 * deviation) / Math.sqrt(samples) };
 }

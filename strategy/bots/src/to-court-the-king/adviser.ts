@@ -16,8 +16,8 @@ import type { Plan } from "./thought/plan.ts";
 import { judge } from "./thought/values.ts";
 
 const LINES_MAX = 4;
-/** A smaller difference is none. */
-const AS_GOOD = 0.0005;
+/** With so much of the best chance a line is as good. */
+const AS_GOOD = 0.999;
 /** So many actions are followed at most: most of them lead to ends that are known by then. */
 const FOLLOWED_MAX = 60;
 const STAND: Action = { kind: "stand" };
@@ -82,8 +82,10 @@ interface Way {
 /** Of what is as good as the best, what ends the turn comes first: nobody throws for nothing. */
 function bestFirst(ways: readonly Way[]): readonly Way[] {
   const most = Math.max(...ways.map(({ chance }) => chance));
-  const isSure = ({ actions, chance }: Way) =>
-    chance > most - AS_GOOD && actions.at(-1)?.kind === "take";
+  const isSure = ({ actions, chance }: Way) => {
+    const last = actions.at(-1);
+    return chance >= most * AS_GOOD && last?.kind === "take" && last.character !== "nothing";
+  };
   return ways.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || b.chance - a.chance);
 }
 

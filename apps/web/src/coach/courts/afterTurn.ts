@@ -1,13 +1,6 @@
 import type { Seat } from "@courtly/engine";
-import {
-  caveValue,
-  fullCourts,
-  numbersFor,
-  ownSpots,
-  seatsFor,
-  type Spot,
-  type State,
-} from "@courtly/rolling-courts";
+import { caveValue, ownSpots, seatsFor, type Spot, type State } from "@courtly/rolling-courts";
+import { courtsLeft } from "./counts.ts";
 
 /** Something that the rules will do by themselves. */
 export type Fact =
@@ -19,7 +12,8 @@ export type Fact =
   /** R20 */
   | { readonly kind: "courtsLeft"; readonly courts: number };
 
-const COURTS_NEAR = 2;
+/** With so many courts left to fill the end is in sight. */
+export const COURTS_NEAR = 2;
 const HOMECOMINGS_MAX = 2;
 
 /** What happens to the seat's members once its turn has ended, if nobody else moves them. */
@@ -31,9 +25,11 @@ export function afterTurn(state: State, seat: Seat): readonly Fact[] {
     .toSorted(
       (a, b) => Number(b.kind === "mustHome") - Number(a.kind === "mustHome") || b.gold - a.gold,
     );
-  const courts = numbersFor(state.players).courtsToEnd - fullCourts(state);
+  const courts = courtsLeft(state);
   return [
-    { kind: "dig", turns: turnsToDig(state, seat), miners: spots.length },
+    ...(spots.length > 0
+      ? [{ kind: "dig", turns: turnsToDig(state, seat), miners: spots.length } as const]
+      : []),
     ...homes.slice(0, HOMECOMINGS_MAX),
     ...(courts <= COURTS_NEAR ? [{ kind: "courtsLeft", courts } as const] : []),
   ];

@@ -39,11 +39,12 @@ export function thinkAt(desk: Desk): CourtsThoughts {
     const state = desk.state.value;
     return { gameId: rollingCourts.id, state, seat: seat.value, ms: THINKING_MS };
   });
-  let begun: readonly string[] = [];
+  let begun: Begun | undefined;
+  const told = (advice: Advice) => goingOn(advice, stepsLeft(begun, desk.state.peek()));
   const advice = following(
     asked,
-    async (question, options) => goingOn(await adviceDesk.ask(question, options), begun),
-    (news: Advice) => goingOn(news, begun),
+    async (question, options) => told(await adviceDesk.ask(question, options)),
+    told,
   );
   const isPlaying = computed(
     () =>
@@ -57,7 +58,9 @@ export function thinkAt(desk: Desk): CourtsThoughts {
     advice: advice.known,
     playNext: () => {
       const [best] = latest(advice.known.value)?.lines ?? [];
-      if (playNext(desk, advice.known.value, isPlaying.value)) begun = best?.steps.slice(1) ?? [];
+      const { round, toAct } = desk.state.value;
+      if (playNext(desk, advice.known.value, isPlaying.value))
+        begun = { round, toAct, steps: best?.steps.slice(1) ?? [] };
     },
     close: () => {
       advice.close();
@@ -72,6 +75,16 @@ function nextStep(known: AdviceKnown, state: State): Action | undefined {
   const text = latest(known)?.lines[0]?.steps[0] ?? "";
   const action = rollingCourts.notation.action.read(text);
   return action.ok ? action.value : undefined;
+}
+
+/** What is left of a plan whose first step was played from here. */
+interface Begun extends Pick<State, "round" | "toAct"> {
+  readonly steps: readonly string[];
+}
+
+/** Only in the same turn. */
+function stepsLeft(begun: Begun | undefined, { round, toAct }: State): readonly string[] {
+  return begun?.round === round && begun.toAct === toAct ? begun.steps : [];
 }
 
 /** A plan that was begun stays the best as long as nothing is known to be clearly better. */

@@ -123,7 +123,7 @@ function After({ state, seat, lines }: AfterProps) {
   if (facts.length === 0) return <></>;
   return (
     <section>
-      <h3 class="eyebrow">{lines.length > 0 ? afterThese : afterNow}</h3>
+      <h3 class="eyebrow">{lines[0]?.steps.at(-1) === "end" ? afterThese : afterNow}</h3>
       <ul class="coach-facts" role="list">
         {facts.map((fact, index) => (
           <li key={index}>{factWords(fact)}</li>
@@ -137,7 +137,6 @@ function factWords(fact: Fact): string {
   const { courts } = words();
   switch (fact.kind) {
     case "dig":
-      if (fact.miners === 0) return courts.noMiners;
       return fact.turns === 0 ? courts.digsNow(fact.miners) : courts.digsLater(fact.turns);
     case "mustHome":
       return courts.mustHome(fact.cave, fact.gold);

@@ -160,7 +160,7 @@ function plainWords(step: StepAt): string {
   }
 }
 
-/** Which of one's own it is, where several stand in that place and the price does not tell. */
+/** Which of one's own it is, where several stand in that place; a way to court or home is told by its gold. */
 function whichWords({ action, before, seat }: StepAt): string {
   const { courts } = words();
   const moved = movedIn(action);
@@ -189,7 +189,9 @@ function spotWords({ kind, number }: Pick<Place, "kind" | "number">): string {
   return kind === "cave" ? courts.caveName(number) : courts.villageName(number);
 }
 
-/** The gold that a step brings. */
-export function brought(step: StepAt): number {
-  return goldOf(after(step), step.seat) - goldOf(step.before, step.seat);
+/** How much more of something the seat has after the step. */
+export function gainedBy(step: StepAt, of: (state: State, seat: Seat) => number): number {
+  return of(after(step), step.seat) - of(step.before, step.seat);
 }
+
+const brought = (step: StepAt) => gainedBy(step, goldOf);

@@ -21,7 +21,7 @@ export function openCourtsCoach(desk: Desk): CourtsCoach {
       <CoachLine
         brief={briefOf(thoughts)}
         detail={briefDetail(thoughts)}
-        throwing={throwingAt(desk.state.value)}
+        throws={thoughts.isPlaying.value ? throwsAt(desk.state.value) : 0}
       >
         <CourtsAdvice thoughts={thoughts} />
       </CoachLine>
@@ -30,6 +30,6 @@ export function openCourtsCoach(desk: Desk): CourtsCoach {
   };
 }
 
-function throwingAt(state: State): string {
-  return `${state.round} ${state.toAct} ${typeof spendingOf(state)?.dice}`;
+function throwsAt(state: State): number {
+  return typeof spendingOf(state)?.dice === "object" ? 1 : 0;
 }

@@ -2,38 +2,45 @@ import type { Line } from "@courtly/bots/advice";
 import type { Seat } from "@courtly/engine";
 import {
   caveValue,
-  fullCourts,
   goldOf,
-  numbersFor,
   ownSpots,
   pointsOf,
   standingsOf,
   tokensInHand,
   type State,
 } from "@courtly/rolling-courts";
-import { inLines, nextWords, whyByChances } from "../bestMove.tsx";
+import { nextWords, whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
-import { onTheWay, pricesInAll, pricesOf, villagers, wealth, type Counted } from "./counts.ts";
-import { afterAll, stepsAt, stepWords, type StepAt } from "./courtsStep.tsx";
+import { COURTS_NEAR } from "./afterTurn.ts";
+import {
+  cheapestWay,
+  courtsLeft,
+  isEnding,
+  isOpenCourt,
+  onTheWay,
+  pricesInAll,
+  villagers,
+  wealth,
+  type Counted,
+} from "./counts.ts";
+import { afterAll, gainedBy, stepsAt, stepWords, type StepAt } from "./courtsStep.tsx";
 import { purposesOf } from "./purpose.ts";
 
 const GAINS_MAX = 3;
 /** R4 */
 const DICE = 3;
-/** With so many courts left to fill the end is in sight. */
-const COURTS_NEAR = 2;
 
 /** Why the best line and not the next one: what it is for, what is lacking, the chances, and the boards after each. */
-export function whyByGains(state: State, seat: Seat, all: readonly Line[]): string {
+export function whyByGains(state: State, seat: Seat, all: readonly Line[]): readonly string[] {
   const lines = compared(all);
   const [best = [], other = []] = lines.map(({ steps }) => stepsAt(state, seat, steps));
   const named = other.map(stepWords).find((said) => !best.map(stepWords).includes(said));
   const boards = { state, here: afterAll(best, state), there: afterAll(other, state), seat };
   const isSampled = lines.every(({ margin }) => margin !== undefined);
   const gains = lines.length > 1 ? gainsOf(boards) : [];
-  return inLines([
+  return [
     endWords(boards),
-    ...purposesOf(best),
+    ...purposesOf(best, isEnding(boards.here)),
     best[0]?.action.kind === "stay" ? deeperWords(state, seat) : "",
     lackWords(boards),
     isSampled ? whyByChances(lines, named) : "",
@@ -41,7 +48,7 @@ export function whyByGains(state: State, seat: Seat, all: readonly Line[]): stri
       ? ""
       : words().courts.against(gains, isSampled ? undefined : nextWords(named)),
     other.some(isToCourt) ? "" : waitWords(best, all.slice(1), boards),
-  ]);
+  ].filter((said) => said !== "");
 }
 
 /** The best line and what it is held against: the next one; for a homecoming that nobody comes home, since others may follow. */
@@ -61,8 +68,7 @@ interface Boards {
 
 /** R20: the line fills the last court that was wanted: how the points stand then. */
 function endWords({ state, here, seat }: Boards): string {
-  const { courtsToEnd } = numbersFor(state.players);
-  if (fullCourts(here) < courtsToEnd || fullCourts(state) >= courtsToEnd) return "";
+  if (!isEnding(here) || isEnding(state)) return "";
   const pointsWhere = (isOwn: boolean) =>
     standingsOf(here)
       .filter(({ seats }) => seats.includes(seat) === isOwn)
@@ -93,14 +99,15 @@ function lackWords(boards: Boards): string {
   const isMore = (of: Counted) =>
     of(here, seat) > of(there, seat) && of(here, seat) > of(state, seat);
   const hand = tokensInHand(state, seat);
-  if (isMore(pointsOf)) return "";
+  if (isEnding(state) || isMore(pointsOf)) return "";
   if (hand < DICE && isMore(tokensInHand)) return lacks.hand(hand);
   if (isMore(goldOf) && !isMore(wealth)) return urgencyWords(boards);
   if (isMore(wealth)) return purseWords(state, seat);
   const entry = Math.min(...state.board.villages.map(({ prices: [price = 0] }) => price));
-  const isRich = goldOf(state, seat) >= pricesInAll(state, seat) + entry;
+  const isRich = wealth(state, seat) >= pricesInAll(state, seat) + entry;
+  const [gold, coming] = [goldOf(state, seat), onTheWay(state, seat)];
   return isRich && isMore(villagers)
-    ? lacks.villagers(goldOf(state, seat), villagers(state, seat))
+    ? lacks.nearCourt({ gold, coming, members: villagers(state, seat) })
     : "";
 }
 
@@ -111,21 +118,25 @@ function purseWords(state: State, seat: Seat): string {
   const members = villagers(state, seat);
   const inAll = pricesInAll(state, seat);
   if (members > 0 && gold + coming < inAll) return lacks.moreGold({ gold, coming, members, inAll });
-  const { villages, courts } = state.board;
-  const ways = villages.flatMap(({ prices }) => prices);
+  const ways = state.board.villages.flatMap(({ prices }) => prices);
   const most = Math.max(...ways);
   if (members === 0 && gold + coming < most)
     return lacks.goldFirst({ gold, coming, least: Math.min(...ways), most });
-  return lacks.betterSeats(courts.leaps[1] ?? 0, courts.leaps.at(-1) ?? 0);
+  // R11: as many as stand in a court can be passed.
+  const passed = state.courts
+    .filter((court) => isOpenCourt(state, court))
+    .map(({ length }) => length);
+  const { leaps } = state.board.courts;
+  const [least = 0, highest = 0] = [leaps[1], leaps[Math.max(...passed)]];
+  return highest > 0 ? lacks.betterSeats(least, highest) : "";
 }
 
 /** Why gold at once is better than more of it later: it pays for something, or the end is near. */
 function urgencyWords({ state, here, there, seat }: Boards): string {
   const { lacks } = words().courts;
-  const price = Math.min(...pricesOf(here, seat));
+  const price = cheapestWay(here, seat);
   if (goldOf(there, seat) < price && price <= goldOf(here, seat)) return lacks.goldNow(price);
-  const courts = numbersFor(state.players).courtsToEnd - fullCourts(state);
-  return courts > 0 && courts <= COURTS_NEAR ? lacks.soon(courts) : "";
+  return courtsLeft(state) <= COURTS_NEAR ? lacks.soon(courtsLeft(state)) : "";
 }
 
 /** What going to court would bring at once, where the best line waits with it. */
@@ -144,10 +155,6 @@ function waitWords(best: readonly StepAt[], others: readonly Line[], boards: Boa
 
 function isToCourt({ action }: StepAt): boolean {
   return action.kind === "court";
-}
-
-function gainedBy(step: StepAt, of: Counted): number {
-  return of(afterAll([step], step.before), step.seat) - of(step.before, step.seat);
 }
 
 /** What waiting is for: where the next dig brings most more than coming home now. */

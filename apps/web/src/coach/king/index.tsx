@@ -5,6 +5,7 @@ import { computed } from "@preact/signals";
 import { settings } from "../../settings.ts";
 import type { KingCoach, Pointed } from "../../to-court-the-king/coach.ts";
 import type { Desk } from "../../to-court-the-king/desk.ts";
+import { stepsOfTurn } from "../../to-court-the-king/thisTurn.ts";
 import { latest } from "../following.ts";
 import { CoachLine, CoachPanel } from "../frame.tsx";
 import { words } from "../words/index.ts";
@@ -40,7 +41,7 @@ export function openKingCoach(desk: Desk): KingCoach {
       <CoachLine
         brief={<Brief thoughts={thoughts} />}
         detail={briefDetail(thoughts)}
-        throwing={throwingAt(desk)}
+        throws={throwsAt(desk)}
       >
         <KingAdvice thoughts={thoughts} />
       </CoachLine>
@@ -49,9 +50,9 @@ export function openKingCoach(desk: Desk): KingCoach {
   };
 }
 
-function throwingAt({ state, view }: Desk): string {
-  const throws = view.value.steps.filter(({ event }) => event.kind === "rolled").length;
-  return `${state.value.toAct} ${throws}`;
+function throwsAt({ isPlaying, view }: Desk): number {
+  const steps = isPlaying.value ? stepsOfTurn(view.value.steps) : [];
+  return steps.filter(({ event }) => event.kind === "rolled").length;
 }
 
 function pointedAt(id: CharacterId | undefined): Pointed | undefined {

@@ -8,7 +8,7 @@ import {
 import { ArchToken } from "../../drawings/characterIcon.tsx";
 import { settings } from "../../settings.ts";
 import type { CardOdds, CourtOdds } from "../../to-court-the-king/coach.ts";
-import { BestMove, inLines, Why } from "../bestMove.tsx";
+import { BestMove, Why } from "../bestMove.tsx";
 import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { chancesOf, stepsAt } from "./questions.ts";
@@ -76,7 +76,7 @@ function Reasons({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) 
   const why =
     (best && whyByOdds(state, { best, other, now }, known.answer)) ??
     whyByCards(state, known.answer, other);
-  return <Why said={known.answer.isWhole ? why : inLines([why, words().king.leftOut])} />;
+  return <Why said={known.answer.isWhole ? why : [...why, words().king.leftOut]} />;
 }
 
 function MarkOdds({ thoughts: { mark, odds, desk } }: ThoughtsProps) {

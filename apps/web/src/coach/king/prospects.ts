@@ -2,10 +2,8 @@ import type { Worths } from "@courtly/bots/advice";
 import { CHARACTER_IDS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { isOpen, type Chances } from "./questions.ts";
 
-/** Less is no reason. */
+/** What adds less to the chance to win is no reason. */
 const ADDS_MIN = 0.0005;
-/** A card tells two lines apart if it does at least so much of what the most telling one does. */
-const TELLING_SHARE = 0.5;
 /** From here on a card is what one may count on. */
 const LIKELY_MIN = 0.5;
 
@@ -41,33 +39,50 @@ export function chanceOf(chances: Chances, id: CharacterId): number {
 export function safestOf({ now, worths }: Prospects): CharacterId | undefined {
   const { nothing = 0 } = worths;
   return mostOf(
-    CHARACTER_IDS.filter((id) => isSure(now, id) && worthOf(worths, id) > nothing),
-    (id) => worthOf(worths, id),
+    CHARACTER_IDS.filter((id) => isSure(now, id) && hopeOf(worths, id) > nothing),
+    (id) => hopeOf(worths, id),
   );
 }
 
-/** What the roll is for: the card that may come and adds most to whatever else one could count on. */
-export function aimOf({ now, after, instead = {}, worths }: Prospects): CharacterId | undefined {
-  const { nothing = 0 } = worths;
-  const cards = knownIn(after).filter((id) => worthOf(worths, id) > nothing);
-  const counted = (id: CharacterId) => chanceOf(after, id) * (worthOf(worths, id) - nothing);
-  const gain = (aim: CharacterId) =>
-    worthOf(worths, aim) - nothing - Math.max(0, ...cards.filter((id) => id !== aim).map(counted));
-  const adds = (id: CharacterId) => chanceOf(after, id) * gain(id);
-  const lifts = (id: CharacterId) => liftOf(after, instead, id) * gain(id);
-  const added = cards.filter(
-    (id) => !isSure(after, id) && !isSure(now, id) && adds(id) >= ADDS_MIN,
-  );
-  // What is likelier than after the next best tells the two apart.
-  const least = Math.max(...added.map(lifts)) * TELLING_SHARE;
+/** What the roll is for: the card that may come, wins more than what is sure, and adds most to what else may come. */
+export function aimOf(prospects: Prospects): CharacterId | undefined {
+  const { after } = prospects;
+  return mostOf(wantedOf(prospects), (id) => chanceOf(after, id) * gainOf(prospects, id));
+}
+
+/** What else is likelier than after the next best line, and wins more than what is sure. */
+export function liftedOf(prospects: Prospects, aim: CharacterId): CharacterId | undefined {
+  const lifts = (id: CharacterId) => liftOf(prospects, id) * gainOf(prospects, id);
   return mostOf(
-    added.filter((id) => lifts(id) >= least),
-    adds,
+    wantedOf(prospects).filter((id) => id !== aim && lifts(id) >= ADDS_MIN),
+    lifts,
   );
+}
+
+function wantedOf(prospects: Prospects): readonly CharacterId[] {
+  const { now, after, worths } = prospects;
+  const safe = safestOf(prospects);
+  const least = safe === undefined ? (worths.nothing ?? 0) : worthOf(worths, safe);
+  return knownIn(after).filter(
+    (id) =>
+      !isSure(after, id) &&
+      !isSure(now, id) &&
+      hopeOf(worths, id) > least &&
+      chanceOf(after, id) * gainOf(prospects, id) >= ADDS_MIN,
+  );
+}
+
+/** What a card wins beyond the best of what else one could count on. */
+function gainOf({ after, worths }: Prospects, aim: CharacterId): number {
+  const { nothing = 0 } = worths;
+  const counted = knownIn(after)
+    .filter((id) => id !== aim)
+    .map((id) => chanceOf(after, id) * (worthOf(worths, id) - nothing));
+  return hopeOf(worths, aim) - nothing - Math.max(0, ...counted);
 }
 
 /** How much likelier a card is than after the next best line; too little is nothing. */
-export function liftOf(after: Chances, instead: Chances, id: CharacterId): number {
+export function liftOf({ after, instead = {} }: Prospects, id: CharacterId): number {
   const lift = chanceOf(after, id) - chanceOf(instead, id);
   return instead[id]?.exact === true && lift >= ADDS_MIN ? lift : 0;
 }
@@ -101,8 +116,19 @@ export function betterThan(
   );
 }
 
+/** Whether the chances of all cards that would win more are known exactly. */
+export function isKnownAbove(card: CharacterId, { after, worths }: Prospects): boolean {
+  const above = CHARACTER_IDS.filter((id) => worthOf(worths, id) > worthOf(worths, card));
+  return above.every((id) => after[id] === undefined || after[id].exact);
+}
+
 export function worthOf(worths: Worths, id: CharacterId): number {
   return worths[id] ?? 0;
+}
+
+/** What a card is worth at best: a King with all dice alike. */
+export function hopeOf(worths: Worths, id: CharacterId): number {
+  return id === "king" ? Math.max(worths.highKing ?? 0, worthOf(worths, id)) : worthOf(worths, id);
 }
 
 function knownIn(chances: Chances): readonly CharacterId[] {

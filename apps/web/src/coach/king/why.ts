@@ -2,17 +2,20 @@ import type { Advice, Line } from "@courtly/bots/advice";
 import type { Odds } from "@courtly/odds";
 import { costOf, toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { king as kingWords } from "../../languages/king.ts";
-import { inLines, whyByChances } from "../bestMove.tsx";
+import { whyByChances } from "../bestMove.tsx";
 import { words } from "../words/index.ts";
-import { cardWords, savedWords, wantedWords } from "./cardWords.ts";
+import { cardWords, savedWords, wantedWords } from "./gifts.ts";
 import { takeWords } from "./kingStep.tsx";
 import {
   aimOf,
   betterThan,
   chanceOf,
   freeOf,
+  hopeOf,
+  isKnownAbove,
   isFree,
   isSure,
+  liftedOf,
   liftOf,
   likelyOf,
   safestOf,
@@ -21,7 +24,7 @@ import {
 } from "./prospects.ts";
 import { chancesOf, markChance, type Chances } from "./questions.ts";
 
-/** Less is no reason. */
+/** A mark that is likelier by less is no reason. */
 const LIFT_MIN = 0.005;
 
 type Told = Pick<Advice, "lines" | "worths">;
@@ -38,7 +41,7 @@ export function whyByOdds(
   state: State,
   { best, other, now }: Foreseen,
   { lines, worths }: Told,
-): string | undefined {
+): readonly string[] | undefined {
   const mark = markChance(best);
   if (mark !== undefined) return whyByMark(mark, other && markChance(other));
   if (worths === undefined) return undefined;
@@ -51,7 +54,7 @@ export function whyByOdds(
   const safe = safestOf(prospects);
   const aim = aimOf(prospects);
   if (aim === undefined && safe === undefined) return undefined;
-  return inLines([
+  return telling([
     ...(aim === undefined ? [] : aimLines(state, aim, { ...prospects, safe, line: lines[0] })),
     aim === undefined && safe === "king" ? words().king.higherMark : "",
     safe === undefined ? "" : safeWords(state, safe, prospects),
@@ -62,12 +65,16 @@ export function whyByOdds(
 function whyByMark(
   mark: NonNullable<ReturnType<typeof markChance>>,
   instead: ReturnType<typeof markChance>,
-): string | undefined {
+): readonly string[] | undefined {
   const { king, percent } = words();
   const isTold = mark.exact && instead?.exact && mark.atLeast - instead.atLeast >= LIFT_MIN;
   return isTold
-    ? king.liftsMark({ from: percent(instead.atLeast, 1), to: percent(mark.atLeast, 1) })
+    ? [king.liftsMark({ from: percent(instead.atLeast, 1), to: percent(mark.atLeast, 1) })]
     : undefined;
+}
+
+function telling(said: readonly string[]): readonly string[] {
+  return said.filter((line) => line !== "");
 }
 
 interface Aimed extends Prospects {
@@ -80,19 +87,33 @@ function aimLines(state: State, aim: CharacterId, aimed: Aimed): readonly string
   const { king, percent } = words();
   const { names, cost } = kingWords();
   const { after, instead = {}, worths, safe, line } = aimed;
-  const less = chanceOf(instead, aim);
+  const lifted = liftOf(aimed, aim) > 0 ? undefined : liftedOf(aimed, aim);
   const likely = likelyOf(aimed, aim, safe);
   return [
     king.aim({
       name: names[aim],
       asks: cost(costOf(state.rules, aim)),
       chance: percent(chanceOf(after, aim), 1),
-      instead: liftOf(after, instead, aim) > 0 ? percent(less, less > 0 ? 1 : 0) : undefined,
+      instead: liftOf(aimed, aim) > 0 ? lessWords(chanceOf(instead, aim)) : undefined,
     }),
-    wantedWords(state, aim, worthOf(worths, aim)),
+    wantedWords(state, aim, hopeWords(aim, worths)),
     line === undefined ? "" : savedWords(state, line, aim),
+    lifted === undefined
+      ? ""
+      : king.lifts({ ...chanceWords(lifted, aimed), less: lessWords(chanceOf(instead, lifted)) }),
     likely === undefined ? "" : king.likely(chanceWords(likely, aimed)),
   ];
+}
+
+function lessWords(chance: number): string {
+  return words().percent(chance, chance > 0 ? 1 : 0);
+}
+
+/** The more alike, the better a King. */
+function hopeWords(id: CharacterId, worths: Prospects["worths"]): string {
+  const { king, percent } = words();
+  const win = percent(hopeOf(worths, id));
+  return id === "king" ? king.upTo(win) : win;
 }
 
 function chanceWords(id: CharacterId, { after, worths }: Prospects) {
@@ -119,17 +140,21 @@ export function whyByCards(
   state: State,
   { lines, worths }: Told,
   rolled?: readonly Odds[],
-): string {
+): readonly string[] {
   const [best, other] = lines;
   const taken = best && takenAt(best);
   if (best === undefined || taken === undefined || taken === "nothing")
-    return whyByChances(lines, nextTaken(lines));
+    return telling([whyByChances(lines, nextTaken(lines))]);
   const instead = other && takenAt(other);
-  const said = wantedWords(state, taken, best.chance);
+  const { percent } = words();
+  const said = wantedWords(state, taken, percent(best.chance));
   if (instead !== undefined && instead !== "nothing")
-    return inLines([said, words().king.otherwise(cardWords(state, instead, other?.chance ?? 0))]);
+    return telling([
+      said,
+      words().king.otherwise(cardWords(state, instead, percent(other?.chance ?? 0))),
+    ]);
   const after = { ...chancesOf(rolled ?? []), ...freeOf(state) };
-  return inLines([
+  return telling([
     said,
     rolled === undefined || worths === undefined
       ? ""
@@ -138,9 +163,10 @@ export function whyByCards(
   ]);
 }
 
-/** What another roll could bring, and whether it puts the card at risk. */
+/** What another roll could bring, and whether it puts the card at risk; a King's mark may always rise. */
 function rollsOnWords(taken: CharacterId, prospects: Prospects): string {
   const { rollsOn } = words().king;
+  if (taken === "king" || !isKnownAbove(taken, prospects)) return "";
   const better = betterThan(taken, prospects);
   const isAtRisk = prospects.after[taken]?.exact === true && !isSure(prospects.after, taken);
   return rollsOn(

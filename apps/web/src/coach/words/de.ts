@@ -33,6 +33,8 @@ export const DE: CoachWords = {
   betterBy: (chance, other, next) =>
     `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
   asGood: (chance, next) => `Es macht wenig aus: Mit ${next} sind es ebenfalls ${chance}.`,
+  tooClose: (chance, other, next) =>
+    `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
   king: {
     odds: "Chancen in diesem Zug",
     exact: "exakt",
@@ -50,12 +52,15 @@ export const DE: CoachWords = {
     sureSpoken: "sicher",
     aim: ({ name, asks, chance, instead }) => {
       const next = instead === undefined ? "" : `, mit der zweitbesten Wahl ${instead}`;
-      return `Der Wurf gilt der Karte ${name}: ${asks}. Chance darauf: ${chance}${next}.`;
+      return `Der Wurf gilt der Karte ${name}: ${asks}. Chance darauf so: ${chance}${next}.`;
     },
+    lifts: ({ name, chance, less }) =>
+      `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}.`,
+    upTo: (win) => `bis zu ${win}`,
     staysSure: (name, win) =>
-      `Der Versuch kostet nichts: ${name} bleibt sicher, damit ${win} Siegchance.`,
+      `Der Versuch kostet nichts: Die Karte ${name} bleibt sicher, damit ${win} Siegchance.`,
     atStake: (name, win) =>
-      `Auf dem Spiel steht: ${name}, deine Karte, wenn du jetzt aufhörst, damit ${win} Siegchance.`,
+      `Auf dem Spiel steht die Karte ${name}: Du hättest sie, wenn du jetzt aufhörst, damit ${win} Siegchance.`,
     atWorst: (name, win) => `Schlimmstenfalls: ${name}, damit ${win} Siegchance.`,
     saved: (name, face) => `Später kommt mit der Karte ${name} noch eine ${face} dazu.`,
     likely: ({ name, chance, win }) =>
@@ -63,18 +68,21 @@ export const DE: CoachWords = {
     rollsOn: (better, atRisk) =>
       better === undefined
         ? atRisk === undefined
-          ? "Ein weiterer Wurf könnte nichts Besseres bringen."
-          : `Ein weiterer Wurf könnte nichts Besseres bringen und setzt ${atRisk.name} aufs Spiel: ${atRisk.chance}, es zu behalten.`
-        : `Ein weiterer Wurf könnte ${better.name} bringen (${better.chance}, damit ${better.win} Siegchance)${atRisk === undefined ? "" : `, setzt aber ${atRisk.name} aufs Spiel: ${atRisk.chance}, es zu behalten`}.`,
+          ? "Ein weiterer Wurf könnte kaum etwas bringen, das öfter gewinnt."
+          : `Ein weiterer Wurf könnte kaum etwas bringen, das öfter gewinnt, und setzt die Karte ${atRisk.name} aufs Spiel: ${atRisk.chance}, sie zu behalten.`
+        : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance}, damit ${better.win} Siegchance)${atRisk === undefined ? "" : `, setzt aber die Karte ${atRisk.name} aufs Spiel: ${atRisk.chance}, sie zu behalten`}.`,
     card: ({ name, does, helps, win }) => `${name}: ${does}${helps}. Damit ${win} Siegchance.`,
     otherwise: (card) => `Sonst ${card}`,
     asksSeven: "Der König verlangt sieben gleiche.",
     helps: {
       moreDice: (dice, before) => `, also ${dice} statt ${before} Würfel im Zug`,
+      atWill: ", wann du willst",
+      mark: "; dein Ergebnis ist die Vorgabe, die alle anderen in je einem Zug übertreffen können",
       anotherTry: ", in jedem Zug ein Versuch mehr",
       matching: ", so passen Würfel leichter zusammen",
     },
-    higherMark: "Der Wurf gilt einem höheren Ergebnis, das schwerer zu übertreffen ist.",
+    higherMark:
+      "Der Wurf gilt einem höheren Ergebnis: Mehr gleiche sind in der Schlussrunde schwerer zu übertreffen.",
     liftsMark: ({ from, to }) =>
       `Die Vorgabe gelingt mit ${to}, mit der zweitbesten Wahl nur mit ${from}.`,
     keep: "Behalte",
@@ -110,16 +118,18 @@ export const DE: CoachWords = {
       `Im Vergleich ${next === undefined ? "dazu" : `mit ${next}`}: ${gains.join(", ")}.`,
     purposes: {
       miner: ({ soon, rounds, most, inAll }) =>
-        `Wer gräbt, verdient Gold: ${soon} nach ${rounds} Runden, ${most} nach ${inAll}.`,
+        `Wer gräbt, verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
       villager: ({ village, courts, now, least }) =>
         `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, nach dem Aufrücken für ${least}.`,
-      pushes: (less) =>
-        `Deine eigenen Mitglieder in diesem Dorf rücken auf: Der Weg an den Hof wird ${less} Gold billiger.`,
+      pushes: (village, less) =>
+        `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Der Weg an den Hof wird ${less} Gold billiger.`,
+      stuck: (village) => `Von Dorf ${village} aus nimmt kein Hof mehr jemanden auf.`,
       retires: (gold) =>
         `Dein letztes Mitglied dort wird hinausgeschoben und bekommt ${gold} Gold Ruhegeld.`,
       court: (points, isOpen) =>
         `Nur wer am Hof ist, zählt: jetzt ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
-      atOnce: (gold) => `${gold} Gold sofort, und das Mitglied ist zurück auf deiner Hand.`,
+      atOnce: (gold, members) =>
+        `${gold} Gold sofort, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder auf deiner Hand.`,
       onward: "Das macht einen späteren Schritt dieses Zuges möglich.",
       promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
       promoteVillage: (price, before) =>
@@ -140,11 +150,11 @@ export const DE: CoachWords = {
         `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
       hand: (members) =>
         `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} auf der Hand.`,
-      villagers: (gold, members) =>
-        `Dir fehlen Mitglieder nahe am Hof: ${gold} Gold würden für mehr als die ${members} in den Dörfern reichen.`,
+      nearCourt: ({ gold, coming, members }) =>
+        `Dir fehlen Mitglieder nahe am Hof: ${members === 0 ? "Keines ist" : members === 1 ? "Nur eines ist" : `Nur ${members} sind`} in den Dörfern, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
     },
     ends: (own, other) =>
-      `Damit ist der letzte nötige Hof voll: Das Spiel endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für die Nächsten.`,
+      `Damit ist der letzte nötige Hof voll: Das Spiel endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
     wait: ({ points, gold, win }) =>
       `Jetzt an den Hof zu gehen brächte ${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold: ${win} Siegchance.`,
     later: "Die Siegchance steht da, sobald Würfel vor dir liegen.",
@@ -177,7 +187,6 @@ export const DE: CoachWords = {
     mustHome: (cave, gold) =>
       `Dein Familienmitglied in Höhle ${cave} kommt ans Ende und kehrt mit ${gold} Gold heim.`,
     mayHome: (cave, gold) => `Aus Höhle ${cave} kannst du ${gold} Gold heimbringen.`,
-    noMiners: "Von dir ist niemand in einer Höhle.",
     courtsLeft: (courts) =>
       courts <= 0
         ? "Das Spiel endet mit dieser Runde."

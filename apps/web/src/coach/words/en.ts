@@ -27,6 +27,8 @@ export const EN = {
     `${chance} to win with this, ${other} with ${next}.`,
   asGood: (chance: string, next: string) =>
     `It matters little: with ${next} it is ${chance} to win too.`,
+  tooClose: (chance: string, other: string, next: string) =>
+    `Too close to tell: ${chance} to win with this, ${other} with ${next}.`,
   king: {
     odds: "Odds this turn",
     exact: "exact",
@@ -45,8 +47,11 @@ export const EN = {
     sureSpoken: "sure",
     aim: ({ name, asks, chance, instead }: Aim) => {
       const next = instead === undefined ? "" : `, ${instead} with the next best`;
-      return `It rolls for the ${name}: ${asks}. ${chance} to get it${next}.`;
+      return `The roll is for the ${name}: ${asks}. ${chance} to get it this way${next}.`;
     },
+    lifts: ({ name, chance, less }: Likely & { readonly less: string }) =>
+      `It also makes the ${name} likelier: ${chance} instead of ${less}.`,
+    upTo: (win: string) => `Up to ${win}`,
     staysSure: (name: string, win: string) =>
       `Nothing is lost by trying: the ${name} stays safe, ${win} to win with it.`,
     atStake: (name: string, win: string) =>
@@ -58,8 +63,8 @@ export const EN = {
     rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) =>
       better === undefined
         ? atRisk === undefined
-          ? "Rolling on could bring nothing better."
-          : `Rolling on could bring nothing better, and would risk the ${atRisk.name}: ${atRisk.chance} to keep it.`
+          ? "Rolling on could bring hardly anything that wins more."
+          : `Rolling on could bring hardly anything that wins more, and would risk the ${atRisk.name}: ${atRisk.chance} to keep it.`
         : `Rolling on could bring the ${better.name} (${better.chance}, ${better.win} to win with it)${atRisk === undefined ? "" : `, but would risk the ${atRisk.name}: ${atRisk.chance} to keep it`}.`,
     card: ({ name, does, helps, win }: Gift) => `${name}: ${does}${helps}. ${win} to win with it.`,
     otherwise: (card: string) => `Otherwise ${card}`,
@@ -67,10 +72,12 @@ export const EN = {
     helps: {
       moreDice: (dice: number, before: number) =>
         `, so ${dice} dice in a turn instead of ${before}`,
+      atWill: " whenever you like",
+      mark: "; your result is the mark that everybody else gets one more turn to beat",
       anotherTry: ", another try in every turn",
       matching: ", so dice match more easily",
     },
-    higherMark: "The roll is for a higher mark, which is harder to beat.",
+    higherMark: "The roll is for a higher mark: more alike are harder to beat in the final round.",
     liftsMark: ({ from, to }: Lifted) =>
       `The chance to reach the mark is ${to}, and ${from} with the next best.`,
     keep: "Keep",
@@ -108,16 +115,18 @@ export const EN = {
       `Compared with ${next ?? "it"}: ${gains.join(", ")}.`,
     purposes: {
       miner: ({ soon, rounds, most, inAll }: Dug) =>
-        `A miner earns gold: ${soon} after ${rounds} rounds, ${most} after ${inAll}.`,
+        `A miner earns gold: ${soon} after ${rounds === 1 ? "one round" : `${rounds} rounds`}, ${most} after ${inAll}.`,
       villager: ({ village, courts, now, least }: Way) =>
         `From village ${village} a member can go to court ${oneOf(courts)}: for ${now} gold, for ${least} once it has moved up.`,
-      pushes: (less: number) =>
-        `It moves your own in that village up: ${less} gold less on the way to court.`,
+      pushes: (village: number, less: number) =>
+        `It moves your own in village ${village} up: ${less} gold less on the way to court.`,
+      stuck: (village: number) => `From village ${village} no court takes anybody any more.`,
       retires: (gold: number) =>
         `It pushes your own last one there out, who retires with ${gold} gold.`,
       court: (points: number, isOpen: boolean) =>
         `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} now${isOpen ? ", more when others come in behind" : ""}.`,
-      atOnce: (gold: number) => `${gold} gold at once, and the member is back in your hand.`,
+      atOnce: (gold: number, members: number) =>
+        `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} back in your hand.`,
       onward: "This opens the way for a later step of this turn.",
       promoteCave: "One space deeper: more gold, or the same sooner.",
       promoteVillage: (price: number, before: number) =>
@@ -138,11 +147,11 @@ export const EN = {
         `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
       hand: (members: number) =>
         `Members are what you lack: ${members === 0 ? "none is" : members === 1 ? "one is" : `${members} are`} left in your hand for three dice.`,
-      villagers: (gold: number, members: number) =>
-        `Members near court are what you lack: ${gold} gold would pay for more than the ${members} in the villages.`,
+      nearCourt: ({ gold, coming, members }: Purse & Pick<Ways, "members">) =>
+        `Members near court are what you lack: ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} in the villages, and your gold, ${purse(gold, coming)}, would pay for more.`,
     },
     ends: (own: number, other: number) =>
-      `It fills the last court that is wanted: the game ends after this round. Points then: ${own} for you, ${other} for the next.`,
+      `It fills the last court that is wanted: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
     wait: ({ points, gold, win }: Seated) =>
       `Going to court now would score ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold: ${win} to win.`,
     later: "Your chance to win is told when dice lie before you.",
@@ -175,7 +184,6 @@ export const EN = {
     mustHome: (cave: number, gold: number) =>
       `Your miner in cave ${cave} reaches the end and comes home with ${gold} gold.`,
     mayHome: (cave: number, gold: number) => `From cave ${cave} you may bring ${gold} gold home.`,
-    noMiners: "None of your members is in a cave.",
     courtsLeft: (courts: number) =>
       courts <= 0
         ? "The game ends after this round."

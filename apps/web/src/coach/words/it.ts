@@ -33,7 +33,10 @@ export const IT: CoachWords = {
   nextBest: "la seconda scelta",
   quoted: (step) => `«${step}»`,
   betterBy: (chance, other, next) => `${chance} di vittoria così, ${other} con ${next}.`,
-  asGood: (chance, next) => `Cambia poco: anche con ${next} è ${chance} di vittoria.`,
+  asGood: (chance, next) =>
+    `Cambia poco: anche con ${next} la probabilità di vittoria è ${chance}.`,
+  tooClose: (chance, other, next) =>
+    `Troppo vicine per dirlo: ${chance} di vittoria così, ${other} con ${next}.`,
   king: {
     odds: "Probabilità del turno",
     exact: "esatte",
@@ -51,31 +54,38 @@ export const IT: CoachWords = {
     sureSpoken: "sicuro",
     aim: ({ name, asks, chance, instead }) => {
       const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
-      return `Si tira per la carta ${name}: ${asks}. Probabilità di averla: ${chance}${next}.`;
+      return `Si tira per la carta ${name}: ${asks}. Probabilità di averla così: ${chance}${next}.`;
     },
+    lifts: ({ name, chance, less }) =>
+      `Rende più probabile anche la carta ${name}: ${chance} invece di ${less}.`,
+    upTo: (win) => `fino a ${win}`,
     staysSure: (name, win) =>
-      `Provare non costa nulla: ${name} resta al sicuro, con ${win} di vittoria.`,
-    atStake: (name, win) => `In gioco c’è ${name}, tua se ti fermi ora, con ${win} di vittoria.`,
+      `Provare non costa nulla: la carta ${name} resta al sicuro, con ${win} di vittoria.`,
+    atStake: (name, win) =>
+      `In gioco c’è la carta ${name}, tua se ti fermi ora, con ${win} di vittoria.`,
     atWorst: (name, win) => `Alla peggio: ${name}, con ${win} di vittoria.`,
     saved: (name, face) => `Con la carta ${name} può arrivare ancora un ${face}.`,
     likely: ({ name, chance, win }) =>
-      `Se no, spesso ${name}: ${chance} di averla, poi ${win} di vittoria.`,
+      `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
     rollsOn: (better, atRisk) =>
       better === undefined
         ? atRisk === undefined
-          ? "Tirare ancora non può dare nulla di meglio."
-          : `Tirare ancora non può dare nulla di meglio e mette a rischio ${atRisk.name}: ${atRisk.chance} di tenerla.`
-        : `Tirare ancora può dare ${better.name} (${better.chance}, poi ${better.win} di vittoria)${atRisk === undefined ? "" : `, ma mette a rischio ${atRisk.name}: ${atRisk.chance} di tenerla`}.`,
+          ? "Tirare ancora non può dare quasi nulla che vinca di più."
+          : `Tirare ancora non può dare quasi nulla che vinca di più e mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla.`
+        : `Tirare ancora può dare la carta ${better.name} (${better.chance}, poi ${better.win} di vittoria)${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla`}.`,
     card: ({ name, does, helps, win }) =>
       `${name}: ${does}${helps}. Con questa ${win} di vittoria.`,
     otherwise: (card) => `Altrimenti ${card}`,
     asksSeven: "Per il Re servono sette dadi uguali.",
     helps: {
       moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,
+      atWill: " quando vuoi",
+      mark: "; il tuo risultato è quello che gli altri possono superare con un turno a testa",
       anotherTry: ", un tentativo in più a ogni turno",
       matching: ", così i dadi combaciano più facilmente",
     },
-    higherMark: "Si tira per un risultato più alto, più difficile da superare.",
+    higherMark:
+      "Si tira per un risultato più alto: più dadi uguali sono più difficili da superare nel giro finale.",
     liftsMark: ({ from, to }) =>
       `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
     keep: "Tieni",
@@ -113,16 +123,18 @@ export const IT: CoachWords = {
       `${next === undefined ? "Rispetto a quella" : `Rispetto a ${next}`}: ${gains.join(", ")}.`,
     purposes: {
       miner: ({ soon, rounds, most, inAll }) =>
-        `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds} giri, ${most} dopo ${inAll}.`,
+        `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds === 1 ? "un giro" : `${rounds} giri`}, ${most} dopo ${inAll}.`,
       villager: ({ village, courts, now, least }) =>
         `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} dopo essere avanzati.`,
-      pushes: (less) =>
-        `Fa avanzare i tuoi in quel villaggio: ${coins(less)} in meno per la via a corte.`,
+      pushes: (village, less) =>
+        `Fa avanzare i tuoi nel villaggio ${village}: ${coins(less)} in meno per la via a corte.`,
+      stuck: (village) => `Dal villaggio ${village} nessuna corte accoglie più nessuno.`,
       retires: (gold) =>
         `Spinge fuori il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
       court: (points, isOpen) =>
         `Solo chi è a corte conta: ora ${points} ${isOne(points) ? "punto" : "punti"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
-      atOnce: (gold) => `${coins(gold)} subito, e il familiare torna nella tua mano.`,
+      atOnce: (gold, members) =>
+        `${coins(gold)} subito, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} nella tua mano.`,
       onward: "Apre la strada a un passo successivo di questo turno.",
       promoteCave: "Uno spazio più in fondo: più oro, o lo stesso prima.",
       promoteVillage: (price, before) =>
@@ -142,12 +154,12 @@ export const IT: CoachWords = {
       soon: (courts) =>
         `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
       hand: (members) =>
-        `Ti mancano familiari: per tre dadi in mano ${members === 0 ? "non ne hai" : members === 1 ? "ne hai uno solo" : `ne hai solo ${members}`}.`,
-      villagers: (gold, members) =>
-        `Ti mancano familiari vicino a corte: ${coins(gold)} basterebbero per più dei ${members} nei villaggi.`,
+        `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai in mano nessuno" : members === 1 ? "ne hai in mano uno solo" : `ne hai in mano solo ${members}`}.`,
+      nearCourt: ({ gold, coming, members }) =>
+        `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono solo ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per di più.`,
     },
     ends: (own, other) =>
-      `Riempie l’ultima corte che manca: la partita finisce con questo giro. Punti allora: ${own} per te, ${other} per chi segue.`,
+      `Riempie l’ultima corte che manca: la partita finisce con questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
     wait: ({ points, gold, win }) =>
       `Andare a corte adesso darebbe ${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}: ${win} di vittoria.`,
     later: "La probabilità di vittoria si legge quando hai i dadi davanti.",
@@ -181,7 +193,6 @@ export const IT: CoachWords = {
     mustHome: (cave, gold) =>
       `Il tuo minatore nella grotta ${cave} arriva in fondo e torna a casa con ${coins(gold)}.`,
     mayHome: (cave, gold) => `Dalla grotta ${cave} potrai portare a casa ${coins(gold)}.`,
-    noMiners: "Nessuno dei tuoi è in una grotta.",
     courtsLeft: (courts) =>
       courts <= 0
         ? "La partita finisce con questo giro."

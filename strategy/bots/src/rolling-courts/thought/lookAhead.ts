@@ -20,7 +20,8 @@ const TURN_WORK = 80;
 const IMPRESSION = 12;
 /** After so many samples, and each doubling of them, the weaker half of the plans is given up. */
 const SAMPLES_FIRST = 4;
-/** People hear of a plan after so many; then all but a few are given up. */
+/** After so many samples all but twice the wanted plans are given up, after so many all but these, and people hear of them. */
+const SAMPLES_GLANCE = 4;
 const SAMPLES_LOOK = 8;
 /** More would tell apart what is the same for all that matters. */
 const SAMPLES_MAX = 512;
@@ -72,6 +73,12 @@ export interface Sampled {
   readonly deviation: number;
 }
 
+/** How many plans people want to hear of, and how a few are chosen. */
+interface Choice {
+  readonly wanted: number;
+  readonly choose: (plans: readonly Plan[], few: number) => readonly Plan[];
+}
+
 interface Tally {
   readonly plan: Plan;
   readonly sum: number;
@@ -79,14 +86,14 @@ interface Tally {
 }
 
 /**
- * The same for people: first impressions count for nothing. After the first look it tells with every sample.
- * @param keep which of them are followed on after a first look, of the plans in their order by then
+ * The same for people: first impressions count for nothing. After a first look it tells with every sample.
+ * @param choose a few of the plans, which come in their order by then
  */
 export function* sampling(
   ground: Ground,
   plans: readonly Plan[],
   future: Future,
-  keep: (plans: readonly Plan[]) => readonly Plan[],
+  { wanted, choose }: Choice,
 ): Generator<readonly Sampled[] | undefined, void> {
   let tallies: readonly Tally[] = plans.map((plan) => ({ plan, sum: 0, squares: 0 }));
   if (plans.every(({ after }) => after[STAGE] === OVER)) return;
@@ -101,13 +108,21 @@ export function* sampling(
       const worth = worths[index] as number;
       return { plan, sum: sum + worth, squares: squares + worth * worth };
     });
-    if (sample + 1 === SAMPLES_LOOK) {
-      const best = tallies.toSorted((a, b) => b.sum - a.sum);
-      const kept = new Set(keep(best.map(({ plan }) => plan)));
-      tallies = best.filter(({ plan }) => kept.has(plan));
-    }
+    if (sample + 1 === SAMPLES_GLANCE) tallies = chosen(tallies, 2 * wanted);
+    if (sample + 1 === SAMPLES_LOOK) tallies = chosen(tallies, wanted);
     const isTelling = sample + 1 >= SAMPLES_LOOK;
     yield isTelling ? tallies.map((tally) => sampledOf(tally, sample + 1)) : undefined;
+  }
+
+  function chosen(all: readonly Tally[], few: number): readonly Tally[] {
+    const best = all.toSorted((a, b) => b.sum - a.sum);
+    const kept = new Set(
+      choose(
+        best.map(({ plan }) => plan),
+        few,
+      ),
+    );
+    return best.filter(({ plan }) => kept.has(plan));
   }
 }
 

@@ -4,6 +4,7 @@ import {
   ENTER_VILLAGE,
   FROM_HAND,
   GO_DEEP,
+  HOME,
   kindOf,
   listMoves,
   memberOf,
@@ -24,17 +25,23 @@ const WORTH_MIN = 0.003;
 /** The plan without what it could as well leave: dice changed, members recalled, retired or promoted for nothing. */
 export function trimmed(ground: Ground, from: Position, plan: Plan, taste: Taste): Plan {
   const player = at(from, TO_ACT) % ground.players;
-  for (const [index, move] of plan.moves.entries()) {
-    if (!isExtra(move)) continue;
-    const moves = plan.moves.toSpliced(index, 1);
-    const after = walked(ground, from, moves);
-    if (after === undefined) continue;
-    passOn(ground, after);
-    const value = chanceOf(ground, after, player, taste);
-    if (value >= plan.value - WORTH_MIN)
-      return trimmed(ground, from, { moves, value, after }, taste);
+  const least = plan.value - WORTH_MIN;
+  let left = plan;
+  for (let index = 0; index < left.moves.length;) {
+    const shorter = isExtra(left.moves[index] as Move)
+      ? planOf(left.moves.toSpliced(index, 1))
+      : undefined;
+    if (shorter === undefined || shorter.value < least) index += 1;
+    else [left, index] = [shorter, 0];
   }
-  return plan;
+  return left;
+
+  function planOf(moves: readonly Move[]): Plan | undefined {
+    const after = walked(ground, from, moves);
+    if (after === undefined) return undefined;
+    passOn(ground, after);
+    return { moves, value: chanceOf(ground, after, player, taste), after };
+  }
 }
 
 function isExtra(move: Move): boolean {
@@ -57,11 +64,14 @@ function walked(ground: Ground, from: Position, moves: readonly Move[]): Positio
   return position;
 }
 
-/** What is done in a turn, whoever does it and where; only courts have a name. */
+/** What is done in a turn, whoever does it and where; only courts, and those who come home, have a name. */
 export function turnKind(moves: readonly Move[]): string {
   return moves
     .filter((move) => kindOf(move) !== CHANGE)
-    .map((move) => (kindOf(move) === TO_COURT ? `court ${placeOf(move)}` : String(kindOf(move))))
+    .map((move) => {
+      if (kindOf(move) === HOME) return `home ${memberOf(move)}`;
+      return kindOf(move) === TO_COURT ? `court ${placeOf(move)}` : String(kindOf(move));
+    })
     .toSorted()
     .join();
 }

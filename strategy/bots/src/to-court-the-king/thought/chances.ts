@@ -1,4 +1,14 @@
-import { isFinalRound, markOf, type Mark, type State } from "@courtly/to-court-the-king";
+import {
+  diceInUse,
+  diceSupply,
+  handOf,
+  isFinalRound,
+  markOf,
+  members,
+  unusedBringing,
+  type Mark,
+  type State,
+} from "@courtly/to-court-the-king";
 import type { Worths } from "../../advice.ts";
 import type { Temperament } from "../../names.ts";
 import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims, type Take } from "./claims.ts";
@@ -7,12 +17,15 @@ import type { Judge } from "./mind.ts";
 import { inMood } from "./mood.ts";
 import type { Judgement } from "./values.ts";
 
+/** So many alike the King asks for. */
+const SEVEN = 7;
+
 export interface JudgeOfChances extends Judge {
   /** The chance to win of the seat to act if its turn brings it nothing: gains are beside it. */
   readonly base: (state: State) => number;
   /** The chance to win with a card of the court, be it less than with nothing. */
   readonly taking: (state: State, take: Take) => number;
-  /** The same for all that the turn may end with; the King with seven of the face that shows most. */
+  /** The same for all that the turn may end with; the King with seven, and with all dice, of the face that shows most. */
   readonly worths: (state: State) => Worths;
 }
 
@@ -39,7 +52,12 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       return Object.fromEntries([
         ["nothing", nothing],
         ...cards.map(({ action, value }) => [action.character, value]),
-        ...(king === undefined ? [] : [["king", king[rankOf(sevenOf(state))] as number]]),
+        ...(king === undefined
+          ? []
+          : [
+              ["king", king[rankOf(alikeOf(state, SEVEN))] as number],
+              ["highKing", king[rankOf(alikeOf(state, mostDice(state)))] as number],
+            ]),
       ]) as Worths;
     },
     goal: (state) => {
@@ -60,10 +78,17 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
   };
 }
 
-/** What the King would most likely be claimed with. */
-function sevenOf({ dice: { active, aside } }: State): Mark {
+/** So many of the face that shows most. */
+function alikeOf({ dice: { active, aside } }: State, count: number): Mark {
   const { face } = markOf([...active, ...aside]);
-  return { count: 7, face };
+  return { count, face };
+}
+
+/** All dice that the turn may still have, if these are enough for the King. */
+function mostDice(state: State): number {
+  const hand = handOf(state, state.toAct);
+  const coming = members(unusedBringing(hand, state.dice.used)).length;
+  return Math.max(SEVEN, Math.min(diceSupply(state.rules), diceInUse(state) + coming));
 }
 
 function isSameTurn(a: State, b: State): boolean {

@@ -4,6 +4,7 @@ import {
   CHARACTER_IDS,
   CHARACTERS,
   costOf,
+  diceInUse,
   diceSupply,
   handOf,
   includes,
@@ -16,26 +17,26 @@ import { king as kingWords } from "../../languages/king.ts";
 import { words } from "../words/index.ts";
 import { isOpen } from "./questions.ts";
 
-/** K1: what everybody rolls without any card. */
+/** K5: what everybody rolls without any card. */
 const BARE_DICE = 3;
 /** So many alike. */
 const ASKED_BY_THE_KING = 7;
 
 /** What a card does, what that is good for, and the chance to win with it. */
-export function cardWords(state: State, id: CharacterId, chance: number): string {
-  const { king, percent } = words();
+export function cardWords(state: State, id: CharacterId, win: string): string {
+  const { king } = words();
   const { names, ability } = kingWords();
   return king.card({
     name: names[id],
     does: ability(CHARACTERS[id].ability),
     helps: helpWords(state, id),
-    win: percent(chance),
+    win,
   });
 }
 
 /** The same of the card one should have: dice are wanted for the King, while he is there. */
-export function wantedWords(state: State, id: CharacterId, chance: number): string {
-  const said = cardWords(state, id, chance);
+export function wantedWords(state: State, id: CharacterId, win: string): string {
+  const said = cardWords(state, id, win);
   const isForKing =
     diceOf(id) > 0 && isOpen(state, "king") && diceWith(state, []) < ASKED_BY_THE_KING;
   return isForKing ? `${said} ${words().king.asksSeven}` : said;
@@ -45,14 +46,15 @@ export function wantedWords(state: State, id: CharacterId, chance: number): stri
 function helpWords(state: State, id: CharacterId): string {
   const { helps } = words().king;
   const { kind } = CHARACTERS[id].ability;
-  if (kind === "endsTheGame") return "";
+  if (kind === "endsTheGame") return helps.mark;
   if (kind === "reroll") return helps.anotherTry;
   if (kind !== "firstRoll" && kind !== "bring") return helps.matching;
   const [before, dice] = [diceWith(state, []), diceWith(state, [id])];
-  return dice === before ? "" : helps.moreDice(dice, before);
+  const when = kind === "bring" ? helps.atWill : "";
+  return dice === before ? when : `${when}${helps.moreDice(dice, before)}`;
 }
 
-/** K12: how many dice a turn has with these cards too, no more than there are. */
+/** K5, K12: how many dice a turn has with these cards too, no more than there are. */
 function diceWith(state: State, cards: readonly CharacterId[]): number {
   const hand = handOf(state, state.toAct);
   const own = CHARACTER_IDS.filter((id) => owns(hand, id) && id !== "charlatan");
@@ -68,7 +70,9 @@ function diceOf(id: CharacterId): number {
 
 /** A card that is not called yet: later it brings one more of what is kept most, where alike dice are wanted. */
 export function savedWords(state: State, { steps }: Line, aim: CharacterId): string {
-  if (costOf(state.rules, aim).kind !== "sets") return "";
+  const asked = costOf(state.rules, aim);
+  const isAlike = asked.kind === "sets" && asked.sizes.length === 1;
+  if (!isAlike || diceInUse(state) >= diceSupply(state.rules)) return "";
   const actions = steps.flatMap((text) => {
     const action = toCourtTheKing.notation.action.read(text);
     return action.ok ? action.value : [];
