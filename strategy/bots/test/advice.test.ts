@@ -254,6 +254,11 @@ describe("To Court the King", () => {
     const { worths } = await advised(toCourtTheKing.id, { ...rivals, dice: opening.dice }, 0);
     expect(worths?.king).toBeGreaterThanOrEqual(ones);
     expect(worths?.king).toBeLessThanOrEqual(sixes);
+    // With all dice alike he is worth more; with no more than seven the same.
+    expect(worths?.highKing).toBeGreaterThan(worths?.king ?? 1);
+    const few = { ...rivals, hands: [{ cards: setOf(["farmer"]), charlatans: 3 }, strong] };
+    const seven = (await advised(toCourtTheKing.id, { ...few, dice: opening.dice }, 0)).worths;
+    expect(seven?.highKing).toBe(seven?.king);
   });
 
   test("a Fool is never left for nothing", async () => {
