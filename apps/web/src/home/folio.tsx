@@ -130,7 +130,7 @@ interface OpponentsProps {
   readonly party: readonly Guest[];
 }
 
-/** A shield for each bot; tapping one makes it so many. */
+/** A shield for each bot; tapping one makes it so many, tapping the last takes that one away. */
 function Opponents({ game, party }: OpponentsProps) {
   const { min, max } = game.facts.players;
   const said = words().folio;
@@ -142,13 +142,15 @@ function Opponents({ game, party }: OpponentsProps) {
       <div class="opponents">
         {Array.from({ length: max - 1 }, (_, at) => {
           const shield = party[at + 1]?.shield;
+          const isLast = at + 1 === bots;
+          const wanted = Math.max(min - 1, isLast ? at : at + 1);
           return (
             <button
               type="button"
               key={at}
-              aria-pressed={at + 1 === bots}
+              aria-pressed={isLast}
               aria-label={said.soMany(at + 1)}
-              onClick={() => (choice.value = { level, bots: Math.max(min - 1, at + 1) })}
+              onClick={() => (choice.value = { level, bots: wanted })}
             >
               {shield === undefined ? (
                 <EmptyShield size={30} />

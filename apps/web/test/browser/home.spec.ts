@@ -16,6 +16,13 @@ test.describe("the start page", () => {
     await page.goto("./");
     const folio = page.getByRole("article", { name: "To Court the King" });
     await folio.getByRole("button", { name: "4 opponents" }).click();
+    // The last of them goes when it is pressed again.
+    await folio.getByRole("button", { name: "4 opponents" }).click();
+    await expect(folio.getByRole("button", { name: "3 opponents" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await folio.getByRole("button", { name: "4 opponents" }).click();
     await folio.getByRole("radio", { name: "Page" }).check();
     await folio.getByRole("button", { name: "Play now" }).click();
     const record = await recordShown(page);
