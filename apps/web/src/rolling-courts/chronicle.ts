@@ -29,14 +29,13 @@ function entryOf({ text, seat }: Tale, step: CourtsStep, colours: Colours): Chro
   };
 }
 
-/** What a sentence begins with, if that is the name of whoever it is about, or their member. */
+/** What a sentence begins with, if that is the name of whoever it is about, or their member or members. */
 function subjectOf(text: string, seat: Seat, { familyOf, words }: Colours): string | undefined {
   const family = familyOf(seat);
   const mark = family.mark === undefined ? "" : ` (${family.mark})`;
   const names = [family.name, shownName(family.name)].map((name) => `${name}${mark}`);
-  return [...names, capital(words.member(family))].find(
-    (name) => text.startsWith(`${name} `) || text.startsWith(`${name}s `),
-  );
+  const member = capital(words.member(family));
+  return [...names, member, `${member}s`].find((name) => text.startsWith(`${name} `));
 }
 
 function withDice(text: string, { event }: CourtsStep): readonly Phrase[] {

@@ -145,6 +145,15 @@ describe("the chronicle", () => {
     expect(out).toMatchObject({ seat: 2, says: [{ kind: "strong", text: "Jonas's member" }, {}] });
   });
 
+  test("R13: several who come home stand out as whole words", () => {
+    const told = entries(
+      3,
+      ["to-act 2", "cave 2 - - - - 1 -", "cave 3 - - - - 1 -"],
+      ...["2 roll", "* 1 2 3", "2 end"],
+    );
+    expect(told[2]?.says[0]).toEqual({ kind: "strong", text: "Ines's members" });
+  });
+
   test("R13: what happens by itself has no shield; the miners who come home have", () => {
     const told = entries(3, ["to-act 2", "cave 2 - - - - 1 -"], "2 roll", "* 1 2 3", "2 end");
     expect(told.map(({ seat }) => seat)).toEqual([2, undefined, 1, undefined]);
