@@ -149,7 +149,9 @@ describe("the chronicle", () => {
     const told = entries(
       3,
       ["to-act 2", "cave 2 - - - - 1 -", "cave 3 - - - - 1 -"],
-      ...["2 roll", "* 1 2 3", "2 end"],
+      "2 roll",
+      "* 1 2 3",
+      "2 end",
     );
     expect(told[2]?.says[0]).toEqual({ kind: "strong", text: "Ines's members" });
   });
