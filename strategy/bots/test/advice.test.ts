@@ -88,9 +88,11 @@ async function adviseThrough<Setup, S, A>(
         expect(steps.length).toBeGreaterThan(0);
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1 + 1e-9);
-        // At To Court the King, of what is as good, what ends the turn comes first.
+        // Of what is as good, what ends a King's turn comes first, and what leaves all dice last.
         const isKing = game.id === toCourtTheKing.id;
-        expect(chance).toBeLessThanOrEqual(isKing ? best.chance / 0.999 : best.chance);
+        const isIdle = !isKing && steps[0] === "end";
+        const most = isKing ? best.chance / 0.999 : best.chance + (isIdle ? 0.005 : 0);
+        expect(chance).toBeLessThanOrEqual(most);
         walked(game, state, { seat, steps });
       }
       state = walked(game, state, { seat, steps: best.steps });

@@ -2,10 +2,11 @@ import { assert, boxed, readRecord } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { CHANCELLOR_VALUES } from "../src/rolling-courts/chancellor.ts";
-import { actionOf, listMoves, type Move } from "../src/rolling-courts/model/moves.ts";
+import { actionOf, END_TURN, listMoves, type Move } from "../src/rolling-courts/model/moves.ts";
 import { groundOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
 import { passOn, step } from "../src/rolling-courts/model/step.ts";
 import {
+  busyFirst,
   trimmed,
   turnKind,
   turnKindWithRecalls,
@@ -117,4 +118,12 @@ test("turns are of one kind whoever goes and in whatever order; courts tell them
   const fine = (...texts: readonly string[]) => turnKindWithRecalls(walk(texts).moves);
   expect(fine("cave 3")).not.toBe(fine("cave 3 from village 3:1"));
   expect(kind("court 3 from village 3:1")).not.toBe(kind("court 2 from village 3:1"));
+});
+
+test("nobody is told to leave all dice where using some is as good", () => {
+  const busy = { moves: [...walk(["cave 3"]).moves, END_TURN], chance: 0.5 };
+  const idle = (chance: number) => ({ moves: [END_TURN], chance });
+  expect(busyFirst([idle(0.504), busy])[0]).toBe(busy);
+  expect(busyFirst([idle(0.51), busy])[1]).toBe(busy);
+  expect(busyFirst([busy, idle(0.499)])[0]).toBe(busy);
 });

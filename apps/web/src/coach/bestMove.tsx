@@ -82,6 +82,9 @@ export function Why({ said }: { readonly said: readonly string[] }) {
   );
 }
 
+/** What makes less of a difference makes little. */
+const LITTLE = 0.005;
+
 /**
  * Why the first and not the second, where nothing more exact is known.
  * @param next what sets the second apart, where words can tell it
@@ -90,15 +93,20 @@ export function whyByChances(
   lines: readonly Pick<Line, "chance" | "margin">[],
   next?: string,
 ): string {
-  const { asGood, betterBy, tooClose, percent } = words();
+  const { asGood, betterBy, tooClose } = words();
   const [best, other] = lines;
   if (best === undefined || other === undefined) return "";
-  const [chance, instead] = [percent(best.chance), percent(other.chance)];
-  const named = nextWords(next);
-  const unsure = Math.max(best.margin ?? 0, other.margin ?? 0);
-  if (chance === instead) return asGood(instead, named);
-  const isBetter = best.chance - other.chance > unsure;
-  return isBetter ? betterBy(chance, instead, named) : tooClose(chance, instead, named);
+  const margin = Math.max(best.margin ?? 0, other.margin ?? 0);
+  const isSampled = best.margin !== undefined;
+  const [chance, instead] = [best, other].map((line) => chanceWords(line, isSampled && margin));
+  const better = best.chance - other.chance;
+  const say = better < margin && margin > LITTLE ? tooClose : better < LITTLE ? asGood : betterBy;
+  return say(chance ?? "", instead ?? "", nextWords(next));
+}
+
+/** In per cent, no finer than it is known: tenths only where these were sampled well. */
+export function chanceWords({ chance }: Pick<Line, "chance">, margin: number | false): string {
+  return words().percent(chance, margin !== false && margin < 0.01 ? 1 : 0);
 }
 
 /** The second by what sets it apart, where that can be told. */

@@ -111,6 +111,16 @@ test("who does not go to court yet hears what it would score and cost", () => {
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines).toReversed())).not.toContain("Going to");
 });
 
+test("a game that is won whatever one does is called that", () => {
+  const lines = [
+    { steps: ["cave 3", "end"], chance: 1 },
+    { steps: ["village 4", "end"], chance: 0.9999 },
+  ];
+  expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toBe("Whatever you do here, you win.");
+  const unsure = [...sampled(lines), { steps: ["end"], chance: 0.9, margin: 0.01 }];
+  expect(whyByGains(stateOf(RECORD), 0, unsure)).not.toContain("Whatever");
+});
+
 test("what is within the margin is no difference", () => {
   const lines = [
     { steps: ["cave 3", "end"], chance: 0.44 },
@@ -165,6 +175,14 @@ test("several who come back at once are counted together", () => {
   const steps = ["deep 2 from cave 2:1", "deep 1 from cave 2:2", "end"];
   expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
     /^12 gold at once, and 2 members are back in your hand\./,
+  );
+});
+
+test("who retires in the same turn is no member on the way to court", () => {
+  const record = RECORD.replace("unspent 3 4", "unspent 4 4\npoints 2");
+  const steps = ["village 4", "retire village 4:1", "end"];
+  expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
+    /^2 gold at once, and the member is back in your hand\. This opens the way/,
   );
 });
 
@@ -311,7 +329,7 @@ describe("a plan that was begun", () => {
     goingOn(given, begun).lines[0]?.steps[0];
 
   test("goes on while nothing is clearly better", () => {
-    expect(first(advice([0.505, 0.5], 0.001), ["cave 3", "end"])).toBe("cave 3");
+    expect(first(advice([0.504, 0.5], 0.001), ["cave 3", "end"])).toBe("cave 3");
     expect(first(advice([0.52, 0.5], 0.001), ["cave 3", "end"])).toBe("village 4");
     expect(first(advice([0.505, 0.5], 0.001), ["cave 5", "end"])).toBe("village 4");
   });

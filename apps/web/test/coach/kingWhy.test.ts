@@ -134,7 +134,7 @@ describe("why it rolls", () => {
         `${GENERAL}50.0% to get it this way, 40.0% with the next best.`,
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with it. The King asks for seven alike.",
         "At stake: the Farmer, yours if you stop now, 50% to win with it.",
-        "It matters little: with the next best it is 50% to win too.",
+        "It matters little: 50% to win with this, 50% with the next best.",
       ].join(" "),
     );
   });
@@ -169,6 +169,14 @@ describe("why it rolls", () => {
     expect(why(0.5, 0)).toContain("It also makes the King likelier: 20.0% instead of 0%.");
     expect(why(0.4, 0)).not.toContain("likelier");
     expect(why(0.5, 0.2)).not.toContain("likelier");
+  });
+
+  test("what would be likelier after the next best is not what this one is for", () => {
+    const best = oddsAre({ general: 0.5, king: 0.2 });
+    const prospects = { best, other: oddsAre({ general: 0.6, king: 0.1 }), now: {} };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The roll is for the King: seven alike\. 20\.0% to get it this way, 10\.0% with the next best\./,
+    );
   });
 
   test("a card that wins less than what is sure is no aim", () => {

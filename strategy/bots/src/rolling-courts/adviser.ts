@@ -18,11 +18,13 @@ import { passOn, step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
 import { sampling, type Sampled } from "./thought/lookAhead.ts";
 import {
+  busyFirst,
   ofEachKind,
   trimmed,
   turnKind,
   turnKindWithRecalls,
   weightiestFirst,
+  type Way,
 } from "./thought/tidyPlan.ts";
 import { searchTurn, type Plan } from "./thought/turnSearch.ts";
 import { chanceOf, type Taste } from "./thought/values.ts";
@@ -84,14 +86,8 @@ function bestFew(plans: readonly Plan[], few: number): readonly Plan[] {
 const finalists = (plans: readonly Plan[], few: number) =>
   bestFew(ofEachKind(plans, turnKind), few);
 
-interface Way {
-  readonly moves: readonly Move[];
-  readonly chance: number;
-  readonly margin?: number;
-}
-
 function advised(ways: readonly Way[]): Advice {
-  const best = ways.toSorted((a, b) => b.chance - a.chance);
+  const best = busyFirst(ways.toSorted((a, b) => b.chance - a.chance));
   const lines = best.map(({ moves, ...rest }): Line => ({
     steps: moves.map((move) => write(actionOf(move))),
     ...rest,

@@ -13,7 +13,7 @@ import { words } from "../words/index.ts";
 const THINKING_MS = 2000;
 
 /** Less is no reason to change one's mind in the middle of a turn. */
-const BETTER_MIN = 0.01;
+const BETTER_MIN = 0.005;
 
 type AdviceKnown = Known<AdviceQuestion, Advice>;
 

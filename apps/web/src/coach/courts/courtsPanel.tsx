@@ -2,7 +2,7 @@ import type { Advice, Line } from "@courtly/bots/advice";
 import { assertNever, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../settings.ts";
-import { BestMove, Why } from "../bestMove.tsx";
+import { BestMove, chanceWords, Why } from "../bestMove.tsx";
 import { latest } from "../following.ts";
 import { words } from "../words/index.ts";
 import { afterTurn, type Fact } from "./afterTurn.ts";
@@ -50,10 +50,10 @@ function marginOf(lines: readonly Line[]): number | undefined {
   return margins.length === lines.length ? Math.max(...margins) : undefined;
 }
 
-/** No finer than it is known; at first sight, before anything is sampled, it is not told at all. */
-function chanceWords({ chance }: Line, lines: readonly Line[]): string | undefined {
+/** At first sight, before anything is sampled, a chance is not told at all. */
+function chanceOf(line: Line, lines: readonly Line[]): string | undefined {
   const margin = marginOf(lines);
-  return margin === undefined ? undefined : words().percent(chance, margin < 0.01 ? 1 : 0);
+  return margin === undefined ? undefined : chanceWords(line, margin);
 }
 
 interface BestProps {
@@ -68,7 +68,7 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
     steps: stepsAt(state, seat, line.steps)
       .filter(({ action }, index) => index === 0 || action.kind !== "end" || line === lines[0])
       .map((step) => <CourtsStep step={step} isBrief={line !== lines[0]} />),
-    chance: chanceWords(line, lines),
+    chance: chanceOf(line, lines),
   }));
   return (
     <>
@@ -97,7 +97,7 @@ function Margin({ lines }: { readonly lines: readonly Line[] }) {
 
 function Standing({ lines }: { readonly lines: readonly Line[] }) {
   const [best] = lines;
-  const chance = best && chanceWords(best, lines);
+  const chance = best && chanceOf(best, lines);
   if (chance === undefined) return <p class="coach-quiet">{words().courts.later}</p>;
   return (
     <section class="coach-mark">
@@ -152,7 +152,7 @@ function factWords(fact: Fact): string {
 /** "54% to win, the Chancellor reckons" */
 function standingWords(lines: readonly Line[]): string {
   const { toWin, coach } = words();
-  const chance = lines[0] && chanceWords(lines[0], lines);
+  const chance = lines[0] && chanceOf(lines[0], lines);
   return chance === undefined ? coach : `${chance} ${toWin}`;
 }
 

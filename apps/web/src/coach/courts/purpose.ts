@@ -6,6 +6,7 @@ import {
   unspent,
   type Action,
   type Of,
+  type Spot,
   type State,
 } from "@courtly/rolling-courts";
 import { words } from "../words/index.ts";
@@ -66,8 +67,9 @@ function kindOf(steps: readonly StepAt[], index: number, action: Action): Kind {
 /** Whether a later step takes on the member that enters here: the last who entered stands in front. */
 function goesOn(steps: readonly StepAt[], index: number): boolean {
   return steps.some(({ action }, later) => {
-    if (later <= index || (action.kind !== "court" && action.kind !== "deep")) return false;
-    const { kind, number, space } = action.from;
+    const from = takenFrom(action);
+    if (later <= index || from === undefined) return false;
+    const { kind, number, space } = from;
     const entries = steps.slice(0, later).flatMap((step, at) => {
       const isHere =
         step.action.kind === "enter" &&
@@ -77,6 +79,11 @@ function goesOn(steps: readonly StepAt[], index: number): boolean {
     });
     return entries.at(-space) === index;
   });
+}
+
+function takenFrom(action: Action): Spot | undefined {
+  if (action.kind === "court" || action.kind === "deep") return action.from;
+  return action.kind === "retire" ? action.spot : undefined;
 }
 
 /** Of steps of one kind. */

@@ -27,6 +27,8 @@ import { afterAll, gainedBy, stepsAt, stepWords, type StepAt } from "./courtsSte
 import { purposesOf } from "./purpose.ts";
 
 const GAINS_MAX = 3;
+/** From here on a game is won. */
+const WON = 0.9995;
 /** R4 */
 const DICE = 3;
 
@@ -37,6 +39,7 @@ export function whyByGains(state: State, seat: Seat, all: readonly Line[]): read
   const named = other.map(stepWords).find((said) => !best.map(stepWords).includes(said));
   const boards = { state, here: afterAll(best, state), there: afterAll(other, state), seat };
   const isSampled = lines.every(({ margin }) => margin !== undefined);
+  if (isSampled && all.every(({ chance }) => chance > WON)) return [words().courts.won];
   const gains = lines.length > 1 ? gainsOf(boards) : [];
   return [
     endWords(boards),

@@ -46,8 +46,12 @@ export function safestOf({ now, worths }: Prospects): CharacterId | undefined {
 
 /** What the roll is for: the card that may come, wins more than what is sure, and adds most to what else may come. */
 export function aimOf(prospects: Prospects): CharacterId | undefined {
-  const { after } = prospects;
-  return mostOf(wantedOf(prospects), (id) => chanceOf(after, id) * gainOf(prospects, id));
+  const { after, instead = {} } = prospects;
+  const adds = (id: CharacterId) => chanceOf(after, id) * gainOf(prospects, id);
+  const wanted = wantedOf(prospects);
+  // What would be likelier after the next best is not what this one is for.
+  const isBetter = (id: CharacterId) => chanceOf(after, id) >= chanceOf(instead, id) - ADDS_MIN;
+  return mostOf(wanted.filter(isBetter), adds) ?? mostOf(wanted, adds);
 }
 
 /** What else is likelier than after the next best line, and wins more than what is sure. */

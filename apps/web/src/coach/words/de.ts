@@ -32,7 +32,8 @@ export const DE: CoachWords = {
   quoted: (step) => `„${step}“`,
   betterBy: (chance, other, next) =>
     `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
-  asGood: (chance, next) => `Es macht wenig aus: Mit ${next} sind es ebenfalls ${chance}.`,
+  asGood: (chance, other, next) =>
+    `Es macht wenig aus: so ${chance} Siegchance, mit ${next} ${other}.`,
   tooClose: (chance, other, next) =>
     `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
   king: {
@@ -144,17 +145,18 @@ export const DE: CoachWords = {
       moreGold: ({ gold, coming, members, inAll }) =>
         `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
       betterSeats: (least, most) =>
-        `Mehr Gold kauft bessere Plätze: Andere am Hof zu überholen kostet ${least} bis ${most} mehr.`,
+        `Mehr Gold kauft bessere Plätze: Andere am Hof zu überholen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
       goldNow: (price) => `Damit kannst du einen Weg an den Hof bezahlen, der ${price} kostet.`,
       soon: (courts) =>
         `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
       hand: (members) =>
         `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} auf der Hand.`,
       nearCourt: ({ gold, coming, members }) =>
-        `Dir fehlen Mitglieder nahe am Hof: ${members === 0 ? "Keines ist" : members === 1 ? "Nur eines ist" : `Nur ${members} sind`} in den Dörfern, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
+        `Dir fehlen Mitglieder nahe am Hof: ${members === 0 ? "Keines ist" : members === 1 ? "Nur eines ist" : `${members} sind`} in den Dörfern, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
     },
     ends: (own, other) =>
       `Damit ist der letzte nötige Hof voll: Das Spiel endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
+    won: "Was du auch tust, du gewinnst.",
     wait: ({ points, gold, win }) =>
       `Jetzt an den Hof zu gehen brächte ${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold: ${win} Siegchance.`,
     later: "Die Siegchance steht da, sobald Würfel vor dir liegen.",

@@ -25,8 +25,8 @@ export const EN = {
   quoted: (step: string) => `“${step}”`,
   betterBy: (chance: string, other: string, next: string) =>
     `${chance} to win with this, ${other} with ${next}.`,
-  asGood: (chance: string, next: string) =>
-    `It matters little: with ${next} it is ${chance} to win too.`,
+  asGood: (chance: string, other: string, next: string) =>
+    `It matters little: ${chance} to win with this, ${other} with ${next}.`,
   tooClose: (chance: string, other: string, next: string) =>
     `Too close to tell: ${chance} to win with this, ${other} with ${next}.`,
   king: {
@@ -141,17 +141,18 @@ export const EN = {
       moreGold: ({ gold, coming, members, inAll }: Purse & Ways) =>
         `Gold is what you lack: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
       betterSeats: (least: number, most: number) =>
-        `More gold buys better seats: going ahead of others at court costs ${least} to ${most} more.`,
+        `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
       goldNow: (price: number) => `With it you can pay for a way to court, which costs ${price}.`,
       soon: (courts: number) =>
         `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
       hand: (members: number) =>
         `Members are what you lack: ${members === 0 ? "none is" : members === 1 ? "one is" : `${members} are`} left in your hand for three dice.`,
       nearCourt: ({ gold, coming, members }: Purse & Pick<Ways, "members">) =>
-        `Members near court are what you lack: ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} in the villages, and your gold, ${purse(gold, coming)}, would pay for more.`,
+        `Members near court are what you lack: ${members === 0 ? "none is" : members === 1 ? "only one is" : `${members} are`} in the villages, and your gold, ${purse(gold, coming)}, would pay for more.`,
     },
     ends: (own: number, other: number) =>
       `It fills the last court that is wanted: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
+    won: "Whatever you do here, you win.",
     wait: ({ points, gold, win }: Seated) =>
       `Going to court now would score ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold: ${win} to win.`,
     later: "Your chance to win is told when dice lie before you.",

@@ -33,8 +33,7 @@ export const IT: CoachWords = {
   nextBest: "la seconda scelta",
   quoted: (step) => `«${step}»`,
   betterBy: (chance, other, next) => `${chance} di vittoria così, ${other} con ${next}.`,
-  asGood: (chance, next) =>
-    `Cambia poco: anche con ${next} la probabilità di vittoria è ${chance}.`,
+  asGood: (chance, other, next) => `Cambia poco: ${chance} di vittoria così, ${other} con ${next}.`,
   tooClose: (chance, other, next) =>
     `Troppo vicine per dirlo: ${chance} di vittoria così, ${other} con ${next}.`,
   king: {
@@ -149,17 +148,18 @@ export const IT: CoachWords = {
       moreGold: ({ gold, coming, members, inAll }) =>
         `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
       betterSeats: (least, most) =>
-        `Più oro compra seggi migliori: superare gli altri a corte costa da ${least} a ${most} in più.`,
+        `Più oro compra seggi migliori: superare gli altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
       goldNow: (price) => `Così puoi pagare una via a corte, che costa ${price}.`,
       soon: (courts) =>
         `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
       hand: (members) =>
         `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai in mano nessuno" : members === 1 ? "ne hai in mano uno solo" : `ne hai in mano solo ${members}`}.`,
       nearCourt: ({ gold, coming, members }) =>
-        `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono solo ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per di più.`,
+        `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per di più.`,
     },
     ends: (own, other) =>
       `Riempie l’ultima corte che manca: la partita finisce con questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
+    won: "Qualunque cosa tu faccia, vinci.",
     wait: ({ points, gold, win }) =>
       `Andare a corte adesso darebbe ${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}: ${win} di vittoria.`,
     later: "La probabilità di vittoria si legge quando hai i dadi davanti.",

@@ -1,5 +1,6 @@
 import {
   CHANGE,
+  END_TURN,
   ENTER_CAVE,
   ENTER_VILLAGE,
   FROM_HAND,
@@ -143,4 +144,21 @@ function arrangements(
       position,
     }));
   });
+}
+
+/** A way through a turn, as people are told of it. */
+export interface Way {
+  readonly moves: readonly Move[];
+  readonly chance: number;
+  readonly margin?: number;
+}
+
+/** A smaller difference is none. */
+const AS_GOOD = 0.005;
+
+/** Of ways in their order: nobody is told to leave all dice where using some is as good. */
+export function busyFirst(ways: readonly Way[]): readonly Way[] {
+  const [idle, busy, ...others] = ways;
+  if (idle?.moves[0] !== END_TURN || busy === undefined) return ways;
+  return idle.chance - busy.chance < AS_GOOD ? [busy, idle, ...others] : ways;
 }
