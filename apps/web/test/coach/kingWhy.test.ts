@@ -133,6 +133,7 @@ describe("why it rolls", () => {
       [
         `${GENERAL}50.0% to get it this way, 40.0% with the next best.`,
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with it. The King asks for seven alike.",
+        "It also makes the King likelier: 10.0% instead of 0%, 90% to win with it.",
         "At stake: the Farmer, yours if you stop now, 50% to win with it.",
         "It matters little: 50% to win with this, 50% with the next best.",
       ].join(" "),
@@ -166,8 +167,10 @@ describe("why it rolls", () => {
     expect(why(0.5, 0)).toMatch(
       /^The roll is for the General: six alike\. 50\.0% to get it this way\./,
     );
-    expect(why(0.5, 0)).toContain("It also makes the King likelier: 20.0% instead of 0%.");
-    expect(why(0.4, 0)).not.toContain("likelier");
+    const king = "It also makes the King likelier: 20.0% instead of 0%, 90% to win with it.";
+    expect(why(0.5, 0)).toContain(king);
+    // A card that wins more than the aim is told in any case.
+    expect(why(0.4, 0)).toContain(king);
     expect(why(0.5, 0.2)).not.toContain("likelier");
   });
 

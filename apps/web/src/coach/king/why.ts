@@ -87,7 +87,10 @@ function aimLines(state: State, aim: CharacterId, aimed: Aimed): readonly string
   const { king, percent } = words();
   const { names, cost } = kingWords();
   const { after, instead = {}, worths, safe, line } = aimed;
-  const lifted = liftOf(aimed, aim) > 0 ? undefined : liftedOf(aimed, aim);
+  const lifted = liftedOf(aimed, aim);
+  const isLiftTold =
+    lifted !== undefined &&
+    (liftOf(aimed, aim) === 0 || hopeOf(worths, lifted) > hopeOf(worths, aim));
   const likely = likelyOf(aimed, aim, safe);
   return [
     king.aim({
@@ -98,9 +101,9 @@ function aimLines(state: State, aim: CharacterId, aimed: Aimed): readonly string
     }),
     wantedWords(state, aim, hopeWords(aim, worths)),
     line === undefined ? "" : savedWords(state, line, aim),
-    lifted === undefined
-      ? ""
-      : king.lifts({ ...chanceWords(lifted, aimed), less: lessWords(chanceOf(instead, lifted)) }),
+    isLiftTold
+      ? king.lifts({ ...chanceWords(lifted, aimed), less: lessWords(chanceOf(instead, lifted)) })
+      : "",
     likely === undefined ? "" : king.likely(chanceWords(likely, aimed)),
   ];
 }

@@ -55,8 +55,8 @@ export const DE: CoachWords = {
       const next = instead === undefined ? "" : `, mit der zweitbesten Wahl ${instead}`;
       return `Der Wurf gilt der Karte ${name}: ${asks}. Chance darauf so: ${chance}${next}.`;
     },
-    lifts: ({ name, chance, less }) =>
-      `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}.`,
+    lifts: ({ name, chance, less, win }) =>
+      `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
     upTo: (win) => `bis zu ${win}`,
     staysSure: (name, win) =>
       `Der Versuch kostet nichts: Die Karte ${name} bleibt sicher, damit ${win} Siegchance.`,

@@ -49,8 +49,8 @@ export const EN = {
       const next = instead === undefined ? "" : `, ${instead} with the next best`;
       return `The roll is for the ${name}: ${asks}. ${chance} to get it this way${next}.`;
     },
-    lifts: ({ name, chance, less }: Likely & { readonly less: string }) =>
-      `It also makes the ${name} likelier: ${chance} instead of ${less}.`,
+    lifts: ({ name, chance, less, win }: Likely & { readonly less: string }) =>
+      `It also makes the ${name} likelier: ${chance} instead of ${less}, ${win} to win with it.`,
     upTo: (win: string) => `Up to ${win}`,
     staysSure: (name: string, win: string) =>
       `Nothing is lost by trying: the ${name} stays safe, ${win} to win with it.`,

@@ -55,8 +55,8 @@ export const IT: CoachWords = {
       const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
       return `Si tira per la carta ${name}: ${asks}. Probabilità di averla così: ${chance}${next}.`;
     },
-    lifts: ({ name, chance, less }) =>
-      `Rende più probabile anche la carta ${name}: ${chance} invece di ${less}.`,
+    lifts: ({ name, chance, less, win }) =>
+      `Rende più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
     upTo: (win) => `fino a ${win}`,
     staysSure: (name, win) =>
       `Provare non costa nulla: la carta ${name} resta al sicuro, con ${win} di vittoria.`,
