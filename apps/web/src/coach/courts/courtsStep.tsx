@@ -60,13 +60,12 @@ export function CourtsStep({ step, isBrief }: CourtsStepProps) {
   const icon = action.kind === "enter" ? PLACES[action.into.kind] : ICONS[action.kind];
   const picture = icon !== undefined && <Icon name={icon} size={17} />;
   const said = stepWords(step);
-  // A place and its number stay together.
-  const brief = isBrief ? briefWords(step)?.replaceAll(/ (?=[\d+−])/g, "\u00a0") : undefined;
+  const brief = isBrief ? briefWords(step) : undefined;
   if (brief === undefined)
     return (
       <>
         {picture}
-        {said}
+        {together(said)}
       </>
     );
   return (
@@ -74,10 +73,15 @@ export function CourtsStep({ step, isBrief }: CourtsStepProps) {
       <span class="visually-hidden">{said}</span>
       <span aria-hidden="true">
         {picture}
-        {brief}
+        {together(brief)}
       </span>
     </>
   );
+}
+
+/** A place and its number stay on one line. */
+function together(text: string): string {
+  return text.replaceAll(/ (?=[\d+−])/g, "\u00a0");
 }
 
 /** "court 3 −12"; nothing where all of it has to be said. */
