@@ -1,5 +1,5 @@
-import { ENGLISH } from "@courtly/to-court-the-king";
+import { ENGLISH, type KingWords } from "@courtly/to-court-the-king";
 import { phrasebook } from "./spoken.ts";
 
 /** What To Court the King says, in the language of the moment. */
-export const king = phrasebook("king", ENGLISH);
+export const king: () => KingWords = phrasebook("king", ENGLISH);

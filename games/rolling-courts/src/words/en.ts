@@ -28,7 +28,7 @@ export interface Homecoming {
   readonly gold: number;
 }
 
-interface At {
+export interface At {
   readonly place: Place;
 }
 

@@ -22,10 +22,10 @@ import { costOf, type Rules } from "../rules.ts";
 import { RULE_WORDS } from "./enRules.ts";
 import { namedSets } from "./namedSets.ts";
 
-interface Who {
+export interface Who {
   readonly character: CharacterId;
 }
-interface Dice {
+export interface Dice {
   readonly dice: Faces;
   readonly active: Faces;
 }
