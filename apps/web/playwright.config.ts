@@ -27,8 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that stood still for a moment is no fault of the page; what needed a second try is named in the end.
-  retries: 1,
+  // A test that passes only on a retry is a test to repair.
+  retries: 0,
   timeout: 90 * SECOND_MS,
   expect: { timeout: 10 * SECOND_MS, toPass: { timeout: 10 * SECOND_MS } },
   reporter: [

@@ -1,52 +1,57 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** Longer than any part takes: what runs on after this hangs. */
+/** Longer than any part takes: a program that runs on after this hangs. */
 const LIMIT_MS = 15 * 60 * 1000;
+
+/** Children have a process group of their own, so that their children end with them. */
+const HAS_GROUPS = process.platform !== "win32";
 
 export interface Ended {
   readonly ok: boolean;
-  /** What it wrote, standard output and error together, without colours. */
+  /** Standard output and error together, without colours. */
   readonly output: string;
 }
 
-let end = (_signal: NodeJS.Signals) => {};
-process.on("exit", () => end("SIGTERM"));
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) end(child, "SIGTERM");
+});
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => process.exit(128 + constants.signals[signal]));
 
-/** Runs one program at a time to its end, without a keyboard and without showing anything. */
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  if (HAS_GROUPS) process.kill(-child.pid, signal);
+  else child.kill(signal);
+}
+
+/** Runs a program to its end, without a keyboard and without showing its output. */
 export function run(
   command: string,
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
   const { FORCE_COLOR: _, ...env } = { ...process.env, ...more };
-  // A process group of its own, so that its children end with it.
-  const detached = process.platform !== "win32";
   const child = spawn(command, args, {
     cwd: ROOT,
     env,
-    detached,
+    detached: HAS_GROUPS,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  end = (signal) => {
-    if (child.pid === undefined || child.exitCode !== null) return;
-    if (detached) process.kill(-child.pid, signal);
-    else child.kill(signal);
-  };
-  const limit = setTimeout(end, LIMIT_MS, "SIGKILL");
+  running.add(child);
+  const limit = setTimeout(end, LIMIT_MS, child, "SIGKILL");
   const written: Buffer[] = [];
   child.stdout.on("data", (bytes: Buffer) => written.push(bytes));
   child.stderr.on("data", (bytes: Buffer) => written.push(bytes));
   return new Promise((resolve) => {
     const ended = (ok: boolean, reason = "") => {
       clearTimeout(limit);
-      end = () => {};
+      running.delete(child);
       resolve({ ok, output: stripVTControlCharacters(Buffer.concat(written).toString()) + reason });
     };
     child.on("error", (error) => ended(false, `${error.message}\n`));

@@ -55,6 +55,20 @@ const ROOMS: readonly Room[] = [
 
 export const isRoom = (folder: string) => ROOMS.some((room) => covers(room.folder, folder));
 
+/** The rooms that the code and the tests of these rooms can import, themselves included; each as a predicate over folders. */
+export function roomsBeneath(folders: readonly string[]): readonly ((folder: string) => boolean)[] {
+  const found = new Set<Room>();
+  const visit = (pattern: string) => {
+    for (const room of ROOMS)
+      if (!found.has(room) && (covers(room.folder, pattern) || covers(pattern, room.folder))) {
+        found.add(room);
+        for (const beneath of [...room.mayImport, ...(room.testsMayImport ?? [])]) visit(beneath);
+      }
+  };
+  for (const folder of folders) visit(folder);
+  return [...found].map((room) => (folder) => covers(room.folder, folder));
+}
+
 /** The rooms of the repository, by what others import them as. */
 type Doors = ReadonlyMap<string, string>;
 

@@ -3,15 +3,20 @@ import { delimiter, join } from "node:path";
 import { run } from "./child.ts";
 
 interface SystemPackage {
-  readonly command: string;
+  /** Any of these commands will do. */
+  readonly commands: readonly string[];
   readonly package: string;
   /** The part of the tests that needs it. */
   readonly part: string;
 }
 
 const SYSTEM_PACKAGES: readonly SystemPackage[] = [
-  { command: "tmux", package: "tmux", part: "terminal" },
-  { command: "chromium", package: "chromium", part: "browser" },
+  { commands: ["tmux"], package: "tmux", part: "terminal" },
+  {
+    commands: ["chromium-headless-shell", "chromium"],
+    package: "chromium-headless-shell",
+    part: "browser",
+  },
 ];
 
 export const CI = process.env["CI"] === "true";
@@ -20,7 +25,7 @@ let updated = false;
 /** Installs what the part needs where that is ours to do. Answers what is missing even so, and how to get it. */
 export async function missingFor(part: string): Promise<string | undefined> {
   const missing = SYSTEM_PACKAGES.filter(
-    (needed) => needed.part === part && !isThere(needed.command),
+    (needed) => needed.part === part && !needed.commands.some(isThere),
   );
   if (missing.length === 0) return undefined;
   const names = missing.map((needed) => needed.package);

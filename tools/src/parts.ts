@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "./child.ts";
+import { missingFor } from "./systemPackages.ts";
+import {
+  countPlaywright,
+  countVitest,
+  oneTest,
+  tallyOf,
+  unable,
+  type Counts,
+  type Tally,
+} from "./tally.ts";
+
+/**
+ * The two queues of the test command, which run side by side. Parts of `processor` keep all cores busy; parts of
+ * `waiting` mostly wait for a disk, a terminal or a clock.
+ */
+export type Lane = "processor" | "waiting";
+
+export interface Part {
+  readonly name: string;
+  readonly lane: Lane;
+  /** The time it should take on two cores. More is shown, not failed: machines differ. */
+  readonly budgetS: number;
+  /** The rooms whose tests it runs; everything, if none is named. */
+  readonly rooms?: readonly string[];
+  readonly check: () => Promise<Tally>;
+}
+
+/** All parts of the test command, each lane in the order in which they run. */
+export const PARTS: readonly Part[] = [
+  processor("format", 5, () => script("node_modules/oxfmt/bin/oxfmt", "--check")),
+  processor("lint", 15, () => script("node_modules/oxlint/bin/oxlint")),
+  processor("types", 15, () =>
+    script("node_modules/typescript/bin/tsc", "--build", "--pretty", "false"),
+  ),
+  processor("unused", 10, () => script("node_modules/knip/bin/knip.js")),
+  processor("tidy", 5, () => script("tools/src/tidy.ts")),
+  processor("rules", 70, () => vitest("rules")),
+  processor("laws", 70, () => vitest("laws"), ["testkit"]),
+  processor("odds", 45, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),
+  processor("components", 20, () => vitest("components"), ["apps/web"]),
+  processor("browser", 210, browser, ["apps/web", "apps/cli"]),
+  waiting("server", 60, () => vitest("server"), ["apps/server"]),
+  waiting("terminal", 20, () => vitest("terminal"), ["apps/cli"]),
+];
+
+function processor(
+  name: string,
+  budgetS: number,
+  check: Part["check"],
+  rooms?: readonly string[],
+): Part {
+  return { name, lane: "processor", budgetS, check, ...(rooms && { rooms }) };
+}
+
+function waiting(
+  name: string,
+  budgetS: number,
+  check: Part["check"],
+  rooms: readonly string[],
+): Part {
+  return { name, lane: "waiting", budgetS, check, rooms };
+}
+
+const reports = mkdtempSync(join(tmpdir(), "courtly-test-"));
+process.on("exit", () => rmSync(reports, { recursive: true }));
+
+async function script(path: string, ...args: readonly string[]): Promise<Tally> {
+  return oneTest(await run(process.execPath, [path, ...args]));
+}
+
+function vitest(project: string): Promise<Tally> {
+  const report = join(reports, `${project}.json`);
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    `--project=${project}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    "--silent=passed-only",
+  ];
+  return runner(project, { report, args, count: countVitest });
+}
+
+/** The page in a real browser, built and served as people get it. */
+function browser(): Promise<Tally> {
+  const report = join(reports, "browser.json");
+  const args = [
+    "node_modules/@playwright/test/cli.js",
+    "test",
+    "--config=apps/web/playwright.config.ts",
+  ];
+  return runner("browser", { report, args, count: countPlaywright });
+}
+
+interface Runner {
+  readonly report: string;
+  readonly args: readonly string[];
+  readonly count: (report: never) => Counts;
+}
+
+async function runner(name: string, { report, args, count }: Runner): Promise<Tally> {
+  const missing = await missingFor(name);
+  if (missing !== undefined) return unable(missing);
+  const ended = await run(process.execPath, args, { COURTLY_REPORT: report });
+  return tallyOf(ended, report, count);
+}
