@@ -54,7 +54,7 @@ export function CourtView() {
     <section
       ref={ref}
       class={`king-court panel ${densityOf(height)} ${narrowsOf(width)}`}
-      style={{ "--tier": `${width}px` }}
+      style={{ "--tier-width": `${width}px` }}
       aria-label={words().court.court}
       data-region="court"
     >

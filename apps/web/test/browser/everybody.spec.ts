@@ -90,6 +90,23 @@ for (const [name, record, width, height] of [
     await expect.poll(overhangs).toEqual([0, 0, 0, 0, 0]);
   });
 
+test("cards of the court have the colour of a card, in both themes", async ({ page }) => {
+  await openPosition(page, KING);
+  const colours = () =>
+    page
+      .locator(".king-court [data-card]:not(.is-gone)")
+      .evaluateAll((cards) => [
+        ...new Set(cards.map((card) => getComputedStyle(card).backgroundColor)),
+      ]);
+  for (const [colorScheme, card] of [
+    ["light", "rgb(255, 252, 244)"],
+    ["dark", "rgb(36, 40, 56)"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(colours).toEqual([card]);
+  }
+});
+
 /** Half of 44 pixels, less a hair for rounding. */
 const REACH = 21.7;
 
