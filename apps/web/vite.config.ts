@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { iconsPlugin } from "./icons.ts";
 import { licencesPlugin } from "./licences.ts";
+import { namedBreakpoints } from "./namedBreakpoints.ts";
 
 const HERE = import.meta.dirname;
 
@@ -11,7 +12,7 @@ const HOUSE =
 
 /** What both tables share; what menus and dialogs share comes with them. */
 const TABLE =
-  /[\\/](?:engine|src[\\/](?:sitting[\\/](?!laterWords|tableMenu|troubleDialog|finaleDialog)|parts[\\/](?!settingsForm|recordButtons|download|diceCheck|checkedWords|fault|fairWords|copied)|drawings[\\/]tumb|sound[\\/](?!room|instruments)|coach[\\/](?:useCoach|level)))/;
+  /[\\/](?:engine|src[\\/](?:sitting[\\/](?!laterWords|tableMenu|troubleDialog|finaleDialog)|parts[\\/](?!settingsForm|recordButtons|download|diceCheck|checkedWords|fault|fairWords|copied)|drawings[\\/]tumb|theme[\\/]|sound[\\/](?!room|instruments)|coach[\\/](?:useCoach|level)))/;
 
 /** The table of To Court the King with its game: what else needs a part of it, finale, rules or coach, comes after it. */
 const KING =
@@ -24,6 +25,7 @@ export default defineConfig({
   root: HERE,
   base: "./",
   plugins: [iconsPlugin(), licencesPlugin()],
+  css: { postcss: { plugins: [namedBreakpoints()] } },
   worker: { format: "es" },
   build: {
     outDir: "dist",
@@ -41,6 +43,8 @@ export default defineConfig({
         odds: join(HERE, "src/odds/desk.ts"),
         sw: join(HERE, "src/offline/worker/serviceWorker.ts"),
       },
+      // Each breakpoint is written where it is used, so that no table loads those of the other.
+      optimization: { inlineConst: true },
       preserveEntrySignatures: "exports-only",
       output: {
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

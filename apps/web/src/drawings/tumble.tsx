@@ -1,6 +1,7 @@
 import "./tumble.css";
 import { FACES, type Face } from "@courtly/engine";
 import { useState } from "preact/hooks";
+import { prefersReducedMotion } from "../theme/media.ts";
 import { Die, DrilledPips } from "./dice.tsx";
 import { classes, named } from "./named.ts";
 import { SIDES, tumbleOf, type Turn } from "./tumbling.ts";
@@ -24,7 +25,7 @@ interface TumblingDieProps {
 export function TumblingDie(props: TumblingDieProps) {
   const { face, size, onRest, class: place, label } = props;
   const [resting, setResting] = useState(false);
-  const [calm] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [calm] = useState(prefersReducedMotion);
   if (resting) return <Die face={face} size={size} class={place} label={label} />;
 
   const rest = (event: AnimationEvent) => {

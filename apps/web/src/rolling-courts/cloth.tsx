@@ -4,6 +4,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../drawings/named.ts";
 import { courts } from "../languages/courts.ts";
 import { HOME, hrefOf } from "../route.ts";
+import { LOW, SHORT } from "../theme/breakpoints.ts";
+import { useMedia } from "../theme/media.ts";
 import { words as shellWords } from "../words/index.ts";
 import { ActionTiles } from "./actionTiles.tsx";
 import { useDesk } from "./desk.ts";
@@ -11,8 +13,8 @@ import { Dice } from "./dice.tsx";
 import { headlineOf } from "./ending.ts";
 import { EndButton, MainButtonView, UndoButton } from "./goButtons.tsx";
 import { Homecomings } from "./homecomings.tsx";
-import { LOW, useMedia, useNarrow } from "./media.ts";
 import { useMotionClock } from "./motionClock.ts";
+import { useNarrow } from "./narrow.ts";
 import { Purse } from "./purse.tsx";
 import { words } from "./words/index.ts";
 import "./cloth.css";
@@ -21,7 +23,7 @@ import "./dock.css";
 
 /** Dice have the size that the room for them has. */
 function useDieSize(): number {
-  const isShort = useMedia("(max-height: 860px)");
+  const isShort = useMedia(SHORT);
   const isLow = useMedia(LOW);
   const isNarrow = useNarrow();
   if (isLow) return 38;

@@ -4,6 +4,7 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { settings, TUMBLE_MS } from "../settings.ts";
 import type { View } from "../sitting/sitting.ts";
+import { prefersReducedMotion } from "../theme/media.ts";
 import { throwsOf } from "./motion.ts";
 import { isDig } from "./phases.ts";
 
@@ -53,7 +54,7 @@ export function createMotion(view: ReadonlySignal<CourtsView>): Motion {
       return { faces, key, isAgain: index < throws.length - 1 };
     }),
     isDigging: computed(
-      () => view.value.fresh.some(isDig) && dug.value !== view.value && !prefersCalm(),
+      () => view.value.fresh.some(isDig) && dug.value !== view.value && !prefersReducedMotion(),
     ),
     durationMs: () => TUMBLE_MS[settings.value.dice],
     nextThrow: (now) => {
@@ -73,7 +74,7 @@ export function useMotionClock(motion: Motion, view: CourtsView): void {
   const { value: thrown } = motion.thrown;
   useEffect(() => {
     if (thrown === undefined) return undefined;
-    const tumble = prefersCalm() ? CALM_MS : motion.durationMs() + STAGGER_MS;
+    const tumble = prefersReducedMotion() ? CALM_MS : motion.durationMs() + STAGGER_MS;
     const ms = tumble + (thrown.isAgain ? EQUAL_MS : 0);
     const timer = setTimeout(() => motion.nextThrow(view), ms);
     return () => clearTimeout(timer);
@@ -84,8 +85,4 @@ export function useMotionClock(motion: Motion, view: CourtsView): void {
     const timer = setTimeout(() => motion.endDig(view), DIG_MS);
     return () => clearTimeout(timer);
   }, [view, isDigging]);
-}
-
-function prefersCalm(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -11,7 +11,7 @@ import { chronicleOf } from "./chronicle.ts";
 import { Cloth, PhoneDock } from "./cloth.tsx";
 import { createDesk, DeskContext, useDesk } from "./desk.ts";
 import { pressKey } from "./keys.ts";
-import { useNarrow } from "./media.ts";
+import { useNarrow } from "./narrow.ts";
 import { Later } from "./later.tsx";
 import { courtsFull } from "./phases.ts";
 import { PhoneBoard } from "./phoneBoard.tsx";

@@ -1,6 +1,7 @@
 import { isFinalRound } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { prefersReducedMotion } from "../theme/media.ts";
 import { ActiveLane } from "./activeLane.tsx";
 import { Actions, hurry } from "./actions.tsx";
 import { AsideLane, ResultLane } from "./asideLane.tsx";
@@ -11,7 +12,6 @@ import { diceGestures, type Drag } from "./gestures.ts";
 import { isCopying } from "./intents.ts";
 import { LadderView } from "./ladderView.tsx";
 import type { LaidDice } from "./laidDice.ts";
-import { prefersCalm } from "./layout.ts";
 import { Moment } from "./moment.tsx";
 import { phaseOf } from "./offers.ts";
 import { useSettling } from "./settle.ts";
@@ -84,7 +84,7 @@ const FOLD_DELAY_MS = 240;
 function useFolding(isDone: boolean): boolean {
   const isFolded = useSignal(isDone);
   useEffect(() => {
-    if (!isDone || prefersCalm()) {
+    if (!isDone || prefersReducedMotion()) {
       isFolded.value = isDone;
       return undefined;
     }

@@ -14,13 +14,14 @@ import { refuse } from "../parts/toast.tsx";
 import { isPerson } from "../sitting/cast.ts";
 import type { Sitting } from "../sitting/sitting.ts";
 import { tellProblem } from "../sitting/tellProblem.ts";
+import { prefersReducedMotion } from "../theme/media.ts";
 import { isCallable } from "./calls.ts";
 import type { KingCoach } from "./coach.ts";
 import { ClothMemory } from "./clothMemory.ts";
 import { leavesSomething } from "./court.ts";
 import { heldCards, isPassive } from "./hand.ts";
 import { CARD_KEYS } from "./keys.ts";
-import { followWindow, prefersCalm, type WindowLayout } from "./layout.ts";
+import { followWindow, type WindowLayout } from "./layout.ts";
 import { CLEAR_MIND, intend, mindAfter, type Intent, type Mind, type Scene } from "./intents.ts";
 import type { LaidDice, Meant } from "./laidDice.ts";
 import { offersOf, putAsideOffer, type Deed, type Offers } from "./offers.ts";
@@ -316,7 +317,7 @@ function followTumble(laid: ReadonlySignal<LaidDice>) {
   const laidDown = signal(laid.peek().throws);
   // Dice that only fade in hide nothing.
   const isTumbling = computed(
-    () => !prefersCalm() && laid.value.active.some(({ thrown }) => thrown > landed.value),
+    () => !prefersReducedMotion() && laid.value.active.some(({ thrown }) => thrown > landed.value),
   );
   const onRest = () => {
     landed.value = laid.peek().throws;

@@ -8,12 +8,12 @@ import { CHARACTER_ICONS } from "../drawings/characterIcon.tsx";
 import { Line } from "../drawings/lines.tsx";
 import { TumblingDie } from "../drawings/tumble.tsx";
 import { settings, TUMBLE_MS } from "../settings.ts";
+import { prefersReducedMotion } from "../theme/media.ts";
 import { resultsFor } from "./calls.ts";
 import { useDesk } from "./deskContext.ts";
 import { dieLook, type DieLook } from "./dieLook.ts";
 import { tiltOf } from "./dieSize.ts";
 import { DICE_KEYS } from "./keys.ts";
-import { prefersCalm } from "./layout.ts";
 import type { LaidDie } from "./laidDice.ts";
 import { ValueRing } from "./valueRing.tsx";
 import { words } from "./words/index.ts";
@@ -111,7 +111,7 @@ function Face({ die, look, size, label }: FaceProps) {
 
 /** Becomes true when it is this wave's turn. */
 function useWave(wave: number): ReadonlySignal<boolean> {
-  const isTurn = useSignal(prefersCalm());
+  const isTurn = useSignal(prefersReducedMotion());
   useEffect(() => {
     const timer = setTimeout(
       () => {

@@ -1,8 +1,8 @@
 import type { Seat, Step } from "@courtly/engine";
 import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
 import { useEffect } from "preact/hooks";
+import { prefersReducedMotion } from "../theme/media.ts";
 import { useDesk } from "./deskContext.ts";
-import { prefersCalm } from "./layout.ts";
 import "./flight.css";
 
 const REVEAL: KeyframeAnimationOptions = {
@@ -17,7 +17,7 @@ export function CardFlight() {
   const { fresh } = view.value;
   useEffect(() => {
     const taken = takenIn(fresh);
-    if (taken === undefined || prefersCalm()) return undefined;
+    if (taken === undefined || prefersReducedMotion()) return undefined;
     const isOwn = taken.seat === seat.peek();
     const to = isOwn ? `[data-tile="${taken.character}"]` : `[data-player="${taken.seat}"]`;
     // The table is redrawn first.

@@ -1,4 +1,6 @@
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { KING_SIDEWAYS, KING_WIDE, TABLET } from "../theme/breakpoints.ts";
+import { followMedia } from "../theme/media.ts";
 
 /**
  * How the table is laid out: columns side by side; everything stacked with the cloth at the foot;
@@ -6,21 +8,20 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
  */
 export type Layout = "wide" | "stacked" | "sideways";
 
-const WIDE = "(min-width: 900px) and (min-height: 560px)";
-const SIDEWAYS =
-  "(orientation: landscape) and (max-height: 559px) and (min-width: 641px) and (pointer: coarse)";
-/** Tablets: the players stand on the right, and the centre has less room. */
-const NARROW = "(max-width: 1100px)";
-
-/** What is true of the window. */
+/** The layout that fits the window, followed until it is closed. */
 export interface WindowLayout {
   readonly layout: ReadonlySignal<Layout>;
+  /** Tablets: the players stand on the right, and the centre has less room. */
   readonly isNarrow: ReadonlySignal<boolean>;
   readonly close: () => void;
 }
 
 export function followWindow(): WindowLayout {
-  const [wide, sideways, narrow] = [followQuery(WIDE), followQuery(SIDEWAYS), followQuery(NARROW)];
+  const [wide, sideways, narrow] = [
+    followMedia(KING_WIDE),
+    followMedia(KING_SIDEWAYS),
+    followMedia(TABLET),
+  ];
   return {
     layout: computed(() =>
       wide.holds.value ? "wide" : sideways.holds.value ? "sideways" : "stacked",
@@ -30,18 +31,4 @@ export function followWindow(): WindowLayout {
       for (const { close } of [wide, sideways, narrow]) close();
     },
   };
-}
-
-function followQuery(media: string) {
-  const query = matchMedia(media);
-  const holds = signal(query.matches);
-  const follow = () => {
-    holds.value = query.matches;
-  };
-  query.addEventListener("change", follow);
-  return { holds, close: () => query.removeEventListener("change", follow) };
-}
-
-export function prefersCalm(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { prefersCalm } from "./layout.ts";
+import { prefersReducedMotion } from "../theme/media.ts";
 
 const SETTLE: KeyframeAnimationOptions = {
   duration: 220,
@@ -18,7 +18,7 @@ export function useSettling(ref: RefObject<HTMLElement | null>, cause: unknown):
       const dice = [...(ref.current?.querySelectorAll<HTMLElement>("[data-settle]") ?? [])];
       const before = places.current;
       places.current = new Map(dice.map((die) => [idOf(die), placeOf(die)]));
-      if (prefersCalm()) return;
+      if (prefersReducedMotion()) return;
       for (const die of dice) {
         const to = places.current.get(idOf(die));
         const from = before.get(idOf(die));

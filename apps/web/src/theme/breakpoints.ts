@@ -1,0 +1,77 @@
+/*
+ * The sizes of a window at which the layout changes. Each is a media query with a name, and is written only here.
+ * Code hands them to `useMedia` or `followMedia`; a stylesheet writes `@media (--phone)` for PHONE, and
+ * namedBreakpoints.ts puts the query there when the page is built. None holds a comma, so that a stylesheet can
+ * combine them: `@media (--tablet), (--short)`.
+ */
+
+/** Phones held upright. */
+export const PHONE = "(max-width: 640px)";
+export const ABOVE_PHONE = "(min-width: 641px)";
+export const SMALL_PHONE = "(max-width: 380px)";
+export const SMALLEST_PHONE = "(max-width: 350px)";
+
+/** Tablets, and everything narrower. */
+export const TABLET = "(max-width: 1100px)";
+
+/** From here on the coach has a column of its own; in a narrower window it stands in the side column. */
+export const COACH_COLUMN = "(min-width: 1360px)";
+export const NO_COACH_COLUMN = "(max-width: 1359px)";
+
+/** Windows of small laptops. */
+export const SHORT = "(max-height: 860px)";
+
+/** Hardly any height: a phone held sideways, or a window whose page is enlarged to twice its size. */
+export const LOW = "(max-height: 559px)";
+export const ABOVE_LOW = "(min-height: 560px)";
+
+/** The largest windows, where a table is drawn 1.4 times as large. */
+export const ZOOM_140 = "(min-width: 2016px) and (min-height: 1260px)";
+
+/** Two games side by side on the start page, with little room for each. */
+export const HOME_CROWDED = "(min-width: 1101px) and (max-width: 1400px)";
+
+/** A rule and its number share a phone's width. */
+export const RULES_NARROW = "(max-width: 480px)";
+
+/** The notice of a newer version fits into the bar of every page. */
+export const NOTICE_IN_BAR = "(min-width: 1200px)";
+
+/* To Court the King: columns side by side, a phone held sideways, or else everything stacked. */
+export const KING_WIDE = "(min-width: 900px) and (min-height: 560px)";
+export const KING_SIDEWAYS =
+  "(orientation: landscape) and (max-height: 559px) and (min-width: 641px) and (pointer: coarse)";
+/** Columns so short that court and players scroll. */
+export const KING_SCROLLING = "(max-height: 700px)";
+export const KING_ZOOM_110 = "(min-width: 1580px) and (min-height: 985px)";
+export const KING_ZOOM_120 = "(min-width: 1728px) and (min-height: 1040px)";
+export const KING_ZOOM_130 = "(min-width: 1872px) and (min-height: 1170px)";
+/** Beside the coach's column cards and tiles of characters are narrow. */
+export const KING_NARROW_CARDS = "(min-width: 1360px) and (max-width: 1559px)";
+export const KING_NARROW_TILES = "(min-width: 1360px) and (max-width: 1640px)";
+/** Stacked, from the highest window to the lowest. */
+export const KING_UPRIGHT_TABLET = "(min-width: 700px) and (min-height: 900px)";
+export const KING_TALL_TILES = "(min-height: 800px)";
+export const KING_SMALL_CARDS = "(max-height: 780px)";
+export const KING_NO_STRIP = "(max-height: 740px)";
+export const KING_DICE_FIRST = "(max-height: 600px)";
+
+/* Rolling Courts: the phone's board with its tabs, in a narrow window or on a phone held sideways. */
+export const COURTS_PHONE = "(max-width: 759px)";
+export const COURTS_SIDEWAYS =
+  "(orientation: landscape) and (max-height: 480px) and (min-width: 641px) and (pointer: coarse)";
+export const COURTS_ZOOM_120 = "(min-width: 1700px) and (min-height: 1000px)";
+/** Parts of the wide board that give way, from the widest window to the narrowest. */
+export const COURTS_NARROW_PLAYERS = "(max-width: 1380px)";
+export const COURTS_NARROW_CLOTH = "(max-width: 1280px)";
+export const COURTS_FEW_LABELS = "(max-width: 1000px)";
+export const COURTS_NO_PURSE = "(max-width: 980px)";
+export const COURTS_NO_PHASES = "(max-width: 900px)";
+export const COURTS_SHORT_NAMES = "(max-width: 860px)";
+/** So short that the page scrolls beneath the cloth. */
+export const COURTS_SCROLLING = "(max-height: 675px)";
+/** Phones: four actions in a row, or two; small shields of rivals; six rows in little height. */
+export const COURTS_WIDE_PHONE = "(min-width: 560px)";
+export const COURTS_NARROW_PHONE = "(max-width: 559px)";
+export const COURTS_SMALL_SHIELDS = "(max-width: 420px)";
+export const COURTS_SHORT_PHONE = "(max-height: 790px)";
