@@ -14,6 +14,7 @@ import { ownersOf } from "./court.ts";
 import { ruleOfCard, ruleOfTaking } from "./ruleOf.ts";
 import { useDesk } from "./deskContext.ts";
 import { words } from "./words/index.ts";
+import "./cardSheet.css";
 
 /** The full text of a card, and who has it. */
 export function CardSheet({ id }: { readonly id: CharacterId }) {

@@ -20,6 +20,9 @@ import { isByTaps } from "./sharing.ts";
 import { ClothHead } from "./turnStrip.tsx";
 import { words } from "./words/index.ts";
 import "./cloth.css";
+import "./clothDice.css";
+import "./clothActions.css";
+import "./stackedCloth.css";
 
 /** The one dark surface: dice and what can be done with them. */
 export function ClothView() {

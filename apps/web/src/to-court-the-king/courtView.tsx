@@ -35,6 +35,9 @@ import { phaseOf } from "./offers.ts";
 import { useRoom } from "./room.ts";
 import { words } from "./words/index.ts";
 import "./court.css";
+import "./card.css";
+import "./cardSizes.css";
+import "./stackedCourt.css";
 
 type CourtState = Readonly<Record<CharacterId, CardState>>;
 
