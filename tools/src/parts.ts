@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "./child.ts";
+import { run, type Ended } from "./child.ts";
 import { missingFor } from "./systemPackages.ts";
 import {
   countPlaywright,
@@ -29,10 +29,13 @@ export interface Part {
   readonly check: () => Promise<Tally>;
 }
 
+const OXLINT = "node_modules/oxlint/bin/oxlint";
+const STYLELINT = "node_modules/stylelint/bin/stylelint.mjs";
+
 /** All parts of the test command, each lane in the order in which they run. */
 export const PARTS: readonly Part[] = [
   processor("format", 5, () => script("node_modules/oxfmt/bin/oxfmt", "--check")),
-  processor("lint", 15, () => script("node_modules/oxlint/bin/oxlint")),
+  processor("lint", 15, () => scripts([OXLINT], [STYLELINT, "apps/web/src/**/*.css"])),
   processor("types", 15, () =>
     script("node_modules/typescript/bin/tsc", "--build", "--pretty", "false"),
   ),
@@ -70,6 +73,14 @@ process.on("exit", () => rmSync(reports, { recursive: true }));
 
 async function script(path: string, ...args: readonly string[]): Promise<Tally> {
   return oneTest(await run(process.execPath, [path, ...args]));
+}
+
+/** Runs scripts one after the other, as one test. */
+async function scripts(...all: readonly (readonly string[])[]): Promise<Tally> {
+  const ended: Ended[] = [];
+  for (const args of all) ended.push(await run(process.execPath, args));
+  const output = ended.map((each) => each.output).join("");
+  return oneTest({ ok: ended.every(({ ok }) => ok), output });
 }
 
 function vitest(project: string): Promise<Tally> {

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import stylelint from "stylelint";
 import { afterAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
@@ -100,4 +101,51 @@ test("modules do not run in circles", () => {
   expect(
     complaints("engine/src/c.ts", ['import { d } from "./d.ts";', "export const c = () => d;"]),
   ).toEqual(["1 no-cycle"]);
+});
+
+/** The rules that complain about each line of a stylesheet. */
+async function styleComplaints(lines: readonly string[]): Promise<readonly string[]> {
+  const { results } = await stylelint.lint({
+    code: lines.join("\n"),
+    configFile: join(root, "stylelint.config.ts"),
+  });
+  const warnings = results.flatMap((result) => result.warnings);
+  const inOrder = warnings.toSorted((a, b) => a.line - b.line);
+  return [...new Set(inOrder.map(({ line, rule }) => `${line} ${rule}`))];
+}
+
+test("stylesheets hold no mistakes that a browser would skip in silence", async () => {
+  const planted = [
+    "a { colour: red }",
+    "b { color: 12px }",
+    "i { color: red; color: red }",
+    "a { margin: 0 }",
+    "u:hovered { margin: 0 }",
+    "p { margin: 0 !important }",
+    "#id { margin: 0 }",
+    "em { margin-top: 1px; margin: 0 }",
+    "q { width: calc(1px+2px) }",
+    "s { -webkit-appearance: none }",
+  ];
+  expect(await styleComplaints(planted)).toEqual([
+    "1 property-no-unknown",
+    "2 declaration-property-value-no-unknown",
+    "3 declaration-block-no-duplicate-properties",
+    "4 no-duplicate-selectors",
+    "5 selector-pseudo-class-no-unknown",
+    "6 declaration-no-important",
+    "7 selector-max-id",
+    "8 declaration-block-no-shorthand-property-overrides",
+    "9 function-calc-no-unspaced-operator",
+    "10 property-no-vendor-prefix",
+  ]);
+});
+
+test("an exception in a stylesheet gives its reason", async () => {
+  const exception = "/* stylelint-disable-next-line declaration-no-important";
+  expect(
+    await styleComplaints([`${exception} -- it must */`, "p { margin: 0 !important }"]),
+  ).toEqual([]);
+  expect(await styleComplaints([`${exception} */`, "p { margin: 0 !important }"])).toHaveLength(1);
+  expect(await styleComplaints([`${exception} -- no more */`, "p { margin: 0 }"])).toHaveLength(1);
 });

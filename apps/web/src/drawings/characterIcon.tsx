@@ -6,7 +6,7 @@ import { classes, named } from "./named.ts";
 
 export { CHARACTER_ICONS } from "./characterIcons.ts";
 
-/** The class that sets `--tc`, the colour of a character's panel. */
+/** The class that sets `--tier-colour`, the colour of a character's panel. */
 export function tierClass(id: CharacterId): string {
   return `t${TIERS.indexOf(CHARACTERS[id].tier)}`;
 }
