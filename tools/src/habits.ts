@@ -62,7 +62,7 @@ const GRAB_BAG = /(?:^|\/)(?:utils?|helpers?|misc|common|types)(?:\/|\.[cm]?[jt]
 /** A file is an idea: named after it, and no longer than it takes. */
 export function fileIdeas(files: Files): readonly Complaint[] {
   return [...files].flatMap(([file, text]) => {
-    if (!isCode(file)) return [];
+    if (!isCode(file) && !file.endsWith(".css")) return [];
     const lines = text.split("\n").length - 1;
     return [
       ...(GRAB_BAG.test(file) ? ["a grab bag: name the file after its idea"] : []),

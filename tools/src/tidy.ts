@@ -1,4 +1,8 @@
 import { ROOT } from "./child.ts";
+import { customProperties } from "./css/customProperties.ts";
+import { rawBreakpoints } from "./css/rawBreakpoints.ts";
+import { themes } from "./css/themes.ts";
+import { unusedRules } from "./css/unusedRules.ts";
 import { decisions, links } from "./documents.ts";
 import { readFiles, type Check } from "./files.ts";
 import { gameShape, ruleTables } from "./gameRooms.ts";
@@ -16,6 +20,10 @@ const CHECKS: readonly Check[] = [
   packages,
   links,
   decisions,
+  customProperties,
+  themes,
+  rawBreakpoints,
+  unusedRules,
 ];
 
 const files = readFiles(ROOT);

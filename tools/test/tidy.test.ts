@@ -1,17 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { decisions, links } from "../src/documents.ts";
-import type { Check } from "../src/files.ts";
 import { gameShape, ruleTables } from "../src/gameRooms.ts";
 import { fileIdeas, habits } from "../src/habits.ts";
 import { packages } from "../src/packages.ts";
 import { roomImports } from "../src/rooms.ts";
-
-/** The complaints of a check about a small repository, each as one line. */
-function complaints(check: Check, files: Readonly<Record<string, string>>): readonly string[] {
-  return check(new Map(Object.entries(files))).map(
-    ({ file, line, what }) => `${file}:${line}: ${what}`,
-  );
-}
+import { complaints } from "./complaints.ts";
 
 describe("the room import table", () => {
   const names = {
@@ -210,9 +203,10 @@ test("a file is an idea, of 450 lines at most", () => {
     expect(complaints(fileIdeas, { [`a/src/${name}.ts`]: "" })).toEqual([
       `a/src/${name}.ts:1: a grab bag: name the file after its idea`,
     ]);
-  expect(complaints(fileIdeas, { "a/src/costs.ts": long })).toEqual([
-    "a/src/costs.ts:1: 451 lines, 450 at most: split it by idea",
-  ]);
+  for (const file of ["a/src/costs.ts", "a/src/costs.css"])
+    expect(complaints(fileIdeas, { [file]: long })).toEqual([
+      `${file}:1: 451 lines, 450 at most: split it by idea`,
+    ]);
 });
 
 test("packages are pinned, licensed, entered by a door and type-checked", () => {

@@ -1,0 +1,34 @@
+import { walk, type CssNode } from "css-tree";
+import { places, type Complaint, type Files } from "../files.ts";
+import { pageCodeIn } from "./pageCode.ts";
+import { lineOf, stylesheetsIn } from "./stylesheets.ts";
+
+const BREAKPOINTS = "apps/web/src/theme/breakpoints.ts";
+const SIZES = /^(?:min-|max-)?(?:device-)?(?:width|height|aspect-ratio)$|^orientation$/;
+/** The same in a query of code: `(min-width: 900px)`, `(width < 900px)`. */
+const QUERY =
+  /\(\s*(?:(?:min|max)-(?:width|height|aspect-ratio)\s*:|orientation\s*:|(?:width|height)\s*[<>=])/g;
+
+/** Queries of the window's size are written in one file, each with a name, and used by that name. */
+export function rawBreakpoints(files: Files): readonly Complaint[] {
+  const inStyles = stylesheetsIn(files).flatMap(({ file, tree }) =>
+    sizeQueries(tree).map((node) => ({ file, line: lineOf(node) })),
+  );
+  const inCode = pageCodeIn(files)
+    .texts.filter(({ file }) => file !== BREAKPOINTS)
+    .flatMap(({ file, line, text }) => [...places(text, QUERY)].map(() => ({ file, line })));
+  return [...inStyles, ...inCode].map(({ file, line }) => ({
+    file,
+    line,
+    what: `a query of the window's size: name it in ${BREAKPOINTS}`,
+  }));
+}
+
+function sizeQueries(tree: CssNode): readonly CssNode[] {
+  const found: CssNode[] = [];
+  walk(tree, (node) => {
+    if (node.type === "FeatureRange" && node.kind === "media") found.push(node);
+    if (node.type === "Feature" && node.kind === "media" && SIZES.test(node.name)) found.push(node);
+  });
+  return found;
+}
