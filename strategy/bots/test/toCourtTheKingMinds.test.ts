@@ -29,6 +29,7 @@ import { finale } from "../src/to-court-the-king/thought/finale.ts";
 import { FITTED } from "../src/to-court-the-king/fitted.ts";
 import { LOWEST_RANK, RANKS } from "../src/to-court-the-king/thought/marks.ts";
 import { judge } from "../src/to-court-the-king/thought/values.ts";
+import { isStronger } from "./strength.ts";
 
 type Player = Bot<State, Action>;
 
@@ -217,26 +218,21 @@ test("a final round: backward induction is what playing it out a hundred thousan
     expect(Math.abs((won[seat] as number) / GAMES - chance)).toBeLessThan(0.008); // five deviations
 });
 
-/** Games of 40 that the first wins against a squire, seats and starts taken in turns. */
-function winsAgainstSquire(name: string): number {
-  const bot = working(name, 40_000);
+/** Whether the bot wins a game against a squire; seats and starts are taken in turns. */
+function beatsSquire(bot: Player, game: number): boolean {
   const squire = toCourtTheKingBots[1] as Player;
-  let won = 0;
-  for (let game = 0; game < 40; game += 1) {
-    const seat = game % 2;
-    const { state } = playOut(toCourtTheKing, opening(2, Math.floor(game / 2) % 2), {
-      bots: seat === 0 ? [bot, squire] : [squire, bot],
-      cup: seededCup(`strength ${game}`),
-      random: seededRandom(`strength ${game}`),
-    });
-    if (state.winner === seat) won += 1;
-  }
-  return won;
+  const seat = game % 2;
+  const { state } = playOut(toCourtTheKing, opening(2, Math.floor(game / 2) % 2), {
+    bots: seat === 0 ? [bot, squire] : [squire, bot],
+    cup: seededCup(`strength ${game}`),
+    random: seededRandom(`strength ${game}`),
+  });
+  return state.winner === seat;
 }
 
-// Whoever wins four of five wins fewer than 20 of 40 less than once in 100,000 times.
 test.each(["steward", "chancellor"])("a %s is stronger than a squire", (name) => {
-  expect(winsAgainstSquire(name)).toBeGreaterThanOrEqual(20);
+  const bot = working(name, 4000);
+  expect(isStronger((game) => beatsSquire(bot, game), 120)).toBe(true);
 });
 
 test("why: facts of its own evaluation, in a sentence", () => {

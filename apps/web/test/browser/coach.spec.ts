@@ -165,6 +165,12 @@ test("at Rolling Courts too, and nothing is called exact there", async ({ page }
   expect(await eventsKept(page)).toContain("0 end");
 });
 
+/** Lets every pause of the page pass, and finds no worker that was started to think about the position. */
+async function expectNobodyThinks(page: Page): Promise<void> {
+  await page.clock.runFor(10_000);
+  expect(page.workers().map((worker) => worker.url())).toEqual([]);
+}
+
 test("in the final round: the chance to beat the mark, on the ladder and in the panel", async ({
   page,
 }) => {
@@ -180,10 +186,11 @@ test("in the final round: the chance to beat the mark, on the ladder and in the 
 test("off, it says nothing anywhere; O brings it back, and it stays as it was left", async ({
   page,
 }) => {
+  await page.clock.install();
   await withCoach(page, "off");
   await openPosition(page, KING);
   await expect(page.locator("[data-card=knight]")).toBeVisible();
-  await page.waitForTimeout(1000); // whatever would come has come
+  await expectNobodyThinks(page);
   await expect(panel(page)).toHaveCount(0);
   await expect(page.locator(".king-card-bar")).toHaveCount(0);
   await expect(page.locator("[data-card=general]")).not.toContainText("%");
@@ -221,10 +228,11 @@ test("after a click on the switch Space still rolls", async ({ page }) => {
 test("hidden until the screen is handed over; silent while somebody else plays", async ({
   page,
 }) => {
+  await page.clock.install();
   await withCoach(page, "best");
   await openRecord(page, KING, ["Ines", "Tobias"]);
   await expect(page.getByRole("button", { name: "I am Mira" })).toBeVisible();
-  await page.waitForTimeout(1500);
+  await expectNobodyThinks(page);
   await expect(page.locator("[data-odds]")).toHaveCount(0);
   await expect(page.locator(".coach-steps")).toHaveCount(0);
   await expect(page.locator(".king-card-bar")).toHaveCount(0);

@@ -50,24 +50,28 @@ for (const [name, record] of TABLES)
     }
   });
 
-/** Nothing more has come for a while. */
-async function everythingFetched(page: Page): Promise<void> {
-  const pieces = () => page.evaluate(() => performance.getEntriesByType("resource").length);
-  await expect(async () => {
-    const before = await pieces();
-    await page.waitForTimeout(800);
-    expect(await pieces()).toBe(before);
-  }).toPass();
+/** Follows the requests of a page. The result lets every pause of the page pass and waits until nothing is on its way. */
+async function followFetches(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install();
+  let open = 0;
+  page.on("request", () => (open += 1));
+  page.on("requestfinished", () => (open -= 1));
+  page.on("requestfailed", () => (open -= 1));
+  return async () => {
+    await page.clock.runFor(10_000);
+    await expect.poll(() => open).toBe(0);
+  };
 }
 
 test("the menu opens without a line, once somebody has played", async ({ page, context }) => {
   const fetched = page.waitForResponse(/tableMenu.*\.js$/);
+  const everythingFetched = await followFetches(page);
   await openPosition(page, KING);
   await page.getByRole("button", { name: /^Die 2/ }).click();
   await page.keyboard.press(" ");
   await fetched;
   await page.locator("[data-odds]").first().waitFor(); // the coach has come, too
-  await everythingFetched(page); // and whatever else is for later
+  await everythingFetched(); // and all that is for later
   await context.setOffline(true);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Chronicle");

@@ -213,6 +213,7 @@ test("what comes later is declined, and said what to do now", async ({ page }) =
 test("others play on when the step was read; nothing that happened before is missing", async ({
   page,
 }) => {
+  await page.clock.install();
   await hurried(page);
   await page.addInitScript(() => {
     const place = { scene: 0, length: 17, read: 1 };
@@ -225,7 +226,7 @@ test("others play on when the step was read; nothing that happened before is mis
   await expect(card(page)).toContainText("Step 9 of");
   const chronicle = page.getByRole("region", { name: "Chronicle" });
   await expect(chronicle).toContainText("Jonas takes the Fool");
-  await page.waitForTimeout(1000); // longer than a rival's turn takes here
+  await page.clock.runFor(10_000); // longer than a rival's turn takes
   await expect(card(page)).toContainText("Step 9 of");
   await next(page).press("Enter");
   await expect(card(page)).toContainText("Step 10 of");

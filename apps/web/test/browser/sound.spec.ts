@@ -51,9 +51,10 @@ test("whoever wants no sound hears none", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem("courtly.settings", JSON.stringify({ sound: false })),
   );
+  await page.clock.install();
   await sitDown(page);
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: /^Die 3/ })).toBeVisible();
-  await page.waitForTimeout(1000); // longer than a throw tumbles
+  await page.clock.runFor(10_000); // longer than a throw tumbles
   expect(await contexts(page)).toBe(0);
 });

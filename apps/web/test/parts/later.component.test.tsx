@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { describe, expect, test } from "vitest";
-import { useLater } from "../../src/parts/later.ts";
+import { afterFrames, useLater } from "../../src/parts/later.ts";
 
 const source = signal("first");
 const Late = () => <p>{useLater(source, 2)}</p>;
@@ -41,7 +41,9 @@ describe("what follows a moment later", () => {
     const root = await shown();
     source.value = "second";
     await act(() => render(null, root));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const done = Promise.withResolvers<void>();
+    afterFrames(3, done.resolve); // one frame more than the value takes
+    await done.promise;
     expect(root.textContent).toBe("");
   });
 });
