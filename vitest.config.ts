@@ -30,6 +30,8 @@ const COMPONENTS = "**/test/**/*.component.test.tsx";
 const TERMINAL = "**/test/**/*.terminal.test.ts";
 const SERVER = "apps/server/test/**/*.test.ts";
 const ODDS = "strategy/{odds,threads}/test/**/*.test.ts";
+/** Tests of pure rooms leave nothing behind, so files of one worker share the modules they load. */
+const SHARED_MODULES = { pool: "threads", isolate: false } as const;
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];
 
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
+          ...SHARED_MODULES,
           include: ["**/test/**/*.test.ts"],
           exclude: [...elsewhere, LAWS, TERMINAL, SERVER, ODDS],
           testTimeout: 90 * SECOND_MS,
@@ -50,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: "laws",
+          ...SHARED_MODULES,
           include: [LAWS],
           exclude: elsewhere,
           testTimeout: 300 * SECOND_MS,

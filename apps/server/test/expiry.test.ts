@@ -42,7 +42,7 @@ test("a table that nobody joins is closed after a day, and whoever waits is told
 });
 
 test("a game that everybody left is closed after 30 days, also by the next server; a finished one stays", async () => {
-  const clock = fakeClock();
+  const clock = hourClock();
   const data = dataFile();
   const first = await served({ clock }, data);
   const bot = { kind: "bot", level: "page" } as const;

@@ -12,7 +12,12 @@ import { playOn } from "./player.ts";
 import { serverProcess, type ServerProcess } from "./serverProcess.ts";
 import { call, dataFile, openTable, recordAt, sure, takeSeat, type Seat } from "./served.ts";
 
-const KILLS = Number(process.env["COURTLY_KILLS"] ?? (process.env["MODE"] === "chaos" ? 1000 : 50));
+const KILLS_BY_MODE: Readonly<Record<string, number>> = { long: 150, chaos: 1000 };
+const KILLS = Number(
+  process.env["COURTLY_KILLS"] ?? KILLS_BY_MODE[process.env["MODE"] ?? ""] ?? 10,
+);
+/** Decides when each kill comes and what people play; given again, a run repeats as far as the machine allows. */
+const SEED = process.env["COURTLY_SEED"] ?? randomUUID();
 const SECONDS_PER_KILL = 5;
 const GAMES = ["rolling-courts", "to-court-the-king"];
 /** About as long as it takes to name the next table and to make it. */
@@ -35,11 +40,11 @@ interface Evening {
 }
 
 test(
-  `after ${KILLS} kills every acknowledged move is there once, and no roll came twice`,
+  `after ${KILLS} kills every acknowledged move is there once, and no roll came twice (COURTLY_SEED=${SEED})`,
   { timeout: (60 + KILLS * SECONDS_PER_KILL) * 1000 },
   async () => {
     const data = dataFile();
-    const random = seededRandom(process.env["COURTLY_SEED"] ?? randomUUID());
+    const random = seededRandom(SEED);
     let server = await serverProcess(data);
     let evening = await newEvening(server, 0);
     const evenings = [evening];
