@@ -1,6 +1,6 @@
 import { theatre } from "./thinking.ts";
-import { seededCup } from "@courtly/engine";
-import { toCourtTheKing, type State } from "@courtly/to-court-the-king";
+import { seededCup, type Faces } from "@courtly/engine";
+import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { decide, type Desk } from "../src/decision.ts";
 import { widthOf } from "../src/layout.ts";
@@ -200,7 +200,7 @@ test("36 dice are asked about without listing all that could be done with them",
     .join(" ");
   const state = place(["rules diceSupply=unlimited", cards, `active ${faces}`]);
   let looks = 0;
-  const get = (active: object, key: string | symbol): unknown => {
+  const get = (active: Faces, key: string | symbol): unknown => {
     looks += 1;
     return Reflect.get(active, key);
   };
