@@ -11,6 +11,7 @@ import {
   KING_OVER,
   openPosition,
 } from "./positions.ts";
+import { atSizes } from "./sizes.ts";
 
 const TABLES = Object.entries({
   COURTS,
@@ -43,11 +44,10 @@ for (const [name, record] of TABLES)
   test(`${name}: nothing keeps anybody out, at any size, by day and by night`, async ({ page }) => {
     await openPosition(page, record);
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeAttached();
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
+    await atSizes(page, SIZES, async (width) => {
       await expectNoSidewaysScrolling(page);
       await expectNoViolations(page, LOOKS[width] ?? []);
-    }
+    });
   });
 
 /** Follows the requests of a page. The result lets every pause of the page pass and waits until nothing is on its way. */

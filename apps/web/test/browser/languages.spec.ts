@@ -25,6 +25,7 @@ import {
   openPosition,
 } from "./positions.ts";
 import { gameOf, putOnShelf } from "./shelf.ts";
+import { atSizes } from "./sizes.ts";
 
 const LANGUAGES = [
   ["it", IT],
@@ -213,14 +214,13 @@ test.describe("everything is said, in full, at every size, also when the languag
           .poll(async () => (await saidOn(page)).filter((text) => foreign.has(text)))
           .toEqual([]);
         const isTable = at >= SCREENS.length;
-        for (const [width, height] of isTable ? TABLE_SIZES : SIZES) {
-          await page.setViewportSize({ width, height });
+        await atSizes(page, isTable ? TABLE_SIZES : SIZES, async (width) => {
           await expectNoSidewaysScrolling(page);
           await expectLegible(page);
           // By day on a desk and by night on a phone, or the other way round; tables are looked at elsewhere.
           if (language === "de" && !isTable)
             await expectNoViolations(page, [(width === 390) === (at % 2 === 0) ? "dark" : "light"]);
-        }
+        });
       }
     });
 });

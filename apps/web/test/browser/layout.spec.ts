@@ -10,6 +10,7 @@ import {
 } from "./courtly.ts";
 import { expectLegible } from "./legible.ts";
 import { COURTS, KING, KING_CLAIM, KING_FULL, openPosition } from "./positions.ts";
+import { atSizes } from "./sizes.ts";
 
 /** Where the court, the cloth and the cards of the hand begin, and where they end. */
 function places(page: Page): Promise<readonly string[]> {
@@ -68,13 +69,11 @@ for (const [name, record] of [
     await hurried(page);
     await openPosition(page, record);
     await page.locator(".king-tile").first().waitFor();
-    for (const [width, height] of [
+    const sizes = [
       [900, 700],
       [1024, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expectLegible(page);
-    }
+    ] as const;
+    await atSizes(page, sizes, () => expectLegible(page));
   });
 
 test("three dice and all actions of Rolling Courts are there on the smallest phone", async ({

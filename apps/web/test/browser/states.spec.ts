@@ -7,6 +7,7 @@ import {
   test,
 } from "./courtly.ts";
 import { COURTS, KING, openPosition } from "./positions.ts";
+import { atSizes } from "./sizes.ts";
 
 const PLAY = { name: "Play now To Court the King" };
 
@@ -137,14 +138,14 @@ test.describe("with high contrast", () => {
       await wish(page);
       await openPosition(page, record);
       await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
-      for (const [width, height] of [
+      const sizes = [
         [1440, 900],
         [390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height });
+      ] as const;
+      await atSizes(page, sizes, async () => {
         await expectNoSidewaysScrolling(page);
         await expectNoViolations(page);
-      }
+      });
       const cloth = page.locator(".cloth").first();
       expect(await cloth.evaluate((node) => getComputedStyle(node).backgroundImage)).toBe("none");
     });
