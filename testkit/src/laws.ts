@@ -13,8 +13,10 @@ import {
 } from "@courtly/engine";
 import type { Change, Chooser, Lawful, Trial } from "./lawful.ts";
 
-/** How often the costly laws look: one decision in so many. */
-const SAMPLE = 50;
+/** The costly laws look at one decision in so many. */
+const DECISIONS_PER_LOOK = 25;
+/** After the end, so many of the last events are offered again. */
+const EVENTS_OFFERED_AGAIN = 50;
 
 export interface Verdict {
   readonly events: number;
@@ -45,7 +47,7 @@ export function judge<Setup, State, Action>(
   let listed = 0;
   for (;;) {
     const turn = game.turn(state);
-    const sampled = trial.random() * SAMPLE < 1;
+    const sampled = trial.random() * DECISIONS_PER_LOOK < 1;
     holdsCounts(lawful, state, change);
     if (sampled) positionsRoundTrip(game, state, trial.players);
     if (turn.kind === "over") break;
@@ -244,7 +246,7 @@ function nobodyDecidesAfterTheEnd<Setup, State, Action>(
   hold(turn.kind === "over" && turn.ranks.includes(1), "somebody wins", () =>
     positionText(game, state),
   );
-  for (const event of events.slice(-SAMPLE))
+  for (const event of events.slice(-EVENTS_OFFERED_AGAIN))
     hold(
       refusalOf(game, state, event)?.rule === game.cites.end,
       "a seat decides exactly when it has actions",
