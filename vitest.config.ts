@@ -32,6 +32,7 @@ const SERVER = "apps/server/test/**/*.test.ts";
 const ODDS = "strategy/{odds,threads}/test/**/*.test.ts";
 /** Tests of pure rooms leave nothing behind, so files of one worker share the modules they load. */
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
+const OTHER_BROWSERS = "apps/web/test/otherBrowsers/*.test.ts";
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];
 
 export default defineConfig({
@@ -46,7 +47,7 @@ export default defineConfig({
           name: "rules",
           ...SHARED_MODULES,
           include: ["**/test/**/*.test.ts"],
-          exclude: [...elsewhere, LAWS, TERMINAL, SERVER, ODDS],
+          exclude: [...elsewhere, LAWS, TERMINAL, SERVER, ODDS, OTHER_BROWSERS],
           testTimeout: 90 * SECOND_MS,
         },
       },
@@ -84,6 +85,16 @@ export default defineConfig({
           exclude: elsewhere,
           testTimeout: 90 * SECOND_MS,
           // People type one key after the other; so do these tests.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "browsers",
+          include: [OTHER_BROWSERS],
+          exclude: elsewhere,
+          testTimeout: 300 * SECOND_MS,
+          hookTimeout: 120 * SECOND_MS,
           fileParallelism: false,
         },
       },

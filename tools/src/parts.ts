@@ -24,6 +24,8 @@ export interface Part {
   readonly lane: Lane;
   /** The time it should take on two cores. More is shown, not failed: machines differ. */
   readonly budgetS: number;
+  /** Runs only if it is asked for by its name: too long for every change. */
+  readonly onlyByName?: true;
   /** The rooms whose tests it runs; everything, if none is named. */
   readonly rooms?: readonly string[];
   readonly check: () => Promise<Tally>;
@@ -46,6 +48,10 @@ export const PARTS: readonly Part[] = [
   processor("odds", 45, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),
   processor("components", 20, () => vitest("components"), ["apps/web"]),
   processor("browser", 210, browser, ["apps/web", "apps/cli"]),
+  {
+    ...processor("browsers", 300, () => vitest("browsers"), ["apps/web", "apps/cli"]),
+    onlyByName: true,
+  },
   waiting("server", 60, () => vitest("server"), ["apps/server"]),
   waiting("terminal", 20, () => vitest("terminal"), ["apps/cli"]),
 ];

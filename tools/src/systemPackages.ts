@@ -17,6 +17,9 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
     package: "chromium-headless-shell",
     part: "browser",
   },
+  { commands: ["firefox-esr", "firefox"], package: "firefox-esr", part: "browsers" },
+  { commands: ["WebKitWebDriver"], package: "webkit2gtk-driver", part: "browsers" },
+  { commands: ["Xvfb"], package: "xvfb", part: "browsers" },
 ];
 
 export const CI = process.env["CI"] === "true";

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { lookForWish } from "./lookForWish.ts";
 import { gameOf, kept, putOnShelf } from "./shelf.ts";
 
 /** Every test fails on an error that the page only whispers to its console. */
@@ -195,42 +196,9 @@ export interface Wished {
   readonly y: number;
 }
 
-/** The first wish that can be pressed at the next frame, from the top of the page on, in one look; or that all is over. */
+/** The first wish that can be pressed at the next frame, or that the game is over. */
 async function wished(page: Page, wishes: readonly RegExp[]): Promise<Wished | "over" | undefined> {
-  const found = await page.evaluate(async (names) => {
-    await new Promise(requestAnimationFrame);
-    // Said in the title: a key too many may have closed the finale already.
-    if (document.title.startsWith("The end")) return "over";
-    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-    const isHeard = (node: Node) =>
-      !(node instanceof Element) || node.getAttribute("aria-hidden") !== "true";
-    const labelOf = (button: Element) =>
-      button.getAttribute("aria-label") ??
-      [...button.childNodes]
-        .filter(isHeard)
-        .map(({ textContent }) => textContent)
-        .join("")
-        .trim();
-    const nameOf = (button: Element) =>
-      button.getAttribute("aria-pressed") === "true"
-        ? `${labelOf(button)} (pressed)`
-        : labelOf(button);
-    const buttons = [...top.querySelectorAll("button")].filter(
-      (button) =>
-        button.checkVisibility() &&
-        !button.disabled &&
-        button.getAttribute("aria-selected") !== "true" &&
-        button.getAttribute("aria-disabled") !== "true",
-    );
-    for (const [at, name] of names.entries()) {
-      const button = buttons.find((each) => name.test(nameOf(each)));
-      if (button === undefined) continue;
-      button.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const { x, y, width, height } = button.getBoundingClientRect();
-      return { at, x: x + width / 2, y: y + height / 2 };
-    }
-    return undefined;
-  }, wishes);
+  const found = await page.evaluate(lookForWish, wishes);
   if (found === undefined || found === "over") return found;
   const name = wishes[found.at];
   return name && { name, x: found.x, y: found.y };

@@ -25,7 +25,8 @@ const BACK = /^Back to the court/;
 const BEGUN = /^(?:Change die|Retire early|Promote|Recall), .*\(pressed\)$/;
 
 /** To Court the King: rolls, keeps everything, takes what the table proposes. */
-export const keeper: Wishes = () => [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
+export const KING_WISHES = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
+export const keeper: Wishes = () => KING_WISHES;
 
 const [, bot] = rollingCourtsBots;
 

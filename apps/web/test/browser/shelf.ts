@@ -63,21 +63,25 @@ export async function putOnShelf(page: Page, game: SavedGame): Promise<void> {
 }
 
 /** What this browser keeps of the open game. */
-export function kept(page: Page, store: "cards" | "records"): Promise<unknown> {
-  return page.evaluate(
-    ([from, id]) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open("courtly");
-        opening.addEventListener("error", () => reject(new Error("no database")));
-        opening.addEventListener("success", () => {
-          const reading = opening.result.transaction(from).objectStore(from).get(id);
-          reading.addEventListener("error", () => reject(new Error("no such game")));
-          reading.addEventListener("success", () => {
-            opening.result.close();
-            resolve(reading.result);
-          });
-        });
-      }),
-    [store, new URL(page.url()).hash.slice("#/table/".length)] as const,
-  );
+export function kept(page: Page, store: KeptStore): Promise<unknown> {
+  return page.evaluate(readKept, store);
+}
+
+export type KeptStore = "cards" | "records";
+
+/** Runs in a page: reads what its database keeps of the open game. Other browsers get it as text. */
+export function readKept(store: KeptStore): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("courtly");
+    opening.addEventListener("error", () => reject(new Error("no database")));
+    opening.addEventListener("success", () => {
+      const id = location.hash.slice("#/table/".length);
+      const reading = opening.result.transaction(store).objectStore(store).get(id);
+      reading.addEventListener("error", () => reject(new Error("no such game")));
+      reading.addEventListener("success", () => {
+        opening.result.close();
+        resolve(reading.result);
+      });
+    });
+  });
 }

@@ -1,0 +1,47 @@
+/** The place of a button: which wish it fulfils, and its middle. */
+export interface FoundWish {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Runs in a page: at the next frame, finds the first of these names that a button has which can be pressed, from the
+ * top of the page on. Every browser gets this function as text, so it uses nothing from outside.
+ */
+export async function lookForWish(
+  names: readonly RegExp[],
+): Promise<FoundWish | "over" | undefined> {
+  await new Promise(requestAnimationFrame);
+  // The title says it: a key too many may have closed the finale already.
+  if (document.title.startsWith("The end")) return "over";
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const isHeard = (node: Node) =>
+    !(node instanceof Element) || node.getAttribute("aria-hidden") !== "true";
+  const labelOf = (button: Element) =>
+    button.getAttribute("aria-label") ??
+    [...button.childNodes]
+      .filter(isHeard)
+      .map(({ textContent }) => textContent)
+      .join("")
+      .trim();
+  const nameOf = (button: Element) =>
+    button.getAttribute("aria-pressed") === "true"
+      ? `${labelOf(button)} (pressed)`
+      : labelOf(button);
+  const buttons = [...top.querySelectorAll("button")].filter(
+    (button) =>
+      button.checkVisibility() &&
+      !button.disabled &&
+      button.getAttribute("aria-selected") !== "true" &&
+      button.getAttribute("aria-disabled") !== "true",
+  );
+  for (const [at, name] of names.entries()) {
+    const button = buttons.find((each) => name.test(nameOf(each)));
+    if (button === undefined) continue;
+    button.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { at, x: x + width / 2, y: y + height / 2 };
+  }
+  return undefined;
+}

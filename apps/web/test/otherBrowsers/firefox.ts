@@ -1,0 +1,25 @@
+import puppeteer from "puppeteer-core";
+import { KEEP_ERRORS, type OtherBrowser } from "./otherBrowser.ts";
+import { programPath } from "./programPath.ts";
+
+/** Firefox, driven by WebDriver BiDi, which it speaks by itself. */
+export const FIREFOX: OtherBrowser = {
+  name: "Firefox",
+  start: async () => {
+    const browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: programPath(["firefox-esr", "firefox"]),
+      headless: true,
+    });
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1440, height: 900 });
+    await page.evaluateOnNewDocument(`(${KEEP_ERRORS})()`);
+    return {
+      open: async (url) => void (await page.goto(url)),
+      run: (source) => page.evaluate(`(${source})()`),
+      click: (x, y) => page.mouse.click(x, y),
+      errors: async () => (await page.evaluate("globalThis.pageErrors")) as string[],
+      close: () => browser.close(),
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { verifyRecord } from "@courtly/dice";
+import { boxed } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { beforeAll, describe, expect, test } from "vitest";
+import { lookForWish, type FoundWish } from "../browser/lookForWish.ts";
+import { withOwnServer } from "../browser/ownServer.ts";
+import { KING_WISHES, squireAt } from "../browser/players.ts";
+import { readKept } from "../browser/shelf.ts";
+import { FIREFOX } from "./firefox.ts";
+import type { OtherPage } from "./otherBrowser.ts";
+import { WEBKIT } from "./webKit.ts";
+
+const BOXES = [boxed(toCourtTheKing), boxed(rollingCourts)];
+const SETTINGS = { pace: "swift", dice: "fast", coach: "off" };
+
+/** The names of the buttons that a player would press now, the dearest wish first. */
+type Wishes = (page: OtherPage) => Promise<readonly RegExp[]>;
+
+const GAMES: readonly (readonly [name: string, Wishes])[] = [
+  ["To Court the King", () => Promise.resolve(KING_WISHES)],
+  ["Rolling Courts", async (page) => squireAt(await recordIn(page))],
+];
+
+beforeAll(() => {
+  const build = join(import.meta.dirname, "../../build.ts");
+  expect(spawnSync(process.execPath, [build], { stdio: "inherit" }).status).toBe(0);
+});
+
+describe.each([FIREFOX, WEBKIT])("$name", ({ start }) => {
+  test.each(GAMES)("a whole game of %s, kept and with proved dice", async (name, wishes) => {
+    await withOwnServer(async ({ url }) => {
+      const page = await start();
+      try {
+        await page.open(url);
+        await page.run(
+          `() => localStorage.setItem("courtly.settings", ${quoted(JSON.stringify(SETTINGS))})`,
+        );
+        await page.open(url);
+        await press(page, [new RegExp(`^Play now ${name}`)]);
+        await untilSat(page);
+        while ((await press(page, await wishes(page))) !== "over");
+        const verdict = verifyRecord(await recordIn(page), BOXES);
+        expect(verdict).toMatchObject({ ok: true, value: { kind: "honest" } });
+        expect(await page.errors()).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    });
+  });
+});
+
+const quoted = (text: string) => JSON.stringify(text);
+
+/** Presses the first button that is wished for and there; tells when the game is over. */
+async function press(page: OtherPage, wishes: readonly RegExp[]): Promise<"over" | undefined> {
+  const source = `() => (${lookForWish.toString()})([${wishes.join(", ")}])`;
+  const found = (await page.run(source)) as FoundWish | "over" | null | undefined;
+  if (found === "over") return found;
+  if (found) await page.click(found.x, found.y);
+  return undefined;
+}
+
+/** The game is kept before its table is shown. */
+async function untilSat(page: OtherPage): Promise<void> {
+  await expect
+    .poll(() => page.run("() => location.hash"), { timeout: 20_000 })
+    .toMatch(/^#\/table\//);
+}
+
+async function recordIn(page: OtherPage): Promise<string> {
+  return String(await page.run(`() => (${readKept.toString()})("records")`));
+}

@@ -1,0 +1,23 @@
+/** A page in a browser that Playwright cannot drive here; only what a game needs. */
+export interface OtherPage {
+  readonly open: (url: string) => Promise<void>;
+  /** Runs the text of a function in the page, and gives what it returns or resolves to. */
+  readonly run: (source: string) => Promise<unknown>;
+  /** A click of the mouse at a point of the window. */
+  readonly click: (x: number, y: number) => Promise<void>;
+  /** Errors that the page had since it was opened. */
+  readonly errors: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+export interface OtherBrowser {
+  readonly name: string;
+  readonly start: () => Promise<OtherPage>;
+}
+
+/** Where the page's own errors are kept: the drivers of these browsers do not all tell them. */
+export const KEEP_ERRORS = `() => {
+  globalThis.pageErrors = [];
+  addEventListener("error", (event) => pageErrors.push(event.message));
+  addEventListener("unhandledrejection", (event) => pageErrors.push(String(event.reason)));
+}`;
