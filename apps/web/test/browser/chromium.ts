@@ -26,12 +26,12 @@ const NAMES = [
   "google-chrome-stable",
 ];
 
-/** How to start the Chromium of this machine; without one, the one that Playwright brought. */
-export function chromiumOptions(names: readonly string[] = NAMES) {
+/** How to start the Chromium that COURTLY_CHROMIUM names, or that of this machine; without one, the one that Playwright brought. */
+export function chromiumOptions() {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const executablePath = names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find(isProgram);
+  const executablePath =
+    process.env["COURTLY_CHROMIUM"] ??
+    NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
   const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
