@@ -12,7 +12,7 @@ const HOUSE =
 
 /** What both tables share; what menus and dialogs share comes with them. */
 const TABLE =
-  /[\\/](?:engine|src[\\/](?:sitting[\\/](?!laterWords|tableMenu|troubleDialog|finaleDialog)|parts[\\/](?!settingsForm|recordButtons|download|diceCheck|checkedWords|fault|fairWords|copied)|drawings[\\/]tumb|theme[\\/]|sound[\\/](?!room|instruments)|coach[\\/](?:useCoach|level)))/;
+  /[\\/](?:engine|src[\\/](?:sitting[\\/](?!laterWords|tableMenu|troubleDialog|finaleDialog)|parts[\\/](?!words|look|spoken|settingsForm|recordButtons|download|diceCheck|checkedWords|fault|fairWords|copied)|drawings[\\/]tumb|theme[\\/]|sound[\\/](?!room|instruments)|coach[\\/](?:useCoach|level)))/;
 
 /** The table of To Court the King with its game: what else needs a part of it, finale, rules or coach, comes after it. */
 const KING =
