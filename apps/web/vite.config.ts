@@ -6,9 +6,8 @@ import { namedBreakpoints } from "./namedBreakpoints.ts";
 
 const HERE = import.meta.dirname;
 
-/** The rooms of the first screen that others lean on; `words` wherever they lie. */
-const HOUSE =
-  /[\\/](?:games[\\/][\w-]+[\\/]src[\\/](?:facts|seats)\.ts|(?:node_modules|engine|dice|strategy[\\/](?:bots|desk)|web[\\/]src[\\/](?:\w+[\\/])?(?:drawings|parts|theme|archive|languages|words|workers|bots|online))[\\/])/;
+/** Everything that the start page loads, with its entry apart; the other two entries are no part of it. */
+const HOUSE = /^(?!.*[\\/](?:index\.html$|main\.tsx$|src[\\/](?:odds|offline)[\\/]))/;
 
 /** What both tables share; what menus and dialogs share comes with them. */
 const TABLE =

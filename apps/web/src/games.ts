@@ -1,7 +1,8 @@
 import { BOT_LEVELS } from "@courtly/bots/names";
 import type { GameFacts } from "@courtly/engine";
-import { FACTS as COURTS } from "@courtly/rolling-courts";
-import { FACTS as KING } from "@courtly/to-court-the-king";
+// From their own doors: an import of a whole game would make it a part of the start page's file.
+import { FACTS as COURTS } from "@courtly/rolling-courts/facts";
+import { FACTS as KING } from "@courtly/to-court-the-king/facts";
 import type { Tincture } from "./drawings/tinctures.ts";
 import type { LoadedGame } from "./sitting/loadedGame.tsx";
 import { words } from "./words/index.ts";
