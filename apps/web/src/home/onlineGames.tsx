@@ -6,7 +6,8 @@ import { findGame } from "../games.ts";
 import { useGlances } from "../parts/glances.ts";
 import { listed } from "../languages/listed.ts";
 import { hrefOf } from "../route.ts";
-import { words } from "./words/index.ts";
+import { words } from "./laterWords/index.ts";
+import { words as homeWords } from "./words/index.ts";
 import { glanceAt, type Answer } from "../online/api.ts";
 import { allSeats, changeSeat, forgetSeat, type KeptSeat } from "../online/seatBook.ts";
 
@@ -25,7 +26,7 @@ export function OnlineGames() {
   const tables = useGlances(ownTables).value ?? [];
   if (tables.length === 0) return null;
   return (
-    <section class="running" aria-label={words().running.online}>
+    <section class="running" aria-label={words().ownTables.label}>
       {tables.map((table) => (
         <OnlineGame table={table} key={table.glance.table} />
       ))}
@@ -35,7 +36,7 @@ export function OnlineGames() {
 
 function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable }) {
   const game = findGame(glance.game);
-  const said = words().running;
+  const said = words().ownTables;
   const isLobby = glance.stage === "lobby";
   const gameName = game?.name ?? glance.game;
   const sitters = glance.seats.filter((seat) => seat.kind !== "open");
@@ -56,7 +57,7 @@ function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable
         href={hrefOf({ screen: "online", id: glance.table })}
         aria-label={isLobby ? said.lookAtOnline(gameName) : said.resumeOnline(gameName)}
       >
-        {isLobby ? said.lookAt : said.resume}
+        {isLobby ? said.lookAt : homeWords().running.resume}
         <Line name="arrow" size={16} />
       </a>
     </div>
@@ -64,12 +65,13 @@ function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable
 }
 
 function headline({ stage, seats, next }: TableGlance, isOurTurn: boolean): string {
-  const said = words().running;
+  const said = words().ownTables;
   if (stage === "lobby") return said.waiting;
   if (stage === "drawing") return said.drawing;
-  if (isOurTurn) return said.yourTurn;
+  const { yourTurn, turnOf } = homeWords().running;
+  if (isOurTurn) return yourTurn;
   const sitter = next === undefined ? undefined : seats[next];
-  return sitter === undefined || sitter.kind === "open" ? said.goesOn : said.turnOf(sitter.name);
+  return sitter === undefined || sitter.kind === "open" ? said.goesOn : turnOf(sitter.name);
 }
 
 async function ownTables(): Promise<readonly OwnTable[]> {

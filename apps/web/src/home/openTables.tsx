@@ -1,106 +1,41 @@
-import type { Result } from "@courtly/engine";
-import type { Refused, TableGlance } from "@courtly/protocol";
+import { err, ok, type Result } from "@courtly/engine";
+import type { TableGlance } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { Icon } from "../drawings/icon.tsx";
-import { Line } from "../drawings/lines.tsx";
-import { Versal, Vine } from "../drawings/ornaments.tsx";
-import { EmptyShield, Shield } from "../drawings/shield.tsx";
-import { findGame, GAMES } from "../games.ts";
-import type { Silence } from "../online/api.ts";
-import { isOffline } from "../parts/isOffline.ts";
 import { useGlances } from "../parts/glances.ts";
+import { isOffline } from "../parts/isOffline.ts";
 import { refuse } from "../parts/toast.tsx";
-import { goTo, hrefOf } from "../route.ts";
+import { words as shellWords } from "../words/index.ts";
 import { words } from "./words/index.ts";
 
-type Found = Result<readonly TableGlance[], unknown>;
+interface TablesProps {
+  readonly tables: readonly TableGlance[];
+}
 
-const SHOWN = 5;
-const CODE_CHARS = 6;
+/** Tables of this server, and the component that lists them. */
+interface Found extends TablesProps {
+  readonly List: ComponentType<TablesProps>;
+}
 
 /** Tables of this server that anybody may join, and the way in by a code. */
 export function OpenTables() {
-  const found = useGlances(loadList);
-  const isOpen = useSignal(false);
+  const { value: found } = useGlances(loadList);
   const said = words().tables;
-  const tables = found.value?.ok === true ? found.value.value : [];
+  const count = found?.ok === true ? found.value.tables.length : 0;
   return (
     <section class="panel open-tables" aria-labelledby="open-tables">
       <h2 class="panel-title" id="open-tables">
         <Icon name="round-table" size={22} />
         {said.title}
-        {tables.length > 0 && <span class="count">{tables.length}</span>}
+        {count > 0 && <span class="count">{count}</span>}
       </h2>
-      {found.value?.ok === false && (
+      {found?.ok === false && (
         <p class="quiet">{isOffline.value ? said.offline : said.notListed}</p>
       )}
-      {found.value?.ok === true && tables.length === 0 && <NoTables />}
-      {tables.length > 0 && (
-        <ul role="list">
-          {tables.slice(0, isOpen.value ? undefined : SHOWN).map((table) => (
-            <OpenTable table={table} key={table.table} />
-          ))}
-        </ul>
-      )}
-      {tables.length > SHOWN && !isOpen.value && (
-        <button type="button" class="button ghost" onClick={() => (isOpen.value = true)}>
-          {words().showAll(tables.length)}
-        </button>
-      )}
+      {found?.ok === true && <found.value.List tables={found.value.tables} />}
       <CodeForm />
     </section>
-  );
-}
-
-function NoTables() {
-  return (
-    <div class="empty">
-      <Vine />
-      <p>{words().tables.none}</p>
-      <div class="open-table-ways">
-        {GAMES.map((game) => (
-          <a class="button" key={game.id} href={hrefOf({ screen: "invite", gameId: game.id })}>
-            <Line name="link" size={16} />
-            <span>
-              <span class="visually-hidden">{words().tables.openOneOf}</span>
-              {game.name}
-            </span>
-          </a>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function OpenTable({ table }: { readonly table: TableGlance }) {
-  const game = findGame(table.game);
-  const said = words().tables;
-  const host = table.seats.find((seat) => seat.kind === "person")?.name ?? said.somebody;
-  const name = game?.name ?? table.game;
-  return (
-    <li>
-      {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={36} />}
-      <div class="finished-words">
-        <b>{said.of(host)}</b>
-        <span>{said.players(name, table.seats.length)}</span>
-      </div>
-      <span class="open-table-seats" aria-hidden="true">
-        {table.seats.map((seat, at) =>
-          seat.kind === "open" ? (
-            <EmptyShield size={17} key={at} />
-          ) : (
-            <Shield tincture={seat.shield} size={17} key={at} />
-          ),
-        )}
-      </span>
-      <a
-        class="button small"
-        href={hrefOf({ screen: "online", id: table.table })}
-        aria-label={said.joinAt(host, name)}
-      >
-        {said.join}
-      </a>
-    </li>
   );
 }
 
@@ -108,17 +43,15 @@ function CodeForm() {
   const code = useSignal("");
   const isLooking = useSignal(false);
   const find = async () => {
-    const letters = code.value.replaceAll(/[^\da-z]/gi, "");
-    if (letters.length !== CODE_CHARS) {
-      refuse({ message: words().tables.noCode });
-      return;
-    }
     isLooking.value = true;
-    const { tableOfCode } = await import("../online/api.ts");
-    const found = await tableOfCode(letters);
-    isLooking.value = false;
-    if (found.ok) goTo({ screen: "online", id: found.value.table });
-    else refuse({ message: whyNot(found.error) });
+    try {
+      const { joinByCode } = await import("./tableList.tsx");
+      await joinByCode(code.value);
+    } catch {
+      refuse({ message: shellWords().dialogMissing });
+    } finally {
+      isLooking.value = false;
+    }
   };
   return (
     <form
@@ -149,19 +82,12 @@ function CodeForm() {
   );
 }
 
-function whyNot(error: Refused | Silence): string {
-  const { unknownCode, silence, offline } = words().tables;
-  if (error.code === "offline") return offline;
-  if (error.code === "unknown-code") return unknownCode;
-  return "message" in error ? error.message : silence;
-}
-
-async function loadList(): Promise<Found> {
+async function loadList(): Promise<Result<Found, unknown>> {
   try {
-    const { openTables } = await import("../online/api.ts");
-    const list = await openTables();
-    return list.ok ? { ok: true, value: list.value.tables } : list;
+    const { findTables, TableList } = await import("./tableList.tsx");
+    const found = await findTables();
+    return found.ok ? ok({ tables: found.value, List: TableList }) : found;
   } catch {
-    return { ok: false, error: undefined };
+    return err(undefined);
   }
 }

@@ -88,6 +88,28 @@ export const DE: HomeLaterWords = {
     atThisScreen:
       "Bei einer Partie an diesem Bildschirm zieht und versiegelt dein eigener Browser die Zahl; wer in seinen Speicher sehen kann, könnte vorausschauen.",
   },
+  tables: {
+    none: "Kein Tisch ist offen. Eröffne einen und teile den Link.",
+    openOneOf: "Tisch eröffnen: ",
+    somebody: "Jemand",
+    of: (host) => `Am Tisch von ${host}`,
+    players: (game, count) => `${game}, ${count} Spieler`,
+    join: "Mitspielen",
+    joinAt: (host, game) => `Mitspielen am Tisch von ${host}, ${game}`,
+    noCode: "ein Code hat sechs Zeichen, Buchstaben und Ziffern",
+    unknownCode: "kein offener Tisch hat diesen Code: Vielleicht wird dort schon gespielt",
+    silence: "der Server hat nicht geantwortet: Prüf deine Verbindung und versuch es noch einmal",
+  },
+  ownTables: {
+    label: "Deine Tische online",
+    waiting: "Es fehlen noch Mitspieler",
+    drawing: "Die Würfel werden gezogen",
+    goesOn: "Eine Partie läuft",
+    atOnline: (game, names) => `${game}, online: ${names}`,
+    lookAt: "Ansehen",
+    lookAtOnline: (game) => `Ansehen: Online-Tisch von ${game}`,
+    resumeOnline: (game) => `Weiter am Online-Tisch von ${game}`,
+  },
   nowhere: {
     title: "Unter dieser Adresse ist nichts",
     text: "Sieh nach, ob der ganze Link kopiert wurde. Deine Partien sind sicher, du findest sie auf der Startseite.",

@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 /** A sentence with links or buttons in it. */
 type Woven = readonly ComponentChild[];
 
-/** What is said before a game, in the dialogs of the start page, and on the page of credits. */
+/** What is said before a game, in the lists and dialogs that the start page fetches, and on the page of credits. */
 export const EN = {
   back: "Back",
   oneMore: "One more",
@@ -91,6 +91,28 @@ export const EN = {
     title: "Dice that anybody can check",
     atThisScreen:
       "In a game at this screen your own browser draws and seals the number; whoever can look into its storage could look ahead.",
+  },
+  tables: {
+    none: "No open tables. Start one, share the link.",
+    openOneOf: "Open a table of ",
+    somebody: "Somebody",
+    of: (host: string) => `${host}’s table`,
+    players: (game: string, count: number) => `${game}, ${count} players`,
+    join: "Join",
+    joinAt: (host: string, game: string) => `Join ${host}’s table of ${game}`,
+    noCode: "a code has six letters and digits",
+    unknownCode: "no open table has this code: it may have begun already",
+    silence: "the server did not answer: look at your connection and try again",
+  },
+  ownTables: {
+    label: "Your online tables",
+    waiting: "Waiting for players",
+    drawing: "The dice are drawn",
+    goesOn: "A game goes on",
+    atOnline: (game: string, names: string) => `${game}, online: ${names}`,
+    lookAt: "Look at",
+    lookAtOnline: (game: string) => `Look at the online table of ${game}`,
+    resumeOnline: (game: string) => `Resume the online table of ${game}`,
   },
   nowhere: {
     title: "There is nothing at this address",

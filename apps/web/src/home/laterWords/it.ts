@@ -87,6 +87,28 @@ export const IT: HomeLaterWords = {
     atThisScreen:
       "In una partita a questo schermo è il tuo browser a estrarre e sigillare il numero; chi può frugare nella sua memoria potrebbe guardare avanti.",
   },
+  tables: {
+    none: "Nessun tavolo aperto. Aprine uno e manda il link.",
+    openOneOf: "Apri un tavolo di ",
+    somebody: "Qualcuno",
+    of: (host) => `Il tavolo di ${host}`,
+    players: (game, count) => `${game}, ${count} giocatori`,
+    join: "Siediti",
+    joinAt: (host, game) => `Siediti al tavolo di ${host}, ${game}`,
+    noCode: "un codice ha sei caratteri, lettere e cifre",
+    unknownCode: "nessun tavolo aperto ha questo codice: forse si gioca già",
+    silence: "il server non ha risposto: controlla la connessione e riprova",
+  },
+  ownTables: {
+    label: "I tuoi tavoli online",
+    waiting: "Si aspettano giocatori",
+    drawing: "Si sorteggiano i dadi",
+    goesOn: "Una partita in corso",
+    atOnline: (game, names) => `${game}, online: ${names}`,
+    lookAt: "Guarda",
+    lookAtOnline: (game) => `Guarda il tavolo online di ${game}`,
+    resumeOnline: (game) => `Riprendi il tavolo online di ${game}`,
+  },
   nowhere: {
     title: "A questo indirizzo non c’è niente",
     text: "Guarda se il link è stato copiato per intero. Le tue partite sono al sicuro, le trovi nella pagina iniziale.",

@@ -1,0 +1,112 @@
+import { ok, type Result } from "@courtly/engine";
+import type { Refused, TableGlance } from "@courtly/protocol";
+import { useSignal } from "@preact/signals";
+import { Line } from "../drawings/lines.tsx";
+import { Versal, Vine } from "../drawings/ornaments.tsx";
+import { EmptyShield, Shield } from "../drawings/shield.tsx";
+import { findGame, GAMES } from "../games.ts";
+import { openTables, tableOfCode, type Silence } from "../online/api.ts";
+import { refuse } from "../parts/toast.tsx";
+import { goTo, hrefOf } from "../route.ts";
+import { words } from "./laterWords/index.ts";
+import { words as homeWords } from "./words/index.ts";
+
+const SHOWN = 5;
+const CODE_CHARS = 6;
+
+/** Asks the server for the tables that anybody may join. */
+export async function findTables(): Promise<Result<readonly TableGlance[], Refused | Silence>> {
+  const list = await openTables();
+  return list.ok ? ok(list.value.tables) : list;
+}
+
+/** The tables that were found, or how to open one. */
+export function TableList({ tables }: { readonly tables: readonly TableGlance[] }) {
+  const isOpen = useSignal(false);
+  if (tables.length === 0) return <NoTables />;
+  return (
+    <>
+      <ul role="list">
+        {tables.slice(0, isOpen.value ? undefined : SHOWN).map((table) => (
+          <OpenTable table={table} key={table.table} />
+        ))}
+      </ul>
+      {tables.length > SHOWN && !isOpen.value && (
+        <button type="button" class="button ghost" onClick={() => (isOpen.value = true)}>
+          {homeWords().showAll(tables.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function NoTables() {
+  return (
+    <div class="empty">
+      <Vine />
+      <p>{words().tables.none}</p>
+      <div class="open-table-ways">
+        {GAMES.map((game) => (
+          <a class="button" key={game.id} href={hrefOf({ screen: "invite", gameId: game.id })}>
+            <Line name="link" size={16} />
+            <span>
+              <span class="visually-hidden">{words().tables.openOneOf}</span>
+              {game.name}
+            </span>
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OpenTable({ table }: { readonly table: TableGlance }) {
+  const game = findGame(table.game);
+  const said = words().tables;
+  const host = table.seats.find((seat) => seat.kind === "person")?.name ?? said.somebody;
+  const name = game?.name ?? table.game;
+  return (
+    <li>
+      {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={36} />}
+      <div class="finished-words">
+        <b>{said.of(host)}</b>
+        <span>{said.players(name, table.seats.length)}</span>
+      </div>
+      <span class="open-table-seats" aria-hidden="true">
+        {table.seats.map((seat, at) =>
+          seat.kind === "open" ? (
+            <EmptyShield size={17} key={at} />
+          ) : (
+            <Shield tincture={seat.shield} size={17} key={at} />
+          ),
+        )}
+      </span>
+      <a
+        class="button small"
+        href={hrefOf({ screen: "online", id: table.table })}
+        aria-label={said.joinAt(host, name)}
+      >
+        {said.join}
+      </a>
+    </li>
+  );
+}
+
+/** Goes to the table with this code, or says why not. */
+export async function joinByCode(code: string): Promise<void> {
+  const letters = code.replaceAll(/[^\da-z]/gi, "");
+  if (letters.length !== CODE_CHARS) {
+    refuse({ message: words().tables.noCode });
+    return;
+  }
+  const found = await tableOfCode(letters);
+  if (found.ok) goTo({ screen: "online", id: found.value.table });
+  else refuse({ message: whyNot(found.error) });
+}
+
+function whyNot(error: Refused | Silence): string {
+  const { unknownCode, silence } = words().tables;
+  if (error.code === "offline") return homeWords().tables.offline;
+  if (error.code === "unknown-code") return unknownCode;
+  return "message" in error ? error.message : silence;
+}
