@@ -15,7 +15,7 @@ const TABLE =
 
 /** The table of To Court the King with its game: what else needs a part of it, finale, rules or coach, comes after it. */
 const KING =
-  /[\\/](?:src[\\/]to-court-the-king[\\/](?!finale|cardSheet|sharePanel|words[\\/](?:it|de))|games[\\/]to-court-the-king[\\/]src[\\/](?!facts|encoding|words[\\/](?:it|de|index))|drawings[\\/](?:abilityGlyph|costGlyph|characterIcon))/;
+  /[\\/](?:src[\\/]to-court-the-king[\\/](?!finale|cardSheet|sharePanel|fetchedParts|ladder|moment|ending|valueRing|ringPlaces|laterWords|words[\\/](?:it|de))|games[\\/]to-court-the-king[\\/]src[\\/](?!facts|encoding|words[\\/](?:it|de|index))|drawings[\\/](?:abilityGlyph|costGlyph|characterIcon))/;
 
 const COURTS =
   /[\\/](?:src[\\/]rolling-courts[\\/](?!finale|words[\\/](?:it|de))|games[\\/]rolling-courts[\\/](?:boards|src[\\/](?!encoding|words[\\/](?:it|de|index))))/;

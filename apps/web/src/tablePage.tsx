@@ -77,6 +77,8 @@ async function openGame(id: string): Promise<Opening> {
   if (saved === undefined || game === undefined) return { kind: "missing" };
   const face = await loaded(game);
   if (!face.ok) return { kind: "unloaded" };
+  // A game under way may show at once what a new one needs later: nothing is to come after the rest.
+  if (saved.card.summary.round > 1) await face.value.fetchLater();
   const table = face.value.open(saved, portsOf(saved));
   return table.ok
     ? { kind: "open", table: table.value, saved }

@@ -15,6 +15,7 @@ import type { ShellWords } from "../words/en.ts";
 import type { LessonWords } from "../lesson/words/en.ts";
 import type { RulesWords } from "../rules/words/en.ts";
 import type { CourtsTableWords } from "../rolling-courts/words/en.ts";
+import type { KingTableLaterWords } from "../to-court-the-king/laterWords/en.ts";
 import type { KingTableWords } from "../to-court-the-king/words/en.ts";
 
 /**
@@ -38,6 +39,7 @@ export interface Books {
   readonly sittingLater: SittingLaterWords;
   readonly rules: RulesWords;
   readonly kingTable: KingTableWords;
+  readonly kingTableLater: KingTableLaterWords;
   readonly courtsTable: CourtsTableWords;
   readonly lesson: LessonWords;
 }

@@ -15,6 +15,7 @@ import { DE as SHELL } from "../words/de.ts";
 import { DE as LESSON } from "../lesson/words/de.ts";
 import { DE as RULES } from "../rules/words/de.ts";
 import { DE as COURTS_TABLE } from "../rolling-courts/words/de.ts";
+import { DE as KING_TABLE_LATER } from "../to-court-the-king/laterWords/de.ts";
 import { DE as KING_TABLE } from "../to-court-the-king/words/de.ts";
 import type { Books } from "./books.ts";
 
@@ -35,6 +36,7 @@ export const DE: Books = {
   sittingLater: SITTING_LATER,
   rules: RULES,
   kingTable: KING_TABLE,
+  kingTableLater: KING_TABLE_LATER,
   courtsTable: COURTS_TABLE,
   lesson: LESSON,
 };

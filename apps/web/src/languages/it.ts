@@ -15,6 +15,7 @@ import { IT as SHELL } from "../words/it.ts";
 import { IT as LESSON } from "../lesson/words/it.ts";
 import { IT as RULES } from "../rules/words/it.ts";
 import { IT as COURTS_TABLE } from "../rolling-courts/words/it.ts";
+import { IT as KING_TABLE_LATER } from "../to-court-the-king/laterWords/it.ts";
 import { IT as KING_TABLE } from "../to-court-the-king/words/it.ts";
 import type { Books } from "./books.ts";
 
@@ -35,6 +36,7 @@ export const IT: Books = {
   sittingLater: SITTING_LATER,
   rules: RULES,
   kingTable: KING_TABLE,
+  kingTableLater: KING_TABLE_LATER,
   courtsTable: COURTS_TABLE,
   lesson: LESSON,
 };

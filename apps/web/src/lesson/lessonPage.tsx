@@ -27,6 +27,7 @@ export function LessonPage({ gameId }: { readonly gameId: string }) {
   if (game === undefined || lesson === undefined) return <Nowhere />;
   const load = async () => {
     const table = await game.load();
+    await table.fetchLater(); // a lesson goes on in any scene
     return () => <LessonTable entry={game} table={table} lesson={lesson} />;
   };
   return <Later load={load}>{(Table) => <Table />}</Later>;

@@ -162,11 +162,13 @@ function drawerAt({ id, line, standing, onForged }: DrawerOptions): () => void {
   };
 }
 
-/** The game of a log that begins here. */
+/** The game of a log that begins here, with all its parts: it may be in its final round already. */
 async function gameOf(first: Logged | undefined): Promise<LoadedGame | undefined> {
   assert(first?.entry.kind === "created", "a log begins with its table");
   try {
-    return await findGame(first.entry.game)?.load();
+    const game = await findGame(first.entry.game)?.load();
+    await game?.fetchLater();
+    return game;
   } catch {
     return undefined;
   }

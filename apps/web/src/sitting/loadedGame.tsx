@@ -39,6 +39,8 @@ export interface LoadedGame {
   readonly firstRecord: (game: NewGame) => string;
   readonly summarise: (record: string, cast: Cast) => Result<Summary, RecordFault>;
   readonly open: (saved: SavedGame, ports: Ports) => Result<OpenTable, RecordFault>;
+  /** Fetches what nobody needs for a first move. What does not come is asked for again when it is wanted. */
+  readonly fetchLater: () => Promise<void>;
   /** For those who need its types: they are the same inside. */
   readonly withFace: <Made>(make: MakerOf<Made>) => Made;
 }
@@ -48,6 +50,7 @@ export type MakerOf<Made> = <Setup, State, Action>(face: GameFace<Setup, State, 
 export function loaded<Setup, State, Action>(face: GameFace<Setup, State, Action>): LoadedGame {
   return {
     box: boxed(face.game),
+    fetchLater: () => face.fetchLater().catch(() => undefined),
     withFace: (make) => make(face),
     firstRecord: ({ names, start, rules, board, dice }) => {
       const setup = readOpening(face.game, { players: names.length, start, rules, board });

@@ -10,9 +10,9 @@ import { diceRows } from "./dieSize.ts";
 import { doubleTaps } from "./gestures.ts";
 import { DICE_KEYS } from "./keys.ts";
 import type { DieId, LaidDie } from "./laidDice.ts";
+import { ValueRing } from "./laterParts.ts";
 import { phaseOf } from "./offers.ts";
 import { useRoom } from "./room.ts";
-import { ValueRing } from "./valueRing.tsx";
 import { words } from "./words/index.ts";
 
 const GUESS = { width: 620, height: 118 };

@@ -13,6 +13,7 @@ import { copiesWords } from "./cardWords.ts";
 import { ownersOf } from "./court.ts";
 import { ruleOfCard, ruleOfTaking } from "./ruleOf.ts";
 import { useDesk } from "./deskContext.ts";
+import { words as laterWords } from "./laterWords/index.ts";
 import { words } from "./words/index.ts";
 import "./cardSheet.css";
 
@@ -26,8 +27,8 @@ export function CardSheet({ id }: { readonly id: CharacterId }) {
   const copies = { left: court[id], of: copiesInCourt(id, players, rules) };
   const owners = ownersOf(state.value, id);
   const { cast } = sitting;
-  const { card, sentence } = words();
-  const said = card.sheet;
+  const { sentence } = words();
+  const said = laterWords().sheet;
   return (
     <Dialog title={name} onClose={() => openSheet(undefined)} class="king-sheet">
       <div class="king-sheet-body">

@@ -10,12 +10,10 @@ import type { Desk } from "./desk.ts";
 import { useDesk } from "./deskContext.ts";
 import { diceGestures, type Drag } from "./gestures.ts";
 import { isCopying } from "./intents.ts";
-import { LadderView } from "./ladderView.tsx";
 import type { LaidDice } from "./laidDice.ts";
-import { Moment } from "./moment.tsx";
 import { phaseOf } from "./offers.ts";
 import { useSettling } from "./settle.ts";
-import { SharePanel } from "./laterParts.ts";
+import { LadderView, Moment, SharePanel } from "./laterParts.ts";
 import { isByTaps } from "./sharing.ts";
 import { ClothHead } from "./turnStrip.tsx";
 import { words } from "./words/index.ts";
@@ -31,6 +29,7 @@ export function ClothView() {
   const { call } = scene.value;
   const isWide = desk.layout.value === "wide";
   const phase = phaseOf(state.value);
+  const isKingClaimed = state.value.ending !== undefined;
   const isFolded = useFolding(laid.value.active.length === 0 && laid.value.aside.length > 0);
   const lanes = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLSpanElement>(null);
@@ -57,7 +56,7 @@ export function ClothView() {
       onClick={onClick}
     >
       <ClothHead />
-      <LadderView />
+      {isKingClaimed && <LadderView />}
       <div class="king-lanes" ref={lanes} {...gestures}>
         {isFolded && call === undefined ? (
           <ResultLane />
@@ -71,7 +70,7 @@ export function ClothView() {
         <span class="king-ghost" ref={ghost} hidden />
       </div>
       {!isWide && (share ?? <Characters />)}
-      <Moment />
+      {isKingClaimed && <Moment />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { dieLook, type DieLook } from "./dieLook.ts";
 import { tiltOf } from "./dieSize.ts";
 import { DICE_KEYS } from "./keys.ts";
 import type { LaidDie } from "./laidDice.ts";
-import { ValueRing } from "./valueRing.tsx";
+import { ValueRing } from "./laterParts.ts";
 import { words } from "./words/index.ts";
 
 interface DieButtonProps {

@@ -9,7 +9,7 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Cast } from "../sitting/cast.ts";
 import { resultOf } from "./thisTurn.ts";
-import { words } from "./words/index.ts";
+import { words } from "./laterWords/index.ts";
 
 /** What is to be beaten, once the King is claimed. */
 export interface Ladder {
@@ -49,17 +49,6 @@ export function ladderOf(state: State): Ladder | undefined {
 function reaches(mark: Mark, best: Mark, mayMatch: boolean): boolean {
   if (mark.count !== best.count) return mark.count > best.count;
   return mayMatch ? mark.face >= best.face : mark.face > best.face;
-}
-
-/** The end in a few words. */
-export function headlineOf(state: State, cast: Cast, { headline } = words()): string {
-  const { winner, ending } = state;
-  if (winner === undefined) return "";
-  if (winner === "all" || ending === undefined) return headline.emptyThrone;
-  const name = nameOf(cast.names, winner);
-  return winner === ending.best.seat
-    ? headline.won(name, ending.best)
-    : headline.wonMatching(name, ending.best);
 }
 
 /** The dice that won: the winner's best set, with what else lay there. */

@@ -8,7 +8,7 @@ import {
 import { king } from "../languages/king.ts";
 import type { GameFace } from "../sitting/face.ts";
 import { chronicleOf } from "./chronicle.ts";
-import { headlineOf } from "./ending.ts";
+import { headlineOf } from "./headline.ts";
 import { fetchLaterParts, KingFinale } from "./laterParts.ts";
 import { KingTable } from "./table.tsx";
 import { EN } from "./words/en.ts";

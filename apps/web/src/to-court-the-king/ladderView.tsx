@@ -5,7 +5,7 @@ import { Shield } from "../drawings/shield.tsx";
 import { useDesk } from "./deskContext.ts";
 import { ladderOf, type Ladder } from "./ending.ts";
 import { calledHere } from "./timeline.ts";
-import { words } from "./words/index.ts";
+import { words } from "./laterWords/index.ts";
 import "./ladder.css";
 
 /** Once the King is claimed: what is to be beaten, who holds him, who rolls last. */

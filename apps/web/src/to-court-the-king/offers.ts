@@ -186,7 +186,7 @@ function diceLabel({ chosen, character }: Extract<Call, { kind: "dice" }>): Labe
 }
 
 function pipsLabel(scene: Scene, call: Extract<Call, { kind: "pips" }>): Label {
-  const { offers: said, share } = words();
+  const said = words().offers;
   const moved = movedPips(scene, call);
   if (isByTaps(call)) {
     if (moved === 0)
@@ -195,6 +195,6 @@ function pipsLabel(scene: Scene, call: Extract<Call, { kind: "pips" }>): Label {
   }
   if (call.chosen.length < 2) return missing(said.chooseTwoOrThree);
   const { lying, now } = placed(scene, call);
-  if (now !== lying) return missing(share.placed(now, lying));
+  if (now !== lying) return missing(said.placed(now, lying));
   return moved === 0 ? missing(said.moveSome) : ready(said.sharePips(lying));
 }

@@ -7,6 +7,7 @@ import { useDesk } from "./deskContext.ts";
 import { dieById, type Call, type Scene } from "./intents.ts";
 import type { DieId } from "./laidDice.ts";
 import { evenShare, faceIn, placed } from "./sharing.ts";
+import { words as laterWords } from "./laterWords/index.ts";
 import { words } from "./words/index.ts";
 import "./sharePanel.css";
 
@@ -15,7 +16,7 @@ type SharingCall = Extract<Call, { kind: "pips" }>;
 /** Steppers for the dice that share their pips; the sum must come out as it was. */
 export function SharePanel({ call }: { readonly call: SharingCall }) {
   const { scene, intend } = useDesk();
-  const said = words().share;
+  const said = laterWords().share;
   const { lying, now } = placed(scene.value, call);
   const chosen = scene.value.laid.active.filter(({ id }) => call.chosen.includes(id));
   if (chosen.length === 0) return <p class="king-share-hint">{said.hint}</p>;
@@ -33,7 +34,7 @@ export function SharePanel({ call }: { readonly call: SharingCall }) {
             <FlatDie face={face} size={15} key={at} />
           ))}
         </span>
-        <b class={now === lying ? "is-even" : ""}>{said.placed(now, lying)}</b>
+        <b class={now === lying ? "is-even" : ""}>{words().offers.placed(now, lying)}</b>
       </p>
       {canEven(scene.value, call) && (
         <button
@@ -59,7 +60,7 @@ function Stepper({ id, call }: StepperProps) {
   const face = faceIn(scene.value, call, id);
   const index = scene.value.laid.active.findIndex((die) => die.id === id);
   const number = index + 1;
-  const said = words().share;
+  const said = laterWords().share;
   const pull = (by: 1 | -1) => {
     intend({ kind: "pull", id, by });
     announce(placedWords(scene.value));
@@ -108,7 +109,7 @@ function Stepper({ id, call }: StepperProps) {
 function placedWords(scene: Scene): string {
   const { call } = scene;
   if (call?.kind !== "pips") return "";
-  return words().share.spoken(call.chosen.map((id) => faceIn(scene, call, id)));
+  return laterWords().share.spoken(call.chosen.map((id) => faceIn(scene, call, id)));
 }
 
 /** Offered where it comes out even, and changes something. */

@@ -5,7 +5,7 @@ import { ringPlaces } from "./ringPlaces.ts";
 import { words } from "./words/index.ts";
 import "./valueRing.css";
 
-interface ValueRingProps {
+export interface ValueRingProps {
   readonly values: Faces;
   /** What a value does: "Turn it to five". */
   readonly nameOf: (face: Face) => string;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Books } from "../../src/languages/books.ts";
 import { DE } from "../../src/languages/de.ts";
 import { IT } from "../../src/languages/it.ts";
-import { EN, fixedSayings, roomsOf, sayings, TABLES_EN } from "../languages/sayings.ts";
+import { EN, fixedSayings, roomsOf, sayings, tablesOf, TABLES_EN } from "../languages/sayings.ts";
 import {
   expect,
   expectNoSidewaysScrolling,
@@ -174,8 +174,7 @@ function saidIn(rooms: unknown, tables: unknown): readonly string[] {
 }
 
 function saidBy(books: Books): readonly string[] {
-  const { courtsTable, kingTable } = books;
-  return saidIn(roomsOf(books), { courtsTable, kingTable });
+  return saidIn(roomsOf(books), tablesOf(books));
 }
 
 /** What English or another language says and this one never would. */

@@ -10,14 +10,14 @@ import { EN as COURTS_TABLE } from "../../src/rolling-courts/words/en.ts";
 import { EN as RULES } from "../../src/rules/words/en.ts";
 import { EN as SITTING_LATER } from "../../src/sitting/laterWords/en.ts";
 import { EN as SITTING } from "../../src/sitting/words/en.ts";
+import { EN as KING_TABLE_LATER } from "../../src/to-court-the-king/laterWords/en.ts";
 import { EN as KING_TABLE } from "../../src/to-court-the-king/words/en.ts";
 import { EN as SHELL } from "../../src/words/en.ts";
 
 /** The rooms of the app. The games' own words and the coach's, which speak of more than numbers and names, are proved for themselves. */
-type Rooms = Omit<
-  Books,
-  "bots" | "coach" | "courts" | "engine" | "king" | "kingTable" | "courtsTable"
->;
+type Rooms = Omit<Books, "bots" | "coach" | "courts" | "engine" | "king" | keyof Tables>;
+
+type Tables = Pick<Books, "courtsTable" | "kingTable" | "kingTableLater">;
 
 /** A language's words for the same rooms. */
 export function roomsOf(books: Books): Rooms {
@@ -41,10 +41,16 @@ export const EN: Rooms = {
 };
 
 /** English of the two tables, whose sentences speak of more than numbers and names as well. */
-export const TABLES_EN: Pick<Books, "courtsTable" | "kingTable"> = {
+export const TABLES_EN: Tables = {
   courtsTable: COURTS_TABLE,
   kingTable: KING_TABLE,
+  kingTableLater: KING_TABLE_LATER,
 };
+
+/** A language's words for the tables. */
+export function tablesOf({ courtsTable, kingTable, kingTableLater }: Books): Tables {
+  return { courtsTable, kingTable, kingTableLater };
+}
 
 /** What a saying is given: numbers where it counts, or words that any language may repeat. */
 const SAMPLES = [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Phrase } from "../../src/sitting/face.ts";
 import { chronicleOf, latestEntries } from "../../src/to-court-the-king/chronicle.ts";
-import { headlineOf, ladderOf, momentOf, winningDice } from "../../src/to-court-the-king/ending.ts";
+import { ladderOf, momentOf, winningDice } from "../../src/to-court-the-king/ending.ts";
+import { headlineOf } from "../../src/to-court-the-king/headline.ts";
 import { castOf, played, stateWith, stepsOf, tableWith } from "./kingScene.ts";
 
 const cast = castOf(4);

@@ -26,7 +26,7 @@ function facesWords(faces: Faces): string {
 }
 
 /** After "mit" and "bei": "acht Vieren", "einer Vier". */
-const bent = (best: Mark) => (best.count === 1 ? `einer ${ONE[best.face]}` : mark(best));
+export const bent = (best: Mark) => (best.count === 1 ? `einer ${ONE[best.face]}` : mark(best));
 
 const AFTER: Readonly<Record<Then, string>> = {
   claim: ", Karte wählen",
@@ -99,7 +99,7 @@ function happened({ kind, roll, character, from, to }: Happened): string {
 }
 
 /** "Du würfelst", "Mira würfelt". */
-const tut = (name: string, yours: string, theirs: string) =>
+export const tut = (name: string, yours: string, theirs: string) =>
   isYou(name) ? `Du ${yours}` : `${name} ${theirs}`;
 const acts = (name: string, yours: string, theirs: string) =>
   isYou(name) ? line`${strong("Du")} ${yours}` : line`${strong(name)} ${theirs}`;
@@ -171,6 +171,7 @@ export const DE: KingTableWords = {
     chooseTwoOrThree: "Wähle zwei oder drei",
     moveSome: "Verschieb Augen",
     sharePips: (pips) => `${pips} Augen aufteilen`,
+    placed: (now, lying) => `${now} von ${lying} Augen verteilt`,
     skipAhead: "Vorspulen",
     enter: "Eingabe",
     space: "Leertaste",
@@ -186,17 +187,6 @@ export const DE: KingTableWords = {
     keptValue: "Zieh einen behaltenen Wert, oder wähle einen Würfel",
     dieToReroll: "Wähle, welcher neu gewürfelt wird",
     dieToChange: "Wähle, welcher sich ändert",
-  },
-
-  share: {
-    hint: "Wähle zwei oder drei Würfel, die ihre Augen aufteilen.",
-    was: "Vorher",
-    placed: (now, lying) => `${now} von ${lying} Augen verteilt`,
-    even: "Gleich verteilen",
-    less: (die) => `Ein Auge weniger auf Würfel ${die}`,
-    pips: (die) => `Augen auf Würfel ${die}`,
-    more: (die) => `Ein Auge mehr auf Würfel ${die}`,
-    spoken: (faces) => `Augen ${faces.join(", ")}.`,
   },
 
   refusals: {
@@ -244,16 +234,6 @@ export const DE: KingTableWords = {
     left: (left, of) => `Noch ${left} von ${of}`,
     comesWithKing: "Kommt mit dem König",
     costs: (price) => `Kostet ${price}`,
-    sheet: {
-      tier: "Rang",
-      noTier: "Keiner",
-      costs: "Kostet",
-      does: "Kann",
-      inCourt: "Am Hof",
-      backOfFool: "Die Rückseite eines Narren",
-      with: "Bei",
-      nobody: "Noch niemandem",
-    },
   },
 
   questions: {
@@ -322,26 +302,6 @@ export const DE: KingTableWords = {
     backToHere: "Hierher zurück",
     sealed: "Gewürfelt, versiegelt",
     undo: "Zurücknehmen",
-  },
-
-  ladder: {
-    label: "Die Vorgabe",
-    markIs: (best) => `Die Vorgabe: ${mark(best)}`,
-    beat: (best) => `Übertriff ${mark(best)}`,
-    match: (best) => `Erreiche ${mark(best)}`,
-    holds: (name) => tut(name, "hast den König", "hat den König"),
-    rollsLast: (name) => tut(name, "würfelst zuletzt", "würfelt zuletzt"),
-    finalComes: "Auf diese Runde folgt die Schlussrunde",
-    hopeless: "Selbst lauter Sechsen reichen nicht",
-    soFar: (now) => `Bisher ${mark(now)}`,
-  },
-
-  moment: {
-    claims: (name, best) =>
-      `${tut(name, "beanspruchst", "beansprucht")} den König mit ${bent(best)}`,
-    oneMoreTurn: "Alle anderen haben noch einen Zug, um das zu übertreffen.",
-    takes: (name, best) => `${tut(name, "nimmst", "nimmt")} den König mit ${bent(best)}`,
-    newMark: "Das ist die neue Vorgabe.",
   },
 
   headline: {

@@ -36,7 +36,7 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 const diceCount = (count: number) => `${count} ${count === 1 ? "die" : "dice"}`;
 
 /** "8 fours", "1 six". */
-function mark({ count, face }: Mark): string {
+export function mark({ count, face }: Mark): string {
   return `${count} ${ONE[face]}${count === 1 ? "" : face === 6 ? "es" : "s"}`;
 }
 
@@ -178,6 +178,7 @@ export const EN = {
     chooseTwoOrThree: "Choose two or three dice",
     moveSome: "Move some pips",
     sharePips: (pips: number) => `Share ${pips} pips`,
+    placed: (now: number, lying: number) => `${now} of ${lying} pips placed`,
     skipAhead: "Skip ahead",
     enter: "Enter",
     space: "Space",
@@ -194,17 +195,6 @@ export const EN = {
     keptValue: "drag a kept value, or choose a die",
     dieToReroll: "choose the die to re-roll",
     dieToChange: "choose the die to change",
-  },
-
-  share: {
-    hint: "Choose two or three dice to share their pips.",
-    was: "Was",
-    placed: (now: number, lying: number) => `${now} of ${lying} pips placed`,
-    even: "Even them out",
-    less: (die: number) => `One pip less on die ${die}`,
-    pips: (die: number) => `Pips on die ${die}`,
-    more: (die: number) => `One pip more on die ${die}`,
-    spoken: (faces: readonly number[]) => `Pips ${faces.join(", ")}.`,
   },
 
   refusals: {
@@ -256,16 +246,6 @@ export const EN = {
     left: (left: number, of: number) => `${left} of ${of} left`,
     comesWithKing: "Comes with the King",
     costs: (cost: string) => `Costs ${cost}`,
-    sheet: {
-      tier: "Tier",
-      noTier: "None",
-      costs: "Costs",
-      does: "Does",
-      inCourt: "In the court",
-      backOfFool: "The back of a Fool",
-      with: "With",
-      nobody: "Nobody yet",
-    },
   },
 
   questions: {
@@ -336,25 +316,6 @@ export const EN = {
     backToHere: "Back to here",
     sealed: "Rolled, sealed",
     undo: "Undo",
-  },
-
-  ladder: {
-    label: "The mark to beat",
-    markIs: (best: Mark) => `The mark is ${mark(best)}`,
-    beat: (best: Mark) => `Beat ${mark(best)}`,
-    match: (best: Mark) => `Match ${mark(best)}`,
-    holds: (name: string) => `${does(name, "hold")} the King`,
-    rollsLast: (name: string) => `${does(name, "roll")} last`,
-    finalComes: "The final round comes after this one",
-    hopeless: "Even sixes on every die would not do",
-    soFar: (now: Mark) => `${mark(now)} so far`,
-  },
-
-  moment: {
-    claims: (name: string, best: Mark) => `${does(name, "claim")} the King with ${mark(best)}`,
-    oneMoreTurn: "Everybody else has one more turn to beat that.",
-    takes: (name: string, best: Mark) => `${does(name, "take")} the King with ${mark(best)}`,
-    newMark: "That is the new mark.",
   },
 
   headline: {

@@ -1,5 +1,5 @@
 import { countingIn, isYou, listingIn, type Face, type Faces } from "@courtly/engine";
-import type { Ability, CharacterId, Cost, Mark } from "@courtly/to-court-the-king";
+import type { Ability, CharacterId, Cost } from "@courtly/to-court-the-king";
 import { ITALIAN } from "@courtly/to-court-the-king/words/it";
 import { line, strong } from "../../sitting/phrases.ts";
 import type { DieMark } from "../laidDice.ts";
@@ -100,7 +100,7 @@ function happened({ kind, roll, character, from, to }: Happened): string {
 }
 
 /** "Tiri", "Mira tira": to the one person here the verb says it all. */
-const fa = (name: string, yours: string, theirs: string) =>
+export const fa = (name: string, yours: string, theirs: string) =>
   isYou(name) ? capital(yours) : `${name} ${theirs}`;
 const acts = (name: string, yours: string, theirs: string) =>
   isYou(name) ? line`${capital(yours)}` : line`${strong(name)} ${theirs}`;
@@ -108,7 +108,6 @@ const calls = (name: string, id: CharacterId) => line`${acts(name, "chiami", "ch
 /** "il " and "Cavaliere": the article stays outside of what stands out. */
 const theStrong = (id: CharacterId) =>
   line`${who(id).slice(0, -names[id].length)}${strong(names[id])}`;
-const needed = (best: Mark) => (best.count === 1 ? "Serve" : "Servono");
 
 export const IT: KingTableWords = {
   faces: facesWords,
@@ -170,6 +169,7 @@ export const IT: KingTableWords = {
     chooseTwoOrThree: "Scegli due o tre dadi",
     moveSome: "Sposta qualche punto",
     sharePips: (pips) => `Spartisci ${pips} punti`,
+    placed: (now, lying) => `${now} di ${lying} punti a posto`,
     skipAhead: "Vai avanti",
     enter: "Invio",
     space: "Spazio",
@@ -185,17 +185,6 @@ export const IT: KingTableWords = {
     keptValue: "trascina un valore tenuto, o scegli un dado",
     dieToReroll: "scegli il dado da ritirare",
     dieToChange: "scegli il dado da cambiare",
-  },
-
-  share: {
-    hint: "Scegli due o tre dadi: si spartiscono i punti.",
-    was: "Prima",
-    placed: (now, lying) => `${now} di ${lying} punti a posto`,
-    even: "In parti uguali",
-    less: (die) => `Un punto in meno al dado ${die}`,
-    pips: (die) => `Punti del dado ${die}`,
-    more: (die) => `Un punto in più al dado ${die}`,
-    spoken: (faces) => `Punti ${faces.join(", ")}.`,
   },
 
   refusals: {
@@ -242,16 +231,6 @@ export const IT: KingTableWords = {
     left: (left, of) => `${left === 1 ? "Ne resta" : "Ne restano"} ${left} su ${of}`,
     comesWithKing: "Arriva con il Re",
     costs: (price) => `Costa ${price}`,
-    sheet: {
-      tier: "Rango",
-      noTier: "Nessuno",
-      costs: "Costa",
-      does: "Fa",
-      inCourt: "Nella corte",
-      backOfFool: "Il retro di un Giullare",
-      with: "Con",
-      nobody: "Ancora nessuno",
-    },
   },
 
   questions: {
@@ -320,25 +299,6 @@ export const IT: KingTableWords = {
     backToHere: "Torna qui",
     sealed: "Tirato, sigillato",
     undo: "Annulla",
-  },
-
-  ladder: {
-    label: "Il risultato da superare",
-    markIs: (best) => `${needed(best)} ${mark(best)}`,
-    beat: (best) => `Supera ${mark(best)}`,
-    match: (best) => `Eguaglia ${mark(best)}`,
-    holds: (name) => fa(name, "hai il Re", "ha il Re"),
-    rollsLast: (name) => fa(name, "tiri per ultimo", "tira per ultimo"),
-    finalComes: "Dopo questo giro viene il giro finale",
-    hopeless: "Non basterebbero nemmeno tutti 6",
-    soFar: (now) => `Finora ${mark(now)}`,
-  },
-
-  moment: {
-    claims: (name, best) => `${fa(name, "reclami", "reclama")} il Re con ${mark(best)}`,
-    oneMoreTurn: "Tutti gli altri hanno ancora un turno per fare meglio.",
-    takes: (name, best) => `${fa(name, "prendi", "prende")} il Re con ${mark(best)}`,
-    newMark: "È questo ora il risultato da superare.",
   },
 
   headline: {
