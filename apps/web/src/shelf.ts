@@ -1,18 +1,10 @@
-import {
-  err,
-  ok,
-  readRecord,
-  type Problem,
-  type RecordFault,
-  type Result,
-  type Seat,
-} from "@courtly/engine";
+import { err, ok, type Problem, type Result, type Seat } from "@courtly/engine";
 import { signal } from "@preact/signals";
 import { browserArchive, type ArchiveFault } from "./archive/archive.ts";
 import type { GameCard, SavedGame } from "./archive/savedGame.ts";
 import { botDesk } from "./bots/desk.ts";
 import { GAMES, type GameEntry } from "./games.ts";
-import { diceOf, sealDice, withoutDice } from "./localDice.ts";
+import { diceOf, sealDice } from "./localDice.ts";
 import { newId } from "./newId.ts";
 import { settings } from "./settings.ts";
 import type { Cast } from "./sitting/cast.ts";
@@ -82,30 +74,6 @@ export async function startGame(
 export function startProblem(fault: ArchiveFault): Problem {
   const reason = fault.kind === "storage" ? fault.reason : words().changedElsewhere;
   return { message: words().notStarted(reason) };
-}
-
-/** What a record from outside is about, or where it stops making sense. */
-export interface Found {
-  readonly game: GameEntry;
-  readonly names: readonly string[];
-  readonly isOver: boolean;
-  /** The record without a line that was cut off. */
-  readonly record: string;
-  readonly cutOff: { readonly line: number; readonly text: string } | undefined;
-}
-
-export async function examine(text: string): Promise<Result<Found, RecordFault>> {
-  const games = await Promise.all(GAMES.map(({ load }) => load()));
-  const reading = readRecord(
-    text,
-    games.map(({ box }) => box),
-  );
-  if (!reading.ok) return reading;
-  const { table, cutOff } = reading.value;
-  const game = GAMES.find(({ id }) => id === table.gameId) as GameEntry;
-  const isOver = table.turn.kind === "over";
-  const record = isOver ? table.record() : withoutDice(table.record());
-  return ok({ game, names: table.head.names, isOver, record, cutOff });
 }
 
 /** A record for the shelf. */

@@ -7,10 +7,11 @@ import { Segmented } from "../parts/segmented.tsx";
 import { shownName } from "../parts/shownName.ts";
 import { refuse } from "../parts/toast.tsx";
 import { goTo } from "../route.ts";
-import { examine, keep, startProblem, type Found } from "../shelf.ts";
+import { keep, startProblem } from "../shelf.ts";
 import { PERSON, type Chair } from "../sitting/cast.ts";
 import { TINCTURES } from "../drawings/shield.tsx";
 import { levelName } from "./botNames.ts";
+import { examineRecord, type Found } from "./examineRecord.ts";
 import { words } from "./laterWords/index.ts";
 import { castOf, type Guest } from "./party.ts";
 
@@ -20,7 +21,7 @@ export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) 
   const found = useSignal<Found | undefined>(undefined);
   const read = async (record: string) => {
     try {
-      const result = await examine(record);
+      const result = await examineRecord(record);
       found.value = result.ok ? result.value : undefined;
       fault.value = result.ok ? undefined : result.error;
     } catch {
