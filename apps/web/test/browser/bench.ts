@@ -1,6 +1,5 @@
 // What the page costs: `npm run bench:web`. On the production build, in the Chromium of this machine.
 import { cpus } from "node:os";
-import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { coachTable } from "./coachBench.ts";
 import { lighthouseScores } from "./lighthouse.ts";
@@ -9,6 +8,7 @@ import { oddsTable } from "./oddsBench.ts";
 import { keeper } from "./players.ts";
 import { COURTS, KING_FULL, openPosition } from "./positions.ts";
 import { served } from "./served.ts";
+import { WEIGHT_KB_MAX, weightBeforeFirstMove } from "./weight.ts";
 
 const PORT = 4713;
 const SLOWDOWN = 4;
@@ -27,29 +27,15 @@ interface Figure {
 
 const GAMES_TO_WEIGH = ["To Court the King", "Rolling Courts"];
 
-/** All scripts that were fetched up to the moment when the first roll can be made, gzipped. */
 async function weigh(browser: Browser, baseURL: string, game: string): Promise<Figure> {
   const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  const scripts: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
-    // What is still on its way at the first move, a bot's mind say, was not needed for it.
-    if (response.request().resourceType() === "script")
-      scripts.push(response.body().catch(() => Buffer.alloc(0)));
-  });
-  await page.goto("./");
-  await page.getByRole("button", { name: `Play now ${game}` }).click();
-  await page
-    .getByRole("button", { name: /^(?:Roll|Skip ahead)/ })
-    .first()
-    .waitFor();
-  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  const { kB } = await weightBeforeFirstMove(await context.newPage(), game);
   await context.close();
   return {
     what: `scripts before the first move, ${game}`,
-    value: `${(bytes / KILOBYTE).toFixed(1)} kB`,
-    limit: "90 kB gzipped",
-    isMet: bytes <= 90 * KILOBYTE,
+    value: `${kB.toFixed(1)} kB`,
+    limit: `${WEIGHT_KB_MAX} kB gzipped`,
+    isMet: kB <= WEIGHT_KB_MAX,
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { chromium, expect, test } from "@playwright/test";
 import { chromiumOptions } from "./chromium.ts";
 import { eventsThere, newPerson, openTable, sitDown, whoseTurn } from "./people.ts";
+import { WEIGHT_KB_MAX, weightBeforeFirstMove } from "./weight.ts";
 
 const SERVE = join(import.meta.dirname, "../../serve.ts");
 
@@ -55,6 +56,12 @@ test("the page speaks to nobody but the machine it came from", async ({ page, ba
   const response = await page.request.get("./");
   expect(response.headers()["content-security-policy"]).toContain("default-src 'self'");
 });
+
+for (const game of ["To Court the King", "Rolling Courts"])
+  test(`${game}: a first move needs at most ${WEIGHT_KB_MAX} kB of scripts`, async ({ page }) => {
+    const { kB, files } = await weightBeforeFirstMove(page, game);
+    expect(kB, files).toBeLessThanOrEqual(WEIGHT_KB_MAX);
+  });
 
 const ROLL_OR_SKIP = /^(?:Roll|Skip ahead)/;
 
