@@ -1,6 +1,6 @@
 import * as breakpoints from "./src/theme/breakpoints.ts";
 
-/** By its name in stylesheets (`--small-phone` for SMALL_PHONE): the media query. */
+/** By its name in stylesheets (`--above-phone` for ABOVE_PHONE): the media query. */
 const QUERIES: ReadonlyMap<string, string> = new Map(
   Object.entries(breakpoints).map(([name, query]) => [
     `--${name.toLowerCase().replaceAll("_", "-")}`,

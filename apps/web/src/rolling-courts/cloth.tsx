@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../drawings/named.ts";
 import { courts } from "../languages/courts.ts";
 import { HOME, hrefOf } from "../route.ts";
-import { LOW, SHORT } from "../theme/breakpoints.ts";
+import { COURTS_LOW, SHORT } from "../theme/breakpoints.ts";
 import { useMedia } from "../theme/media.ts";
 import { words as shellWords } from "../words/index.ts";
 import { ActionTiles } from "./actionTiles.tsx";
@@ -24,7 +24,7 @@ import "./dock.css";
 /** Dice have the size that the room for them has. */
 function useDieSize(): number {
   const isShort = useMedia(SHORT);
-  const isLow = useMedia(LOW);
+  const isLow = useMedia(COURTS_LOW);
   const isNarrow = useNarrow();
   if (isLow) return 38;
   if (isNarrow) return 46;

@@ -8,8 +8,6 @@
 /** Phones held upright. */
 export const PHONE = "(max-width: 640px)";
 export const ABOVE_PHONE = "(min-width: 641px)";
-export const SMALL_PHONE = "(max-width: 380px)";
-export const SMALLEST_PHONE = "(max-width: 350px)";
 
 /** Tablets, and everything narrower. */
 export const TABLET = "(max-width: 1100px)";
@@ -21,7 +19,7 @@ export const NO_COACH_COLUMN = "(max-width: 1359px)";
 /** Windows of small laptops. */
 export const SHORT = "(max-height: 860px)";
 
-/** Hardly any height: a phone held sideways, or a window whose page is enlarged to twice its size. */
+/** Hardly any height: a phone held sideways, or a page enlarged to twice its size. */
 export const LOW = "(max-height: 559px)";
 export const ABOVE_LOW = "(min-height: 560px)";
 
@@ -49,12 +47,14 @@ export const KING_ZOOM_130 = "(min-width: 1872px) and (min-height: 1170px)";
 /** Beside the coach's column cards and tiles of characters are narrow. */
 export const KING_NARROW_CARDS = "(min-width: 1360px) and (max-width: 1559px)";
 export const KING_NARROW_TILES = "(min-width: 1360px) and (max-width: 1640px)";
-/** Stacked, from the highest window to the lowest. */
+/** Stacked, from the highest window to the lowest, and from the wider to the narrowest. */
 export const KING_UPRIGHT_TABLET = "(min-width: 700px) and (min-height: 900px)";
 export const KING_TALL_TILES = "(min-height: 800px)";
 export const KING_SMALL_CARDS = "(max-height: 780px)";
 export const KING_NO_STRIP = "(max-height: 740px)";
 export const KING_DICE_FIRST = "(max-height: 600px)";
+export const KING_SMALL_PHONE = "(max-width: 375px)";
+export const KING_SMALLEST_PHONE = "(max-width: 340px)";
 
 /* Rolling Courts: the phone's board with its tabs, in a narrow window or on a phone held sideways. */
 export const COURTS_PHONE = "(max-width: 759px)";
@@ -70,8 +70,12 @@ export const COURTS_NO_PHASES = "(max-width: 900px)";
 export const COURTS_SHORT_NAMES = "(max-width: 860px)";
 /** So short that the page scrolls beneath the cloth. */
 export const COURTS_SCROLLING = "(max-height: 675px)";
+/** So low that the cloth is one line. */
+export const COURTS_LOW = "(max-height: 560px)";
 /** Phones: four actions in a row, or two; small shields of rivals; six rows in little height. */
 export const COURTS_WIDE_PHONE = "(min-width: 560px)";
-export const COURTS_NARROW_PHONE = "(max-width: 559px)";
+export const COURTS_NARROW_PHONE = "(max-width: 560px)";
 export const COURTS_SMALL_SHIELDS = "(max-width: 420px)";
+export const COURTS_SMALL_PHONE = "(max-width: 380px)";
+export const COURTS_SMALLEST_PHONE = "(max-width: 350px)";
 export const COURTS_SHORT_PHONE = "(max-height: 790px)";

@@ -10,8 +10,8 @@ const processed = async (css: string) =>
   (await preprocessCSS(css, join(WEB, "src/example.css"), config)).code;
 
 test("stylesheets name breakpoints, alone and combined", async () => {
-  expect(await processed("@media (--small-phone) { a { top: 0 } }")).toBe(
-    `@media ${breakpoints.SMALL_PHONE} { a { top: 0 } }`,
+  expect(await processed("@media (--above-phone) { a { top: 0 } }")).toBe(
+    `@media ${breakpoints.ABOVE_PHONE} { a { top: 0 } }`,
   );
   expect(
     await processed("@media (--zoom-140) and (hover: hover), (--phone) { a { top: 0 } }"),
