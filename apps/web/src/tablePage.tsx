@@ -78,7 +78,7 @@ async function openGame(id: string): Promise<Opening> {
   const face = await loaded(game);
   if (!face.ok) return { kind: "unloaded" };
   // A game under way may show at once what a new one needs later: nothing is to come after the rest.
-  if (saved.card.summary.round > 1) await face.value.fetchLater();
+  if (!isNew(saved.record)) await face.value.fetchLater();
   const table = face.value.open(saved, portsOf(saved));
   return table.ok
     ? { kind: "open", table: table.value, saved }
@@ -102,13 +102,21 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
   else refuse(startProblem(kept.error));
 }
 
+/** Whether a record says nothing of a position, and nothing was played. */
+function isNew(record: string): boolean {
+  return record
+    .split("\n")
+    .every((line) => KEPT_LINE.test(line) || /^(?:start .*|dice .*|---|)$/.test(line));
+}
+
+/** The lines of a header that hold for another game of the same people. */
+const KEPT_LINE = /^(?:courtly|game|rules|rules-version|board|players) /;
+
 /** A record's header with another start and nothing played: rules, board and players stay. */
 function rewound(record: string, { start, dice }: Omit<SealedStart, "seed">): string {
   const lines = record.split("\n");
   const header = lines.slice(0, lines.indexOf("---"));
-  const kept = header.filter((line) =>
-    /^(?:courtly|game|rules|rules-version|board|players) /.test(line),
-  );
+  const kept = header.filter((line) => KEPT_LINE.test(line));
   return [...kept, `start ${start}`, `dice ${dice}`, "---", ""].join("\n");
 }
 
