@@ -1,19 +1,9 @@
 import { join, sep } from "node:path";
 import files from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { CONTENT_SECURITY_POLICY } from "./contentSecurityPolicy.ts";
 
 const YEAR_S = 31_536_000;
-
-/** The page runs nothing that is not its own, and speaks to nobody but us. `'self'` has our WebSockets in it. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
 
 /** Everything that is not for the tables is for the page; which way a request goes is the router's to say, `/%61pi` is `/api`. */
 export function isForPage({ url, routeOptions }: FastifyRequest): boolean {

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { CONTENT_SECURITY_POLICY } from "@courtly/server/content-security-policy";
+import prefresh from "@prefresh/vite";
+import {
+  createLogger,
+  createServer,
+  type InlineConfig,
+  type Logger,
+  type ViteDevServer,
+} from "vite";
+import { componentsOnly } from "./componentsOnly.ts";
+
+const WEB = join(import.meta.dirname, "..");
+
+interface Ports {
+  readonly port: number;
+  /** Where the tables are: requests to `/api/` go there. */
+  readonly serverPort: number;
+}
+
+/** The page as Vite serves it while it is being written: unbundled, with source maps, changed in place. */
+export async function developmentPage({ port, serverPort }: Ports): Promise<ViteDevServer> {
+  const config: InlineConfig = {
+    root: WEB,
+    configFile: join(WEB, "vite.config.ts"),
+    customLogger: quietAboutTheProxy(createLogger()),
+    plugins: [await prefresh(), componentsOnly()],
+    // Prefresh would otherwise take the older form of JSX, which needs `h` in every file.
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    server: {
+      host: "127.0.0.1",
+      port,
+      strictPort: true,
+      headers: { "content-security-policy": developmentPolicy(CONTENT_SECURITY_POLICY) },
+      // The host stays the page's own: the server answers only to pages of its own origin.
+      proxy: {
+        "^/api/": { target: `http://127.0.0.1:${serverPort}`, ws: true, changeOrigin: false },
+      },
+    },
+  };
+  return createServer(config);
+}
+
+/** The policy of the real page, except that Vite's style sheets and the gallery's frames are allowed. */
+export function developmentPolicy(policy: string): string {
+  return policy
+    .replace("default-src 'self'", "default-src 'self'; style-src 'self' 'unsafe-inline'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
+
+/** While the server starts again nobody answers: the page says so, and the server's own words say why. */
+function quietAboutTheProxy(logger: Logger): Logger {
+  return {
+    ...logger,
+    error: (message, options) => {
+      if (!/proxy (?:socket )?error/.test(message)) logger.error(message, options);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// The tables of `npm run dev`, as a process of its own: node developmentServer.ts PORT FILE
+import { readConfig, startServer } from "@courtly/server";
+
+const [port, data] = process.argv.slice(2);
+const config = readConfig(
+  { port, data, "log-level": "warn", "tables-by-address": "10000", page: "" },
+  {},
+);
+if (!config.ok) throw new Error(config.error);
+const { url } = await startServer(config.value);
+console.log(`The tables are at ${url}.`);

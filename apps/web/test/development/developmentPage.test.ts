@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ViteDevServer } from "vite";
+import { developmentPage, developmentPolicy } from "../../development/developmentPage.ts";
+
+let page: ViteDevServer;
+
+beforeAll(async () => {
+  page = await developmentPage({ port: 4750, serverPort: 4751 });
+});
+afterAll(() => page.close());
+
+const codeOf = async (path: string) => (await page.transformRequest(path))?.code ?? "";
+
+test("style sheets are replaced in place", async () => {
+  const code = await codeOf("/src/to-court-the-king/cloth.css");
+  expect(code).toContain("__vite__updateStyle(__vite__id, __vite__css)");
+  expect(code).toContain("import.meta.hot.accept()");
+});
+
+test("a module of components is replaced in place, and knows its source", async () => {
+  const code = await codeOf("/src/to-court-the-king/clothView.tsx");
+  expect(code).toContain("flushUpdates()");
+  expect(code).not.toContain("import.meta.hot.invalidate()");
+  const result = await page.transformRequest("/src/to-court-the-king/clothView.tsx");
+  expect(JSON.stringify(result?.map)).toContain("The one dark surface");
+});
+
+test("a module that offers more than components is handed on to its importers", async () => {
+  expect(await codeOf("/src/parts/toast.tsx")).toContain("import.meta.hot.invalidate()");
+});
+
+test("the policy of the real page holds here too, but for style sheets and frames", () => {
+  const policy = "default-src 'self'; script-src 'self'; frame-ancestors 'none'";
+  expect(developmentPolicy(policy)).toBe(
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; frame-ancestors 'self'",
+  );
+  expect(page.config.server.headers["content-security-policy"]).toContain("object-src 'none'");
+});
