@@ -17,6 +17,7 @@ export const test = base.extend<{ page: Page }>({
 });
 
 export { expect };
+export { recordOf } from "../../development/screens/positions.ts";
 
 /** The next throws show these faces; after them chance is back. Faces are bytes of the platform's randomness. */
 export async function loadDice(page: Page, rolls: readonly (readonly number[])[]): Promise<void> {
@@ -63,16 +64,6 @@ export async function hurried(page: Page): Promise<void> {
     );
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
-}
-
-interface Position {
-  readonly game: "to-court-the-king" | "rolling-courts";
-  readonly players?: string;
-  readonly lines: readonly string[];
-}
-
-export function recordOf({ game, players = "Ada, Ben", lines }: Position): string {
-  return ["courtly 1", `game ${game}`, `players ${players}`, ...lines, "---", ""].join("\n");
 }
 
 /** Opens a position as a person would: by pasting its record on the start page. */

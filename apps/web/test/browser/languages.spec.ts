@@ -2,28 +2,20 @@ import type { Page } from "@playwright/test";
 import type { Books } from "../../src/languages/books.ts";
 import { DE } from "../../src/languages/de.ts";
 import { IT } from "../../src/languages/it.ts";
+import { screenNamed } from "../../development/screens/screens.ts";
+import { openScreen } from "../../development/shots/openScreen.ts";
 import { EN, fixedSayings, roomsOf, sayings, tablesOf, TABLES_EN } from "../languages/sayings.ts";
 import {
   expect,
   expectNoSidewaysScrolling,
   expectNoViolations,
-  openRecord,
   recordKept,
   switchLanguage,
   test,
 } from "./courtly.ts";
 import { expectLegible, saidOn } from "./legible.ts";
 import { test as people } from "./people.ts";
-import {
-  COURTS,
-  COURTS_EXAMINE,
-  COURTS_OVER,
-  KING,
-  KING_CLAIM,
-  KING_FINAL,
-  KING_OVER,
-  openPosition,
-} from "./positions.ts";
+import { COURTS, KING, openPosition } from "./positions.ts";
 import { gameOf, putOnShelf } from "./shelf.ts";
 import { atSizes } from "./sizes.ts";
 
@@ -40,134 +32,51 @@ const SIZES = [
 /** A table has a shape of its own between a desk and a phone. */
 const TABLE_SIZES = [...SIZES, [1024, 700]] as const;
 
-interface Screen {
-  readonly name: string;
-  readonly show: (page: Page, books: Books) => Promise<void>;
-}
-
-const page = (address: string) => async (tab: Page) => void (await tab.goto(address));
-const menuOf =
-  (record: string, item?: "chronicle" | "keys" | "settings" | "recordOfGame") =>
-  async (page: Page, { shell, sittingLater: { menu } }: Books) => {
-    await openPosition(page, record);
-    await page.getByRole("button", { name: shell.menu, exact: true }).click();
-    if (item === undefined) return;
-    await page.getByRole("dialog").getByRole("button", { name: menu[item] }).click();
-  };
-
-/** Every screen that speaks. */
-const SCREENS: readonly Screen[] = [
-  {
-    name: "home",
-    show: async (page) => {
-      await openPosition(page, COURTS);
-      await openPosition(page, KING);
-      await page.waitForURL(/#\/table\//);
-      await page.goto("./");
-      await page.locator(".running-game").first().waitFor();
-    },
-  },
-  { name: "setup", show: page("./#/setup/to-court-the-king/people") },
-  { name: "setup with boards", show: page("./#/setup/rolling-courts/bots") },
-  { name: "new online table", show: page("./#/invite/rolling-courts") },
-  {
-    name: "lobby",
-    show: async (page, { homeLater, online }) => {
-      await page.goto("./#/invite/to-court-the-king");
-      await page.getByRole("textbox", { name: homeLater.yourName }).fill("Wanda");
-      await page.getByRole("button", { name: online.newTable.open }).click();
-      await page.locator(".invitation-code b").waitFor();
-    },
-  },
-  { name: "a table that is not there", show: page("./#/online/none") },
-  { name: "a game that is not there", show: page("./#/table/none") },
-  { name: "credits", show: page("./#/credits") },
-  { name: "privacy", show: page("./#/privacy") },
-  {
-    name: "everything is deleted",
-    show: async (page, { privacy }) => {
-      await page.goto("./#/privacy");
-      await page.getByRole("button", { name: privacy.delete.button }).click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
-  { name: "an address of nothing", show: page("./#/cake") },
-  {
-    name: "profile and settings",
-    show: async (page) => {
-      await page.goto("./");
-      await page.locator(".profile-button").click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
-  {
-    name: "open a record",
-    show: async (page, { home }) => {
-      await page.goto("./");
-      await page.getByRole("button", { name: home.record.open }).click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
-  {
-    name: "fair dice",
-    show: async (page, { home }) => {
-      await page.goto("./");
-      await page.getByRole("button", { name: home.howItWorks }).click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
-  { name: "menu", show: menuOf(KING) },
-  { name: "settings at a table", show: menuOf(COURTS, "settings") },
-  { name: "keys of To Court the King", show: menuOf(KING, "keys") },
-  { name: "keys of Rolling Courts", show: menuOf(COURTS, "keys") },
-  { name: "record", show: menuOf(KING, "recordOfGame") },
-  { name: "chronicle", show: menuOf(KING, "chronicle") },
-  {
-    name: "hand-over",
-
-    show: (page) => openRecord(page, KING, ["Ines"]),
-  },
+/** Screens that speak, of the list that the gallery shows. */
+const SCREENS = [
+  "home",
+  "setup",
+  "setup-boards",
+  "invite-courts",
+  "lobby",
+  "online-gone",
+  "missing-game",
+  "credits",
+  "privacy",
+  "privacy-delete",
+  "nowhere",
+  "profile",
+  "open-record",
+  "fair-dice",
+  "menu",
+  "settings",
+  "keys-king",
+  "keys-courts",
+  "record",
+  "chronicle",
+  "hand-over",
 ];
-
-/** Mira's turn at a table of squires, and what she has begun. */
-const at =
-  (record: string, ...touches: readonly string[]) =>
-  async (page: Page) => {
-    const rivals = ["Jonas", "Ines", "Tobias"].filter((name) => record.includes(`, ${name}`));
-    await openRecord(page, record, rivals);
-    for (const touch of touches) await page.locator(touch).first().click();
-  };
-
-/** The one person of a device has no name: every language says "you" in its own way. */
-const yours = (record: string) => record.replaceAll("Mira", "You");
-
-/** Seven alike: the King can be had. */
-const KING_CROWN = KING_CLAIM.replace("aside 3 3 3 3 5 5", "aside 3 3 3 3 3 3 3");
 
 /** Both tables, at their fullest moments. */
-const TABLES: readonly Screen[] = [
-  { name: "king, a turn", show: at(yours(KING), ".king-die") },
-  { name: "king, the claim", show: at(KING_CLAIM) },
-  { name: "king, the King is asked about", show: at(KING_CROWN, "[data-card=king]") },
-  { name: "king, a card that was called", show: at(KING, "[data-tile=astronomer]") },
-  { name: "king, a card's text", show: at(KING, "[data-card=alchemist]") },
-  { name: "king, the final round", show: at(KING_FINAL) },
-  { name: "king, the finale", show: at(yours(KING_OVER), "[data-gold]", "dialog.finale h2") },
-  { name: "courts, a turn", show: at(COURTS, "button.courts-die:nth-child(2)") },
-  { name: "courts, your turn", show: at(yours(COURTS)) },
-  { name: "courts, the examination", show: at(COURTS_EXAMINE) },
-  {
-    name: "courts, the finale",
-    show: async (page, { home, homeLater: { record } }) => {
-      await page.goto("./");
-      await page.getByRole("button", { name: home.record.open }).click();
-      await page.getByRole("textbox", { name: record.text }).fill(COURTS_OVER);
-      await page.getByRole("button", { name: record.read }).click();
-      await page.getByRole("button", { name: record.open }).click();
-      await page.locator(".courts-closed h2, dialog.finale h2").first().waitFor();
-    },
-  },
+const TABLES = [
+  "king-you",
+  "king-claim",
+  "king-crown",
+  "king-called",
+  "king-card",
+  "king-final",
+  "king-over",
+  "courts-die",
+  "courts-you",
+  "courts-examine",
+  "courts-over",
 ];
+
+async function show(page: Page, name: string, language: "it" | "de"): Promise<void> {
+  const screen = screenNamed(name);
+  if (screen === undefined) throw new Error(`there is no screen ${name}`);
+  await openScreen(page, screen, { look: "system", language });
+}
 
 function saidIn(rooms: unknown, tables: unknown): readonly string[] {
   return [...sayings(rooms), ...fixedSayings(tables)].map(({ text }) => text.trim());
@@ -195,15 +104,11 @@ async function speaking(page: Page, language: string, more: object = {}): Promis
   );
 }
 
-/** The tables by themselves: what the coach says is looked at where the coach is. */
-const ALONE = { coach: "off" };
-
 test.describe("everything is said, in full, at every size, also when the language changes", () => {
   test.use({ reducedMotion: "reduce" });
-  for (const [at, { name, show }] of [...SCREENS, ...TABLES].entries())
+  for (const [at, name] of [...SCREENS, ...TABLES].entries())
     test(name, async ({ page }) => {
-      await speaking(page, "it", ALONE);
-      await show(page, IT);
+      await show(page, name, "it");
       for (const [language, books] of LANGUAGES) {
         await switchLanguage(page, language);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -233,7 +138,7 @@ test.describe("what the coach says is said in full, beside the table and in its 
     ] as const)
       test(`${language}: ${name}`, async ({ page }) => {
         await speaking(page, language, { coach: "best" });
-        await at(record)(page);
+        await openPosition(page, record);
         await expect(page.locator(".coach-panel .coach-steps")).toBeVisible();
         await expectLegible(page);
         await page.setViewportSize({ width: 390, height: 844 });
@@ -251,10 +156,9 @@ test.describe("on a phone held sideways", () => {
     isMobile: true,
   });
   // The longest words are German; every other moment will do.
-  for (const { name, show } of TABLES.filter((_, index) => index % 2 === 0))
+  for (const name of TABLES.filter((_, index) => index % 2 === 0))
     test(name, async ({ page }) => {
-      await speaking(page, "de", ALONE);
-      await show(page, DE);
+      await show(page, name, "de");
       await expect(page.locator("html")).toHaveAttribute("lang", "de");
       await expectNoSidewaysScrolling(page);
       await expectLegible(page);

@@ -1,44 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { boxed, readRecord, type GameBox } from "@courtly/engine";
-import { rollingCourts } from "@courtly/rolling-courts";
-import { toCourtTheKing } from "@courtly/to-court-the-king";
 import type { SavedGame } from "../../src/archive/savedGame.ts";
-import { TINCTURES } from "../../src/drawings/tinctures.ts";
-import { findGame } from "../../src/games.ts";
-import { castOf, type Guest } from "../../src/home/party.ts";
-
-const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
+import { savedGame } from "../../development/screens/keptGames.ts";
 
 /** A game that goes on, as the start page puts it on the shelf when its record is pasted. */
-export function gameOf(record: string, bots: readonly string[], level = "squire"): SavedGame {
-  const reading = readRecord(record, BOXES);
-  if (!reading.ok) throw new Error(reading.error.message);
-  const { table } = reading.value;
-  const { names } = table.head;
-  const { gameId, turn } = table;
-  const seats = findGame(gameId)?.facts.seats(names.length) ?? 0;
-  if (turn.kind === "over") throw new Error("a game that is over is pasted");
-  const party = names.map((name, at): Guest => ({
-    name,
-    shield: TINCTURES[at] ?? "or",
-    chair: bots.includes(name) ? { kind: "bot", level } : { kind: "person" },
-  }));
-  const round = Number(/^round (\d+)$/m.exec(record)?.[1] ?? 1);
-  const now = Date.now();
-  return {
-    card: {
-      id: randomUUID(),
-      gameId,
-      cast: castOf(party, seats),
-      summary: { round, next: table.playerOf(turn.seat), headline: undefined, winners: [] },
-      startedAt: now,
-      playedAt: now,
-      seed: undefined,
-      revision: 1,
-    },
-    record: table.record(),
-  };
+export function gameOf(record: string, bots: readonly string[], level?: string): SavedGame {
+  const kept = { id: randomUUID(), record, bots };
+  return savedGame(kept, { nowMs: Date.now(), ...(level !== undefined && { level }) });
 }
 
 /** Puts it where the page keeps its games, before the page looks; what was played since stays. */

@@ -1,0 +1,121 @@
+import type { Preparation, TableLog } from "./preparation.ts";
+
+type Server = Pick<Preparation, "answers" | "logs">;
+
+/** The line to the server, for those who cut it. */
+export interface CannedLine {
+  /** Hangs up, and lets nobody connect again. */
+  readonly cut: () => void;
+  /** Says from now on that the page is out of date. */
+  readonly grow: () => void;
+  /** Does not answer any more. */
+  readonly fallSilent: () => void;
+}
+
+/** Answers in the place of the server, from what was prepared: looking at a screen changes no table. */
+export function useCannedServer({ answers, logs }: Server): CannedLine {
+  const state = { isCut: false, isNewer: false, isSilent: false };
+  const sockets = new Set<CannedSocket>();
+  const fetchElsewhere = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = (input, init) => {
+    // The page asks by address alone.
+    if (input instanceof Request) return fetchElsewhere(input, init);
+    const path = /\/api\/(.*)$/.exec(new URL(input, document.baseURI).pathname)?.[1];
+    if (path === undefined) return fetchElsewhere(input, init);
+    if (state.isSilent) return new Promise(() => undefined);
+    return Promise.resolve(Response.json(init?.method === "POST" ? NOT_HERE : answerTo(path)));
+  };
+  const answerTo = (path: string) => answers[path] ?? UNKNOWN;
+  const RealSocket = globalThis.WebSocket;
+  const connect = (address: string): WebSocket => {
+    const table = /\/api\/tables\/([\w-]+)\/socket$/.exec(address)?.[1];
+    if (table === undefined) return new RealSocket(address);
+    const socket = new CannedSocket(logs[table], state);
+    sockets.add(socket);
+    return socket as unknown as WebSocket;
+  };
+  globalThis.WebSocket = new Proxy(RealSocket, {
+    construct: (Real, [address, protocols]: [string | URL, string[]?]) =>
+      String(address).includes("/api/") ? connect(String(address)) : new Real(address, protocols),
+  });
+  return {
+    cut: () => {
+      state.isCut = true;
+      for (const socket of sockets) socket.close();
+    },
+    grow: () => {
+      state.isNewer = true;
+    },
+    fallSilent: () => {
+      state.isSilent = true;
+    },
+  };
+}
+
+const UNKNOWN = { refused: { code: "unknown-table", message: "there is no such table" } };
+const NOT_HERE = { refused: { code: "busy", message: "nothing is sent from here" } };
+
+interface LineState {
+  readonly isCut: boolean;
+  readonly isNewer: boolean;
+  readonly isSilent: boolean;
+}
+
+/** The end of a connection that tells a table's log, and never answers what is wished for. */
+class CannedSocket extends EventTarget {
+  readyState: number = WebSocket.CONNECTING;
+  readonly #log: TableLog | undefined;
+  readonly #line: LineState;
+
+  constructor(log: TableLog | undefined, line: LineState) {
+    super();
+    this.#log = log;
+    this.#line = line;
+    queueMicrotask(() => this.#open());
+  }
+
+  send(text: string): void {
+    const { kind } = JSON.parse(text) as { kind: string };
+    if (kind === "ping") this.#say({ kind: "pong" });
+    if (kind === "hello") queueMicrotask(() => this.#greet());
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.dispatchEvent(new CloseEvent("close", { code: 4000 }));
+  }
+
+  #open(): void {
+    if (this.#line.isSilent) return;
+    if (this.#line.isCut) {
+      this.close();
+      return;
+    }
+    this.readyState = WebSocket.OPEN;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  #greet(): void {
+    const log = this.#log;
+    if (this.#line.isNewer) this.#say({ kind: "reload", protocol: 2 });
+    else if (log === undefined) this.#say({ kind: "refused", ...UNKNOWN.refused });
+    else {
+      const { protocol, player, entries } = log;
+      const [first] = entries;
+      this.#say({
+        kind: "welcome",
+        protocol,
+        table: "x".repeat(22),
+        ...(player !== undefined && { player }),
+        length: entries.length,
+        nowMs: first?.atMs ?? 0,
+      });
+      this.#say({ kind: "events", entries });
+    }
+  }
+
+  #say(message: object): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+}

@@ -1,0 +1,57 @@
+import type { Fault } from "../screens/screen.ts";
+import type { CannedLine } from "./cannedServer.ts";
+import { fixLongTimers } from "./fixedChance.ts";
+
+const refused = (name: string, message: string) => () => {
+  throw new DOMException(message, name);
+};
+
+/** What is broken in the window, for each fault. */
+export function breaksOf(line: CannedLine): Readonly<Record<Fault, () => void>> {
+  return {
+    noDatabase: () => {
+      indexedDB.open = refused("SecurityError", "storage is switched off");
+    },
+    fullDisk: () => {
+      IDBObjectStore.prototype.put = refused("QuotaExceededError", "the disk is full");
+    },
+    noWorkers: () => Object.defineProperty(globalThis, "Worker", { value: undefined }),
+    silentWorkers: () => Object.defineProperty(globalThis, "Worker", { value: SilentWorker }),
+    offline: () => {
+      Object.defineProperty(navigator, "onLine", { get: () => false });
+      dispatchEvent(new Event("offline"));
+    },
+    cutLine: line.cut,
+    newerServer: line.grow,
+    noAnswer: () => {
+      line.fallSilent();
+      fixLongTimers("atOnce");
+    },
+    update: () => Object.defineProperty(navigator, "serviceWorker", { value: waitingUpdate() }),
+  };
+}
+
+/** Takes every question and answers none. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {
+    // Nobody is there.
+  }
+  terminate(): void {
+    // Nobody is there.
+  }
+}
+
+/** A browser that has fetched a newer page. */
+function waitingUpdate(): EventTarget {
+  const registration = Object.assign(new EventTarget(), {
+    waiting: new EventTarget(),
+    active: new EventTarget(),
+    installing: null,
+    update: () => Promise.resolve(),
+  });
+  return Object.assign(new EventTarget(), {
+    register: () => Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+    controller: registration.active,
+  });
+}

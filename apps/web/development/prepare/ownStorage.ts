@@ -1,0 +1,46 @@
+import type { SavedGame } from "../../src/archive/savedGame.ts";
+
+/** A `localStorage` that lasts as long as the window and that no other window sees. */
+export function memoryStorage(entries: Readonly<Record<string, string>>): Storage {
+  const kept: Record<string, string> = { ...entries };
+  // The page lists the keys by `Object.keys`, as browsers allow.
+  return new Proxy<Storage>(kept as unknown as Storage, {
+    get: (_, name) => {
+      if (name === "getItem") return (key: string) => kept[key] ?? null;
+      if (name === "setItem")
+        return (key: string, value: string) => {
+          kept[key] = value;
+        };
+      if (name === "removeItem") return (key: string) => Reflect.deleteProperty(kept, key);
+      if (name === "length") return Object.keys(kept).length;
+      return typeof name === "string" ? kept[name] : undefined;
+    },
+  });
+}
+
+/** Gives the window databases of its own: the games of the browser stay out of sight and out of reach. */
+export function useOwnDatabases(suffix: string): void {
+  const open = indexedDB.open.bind(indexedDB);
+  const remove = indexedDB.deleteDatabase.bind(indexedDB);
+  const own = (name: string) => `${name}-${suffix}`;
+  indexedDB.open = (name, version) => open(own(name), version);
+  indexedDB.deleteDatabase = (name) => remove(own(name));
+  addEventListener("pagehide", () => void indexedDB.deleteDatabase("courtly"));
+}
+
+/** Writes the games where the page will look for them. The page's own request comes later and therefore waits. */
+export function keepGames(games: readonly SavedGame[]): void {
+  const opening = indexedDB.open("courtly", 1);
+  opening.addEventListener("upgradeneeded", () => {
+    opening.result.createObjectStore("cards", { keyPath: "id" });
+    opening.result.createObjectStore("records");
+  });
+  opening.addEventListener("success", () => {
+    const writing = opening.result.transaction(["cards", "records"], "readwrite");
+    for (const { card, record } of games) {
+      writing.objectStore("cards").put(card);
+      writing.objectStore("records").put(record, card.id);
+    }
+    writing.addEventListener("complete", () => opening.result.close());
+  });
+}

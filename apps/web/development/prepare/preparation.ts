@@ -1,0 +1,116 @@
+import { boxed, type GameBox, type Language } from "@courtly/engine";
+import { foldingOf, PROTOCOL, stageOf, type Logged, type TableGlance } from "@courtly/protocol";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import type { SavedGame } from "../../src/archive/savedGame.ts";
+import type { Settings } from "../../src/settings.ts";
+import { savedGame } from "../screens/keptGames.ts";
+import { logOf, type OnlineTable } from "../screens/onlineTables.ts";
+import type { Fault, Look, Screen } from "../screens/screen.ts";
+
+/** Everything that a window needs to show a screen, as plain data. */
+export interface Preparation {
+  /** What the clock of the page always says. */
+  readonly nowMs: number;
+  readonly games: readonly SavedGame[];
+  /** The page's `localStorage`. */
+  readonly storage: Readonly<Record<string, string>>;
+  /** What the server answers, by the path after `api/`. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** What the server says on the socket of a table. */
+  readonly logs: Readonly<Record<string, TableLog>>;
+  readonly faults: readonly Fault[];
+}
+
+export interface TableLog {
+  readonly protocol: number;
+  /** The seat of this device. */
+  readonly player: number | undefined;
+  readonly entries: readonly Logged[];
+}
+
+export interface Appearance {
+  /** `system`: as the browser asks for. */
+  readonly look: Look | "system";
+  readonly language: Language;
+}
+
+/** Sunday, 15 March 2026, in the evening. */
+const NOW_MS = Date.UTC(2026, 2, 15, 18);
+const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
+const TOKEN = "t".repeat(43);
+
+export function preparationOf(screen: Screen, appearance: Appearance): Preparation {
+  const { games = [], tables = [], lessons, faults = [] } = screen;
+  const nowMs = NOW_MS;
+  const listed = tables.filter(({ isListed }) => isListed);
+  return {
+    nowMs,
+    games: games.map((kept) => savedGame(kept, { nowMs })),
+    storage: {
+      "courtly.settings": JSON.stringify(settingsOf(screen, appearance)),
+      ...(lessons && { "courtly.lessons": JSON.stringify(lessons) }),
+      ...Object.fromEntries(tables.flatMap((table) => seatsOf(table, nowMs))),
+    },
+    answers: {
+      here: { protocol: PROTOCOL, addresses: [] },
+      tables: { tables: listed.map((table) => glanceOf(table, nowMs)) },
+      ...Object.fromEntries(
+        tables.map((table) => [`tables/${table.id}`, glanceOf(table, nowMs)] as const),
+      ),
+    },
+    logs: Object.fromEntries(
+      tables.map((table) => [
+        table.id,
+        { protocol: PROTOCOL, player: table.player, entries: logOf(table, nowMs) },
+      ]),
+    ),
+    faults,
+  };
+}
+
+/** Silent and quick, unless the screen is about that. */
+function settingsOf(
+  { settings }: Screen,
+  { look, language }: Appearance,
+): Partial<Settings> & Pick<Settings, "language"> {
+  return {
+    sound: false,
+    touch: false,
+    pace: "swift",
+    dice: "fast",
+    coach: "off",
+    ...settings,
+    language,
+    theme: look === "contrast" ? "light" : look,
+    highContrast: look === "contrast",
+  };
+}
+
+function seatsOf(
+  { id, player, seen = 0, entries }: OnlineTable,
+  nowMs: number,
+): readonly (readonly [string, string])[] {
+  if (player === undefined) return [];
+  const [first] = entries;
+  const gameId = first?.kind === "created" ? first.game : "";
+  const seat = { table: id, token: TOKEN, gameId, player, isOver: false, seen, at: nowMs };
+  return [[`courtly.seat.${id}`, JSON.stringify(seat)]];
+}
+
+function glanceOf(table: OnlineTable, nowMs: number): TableGlance {
+  const standing = foldingOf(BOXES).foldAll(table.id, undefined, logOf(table, nowMs));
+  if (standing === undefined) throw new Error(`the table ${table.id} has no log`);
+  const { opening, places, game, length, createdAtMs } = standing;
+  const turn = game?.turn;
+  return {
+    table: table.id,
+    game: opening.game,
+    stage: stageOf(standing),
+    seats: places,
+    length,
+    createdAtMs,
+    ...(table.code !== undefined && { code: table.code }),
+    ...(game !== undefined && turn?.kind === "decide" && { next: game.playerOf(turn.seat) }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Fault } from "../screens/screen.ts";
+import { useCannedServer } from "./cannedServer.ts";
+import { breaksOf } from "./faults.ts";
+import { fixChance, fixClock, fixLongTimers } from "./fixedChance.ts";
+import { keepGames, memoryStorage, useOwnDatabases } from "./ownStorage.ts";
+import type { Preparation } from "./preparation.ts";
+
+/** A window that is ready for a screen. */
+export interface PreparedWindow {
+  /** Breaks something from now on. */
+  readonly fail: (fault: Fault) => void;
+}
+
+/**
+ * Makes this window ready for a screen, before the page begins: storage, clock, chance and server are its own,
+ * so that the screen is always the same, and nothing of the person at this browser is read or changed.
+ */
+export function prepare(preparation: Preparation): PreparedWindow {
+  const { nowMs, games, storage, faults } = preparation;
+  useOwnDatabases(`screen-${crypto.randomUUID()}`);
+  keepGames(games);
+  Object.defineProperty(globalThis, "localStorage", { value: memoryStorage(storage) });
+  fixClock(nowMs);
+  fixChance();
+  fixLongTimers("never");
+  const breaks = breaksOf(useCannedServer(preparation));
+  const fail = (fault: Fault) => breaks[fault]();
+  for (const fault of faults) fail(fault);
+  return { fail };
+}

@@ -1,0 +1,56 @@
+import { boxed, readRecord, type GameBox } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import type { SavedGame } from "../../src/archive/savedGame.ts";
+import { TINCTURES } from "../../src/drawings/tinctures.ts";
+import { findGame } from "../../src/games.ts";
+import { castOf, type Guest } from "../../src/home/party.ts";
+import type { KeptGame } from "./screen.ts";
+
+const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
+const DAY_MS = 86_400_000;
+
+interface Keeping {
+  readonly nowMs: number;
+  readonly level?: string;
+}
+
+/** A game as the start page keeps it when its record is pasted. */
+export function savedGame(kept: KeptGame, { nowMs, level = "squire" }: Keeping): SavedGame {
+  const { id, record, bots, ending, daysAgo = 0, isOfLaterRules = false } = kept;
+  const reading = readRecord(record, BOXES);
+  if (!reading.ok) throw new Error(reading.error.message);
+  const { table } = reading.value;
+  const { names } = table.head;
+  const { gameId, turn } = table;
+  if (turn.kind === "over" && ending === undefined)
+    throw new Error("a game that is over needs its ending");
+  const party = names.map((name, at): Guest => ({
+    name,
+    shield: TINCTURES[at] ?? "or",
+    chair: bots.includes(name) ? { kind: "bot", level } : { kind: "person" },
+  }));
+  const playedAt = nowMs - daysAgo * DAY_MS;
+  return {
+    card: {
+      id,
+      gameId,
+      cast: castOf(party, findGame(gameId)?.facts.seats(names.length) ?? 0),
+      summary: {
+        round: Number(/^round (\d+)$/m.exec(record)?.[1] ?? 1),
+        next: ending !== undefined || turn.kind === "over" ? undefined : table.playerOf(turn.seat),
+        headline: ending?.headline,
+        winners: ending?.winners ?? [],
+      },
+      startedAt: playedAt,
+      playedAt,
+      seed: undefined,
+      revision: 1,
+    },
+    record: isOfLaterRules ? withLaterRules(table.record()) : table.record(),
+  };
+}
+
+function withLaterRules(record: string): string {
+  return record.replace(/^rules-version \d+$/m, "rules-version 99");
+}

@@ -1,0 +1,182 @@
+import { readSecret, seal, writeSealedDice } from "@courtly/dice";
+import { assert, isFace, type Face } from "@courtly/engine";
+import type { Entry, Logged, Shield, Sitter } from "@courtly/protocol";
+import { ONLINE_KING_EVENTS } from "./onlineEvents.ts";
+
+/** A table of the server that the page came from. */
+export interface OnlineTable {
+  readonly id: string;
+  readonly code?: string;
+  /** Listed on everybody's start page. */
+  readonly isListed?: boolean;
+  readonly entries: readonly Entry[];
+  /** The seat of this device; without one it looks on. */
+  readonly player?: number;
+  /** How many entries were shown on this device before. */
+  readonly seen?: number;
+}
+
+/** The log of a table, an entry a second, the last one now. */
+export function logOf({ entries }: OnlineTable, nowMs: number): readonly Logged[] {
+  return entries.map((entry, index) => ({
+    n: index + 1,
+    atMs: nowMs - (entries.length - index) * 1000,
+    entry,
+  }));
+}
+
+const person = (name: string, shield: Shield): Sitter => ({ kind: "person", name, shield });
+const squire = (name: string, shield: Shield): Sitter => ({
+  kind: "bot",
+  level: "squire",
+  name,
+  shield,
+});
+
+/** 32 bytes as hexadecimal digits. */
+const secret = (digit: string) => digit.repeat(64);
+const bytes = (text: string) => {
+  const read = readSecret(text);
+  assert(read.ok, "a secret of these tables can be read");
+  return read.value;
+};
+const SERVERS_SEED = secret("5");
+const SHARES = ["a", "b", "c", "d", "e"].map(secret);
+
+interface Opening {
+  readonly game: string;
+  readonly seats: readonly (Sitter | undefined)[];
+  readonly isListed?: boolean;
+}
+
+/** Somebody has opened a table; seats without anybody are free. */
+function opened({ game, seats, isListed = false }: Opening): readonly Entry[] {
+  return [
+    {
+      kind: "created",
+      game,
+      players: seats.length,
+      host: 0,
+      listed: isListed,
+      seal: seal(bytes(SERVERS_SEED)),
+    },
+    ...seats.flatMap((who, player): Entry[] =>
+      who === undefined ? [] : [{ kind: "seated", player, who }],
+    ),
+  ];
+}
+
+/** Everybody sat down, the dice were drawn, and this was played, in the lines of a record. */
+function begun(id: string, opening: Opening, lines: readonly string[]): readonly Entry[] {
+  const people = opening.seats.flatMap((who, player) => (who?.kind === "person" ? [player] : []));
+  const shares = opening.seats.map((_, player) =>
+    people.includes(player) ? bytes(SHARES[player] ?? "") : undefined,
+  );
+  const dice = writeSealedDice({
+    tableId: id,
+    seal: seal(bytes(SERVERS_SEED)),
+    shares,
+    seed: undefined,
+  });
+  return [
+    ...opened(opening),
+    ...people.map((player): Entry => {
+      const share = bytes(SHARES[player] ?? "");
+      return { kind: "sealed", again: 0, player, seal: seal(share) };
+    }),
+    ...people.map((player): Entry => ({
+      kind: "shared",
+      again: 0,
+      player,
+      share: SHARES[player] ?? "",
+    })),
+    { kind: "begun", start: 0, dice },
+    ...lines.map(eventOf),
+  ];
+}
+
+function eventOf(line: string): Entry {
+  const [who = "", ...words] = line.split(" ");
+  if (who !== "*") return { kind: "acted", seat: Number(who), text: words.join(" ") };
+  const faces = words.map(Number).filter((face): face is Face => isFace(face));
+  return { kind: "rolled", faces };
+}
+
+const MIRA = person("Mira", "azure");
+const JONAS = person("Jonas", "gules");
+const INES = squire("Ines", "vert");
+
+const KING_LOBBY: Opening = { game: "to-court-the-king", seats: [MIRA, undefined, INES] };
+
+/** Mira waits for somebody. */
+export const LOBBY: OnlineTable = {
+  id: "kings-lobby-0123456789",
+  code: "K7M2QX",
+  entries: opened(KING_LOBBY),
+  player: 0,
+};
+
+/** The same table for somebody who has just followed the link. */
+export const LOBBY_FOR_GUESTS: OnlineTable = {
+  id: LOBBY.id,
+  code: "K7M2QX",
+  entries: LOBBY.entries,
+};
+
+/** Everybody sits; Jonas has not sealed his share of the dice yet. */
+export const DRAWING: OnlineTable = {
+  id: "drawing-dice-012345678",
+  entries: [
+    ...opened({ game: "to-court-the-king", seats: [MIRA, JONAS, INES] }),
+    { kind: "sealed", again: 0, player: 0, seal: seal(bytes(SHARES[0] ?? "")) },
+  ],
+  player: 0,
+};
+
+/** A table that everybody may join. */
+export const LISTED: OnlineTable = {
+  id: "listed-table-012345678",
+  code: "P4W9TA",
+  isListed: true,
+  entries: opened({
+    game: "rolling-courts",
+    seats: [person("Lena", "purpure"), undefined, undefined],
+    isListed: true,
+  }),
+};
+
+const DUEL: Opening = { game: "to-court-the-king", seats: [MIRA, JONAS] };
+const DUEL_ID = "duel-of-two-0123456789";
+
+/** Mira and Jonas, in the fourth round: it is Mira's turn. */
+export const MIRAS_TURN: OnlineTable = {
+  id: DUEL_ID,
+  entries: begun(DUEL_ID, DUEL, ONLINE_KING_EVENTS),
+  player: 0,
+  seen: Number.MAX_SAFE_INTEGER,
+};
+
+/** The same moment for Jonas, who waits. */
+export const JONAS_WAITS: OnlineTable = { ...MIRAS_TURN, player: 1 };
+
+/** The same moment for somebody without a seat. */
+export const ONLOOKER: OnlineTable = { id: DUEL_ID, entries: MIRAS_TURN.entries };
+
+/** Mira was away while Jonas played. */
+export const MIRA_COMES_BACK: OnlineTable = {
+  ...MIRAS_TURN,
+  seen: MIRAS_TURN.entries.findIndex(
+    (entry) => entry.kind === "acted" && entry.text === "take laborer" && entry.seat === 0,
+  ),
+};
+
+/** Jonas has resigned. */
+export const JONAS_RESIGNED: OnlineTable = {
+  ...MIRAS_TURN,
+  entries: [
+    ...MIRAS_TURN.entries,
+    { kind: "resigned", player: 1 },
+    { kind: "closed", player: 1, why: "resigned" },
+    { kind: "revealed", seed: SERVERS_SEED },
+  ],
+};

@@ -1,0 +1,109 @@
+import type { Settings } from "../../src/settings.ts";
+import type { OnlineTable } from "./onlineTables.ts";
+
+/** What can be wrong with a device or its network. */
+export type Fault =
+  /** The browser keeps no games. */
+  | "noDatabase"
+  /** The browser keeps no more games. */
+  | "fullDisk"
+  /** The browser has no workers: bots and coach cannot think. */
+  | "noWorkers"
+  /** Workers start and never answer: bots and coach think for ever. */
+  | "silentWorkers"
+  /** The browser has no network. */
+  | "offline"
+  /** Connections to tables are cut, and cannot be made again. */
+  | "cutLine"
+  /** The server speaks a later version than the page. */
+  | "newerServer"
+  /** The server does not answer, and the page has waited long enough to say so. */
+  | "noAnswer"
+  /** A newer version of the page is waiting. */
+  | "update";
+
+/** Something that happens after the page has opened. Controls are CSS selectors: these are the same in every language. */
+export type Step =
+  /** `isOptional`: only where this size has it. */
+  | { readonly kind: "press"; readonly control: string; readonly isOptional: boolean }
+  | { readonly kind: "type"; readonly control: string; readonly text: string }
+  /** Waits for something that comes by itself. */
+  | { readonly kind: "see"; readonly control: string }
+  | { readonly kind: "fail"; readonly fault: Fault };
+
+export const press = (control: string): Step => ({ kind: "press", control, isOptional: false });
+export const pressIfShown = (control: string): Step => ({
+  kind: "press",
+  control,
+  isOptional: true,
+});
+export const type = (control: string, text: string): Step => ({ kind: "type", control, text });
+export const see = (control: string): Step => ({ kind: "see", control });
+export const fail = (fault: Fault): Step => ({ kind: "fail", fault });
+
+/** A game that is on the device before the page opens. */
+export interface KeptGame {
+  readonly id: string;
+  readonly record: string;
+  /** Names of those that squires play for; everybody else sits at this screen. */
+  readonly bots: readonly string[];
+  /** For a game that is over, as the list of games tells it. */
+  readonly ending?: { readonly headline: string; readonly winners: readonly number[] };
+  readonly daysAgo?: number;
+  /** It follows a version of the rules that this page does not know. */
+  readonly isOfLaterRules?: boolean;
+}
+
+export const GROUPS = [
+  "Start page",
+  "Before a game",
+  "To Court the King",
+  "Rolling Courts",
+  "Around the table",
+  "Coach",
+  "Online",
+  "Lessons",
+  "Rules and pages",
+  "When something is wrong",
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** A state of the page that the gallery, the pictures and the tests can all show. */
+export interface Screen {
+  /** Short and lasting: it is part of addresses and of the names of pictures. */
+  readonly name: string;
+  readonly title: string;
+  readonly group: Group;
+  /** The part of the address after `#`. */
+  readonly address: string;
+  readonly games?: readonly KeptGame[];
+  readonly settings?: Partial<Settings>;
+  /** How far the first game of each kind has been played, as the device keeps it. */
+  readonly lessons?: Readonly<Record<string, unknown>>;
+  /** The tables of the server that this page came from. */
+  readonly tables?: readonly OnlineTable[];
+  readonly faults?: readonly Fault[];
+  readonly steps?: readonly Step[];
+  /** The CSS selector of what is visible when the screen is complete. */
+  readonly shows: string;
+  /** Longer than a window: pictures of phones show all of it. */
+  readonly isLong?: boolean;
+  /** A part whose content depends on the speed of the machine: pictures leave it out. */
+  readonly varies?: string;
+}
+
+export const SIZES = [
+  { name: "desktop", title: "Desktop", width: 1440, height: 900, isTouch: false },
+  { name: "tablet", title: "Tablet", width: 1024, height: 768, isTouch: false },
+  { name: "phone", title: "Phone", width: 390, height: 844, isTouch: true },
+  { name: "small", title: "Small phone", width: 360, height: 640, isTouch: true },
+  { name: "sideways", title: "Sideways", width: 844, height: 390, isTouch: true },
+] as const;
+export type Size = (typeof SIZES)[number];
+
+export const LOOKS = [
+  { name: "light", title: "Light" },
+  { name: "dark", title: "Dark" },
+  { name: "contrast", title: "High contrast" },
+] as const;
+export type Look = (typeof LOOKS)[number]["name"];

@@ -1,0 +1,135 @@
+import { COURTS, KING } from "./positions.ts";
+import { press, type Screen } from "./screen.ts";
+import { atTable, MENU, withMira } from "./tables.ts";
+
+const around = { group: "Around the table" } as const;
+const king = { ...around, ...atTable(withMira(KING)) };
+const courts = { ...around, ...atTable(withMira(COURTS)) };
+/** The menu's items, from the first on. */
+const item = (number: number) => press(`.menu-item:nth-child(${number})`);
+const coached = { group: "Coach" } as const;
+
+export const TABLE_SCREENS: readonly Screen[] = [
+  {
+    name: "hand-over",
+    title: "Hand-over to the next person",
+    ...around,
+    ...atTable({ id: "table", record: KING, bots: ["Ines"] }),
+    shows: ".hand-over",
+  },
+  { name: "menu", title: "Menu", ...king, steps: [press(MENU)], shows: ".menu-list" },
+  {
+    name: "menu-courts",
+    title: "Menu, Rolling Courts",
+    ...courts,
+    steps: [press(MENU)],
+    shows: ".menu-list",
+  },
+  {
+    name: "chronicle",
+    title: "Chronicle",
+    ...around,
+    ...atTable(withMira(`${KING}0 aside 3\n0 roll\n* 2 4\n`)),
+    steps: [press(MENU), item(1)],
+    shows: "dialog .chronicle li",
+  },
+  {
+    name: "record",
+    title: "Record of the game",
+    ...king,
+    steps: [press(MENU), item(2)],
+    shows: "dialog .record-text",
+  },
+  {
+    name: "rules-dialog",
+    title: "Rules over the table",
+    ...king,
+    steps: [press(MENU), item(3)],
+    shows: ".rules-dialog .rule",
+  },
+  {
+    name: "places",
+    title: "Places and their rules",
+    ...courts,
+    steps: [press(MENU), item(4)],
+    shows: ".places li",
+  },
+  {
+    name: "keys-king",
+    title: "Keys of To Court the King",
+    ...king,
+    steps: [press(MENU), item(4)],
+    shows: "dialog .keys",
+  },
+  {
+    name: "keys-courts",
+    title: "Keys of Rolling Courts",
+    ...courts,
+    steps: [press(MENU), item(5)],
+    shows: "dialog .keys",
+  },
+  {
+    name: "settings",
+    title: "Settings at the table",
+    ...courts,
+    steps: [press(MENU), item(6)],
+    shows: "dialog .settings-form",
+  },
+];
+
+export const COACH_SCREENS: readonly Screen[] = [
+  {
+    name: "coach-odds",
+    title: "Odds, To Court the King",
+    ...coached,
+    ...atTable(withMira(KING)),
+    settings: { coach: "odds" },
+    shows: ".coach-panel .is-exact, .coach-line",
+  },
+  {
+    name: "coach-odds-sheet",
+    title: "Odds, the sheet on a phone",
+    ...coached,
+    ...atTable(withMira(KING)),
+    settings: { coach: "odds" },
+    // Beside a table there is no sheet to open.
+    steps: [press(".coach-line, .coach-panel .is-exact")],
+    shows: ".is-exact",
+  },
+  {
+    name: "coach-best",
+    title: "Best move, To Court the King",
+    ...coached,
+    ...atTable(withMira(KING)),
+    settings: { coach: "best" },
+    shows: ".coach-panel .coach-why, .coach-line",
+    varies: "[data-region=coach]",
+  },
+  {
+    name: "coach-best-courts",
+    title: "Best move, Rolling Courts",
+    ...coached,
+    ...atTable(withMira(COURTS)),
+    settings: { coach: "best" },
+    shows: ".coach-panel .coach-why, .coach-line",
+    varies: "[data-region=coach]",
+  },
+  {
+    name: "coach-thinking",
+    title: "The coach is thinking",
+    ...coached,
+    ...atTable(withMira(KING)),
+    settings: { coach: "best" },
+    faults: ["silentWorkers"],
+    shows: ".coach-panel .coach-quiet, .coach-line",
+  },
+  {
+    name: "coach-silent",
+    title: "The coach cannot think",
+    ...coached,
+    ...atTable(withMira(KING)),
+    settings: { coach: "odds" },
+    faults: ["noWorkers"],
+    shows: ".coach-panel .coach-quiet, .coach-line",
+  },
+];

@@ -1,0 +1,19 @@
+import type { KeptGame, Screen } from "./screen.ts";
+
+const RIVALS = ["Jonas", "Ines", "Tobias"];
+
+/** A game at which Mira sits, and squires around her. */
+export function withMira(record: string, id = "table"): KeptGame {
+  return { id, record, bots: RIVALS.filter((name) => record.includes(`, ${name}`)) };
+}
+
+/** The one person of a device has no name: every language says "you" in its own way. */
+export const withoutName = (record: string) => record.replaceAll("Mira", "You");
+
+/** A screen at the table of a game that is on the device. */
+export function atTable(game: KeptGame): Pick<Screen, "address" | "games"> {
+  return { address: `/table/${game.id}`, games: [game] };
+}
+
+/** The button of the menu at every table. */
+export const MENU = ".table-bar .icon-button:last-child";

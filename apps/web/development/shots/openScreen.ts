@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { assertNever } from "@courtly/engine";
+import { build } from "vite";
+import type { Screen, Step } from "../screens/screen.ts";
+import { preparationOf, type Appearance } from "../prepare/preparation.ts";
+import type { ScreenWindow } from "../prepare/window.ts";
+
+/** Opens a screen in a page that was built, whichever version of Courtly it is, and waits until it is complete. */
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  appearance: Appearance,
+): Promise<void> {
+  const preparation = JSON.stringify(preparationOf(screen, appearance));
+  // The empty page before the first one has no storage.
+  const run = `if (location.protocol !== "about:") globalThis.courtlyPrepare(${preparation});`;
+  await page.addInitScript({ content: `${await preparingScript()}\n${run}` });
+  await page.goto(`./#${screen.address}`);
+  for (const step of screen.steps ?? []) await doStep(page, step);
+  await shown(page, screen.shows).waitFor();
+  await settle(page);
+}
+
+/** Waits until nothing moves or changes any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => (globalThis as unknown as ScreenWindow).courtlyScreen.settled());
+}
+
+async function doStep(page: Page, step: Step): Promise<void> {
+  switch (step.kind) {
+    case "press": {
+      const control = shown(page, step.control);
+      if (!step.isOptional) await control.waitFor();
+      // What comes a moment later would move what is pressed.
+      await settle(page);
+      if (step.isOptional && (await control.count()) === 0) return;
+      // What is switched off is pressed all the same, to see what it says.
+      const isOff = (await control.getAttribute("aria-disabled")) === "true";
+      await control.click({ force: isOff });
+      break;
+    }
+    case "type":
+      await shown(page, step.control).fill(step.text);
+      break;
+    case "see":
+      await shown(page, step.control).waitFor();
+      break;
+    case "fail":
+      await page.evaluate(
+        (fault) => (globalThis as unknown as ScreenWindow).courtlyScreen.fail(fault),
+        step.fault,
+      );
+      break;
+    default:
+      assertNever(step);
+  }
+}
+
+function shown(page: Page, control: string): Locator {
+  return page.locator(control).filter({ visible: true }).first();
+}
+
+let script: Promise<string> | undefined;
+
+/** `prepare/window.ts` with all that it needs, as one script. */
+function preparingScript(): Promise<string> {
+  script ??= bundled(join(import.meta.dirname, "../prepare/window.ts"));
+  return script;
+}
+
+async function bundled(entry: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      lib: { entry, formats: ["iife"], name: "courtlyWindow", fileName: "window" },
+    },
+  });
+  const [first] = Array.isArray(output) ? output : [];
+  const chunk = first?.output[0];
+  if (chunk === undefined) throw new Error("nothing was bundled");
+  return chunk.code;
+}

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { err, ok, type Result } from "@courtly/engine";
+
+/** The page of a commit, built in a working tree of its own. */
+export interface RefPage {
+  /** The folder of the built page. */
+  readonly folder: string;
+  /** The commit in short, and its subject. */
+  readonly title: string;
+  readonly remove: () => void;
+}
+
+/** Builds the page of a commit beside the repository, or says why it cannot. */
+export async function buildRefPage(root: string, ref: string): Promise<Result<RefPage, string>> {
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  const title = attempt(() => git("log", "-1", "--format=%h %s", ref, "--").trim());
+  if (title === undefined || title === "") return err(`'${ref}' is no commit.`);
+  const tree = mkdtempSync(join(tmpdir(), "courtly-shots-"));
+  const remove = () => {
+    attempt(() => git("worktree", "remove", "--force", tree));
+    rmSync(tree, { recursive: true, force: true });
+    attempt(() => git("worktree", "prune"));
+  };
+  git("worktree", "add", "--detach", "--force", tree, ref);
+  try {
+    if (hasSamePackages(root, tree)) linkPackages(root, tree);
+    else await run(tree, "npm", ["ci", "--loglevel=error", "--ignore-scripts"]);
+    await run(tree, process.execPath, ["apps/web/build.ts"]);
+    return ok({ folder: join(tree, "apps/web/dist"), title, remove });
+  } catch (error) {
+    remove();
+    const reason = error instanceof Error ? error.message : String(error);
+    return err(`The page of ${title} could not be built: ${reason}`);
+  }
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function hasSamePackages(root: string, tree: string): boolean {
+  const lockfileOf = (folder: string) => readFileSync(join(folder, "package-lock.json"), "utf8");
+  return attempt(() => lockfileOf(tree)) === lockfileOf(root);
+}
+
+/** Our own rooms are linked to the tree itself; everything else is the same there as here. */
+const OWN = "@courtly";
+
+/** Gives a tree the packages of the repository, without copying them. */
+export function linkPackages(root: string, tree: string): void {
+  const [from, to] = [join(root, "node_modules"), join(tree, "node_modules")];
+  mkdirSync(join(to, OWN), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== OWN) symlinkSync(join(from, name), join(to, name), "junction");
+  for (const name of readdirSync(join(from, OWN)))
+    symlinkSync(readlinkSync(join(from, OWN, name)), join(to, OWN, name), "dir");
+}
+
+/** Runs a program to its end; throws what it said if it fails. */
+async function run(cwd: string, command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { cwd, shell: command === "npm" });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(said.trim().split("\n").slice(-5).join("\n"));
+}

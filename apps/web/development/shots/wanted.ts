@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import { err, LANGUAGES, ok, type Language, type Result } from "@courtly/engine";
+import type { Screen, Size } from "../screens/screen.ts";
+import { SIZES } from "../screens/screen.ts";
+import { SCREENS } from "../screens/screens.ts";
+
+/** A screen at a size and in a language; pictures of it are taken by day and by night. */
+export interface Shot {
+  readonly screen: Screen;
+  readonly size: Size;
+  readonly language: Language;
+}
+
+export interface Wanted {
+  readonly shots: readonly Shot[];
+  /** The commit to compare with. */
+  readonly against: string | undefined;
+}
+
+const SHOT_SIZES = SIZES.filter(({ name }) => ["desktop", "tablet", "phone"].includes(name));
+
+/** Reads the command line: names of screens, `--against REF` and `--languages en,it,de`. */
+export function readWanted(args: readonly string[]): Result<Wanted, string> {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { against: { type: "string" }, languages: { type: "string" } },
+    });
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+  const { positionals: names, values } = parsed;
+  const unknown = names.find((name) => !SCREENS.some((screen) => screen.name === name));
+  if (unknown !== undefined)
+    return err(`No screen '${unknown}': ${SCREENS.map(({ name }) => name).join(", ")} are known.`);
+  const languages = readLanguages(values.languages ?? "en");
+  if (!languages.ok) return languages;
+  const screens = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const shots = screens.flatMap((screen) =>
+    SHOT_SIZES.flatMap((size) =>
+      languages.value.map((language): Shot => ({ screen, size, language })),
+    ),
+  );
+  return ok({ shots, against: values.against });
+}
+
+function readLanguages(text: string): Result<readonly Language[], string> {
+  const names = text.split(",");
+  const languages = LANGUAGES.filter((language) => names.includes(language));
+  return languages.length === names.length
+    ? ok(languages)
+    : err(`--languages: ${LANGUAGES.join(",")} or some of them wanted, '${text}' found`);
+}
+
+/** "king-phone-dark"; other languages than English are named. */
+export function pictureName({ screen, size, language }: Shot, look: string): string {
+  return [screen.name, size.name, look, ...(language === "en" ? [] : [language])].join("-");
+}
