@@ -9,22 +9,27 @@ import {
   type ViteDevServer,
 } from "vite";
 import { componentsOnly } from "./componentsOnly.ts";
+import { galleryFrames } from "./gallery/galleryFrames.ts";
 
 const WEB = join(import.meta.dirname, "..");
 
-interface Ports {
+interface DevelopmentPageOptions {
   readonly port: number;
   /** Where the tables are: requests to `/api/` go there. */
   readonly serverPort: number;
+  /** Where Vite keeps what it has worked out; two servers at once need two places. */
+  readonly cacheDir?: string;
 }
 
 /** The page as Vite serves it while it is being written: unbundled, with source maps, changed in place. */
-export async function developmentPage({ port, serverPort }: Ports): Promise<ViteDevServer> {
+export async function developmentPage(options: DevelopmentPageOptions): Promise<ViteDevServer> {
+  const { port, serverPort, cacheDir } = options;
   const config: InlineConfig = {
     root: WEB,
+    ...(cacheDir !== undefined && { cacheDir }),
     configFile: join(WEB, "vite.config.ts"),
     customLogger: quietAboutTheProxy(createLogger()),
-    plugins: [await prefresh(), componentsOnly()],
+    plugins: [await prefresh(), componentsOnly(), galleryFrames()],
     // Prefresh would otherwise take the older form of JSX, which needs `h` in every file.
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     server: {

@@ -18,8 +18,10 @@ followNetwork();
 await followLanguage();
 const root = document.querySelector("#app");
 if (root !== null) {
+  // In development the page has a gallery and a drawer; nothing of them is in the built page.
+  const Page = import.meta.env.DEV ? (await import("../development/app.tsx")).DevelopmentApp : App;
   root.replaceChildren(); // what stood there while the page was loading
-  render(<App />, root);
+  render(<Page />, root);
 }
 
 /** After the first screen: nobody waits for what is kept for another day. */

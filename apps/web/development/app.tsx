@@ -1,0 +1,22 @@
+import { App } from "../src/app.tsx";
+import { route } from "../src/route.ts";
+import { DrawerHere } from "./drawer/drawer.tsx";
+import { isFrame, useDrawerKey } from "./drawer/drawerState.ts";
+import { watchTables } from "./drawer/shownTable.ts";
+import { isGallery } from "./gallery/address.ts";
+import { Gallery } from "./gallery/gallery.tsx";
+
+watchTables();
+
+/** The page in development: as it is, with a drawer beside it; or the gallery, at an address of its own. */
+export function DevelopmentApp() {
+  void route.value; // whenever the address changes
+  useDrawerKey();
+  if (isGallery(location.hash)) return <Gallery />;
+  return (
+    <>
+      <App />
+      {!isFrame && <DrawerHere />}
+    </>
+  );
+}

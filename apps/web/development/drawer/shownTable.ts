@@ -1,0 +1,89 @@
+import { effect, signal } from "@preact/signals";
+import { options, type VNode } from "preact";
+import type { GameFace } from "../../src/sitting/face.ts";
+import type { Sitting } from "../../src/sitting/sitting.ts";
+import { readable } from "./readable.ts";
+
+/** The table that is shown, as far as a developer wants to know it: plain data, so that it can cross windows. */
+export interface TableSnapshot {
+  readonly gameId: string;
+  /** Who decides now, or what is awaited. */
+  readonly waiting: string;
+  readonly state: string;
+  readonly record: string;
+  /** Every legal action of whoever decides, as records write them. */
+  readonly actions: readonly string[];
+  /** Whether an action would be played: somebody at this screen decides. */
+  readonly canPlay: boolean;
+}
+
+/** A window that may show a table. */
+export interface TableWindow {
+  /** Tells what is shown, now and whenever that changes; nothing where there is no table. Gives how to stop. */
+  readonly follow: (tell: (snapshot: TableSnapshot | undefined) => void) => () => void;
+  /** Plays an action at the table that is shown; gives why not, if not. */
+  readonly play: (action: string) => Promise<string | undefined>;
+}
+
+declare global {
+  var courtlyTable: TableWindow | undefined;
+}
+
+interface AnyTable {
+  readonly face: GameFace<unknown, unknown, unknown>;
+  readonly sitting: Sitting<unknown, unknown>;
+}
+
+/** The component that shows every table, local, of a lesson or online. */
+const TABLE = "TableScreen";
+
+/** Notes which table this window shows, from what Preact draws: the page itself knows nothing about it. */
+export function watchTables(): void {
+  const shown = signal<AnyTable | undefined>(undefined);
+  const before = { ...options };
+  options.diffed = (vnode) => {
+    before.diffed?.(vnode);
+    const table = tableOf(vnode);
+    if (table !== undefined && table.sitting !== shown.peek()?.sitting) shown.value = table;
+  };
+  options.unmount = (vnode) => {
+    before.unmount?.(vnode);
+    if (tableOf(vnode)?.sitting === shown.peek()?.sitting) shown.value = undefined;
+  };
+  globalThis.courtlyTable = {
+    follow: (tell) =>
+      effect(() => {
+        const table = shown.value;
+        tell(table && snapshotOf(table));
+      }),
+    play: (action) => play(shown.peek(), action),
+  };
+}
+
+function tableOf({ type, props }: VNode): AnyTable | undefined {
+  return typeof type === "function" && type.name === TABLE
+    ? (props as unknown as AnyTable)
+    : undefined;
+}
+
+function snapshotOf({ face: { game }, sitting }: AnyTable): TableSnapshot {
+  const { table, waiting } = sitting.view.value;
+  const { turn, state } = table;
+  const { write } = game.notation.action;
+  const name = waiting.kind === "over" ? "" : (sitting.cast.names[waiting.player] ?? "");
+  return {
+    gameId: game.id,
+    waiting: waiting.kind === "over" ? "over" : `${waiting.kind}: ${name}, seat ${waiting.seat}`,
+    state: readable(state),
+    record: sitting.record(),
+    actions: turn.kind === "decide" ? game.actions(state, turn.seat).map(write) : [],
+    canPlay: waiting.kind === "person",
+  };
+}
+
+async function play(shown: AnyTable | undefined, text: string): Promise<string | undefined> {
+  if (shown === undefined) return "There is no table.";
+  const action = shown.face.game.notation.action.read(text);
+  if (!action.ok) return `'${text}' cannot be read.`;
+  return (await shown.sitting.act(action.value))?.message;
+}

@@ -1,0 +1,54 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Screen } from "../screens/screen.ts";
+import { frameAddress, type GalleryChoice } from "./address.ts";
+import { hearFrame, type FrameNews } from "./frameNews.ts";
+
+interface ScreenFrameProps {
+  readonly screen: Screen;
+  readonly choice: GalleryChoice;
+  /** The room that there is, in pixels; a frame is never larger than its screen. */
+  readonly room: { readonly width: number; readonly height: number };
+  /** Only to be looked at. */
+  readonly isThumbnail?: boolean;
+  readonly onNews?: (news: FrameNews) => void;
+  readonly onFrame?: (frame: HTMLIFrameElement | null) => void;
+}
+
+/** A screen in a window of its own, at its true size, scaled to the room that there is. */
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { screen, choice, room, isThumbnail = false, onNews, onFrame } = props;
+  const { width, height, title: sizeTitle } = choice.size;
+  const news = useSignal<FrameNews | undefined>(undefined);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    onFrame?.(frame.current);
+    return hearFrame(
+      () => frame.current,
+      (heard) => {
+        news.value = heard;
+        // A page that begins takes the focus: the keys stay the gallery's until somebody presses something there.
+        if (document.activeElement === frame.current) frame.current?.blur();
+        onNews?.(heard);
+      },
+    );
+  }, []);
+  const scale = Math.min(1, room.width / width, room.height / height);
+  const { value } = news;
+  return (
+    <figure class="gallery-frame" style={sized(width * scale, height * scale)}>
+      <iframe
+        ref={frame}
+        src={frameAddress(screen, choice)}
+        title={`${screen.title}, ${sizeTitle}`}
+        style={{ ...sized(width, height), transform: `scale(${scale})` }}
+        inert={isThumbnail}
+      />
+      {value?.kind === "incomplete" && <figcaption>{value.reason}</figcaption>}
+    </figure>
+  );
+}
+
+export function sized(width: number, height: number) {
+  return { width: `${width}px`, height: `${height}px` };
+}
