@@ -1,0 +1,100 @@
+// `npm run bench:dev`: how long a change takes from the disk to the screen. It changes sources and puts them back.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumOptions } from "../test/browser/chromium.ts";
+import { KING, openPosition } from "../test/browser/positions.ts";
+
+const SOURCES = join(import.meta.dirname, "../src");
+const PORT = Number(process.env["COURTLY_TEST_PORT"] ?? 4711) + 4;
+const TIMES = 5;
+/** Nobody saves twice in less; watchers of files take two writes in a blink for one. */
+const BETWEEN_MS = 500;
+const SOON_MS = 3000;
+
+/** A change of a source, and how it shows; `n` is another number each time. */
+interface Change {
+  readonly name: string;
+  readonly file: string;
+  readonly edit: (text: string, n: number) => string;
+  /** Runs in the page. */
+  readonly isShown: (n: number) => boolean;
+}
+
+const CHANGES: readonly Change[] = [
+  {
+    name: "the colour of a die, in CSS",
+    file: "to-court-the-king/cloth.css",
+    edit: (text, n) => `${text}\n.king-die { background: rgb(${n} 2 3); }\n`,
+    isShown: (n) => {
+      const die = document.querySelector(".king-die");
+      return die !== null && getComputedStyle(die).backgroundColor === `rgb(${n}, 2, 3)`;
+    },
+  },
+  {
+    name: "a text in a component",
+    file: "to-court-the-king/clothView.tsx",
+    edit: (text, n) => text.replace("<ClothHead />", `<ClothHead /><b class="bench">${n}</b>`),
+    isShown: (n) => document.querySelector("b.bench")?.textContent === String(n),
+  },
+];
+
+/** What every change has replaced, until it is put back. */
+const originals = new Map<string, string>();
+const putBack = () => {
+  for (const [path, text] of originals) writeFileSync(path, text);
+  originals.clear();
+};
+process.on("exit", putBack);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => process.exit(1));
+
+const server = spawn(
+  process.execPath,
+  [join(import.meta.dirname, "dev.ts"), "--port", String(PORT), "--data", ":memory:"],
+  { stdio: ["ignore", "pipe", "inherit"] },
+);
+process.on("exit", () => server.kill());
+await once(createInterface(server.stdout), "line"); // it says where the page is
+const browser = await chromium.launch(chromiumOptions());
+try {
+  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${PORT}/` });
+  await openPosition(page, KING);
+  await page.locator(".king-die").nth(1).click({ timeout: 60_000 });
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  for (const change of CHANGES) {
+    const times: number[] = [];
+    for (let n = 1; n <= TIMES; n += 1) times.push(await timed(page, change, n));
+    const isKept = await page
+      .locator(".king-die[aria-pressed=true]")
+      .waitFor({ timeout: SOON_MS })
+      .then(() => true)
+      .catch(() => false);
+    console.log(
+      `${change.name}: ${times.join(", ")} ms; the chosen die ${isKept ? "stays chosen" : "is lost"}, ${loads} reloads`,
+    );
+    putBack();
+  }
+} finally {
+  await browser.close();
+  server.kill();
+  await once(server, "exit");
+}
+
+async function timed(page: Page, { file, edit, isShown }: Change, n: number): Promise<number> {
+  const path = join(SOURCES, file);
+  const text = originals.get(path) ?? readFileSync(path, "utf8");
+  originals.set(path, text);
+  const changed = edit(text, n);
+  if (changed === text) throw new Error(`${file} has nothing to change`);
+  await setTimeout(BETWEEN_MS);
+  const start = performance.now();
+  writeFileSync(path, changed);
+  await page.waitForFunction(isShown, n, { polling: "raf" });
+  return Math.round(performance.now() - start);
+}
