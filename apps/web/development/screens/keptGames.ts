@@ -7,7 +7,8 @@ import { findGame } from "../../src/games.ts";
 import { castOf, type Guest } from "../../src/home/party.ts";
 import type { KeptGame } from "./screen.ts";
 
-const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
+/** What reads the records of both games. */
+export const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 const DAY_MS = 86_400_000;
 
 interface Keeping {

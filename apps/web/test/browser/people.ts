@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { BotLevel } from "@courtly/bots/names";
 import { expect, hurried, test as base } from "./courtly.ts";
 
 /** Somebody at a device of their own; what their page whispers to its console fails the test. */
@@ -48,14 +49,16 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 interface Wanted {
   readonly game: "To Court the King" | "Rolling Courts";
   /** What the other seats are: somebody, or a bot. */
-  readonly seats?: readonly ("open" | "squire")[];
+  readonly seats?: readonly ("open" | BotLevel)[];
   readonly listed?: boolean;
+  /** What else is chosen before the table is opened. */
+  readonly choose?: (page: Page) => Promise<void>;
 }
 
 /** Opens a table as a person would, and gives its link. */
 export async function openTable(
   page: Page,
-  { game, seats = ["open"], listed = false }: Wanted,
+  { game, seats = ["open"], listed = false, choose }: Wanted,
 ): Promise<string> {
   await page.goto("./");
   await page.getByRole("link", { name: `Invite by link to ${game}` }).click();
@@ -64,6 +67,7 @@ export async function openTable(
     await page.getByRole("combobox", { name: `Seat ${at + 2}` }).selectOption(kind);
   }
   if (listed) await page.getByRole("radio", { name: "Everybody here" }).check();
+  await choose?.(page);
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/#\/online\//);
   if (!seats.includes("open")) return page.url();
@@ -71,7 +75,7 @@ export async function openTable(
 }
 
 /** Every seat is free here, so that a whole game is a short one. */
-const MARKET = {
+export const MARKET = {
   name: "market day",
   villages: Array.from({ length: 6 }, () => ({ prices: [0, 0, 0, 0], retirement: 4 })),
   courts: { points: [1, 2, 3, 4, 6], leaps: [0, 0, 0, 0, 0] },

@@ -16,6 +16,8 @@ export const HURRY = /^Skip ahead/;
 export const ROLL = /^(?:Roll \d+ dice|Do not roll)/;
 export const KEEP_ALL = /^Keep all/;
 export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
+/** The last resort of a player who cannot pay for any card. */
+const TAKE_NOTHING = /^Take nothing/;
 export const END = /^End turn/;
 
 /** The table asks once: who pressed where another button had just come goes back. */
@@ -25,7 +27,7 @@ const BACK = /^Back to the court/;
 const BEGUN = /^(?:Change die|Retire early|Promote|Recall), .*\(pressed\)$/;
 
 /** To Court the King: rolls, keeps everything, takes what the table proposes. */
-export const KING_WISHES = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE];
+export const KING_WISHES = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE, TAKE_NOTHING];
 export const keeper: Wishes = () => KING_WISHES;
 
 const [, bot] = rollingCourtsBots;

@@ -1,0 +1,171 @@
+import { copyFileSync } from "node:fs";
+import { drawSecret, seal, verifyRecord, writeSecret } from "@courtly/dice";
+import { stageOf, type Logged } from "@courtly/protocol";
+import {
+  endOfRecord,
+  generations,
+  type Generation,
+  type TableNote,
+} from "@courtly/testkit/fixtures";
+import { describe, expect, test } from "vitest";
+import { BOXES } from "./boxes.ts";
+import { clockAt } from "./clockAt.ts";
+import { sitDown, type Device } from "./device.ts";
+import { playOn, standingOf } from "./player.ts";
+import { replay } from "./replay.ts";
+import { call, dataFile, glanceAt, recordAt, served, takeSeat, type Seat } from "./served.ts";
+
+/** No drawing is given up while a test runs. */
+const DRAWING_MS = 600_000;
+/** So many entries each running game is played on. */
+const PLAYED_ON = 20;
+
+/** Starts a server on a copy of a stored file, at the time when that file was closed. */
+async function serve({ manifest, tablesFile }: Generation): Promise<string> {
+  const data = dataFile();
+  copyFileSync(tablesFile, data);
+  const { url } = await served({ clock: clockAt(manifest.madeAtMs), drawingMs: DRAWING_MS }, data);
+  return url;
+}
+
+const seatsOf = ({ id, seats }: TableNote): readonly Seat[] =>
+  seats.map(({ player, token }) => ({ table: id, player, token }));
+
+const devicesAt = (url: string, note: TableNote): Promise<readonly Device[]> =>
+  Promise.all(seatsOf(note).map((seat) => sitDown(url, note.id, seat)));
+
+async function expectHonest(url: string, { id, name }: TableNote): Promise<void> {
+  const verdict = verifyRecord(await recordAt(url, id), BOXES);
+  expect(verdict, name).toMatchObject({ ok: true, value: { kind: "honest" } });
+}
+
+/** Plays on in every seat, until the log has so many entries. */
+async function playTo(url: string, note: TableNote, length: number): Promise<void> {
+  const devices = await devicesAt(url, note);
+  const seats = seatsOf(note);
+  await Promise.all(
+    devices.map(async (device, at) => {
+      const seat = seats[at] as Seat;
+      expect(device.messages[0]).toMatchObject({ kind: "welcome", player: seat.player });
+      const { resigned } = standingOf(device, note.id);
+      if (!resigned.includes(seat.player)) await playOn(device, seat, (now) => now.length > length);
+    }),
+  );
+}
+
+describe.for(generations())("the stored tables of $name", (generation) => {
+  const { tables, records, entryKinds, closedReasons, messages } = generation.manifest;
+  const named = (name: string) => tables.find((table) => table.name === name) as TableNote;
+
+  test("are all there, as they were left", async () => {
+    const url = await serve(generation);
+    const logs: Logged[] = [];
+    for (const note of tables) {
+      const { log } = await sitDown(url, note.id);
+      logs.push(...log);
+      expect(log.length, note.name).toBeGreaterThanOrEqual(note.length);
+      const { game, stage, ...glance } = await glanceAt(url, note.id);
+      expect([game, stage], note.name).toEqual([note.game, note.stage]);
+      if (note.isBotNext) continue; // the bot has moved in the meantime
+      expect([glance.length, glance.next, glance.code], note.name).toEqual([
+        note.length,
+        note.next,
+        note.code,
+      ]);
+      const end = records.find(({ file }) => file === note.record)?.end;
+      if (end !== undefined)
+        expect(endOfRecord(await recordAt(url, note.id), BOXES), note.name).toEqual({
+          ...end,
+          position: expect.arrayContaining([...end.position]),
+        });
+    }
+    const kinds = logs.map(({ entry }) => entry.kind);
+    expect(kinds).toEqual(expect.arrayContaining([...entryKinds]));
+    const reasons = logs.map(({ entry }) => (entry.kind === "closed" ? entry.why : ""));
+    expect(reasons).toEqual(expect.arrayContaining([...closedReasons]));
+    const list = (await call(url, "/api/tables")).body as { tables: { table: string }[] };
+    const listed = tables.filter(({ isListed }) => isListed);
+    expect(list.tables.map(({ table }) => table)).toEqual(listed.map(({ id }) => id));
+  });
+
+  test("let their players in by token, and the games go on", async () => {
+    const url = await serve(generation);
+    const running = tables.filter(({ stage }) => stage === "playing");
+    for (const note of running) await playTo(url, note, note.length + PLAYED_ON);
+    for (const note of running) {
+      const glance = await glanceAt(url, note.id);
+      if (glance.stage === "playing")
+        expect(glance.length, note.name).toBeGreaterThan(note.length + PLAYED_ON);
+    }
+  });
+
+  test.for(["king", "courts"])("have honest dice when '%s' is played to its end", async (name) => {
+    const url = await serve(generation);
+    const note = named(name);
+    await playTo(url, note, Infinity);
+    expect((await glanceAt(url, note.id)).stage).toBe("over");
+    await expectHonest(url, note);
+  });
+
+  test("have honest dice if they are finished, and their players can play again", async () => {
+    const url = await serve(generation);
+    for (const note of [named("finished-king"), named("finished-courts")]) {
+      await expectHonest(url, note);
+      const token = note.seats[0]?.token;
+      const { status, body } = await call(url, `/api/tables/${note.id}/rematch`, { token });
+      expect(status).toBe(201);
+      if (note.rematch !== undefined) expect(body).toMatchObject({ table: note.rematch });
+    }
+  });
+
+  test("that wait for players are found by code and joined", async () => {
+    const url = await serve(generation);
+    for (const { id, code, name } of tables.filter(({ stage }) => stage === "lobby")) {
+      expect((await call(url, `/api/codes/${code}`)).body, name).toMatchObject({ table: id });
+      const { player } = await takeSeat(url, id, { name: "Dan" });
+      expect((await glanceAt(url, id)).seats[player], name).toMatchObject({ name: "Dan" });
+    }
+  });
+
+  test("begin when the last share has come, if their dice are being drawn", async () => {
+    const url = await serve(generation);
+    const note = named("drawing");
+    const [ada, ben] = (await devicesAt(url, note)) as [Device, Device];
+    const share = drawSecret();
+    const answers = [
+      await ben.ask({ kind: "seal", again: 0, seal: seal(share) }),
+      await ben.ask({ kind: "reveal", again: 0, share: writeSecret(share) }),
+      await ada.ask({ kind: "reveal", again: 0, share: note.seats[0]?.share ?? "" }),
+    ];
+    expect(answers.map(({ kind }) => kind)).toEqual(["done", "done", "done"]);
+    await ada.until(() => ada.log.some(({ entry }) => entry.kind === "begun"));
+    expect(stageOf(standingOf(ada, note.id))).toBe("playing");
+  });
+
+  test("know the requests that they have answered", async () => {
+    const url = await serve(generation);
+    for (const note of tables) {
+      if (note.answered === undefined) continue;
+      const { message, length } = note.answered;
+      const [ada] = (await devicesAt(url, note)) as [Device];
+      ada.raw(JSON.stringify(message));
+      await ada.until(() => ada.messages.some(({ kind }) => kind === "done" || kind === "refused"));
+      expect(ada.messages.at(-1)).toMatchObject({ kind: "done", key: message["key"], length });
+      expect(ada.log).toHaveLength(note.length);
+    }
+  });
+
+  test("answer the messages of a page of that time as they did then", async () => {
+    const url = await serve(generation);
+    const stored = new Set(tables.map(({ id }) => id));
+    for (const { file } of messages) await replay(generation.messages(file), { url, stored });
+  });
+
+  test("can be made again by those messages", async () => {
+    const { url } = await served({ drawingMs: DRAWING_MS });
+    for (const { file } of messages.filter(({ isWholeLife }) => isWholeLife)) {
+      const begun = await replay(generation.messages(file), { url, stored: new Set() });
+      expect([...begun], file).toHaveLength(1);
+    }
+  });
+});

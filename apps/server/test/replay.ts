@@ -1,0 +1,203 @@
+import type { Logged, ToClient } from "@courtly/protocol";
+import type { HttpLine, Message, MessageLine, SocketLine } from "@courtly/testkit/fixtures";
+import { expect } from "vitest";
+import { dial, type Device } from "./device.ts";
+
+/** The server on which messages are replayed. */
+interface Target {
+  readonly url: string;
+  /** The tables whose seeds it has in its store, so that their dice are the recorded ones. */
+  readonly stored: ReadonlySet<string>;
+}
+
+/** A replay in progress. */
+interface Replay extends Target {
+  readonly devices: Map<number, Device>;
+  readonly tableOf: Map<number, string>;
+  /** Ids and codes that this server has drawn anew, by the recorded ones. */
+  readonly newNames: Map<string, string>;
+  /** Tables whose dice differ from now on, so that the rest of their lines cannot be replayed. */
+  readonly diverged: Set<string>;
+}
+
+/**
+ * Sends what pages once sent, in the same order, and compares the answers by their meaning: the same requests are granted
+ * or refused, the same entries are appended, the same dice fall. Fields that are new in an answer are welcome.
+ * Gives the tables that were replayed only until their game began, because this server has drawn another seed.
+ */
+export async function replay(
+  lines: readonly MessageLine[],
+  target: Target,
+): Promise<ReadonlySet<string>> {
+  const now: Replay = {
+    ...target,
+    devices: new Map(),
+    tableOf: new Map(),
+    newNames: new Map(),
+    diverged: new Set(),
+  };
+  for (const line of lines) {
+    if (hasDiverged(line, now)) continue;
+    if (line.kind === "http") await request(line, now);
+    else if (line.kind === "opened") await open(line, now);
+    else if (line.kind === "closed") deviceAt(line.socket, now).close();
+    else if (line.kind === "toServer") await send(line, now);
+    else await receive(line, now);
+  }
+  return now.diverged;
+}
+
+function hasDiverged(line: MessageLine, { tableOf, diverged }: Replay): boolean {
+  if (line.kind === "http") return [...diverged].some((table) => line.path.includes(table));
+  const table = line.kind === "opened" ? line.table : tableOf.get(line.socket);
+  return table !== undefined && diverged.has(table);
+}
+
+function deviceAt(socket: number, { devices }: Replay): Device {
+  const device = devices.get(socket);
+  if (device === undefined) throw new Error(`socket ${socket} was never opened`);
+  return device;
+}
+
+/** Replaces recorded ids and codes by those of this server. */
+function translated(text: string, { newNames }: Replay): string {
+  return [...newNames].reduce((all, [theirs, ours]) => all.replaceAll(theirs, ours), text);
+}
+
+async function request(line: HttpLine, now: Replay): Promise<void> {
+  const { method, body } = line;
+  const path = translated(line.path, now);
+  const response = await fetch(`${now.url}${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  const what = `${method} ${line.path}: ${JSON.stringify(answer)}`;
+  expect(response.status, what).toBe(line.status);
+  if (method === "POST" && response.ok) learn(line.answer, answer, now);
+  expect(answer, what).toMatchObject(meaningOf(line, now));
+}
+
+/** Remembers the id and the code of a table that was just made. */
+function learn(recorded: unknown, answer: unknown, { newNames }: Replay): void {
+  const [theirs, ours] = [recorded, answer] as Readonly<Record<string, string>>[];
+  for (const field of ["table", "code"]) {
+    const [name, newName] = [theirs?.[field], ours?.[field]];
+    if (name !== undefined && newName !== undefined) newNames.set(name, newName);
+  }
+}
+
+/** The part of an answer by HTTP that must be the same. */
+function meaningOf({ path, answer }: HttpLine, now: Replay): object {
+  const fields = JSON.parse(translated(JSON.stringify(answer), now)) as Fields;
+  const { refused, tables } = fields;
+  if (refused !== undefined) return { refused: { code: (refused as Fields)["code"] } };
+  if (path === "/api/here") return { addresses: expect.any(Array) };
+  if (tables !== undefined) return { tables: expect.arrayContaining(listed(tables)) };
+  return "stage" in fields ? glanceOf(fields) : fields;
+}
+
+/** A JSON object of any version. */
+type Fields = Readonly<Record<string, unknown>>;
+
+function listed(tables: unknown): unknown[] {
+  return (tables as readonly Fields[]).map(
+    (table) => expect.objectContaining(glanceOf(table)) as unknown,
+  );
+}
+
+/** A table at a glance, without its length and its times. */
+function glanceOf({ table, game, stage, seats, code }: Fields): object {
+  return { table, game, stage, seats, ...(code === undefined ? {} : { code }) };
+}
+
+async function open(
+  { socket, table }: Extract<MessageLine, { kind: "opened" }>,
+  now: Replay,
+): Promise<void> {
+  now.tableOf.set(socket, table);
+  now.devices.set(socket, await dial(now.url, translated(table, now)));
+}
+
+/** Sends one message and waits for its answer, so that the server acts in the recorded order. */
+async function send({ socket, message }: SocketLine, now: Replay): Promise<void> {
+  const device = deviceAt(socket, now);
+  const isHello = message.kind === "hello";
+  const answers = () => device.messages.filter((each) => isAnswer(each, message)).length;
+  const before = answers();
+  device.raw(JSON.stringify(message));
+  if (isHello || "key" in message) await device.until(() => answers() > before);
+}
+
+function isAnswer(answer: ToClient, message: Message): boolean {
+  if (message.kind === "hello")
+    return answer.kind === "welcome" || answer.kind === "refused" || answer.kind === "reload";
+  return (answer.kind === "done" || answer.kind === "refused") && answer.key === message["key"];
+}
+
+/** Compares one message of the server with what has come here. */
+async function receive({ socket, message }: SocketLine, now: Replay): Promise<void> {
+  const device = deviceAt(socket, now);
+  const { kind } = message;
+  if (kind === "goodbye") return; // this server does not stop
+  if (kind === "events") {
+    for (const logged of message["entries"] as readonly Logged[])
+      await receiveEntry(logged, { device, table: now.tableOf.get(socket) ?? "", now });
+    return;
+  }
+  if (kind === "pong") {
+    await device.until(() => device.messages.some((each) => each.kind === "pong"));
+    return;
+  }
+  expect(device.messages).toContainEqual(expect.objectContaining(meaningOfAnswer(message, now)));
+}
+
+function meaningOfAnswer(message: Message, now: Replay): object {
+  const { kind, key, code, rule, player, table } = message;
+  if (kind === "welcome") {
+    const place = player === undefined ? {} : { player };
+    return { kind, table: translated(String(table), now), ...place };
+  }
+  if (kind === "refused")
+    return {
+      kind,
+      code,
+      ...(key === undefined ? {} : { key }),
+      ...(rule === undefined ? {} : { rule }),
+    };
+  return { kind, key };
+}
+
+interface EntryPlace {
+  readonly device: Device;
+  readonly table: string;
+  readonly now: Replay;
+}
+
+async function receiveEntry(
+  { n, entry }: Logged,
+  { device, table, now }: EntryPlace,
+): Promise<void> {
+  if (now.diverged.has(table)) return;
+  const log = () => device.log;
+  await device.until(() => log().some((each) => each.n >= n));
+  // Devices draw at the same moment: the order in which their seals and shares are stored does not matter.
+  if (entry.kind === "sealed" || entry.kind === "shared") {
+    await device.until(() => log().some((each) => isSame(each.entry, entry)));
+    return;
+  }
+  const found = log().find((each) => each.n === n)?.entry;
+  const isStored = now.stored.has(table);
+  if (entry.kind === "rematch" && found?.kind === "rematch")
+    now.newNames.set(entry.table, found.table);
+  const expected = JSON.parse(translated(JSON.stringify(entry), now)) as Fields;
+  const { seal: _, start: __, dice: ___, ...known } = expected;
+  expect(found, `entry ${n}`).toMatchObject(isStored ? expected : known);
+  if (entry.kind === "begun" && !isStored) now.diverged.add(table);
+}
+
+function isSame(a: object, b: object): boolean {
+  return Object.entries(b).every(([field, value]) => (a as Fields)[field] === value);
+}

@@ -1,0 +1,24 @@
+// Serves tables and the page as of another moment: `node serverAt.ts DATA PORT AT_MS PAGE`. Prints its address as JSON,
+// and stops at SIGTERM. Fixtures are made and opened with it: on the clock of today their tables would have expired.
+import { readConfig, startServer } from "@courtly/server";
+import { clockAt } from "./clockAt.ts";
+
+/** No limits: fixtures are made faster than people play. */
+const GENEROUS = { burst: 1_000_000, perSecond: 1_000_000 };
+
+const [data, port, atMs, page] = process.argv.slice(2);
+const config = readConfig({ data, port, page, "log-level": "error" }, {});
+if (!config.ok) throw new Error(config.error);
+const stopping = new Promise((resolve) => process.once("SIGTERM", resolve));
+const server = await startServer(config.value, {
+  clock: clockAt(Number(atMs)),
+  allowances: {
+    perConnection: GENEROUS,
+    perAddress: GENEROUS,
+    perTable: GENEROUS,
+    tables: GENEROUS,
+  },
+});
+console.log(JSON.stringify({ url: server.url }));
+await stopping;
+await server.stop();

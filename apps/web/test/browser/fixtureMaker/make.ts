@@ -1,0 +1,126 @@
+// Makes a generation of fixtures with the code of this tree: `npm run fixtures -- 2026-11`. See testkit/fixtures/README.md.
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { assert } from "@courtly/engine";
+import { FIXTURES, type MessageLine } from "@courtly/testkit/fixtures";
+import { dumpStorage } from "../browserStorage.ts";
+import { chromiumOptions } from "../chromium.ts";
+import { startServerAt } from "../pastServer.ts";
+import { chooseSettings, makeLessons, makeLocalGames } from "./localGames.ts";
+import { noted, type Made } from "./manifest.ts";
+import { noteTables } from "./notes.ts";
+import { leaveHalfDone, makeForgottenTable, makeTables, tableNamed } from "./onlineTables.ts";
+import { arrive, restoreFastSettings } from "./persons.ts";
+import { playRecorded, type Recorded } from "./recordedGames.ts";
+import { linesAbout, newRecorder } from "./recorder.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** On a busy machine it takes some minutes; what takes longer waits for something that never comes. */
+const PATIENCE_MS = 20 * 60_000;
+
+const [name = ""] = process.argv.slice(2);
+const folder = join(FIXTURES, name);
+if (!/^[\w-]+$/.test(name)) fail("a name is wanted: npm run fixtures -- 2026-11");
+if (existsSync(folder)) fail(`${folder} is there: a generation is never changed, make a new one`);
+
+setTimeout(() => fail("this takes too long: something never came"), PATIENCE_MS).unref();
+const place = mkdtempSync(join(tmpdir(), "courtly-fixtures-"));
+const browser = await chromium.launch(chromiumOptions());
+try {
+  const build = spawnSync(process.execPath, [join(import.meta.dirname, "../../../build.ts")], {
+    stdio: "inherit",
+  });
+  assert(build.status === 0, "the page is built");
+  await make(browser, join(place, "tables.db"));
+} finally {
+  await browser.close();
+  rmSync(place, { recursive: true });
+}
+process.exit();
+
+function fail(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
+
+/** Makes the data, copies it, and then records the messages that lead on from the copy. */
+async function make(browser: Browser, data: string): Promise<void> {
+  const recorder = newRecorder();
+  // Two days ago somebody opened a table and forgot it.
+  const before = await startServerAt({ data, atMs: Date.now() - 2 * DAY_MS });
+  const { url } = before;
+  const startNow = () => startServerAt({ data, atMs: Date.now(), port: new URL(url).port });
+  const [ada, ben, cleo] = await Promise.all(
+    ["Ada", "Ben", "Cleo"].map((person) => arrive(browser, { name: person, url, recorder })),
+  );
+  assert(ada !== undefined && ben !== undefined && cleo !== undefined, "three arrive");
+  const making = { url, ada, ben };
+  const first = await makeForgottenTable(making);
+  await before.stop();
+  const server = await startNow();
+  const others = await makeTables(making);
+  say("tables");
+  await makeLocalGames(ada.page);
+  await makeLessons(ada.page);
+  await chooseSettings(ada.page);
+  say("games, lessons and settings of a device");
+  const made = await leaveHalfDone(making, [first, ...others]);
+  await server.stop();
+  const madeAtMs = Date.now();
+  const storage = await dumpStorage(ada.page);
+  const copy = `${data}.copy`;
+  copyFileSync(data, copy);
+  const since = recorder.lines.length;
+  const again = await startNow();
+  await restoreFastSettings(ada);
+  const idOf = (table: string) => tableNamed(made, table).id;
+  const recorded = await playRecorded({ ...making, cleo, recorder, idOf });
+  await again.stop();
+  say("messages");
+  const messages = messagesOf(recorder.lines, since, recorded);
+  const tables = noteTables(copy, made);
+  write({ madeAtMs, tables, storage, messages }, copy);
+}
+
+/** Sorts the recorded lines into files: one for each recorded game, one for the requests of a start page. */
+function messagesOf(
+  lines: readonly MessageLine[],
+  since: number,
+  recorded: readonly Recorded[],
+): Made["messages"] {
+  const latest = lines.slice(since);
+  const isAsked = (line: MessageLine) =>
+    line.kind === "http" && /^\/api\/(?:here|tables|codes\/OOO111)$/.test(line.path);
+  const asked = new Map(latest.filter(isAsked).map((line) => ["path" in line && line.path, line]));
+  return [
+    { file: "start-page.jsonl", isWholeLife: false, lines: [...asked.values()] },
+    ...recorded.map(({ name: about, tables, isWholeLife }) => ({
+      file: `${about}.jsonl`,
+      isWholeLife,
+      lines: linesAbout(isWholeLife ? lines : latest, tables),
+    })),
+  ];
+}
+
+function write(made: Made, tablesFile: string): void {
+  const { manifest, records } = noted(made);
+  for (const part of ["records", "messages"]) mkdirSync(join(folder, part), { recursive: true });
+  const put = (path: string, text: string) => writeFileSync(join(folder, path), text);
+  copyFileSync(tablesFile, join(folder, "tables.db"));
+  put("browser.json", pretty(made.storage));
+  put("manifest.json", pretty(manifest));
+  for (const { file, text } of records) put(`records/${file}`, text);
+  for (const { file, lines } of made.messages)
+    put(`messages/${file}`, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+}
+
+function pretty(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 1)}\n`;
+}
+
+function say(what: string): void {
+  console.log(`made: ${what}`);
+}

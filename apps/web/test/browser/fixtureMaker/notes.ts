@@ -1,0 +1,120 @@
+import { DatabaseSync } from "node:sqlite";
+import { verifyRecord } from "@courtly/dice";
+import { assert } from "@courtly/engine";
+import {
+  foldingOf,
+  readEntry,
+  recordOf,
+  stageOf,
+  type Entry,
+  type Logged,
+} from "@courtly/protocol";
+import {
+  endOfRecord,
+  type RecordNote,
+  type SeatNote,
+  type TableNote,
+} from "@courtly/testkit/fixtures";
+import { BOXES } from "../../../development/screens/keptGames.ts";
+import type { MadeTable } from "./onlineTables.ts";
+
+const { foldAll } = foldingOf(BOXES);
+
+/** A table of the store, read from the closed file. */
+export interface NotedTable {
+  readonly note: TableNote;
+  readonly log: readonly Entry[];
+  /** The text of its record, once the game has begun. */
+  readonly record: string | undefined;
+}
+
+interface TableRow {
+  readonly code: string | null;
+  readonly stage: string;
+  readonly listed: number;
+}
+
+/** Reads the tables out of a closed file. A server would move its bots before anything could be noted. */
+export function noteTables(file: string, made: readonly MadeTable[]): readonly NotedTable[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const count = db.prepare("SELECT count(*) AS tables FROM tables").get();
+    assert(count?.["tables"] === made.length, "every table of the file is noted");
+    return made.map((table) => noteTable(db, table));
+  } finally {
+    db.close();
+  }
+}
+
+function noteTable(db: DatabaseSync, made: MadeTable): NotedTable {
+  const { id, name, seats, answered } = made;
+  const row = db.prepare("SELECT code, stage, listed FROM tables WHERE id = ?").get(id);
+  const { code, stage, listed } = row as unknown as TableRow;
+  const log = logOf(db, id);
+  const standing = foldAll(id, undefined, log);
+  assert(standing !== undefined && stageOf(standing) === stage, "the file says the same twice");
+  const { game, places, opening, rematch } = standing;
+  const next =
+    stage === "playing" && game?.turn.kind === "decide" ? game.playerOf(game.turn.seat) : undefined;
+  const record = recordOf(standing);
+  const isBotNext =
+    next !== undefined && (places[next]?.kind === "bot" || standing.resigned.includes(next));
+  const note: TableNote = {
+    id,
+    name,
+    game: opening.game,
+    stage: stageOf(standing),
+    length: standing.length,
+    seats: seats.map(({ player, token }): SeatNote => ({ player, token })),
+    ...(record === undefined ? {} : { record: `online-${name}.txt` }),
+    ...(next === undefined ? {} : { next }),
+    isBotNext,
+    isListed: listed === 1 && stage === "lobby",
+    ...(code === null ? {} : { code }),
+    ...(rematch === undefined ? {} : { rematch }),
+    ...(answered === undefined ? {} : { answered }),
+  };
+  return { note, log: log.map(({ entry }) => entry), record };
+}
+
+function logOf(db: DatabaseSync, id: string): readonly Logged[] {
+  const rows = db
+    .prepare("SELECT n, at_ms, entry FROM entries WHERE table_id = ? ORDER BY n")
+    .all(id);
+  return rows.map((row) => {
+    const entry = readEntry(String(row["entry"]));
+    assert(entry.ok, "the server wrote it");
+    return { n: Number(row["n"]), atMs: Number(row["at_ms"]), entry: entry.value };
+  });
+}
+
+/** Every kind of entry; the type check says if one is missing. */
+export const ENTRY_KINDS = Object.keys({
+  created: true,
+  seated: true,
+  left: true,
+  sealed: true,
+  shared: true,
+  timeUp: true,
+  begun: true,
+  acted: true,
+  rolled: true,
+  undone: true,
+  resigned: true,
+  closed: true,
+  revealed: true,
+  rematch: true,
+} satisfies Record<Entry["kind"], true>);
+
+export const CLOSED_REASONS = Object.keys({
+  closed: true,
+  left: true,
+  resigned: true,
+  expired: true,
+} satisfies Record<Extract<Entry, { kind: "closed" }>["why"], true>);
+
+export function noteRecord(file: string, from: string, text: string): RecordNote {
+  const verdict = verifyRecord(text, BOXES);
+  assert(verdict.ok, `${file} cannot be verified`);
+  return { file, from, end: endOfRecord(text, BOXES), verdict: { ...verdict.value } };
+}

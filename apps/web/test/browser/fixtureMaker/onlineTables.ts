@@ -1,0 +1,298 @@
+import { assert } from "@courtly/engine";
+import type { Standing } from "@courtly/protocol";
+import type { Page } from "@playwright/test";
+import { openMarket, openTable, sitDown } from "../people.ts";
+import {
+  newToken,
+  openClient,
+  postForSeat,
+  takeSeat,
+  type Answered,
+  type Client,
+  type Seat,
+} from "./client.ts";
+import { seatOf, tableAt, type Person } from "./persons.ts";
+import { playAsSquires } from "./squires.ts";
+
+/** A table that was made, with the seats whose tokens are known, in the order of the players. */
+export interface MadeTable {
+  readonly name: string;
+  readonly id: string;
+  readonly seats: readonly Seat[];
+  /** The last request of the first player, which a page might send again. */
+  readonly answered?: Answered | undefined;
+}
+
+/** The server and the people with whom tables are made. */
+export interface TableMaking {
+  readonly url: string;
+  readonly ada: Person;
+  readonly ben: Person;
+}
+
+type MakeTables = (making: TableMaking) => Promise<readonly MadeTable[]>;
+
+const BEN = { name: "Ben", shield: "gules" } as const;
+const CLEO = { name: "Cleo", shield: "vert" } as const;
+
+/** Choices on the page of a new table. */
+const CHOOSE = {
+  manual: (page: Page) => page.getByRole("radio", { name: /^Manual/ }).check(),
+  houseItalian: async (page: Page) => {
+    await page.getByRole("radio", { name: /^Italian/ }).check();
+    await page.getByText("House rules").click();
+    await page.getByText("There are 36 dice, not 12.").click();
+  },
+  twoRivers: async (page: Page) => {
+    await page.getByRole("radio", { name: /^Two rivers/ }).check();
+    await page.getByRole("radio", { name: "Without, please" }).check();
+  },
+};
+
+/** Whether the first player decides and may roll. */
+function mayRoll({ game }: Standing): boolean {
+  const isFirst = game?.turn.kind === "decide" && game.playerOf(game.turn.seat) === 0;
+  return isFirst && game.legal().includes("roll");
+}
+
+/** Makes a table that nobody joins: the server closes it when a day has passed. */
+export async function makeForgottenTable({ ada }: TableMaking): Promise<MadeTable> {
+  await openTable(ada.page, { game: "To Court the King" });
+  const id = tableAt(ada.page);
+  return { name: "forgotten", id, seats: [await seatOf(ada, id)] };
+}
+
+/** Makes all other tables. Two of them are only finished by `leaveHalfDone`. */
+export async function makeTables(making: TableMaking): Promise<readonly MadeTable[]> {
+  const makers: readonly MakeTables[] = [
+    waiting,
+    listed,
+    closed,
+    leftByHost,
+    late,
+    resigned,
+    resignedAmongThree,
+    finishedKing,
+    finishedCourts,
+    king,
+    courts,
+    wholeLives,
+    halfDone,
+  ];
+  const made: MadeTable[] = [];
+  for (const make of makers) made.push(...(await make(making)));
+  return made;
+}
+
+/** Waits for one more player; somebody left it before. */
+async function waiting({ url, ada }: TableMaking): Promise<readonly MadeTable[]> {
+  const game = "To Court the King";
+  await openTable(ada.page, { game, seats: ["open", "open", "squire"], choose: CHOOSE.manual });
+  const id = tableAt(ada.page);
+  const cleo = await openClient(url, await takeSeat(url, id, CLEO));
+  await cleo.ask({ kind: "leave" });
+  cleo.close();
+  const ben = await takeSeat(url, id, BEN);
+  return [{ name: "waiting", id, seats: [await seatOf(ada, id), ben] }];
+}
+
+/** Waits for players, and everybody finds it on the start page. */
+async function listed({ ben }: TableMaking): Promise<readonly MadeTable[]> {
+  const wanted = { game: "Rolling Courts", seats: ["open", "open"], listed: true } as const;
+  await openTable(ben.page, { ...wanted, choose: CHOOSE.twoRivers });
+  const id = tableAt(ben.page);
+  return [{ name: "listed", id, seats: [await seatOf(ben, id)] }];
+}
+
+async function closed({ ada: { page } }: TableMaking): Promise<readonly MadeTable[]> {
+  await openTable(page, { game: "Rolling Courts" });
+  const id = tableAt(page);
+  await page.getByRole("button", { name: "Close the table" }).click();
+  await page.getByRole("button", { name: "Close it" }).click();
+  await page.waitForURL(/#\/$/);
+  return [{ name: "closed", id, seats: [] }];
+}
+
+/** A host's page can only close its table; programs may also leave it. */
+async function leftByHost({ url }: TableMaking): Promise<readonly MadeTable[]> {
+  const seats = [{ kind: "you" }, { kind: "open" }];
+  const wish = { game: "to-court-the-king", seats, listed: false, ...CLEO, token: newToken() };
+  const seat = await postForSeat(`${url}api/tables`, wish);
+  const cleo = await openClient(url, seat);
+  await cleo.ask({ kind: "leave" });
+  cleo.close();
+  return [{ name: "left", id: seat.table, seats: [seat] }];
+}
+
+/** Ben was late for the drawing of the dice, so that everybody drew again. Ada can roll now. */
+async function late(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { url, ada } = making;
+  await openTable(ada.page, { game: "To Court the King" });
+  const id = tableAt(ada.page);
+  const ben = await takeSeat(url, id, BEN);
+  const seats = [await seatOf(ada, id), ben];
+  const observer = await openClient(url, seats[0] as Seat);
+  await observer.until(({ drawing }) => drawing?.again === 1);
+  observer.close();
+  const isEnough = (now: Standing) => mayRoll(now) && now.length > 40;
+  const { answered } = await playSeats(making, seats, isEnough);
+  return [{ name: "late", id, seats, answered }];
+}
+
+async function resigned(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { url, ada } = making;
+  await openTable(ada.page, { game: "To Court the King" });
+  const id = tableAt(ada.page);
+  const seats = [await seatOf(ada, id), await takeSeat(url, id, BEN)];
+  const { clients } = await playSeats(making, seats, ({ length }) => length > 30);
+  await clients[1]?.ask({ kind: "resign" });
+  await ada.page.getByRole("dialog", { name: "Ben has resigned" }).waitFor();
+  return [{ name: "resigned", id, seats }];
+}
+
+/** A bot plays on for one of three. */
+async function resignedAmongThree(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { url, ada } = making;
+  await openTable(ada.page, { game: "Rolling Courts", seats: ["open", "open"] });
+  const id = tableAt(ada.page);
+  const cleo = await takeSeat(url, id, CLEO);
+  const seats = [await seatOf(ada, id), cleo, await takeSeat(url, id, BEN)];
+  const { clients } = await playSeats(making, seats, ({ length }) => length > 30);
+  await clients[1]?.ask({ kind: "resign" });
+  for (const client of clients) await client.until((now) => now.resigned.length === 1);
+  const remaining = clients.map((client, player) => (player === 1 ? undefined : client));
+  await playAsSquires(remaining, (now) => now.length > 60 && mayRoll(now));
+  return [{ name: "resigned-among-three", id, seats }];
+}
+
+/** A game to its end, and the next one of the same people. */
+async function finishedKing(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { url, ada } = making;
+  const game = "To Court the King";
+  await openTable(ada.page, { game, seats: ["open", "squire"], choose: CHOOSE.houseItalian });
+  const id = tableAt(ada.page);
+  const seats = [await seatOf(ada, id), await takeSeat(url, id, BEN)];
+  await playSeats(making, seats, () => false);
+  await ada.page.getByRole("button", { name: "Play again" }).click();
+  await ada.page.waitForURL((address) => !address.href.endsWith(id));
+  const next = tableAt(ada.page);
+  // Everybody sits one seat further, with the same token.
+  const ben = { ...(seats[1] as Seat), table: next, player: 0 };
+  const client = await openClient(url, ben);
+  await client.until(({ game: begun }) => begun !== undefined);
+  client.close();
+  return [
+    { name: "finished-king", id, seats },
+    { name: "rematch", id: next, seats: [ben, await seatOf(ada, next)] },
+  ];
+}
+
+/** A game to its end, on a board that came with the request. */
+async function finishedCourts(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { url, ada } = making;
+  await ada.page.goto("about:blank"); // the next page is loaded anew and finds its seat
+  await openMarket(ada.page, "Ada");
+  const id = tableAt(ada.page);
+  const seats = [await seatOf(ada, id), await takeSeat(url, id, BEN)];
+  await playSeats(making, seats, () => false);
+  await ada.page.getByRole("dialog").getByRole("table").waitFor();
+  return [{ name: "finished-courts", id, seats }];
+}
+
+/** Two pages in the final round: one turn is left. */
+async function king(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { ada, ben } = making;
+  const link = await openTable(ada.page, { game: "To Court the King", choose: CHOOSE.manual });
+  await sitDown(ben.page, link);
+  const id = tableAt(ada.page);
+  const seats = [await seatOf(ada, id), await seatOf(ben, id)];
+  const isClaimed = ({ game }: Standing) => game?.lastAction() === "take king";
+  await playSeats(making, seats, isClaimed, { undoes: true });
+  return [{ name: "king", id, seats }];
+}
+
+/** Two pages with two colours each, in the middle of a game. */
+async function courts(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { ada, ben } = making;
+  const link = await openTable(ada.page, { game: "Rolling Courts" });
+  await sitDown(ben.page, link);
+  const id = tableAt(ada.page);
+  const seats = [await seatOf(ada, id), await seatOf(ben, id)];
+  const isEnough = (now: Standing) => mayRoll(now) && now.length > 150;
+  const { answered } = await playSeats(making, seats, isEnough, { undoes: true });
+  return [{ name: "courts", id, seats, answered }];
+}
+
+/** Two tables that wait for their players. All messages about them are recorded, from the first to the last. */
+async function wholeLives({ ada, ben }: TableMaking): Promise<readonly MadeTable[]> {
+  await openTable(ada.page, { game: "To Court the King", choose: CHOOSE.houseItalian });
+  const kings = tableAt(ada.page);
+  const seats = ["open", "open"] as const;
+  await openTable(ben.page, { game: "Rolling Courts", seats, choose: CHOOSE.twoRivers });
+  const courts = tableAt(ben.page);
+  return [
+    { name: "life-king", id: kings, seats: [await seatOf(ada, kings)] },
+    { name: "life-courts", id: courts, seats: [await seatOf(ben, courts)] },
+  ];
+}
+
+/** Prepares the two tables of `leaveHalfDone`, while the page still speaks English. */
+async function halfDone(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { ada } = making;
+  await openTable(ada.page, { game: "Rolling Courts", seats: ["chancellor", "page"] });
+  const bots = tableAt(ada.page);
+  const seat = await seatOf(ada, bots);
+  const { clients } = await playSeats(making, [seat], mayRoll);
+  for (const client of clients) client.close();
+  await openTable(ada.page, { game: "To Court the King" });
+  const drawing = tableAt(ada.page);
+  return [
+    { name: "bot-to-move", id: bots, seats: [seat] },
+    { name: "drawing", id: drawing, seats: [await seatOf(ada, drawing)] },
+  ];
+}
+
+/**
+ * Leaves one table in its drawing, with Ada's seal and without Ben's, and one while a bot thinks about its move. The
+ * server must be stopped right after this.
+ */
+export async function leaveHalfDone(
+  { url, ada }: TableMaking,
+  made: readonly MadeTable[],
+): Promise<readonly MadeTable[]> {
+  const [bots, drawing] = [tableNamed(made, "bot-to-move"), tableNamed(made, "drawing")];
+  await ada.page.goto(`./#/online/${drawing.id}`);
+  const ben = await takeSeat(url, drawing.id, BEN);
+  const observer = await openClient(url, drawing.seats[0] as Seat);
+  await observer.until((now) => now.drawing?.parts[0]?.kind === "sealed");
+  const player = await openClient(url, bots.seats[0] as Seat);
+  await playAsSquires([player], ({ game }) => game?.turn.kind === "decide" && game.turn.seat !== 0);
+  return made.map((table) =>
+    table === drawing ? { ...table, seats: [...table.seats, ben] } : table,
+  );
+}
+
+export function tableNamed(made: readonly MadeTable[], name: string): MadeTable {
+  const table = made.find((each) => each.name === name);
+  assert(table !== undefined, `there is a table '${name}'`);
+  return table;
+}
+
+interface Played {
+  /** Still connected. */
+  readonly clients: readonly Client[];
+  readonly answered: Answered | undefined;
+}
+
+/** Plays for these seats as soon as the dice are drawn. */
+async function playSeats(
+  { url }: TableMaking,
+  seats: readonly Seat[],
+  isEnough: (standing: Standing) => boolean,
+  options?: Parameters<typeof playAsSquires>[2],
+): Promise<Played> {
+  const clients = await Promise.all(seats.map((seat) => openClient(url, seat)));
+  for (const client of clients) await client.until(({ game }) => game !== undefined);
+  const answered = await playAsSquires(clients, isEnough, options);
+  return { clients, answered: answered.get(0) };
+}

@@ -1,0 +1,247 @@
+import { setTimeout } from "node:timers/promises";
+import { assert, readRecord, type ByPlayer } from "@courtly/engine";
+import type { SocketLine } from "@courtly/testkit/fixtures";
+import type { Page } from "@playwright/test";
+import { byMouse, playOn, type Wishes } from "../courtly.ts";
+import { recordThere, sitDown, whoseTurn } from "../people.ts";
+import { HURRY, KEEP_ALL, keeper, ROLL, squireAt } from "../players.ts";
+import { BOXES } from "../../../development/screens/keptGames.ts";
+import type { MadeTable, TableMaking } from "./onlineTables.ts";
+import { secondWindow, tableAt, type Person } from "./persons.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** One file of messages: its name, and the tables that it is about. */
+export interface Recorded {
+  readonly name: string;
+  readonly tables: readonly string[];
+  /** It begins with the creation of its table. */
+  readonly isWholeLife: boolean;
+}
+
+interface Recording extends TableMaking {
+  readonly cleo: Person;
+  readonly recorder: Recorder;
+  readonly idOf: (name: MadeTable["name"]) => string;
+}
+
+/** Plays on at tables of the store that was just copied. Only pages act here, because their messages are the fixture. */
+export async function playRecorded(recording: Recording): Promise<readonly Recorded[]> {
+  return [
+    await kingToItsEnd(recording),
+    await courtsGoesOn(recording),
+    await lifeOfKing(recording),
+    await lifeOfCourts(recording),
+    await hostCloses(recording),
+  ];
+}
+
+/** Two come back to a final round. A window that missed a roll is refused. Then they play again. */
+async function kingToItsEnd({ ada, ben, recorder, idOf }: Recording): Promise<Recorded> {
+  const table = idOf("king");
+  await comeBack([ada, ben], table);
+  const mover = personOf(await whoseTurn([ada.page, ben.page]), [ada, ben]);
+  const second = await secondWindow(mover, recorder);
+  await comeBack([second], table);
+  const roll = { name: ROLL };
+  await second.page.getByRole("button", roll).first().waitFor();
+  second.traffic.holdBack();
+  await mover.page.getByRole("button", roll).first().click();
+  await mover.page.getByRole("button", KEEP).first().waitFor();
+  await second.page.getByRole("button", roll).first().click();
+  await received(recorder, ({ message }) => message["code"] === "stale");
+  await second.page.close();
+  await playPages([ada.page, ben.page], { wishes: async () => keeper(ada.page), turns: 10 });
+  await ada.page.getByRole("button", { name: "Play again" }).click();
+  await ada.page.waitForURL((address) => !address.href.endsWith(table));
+  await ben.page.getByRole("button", { name: "To the next table" }).click();
+  await whoseTurn([ada.page, ben.page]);
+  return { name: "king", tables: [table, tableAt(ada.page)], isWholeLife: false };
+}
+
+const KEEP = { name: KEEP_ALL };
+
+/** Two come back in the middle of a game, and take something back. */
+async function courtsGoesOn({ ada, ben, idOf }: Recording): Promise<Recorded> {
+  const table = idOf("courts");
+  const pages = [ada.page, ben.page];
+  await comeBack([ada, ben], table);
+  await playPages(pages, { wishes: courtsWishes, turns: 2 });
+  await takeBack(pages, courtsWishes);
+  await ada.page.evaluate(() => dispatchEvent(new Event("online")));
+  await playPages(pages, { wishes: courtsWishes, turns: 1 });
+  return { name: "courts", tables: [table], isWholeLife: false };
+}
+
+/** From the invitation to the resignation: Ben joins by code, at first with a name that is taken. */
+async function lifeOfKing({ ada, ben, idOf }: Recording): Promise<Recorded> {
+  const table = idOf("life-king");
+  const pages = [ada.page, ben.page];
+  await comeBack([ada], table);
+  const code = await ada.page.locator(".invitation-code b").innerText();
+  await ben.page.goto("./#/");
+  await ben.page.getByRole("link", { name: /^Join Ben/ }).waitFor();
+  for (const typed of ["OOO-111", code]) {
+    await ben.page.getByRole("textbox", { name: "Have a code?" }).fill(typed);
+    await ben.page.getByRole("button", { name: "Join table" }).click();
+    if (typed !== code) await ben.page.getByText("No open table has this code").first().waitFor();
+  }
+  await ben.page.getByRole("textbox", { name: "Your name" }).fill("Ada");
+  await ben.page.getByRole("button", { name: "Sit down" }).click();
+  await ben.page.getByText("Somebody at this table has that name").first().waitFor();
+  await ben.page.getByRole("textbox", { name: "Your name" }).fill("Ben");
+  await ben.page.getByRole("button", { name: "Sit down" }).click();
+  await whoseTurn(pages);
+  const wishes = async () => keeper(ada.page);
+  await playPages(pages, { wishes, turns: 4 });
+  const mover = await moverAt(pages);
+  await mover?.page.getByRole("button", { name: ROLL }).first().click();
+  await takeBack(pages, async () => [KEEP_ALL]);
+  await playPages(pages, { wishes, turns: 3 });
+  await resign(ben.page);
+  await ada.page.getByRole("dialog", { name: "Ben has resigned" }).waitFor();
+  return { name: "life-king", tables: [table], isWholeLife: true };
+}
+
+/** A request for a seat is lost; one of three watches first, one leaves and comes back; then they play. */
+async function lifeOfCourts({ ada, ben, cleo, recorder, idOf }: Recording): Promise<Recorded> {
+  const table = idOf("life-courts");
+  const link = `./#/online/${table}`;
+  await comeBack([ben], table);
+  ada.traffic.loseSeatRequests(true);
+  await sitDown(ada.page, link);
+  await received(recorder, ({ message }) => message["code"] === "wrong-token");
+  ada.traffic.loseSeatRequests(false);
+  await ada.page.getByRole("button", { name: "Sit down" }).click();
+  await ada.page.getByRole("button", { name: "Leave the table" }).waitFor();
+  await cleo.page.goto(link);
+  await cleo.page.getByRole("button", { name: "Sit down" }).waitFor();
+  await ada.page.getByRole("button", { name: "Leave the table" }).click();
+  await ada.page.getByRole("button", { name: "Leave", exact: true }).click();
+  await ada.page.waitForURL(/#\/$/);
+  await cleo.page.getByRole("button", { name: "Sit down" }).click();
+  await sitDown(ada.page, link);
+  const pages = [ben.page, cleo.page, ada.page];
+  await whoseTurn(pages);
+  await playPages(pages, { wishes: courtsWishes, turns: 4 });
+  return { name: "life-courts", tables: [table], isWholeLife: true };
+}
+
+async function hostCloses({ ada, idOf }: Recording): Promise<Recorded> {
+  const table = idOf("waiting");
+  await comeBack([ada], table);
+  await ada.page.getByRole("button", { name: "Close the table" }).click();
+  await ada.page.getByRole("button", { name: "Close it" }).click();
+  await ada.page.waitForURL(/#\/$/);
+  return { name: "waiting", tables: [table], isWholeLife: false };
+}
+
+async function comeBack(people: readonly Person[], table: string): Promise<void> {
+  for (const { page } of people) {
+    await page.goto("./#/credits");
+    await page.goto(`./#/online/${table}`);
+    const news = page.getByRole("button", { name: "To the table" });
+    const isThere = page.locator(".table-frame, .lobby").first();
+    await isThere.waitFor();
+    if (await news.isVisible()) await news.click();
+  }
+}
+
+function personOf(page: Page, people: readonly Person[]): Person {
+  const person = people.find((each) => each.page === page);
+  assert(person !== undefined, "it is somebody's turn");
+  return person;
+}
+
+/** The buttons that the player to move would press, by the record of the table. */
+type WishesAt = (record: string, page: Page) => Promise<readonly RegExp[]>;
+
+const courtsWishes: WishesAt = async (record) => squireAt(record);
+
+interface Playing {
+  readonly wishes: WishesAt;
+  /** So many turns, or to the end of the game. */
+  readonly turns: number;
+}
+
+/** Lets the pages play one after the other, so that messages are recorded in the order of the log. */
+async function playPages(pages: ByPlayer<Page>, { wishes, turns }: Playing): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const mover = await moverAt(pages);
+    if (mover === undefined) return;
+    let now: Mover | undefined = mover;
+    while (now?.seat === mover.seat) {
+      await pressOn(mover.page, wishes);
+      now = await moverAt(pages);
+    }
+  }
+}
+
+interface Mover {
+  readonly seat: number;
+  readonly page: Page;
+}
+
+/** The seat that decides by the server's record, and its page as soon as that knows it too; none when the game is over. */
+async function moverAt(pages: ByPlayer<Page>): Promise<Mover | undefined> {
+  const reading = readRecord(await recordThere(pages[0] as Page), BOXES);
+  assert(reading.ok, "the server's record can be read");
+  const { turn, playerOf } = reading.value.table;
+  if (turn.kind !== "decide") return undefined;
+  const page = pages[playerOf(turn.seat)];
+  assert(page !== undefined, "everybody has a page");
+  await whoseTurn([page]);
+  return { seat: turn.seat, page };
+}
+
+class Changed extends Error {}
+
+/** Presses buttons until the server's record has changed. */
+async function pressOn(page: Page, wishes: WishesAt): Promise<void> {
+  const before = await recordThere(page);
+  const untilChanged: Wishes = async () => {
+    const record = await recordThere(page);
+    if (record !== before) throw new Changed();
+    return [HURRY, ...(await wishes(record, page))];
+  };
+  try {
+    await playOn(page, byMouse, untilChanged);
+  } catch (error) {
+    if (!(error instanceof Changed)) throw error;
+  }
+}
+
+/** Plays until a move that is no roll was made, and takes that back. */
+async function takeBack(pages: ByPlayer<Page>, wishes: WishesAt): Promise<void> {
+  let mover = await moverAt(pages);
+  while (mover !== undefined && !(await lastLine(mover.page)).startsWith("*")) {
+    await pressOn(mover.page, wishes);
+    mover = await moverAt(pages);
+  }
+  assert(mover !== undefined, "the game goes on");
+  const { page } = mover;
+  await pressOn(page, wishes);
+  const before = await recordThere(page);
+  await page.keyboard.press("u");
+  await page.waitForFunction(
+    async ([path, length]) => (await (await fetch(path)).text()).length < length,
+    [`api/tables/${tableAt(page)}/record`, before.length] as const,
+  );
+}
+
+async function lastLine(page: Page): Promise<string> {
+  return (await recordThere(page)).trim().split("\n").at(-1) ?? "";
+}
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  const asked = page.getByRole("dialog", { name: "Resign?" });
+  await asked.getByRole("button", { name: "Resign" }).click();
+}
+
+/** Waits until the server has sent such a message. */
+async function received({ lines }: Recorder, isIt: (line: SocketLine) => boolean): Promise<void> {
+  while (!lines.some((line) => line.kind === "toClient" && isIt(line))) await setTimeout(LOOK_MS);
+}
+
+const LOOK_MS = 20;

@@ -1,0 +1,130 @@
+import type { Page, Request, Route, WebSocketRoute } from "@playwright/test";
+import type { HttpLine, Message, MessageLine } from "@courtly/testkit/fixtures";
+
+/** Records all messages between pages and their server, in the order in which they pass. */
+export interface Recorder {
+  readonly lines: readonly MessageLine[];
+  /** Starts with a page; must be called before the page connects. */
+  readonly listenTo: (page: Page, who: string) => Promise<Interception>;
+}
+
+/** Control over the messages of one page. */
+export interface Interception {
+  /** From now on messages of the server are recorded but not delivered to the page. */
+  readonly holdBack: () => void;
+  /** Whether requests for a seat are lost before they reach the server. */
+  readonly loseSeatRequests: (isLost: boolean) => void;
+}
+
+/** All requests of a page. Records are only asked for by the code that drives it. */
+const PAGE_REQUESTS = /\/api\/(?!.*\/record$)/;
+
+export function newRecorder(): Recorder {
+  const lines: MessageLine[] = [];
+  let sockets = 0;
+  return {
+    lines,
+    listenTo: async (page, who) => {
+      const state = { isHeldBack: false, areSeatRequestsLost: false };
+      await page.routeWebSocket(/\/socket$/, (route) => {
+        sockets += 1;
+        connect(route, { lines, who, socket: sockets, isHeldBack: () => state.isHeldBack });
+      });
+      await page.route(PAGE_REQUESTS, async (route) => {
+        const isSeat = route.request().url().endsWith("/seats");
+        if (isSeat && state.areSeatRequestsLost) await route.abort();
+        else await passOn(route, who, lines);
+      });
+      return {
+        holdBack: () => {
+          state.isHeldBack = true;
+        },
+        loseSeatRequests: (isLost) => {
+          state.areSeatRequestsLost = isLost;
+        },
+      };
+    },
+  };
+}
+
+interface Connection {
+  readonly lines: MessageLine[];
+  readonly who: string;
+  readonly socket: number;
+  readonly isHeldBack: () => boolean;
+}
+
+function connect(route: WebSocketRoute, { lines, who, socket, isHeldBack }: Connection): void {
+  const [, table = ""] = /\/tables\/([^/]+)\/socket$/.exec(route.url()) ?? [];
+  const server = route.connectToServer();
+  lines.push({ kind: "opened", who, socket, table });
+  route.onMessage((text) => {
+    lines.push({ kind: "toServer", who, socket, message: messageOf(text) });
+    server.send(text);
+  });
+  server.onMessage((text) => {
+    lines.push({ kind: "toClient", who, socket, message: messageOf(text) });
+    if (!isHeldBack()) route.send(text);
+  });
+  let isClosed = false;
+  route.onClose(() => {
+    if (!isClosed) lines.push({ kind: "closed", who, socket });
+    isClosed = true;
+    void server.close();
+  });
+}
+
+function messageOf(text: string | Buffer): Message {
+  return JSON.parse(String(text)) as Message;
+}
+
+async function passOn(route: Route, who: string, lines: MessageLine[]): Promise<void> {
+  const request = route.request();
+  const at = lines.push(lineOf(request, who, { status: 0, answer: null })) - 1;
+  try {
+    const response = await route.fetch();
+    const text = await response.text();
+    lines[at] = lineOf(request, who, { status: response.status(), answer: JSON.parse(text) });
+    await route.fulfill({ response });
+  } catch {
+    await route.abort().catch(() => undefined); // the page was left, or the server stops
+  }
+}
+
+function lineOf(
+  request: Request,
+  who: string,
+  { status, answer }: Pick<HttpLine, "status" | "answer">,
+): HttpLine {
+  const body = request.postData();
+  return {
+    kind: "http",
+    who,
+    method: request.method(),
+    path: new URL(request.url()).pathname,
+    ...(body === null ? {} : { body: JSON.parse(body) as unknown }),
+    status,
+    answer,
+  };
+}
+
+/** Selects the lines about these tables, and numbers their sockets from 1. */
+export function linesAbout(
+  lines: readonly MessageLine[],
+  tables: readonly string[],
+): readonly MessageLine[] {
+  const sockets = lines
+    .filter((line) => line.kind === "opened" && tables.includes(line.table))
+    .map((line) => (line.kind === "opened" ? line.socket : 0));
+  return lines.flatMap((line): readonly MessageLine[] => {
+    if (line.kind === "http") return isAbout(line, tables) ? [line] : [];
+    const at = sockets.indexOf(line.socket);
+    return at === -1 ? [] : [{ ...line, socket: at + 1 }];
+  });
+}
+
+function isAbout({ path, status, answer }: HttpLine, tables: readonly string[]): boolean {
+  if (status === 0) return false; // no answer came
+  const named = typeof answer === "object" && answer !== null && "table" in answer && answer.table;
+  return tables.some((table) => path.includes(`/tables/${table}`) || named === table);
+}

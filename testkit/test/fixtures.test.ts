@@ -1,0 +1,40 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { verifyRecord } from "@courtly/dice";
+import { boxed, type GameBox } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { FIXTURES, generations, endOfRecord } from "@courtly/testkit/fixtures";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+
+const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
+/** A repository is cloned by everybody. */
+const BYTES_MAX = 1_000_000;
+
+describe.for(generations())("the fixtures of $name", ({ name, manifest, record }) => {
+  test.for(manifest.records)("$file still stands where it stood", ({ file, end, verdict }) => {
+    const text = record(file);
+    expect(endOfRecord(text, BOXES)).toEqual({
+      ...end,
+      // A later notation may say more about a position, never less.
+      position: expect.arrayContaining([...end.position]),
+    });
+    expect(verifyRecord(text, BOXES)).toMatchObject({ ok: true, value: verdict });
+  });
+
+  test("note every record, and stay small", () => {
+    const folder = join(FIXTURES, name);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const inRecords = files.filter(({ parentPath }) => parentPath.endsWith("records"));
+    expect(manifest.records.map(({ file }) => file).toSorted()).toEqual(
+      inRecords.map((entry) => entry.name).toSorted(),
+    );
+    const bytes = files.reduce(
+      (sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size,
+      0,
+    );
+    expect(bytes).toBeLessThan(BYTES_MAX);
+  });
+});
