@@ -37,7 +37,9 @@ const STYLELINT = "node_modules/stylelint/bin/stylelint.mjs";
 /** All parts of the test command, each lane in the order in which they run. */
 export const PARTS: readonly Part[] = [
   processor("format", 5, () => script("node_modules/oxfmt/bin/oxfmt", "--check")),
-  processor("lint", 15, () => scripts([OXLINT], [STYLELINT, "apps/web/src/**/*.css"])),
+  processor("lint", 15, () =>
+    scripts([OXLINT], [STYLELINT, "apps/web/{src,development}/**/*.css"]),
+  ),
   processor("types", 15, () =>
     script("node_modules/typescript/bin/tsc", "--build", "--pretty", "false"),
   ),
