@@ -395,6 +395,25 @@ test("the final round says what to beat, and lets one off who cannot", async ({ 
   await expect(page.getByRole("dialog")).toContainText("Ben won");
 });
 
+test("a game in its final round is shown with what to beat, or not yet", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/fetchedParts/);
+  await page.route(/fetchedParts.*js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openRecord(
+    page,
+    recordOf({ game: "to-court-the-king", lines: ["king 1 8 4", "start 1"] }),
+    ["Ben"],
+  );
+  await asked;
+  await expect(page.getByText("Setting the table")).toBeVisible();
+  held.resolve();
+  await cloth(page).waitFor();
+  expect(await page.getByRole("group", { name: "The mark to beat" }).count()).toBe(1);
+});
+
 test("two windows with one game: the second is told, and nothing is lost", async ({
   page,
   context,
