@@ -93,7 +93,7 @@ export default defineConfig({
           name: "browsers",
           include: [OTHER_BROWSERS],
           exclude: elsewhere,
-          testTimeout: 300 * SECOND_MS,
+          testTimeout: 900 * SECOND_MS,
           hookTimeout: 120 * SECOND_MS,
           fileParallelism: false,
         },
