@@ -43,7 +43,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** What every change has replaced, until it is put back. */
+/** The original texts of the changed files, until they are put back. */
 const originals = new Map<string, string>();
 const putBack = () => {
   for (const [path, text] of originals) writeFileSync(path, text);

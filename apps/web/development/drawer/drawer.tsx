@@ -126,7 +126,7 @@ function Actions({ snapshot: { actions, canPlay }, onPlay }: ActionsProps) {
 
 interface PartProps {
   readonly title: string;
-  /** What is copied, and shown unless there is something better to show. */
+  /** The text to copy; also shown where nothing better is given. */
   readonly text: string;
   readonly isOpen?: boolean;
   readonly children?: ComponentChildren;

@@ -7,7 +7,7 @@ import { readable } from "./readable.ts";
 /** The table that is shown, as far as a developer wants to know it: plain data, so that it can cross windows. */
 export interface TableSnapshot {
   readonly gameId: string;
-  /** Who decides now, or what is awaited. */
+  /** The seat that decides now, or the event that is awaited. */
   readonly waiting: string;
   readonly state: string;
   readonly record: string;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@courtly/engine";
 import { LOOKS, SIZES, type Look, type Screen, type Size } from "../screens/screen.ts";
 import { screenNamed } from "../screens/screens.ts";
 
-/** What the gallery shows: one screen, or all of them. */
+/** The content of the gallery: one screen, or all of them. */
 export interface GalleryChoice {
   readonly screen: Screen | undefined;
   readonly size: Size;
@@ -45,7 +45,7 @@ export function frameAddress(screen: Screen, { look, language }: GalleryChoice):
   return `/?${query}#${screen.address}`;
 }
 
-/** What a frame is to show, from its query; nothing if it is no frame of the gallery. */
+/** Reads the screen of a frame from its query; undefined outside of the gallery. */
 export function readFrame(search: string): GalleryChoice | undefined {
   const query = new URLSearchParams(search);
   const screen = screenNamed(query.get("screen") ?? "");

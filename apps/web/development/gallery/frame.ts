@@ -7,7 +7,7 @@ import type { FrameTask } from "./frameTask.ts";
 
 const gallery = parent as Window & Pick<typeof globalThis, "courtlyFrameTask">;
 const task = gallery.courtlyFrameTask?.(location.search);
-// Whoever opens a frame alone is led to its place in the gallery.
+// A frame that is opened alone leads to its place in the gallery.
 if (task === undefined) location.replace(`/#/gallery/${screenIn(location.search)}`);
 else await show(JSON.parse(task) as FrameTask);
 

@@ -1,4 +1,4 @@
-/** What a frame says about its screen. */
+/** A message of a frame about its screen. */
 export type FrameNews =
   | { readonly kind: "complete" }
   | { readonly kind: "incomplete"; readonly reason: string };

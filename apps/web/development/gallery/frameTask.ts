@@ -2,7 +2,7 @@ import { preparationOf, type Preparation } from "../prepare/preparation.ts";
 import type { Screen } from "../screens/screen.ts";
 import { readFrame } from "./address.ts";
 
-/** What a frame has to do. */
+/** The task of a frame. */
 export interface FrameTask {
   readonly preparation: Preparation;
   readonly screen: Pick<Screen, "address" | "steps" | "shows" | "faults">;

@@ -4,7 +4,7 @@ import { LOOKS, SIZES } from "../screens/screen.ts";
 import { SCREENS } from "../screens/screens.ts";
 import type { GalleryChoice } from "./address.ts";
 
-/** What a key of the gallery changes; nothing for a key that means nothing there. */
+/** The change that a key makes in the gallery; undefined for any other key. */
 export function keyChange(
   { screen, size, look, language }: GalleryChoice,
   key: string,

@@ -6,7 +6,7 @@ const refused = (name: string, message: string) => () => {
   throw new DOMException(message, name);
 };
 
-/** What is broken in the window, for each fault. */
+/** The change that causes each fault in a window. */
 export function breaksOf(line: CannedLine): Readonly<Record<Fault, () => void>> {
   return {
     noDatabase: () => {

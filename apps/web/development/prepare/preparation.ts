@@ -10,14 +10,14 @@ import type { Fault, Look, Screen } from "../screens/screen.ts";
 
 /** Everything that a window needs to show a screen, as plain data. */
 export interface Preparation {
-  /** What the clock of the page always says. */
+  /** The fixed time of the page's clock. */
   readonly nowMs: number;
   readonly games: readonly SavedGame[];
   /** The page's `localStorage`. */
   readonly storage: Readonly<Record<string, string>>;
-  /** What the server answers, by the path after `api/`. */
+  /** The answers of the server, by the path after `api/`. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** What the server says on the socket of a table. */
+  /** The messages of the server on the socket of a table. */
   readonly logs: Readonly<Record<string, TableLog>>;
   readonly faults: readonly Fault[];
 }

@@ -7,7 +7,7 @@ import { findGame } from "../../src/games.ts";
 import { castOf, type Guest } from "../../src/home/party.ts";
 import type { KeptGame } from "./screen.ts";
 
-/** What reads the records of both games. */
+/** The boxes that read the records of both games. */
 export const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Settings } from "../../src/settings.ts";
 import type { OnlineTable } from "./onlineTables.ts";
 
-/** What can be wrong with a device or its network. */
+/** The faults that a device or its network can have. */
 export type Fault =
   /** The browser keeps no games. */
   | "noDatabase"

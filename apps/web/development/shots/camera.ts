@@ -9,7 +9,7 @@ import type { Size } from "../screens/screen.ts";
 import type { Shot } from "./wanted.ts";
 
 const COURTLY = join(import.meta.dirname, "../../../cli/bin/courtly.js");
-/** What the page believes its address to be, in every picture: links and QR codes are the same then. */
+/** The address that the page sees in every picture, so that links and QR codes are the same. */
 const ADDRESS = "localhost:4700";
 const PATIENCE_MS = 30_000;
 

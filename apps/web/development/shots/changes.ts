@@ -14,7 +14,7 @@ interface Comparison {
   readonly into: string;
 }
 
-/** What became of one screen at one size. */
+/** The result of comparing one screen at one size. */
 export interface ShotChanges {
   readonly changes: readonly Change[];
   readonly missing: readonly Missing[];

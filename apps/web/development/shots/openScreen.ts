@@ -32,10 +32,10 @@ async function doStep(page: Page, step: Step): Promise<void> {
     case "press": {
       const control = shown(page, step.control);
       if (!step.isOptional) await control.waitFor();
-      // What comes a moment later would move what is pressed.
+      // Late content would move the control that is pressed.
       await settle(page);
       if (step.isOptional && (await control.count()) === 0) return;
-      // What is switched off is pressed all the same, to see what it says.
+      // A disabled control is pressed too, to see its explanation.
       const isOff = (await control.getAttribute("aria-disabled")) === "true";
       await control.click({ force: isOff });
       break;

@@ -77,7 +77,7 @@ async function compareWith(ref: string, shots: readonly Shot[]): Promise<void> {
     return;
   }
   const { folder, title, remove } = refPage.value;
-  // Whoever interrupts this leaves no working tree behind.
+  // An interrupted run leaves no working tree behind.
   process.on("exit", remove);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => process.exit(1));
