@@ -25,7 +25,7 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../../reports/browser",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // A test that passes only on a retry is a test to repair.
   retries: 0,

@@ -7,7 +7,8 @@ export interface FoundWish {
 
 /**
  * Runs in a page: at the next frame, finds the first of these names that a button has which can be pressed, from the
- * top of the page on. Every browser gets this function as text, so it uses nothing from outside.
+ * top of the page on. Without one, waits until the page has changed. Every browser gets this function as text, so it
+ * uses nothing from outside.
  */
 export async function lookForWish(
   names: readonly RegExp[],
@@ -43,5 +44,11 @@ export async function lookForWish(
     const { x, y, width, height } = button.getBoundingClientRect();
     return { at, x: x + width / 2, y: y + height / 2 };
   }
+  await new Promise<void>((resolve) => {
+    const change = new MutationObserver(() => resolve());
+    change.observe(document, { subtree: true, childList: true, attributes: true });
+    // What is wished for may have changed outside of this page.
+    setTimeout(resolve, 250);
+  });
   return undefined;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { BotLevel } from "@courtly/bots/names";
 import { expect, hurried, test as base } from "./courtly.ts";
+import { MARKET } from "./positions.ts";
 
 /** Somebody at a device of their own; what their page whispers to its console fails the test. */
 export type Arrive = (name: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -73,15 +74,6 @@ export async function openTable(
   if (!seats.includes("open")) return page.url();
   return page.getByRole("textbox", { name: "The link to this table" }).inputValue();
 }
-
-/** Every seat is free here, so that a whole game is a short one. */
-export const MARKET = {
-  name: "market day",
-  villages: Array.from({ length: 6 }, () => ({ prices: [0, 0, 0, 0], retirement: 4 })),
-  courts: { points: [1, 2, 3, 4, 6], leaps: [0, 0, 0, 0, 0] },
-  caves: Array.from({ length: 6 }, () => ({ values: [0, 0, 0, 2, 3, 5], redLine: 3 })),
-  deepMines: Array.from({ length: 5 }, () => [6, 5, 4, 3, 2]),
-};
 
 /** A table with a board of one's own, which only the protocol can ask for; the page takes its seat there. */
 export async function openMarket(page: Page, name: string): Promise<string> {
