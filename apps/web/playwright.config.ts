@@ -19,11 +19,18 @@ if (process.env["TEST_WORKER_INDEX"] === undefined) {
 /** All tests come from one address. */
 const OPTIONS = `--no-open --data "${TABLES}" --tables-by-address 10000`;
 
+const LONG = /@long/;
+
 /** The page as people get it: built, and served by what `npm start` runs. */
 export default defineConfig({
   testDir: "test/browser",
   testMatch: "*.spec.ts",
   outputDir: "../../reports/browser",
+  // `npm run test:long` plays what the test command has no time for.
+  projects: [
+    { name: "short", grepInvert: LONG },
+    { name: "long", grep: LONG },
+  ],
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,

@@ -14,7 +14,7 @@ import {
 import type { Change, Chooser, Lawful, Trial } from "./lawful.ts";
 
 /** The costly laws look at one decision in so many. */
-const DECISIONS_PER_LOOK = 25;
+const DECISIONS_PER_LOOK = 50;
 /** After the end, so many of the last events are offered again. */
 const EVENTS_OFFERED_AGAIN = 50;
 

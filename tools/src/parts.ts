@@ -37,7 +37,7 @@ const STYLELINT = "node_modules/stylelint/bin/stylelint.mjs";
 /** All parts of the test command, each lane in the order in which they run. */
 export const PARTS: readonly Part[] = [
   processor("format", 5, () => script("node_modules/oxfmt/bin/oxfmt", "--check")),
-  processor("lint", 15, () =>
+  processor("lint", 20, () =>
     scripts([OXLINT], [STYLELINT, "apps/web/{src,development}/**/*.css"]),
   ),
   processor("types", 15, () =>
@@ -45,17 +45,17 @@ export const PARTS: readonly Part[] = [
   ),
   processor("unused", 10, () => script("node_modules/knip/bin/knip.js")),
   processor("tidy", 5, () => script("tools/src/tidy.ts")),
-  processor("rules", 70, () => vitest("rules")),
-  processor("laws", 70, () => vitest("laws"), ["testkit"]),
-  processor("odds", 45, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),
-  processor("components", 20, () => vitest("components"), ["apps/web"]),
-  processor("browser", 210, browser, ["apps/web", "apps/cli"]),
+  processor("rules", 100, () => vitest("rules")),
+  processor("laws", 40, () => vitest("laws"), ["testkit"]),
+  processor("odds", 35, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),
+  processor("components", 10, () => vitest("components"), ["apps/web"]),
+  processor("browser", 270, browser, ["apps/web", "apps/cli"]),
   {
     ...processor("browsers", 300, () => vitest("browsers"), ["apps/web", "apps/cli"]),
     onlyByName: true,
   },
-  waiting("server", 60, () => vitest("server"), ["apps/server"]),
-  waiting("terminal", 20, () => vitest("terminal"), ["apps/cli"]),
+  waiting("server", 55, () => vitest("server"), ["apps/server"]),
+  waiting("terminal", 15, () => vitest("terminal"), ["apps/cli"]),
 ];
 
 function processor(
@@ -112,6 +112,7 @@ function browser(): Promise<Tally> {
     "node_modules/@playwright/test/cli.js",
     "test",
     "--config=apps/web/playwright.config.ts",
+    "--project=short",
   ];
   return runner("browser", { report, args, count: countPlaywright });
 }

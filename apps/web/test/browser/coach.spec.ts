@@ -91,22 +91,29 @@ function positions(count: number): readonly string[] {
   });
 }
 
-test("the odds in the panel are those of the solver that is written to be believed, on 20 positions", async ({
-  page,
-}) => {
-  await withCoach(page, "odds");
-  const games = positions(20).map((record) => gameOf(record, ["Ben"]));
-  for (const game of games) await putOnShelf(page, game);
-  await page.goto("./");
-  await expect(page.locator(".running-game")).not.toHaveCount(0);
-  for (const { card, record } of games) {
-    await page.goto(`./#/table/${card.id}`);
-    await expect(page.locator("[data-odds]").first()).toBeVisible();
-    expectOdds(await oddsShown(page), stateOf(record));
-    await page.goto("./#/credits");
-    await expect(panel(page)).toHaveCount(0);
-  }
-});
+const POSITIONS = positions(20);
+for (const [count, tag] of [
+  [5, undefined],
+  [20, "@long"],
+] as const)
+  test(
+    `the odds in the panel are those of the solver that is written to be believed, on ${count} positions`,
+    { ...(tag && { tag }) },
+    async ({ page }) => {
+      await withCoach(page, "odds");
+      const games = POSITIONS.slice(-count).map((record) => gameOf(record, ["Ben"]));
+      for (const game of games) await putOnShelf(page, game);
+      await page.goto("./");
+      await expect(page.locator(".running-game")).not.toHaveCount(0);
+      for (const { card, record } of games) {
+        await page.goto(`./#/table/${card.id}`);
+        await expect(page.locator("[data-odds]").first()).toBeVisible();
+        expectOdds(await oddsShown(page), stateOf(record));
+        await page.goto("./#/credits");
+        await expect(panel(page)).toHaveCount(0);
+      }
+    },
+  );
 
 test("odds follow every step, and what was asked before is forgotten", async ({ page }) => {
   await withCoach(page, "odds");

@@ -46,7 +46,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a whole game by touch", async ({ page }) => {
+  test("a whole game by touch", { tag: "@long" }, async ({ page }) => {
     await startAgainstOne(page);
     await playOn(page, byFinger, keeper);
     await expectFinished(page);

@@ -49,7 +49,7 @@ test("two and a bot play To Court the King, one at a phone, a fourth watches; th
   await expectHonestEnd(cleo);
 });
 
-test("two and a bot play Rolling Courts to its end", async ({ arrive }) => {
+test("two and a bot play Rolling Courts to its end", { tag: "@long" }, async ({ arrive }) => {
   const ada = await arrive("Ada");
   const ben = await arrive("Ben");
   await sitDown(ben, await openMarket(ada, "Ada"));
