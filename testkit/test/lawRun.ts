@@ -4,7 +4,7 @@ import { lawfulRollingCourts, rollingCourtsTrial } from "./rollingCourts.ts";
 import { lawfulToCourtTheKing, toCourtTheKingTrial } from "./toCourtTheKing.ts";
 
 /** Of each game, all player counts together; `npm run laws` is the long mode. */
-const GAMES = process.env["MODE"] === "long" ? 20_000 : 600;
+const GAMES = process.env["MODE"] === "long" ? 20_000 : 400;
 const PLAYER_COUNTS = 4;
 const PARTS = 5;
 

@@ -28,7 +28,8 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
     void look();
   }, [table]);
   const link = linkTo(table, origin.value ?? location.origin);
-  const isForHereOnly = origin.value !== undefined && isLoopback(new URL(link).hostname);
+  // Until the server has said its address, the warning only keeps its place: nothing below may move under a finger.
+  const isForHereOnly = isLoopback(new URL(link).hostname);
   const said = words().invitation;
   return (
     <section class="panel invitation" aria-label={said.label}>
@@ -61,15 +62,21 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
               </button>
             )}
           </div>
-          {code.value !== undefined && (
-            <p class="invitation-code">
-              <span class="eyebrow">{said.code}</span>
-              <b>{spelled(code.value)}</b>
-            </p>
-          )}
+          <p class="invitation-code">
+            {code.value !== undefined && (
+              <>
+                <span class="eyebrow">{said.code}</span>
+                <b>{spelled(code.value)}</b>
+              </>
+            )}
+          </p>
           <p class="quiet">{said.canWatch}</p>
           {isForHereOnly && (
-            <p class="invitation-warning">
+            <p
+              class={
+                origin.value === undefined ? "invitation-warning is-awaited" : "invitation-warning"
+              }
+            >
               <Line name="flag" size={18} />
               <span>{said.hereOnly(<code>--lan</code>, <code>npm start -- --lan</code>)}</span>
             </p>

@@ -52,6 +52,24 @@ test("a guest leaves, and the host closes the table", async ({ arrive }) => {
   await expect(ben.getByText("This table was closed.")).toBeVisible();
 });
 
+test("what comes late to an invitation moves nothing that may be pressed", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  let answer = () => undefined as void;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await ada.route(/\/api\/(?:tables\/.+|here)$/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await openTable(ada, { game: "To Court the King" });
+  const close = ada.getByRole("button", { name: "Close the table" });
+  const before = await close.boundingBox();
+  await expect(ada.locator(".invitation-code b")).toHaveCount(0);
+  answer();
+  await expect(ada.locator(".invitation-code b")).toBeVisible();
+  await expect(ada.getByRole("img", { name: /camera|code/i })).toBeVisible();
+  expect(await close.boundingBox()).toEqual(before);
+});
+
 test("what was not a roll is taken back; a card that is taken stays taken", async ({ arrive }) => {
   const ada = await arrive("Ada");
   const ben = await arrive("Ben");

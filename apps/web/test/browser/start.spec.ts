@@ -95,7 +95,8 @@ test("in a home network, over plain http, two play from one link and nothing com
     const ben = await arrive("Ben");
     await sitDown(ben, link);
     await (await whoseTurn([ada, ben])).getByRole("button", { name: /^Roll/ }).first().click();
-    await expect.poll(async () => (await eventsThere(ada)).length).toBe(2);
+    // Three equal dice are rolled again.
+    await expect.poll(async () => (await eventsThere(ada)).length).toBeGreaterThanOrEqual(2);
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();
