@@ -30,7 +30,7 @@ const COMPONENTS = "**/test/**/*.component.test.tsx";
 const TERMINAL = "**/test/**/*.terminal.test.ts";
 const SERVER = "apps/server/test/**/*.test.ts";
 const ODDS = "strategy/{odds,threads}/test/**/*.test.ts";
-/** Tests of pure rooms leave nothing behind, so files of one worker share the modules they load. */
+/** Test files of one worker share the modules they load, so a test must restore every global that it changes. */
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
 const OTHER_BROWSERS = "apps/web/test/otherBrowsers/*.test.ts";
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];

@@ -5,8 +5,10 @@ import { stripVTControlCharacters } from "node:util";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** Longer than any part takes: a program that runs on after this hangs. */
-const LIMIT_MS = 15 * 60 * 1000;
+/** A program that still runs after this time hangs, unless it is given more. */
+const LIMIT_MS = 15 * 60_000;
+/** The time between the request to end and the kill. */
+const GRACE_MS = 10_000;
 
 /** Children have a process group of their own, so that their children end with them. */
 const HAS_GROUPS = process.platform !== "win32";
@@ -25,16 +27,26 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => process.exit(128 + constants.signals[signal]));
 
 function end(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined || child.exitCode !== null) return;
-  if (HAS_GROUPS) process.kill(-child.pid, signal);
-  else child.kill(signal);
+  if (child.pid === undefined) return;
+  try {
+    if (HAS_GROUPS) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // The whole process group has ended already.
+  }
+}
+
+interface RunOptions {
+  /** Environment variables besides those of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly limitMs?: number | undefined;
 }
 
 /** Runs a program to its end, without a keyboard and without showing its output. */
 export function run(
   command: string,
   args: readonly string[],
-  more: NodeJS.ProcessEnv = {},
+  { env: more = {}, limitMs = LIMIT_MS }: RunOptions = {},
 ): Promise<Ended> {
   const { FORCE_COLOR: _, ...env } = { ...process.env, ...more };
   const child = spawn(command, args, {
@@ -44,13 +56,16 @@ export function run(
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
-  const limit = setTimeout(end, LIMIT_MS, child, "SIGKILL");
+  const timers = [
+    setTimeout(end, limitMs, child, "SIGTERM"),
+    setTimeout(end, limitMs + GRACE_MS, child, "SIGKILL"),
+  ];
   const written: Buffer[] = [];
   child.stdout.on("data", (bytes: Buffer) => written.push(bytes));
   child.stderr.on("data", (bytes: Buffer) => written.push(bytes));
   return new Promise((resolve) => {
     const ended = (ok: boolean, reason = "") => {
-      clearTimeout(limit);
+      for (const timer of timers) clearTimeout(timer);
       running.delete(child);
       resolve({ ok, output: stripVTControlCharacters(Buffer.concat(written).toString()) + reason });
     };

@@ -6,6 +6,8 @@ interface SystemPackage {
   /** Any of these commands will do. */
   readonly commands: readonly string[];
   readonly package: string;
+  /** An environment variable that names the program instead. */
+  readonly setting?: string;
   /** The part of the tests that needs it. */
   readonly part: string;
 }
@@ -13,7 +15,14 @@ interface SystemPackage {
 const SYSTEM_PACKAGES: readonly SystemPackage[] = [
   { commands: ["tmux"], package: "tmux", part: "terminal" },
   {
-    commands: ["chromium-headless-shell", "chromium"],
+    commands: [
+      "chromium-headless-shell",
+      "chromium",
+      "chromium-browser",
+      "google-chrome",
+      "google-chrome-stable",
+    ],
+    setting: "COURTLY_CHROMIUM",
     package: "chromium-headless-shell",
     part: "browser",
   },
@@ -25,17 +34,20 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
 export const CI = process.env["CI"] === "true";
 let updated = false;
 
-/** Installs what the part needs where that is ours to do. Answers what is missing even so, and how to get it. */
+/** Installs the packages that a part needs, as root or in CI. Returns a message that names the packages still missing, or undefined. */
 export async function missingFor(part: string): Promise<string | undefined> {
-  const missing = SYSTEM_PACKAGES.filter(
-    (needed) => needed.part === part && !needed.commands.some(isThere),
-  );
+  const missing = SYSTEM_PACKAGES.filter((needed) => needed.part === part && !isInstalled(needed));
   if (missing.length === 0) return undefined;
   const names = missing.map((needed) => needed.package);
   const isRoot = process.getuid?.() === 0;
   const tried = isThere("apt-get") && (isRoot || CI) ? await install(names, isRoot) : undefined;
   if (tried?.ok === true) return undefined;
   return `${tried?.output ?? ""}${names.join(", ")} wanted. On Debian: sudo apt-get install -y ${names.join(" ")}`;
+}
+
+function isInstalled({ commands, setting }: SystemPackage): boolean {
+  const isNamed = setting !== undefined && process.env[setting] !== undefined;
+  return isNamed || commands.some(isThere);
 }
 
 async function install(names: readonly string[], isRoot: boolean) {

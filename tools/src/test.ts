@@ -31,10 +31,13 @@ async function runAll(parts: readonly Part[]): Promise<void> {
   const start = performance.now();
   const lanes = await Promise.all([runLane(parts, "processor"), runLane(parts, "waiting")]);
   const results = lanes.flat();
+  const unchanged = parts.length - results.length;
   const seconds = (performance.now() - start) / 1000;
   const sum = (key: keyof Counts) => results.reduce((count, tally) => count + tally[key], 0);
   const counts = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
-  console.log(`\n${timesTable(results, seconds)}\n\n${line(counts)}`);
+  console.log(
+    `\n${timesTable(results, seconds)}\n\n${line(counts)}${unchanged > 0 ? `, ${unchanged} parts unchanged` : ""}`,
+  );
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }
 
@@ -56,7 +59,8 @@ async function runPart(part: Part): Promise<Timed> {
   const verdict = failed > 0 ? "FAILED" : passed > 0 ? "passed" : "skipped";
   console.log(`${part.name.padEnd(10)} ${verdict.padEnd(8)} ${shown(seconds)}  ${line(tally)}`);
   if (verdict !== "passed") console.log(`\n${output.trim()}\n`);
-  if (!CI) remember(part, verdict === "passed" ? digest : undefined);
+  const isComplete = verdict === "passed" && tally.skipped === 0;
+  if (!CI) remember(part, isComplete ? digest : undefined);
   return { ...tally, part, seconds };
 }
 

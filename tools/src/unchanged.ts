@@ -6,7 +6,7 @@ import { ROOT } from "./child.ts";
 import type { Part } from "./parts.ts";
 import { roomsBeneath } from "./rooms.ts";
 
-/** Lies in node_modules, so that a new installation forgets it. */
+/** The file of digests with which parts have passed. It is in node_modules, so that `npm ci` deletes it. */
 const MEMORY = join(ROOT, "node_modules/.cache/courtly/passed.json");
 
 /** Every part depends on these: the packages, the runners' configuration and the tools themselves. */
@@ -14,14 +14,22 @@ const SHARED = /^(?:[^/]+|tools\/.*|testkit\/.*)$/;
 
 type Digests = Readonly<Record<string, string>>;
 
-/** The digest of every file that a part's tests can read; undefined outside of a Git checkout. */
+/** The digest of every file and setting that a part's tests can read; undefined outside of a Git checkout. */
 export function inputsDigest({ rooms }: Pick<Part, "rooms">): string | undefined {
   const files = listedFiles();
   if (files === undefined) return undefined;
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(JSON.stringify(ownSettings()));
   for (const file of files.filter((path) => isInput(path, rooms)))
     hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   return hash.digest("hex");
+}
+
+/** The environment variables that change what our tests do. */
+function ownSettings(): readonly string[] {
+  return Object.entries(process.env)
+    .filter(([name]) => name.startsWith("COURTLY_"))
+    .map((setting) => setting.join("="))
+    .toSorted((a, b) => a.localeCompare(b));
 }
 
 /** Whether a file may matter to tests of these rooms. */

@@ -131,7 +131,7 @@ describe("breakpoints", () => {
     `${file}:${line}: a query of the window's size: name it in ${BREAKPOINTS}`;
 
   test("names, and queries of anything but the size, are fine", () => {
-    const styles = `@media (--phone) and (hover: hover), (prefers-reduced-motion: reduce) { a { top: 0 } }`;
+    const styles = `@media (--phone) and (hover: hover), (prefers-reduced-motion: reduce), (resolution > 2dppx) { a { top: 0 } }`;
     const code = `matchMedia("(prefers-contrast: more)"); const f = (width: number) => width;`;
     expect(complaints(rawBreakpoints, { [STYLES]: styles, [CODE]: code })).toEqual([]);
     expect(
@@ -143,6 +143,9 @@ describe("breakpoints", () => {
     "(max-width: 640px)",
     "(hover: hover) and (height < 2em)",
     "(orientation: landscape)",
+    "(40rem <= width)",
+    "(aspect-ratio > 1)",
+    "(max-device-width: 30em)",
   ])("a size is named, not written: %s", (query) => {
     expect(
       complaints(rawBreakpoints, { [STYLES]: `a { top: 0 }\n@media ${query} { a { top: 1px } }` }),

@@ -14,6 +14,7 @@ test.each([
   ["apps/web/src/main.tsx", ["apps/server"], false],
   ["apps/server/src/server.ts", ["apps/cli"], true],
   ["apps/cli/src/main.ts", ["apps/server"], false],
+  ["apps/cli/src/main.ts", ["apps/server", "apps/cli"], true],
   ["docs/examples/bot.py", ["apps/cli"], true],
   ["apps/web/src/main.tsx", undefined, true],
 ] as const)("%s is an input of the tests of %s: %s", (file, rooms, expected) => {

@@ -96,6 +96,7 @@ describe.for(generations())("the stored tables of $name", (generation) => {
       const glance = await glanceAt(url, note.id);
       if (glance.stage === "playing")
         expect(glance.length, note.name).toBeGreaterThan(note.length + PLAYED_ON);
+      else expect(glance.length, note.name).toBeGreaterThan(note.length);
     }
   });
 
@@ -120,7 +121,9 @@ describe.for(generations())("the stored tables of $name", (generation) => {
 
   test("that wait for players are found by code and joined", async () => {
     const url = await serve(generation);
-    for (const { id, code, name } of tables.filter(({ stage }) => stage === "lobby")) {
+    const waiting = tables.filter(({ stage }) => stage === "lobby");
+    expect(waiting).not.toEqual([]);
+    for (const { id, code, name } of waiting) {
       expect((await call(url, `/api/codes/${code}`)).body, name).toMatchObject({ table: id });
       const { player } = await takeSeat(url, id, { name: "Dan" });
       expect((await glanceAt(url, id)).seats[player], name).toMatchObject({ name: "Dan" });
@@ -144,9 +147,12 @@ describe.for(generations())("the stored tables of $name", (generation) => {
 
   test("know the requests that they have answered", async () => {
     const url = await serve(generation);
-    for (const note of tables) {
-      if (note.answered === undefined) continue;
-      const { message, length } = note.answered;
+    const answeredTables = tables.flatMap((note) =>
+      note.answered === undefined ? [] : [{ note, answered: note.answered }],
+    );
+    expect(answeredTables).not.toEqual([]);
+    for (const { note, answered } of answeredTables) {
+      const { message, length } = answered;
       const [ada] = (await devicesAt(url, note)) as [Device];
       ada.raw(JSON.stringify(message));
       await ada.until(() => ada.messages.some(({ kind }) => kind === "done" || kind === "refused"));

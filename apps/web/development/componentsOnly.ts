@@ -1,8 +1,8 @@
 import { parseSync, type Plugin } from "vite";
 
 /**
- * Prefresh replaces components in place, in every module that has one. A module that offers something else
- * besides (a function, a signal) would then live on twice: its importers are updated as well.
+ * Prefresh accepts hot updates in every module that has a component. A module that also exports a function or a signal
+ * would then exist in two versions, so this plugin passes its update on to its importers.
  */
 export function componentsOnly(): Plugin {
   return {
@@ -10,16 +10,19 @@ export function componentsOnly(): Plugin {
     apply: "serve",
     enforce: "post",
     transform(code) {
-      if (!code.includes("__PREFRESH__") || offered(code).every(isComponentName)) return undefined;
-      const handOn = "import.meta.hot?.accept(() => import.meta.hot.invalidate());";
-      return { code: `${code}\n${handOn}`, map: null };
+      if (!code.includes("__PREFRESH__") || exportedNames(code).every(isComponentName))
+        return undefined;
+      const invalidation = "import.meta.hot?.accept(() => import.meta.hot.invalidate());";
+      return { code: `${code}\n${invalidation}`, map: null };
     },
   };
 }
 
-/** The names that a module exports; `export const { a, b } = c` counts as one without a name. */
-export function offered(code: string): readonly string[] {
+/** The names that a module exports; `export const { a, b } = c`, `export *` and `export default` count as one without a name. */
+export function exportedNames(code: string): readonly string[] {
   return parseSync("module.js", code).program.body.flatMap((statement) => {
+    if (statement.type === "ExportAllDeclaration" || statement.type === "ExportDefaultDeclaration")
+      return [""];
     if (statement.type !== "ExportNamedDeclaration") return [];
     const { declaration, specifiers } = statement;
     const declared =

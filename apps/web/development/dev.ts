@@ -25,6 +25,7 @@ async function develop({ port, data }: Asked): Promise<void> {
     command: [SERVER, String(port + 1), data],
     say: console.log,
   });
+  process.on("exit", server.kill);
   page.watcher.add(SERVER_SOURCES.map((folder) => join(ROOT, folder)));
   page.watcher.on("all", (_event, file) => server.changed(file));
   server.start();

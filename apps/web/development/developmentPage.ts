@@ -17,7 +17,7 @@ interface DevelopmentPageOptions {
   readonly port: number;
   /** Where the tables are: requests to `/api/` go there. */
   readonly serverPort: number;
-  /** Where Vite keeps what it has worked out; two servers at once need two places. */
+  /** Vite's folder for prepared dependencies. Two servers that run at once need two folders. */
   readonly cacheDir?: string;
 }
 
@@ -53,7 +53,7 @@ export function developmentPolicy(policy: string): string {
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
-/** While the server starts again nobody answers: the page says so, and the server's own words say why. */
+/** Hides Vite's proxy errors. They only mean that the server restarts, and the page shows that too. */
 function quietAboutTheProxy(logger: Logger): Logger {
   return {
     ...logger,

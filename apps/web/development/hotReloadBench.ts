@@ -12,7 +12,7 @@ import { KING, openPosition } from "../test/browser/positions.ts";
 const SOURCES = join(import.meta.dirname, "../src");
 const PORT = Number(process.env["COURTLY_TEST_PORT"] ?? 4711) + 4;
 const TIMES = 5;
-/** Nobody saves twice in less; watchers of files take two writes in a blink for one. */
+/** The pause between two changes: file watchers report two quick writes as one. */
 const BETWEEN_MS = 500;
 const SOON_MS = 3000;
 
@@ -59,7 +59,13 @@ const server = spawn(
   { stdio: ["ignore", "pipe", "inherit"] },
 );
 process.on("exit", () => server.kill());
-await once(createInterface(server.stdout), "line"); // it says where the page is
+const ended = once(server, "exit");
+await Promise.race([
+  once(createInterface(server.stdout), "line"), // the address of the page
+  ended.then(() => {
+    throw new Error("the server did not start");
+  }),
+]);
 const browser = await chromium.launch(chromiumOptions());
 try {
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${PORT}/` });
@@ -83,7 +89,7 @@ try {
 } finally {
   await browser.close();
   server.kill();
-  await once(server, "exit");
+  await ended;
 }
 
 async function timed(page: Page, { file, edit, isShown }: Change, n: number): Promise<number> {

@@ -20,6 +20,8 @@ interface WatchedServer {
   /** Starts it again if this file is one of its sources. */
   readonly changed: (file: string) => void;
   readonly stop: () => Promise<void>;
+  /** Ends the process at once, for a parent that ends itself. */
+  readonly kill: () => void;
 }
 
 interface WatchedServerOptions {
@@ -45,7 +47,7 @@ export function watchedServer({ root, command, say }: WatchedServerOptions): Wat
       if (!isStopped) say(`The server ended (${code}). It starts again after the next change.`);
     });
   };
-  // Killed, not asked: what was acknowledged is on disk, and nobody likes to wait for a restart.
+  // SIGKILL instead of SIGTERM: acknowledged moves are already on disk, and a clean stop would delay the restart.
   const end = async (): Promise<void> => {
     const ending = child;
     child = undefined;
@@ -70,6 +72,7 @@ export function watchedServer({ root, command, say }: WatchedServerOptions): Wat
       clearTimeout(timer);
       timer = setTimeout(restart, TOGETHER_MS);
     },
+    kill: () => child?.kill("SIGKILL"),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

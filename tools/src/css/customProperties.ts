@@ -78,7 +78,7 @@ function completed(value: string, names: ReadonlySet<string>): string {
     .replaceAll(INSERTED, "1");
 }
 
-/** The names that a name of code may stand for: parts of it may be inserted. */
+/** The defined properties that a name in code can stand for; an inserted part matches any text. */
 function meant(name: string, names: ReadonlySet<string>): readonly string[] {
   if (!name.includes(INSERTED)) return names.has(name) ? [name] : [];
   const pattern = new RegExp(`^${name.replaceAll(INSERTED, "[\\w-]+")}$`);

@@ -1,13 +1,13 @@
-import { walk, type CssNode } from "css-tree";
+import { walk, type CssNode, type FeatureRange } from "css-tree";
 import { places, type Complaint, type Files } from "../files.ts";
 import { pageCodeIn } from "./pageCode.ts";
 import { lineOf, stylesheetsIn } from "./stylesheets.ts";
 
 const BREAKPOINTS = "apps/web/src/theme/breakpoints.ts";
 const SIZES = /^(?:min-|max-)?(?:device-)?(?:width|height|aspect-ratio)$|^orientation$/;
-/** The same in a query of code: `(min-width: 900px)`, `(width < 900px)`. */
+/** The same in a text of code: `(min-width: 900px)`, `(width < 900px)`, `(900px < width)`. */
 const QUERY =
-  /\(\s*(?:(?:min|max)-(?:width|height|aspect-ratio)\s*:|orientation\s*:|(?:width|height)\s*[<>=])/g;
+  /\(\s*(?:(?:min|max)-(?:device-)?(?:width|height|aspect-ratio)\s*:|orientation\s*:|(?:width|height|aspect-ratio)\s*[<>=]|[\w.]+\s*[<>]=?\s*(?:width|height|aspect-ratio)\b)/g;
 
 /** Queries of the window's size are written in one file, each with a name, and used by that name. */
 export function rawBreakpoints(files: Files): readonly Complaint[] {
@@ -24,10 +24,15 @@ export function rawBreakpoints(files: Files): readonly Complaint[] {
   }));
 }
 
+function isAboutSize({ left, middle, right }: FeatureRange): boolean {
+  return [left, middle, right].some((side) => side?.type === "Identifier" && SIZES.test(side.name));
+}
+
 function sizeQueries(tree: CssNode): readonly CssNode[] {
   const found: CssNode[] = [];
   walk(tree, (node) => {
-    if (node.type === "FeatureRange" && node.kind === "media") found.push(node);
+    if (node.type === "FeatureRange" && node.kind === "media" && isAboutSize(node))
+      found.push(node);
     if (node.type === "Feature" && node.kind === "media" && SIZES.test(node.name)) found.push(node);
   });
   return found;

@@ -8,7 +8,7 @@ import type { TableSnapshot, TableWindow } from "./shownTable.ts";
 import "./drawer.css";
 
 interface DrawerProps {
-  /** The window whose table is told; it may come later, or be replaced. */
+  /** Returns the window whose table the drawer shows. A frame's window appears late, and changes when the frame reloads. */
   readonly of: () => Window | undefined;
 }
 
@@ -30,7 +30,7 @@ export function DrawerHere() {
 /** State, record and legal actions of the table that is shown. It stays open while the game is played. */
 export function Drawer({ of }: DrawerProps) {
   const shown = useSignal<TableSnapshot | undefined>(undefined);
-  const told = useSignal("");
+  const refusal = useSignal("");
   const frameWindow = useTableWindow(of);
   useEffect(() => frameWindow?.follow((snapshot) => (shown.value = snapshot)), [frameWindow]);
   const { value } = shown;
@@ -50,11 +50,11 @@ export function Drawer({ of }: DrawerProps) {
           <Actions
             snapshot={value}
             onPlay={(action) =>
-              void frameWindow?.play(action).then((problem) => (told.value = problem ?? ""))
+              void frameWindow?.play(action).then((problem) => (refusal.value = problem ?? ""))
             }
           />
           <p class="drawer-told" role="status">
-            {told.value}
+            {refusal.value}
           </p>
           <Part title="State" text={value.state} isOpen />
           <Part title="Record" text={value.record} />

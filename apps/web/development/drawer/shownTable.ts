@@ -11,7 +11,7 @@ export interface TableSnapshot {
   readonly waiting: string;
   readonly state: string;
   readonly record: string;
-  /** Every legal action of whoever decides, as records write them. */
+  /** Every legal action of the seat that decides, in the notation of records. */
   readonly actions: readonly string[];
   /** Whether an action would be played: somebody at this screen decides. */
   readonly canPlay: boolean;
@@ -19,9 +19,9 @@ export interface TableSnapshot {
 
 /** A window that may show a table. */
 export interface TableWindow {
-  /** Tells what is shown, now and whenever that changes; nothing where there is no table. Gives how to stop. */
+  /** Calls `tell` with a snapshot now and after every change, and with undefined while the window shows no table. Returns a function that stops it. */
   readonly follow: (tell: (snapshot: TableSnapshot | undefined) => void) => () => void;
-  /** Plays an action at the table that is shown; gives why not, if not. */
+  /** Plays an action at the shown table. Resolves to the reason if the action is refused. */
   readonly play: (action: string) => Promise<string | undefined>;
 }
 

@@ -5,21 +5,21 @@ export type FrameNews =
 
 const MARK = "courtly-gallery";
 
-/** Says it to the gallery around this frame; `data-screen` says it to everybody else. */
+/** Reports the state of this frame's screen: to the gallery by a message, to tests by the attribute `data-screen`. */
 export function tellGallery(news: FrameNews): void {
   document.documentElement.dataset["screen"] =
     news.kind === "complete" ? "complete" : `incomplete: ${news.reason}`;
   parent.postMessage({ mark: MARK, news }, location.origin);
 }
 
-/** Hears a frame; gives how to stop. */
-export function hearFrame(
+/** Listens to the messages of a frame. Returns a function that stops it. */
+export function listenToFrame(
   frame: () => HTMLIFrameElement | null,
-  hear: (news: FrameNews) => void,
+  onNews: (news: FrameNews) => void,
 ): () => void {
   const onMessage = ({ source, data }: MessageEvent<{ mark?: string; news?: FrameNews }>) => {
     if (source === frame()?.contentWindow && data.mark === MARK && data.news !== undefined)
-      hear(data.news);
+      onNews(data.news);
   };
   addEventListener("message", onMessage);
   return () => removeEventListener("message", onMessage);

@@ -15,7 +15,7 @@ import { offerFrameTasks } from "./frameTask.ts";
 import { Overview } from "./overview.tsx";
 import { ScreenFrame } from "./screenFrame.tsx";
 import { ScreenList } from "./screenList.tsx";
-import { useGalleryKeys } from "./keys.ts";
+import { keyChange, useGalleryKeys } from "./keys.ts";
 import "./gallery.css";
 
 offerFrameTasks();
@@ -93,14 +93,14 @@ function Bar({ choice, go }: BarProps) {
       <div class="gallery-ways">
         <a
           class="button small"
-          href={galleryAddress({ ...choice, screen: SCREENS.at(at < 1 ? -1 : at - 1) })}
+          href={galleryAddress({ ...choice, ...keyChange(choice, "ArrowLeft") })}
           aria-label="Previous screen"
         >
           <Line name="back" size={16} />
         </a>
         <a
           class="button small"
-          href={galleryAddress({ ...choice, screen: SCREENS[(at + 1) % SCREENS.length] })}
+          href={galleryAddress({ ...choice, ...keyChange(choice, "ArrowRight") })}
           aria-label="Next screen"
         >
           <Line name="arrow" size={16} />

@@ -6,7 +6,7 @@ import { galleryAddress, type GalleryChoice } from "./address.ts";
 import { ScreenFrame, sized } from "./screenFrame.tsx";
 
 const THUMBNAIL_PX = { landscape: 300, portrait: 170 };
-/** Every thumbnail is a whole page: so many begin at the same time. */
+/** The number of thumbnails that load at the same time; each of them is a whole page. */
 const AT_ONCE = 2;
 
 /** Screens that are loading now. */

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Screen } from "../screens/screen.ts";
 import { frameAddress, type GalleryChoice } from "./address.ts";
-import { hearFrame, type FrameNews } from "./frameNews.ts";
+import { listenToFrame, type FrameNews } from "./frameNews.ts";
 
 interface ScreenFrameProps {
   readonly screen: Screen;
@@ -23,13 +23,13 @@ export function ScreenFrame(props: ScreenFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     onFrame?.(frame.current);
-    return hearFrame(
+    return listenToFrame(
       () => frame.current,
-      (heard) => {
-        news.value = heard;
+      (received) => {
+        news.value = received;
         // A page that begins takes the focus: the keys stay the gallery's until somebody presses something there.
         if (document.activeElement === frame.current) frame.current?.blur();
-        onNews?.(heard);
+        onNews?.(received);
       },
     );
   }, []);

@@ -2,18 +2,18 @@ import type { Preparation, TableLog } from "./preparation.ts";
 
 type Server = Pick<Preparation, "answers" | "logs">;
 
-/** The line to the server, for those who cut it. */
-export interface CannedLine {
+/** Faults of the replaced server, which a screen can cause. */
+export interface ServerFaults {
   /** Hangs up, and lets nobody connect again. */
   readonly cut: () => void;
   /** Says from now on that the page is out of date. */
-  readonly grow: () => void;
+  readonly requireNewerPage: () => void;
   /** Does not answer any more. */
   readonly fallSilent: () => void;
 }
 
 /** Answers in the place of the server, from what was prepared: looking at a screen changes no table. */
-export function useCannedServer({ answers, logs }: Server): CannedLine {
+export function useCannedServer({ answers, logs }: Server): ServerFaults {
   const state = { isCut: false, isNewer: false, isSilent: false };
   const sockets = new Set<CannedSocket>();
   const fetchElsewhere = globalThis.fetch.bind(globalThis);
@@ -43,7 +43,7 @@ export function useCannedServer({ answers, logs }: Server): CannedLine {
       state.isCut = true;
       for (const socket of sockets) socket.close();
     },
-    grow: () => {
+    requireNewerPage: () => {
       state.isNewer = true;
     },
     fallSilent: () => {
@@ -61,7 +61,7 @@ interface LineState {
   readonly isSilent: boolean;
 }
 
-/** The end of a connection that tells a table's log, and never answers what is wished for. */
+/** A WebSocket that sends the prepared log of a table and answers no request. */
 class CannedSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   readonly #log: TableLog | undefined;
@@ -98,7 +98,7 @@ class CannedSocket extends EventTarget {
 
   #greet(): void {
     const log = this.#log;
-    if (this.#line.isNewer) this.#say({ kind: "reload", protocol: 2 });
+    if (this.#line.isNewer) this.#say({ kind: "reload", protocol: (log?.protocol ?? 0) + 1 });
     else if (log === undefined) this.#say({ kind: "refused", ...UNKNOWN.refused });
     else {
       const { protocol, player, entries } = log;

@@ -1,5 +1,5 @@
 import type { Fault } from "../screens/screen.ts";
-import type { CannedLine } from "./cannedServer.ts";
+import type { ServerFaults } from "./cannedServer.ts";
 import { fixLongTimers } from "./fixedChance.ts";
 
 const refused = (name: string, message: string) => () => {
@@ -7,7 +7,7 @@ const refused = (name: string, message: string) => () => {
 };
 
 /** The change that causes each fault in a window. */
-export function breaksOf(line: CannedLine): Readonly<Record<Fault, () => void>> {
+export function breaksOf(line: ServerFaults): Readonly<Record<Fault, () => void>> {
   return {
     noDatabase: () => {
       indexedDB.open = refused("SecurityError", "storage is switched off");
@@ -22,7 +22,7 @@ export function breaksOf(line: CannedLine): Readonly<Record<Fault, () => void>> 
       dispatchEvent(new Event("offline"));
     },
     cutLine: line.cut,
-    newerServer: line.grow,
+    newerServer: line.requireNewerPage,
     noAnswer: () => {
       line.fallSilent();
       fixLongTimers("atOnce");

@@ -19,7 +19,10 @@ export function prepare(preparation: Preparation): PreparedWindow {
   const { nowMs, games, storage, faults } = preparation;
   useOwnDatabases(`screen-${crypto.randomUUID()}`);
   keepGames(games);
-  Object.defineProperty(globalThis, "localStorage", { value: memoryStorage(storage) });
+  replace(globalThis, "localStorage", memoryStorage(storage));
+  // Settings can delete the page's cache and its service worker; here there is nothing to delete.
+  replace(globalThis, "caches", { keys: () => Promise.resolve([]) });
+  replace(navigator, "serviceWorker", noServiceWorker());
   fixClock(nowMs);
   fixChance();
   fixLongTimers("never");
@@ -27,4 +30,16 @@ export function prepare(preparation: Preparation): PreparedWindow {
   const fail = (fault: Fault) => breaks[fault]();
   for (const fault of faults) fail(fault);
   return { fail };
+}
+
+function replace(owner: object, name: string, value: unknown): void {
+  Object.defineProperty(owner, name, { value, configurable: true });
+}
+
+function noServiceWorker(): EventTarget {
+  return Object.assign(new EventTarget(), {
+    controller: null,
+    register: () => Promise.reject(new Error("a screen has no service worker")),
+    getRegistration: () => Promise.resolve(undefined),
+  });
 }

@@ -1,9 +1,9 @@
-/** So many frames in a row without a change mean that a page has come to rest. */
+/** A page has come to rest after this many frames in a row without a change. */
 const QUIET_FRAMES = 6;
 /** A page that moves for longer than this never rests. */
 const PATIENCE_MS = 20_000;
 
-/** Ends all movements, and waits until letters have come, pieces are loaded and nothing changes any more. */
+/** Finishes all animations, then waits until fonts and images are loaded and nothing changes any more. */
 export async function settled(): Promise<void> {
   let hasChanged = false;
   const observer = new MutationObserver(() => {
@@ -16,18 +16,22 @@ export async function settled(): Promise<void> {
     characterData: true,
   });
   const start = performance.now();
-  await document.fonts.ready;
-  for (let quiet = 0; quiet < QUIET_FRAMES;) {
-    hasChanged = false;
-    await new Promise(requestAnimationFrame);
-    const isAtRest = !endMovements() && !hasChanged && !isLoading();
-    quiet = isAtRest ? quiet + 1 : 0;
-    if (performance.now() - start > PATIENCE_MS) throw new Error("the page does not come to rest");
+  try {
+    await document.fonts.ready;
+    for (let quiet = 0; quiet < QUIET_FRAMES;) {
+      hasChanged = false;
+      await new Promise(requestAnimationFrame);
+      const isAtRest = !endMovements() && !hasChanged && !isLoading();
+      quiet = isAtRest ? quiet + 1 : 0;
+      if (performance.now() - start > PATIENCE_MS)
+        throw new Error("the page does not come to rest");
+    }
+  } finally {
+    observer.disconnect();
   }
-  observer.disconnect();
 }
 
-/** Puts everything where its movement would lead; says whether anything moved. What moves for ever is decoration. */
+/** Finishes every animation that has an end, and returns whether there was one. Endless animations are decoration. */
 function endMovements(): boolean {
   const moving = document
     .getAnimations()

@@ -52,8 +52,14 @@ export async function openCamera(folder: string): Promise<Camera> {
   );
   const end = () => server.kill();
   process.on("exit", end);
-  const [line] = (await once(createInterface(server.stdout), "line")) as [string];
-  const { url } = JSON.parse(line) as { url: string };
+  const ended = once(server, "exit");
+  const line = await Promise.race([
+    once(createInterface(server.stdout), "line"),
+    ended.then(() => {
+      throw new Error("the server did not start");
+    }),
+  ]);
+  const { url } = JSON.parse(String(line[0])) as { url: string };
   const { args, ...options } = chromiumOptions();
   const rules = `--host-resolver-rules=MAP ${ADDRESS} ${new URL(url).host}`;
   const browser = await chromium.launch({ ...options, args: [...args, ...EXACT, rules] });
@@ -78,7 +84,7 @@ export async function openCamera(folder: string): Promise<Camera> {
       await browser.close();
       process.off("exit", end);
       server.kill();
-      await once(server, "exit");
+      await ended;
     },
   };
 }

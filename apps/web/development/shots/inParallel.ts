@@ -1,4 +1,4 @@
-/** Does all of the work, so many pieces at a time, and gives the results in order. */
+/** Runs `work` on all pieces, at most `atOnce` at a time. Resolves to the results in the order of the pieces. */
 export async function inParallel<Piece, Done>(
   pieces: readonly Piece[],
   atOnce: number,

@@ -1,16 +1,16 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
 import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
+  realpathSync,
   rmSync,
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { err, ok, type Result } from "@courtly/engine";
 
 /** The page of a commit, built in a working tree of its own. */
@@ -19,10 +19,12 @@ export interface RefPage {
   readonly folder: string;
   /** The commit in short, and its subject. */
   readonly title: string;
-  readonly remove: () => void;
 }
 
-/** Builds the page of a commit beside the repository, or says why it cannot. */
+/** Development packages are needed to build, whatever NODE_ENV says. */
+const INSTALL = "npm ci --loglevel=error --include=dev --include=optional --ignore-scripts";
+
+/** Builds the page of a commit beside the repository, or says why it cannot. The tree is removed when the process ends. */
 export async function buildRefPage(root: string, ref: string): Promise<Result<RefPage, string>> {
   const git = (...args: readonly string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
@@ -34,14 +36,14 @@ export async function buildRefPage(root: string, ref: string): Promise<Result<Re
     rmSync(tree, { recursive: true, force: true });
     attempt(() => git("worktree", "prune"));
   };
-  git("worktree", "add", "--detach", "--force", tree, ref);
+  process.on("exit", remove);
   try {
+    git("worktree", "add", "--detach", "--force", tree, ref);
     if (hasSamePackages(root, tree)) linkPackages(root, tree);
-    else await run(tree, "npm", ["ci", "--loglevel=error", "--ignore-scripts"]);
-    await run(tree, process.execPath, ["apps/web/build.ts"]);
-    return ok({ folder: join(tree, "apps/web/dist"), title, remove });
+    else await ended(spawn(INSTALL, { cwd: tree, shell: true }));
+    await ended(spawn(process.execPath, ["apps/web/build.ts"], { cwd: tree }));
+    return ok({ folder: join(tree, "apps/web/dist"), title });
   } catch (error) {
-    remove();
     const reason = error instanceof Error ? error.message : String(error);
     return err(`The page of ${title} could not be built: ${reason}`);
   }
@@ -70,12 +72,16 @@ export function linkPackages(root: string, tree: string): void {
   for (const name of readdirSync(from))
     if (name !== OWN) symlinkSync(join(from, name), join(to, name), "junction");
   for (const name of readdirSync(join(from, OWN)))
-    symlinkSync(readlinkSync(join(from, OWN, name)), join(to, OWN, name), "dir");
+    symlinkSync(join(tree, roomOf(root, join(from, OWN, name))), join(to, OWN, name), "junction");
 }
 
-/** Runs a program to its end; throws what it said if it fails. */
-async function run(cwd: string, command: string, args: readonly string[]): Promise<void> {
-  const child = spawn(command, args, { cwd, shell: command === "npm" });
+/** The folder that a linked package stands for, from the root of its repository. */
+function roomOf(root: string, link: string): string {
+  return relative(realpathSync(root), realpathSync(link));
+}
+
+/** Waits for the end of a program. Throws the end of its output if it fails. */
+async function ended(child: ChildProcessWithoutNullStreams): Promise<void> {
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (bytes: Buffer) => (said += bytes.toString()));

@@ -27,6 +27,10 @@ const SHOWN = new Set([
   "lobby-desktop-light",
 ]);
 
+// An interrupted run cleans up like any other.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => process.exit(1));
+
 const wanted = readWanted(process.argv.slice(2));
 if (wanted.ok) {
   const { shots, against } = wanted.value;
@@ -54,7 +58,8 @@ async function takePictures(shots: readonly Shot[]): Promise<void> {
       progress.step(taken.ok ? "" : `${counted(failures.length, "screen")} not shown`);
     }),
   );
-  progress.end(`${counted(shots.length * SHOT_LOOKS.length, "picture")} in reports/shots`);
+  const taken = (shots.length - failures.length) * SHOT_LOOKS.length;
+  progress.end(`${counted(taken, "picture")} in reports/shots`);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) process.exitCode = 1;
 }
@@ -76,11 +81,7 @@ async function compareWith(ref: string, shots: readonly Shot[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { folder, title, remove } = refPage.value;
-  // An interrupted run leaves no working tree behind.
-  process.on("exit", remove);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => process.exit(1));
+  const { folder, title } = refPage.value;
   const progress = showProgress(shots.length);
   const all: ShotChanges[] = [];
   await withCamera(folder, (before) =>
@@ -105,6 +106,8 @@ async function compareWith(ref: string, shots: readonly Shot[]): Promise<void> {
   progress.end(
     `${counted(changes.length, "picture")} changed, ${outcome.unchanged} unchanged: reports/shots/index.html`,
   );
+  for (const { name, reason } of outcome.missing) console.error(`${name}: ${reason}`);
+  if (outcome.missing.length > 0) process.exitCode = 1;
 }
 
 async function withCamera(

@@ -47,13 +47,19 @@ export const KING_ZOOM_130 = "(min-width: 1872px) and (min-height: 1170px)";
 /** Beside the coach's column cards and tiles of characters are narrow. */
 export const KING_NARROW_CARDS = "(min-width: 1360px) and (max-width: 1559px)";
 export const KING_NARROW_TILES = "(min-width: 1360px) and (max-width: 1640px)";
-/** Stacked, from the highest window to the lowest, and from the wider to the narrowest. */
+/** To Court the King, stacked: a tablet held upright. */
 export const KING_UPRIGHT_TABLET = "(min-width: 700px) and (min-height: 900px)";
+/** To Court the King, stacked: the tiles of characters are higher. */
 export const KING_TALL_TILES = "(min-height: 800px)";
+/** To Court the King, stacked: the cards of the court are smaller. */
 export const KING_SMALL_CARDS = "(max-height: 780px)";
+/** To Court the King, stacked: the head of the cloth, with the strip of earlier rolls, is left out. */
 export const KING_NO_STRIP = "(max-height: 740px)";
+/** To Court the King, stacked: the dice come before the court. */
 export const KING_DICE_FIRST = "(max-height: 600px)";
+/** To Court the King on a small phone. */
 export const KING_SMALL_PHONE = "(max-width: 375px)";
+/** To Court the King on the smallest phones. */
 export const KING_SMALLEST_PHONE = "(max-width: 340px)";
 
 /* Rolling Courts: the phone's board with its tabs, in a narrow window or on a phone held sideways. */
@@ -61,21 +67,31 @@ export const COURTS_PHONE = "(max-width: 759px)";
 export const COURTS_SIDEWAYS =
   "(orientation: landscape) and (max-height: 480px) and (min-width: 641px) and (pointer: coarse)";
 export const COURTS_ZOOM_120 = "(min-width: 1700px) and (min-height: 1000px)";
-/** Parts of the wide board that give way, from the widest window to the narrowest. */
+/** Rolling Courts: the column of players is narrow. */
 export const COURTS_NARROW_PLAYERS = "(max-width: 1380px)";
+/** Rolling Courts: the cloth with the dice is narrow. */
 export const COURTS_NARROW_CLOTH = "(max-width: 1280px)";
+/** Rolling Courts: only the most important labels of the board are shown. */
 export const COURTS_FEW_LABELS = "(max-width: 1000px)";
+/** Rolling Courts: the purse is left out. */
 export const COURTS_NO_PURSE = "(max-width: 980px)";
+/** Rolling Courts: the phases of the round are left out. */
 export const COURTS_NO_PHASES = "(max-width: 900px)";
+/** Rolling Courts: the actions have short names. */
 export const COURTS_SHORT_NAMES = "(max-width: 860px)";
 /** So short that the page scrolls beneath the cloth. */
 export const COURTS_SCROLLING = "(max-height: 675px)";
 /** So low that the cloth is one line. */
 export const COURTS_LOW = "(max-height: 560px)";
-/** Phones: four actions in a row, or two; small shields of rivals; six rows in little height. */
+/** Rolling Courts on a phone: four actions stand in one row. At 560 px COURTS_NARROW_PHONE holds as well. */
 export const COURTS_WIDE_PHONE = "(min-width: 560px)";
+/** Rolling Courts in a narrow window: the table of results is tighter. */
 export const COURTS_NARROW_PHONE = "(max-width: 560px)";
+/** Rolling Courts on a phone: the shields of rivals are small. */
 export const COURTS_SMALL_SHIELDS = "(max-width: 420px)";
+/** Rolling Courts on a small phone. */
 export const COURTS_SMALL_PHONE = "(max-width: 380px)";
+/** Rolling Courts on the smallest phones. */
 export const COURTS_SMALLEST_PHONE = "(max-width: 350px)";
+/** Rolling Courts on a phone with little height for the six rows of the board. */
 export const COURTS_SHORT_PHONE = "(max-height: 790px)";

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Nothing but the page speaks: no updates, no metrics, no other machine. */
+/** Switches that stop Chromium's own network traffic, and make drawing cheap and repeatable. */
 const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -10,14 +10,14 @@ const QUIET = [
   "--no-first-run",
   // Machines that test have no graphics card, and emulating one costs more than drawing without it.
   "--disable-gpu",
-  // One process less for every window.
+  // Saves the graphics process of each browser.
   "--in-process-gpu",
   // The headless shell would fit letters to whole pixels, which makes words wider than in a window.
   "--font-render-hinting=none",
 ];
 
 /**
- * The names of Chromium, the first that is installed being used. The headless shell is the same engine without
+ * Programs to look for on the PATH, in this order. The headless shell is the same engine without
  * the browser's own windows around it: a table costs it half the processor time.
  */
 const NAMES = [

@@ -10,6 +10,8 @@ import { gameOf, putOnShelf } from "./shelf.ts";
 const ROOT = join(import.meta.dirname, "../../../..");
 
 test.describe("in development", () => {
+  // One server for all tests: two would share its cache.
+  test.describe.configure({ mode: "default" });
   let server: ViteDevServer;
   test.beforeAll(async ({ baseURL }) => {
     server = await developmentPage({

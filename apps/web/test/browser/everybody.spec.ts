@@ -11,7 +11,7 @@ import {
   KING_OVER,
   openPosition,
 } from "./positions.ts";
-import { atSizes } from "./sizes.ts";
+import { atSizes, skipOtherSizes } from "./sizes.ts";
 
 const TABLES = Object.entries({
   COURTS,
@@ -42,6 +42,7 @@ const LOOKS: Readonly<Partial<Record<number, readonly ("light" | "dark")[]>>> = 
 
 for (const [name, record] of TABLES)
   test(`${name}: nothing keeps anybody out, at any size, by day and by night`, async ({ page }) => {
+    skipOtherSizes(SIZES);
     await openPosition(page, record);
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeAttached();
     await atSizes(page, SIZES, async (width) => {

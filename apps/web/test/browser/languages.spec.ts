@@ -17,7 +17,7 @@ import { expectLegible, saidOn } from "./legible.ts";
 import { test as people } from "./people.ts";
 import { COURTS, KING, openPosition } from "./positions.ts";
 import { gameOf, putOnShelf } from "./shelf.ts";
-import { atSizes } from "./sizes.ts";
+import { atSizes, skipOtherSizes } from "./sizes.ts";
 
 const LANGUAGES = [
   ["it", IT],
@@ -106,6 +106,8 @@ test.describe("everything is said, in full, at every size, also when the languag
   test.use({ reducedMotion: "reduce" });
   for (const [at, name] of [...SCREENS, ...TABLES].entries())
     test(name, async ({ page }) => {
+      const isTable = at >= SCREENS.length;
+      skipOtherSizes(isTable ? TABLE_SIZES : SIZES);
       await show(page, name, "it");
       for (const [language, books] of LANGUAGES) {
         await switchLanguage(page, language);
@@ -115,7 +117,6 @@ test.describe("everything is said, in full, at every size, also when the languag
         await expect
           .poll(async () => (await saidOn(page)).filter((text) => foreign.has(text)))
           .toEqual([]);
-        const isTable = at >= SCREENS.length;
         // German has the longest words; Italian is looked at where there is least room.
         const sizes = language === "it" ? [PHONE] : isTable ? TABLE_SIZES : SIZES;
         await atSizes(page, sizes, async (width) => {

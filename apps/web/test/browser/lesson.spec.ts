@@ -60,7 +60,7 @@ function asked(page: Page): Promise<Asked | undefined> {
       y: wanted.y + wanted.height / 2,
     };
     const met = at && document.elementFromPoint(at.x, at.y)?.closest("button, a, label");
-    return { step, at, isCovered, isInReach: met !== null };
+    return { step, at, isCovered, isInReach: at === undefined || Boolean(met) };
   });
 }
 

@@ -45,10 +45,14 @@ export async function lookForWish(
     return { at, x: x + width / 2, y: y + height / 2 };
   }
   await new Promise<void>((resolve) => {
-    const change = new MutationObserver(() => resolve());
+    const done = () => {
+      change.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const change = new MutationObserver(done);
+    const timer = setTimeout(done, 250); // the wishes may change without a change of this page
     change.observe(document, { subtree: true, childList: true, attributes: true });
-    // What is wished for may have changed outside of this page.
-    setTimeout(resolve, 250);
   });
   return undefined;
 }

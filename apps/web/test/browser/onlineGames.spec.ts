@@ -7,8 +7,6 @@ import { byFinger, byMouse, expect, playOn } from "./courtly.ts";
 import { openMarket, openTable, PHONE, recordThere, sitDown, test, whoseTurn } from "./people.ts";
 import { HURRY, keeper, squireAt } from "./players.ts";
 
-/** Whoever waits looks up now and then. */
-const GLANCE_MS = 60;
 const GAME_MS = 240_000;
 test.setTimeout(GAME_MS);
 
@@ -56,10 +54,8 @@ test("two and a bot play Rolling Courts to its end", { tag: "@long" }, async ({ 
   await whoseTurn([ada, ben]);
   const plays = (page: Page, player: number) =>
     playOn(page, byMouse, async () => {
-      if ((await page.title()).includes("your turn"))
-        return squireAt(await recordThere(page), player);
-      await page.waitForTimeout(GLANCE_MS);
-      return [HURRY];
+      const isTheirs = (await page.title()).includes("your turn");
+      return isTheirs ? squireAt(await recordThere(page), player) : [HURRY];
     });
   await Promise.all([plays(ada, 0), plays(ben, 1)]);
   for (const page of [ada, ben])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offered } from "../../development/componentsOnly.ts";
+import { exportedNames } from "../../development/componentsOnly.ts";
 
 test("every way to export something is seen", () => {
   const code = [
@@ -8,7 +8,19 @@ test("every way to export something is seen", () => {
     "const a = 1; export { a, a as Other };",
     "export class Sheet {}",
     "export const { b } = {};",
+    'export * from "./other.js";',
+    "export default {};",
     "function inner() {}",
   ].join("\n");
-  expect(offered(code)).toEqual(["TableScreen", "refuse", "PLACES", "a", "Other", "", ""]);
+  expect(exportedNames(code)).toEqual([
+    "TableScreen",
+    "refuse",
+    "PLACES",
+    "a",
+    "Other",
+    "",
+    "",
+    "",
+    "",
+  ]);
 });

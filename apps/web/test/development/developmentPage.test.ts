@@ -1,13 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ViteDevServer } from "vite";
 import { developmentPage, developmentPolicy } from "../../development/developmentPage.ts";
 
+const cacheDir = mkdtempSync(join(tmpdir(), "courtly-vite-"));
 let page: ViteDevServer;
 
 beforeAll(async () => {
-  page = await developmentPage({ port: 4750, serverPort: 4751 });
+  page = await developmentPage({ port: 4750, serverPort: 4751, cacheDir });
 });
-afterAll(() => page.close());
+afterAll(async () => {
+  await page.close();
+  rmSync(cacheDir, { recursive: true });
+});
 
 const codeOf = async (path: string) => (await page.transformRequest(path))?.code ?? "";
 

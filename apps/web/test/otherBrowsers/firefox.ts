@@ -1,5 +1,5 @@
-import puppeteer from "puppeteer-core";
-import { KEEP_ERRORS, type OtherBrowser } from "./otherBrowser.ts";
+import puppeteer, { type Browser } from "puppeteer-core";
+import { KEEP_ERRORS, type OtherBrowser, type OtherPage } from "./otherBrowser.ts";
 import { programPath } from "./programPath.ts";
 
 /** Firefox, driven by WebDriver BiDi, which it speaks by itself. */
@@ -11,15 +11,24 @@ export const FIREFOX: OtherBrowser = {
       executablePath: programPath(["firefox-esr", "firefox"]),
       headless: true,
     });
-    const page = await browser.newPage();
-    await page.setViewport({ width: 1440, height: 900 });
-    await page.evaluateOnNewDocument(`(${KEEP_ERRORS})()`);
-    return {
-      open: async (url) => void (await page.goto(url)),
-      run: (source) => page.evaluate(`(${source})()`),
-      click: (x, y) => page.mouse.click(x, y),
-      errors: async () => (await page.evaluate("globalThis.pageErrors")) as string[],
-      close: () => browser.close(),
-    };
+    try {
+      return await pageOf(browser);
+    } catch (error) {
+      await browser.close();
+      throw error;
+    }
   },
 };
+
+async function pageOf(browser: Browser): Promise<OtherPage> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.evaluateOnNewDocument(`(${KEEP_ERRORS})()`);
+  return {
+    open: async (url) => void (await page.goto(url)),
+    run: (source) => page.evaluate(`(${source})()`),
+    click: (x, y) => page.mouse.click(x, y),
+    errors: async () => (await page.evaluate("globalThis.pageErrors")) as string[],
+    close: () => browser.close(),
+  };
+}

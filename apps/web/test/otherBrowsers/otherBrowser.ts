@@ -5,7 +5,7 @@ export interface OtherPage {
   readonly run: (source: string) => Promise<unknown>;
   /** A click of the mouse at a point of the window. */
   readonly click: (x: number, y: number) => Promise<void>;
-  /** Errors that the page had since it was opened. */
+  /** Errors of the page; in WebKit only those after it has loaded. */
   readonly errors: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface OtherBrowser {
   readonly start: () => Promise<OtherPage>;
 }
 
-/** Where the page's own errors are kept: the drivers of these browsers do not all tell them. */
+/** A script that collects the page's errors in `pageErrors`, because not every driver reports them. */
 export const KEEP_ERRORS = `() => {
   globalThis.pageErrors = [];
   addEventListener("error", (event) => pageErrors.push(event.message));

@@ -28,6 +28,7 @@ if (existsSync(folder)) fail(`${folder} is there: a generation is never changed,
 
 setTimeout(() => fail("this takes too long: something never came"), PATIENCE_MS).unref();
 const place = mkdtempSync(join(tmpdir(), "courtly-fixtures-"));
+process.on("exit", () => rmSync(place, { recursive: true, force: true }));
 const browser = await chromium.launch(chromiumOptions());
 try {
   const build = spawnSync(process.execPath, [join(import.meta.dirname, "../../../build.ts")], {
@@ -37,7 +38,6 @@ try {
   await make(browser, join(place, "tables.db"));
 } finally {
   await browser.close();
-  rmSync(place, { recursive: true });
 }
 process.exit();
 

@@ -12,7 +12,7 @@ import type {
 import type { GameCard } from "../../../src/archive/savedGame.ts";
 import { BOXES } from "../../../development/screens/keptGames.ts";
 import { CLOSED_REASONS, ENTRY_KINDS, noteRecord, type NotedTable } from "./notes.ts";
-import { otherRecords, type OtherRecord } from "./otherRecords.ts";
+import { otherRecords, type NamedRecord } from "./otherRecords.ts";
 
 /** The data of a generation, before it is noted. */
 export interface Made {
@@ -47,7 +47,7 @@ const TO_SERVER = Object.keys({
 /** The notes of a generation and the texts of its records. Throws if something is missing that it should have. */
 export function noted({ madeAtMs, tables, storage, messages }: Made): {
   readonly manifest: Manifest;
-  readonly records: readonly OtherRecord[];
+  readonly records: readonly NamedRecord[];
 } {
   const records = allRecords(tables, storage);
   const manifest: Manifest = {
@@ -104,13 +104,13 @@ function withShares(note: TableNote, { localStorage: items }: BrowserStorage): T
 function allRecords(
   tables: readonly NotedTable[],
   storage: BrowserStorage,
-): readonly OtherRecord[] {
+): readonly NamedRecord[] {
   const online = tables.flatMap(({ note, record }) =>
     note.record === undefined || record === undefined
       ? []
       : [{ file: note.record, from: "a table online", text: record }],
   );
-  const device = gamesOf(storage).flatMap(({ record }, at): readonly OtherRecord[] => {
+  const device = gamesOf(storage).flatMap(({ record }, at): readonly NamedRecord[] => {
     const isKnown = online.some(({ text }) => text === record);
     const file = `device-${at + 1}.txt`;
     return isKnown ? [] : [{ file, from: "a game of this device", text: record }];
@@ -138,7 +138,7 @@ function gamesOf({ databases }: BrowserStorage): readonly StoredGame[] {
 function browserNote(
   storage: BrowserStorage,
   tables: readonly NotedTable[],
-  records: readonly OtherRecord[],
+  records: readonly NamedRecord[],
 ): BrowserNote {
   const games = gamesOf(storage);
   const gameNote = ({ card, record }: StoredGame): GameNote => ({

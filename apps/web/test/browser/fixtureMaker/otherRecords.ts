@@ -9,15 +9,15 @@ const COURTLY = join(import.meta.dirname, "../../../../cli/bin/courtly.js");
 const KING = "to-court-the-king";
 const COURTS = "rolling-courts";
 
-/** A record that no page wrote. */
-export interface OtherRecord {
+/** The text of a record, with its file name and its origin. */
+export interface NamedRecord {
   readonly file: string;
   readonly from: string;
   readonly text: string;
 }
 
 /** Records of the terminal, of simulations and of people, by all rule sets and numbers of players. */
-export function otherRecords(honest: string): readonly OtherRecord[] {
+export function otherRecords(honest: string): readonly NamedRecord[] {
   const folder = mkdtempSync(join(tmpdir(), "courtly-fixtures-"));
   try {
     const board = join(folder, "market.json");
@@ -29,7 +29,7 @@ export function otherRecords(honest: string): readonly OtherRecord[] {
 }
 
 /** Records of games that were left in the terminal after a few answers. */
-function terminalRecords(): readonly OtherRecord[] {
+function terminalRecords(): readonly NamedRecord[] {
   const left = (args: readonly string[], answers: readonly string[]) => {
     const { stdout } = courtly(["play", "--json", ...args], [...answers, "q", "y", ""].join("\n"));
     return (JSON.parse(stdout) as { record: string }).record;
@@ -49,7 +49,7 @@ function terminalRecords(): readonly OtherRecord[] {
   ];
 }
 
-function simulated(folder: string, board: string): readonly OtherRecord[] {
+function simulated(folder: string, board: string): readonly NamedRecord[] {
   const games: readonly (readonly [name: string, players: number, ...args: string[]])[] = [
     ["king-2-manual", 2, "--game", KING, "--rules", "manual"],
     ["king-3-italian", 3, "--game", KING, "--rules", "italian"],
@@ -76,7 +76,7 @@ function simulated(folder: string, board: string): readonly OtherRecord[] {
 }
 
 /** Records as people write, keep, damage and forge them. */
-function writtenByHand(honest: string): readonly OtherRecord[] {
+function writtenByHand(honest: string): readonly NamedRecord[] {
   const moment = [
     "courtly 1",
     `game ${KING}`,
