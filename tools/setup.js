@@ -1,6 +1,6 @@
 // Makes the repository ready to run: called before `npm start` and `npm test`.
 // Plain JavaScript that needs nothing installed, because it is what installs; it must run on Node 20.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,23 +22,33 @@ if (!PINNED.includes(system) && Number.parseInt(process.versions.node, 10) < NOD
   stop(
     `Courtly needs Node ${NODE_MAJOR} or newer on ${system}; this is Node ${process.versions.node}.`,
   );
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await install();
 
-function install() {
+async function install() {
   const start = performance.now();
   process.stderr.write("Installing the packages of the lockfile (npm ci) … ");
   // No package needs a script of its own to be installed: better-sqlite3 brings its binaries, and npm would try to build them.
   // The others are said explicitly, because `npm test --silent` and NODE_ENV=production reach this npm through its environment.
   const command = "npm ci --loglevel=error --include=dev --include=optional --ignore-scripts";
   // A shell, because on Windows npm is npm.cmd.
-  const npm = spawnSync(command, {
+  const hasGroups = process.platform !== "win32";
+  const npm = spawn(command, {
     cwd: root,
     shell: true,
-    encoding: "utf8",
+    detached: hasGroups,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  if (npm.status !== 0) {
-    process.stderr.write(`failed\n${npm.stdout}${npm.stderr}`);
+  // npm does not end by itself when this script is interrupted.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => {
+      if (npm.pid !== undefined) process.kill(hasGroups ? -npm.pid : npm.pid);
+      stop("stopped");
+    });
+  let said = "";
+  for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (bytes) => (said += bytes));
+  const status = await new Promise((resolve) => npm.on("close", resolve));
+  if (status !== 0) {
+    process.stderr.write(`failed\n${said}`);
     stop(
       `The packages could not be installed: look at npm's words above, then try '${command}' by hand.`,
     );

@@ -13,13 +13,16 @@ const USUAL_PORT = 4750;
 
 const asked = readAsked(process.argv.slice(2));
 if (asked === undefined) {
-  console.error("npm run dev -- [--port N] [--data FILE], with a port from 1024 to 65534");
+  console.error(
+    "npm run dev -- [--port N] [--data FILE]: a port from 1024 to 65534, and the file that keeps the tables",
+  );
   process.exitCode = 2;
 } else await develop(asked);
 
 /** Serves the page at this port and the tables at the next one, until a signal ends both. */
 async function develop({ port, data }: Asked): Promise<void> {
-  const page = await listening(await developmentPage({ port, serverPort: port + 1 }));
+  const cacheDir = join(ROOT, `node_modules/.cache/vite-${port}`);
+  const page = await listening(await developmentPage({ port, serverPort: port + 1, cacheDir }));
   const server = watchedServer({
     root: ROOT,
     command: [SERVER, String(port + 1), data],

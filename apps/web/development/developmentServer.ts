@@ -7,5 +7,13 @@ const config = readConfig(
   {},
 );
 if (!config.ok) throw new Error(config.error);
-const { url } = await startServer(config.value);
-console.log(`The tables are at ${url}.`);
+try {
+  const { url } = await startServer(config.value);
+  console.log(`The tables are at ${url}.`);
+} catch (error) {
+  if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+  console.error(
+    `Port ${port} is in use, and the tables need it: end that program, or choose other ports with 'npm run dev -- --port N'.`,
+  );
+  process.exitCode = 1;
+}

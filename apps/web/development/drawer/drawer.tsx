@@ -32,7 +32,10 @@ export function Drawer({ of }: DrawerProps) {
   const shown = useSignal<TableSnapshot | undefined>(undefined);
   const refusal = useSignal("");
   const frameWindow = useTableWindow(of);
-  useEffect(() => frameWindow?.follow((snapshot) => (shown.value = snapshot)), [frameWindow]);
+  useEffect(() => {
+    shown.value = undefined;
+    return frameWindow?.follow((snapshot) => (shown.value = snapshot));
+  }, [frameWindow]);
   const { value } = shown;
   return (
     <aside class="drawer" aria-label="State of the table" onMouseDown={leaveFocus}>
@@ -96,7 +99,8 @@ interface ActionsProps {
 
 function Actions({ snapshot: { actions, canPlay }, onPlay }: ActionsProps) {
   const sought = useSignal("");
-  const found = actions.filter((action) => action.includes(sought.value.trim()));
+  const text = sought.value.trim().toLowerCase();
+  const found = actions.filter((action) => action.toLowerCase().includes(text));
   return (
     <Part title={`Legal actions (${actions.length})`} text={actions.join("\n")} isOpen>
       {actions.length > 12 && (

@@ -21,7 +21,7 @@ export function isGallery(hash: string): boolean {
 export function readGallery(hash: string): GalleryChoice {
   const [path = "", query = ""] = hash.slice(PATH.length).split("?", 2);
   return {
-    screen: screenNamed(decodeURIComponent(path.slice(1))),
+    screen: screenNamed(path.slice(1)),
     ...readAppearance(new URLSearchParams(query)),
   };
 }

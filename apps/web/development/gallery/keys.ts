@@ -44,7 +44,7 @@ export function useGalleryKeys(
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.matches("input, textarea, select");
       if (isTyping || ctrlKey || metaKey || altKey) return;
-      const change = keyChange(latest.current.choice, key);
+      const change = keyChange(latest.current.choice, key.length === 1 ? key.toLowerCase() : key);
       if (change !== undefined) latest.current.go(change);
     };
     document.addEventListener("keydown", onKeyDown);

@@ -34,8 +34,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 const wanted = readWanted(process.argv.slice(2));
 if (wanted.ok) {
   const { shots, against } = wanted.value;
-  rmSync(INTO, { recursive: true, force: true });
-  mkdirSync(INTO, { recursive: true });
   const { status } = spawnSync(process.execPath, [join(WEB, "build.ts")], { stdio: "inherit" });
   if (status !== 0) process.exitCode = 1;
   else if (against === undefined) await takePictures(shots);
@@ -47,6 +45,7 @@ if (wanted.ok) {
 
 /** All pictures into reports/shots, those of the README into docs/screens as well. */
 async function takePictures(shots: readonly Shot[]): Promise<void> {
+  emptyReport();
   const progress = showProgress(shots.length);
   const failures: string[] = [];
   await withCamera(join(WEB, "dist"), (camera) =>
@@ -62,6 +61,11 @@ async function takePictures(shots: readonly Shot[]): Promise<void> {
   progress.end(`${counted(taken, "picture")} in reports/shots`);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) process.exitCode = 1;
+}
+
+function emptyReport(): void {
+  rmSync(INTO, { recursive: true, force: true });
+  mkdirSync(INTO, { recursive: true });
 }
 
 function keepPicture(name: string, picture: Buffer): void {
@@ -82,6 +86,7 @@ async function compareWith(ref: string, shots: readonly Shot[]): Promise<void> {
     return;
   }
   const { folder, title } = refPage.value;
+  emptyReport();
   const progress = showProgress(shots.length);
   const all: ShotChanges[] = [];
   await withCamera(folder, (before) =>

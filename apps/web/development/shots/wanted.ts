@@ -19,6 +19,9 @@ export interface Wanted {
 
 const SHOT_SIZES = SIZES.filter(({ name }) => ["desktop", "tablet", "phone"].includes(name));
 
+const USAGE =
+  "npm run shots -- [SCREEN …] [--against REF] [--languages en,it,de]: pictures of all screens or of these, or their differences to a commit";
+
 /** Reads the command line: names of screens, `--against REF` and `--languages en,it,de`. */
 export function readWanted(args: readonly string[]): Result<Wanted, string> {
   let parsed;
@@ -28,8 +31,8 @@ export function readWanted(args: readonly string[]): Result<Wanted, string> {
       allowPositionals: true,
       options: { against: { type: "string" }, languages: { type: "string" } },
     });
-  } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+  } catch {
+    return err(USAGE);
   }
   const { positionals: names, values } = parsed;
   const unknown = names.find((name) => !SCREENS.some((screen) => screen.name === name));

@@ -6,6 +6,9 @@ export type Size = readonly [width: number, height: number];
 /** The only size to test, while somebody works on it: `COURTLY_SIZE=390x844`. */
 const ONLY = process.env["COURTLY_SIZE"];
 
+if (ONLY !== undefined && !/^\d+x\d+$/.test(ONLY))
+  throw new Error(`COURTLY_SIZE: a size like 390x844 wanted, '${ONLY}' found`);
+
 const wantedOf = (sizes: readonly Size[]) =>
   sizes.filter((size) => ONLY === undefined || size.join("x") === ONLY);
 
