@@ -13,6 +13,9 @@ const config: Config = {
   rules: {
     "declaration-no-important": true,
     "selector-max-id": 0,
+    "function-name-case": "lower",
+    // tidy finds the type of a custom property by its values.
+    "at-rule-disallowed-list": ["property"],
     // The browsers that the page is built for need no prefixes.
     "at-rule-no-vendor-prefix": true,
     "property-no-vendor-prefix": true,

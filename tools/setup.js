@@ -38,10 +38,10 @@ async function install() {
     detached: hasGroups,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // npm does not end by itself when this script is interrupted.
+  // npm goes on when it is asked to end. What it has installed so far is removed by the next npm ci.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => {
-      if (npm.pid !== undefined) process.kill(hasGroups ? -npm.pid : npm.pid);
+      if (npm.pid !== undefined) process.kill(hasGroups ? -npm.pid : npm.pid, "SIGKILL");
       stop("stopped");
     });
   let said = "";

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** The repository as the checks see it: the text of each file by its path from the root. */
@@ -20,8 +20,13 @@ export function readFiles(root: string): Files {
     cwd: root,
     encoding: "utf8",
   });
-  const paths = listed.split("\0").filter((path) => path !== "" && existsSync(join(root, path)));
+  const paths = listed.split("\0").filter((path) => path !== "" && isFile(join(root, path)));
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+/** Whether there is a file. Git also lists deleted files, and folders that are repositories of their own. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 export const isCode = (path: string) => /\.[cm]?[jt]sx?$/.test(path);

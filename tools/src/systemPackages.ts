@@ -31,7 +31,7 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
   { commands: ["Xvfb"], package: "xvfb", part: "browsers" },
 ];
 
-export const CI = process.env["CI"] === "true";
+export const CI = !["", "0", "false"].includes((process.env["CI"] ?? "").toLowerCase());
 let updated = false;
 
 /** Installs the packages that a part needs, as root or in CI. Returns a message that names the packages still missing, or undefined. */

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "./child.ts";
 import type { Part } from "./parts.ts";
+import { isFile } from "./files.ts";
 import { roomsBeneath } from "./rooms.ts";
 
 /** The file of digests with which parts have passed. It is in node_modules, so that `npm ci` deletes it. */
@@ -24,12 +25,13 @@ export function inputsDigest({ rooms }: Pick<Part, "rooms">): string | undefined
   return hash.digest("hex");
 }
 
-/** The environment variables that change what our tests do. */
+/** The environment variables that change what our tests do, and the version of Node. */
 function ownSettings(): readonly string[] {
   return Object.entries(process.env)
-    .filter(([name]) => name.startsWith("COURTLY_"))
+    .filter(([name]) => /^(?:COURTLY_|LC_)|^(?:TZ|LANG|NODE_OPTIONS|PATH)$/.test(name))
     .map((setting) => setting.join("="))
-    .toSorted((a, b) => a.localeCompare(b));
+    .toSorted((a, b) => a.localeCompare(b))
+    .concat(process.version);
 }
 
 /** Whether a file may matter to tests of these rooms. */
@@ -43,7 +45,7 @@ function listedFiles(): readonly string[] | undefined {
   try {
     const args = ["ls-files", "-co", "--exclude-standard", "-z"];
     const listed = execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: "pipe" });
-    return listed.split("\0").filter((path) => path !== "" && existsSync(join(ROOT, path)));
+    return listed.split("\0").filter((path) => path !== "" && isFile(join(ROOT, path)));
   } catch {
     return undefined;
   }

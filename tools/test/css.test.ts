@@ -63,6 +63,14 @@ describe("custom properties", () => {
     ]);
   });
 
+  test("a fallback has the type of its property", () => {
+    const styles =
+      ":root { --ink: red; --gap: 2px }\na { color: var(--ink, 4px); top: var(--gap, 1px) }";
+    expect(complaints(customProperties, { [STYLES]: styles })).toEqual([
+      `${STYLES}:2: the fallback '4px' is a length, and --ink a colour`,
+    ]);
+  });
+
   test("a value that is not valid, alone or where it is used", () => {
     expect(check("a { --odd: 2px red 3s; color: var(--odd) }")).toEqual([
       `${STYLES}:1: --odd has no known type: '2px red 3s'`,

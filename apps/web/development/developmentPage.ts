@@ -36,6 +36,9 @@ export async function developmentPage(options: DevelopmentPageOptions): Promise<
       host: "127.0.0.1",
       port,
       strictPort: true,
+      // Other pages of this machine get nothing, and nobody gets the seeds in a file of tables.
+      cors: false,
+      fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "*.db", "*.db-wal", "*.db-shm"] },
       headers: { "content-security-policy": developmentPolicy(CONTENT_SECURITY_POLICY) },
       // The host stays the page's own: the server answers only to pages of its own origin.
       proxy: {

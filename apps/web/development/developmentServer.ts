@@ -1,6 +1,9 @@
 // The tables of `npm run dev`, as a process of its own: node developmentServer.ts PORT FILE
 import { readConfig, startServer } from "@courtly/server";
 
+// Its parent may be killed without a chance to end it.
+process.on("disconnect", () => process.exit());
+
 const [port, data] = process.argv.slice(2);
 const config = readConfig(
   { port, data, "log-level": "warn", "tables-by-address": "10000", page: "" },

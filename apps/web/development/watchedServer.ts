@@ -39,7 +39,10 @@ export function watchedServer({ root, command, say }: WatchedServerOptions): Wat
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const start = () => {
-    const started = spawn(process.execPath, command, { cwd: root, stdio: "inherit" });
+    const started = spawn(process.execPath, command, {
+      cwd: root,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
     child = started;
     started.on("exit", (code) => {
       if (child !== started) return;

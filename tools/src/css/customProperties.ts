@@ -39,7 +39,10 @@ export function customProperties(files: Files): readonly Complaint[] {
       .map(({ file, line, name }) => ({ file, line, what: `${name} is defined nowhere` })),
     ...unused(definitions, uses),
     ...stylesheetsIn(files).flatMap((sheet) =>
-      declarationsIn(sheet).flatMap((declaration) => misfit(declaration, typeOf, sheet.file)),
+      declarationsIn(sheet).flatMap((declaration) => [
+        ...misfit(declaration, typeOf, sheet.file),
+        ...otherFallbacks(declaration, typeOf, sheet.file),
+      ]),
     ),
   ];
 }
@@ -140,6 +143,22 @@ function unused(definitions: readonly Definition[], uses: readonly Use[]): reado
   return definitions
     .filter(({ name }) => !used.has(name))
     .map(({ file, line, name }) => ({ file, line, what: `nothing uses ${name}: remove it` }));
+}
+
+const FALLBACK = /var\((--[\w-]+),([^()]*(?:\([^()]*\))?[^()]*)\)/g;
+
+/** Fallbacks of another type than their custom property: `color: var(--ink, 4px)`. */
+function otherFallbacks(
+  declaration: Declaration,
+  typeOf: TypeOf,
+  file: string,
+): readonly Complaint[] {
+  return [...generate(declaration.value).matchAll(FALLBACK)].flatMap(([, name = "", text = ""]) => {
+    const type = valueTypeOf(parse(text, { context: "value" }), typeOf);
+    if (type === typeOf(name)) return [];
+    const what = `the fallback '${text}' is a ${type}, and ${name} a ${typeOf(name)}`;
+    return [{ file, line: lineOf(declaration), what }];
+  });
 }
 
 /** A declaration that no longer fits its property when its custom properties have their types. */

@@ -28,8 +28,10 @@ const INSTALL = "npm ci --loglevel=error --include=dev --include=optional --igno
 export async function buildRefPage(root: string, ref: string): Promise<Result<RefPage, string>> {
   const git = (...args: readonly string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-  const title = attempt(() => git("log", "-1", "--format=%h %s", ref, "--").trim());
-  if (title === undefined || title === "") return err(`'${ref}' is no commit.`);
+  const name = `${ref}^{commit}`;
+  const commit = attempt(() => git("rev-parse", "--verify", "--end-of-options", name).trim());
+  if (commit === undefined) return err(`'${ref}' is no commit.`);
+  const title = git("log", "-1", "--format=%h %s", commit).trim();
   const tree = mkdtempSync(join(tmpdir(), "courtly-shots-"));
   const remove = () => {
     attempt(() => git("worktree", "remove", "--force", tree));
@@ -38,10 +40,12 @@ export async function buildRefPage(root: string, ref: string): Promise<Result<Re
   };
   process.on("exit", remove);
   try {
-    git("worktree", "add", "--detach", "--force", tree, ref);
+    git("worktree", "add", "--detach", "--force", tree, commit);
     if (hasSamePackages(root, tree)) linkPackages(root, tree);
-    else await ended(spawn(INSTALL, { cwd: tree, shell: true }));
-    await ended(spawn(process.execPath, ["apps/web/build.ts"], { cwd: tree }));
+    else await ended(spawn(INSTALL, { cwd: tree, shell: true, detached: HAS_GROUPS }));
+    await ended(
+      spawn(process.execPath, ["apps/web/build.ts"], { cwd: tree, detached: HAS_GROUPS }),
+    );
     return ok({ folder: join(tree, "apps/web/dist"), title });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -80,11 +84,22 @@ function roomOf(root: string, link: string): string {
   return relative(realpathSync(root), realpathSync(link));
 }
 
-/** Waits for the end of a program. Throws the end of its output if it fails. */
+/** A program with a process group of its own ends together with its children. */
+const HAS_GROUPS = process.platform !== "win32";
+
+/** Waits for the end of a program, which ends with this process. Throws the end of its output if it fails. */
 async function ended(child: ChildProcessWithoutNullStreams): Promise<void> {
+  const kill = () => {
+    if (child.pid !== undefined)
+      attempt(() =>
+        process.kill(HAS_GROUPS ? -(child.pid as number) : (child.pid as number), "SIGKILL"),
+      );
+  };
+  process.on("exit", kill);
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (bytes: Buffer) => (said += bytes.toString()));
   const [code] = (await once(child, "close")) as [number | null];
+  process.off("exit", kill);
   if (code !== 0) throw new Error(said.trim().split("\n").slice(-5).join("\n"));
 }
