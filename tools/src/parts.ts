@@ -13,11 +13,8 @@ import {
   type Tally,
 } from "./tally.ts";
 
-/**
- * The two queues of the test command, which run side by side. Parts of `processor` keep all cores busy; parts of
- * `waiting` mostly wait for a disk, a terminal or a clock.
- */
-export type Lane = "processor" | "waiting";
+/** The two queues of the test command. They run side by side, so that one works while the other waits. */
+export type Lane = "main" | "beside";
 
 export interface Part {
   readonly name: string;
@@ -37,44 +34,42 @@ const STYLELINT = "node_modules/stylelint/bin/stylelint.mjs";
 
 /** All parts of the test command, each lane in the order in which they run. */
 export const PARTS: readonly Part[] = [
-  processor("format", 5, () => script("node_modules/oxfmt/bin/oxfmt", "--check")),
-  processor("lint", 20, () =>
-    scripts([OXLINT], [STYLELINT, "apps/web/{src,development}/**/*.css"]),
-  ),
-  processor("types", 15, () =>
+  main("format", 5, () => script("node_modules/oxfmt/bin/oxfmt", "--check")),
+  main("lint", 20, () => scripts([OXLINT], [STYLELINT, "apps/web/{src,development}/**/*.css"])),
+  main("types", 15, () =>
     script("node_modules/typescript/bin/tsc", "--build", "--pretty", "false"),
   ),
-  processor("unused", 10, () => script("node_modules/knip/bin/knip.js")),
-  processor("tidy", 5, () => script("tools/src/tidy.ts")),
-  processor("rules", 100, () => vitest("rules")),
-  processor("laws", 40, () => vitest("laws"), ["testkit"]),
-  processor("odds", 35, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),
-  processor("components", 10, () => vitest("components"), ["apps/web"]),
-  processor("browser", 270, browser, ["apps/web", "apps/cli"]),
+  main("unused", 10, () => script("node_modules/knip/bin/knip.js")),
+  main("tidy", 5, () => script("tools/src/tidy.ts")),
+  main("rules", 130, () => vitest("rules")),
+  main("browser", 290, browser, ["apps/web", "apps/cli"]),
   {
-    ...processor("browsers", 300, () => vitest("browsers", HOUR_MS), ["apps/web", "apps/cli"]),
+    ...main("browsers", 300, () => vitest("browsers", HOUR_MS), ["apps/web", "apps/cli"]),
     onlyByName: true,
   },
-  waiting("server", 55, () => vitest("server"), ["apps/server", "apps/cli"]),
-  waiting("terminal", 15, () => vitest("terminal"), ["apps/cli"]),
+  beside("components", 20, () => vitest("components"), ["apps/web"]),
+  beside("odds", 50, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),
+  beside("laws", 50, () => vitest("laws"), ["testkit"]),
+  beside("server", 60, () => vitest("server"), ["apps/server", "apps/cli"]),
+  beside("terminal", 15, () => vitest("terminal"), ["apps/cli"]),
 ];
 
-function processor(
+function main(
   name: string,
   budgetS: number,
   check: Part["check"],
   rooms?: readonly string[],
 ): Part {
-  return { name, lane: "processor", budgetS, check, ...(rooms && { rooms }) };
+  return { name, lane: "main", budgetS, check, ...(rooms && { rooms }) };
 }
 
-function waiting(
+function beside(
   name: string,
   budgetS: number,
   check: Part["check"],
   rooms: readonly string[],
 ): Part {
-  return { name, lane: "waiting", budgetS, check, rooms };
+  return { name, lane: "beside", budgetS, check, rooms };
 }
 
 const reports = mkdtempSync(join(tmpdir(), "courtly-test-"));

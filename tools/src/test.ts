@@ -29,7 +29,7 @@ function isWanted({ name, onlyByName }: Part): boolean {
 
 async function runAll(parts: readonly Part[]): Promise<void> {
   const start = performance.now();
-  const lanes = await Promise.all([runLane(parts, "processor"), runLane(parts, "waiting")]);
+  const lanes = await Promise.all([runLane(parts, "main"), runLane(parts, "beside")]);
   const results = lanes.flat();
   const unchanged = parts.length - results.length;
   const seconds = (performance.now() - start) / 1000;
@@ -76,7 +76,7 @@ function shown(seconds: number): string {
 function timesTable(results: readonly Timed[], allSeconds: number): string {
   const rows = results.map(({ part, seconds }) => {
     const over = seconds > part.budgetS ? "  over budget" : "";
-    const beside = part.lane === "waiting" ? "  beside the others" : "";
+    const beside = part.lane === "beside" ? "  beside the others" : "";
     const budget = String(part.budgetS).padStart(4);
     return `${part.name.padEnd(10)} ${shown(seconds)}  of ${budget} s${over}${beside}`;
   });

@@ -37,6 +37,7 @@ const test = base.extend<{ comeBack: Return }>({
       await restoreStorage(page, browser());
       await page.goto(server.url);
     });
+    await page.close(); // a page that is still fetching would miss its server
     for (const work of cleanUp) await work();
   },
 });

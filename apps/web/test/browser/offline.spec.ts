@@ -98,30 +98,34 @@ test("without a network and without a server the page opens again, with all its 
   });
 });
 
-test("a whole game of To Court the King by mouse, without a network and without a server", async ({
-  page,
-}) => {
-  await withOwnServer(async ({ url, kill }) => {
-    await hurried(page);
-    await seeded(page, 1);
-    await visit(page, url);
-    await kill();
-    await cutOff(page);
-    await page.reload();
-    const folio = page.getByRole("article", { name: "To Court the King" });
-    await folio.getByRole("button", { name: "1 opponent", exact: true }).click();
-    await folio.getByRole("button", { name: "Play now" }).click();
-    await playOn(page, byMouse, keeper);
-    await expect(page.getByRole("dialog")).toContainText(/won/);
-    await page.getByRole("button", { name: "Look at the table" }).click();
-    expect(await recordShown(page)).toContain("take king");
-    await page
-      .getByRole("link", { name: /to the start page/i })
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { name: "Finished games" })).toContainText("1");
-  });
-});
+test(
+  "a whole game of To Court the King by mouse, without a network and without a server",
+  {
+    tag: "@long",
+  },
+  async ({ page }) => {
+    await withOwnServer(async ({ url, kill }) => {
+      await hurried(page);
+      await seeded(page, 1);
+      await visit(page, url);
+      await kill();
+      await cutOff(page);
+      await page.reload();
+      const folio = page.getByRole("article", { name: "To Court the King" });
+      await folio.getByRole("button", { name: "1 opponent", exact: true }).click();
+      await folio.getByRole("button", { name: "Play now" }).click();
+      await playOn(page, byMouse, keeper);
+      await expect(page.getByRole("dialog")).toContainText(/won/);
+      await page.getByRole("button", { name: "Look at the table" }).click();
+      expect(await recordShown(page)).toContain("take king");
+      await page
+        .getByRole("link", { name: /to the start page/i })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { name: "Finished games" })).toContainText("1");
+    });
+  },
+);
 
 test("the coach works its odds out without a network", async ({ page }) => {
   await visit(page, "./");
