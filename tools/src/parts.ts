@@ -41,7 +41,7 @@ export const PARTS: readonly Part[] = [
   ),
   main("unused", 10, () => script("node_modules/knip/bin/knip.js")),
   main("tidy", 5, () => script("tools/src/tidy.ts")),
-  main("rules", 130, () => vitest("rules")),
+  main("rules", 150, () => vitest("rules")),
   main("browser", 290, browser, ["apps/web", "apps/cli"]),
   {
     ...main("browsers", 300, () => vitest("browsers", HOUR_MS), ["apps/web", "apps/cli"]),
