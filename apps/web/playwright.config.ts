@@ -26,11 +26,8 @@ export default defineConfig({
   testDir: "test/browser",
   testMatch: "*.spec.ts",
   outputDir: "../../reports/browser",
-  // `npm run test:long` plays what the test command has no time for.
-  projects: [
-    { name: "short", grepInvert: LONG },
-    { name: "long", grep: LONG },
-  ],
+  // The long run has all tests, and looks at more themes and sizes in them (see isLongRun).
+  projects: [{ name: "short", grepInvert: LONG }, { name: "long" }],
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,

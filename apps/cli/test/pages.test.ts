@@ -21,8 +21,8 @@ const LONG_NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map((name) =>
 );
 
 const PAGES = [
-  { width: 60, height: 24, tables: [5] },
-  { width: 80, height: 24, tables: [2, 5] },
+  { width: 60, height: 24, tables: [2, 5] },
+  { width: 80, height: 24, tables: [2, 3, 4, 5] },
   { width: 100, height: 30, tables: [3] },
   { width: 120, height: 40, tables: [4] },
 ];

@@ -153,7 +153,7 @@ describe("every line can be played, step by step", () => {
     const from = toCourtTheKing.start({ players, rules, start: 0 });
     const asked = await adviseThrough(toCourtTheKing, from, {
       seed: `king ${players}`,
-      questions: 40,
+      questions: 60,
     });
     expect(asked).toBeGreaterThan(30);
   });
@@ -186,7 +186,7 @@ describe("every line can be played, step by step", () => {
     });
     const asked = await adviseThrough(rollingCourts, from, {
       seed: `courts ${players}`,
-      questions: 40,
+      questions: 60,
     });
     expect(asked).toBeGreaterThan(30);
   });

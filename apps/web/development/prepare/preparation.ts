@@ -1,10 +1,8 @@
-import { boxed, type GameBox, type Language } from "@courtly/engine";
+import type { Language } from "@courtly/engine";
 import { foldingOf, PROTOCOL, stageOf, type Logged, type TableGlance } from "@courtly/protocol";
-import { rollingCourts } from "@courtly/rolling-courts";
-import { toCourtTheKing } from "@courtly/to-court-the-king";
 import type { SavedGame } from "../../src/archive/savedGame.ts";
 import type { Settings } from "../../src/settings.ts";
-import { savedGame } from "../screens/keptGames.ts";
+import { BOXES, savedGame } from "../screens/keptGames.ts";
 import { logOf, type OnlineTable } from "../screens/onlineTables.ts";
 import type { Fault, Look, Screen } from "../screens/screen.ts";
 
@@ -37,7 +35,6 @@ export interface Appearance {
 
 /** Sunday, 15 March 2026, in the evening. */
 const NOW_MS = Date.UTC(2026, 2, 15, 18);
-const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 const TOKEN = "t".repeat(43);
 
 export function preparationOf(screen: Screen, appearance: Appearance): Preparation {

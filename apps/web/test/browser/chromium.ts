@@ -1,5 +1,4 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { programPath } from "./programPath.ts";
 
 /** Switches that stop Chromium's own network traffic, and make drawing cheap and repeatable. */
 const QUIET = [
@@ -30,22 +29,10 @@ const NAMES = [
 
 /** How to start the Chromium that COURTLY_CHROMIUM names, or that of this machine; without one, the one that Playwright brought. */
 export function chromiumOptions() {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const executablePath =
-    process.env["COURTLY_CHROMIUM"] ??
-    NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+  const executablePath = process.env["COURTLY_CHROMIUM"] ?? programPath(NAMES);
   const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: isRoot ? [...QUIET, "--no-sandbox"] : QUIET,
   };
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

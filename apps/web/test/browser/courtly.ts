@@ -131,12 +131,18 @@ export function eventsIn(record: string): readonly string[] {
     .split("\n");
 }
 
-/** Looks at the page by day and by night, or only once, and leaves it by day. */
+/** Whether this is the long run, which looks at every screen in both themes and at all sizes. */
+export const isLongRun = () => base.info().project.name === "long";
+
+const BOTH = ["light", "dark"] as const;
+
+/** Looks for barriers in these themes, or in the long run in both, and leaves the page in the light one. */
 export async function expectNoViolations(
   page: Page,
-  times: readonly ("light" | "dark")[] = ["light", "dark"],
+  themes: readonly ("light" | "dark")[] = BOTH,
 ): Promise<void> {
-  for (const [at, colorScheme] of times.entries()) {
+  const wanted = isLongRun() && themes.length > 0 ? BOTH : themes;
+  for (const [at, colorScheme] of wanted.entries()) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await atRest(page);

@@ -121,7 +121,7 @@ const FOREIGN = [
 ] as const;
 const ALL = [...FOREIGN, ["en", EN]] as const;
 
-/** What the card says, its height, and how much of it and of the page is out of sight. */
+/** Measures the card: its words, its height, and the pixels of it and of the page that are out of sight. */
 function measured(page: Page) {
   return card(page).evaluate((each) => {
     const { scrollWidth, clientWidth } = document.documentElement;

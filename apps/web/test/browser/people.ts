@@ -52,7 +52,7 @@ interface Wanted {
   /** What the other seats are: somebody, or a bot. */
   readonly seats?: readonly ("open" | BotLevel)[];
   readonly listed?: boolean;
-  /** What else is chosen before the table is opened. */
+  /** Makes further choices in the form before the table is opened. */
   readonly choose?: (page: Page) => Promise<void>;
 }
 

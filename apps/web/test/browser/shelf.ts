@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { SavedGame } from "../../src/archive/savedGame.ts";
+import { keepGames } from "../../development/prepare/ownStorage.ts";
 import { savedGame } from "../../development/screens/keptGames.ts";
 
 /** A game that goes on, as the start page puts it on the shelf when its record is pasted. */
@@ -11,26 +12,10 @@ export function gameOf(record: string, bots: readonly string[], level?: string):
 
 /** Puts it where the page keeps its games, before the page looks; what was played since stays. */
 export async function putOnShelf(page: Page, game: SavedGame): Promise<void> {
-  await page.addInitScript(({ card, record }) => {
-    const opening = indexedDB.open("courtly", 1);
-    opening.addEventListener("upgradeneeded", () => {
-      opening.result.createObjectStore("cards", { keyPath: "id" });
-      opening.result.createObjectStore("records");
-    });
-    opening.addEventListener("success", () => {
-      const writing = opening.result.transaction(["cards", "records"], "readwrite");
-      const known = writing.objectStore("cards").getKey(card.id);
-      known.addEventListener("success", () => {
-        if (known.result !== undefined) return;
-        writing.objectStore("cards").put(card);
-        writing.objectStore("records").put(record, card.id);
-      });
-      writing.addEventListener("complete", () => opening.result.close());
-    });
-  }, game);
+  await page.addInitScript(keepGames, [game]);
 }
 
-/** What this browser keeps of the open game. */
+/** Reads the open game from the database of the page. */
 export function kept(page: Page, store: KeptStore): Promise<unknown> {
   return page.evaluate(readKept, store);
 }

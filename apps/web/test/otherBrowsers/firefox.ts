@@ -1,14 +1,16 @@
 import puppeteer, { type Browser } from "puppeteer-core";
+import { programPath } from "../browser/programPath.ts";
 import { KEEP_ERRORS, type OtherBrowser, type OtherPage } from "./otherBrowser.ts";
-import { programPath } from "./programPath.ts";
 
 /** Firefox, driven by WebDriver BiDi, which it speaks by itself. */
 export const FIREFOX: OtherBrowser = {
   name: "Firefox",
   start: async () => {
+    const executablePath = programPath(["firefox-esr", "firefox"]);
+    if (executablePath === undefined) throw new Error("Firefox is not installed");
     const browser = await puppeteer.launch({
       browser: "firefox",
-      executablePath: programPath(["firefox-esr", "firefox"]),
+      executablePath,
       headless: true,
     });
     try {
