@@ -106,8 +106,17 @@ async function learn(
   }
 }
 
-const byMouse: Press = (page, { x, y }) => page.mouse.click(x, y);
-const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
+/** The card may still move to a better place: Playwright follows its button there. */
+const ownButton = (page: Page) => page.locator("[data-lesson-on]");
+
+const byMouse: Press = async (page, { x, y }) => {
+  if (await ownButton(page).isVisible()) await ownButton(page).click();
+  else await page.mouse.click(x, y);
+};
+const byFinger: Press = async (page, { x, y }) => {
+  if (await ownButton(page).isVisible()) await ownButton(page).tap();
+  else await page.touchscreen.tap(x, y);
+};
 /** The focus is where it is asked for: one key is enough. */
 const byKey: Press = async (page) => page.keyboard.press("Enter");
 
