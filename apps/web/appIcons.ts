@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { chromiumOptions } from "./test/browser/chromium.ts";
+import { chromiumOptions } from "./test/browser/support/chromium.ts";
 
 const PUBLIC = join(import.meta.dirname, "public");
 const DRAWING = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { ICON_NAMES } from "./src/drawings/iconNames.ts";
+import { ICON_NAMES } from "./src/ui/drawings/iconNames.ts";
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumOptions } from "./test/browser/chromium.ts";
+import { chromiumOptions } from "./test/browser/support/chromium.ts";
 
 const SECOND_MS = 1000;
 /** Two copies of the repository may test side by side. */

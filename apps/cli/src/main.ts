@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { EXIT, misused, type Command, type Exit, type Streams } from "./command.ts";
-import { aligned } from "./layout.ts";
+import { aligned } from "./play/layout.ts";
 import { allOptions, readRequest } from "./options.ts";
 import { oneLine, outletOf, type Outlet } from "./outlet.ts";
 
 /** Only what is asked for is read: the others would make everybody wait. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
-  ["odds", async () => (await import("./odds.ts")).oddsCommand],
-  ["play", async () => (await import("./play.ts")).playCommand],
-  ["referee", async () => (await import("./referee.ts")).refereeCommand],
-  ["rules", async () => (await import("./rules.ts")).rulesCommand],
-  ["serve", async () => (await import("./serve.ts")).serveCommand],
-  ["simulate", async () => (await import("./simulate.ts")).simulateCommand],
-  ["verify", async () => (await import("./verify.ts")).verifyCommand],
+  ["odds", async () => (await import("./commands/odds.ts")).oddsCommand],
+  ["play", async () => (await import("./play/play.ts")).playCommand],
+  ["referee", async () => (await import("./commands/referee.ts")).refereeCommand],
+  ["rules", async () => (await import("./commands/rules.ts")).rulesCommand],
+  ["serve", async () => (await import("./serve/serve.ts")).serveCommand],
+  ["simulate", async () => (await import("./simulate/simulate.ts")).simulateCommand],
+  ["verify", async () => (await import("./commands/verify.ts")).verifyCommand],
 ]);
 
 /** Runs one command line and ends the process with its exit code. */

@@ -10,7 +10,7 @@ import { newHourglass, noteGame, runOut, watched } from "../src/guests/hourglass
 import { farewell, invite } from "../src/guests/invite.ts";
 import { seatInThread } from "../src/guests/guestThread.ts";
 import { startGuest } from "../src/guests/guestProcess.ts";
-import { toCourtTheKingEntry } from "../src/to-court-the-king/entry.ts";
+import { toCourtTheKingEntry } from "../src/games/to-court-the-king/entry.ts";
 import { courtly, type Ran } from "./courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-guests-"));

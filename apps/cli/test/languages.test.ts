@@ -1,14 +1,14 @@
 import { LANGUAGES } from "@courtly/engine";
 import { describe, expect, test } from "vitest";
 import { NO_PAINT } from "../src/outlet.ts";
-import { screenOf as courtsScreen } from "../src/rolling-courts/screen.ts";
-import { menuOf as courtsMenu } from "../src/rolling-courts/menu.ts";
-import { guideOf as courtsGuide } from "../src/rolling-courts/guide.ts";
+import { screenOf as courtsScreen } from "../src/games/rolling-courts/screen.ts";
+import { menuOf as courtsMenu } from "../src/games/rolling-courts/menu.ts";
+import { guideOf as courtsGuide } from "../src/games/rolling-courts/guide.ts";
 import { ENGLISH, readSpeech, speechIn, type Speech } from "../src/speech.ts";
-import { guideOf } from "../src/to-court-the-king/guide.ts";
-import { menuOf } from "../src/to-court-the-king/menu.ts";
-import { screenOf } from "../src/to-court-the-king/screen.ts";
-import { widthOf } from "../src/layout.ts";
+import { guideOf } from "../src/games/to-court-the-king/guide.ts";
+import { menuOf } from "../src/games/to-court-the-king/menu.ts";
+import { screenOf } from "../src/games/to-court-the-king/screen.ts";
+import { widthOf } from "../src/play/layout.ts";
 import { courtly } from "./courtly.ts";
 import { courtsPlace, place } from "./place.ts";
 

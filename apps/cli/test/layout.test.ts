@@ -10,7 +10,7 @@ import {
   joined,
   widthOf,
   wrapped,
-} from "../src/layout.ts";
+} from "../src/play/layout.ts";
 import { inAscii, oneLine, speaksUtf8 } from "../src/outlet.ts";
 
 test("colours and accents take no room, wide letters take two", () => {

@@ -8,9 +8,9 @@ import {
   type Menu,
   type Question,
   type Step,
-} from "../src/menu.ts";
+} from "../src/play/menu.ts";
 import { NO_PAINT } from "../src/outlet.ts";
-import { menuOf } from "../src/to-court-the-king/menu.ts";
+import { menuOf } from "../src/games/to-court-the-king/menu.ts";
 import { place } from "./place.ts";
 import { ENGLISH } from "../src/speech.ts";
 

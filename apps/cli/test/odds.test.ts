@@ -1,8 +1,8 @@
 import { CHARACTER_IDS } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { oddsCommand } from "../src/odds.ts";
+import { oddsCommand } from "../src/commands/odds.ts";
 import { readRequest } from "../src/options.ts";
-import { readQuestion } from "../src/to-court-the-king/oddsQuestion.ts";
+import { readQuestion } from "../src/games/to-court-the-king/oddsQuestion.ts";
 import { courtly } from "./courtly.ts";
 
 interface Odds {

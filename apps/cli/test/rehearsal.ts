@@ -1,5 +1,5 @@
 import { NO_PAINT } from "../src/outlet.ts";
-import type { Stage } from "../src/stage.ts";
+import type { Stage } from "../src/play/stage.ts";
 
 interface Rehearsal {
   readonly width: number;

@@ -1,10 +1,10 @@
 import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { diceLines, diceWidth } from "../src/diceArt.ts";
-import { widthOf } from "../src/layout.ts";
+import { diceLines, diceWidth } from "../src/play/diceArt.ts";
+import { widthOf } from "../src/play/layout.ts";
 import { NO_PAINT, outletOf } from "../src/outlet.ts";
-import { guideOf } from "../src/to-court-the-king/guide.ts";
-import { screenOf } from "../src/to-court-the-king/screen.ts";
+import { guideOf } from "../src/games/to-court-the-king/guide.ts";
+import { screenOf } from "../src/games/to-court-the-king/screen.ts";
 import { place } from "./place.ts";
 import { ENGLISH } from "../src/speech.ts";
 

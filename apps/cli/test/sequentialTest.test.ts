@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from "@courtly/engine";
 import { expect, test } from "vitest";
-import { seatingOf, type Match } from "../src/match.ts";
-import { sequentialTest, type Decided } from "../src/sequentialTest.ts";
+import { seatingOf, type Match } from "../src/simulate/match.ts";
+import { sequentialTest, type Decided } from "../src/simulate/sequentialTest.ts";
 import { courtly } from "./courtly.ts";
 
 interface Course {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { boxed, readRecord } from "@courtly/engine";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { expect, test } from "vitest";
-import { nextSize } from "../src/chunk.ts";
-import { seatingOf, type Match } from "../src/match.ts";
-import { progressLine } from "../src/progress.ts";
-import { emptyTally, wilson, winsOf, withMatch } from "../src/tally.ts";
+import { nextSize } from "../src/simulate/chunk.ts";
+import { seatingOf, type Match } from "../src/simulate/match.ts";
+import { progressLine } from "../src/simulate/progress.ts";
+import { emptyTally, wilson, winsOf, withMatch } from "../src/simulate/tally.ts";
 import { courtly } from "./courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-simulate-"));

@@ -1,5 +1,5 @@
 import { answeringBots } from "@courtly/bots/thinking";
-import type { Stage } from "../src/stage.ts";
+import type { Stage } from "../src/play/stage.ts";
 import { ENGLISH, type Speech } from "../src/speech.ts";
 
 /** Where tests play: bots think in this very thread. */

@@ -1,5 +1,5 @@
 import { App } from "../src/app.tsx";
-import { route } from "../src/route.ts";
+import { route } from "../src/routes.ts";
 import { DrawerHere } from "./drawer/drawer.tsx";
 import { isFrame, useDrawerKey } from "./drawer/drawerState.ts";
 import { watchTables } from "./drawer/shownTable.ts";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
-import { chromiumOptions } from "../test/browser/chromium.ts";
-import { KING, openPosition } from "../test/browser/positions.ts";
+import { chromiumOptions } from "../test/browser/support/chromium.ts";
+import { KING, openPosition } from "../test/browser/support/positions.ts";
 
 const SOURCES = join(import.meta.dirname, "../src");
 const PORT = Number(process.env["COURTLY_TEST_PORT"] ?? 4711) + 4;
@@ -28,7 +28,7 @@ interface Change {
 const CHANGES: readonly Change[] = [
   {
     name: "the colour of a die, in CSS",
-    file: "to-court-the-king/cloth.css",
+    file: "games/to-court-the-king/dice/cloth.css",
     edit: (text, n) => `${text}\n.king-die { background: rgb(${n} 2 3); }\n`,
     isShown: (n) => {
       const die = document.querySelector(".king-die");
@@ -37,7 +37,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     name: "a text in a component",
-    file: "to-court-the-king/clothView.tsx",
+    file: "games/to-court-the-king/dice/clothView.tsx",
     edit: (text, n) => text.replace("<ClothHead />", `<ClothHead /><b class="bench">${n}</b>`),
     isShown: (n) => document.querySelector("b.bench")?.textContent === String(n),
   },

@@ -1,14 +1,33 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { Defs } from "./drawings/defs.tsx";
 import { Home } from "./home/home.tsx";
-import { Later } from "./parts/laterScreen.tsx";
-import { clearToasts } from "./parts/toast.tsx";
-import { Voices } from "./parts/voices.tsx";
-import { openBook } from "./rules/shownRule.ts";
-import { RulesOverlay } from "./rules/overlay.tsx";
-import { focusMain, hrefOf, route } from "./route.ts";
-import { TablePage } from "./tablePage.tsx";
+import { RulesOverlay } from "./learn/rules/overlay.tsx";
+import { openBook } from "./learn/rules/shownRule.ts";
+import { TablePage } from "./local/tablePage.tsx";
+import { focusMain, hrefOf, route, type Route } from "./routes.ts";
+import { Defs } from "./ui/drawings/defs.tsx";
+import { Later } from "./ui/laterScreen.tsx";
+import { clearToasts } from "./ui/toast.tsx";
+import { Voices } from "./ui/voices.tsx";
+
+type LazyRoute = Exclude<Route, { readonly screen: "home" | "table" }>;
+
+/** The pages that are loaded when somebody opens them. Each gets its route as its props. */
+const LAZY_PAGES: {
+  readonly [Screen in LazyRoute["screen"]]: () => Promise<
+    ComponentType<Extract<LazyRoute, { readonly screen: Screen }>>
+  >;
+} = {
+  setup: async () => (await import("./home/besides.ts")).Setup,
+  invite: async () => (await import("./online/pages.ts")).NewTablePage,
+  online: async () => (await import("./online/pages.ts")).OnlinePage,
+  rules: async () => (await import("./learn/rules/index.ts")).RulesPage,
+  lesson: async () => (await import("./learn/lesson/index.ts")).LessonPage,
+  credits: async () => (await import("./home/besides.ts")).Credits,
+  privacy: async () => (await import("./settings/privacy/privacyPage.tsx")).PrivacyPage,
+  nowhere: async () => (await import("./home/besides.ts")).Nowhere,
+};
 
 export function App() {
   return (
@@ -32,57 +51,17 @@ function Screen() {
       openBook.value = undefined;
     }
   }, [value]);
+  if (value.screen === "home") return <Home />;
   if (value.screen === "table") return <TablePage id={value.id} key={value.id} />;
-  if (value.screen === "online")
-    return (
-      <Later key={value.id} load={async () => (await import("./online/pages.ts")).OnlinePage}>
-        {(Page) => <Page id={value.id} />}
-      </Later>
-    );
-  if (value.screen === "invite")
-    return (
-      <Later key={value.gameId} load={async () => (await import("./online/pages.ts")).NewTablePage}>
-        {(Page) => <Page gameId={value.gameId} />}
-      </Later>
-    );
-  if (value.screen === "setup")
-    return (
-      <Later key={hrefOf(value)} load={async () => (await import("./home/besides.ts")).Setup}>
-        {(Page) => <Page {...value} />}
-      </Later>
-    );
-  if (value.screen === "credits")
-    return (
-      <Later key="credits" load={async () => (await import("./home/besides.ts")).Credits}>
-        {(Page) => <Page />}
-      </Later>
-    );
-  if (value.screen === "privacy")
-    return (
-      <Later
-        key="privacy"
-        load={async () => (await import("./privacy/privacyPage.tsx")).PrivacyPage}
-      >
-        {(Page) => <Page />}
-      </Later>
-    );
-  if (value.screen === "nowhere")
-    return (
-      <Later key="nowhere" load={async () => (await import("./home/besides.ts")).Nowhere}>
-        {(Page) => <Page />}
-      </Later>
-    );
-  if (value.screen === "rules")
-    return (
-      <Later key={value.gameId} load={async () => (await import("./rules/index.ts")).RulesPage}>
-        {(Page) => <Page {...value} />}
-      </Later>
-    );
-  if (value.screen === "lesson")
-    return (
-      <Later key={value.gameId} load={async () => (await import("./lesson/index.ts")).LessonPage}>
-        {(Page) => <Page gameId={value.gameId} />}
-      </Later>
-    );
-  return <Home />;
+  return <LazyPage key={keyOf(value)} shown={value} />;
+}
+
+/** Another rule of the same game is shown by the same page. */
+function keyOf(shown: LazyRoute): string {
+  return hrefOf(shown.screen === "rules" ? { ...shown, rule: undefined } : shown);
+}
+
+function LazyPage({ shown }: { readonly shown: LazyRoute }) {
+  const load = LAZY_PAGES[shown.screen] as () => Promise<ComponentType<LazyRoute>>;
+  return <Later load={load}>{(Page) => <Page {...shown} />}</Later>;
 }

@@ -1,10 +1,10 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { followLanguage } from "./languages/followLanguage.ts";
-import { followInstalling } from "./parts/installOffer.ts";
-import { followNetwork } from "./parts/isOffline.ts";
-import { followAddress } from "./route.ts";
-import { followOtherWindows, followTheme } from "./settings.ts";
+import { followLanguage } from "./i18n/followLanguage.ts";
+import { followInstalling } from "./settings/installOffer.ts";
+import { followNetwork } from "./ui/isOffline.ts";
+import { followAddress } from "./routes.ts";
+import { followOtherWindows, followTheme } from "./settings/settings.ts";
 
 followTheme(document.documentElement, {
   dark: matchMedia("(prefers-color-scheme: dark)"),

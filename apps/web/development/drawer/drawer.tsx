@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { Line } from "../../src/drawings/lines.tsx";
-import { copied } from "../../src/parts/copied.ts";
+import { Line } from "../../src/ui/drawings/lines.tsx";
+import { copied } from "../../src/ui/copied.ts";
 import { isDrawerOpen, toggleDrawer } from "./drawerState.ts";
 import type { TableSnapshot, TableWindow } from "./shownTable.ts";
 import "./drawer.css";

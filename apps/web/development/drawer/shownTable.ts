@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import { options, type VNode } from "preact";
-import type { GameFace } from "../../src/sitting/face.ts";
-import type { Sitting } from "../../src/sitting/sitting.ts";
+import type { GameFace } from "../../src/table/face.ts";
+import type { Sitting } from "../../src/table/sitting.ts";
 import { readable } from "./readable.ts";
 
 /** The table that is shown, as far as a developer wants to know it: plain data, so that it can cross windows. */

@@ -1,11 +1,11 @@
 import { LANGUAGES } from "@courtly/engine";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Defs } from "../../src/drawings/defs.tsx";
-import { Line } from "../../src/drawings/lines.tsx";
-import { Segmented } from "../../src/parts/segmented.tsx";
-import { Brand } from "../../src/parts/tableBar.tsx";
-import { route } from "../../src/route.ts";
+import { Defs } from "../../src/ui/drawings/defs.tsx";
+import { Line } from "../../src/ui/drawings/lines.tsx";
+import { Segmented } from "../../src/ui/segmented.tsx";
+import { Brand } from "../../src/table/tableBar.tsx";
+import { route } from "../../src/routes.ts";
 import { Drawer } from "../drawer/drawer.tsx";
 import { isDrawerOpen, toggleDrawer } from "../drawer/drawerState.ts";
 import { LOOKS, SIZES, type Screen } from "../screens/screen.ts";

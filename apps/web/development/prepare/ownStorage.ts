@@ -1,4 +1,4 @@
-import type { SavedGame } from "../../src/archive/savedGame.ts";
+import type { SavedGame } from "../../src/local/savedGame.ts";
 
 /** A `localStorage` that lasts as long as the window and that no other window sees. */
 export function memoryStorage(entries: Readonly<Record<string, string>>): Storage {

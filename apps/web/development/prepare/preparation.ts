@@ -1,7 +1,7 @@
 import type { Language } from "@courtly/engine";
 import { foldingOf, PROTOCOL, stageOf, type Logged, type TableGlance } from "@courtly/protocol";
-import type { SavedGame } from "../../src/archive/savedGame.ts";
-import type { Settings } from "../../src/settings.ts";
+import type { SavedGame } from "../../src/local/savedGame.ts";
+import type { Settings } from "../../src/settings/settings.ts";
 import { BOXES, savedGame } from "../screens/keptGames.ts";
 import { logOf, type OnlineTable } from "../screens/onlineTables.ts";
 import type { Fault, Look, Screen } from "../screens/screen.ts";

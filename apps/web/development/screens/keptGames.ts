@@ -1,10 +1,10 @@
 import { boxed, readRecord, type GameBox } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
-import type { SavedGame } from "../../src/archive/savedGame.ts";
-import { TINCTURES } from "../../src/drawings/tinctures.ts";
-import { findGame } from "../../src/games.ts";
-import { castOf, type Guest } from "../../src/home/party.ts";
+import type { SavedGame } from "../../src/local/savedGame.ts";
+import { TINCTURES } from "../../src/ui/drawings/tinctures.ts";
+import { findGame } from "../../src/games/index.ts";
+import { castOf, type Guest } from "../../src/home/setup/party.ts";
 import type { KeptGame } from "./screen.ts";
 
 /** The boxes that read the records of both games. */

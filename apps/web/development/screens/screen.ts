@@ -1,4 +1,4 @@
-import type { Settings } from "../../src/settings.ts";
+import type { Settings } from "../../src/settings/settings.ts";
 import type { OnlineTable } from "./onlineTables.ts";
 
 /** The faults that a device or its network can have. */

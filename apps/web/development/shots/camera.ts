@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { chromiumOptions } from "../../test/browser/chromium.ts";
+import { chromiumOptions } from "../../test/browser/support/chromium.ts";
 import { openScreen, settle } from "./openScreen.ts";
 import type { Size } from "../screens/screen.ts";
 import type { Shot } from "./wanted.ts";

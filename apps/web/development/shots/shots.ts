@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { chromiumOptions } from "../../test/browser/chromium.ts";
+import { chromiumOptions } from "../../test/browser/support/chromium.ts";
 import { openCamera, SHOT_LOOKS, type Camera } from "./camera.ts";
 import { changesOf, type ShotChanges } from "./changes.ts";
 import { inParallel } from "./inParallel.ts";

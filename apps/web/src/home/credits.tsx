@@ -1,5 +1,5 @@
-import { useTitle } from "../parts/title.ts";
-import { listed } from "../languages/listed.ts";
+import { useTitle } from "../ui/title.ts";
+import { listed } from "../i18n/listed.ts";
 import { HomeBar } from "./home.tsx";
 import { ICONS_BY } from "./iconAuthors.ts";
 import { words } from "./laterWords/index.ts";

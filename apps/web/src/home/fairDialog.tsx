@@ -1,5 +1,5 @@
-import { FairWords } from "../parts/fairWords.tsx";
-import { Dialog } from "../parts/dialog.tsx";
+import { FairWords } from "./fairWords.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { words } from "./laterWords/index.ts";
 
 export function FairDialog({ onClose }: { readonly onClose: () => void }) {

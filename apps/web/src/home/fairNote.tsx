@@ -1,5 +1,5 @@
-import { Line } from "../drawings/lines.tsx";
-import { useLaterDialog } from "../parts/laterDialog.tsx";
+import { Line } from "../ui/drawings/lines.tsx";
+import { useLaterDialog } from "../ui/laterDialog.tsx";
 import { words } from "./words/index.ts";
 
 /** The promise of the house, and the way to what is behind it. */

@@ -1,15 +1,15 @@
 import { isYou } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
-import type { GameCard } from "../archive/savedGame.ts";
-import { Icon } from "../drawings/icon.tsx";
-import { Line } from "../drawings/lines.tsx";
-import { Vine } from "../drawings/ornaments.tsx";
-import { Shield } from "../drawings/shield.tsx";
-import { findGame } from "../games.ts";
-import { language } from "../languages/spoken.ts";
-import { listed } from "../languages/listed.ts";
-import { shownName } from "../parts/shownName.ts";
-import { hrefOf } from "../route.ts";
+import type { GameCard } from "../local/savedGame.ts";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { Line } from "../ui/drawings/lines.tsx";
+import { Vine } from "../ui/drawings/ornaments.tsx";
+import { Shield } from "../ui/drawings/shield.tsx";
+import { findGame } from "../games/index.ts";
+import { language } from "../i18n/spoken.ts";
+import { listed } from "../i18n/listed.ts";
+import { shownName } from "../ui/shownName.ts";
+import { hrefOf } from "../routes.ts";
 import { DeleteGame } from "./runningGames.tsx";
 import { words } from "./words/index.ts";
 

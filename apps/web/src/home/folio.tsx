@@ -1,21 +1,21 @@
 import { useSignal } from "@preact/signals";
-import { Die } from "../drawings/dice.tsx";
-import { Icon } from "../drawings/icon.tsx";
-import { CastleIllustration, CourtIllustration } from "../drawings/illustrations.tsx";
-import { Line } from "../drawings/lines.tsx";
-import { Versal } from "../drawings/ornaments.tsx";
-import { EmptyShield, Shield } from "../drawings/shield.tsx";
-import type { GameEntry } from "../games.ts";
-import { Segmented } from "../parts/segmented.tsx";
-import { refuse } from "../parts/toast.tsx";
-import { goTo, hrefOf } from "../route.ts";
-import { settings } from "../settings.ts";
-import { startGame, startProblem } from "../shelf.ts";
-import { levelName } from "./botNames.ts";
-import { Learn } from "./learn.tsx";
-import { castOf, soloParty, type Guest } from "./party.ts";
-import { soloChoice } from "./soloChoice.ts";
-import { words as shellWords } from "../words/index.ts";
+import { Die } from "../ui/drawings/dice.tsx";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { CastleIllustration, CourtIllustration } from "../ui/drawings/illustrations.tsx";
+import { Line } from "../ui/drawings/lines.tsx";
+import { Versal } from "../ui/drawings/ornaments.tsx";
+import { EmptyShield, Shield } from "../ui/drawings/shield.tsx";
+import type { GameEntry } from "../games/index.ts";
+import { Segmented } from "../ui/segmented.tsx";
+import { refuse } from "../ui/toast.tsx";
+import { goTo, hrefOf } from "../routes.ts";
+import { settings } from "../settings/settings.ts";
+import { startGame, startProblem } from "../local/shelf.ts";
+import { levelName } from "./setup/botNames.ts";
+import { Learn } from "../learn/learn.tsx";
+import { castOf, soloParty, type Guest } from "./setup/party.ts";
+import { soloChoice } from "./setup/soloChoice.ts";
+import { words as shellWords } from "../i18n/words/index.ts";
 import { words } from "./words/index.ts";
 
 /** A game to choose: its picture, who plays against you, and the way in. */

@@ -1,4 +1,4 @@
-import type { IconName } from "../drawings/iconNames.ts";
+import type { IconName } from "../ui/drawings/iconNames.ts";
 
 /** Who drew what of game-icons.net. */
 export const ICONS_BY: Readonly<Record<string, readonly IconName[]>> = {

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { Line } from "../drawings/lines.tsx";
-import { useTitle } from "../parts/title.ts";
-import { HOME, hrefOf } from "../route.ts";
-import { words } from "../words/index.ts";
+import { Line } from "../ui/drawings/lines.tsx";
+import { useTitle } from "../ui/title.ts";
+import { HOME, hrefOf } from "../routes.ts";
+import { words } from "../i18n/words/index.ts";
 import { HomeBar } from "./home.tsx";
-import "../tablePage.css";
+import "../local/tablePage.css";
 
 /** A page that is not what somebody came for: it says what happened, and the start page is near. */
 export function MessagePage({

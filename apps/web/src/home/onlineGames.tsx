@@ -1,11 +1,11 @@
 import type { TableGlance } from "@courtly/protocol";
-import { Line } from "../drawings/lines.tsx";
-import { Versal } from "../drawings/ornaments.tsx";
-import { Shield } from "../drawings/shield.tsx";
-import { findGame } from "../games.ts";
-import { useGlances } from "../parts/glances.ts";
-import { listed } from "../languages/listed.ts";
-import { hrefOf } from "../route.ts";
+import { Line } from "../ui/drawings/lines.tsx";
+import { Versal } from "../ui/drawings/ornaments.tsx";
+import { Shield } from "../ui/drawings/shield.tsx";
+import { findGame } from "../games/index.ts";
+import { useGlances } from "../ui/glances.ts";
+import { listed } from "../i18n/listed.ts";
+import { hrefOf } from "../routes.ts";
 import { words } from "./laterWords/index.ts";
 import { words as homeWords } from "./words/index.ts";
 import { glanceAt, type Answer } from "../online/api.ts";

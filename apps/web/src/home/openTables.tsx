@@ -2,11 +2,11 @@ import { err, ok, type Result } from "@courtly/engine";
 import type { TableGlance } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { Icon } from "../drawings/icon.tsx";
-import { useGlances } from "../parts/glances.ts";
-import { isOffline } from "../parts/isOffline.ts";
-import { refuse } from "../parts/toast.tsx";
-import { words as shellWords } from "../words/index.ts";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { useGlances } from "../ui/glances.ts";
+import { isOffline } from "../ui/isOffline.ts";
+import { refuse } from "../ui/toast.tsx";
+import { words as shellWords } from "../i18n/words/index.ts";
 import { words } from "./words/index.ts";
 
 interface TablesProps {

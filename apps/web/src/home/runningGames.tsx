@@ -1,15 +1,15 @@
 import { isYou } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
-import type { GameCard } from "../archive/savedGame.ts";
-import { Line } from "../drawings/lines.tsx";
-import { Versal } from "../drawings/ornaments.tsx";
-import { Shield } from "../drawings/shield.tsx";
-import { findGame } from "../games.ts";
-import { Question } from "../parts/dialog.tsx";
-import { shownName } from "../parts/shownName.ts";
-import { refuse } from "../parts/toast.tsx";
-import { focusMain, hrefOf } from "../route.ts";
-import { archive, readCards } from "../shelf.ts";
+import type { GameCard } from "../local/savedGame.ts";
+import { Line } from "../ui/drawings/lines.tsx";
+import { Versal } from "../ui/drawings/ornaments.tsx";
+import { Shield } from "../ui/drawings/shield.tsx";
+import { findGame } from "../games/index.ts";
+import { Question } from "../ui/dialog.tsx";
+import { shownName } from "../ui/shownName.ts";
+import { refuse } from "../ui/toast.tsx";
+import { focusMain, hrefOf } from "../routes.ts";
+import { archive, readCards } from "../local/shelf.ts";
 import { words } from "./words/index.ts";
 
 interface RunningGamesProps {

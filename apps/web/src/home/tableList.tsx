@@ -1,13 +1,13 @@
 import { ok, type Result } from "@courtly/engine";
 import type { Refused, TableGlance } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
-import { Line } from "../drawings/lines.tsx";
-import { Versal, Vine } from "../drawings/ornaments.tsx";
-import { EmptyShield, Shield } from "../drawings/shield.tsx";
-import { findGame, GAMES } from "../games.ts";
+import { Line } from "../ui/drawings/lines.tsx";
+import { Versal, Vine } from "../ui/drawings/ornaments.tsx";
+import { EmptyShield, Shield } from "../ui/drawings/shield.tsx";
+import { findGame, GAMES } from "../games/index.ts";
 import { openTables, tableOfCode, type Silence } from "../online/api.ts";
-import { refuse } from "../parts/toast.tsx";
-import { goTo, hrefOf } from "../route.ts";
+import { refuse } from "../ui/toast.tsx";
+import { goTo, hrefOf } from "../routes.ts";
 import { words } from "./laterWords/index.ts";
 import { words as homeWords } from "./words/index.ts";
 

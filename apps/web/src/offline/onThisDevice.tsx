@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Line } from "../drawings/lines.tsx";
+import { Line } from "../ui/drawings/lines.tsx";
 import { deviceState, type Device } from "./deviceState.ts";
-import { installOffer } from "../parts/installOffer.ts";
+import { installOffer } from "../settings/installOffer.ts";
 import { words } from "./words/index.ts";
 
 /** Whether Courtly plays here without a network, why not, and how it is installed. */

@@ -9,7 +9,7 @@ import {
   type TableGlance,
   type TableList,
 } from "@courtly/protocol";
-import { isOffline } from "../parts/isOffline.ts";
+import { isOffline } from "../ui/isOffline.ts";
 
 /** No answer that can be read. */
 export interface Silence {

@@ -1,7 +1,7 @@
 import type { Player } from "@courtly/engine";
 import { SHIELDS, type Shield, type Sitter, type Standing } from "@courtly/protocol";
-import { PERSON, type Cast, type Chair } from "../sitting/cast.ts";
-import { words as sittingWords } from "../sitting/words/index.ts";
+import { PERSON, type Cast, type Chair } from "../table/cast.ts";
+import { words as sittingWords } from "../table/words/index.ts";
 import { words } from "./words/index.ts";
 
 /** Who sits around an online table, as this device sees it. */

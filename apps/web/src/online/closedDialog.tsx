@@ -1,8 +1,8 @@
 import type { Player } from "@courtly/engine";
 import type { EntryOf, Standing } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
-import { Dialog } from "../parts/dialog.tsx";
-import { words as sittingWords } from "../sitting/words/index.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { words as sittingWords } from "../table/words/index.ts";
 import { nameOf } from "./cast.ts";
 import { words } from "./words/index.ts";
 

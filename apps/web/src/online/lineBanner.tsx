@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Line } from "../drawings/lines.tsx";
+import { Line } from "../ui/drawings/lines.tsx";
 import type { Wish } from "./line.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 import { words } from "./words/index.ts";

@@ -2,14 +2,14 @@ import type { Player } from "@courtly/engine";
 import { recordOf, stageOf, type Standing } from "@courtly/protocol";
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { findGame } from "../games.ts";
-import { notify, refuse } from "../parts/toast.tsx";
-import { goTo } from "../route.ts";
-import { settings } from "../settings.ts";
-import { keep } from "../shelf.ts";
-import { PERSON } from "../sitting/cast.ts";
-import type { LoadedGame } from "../sitting/loadedGame.tsx";
-import { wait } from "../sitting/pace.ts";
+import { findGame } from "../games/index.ts";
+import { notify, refuse } from "../ui/toast.tsx";
+import { goTo } from "../routes.ts";
+import { settings } from "../settings/settings.ts";
+import { keep } from "../local/shelf.ts";
+import { PERSON } from "../table/cast.ts";
+import type { LoadedGame } from "../table/loadedGame.tsx";
+import { wait } from "../table/pace.ts";
 import { nameOf, onlineCast, rematchWords } from "./cast.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
 import { OnlineMenu } from "./onlineMenu.tsx";
@@ -102,7 +102,7 @@ function useChime({ waiting }: SeatedTable): void {
     return effect(() => {
       const isOurs = waiting().kind === "person";
       if (isOurs && !wasOurs)
-        void import("../sound/room.ts").then(
+        void import("../table/sound/room.ts").then(
           ({ sound }) => sound({ kind: "turn" }),
           () => undefined,
         );
@@ -146,7 +146,7 @@ function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
       return;
     isChecked.value = true;
     const check = async () => {
-      const { checkedWords } = await import("../parts/checkedWords.ts");
+      const { checkedWords } = await import("../local/checkedWords.ts");
       notify(checkedWords(recordOf(standing) ?? "", box)());
     };
     // It can still be checked from the menu.

@@ -3,11 +3,11 @@ import type { Player } from "@courtly/engine";
 import { readTableId, stageOf } from "@courtly/protocol";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { isOffline } from "../parts/isOffline.ts";
+import { isOffline } from "../ui/isOffline.ts";
 import { takeNewest } from "../offline/updates.ts";
-import { SettingTheTable } from "../parts/settingTheTable.tsx";
-import { focusMain } from "../route.ts";
-import { Lobby } from "./lobby.tsx";
+import { SettingTheTable } from "../table/settingTheTable.tsx";
+import { focusMain } from "../routes.ts";
+import { Lobby } from "./lobby/lobby.tsx";
 import { LineBanner } from "./lineBanner.tsx";
 import type { LineState } from "./line.ts";
 import { OnlineGame } from "./onlineGame.tsx";
@@ -15,7 +15,7 @@ import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
 import { whyNot } from "./whyNot.ts";
 import { words } from "./words/index.ts";
-import "../tablePage.css";
+import "../local/tablePage.css";
 import "./online.css";
 
 /** A table of the server, from the invitation to the end. */

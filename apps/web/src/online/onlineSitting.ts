@@ -1,21 +1,15 @@
 import type { Player, Problem, Step, TableOf } from "@courtly/engine";
 import { recordOf, stageOf, type Logged, type Standing } from "@courtly/protocol";
 import { effect, signal, untracked } from "@preact/signals";
-import type { ArchiveFault } from "../archive/archive.ts";
-import type { GameCard } from "../archive/savedGame.ts";
-import type { Cast } from "../sitting/cast.ts";
-import type { GameFace } from "../sitting/face.ts";
-import { pauseMs, type Pace, type Shown, type Wait } from "../sitting/pace.ts";
-import {
-  summaryOf,
-  type Sitting,
-  type View,
-  type Waiting,
-  type Voice,
-} from "../sitting/sitting.ts";
-import { inTurn } from "../sitting/turns.ts";
+import type { ArchiveFault } from "../local/archive.ts";
+import type { GameCard } from "../local/savedGame.ts";
+import type { Cast } from "../table/cast.ts";
+import type { GameFace } from "../table/face.ts";
+import { pauseMs, type Pace, type Shown, type Wait } from "../table/pace.ts";
+import { summaryOf, type Sitting, type View, type Waiting, type Voice } from "../table/sitting.ts";
+import { inTurn } from "../table/turns.ts";
 import type { Wish } from "./line.ts";
-import { words as sittingWords } from "../sitting/words/index.ts";
+import { words as sittingWords } from "../table/words/index.ts";
 import type { Moment, OnlineTable } from "./onlineTable.ts";
 import { whyNot } from "./whyNot.ts";
 import { words } from "./words/index.ts";

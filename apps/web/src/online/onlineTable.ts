@@ -9,9 +9,9 @@ import {
   type Standing,
 } from "@courtly/protocol";
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import { findGame } from "../games.ts";
-import { newId } from "../newId.ts";
-import type { LoadedGame } from "../sitting/loadedGame.tsx";
+import { findGame } from "../games/index.ts";
+import { newId } from "../ui/newId.ts";
+import type { LoadedGame } from "../table/loadedGame.tsx";
 import { dutyOf, isForged, wishFor, type Shares } from "./duty.ts";
 import { openLine, type Line, type LineState } from "./line.ts";
 import { forgetShares, keepShare, seatAt, shareBehind } from "./seatBook.ts";

@@ -1,2 +1,2 @@
-export { NewTablePage } from "./newTablePage.tsx";
+export { NewTablePage } from "./lobby/newTablePage.tsx";
 export { OnlinePage } from "./onlinePage.tsx";

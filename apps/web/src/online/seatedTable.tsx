@@ -1,10 +1,10 @@
 import type { Standing } from "@courtly/protocol";
 import type { ComponentType } from "preact";
-import type { Cast } from "../sitting/cast.ts";
-import type { ChronicleEntry } from "../sitting/face.ts";
-import type { MakerOf } from "../sitting/loadedGame.tsx";
-import type { Waiting } from "../sitting/sitting.ts";
-import { TableScreen, type TableSurroundings } from "../sitting/tableScreen.tsx";
+import type { Cast } from "../table/cast.ts";
+import type { ChronicleEntry } from "../table/face.ts";
+import type { MakerOf } from "../table/loadedGame.tsx";
+import type { Waiting } from "../table/sitting.ts";
+import { TableScreen, type TableSurroundings } from "../table/tableScreen.tsx";
 import { OnlineSitting, type Onlooker } from "./onlineSitting.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 

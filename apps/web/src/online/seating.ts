@@ -2,7 +2,7 @@ import type { Result } from "@courtly/engine";
 import type { Refused, SeatGiven } from "@courtly/protocol";
 import type { Silence } from "./api.ts";
 import { askRematch, joinTable } from "./seatApi.ts";
-import type { Person } from "./personForm.tsx";
+import type { Person } from "./lobby/personForm.tsx";
 import { drawToken, forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seatBook.ts";
 
 const NO_SEAT: ReadonlySet<string> = new Set(["full", "name-taken", "unknown-table"]);

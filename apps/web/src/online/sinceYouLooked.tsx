@@ -1,9 +1,9 @@
 import type { Player } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Chronicle } from "../parts/chronicle.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import type { ChronicleEntry } from "../sitting/face.ts";
+import { Chronicle } from "../table/chronicle.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import type { ChronicleEntry } from "../table/face.ts";
 import type { Moment, OnlineTable } from "./onlineTable.ts";
 import { seatAt } from "./seatBook.ts";
 import type { SeatedTable } from "./seatedTable.tsx";

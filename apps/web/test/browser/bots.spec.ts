@@ -7,7 +7,7 @@ import {
   recordOf,
   SOON_MS,
   test,
-} from "./courtly.ts";
+} from "./support/courtly.ts";
 
 const KING = recordOf({
   game: "to-court-the-king",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { boxed, readRecord, seededRandom } from "@courtly/engine";
 import { oddsOf } from "@courtly/odds";
 import { handOf, toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
-import { percentsIn } from "../../src/coach/percents.ts";
+import { percentsIn } from "../../src/table/coach/percents.ts";
 import {
   eventsKept,
   expect,
@@ -11,9 +11,16 @@ import {
   recordOf,
   SOON_MS,
   test,
-} from "./courtly.ts";
-import { COURTS, COURTS_EXAMINE, KING, KING_CLAIM, KING_FINAL, openPosition } from "./positions.ts";
-import { gameOf, putOnShelf } from "./shelf.ts";
+} from "./support/courtly.ts";
+import {
+  COURTS,
+  COURTS_EXAMINE,
+  KING,
+  KING_CLAIM,
+  KING_FINAL,
+  openPosition,
+} from "./support/positions.ts";
+import { gameOf, putOnShelf } from "./support/shelf.ts";
 
 test.use({ reducedMotion: "reduce" });
 

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
-import { byFinger, byKeys, expect, hurried, playOn, seeded, test, type Press } from "./courtly.ts";
-import { END, HURRY, ROLL, squire } from "./players.ts";
-import { COURTS_LATE, openPosition } from "./positions.ts";
+import {
+  byFinger,
+  byKeys,
+  expect,
+  hurried,
+  playOn,
+  seeded,
+  test,
+  type Press,
+} from "./support/courtly.ts";
+import { END, HURRY, ROLL, squire } from "./support/players.ts";
+import { COURTS_LATE, openPosition } from "./support/positions.ts";
 
 async function playOut(page: Page, press: Press): Promise<void> {
   await playOn(page, press, squire);

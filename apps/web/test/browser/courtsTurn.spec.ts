@@ -9,7 +9,7 @@ import {
   recordOf,
   SOON_MS,
   test,
-} from "./courtly.ts";
+} from "./support/courtly.ts";
 
 const press = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).first().click();

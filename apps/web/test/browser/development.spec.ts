@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { developmentPage } from "../../development/developmentPage.ts";
 import { compare } from "../../development/shots/compare.ts";
-import { expect, hurried, test } from "./courtly.ts";
-import { KING } from "./positions.ts";
-import { gameOf, putOnShelf } from "./shelf.ts";
+import { expect, hurried, test } from "./support/courtly.ts";
+import { KING } from "./support/positions.ts";
+import { gameOf, putOnShelf } from "./support/shelf.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScrolling, expectNoViolations, test } from "./courtly.ts";
+import { expect, expectNoSidewaysScrolling, expectNoViolations, test } from "./support/courtly.ts";
 import {
   COURTS,
   COURTS_EXAMINE,
@@ -10,8 +10,8 @@ import {
   KING_FULL,
   KING_OVER,
   openPosition,
-} from "./positions.ts";
-import { atSizes, skipOtherSizes } from "./sizes.ts";
+} from "./support/positions.ts";
+import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
 const TABLES = Object.entries({
   COURTS,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { verifyRecord } from "@courtly/dice";
 import { generations, type GameNote, type Generation } from "@courtly/testkit/fixtures";
-import { restoreStorage } from "./browserStorage.ts";
+import { restoreStorage } from "./support/browserStorage.ts";
 import {
   eventsIn,
   eventsKept,
@@ -13,12 +13,12 @@ import {
   recordShown,
   switchLanguage,
   test as base,
-} from "./courtly.ts";
-import { startServerAt } from "./pastServer.ts";
-import { eventsThere } from "./people.ts";
-import { ROLL } from "./players.ts";
+} from "./support/courtly.ts";
+import { startServerAt } from "./support/pastServer.ts";
+import { eventsThere } from "./support/people.ts";
+import { ROLL } from "./support/players.ts";
 import { BOXES } from "../../development/screens/keptGames.ts";
-import { kept } from "./shelf.ts";
+import { kept } from "./support/shelf.ts";
 
 /** Opens the start page of a stored device, with the stored tables on a server whose clock shows that day. */
 type Return = (generation: Generation) => Promise<void>;

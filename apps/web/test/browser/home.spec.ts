@@ -1,5 +1,5 @@
-import { expect, pasteRecord, recordOf, recordShown, test } from "./courtly.ts";
-import { gameOf, kept } from "./shelf.ts";
+import { expect, pasteRecord, recordOf, recordShown, test } from "./support/courtly.ts";
+import { gameOf, kept } from "./support/shelf.ts";
 
 test.describe("the start page", () => {
   test("one tap starts a game of each kind", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { byFinger, expect, hurried, playOn, recordShown, seeded, test } from "./courtly.ts";
-import { HURRY, keeper, KEEP_ALL, ROLL, TAKE } from "./players.ts";
+import { byFinger, expect, hurried, playOn, recordShown, seeded, test } from "./support/courtly.ts";
+import { HURRY, keeper, KEEP_ALL, ROLL, TAKE } from "./support/players.ts";
 
 async function startAgainstOne(page: Page): Promise<void> {
   await hurried(page);

@@ -9,7 +9,7 @@ import {
   recordOf,
   SOON_MS,
   test,
-} from "./courtly.ts";
+} from "./support/courtly.ts";
 
 const cloth = (page: Page) => page.getByRole("region", { name: "Your dice" });
 const die = (page: Page, name: string) => cloth(page).getByRole("button", { name });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Books } from "../../src/languages/books.ts";
-import { DE } from "../../src/languages/de.ts";
-import { IT } from "../../src/languages/it.ts";
+import type { Books } from "../../src/i18n/books.ts";
+import { DE } from "../../src/i18n/de.ts";
+import { IT } from "../../src/i18n/it.ts";
 import { screenNamed } from "../../development/screens/screens.ts";
 import { openScreen } from "../../development/shots/openScreen.ts";
-import { EN, fixedSayings, roomsOf, sayings, tablesOf, TABLES_EN } from "../languages/sayings.ts";
+import { EN, fixedSayings, roomsOf, sayings, tablesOf, TABLES_EN } from "../i18n/sayings.ts";
 import {
   expect,
   expectNoSidewaysScrolling,
@@ -13,12 +13,12 @@ import {
   recordKept,
   switchLanguage,
   test,
-} from "./courtly.ts";
-import { expectLegible, saidOn } from "./legible.ts";
-import { test as people } from "./people.ts";
-import { COURTS, KING, openPosition } from "./positions.ts";
-import { gameOf, putOnShelf } from "./shelf.ts";
-import { atSizes, skipOtherSizes } from "./sizes.ts";
+} from "./support/courtly.ts";
+import { expectLegible, saidOn } from "./support/legible.ts";
+import { test as people } from "./support/people.ts";
+import { COURTS, KING, openPosition } from "./support/positions.ts";
+import { gameOf, putOnShelf } from "./support/shelf.ts";
+import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
 const LANGUAGES = [
   ["it", IT],

@@ -7,10 +7,10 @@ import {
   openRecord,
   recordOf,
   test,
-} from "./courtly.ts";
-import { expectLegible } from "./legible.ts";
-import { COURTS, KING, KING_CLAIM, KING_FULL, openPosition } from "./positions.ts";
-import { atSizes, skipOtherSizes } from "./sizes.ts";
+} from "./support/courtly.ts";
+import { expectLegible } from "./support/legible.ts";
+import { COURTS, KING, KING_CLAIM, KING_FULL, openPosition } from "./support/positions.ts";
+import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
 /** Where the court, the cloth and the cards of the hand begin, and where they end. */
 function places(page: Page): Promise<readonly string[]> {

@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
-import { DE } from "../../src/languages/de.ts";
-import { IT } from "../../src/languages/it.ts";
-import { LESSONS } from "../../src/lesson/scenes.ts";
-import { EN } from "../../src/lesson/words/en.ts";
-import { expect, expectNoViolations, hurried, SOON_MS, switchLanguage, test } from "./courtly.ts";
+import { DE } from "../../src/i18n/de.ts";
+import { IT } from "../../src/i18n/it.ts";
+import { LESSONS } from "../../src/learn/lesson/scenes.ts";
+import { EN } from "../../src/learn/lesson/words/en.ts";
+import {
+  expect,
+  expectNoViolations,
+  hurried,
+  SOON_MS,
+  switchLanguage,
+  test,
+} from "./support/courtly.ts";
 
 const GAMES = [
   ["to-court-the-king", "To Court the King"],

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { oddsOf, solveTurn } from "@courtly/odds";
 import { FRESH_DICE, setOf, type Hand } from "@courtly/to-court-the-king";
-import { askedInPage } from "./oddsInPage.ts";
+import { askedInPage } from "./support/oddsInPage.ts";
 
 const HAND: Hand = {
   cards: setOf(["farmer", "laborer", "astronomer", "servingMaid", "merchant"]),

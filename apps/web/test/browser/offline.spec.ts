@@ -1,8 +1,8 @@
 import { chromium, type Page } from "@playwright/test";
-import { DE } from "../../src/languages/de.ts";
-import { IT } from "../../src/languages/it.ts";
-import { NEW_END, withOwnBuild } from "./builds.ts";
-import { chromiumOptions } from "./chromium.ts";
+import { DE } from "../../src/i18n/de.ts";
+import { IT } from "../../src/i18n/it.ts";
+import { NEW_END, withOwnBuild } from "./support/builds.ts";
+import { chromiumOptions } from "./support/chromium.ts";
 import {
   byMouse,
   eventsKept,
@@ -15,11 +15,11 @@ import {
   recordShown,
   seeded,
   test as base,
-} from "./courtly.ts";
-import { withOwnServer } from "./ownServer.ts";
-import { keeper, squire } from "./players.ts";
-import { COURTS_MARKET, KING, openPosition } from "./positions.ts";
-import { gameOf, putOnShelf } from "./shelf.ts";
+} from "./support/courtly.ts";
+import { withOwnServer } from "./support/ownServer.ts";
+import { keeper, squire } from "./support/players.ts";
+import { COURTS_MARKET, KING, openPosition } from "./support/positions.ts";
+import { gameOf, putOnShelf } from "./support/shelf.ts";
 
 /** Without a network requests fail, and the browser says so; anything else is an error. */
 const test = base.extend<{ page: Page }>({

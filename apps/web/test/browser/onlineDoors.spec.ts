@@ -1,6 +1,6 @@
-import { expect, expectNoSidewaysScrolling, expectNoViolations } from "./courtly.ts";
-import { eventsThere, openTable, PHONE, sitDown, test, whoseTurn } from "./people.ts";
-import { ROLL } from "./players.ts";
+import { expect, expectNoSidewaysScrolling, expectNoViolations } from "./support/courtly.ts";
+import { eventsThere, openTable, PHONE, sitDown, test, whoseTurn } from "./support/people.ts";
+import { ROLL } from "./support/players.ts";
 
 test("a listed table is found on the start page, and by its code", async ({ arrive }) => {
   const ada = await arrive("Ada");

@@ -3,9 +3,17 @@ import { verifyRecord } from "@courtly/dice";
 import { boxed } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
-import { byFinger, byMouse, expect, playOn } from "./courtly.ts";
-import { openMarket, openTable, PHONE, recordThere, sitDown, test, whoseTurn } from "./people.ts";
-import { HURRY, keeper, squireAt } from "./players.ts";
+import { byFinger, byMouse, expect, playOn } from "./support/courtly.ts";
+import {
+  openMarket,
+  openTable,
+  PHONE,
+  recordThere,
+  sitDown,
+  test,
+  whoseTurn,
+} from "./support/people.ts";
+import { HURRY, keeper, squireAt } from "./support/players.ts";
 
 const GAME_MS = 240_000;
 test.setTimeout(GAME_MS);

@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { expect } from "./courtly.ts";
-import { withOwnServer } from "./ownServer.ts";
-import { eventsThere, openTable, sitDown, test, whoseTurn } from "./people.ts";
-import { ROLL } from "./players.ts";
+import { expect } from "./support/courtly.ts";
+import { withOwnServer } from "./support/ownServer.ts";
+import { eventsThere, openTable, sitDown, test, whoseTurn } from "./support/people.ts";
+import { ROLL } from "./support/players.ts";
 
 /** A wire that can be cut, and that can swallow what comes back. */
 interface Wire {

@@ -3,9 +3,9 @@ import { boxed, readRecord, type GameBox } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import type { Page } from "@playwright/test";
-import { expect, expectNoViolations, test } from "./courtly.ts";
-import { COURTS, KING } from "./positions.ts";
-import { gameOf, putOnShelf } from "./shelf.ts";
+import { expect, expectNoViolations, test } from "./support/courtly.ts";
+import { COURTS, KING } from "./support/positions.ts";
+import { gameOf, putOnShelf } from "./support/shelf.ts";
 
 test.use({ serviceWorkers: "allow", reducedMotion: "reduce" });
 

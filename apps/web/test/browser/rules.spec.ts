@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Books } from "../../src/languages/books.ts";
-import { DE } from "../../src/languages/de.ts";
-import { IT } from "../../src/languages/it.ts";
-import { PLACES } from "../../src/rules/places.tsx";
+import type { Books } from "../../src/i18n/books.ts";
+import { DE } from "../../src/i18n/de.ts";
+import { IT } from "../../src/i18n/it.ts";
+import { PLACES } from "../../src/learn/rules/places.tsx";
 import {
   eventsKept,
   expect,
@@ -10,8 +10,8 @@ import {
   expectNoViolations,
   hurried,
   test,
-} from "./courtly.ts";
-import { COURTS, KING, openPosition } from "./positions.ts";
+} from "./support/courtly.ts";
+import { COURTS, KING, openPosition } from "./support/positions.ts";
 
 const book = (page: Page) => page.locator(".rules-dialog");
 const rule = (page: Page, id: string) => page.locator(`#rule-${id}`);

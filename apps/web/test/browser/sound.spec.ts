@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, loadDice, openRecord, recordOf, SOON_MS, test } from "./courtly.ts";
+import { expect, loadDice, openRecord, recordOf, SOON_MS, test } from "./support/courtly.ts";
 
 /** Whatever the page sends to the loudspeaker goes past a meter first. */
 async function meter(page: Page): Promise<void> {

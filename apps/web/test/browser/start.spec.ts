@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium, expect, test } from "@playwright/test";
-import { chromiumOptions } from "./chromium.ts";
-import { eventsThere, newPerson, openTable, sitDown, whoseTurn } from "./people.ts";
-import { WEIGHT_KB_MAX, weightBeforeFirstMove } from "./weight.ts";
+import { chromiumOptions } from "./support/chromium.ts";
+import { eventsThere, newPerson, openTable, sitDown, whoseTurn } from "./support/people.ts";
+import { WEIGHT_KB_MAX, weightBeforeFirstMove } from "./support/weight.ts";
 
 const SERVE = join(import.meta.dirname, "../../serve.ts");
 

@@ -5,9 +5,9 @@ import {
   expectNoViolations,
   openRecord,
   test,
-} from "./courtly.ts";
-import { COURTS, KING, openPosition } from "./positions.ts";
-import { atSizes, skipOtherSizes } from "./sizes.ts";
+} from "./support/courtly.ts";
+import { COURTS, KING, openPosition } from "./support/positions.ts";
+import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
 const PLAY = { name: "Play now To Court the King" };
 

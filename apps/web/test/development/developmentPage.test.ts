@@ -19,21 +19,21 @@ afterAll(async () => {
 const codeOf = async (path: string) => (await page.transformRequest(path))?.code ?? "";
 
 test("style sheets are replaced in place", async () => {
-  const code = await codeOf("/src/to-court-the-king/cloth.css");
+  const code = await codeOf("/src/games/to-court-the-king/dice/cloth.css");
   expect(code).toContain("__vite__updateStyle(__vite__id, __vite__css)");
   expect(code).toContain("import.meta.hot.accept()");
 });
 
 test("a module of components is replaced in place, and knows its source", async () => {
-  const code = await codeOf("/src/to-court-the-king/clothView.tsx");
+  const code = await codeOf("/src/games/to-court-the-king/dice/clothView.tsx");
   expect(code).toContain("flushUpdates()");
   expect(code).not.toContain("import.meta.hot.invalidate()");
-  const result = await page.transformRequest("/src/to-court-the-king/clothView.tsx");
+  const result = await page.transformRequest("/src/games/to-court-the-king/dice/clothView.tsx");
   expect(JSON.stringify(result?.map)).toContain("The one dark surface");
 });
 
 test("a module that offers more than components is handed on to its importers", async () => {
-  expect(await codeOf("/src/parts/toast.tsx")).toContain("import.meta.hot.invalidate()");
+  expect(await codeOf("/src/ui/toast.tsx")).toContain("import.meta.hot.invalidate()");
 });
 
 test("the policy of the real page holds here too, but for style sheets and frames", () => {

@@ -8,7 +8,7 @@ import { onlineCast } from "../../src/online/cast.ts";
 import type { LineState, Wish } from "../../src/online/line.ts";
 import { OnlineSitting } from "../../src/online/onlineSitting.ts";
 import type { Moment, OnlineTable } from "../../src/online/onlineTable.ts";
-import type { GameFace } from "../../src/sitting/face.ts";
+import type { GameFace } from "../../src/table/face.ts";
 
 const FACE: GameFace<Setup, State, Action> = {
   game: toCourtTheKing,

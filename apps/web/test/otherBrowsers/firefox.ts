@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from "puppeteer-core";
-import { programPath } from "../browser/programPath.ts";
+import { programPath } from "../browser/support/programPath.ts";
 import { KEEP_ERRORS, type OtherBrowser, type OtherPage } from "./otherBrowser.ts";
 
 /** Firefox, driven by WebDriver BiDi, which it speaks by itself. */

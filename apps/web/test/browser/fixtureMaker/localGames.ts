@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { readRecord, type Table } from "@courtly/engine";
-import { byMouse, pasteRecord, playOn, recordKept, type Wishes } from "../courtly.ts";
-import { keeper, squire } from "../players.ts";
-import { COURTS_OVER, KING } from "../positions.ts";
+import { byMouse, pasteRecord, playOn, recordKept, type Wishes } from "../support/courtly.ts";
+import { keeper, squire } from "../support/players.ts";
+import { COURTS_OVER, KING } from "../support/positions.ts";
 import { BOXES } from "../../../development/screens/keptGames.ts";
 
 class Enough extends Error {}

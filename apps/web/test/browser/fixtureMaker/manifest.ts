@@ -9,7 +9,7 @@ import type {
   MessagesNote,
   TableNote,
 } from "@courtly/testkit/fixtures";
-import type { GameCard } from "../../../src/archive/savedGame.ts";
+import type { GameCard } from "../../../src/local/savedGame.ts";
 import { BOXES } from "../../../development/screens/keptGames.ts";
 import { CLOSED_REASONS, ENTRY_KINDS, noteRecord, type NotedTable } from "./notes.ts";
 import { otherRecords, type NamedRecord } from "./otherRecords.ts";

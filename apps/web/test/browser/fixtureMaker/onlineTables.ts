@@ -1,7 +1,7 @@
 import { assert } from "@courtly/engine";
 import type { Standing } from "@courtly/protocol";
 import type { Page } from "@playwright/test";
-import { openMarket, openTable, sitDown } from "../people.ts";
+import { openMarket, openTable, sitDown } from "../support/people.ts";
 import {
   newToken,
   openClient,

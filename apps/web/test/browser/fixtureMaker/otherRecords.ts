@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { assert } from "@courtly/engine";
-import { MARKET } from "../positions.ts";
+import { MARKET } from "../support/positions.ts";
 
 const COURTLY = join(import.meta.dirname, "../../../../cli/bin/courtly.js");
 const KING = "to-court-the-king";

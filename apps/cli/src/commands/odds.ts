@@ -1,0 +1,112 @@
+import { solveTurn, type Goal, type Ranked } from "@courtly/odds";
+import { beforeFirstRoll, toCourtTheKing } from "@courtly/to-court-the-king";
+import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
+import type { Request } from "../options.ts";
+import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "../speech.ts";
+import { readQuestion, type Question } from "../games/to-court-the-king/oddsQuestion.ts";
+import { oddsTable, type Odd } from "../games/to-court-the-king/oddsTable.ts";
+
+const BYTES_MAX = 2 ** 30;
+
+export const oddsCommand: Command = {
+  name: "odds",
+  usage:
+    "--cards A,B,… [--active 6,5,2] [--aside 2] [--used A,B] [--may-roll] [--goal GOAL] [--rules SET] [--lang L]",
+  summary: "To Court the King: the exact chance of meeting a cost this turn, under best play.",
+  options: {
+    cards: { value: "A,B,…", help: "the characters you own; '' for none" },
+    active: { value: "6,5,2", help: "the active dice; without them: before the first roll" },
+    aside: { value: "2", help: "the dice set aside" },
+    used: { value: "A,B", help: "cards already used this turn" },
+    "may-roll": {
+      help: "a die was set aside since the last roll; without it the dice were just rolled",
+    },
+    goal: {
+      value: "GOAL",
+      help: "a character, or 8x3: a result that ranks at least as high as eight 3s; without it 'all' seventeen costs",
+    },
+    rules: { value: "SET", help: "a rule set, or changes to one: italian, 'diceSupply=unlimited'" },
+    ...LANGUAGE_OPTIONS,
+  },
+  more: [
+    "Each goal is played for by itself. For a single goal the best next action is said too, as records write it.",
+  ],
+  run,
+};
+
+async function run(request: Request, streams: Streams): Promise<Exit> {
+  const speech = await readSpeech(request);
+  if (!speech.ok) return misused(streams, `odds: ${speech.error}`);
+  const question = readQuestion(request);
+  if (!question.ok) return misused(streams, `odds: ${question.error}`);
+  const answers = [...question.value.goals].map(([name, goal]) =>
+    answered(name, goal, question.value),
+  );
+  if (request.json) writeJson(streams, dataOf(answers));
+  else {
+    const drawn = { width: streams.out.width(), speech: speech.value };
+    streams.out.write(`${page(question.value, answers, drawn).join("\n")}\n`);
+  }
+  return EXIT.yes;
+}
+
+interface Answer extends Odd {
+  readonly name: string;
+  /** For a single goal; there is none when nothing is left to do. */
+  readonly best: Ranked | undefined;
+}
+
+function answered(name: string, goal: Goal, { hand, dice, rules, goals }: Question): Answer {
+  const solution = solveTurn(hand, goal, { rules, bytesMax: BYTES_MAX });
+  const value = solution.value(dice);
+  const atMost = solution.atMost(dice);
+  const best = goals.size === 1 ? solution.best(dice) : undefined;
+  // Where cards were left out, an action may be known to be worth more than the moment before it.
+  const atLeast = value < atMost ? Math.max(value, best?.value ?? 0) : value;
+  return { name, goal, chance: { atLeast, atMost, exact: atLeast >= atMost }, best };
+}
+
+const DIGITS = 12;
+const digits = (p: number): number => Number(p.toFixed(DIGITS));
+
+function dataOf(answers: readonly Answer[]) {
+  const chances = (side: "atLeast" | "atMost") =>
+    Object.fromEntries(answers.map(({ name, chance }) => [name, digits(chance[side])]));
+  const exact = answers.every(({ chance }) => chance.exact);
+  const [only, ...others] = answers;
+  return {
+    odds: chances("atLeast"),
+    ...(exact ? {} : { atMost: chances("atMost") }),
+    ...(others.length === 0 ? { best: bestData(only?.best) } : {}),
+    exact,
+  };
+}
+
+function bestData(best: Ranked | undefined) {
+  return best === undefined ? null : { action: textOf(best), p: digits(best.value) };
+}
+
+function textOf({ action }: Ranked): string {
+  return toCourtTheKing.notation.action.write(action);
+}
+
+function page(
+  question: Question,
+  answers: readonly Answer[],
+  { width, speech }: { readonly width: number; readonly speech: Speech },
+): readonly string[] {
+  const { odds: words } = speech.kingTable;
+  const best = answers.length === 1 ? answers[0]?.best : undefined;
+  return [
+    moment(question, words),
+    "",
+    ...oddsTable(answers, { rules: question.rules, width, speech }),
+    ...(best === undefined ? [] : ["", words.best(textOf(best))]),
+  ];
+}
+
+function moment({ dice }: Question, words: Speech["kingTable"]["odds"]): string {
+  const { active, aside, mayRoll } = dice;
+  if (beforeFirstRoll(dice)) return words.beforeFirstRoll;
+  return words.lying(active.join(" "), aside.join(" "), mayRoll);
+}

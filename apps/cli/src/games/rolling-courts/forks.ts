@@ -1,0 +1,57 @@
+import { rollingCourts, type Action, type Spot } from "@courtly/rolling-courts";
+import { pick, type Choice, type MenuWords, type Step } from "../../play/menu.ts";
+
+/** A question that tells the ways of an action apart. */
+export interface Fork<Way> {
+  readonly asks: string;
+  readonly by: (way: Way) => string;
+  /** What the ways that belong together are called. */
+  readonly label: (ways: readonly [Way, ...Way[]]) => string;
+}
+
+export function act(action: Action): Step {
+  return { kind: "act", text: rollingCourts.notation.action.write(action) };
+}
+
+/** A kind of action among the choices, if there is any way to do it. */
+interface Kind<Way> {
+  /** What it is called while there are several ways, and when there is but one. */
+  readonly several: (ways: readonly [Way, ...Way[]]) => string;
+  readonly one: (way: Way) => string;
+  /** What it does; of a single way, how. */
+  readonly detail: string;
+  readonly how: (way: Way) => string;
+  readonly forks: readonly Fork<Way>[];
+}
+
+export function kindChoices<Way extends Action>(
+  ways: readonly Way[],
+  { several, one, detail, how, forks }: Kind<Way>,
+  words: MenuWords,
+): readonly Choice[] {
+  const [first, ...others] = ways;
+  if (first === undefined) return [];
+  if (others.length > 0)
+    return [{ label: several([first, ...others]), detail, next: ask(ways, forks, words) }];
+  return [{ label: one(first), detail: how(first), next: act(first) }];
+}
+
+/** Asks until one way is left; what leaves nothing to choose is not asked. */
+function ask<Way extends Action>(
+  ways: readonly Way[],
+  [fork, ...others]: readonly Fork<Way>[],
+  words: MenuWords,
+): Step {
+  if (ways.length === 1 || fork === undefined) return act(ways[0] as Way);
+  const groups = [...Map.groupBy(ways, fork.by).values()] as [Way, ...Way[]][];
+  if (groups.length === 1) return ask(ways, others, words);
+  return pick(
+    fork.asks,
+    groups.map((group) => ({ label: fork.label(group), next: ask(group, others, words) })),
+    words,
+  );
+}
+
+export function bySpot({ kind, number, space }: Spot): string {
+  return `${kind} ${number}:${space}`;
+}

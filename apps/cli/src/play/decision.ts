@@ -1,0 +1,277 @@
+import type { Problem } from "@courtly/engine";
+import { fitted, widthOf, wrapped } from "./layout.ts";
+import {
+  menuLines,
+  readAnswer,
+  readChoice,
+  type CommandName,
+  type Menu,
+  type Question,
+} from "./menu.ts";
+import { oneLine, type Outlet } from "../outlet.ts";
+import type { Stage, Stop } from "./stage.ts";
+import type { TableWords } from "../words/en.ts";
+
+/** Everything that a player needs for one decision. */
+export interface Desk {
+  readonly screen: (rows: number) => readonly string[];
+  /** What happened meanwhile. */
+  readonly news: readonly string[];
+  /** A word before the first question. */
+  readonly greeting: string | undefined;
+  readonly menu: Menu;
+  readonly prompt: string;
+  /** A typed action as records write it; anything else as it is. */
+  readonly plain: (line: string) => string;
+  readonly refusalOf: (text: string) => Problem | undefined;
+  /** Why nothing can be taken back, if so. */
+  readonly undoRefusal: () => string | undefined;
+  readonly guide: () => readonly string[];
+  /** In a game whose odds can be worked out. */
+  readonly odds?: (() => readonly string[]) | undefined;
+  /** Why the bots did what they did lately: their own words. */
+  readonly why: readonly string[];
+  readonly record: () => string;
+  readonly say: (problem: Problem) => string;
+  readonly words: TableWords;
+}
+
+export type Decision =
+  | { readonly kind: "act"; readonly text: string }
+  | { readonly kind: "undo" }
+  | { readonly kind: "stop"; readonly stop: Stop | "quit" };
+
+/** Where the conversation stands: in front of the menu or a question, with the last remark. */
+interface Moment {
+  readonly question: Question | undefined;
+  readonly remark: string | undefined;
+  /** The player wants to go, and was asked once. */
+  readonly isLeaving?: boolean;
+}
+
+/** Longer than any answer: remarks quote it. */
+const LINE_CHARS_MAX = 120;
+
+/** Asks until the player has decided. Whatever is typed, the answer is a decision or one clear line. */
+export async function decide(desk: Desk, stage: Stage): Promise<Decision> {
+  let moment: Moment = { question: onlyQuestion(desk.menu), remark: desk.greeting };
+  let isFirst = true;
+  for (;;) {
+    const draw = drawing(desk, moment, { stage, whole: isFirst || stage.outlet.live });
+    isFirst = false;
+    draw();
+    const answer = await stage.ask(desk.prompt, draw);
+    if (answer.kind === "stopped") return { kind: "stop", stop: answer.stop };
+    const next = stage.isTyped
+      ? askedBeforeLeaving(answer.text, moment, desk)
+      : consider(answer.text, moment, desk);
+    if (next.kind === "decided") return next.decision;
+    if (next.kind === "asked") moment = next.moment;
+    else {
+      const stop = await lookUp(next.name, desk, stage);
+      if (stop !== undefined) return { kind: "stop", stop };
+      moment = { ...moment, remark: undefined };
+    }
+  }
+}
+
+/** A menu of one choice that asks something: what it asks. */
+function onlyQuestion({ choices }: Menu): Question | undefined {
+  const [only] = choices;
+  return choices.length === 1 && only?.next.kind === "question" ? only.next : undefined;
+}
+
+type LookedUp = "guide" | "odds" | "why" | "record";
+
+type Next =
+  | { readonly kind: "decided"; readonly decision: Decision }
+  | { readonly kind: "asked"; readonly moment: Moment }
+  | { readonly kind: "lookUp"; readonly name: LookedUp };
+
+/** A key pressed by mistake ends no game: who plays at a terminal is asked once. */
+function askedBeforeLeaving(text: string, moment: Moment, desk: Desk): Next {
+  const { question, isLeaving } = moment;
+  const wantsOut = (next: Next) =>
+    next.kind === "decided" && next.decision.kind === "stop" && next.decision.stop === "quit";
+  if (isLeaving === true)
+    return text.trim() === "" || wantsOut(consider(text, moment, desk))
+      ? QUIT
+      : { kind: "asked", moment: { question, remark: desk.words.desk.stays } };
+  const next = consider(text, moment, desk);
+  return wantsOut(next)
+    ? { kind: "asked", moment: { question, remark: desk.words.desk.leaving, isLeaving: true } }
+    : next;
+}
+
+const QUIT: Next = { kind: "decided", decision: { kind: "stop", stop: "quit" } };
+
+function consider(answer: string, { question }: Moment, desk: Desk): Next {
+  const remarking = (remark: string | undefined): Next => ({
+    kind: "asked",
+    moment: { question, remark },
+  });
+  if (answer.length > LINE_CHARS_MAX) return remarking(desk.words.desk.tooLong(LINE_CHARS_MAX));
+  const line = desk.plain(oneLine(answer));
+  const meaning =
+    question === undefined
+      ? readChoice(line, desk.menu, desk.words.menu)
+      : readAnswer(line, question);
+  if (!meaning.ok) return remarking(sentence(meaning.error));
+  const { value } = meaning;
+  if (value.kind === "back") {
+    const first = onlyQuestion(desk.menu);
+    if (question !== first)
+      return { kind: "asked", moment: { question: first, remark: undefined } };
+    const wanted = question?.read("");
+    return remarking(wanted?.ok === false ? sentence(wanted.error) : undefined);
+  }
+  if (value.kind === "command") return obey(value.name, desk, remarking);
+  if (value.kind === "step" && value.step.kind === "question")
+    return { kind: "asked", moment: { question: value.step, remark: undefined } };
+  const { text } = value.kind === "step" ? value.step : value;
+  const refusal = desk.refusalOf(text);
+  if (refusal === undefined) return { kind: "decided", decision: { kind: "act", text } };
+  const isStrange = value.kind === "typed" && refusal.rule === undefined;
+  return remarking(
+    isStrange
+      ? sentence(value.otherwise ?? desk.say(refusal))
+      : refusalWords(refusal.rule, desk.say(refusal)),
+  );
+}
+
+function obey(name: CommandName, desk: Desk, remarking: (remark: string) => Next): Next {
+  if (name === "quit") return QUIT;
+  if (name === "odds" && desk.odds === undefined) return remarking(desk.words.desk.noOdds);
+  if (name === "why" && desk.why.length === 0) return remarking(desk.words.desk.noWhy);
+  if (name !== "undo") return { kind: "lookUp", name };
+  const refusal = desk.undoRefusal();
+  return refusal === undefined
+    ? { kind: "decided", decision: { kind: "undo" } }
+    : remarking(sentence(refusal));
+}
+
+/** "K7: set a die aside before rolling again." */
+function refusalWords(rule: string | undefined, words: string): string {
+  return rule === undefined ? sentence(words) : `${rule}: ${words}.`;
+}
+
+function sentence(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+
+// ── drawing ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Room enough to explain every choice; on a small page only a few. */
+const DETAILED = { pageRowsMin: 32, choicesMax: 12, choicesMaxSmall: 4 };
+
+function drawing(
+  desk: Desk,
+  moment: Moment,
+  { stage, whole }: { stage: Stage; whole: boolean },
+): () => void {
+  return () => {
+    const { outlet } = stage;
+    if (whole) stage.show(pageOf(desk, moment, outlet));
+    else for (const line of asking(desk, moment, outlet)) stage.put(line);
+  };
+}
+
+/** The table, the news and the question; on a low page the older news give way, then what choices do. */
+function pageOf(desk: Desk, moment: Moment, outlet: Outlet): readonly string[] {
+  const { paint } = outlet;
+  const width = outlet.width();
+  const promptRows = 1;
+  const rows = outlet.height() - promptRows;
+  const news = outlet.live ? desk.news.map((line) => wrapped(line, width).map(paint.dim)) : [];
+  const draw = ({ from, isBrief }: { from: number; isBrief: boolean }) => {
+    const below = [...news.slice(from).flat(), ...asking(desk, moment, outlet, { isBrief })];
+    return [...desk.screen(rows - below.length), ...below];
+  };
+  const cuts = [...news.keys(), news.length].map((from) => ({ from, isBrief: false }));
+  return fitted([...cuts, { from: news.length, isBrief: true }], draw, { width: Infinity, rows });
+}
+
+/** The last remark, and what is asked. */
+function asking(
+  desk: Desk,
+  { question, remark }: Moment,
+  outlet: Outlet,
+  { isBrief } = { isBrief: false },
+): readonly string[] {
+  const { paint } = outlet;
+  const width = outlet.width();
+  const { pageRowsMin, choicesMax, choicesMaxSmall } = DETAILED;
+  const most = outlet.height() >= pageRowsMin ? choicesMax : choicesMaxSmall;
+  const menu: Menu = question === undefined ? desk.menu : { choices: question.choices ?? [] };
+  const canGoBack = question !== onlyQuestion(desk.menu);
+  return [
+    ...(remark === undefined ? [] : wrapped(remark, width).map(paint.warm)),
+    ...(question === undefined ? [] : wrapped(question.text, width)),
+    ...menuLines(menu, {
+      width,
+      detailedMax: isBrief ? 0 : most,
+      paint,
+      enter: desk.words.menu.enter,
+    }),
+    ...wrapped(
+      canGoBack ? `${desk.words.desk.goesBack} · ${keyHints(desk)}` : keyHints(desk),
+      width,
+    ).map(paint.dim),
+  ];
+}
+
+function keyHints({ odds, why, words }: Desk): string {
+  const { keys } = words.desk;
+  const oddsKey = odds === undefined ? [] : [`o ${keys.odds}`];
+  const whyKey = why.length === 0 ? [] : [`w ${keys.why}`];
+  return [
+    `? ${keys.help}`,
+    ...oddsKey,
+    ...whyKey,
+    `u ${keys.undo}`,
+    `r ${keys.record}`,
+    `q ${keys.quit}`,
+  ].join(" · ");
+}
+
+// ── looking things up ───────────────────────────────────────────────────────────────────────────
+
+/** Long texts page by page on a terminal; in a pipe, all at once. */
+async function lookUp(name: LookedUp, desk: Desk, stage: Stage): Promise<Stop | undefined> {
+  const { outlet } = stage;
+  if (name === "odds" && outlet.live) stage.show([desk.words.desk.workingOut]);
+  const lines = () => linesOf(name, desk);
+  if (!outlet.live) {
+    for (const line of lines()) stage.put(line);
+    return undefined;
+  }
+  for (let from = 0; from < lines().length;) {
+    const page = () => lines().slice(from, from + pageful(lines().slice(from), outlet));
+    const draw = () => stage.show(page());
+    draw();
+    const isLast = from + page().length >= lines().length;
+    const prompt = `${isLast ? desk.words.desk.goesBack : desk.words.desk.goesOn} › `;
+    const answer = await stage.ask(outlet.paint.dim(prompt), draw);
+    if (answer.kind === "stopped") return answer.stop;
+    if (answer.text.trim() !== "") return undefined;
+    from += page().length;
+  }
+  return undefined;
+}
+
+function linesOf(name: LookedUp, { guide, odds, why, record }: Desk): readonly string[] {
+  if (name === "record") return record().trimEnd().split("\n");
+  if (name === "why") return why;
+  return name === "guide" ? guide() : (odds?.() ?? []);
+}
+
+/** How many of the lines a page holds; those of a record stay whole, however many rows they take. */
+function pageful(lines: readonly string[], { width, height }: Outlet): number {
+  const promptRows = 1;
+  let rows = promptRows;
+  for (const [count, line] of lines.entries()) {
+    rows += Math.max(1, Math.ceil(widthOf(line) / width()));
+    if (rows > height()) return Math.max(1, count);
+  }
+  return lines.length;
+}

@@ -1,0 +1,202 @@
+import { botTitle, readBotName, TITLES } from "@courtly/bots";
+import { openBotDesk } from "@courtly/threads";
+import { randomBytes } from "node:crypto";
+import { drawStart, keyOf, localDice, sealedCup, writeSealedDice } from "@courtly/dice";
+import { err, ok, readNames, seededCup, seededRandom, type Result } from "@courtly/engine";
+import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
+import type { GameEntry } from "../games/entry.ts";
+import { findGame, GAME_IDS, GAMES } from "../games/index.ts";
+import { faultLine, type Fault } from "../guests/botFault.ts";
+import { invitationOf, titleOf } from "../guests/guest.ts";
+import { seatInThread } from "../guests/guestThread.ts";
+import { farewell, invite } from "../guests/invite.ts";
+import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
+import { readList, type Request } from "../options.ts";
+import type { Parting, Sitting } from "./session.ts";
+import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "../speech.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+export const playCommand: Command = {
+  name: "play",
+  usage: "[GAME] [--bots A,B] [--names …] [--rules SET] [--board FILE] [--lang L] [--seed S]",
+  summary: "A game in the terminal: against bots, or with friends at one keyboard.",
+  options: {
+    bots: {
+      value: "A,B",
+      help: "who plays with you; without it, alone at the keyboard, one squire; yours as ./my-bot.ts or 'exec:COMMAND'",
+    },
+    names: { value: "NAME,NAME", help: "the people at this keyboard; they sit before the bots" },
+    ...VARIANT_OPTIONS,
+    ...LANGUAGE_OPTIONS,
+    seed: {
+      value: "TEXT",
+      help: "practice dice: the same seed rolls the same dice; without it they are random and sealed, and 'courtly verify' checks the record",
+    },
+  },
+  more: [
+    `Games: ${GAME_IDS} (the first by default).`,
+    "Answer with numbers, or type actions as records write them: aside 5 5, village 3. Keys: ? help, o odds (To Court the King), w why the bots did what they did, u undo, r record, q quit; Enter hurries the bots.",
+    'With --json the game is played on standard error, and standard output gets {"result":…,"record":"…"} at the end.',
+  ],
+  run,
+};
+
+async function run(request: Request, streams: Streams): Promise<Exit> {
+  const { words, json } = request;
+  if (words.length > 1)
+    return misused(streams, `play: one game at a time, '${words[1]}' is one too many`);
+  const game = words[0] === undefined ? ok(GAMES[0]) : findGame(words[0]);
+  if (!game.ok) return misused(streams, `play: ${game.error}`);
+  const speech = await readSpeech(request);
+  if (!speech.ok) return misused(streams, `play: ${speech.error}`);
+  const sitting = await readSitting(request, game.value, speech.value);
+  if (!sitting.ok) return misused(streams, `play: ${sitting.error}`);
+  const visitors = sitting.value.bots.filter((name) => name !== undefined);
+  const guests = await invite(visitors, seatInThread);
+  if (!guests.ok) return blamed(guests.error, streams);
+  const stage = openStage(streams.in, json ? streams.err : streams.out);
+  const bots = openBotDesk();
+  try {
+    const table = { ...sitting.value, guests: guests.value };
+    const parting = await game.value.play(table, {
+      stage,
+      think: bots.ask,
+      speech: speech.value,
+    });
+    const { record, ranks, fault } = parting;
+    if (ranks === undefined) sayGoodbye(stage, parting, speech.value);
+    if (json) writeJson(streams, { result: ranks === undefined ? null : { ranks }, record });
+    return fault === undefined ? exitOf(parting) : blamed(fault, streams);
+  } finally {
+    bots.close();
+    farewell(guests.value);
+    stage.close();
+  }
+}
+
+/** A bot that cannot go on: neither can the game. */
+function blamed(fault: Fault, { err }: Streams): Exit {
+  err.write(`courtly: play: ${faultLine(fault)}\n`);
+  return fault.exit;
+}
+
+function sayGoodbye({ say, outlet }: Stage, { record }: Parting, { table }: Speech): void {
+  say(table.goodbye);
+  outlet.writeData(`\n${record}`);
+}
+
+function exitOf({ ranks, stop }: Parting): Exit {
+  if (ranks !== undefined) return EXIT.yes;
+  return stop === "interrupted"
+    ? EXIT.interrupted
+    : stop === "terminated"
+      ? EXIT.terminated
+      : EXIT.yes;
+}
+
+async function readSitting(
+  request: Request,
+  game: GameEntry,
+  speech: Speech,
+): Promise<Result<Sitting, string>> {
+  const variant = await readVariant(request, game);
+  if (!variant.ok) return variant;
+  const seats = readSeats(request, game, speech.bots.titles);
+  if (!seats.ok) return seats;
+  const players = seats.value.names.length;
+  const { seed } = request.options;
+  const chances = seed === undefined ? sealedChances : practiceChances(seed);
+  const table = { ...seats.value, ...chances({ players, seats: game.box.seats(players) }) };
+  const opening = game.check({ ...variant.value, players, start: table.start });
+  return opening.ok ? ok({ ...variant.value, ...table }) : opening;
+}
+
+/** Everything about a game that is left to chance. */
+type Chances = (table: {
+  readonly players: number;
+  readonly seats: number;
+}) => Pick<Sitting, "start" | "cup" | "botSeed" | "dice">;
+
+const sealedChances: Chances = ({ players, seats }) => {
+  const dice = localDice(randomName(), players);
+  const key = keyOf(dice);
+  return {
+    start: drawStart(key, seats),
+    cup: sealedCup(key),
+    botSeed: randomName(),
+    dice: {
+      sealed: writeSealedDice({ ...dice, seed: undefined }),
+      revealed: writeSealedDice(dice),
+    },
+  };
+};
+
+function practiceChances(seed: string): Chances {
+  return ({ seats }) => ({
+    start: Math.floor(seededRandom(`${seed}/start`)() * seats),
+    cup: seededCup(seed),
+    botSeed: `${seed}/bots`,
+  });
+}
+
+function randomName(): string {
+  return randomBytes(16).toString("hex");
+}
+
+type Seats = Pick<Sitting, "names" | "shown" | "bots">;
+
+/** Who plays with somebody who would be alone. */
+const COMPANION = "squire";
+
+/** People first, then bots. Whoever names nobody plays as "You"; whoever would be alone gets a bot to play with. */
+export function readSeats(
+  { options }: Request,
+  { botNames, box }: GameEntry,
+  spoken: typeof TITLES,
+): Result<Seats, string> {
+  const people = options["names"] === undefined ? ["You"] : readList(options["names"]);
+  const isAlone = options["bots"] === undefined && people.length === 1;
+  const bots = isAlone ? [COMPANION] : readList(options["bots"] ?? "");
+  const stranger = bots.find(
+    (name) => readBotName(name) === undefined && invitationOf(name) === undefined,
+  );
+  if (stranger !== undefined)
+    return err(`--bots: there is no bot '${stranger}': ${botNames.join(", ")} are known`);
+  const twin = people.find((name, i) => people.indexOf(name) < i);
+  if (twin !== undefined)
+    return err(`--names: '${twin}' is there twice: give each a name of their own`);
+  const all = [...people, ...titles(bots, people, TITLES)];
+  if (all.length === 0) return err("nobody plays: name people with --names, or bots with --bots");
+  const names = readNames(all.join(","), box);
+  if (!names.ok) return err(`--names and --bots: ${names.error.message}`);
+  const sitters = names.value.slice(0, people.length);
+  return ok({
+    names: names.value,
+    shown: [...sitters, ...titles(bots, sitters, spoken)],
+    bots: [...people.map(() => undefined), ...bots],
+  });
+}
+
+/** "Squire", "Squire 2": the first that nobody is called yet. */
+function titles(
+  bots: readonly string[],
+  people: readonly string[],
+  spoken: typeof TITLES,
+): readonly string[] {
+  const taken = [...people];
+  for (const bot of bots) {
+    const title = calledAt(bot, spoken);
+    let nth = 1;
+    const name = () => (nth === 1 ? title : `${title} ${nth}`);
+    while (taken.includes(name())) nth += 1;
+    taken.push(name());
+  }
+  return taken.slice(people.length);
+}
+
+function calledAt(bot: string, spoken: typeof TITLES): string {
+  const name = readBotName(bot);
+  if (name !== undefined) return botTitle(name, spoken);
+  const called = titleOf(bot);
+  return `${called.slice(0, 1).toUpperCase()}${called.slice(1)}`;
+}

@@ -1,0 +1,140 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { err, ok, type Result } from "@courtly/engine";
+import type { Config, RunningServer } from "@courtly/server";
+import { openBrowser } from "./browser.ts";
+import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
+import type { Request } from "../options.ts";
+import { takenWords } from "./portTaken.ts";
+
+export const serveCommand: Command = {
+  name: "serve",
+  usage:
+    "[--port N] [--lan | --host H] [--data FILE] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N]",
+  summary: "A game server: the page, and tables online, kept in one file.",
+  options: {
+    port: { value: "N", help: "the port to listen on (4774; 0 takes any)" },
+    lan: { help: "opens it to your home network, and says under which address" },
+    host: {
+      value: "H",
+      help: "the address to listen on (127.0.0.1, this machine alone)",
+    },
+    data: {
+      value: "FILE",
+      help: "the file that keeps all tables (courtly.db); made if it is not there",
+    },
+    page: {
+      value: "DIR",
+      help: "the folder of the built page (the one that 'npm start' builds, if it is there; '' for none)",
+    },
+    open: { help: "opens a browser, where there is a screen" },
+    "no-open": { help: "opens none" },
+    origin: {
+      value: "URL",
+      help: "where people find it, if a proxy stands in front: https://play.example",
+    },
+    "log-level": { value: "LEVEL", help: "silent, error, warn, info or debug (info)" },
+    "trust-proxy": {
+      value: "yes|no",
+      help: "whether a proxy in front tells the visitors' addresses (no)",
+    },
+    "tables-by-address": {
+      value: "N",
+      help: "tables that one address may open at once (30); one more every half minute",
+    },
+  },
+  more: [
+    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS.",
+    "Log lines are JSON, on standard output. Ctrl-C or SIGTERM stops it: what was acknowledged is on disk, and everybody is told to connect again.",
+    'With --json standard output is JSON alone, and its first line is {"url":…,"addresses":[…]}.',
+  ],
+  run,
+};
+
+/** All addresses of this machine. */
+const EVERYWHERE = "0.0.0.0";
+
+async function run(request: Request, streams: Streams): Promise<Exit> {
+  const { words, json, options } = request;
+  if (words.length > 0) return misused(streams, `serve: '${words[0]}' is one too many`);
+  const config = await configOf(request);
+  if (!config.ok) return misused(streams, `serve: ${config.error}`);
+  // Before it is open: whoever reads the greeting may end it at once.
+  const ending = stopAsked();
+  const server = await started(config.value);
+  if (!server.ok) return misused(streams, `serve: ${server.error}`);
+  const { url, addresses, stop } = server.value;
+  if (json) writeJson(streams, { url, addresses: addresses() });
+  else
+    streams.out.write(
+      greeting(config.value, server.value)
+        .map((line) => `${line}\n`)
+        .join(""),
+    );
+  if (options["open"] !== undefined && options["no-open"] === undefined) openBrowser(url);
+  const exit = await ending;
+  await stop();
+  return exit;
+}
+
+async function configOf({ options }: Request): Promise<Result<Config, string>> {
+  // Only here: the other commands start faster without it.
+  const { readConfig } = await import("@courtly/server");
+  const { lan, host } = options;
+  if (lan !== undefined && host !== undefined)
+    return err("--lan listens on all addresses, --host on one: keep one of them");
+  const flags = lan === undefined ? options : { ...options, host: EVERYWHERE };
+  const config = readConfig(flags, { COURTLY_PAGE: usualPage(), ...process.env });
+  if (!config.ok) return config;
+  const { page } = config.value;
+  return page === undefined || hasEntrance(page)
+    ? config
+    : err(`--page (or COURTLY_PAGE): '${page}' has no index.html: name the folder of a built page`);
+}
+
+/** What `npm start` builds, if it has. */
+function usualPage(): string {
+  const page = join(import.meta.dirname, "../../../web/dist");
+  return hasEntrance(page) ? page : "";
+}
+
+function hasEntrance(page: string): boolean {
+  return existsSync(join(page, "index.html"));
+}
+
+/** The server, or why there is none. */
+async function started(config: Config): Promise<Result<RunningServer, string>> {
+  const { startServer, StorageTrouble } = await import("@courtly/server");
+  try {
+    return ok(await startServer(config));
+  } catch (error) {
+    if (error instanceof StorageTrouble) return err(error.message);
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const { host, port } = config;
+    if (code === "EADDRINUSE") return err(await takenWords(config));
+    if (code === "EACCES")
+      return err(`port ${port} needs more rights than this: choose one above 1023`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      return err(`this machine has no address '${host}': name another with --host`);
+    throw error;
+  }
+}
+
+function greeting({ page, origin }: Config, server: RunningServer): readonly string[] {
+  const addresses = server.addresses();
+  const isOpen = addresses.length > 0 && origin === undefined;
+  return [
+    page === undefined
+      ? `Courtly's tables are open at ${server.url}/, without the page: 'npm start' builds it. Ctrl-C ends it.`
+      : `Courtly is at ${server.url}/ on this machine. Ctrl-C ends it.`,
+    ...(isOpen ? ["Other devices in your network find it at:"] : []),
+    ...addresses.map((address) => (isOpen ? `  ${address}/` : `People find it at ${address}/`)),
+  ];
+}
+
+function stopAsked(): Promise<Exit> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve(EXIT.interrupted));
+    process.once("SIGTERM", () => resolve(EXIT.terminated));
+  });
+}

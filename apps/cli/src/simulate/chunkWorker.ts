@@ -1,0 +1,47 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { assert } from "@courtly/engine";
+import { playChunk, type Chunk, type Span } from "./chunk.ts";
+import { findGame } from "../games/index.ts";
+import { BotFault, type Fault } from "../guests/botFault.ts";
+import { noteGame, watched, type Hourglass } from "../guests/hourglass.ts";
+import { farewell, invite } from "../guests/invite.ts";
+import type { PlayMatch } from "./match.ts";
+import type { Workload } from "./workforce.ts";
+
+/** What a pair of hands is told: games to play, or to go home. */
+export type Order = Span | "goHome";
+/** What it says: ready for the first span, a chunk done, or that a guest does not play by the rules. */
+export type Word =
+  | { readonly kind: "ready" }
+  | { readonly kind: "done"; readonly chunk: Chunk }
+  | { readonly kind: "fault"; readonly fault: Fault };
+
+// One pair of hands of a simulation: told a span, it answers with its chunk.
+const { gameId, plan, glass } = workerData as Workload & { readonly glass: Hourglass };
+const game = findGame(gameId);
+assert(game.ok, "the simulation names a known game");
+const say = (word: Word) => parentPort?.postMessage(word);
+const guests = await invite(plan.bots);
+if (guests.ok) {
+  const matches = game.value.matches(plan, watched(guests.value, glass));
+  assert(matches.ok, "the plan was checked before it was handed out");
+  const play: PlayMatch = (index) => {
+    noteGame(glass, index);
+    return matches.value(index);
+  };
+  parentPort?.on("message", (order: Order) => {
+    if (order === "goHome") {
+      farewell(guests.value);
+      parentPort?.close();
+      return;
+    }
+    playChunk(play, order, plan).then(
+      (chunk) => say({ kind: "done", chunk }),
+      (error: unknown) => {
+        if (!(error instanceof BotFault)) throw error;
+        say({ kind: "fault", fault: error.fault });
+      },
+    );
+  });
+  say({ kind: "ready" });
+} else say({ kind: "fault", fault: guests.error });

@@ -1,0 +1,129 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { nextSize, playChunk, type Chunk, type Span } from "./chunk.ts";
+import type { Order, Word } from "./chunkWorker.ts";
+import { EXIT } from "../command.ts";
+import { BotFault } from "../guests/botFault.ts";
+import { invitationOf } from "../guests/guest.ts";
+import { ANSWER_MS } from "../guests/guestProcess.ts";
+import { newHourglass, runOut } from "../guests/hourglass.ts";
+import type { MatchPlan, PlayMatch } from "./match.ts";
+
+export interface Workload {
+  readonly gameId: string;
+  readonly plan: MatchPlan;
+  readonly games: number;
+}
+
+export interface Overseer {
+  /** Chunks come in the order of their games. */
+  readonly onChunk: (chunk: Chunk) => void;
+  readonly signal: AbortSignal;
+}
+
+/** All the work in this thread, with a breath after each chunk so that Ctrl-C is heard. */
+export async function workAlone(
+  play: PlayMatch,
+  { plan, games }: Workload,
+  { onChunk, signal }: Overseer,
+): Promise<void> {
+  let size = 1;
+  for (let from = 0; from < games && !signal.aborted;) {
+    const chunk = await playChunk(play, { from, to: Math.min(games, from + size) }, plan);
+    onChunk(chunk);
+    size = nextSize(size, chunk.ms);
+    from = chunk.to;
+    await nextTurn();
+  }
+}
+
+/** How many chunks may wait for an earlier one: what keeps memory flat. */
+const AHEAD_PER_JOB = 4;
+const LOOK_EVERY_MS = 1000;
+
+/** The work shared out among threads; their chunks are put back in order. A guest's fault is thrown as it is. */
+export async function workTogether(
+  load: Workload,
+  jobs: number,
+  { onChunk, signal }: Overseer,
+): Promise<void> {
+  const { games } = load;
+  const done = new Map<number, Chunk>();
+  const idle: Worker[] = [];
+  let handedOut = 0;
+  let merged = 0;
+  let size = 1;
+  const glasses = Array.from({ length: jobs }, newHourglass);
+  const workers = glasses.map(
+    (glass) =>
+      new Worker(new URL("./chunkWorker.ts", import.meta.url), { workerData: { ...load, glass } }),
+  );
+  let look: NodeJS.Timeout | undefined;
+  const handOut = () => {
+    while (handedOut < games && idle.length > 0 && done.size < jobs * AHEAD_PER_JOB) {
+      const span: Span = { from: handedOut, to: Math.min(games, handedOut + size) };
+      handedOut = span.to;
+      idle.pop()?.postMessage(span satisfies Order);
+    }
+  };
+  const takeIn = (chunk: Chunk) => {
+    done.set(chunk.from, chunk);
+    size = nextSize(size, chunk.ms);
+    for (let next = done.get(merged); next !== undefined; next = done.get(merged)) {
+      done.delete(merged);
+      merged = next.to;
+      onChunk(next);
+    }
+  };
+  const hear = (word: Word) => {
+    if (word.kind === "fault") throw new BotFault(word.fault);
+    if (word.kind === "done") takeIn(word.chunk);
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      if (signal.aborted) resolve();
+      signal.addEventListener("abort", () => resolve());
+      look = setInterval(() => {
+        const late = glasses.map(runOut).find((found) => found !== undefined);
+        if (late !== undefined) reject(tooLate(load.plan, late));
+      }, LOOK_EVERY_MS);
+      for (const worker of workers) {
+        worker.on("error", reject);
+        worker.on("message", (word: Word) => {
+          try {
+            hear(word);
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+            return;
+          }
+          idle.push(worker);
+          if (merged === games) resolve();
+          else handOut();
+        });
+      }
+    });
+  } finally {
+    clearInterval(look);
+    await Promise.all(workers.map(dismiss));
+  }
+}
+
+/** A guest that holds up its whole thread cannot say where it is; the game tells. */
+function tooLate({ bots }: MatchPlan, { who, game }: { who: number; game: number }): BotFault {
+  const guests = [...new Set(bots)].filter((name) => invitationOf(name) !== undefined);
+  return new BotFault({
+    exit: EXIT.no,
+    bot: guests[who] ?? "",
+    message: `it did not answer within ${ANSWER_MS / 1000} s, in game ${game} of this seed`,
+  });
+}
+
+const FAREWELL_MS = 300;
+
+/** Time to see its guests to the door; whoever is deep in a game is not waited for. */
+async function dismiss(worker: Worker): Promise<void> {
+  const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  worker.postMessage("goHome" satisfies Order);
+  await Promise.race([gone, sleep(FAREWELL_MS)]);
+  await worker.terminate();
+}

@@ -1,0 +1,30 @@
+import { rollingCourtsBots, type Bot } from "@courtly/bots";
+import { seededCup, seededRandom } from "@courtly/engine";
+import { rollingCourts, type Action, type State } from "@courtly/rolling-courts";
+import { courtsPlace } from "../../place.ts";
+
+export const squire = rollingCourtsBots.find(({ name }) => name === "squire") as Bot<State, Action>;
+
+/** Decisions from whole games: a squire plays, but for some actions that are drawn from all that are legal. */
+export function decisions(players: number, seed: string): readonly State[] {
+  const cup = seededCup(seed);
+  const random = seededRandom(`${seed}/choices`);
+  const met: State[] = [];
+  let state = courtsPlace(players);
+  for (;;) {
+    const turn = rollingCourts.turn(state);
+    if (turn.kind === "over") return met;
+    if (turn.kind === "roll") {
+      state = rollingCourts.apply(state, { kind: "rolled", faces: cup.roll(turn) });
+      continue;
+    }
+    met.push(state);
+    const { seat } = turn;
+    const legal = rollingCourts.actions(state, seat);
+    const action =
+      random() < 0.3
+        ? (legal[Math.floor(random() * legal.length)] as Action)
+        : squire.choose(state, seat, random);
+    state = rollingCourts.apply(state, { kind: "acted", seat, action });
+  }
+}

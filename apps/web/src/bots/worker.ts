@@ -1,8 +1,0 @@
-import { answeringBots, type BotAnswer, type BotQuestion } from "@courtly/bots/thinking";
-import { serveDesk } from "@courtly/desk";
-import { workplace } from "../workers/workplace.ts";
-
-serveDesk(
-  workplace<BotQuestion, BotAnswer, never>(),
-  answeringBots(() => performance.now()),
-);

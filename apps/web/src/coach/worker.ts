@@ -1,8 +1,0 @@
-import { answeringAdvice, type Advice, type AdviceQuestion } from "@courtly/bots/advice";
-import { serveDesk } from "@courtly/desk";
-import { workplace } from "../workers/workplace.ts";
-
-serveDesk(
-  workplace<AdviceQuestion, Advice, Advice>(),
-  answeringAdvice(() => performance.now()),
-);

@@ -1,0 +1,71 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { classes } from "../../../ui/drawings/named.ts";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { useLook } from "../../../ui/look.ts";
+import { Spoken } from "../../../ui/spoken.tsx";
+import { memberIn, type CellLook, type MemberLook } from "./cellLook.ts";
+import { cellId, type Cell, type CellId } from "./cells.ts";
+import { useDesk } from "../model/desk.ts";
+import type { Mark } from "../model/marks.ts";
+
+interface CellButtonProps {
+  readonly cell: Cell;
+  readonly look: CellLook;
+  readonly class: string;
+  /** The one cell of the grid that Tab reaches. */
+  readonly stop: ReadonlySignal<CellId>;
+  /** Beside the button, inside the cell of the grid. */
+  readonly after?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A cell of the grid, and the button that it is. */
+export function CellButton({ cell, look, class: kind, stop, after, children }: CellButtonProps) {
+  const id = cellId(cell);
+  const isStop = useLook(() => stop.value === id);
+  const { name, mark, isOff, isDraggable, arrived } = look;
+  return (
+    <div role="gridcell" class={classes("courts-cell", kind)}>
+      <button
+        type="button"
+        class={classes("courts-cell-button", markClass(mark))}
+        data-cell={id}
+        tabIndex={isStop ? 0 : -1}
+        aria-disabled={isOff}
+        {...(mark?.kind === "source" && { "aria-pressed": true })}
+        {...(isDraggable && { "data-draggable": true })}
+      >
+        <Spoken name={name}>{children}</Spoken>
+        {arrived !== undefined && <i class="courts-arrival" key={arrived} />}
+      </button>
+      {after}
+    </div>
+  );
+}
+
+export function markClass(mark: Mark | undefined): string | undefined {
+  if (mark === undefined) return undefined;
+  const dear = "isDear" in mark && mark.isDear ? "dear" : undefined;
+  const picked = "isPicked" in mark && mark.isPicked ? "picked" : undefined;
+  return classes(mark.kind, dear, picked);
+}
+
+/** Who is in a cell, or would be. */
+export function Member({ cell }: { readonly cell: Cell }) {
+  const desk = useDesk();
+  return <MemberShield member={useLook(() => memberIn(desk, cell))} />;
+}
+
+export function MemberShield({ member }: { readonly member: MemberLook | undefined }) {
+  if (member === undefined) return null;
+  const { tincture, move, isLifted } = member;
+  return (
+    <Shield
+      key={`${tincture} ${move ?? ""}`}
+      tincture={tincture}
+      size={29}
+      class={classes("courts-member", move, isLifted ? "lifted" : undefined)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Tincture } from "../../../ui/drawings/tinctures.ts";
+import { cellId, type Cell } from "./cells.ts";
+import { cellName } from "./cellWords.ts";
+import type { Desk } from "../model/desk.ts";
+import type { Mark } from "../model/marks.ts";
+import { holderOf, shownIn, type Shown } from "../model/preview.ts";
+
+/** All that a cell says and offers, in plain values: it is drawn anew only when one of them changes. */
+export interface CellLook {
+  readonly name: string;
+  readonly mark: Mark | undefined;
+  readonly isOff: boolean;
+  readonly isHeld: boolean;
+  /** The first place of a lit row is its entrance too, unless its member can be chosen. */
+  readonly isEntry: boolean;
+  readonly isDraggable: boolean;
+  /** Something came here with this step, just now. */
+  readonly arrived: number | undefined;
+}
+
+export function lookOf(desk: Desk, cell: Cell): CellLook {
+  const id = cellId(cell);
+  const [state, scene] = [desk.state.value, desk.scene.value];
+  const mark = desk.marks.value.get(id);
+  const holder = holderOf(state, cell);
+  const isAsked =
+    cell.kind === "spot" &&
+    desk.asked.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
+  return {
+    name: cellName(cell, mark, { state, cast: desk.cast, scene, intent: desk.intent.value }),
+    mark,
+    isOff: (mark === undefined || (mark.kind === "goal" && mark.isDear)) && !isAsked,
+    isHeld: holder !== undefined,
+    isEntry: mark === undefined && isEntry(desk, cell),
+    isDraggable: cell.kind === "spot" && scene !== undefined && holder === scene.seat,
+    arrived: desk.arrived.value.has(id) ? desk.view.value.steps.length : undefined,
+  };
+}
+
+function isEntry({ marks }: Desk, cell: Cell): boolean {
+  if (cell.kind !== "spot" || cell.spot.space !== 1) return false;
+  const gate = cellId({ kind: "gate", into: cell.spot.kind, number: cell.spot.number });
+  return marks.value.get(gate)?.kind === "gate";
+}
+
+/** Who is in a cell, or would be. */
+export interface MemberLook extends Pick<Shown, "move"> {
+  readonly tincture: Tincture;
+  readonly isLifted: boolean;
+}
+
+export function memberIn(
+  { state, preview, cast, dragged }: Desk,
+  cell: Cell,
+): MemberLook | undefined {
+  const { seat, move } = shownIn(state.value, preview.value, cell);
+  const tincture = seat === undefined ? undefined : cast.shields[seat];
+  if (tincture === undefined) return undefined;
+  const isLifted =
+    dragged.value !== undefined && cellId({ kind: "spot", spot: dragged.value }) === cellId(cell);
+  return { tincture, move, isLifted };
+}

@@ -1,0 +1,119 @@
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type {
+  TargetedFocusEvent,
+  TargetedKeyboardEvent,
+  TargetedMouseEvent,
+  TargetedPointerEvent,
+} from "preact";
+import { useLook } from "../../../ui/look.ts";
+import {
+  caveCells,
+  cellId,
+  nearestStop,
+  stepInGrid,
+  villageCells,
+  type Cell,
+  type CellId,
+  type GridRows,
+  type Sizes,
+} from "./cells.ts";
+import { useDesk, type Desk } from "../model/desk.ts";
+
+/** Every cell of these parts of the board by its id. */
+export function cellsById(sizes: Sizes): ReadonlyMap<CellId, Cell> {
+  const numbers = Array.from({ length: sizes.rows }, (_, index) => index + 1);
+  const cells = numbers.flatMap((number) => [
+    ...villageCells(number, sizes),
+    ...caveCells(number, sizes),
+  ]);
+  return new Map(cells.map((cell) => [cellId(cell), cell]));
+}
+
+export interface GridHandlers {
+  readonly onClick: (event: TargetedMouseEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: TargetedKeyboardEvent<HTMLElement>) => void;
+  readonly onPointerOver: (event: TargetedPointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave: () => void;
+  readonly onFocusIn: (event: TargetedFocusEvent<HTMLElement>) => void;
+  readonly onFocusOut: (event: TargetedFocusEvent<HTMLElement>) => void;
+}
+
+/** One grid of the board: a single tab stop, arrows inside, and what fingers and keys do to its cells. */
+export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
+  const desk = useDesk();
+  const grid = useRef<HTMLDivElement>(null);
+  const chosen = useSignal<CellId>("");
+  // Tab leads to where the chosen die does, until somebody has gone elsewhere.
+  const offered = useLook(() => rows.flat().find((id) => desk.marks.value.has(id)));
+  const nearest = nearestStop(rows, chosen.value === "" ? (offered ?? "") : chosen.value);
+  const face = desk.chosenFace.value;
+  useEffect(() => {
+    if (grid.current?.contains(document.activeElement) !== true) chosen.value = "";
+  }, [face]);
+  const stop = useSignal(nearest);
+  const focused = useRef<HTMLElement | undefined>(undefined);
+  // Rows of a phone open and fold: the focus stays in the row when its control is gone.
+  useLayoutEffect(() => {
+    stop.value = nearest;
+    const isGone = focused.current !== undefined && !focused.current.isConnected;
+    if (isGone && document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${nearest}"]`)?.focus();
+  });
+  return { stop, handlers: { ref: grid, ...handlersOf({ desk, chosen, focused, rows, cells }) } };
+}
+
+interface Grid {
+  readonly desk: Desk;
+  readonly chosen: Signal<CellId>;
+  readonly focused: { current: HTMLElement | undefined };
+  readonly rows: GridRows;
+  readonly cells: ReadonlyMap<CellId, Cell>;
+}
+
+function handlersOf({ desk, chosen, focused, rows, cells }: Grid): GridHandlers {
+  const cellAt = (target: EventTarget | null) => cells.get(idAt(target) ?? "");
+  return {
+    onClick: (event) => {
+      const cell = cellAt(event.target);
+      if (cell === undefined) return;
+      chosen.value = cellId(cell);
+      // A key's press has no clicks to count; by then the focus has shown what would come of it.
+      desk.touch({ kind: "cell", cell, isSure: event.detail === 0 });
+    },
+    onKeyDown: (event) => {
+      const from = idAt(event.target);
+      const to = from && stepInGrid(rows, from, event.key);
+      if (!to) return;
+      event.preventDefault();
+      chosen.value = to;
+      event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();
+    },
+    onPointerOver: (event) => {
+      if (event.pointerType === "mouse" && desk.dragged.value === undefined)
+        desk.pointed.value = cellAt(event.target);
+    },
+    onPointerLeave: () => {
+      if (desk.dragged.value === undefined) desk.pointed.value = undefined;
+    },
+    onFocusIn: (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLElement)) return;
+      focused.current = target;
+      chosen.value = idAt(target) ?? chosen.value;
+      if (target.matches(":focus-visible")) desk.pointed.value = cellAt(target);
+    },
+    onFocusOut: (event) => {
+      const { relatedTarget, currentTarget } = event;
+      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!isInside) desk.pointed.value = undefined;
+    },
+  };
+}
+
+/** The id of the cell that an element belongs to. */
+export function idAt(target: EventTarget | null): CellId | undefined {
+  return target instanceof Element
+    ? target.closest<HTMLElement>("[data-cell]")?.dataset["cell"]
+    : undefined;
+}

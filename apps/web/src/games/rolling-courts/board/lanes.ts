@@ -1,0 +1,37 @@
+import {
+  cellId,
+  villageCells,
+  type Cell,
+  type CellId,
+  type GridRows,
+  type Sizes,
+} from "./cells.ts";
+import type { Mark, Marks } from "../model/marks.ts";
+
+/** On a phone a folded row is one target. */
+export const laneId = (number: number): CellId => `lane ${number}`;
+
+/** The rows of the first tab as arrow keys walk them: open ones cell by cell, folded ones in one step. */
+export function laneRows(sizes: Sizes, open: ReadonlySet<number>): GridRows {
+  return Array.from({ length: sizes.rows }, (_, index) => {
+    const number = index + 1;
+    return open.has(number) ? villageCells(number, sizes).map(cellId) : [laneId(number)];
+  });
+}
+
+function isChoice(mark: Mark | undefined): boolean {
+  if (mark === undefined || mark.kind === "gate") return false;
+  return !("isDear" in mark && mark.isDear);
+}
+
+function isChosen(mark: Mark | undefined): boolean {
+  return mark?.kind === "source" || (mark?.kind === "goal" && mark.isPicked);
+}
+
+/** What touching a folded row chooses: the next of its members or seats that can be chosen now. */
+export function laneChoice(marks: Marks, number: number, sizes: Sizes): Cell | undefined {
+  const cells = villageCells(number, sizes).filter((cell) => isChoice(marks.get(cellId(cell))));
+  const at = cells.findIndex((cell) => isChosen(marks.get(cellId(cell))));
+  const next = cells[(at + 1) % cells.length];
+  return next !== undefined && isChosen(marks.get(cellId(next))) ? undefined : next;
+}

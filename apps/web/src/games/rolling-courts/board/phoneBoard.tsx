@@ -1,0 +1,249 @@
+import type { Face } from "@courtly/engine";
+import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { useEffect, useId, useMemo } from "preact/hooks";
+import { FlatDie } from "../../../ui/drawings/dice.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Line } from "../../../ui/drawings/lines.tsx";
+import { classes } from "../../../ui/drawings/named.ts";
+import { Coin } from "../../../ui/drawings/ornaments.tsx";
+import { useLook } from "../../../ui/look.ts";
+import { rove } from "../../../ui/rove.ts";
+import { Spoken } from "../../../ui/spoken.tsx";
+import { CouncilSeat, CourtSeat, Gate } from "./boardCells.tsx";
+import { markClass, Member } from "./cellButton.tsx";
+import { cellId, villageCells, type Cell, type CellId } from "./cells.ts";
+import { rowSummary } from "./cellWords.ts";
+import { useDesk } from "../model/desk.ts";
+import { useDrag } from "./drag.ts";
+import { cellsById, useGrid } from "./grid.ts";
+import { laneChoice, laneId, laneRows } from "./lanes.ts";
+import { openWays } from "../model/openWays.ts";
+import { PhoneCaves } from "./phoneCaves.tsx";
+import { holderOf } from "../model/preview.ts";
+import { readyDie } from "../model/tray.ts";
+import { words } from "../words/index.ts";
+import "./cells.css";
+import "./earth.css";
+import "./phone.css";
+
+type Tab = "villages" | "caves";
+
+/** The board on a phone: one side at a time. */
+export function PhoneBoard() {
+  const { scene, intent, asked } = useDesk();
+  const tab = useSignal<Tab>("villages");
+  const panel = useId();
+  const isAsking = asked.value.length > 0;
+  useEffect(() => {
+    if (isAsking) tab.value = "caves";
+  }, [isAsking]);
+  const ways = scene.value === undefined ? undefined : openWays(scene.value, intent.value);
+  const counts = { villages: ways?.villages ?? 0, caves: ways?.caves ?? asked.value.length };
+  return (
+    <section class="courts-phone-board" aria-label={words().board.board}>
+      <div class="courts-tabs" role="tablist" aria-label={words().board.sides} onKeyDown={rove}>
+        <TabButton
+          tab="villages"
+          now={tab.value}
+          count={counts.villages}
+          panel={panel}
+          onPick={() => (tab.value = "villages")}
+        />
+        <TabButton
+          tab="caves"
+          now={tab.value}
+          count={counts.caves}
+          panel={panel}
+          onPick={() => (tab.value = "caves")}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-label={tabLabel(tab.value)}>
+        {tab.value === "villages" ? <Lanes /> : <PhoneCaves />}
+      </div>
+    </section>
+  );
+}
+
+const ICONS = { villages: "castle", caves: "cave-entrance" } as const;
+
+function tabLabel(tab: Tab): string {
+  const { villagesAndCourts, caves } = words().board;
+  return tab === "villages" ? villagesAndCourts : caves;
+}
+
+interface TabButtonProps {
+  readonly tab: Tab;
+  readonly now: Tab;
+  readonly count: number;
+  readonly panel: string;
+  readonly onPick: () => void;
+}
+
+function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
+  const label = tabLabel(tab);
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={tab === now}
+      aria-controls={panel}
+      onClick={onPick}
+    >
+      <Spoken name={words().board.tab(label, count)}>
+        <Icon name={ICONS[tab]} size={18} />
+        {label}
+        {count > 0 && <b>{count}</b>}
+      </Spoken>
+    </button>
+  );
+}
+
+/** Villages and courts: the row of the chosen die is open, the others are folded. */
+function Lanes() {
+  const desk = useDesk();
+  const { scene, sizes } = desk;
+  const looked = useSignal<number | undefined>(undefined);
+  const face = desk.chosenFace.value;
+  useEffect(() => {
+    looked.value = undefined;
+  }, [face]);
+  const open = new Set([face, looked.value].filter((number) => number !== undefined));
+  const rows = laneRows(sizes, open);
+  const cells = useMemo(() => cellsById(sizes), [sizes]);
+  const { stop, handlers } = useGrid(rows, cells);
+  const drag = useDrag(cells);
+  const touchLane = (number: number) => {
+    const choice = laneChoice(desk.marks.value, number, sizes);
+    const die = readyDie(desk.tray.value, number);
+    if (choice !== undefined) desk.touch({ kind: "cell", cell: choice });
+    else if (scene.value !== undefined && die !== undefined && face === undefined)
+      desk.touch({ kind: "die", id: die.id });
+    else looked.value = number;
+  };
+  return (
+    <div
+      class="courts-lanes"
+      role="grid"
+      aria-label={words().board.villagesAndCourts}
+      {...handlers}
+      {...drag}
+    >
+      {rows.map((_, index) => {
+        const number = index + 1;
+        return open.has(number) ? (
+          <OpenLane key={number} number={number} stop={stop} isHot={face === number} />
+        ) : (
+          <FoldedLane
+            key={number}
+            number={number}
+            isStop={stop.value === laneId(number)}
+            onTouch={() => touchLane(number)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+interface OpenLaneProps {
+  readonly number: number;
+  readonly stop: ReadonlySignal<CellId>;
+  readonly isHot: boolean;
+}
+
+function OpenLane({ number, stop, isHot }: OpenLaneProps) {
+  const { board, sizes } = useDesk();
+  const retirement = board.villages[number - 1]?.retirement ?? 0;
+  return (
+    <div
+      role="row"
+      class={classes("courts-open-lane", isHot ? "hot" : undefined)}
+      aria-label={words().board.villageRow(number)}
+    >
+      <div class="courts-open-council" role="presentation">
+        <Gate into="village" number={number} stop={stop} />
+        {upTo(sizes.village).map((space) => (
+          <CouncilSeat key={space} number={number} space={space} stop={stop} />
+        ))}
+        <span class="courts-open-retire" aria-hidden="true">
+          <Coin amount={retirement} size={22} />
+          <small>{words().board.retire}</small>
+        </span>
+      </div>
+      <div class="courts-open-court" role="presentation">
+        <svg class="courts-hook" viewBox="0 0 34 46" aria-hidden="true">
+          <path d="M8 2V22C8 32 14 34 20 34H29M23 27l7 7-7 7" />
+        </svg>
+        {upTo(sizes.court).map((seat) => (
+          <CourtSeat key={seat} court={number} over={seat - 1} stop={stop} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FoldedLaneProps {
+  readonly number: number;
+  readonly isStop: boolean;
+  readonly onTouch: () => void;
+}
+
+function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
+  const { state, cast, marks, tray, scene, sizes } = useDesk();
+  const [, ...cells] = villageCells(number, sizes);
+  const choice = laneChoice(marks.value, number, sizes);
+  const isReady = scene.value !== undefined && readyDie(tray.value, number) !== undefined;
+  const members = state.value.courts[number - 1] ?? [];
+  const isFull = members.length === sizes.court;
+  const { chooseItsDie, open } = words().board;
+  const offer = choice === undefined ? (isReady ? chooseItsDie : open) : offerWords(choice);
+  return (
+    <div role="row" class="courts-folded-row" aria-label={words().board.villageRow(number)}>
+      <div role="gridcell">
+        <button
+          type="button"
+          class={classes("courts-folded", isReady ? "ready" : undefined)}
+          data-cell={laneId(number)}
+          tabIndex={isStop ? 0 : -1}
+          onClick={onTouch}
+        >
+          <Spoken name={`${rowSummary(state.value, cast, number)} ${offer}`}>
+            <FlatDie face={number as Face} size={24} />
+            <span class="courts-folded-council">
+              {cells.slice(0, sizes.village).map((cell) => (
+                <MiniSeat key={cellId(cell)} cell={cell} />
+              ))}
+            </span>
+            <Line name="chevron-right" size={14} class="courts-folded-way" />
+            <span class={classes("courts-folded-court", isFull ? "full" : undefined)}>
+              {cells.slice(sizes.village).map((cell) => (
+                <MiniSeat key={cellId(cell)} cell={cell} />
+              ))}
+            </span>
+          </Spoken>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function offerWords(cell: Cell): string {
+  const { proposeSeat, chooseMember, open } = words().board;
+  if (cell.kind === "seat") return proposeSeat(cell.over + 1, cell.court);
+  return cell.kind === "spot" ? chooseMember(cell.spot.space) : open;
+}
+
+function MiniSeat({ cell }: { readonly cell: Cell }) {
+  const { state, marks, preview, board } = useDesk();
+  const { isHeld, mark } = useLook(() => ({
+    isHeld: holderOf(preview.value?.after ?? state.value, cell) !== undefined,
+    mark: marks.value.get(cellId(cell)),
+  }));
+  return (
+    <i class={classes("courts-mini", isHeld ? "held" : undefined, markClass(mark))}>
+      {isHeld ? <Member cell={cell} /> : cell.kind === "seat" && board.courts.points[cell.over]}
+    </i>
+  );
+}

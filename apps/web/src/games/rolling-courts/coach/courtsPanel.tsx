@@ -1,0 +1,178 @@
+import type { Advice, Line } from "@courtly/bots/advice";
+import { assertNever, type Seat } from "@courtly/engine";
+import type { State } from "@courtly/rolling-courts";
+import { settings } from "../../../settings/settings.ts";
+import { BestMove, chanceWords, Why } from "../../../table/coach/bestMove.tsx";
+import { latest } from "../../../table/coach/following.ts";
+import { words } from "../../../table/coach/words/index.ts";
+import { afterTurn, type Fact } from "./afterTurn.ts";
+import type { CourtsThoughts } from "./courtsCoach.ts";
+import { beforeEnd, CourtsStep, stepsAt, stepWords } from "./courtsStep.tsx";
+import { whyByGains } from "./why.ts";
+
+interface ThoughtsProps {
+  readonly thoughts: CourtsThoughts;
+}
+
+/** All that the coach has to say at this moment. */
+export function CourtsAdvice({ thoughts }: ThoughtsProps) {
+  const { desk, isPlaying, advice, playNext } = thoughts;
+  const known = advice.value;
+  const said = latest(known);
+  const { failed, thinking } = words();
+  if (!isPlaying.value) return <p class="coach-quiet">{waitingWords(thoughts)}</p>;
+  if (known.kind === "failed") return <p class="coach-quiet">{failed}</p>;
+  if (known.kind === "nothing" || said === undefined) return <p class="coach-quiet">{thinking}</p>;
+  const { seat } = known.question;
+  const state = desk.state.value;
+  return (
+    <>
+      {settings.value.coach === "best" ? (
+        <Best state={state} seat={seat} advice={said} onPlay={playNext} />
+      ) : (
+        <Standing lines={said.lines} />
+      )}
+      <After state={state} seat={seat} lines={settings.value.coach === "best" ? said.lines : []} />
+    </>
+  );
+}
+
+function waitingWords({ desk }: CourtsThoughts): string {
+  const { over, rivalPlays } = words();
+  const { waiting } = desk.view.value;
+  if (waiting.kind === "over") return over;
+  return waiting.kind === "rival" ? rivalPlays(desk.cast.names[waiting.player] ?? "") : "";
+}
+
+/** The widest of them: all lines were sampled as often. */
+function marginOf(lines: readonly Line[]): number | undefined {
+  const margins = lines.flatMap(({ margin }) => margin ?? []);
+  return margins.length === lines.length ? Math.max(...margins) : undefined;
+}
+
+/** At first sight, before anything is sampled, a chance is not told at all. */
+function chanceOf(line: Line, lines: readonly Line[]): string | undefined {
+  const margin = marginOf(lines);
+  return margin === undefined ? undefined : chanceWords(line, margin);
+}
+
+interface BestProps {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly advice: Advice;
+  readonly onPlay: () => void;
+}
+
+function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
+  const shown = lines.map((line) => ({
+    steps: stepsAt(state, seat, line.steps)
+      .filter(({ action }, index) => index === 0 || action.kind !== "end" || line === lines[0])
+      .map((step) => <CourtsStep step={step} isBrief={line !== lines[0]} />),
+    chance: chanceOf(line, lines),
+  }));
+  return (
+    <>
+      <BestMove lines={shown} onPlay={onPlay} />
+      <Why said={whyByGains(state, seat, lines)} />
+      <Margin lines={lines} />
+    </>
+  );
+}
+
+/** How sure the numbers are; nothing is claimed that was not sampled. */
+function Margin({ lines }: { readonly lines: readonly Line[] }) {
+  const { percent, margin: short, marginWords, sampled } = words();
+  const margin = marginOf(lines);
+  if (margin === undefined) return <></>;
+  const points = percent(margin, 1);
+  return (
+    <details class="coach-quiet">
+      <summary>
+        <span class="coach-badge">{short(points)}</span> {sampled}
+      </summary>
+      <p>{marginWords(points)}</p>
+    </details>
+  );
+}
+
+function Standing({ lines }: { readonly lines: readonly Line[] }) {
+  const [best] = lines;
+  const chance = best && chanceOf(best, lines);
+  if (chance === undefined) return <p class="coach-quiet">{words().courts.later}</p>;
+  return (
+    <section class="coach-mark">
+      <p>
+        <b>{chance}</b> {words().toWin}
+      </p>
+      <Margin lines={lines} />
+    </section>
+  );
+}
+
+interface AfterProps {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly lines: readonly Line[];
+}
+
+/** What the rules do when the turn is over: as advised, or as it stands. */
+function After({ state, seat, lines }: AfterProps) {
+  const { after: afterNow, afterThese } = words().courts;
+  const steps = stepsAt(state, seat, lines[0]?.steps ?? []);
+  const facts = afterTurn(beforeEnd(steps, state), seat);
+  if (facts.length === 0) return <></>;
+  return (
+    <section>
+      <h3 class="eyebrow">{lines[0]?.steps.at(-1) === "end" ? afterThese : afterNow}</h3>
+      <ul class="coach-facts" role="list">
+        {facts.map((fact, index) => (
+          <li key={index}>{factWords(fact)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function factWords(fact: Fact): string {
+  const { courts } = words();
+  switch (fact.kind) {
+    case "dig":
+      return fact.turns === 0 ? courts.digsNow(fact.miners) : courts.digsLater(fact.turns);
+    case "mustHome":
+      return courts.mustHome(fact.cave, fact.gold);
+    case "mayHome":
+      return courts.mayHome(fact.cave, fact.gold);
+    case "courtsLeft":
+      return courts.courtsLeft(fact.courts);
+    default:
+      return assertNever(fact);
+  }
+}
+
+/** "54% to win, the Chancellor reckons" */
+function standingWords(lines: readonly Line[]): string {
+  const { toWin, coach } = words();
+  const chance = lines[0] && chanceOf(lines[0], lines);
+  return chance === undefined ? coach : `${chance} ${toWin}`;
+}
+
+/** The best move in passing. */
+export function briefOf(thoughts: CourtsThoughts): string {
+  const known = thoughts.advice.value;
+  const best = latest(known)?.lines[0];
+  if (known.kind === "nothing" || best === undefined || !thoughts.isPlaying.value)
+    return words().coach;
+  if (settings.value.coach !== "best") return standingWords(latest(known)?.lines ?? []);
+  const [first] = stepsAt(known.question.state as State, known.question.seat, best.steps);
+  return first === undefined ? words().coach : stepWords(first);
+}
+
+export function briefDetail(thoughts: CourtsThoughts): string {
+  if (!thoughts.isPlaying.value) return waitingWords(thoughts);
+  const lines = latest(thoughts.advice.value)?.lines ?? [];
+  const [best] = lines;
+  if (best === undefined) return words().thinking;
+  if (settings.value.coach === "best") return standingWords(lines);
+  const [fact] = afterTurn(thoughts.desk.state.value, thoughts.desk.state.value.toAct);
+  return fact === undefined ? "" : factWords(fact);
+}

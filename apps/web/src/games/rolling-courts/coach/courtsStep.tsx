@@ -1,0 +1,201 @@
+import { assertNever, type Seat } from "@courtly/engine";
+import {
+  courtPrice,
+  goldOf,
+  ownSpots,
+  rollingCourts,
+  type Action,
+  type Place,
+  type Spot,
+  type State,
+} from "@courtly/rolling-courts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import type { IconName } from "../../../ui/drawings/iconNames.ts";
+import { signed } from "../players/signed.ts";
+import { words } from "../../../table/coach/words/index.ts";
+
+/** A step of a line, and where it is done. */
+export interface StepAt {
+  readonly action: Action;
+  readonly before: State;
+  readonly seat: Seat;
+}
+
+/** The steps of a line as actions, each with the board it is done on. */
+export function stepsAt(state: State, seat: Seat, texts: readonly string[]): readonly StepAt[] {
+  const steps: StepAt[] = [];
+  let before = state;
+  for (const text of texts) {
+    const action = rollingCourts.notation.action.read(text);
+    if (!action.ok) return steps;
+    steps.push({ action: action.value, before, seat });
+    before = after({ action: action.value, before, seat });
+  }
+  return steps;
+}
+
+export function after({ action, before, seat }: StepAt): State {
+  return rollingCourts.apply(before, { kind: "acted", seat, action });
+}
+
+/** The board when the turn is about to end. */
+export function beforeEnd(steps: readonly StepAt[], now: State): State {
+  return steps.findLast(({ action }) => action.kind === "end")?.before ?? now;
+}
+
+/** The board after all that the line does itself: before the turn ends and the miners dig. */
+export function afterAll(steps: readonly StepAt[], now: State): State {
+  const last = steps.findLast(({ action }) => action.kind !== "end");
+  return last === undefined ? now : after(last);
+}
+
+interface CourtsStepProps {
+  readonly step: StepAt;
+  /** In passing the picture says what is done, and the words only where. */
+  readonly isBrief: boolean;
+}
+
+export function CourtsStep({ step, isBrief }: CourtsStepProps) {
+  const { action } = step;
+  const icon = action.kind === "enter" ? PLACES[action.into.kind] : ICONS[action.kind];
+  const picture = icon !== undefined && <Icon name={icon} size={17} />;
+  const said = stepWords(step);
+  const brief = isBrief ? briefWords(step) : undefined;
+  if (brief === undefined)
+    return (
+      <>
+        {picture}
+        {together(said)}
+      </>
+    );
+  return (
+    <>
+      <span class="visually-hidden">{said}</span>
+      <span aria-hidden="true">
+        {picture}
+        {together(brief)}
+      </span>
+    </>
+  );
+}
+
+/** A place and its number stay on one line. */
+function together(text: string): string {
+  return text.replaceAll(/ (?=[\d+−])/g, "\u00a0");
+}
+
+/** "court 3 −12"; nothing where all of it has to be said. */
+function briefWords(step: StepAt): string | undefined {
+  const { courts } = words();
+  const { action } = step;
+  switch (action.kind) {
+    case "enter":
+      return [action.from, action.into]
+        .flatMap((spot) => (spot ? spotWords(spot) : []))
+        .join(" → ");
+    case "court":
+      return `${courts.courtName(action.court)} ${signed(brought(step))}`;
+    case "deep":
+      return `${courts.mineName(action.mine)} ${signed(brought(step))}`;
+    case "change":
+      return `${action.die} → ${action.to}`;
+    case "retire":
+    case "home":
+      return `${spotWords(action.spot)} ${signed(brought(step))}`;
+    case "promote":
+      return spotWords(action.spot);
+    case "roll":
+    case "stay":
+    case "end":
+      return undefined;
+    default:
+      return assertNever(action);
+  }
+}
+
+const ICONS: Readonly<Partial<Record<Action["kind"], IconName>>> = {
+  court: "castle",
+  deep: "mine-wagon",
+  retire: "rocking-chair",
+  promote: "stairs",
+  home: "meeple",
+};
+const PLACES: Readonly<Partial<Record<string, IconName>>> = {
+  village: "medieval-village-01",
+  cave: "cave-entrance",
+};
+
+/** What is done, with what it costs or brings, and by which of several members. */
+export function stepWords(step: StepAt): string {
+  return `${plainWords(step)}${whichWords(step)}`;
+}
+
+function plainWords(step: StepAt): string {
+  const { courts } = words();
+  const { action, before } = step;
+  switch (action.kind) {
+    case "roll":
+      return courts.roll;
+    case "enter":
+      return entryWords(action);
+    case "court":
+      return `${courts.court(action.from.number, action.court)}, ${courts.seat(
+        action.over + 1,
+        courtPrice(before, action.from, action.over),
+      )}`;
+    case "deep":
+      return courts.deep(action.from.number, action.mine, brought(step));
+    case "change":
+      return courts.change(action.die, action.to);
+    case "retire":
+      return courts.retire(action.spot.number, brought(step));
+    case "promote":
+      return action.spot.kind === "cave"
+        ? courts.promoteCave(action.spot.number)
+        : courts.promoteVillage(action.spot.number);
+    case "home":
+      return courts.home(action.spot.number, brought(step));
+    case "stay":
+      return courts.stay;
+    case "end":
+      return courts.end;
+    default:
+      return assertNever(action);
+  }
+}
+
+/** Which of one's own it is, where several stand in that place; a way to court or home is told by its gold. */
+function whichWords({ action, before, seat }: StepAt): string {
+  const { courts } = words();
+  const moved = movedIn(action);
+  if (moved === undefined) return "";
+  const { kind, number, space } = moved;
+  const alike = ownSpots(before, seat, kind).filter((spot) => spot.number === number);
+  if (alike.length < 2) return "";
+  return kind === "cave" ? courts.space(space) : courts.councilSeat(space);
+}
+
+function movedIn(action: Action): Spot | undefined {
+  if (action.kind === "enter" || action.kind === "deep") return action.from;
+  return action.kind === "retire" || action.kind === "promote" ? action.spot : undefined;
+}
+
+function entryWords({ into, from }: Extract<Action, { kind: "enter" }>): string {
+  const { courts } = words();
+  const isCave = into.kind === "cave";
+  if (from === undefined) return isCave ? courts.cave(into.number) : courts.village(into.number);
+  const name = spotWords(from);
+  return isCave ? courts.caveFrom(into.number, name) : courts.villageFrom(into.number, name);
+}
+
+function spotWords({ kind, number }: Pick<Place, "kind" | "number">): string {
+  const { courts } = words();
+  return kind === "cave" ? courts.caveName(number) : courts.villageName(number);
+}
+
+/** How much more of something the seat has after the step. */
+export function gainedBy(step: StepAt, of: (state: State, seat: Seat) => number): number {
+  return of(after(step), step.seat) - of(step.before, step.seat);
+}
+
+const brought = (step: StepAt) => gainedBy(step, goldOf);

@@ -1,0 +1,35 @@
+// The coach comes to a table that is there already: said like this, what both need stays in the table's own file.
+import "../index.ts";
+import { spendingOf, type State } from "@courtly/rolling-courts";
+import type { CourtsCoach } from "../model/coach.ts";
+import type { Desk } from "../model/desk.ts";
+import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
+import { thinkAt } from "./courtsCoach.ts";
+import { briefDetail, briefOf, CourtsAdvice } from "./courtsPanel.tsx";
+
+/** The coach at a table of Rolling Courts. */
+export function openCourtsCoach(desk: Desk): CourtsCoach {
+  const thoughts = thinkAt(desk);
+  return {
+    playNext: thoughts.playNext,
+    Panel: () => (
+      <CoachPanel>
+        <CourtsAdvice thoughts={thoughts} />
+      </CoachPanel>
+    ),
+    Line: () => (
+      <CoachLine
+        brief={briefOf(thoughts)}
+        detail={briefDetail(thoughts)}
+        throws={thoughts.isPlaying.value ? throwsAt(desk.state.value) : 0}
+      >
+        <CourtsAdvice thoughts={thoughts} />
+      </CoachLine>
+    ),
+    close: thoughts.close,
+  };
+}
+
+function throwsAt(state: State): number {
+  return typeof spendingOf(state)?.dice === "object" ? 1 : 0;
+}

@@ -1,0 +1,152 @@
+import { endingWords, spendingOf } from "@courtly/rolling-courts";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { classes } from "../../../ui/drawings/named.ts";
+import { courts } from "../../../i18n/courts.ts";
+import { HOME, hrefOf } from "../../../routes.ts";
+import { COURTS_LOW, SHORT } from "../../../theme/breakpoints.ts";
+import { useMedia } from "../../../theme/media.ts";
+import { words as shellWords } from "../../../i18n/words/index.ts";
+import { ActionTiles } from "./actionTiles.tsx";
+import { useDesk } from "../model/desk.ts";
+import { Dice } from "./dice.tsx";
+import { headlineOf } from "../model/ending.ts";
+import { EndButton, MainButtonView, UndoButton } from "./goButtons.tsx";
+import { Homecomings } from "./homecomings.tsx";
+import { useMotionClock } from "../board/motionClock.ts";
+import { useNarrow } from "../board/narrow.ts";
+import { Purse } from "../players/purse.tsx";
+import { words } from "../words/index.ts";
+import "./cloth.css";
+import "./dice.css";
+import "./dock.css";
+
+/** Dice have the size that the room for them has. */
+function useDieSize(): number {
+  const isShort = useMedia(SHORT);
+  const isLow = useMedia(COURTS_LOW);
+  const isNarrow = useNarrow();
+  if (isLow) return 38;
+  if (isNarrow) return 46;
+  return isShort ? 50 : 60;
+}
+
+/** When all is over the cloth only says how it ended. */
+function ClosedCloth() {
+  const { state, cast } = useDesk();
+  return (
+    <section class="cloth courts-closed" aria-label={words().go.cloth}>
+      <h2>{headlineOf(state.value, cast)}</h2>
+      <p>{endingWords(state.value, courts())}</p>
+      <a class="button on-cloth" href={hrefOf(HOME)}>
+        {shellWords().toTheStartPage}
+      </a>
+    </section>
+  );
+}
+
+/** The cloth of a wide table: dice, purse, actions, and the next decision. */
+export function Cloth() {
+  const { motion, asked, view } = useDesk();
+  const size = useDieSize();
+  const isAsking = asked.value.length > 0;
+  const focus = useKeptFocus();
+  if (view.value.table.turn.kind === "over") return <ClosedCloth />;
+  return (
+    <section
+      class={classes("cloth courts-cloth", isAsking ? "asking" : undefined)}
+      aria-label={words().go.cloth}
+      ref={focus}
+      onClick={skipOf(motion)}
+    >
+      {isAsking ? (
+        <Homecomings />
+      ) : (
+        <>
+          <Dice size={size} />
+          <Purse />
+          <ActionTiles />
+        </>
+      )}
+      <div class="courts-go-column">
+        <MainButtonView />
+        <div class="courts-go-row">
+          <UndoButton />
+          <EndButton />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The same on a phone, in the reach of a thumb. */
+export function PhoneDock() {
+  const { motion, asked, view } = useDesk();
+  const size = useDieSize();
+  const focus = useKeptFocus();
+  if (view.value.table.turn.kind === "over")
+    return (
+      <div class="courts-dock">
+        <ClosedCloth />
+      </div>
+    );
+  return (
+    <div class="courts-dock" ref={focus}>
+      <section class="cloth courts-cloth" aria-label={words().go.cloth} onClick={skipOf(motion)}>
+        {asked.value.length > 0 ? (
+          <Homecomings />
+        ) : (
+          <>
+            <Dice size={size} />
+            <ActionTiles />
+          </>
+        )}
+      </section>
+      <div class="courts-thumb-bar">
+        <UndoButton isIcon />
+        <EndButton isOnCloth={false} />
+        <MainButtonView isShort />
+      </div>
+    </div>
+  );
+}
+
+function skipOf(motion: ReturnType<typeof useDesk>["motion"]) {
+  return motion.thrown.value === undefined ? undefined : motion.skip;
+}
+
+/** Runs the motion, and gives the focus to the large button when the focused control went away. */
+function useKeptFocus() {
+  const { motion, view, intent } = useDesk();
+  useMotionClock(motion, view.value);
+  // Reading it makes this look again whenever a mode brings or takes controls.
+  void intent.value.mode;
+  const root = useRef<HTMLDivElement>(null);
+  useRollFocus(root);
+  const hadFocus = useRef(false);
+  if (root.current?.contains(document.activeElement) === true) hadFocus.current = true;
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (hadFocus.current && isLost) root.current?.querySelector<HTMLElement>(".courts-go")?.focus();
+    hadFocus.current = root.current?.contains(document.activeElement) === true;
+  });
+  return root;
+}
+
+/** When somebody's turn begins, the keys are at the dice and not at the place of the last move. */
+function useRollFocus(root: RefObject<HTMLElement | null>): void {
+  const { view, state } = useDesk();
+  const { waiting } = view.value;
+  const isToRoll = waiting.kind === "person" && spendingOf(state.value)?.dice === "waiting";
+  const turn = isToRoll ? `${state.value.round} ${waiting.seat}` : "";
+  const before = useRef(turn);
+  useEffect(() => {
+    const isNew = turn !== "" && turn !== before.current;
+    before.current = turn;
+    const table = root.current?.closest(".courts-table");
+    const { activeElement } = document;
+    const isOurs = activeElement === document.body || table?.contains(activeElement) === true;
+    if (isNew && isOurs)
+      root.current?.querySelector<HTMLElement>(".courts-go")?.focus({ preventScroll: true });
+  }, [turn]);
+}

@@ -1,0 +1,148 @@
+import type { Face } from "@courtly/engine";
+import { Die } from "../../../ui/drawings/dice.tsx";
+import { Line } from "../../../ui/drawings/lines.tsx";
+import { classes } from "../../../ui/drawings/named.ts";
+import { TumblingDie } from "../../../ui/drawings/tumble.tsx";
+import { rove } from "../../../ui/rove.ts";
+import { useDesk } from "../model/desk.ts";
+import { refusalIn } from "../model/scene.ts";
+import type { TrayDie } from "../model/tray.ts";
+import { words } from "../words/index.ts";
+
+/** The three dice of a turn: in the air, ready, chosen or spent. */
+export function Dice({ size }: { readonly size: number }) {
+  const { tray, motion, scene, intent } = useDesk();
+  const { value: thrown } = motion.thrown;
+  if (thrown !== undefined)
+    return (
+      <div class="courts-dice" role="group" aria-label={words().dice.dice}>
+        {thrown.faces.map((face, order) => (
+          <span class="courts-die" key={order}>
+            <TumblingDie
+              key={thrown.key}
+              face={face}
+              size={size}
+              order={order}
+              durationMs={motion.durationMs()}
+            />
+            <span class="courts-die-label">{thrown.isAgain ? words().dice.again : " "}</span>
+          </span>
+        ))}
+      </div>
+    );
+  if (tray.value.length === 0)
+    return (
+      <div class="courts-dice" aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <span class="courts-die" key={place}>
+            <i class="courts-slot" style={{ width: `${size}px`, height: `${size}px` }} />
+            <span class="courts-die-label"> </span>
+          </span>
+        ))}
+      </div>
+    );
+  const isChanging = scene.value !== undefined && intent.value.mode === "change";
+  return (
+    <div
+      class="courts-dice"
+      role="group"
+      aria-label={words().dice.dice}
+      onKeyDown={isChanging ? undefined : rove}
+    >
+      {tray.value.map((die) =>
+        isChanging && die.use === undefined ? (
+          <TurnableDie key={die.id} die={die} size={size} />
+        ) : (
+          <DieButton key={die.id} die={die} size={size} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number }) {
+  const desk = useDesk();
+  const { id, face, use, isChanged } = die;
+  const isChosen = desk.scene.value !== undefined && desk.intent.value.die === id;
+  return (
+    <button
+      type="button"
+      class={classes(
+        "courts-die",
+        use !== undefined ? "used" : undefined,
+        isChosen ? "chosen" : undefined,
+      )}
+      data-face={face}
+      aria-pressed={isChosen}
+      aria-disabled={use !== undefined || desk.scene.value === undefined}
+      aria-label={words().dice.die({ number: id + 1, face, isChanged, use, isChosen })}
+      onClick={() => desk.touch({ kind: "die", id })}
+    >
+      <Die face={face} size={size} />
+      {isChanged && use === undefined && <i class="courts-die-changed">±1</i>}
+      <DieLabel die={die} isChosen={isChosen} />
+    </button>
+  );
+}
+
+function DieLabel({
+  die: { use },
+  isChosen,
+}: {
+  readonly die: TrayDie;
+  readonly isChosen: boolean;
+}) {
+  const said = words().dice;
+  if (use === undefined)
+    return <span class="courts-die-label">{isChosen ? said.playing : said.ready}</span>;
+  return (
+    <span class="courts-die-label">
+      <Line name="check" size={13} weight={2.6} />
+      <span class="courts-long">{said.usedFor(use)}</span>
+      <span class="courts-short">{said.used}</span>
+    </span>
+  );
+}
+
+/** R17: the upper half of a die turns it up by one, the lower half down. */
+function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: number }) {
+  const { scene, intent } = useDesk();
+  return (
+    <div
+      class={classes("courts-die", "turnable", intent.value.die === die.id ? "chosen" : undefined)}
+      role="group"
+      data-face={die.face}
+      aria-label={words().dice.turnable(die.id + 1, die.face)}
+    >
+      <Die face={die.face} size={size} />
+      {scene.value !== undefined && (
+        <>
+          <Half die={die} by={1} />
+          <Half die={die} by={-1} />
+        </>
+      )}
+      <span class="courts-die-label">
+        {die.isChanged ? words().dice.changed : words().dice.turn}
+      </span>
+    </div>
+  );
+}
+
+function Half({ die, by }: { readonly die: TrayDie; readonly by: 1 | -1 }) {
+  const desk = useDesk();
+  const { value: scene } = desk.scene;
+  const to = die.face + by;
+  if (scene === undefined || to < 1 || to > 6) return null;
+  const refusal = refusalIn(scene, { kind: "change", die: die.face, to: to as Face });
+  return (
+    <button
+      type="button"
+      class={classes("courts-half", by === 1 ? "upper" : "lower")}
+      aria-label={words().dice.change(die.id + 1, die.face, to as Face)}
+      aria-disabled={refusal !== undefined || die.isChanged}
+      onClick={() => desk.touch({ kind: "turn", id: die.id, to: to as Face })}
+    >
+      <span>{by === 1 ? "+1" : "−1"}</span>
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { Line } from "../../../ui/drawings/lines.tsx";
+import { classes } from "../../../ui/drawings/named.ts";
+import { Spoken } from "../../../ui/spoken.tsx";
+import { refuse } from "../../../ui/toast.tsx";
+import { endControl, mainControl } from "../model/controls.ts";
+import { useDesk } from "../model/desk.ts";
+import { spokenButton } from "../model/mainButton.ts";
+import { words } from "../words/index.ts";
+
+/** The next decision. It stays one button all the time, so that the focus stays on it. */
+export function MainButtonView({ isShort = false }: { readonly isShort?: boolean }) {
+  const desk = useDesk();
+  const main = mainControl(desk);
+  const isOn = main.run !== undefined;
+  return (
+    <button
+      type="button"
+      class={classes(
+        "button",
+        "courts-go",
+        main.tone === "gold" ? "gold" : isShort ? undefined : "on-cloth",
+      )}
+      aria-disabled={!isOn}
+      onClick={() =>
+        main.run === undefined ? refuse({ message: spokenButton(main) }) : main.run()
+      }
+    >
+      <Spoken name={spokenButton(main)}>
+        <span class="courts-go-words">
+          <b>{isShort ? main.short : main.label}</b>
+          {main.detail !== undefined && (isOn || !isShort) && <small>{main.detail}</small>}
+        </span>
+        {main.key !== undefined && <kbd class="key">{main.key}</kbd>}
+      </Spoken>
+    </button>
+  );
+}
+
+export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
+  const desk = useDesk();
+  const isOpen = desk.view.value.undoable > 0;
+  const { undo, undoShort, nothingToUndo: reason, notNow } = words().actions;
+  return (
+    <button
+      type="button"
+      class={classes("button", isIcon ? "courts-undo-icon" : "on-cloth")}
+      aria-disabled={!isOpen}
+      onClick={() => (isOpen ? void desk.undo() : refuse({ message: reason }))}
+    >
+      <Spoken name={isOpen ? undo : notNow(undo, reason)}>
+        <Line name="undo" size={isIcon ? 22 : 17} weight={2} />
+        {!isIcon && (
+          <>
+            {undoShort} <kbd class="key">U</kbd>
+          </>
+        )}
+      </Spoken>
+    </button>
+  );
+}
+
+export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }) {
+  const desk = useDesk();
+  const end = endControl(desk);
+  const isMain = desk.main.value?.action?.kind === "end";
+  const { go, actions } = words();
+  const reason = desk.scene.value === undefined ? actions.notYours : actions.rollFirst;
+  return (
+    <button
+      type="button"
+      class={classes("button", "courts-end", isOnCloth ? "on-cloth" : undefined)}
+      hidden={isMain || desk.asked.value.length > 0}
+      aria-disabled={end === undefined}
+      onClick={() =>
+        end === undefined ? refuse({ message: reason }) : void desk.play({ kind: "end" })
+      }
+    >
+      <Spoken name={end === undefined ? actions.notNow(go.endTurn, reason) : end.name}>
+        <span class="courts-go-words">
+          <b>{go.endTurn}</b>
+          {end?.lost !== undefined && <small>{go.loseQuietly(end.lost)}</small>}
+        </span>
+        {isOnCloth && <kbd class="key">E</kbd>}
+      </Spoken>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { spotId } from "../board/cells.ts";
+import { whoAt } from "../board/colours.ts";
+import { useDesk } from "../model/desk.ts";
+import { words } from "../words/index.ts";
+
+/** R15, listed: each member who may come home, for keys and for those who listen. */
+export function Homecomings() {
+  const desk = useDesk();
+  const { asked, state, cast } = desk;
+  const seat = state.value.toAct;
+  const tincture = cast.shields[seat];
+  const count = asked.value.length;
+  const { home: said, phases, spot: spotName } = words();
+  return (
+    <section class="courts-homecomings" aria-label={phases.examine}>
+      <h2>
+        {tincture !== undefined && <Shield tincture={tincture} size={24} />}
+        <span>{said.asks(whoAt(state.value, cast, seat), count)}</span>
+      </h2>
+      <ul role="list">
+        {asked.value.map(({ spot, value, action }) => (
+          <li key={spotId(spot)}>
+            <span class="courts-homecoming-place">
+              <Icon name="cave-entrance" size={18} />
+              {spotName(spot)}
+            </span>
+            <button
+              type="button"
+              class="button gold small"
+              aria-label={said.homeFrom(value, spot)}
+              onClick={() => void desk.play(action)}
+            >
+              {said.homeWith(value)}
+            </button>
+            {count > 1 && (
+              <button
+                type="button"
+                class="button on-cloth small"
+                aria-label={said.stayAt(spot)}
+                onClick={() => desk.stay(spot)}
+              >
+                {said.stay}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

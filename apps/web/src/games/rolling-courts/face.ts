@@ -1,0 +1,23 @@
+import { rollingCourts, type Action, type Setup, type State } from "@courtly/rolling-courts";
+import type { GameFace } from "../../table/face.ts";
+import { chronicleOf, tellStep } from "./chronicle.ts";
+import { headlineOf } from "./model/ending.ts";
+import { laterPart } from "../../ui/laterPart.tsx";
+import { CourtsTable } from "./table.tsx";
+import { EN } from "./words/en.ts";
+import { words } from "./words/index.ts";
+
+const finale = laterPart(async () => (await import("./finale.tsx")).Finale);
+
+export const rollingCourtsFace: GameFace<Setup, State, Action> = {
+  game: rollingCourts,
+  tell: tellStep,
+  chronicle: chronicleOf,
+  headline: (state, cast, tongue) => headlineOf(state, cast, tongue === "english" ? EN : words()),
+  cue: ({ kind }) => (kind === "court" || kind === "deep" ? { kind: "seal" } : undefined),
+  // R15: who comes home is asked in passing, whoever has the screen.
+  handsOver: ({ stage }) => stage.kind !== "examine",
+  Table: CourtsTable,
+  Finale: finale.Part,
+  fetchLater: finale.fetch,
+};

@@ -1,0 +1,92 @@
+import type { Action, State } from "@courtly/rolling-courts";
+import type { Desk } from "./desk.ts";
+import type { MainButton } from "./mainButton.ts";
+import { lossWords } from "./loss.ts";
+import { words } from "../words/index.ts";
+
+/** What the large button of the cloth does, whoever's turn it is. */
+export interface MainControl extends Omit<MainButton, "action"> {
+  readonly tone: "gold" | "quiet";
+  readonly key: string | undefined;
+  /** Without one the button only says what it waits for. */
+  readonly run: (() => void) | undefined;
+}
+
+const still = (label: string, detail?: string): MainControl => ({
+  label,
+  short: label,
+  detail,
+  tone: "gold",
+  key: undefined,
+  run: undefined,
+});
+
+export function mainControl(desk: Desk): MainControl {
+  const { waiting } = desk.view.value;
+  const { cast, sitting, state } = desk;
+  const { go } = words();
+  if (waiting.kind === "over") return still(go.over);
+  const name = cast.names[waiting.player] ?? "";
+  if (waiting.kind === "rival" && !waiting.canHurry)
+    return { ...still(go.plays(name)), tone: "quiet" };
+  if (waiting.kind === "rival")
+    return {
+      label: go.skipAhead,
+      short: go.skipAhead,
+      detail: go.plays(name),
+      tone: "quiet",
+      key: undefined,
+      run: sitting.hurry,
+    };
+  if (desk.motion.thrown.value !== undefined)
+    return { ...still(go.rolling, go.tapToSkip), tone: "quiet", run: desk.motion.skip };
+  if (waiting.kind === "handOver") return still(go.passTo(name));
+  if (state.value.stage.kind === "examine") return stayControl(desk);
+  const { value: main } = desk.main;
+  if (main === undefined) return still(go.rolling);
+  const { action, ...said } = main;
+  return {
+    ...said,
+    tone: "gold",
+    key: keyOf(action),
+    run: action && (() => void desk.play(action)),
+  };
+}
+
+function keyOf(action: Action | undefined): string | undefined {
+  if (action === undefined) return undefined;
+  if (action.kind === "roll") return words().space;
+  return action.kind === "end" ? "E" : words().enter;
+}
+
+/** R15: whoever was not taken home stays. */
+function stayControl({ asked, play }: Desk): MainControl {
+  const { go } = words();
+  const count = asked.value.length;
+  return {
+    label: count === 1 ? go.stayOne : go.stayAll,
+    short: count === 1 ? go.stayOneShort : go.stayAllShort,
+    detail: count === 1 ? undefined : go.members(count),
+    tone: "quiet",
+    key: "E",
+    run: () => void play({ kind: "stay" }),
+  };
+}
+
+/** What ending the turn says; nothing when it is not the time, or when the large button says it. */
+export interface EndControl {
+  readonly name: string;
+  readonly lost: string | undefined;
+}
+
+export function endControl({ scene, main, state }: Desk): EndControl | undefined {
+  if (scene.value === undefined || main.value?.action?.kind === "end") return undefined;
+  if (!scene.value.reach.actions.some(({ kind }) => kind === "end")) return undefined;
+  return endWords(state.value);
+}
+
+function endWords(state: State): EndControl {
+  const lost = lossWords(state);
+  const { endTurn, endLosing } = words().go;
+  return { name: lost === undefined ? endTurn : endLosing(lost), lost };
+}

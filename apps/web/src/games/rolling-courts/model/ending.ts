@@ -1,0 +1,93 @@
+import type { Player, Seat } from "@courtly/engine";
+import {
+  courtOf,
+  goldOf,
+  hasTwoColours,
+  membersInCourts,
+  pointsOf,
+  rollingCourts,
+  standingsOf,
+  type Standing,
+  type State,
+} from "@courtly/rolling-courts";
+import type { Cast } from "../../../table/cast.ts";
+import { words } from "../words/index.ts";
+
+/** A line of the score sheet: one colour. */
+export interface SheetLine {
+  readonly seat: Seat;
+  readonly name: string;
+  /** With two colours a player: which of the two it is. */
+  readonly role: "best" | "second" | undefined;
+  readonly isWinner: boolean;
+  /** Points in each court, from the first on. */
+  readonly courts: readonly number[];
+  readonly points: number;
+  readonly members: number;
+  readonly gold: number;
+}
+
+/** The colours, the winner's first; a player's two stand together. */
+export function scoreSheet(state: State, { names }: Cast): readonly SheetLine[] {
+  return ranked(state).flatMap(({ standing: { player, seats }, rank }) =>
+    seats.map((seat, index) => ({
+      seat,
+      name: names[player] ?? "",
+      role: hasTwoColours(state) ? (index === 0 ? "best" : "second") : undefined,
+      isWinner: rank === 1,
+      courts: state.courts.map((_, court) => pointsIn(state, court + 1, seat)),
+      points: pointsOf(state, seat),
+      members: membersInCourts(state, seat),
+      gold: goldOf(state, seat),
+    })),
+  );
+}
+
+function pointsIn(state: State, court: number, seat: Seat): number {
+  return courtOf(state, court).reduce(
+    (sum, member, at) => sum + (member === seat ? (state.board.courts.points[at] ?? 0) : 0),
+    0,
+  );
+}
+
+interface Ranked {
+  readonly standing: Standing;
+  readonly rank: number;
+}
+
+function ranked(state: State): readonly Ranked[] {
+  const turn = rollingCourts.turn(state);
+  const rank = (player: Player) => (turn.kind === "over" ? (turn.ranks[player] ?? 1) : 1);
+  return standingsOf(state)
+    .map((standing) => ({ standing, rank: rank(standing.player) }))
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+/** "Ines won with 31 points". */
+export function headlineOf(state: State, { names }: Cast, { end } = words()): string {
+  const winners = ranked(state).filter(({ rank }) => rank === 1);
+  const who = winners.map(({ standing }) => names[standing.player] ?? "");
+  return end.won(who, winners[0]?.standing.deciding[0] ?? 0);
+}
+
+/** R21, R24: what decided between equals; nothing when the points did. */
+export function tieBreak(state: State): string | undefined {
+  const [first, second] = ranked(state);
+  if (first === undefined || second === undefined) return undefined;
+  const { end } = words();
+  if (second.rank === 1) return end.allEqual;
+  const ours = first.standing.deciding;
+  const at = ours.findIndex((value, index) => value !== second.standing.deciding[index]);
+  if (at <= 0) return undefined;
+  const areTwoColours = hasTwoColours(state);
+  const reasons = areTwoColours ? DOUBLE_REASONS : REASONS;
+  return end.tie({
+    areTwoColours,
+    by: reasons[at - 1] ?? "gold",
+    ours: ours[at] ?? 0,
+    theirs: second.standing.deciding[at] ?? 0,
+  });
+}
+
+const REASONS = ["members", "gold"] as const;
+const DOUBLE_REASONS = ["second", ...REASONS] as const;

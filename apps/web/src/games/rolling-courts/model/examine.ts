@@ -1,0 +1,38 @@
+import type { Seat } from "@courtly/engine";
+import { caveValue, rollingCourts, type Of, type Spot, type State } from "@courtly/rolling-courts";
+import { spotId, type CellId } from "../board/cells.ts";
+
+/** A member who may come home from the mines, or stay (R15). */
+export interface Homecoming {
+  readonly spot: Spot;
+  readonly value: number;
+  readonly action: Of<"home">;
+}
+
+export function homecomingsOf(state: State, seat: Seat): readonly Homecoming[] {
+  if (state.stage.kind !== "examine") return [];
+  return rollingCourts
+    .actions(state, seat)
+    .filter((action) => action.kind === "home")
+    .map((action) => ({ spot: action.spot, value: caveValue(state, action.spot), action }));
+}
+
+/** Those who were asked to stay, one by one; the game wants to hear only that all the rest do. */
+export type Staying = ReadonlySet<CellId>;
+
+export function undecided(
+  homecomings: readonly Homecoming[],
+  staying: Staying,
+): readonly Homecoming[] {
+  return homecomings.filter(({ spot }) => !staying.has(spotId(spot)));
+}
+
+/** What a decision to let one stay leads to: the next question, or the end of the questions. */
+export function withStaying(
+  homecomings: readonly Homecoming[],
+  staying: Staying,
+  spot: Spot,
+): { readonly staying: Staying; readonly areAllDecided: boolean } {
+  const next = new Set([...staying, spotId(spot)]);
+  return { staying: next, areAllDecided: undecided(homecomings, next).length === 0 };
+}

@@ -1,0 +1,132 @@
+import { courtPrice, pushedOut, type Action, type Of } from "@courtly/rolling-courts";
+import type { Cast } from "../../../table/cast.ts";
+import { whoAt } from "../board/colours.ts";
+import { lossWords } from "./loss.ts";
+import { nextTreasure } from "./marks.ts";
+import { openWays } from "./openWays.ts";
+import { previewOf } from "./preview.ts";
+import { faceOf, type Intent, type Scene } from "./scene.ts";
+import { readyDice } from "./tray.ts";
+import { words } from "../words/index.ts";
+
+/** What the gold button says and does: the next decision, or what it waits for. */
+export interface MainButton {
+  readonly label: string;
+  /** For a narrow button. */
+  readonly short: string;
+  readonly detail: string | undefined;
+  /** Without one the button only says what is missing. */
+  readonly action: Action | undefined;
+}
+
+const wait = (label: string, detail?: string): MainButton => ({
+  label,
+  short: label,
+  detail,
+  action: undefined,
+});
+
+/** For a turn in which dice are spent; `proposed` is what somebody points at or has chosen. */
+export function mainButtonOf(
+  scene: Scene,
+  intent: Intent,
+  { proposed, cast }: { readonly proposed: Action | undefined; readonly cast: Cast },
+): MainButton {
+  const { go } = words();
+  if (scene.reach.actions.some(({ kind }) => kind === "roll"))
+    return { ...wait(go.roll), action: { kind: "roll" } };
+  if (proposed !== undefined) return proposalButton(scene, proposed, cast);
+  const { mode, member, target } = intent;
+  if (mode === "change") return wait(go.turnDie, go.turnDieHow);
+  if (mode === "retire") return wait(go.whoRetires, go.whoRetiresHow);
+  if (mode === "promote") return wait(go.whoIsPromoted, go.whoIsPromotedHow);
+  const [die] = readyDice(scene.tray);
+  if (die === undefined) return endButton(scene);
+  const face = faceOf(scene, intent);
+  if (face === undefined) return wait(go.chooseDie, go.chooseDieHow);
+  if (mode === "recall")
+    return member === undefined
+      ? wait(go.whomToRecall, go.whomToRecallHow)
+      : wait(go.whereItGoes, go.whereItGoesHow(face));
+  if (target !== undefined) return wait(go.whoGoes, go.whoGoesHow);
+  return openButton(scene, intent, face);
+}
+
+function openButton(scene: Scene, intent: Intent, face: number): MainButton {
+  const { villages, caves } = openWays(scene, intent);
+  const { go } = words();
+  if (villages + caves === 0) return wait(go.nothingWith(face), adviceOf(scene));
+  return {
+    ...wait(go.whereLeads(face), go.ways(villages, caves)),
+    short: go.whereLeadsShort(face),
+  };
+}
+
+/** What is left to do when a die leads nowhere. */
+function adviceOf({ reach, tray }: Scene): string {
+  const { canBeChanged, anotherOrEnd, endIt } = words().go;
+  if (reach.actions.some(({ kind }) => kind === "change")) return canBeChanged;
+  return readyDice(tray).length > 1 ? anotherOrEnd : endIt;
+}
+
+function endButton({ state }: Scene): MainButton {
+  const lost = lossWords(state);
+  const { endTurn, allSpent, lose } = words().go;
+  return said(endTurn, lost === undefined ? allSpent : lose(lost), { kind: "end" });
+}
+
+function proposalButton(scene: Scene, action: Action, cast: Cast): MainButton {
+  if (action.kind === "court") return courtButton(scene, action);
+  if (action.kind === "deep") return deepButton(scene, action);
+  if (action.kind === "enter") return entryButton(scene, action, cast);
+  const { go } = words();
+  if (action.kind === "retire") {
+    const pay = previewOf(scene.state, scene.seat, action).gold[scene.seat] ?? 0;
+    return said(go.retire(pay), go.retireFrom(action.spot.number), action);
+  }
+  if (action.kind === "promote") return said(go.promote, go.promoteIn(action.spot), action);
+  return wait(go.chooseDie);
+}
+
+const said = (label: string, detail: string, action: Action): MainButton => ({
+  label,
+  short: label,
+  detail,
+  action,
+});
+
+function courtButton({ state, seat }: Scene, action: Of<"court">): MainButton {
+  const price = courtPrice(state, action.from, action.over);
+  const points = previewOf(state, seat, action).points[seat] ?? 0;
+  const { takeSeat, takeSeatShort, toCourt } = words().go;
+  return {
+    label: takeSeat(action.over + 1, price),
+    short: takeSeatShort(price),
+    detail: toCourt(action.from.number, action.court, points),
+    action,
+  };
+}
+
+function deepButton({ state }: Scene, action: Of<"deep">): MainButton {
+  const found = nextTreasure(state, action.mine);
+  const { takeTreasure, toMine } = words().go;
+  return said(takeTreasure(found), toMine(action.from.number, action.mine), action);
+}
+
+function entryButton({ state }: Scene, action: Of<"enter">, cast: Cast): MainButton {
+  const { into, from } = action;
+  const out = pushedOut(state, action);
+  const { go } = words();
+  const detail =
+    out === undefined
+      ? from === undefined
+        ? go.fromHome
+        : go.fromPlace(from)
+      : go.pushedOut({ who: whoAt(state, cast, out.seat), pay: out.pay });
+  return said(go.enters(from !== undefined, into), detail, action);
+}
+
+/** The button as those hear it who do not see it. */
+export function spokenButton({ label, detail }: Pick<MainButton, "label" | "detail">): string {
+  return detail === undefined ? label : `${label}. ${detail}`;
+}

@@ -1,0 +1,154 @@
+import type { Seat } from "@courtly/engine";
+import { courtPrice, memberAt, type Of, type Spot, type State } from "@courtly/rolling-courts";
+import { cellId, isSameCell, spotId, type Cell, type CellId } from "../board/cells.ts";
+import { needsRecall } from "./intent.ts";
+import { movesWith } from "./moves.ts";
+import { previewOf } from "./preview.ts";
+import { faceOf, refusalIn, type Intent, type Scene } from "./scene.ts";
+import { memberFor, moversOf, waysOn, waysTo, type WayOn } from "./ways.ts";
+
+/** What a cell offers just now. */
+export type Mark =
+  /** An open entrance. */
+  | { readonly kind: "gate"; readonly isPicked: boolean }
+  /** A member who may move or be recalled; one who lacks only money is marked too. */
+  | { readonly kind: "mover"; readonly isDear: boolean }
+  /** The member who would go. */
+  | { readonly kind: "source" }
+  /** A seat or mine that a member can reach; without a price as long as nobody is chosen to go. */
+  | {
+      readonly kind: "goal";
+      readonly amount: number | undefined;
+      readonly isDear: boolean;
+      readonly isPicked: boolean;
+    }
+  | { readonly kind: "retire"; readonly pay: number }
+  | { readonly kind: "promote"; readonly passes: Seat | undefined };
+
+export type Marks = ReadonlyMap<CellId, Mark>;
+
+export function marksOf(scene: Scene, intent: Intent): Marks {
+  const marks = new Map<CellId, Mark>();
+  if (intent.mode === "retire" || intent.mode === "promote") markActions(marks, scene, intent.mode);
+  else if (intent.mode === "recall") markRecall(marks, scene, intent);
+  else if (intent.mode === "move") markMoves(marks, scene, intent);
+  return marks;
+}
+
+type Draft = Map<CellId, Mark>;
+
+function markActions(
+  marks: Draft,
+  { state, seat, reach }: Scene,
+  mode: "retire" | "promote",
+): void {
+  for (const action of reach.actions) {
+    if (action.kind !== mode) continue;
+    const pay = previewOf(state, seat, action).gold[seat] ?? 0;
+    const passes = memberAt(state, { ...action.spot, space: action.spot.space + 1 });
+    marks.set(
+      spotId(action.spot),
+      mode === "retire" ? { kind: "retire", pay } : { kind: "promote", passes },
+    );
+  }
+}
+
+function markRecall(marks: Draft, scene: Scene, intent: Intent): void {
+  const { member, target } = intent;
+  for (const { into, from } of recallsOf(scene, intent)) {
+    const gate: Cell = { kind: "gate", into: into.kind, number: into.number };
+    const isChosen = member !== undefined && spotId(member) === spotId(from);
+    const fitsTarget = target === undefined || isSameCell(target, gate);
+    if (member === undefined ? fitsTarget : isChosen)
+      marks.set(cellId(gate), { kind: "gate", isPicked: isSameCell(target, gate) });
+    if (fitsTarget)
+      marks.set(spotId(from), isChosen ? { kind: "source" } : { kind: "mover", isDear: false });
+  }
+}
+
+/** The entries that the chosen die, or any die, allows with a recalled member. */
+export function recallsOf(
+  scene: Scene,
+  intent: Intent,
+): readonly (Of<"enter"> & { readonly from: Spot })[] {
+  const face = faceOf(scene, intent);
+  return scene.reach.actions.flatMap((action) =>
+    action.kind === "enter" &&
+    action.from !== undefined &&
+    (face === undefined || action.into.number === face)
+      ? [{ ...action, from: action.from }]
+      : [],
+  );
+}
+
+function markMoves(marks: Draft, scene: Scene, intent: Intent): void {
+  const face = faceOf(scene, intent);
+  if (face === undefined) return;
+  const entries = movesWith(scene.state, scene.reach, face);
+  for (const into of ["village", "cave"] as const) {
+    const gate = { kind: "gate", into, number: face } as const;
+    const isOpen = entries.some(
+      (move) => move.kind === "enter" && move.into.kind === into && move.from === undefined,
+    );
+    if (isOpen || needsRecall(scene, gate))
+      marks.set(cellId(gate), { kind: "gate", isPicked: false });
+  }
+  const wanted = wantedWays(scene, intent);
+  for (const way of waysOn(scene, intent)) {
+    if (wanted === undefined || wanted.includes(way)) markMover(marks, scene, way);
+    markGoal(marks, scene, intent, way);
+  }
+  const movers = moversOf(scene, intent);
+  const [only, ...others] = movers;
+  const source = intent.member ?? (others.length === 0 ? only : undefined);
+  if (source !== undefined) marks.set(spotId(source), { kind: "source" });
+}
+
+/** Where it is clear where to, and not yet who: the ways that lead there. */
+function wantedWays(scene: Scene, intent: Intent): readonly WayOn[] | undefined {
+  const { target, member } = intent;
+  if (member !== undefined || target === undefined) return undefined;
+  return target.kind === "seat" || target.kind === "mine"
+    ? waysTo(scene, intent, target)
+    : undefined;
+}
+
+function markMover(marks: Draft, scene: Scene, way: WayOn): void {
+  const isDear = refusalIn(scene, way) !== undefined;
+  const before = marks.get(spotId(way.from));
+  if (before?.kind !== "mover" || before.isDear)
+    marks.set(spotId(way.from), { kind: "mover", isDear });
+}
+
+function markGoal(marks: Draft, scene: Scene, intent: Intent, way: WayOn): void {
+  const isDear = refusalIn(scene, way) !== undefined;
+  const goal = goalOf(way);
+  const member = memberFor(scene, intent, goal);
+  const isGoer = member !== undefined && spotId(member) === spotId(way.from);
+  if (!isGoer && (intent.member !== undefined || member !== undefined)) return;
+  const known = marks.get(cellId(goal));
+  if (!isGoer && known?.kind === "goal" && !known.isDear) return;
+  marks.set(cellId(goal), {
+    kind: "goal",
+    amount: isGoer || way.kind === "deep" ? amountOf(scene.state, way) : undefined,
+    isDear,
+    isPicked: isSameCell(intent.target, goal),
+  });
+}
+
+function goalOf(way: WayOn) {
+  return way.kind === "court"
+    ? ({ kind: "seat", court: way.court, over: way.over } as const)
+    : ({ kind: "mine", mine: way.mine } as const);
+}
+
+/** What a way costs, or what it brings. */
+function amountOf(state: State, way: WayOn): number {
+  return way.kind === "court"
+    ? courtPrice(state, way.from, way.over)
+    : nextTreasure(state, way.mine);
+}
+
+export function nextTreasure({ board, deep }: State, mine: number): number {
+  return board.deepMines[mine - 1]?.[deep[mine - 1] ?? 0] ?? 0;
+}

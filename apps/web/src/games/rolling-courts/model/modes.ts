@@ -1,0 +1,60 @@
+import type { Face, Problem } from "@courtly/engine";
+import { ownSpots, type Spot } from "@courtly/rolling-courts";
+import { faceOf, refusalIn, type Intent, type Mode, type Scene } from "./scene.ts";
+import { readyDice, readyDie } from "./tray.ts";
+import { words } from "../words/index.ts";
+
+/** Why a mode has nothing to offer now, in the engine's words where it has any. */
+export function refusalOfMode(scene: Scene, intent: Intent, mode: Mode): Problem | undefined {
+  if (mode === "move") return undefined;
+  if (mode === "recall") return refusalOfRecall(scene, intent);
+  if (scene.reach.actions.some(({ kind }) => kind === mode)) return undefined;
+  return mode === "change" ? refusalOfChange(scene) : refusalOfAction(scene, mode);
+}
+
+function refusalOfChange(scene: Scene): Problem | undefined {
+  const die: Face = readyDice(scene.tray)[0]?.face ?? 1;
+  const to: Face = die === 1 ? 2 : ((die - 1) as Face);
+  const refusal = refusalIn(scene, { kind: "change", die, to });
+  if (refusal?.code === "noUnchangedDie")
+    return { message: words().refusals.noUnchanged, rule: refusal.rule };
+  return refusal;
+}
+
+/** Asked about the member that comes closest: one whose number a die shows. */
+function refusalOfAction(scene: Scene, mode: "retire" | "promote"): Problem | undefined {
+  const spots =
+    mode === "retire" ? spotsIn(scene, ["village"]) : spotsIn(scene, ["village", "cave"]);
+  const [first] = spots;
+  const spot = spots.find(({ number }) => readyDie(scene.tray, number) !== undefined) ?? first;
+  const refusal = refusalIn(scene, { kind: mode, spot: spot ?? NOWHERE });
+  const where = mode === "retire" ? "village" : "either";
+  const isNobody = spot === undefined && refusal?.code.startsWith("notOwn") === true;
+  return isNobody ? { message: words().refusals.nobodyIn(where) } : refusal;
+}
+
+const NOWHERE: Spot = { kind: "village", number: 1, space: 1 };
+
+function refusalOfRecall(scene: Scene, intent: Intent): Problem | undefined {
+  const face = faceOf(scene, intent);
+  const isOpen = scene.reach.actions.some(
+    (action) =>
+      action.kind === "enter" &&
+      action.from !== undefined &&
+      (face === undefined || action.into.number === face),
+  );
+  if (isOpen) return undefined;
+  const [from] = spotsIn(scene, ["village", "cave"]);
+  const number = face ?? readyDice(scene.tray)[0]?.face ?? 1;
+  const refusal = refusalIn(scene, {
+    kind: "enter",
+    into: { kind: "village", number },
+    from: from ?? NOWHERE,
+  });
+  const isNobody = from === undefined && refusal?.code === "notOwnRecalled";
+  return isNobody ? { message: words().refusals.nobodyIn("either") } : refusal;
+}
+
+function spotsIn({ state, seat }: Scene, kinds: readonly Spot["kind"][]): readonly Spot[] {
+  return kinds.flatMap((kind) => ownSpots(state, seat, kind));
+}

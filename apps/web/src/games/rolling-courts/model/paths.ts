@@ -1,0 +1,77 @@
+import { isNeighbour, type State } from "@courtly/rolling-courts";
+import { isSameSpot } from "../board/cells.ts";
+import type { Intent, Scene } from "./scene.ts";
+import { memberFor, waysOn, type WayOn } from "./ways.ts";
+
+/** How a path of the board is lit: open to somebody, or the one that would be gone. */
+export type Light = "open" | "chosen";
+
+export type Lights = ReadonlyMap<string, Light>;
+
+/** Paths between villages and courts, and tunnels between caves and deep mines. */
+const fanId = (village: number, court: number) => `village ${village} court ${court}`;
+export const tunnelId = (cave: number, mine: number) => `cave ${cave} mine ${mine}`;
+
+export function lightsOf(scene: Scene | undefined, intent: Intent): Lights {
+  const lights = new Map<string, Light>();
+  if (scene === undefined || intent.mode !== "move") return lights;
+  for (const way of waysOn(scene, intent)) {
+    const id = pathId(way);
+    const isChosen = isSameSpot(memberFor(scene, intent, targetOf(way)), way.from);
+    if (isChosen || !lights.has(id)) lights.set(id, isChosen ? "chosen" : "open");
+  }
+  return lights;
+}
+
+function pathId(way: WayOn): string {
+  return way.kind === "court"
+    ? fanId(way.from.number, way.court)
+    : tunnelId(way.from.number, way.mine);
+}
+
+function targetOf(way: WayOn) {
+  return way.kind === "court"
+    ? ({ kind: "seat", court: way.court, over: way.over } as const)
+    : ({ kind: "mine", mine: way.mine } as const);
+}
+
+/** A way that is drawn on the board. */
+export interface BoardPath {
+  readonly id: string;
+  readonly d: string;
+}
+
+const ROW = 100;
+const WIDTH = 44;
+const middle = (number: number) => (number - 0.5) * ROW;
+
+/** The ways from villages to courts, on a field 44 wide with 100 for each row. */
+export function fanPaths(state: State): readonly BoardPath[] {
+  const numbers = state.villages.map((_, index) => index + 1);
+  return numbers.flatMap((village) =>
+    numbers
+      .filter((court) => isNeighbour(state, village, court))
+      .map((court) => ({ id: fanId(village, court), d: fanPath(village, court, numbers.length) })),
+  );
+}
+
+/** Around the edge of the board a way leaves at one side and comes back at the other. */
+function fanPath(village: number, court: number, rows: number): string {
+  const [from, to] = [middle(village), middle(court)];
+  if (Math.abs(village - court) <= 1) return `M1 ${from}C24 ${from} 20 ${to} ${WIDTH - 1} ${to}`;
+  const [exit, entry] = village < court ? [-6, rows * ROW + 6] : [rows * ROW + 6, -6];
+  return `M1 ${from}C18 ${from} 20 ${(from + exit) / 2} 21 ${exit}M23 ${entry}C24 ${(to + entry) / 2} 26 ${to} ${WIDTH - 1} ${to}`;
+}
+
+/** The tunnels from caves to the deep mines between them, on a field 64 wide. */
+export function tunnelPaths(state: State): readonly BoardPath[] {
+  return state.deep.flatMap((_, index) => {
+    const mine = index + 1;
+    const edge = mine * ROW;
+    const path = (cave: number, side: -1 | 1) => ({
+      id: tunnelId(cave, mine),
+      d: `M-6 ${edge + side * 42}C24 ${edge + side * 42} 26 ${edge + side * 8} 70 ${edge + side * 8}`,
+    });
+    return [path(mine, -1), path(mine + 1, 1)];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Face, Refusal, Seat } from "@courtly/engine";
+import { rollingCourts, type Action, type Spot, type State } from "@courtly/rolling-courts";
+import type { Cell } from "../board/cells.ts";
+import type { Reach } from "./moves.ts";
+import type { DieId, TrayDie } from "./tray.ts";
+
+/** Moving from home or on the board, moving whom one recalls (R9), or one of the three actions. */
+export type Mode = "move" | "recall" | "change" | "retire" | "promote";
+
+/** What somebody has begun: nothing of it is played yet. */
+export interface Intent {
+  readonly mode: Mode;
+  readonly die: DieId | undefined;
+  readonly member: Spot | undefined;
+  readonly target: Cell | undefined;
+}
+
+export const NOBODY = { member: undefined, target: undefined } as const;
+export const IDLE: Intent = { mode: "move", die: undefined, ...NOBODY };
+
+/** A turn in which dice can be spent, as the person who decides sees it. */
+export interface Scene {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly tray: readonly TrayDie[];
+  readonly reach: Reach;
+}
+
+/** What the chosen die shows. */
+export function faceOf({ tray }: Scene, { die }: Intent): Face | undefined {
+  return tray.find(({ id, use }) => id === die && use === undefined)?.face;
+}
+
+export function refusalIn({ state, seat }: Scene, action: Action): Refusal | undefined {
+  return rollingCourts.refusal(state, seat, action);
+}

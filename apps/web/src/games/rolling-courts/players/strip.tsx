@@ -1,0 +1,134 @@
+import type { Player, Seat } from "@courtly/engine";
+import { goldOf, pointsOf, tokensInHand } from "@courtly/rolling-courts";
+import { classes } from "../../../ui/drawings/named.ts";
+import { Coin, Crown, Meeple } from "../../../ui/drawings/ornaments.tsx";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { shownName } from "../../../ui/shownName.ts";
+import { useDesk } from "../model/desk.ts";
+import { family, statusWords } from "../model/family.ts";
+import { signed } from "./signed.ts";
+import { words } from "../words/index.ts";
+import "./strip.css";
+
+/** Everybody at the table: shields, points, gold, and who is at home. */
+export function Strip() {
+  const { cast } = useDesk();
+  return (
+    <ul
+      class={classes("courts-strip", `for-${cast.names.length}`)}
+      role="list"
+      aria-label={words().players.players}
+    >
+      {cast.names.map((name, player) => (
+        <PlayerCard key={player} name={name} player={player} />
+      ))}
+    </ul>
+  );
+}
+
+function PlayerCard({ name, player }: { readonly name: string; readonly player: Player }) {
+  const { state, cast, view } = useDesk();
+  const { seats, isActing, isFirst } = family(state.value, player);
+  const isAwaited = view.value.waiting.kind === "rival" && isActing;
+  return (
+    <li
+      class={classes(
+        "courts-player",
+        seats.length > 1 ? "double" : undefined,
+        isActing ? "acting" : undefined,
+        isAwaited ? "thinking" : undefined,
+      )}
+      aria-current={isActing ? "true" : undefined}
+    >
+      {seats.length === 1 && <FamilyShield seat={seats[0] ?? 0} size={36} />}
+      <div class="courts-player-name">
+        <b>
+          <span>{shownName(name)}</span>
+          {isFirst && seats.length === 1 && <FirstTag />}
+        </b>
+        <span>{statusWords(state.value, cast, player)}</span>
+      </div>
+      {seats.map((seat) => (
+        <div
+          class={classes(
+            "courts-family",
+            seats.length > 1 && seat === state.value.toAct && isActing ? "acting" : undefined,
+          )}
+          key={seat}
+        >
+          {seats.length > 1 && (
+            <>
+              <FamilyShield seat={seat} size={28} />
+              {state.value.start === seat && <FirstTag />}
+            </>
+          )}
+          <Figures seat={seat} />
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function FirstTag() {
+  return (
+    <i class="courts-first">
+      <span aria-hidden="true">{words().players.first}</span>
+      <span class="visually-hidden">{words().players.begins}</span>
+    </i>
+  );
+}
+
+/** A family's shield, with what a move would do to its points. */
+export function FamilyShield({ seat, size }: { readonly seat: Seat; readonly size: number }) {
+  const { cast, preview } = useDesk();
+  const tincture = cast.shields[seat] ?? "azure";
+  const change = preview.value?.points[seat] ?? 0;
+  return (
+    <span class="courts-family-shield">
+      <Shield tincture={tincture} size={size} label={words().beasts[tincture]} />
+      {change !== 0 && (
+        <b class="courts-change" key={change}>
+          {signed(change)}
+          <span class="visually-hidden">{words().players.ifPlayed}</span>
+        </b>
+      )}
+    </span>
+  );
+}
+
+function Figures({ seat }: { readonly seat: Seat }) {
+  const { state, preview } = useDesk();
+  const points = pointsOf(state.value, seat);
+  const gold = goldOf(state.value, seat);
+  const said = words().players;
+  const earned = preview.value?.gold[seat] ?? 0;
+  return (
+    <dl class="courts-figures">
+      <div>
+        <dt>{said.points}</dt>
+        <dd>
+          <Crown size={15} />
+          {points}
+        </dd>
+      </div>
+      <div>
+        <dt>{said.gold}</dt>
+        <dd>
+          <Coin amount={gold} size={21} />
+          {earned !== 0 && (
+            <small class={classes("courts-earned", earned < 0 ? "paid" : undefined)} key={earned}>
+              {signed(earned)}
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{said.home}</dt>
+        <dd>
+          <Meeple size={16} />
+          {tokensInHand(state.value, seat)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

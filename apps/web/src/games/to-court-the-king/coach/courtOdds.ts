@@ -1,0 +1,34 @@
+import { CHARACTER_IDS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
+import type { CardOdds, CourtOdds } from "../model/coach.ts";
+import { words } from "../../../table/coach/words/index.ts";
+import { isOpen, type Chances } from "./questions.ts";
+
+/** How every card stands that whoever is to act could take. */
+export function courtOdds(state: State, chances: Chances): CourtOdds {
+  return Object.fromEntries(
+    CHARACTER_IDS.flatMap((id) => {
+      const odds = isOpen(state, id) ? cardOdds(state, id, chances) : undefined;
+      return odds === undefined ? [] : [[id, odds]];
+    }),
+  );
+}
+
+function cardOdds(state: State, id: CharacterId, chances: Chances): CardOdds | undefined {
+  const { kind } = costOf(state.rules, id);
+  if (kind === "anything" || kind === "turnedFool") return sure();
+  const chance = chances[kind === "withKing" ? "king" : id];
+  if (chance === undefined) return undefined;
+  const { percent, king } = words();
+  if (chance.atLeast >= 1) return sure();
+  const said = percent(chance.atLeast);
+  if (!chance.exact) return { standing: "chance", words: king.bound(said), chance: chance.atLeast };
+  return {
+    standing: chance.atLeast === 0 ? "out" : "chance",
+    words: said,
+    chance: chance.atLeast,
+  };
+}
+
+function sure(): CardOdds {
+  return { standing: "sure", words: words().king.sure, chance: 1 };
+}

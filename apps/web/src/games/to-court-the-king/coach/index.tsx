@@ -1,0 +1,92 @@
+// The coach comes to a table that is there already: said like this, what both need stays in the table's own file.
+import "../index.ts";
+import type { CharacterId, State } from "@courtly/to-court-the-king";
+import { computed } from "@preact/signals";
+import { settings } from "../../../settings/settings.ts";
+import type { KingCoach, Pointed } from "../model/coach.ts";
+import type { Desk } from "../model/desk.ts";
+import { stepsOfTurn } from "../model/thisTurn.ts";
+import { latest } from "../../../table/coach/following.ts";
+import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
+import { words } from "../../../table/coach/words/index.ts";
+import { cardOf, nextStep, thinkAt, type KingThoughts } from "./kingCoach.ts";
+import { briefOdds, KingAdvice } from "./kingPanel.tsx";
+import { KingStep } from "./kingStep.tsx";
+import { stepsAt } from "./questions.ts";
+
+/** The coach at a table of To Court the King. */
+export function openKingCoach(desk: Desk): KingCoach {
+  const thoughts = thinkAt(desk);
+  const next = computed(() =>
+    desk.isTumbling.value ? undefined : nextStep(thoughts.advice.value, desk.state.value),
+  );
+  return {
+    court: thoughts.court,
+    pick: computed(() => pointedAt(cardOf(next.value, "take"))),
+    calls: computed(() => pointedAt(cardOf(next.value, "use"))),
+    ladder: computed(() => {
+      const chance = thoughts.mark.value;
+      const { king, percent } = words();
+      if (chance === undefined) return undefined;
+      const said = percent(chance.atLeast, 1);
+      return chance.exact ? king.onLadder(said) : king.bound(said);
+    }),
+    playNext: thoughts.playNext,
+    Panel: () => (
+      <CoachPanel>
+        <KingAdvice thoughts={thoughts} />
+      </CoachPanel>
+    ),
+    Line: () => (
+      <CoachLine
+        brief={<Brief thoughts={thoughts} />}
+        detail={briefDetail(thoughts)}
+        throws={throwsAt(desk)}
+      >
+        <KingAdvice thoughts={thoughts} />
+      </CoachLine>
+    ),
+    close: thoughts.close,
+  };
+}
+
+function throwsAt({ isPlaying, view }: Desk): number {
+  const steps = isPlaying.value ? stepsOfTurn(view.value.steps) : [];
+  return steps.filter(({ event }) => event.kind === "rolled").length;
+}
+
+function pointedAt(id: CharacterId | undefined): Pointed | undefined {
+  return id && { id, words: words().king.pick };
+}
+
+/** The best move in passing, or else the odds. */
+function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
+  const { advice, desk } = thoughts;
+  const known = advice.value;
+  const best = latest(known)?.lines[0];
+  if (!desk.isPlaying.value) return <>{words().coach}</>;
+  if (known.kind === "nothing" || best === undefined || desk.isTumbling.value)
+    return <>{briefOdds(thoughts) || words().coach}</>;
+  return (
+    <span class="coach-brief">
+      {stepsAt(known.question.state as State, best.steps).map((step, index) => (
+        <span key={index}>
+          <KingStep step={step} isBrief />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function briefDetail(thoughts: KingThoughts): string {
+  const { view, sitting, isPlaying } = thoughts.desk;
+  const { waiting } = view.value;
+  const { rivalPlays, thinking, toWin, percent, king } = words();
+  if (waiting.kind === "rival") return rivalPlays(sitting.cast.names[waiting.player] ?? "");
+  if (!isPlaying.value) return "";
+  if (settings.value.coach === "best") {
+    const best = latest(thoughts.advice.value)?.lines[0];
+    return best === undefined ? thinking : `${percent(best.chance)} ${toWin}`;
+  }
+  return thoughts.odds.value.kind === "asked" ? thinking : king.odds;
+}

@@ -1,0 +1,190 @@
+import { king as kingWords } from "../../../i18n/king.ts";
+import {
+  CHARACTER_IDS,
+  isFinalRound,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
+import { ArchToken } from "../court/characterIcon.tsx";
+import { settings } from "../../../settings/settings.ts";
+import type { CardOdds, CourtOdds } from "../model/coach.ts";
+import { BestMove, Why } from "../../../table/coach/bestMove.tsx";
+import { latest } from "../../../table/coach/following.ts";
+import { words } from "../../../table/coach/words/index.ts";
+import { chancesOf, stepsAt } from "./questions.ts";
+import type { KingThoughts } from "./kingCoach.ts";
+import { KingStep } from "./kingStep.tsx";
+import { whyByCards, whyByOdds } from "./why.ts";
+
+interface ThoughtsProps {
+  readonly thoughts: KingThoughts;
+}
+
+/** All that the coach has to say at this moment. */
+export function KingAdvice({ thoughts }: ThoughtsProps) {
+  const { view, sitting, isPlaying } = thoughts.desk;
+  const { waiting } = view.value;
+  const { over, rivalPlays } = words();
+  if (!isPlaying.value)
+    return (
+      <p class="coach-quiet">
+        {waiting.kind === "over"
+          ? over
+          : waiting.kind === "rival"
+            ? rivalPlays(sitting.cast.names[waiting.player] ?? "")
+            : ""}
+      </p>
+    );
+  return (
+    <>
+      {settings.value.coach === "best" && (
+        <>
+          <Best thoughts={thoughts} />
+          <Reasons thoughts={thoughts} />
+        </>
+      )}
+      {isFinalRound(thoughts.desk.state.value) ? (
+        <MarkOdds thoughts={thoughts} />
+      ) : (
+        <OddsList thoughts={thoughts} />
+      )}
+    </>
+  );
+}
+
+function Best({ thoughts: { advice, desk, playNext } }: ThoughtsProps) {
+  const known = advice.value;
+  const { thinking, failed } = words();
+  const said = latest(known);
+  if (known.kind === "failed") return <p class="coach-quiet">{failed}</p>;
+  if (known.kind === "nothing" || said === undefined || desk.isTumbling.value)
+    return <p class="coach-quiet">{thinking}</p>;
+  const state = known.question.state as State;
+  const lines = said.lines.map(({ steps, chance }, index) => ({
+    steps: stepsAt(state, steps).map((step) => <KingStep step={step} isBrief={index > 0} />),
+    chance: words().percent(chance),
+  }));
+  return <BestMove lines={lines} onPlay={playNext} />;
+}
+
+function Reasons({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) {
+  const known = advice.value;
+  if (known.kind !== "answered" || desk.isTumbling.value) return <></>;
+  const state = known.question.state as State;
+  const now = chancesOf(latest(odds.value)?.odds ?? []);
+  const { best, other } = compared.value ?? {};
+  const why =
+    (best && whyByOdds(state, { best, other, now }, known.answer)) ??
+    whyByCards(state, known.answer, other);
+  return <Why said={known.answer.isWhole ? why : [...why, words().king.leftOut]} />;
+}
+
+function MarkOdds({ thoughts: { mark, odds, desk } }: ThoughtsProps) {
+  const { king, percent, failed } = words();
+  const { ending, toAct } = desk.state.value;
+  const chance = mark.value;
+  if (odds.value.kind === "failed") return <p class="coach-quiet">{failed}</p>;
+  if (chance === undefined || ending === undefined)
+    return <Working share={latest(odds.value)?.share} />;
+  const said = king.mark(ending.best.count, ending.best.face);
+  return (
+    <section class="coach-mark" data-exact={chance.exact}>
+      <OddsTitle isExact={chance.exact} />
+      <p>
+        <b>{percent(chance.atLeast, 1)}</b>{" "}
+        {toAct === ending.claim.seat ? king.match(said) : king.beat(said)}
+      </p>
+    </section>
+  );
+}
+
+function OddsTitle({ isExact }: { readonly isExact: boolean }) {
+  const { king } = words();
+  return (
+    <div class="coach-odds-head">
+      <h3 class="eyebrow">{king.odds}</h3>
+      <span class={`coach-badge ${isExact ? "is-exact" : ""}`}>
+        {isExact ? king.exact : king.atLeast}
+      </span>
+    </div>
+  );
+}
+
+function OddsList({ thoughts: { court, odds } }: ThoughtsProps) {
+  const { failed, king } = words();
+  const known = odds.value;
+  const soFar = latest(known);
+  if (known.kind === "failed") return <p class="coach-quiet">{failed}</p>;
+  if (court.value === undefined || soFar === undefined || soFar.odds.length === 0)
+    return <Working share={soFar?.share} />;
+  const cards = court.value;
+  const chances = chancesOf(soFar.odds);
+  const isExact = Object.values(chances).every(({ exact }) => exact);
+  return (
+    <section>
+      <OddsTitle isExact={isExact} />
+      <ul class="coach-odds" role="list">
+        {inReachFirst(cards).map((id) => {
+          const card = cards[id];
+          return card && <OddsRow id={id} card={card} key={id} exact={chances[id]?.exact} />;
+        })}
+      </ul>
+      {soFar.share < 1 && <Working share={soFar.share} />}
+      {!isExact && <p class="coach-quiet">{king.boundNote}</p>}
+    </section>
+  );
+}
+
+/** From the King down; what is out of reach comes last. */
+function inReachFirst(cards: CourtOdds): readonly CharacterId[] {
+  const all = CHARACTER_IDS.toReversed().filter((id) => id !== "queen");
+  const isOut = (id: CharacterId) => cards[id]?.standing === "out";
+  return [...all.filter((id) => !isOut(id)), ...all.filter(isOut)];
+}
+
+/** A large hand takes seconds: how far it has come. */
+function Working({ share }: { readonly share: number | undefined }) {
+  return (
+    <div class="coach-working">
+      <p class="coach-quiet">{words().thinking}</p>
+      {share !== undefined && (
+        <span class="coach-bar" aria-hidden="true">
+          <i style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface OddsRowProps {
+  readonly id: CharacterId;
+  readonly card: CardOdds;
+  /** Whether there is more to tell than on the card. */
+  readonly exact: boolean | undefined;
+}
+
+function OddsRow({ id, card: { standing, words: said, chance }, exact }: OddsRowProps) {
+  const { percent } = words();
+  return (
+    <li class={`is-${standing}`} data-odds={id} data-value={chance}>
+      <ArchToken id={id} size={22} />
+      <span>{kingWords().names[id]}</span>
+      <span class="coach-bar" aria-hidden="true">
+        <i style={{ width: `${chance * 100}%` }} />
+      </span>
+      <b>{standing === "chance" && exact === true ? percent(chance, 1) : said}</b>
+    </li>
+  );
+}
+
+/** The likeliest of the highest, in a few words. */
+export function briefOdds({ court, mark }: KingThoughts): string {
+  const { percent } = words();
+  if (mark.value !== undefined) return percent(mark.value.atLeast, 1);
+  const cards = court.value ?? {};
+  return CHARACTER_IDS.toReversed()
+    .filter((id) => id !== "queen" && cards[id]?.standing === "chance")
+    .slice(0, 3)
+    .map((id) => `${kingWords().names[id]} ${cards[id]?.words ?? ""}`)
+    .join(" · ");
+}

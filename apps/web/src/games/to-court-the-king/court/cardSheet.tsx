@@ -1,0 +1,71 @@
+import { CHARACTERS, costOf, copiesInCourt, type CharacterId } from "@courtly/to-court-the-king";
+import { king } from "../../../i18n/king.ts";
+import { listed } from "../../../i18n/listed.ts";
+import { AbilityGlyph } from "./abilityGlyph.tsx";
+import { ArchPanel } from "./characterIcon.tsx";
+import { CostGlyph } from "./costGlyph.tsx";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { shownName } from "../../../ui/shownName.ts";
+import { RuleLink } from "../../../learn/rules/ruleLink.tsx";
+import { words as shellWords } from "../../../i18n/words/index.ts";
+import { copiesWords } from "./cardWords.ts";
+import { ownersOf } from "../model/court.ts";
+import { ruleOfCard, ruleOfTaking } from "../model/ruleOf.ts";
+import { useDesk } from "../model/deskContext.ts";
+import { words as laterWords } from "../laterWords/index.ts";
+import { words } from "../words/index.ts";
+import "./cardSheet.css";
+
+/** The full text of a card, and who has it. */
+export function CardSheet({ id }: { readonly id: CharacterId }) {
+  const { state, openSheet, sitting } = useDesk();
+  const name = king().names[id];
+  const { tier, ability } = CHARACTERS[id];
+  const { rules, players, court } = state.value;
+  const cost = costOf(rules, id);
+  const copies = { left: court[id], of: copiesInCourt(id, players, rules) };
+  const owners = ownersOf(state.value, id);
+  const { cast } = sitting;
+  const { sentence } = words();
+  const said = laterWords().sheet;
+  return (
+    <Dialog title={name} onClose={() => openSheet(undefined)} class="king-sheet">
+      <div class="king-sheet-body">
+        <ArchPanel id={id} iconSize={44} class="king-sheet-panel" />
+        <dl>
+          <dt>{said.tier}</dt>
+          <dd>{tier === "–" ? said.noTier : tier}</dd>
+          <dt>{said.costs}</dt>
+          <dd>
+            <CostGlyph cost={cost} />
+            {sentence(king().cost(cost))}
+          </dd>
+          <dt>{said.does}</dt>
+          <dd>
+            <AbilityGlyph ability={ability} />
+            {sentence(king().ability(ability))}
+          </dd>
+          <dt>{said.inCourt}</dt>
+          <dd>{id === "charlatan" ? said.backOfFool : copiesWords(copies)}</dd>
+          <dt>{said.with}</dt>
+          <dd>
+            {owners.map((seat) => {
+              const shield = cast.shields[seat];
+              return shield && <Shield tincture={shield} size={18} key={seat} />;
+            })}
+            {owners.length === 0
+              ? said.nobody
+              : listed(owners.map((seat) => shownName(cast.names[seat] ?? "")))}
+          </dd>
+          <dt>{shellWords().rules}</dt>
+          <dd class="king-sheet-rules">
+            {[...new Set([ruleOfTaking(id), ruleOfCard(id)])].map((rule) => (
+              <RuleLink rule={rule} key={rule} />
+            ))}
+          </dd>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

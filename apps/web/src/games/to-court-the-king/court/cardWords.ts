@@ -1,0 +1,52 @@
+import {
+  CHARACTERS,
+  costOf,
+  type Ability,
+  type CharacterId,
+  type Rules,
+} from "@courtly/to-court-the-king";
+import { king } from "../../../i18n/king.ts";
+import type { CardState } from "../model/court.ts";
+import { parts } from "../words/values.ts";
+import { words } from "../words/index.ts";
+
+/** What a card does in a few words, where no glyph stands beside it. */
+export function abilityBrief(ability: Ability): string {
+  const { raises, atStart, ability: label } = words().card;
+  if (ability.kind === "raise") return raises(ability.pipsMin, ability.pipsMax);
+  return ability.kind === "firstRoll" ? atStart(ability.dice) : label(ability);
+}
+
+/** What a card does, as a small token has room for. */
+export function tokenAbility(ability: Ability): string {
+  const { raisesShort, ability: label } = words().card;
+  return ability.kind === "raise" ? raisesShort(ability.pipsMin, ability.pipsMax) : label(ability);
+}
+
+/** A standing that fits on a small token. */
+export function shortStanding(standing: string): string {
+  const { reach, reachShort } = words().court;
+  return standing === reach ? reachShort : standing;
+}
+
+export function copiesWords({ left, of }: Pick<CardState, "left" | "of">): string {
+  const { card } = words();
+  if (of === 0) return "";
+  return of === Infinity ? card.endless : card.left(left, of);
+}
+
+/** A card as it is read out: "Knight. Costs five alike. Brings in a 5. 1 of 2 left. Within reach." */
+export function spokenCard(id: CharacterId, state: CardState, rules: Rules): string {
+  const { court, card, sentence } = words();
+  const { ability, tier } = CHARACTERS[id];
+  const cost = costOf(rules, id);
+  const said = [
+    king().names[id],
+    tier === "–" ? undefined : court.tier(tier),
+    cost.kind === "withKing" ? card.comesWithKing : card.costs(king().cost(cost)),
+    sentence(king().ability(ability)),
+    copiesWords(state),
+    state.words,
+  ];
+  return `${parts(said, ". ")}.`;
+}

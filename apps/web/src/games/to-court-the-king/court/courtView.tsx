@@ -1,0 +1,289 @@
+import {
+  CHARACTERS,
+  costOf,
+  TIERS,
+  toCourtTheKing,
+  type CharacterId,
+  type Cost,
+} from "@courtly/to-court-the-king";
+import { computed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { TargetedKeyboardEvent } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { king } from "../../../i18n/king.ts";
+import { AbilityGlyph } from "./abilityGlyph.tsx";
+import { ArchPanel, tierClass } from "./characterIcon.tsx";
+import { CostGlyph } from "./costGlyph.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Line } from "../../../ui/drawings/lines.tsx";
+import { Vine } from "../../../ui/drawings/ornaments.tsx";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { useLater } from "../../../ui/later.ts";
+import { refuse } from "../../../ui/toast.tsx";
+import { shortStanding, spokenCard, tokenAbility } from "./cardWords.ts";
+import {
+  COURT_ROWS,
+  courtNeighbour,
+  courtOf,
+  FIRST_CARD,
+  type CardState,
+  type CourtRow,
+  type Standing,
+} from "../model/court.ts";
+import type { Desk } from "../model/desk.ts";
+import { useDesk } from "../model/deskContext.ts";
+import { phaseOf } from "../model/offers.ts";
+import { useRoom } from "../dice/room.ts";
+import { words } from "../words/index.ts";
+import "./court.css";
+import "./card.css";
+import "./cardSizes.css";
+import "./stackedCourt.css";
+
+type CourtState = Readonly<Record<CharacterId, CardState>>;
+
+/** The court, from tier V down. Each card follows its own state: a die that is tapped redraws none. */
+export function CourtView() {
+  const desk = useDesk();
+  const now = useMemo(() => followCourt(desk), [desk]);
+  const court = useLater(now, 1);
+  const stop = useSignal(FIRST_CARD);
+  const ref = useRef<HTMLElement>(null);
+  const first = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    first.current = ref.current?.querySelector<HTMLElement>(".king-tier") ?? null;
+  }, []);
+  const { width, height } = useRoom(first, { width: ROOMY_PX * 9, height: ROOMY_PX }).value;
+  return (
+    <section
+      ref={ref}
+      class={`king-court panel ${densityOf(height)} ${narrowsOf(width)}`}
+      style={{ "--tier-width": `${width}px` }}
+      aria-label={words().court.court}
+      data-region="court"
+    >
+      {COURT_ROWS.map((row) => (
+        <Tier row={row} court={court} stop={stop} key={row.tier} />
+      ))}
+    </section>
+  );
+}
+
+const ROOMY_PX = 97;
+const COMPACT_PX = 77;
+const DENSE_PX = 67;
+
+/** A court with little height: first closer together, then in three lines, then small. */
+function densityOf(tierPx: number): string {
+  if (tierPx >= ROOMY_PX) return "";
+  if (tierPx >= COMPACT_PX) return "is-compact";
+  return tierPx >= DENSE_PX ? "is-compact is-dense" : "is-compact is-dense is-tiny";
+}
+
+const NARROW_PX = [215, 195, 165, 160, 130];
+
+/** How narrow the cards are, of the tiers with five of them and of those with four: a style sheet cannot ask for it fast. */
+function narrowsOf(tierPx: number): string {
+  return [
+    { name: "five", px: (tierPx - 81) / 5 },
+    { name: "four", px: (tierPx - 64) / 4 },
+  ]
+    .flatMap(({ name, px }) => NARROW_PX.map((step) => (px <= step ? `${name}-${step}` : "")))
+    .join(" ");
+}
+
+/** Cards that stay as they are stay the same objects. */
+function followCourt(desk: Desk): ReadonlySignal<CourtState> {
+  let last: CourtState | undefined;
+  return computed(() => {
+    const plays = desk.isPlaying.value && !desk.isTumbling.value;
+    const odds = desk.coach.value?.court.value;
+    const next = courtOf(desk.state.value, { seat: desk.seat.value, plays, odds });
+    const cards = Object.entries(next).map(([id, card]) => {
+      const before = last?.[id as CharacterId];
+      return [id, before !== undefined && isSame(before, card) ? before : card] as const;
+    });
+    last = Object.fromEntries(cards) as CourtState;
+    return last;
+  });
+}
+
+function isSame(a: CardState, b: CardState): boolean {
+  return (
+    a.standing === b.standing &&
+    a.words === b.words &&
+    a.chance === b.chance &&
+    a.left === b.left &&
+    a.of === b.of
+  );
+}
+
+interface TierProps {
+  readonly row: CourtRow;
+  readonly court: ReadonlySignal<CourtState>;
+  readonly stop: Signal<CharacterId>;
+}
+
+function Tier({ row: { tier, cards, apart }, court, stop }: TierProps) {
+  const isTop = tier === "V";
+  const said = words().court;
+  const card = (id: CharacterId) => (
+    <li key={id}>
+      <CourtCard id={id} court={court} stop={stop} />
+    </li>
+  );
+  return (
+    <div class={`king-tier tier-${tier.toLowerCase()}`}>
+      <span class="king-tier-name" aria-hidden="true">
+        {tier}
+      </span>
+      {isTop && <Vine class="king-vine" />}
+      <ul
+        class="king-cards"
+        role="list"
+        aria-label={apart.length === 0 ? said.tier(tier) : said.tierApart(tier)}
+        onKeyDown={moveInCourt}
+      >
+        {cards.map(card)}
+        {apart.length > 0 && <li class="king-apart" aria-hidden="true" />}
+        {apart.map(card)}
+      </ul>
+      {isTop && <Vine mirrored class="king-vine" />}
+    </div>
+  );
+}
+
+function moveInCourt(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  const id = target instanceof HTMLElement ? target.dataset["card"] : undefined;
+  const to = id === undefined ? undefined : courtNeighbour(id as CharacterId, event.key);
+  if (to === undefined) return;
+  event.preventDefault();
+  const court = event.currentTarget.closest(".king-court");
+  court?.querySelector<HTMLElement>(`[data-card="${to}"]`)?.focus();
+}
+
+interface CourtCardProps {
+  readonly id: CharacterId;
+  readonly court: ReadonlySignal<CourtState>;
+  readonly stop: Signal<CharacterId>;
+}
+
+function CourtCard({ id, court, stop }: CourtCardProps) {
+  const desk = useDesk();
+  const card = useMemo(() => computed(() => court.value[id]), [court, id]).value;
+  const isStop = useMemo(() => computed(() => stop.value === id), [stop, id]).value;
+  const rules = useMemo(() => computed(() => desk.state.value.rules), [desk]).value;
+  const pick = useMemo(() => computed(() => pickWords(desk, id)), [desk, id]).value;
+  const { tier } = CHARACTERS[id];
+  const cost = costOf(rules, id);
+  return (
+    <button
+      type="button"
+      class={`king-card ${tierClass(id)} is-${card.standing} ${pick === undefined ? "" : "is-pick"}`}
+      style={{ "--lift-order": TIERS.length - TIERS.indexOf(tier) }}
+      data-card={id}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => (stop.value = id)}
+      // A second tap of a double one was not meant for what comes after.
+      onClick={(event) => event.detail > 1 || pressCard(desk, id)}
+    >
+      <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
+      <CardFront id={id} card={card} cost={cost} />
+      {pick !== undefined && <Icon name="owl" size={18} class="king-card-owl" label={pick} />}
+    </button>
+  );
+}
+
+function pickWords({ coach }: Desk, id: CharacterId): string | undefined {
+  const pick = coach.value?.pick.value;
+  return pick?.id === id ? pick.words : undefined;
+}
+
+interface CardFrontProps {
+  readonly id: CharacterId;
+  readonly card: CardState;
+  readonly cost: Cost;
+}
+
+/** What is painted on it; to those who listen the button says it all. */
+function CardFront({ id, card, cost }: CardFrontProps) {
+  const name = king().names[id];
+  const { ability } = CHARACTERS[id];
+  const said = words().card;
+  return (
+    <>
+      <ArchPanel id={id} class="king-card-panel" />
+      <span class="king-card-name" aria-hidden="true">
+        <span class="full-name">{name}</span>
+        <span class="short-name">{said.shortName(id)}</span>
+      </span>
+      <span class="king-card-cost" aria-hidden="true">
+        <CostGlyph cost={cost} />
+        <em>
+          {said.cost(cost)}
+          {cost.kind === "sum" && <span class="king-card-more">{said.inTotal}</span>}
+        </em>
+      </span>
+      <span class="king-card-ability" aria-hidden="true">
+        <AbilityGlyph ability={ability} />
+        <em>{said.ability(ability)}</em>
+      </span>
+      <Copies left={card.left} of={card.of} />
+      <Badge card={card} id={id} />
+    </>
+  );
+}
+
+/** Where a card can be taken a tap takes it, or says why not; otherwise it opens its text. */
+function pressCard(desk: Desk, character: CharacterId): void {
+  const state = desk.state.value;
+  if (!desk.isPlaying.value || phaseOf(state) !== "claim") {
+    desk.openSheet(character);
+    return;
+  }
+  const refusal = toCourtTheKing.refusal(state, state.toAct, { kind: "take", character });
+  if (refusal === undefined) desk.take(character);
+  else refuse(refusal);
+}
+
+function Copies({ left, of }: Pick<CardState, "left" | "of">) {
+  if (of === Infinity)
+    return (
+      <span class="king-copies endless" aria-hidden="true">
+        ∞
+      </span>
+    );
+  return (
+    <span class="king-copies" aria-hidden="true">
+      {Array.from({ length: of }, (_, copy) => (
+        <i key={copy} class={copy < left ? "is-left" : ""} />
+      ))}
+    </span>
+  );
+}
+
+interface BadgeProps {
+  readonly id: CharacterId;
+  readonly card: CardState;
+}
+
+const TICKED: ReadonlySet<Standing> = new Set(["reach", "take", "sure"]);
+
+/** How the card stands; a token without anything to say tells what the card does. */
+function Badge({ id, card: { standing, words: said, chance } }: BadgeProps) {
+  const { sitting, seat } = useDesk();
+  const shield = seat.value === undefined ? undefined : sitting.cast.shields[seat.value];
+  return (
+    <span class="king-badge" aria-hidden="true">
+      {chance !== undefined && standing !== "out" && (
+        <span class="king-card-bar">
+          <i style={{ width: `${chance * 100}%` }} />
+        </span>
+      )}
+      {TICKED.has(standing) && <Line name="check" size={13} weight={3} />}
+      {standing === "yours" && shield !== undefined && <Shield tincture={shield} size={13} />}
+      <span class="full-name">{said}</span>
+      <span class="short-name">{shortStanding(said) || tokenAbility(CHARACTERS[id].ability)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { FlatDie } from "../../../ui/drawings/dice.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Line } from "../../../ui/drawings/lines.tsx";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { useDesk } from "../model/deskContext.ts";
+import { ladderOf, type Ladder } from "../model/ending.ts";
+import { calledHere } from "../model/timeline.ts";
+import { words } from "../laterWords/index.ts";
+import "./ladder.css";
+
+/** Once the King is claimed: what is to be beaten, who holds him, who rolls last. */
+export function LadderView() {
+  const { state, sitting, isTumbling, coach } = useDesk();
+  const chance = coach.value?.ladder.value;
+  const ladder = ladderOf(state.value);
+  if (ladder === undefined) return <></>;
+  const { cast } = sitting;
+  const { mark, aim, kingHolder, rollsLast } = ladder;
+  const shield = cast.shields[kingHolder];
+  const said = words().ladder;
+  return (
+    <div class="king-ladder" role="group" aria-label={said.label}>
+      <p class="king-ladder-aim">
+        <Icon name="imperial-crown" size={20} />
+        <b>{ladder.isFinalRound ? aim : said.markIs(mark)}</b>
+        <span class="king-ladder-dice" aria-hidden="true">
+          {Array.from({ length: mark.count }, (_, die) => (
+            <FlatDie face={mark.face} size={16} key={die} />
+          ))}
+        </span>
+      </p>
+      <p>
+        {shield !== undefined && <Shield tincture={shield} size={16} />}
+        {said.holds(calledHere(kingHolder, cast))}
+      </p>
+      <p>{said.rollsLast(calledHere(rollsLast, cast))}</p>
+      <Progress ladder={ladder} isHidden={isTumbling.value} />
+      {chance !== undefined && (
+        <p class="king-ladder-chance">
+          <Icon name="owl" size={16} />
+          {chance}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly ladder: Ladder;
+  readonly isHidden: boolean;
+}
+
+function Progress({ ladder, isHidden }: ProgressProps) {
+  const said = words().ladder;
+  if (!ladder.isFinalRound) return <p>{said.finalComes}</p>;
+  if (ladder.isHopeless) return <p class="king-ladder-hint">{said.hopeless}</p>;
+  if (ladder.soFar === undefined || isHidden) return <></>;
+  return (
+    <p class={ladder.isReached ? "is-reached" : ""}>
+      {ladder.isReached && <Line name="check" size={14} weight={3} />}
+      {said.soFar(ladder.soFar)}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { useDesk } from "../model/deskContext.ts";
+import { momentOf } from "../model/ending.ts";
+import "./moment.css";
+
+const LASTS_MS = 3600;
+
+/** The King changes hands: for a while the cloth belongs to that. */
+export function Moment() {
+  const { sitting } = useDesk();
+  const { fresh } = sitting.view.value;
+  const shown = useSignal<ReturnType<typeof momentOf>>(undefined);
+  useEffect(() => {
+    const moment = momentOf(fresh, sitting.cast);
+    if (moment !== undefined) shown.value = moment;
+  }, [fresh]);
+  // What happens meanwhile does not cut it short.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      shown.value = undefined;
+    }, LASTS_MS);
+    return () => clearTimeout(timer);
+  }, [shown.value]);
+  if (shown.value === undefined) return <></>;
+  const { seat, title, text } = shown.value;
+  const shield = sitting.cast.shields[seat];
+  return (
+    <div class="king-moment" onClick={() => (shown.value = undefined)}>
+      <Icon name="imperial-crown" size={40} class="king-moment-crown" />
+      {shield !== undefined && <Shield tincture={shield} size={44} />}
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Question } from "../../../ui/dialog.tsx";
+import { useDesk } from "../model/deskContext.ts";
+import { CardSheet } from "../laterParts.ts";
+import { words } from "../words/index.ts";
+
+/** What the table asks or shows on top of itself. */
+export function Sheets() {
+  const { sheet, asked, answer } = useDesk();
+  const { questions } = words();
+  const question = asked.value && questions[asked.value.character];
+  return (
+    <>
+      {sheet.value !== undefined && <CardSheet id={sheet.value} />}
+      {question !== undefined && (
+        <Question {...question} onYes={() => answer(true)} onNo={() => answer(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { distinct, pips, sorted, type Face } from "@courtly/engine";
+import { markOf } from "@courtly/to-court-the-king";
+import { useRef } from "preact/hooks";
+import { Die } from "../../../ui/drawings/dice.tsx";
+import { useDesk } from "../model/deskContext.ts";
+import { diceRows } from "./dieSize.ts";
+import { diceOf } from "../model/hand.ts";
+import { isCopying } from "../model/intents.ts";
+import { ASIDE_KEY } from "../model/keys.ts";
+import type { LaidDie } from "../model/laidDice.ts";
+import { putAsideOffer } from "../model/offers.ts";
+import { useRoom } from "./room.ts";
+import { words } from "../words/index.ts";
+
+const FIT = { gap: 6, foot: 4, max: 46, min: 14 } as const;
+/** On a phone: empty slots beyond these say nothing. */
+const SLOTS_TIGHT = 8;
+const GUESS = { width: 234, height: 118 };
+
+/** Dice that are set aside stand in slots; the next ones to come glow. */
+export function AsideLane() {
+  const { laid, state, scene, isPlaying, layout } = useDesk();
+  const { aside, active } = laid.value;
+  const ref = useRef<HTMLDivElement>(null);
+  const room = useRoom(ref, GUESS).value;
+  const { most } = diceOf(state.value, state.value.toAct);
+  const { call, keep } = scene.value;
+  const glowing = isPlaying.value && call === undefined ? keep.length : 0;
+  const isWide = layout.value === "wide";
+  const slots = isWide
+    ? Math.max(most, aside.length + active.length)
+    : Math.max(Math.min(most, SLOTS_TIGHT), aside.length + glowing);
+  const { size, inRow } = diceRows(slots, room, isWide ? FIT : { ...FIT, foot: 0 });
+  const isCopied = call?.kind === "die" && isCopying(call.character);
+  return (
+    <div class="king-lane king-aside">
+      <div class="king-lane-title">
+        <span>
+          {words().cloth.aside} <b>{aside.length}</b>
+        </span>
+        <PutAside />
+      </div>
+      {isCopied && <KeptValues aside={aside} />}
+      <div
+        ref={ref}
+        class="king-slots"
+        hidden={isCopied}
+        role="group"
+        aria-label={words().cloth.asideDice(aside.map(({ face }) => face))}
+        style={{ "--slot-size": `${size}px`, "--slots-in-row": inRow }}
+      >
+        {aside.map((die) => (
+          <span class="king-slot is-filled" key={die.id} data-settle={die.id}>
+            <Die face={die.face} size={size} />
+          </span>
+        ))}
+        {Array.from({ length: Math.max(0, slots - aside.length) }, (_, slot) => (
+          <i class={`king-slot ${slot < glowing ? "is-next" : ""}`} key={`slot ${slot}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Sets the chosen dice aside without rolling: a card may want to copy them. */
+function PutAside() {
+  const { scene, putAside, isPlaying } = useDesk();
+  const offer = isPlaying.value ? putAsideOffer(scene.value) : undefined;
+  if (offer === undefined) return <></>;
+  return (
+    <button type="button" class="king-put-aside" onClick={putAside}>
+      {offer.label}
+      <kbd class="key" aria-hidden="true">
+        {ASIDE_KEY.toUpperCase()}
+      </kbd>
+    </button>
+  );
+}
+
+/** While the Astronomer asks: each kept value once, to be dragged onto a die or tapped. */
+function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
+  const { scene, intend } = useDesk();
+  const { call } = scene.value;
+  const chosen = call?.kind === "die" ? call.value : undefined;
+  return (
+    <div class="king-kept-values" role="group" aria-label={words().cloth.keptValues}>
+      {distinct(sorted(aside.map(({ face }) => face))).map((face) => (
+        <button
+          type="button"
+          key={face}
+          class={`king-kept-value ${chosen === face ? "is-chosen" : ""}`}
+          data-kept={face}
+          aria-pressed={chosen === face}
+          aria-label={words().cloth.copyKept(face)}
+          onClick={() => intend({ kind: "value", face })}
+        >
+          <Die face={face} size={44} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** All dice are set aside: the result in one row. */
+export function ResultLane() {
+  const { laid } = useDesk();
+  const aside = laid.value.aside.toSorted((a, b) => a.face - b.face);
+  const faces = aside.map(({ face }) => face);
+  return (
+    <div class="king-lane king-result">
+      <div class="king-result-dice" role="img" aria-label={words().cloth.resultDice(faces)}>
+        {aside.map((die) => (
+          <span key={die.id} data-settle={die.id}>
+            <Die face={die.face} size={resultSize(aside.length)} />
+          </span>
+        ))}
+      </div>
+      <p class="king-result-words">
+        <b>{resultWords(faces)}</b>
+      </p>
+    </div>
+  );
+}
+
+function resultSize(count: number): number {
+  return count > 9 ? 30 : 40;
+}
+
+function resultWords(faces: readonly Face[]): string {
+  const areAllDifferent = distinct(faces).length === faces.length;
+  return words().cloth.result(areAllDifferent ? undefined : markOf(faces), pips(faces));
+}

@@ -1,0 +1,136 @@
+import { isFinalRound } from "@courtly/to-court-the-king";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { prefersReducedMotion } from "../../../theme/media.ts";
+import { ActiveLane } from "./activeLane.tsx";
+import { Actions, hurry } from "./actions.tsx";
+import { AsideLane, ResultLane } from "./asideLane.tsx";
+import { Characters } from "../players/characters.tsx";
+import type { Desk } from "../model/desk.ts";
+import { useDesk } from "../model/deskContext.ts";
+import { diceGestures, type Drag } from "./gestures.ts";
+import { isCopying } from "../model/intents.ts";
+import type { LaidDice } from "../model/laidDice.ts";
+import { phaseOf } from "../model/offers.ts";
+import { useSettling } from "./settle.ts";
+import { LadderView, Moment, SharePanel } from "../laterParts.ts";
+import { isByTaps } from "../model/sharing.ts";
+import { ClothHead } from "../players/turnStrip.tsx";
+import { words } from "../words/index.ts";
+import "./cloth.css";
+import "./clothDice.css";
+import "./clothActions.css";
+import "./stackedCloth.css";
+
+/** The one dark surface: dice and what can be done with them. */
+export function ClothView() {
+  const desk = useDesk();
+  const { state, scene, isPlaying, laid } = desk;
+  const { call } = scene.value;
+  const isWide = desk.layout.value === "wide";
+  const phase = phaseOf(state.value);
+  const isKingClaimed = state.value.ending !== undefined;
+  const isFolded = useFolding(laid.value.active.length === 0 && laid.value.aside.length > 0);
+  const lanes = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLSpanElement>(null);
+  const gestures = useMemo(() => diceGestures(effectsOf(desk, () => ghost.current)), [desk]);
+  useSettling(lanes, placesOf(laid.value, isFolded));
+  const share = call?.kind === "pips" && !isByTaps(call) ? <SharePanel call={call} /> : undefined;
+  const classes = [
+    "king-cloth cloth",
+    `phase-${phase}`,
+    isFolded && call === undefined && "is-folded",
+    call !== undefined && "is-calling",
+    isFinalRound(state.value) && "is-final",
+    !isPlaying.value && "is-watching",
+  ];
+  const onClick = () => {
+    if (desk.view.value.waiting.kind === "rival") hurry(desk);
+    else if (desk.isTumbling.value) desk.endTumble();
+  };
+  return (
+    <section
+      class={classes.filter(Boolean).join(" ")}
+      aria-label={isPlaying.value ? words().cloth.yours : words().cloth.anyones}
+      data-region="cloth"
+      onClick={onClick}
+    >
+      <ClothHead />
+      {isKingClaimed && <LadderView />}
+      <div class="king-lanes" ref={lanes} {...gestures}>
+        {isFolded && call === undefined ? (
+          <ResultLane />
+        ) : (
+          <>
+            {isWide && share !== undefined ? share : <AsideLane />}
+            <ActiveLane />
+          </>
+        )}
+        {isWide && <Actions isBar={false} />}
+        <span class="king-ghost" ref={ghost} hidden />
+      </div>
+      {!isWide && (share ?? <Characters />)}
+      {isKingClaimed && <Moment />}
+    </section>
+  );
+}
+
+/** Changes whenever dice may have changed their places; what they show does not matter. */
+function placesOf({ throws, nextId, active, aside }: LaidDice, isFolded: boolean): string {
+  return [throws, nextId, active.length, aside.length, isFolded].join(" ");
+}
+
+/** Dice take their places first, then the cloth folds; it opens at once. */
+const FOLD_DELAY_MS = 240;
+
+function useFolding(isDone: boolean): boolean {
+  const isFolded = useSignal(isDone);
+  useEffect(() => {
+    if (!isDone || prefersReducedMotion()) {
+      isFolded.value = isDone;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      isFolded.value = true;
+    }, FOLD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  return isDone && isFolded.value;
+}
+
+function effectsOf(desk: Desk, ghost: () => HTMLElement | null) {
+  const { scene, intend, isPlaying } = desk;
+  return {
+    drag: (): Drag => (isPlaying.value ? dragOf(desk) : "nothing"),
+    isChosen: (id: number) => {
+      const { call, keep } = scene.value;
+      return (call?.kind === "dice" ? call.chosen : keep).includes(id);
+    },
+    onSweep: (ids: readonly number[], on: boolean) => intend({ kind: "sweep", ids, on }),
+    onPip: (from: number, to: number) => intend({ kind: "pip", from, to }),
+    onCopy: (face: 1 | 2 | 3 | 4 | 5 | 6, id: number) => intend({ kind: "copy", face, id }),
+    onGhost: ghostMover(ghost),
+  };
+}
+
+/** What is dragged follows the pointer; where its own place is, is measured once a drag. */
+function ghostMover(ghost: () => HTMLElement | null) {
+  let home = { x: 0, y: 0 };
+  return (at: { readonly x: number; readonly y: number } | undefined) => {
+    const element = ghost();
+    if (element === null) return;
+    if (at !== undefined && element.hidden)
+      home = element.parentElement?.getBoundingClientRect() ?? home;
+    element.hidden = at === undefined;
+    if (at === undefined) return;
+    const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+    element.style.transform = `translate(${(at.x - home.x) / zoom}px, ${(at.y - home.y) / zoom}px)`;
+  };
+}
+
+function dragOf({ scene }: Desk): Drag {
+  const { call } = scene.value;
+  if (call === undefined || call.kind === "dice") return "sweep";
+  if (call.kind === "pips") return "pips";
+  return call.kind === "die" && isCopying(call.character) ? "copy" : "nothing";
+}

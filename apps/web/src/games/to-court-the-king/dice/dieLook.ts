@@ -1,0 +1,79 @@
+import type { Face } from "@courtly/engine";
+import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
+import { previewOf, takesPart, type Scene } from "../model/intents.ts";
+import type { LaidDie } from "../model/laidDice.ts";
+import { words } from "../words/index.ts";
+
+/** The small sign at a die's corner. */
+export type LookMark =
+  | { readonly kind: "reroll" }
+  | { readonly kind: "pips"; readonly pips: number }
+  | { readonly kind: "card"; readonly character: CharacterId };
+
+/** How an active die looks and what it is called, with what is in mind about it. */
+export interface DieLook {
+  /** What it would show. */
+  readonly face: Face;
+  readonly name: string;
+  readonly classes: string;
+  readonly tag: string | undefined;
+  readonly mark: LookMark | undefined;
+  readonly isPressed: boolean;
+  readonly isDim: boolean;
+}
+
+export function dieLook(scene: Scene, die: LaidDie, index: number): DieLook {
+  const { keep, call } = scene;
+  const face = previewOf(scene, die);
+  const isKept = keep.includes(die.id);
+  const isDim = !takesPart(scene, die);
+  const part = partOf(scene, die);
+  const isPressed = call === undefined ? isKept : part !== undefined;
+  const classes = [
+    isKept && "is-kept",
+    isDim && "is-dim",
+    part !== undefined && `is-${part}`,
+    face !== die.face && "is-changing",
+  ];
+  const said = words().cloth;
+  const tag = part === "giving" ? said.gives : isKept && part === undefined ? said.keep : undefined;
+  return {
+    face,
+    name: said.die({
+      number: index + 1,
+      face: die.face,
+      becomes: face === die.face ? undefined : face,
+      mark: die.mark,
+      isDim,
+    }),
+    classes: classes.filter((name) => name !== false).join(" "),
+    tag,
+    mark: markOf(scene, die, face),
+    isPressed,
+    isDim,
+  };
+}
+
+type Part = "rerolling" | "raising" | "sharing" | "giving" | "open";
+
+/** What the called card is about to do with this die. */
+function partOf({ call }: Scene, { id }: LaidDie): Part | undefined {
+  if (call === undefined || call.kind === "value") return undefined;
+  if (call.kind === "die") return call.die === id ? "open" : undefined;
+  if (call.kind === "pips") {
+    if (call.source === id) return "giving";
+    return call.chosen.includes(id) ? "sharing" : undefined;
+  }
+  if (!call.chosen.includes(id)) return undefined;
+  return CHARACTERS[call.character].ability.kind === "reroll" ? "rerolling" : "raising";
+}
+
+function markOf(scene: Scene, die: LaidDie, face: Face): LookMark | undefined {
+  if (partOf(scene, die) === "rerolling") return { kind: "reroll" };
+  if (face !== die.face) return { kind: "pips", pips: face - die.face };
+  const { mark } = die;
+  if (mark === undefined) return undefined;
+  return mark.kind === "pips"
+    ? { kind: "pips", pips: mark.pips }
+    : { kind: "card", character: mark.character };
+}

@@ -1,0 +1,122 @@
+import { sorted } from "@courtly/engine";
+import { FlatDie } from "../../../ui/drawings/dice.tsx";
+import { Line } from "../../../ui/drawings/lines.tsx";
+import { announce } from "../../../ui/announcer.tsx";
+import { refusalOfUse } from "../model/calls.ts";
+import { useDesk } from "../model/deskContext.ts";
+import { dieById, type Call, type Scene } from "../model/intents.ts";
+import type { DieId } from "../model/laidDice.ts";
+import { evenShare, faceIn, placed } from "../model/sharing.ts";
+import { words as laterWords } from "../laterWords/index.ts";
+import { words } from "../words/index.ts";
+import "./sharePanel.css";
+
+type SharingCall = Extract<Call, { kind: "pips" }>;
+
+/** Steppers for the dice that share their pips; the sum must come out as it was. */
+export function SharePanel({ call }: { readonly call: SharingCall }) {
+  const { scene, intend } = useDesk();
+  const said = laterWords().share;
+  const { lying, now } = placed(scene.value, call);
+  const chosen = scene.value.laid.active.filter(({ id }) => call.chosen.includes(id));
+  if (chosen.length === 0) return <p class="king-share-hint">{said.hint}</p>;
+  return (
+    <div class="king-share">
+      <div class="king-share-dice">
+        {chosen.map(({ id }) => (
+          <Stepper key={id} id={id} call={call} />
+        ))}
+      </div>
+      <p class="king-share-sum" role="status">
+        <span>
+          {said.was}
+          {sorted(chosen.map(({ face }) => face)).map((face, at) => (
+            <FlatDie face={face} size={15} key={at} />
+          ))}
+        </span>
+        <b class={now === lying ? "is-even" : ""}>{words().offers.placed(now, lying)}</b>
+      </p>
+      {canEven(scene.value, call) && (
+        <button
+          type="button"
+          class="button on-cloth small"
+          onClick={() => intend({ kind: "even" })}
+        >
+          {said.even}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface StepperProps {
+  readonly id: DieId;
+  readonly call: SharingCall;
+}
+
+/** By pointer each button changes this die alone; by arrow keys a pip comes from the others. */
+function Stepper({ id, call }: StepperProps) {
+  const { scene, intend } = useDesk();
+  const face = faceIn(scene.value, call, id);
+  const index = scene.value.laid.active.findIndex((die) => die.id === id);
+  const number = index + 1;
+  const said = laterWords().share;
+  const pull = (by: 1 | -1) => {
+    intend({ kind: "pull", id, by });
+    announce(placedWords(scene.value));
+  };
+  return (
+    <div class="king-stepper">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={said.less(number)}
+        aria-disabled={face <= 1}
+        onClick={() => intend({ kind: "step", id, by: -1 })}
+      >
+        <Line name="minus" size={14} weight={2.6} />
+      </button>
+      <b
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={said.pips(number)}
+        aria-valuenow={face}
+        aria-valuemin={1}
+        aria-valuemax={6}
+        onKeyDown={(event) => {
+          const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
+          if (by === undefined) return;
+          event.preventDefault();
+          pull(by);
+        }}
+      >
+        {face}
+      </b>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={said.more(number)}
+        aria-disabled={face >= 6}
+        onClick={() => intend({ kind: "step", id, by: 1 })}
+      >
+        <Line name="plus" size={14} weight={2.6} />
+      </button>
+    </div>
+  );
+}
+
+/** "Pips 4, 4, 4." */
+function placedWords(scene: Scene): string {
+  const { call } = scene;
+  if (call?.kind !== "pips") return "";
+  return laterWords().share.spoken(call.chosen.map((id) => faceIn(scene, call, id)));
+}
+
+/** Offered where it comes out even, and changes something. */
+function canEven(scene: Scene, call: SharingCall): boolean {
+  const each = evenShare(scene, call);
+  if (each === undefined) return false;
+  const from = sorted(call.chosen.flatMap((id) => dieById(scene, id)?.face ?? []));
+  const to = from.map(() => each);
+  return refusalOfUse(scene.state, { character: call.character, from, to }) === undefined;
+}

@@ -1,0 +1,46 @@
+import { finaleOf, type Action, type State } from "@courtly/to-court-the-king";
+import { king } from "../../i18n/king.ts";
+import { Die } from "../../ui/drawings/dice.tsx";
+import { Shield } from "../../ui/drawings/shield.tsx";
+import { shownName } from "../../ui/shownName.ts";
+import type { TableProps } from "../../table/face.ts";
+import { winningDice } from "./model/ending.ts";
+import { Hand } from "./players/players.tsx";
+import { words } from "./words/index.ts";
+import "./finale.css";
+
+/** The end: the dice that won, how it came about, and what everybody had. */
+export function KingFinale({ sitting }: Pick<TableProps<State, Action>, "sitting">) {
+  const { table, steps } = sitting.view.value;
+  const { state } = table;
+  if (state.winner === undefined) return <></>;
+  const { cast } = sitting;
+  const dice = winningDice(state, steps);
+  const { lines } = finaleOf(state, cast.names, king());
+  return (
+    <div class="king-finale">
+      {dice !== undefined && (
+        <div class="king-finale-dice cloth" role="img" aria-label={words().faces(dice)}>
+          {dice.map((face, at) => (
+            <Die face={face} size={44} key={at} />
+          ))}
+        </div>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <ul class="king-finale-hands" role="list">
+        {state.hands.map((_, seat) => {
+          const shield = cast.shields[seat];
+          return (
+            <li key={seat} class={state.winner === seat ? "is-winner" : ""}>
+              {shield !== undefined && <Shield tincture={shield} size={22} />}
+              <b>{shownName(cast.names[seat] ?? "")}</b>
+              <Hand state={state} seat={seat} size={22} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { sorted, type Problem } from "@courtly/engine";
+import {
+  beforeFirstRoll,
+  canBringDie,
+  CHARACTERS,
+  diceInUse,
+  isFinalRound,
+  isHopeless,
+  markOf,
+  toCourtTheKing,
+  type Action,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
+import { refusalOfUse } from "./calls.ts";
+import { proposalOf } from "./court.ts";
+import { wantedUse, type Call, type Scene } from "./intents.ts";
+import type { DieId, Meant } from "./laidDice.ts";
+import { isByTaps, movedPips, placed } from "./sharing.ts";
+import type { Then } from "../words/values.ts";
+import { words } from "../words/index.ts";
+
+/** What a button does. */
+export type Deed =
+  | { readonly kind: "act"; readonly actions: readonly Action[]; readonly meant: Meant }
+  | { readonly kind: "take"; readonly character: CharacterId | "nothing" }
+  | { readonly kind: "leave" }
+  /** Nothing yet; the label says what is missing. */
+  | { readonly kind: "not yet"; readonly problem: Problem };
+
+export interface Offer {
+  readonly label: string;
+  readonly deed: Deed;
+}
+
+/** The buttons of a decision: the gold one says what happens next, the quiet one the other way out. */
+export interface Offers {
+  readonly gold: Offer;
+  readonly quiet: Offer | undefined;
+}
+
+/** What a turn asks of a person. */
+export type Phase = "opening" | "dice" | "claim" | "stand";
+
+export function phaseOf(state: State): Phase {
+  if (beforeFirstRoll(state.dice)) return "opening";
+  if (state.dice.active.length > 0) return "dice";
+  return isFinalRound(state) ? "stand" : "claim";
+}
+
+const NOTHING_MEANT: Meant = new Map();
+const ROLL: Action = { kind: "roll" };
+
+const doing = (label: string, ...actions: readonly Action[]): Offer => ({
+  label,
+  deed: { kind: "act", actions, meant: NOTHING_MEANT },
+});
+const lacking = (label: string, rule?: string): Offer => ({
+  label,
+  deed: { kind: "not yet", problem: { rule, message: label } },
+});
+
+/** With a card that the coach would take, that one is proposed. */
+export function offersOf(scene: Scene, pick?: CharacterId): Offers {
+  const { state, call } = scene;
+  if (call !== undefined)
+    return {
+      gold: callOffer(scene, call),
+      quiet: { label: words().offers.leave(call.character), deed: { kind: "leave" } },
+    };
+  switch (phaseOf(state)) {
+    case "opening":
+      return openingOffers(state);
+    case "dice":
+      return diceOffers(scene);
+    case "claim":
+      return claimOffers(state, pick);
+    case "stand":
+      return {
+        gold: doing(words().offers.standWith(markOf(state.dice.aside)), { kind: "stand" }),
+        quiet: undefined,
+      };
+  }
+}
+
+/** K24: who cannot reach the mark is offered first not to roll. */
+function openingOffers(state: State): Offers {
+  const said = words().offers;
+  const roll = doing(said.roll(diceInUse(state)), ROLL);
+  if (!isFinalRound(state)) return { gold: roll, quiet: undefined };
+  const decline = doing(said.doNotRoll, { kind: "decline" });
+  return isHopeless(state) ? { gold: decline, quiet: roll } : { gold: roll, quiet: decline };
+}
+
+function diceOffers(scene: Scene): Offers {
+  const { state, laid, keep } = scene;
+  const said = words().offers;
+  const then = afterLast(state);
+  const quiet = asideOffer(
+    scene,
+    laid.active.map(({ id }) => id),
+    said.keepAll(then),
+  );
+  if (keep.length === 0) return { gold: rollOffer(state), quiet };
+  const rest = laid.active.length - keep.length;
+  if (rest === 0) return { gold: asideOffer(scene, keep, said.keep(keep.length, then)), quiet };
+  return { gold: asideOffer(scene, keep, said.keepAndRoll(keep.length, rest), ROLL), quiet };
+}
+
+function rollOffer(state: State): Offer {
+  const { roll, keepOne } = words().offers;
+  const refusal = toCourtTheKing.refusal(state, state.toAct, ROLL);
+  return refusal === undefined
+    ? doing(roll(state.dice.active.length), ROLL)
+    : lacking(keepOne, refusal.rule);
+}
+
+/** What follows when no die is active: a card to take, or the end of a turn of the final round. */
+function afterLast(state: State): Then {
+  if (!isFinalRound(state)) return "claim";
+  return canBringDie(state) ? "nothing" : "stand";
+}
+
+function asideOffer(
+  { laid }: Scene,
+  ids: readonly DieId[],
+  label: string,
+  ...then: readonly Action[]
+): Offer {
+  const dice = laid.active.filter(({ id }) => ids.includes(id));
+  const aside: Action = { kind: "aside", dice: sorted(dice.map(({ face }) => face)) };
+  const meant = new Map(dice.map(({ id, face }) => [id, face]));
+  return { label, deed: { kind: "act", actions: [aside, ...then], meant } };
+}
+
+/** The chosen dice go aside and nothing is rolled yet: a card may need them there. */
+export function putAsideOffer(scene: Scene): Offer | undefined {
+  const { state, keep, call } = scene;
+  if (keep.length === 0 || call !== undefined || phaseOf(state) !== "dice") return undefined;
+  return asideOffer(scene, keep, words().offers.setAside(keep.length));
+}
+
+function claimOffers(state: State, pick: CharacterId | undefined): Offers {
+  const nothing: Offer = {
+    label: words().offers.takeNothing,
+    deed: { kind: "take", character: "nothing" },
+  };
+  const proposal = pick ?? proposalOf(state);
+  if (proposal === undefined) return { gold: nothing, quiet: undefined };
+  return {
+    gold: { label: words().offers.take(proposal), deed: { kind: "take", character: proposal } },
+    quiet: nothing,
+  };
+}
+
+function callOffer(scene: Scene, call: Call): Offer {
+  const { chooseDie, chooseValue } = words().offers;
+  if (call.kind === "value") return lacking(chooseValue);
+  if (call.kind === "die") return lacking(call.die === undefined ? chooseDie : chooseValue);
+  const label = call.kind === "dice" ? diceLabel(call) : pipsLabel(scene, call);
+  const wanted = wantedUse(scene);
+  if (wanted === undefined || label.isMissing) return lacking(label.words);
+  const { use, meant } = wanted;
+  const refusal = refusalOfUse(scene.state, use);
+  if (refusal !== undefined)
+    return { label: label.words, deed: { kind: "not yet", problem: refusal } };
+  return { label: label.words, deed: { kind: "act", actions: [{ kind: "use", ...use }], meant } };
+}
+
+interface Label {
+  readonly words: string;
+  readonly isMissing: boolean;
+}
+
+const missing = (label: string): Label => ({ words: label, isMissing: true });
+const ready = (label: string): Label => ({ words: label, isMissing: false });
+
+function diceLabel({ chosen, character }: Extract<Call, { kind: "dice" }>): Label {
+  const { ability } = CHARACTERS[character];
+  const said = words().offers;
+  if (ability.kind === "raise")
+    return chosen.length === 0
+      ? missing(said.chooseToRaise)
+      : ready(said.raise(chosen.length, ability.pipsMin));
+  return chosen.length === 0 ? missing(said.chooseToReroll) : ready(said.reroll(chosen.length));
+}
+
+function pipsLabel(scene: Scene, call: Extract<Call, { kind: "pips" }>): Label {
+  const said = words().offers;
+  const moved = movedPips(scene, call);
+  if (isByTaps(call)) {
+    if (moved === 0)
+      return missing(call.source === undefined ? said.chooseGiver : said.chooseTaker);
+    return ready(said.movePips(moved));
+  }
+  if (call.chosen.length < 2) return missing(said.chooseTwoOrThree);
+  const { lying, now } = placed(scene, call);
+  if (now !== lying) return missing(said.placed(now, lying));
+  return moved === 0 ? missing(said.moveSome) : ready(said.sharePips(lying));
+}

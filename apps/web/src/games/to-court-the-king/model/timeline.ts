@@ -1,0 +1,116 @@
+import { nameOf, right, type Seat } from "@courtly/engine";
+import { isFinalRound, toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
+import { isPerson, isShared, type Cast } from "../../../table/cast.ts";
+import { words } from "../words/index.ts";
+
+/** A turn as the bar shows it. */
+export interface TimelineTurn {
+  readonly seat: Seat;
+  readonly when: "done" | "now" | "later";
+  /** The same player has just had a turn: who ends a round also begins the next (K4). */
+  readonly isAgain: boolean;
+}
+
+export interface TimelineRound {
+  readonly round: number;
+  readonly isFinal: boolean;
+  readonly turns: readonly TimelineTurn[];
+}
+
+const PASS: Action = { kind: "take", character: "nothing" };
+const DECLINE: Action = { kind: "decline" };
+
+/** This round and the next. */
+export function timelineOf(state: State): readonly TimelineRound[] {
+  if (state.winner !== undefined) return [];
+  const first = firstOfRound(state);
+  const now = turnsOfRound(first);
+  const at = now.seats.indexOf(state.toAct);
+  const turns = now.seats.map((seat, index): TimelineTurn => {
+    const when = index < at ? "done" : index === at ? "now" : "later";
+    return { seat, when, isAgain: false };
+  });
+  const rounds: TimelineRound[] = [roundOf(state, turns)];
+  if (now.next !== undefined) {
+    const later = turnsOfRound(now.next).seats.map((seat, index): TimelineTurn => {
+      const isAgain = index === 0 && seat === now.seats.at(-1);
+      return { seat, when: "later", isAgain };
+    });
+    rounds.push(roundOf(now.next, later));
+  }
+  return rounds;
+}
+
+function roundOf(state: State, turns: readonly TimelineTurn[]): TimelineRound {
+  return { round: state.round, isFinal: isFinalRound(state), turns };
+}
+
+/** The turn after this one; nobody's when the game may be over then. */
+export function nextTurn(state: State): TimelineTurn | undefined {
+  const turns = timelineOf(state).flatMap((round) => round.turns);
+  return turns[turns.findIndex(({ when }) => when === "now") + 1];
+}
+
+/** The running round as it began. The final round opens where the round before it ended. */
+function firstOfRound(state: State): State {
+  const { ending, start, players } = state;
+  if (ending === undefined || !isFinalRound(state)) return { ...state, toAct: start };
+  return passed({ ...state, round: ending.round, toAct: right(start, players) }, PASS);
+}
+
+interface RoundWalk {
+  readonly seats: readonly Seat[];
+  /** The round after it, as it begins. */
+  readonly next: State | undefined;
+}
+
+/** The rules themselves say who comes next: everybody takes nothing, or declines. */
+function turnsOfRound(first: State): RoundWalk {
+  const seats: Seat[] = [];
+  const isFinal = isFinalRound(first);
+  let state = first;
+  while (state.round === first.round && state.winner === undefined) {
+    seats.push(state.toAct);
+    state = passed(state, isFinal ? DECLINE : PASS);
+  }
+  // K23: the Queen's holder rolls only if somebody takes the King away, and may have to.
+  const holder = first.ending?.claim.seat;
+  if (isFinal && holder !== undefined && !seats.includes(holder)) seats.push(holder);
+  return { seats, next: state.winner === undefined ? state : undefined };
+}
+
+function passed(state: State, action: Action): State {
+  return toCourtTheKing.apply(state, { kind: "acted", seat: state.toAct, action });
+}
+
+/** The one person at this screen, who is spoken to as "you"; nobody when several share it. */
+export function youOf(cast: Cast): Seat | undefined {
+  if (isShared(cast)) return undefined;
+  const seat = cast.chairs.findIndex((_, player) => isPerson(cast, player));
+  return seat === -1 ? undefined : seat;
+}
+
+/** "Jonas", or "You" to the one person here: sentences know them by it. */
+export function calledHere(seat: Seat, cast: Cast): string {
+  return seat === youOf(cast) ? "You" : nameOf(cast.names, seat);
+}
+
+/** "Your turn", "Jonas". */
+export function turnWords({ seat, isAgain, when }: TimelineTurn, cast: Cast): string {
+  const { turns } = words();
+  const name = calledHere(seat, cast);
+  if (isAgain) return turns.again(name);
+  return when === "now" ? turns.now(name) : turns.later(name);
+}
+
+/** "Your turn, then you again". */
+export function subtitleOf(state: State, cast: Cast): string {
+  const { turns } = words();
+  if (state.winner !== undefined) return turns.over;
+  const next = nextTurn(state);
+  return turns.subtitle({
+    now: calledHere(state.toAct, cast),
+    next: next && calledHere(next.seat, cast),
+    isAgain: next?.isAgain === true,
+  });
+}

@@ -1,0 +1,156 @@
+import { CHARACTERS, isFinalRound, type CharacterId } from "@courtly/to-court-the-king";
+import { useComputed, useSignal } from "@preact/signals";
+import { king } from "../../../i18n/king.ts";
+import { ArchPanel, tierClass } from "../court/characterIcon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { useLater } from "../../../ui/later.ts";
+import { rove } from "../../../ui/rove.ts";
+import { refuse } from "../../../ui/toast.tsx";
+import { abilityBrief } from "../court/cardWords.ts";
+import { isCallable, refusalOfCall } from "../model/calls.ts";
+import type { Desk } from "../model/desk.ts";
+import { useDesk } from "../model/deskContext.ts";
+import { heldCards, isPassive, type HeldCard } from "../model/hand.ts";
+import { CARD_KEYS } from "../model/keys.ts";
+import { words } from "../words/index.ts";
+import "./characters.css";
+
+/** How many tiles stand side by side before they grow thin. */
+const TILES_MAX = { wide: 8, narrow: 6 } as const;
+
+/** So many share the strip, even if fewer are there. */
+const TILES_MIN = 6;
+
+/** The cards of the person who plays: the usable ones carry the number of their key. */
+export function Characters() {
+  const desk = useDesk();
+  const { state, isNarrow, layout } = desk;
+  const stop = useSignal(0);
+  const tiles = useLater(
+    useComputed(() => tilesOf(desk)),
+    1,
+  ).value;
+  if (tiles === undefined) return <></>;
+  const last = Math.min(stop.value, tiles.length - 1);
+  const isCrowded = tiles.length > TILES_MAX[isNarrow.value ? "narrow" : "wide"];
+  return (
+    <section
+      class={`king-characters ${isCrowded ? "is-crowded" : ""}`}
+      aria-label={words().characters.yours}
+      data-region="characters"
+      data-count={tiles.length}
+      style={{ "--tiles": Math.max(tiles.length, TILES_MIN) }}
+      onKeyDown={rove}
+    >
+      {tiles.length === 0 && (
+        <p class="king-characters-empty">
+          {isFinalRound(state.value) ? words().characters.noneFinal : words().characters.noneYet}
+        </p>
+      )}
+      {tiles.map((tile, index) => (
+        <CharacterTile
+          tile={tile}
+          isThin={isCrowded || isNarrow.value || layout.value !== "wide"}
+          key={tile.id}
+          isStop={index === last}
+          onFocus={() => (stop.value = index)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** What a tile shows of a card. */
+interface Tile extends HeldCard {
+  /** The number of its key, from 0; -1 for none. */
+  readonly number: number;
+  readonly isReady: boolean;
+  readonly isCalled: boolean;
+  readonly isPlaying: boolean;
+  /** The coach would call it now. */
+  readonly hint: string | undefined;
+}
+
+function tilesOf(desk: Desk): readonly Tile[] | undefined {
+  const { state, seat, called, numbered, isPlaying, coach } = desk;
+  if (seat.value === undefined) return undefined;
+  const hint = coach.value?.calls.value;
+  return heldCards(state.value, seat.value).map((card) => ({
+    ...card,
+    number: numbered.value.indexOf(card.id),
+    isReady: isPlaying.value && isCallable(state.value, card.id),
+    isCalled: called.value === card.id,
+    isPlaying: isPlaying.value,
+    hint: hint?.id === card.id ? hint.words : undefined,
+  }));
+}
+
+interface TileProps {
+  readonly tile: Tile;
+  /** Its name stands above or beneath others', with little room. */
+  readonly isThin: boolean;
+  readonly isStop: boolean;
+  readonly onFocus: () => void;
+}
+
+function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
+  const desk = useDesk();
+  const { id, count, isUsed, number, isCalled, isReady, isPlaying, hint } = tile;
+  const name = king().names[id];
+  const { ability } = CHARACTERS[id];
+  const key = isReady ? CARD_KEYS[number] : undefined;
+  const { characters, card } = words();
+  const does = isUsed
+    ? characters.used
+    : ability.kind === "firstRoll"
+      ? card.atStart(ability.dice * count)
+      : abilityBrief(ability);
+  return (
+    <button
+      type="button"
+      class={`king-tile ${tierClass(id)} ${standingOf(tile)} ${hint === undefined ? "" : "is-hint"}`}
+      data-tile={id}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isPassive(id) || isUsed ? undefined : isCalled}
+      aria-disabled={isPlaying && !isReady}
+      onFocus={onFocus}
+      onClick={() => pressTile(desk, id)}
+    >
+      <span class="visually-hidden">{characters.tile(name, does, key)}</span>
+      <ArchPanel id={id} iconSize={26} class="king-tile-panel" />
+      <span class="king-tile-name" aria-hidden="true">
+        {isThin ? card.shortName(id) : name}
+      </span>
+      <span class="king-tile-words" aria-hidden="true">
+        {does}
+      </span>
+      {hint !== undefined && <Icon name="owl" size={16} class="king-tile-owl" label={hint} />}
+      {key !== undefined && (
+        <kbd class="key king-tile-key" aria-hidden="true">
+          {key}
+        </kbd>
+      )}
+    </button>
+  );
+}
+
+function standingOf({ id, isCalled, isUsed, isReady, isPlaying }: Tile): string {
+  if (isCalled) return "is-called";
+  if (isUsed) return "is-used";
+  if (isPassive(id)) return "is-passive";
+  if (isReady) return "is-ready";
+  return isPlaying ? "is-idle" : "is-resting";
+}
+
+/** Calls the card, or says why it cannot be called; when others play it shows its text. */
+function pressTile(desk: Desk, character: CharacterId): void {
+  if (!desk.isPlaying.value) {
+    desk.openSheet(character);
+    return;
+  }
+  if (desk.isTumbling.value) desk.endTumble();
+  const refusal = refusalOfCall(desk.state.value, character);
+  if (refusal === undefined || desk.scene.value.call?.character === character)
+    desk.intend({ kind: "call", character });
+  else refuse(refusal);
+}

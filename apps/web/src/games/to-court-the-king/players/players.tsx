@@ -1,0 +1,163 @@
+import { isYou, type Seat } from "@courtly/engine";
+import type { State } from "@courtly/to-court-the-king";
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { king } from "../../../i18n/king.ts";
+import { ArchToken } from "../court/characterIcon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { shownName } from "../../../ui/shownName.ts";
+import { botWords, type Cast } from "../../../table/cast.ts";
+import { useDesk } from "../model/deskContext.ts";
+import { cardCount, diceOf, heldCards } from "../model/hand.ts";
+import { youOf } from "../model/timeline.ts";
+import { words } from "../words/index.ts";
+import "./players.css";
+
+/** Everybody at the table, with what lies in front of them. */
+export function Players() {
+  const { state, sitting } = useDesk();
+  return (
+    <section class="king-players" aria-label={words().players.players} data-region="players">
+      <ul role="list">
+        {state.value.hands.map((_, seat) => (
+          <li key={seat}>
+            <PlayerPanel state={state.value} cast={sitting.cast} seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlayerProps {
+  readonly state: State;
+  readonly cast: Cast;
+  readonly seat: Seat;
+}
+
+/** Redrawn when something about this player has changed. */
+function PlayerPanel({ state, cast, seat }: PlayerProps) {
+  const { waiting } = useDesk().view.value;
+  const isOn = state.toAct === seat && state.winner === undefined;
+  const isWaitedFor = isOn && waiting.kind === "rival";
+  const used = isOn ? state.dice.used : 0;
+  return useMemo(
+    () => <Panel state={state} cast={cast} seat={seat} isOn={isOn} isWaitedFor={isWaitedFor} />,
+    [state.hands[seat], used, isOn, isWaitedFor],
+  );
+}
+
+interface PanelProps extends PlayerProps {
+  readonly isOn: boolean;
+  readonly isWaitedFor: boolean;
+}
+
+function Panel({ state, cast, seat, isOn, isWaitedFor }: PanelProps) {
+  const shield = cast.shields[seat];
+  return (
+    <article
+      class={`king-player panel ${isOn ? "is-on" : ""} ${isWaitedFor ? "is-waited-for" : ""}`}
+      aria-current={isOn ? "true" : undefined}
+      data-player={seat}
+    >
+      <div class="king-player-head">
+        {shield !== undefined && <Shield tincture={shield} size={34} />}
+        <h2 class="king-player-name">
+          {shownName(cast.names[seat] ?? "")}
+          <small>{chairWords(cast, seat)}</small>
+        </h2>
+        <DiceCount state={state} seat={seat} />
+      </div>
+      <Hand state={state} seat={seat} size={heldCards(state, seat).length > 7 ? 23 : 27} />
+    </article>
+  );
+}
+
+function DiceCount({ state, seat }: Pick<PlayerProps, "state" | "seat">) {
+  const { first, most } = diceOf(state, seat);
+  const said = words().players;
+  return (
+    <p class="king-dice-count">
+      <span class="visually-hidden">{said.dice(first, most)}</span>
+      <b aria-hidden="true">
+        <Icon name="inverted-dice-5" size={16} />
+        {first}
+      </b>
+      <small aria-hidden="true">{said.most(most)}</small>
+    </p>
+  );
+}
+
+interface HandProps extends Pick<PlayerProps, "state" | "seat"> {
+  readonly size: number;
+}
+
+export function Hand({ state, seat, size }: HandProps) {
+  const held = heldCards(state, seat);
+  const said = words().players;
+  if (held.length === 0) return <p class="king-hand-empty">{said.noCards}</p>;
+  return (
+    <ul class="king-hand" role="list" aria-label={said.cards}>
+      {held.map(({ id, count, isUsed }) => (
+        <li key={id} title={king().names[id]}>
+          <ArchToken
+            id={id}
+            used={isUsed}
+            size={size}
+            label={said.card(king().names[id], count, isUsed)}
+          />
+          {count > 1 && (
+            <span class="king-hand-count" aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "You", "Person", "Bot · Squire". */
+function chairWords(cast: Cast, seat: Seat): string {
+  const chair = cast.chairs[seat];
+  if (chair?.kind === "bot") return botWords(chair.level);
+  const { online, you, person } = words().players;
+  if (chair?.kind === "away") return online;
+  return youOf(cast) === seat && !isYou(cast.names[seat] ?? "") ? you : person;
+}
+
+/** On small screens: the others as shields with their number of cards; a tap shows their hands. */
+export function Rivals() {
+  const { state, sitting, seat } = useDesk();
+  const opened = useSignal<Seat | undefined>(undefined);
+  const { cast } = sitting;
+  return (
+    <>
+      {state.value.hands.map((_, rival) => {
+        const shield = cast.shields[rival];
+        if (rival === seat.value || shield === undefined) return undefined;
+        const cards = cardCount(state.value, rival);
+        return (
+          <button
+            type="button"
+            key={rival}
+            class={`king-rival ${state.value.toAct === rival ? "is-on" : ""}`}
+            data-player={rival}
+            aria-label={words().players.rival(shownName(cast.names[rival] ?? ""), cards)}
+            onClick={() => (opened.value = rival)}
+          >
+            <Shield tincture={shield} size={26} />
+            <span aria-hidden="true">{cards}</span>
+          </button>
+        );
+      })}
+      {opened.value !== undefined && (
+        <Dialog title={words().players.players} onClose={() => (opened.value = undefined)}>
+          <Players />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { StripItem } from "../model/thisTurn.ts";
+import { words } from "../words/index.ts";
+
+/** A step of this turn as it is read out, with what can be done about it. */
+export function spokenItem(item: StripItem, canGoBack: boolean): string {
+  const { strip } = words();
+  const what = strip.happened(item);
+  if (canGoBack) return strip.canGoBack(what);
+  if (item.isSealed) return strip.isSealed(what);
+  return item.isLast ? what : strip.isSealedSince(what);
+}

@@ -1,0 +1,206 @@
+import type { Faces } from "@courtly/engine";
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { king } from "../../../i18n/king.ts";
+import { FlatDie } from "../../../ui/drawings/dice.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { CHARACTER_ICONS } from "../court/characterIcon.tsx";
+import { Line } from "../../../ui/drawings/lines.tsx";
+import { Seal } from "../../../ui/drawings/ornaments.tsx";
+import { Shield } from "../../../ui/drawings/shield.tsx";
+import { rove } from "../../../ui/rove.ts";
+import { refuse } from "../../../ui/toast.tsx";
+import type { Phrase } from "../../../table/face.ts";
+import { chronicleOf } from "../chronicle.ts";
+import { useDesk } from "../model/deskContext.ts";
+import { askedFor } from "../model/prompts.ts";
+import { spokenItem } from "./stripWords.ts";
+import { stepsOfTurn, stripOf, turnJustEnded, type StripItem } from "../model/thisTurn.ts";
+import { subtitleOf } from "../model/timeline.ts";
+import { words } from "../words/index.ts";
+import "./turnStrip.css";
+
+/** The head of the cloth: this turn's steps, or what a called card asks; and Undo. */
+export function ClothHead() {
+  const { scene } = useDesk();
+  const { call } = scene.value;
+  return (
+    <div class={`king-cloth-head ${call === undefined ? "" : "is-asking"}`}>
+      {call === undefined ? (
+        <TurnStrip />
+      ) : (
+        <p class="king-prompt">
+          <Icon name={CHARACTER_ICONS[call.character]} size={22} />
+          <span>
+            <b>{king().names[call.character]}</b>
+            {`: ${askedFor(call)}`}
+          </span>
+        </p>
+      )}
+      <UndoButton />
+    </div>
+  );
+}
+
+function TurnStrip() {
+  const { sitting, seenSteps } = useDesk();
+  const { undoable } = sitting.view.value;
+  const turn = stepsOfTurn(seenSteps.value);
+  const items = stripOf(turn, undoable);
+  const ref = useRef<HTMLOListElement>(null);
+  const stop = useSignal(0);
+  // Whatever is new stands at the end: a step, or the dice of the last one when they lie.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      ref.current?.scrollTo({ left: ref.current.scrollWidth });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [seenSteps.value.length]);
+  if (items.length === 0) return <LastTurn />;
+  return (
+    <ol
+      ref={ref}
+      class="king-strip"
+      role="list"
+      aria-label={words().strip.thisTurn}
+      onKeyDown={rove}
+    >
+      {items.map((item, index) => (
+        <li key={index} class={item.isLast ? "is-last" : ""}>
+          <Item
+            item={item}
+            isStop={index === Math.min(stop.value, items.length - 1)}
+            onFocus={() => (stop.value = index)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ItemProps {
+  readonly item: StripItem;
+  readonly isStop: boolean;
+  readonly onFocus: () => void;
+}
+
+function Item({ item, isStop, onFocus }: ItemProps) {
+  const { undo, isPlaying } = useDesk();
+  const { isOpen, isLast, isSealed, stepsSince } = item;
+  const canGoBack = isOpen && isPlaying.value;
+  const said = words().strip;
+  const press = () => {
+    if (canGoBack) undo(stepsSince);
+    else if (!isLast) refuse({ message: words().refusals.sealed });
+  };
+  return (
+    <button
+      type="button"
+      class={`king-step ${isSealed ? "is-sealed" : ""} ${canGoBack ? "is-open" : ""}`}
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isLast ? "step" : undefined}
+      aria-disabled={!canGoBack}
+      data-why={canGoBack ? said.backToHere : isLast ? "" : said.sealed}
+      onFocus={onFocus}
+      onClick={press}
+    >
+      <span class="visually-hidden">{spokenItem(item, canGoBack)}</span>
+      {isSealed && <Seal size={16} />}
+      <span class="king-step-words" aria-hidden="true">
+        <ItemWords item={item} />
+      </span>
+    </button>
+  );
+}
+
+function ItemWords({ item: { kind, roll, character, from, to } }: Pick<ItemProps, "item">) {
+  if (kind === "roll")
+    return (
+      <>
+        {words().strip.roll(roll)}
+        <SmallDice dice={to} />
+      </>
+    );
+  if (kind === "kept")
+    return (
+      <>
+        {words().strip.kept}
+        <SmallDice dice={from} />
+      </>
+    );
+  return (
+    <>
+      {character !== undefined && king().names[character]}
+      <SmallDice dice={from} />
+      {from.length > 0 && to.length > 0 && <Line name="arrow" size={11} weight={2.6} />}
+      <SmallDice dice={to} />
+    </>
+  );
+}
+
+function SmallDice({ dice }: { readonly dice: Faces }) {
+  return (
+    <>
+      {dice.map((face, at) => (
+        <FlatDie face={face} size={15} key={at} class="king-small-die" />
+      ))}
+    </>
+  );
+}
+
+/** Before anything happens in a turn: how the one before ended. */
+function LastTurn() {
+  const { sitting, state } = useDesk();
+  const { steps } = sitting.view.value;
+  const last = turnJustEnded(steps);
+  const entry = last && chronicleOf(last, sitting.cast).at(-1);
+  const shield = entry?.seat === undefined ? undefined : sitting.cast.shields[entry.seat];
+  if (steps.length === 0)
+    return <p class="king-last-turn">{subtitleOf(state.value, sitting.cast)}</p>;
+  return (
+    <p class="king-last-turn">
+      {shield !== undefined && <Shield tincture={shield} size={16} />}
+      <span>{entry?.says.map(wordsOf)}</span>
+    </p>
+  );
+}
+
+function wordsOf(phrase: Phrase, index: number) {
+  if (phrase.kind === "text") return phrase.text;
+  if (phrase.kind === "strong") return <b key={index}>{phrase.text}</b>;
+  return (
+    <span class="king-phrase-dice" role="img" aria-label={phrase.dice.join(" ")} key={index}>
+      <SmallDice dice={phrase.dice} />
+    </span>
+  );
+}
+
+/** Free until the next throw; then it says why not. */
+export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
+  const { sitting, undo } = useDesk();
+  const { undoable, steps } = sitting.view.value;
+  const isOff = undoable === 0;
+  const { refusals, strip } = words();
+  const why = steps.length === 0 ? refusals.nothingYet : refusals.sealed;
+  return (
+    <button
+      type="button"
+      class={isBig ? "button king-undo-big" : "button on-cloth king-undo"}
+      aria-label={isBig ? strip.undo : undefined}
+      aria-description={isOff ? why : undefined}
+      aria-disabled={isOff}
+      title={isOff ? why : undefined}
+      onClick={() => (isOff ? refuse({ message: why }) : undo())}
+    >
+      <Line name="undo" size={isBig ? 24 : 16} weight={2.2} />
+      {!isBig && (
+        <>
+          {strip.undo}{" "}
+          <kbd class="key" aria-hidden="true">
+            U
+          </kbd>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Action, State } from "@courtly/to-court-the-king";
+import type { TargetedMouseEvent } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { isCoached, leavesRoom, toggleCoach } from "../../table/coach/level.ts";
+import { useCoach } from "../../table/coach/useCoach.ts";
+import { Chronicle } from "../../table/chronicle.tsx";
+import { useLater } from "../../ui/later.ts";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { TableBar } from "../../table/tableBar.tsx";
+import type { TableProps } from "../../table/face.ts";
+import { Actions, hurry, pressOffer } from "./dice/actions.tsx";
+import { Sheets } from "./court/sheets.tsx";
+import { Characters } from "./players/characters.tsx";
+import { latestEntries } from "./chronicle.ts";
+import { ClothView } from "./dice/clothView.tsx";
+import { CourtView } from "./court/courtView.tsx";
+import { openDesk, type Desk } from "./model/desk.ts";
+import { DeskProvider, useDesk } from "./model/deskContext.ts";
+import { CardFlight } from "./dice/flight.tsx";
+import { useKeptFocus } from "./dice/keptFocus.ts";
+import { Later } from "./later.tsx";
+import { keyCommand, type Pressed } from "./model/keys.ts";
+import { Players, Rivals } from "./players/players.tsx";
+import { subtitleOf } from "./model/timeline.ts";
+import { TimelineView } from "./players/timelineView.tsx";
+import { words } from "./words/index.ts";
+import "./table.css";
+
+/** The table of To Court the King. */
+export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
+  const desk = useMemo(() => openDesk(sitting), [sitting]);
+  useEffect(() => desk.close, [desk]);
+  const type = useMemo(() => typing(desk), [desk]);
+  useShortcuts((key, event) => type({ key, isShifted: event.shiftKey, isHeld: event.repeat }));
+  const root = useRef<HTMLDivElement>(null);
+  const layout = desk.layout.value;
+  const isWide = layout === "wide";
+  useCoach(desk, async () => {
+    const { openKingCoach } = await import("./coach/index.tsx");
+    return () => openKingCoach(desk);
+  });
+  const hasCoach = isCoached(sitting);
+  return (
+    <DeskProvider value={desk}>
+      <div
+        class={`king-table is-${layout} ${leavesRoom(sitting) ? "is-coached" : ""}`}
+        ref={root}
+        onMouseDown={leaveFocus}
+      >
+        <Later frames={3}>
+          <Bar onMenu={onMenu} isWide={isWide} />
+        </Later>
+        <main class="king-main" tabIndex={-1}>
+          <div class="king-centre">
+            <CourtView />
+            {hasCoach && layout === "stacked" && <CoachPlace isWide={false} />}
+            <ClothView />
+            {isWide && <Characters />}
+            {!isWide && <Actions isBar />}
+          </div>
+          {layout !== "sideways" && (
+            <aside class="king-side">
+              <Later frames={2}>
+                <Players />
+              </Later>
+              {isWide && <ChroniclePanel />}
+            </aside>
+          )}
+          {hasCoach && isWide && <CoachPlace isWide />}
+        </main>
+        <FocusKeeper root={root} />
+        <CardFlight />
+      </div>
+      <Sheets />
+    </DeskProvider>
+  );
+}
+
+/**
+ * Who points does not focus: otherwise Space would press the die that was clicked last,
+ * instead of what the gold button says.
+ */
+function leaveFocus(event: TargetedMouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest(".king-main button") === null) return;
+  event.preventDefault();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && currentTarget.contains(activeElement))
+    activeElement.blur();
+}
+
+interface BarProps {
+  readonly onMenu: () => void;
+  readonly isWide: boolean;
+}
+
+function Bar({ onMenu, isWide }: BarProps) {
+  const { state, sitting, layout } = useDesk();
+  const { cast } = sitting;
+  const subtitle = subtitleOf(state.value, cast);
+  const round = words().turns.round(state.value.round);
+  return (
+    <TableBar
+      game="To Court the King"
+      detail={round}
+      title={round}
+      subtitle={subtitle}
+      timeline={
+        isWide ? (
+          <TimelineView />
+        ) : (
+          <div class="king-bar-words">
+            <p>
+              <b>{round}</b>
+              {subtitle}
+            </p>
+            {layout.value === "sideways" && isCoached(sitting) && <CoachPlace isWide={false} />}
+            <Rivals />
+          </div>
+        )
+      }
+      rivals={<Rivals />}
+      onMenu={onMenu}
+    />
+  );
+}
+
+/** Where the coach will sit; the table does not move when it comes. */
+function CoachPlace({ isWide }: { readonly isWide: boolean }) {
+  const { value: coach } = useDesk().coach;
+  if (isWide)
+    return (
+      <div class="king-coach panel" data-region="coach">
+        {coach && <coach.Panel />}
+      </div>
+    );
+  return <div class="king-coach-line">{coach && <coach.Line />}</div>;
+}
+
+/** Follows the game a moment later: what one plays with is redrawn first. */
+function ChroniclePanel() {
+  const { seenSteps, sitting } = useDesk();
+  const steps = useLater(seenSteps, CHRONICLE_FRAMES);
+  return (
+    <div class="king-chronicle panel" data-region="chronicle" tabIndex={0}>
+      <Chronicle entries={latestEntries(steps.value, sitting.cast)} cast={sitting.cast} />
+    </div>
+  );
+}
+
+const CHRONICLE_FRAMES = 4;
+
+/** Renders nothing; it looks after the focus whenever the game moves on. */
+function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement | null } }) {
+  const { sitting, scene } = useDesk();
+  useKeptFocus(root, [sitting.view.value, scene.value]);
+  return <></>;
+}
+
+/** Who chose dice by their keys finds their pips with the next Tab. */
+function goToPips(): boolean {
+  const pips = document.querySelector<HTMLElement>(".king-stepper [role=spinbutton]");
+  const isElsewhere = document.activeElement?.matches("body, main") === false;
+  if (pips === null || isElsewhere) return false;
+  pips.focus();
+  return true;
+}
+
+interface Typed extends Pressed {
+  readonly isHeld: boolean;
+}
+
+/**
+ * Quick fingers are not lost: a key waits until what was played is on disk. But the same key once
+ * more is an impatient one, and was not meant for what comes after.
+ */
+function typing(desk: Desk) {
+  let started: { readonly key: string; readonly play: number } | undefined;
+  return (typed: Typed): boolean => {
+    const { key } = typed;
+    const play = desk.underWay();
+    if (play !== undefined) {
+      if (started?.play !== play || started.key !== key)
+        desk.afterPlay(() => void pressKey(desk, typed));
+      return true;
+    }
+    const isMeant = pressKey(desk, typed);
+    const begun = desk.underWay();
+    if (begun !== undefined) started = { key, play: begun };
+    return isMeant;
+  };
+}
+
+/** Whether the key meant something at this table. */
+function pressKey(desk: Desk, pressed: Typed): boolean {
+  if (pressed.key === "Tab") return goToPips();
+  const command = keyCommand(desk.scene.value, desk.numbered.value, pressed);
+  if (command === undefined) return false;
+  if (pressed.isHeld) return true;
+  if (command.kind === "undo") {
+    if (desk.sitting.view.value.waiting.kind !== "over") desk.undo();
+    return true;
+  }
+  if (command.kind === "odds") {
+    toggleCoach();
+    return true;
+  }
+  if (!desk.isPlaying.value) {
+    if (desk.sitting.view.value.waiting.kind === "rival") hurry(desk);
+    return true;
+  }
+  if (desk.isTumbling.value) {
+    desk.endTumble();
+    // What can be taken back may be done at once; a roll nobody has seen is not passed over.
+    if (command.kind !== "intent") return true;
+  }
+  const { gold, quiet } = desk.offers.value;
+  if (command.kind === "gold") pressOffer(desk, gold);
+  else if (command.kind === "quiet") {
+    if (quiet !== undefined) pressOffer(desk, quiet);
+  } else if (command.kind === "putAside") desk.putAside();
+  else if (command.kind === "coach") desk.coach.value?.playNext();
+  else desk.intend(command.intent);
+  return true;
+}

@@ -1,0 +1,350 @@
+import { does, isYou, listed, type Face, type Faces } from "@courtly/engine";
+import {
+  ENGLISH,
+  type Ability,
+  type CharacterId,
+  type Cost,
+  type Mark,
+} from "@courtly/to-court-the-king";
+import { line, strong } from "../../../table/phrases.ts";
+import type { DieMark } from "../model/laidDice.ts";
+import {
+  capital,
+  marksIn,
+  parted,
+  parts,
+  type DieSaid,
+  type Happened,
+  type Then,
+  type Turns,
+} from "./values.ts";
+
+const { names, who } = ENGLISH;
+/** Of long names. */
+const ENDINGS = /(?:latan|sopher|nomer|chant|woman|broker|cian|mist|man)$/;
+
+const ONE: Readonly<Record<Face, string>> = {
+  1: "one",
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+};
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+const diceCount = (count: number) => `${count} ${count === 1 ? "die" : "dice"}`;
+
+/** "8 fours", "1 six". */
+export function mark({ count, face }: Mark): string {
+  return `${count} ${ONE[face]}${count === 1 ? "" : face === 6 ? "es" : "s"}`;
+}
+
+/** "2 threes and 1 six". */
+function facesWords(faces: Faces): string {
+  return faces.length === 0 ? "no dice" : listed(marksIn(faces).map(mark));
+}
+
+const AFTER: Readonly<Record<Then, string>> = { claim: ", claim", stand: ", stand", nothing: "" };
+
+const SETS: Readonly<Record<string, string>> = {
+  "2": "Pair",
+  "2+2": "Two pairs",
+  "3+2": "Full house",
+  "2+2+2": "Three pairs",
+  "3+3": "Two triplets",
+};
+
+/** A cost in two words, beside its glyph. */
+function cost(cost: Cost): string {
+  switch (cost.kind) {
+    case "anything":
+      return "Any roll";
+    case "turnedFool":
+      return "Flip a Fool";
+    case "withKing":
+      return "With the King";
+    case "every":
+      return cost.parity === "odd" ? "All odd" : "All even";
+    case "sum":
+      return "Pips";
+    case "straight":
+      return `Straight of ${cost.length}`;
+    case "sets":
+      return SETS[cost.sizes.join("+")] ?? `${cost.sizes.join(" + ")} alike`;
+  }
+}
+
+/** What a card does in two words, beside its glyph. */
+function ability(ability: Ability): string {
+  switch (ability.kind) {
+    case "firstRoll":
+      return ability.dice === 1 ? "+1 die" : `+${ability.dice} dice`;
+    case "bring":
+      return ability.face === "any" ? "Brings any die" : `Brings a ${ability.face}`;
+    case "reroll":
+      return ability.diceMax === 1 ? "Re-roll one" : "Re-roll any";
+    case "raise":
+      return ability.diceMax === 1 ? "on one" : "on any dice";
+    case "redistribute":
+      return ability.diceMax === 2 ? "Move pips" : "Share pips";
+    case "set":
+      return ability.to === "any" ? "Set to any" : "Copy kept";
+    case "endsTheGame":
+      return "Final round";
+  }
+}
+
+function dieMark(by: DieMark | undefined): string | undefined {
+  if (by === undefined) return undefined;
+  const card = who(by.character);
+  if (by.kind === "brought") return `brought by ${card}`;
+  if (by.kind === "turned") return `turned by ${card}`;
+  return by.pips > 0 ? `raised by ${by.pips} by ${card}` : `lowered by ${-by.pips} by ${card}`;
+}
+
+function happened({ kind, roll, character, from, to }: Happened): string {
+  if (kind === "roll") return to.length === 0 ? `Roll ${roll}` : `Roll ${roll}: ${facesWords(to)}`;
+  if (kind === "kept") return `Kept ${facesWords(from)}`;
+  const name = character === undefined ? "A card" : names[character];
+  const [before, after] = [from, to].map((dice) => (dice.length === 0 ? "" : facesWords(dice)));
+  return parts([name, parts([before, after], " to ")], ": ");
+}
+
+/** "Mira" and the verb that goes with the name. */
+const acts = (name: string, verb: string) =>
+  line`${strong(name)}${does(name, verb).slice(name.length)}`;
+const calls = (name: string, id: CharacterId) => line`${acts(name, "call")} ${who(id)}`;
+
+/** What the table of To Court the King says itself; the game's own words are in the game. */
+export const EN = {
+  faces: facesWords,
+
+  cloth: {
+    yours: "Your dice",
+    anyones: "The dice",
+    active: "Active",
+    activeDice: "Active dice",
+    aside: "Set aside",
+    asideDice: (faces: Faces) => `Set aside: ${facesWords(faces)}`,
+    keptValues: "Kept values",
+    copyKept: (face: Face) => `Copy a kept ${ONE[face]}`,
+    resultDice: (faces: Faces) => `Your result: ${facesWords(faces)}`,
+    /** Without a mark no two are alike. */
+    result: (best: Mark | undefined, pips: number) =>
+      `${best === undefined ? "All different" : mark(best)}, ${counted(pips, "pip")}`,
+    keep: "Keep",
+    gives: "Gives",
+    die: ({ number, face, becomes, mark: by, isDim }: DieSaid) =>
+      parts(
+        [
+          `Die ${number}`,
+          ONE[face],
+          becomes && `to become ${ONE[becomes]}`,
+          dieMark(by),
+          isDim ? "cannot take part" : "",
+        ],
+        ", ",
+      ),
+    whichValue: "Which value",
+    bringIn: (face: Face) => `Bring in a ${ONE[face]}`,
+    raiseTo: (face: Face) => `Raise it to ${ONE[face]}`,
+    turnTo: (face: Face) => `Turn it to ${ONE[face]}`,
+  },
+
+  offers: {
+    roll: (dice: number) => `Roll ${diceCount(dice)}`,
+    doNotRoll: "Do not roll",
+    keepOne: "Keep at least one die",
+    keepAndRoll: (kept: number, rest: number) => `Keep ${kept}, roll ${rest}`,
+    keep: (kept: number, then: Then) => `Keep ${kept}${AFTER[then]}`,
+    keepAll: (then: Then) => `Keep all${AFTER[then]}`,
+    keepAllShort: { claim: "Claim", stand: "Stand", nothing: "Keep all" },
+    setAside: (dice: number) => `Set ${dice} aside`,
+    standWith: (best: Mark) => `Stand with ${mark(best)}`,
+    take: (id: CharacterId) => (id === "charlatan" ? "Turn the Fool over" : `Take ${who(id)}`),
+    takeNothing: "Take nothing",
+    leave: (id: CharacterId) => `Leave ${who(id)}`,
+    leaveShort: "Leave",
+    chooseValue: "Choose a value",
+    chooseDie: "Choose a die",
+    chooseToRaise: "Choose dice to raise",
+    raise: (dice: number, pips: number) => `Raise ${dice} by ${pips}`,
+    chooseToReroll: "Choose dice to re-roll",
+    reroll: (dice: number) => `Re-roll ${dice}`,
+    chooseGiver: "Choose who gives",
+    chooseTaker: "Choose who takes",
+    movePips: (pips: number) => `Move ${counted(pips, "pip")}`,
+    chooseTwoOrThree: "Choose two or three dice",
+    moveSome: "Move some pips",
+    sharePips: (pips: number) => `Share ${pips} pips`,
+    placed: (now: number, lying: number) => `${now} of ${lying} pips placed`,
+    skipAhead: "Skip ahead",
+    enter: "Enter",
+    space: "Space",
+  },
+
+  /** What a called card asks, after its name. */
+  asks: {
+    value: "which value comes in",
+    diceToReroll: "choose the dice to re-roll",
+    diceToRaise: "choose the dice to raise",
+    giverAndTaker: "drag pips, or choose who gives and who takes",
+    twoOrThree: "choose two or three dice",
+    whatItShows: "choose what it shall show",
+    keptValue: "drag a kept value, or choose a die",
+    dieToReroll: "choose the die to re-roll",
+    dieToChange: "choose the die to change",
+  },
+
+  refusals: {
+    noneActive: (id: CharacterId) => `${who(id)} works on active dice, and none is active`,
+    oneActive: (id: CharacterId) => `${who(id)} needs two active dice, and one is active`,
+    noneWillDo: (id: CharacterId, does: string) => `none of these dice will do: ${who(id)} ${does}`,
+    beyondSix: (id: CharacterId, face: Face) =>
+      `a ${face} would go beyond 6: ${who(id)} cannot raise it`,
+    nothingWith: (id: CharacterId, face: Face) => `${who(id)} can do nothing with this ${face}`,
+    onItsWay: "one moment: what you did before is on its way",
+    givesNothing: "a die keeps at least one pip",
+    takesNothing: "a die shows six pips at most",
+    needsAnother: "choose another die to share with",
+    tooMany: (diceMax: number) =>
+      `pips move between ${diceMax === 2 ? "two dice" : "two or three dice"}, not more`,
+    notEven: "these pips cannot be shared out evenly",
+    sealed: "rolled, sealed: what came before a roll stands",
+    nothingYet: "nothing to take back yet",
+  },
+
+  court: {
+    court: "Court",
+    tier: (tier: string) => `Tier ${tier}`,
+    tierApart: (tier: string) => `Tier ${tier}, Fool and Charlatan`,
+    yours: "Yours",
+    claimed: "Claimed",
+    noneLeft: "None left",
+    take: "Take",
+    reach: "Within reach",
+    reachShort: "In reach",
+    withKing: "With the King",
+    noFool: "No Fool",
+    outOfReach: "Out of reach",
+  },
+
+  card: {
+    cost,
+    inTotal: " in total",
+    ability,
+    /** Where no glyph stands beside it. */
+    raises: (from: number, to: number) =>
+      from === to ? `+${from} on any` : `+${from} to ${to} on one`,
+    raisesShort: (from: number, to: number) =>
+      from === to ? `+${from} on any` : `+${from} to ${to}`,
+    atStart: (dice: number) => `+${dice} at start`,
+    /** Where a name has little room. */
+    shortName: (id: CharacterId) => (id === "servingMaid" ? "Maid" : parted(names[id], ENDINGS)),
+    endless: "As many as wanted",
+    left: (left: number, of: number) => `${left} of ${of} left`,
+    comesWithKing: "Comes with the King",
+    costs: (cost: string) => `Costs ${cost}`,
+  },
+
+  questions: {
+    king: {
+      title: "Take the King and start the final round?",
+      text: "Your result becomes the mark that everybody else gets one more turn to beat.",
+      yes: "Take the King",
+      no: "Not yet",
+    },
+    nothing: {
+      title: "Take nothing?",
+      text: "Your dice pay for a card. Your turn ends without one.",
+      yes: "Take nothing",
+      no: "Back to the court",
+    },
+  },
+
+  characters: {
+    yours: "Your characters",
+    noneFinal: "No characters at your side",
+    noneYet: "Your first character will stand here",
+    used: "Used",
+    tile: (name: string, does: string, key: string | undefined) =>
+      parts([name, does, key && `Key ${key}`], ". "),
+  },
+
+  players: {
+    players: "Players",
+    dice: (first: number, most: number) => `${first} dice in the first roll, at most ${most}`,
+    most: (most: number) => `max ${most}`,
+    noCards: "No characters yet",
+    cards: "Characters",
+    card: (name: string, count: number, isUsed: boolean) =>
+      parts([name, count > 1 ? `${count} times` : "", isUsed ? "used" : ""], ", "),
+    online: "Online",
+    you: "You",
+    person: "Person",
+    rival: (name: string, cards: number) => `${name}, ${counted(cards, "card")}`,
+  },
+
+  turns: {
+    order: "Turn order",
+    round: (round: number) => `Round ${round}`,
+    finalRound: "Final round",
+    /** As a mark of the bar has room for. */
+    now: (name: string) => (isYou(name) ? "Your turn" : name),
+    again: (name: string) => `${name} again`,
+    later: (name: string) => name,
+    hasPlayed: (name: string) => `${name}, has played`,
+    subtitle: ({ now, next, isAgain }: Turns) => {
+      const whose = isYou(now) ? "Your turn" : `${now} plays`;
+      if (next === undefined) return whose;
+      return `${whose}, then ${isYou(next) ? "you" : next}${isAgain ? " again" : ""}`;
+    },
+    over: "The game is over",
+    plays: (name: string) => does(name, "play"),
+    thinks: (name: string) => `${does(name, "are")} thinking`,
+  },
+
+  strip: {
+    thisTurn: "This turn",
+    roll: (roll: number) => `Roll ${roll}`,
+    kept: "kept",
+    happened,
+    canGoBack: (what: string) => `${what}. Back to here`,
+    isSealed: (what: string) => `${what}. Rolled, sealed`,
+    isSealedSince: (what: string) => `${what}. Sealed by the roll after it`,
+    backToHere: "Back to here",
+    sealed: "Rolled, sealed",
+    undo: "Undo",
+  },
+
+  headline: {
+    emptyThrone: "The throne stayed empty",
+    won: (name: string, best: Mark) => `${name} won with ${mark(best)}`,
+    wonMatching: (name: string, best: Mark) => `${name} won, matching ${mark(best)}`,
+  },
+
+  chronicle: {
+    rolled: (name: string, faces: Faces) => line`${acts(name, "roll")} ${faces}`,
+    kept: (name: string, dice: Faces) => line`${acts(name, "keep")} ${dice}`,
+    declined: (name: string) => line`${strong(name)} ${isYou(name) ? "do" : "does"} not roll`,
+    called: calls,
+    calledEarly: (name: string, id: CharacterId) => line`${calls(name, id)} for one more die`,
+    brought: (name: string, id: CharacterId, face: Faces) => line`${calls(name, id)} for ${face}`,
+    rerolled: (name: string, id: CharacterId, dice: Faces) => line`${calls(name, id)} on ${dice}`,
+    changed: (name: string, id: CharacterId, { from, to }: Pick<Happened, "from" | "to">) =>
+      line`${calls(name, id)}: ${from} to ${to}`,
+    tookNothing: (name: string, result: Faces) =>
+      line`${acts(name, "take")} nothing with ${result}`,
+    turnedFool: (name: string) =>
+      line`${acts(name, "turn")} the Fool into a ${strong(names.charlatan)}`,
+    claimed: (name: string, result: Faces) =>
+      line`${acts(name, "claim")} the ${strong(names.king)} with ${result}`,
+    took: (name: string, id: CharacterId, result: Faces) =>
+      line`${acts(name, "take")} the ${strong(names[id])} with ${result}`,
+  },
+
+  sentence: capital,
+};
+
+export type KingTableWords = typeof EN;

@@ -1,0 +1,28 @@
+import { Line } from "../ui/drawings/lines.tsx";
+import { words } from "../ui/words/index.ts";
+import "./fairWords.css";
+
+/** What sealed dice promise, and what they do not. */
+export function FairWords() {
+  const { fair } = words();
+  return (
+    <div class="fair-words">
+      <p>{fair.how}</p>
+      <ul role="list">
+        <li>
+          <Line name="check" size={18} />
+          {fair.nobodyChooses}
+        </li>
+        <li>
+          <Line name="check" size={18} />
+          {fair.nobodyForesees}
+        </li>
+        <li>
+          <Line name="flag" size={18} />
+          {fair.ownerLooks}
+        </li>
+      </ul>
+      <p>{fair.toCheck}</p>
+    </div>
+  );
+}

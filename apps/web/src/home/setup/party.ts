@@ -1,0 +1,81 @@
+import { readBotName, writeBotName } from "@courtly/bots/names";
+import type { BySeat } from "@courtly/engine";
+import { TINCTURES, type Tincture } from "../../ui/drawings/tinctures.ts";
+import type { Cast, Chair } from "../../table/cast.ts";
+import { nameFor } from "./botNames.ts";
+
+/** Somebody who will sit at a table. */
+export interface Guest {
+  readonly name: string;
+  readonly shield: Tincture;
+  readonly chair: Chair;
+}
+
+/** The person of this device against so many bots. */
+export function soloParty(
+  me: Pick<Guest, "name" | "shield">,
+  bots: number,
+  level: string,
+): readonly Guest[] {
+  const party: Guest[] = [{ ...me, chair: { kind: "person" } }];
+  for (let count = 0; count < bots; count += 1) party.push(newGuest(party, { kind: "bot", level }));
+  return party;
+}
+
+/** One more, with a shield and a name that are free. */
+export function newGuest(party: readonly Guest[], chair: Chair): Guest {
+  const shield = freeShields(party)[0] ?? "or";
+  return {
+    name: nameFor(
+      shield,
+      party.map(({ name }) => name),
+    ),
+    shield,
+    chair,
+  };
+}
+
+function freeShields(party: readonly Guest[]): readonly Tincture[] {
+  return TINCTURES.filter((tincture) => party.every(({ shield }) => shield !== tincture));
+}
+
+/** A guest takes a shield; whoever had it takes theirs. */
+export function withShield(
+  party: readonly Guest[],
+  at: number,
+  shield: Tincture,
+): readonly Guest[] {
+  const before = party[at]?.shield;
+  return party.map((guest, index) => {
+    if (index === at) return { ...guest, shield };
+    return guest.shield === shield && before !== undefined ? { ...guest, shield: before } : guest;
+  });
+}
+
+/** The party as a table knows it; names are what records can hold. */
+export function castOf(party: readonly Guest[], seats: number): Cast {
+  return {
+    names: party.map(({ name }) => name.trim()),
+    chairs: tempered(party.map(({ chair }) => chair)),
+    shields: shieldsFor(party, seats),
+  };
+}
+
+/** Bots at one table are of different tempers, so that they do not all play alike. */
+const TEMPERS = [undefined, "bold", "cautious"] as const;
+
+function tempered(chairs: readonly Chair[]): readonly Chair[] {
+  let bots = 0;
+  return chairs.map((chair) => {
+    const name = chair.kind === "bot" ? readBotName(chair.level) : undefined;
+    if (name === undefined) return chair;
+    const temper = TEMPERS[bots % TEMPERS.length];
+    bots += 1;
+    return { kind: "bot", level: writeBotName(name.level, name.temperament ?? temper) };
+  });
+}
+
+/** Everybody's own shield first; with more colours than players the free ones follow (R24). */
+function shieldsFor(party: readonly Guest[], seats: number): BySeat<Tincture> {
+  return [...party.map(({ shield }) => shield), ...freeShields(party)].slice(0, seats);
+}

@@ -1,0 +1,33 @@
+import { Line } from "../../ui/drawings/lines.tsx";
+import type { LineName } from "../../ui/drawings/linePaths.ts";
+import { HOME, hrefOf } from "../../routes.ts";
+import { words } from "../laterWords/index.ts";
+
+interface SetupFootProps {
+  readonly icon: LineName;
+  readonly label: string;
+  /** What it says while it is at it; pressed then, it does nothing. */
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+/** The ways out of a setup: back, or on. */
+export function SetupFoot({ icon, label, busyLabel, isBusy, onPress }: SetupFootProps) {
+  return (
+    <footer class="setup-foot">
+      <a class="button" href={hrefOf(HOME)}>
+        {words().back}
+      </a>
+      <button
+        type="button"
+        class="button gold big"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onPress()}
+      >
+        <Line name={icon} size={16} />
+        {isBusy ? busyLabel : label}
+      </button>
+    </footer>
+  );
+}

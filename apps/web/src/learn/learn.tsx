@@ -1,0 +1,25 @@
+import { Line } from "../ui/drawings/lines.tsx";
+import type { GameEntry } from "../games/index.ts";
+import { hasBegun, keptLesson } from "./lesson/kept.ts";
+import { hrefOf } from "../routes.ts";
+import { cards } from "../local/shelf.ts";
+import { words } from "../home/words/index.ts";
+
+/** The way to a first game: in sight for newcomers, quiet for those who had theirs or play already. */
+export function Learn({ game }: { readonly game: GameEntry }) {
+  const kept = keptLesson(game.id);
+  const said = words().folio;
+  const { value: shelf } = cards;
+  const plays = shelf?.ok === true && shelf.value.some(({ gameId }) => gameId === game.id);
+  const isNew = hasBegun(kept) || !(kept.isDone || plays);
+  return (
+    <a
+      class={isNew ? "button folio-learn" : "folio-more"}
+      href={hrefOf({ screen: "lesson", gameId: game.id })}
+    >
+      {isNew && <Line name="flag" size={16} />}
+      {hasBegun(kept) ? said.learnOn : kept.isDone ? said.learnAgain : said.learn}
+      <span class="visually-hidden">: {game.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef } from "preact/hooks";
+import { HOME, hrefOf } from "../../routes.ts";
+import { usePlace, type Box } from "./placing.ts";
+import { Rings, usePointing } from "./pointing.tsx";
+import type { Doing } from "./script.ts";
+import { words } from "./words/index.ts";
+import "./lesson.css";
+
+/** What is said for a step. */
+export interface StepWords {
+  readonly text: string;
+  readonly ask: string;
+}
+
+interface LessonCardProps {
+  readonly gameName: string;
+  readonly said: StepWords;
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  readonly doing: Doing;
+  /** On from what was read, or past what is asked. */
+  readonly onWay: () => void;
+  /** What is to be pressed now. */
+  readonly find: () => readonly HTMLElement[];
+}
+
+const NOTHING: readonly Box[] = [];
+
+/** One step: why, what to do, and how to go on without. It keeps off what it points at. */
+export function LessonCard(props: LessonCardProps) {
+  const { gameName, said, number, count, doing, onWay, find } = props;
+  const card = useRef<HTMLElement>(null);
+  const boxes = usePointing(find).value;
+  const pointed = doing === "read" ? NOTHING : boxes; // its own button is no reason to move
+  usePlace(card, pointed, `${number} ${doing}`);
+  const { title, stepOf, setDice, goOn, skip, leave } = words();
+  return (
+    <>
+      <Rings boxes={pointed} />
+      <section ref={card} class="lesson-card" aria-label={title(gameName)}>
+        <p class="lesson-where">
+          <b>{stepOf(number, count)}</b>
+          <span>{setDice}</span>
+        </p>
+        <div class="lesson-says" role="status" aria-live="polite" aria-atomic="true">
+          <p key={said.ask}>
+            {said.text} {doing !== "watch" && <strong>{said.ask}</strong>}
+          </p>
+        </div>
+        <div class="lesson-ways">
+          {doing === "read" && (
+            <button type="button" class="button ink" data-lesson-on onClick={onWay}>
+              {goOn}
+            </button>
+          )}
+          {doing === "play" && (
+            <button type="button" class="button small" onClick={onWay}>
+              {skip}
+            </button>
+          )}
+          <a class="lesson-leave" href={hrefOf(HOME)}>
+            {leave}
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useSignal } from "@preact/signals";
+import { useCallback, useEffect, useMemo } from "preact/hooks";
+import { Line } from "../../ui/drawings/lines.tsx";
+import { findGame, type GameEntry } from "../../games/index.ts";
+import { castOf, soloParty } from "../../home/setup/party.ts";
+import { Nowhere } from "../../home/nowhere.tsx";
+import { Later } from "../../ui/laterScreen.tsx";
+import { refuse } from "../../ui/toast.tsx";
+import { goTo } from "../../routes.ts";
+import { settings } from "../../settings/settings.ts";
+import { startGame, startProblem } from "../../local/shelf.ts";
+import type { LoadedGame } from "../../table/loadedGame.tsx";
+import { Item } from "../../table/tableMenu.tsx";
+import { keepLesson, keptLesson } from "./kept.ts";
+import { LessonCard, type StepWords } from "./lessonCard.tsx";
+import { openScene, type OpenScene } from "./lessonSitting.tsx";
+import { LESSONS, type Lesson } from "./scenes.ts";
+import { BEGINNING, type Place } from "./place.ts";
+import { doingAt, endOf, linesOf, stepAt, type Scene } from "./script.ts";
+import { targetsAt } from "./targets.ts";
+import { words } from "./words/index.ts";
+
+/** A first game, played at a real table. */
+export function LessonPage({ gameId }: { readonly gameId: string }) {
+  const game = findGame(gameId);
+  const lesson = LESSONS[gameId];
+  if (game === undefined || lesson === undefined) return <Nowhere />;
+  const load = async () => {
+    const table = await game.load();
+    await table.fetchLater(); // a lesson goes on in any scene
+    return () => <LessonTable entry={game} table={table} lesson={lesson} />;
+  };
+  return <Later load={load}>{(Table) => <Table />}</Later>;
+}
+
+interface LessonTableProps {
+  readonly entry: GameEntry;
+  readonly table: LoadedGame;
+  readonly lesson: Lesson;
+}
+
+function LessonTable({ entry, table, lesson }: LessonTableProps) {
+  const opened = useSignal({ at: keptPlace(entry.id, lesson), tries: 0 });
+  const openAt = (at: Place) => {
+    keepLesson(entry.id, { ...keptLesson(entry.id), place: at });
+    opened.value = { at, tries: opened.value.tries + 1 };
+  };
+  const { at, tries } = opened.value;
+  return (
+    <SceneTable key={tries} entry={entry} table={table} lesson={lesson} at={at} onGoTo={openAt} />
+  );
+}
+
+/** Where somebody left; a place that this lesson has not is its beginning. */
+function keptPlace(gameId: string, { scenes }: Lesson): Place {
+  const { place } = keptLesson(gameId);
+  const scene = scenes[place.scene];
+  return scene !== undefined && place.length < linesOf(scene).length + 1 ? place : BEGINNING;
+}
+
+interface SceneTableProps extends LessonTableProps {
+  readonly at: Place;
+  readonly onGoTo: (place: Place) => void;
+}
+
+function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
+  const scene = lesson.scenes[at.scene] as Scene;
+  const { live, step, doing, place, onWay } = useScene({ entry, table, lesson, at, onGoTo });
+  const find = useCallback(
+    () => (doing === "read" ? waysOn() : targetsAt(entry.id, scene, live.length.peek())),
+    [doing],
+  );
+  return (
+    <div class="lesson-room">
+      <live.Screen
+        gameName={entry.name}
+        onReopen={() => onGoTo(place())}
+        onRematch={() => void playAPage(entry, lesson)}
+        rematchWords={words().playAPage}
+        menuItems={(close) => (
+          <Item
+            onClick={() => {
+              close();
+              onGoTo(BEGINNING);
+            }}
+            icon={<Line name="reroll" size={22} />}
+          >
+            {words().restart}
+          </Item>
+        )}
+      />
+      {!live.isOver.value && step < scene.steps.length && (
+        <LessonCard
+          gameName={entry.name}
+          said={wordsOf(entry.id, scene, step)}
+          number={stepsBefore(lesson, at.scene) + step + 1}
+          count={stepsBefore(lesson, lesson.scenes.length)}
+          doing={doing}
+          onWay={onWay}
+          find={find}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A scene while it is played: where somebody is in it, and what follows. */
+function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTableProps) {
+  const scene = lesson.scenes[at.scene] as Scene;
+  const isLast = at.scene === lesson.scenes.length - 1;
+  const read = useSignal(at.read);
+  const live = useMemo((): OpenScene => {
+    const cast = castOf(soloParty(settings.peek(), lesson.rivals, "page"), lesson.rivals + 1);
+    const onKeep = (length: number) => {
+      const isEnd = isLast && length === linesOf(scene).length;
+      const place = isEnd ? BEGINNING : { scene: at.scene, length, read: read.peek() };
+      keepLesson(gameId, { place, isDone: isEnd || keptLesson(gameId).isDone });
+    };
+    const decline = () => ({ message: words().notNow(wordsOf(gameId, scene, stepNow()).ask) });
+    const { length } = at;
+    const onHurry = () => readOn();
+    return openScene(table, { gameId, cast, scene, length, read, onHurry, onKeep, decline });
+  }, []);
+  const place = (): Place => ({ scene: at.scene, length: live.length.value, read: read.value });
+  const stepNow = () => stepAt(scene, place());
+  const step = stepNow();
+  const doing = doingAt(scene, place());
+  const isThrough = step === scene.steps.length && !isLast;
+  useEffect(() => live.close, []);
+  useEffect(() => {
+    if (isThrough) onGoTo({ ...BEGINNING, scene: at.scene + 1 });
+  }, [isThrough]);
+  const readOn = () => {
+    if (doingAt(scene, place()) !== "read") return;
+    read.value = stepNow() + 1;
+    keepLesson(gameId, { ...keptLesson(gameId), place: place() });
+  };
+  const onWay = () => (doing === "read" ? readOn() : void live.playTo(endOf(scene, step)));
+  return { live, step, doing, place, onWay };
+}
+
+function stepsBefore({ scenes }: Lesson, scene: number): number {
+  return scenes.slice(0, scene).reduce((sum, { steps }) => sum + steps.length, 0);
+}
+
+/** What a step says, in the language of the moment. */
+function wordsOf(gameId: string, scene: Scene, step: number): StepWords {
+  const { king, courts } = words();
+  const book: Readonly<Record<string, StepWords>> = gameId === "to-court-the-king" ? king : courts;
+  return book[scene.steps[step]?.id ?? ""] ?? { text: "", ask: "" };
+}
+
+function waysOn(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-lesson-on]")];
+}
+
+/** The lesson lets go: a real game, with real dice. */
+async function playAPage(entry: GameEntry, { rivals }: Lesson): Promise<void> {
+  const party = soloParty(settings.value, rivals, "page");
+  const cast = castOf(party, entry.facts.seats(party.length));
+  const started = await startGame(entry, cast, { start: "drawn" });
+  if (started.ok) goTo({ screen: "table", id: started.value.id });
+  else refuse(startProblem(started.error));
+}

@@ -1,0 +1,241 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { COURTS_CHAPTERS, KING_CHAPTERS } from "./ids.ts";
+import { picturesOf, searchableOf } from "./pictures.tsx";
+import { isFound, pieces, termsOf } from "./search.ts";
+import { useRuleTexts } from "./texts/load.ts";
+import type { Decision, RuleText, RuleTexts } from "./texts/texts.ts";
+import { words as shellWords } from "../../i18n/words/index.ts";
+import { words } from "./words/index.ts";
+import "../../ui/fields.css";
+import "./ruleBook.css";
+
+interface RuleBookProps {
+  readonly gameId: string;
+  /** Where it is opened. */
+  readonly rule?: string | undefined;
+}
+
+/** The rules of a game, to read and to search. */
+export function RuleBook({ gameId, rule }: RuleBookProps) {
+  const { texts, isMissing, again } = useRuleTexts();
+  const query = useSignal("");
+  const said = words();
+  if (isMissing)
+    return (
+      <div class="rule-book-missing">
+        <p>{said.missing}</p>
+        <button type="button" class="button" onClick={again}>
+          {said.again}
+        </button>
+      </div>
+    );
+  if (texts === undefined) return <p role="status">{said.loading}</p>;
+  return (
+    <div class="rule-book">
+      <Search query={query.value} onSearch={(text) => (query.value = text)} />
+      <Book book={bookOf(texts, gameId)} terms={termsOf(query.value)} rule={rule}>
+        <button type="button" class="button" onClick={() => (query.value = "")}>
+          {said.clear}
+        </button>
+      </Book>
+    </div>
+  );
+}
+
+interface SearchProps {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+function Search({ query, onSearch }: SearchProps) {
+  const id = useId();
+  return (
+    <div class="rule-search" role="search">
+      <label for={id} class="visually-hidden">
+        {words().search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        placeholder={words().search}
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={60}
+        value={query}
+        onInput={(event) => onSearch(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface Chapter {
+  readonly title: string;
+  readonly rules: readonly (RuleText & { readonly id: string })[];
+}
+
+interface OneBook {
+  readonly summary: string;
+  readonly board?: string;
+  readonly chapters: readonly Chapter[];
+  readonly decisions: readonly Decision[];
+}
+
+function bookOf({ king, courts }: RuleTexts, gameId: string): OneBook {
+  const chaptersOf = <Name extends string, Id extends string>(
+    plan: Readonly<Record<Name, readonly Id[]>>,
+    titles: Readonly<Record<Name, string>>,
+    rules: Readonly<Record<Id, RuleText>>,
+  ): readonly Chapter[] =>
+    (Object.keys(plan) as Name[]).map((name) => ({
+      title: titles[name],
+      rules: plan[name].map((id) => ({ id, ...rules[id] })),
+    }));
+  return gameId === "to-court-the-king"
+    ? { ...king, chapters: chaptersOf(KING_CHAPTERS, king.chapters, king.rules) }
+    : { ...courts, chapters: chaptersOf(COURTS_CHAPTERS, courts.chapters, courts.rules) };
+}
+
+interface BookProps {
+  readonly book: OneBook;
+  readonly terms: readonly string[];
+  readonly rule: string | undefined;
+  /** What helps when nothing is found. */
+  readonly children: ComponentChildren;
+}
+
+function Book({ book, terms, rule, children }: BookProps) {
+  const said = words();
+  const isSearching = terms.length > 0;
+  const chapters = book.chapters
+    .map(({ title, rules }) => ({
+      title,
+      rules: rules.filter(({ id, title: name, text }) =>
+        isFound(terms, [id, name, text, searchableOf(id)]),
+      ),
+    }))
+    .filter(({ rules }) => rules.length > 0);
+  const decisions = book.decisions.filter(({ question, answer }) =>
+    isFound(terms, [question, answer]),
+  );
+  const count = chapters.reduce((sum, { rules }) => sum + rules.length, decisions.length);
+  return (
+    <>
+      <p class="rule-found" role="status">
+        {isSearching && said.found(count)}
+      </p>
+      {isSearching && count === 0 && (
+        <div class="rule-nothing">
+          <p>{said.nothing}</p>
+          {children}
+        </div>
+      )}
+      {!isSearching && <p class="rule-summary">{book.summary}</p>}
+      {!isSearching && book.board !== undefined && (
+        <section class="rule-note">
+          <h3>{said.board}</h3>
+          <p>{book.board}</p>
+        </section>
+      )}
+      {chapters.map(({ title, rules }) => (
+        <section key={title} class="rule-chapter">
+          <h3>{title}</h3>
+          {rules.map((each) => (
+            <Rule key={each.id} {...each} terms={terms} isWanted={each.id === rule} />
+          ))}
+        </section>
+      ))}
+      {decisions.length > 0 && <Decisions decisions={decisions} terms={terms} />}
+      {!isSearching && <p class="rule-unofficial">{said.unofficial}</p>}
+    </>
+  );
+}
+
+interface RuleProps extends RuleText {
+  readonly id: string;
+  readonly terms: readonly string[];
+  readonly isWanted: boolean;
+}
+
+function Rule({ id, title, text, terms, isWanted }: RuleProps) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    ref.current?.scrollIntoView({ block: "center" });
+    ref.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return (
+    <article
+      ref={ref}
+      class={isWanted ? "rule is-wanted" : "rule"}
+      id={`rule-${id}`}
+      tabIndex={-1}
+      aria-label={shellWords().rule(id)}
+    >
+      <span class="rule-id">{id}</span>
+      <div>
+        <h4>
+          <Found text={title} terms={terms} />
+        </h4>
+        <p>
+          <Stressed text={text} terms={terms} />
+        </p>
+        {picturesOf(id)}
+      </div>
+    </article>
+  );
+}
+
+interface DecisionsProps {
+  readonly decisions: readonly Decision[];
+  readonly terms: readonly string[];
+}
+
+function Decisions({ decisions, terms }: DecisionsProps) {
+  return (
+    <section class="rule-chapter">
+      <h3>{words().decisions}</h3>
+      <dl class="rule-decisions">
+        {decisions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>
+              <Found text={question} terms={terms} />
+            </dt>
+            <dd>
+              <Found text={answer} terms={terms} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface SaidProps {
+  readonly text: string;
+  readonly terms: readonly string[];
+}
+
+/** What stands between stars is stressed. */
+function Stressed({ text, terms }: SaidProps) {
+  return (
+    <>
+      {text.split("*").map((part, index) => {
+        const said = <Found text={part} terms={terms} />;
+        return index % 2 === 1 ? <em key={index}>{said}</em> : said;
+      })}
+    </>
+  );
+}
+
+function Found({ text, terms }: SaidProps) {
+  if (terms.length === 0) return <>{text}</>;
+  return (
+    <>
+      {pieces(text, terms).map((piece, index) =>
+        piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { classes } from "../../ui/drawings/named.ts";
+import { openRule } from "./shownRule.ts";
+import { words } from "../../i18n/words/index.ts";
+import "./ruleLink.css";
+
+interface RuleLinkProps {
+  readonly rule: string;
+  /** "Rule K7" instead of the id alone. */
+  readonly isSpelt?: boolean;
+  /** For the pointer only: where there are many, and the same can be reached by keys elsewhere. */
+  readonly isQuiet?: boolean;
+}
+
+/** The id of a rule, which opens the book there. */
+export function RuleLink({ rule, isSpelt = false, isQuiet = false }: RuleLinkProps) {
+  const name = words().rule(rule);
+  return (
+    <button
+      type="button"
+      class={classes("rule-link", isQuiet ? "is-quiet" : undefined)}
+      aria-label={name}
+      tabIndex={isQuiet ? -1 : undefined}
+      onClick={() => openRule(rule)}
+    >
+      {isSpelt ? name : rule}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Dialog } from "../../ui/dialog.tsx";
+import { findGame } from "../../games/index.ts";
+import { RuleBook } from "./ruleBook.tsx";
+import type { OpenBook } from "./shownRule.ts";
+import { words as shellWords } from "../../i18n/words/index.ts";
+
+/** The book above whatever is on the screen. */
+export function RulesDialog({
+  book: { gameId, rule },
+  onClose,
+}: {
+  readonly book: OpenBook;
+  readonly onClose: () => void;
+}) {
+  const name = findGame(gameId)?.name ?? "";
+  return (
+    <Dialog
+      title={`${shellWords().rules} · ${name}`}
+      onClose={onClose}
+      shape="wide"
+      class="rules-dialog"
+    >
+      <RuleBook gameId={gameId} rule={rule} />
+    </Dialog>
+  );
+}

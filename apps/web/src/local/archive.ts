@@ -1,0 +1,145 @@
+import type { Result } from "@courtly/engine";
+import { err, ok } from "@courtly/engine";
+import { words } from "../i18n/words/index.ts";
+import type { GameCard, SavedGame } from "./savedGame.ts";
+
+/** Why something could not be kept. */
+export type ArchiveFault =
+  /** Another window has written since. */
+  | { readonly kind: "changedElsewhere" }
+  /** Another window has deleted the game. */
+  | { readonly kind: "deletedElsewhere" }
+  /** The browser refused; its reason in its own words. */
+  | { readonly kind: "storage"; readonly reason: string };
+
+/** The games of this browser. What a promise says is on disk. */
+export interface Archive {
+  /** The latest played first. */
+  readonly cards: () => Promise<Result<readonly GameCard[], ArchiveFault>>;
+  readonly load: (id: string) => Promise<Result<SavedGame | undefined, ArchiveFault>>;
+  /** Keeps a game that follows the given revision; 0 is a new one. Gives its new card. */
+  readonly save: (game: SavedGame) => Promise<Result<GameCard, ArchiveFault>>;
+  readonly remove: (id: string) => Promise<Result<undefined, ArchiveFault>>;
+}
+
+const CARDS = "cards";
+const RECORDS = "records";
+const VERSION = 1;
+
+export function browserArchive(factory: IDBFactory, name = "courtly"): Archive {
+  let opened: Promise<IDBDatabase> | undefined;
+  const database = (): Promise<IDBDatabase> => {
+    opened ??= open(factory, name, () => {
+      opened = undefined;
+    });
+    return opened;
+  };
+  const guarded = async <Value>(
+    work: () => Promise<Value>,
+  ): Promise<Result<Value, ArchiveFault>> => {
+    try {
+      return ok(await work());
+    } catch (error) {
+      opened = undefined; // a connection may die silently: the next try opens another
+      const reason = error instanceof Error ? error.message : String(error);
+      return err({ kind: "storage", reason });
+    }
+  };
+  return {
+    cards: () =>
+      guarded(async () => {
+        const { run } = transaction(await database(), "readonly");
+        const cards = await run<GameCard[]>(CARDS, (store) => store.getAll());
+        return cards.toSorted((a, b) => b.playedAt - a.playedAt);
+      }),
+    load: (id) =>
+      guarded(async () => {
+        const { run } = transaction(await database(), "readonly");
+        const [card, record] = await Promise.all([
+          run<GameCard | undefined>(CARDS, (store) => store.get(id)),
+          run<string | undefined>(RECORDS, (store) => store.get(id)),
+        ]);
+        return card === undefined || record === undefined ? undefined : { card, record };
+      }),
+    save: async (game) => {
+      const saved = await guarded(async () => write(await database(), game));
+      if (!saved.ok) return saved;
+      const { value } = saved;
+      return typeof value === "string" ? err({ kind: value }) : ok(value);
+    },
+    remove: (id) =>
+      guarded(async () => {
+        const { run, done } = transaction(await database(), "readwrite");
+        await Promise.all([
+          run(CARDS, (store) => store.delete(id)),
+          run(RECORDS, (store) => store.delete(id)),
+        ]);
+        await done;
+        return undefined;
+      }),
+  };
+}
+
+/** The revision in the store decides between two windows; nothing is written over. */
+async function write(
+  database: IDBDatabase,
+  { card, record }: SavedGame,
+): Promise<GameCard | "changedElsewhere" | "deletedElsewhere"> {
+  const { run, done } = transaction(database, "readwrite");
+  const stored = await run<GameCard | undefined>(CARDS, (store) => store.get(card.id));
+  if (stored === undefined && card.revision > 0) return "deletedElsewhere";
+  if ((stored?.revision ?? 0) !== card.revision) return "changedElsewhere";
+  const next = { ...card, revision: card.revision + 1 };
+  await Promise.all([
+    run(CARDS, (store) => store.put(next)),
+    run(RECORDS, (store) => store.put(record, card.id)),
+  ]);
+  await done;
+  return next;
+}
+
+function open(factory: IDBFactory, name: string, onLost: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, VERSION);
+    request.addEventListener("upgradeneeded", () => {
+      request.result.createObjectStore(CARDS, { keyPath: "id" });
+      request.result.createObjectStore(RECORDS);
+    });
+    request.addEventListener("success", () => {
+      const database = request.result;
+      database.addEventListener("close", onLost);
+      database.addEventListener("versionchange", () => {
+        database.close();
+        onLost();
+      });
+      resolve(database);
+    });
+    const fail = (reason: string) => {
+      onLost();
+      reject(new Error(reason));
+    };
+    request.addEventListener("error", () => fail(request.error?.message ?? words().storage.closed));
+    request.addEventListener("blocked", () => fail(words().storage.held));
+  });
+}
+
+function transaction(database: IDBDatabase, mode: IDBTransactionMode) {
+  const running = database.transaction([CARDS, RECORDS], mode, { durability: "strict" });
+  const done = new Promise<void>((resolve, reject) => {
+    const fail = () => reject(running.error ?? new Error(words().storage.ended));
+    running.addEventListener("complete", () => resolve());
+    running.addEventListener("abort", fail);
+    running.addEventListener("error", fail);
+  });
+  // Whoever only reads does not wait for the end.
+  done.catch(() => undefined);
+  const run = <Value>(store: string, ask: (store: IDBObjectStore) => IDBRequest) =>
+    new Promise<Value>((resolve, reject) => {
+      const request = ask(running.objectStore(store));
+      request.addEventListener("success", () => resolve(request.result as Value));
+      request.addEventListener("error", () =>
+        reject(request.error ?? new Error(words().storage.silent)),
+      );
+    });
+  return { run, done };
+}

@@ -1,0 +1,32 @@
+import type { GameBox } from "@courtly/engine";
+import { useSignal } from "@preact/signals";
+import { Line } from "../ui/drawings/lines.tsx";
+import { words } from "../ui/words/index.ts";
+
+interface DiceCheckProps {
+  readonly record: string;
+  readonly box: GameBox;
+}
+
+/** Whether the dice of a record were honest: worked out anew, here, from the record alone. */
+export function DiceCheck({ record, box }: DiceCheckProps) {
+  const says = useSignal<() => string>(() => "");
+  const check = async () => {
+    says.value = () => words().check.atWork;
+    try {
+      const { checkedWords } = await import("./checkedWords.ts");
+      says.value = checkedWords(record, box);
+    } catch {
+      says.value = () => words().check.missing;
+    }
+  };
+  return (
+    <div class="dice-check">
+      <button type="button" class="button" onClick={() => void check()}>
+        <Line name="check" size={18} />
+        {words().check.label}
+      </button>
+      <p role="status">{says.value()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RecordFault } from "@courtly/engine";
+import { Line } from "../ui/drawings/lines.tsx";
+import { words } from "../ui/words/index.ts";
+
+/** What the reader says, at its line. */
+export function Fault({ fault }: { readonly fault: RecordFault }) {
+  const { line, text, message, rule } = fault;
+  const said = words().record;
+  return (
+    <div class="fault" role="alert">
+      <Line name="flag" size={20} />
+      <p>
+        {said.line(line)}
+        {text !== "" && (
+          <>
+            , <code>{text}</code>
+          </>
+        )}
+        : {message}.{rule !== undefined && <b> {said.rule(rule)}</b>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Line } from "../ui/drawings/lines.tsx";
+import { useLaterDialog } from "../ui/laterDialog.tsx";
+import { words } from "../home/words/index.ts";
+
+/** A record from elsewhere comes in by file or by paste. */
+export function OpenRecord() {
+  const { open, close, Shown } = useLaterDialog(
+    async () => (await import("../home/besides.ts")).OpenRecordDialog,
+  );
+  const said = words().record;
+  return (
+    <section class="panel open-record">
+      <h2 class="panel-title">
+        <Line name="upload" size={20} />
+        {said.title}
+      </h2>
+      <p class="quiet">{said.from}</p>
+      <button type="button" class="button" onClick={open}>
+        {said.open}
+      </button>
+      {Shown && <Shown onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Line } from "../ui/drawings/lines.tsx";
+import { copied } from "../ui/copied.ts";
+import { download } from "../ui/download.ts";
+import { notify, refuse } from "../ui/toast.tsx";
+import { words } from "../ui/words/index.ts";
+
+interface RecordButtonsProps {
+  readonly record: string;
+  readonly gameId: string;
+}
+
+/** A record to take along: by the clipboard, or as a file. */
+export function RecordButtons({ record, gameId }: RecordButtonsProps) {
+  const said = words().record;
+  return (
+    <div class="dialog-buttons">
+      <button type="button" class="button" onClick={() => void copy(record)}>
+        <Line name="copy" size={18} />
+        {said.copy}
+      </button>
+      <button type="button" class="button" onClick={() => download(record, gameId)}>
+        <Line name="download" size={18} />
+        {said.download}
+      </button>
+    </div>
+  );
+}
+
+async function copy(record: string): Promise<void> {
+  if (await copied(record)) notify(words().record.copied);
+  else refuse({ message: words().record.notCopied });
+}

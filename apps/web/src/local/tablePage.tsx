@@ -1,0 +1,142 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { SavedGame } from "./savedGame.ts";
+import { Line } from "../ui/drawings/lines.tsx";
+import { findGame } from "../games/index.ts";
+import { HomeBar } from "../home/home.tsx";
+import { sealDice, type SealedStart } from "./localDice.ts";
+import { SettingTheTable } from "../table/settingTheTable.tsx";
+import { Later } from "../ui/laterScreen.tsx";
+import { newId } from "../ui/newId.ts";
+import { refuse } from "../ui/toast.tsx";
+import { focusMain, goTo, HOME, hrefOf } from "../routes.ts";
+import { archive, keep, loaded, portsOf, startProblem } from "./shelf.ts";
+import type { OpenTable } from "../table/loadedGame.tsx";
+import type { NotOpen } from "../table/notOpen.tsx";
+import { words } from "../i18n/words/index.ts";
+import "./tablePage.css";
+
+type Opening =
+  | { readonly kind: "opening" }
+  | { readonly kind: "open"; readonly table: OpenTable; readonly saved: SavedGame }
+  | NotOpen;
+
+/** Opens a game of the shelf, or says why not. */
+export function TablePage({ id }: { readonly id: string }) {
+  const opening = useSignal<Opening>({ kind: "opening" });
+  const tries = useSignal(0);
+  const isRematching = useRef(false);
+  useEffect(() => {
+    let isLeft = false;
+    let table: OpenTable | undefined;
+    const open = async () => {
+      const opened = await openGame(id);
+      if (opened.kind === "open") table = opened.table;
+      if (isLeft) table?.sitting.close();
+      else opening.value = opened;
+    };
+    void open();
+    return () => {
+      isLeft = true;
+      table?.sitting.close();
+    };
+  }, [id, tries.value]);
+  const { value } = opening;
+  const { kind } = value;
+  useEffect(() => {
+    if (kind === "open") focusMain();
+  }, [kind]);
+  if (value.kind !== "open") return <Closed opening={value} />;
+  const { Screen } = value.table;
+  return (
+    <Screen
+      key={tries.value}
+      gameName={findGame(value.saved.card.gameId)?.name ?? ""}
+      onReopen={() => {
+        opening.value = { kind: "opening" };
+        tries.value += 1;
+      }}
+      onRematch={() => {
+        if (isRematching.current) return;
+        isRematching.current = true;
+        void rematch(value).finally(() => (isRematching.current = false));
+      }}
+    />
+  );
+}
+
+async function openGame(id: string): Promise<Opening> {
+  const read = await archive.load(id);
+  if (!read.ok)
+    return {
+      kind: "storage",
+      reason: read.error.kind === "storage" ? read.error.reason : words().changedElsewhere,
+    };
+  const saved = read.value;
+  const game = saved && findGame(saved.card.gameId);
+  if (saved === undefined || game === undefined) return { kind: "missing" };
+  const face = await loaded(game);
+  if (!face.ok) return { kind: "unloaded" };
+  // A game under way may show at once what a new one needs later: nothing is to come after the rest.
+  if (!isNew(saved.record)) await face.value.fetchLater();
+  const table = face.value.open(saved, portsOf(saved));
+  return table.ok
+    ? { kind: "open", table: table.value, saved }
+    : { kind: "unreadable", saved, fault: table.error };
+}
+
+/** The same people and rules once more; who begins is drawn again. */
+async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<void> {
+  const { gameId, cast, id } = table.sitting.card();
+  const game = findGame(gameId);
+  const before = await archive.load(id);
+  if (game === undefined || !before.ok || before.value === undefined) {
+    refuse({ message: words().noRematch });
+    return;
+  }
+  const nextId = newId();
+  const { seed, ...opening } = sealDice(nextId, cast.names.length, cast.shields.length);
+  const record = rewound(before.value.record, opening);
+  const kept = await keep(gameId, cast, { record, id: nextId, seed });
+  if (kept.ok) goTo({ screen: "table", id: kept.value.id });
+  else refuse(startProblem(kept.error));
+}
+
+/** Whether a record says nothing of a position, and nothing was played. */
+function isNew(record: string): boolean {
+  return record
+    .split("\n")
+    .every((line) => KEPT_LINE.test(line) || /^(?:start .*|dice .*|---|)$/.test(line));
+}
+
+/** The lines of a header that hold for another game of the same people. */
+const KEPT_LINE = /^(?:courtly|game|rules|rules-version|board|players) /;
+
+/** A record's header with another start and nothing played: rules, board and players stay. */
+function rewound(record: string, { start, dice }: Omit<SealedStart, "seed">): string {
+  const lines = record.split("\n");
+  const header = lines.slice(0, lines.indexOf("---"));
+  const kept = header.filter((line) => KEPT_LINE.test(line));
+  return [...kept, `start ${start}`, `dice ${dice}`, "---", ""].join("\n");
+}
+
+function Closed({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {
+  if (opening.kind === "opening") return <SettingTheTable />;
+  return (
+    <>
+      <HomeBar />
+      <main class="page not-open">
+        <Line name="flag" size={32} class="not-open-flag" />
+        <Later
+          load={async () => (await import("../table/notOpen.tsx")).Reason}
+          meanwhile={<h1>{words().tableNotOpen}</h1>}
+        >
+          {(Reason) => <Reason reason={opening} />}
+        </Later>
+        <a class="button ink" href={hrefOf(HOME)}>
+          {words().toTheStartPage}
+        </a>
+      </main>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { serveDesk } from "@courtly/desk";
-import { answeringOdds, type Odds, type Progress, type Question } from "@courtly/odds";
-import { workplace } from "../workers/workplace.ts";
-
-serveDesk(
-  workplace<Question, readonly Odds[], Progress>(),
-  answeringOdds(() => performance.now()),
-);

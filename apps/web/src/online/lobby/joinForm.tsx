@@ -1,0 +1,63 @@
+import { stageOf, type Shield, type Sitter } from "@courtly/protocol";
+import { useSignal } from "@preact/signals";
+import { Line } from "../../ui/drawings/lines.tsx";
+import { clearToasts, refuse } from "../../ui/toast.tsx";
+import type { OnlineTable } from "../onlineTable.ts";
+import { ownPerson, PersonForm, problemOfName, rememberPerson } from "./personForm.tsx";
+import { sitDown } from "../seating.ts";
+import { whyNot } from "../whyNot.ts";
+import { words } from "../words/index.ts";
+
+interface JoinFormProps {
+  readonly table: OnlineTable;
+  readonly onJoined: () => void;
+}
+
+/** A name and a shield are all it takes. */
+export function JoinForm({ table, onJoined }: JoinFormProps) {
+  void table.length.value;
+  const taken = (table.standing()?.places ?? []).flatMap((sitter) => shieldsOf(sitter));
+  const person = useSignal(ownPerson(taken));
+  const isJoining = useSignal(false);
+  const join = async () => {
+    const problem = problemOfName(person.value.name);
+    if (problem !== undefined) {
+      refuse({ message: problem });
+      return;
+    }
+    isJoining.value = true;
+    const given = await sitDown(table.id, table.standing()?.opening.game ?? "", person.value);
+    isJoining.value = false;
+    clearToasts();
+    if (!given.ok) refuse(whyNot(given.error));
+    else rememberPerson(person.value);
+    // Without an answer the table itself tells whether there is a seat now.
+    if (given.ok || given.error.code === "unsure") onJoined();
+  };
+  const said = words().join;
+  const standing = table.standing();
+  if (standing === undefined || stageOf(standing) !== "lobby") return null;
+  return (
+    <section class="panel" aria-labelledby="join-title">
+      <h2 id="join-title">{said.title}</h2>
+      <form
+        class="join-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isJoining.value) void join();
+        }}
+      >
+        <PersonForm person={person} taken={taken} />
+        <button type="submit" class="button gold big" aria-disabled={isJoining.value}>
+          <Line name="play" size={16} />
+          {isJoining.value ? said.atIt : said.sitDown}
+        </button>
+      </form>
+      <p class="quiet">{said.noAccount}</p>
+    </section>
+  );
+}
+
+function shieldsOf(sitter: Sitter): readonly Shield[] {
+  return sitter.kind === "open" ? [] : [sitter.shield];
+}

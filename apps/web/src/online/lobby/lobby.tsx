@@ -1,0 +1,217 @@
+import { useTitle } from "../../ui/title.ts";
+import { stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
+import type { Player } from "@courtly/engine";
+import { stageOf, type Sitter, type Standing } from "@courtly/protocol";
+import { useSignal } from "@preact/signals";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Line } from "../../ui/drawings/lines.tsx";
+import { Versal } from "../../ui/drawings/ornaments.tsx";
+import { EmptyShield, Shield } from "../../ui/drawings/shield.tsx";
+import { findGame } from "../../games/index.ts";
+import { botWords } from "../../table/cast.ts";
+import { HomeBar } from "../../home/home.tsx";
+import { ruleMenuOf, rulesInWords } from "../../home/setup/ruleMenus.ts";
+import { listed } from "../../i18n/listed.ts";
+import { Question } from "../../ui/dialog.tsx";
+import { refuse } from "../../ui/toast.tsx";
+import { goTo, HOME, hrefOf } from "../../routes.ts";
+import { FairWords } from "../../home/fairWords.tsx";
+import { words as shellWords } from "../../i18n/words/index.ts";
+import { Invitation } from "./invitation.tsx";
+import { JoinForm } from "./joinForm.tsx";
+import type { OnlineTable } from "../onlineTable.ts";
+import { forgetSeat } from "../seatBook.ts";
+import { whyNot } from "../whyNot.ts";
+import { words } from "../words/index.ts";
+
+interface LobbyProps {
+  readonly table: OnlineTable;
+  readonly me: Player | undefined;
+  readonly onReopen: () => void;
+}
+
+/** A table before its game: who sits there, the way in for others, and the drawing of the dice. */
+export function Lobby({ table, me, onReopen }: LobbyProps) {
+  void table.length.value;
+  const standing = table.standing();
+  if (standing === undefined) return null;
+  const game = findGame(standing.opening.game);
+  const stage = stageOf(standing);
+  const headline = headlineOf(standing);
+  const isHost = me === standing.opening.host;
+  const said = words().lobby;
+  return (
+    <>
+      <HomeBar />
+      <main class="setup lobby" inert={table.line.value.kind === "cut"}>
+        <LobbyTitle words={headline} />
+        <header class="setup-head">
+          {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={50} />}
+          <div>
+            <h1>{game?.name ?? standing.opening.game}</h1>
+            <p class="quiet" role="status">
+              {headline}
+            </p>
+          </div>
+        </header>
+        {stage !== "over" && (
+          <>
+            <Seats standing={standing} me={me} />
+            <PlayedBy standing={standing} />
+          </>
+        )}
+        {stage === "lobby" && me === undefined && <JoinForm table={table} onJoined={onReopen} />}
+        {stage === "lobby" && me !== undefined && <Invitation table={table.id} />}
+        {stage !== "over" && (
+          <section class="panel" aria-labelledby="fair-title">
+            <h2 id="fair-title" class="panel-title">
+              <Line name="shield-check" size={20} />
+              {said.fair}
+            </h2>
+            <FairWords />
+            <details>
+              <summary>{said.sealHere}</summary>
+              <code class="seal-digits">{standing.opening.seal}</code>
+            </details>
+          </section>
+        )}
+        <footer class="setup-foot">
+          <a class="button" href={hrefOf(HOME)}>
+            {shellWords().toTheStartPage}
+          </a>
+          {me !== undefined && (stage === "lobby" || (isHost && stage === "drawing")) && (
+            <Leaving table={table} isHost={isHost} />
+          )}
+        </footer>
+      </main>
+    </>
+  );
+}
+
+function LobbyTitle({ words }: { readonly words: string }) {
+  const [sentence = ""] = words.split(".", 1);
+  useTitle(sentence);
+  return null;
+}
+
+function headlineOf(standing: Standing): string {
+  const { places, drawing } = standing;
+  const stage = stageOf(standing);
+  const said = words().lobby;
+  if (stage === "over") return said.closed;
+  if (stage === "drawing") return drawingWords(standing, drawing);
+  const open = places.filter(({ kind }) => kind === "open").length;
+  return said.waiting(open);
+}
+
+/** Who is awaited, and what happens if they do not come. */
+function drawingWords({ places }: Standing, drawing: Drawing | undefined): string {
+  const awaited = places.flatMap((sitter, player) => {
+    const kind = drawing?.parts[player]?.kind;
+    const isLate =
+      kind === "awaited" ||
+      (kind === "sealed" && drawing !== undefined && stageOfDrawing(drawing) === "revealing");
+    return isLate && sitter.kind !== "open" ? [sitter.name] : [];
+  });
+  const said = words().lobby;
+  if (awaited.length === 0) return said.drawing;
+  const again = drawing?.again ?? 0;
+  const tries = again === 0 ? "" : ` ${said.tries(again + 1)}`;
+  return `${said.awaited(listed(awaited))}${tries}`;
+}
+
+function Seats({ standing, me }: { readonly standing: Standing; readonly me: Player | undefined }) {
+  const { places, drawing, opening } = standing;
+  const said = words().lobby;
+  return (
+    <section class="panel" aria-labelledby="around-title">
+      <h2 id="around-title" class="panel-title">
+        <Icon name="round-table" size={22} />
+        {said.around}
+      </h2>
+      <ol role="list" class="lobby-seats">
+        {places.map((sitter, player) => (
+          <li key={player} class={sitter.kind === "open" ? "is-open" : undefined}>
+            {sitter.kind === "open" ? (
+              <EmptyShield size={34} />
+            ) : (
+              <Shield tincture={sitter.shield} size={34} />
+            )}
+            <div>
+              <b>{sitter.kind === "open" ? said.openSeat : sitter.name}</b>
+              <span>{sitterWords(sitter, player === me, player === opening.host)}</span>
+            </div>
+            {drawing !== undefined && <PartWords part={drawing.parts[player]} />}
+          </li>
+        ))}
+      </ol>
+      {drawing !== undefined && stageOf(standing) === "drawing" && (
+        <p class="quiet">{stageOfDrawing(drawing) === "sealing" ? said.sealing : said.revealing}</p>
+      )}
+    </section>
+  );
+}
+
+/** Whoever sits down knows by which rules. */
+function PlayedBy({ standing: { opening } }: { readonly standing: Standing }) {
+  const lines = rulesInWords(ruleMenuOf(opening.game), opening);
+  return (
+    <section class="panel" aria-labelledby="played-title">
+      <h2 id="played-title" class="panel-title">
+        <Icon name="scroll-unfurled" size={22} />
+        {words().lobby.rules}
+      </h2>
+      <ul role="list">
+        {lines.map((line) => (
+          <li key={line}>{line}.</li>
+        ))}
+        {opening.coach === "off" && <li>{words().lobby.withoutCoach}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function sitterWords(sitter: Sitter, isMe: boolean, isHost: boolean): string {
+  const said = words().lobby;
+  if (sitter.kind === "open") return said.whoeverComes;
+  if (sitter.kind === "bot") return botWords(sitter.level);
+  if (isMe) return isHost ? said.youHost : said.you;
+  return isHost ? said.host : said.seated;
+}
+
+function PartWords({ part }: { readonly part: Part | undefined }) {
+  if (part === undefined || part.kind === "none") return null;
+  return <span class={`lobby-part is-${part.kind}`}>{words().lobby.parts[part.kind]}</span>;
+}
+
+function Leaving({ table, isHost }: { readonly table: OnlineTable; readonly isHost: boolean }) {
+  const isAsking = useSignal(false);
+  const go = async () => {
+    isAsking.value = false;
+    const refused = await table.ask({ kind: isHost ? "close" : "leave" });
+    if (refused !== undefined) {
+      refuse(whyNot(refused));
+      return;
+    }
+    forgetSeat(table.id);
+    goTo(HOME);
+  };
+  const { closeTable, closeThisTable, closeIt, stay, lobby } = words();
+  return (
+    <>
+      <button type="button" class="button" onClick={() => (isAsking.value = true)}>
+        {isHost ? closeTable : lobby.leaveTable}
+      </button>
+      {isAsking.value && (
+        <Question
+          title={isHost ? closeThisTable : lobby.leaveThisTable}
+          text={isHost ? lobby.closeText : lobby.leaveText}
+          yes={isHost ? closeIt : lobby.leave}
+          no={stay}
+          onNo={() => (isAsking.value = false)}
+          onYes={() => void go()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { LIMITS, type CreateTable } from "@courtly/protocol";
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Line } from "../../ui/drawings/lines.tsx";
+import { Versal } from "../../ui/drawings/ornaments.tsx";
+import { EmptyShield } from "../../ui/drawings/shield.tsx";
+import { findGame, type GameEntry } from "../../games/index.ts";
+import { words as homeWords } from "../../home/laterWords/index.ts";
+import { BotOptions } from "../../home/setup/botOptions.tsx";
+import { HomeBar } from "../../home/home.tsx";
+import { ruleMenuOf, ruleWordsOf, type Rules } from "../../home/setup/ruleMenus.ts";
+import { RulesForm } from "../../home/setup/rulesForm.tsx";
+import { SetupFoot } from "../../home/setup/setupFoot.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { refuse } from "../../ui/toast.tsx";
+import { goTo, HOME } from "../../routes.ts";
+import { createTable } from "../seatApi.ts";
+import {
+  ownPerson,
+  PersonForm,
+  problemOfName,
+  rememberPerson,
+  type Person,
+} from "./personForm.tsx";
+import { drawToken, keepSeat } from "../seatBook.ts";
+import { newSeat } from "../seating.ts";
+import { whyNot } from "../whyNot.ts";
+import { words } from "../words/index.ts";
+import "../../home/setup/setup.css";
+import "../online.css";
+
+/** What is chosen for a seat: somebody with the link, or a bot of a level. */
+type Wanted = "open" | (string & {});
+
+/** A table for people elsewhere: how many, bots among them, by which rules, and who may find it. */
+export function NewTablePage({ gameId }: { readonly gameId: string }) {
+  const game = findGame(gameId);
+  const title = game === undefined ? "Courtly" : `${words().newTable.title(game.name)} · Courtly`;
+  useEffect(() => {
+    document.title = title;
+    if (game === undefined) goTo(HOME);
+  }, [game, title]);
+  return game === undefined ? null : <NewTable game={game} />;
+}
+
+interface Choices {
+  readonly person: Signal<Person>;
+  readonly others: Signal<readonly Wanted[]>;
+  readonly rules: Signal<Rules>;
+  readonly board: Signal<string | undefined>;
+  readonly listed: Signal<"link" | "listed">;
+  readonly coach: Signal<"welcome" | "off">;
+}
+
+function useChoices({ id }: GameEntry): Choices {
+  const menu = ruleMenuOf(id);
+  return {
+    person: useSignal(ownPerson()),
+    others: useSignal<readonly Wanted[]>(["open"]),
+    rules: useSignal<Rules>(menu.sets[0]?.rules ?? {}),
+    board: useSignal(menu.boards[0]?.line),
+    listed: useSignal<"link" | "listed">("link"),
+    coach: useSignal<"welcome" | "off">("welcome"),
+  };
+}
+
+/** Opens the table and goes there. Sent again with its token, it is the same table. */
+async function open(game: GameEntry, choices: Choices, token: string): Promise<void> {
+  const person = choices.person.peek();
+  const problem = problemOfName(person.name);
+  if (problem !== undefined) {
+    refuse({ message: problem });
+    return;
+  }
+  const given = await createTable(wishOf(game, choices, token));
+  if (!given.ok) {
+    refuse(whyNot(given.error));
+    return;
+  }
+  rememberPerson(person);
+  keepSeat(newSeat(given.value.table, game.id, token));
+  goTo({ screen: "online", id: given.value.table });
+}
+
+function wishOf(game: GameEntry, choices: Choices, token: string): CreateTable {
+  const { name, shield } = choices.person.peek();
+  const rules = ruleWordsOf(choices.rules.peek())?.join(" ") ?? "";
+  const board = choices.board.peek();
+  const others = choices.others
+    .peek()
+    .map((level) =>
+      level === "open" ? ({ kind: "open" } as const) : ({ kind: "bot", level } as const),
+    );
+  return {
+    game: game.id,
+    ...(rules === "" ? {} : { rules }),
+    ...(board === undefined ? {} : { board }),
+    seats: [{ kind: "you" }, ...others],
+    listed: choices.listed.peek() === "listed",
+    ...(choices.coach.peek() === "off" ? { coach: "off" as const } : {}),
+    name,
+    shield,
+    token,
+  };
+}
+
+function NewTable({ game }: { readonly game: GameEntry }) {
+  const choices = useChoices(game);
+  const { person, others, rules, board, listed, coach } = choices;
+  const isOpening = useSignal(false);
+  const said = words().newTable;
+  const token = useMemo(drawToken, []);
+  const press = async () => {
+    isOpening.value = true;
+    await open(game, choices, token);
+    isOpening.value = false;
+  };
+  return (
+    <>
+      <HomeBar />
+      <main class="setup">
+        <header class="setup-head">
+          <Versal letter={game.letter} tincture={game.tincture} size={50} />
+          <div>
+            <h1>{said.title(game.name)}</h1>
+            <p class="quiet">{said.ownBrowser}</p>
+          </div>
+        </header>
+        <section class="panel" aria-labelledby="you-title">
+          <h2 id="you-title">{said.you}</h2>
+          <PersonForm person={person} />
+        </section>
+        <Others game={game} others={others} />
+        <Finders listed={listed} />
+        <CoachWish coach={coach} />
+        <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
+        <SetupFoot
+          icon="link"
+          label={said.open}
+          busyLabel={said.atIt}
+          isBusy={isOpening.value}
+          onPress={() => void press()}
+        />
+      </main>
+    </>
+  );
+}
+
+function Finders({ listed }: Pick<Choices, "listed">) {
+  const said = words().newTable;
+  return (
+    <section class="panel" aria-labelledby="found-title">
+      <h2 id="found-title">{said.finders}</h2>
+      <Segmented
+        label={said.finders}
+        options={[
+          { value: "link", label: said.byLink },
+          { value: "listed", label: said.everybody },
+        ]}
+        value={listed.value}
+        onChange={(value) => (listed.value = value)}
+      />
+      <p class="quiet">{listed.value === "link" ? said.byLinkText : said.everybodyText}</p>
+    </section>
+  );
+}
+
+/** A courtesy between players: whoever wants to can ask a coach elsewhere. */
+function CoachWish({ coach }: Pick<Choices, "coach">) {
+  const said = words().newTable;
+  return (
+    <section class="panel" aria-labelledby="coach-title">
+      <h2 id="coach-title">{said.coach}</h2>
+      <Segmented
+        label={said.coach}
+        options={[
+          { value: "welcome", label: said.coachWelcome },
+          { value: "off", label: said.coachOff },
+        ]}
+        value={coach.value}
+        onChange={(value) => (coach.value = value)}
+      />
+      <p class="quiet">{coach.value === "off" ? said.coachOffText : said.coachWelcomeText}</p>
+    </section>
+  );
+}
+
+interface OthersProps {
+  readonly game: GameEntry;
+  readonly others: Signal<readonly Wanted[]>;
+}
+
+function Others({ game, others }: OthersProps) {
+  const seats = others.value;
+  const said = words().newTable;
+  const { min, max } = game.facts.players;
+  const most = Math.min(max, LIMITS.playersMax);
+  const hasTwoColours = game.facts.seats(seats.length + 1) > seats.length + 1;
+  return (
+    <section class="panel" aria-labelledby="seats-title">
+      <h2 id="seats-title">{said.others}</h2>
+      <ol role="list" class="wanted-seats">
+        {seats.map((wanted, at) => (
+          <li key={at} class="wanted-seat">
+            {wanted === "open" ? (
+              <EmptyShield size={30} />
+            ) : (
+              <Icon name="round-table" size={30} class="wanted-bot" />
+            )}
+            <select
+              aria-label={said.seat(at + 2)}
+              value={wanted}
+              onChange={({ currentTarget: { value } }) => (others.value = seats.with(at, value))}
+            >
+              <option value="open">{said.openSeat}</option>
+              <BotOptions game={game} />
+            </select>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={said.removeSeat(at + 2)}
+              aria-disabled={seats.length + 1 <= min}
+              onClick={() => {
+                if (seats.length + 1 > min) others.value = seats.toSpliced(at, 1);
+              }}
+            >
+              <Line name="trash" size={18} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {hasTwoColours && <p class="quiet">{said.twoColours}</p>}
+      <div class="party-foot">
+        {seats.length + 1 < most && (
+          <button type="button" class="button" onClick={() => (others.value = [...seats, "open"])}>
+            <Line name="plus" size={16} />
+            {homeWords().oneMore}
+          </button>
+        )}
+        <p class="quiet">{said.whoBegins}</p>
+      </div>
+    </section>
+  );
+}

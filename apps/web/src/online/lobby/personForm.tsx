@@ -1,0 +1,53 @@
+import { isYou } from "@courtly/engine";
+import { cleanName, SHIELDS, type Shield } from "@courtly/protocol";
+import type { Signal } from "@preact/signals";
+import { NameAndShield } from "../../settings/nameAndShield.tsx";
+import { typedName } from "../../ui/shownName.ts";
+import { change, settings } from "../../settings/settings.ts";
+import { words } from "../words/index.ts";
+
+/** How somebody wants to be known at a table. */
+export interface Person {
+  readonly name: string;
+  readonly shield: Shield;
+}
+
+/** As this device knows its owner; nobody at a table of several is called You. */
+export function ownPerson(taken: readonly Shield[] = []): Person {
+  const { name, shield } = settings.peek();
+  const free = [shield, ...SHIELDS].find((each) => !taken.includes(each)) ?? shield;
+  return { name: isYou(name) ? "" : name, shield: free };
+}
+
+/** Why this name will not do. */
+export function problemOfName(name: string): string | undefined {
+  const clean = cleanName(name);
+  const said = words().join;
+  if (clean === "") return said.noName;
+  if (/[,#]/.test(clean)) return said.noComma;
+  return isYou(typedName(clean)) ? said.notYou : undefined;
+}
+
+/** The next table knows them already. */
+export function rememberPerson({ name, shield }: Person): void {
+  change({ name: cleanName(name), shield });
+}
+
+interface PersonFormProps {
+  readonly person: Signal<Person>;
+  readonly taken?: readonly Shield[];
+}
+
+export function PersonForm({ person, taken = [] }: PersonFormProps) {
+  const { name, shield } = person.value;
+  const tell = (more: Partial<Person>) => (person.value = { ...person.value, ...more });
+  return (
+    <NameAndShield
+      name={name}
+      shield={shield}
+      taken={taken}
+      typing={{ onInput: ({ currentTarget }) => tell({ name: currentTarget.value }) }}
+      onShield={(value) => tell({ shield: value })}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-import { phrasebook } from "../../languages/spoken.ts";
-import { EN } from "./en.ts";
-
-export const words = phrasebook("parts", EN);

@@ -1,0 +1,34 @@
+import { useTitle } from "../../ui/title.ts";
+import { HomeBar } from "../../home/home.tsx";
+import { DeleteEverything } from "./deleteEverything.tsx";
+import { words } from "./words/index.ts";
+import "../../local/tablePage.css";
+import "./privacy.css";
+
+/** What is kept, where and for how long; and the way to be rid of it. */
+export function PrivacyPage() {
+  const said = words();
+  const { title } = said;
+  useTitle(title);
+  return (
+    <>
+      <HomeBar />
+      <main class="page">
+        <h1>{title}</h1>
+        <p>{said.short}</p>
+        <h2>{said.device}</h2>
+        <p>{said.deviceText}</p>
+        <ul>
+          {Object.entries(said.kept).map(([what, text]) => (
+            <li key={what}>{text}</li>
+          ))}
+        </ul>
+        <h2>{said.server}</h2>
+        <p>{said.serverText}</p>
+        <p>{said.howLong}</p>
+        <p>{said.log}</p>
+        <DeleteEverything />
+      </main>
+    </>
+  );
+}

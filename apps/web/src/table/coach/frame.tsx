@@ -1,0 +1,92 @@
+import type { ComponentChildren } from "preact";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Line } from "../../ui/drawings/lines.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { change, settings, type CoachLevel } from "../../settings/settings.ts";
+import { words } from "./words/index.ts";
+import "./coach.css";
+
+interface Props {
+  readonly children: ComponentChildren;
+}
+
+/** The coach's place beside the table. */
+export function CoachPanel({ children }: Props) {
+  return (
+    <section class="coach-panel" aria-labelledby="coach-title">
+      <div class="coach-head" onClick={letGo}>
+        <Icon name="owl" size={20} />
+        <h2 id="coach-title">{words().coach}</h2>
+        <LevelSwitch />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** After a click the keys are the table's again; whoever came by key stays. */
+function letGo({ detail, target }: MouseEvent): void {
+  if (detail > 0 && target instanceof HTMLInputElement) target.blur();
+}
+
+function LevelSwitch() {
+  const { level, levels } = words();
+  return (
+    <Segmented
+      label={level}
+      options={(["off", "odds", "best"] as const).map((value) => ({ value, label: levels[value] }))}
+      value={settings.value.coach}
+      onChange={chooseLevel}
+    />
+  );
+}
+
+function chooseLevel(coach: CoachLevel): void {
+  change({ coach });
+  if (coach === "off") notify(words().nowOff);
+}
+
+interface LineProps extends Props {
+  /** What is said in passing; the sheet has the rest. */
+  readonly brief: ComponentChildren;
+  readonly detail: string;
+  /** How often whoever plays here has thrown: when that changes, there is something to see at the table. */
+  readonly throws: number;
+}
+
+/** Where there is no room beside the table: a line that opens a sheet. */
+export function CoachLine({ brief, detail, throws, children }: LineProps) {
+  const isOpen = useSignal(false);
+  useEffect(() => {
+    isOpen.value = false;
+  }, [throws]);
+  const { open, coach } = words();
+  return (
+    <>
+      <button
+        type="button"
+        class="coach-line"
+        data-region="coach"
+        onClick={() => (isOpen.value = true)}
+      >
+        <Icon name="owl" size={22} />
+        <span class="visually-hidden">{`${open}. `}</span>
+        <span class="coach-line-words">
+          <span>{brief}</span>
+          <small>{detail}</small>
+        </span>
+        <Line name="chevron-up" size={18} />
+      </button>
+      {isOpen.value && (
+        <Dialog title={coach} onClose={() => (isOpen.value = false)} class="coach-sheet">
+          <LevelSwitch />
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "preact/hooks";
+import { Shield } from "../ui/drawings/shield.tsx";
+import { Vine } from "../ui/drawings/ornaments.tsx";
+import { Voices } from "../ui/voices.tsx";
+import { HOME, hrefOf } from "../routes.ts";
+import { words as shellWords } from "../i18n/words/index.ts";
+import type { GameFace } from "./face.ts";
+import type { Sitting } from "./sitting.ts";
+import { words } from "./words/index.ts";
+import "./finaleDialog.css";
+
+interface FinaleProps<Setup, State, Action> {
+  readonly face: GameFace<Setup, State, Action>;
+  readonly sitting: Sitting<State, Action>;
+  readonly onLook: () => void;
+  readonly onRematch: (() => void) | undefined;
+  readonly rematchWords: string | undefined;
+}
+
+/** The end has its moment. */
+export function FinaleDialog<Setup, State, Action>({
+  face,
+  sitting,
+  onLook,
+  onRematch,
+  rematchWords = words().playAgain,
+}: FinaleProps<Setup, State, Action>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const { cast, view } = sitting;
+  const { table } = view.value;
+  const { winners } = sitting.card().summary;
+  const shields = cast.shields.filter((_, seat) => winners.includes(table.playerOf(seat)));
+  return (
+    <dialog
+      ref={ref}
+      class="finale"
+      aria-labelledby="finale-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onLook();
+      }}
+    >
+      <div class="finale-crest">
+        <Vine />
+        {shields.map((tincture) => (
+          <Shield tincture={tincture} size={72} key={tincture} />
+        ))}
+        <Vine mirrored />
+      </div>
+      {/* The focus is here, not on a button: a key meant for the last turn does not close the end. */}
+      <h2 id="finale-title" tabIndex={-1} autofocus>
+        {face.headline(table.state, cast)}
+      </h2>
+      <face.Finale sitting={sitting} />
+      <div class="finale-buttons">
+        <button type="button" class="button" onClick={onLook}>
+          {words().lookAtTable}
+        </button>
+        <a class="button" href={hrefOf(HOME)}>
+          {shellWords().toTheStartPage}
+        </a>
+        {onRematch !== undefined && (
+          <button type="button" class="button gold" onClick={onRematch}>
+            {rematchWords}
+          </button>
+        )}
+      </div>
+      <Voices />
+    </dialog>
+  );
+}

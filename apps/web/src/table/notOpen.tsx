@@ -1,0 +1,33 @@
+import type { RecordFault } from "@courtly/engine";
+import type { SavedGame } from "../local/savedGame.ts";
+import { Fault } from "../local/fault.tsx";
+import { RecordButtons } from "../local/recordButtons.tsx";
+import { words } from "./laterWords/index.ts";
+
+/** Why a game of the shelf is not on the table. */
+export type NotOpen =
+  | { readonly kind: "missing" }
+  | { readonly kind: "storage"; readonly reason: string }
+  /** The game is here, its table did not come. */
+  | { readonly kind: "unloaded" }
+  /** The record is there, and cannot be played: another version's, say. */
+  | { readonly kind: "unreadable"; readonly saved: SavedGame; readonly fault: RecordFault };
+
+/** What happened, what is safe, what to do. */
+export function Reason({ reason }: { readonly reason: NotOpen }) {
+  const { notOpen, trouble } = words();
+  const { kind } = reason;
+  return (
+    <>
+      <h1>{notOpen[kind]}</h1>
+      <p>{notOpen[`${kind}Text`]}</p>
+      {kind === "storage" && <p class="quiet">{trouble.browserSays(reason.reason)}</p>}
+      {kind === "unreadable" && (
+        <>
+          <Fault fault={reason.fault} />
+          <RecordButtons record={reason.saved.record} gameId={reason.saved.card.gameId} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect } from "preact/hooks";
+import { TUMBLE_MS, settings } from "../../settings/settings.ts";
+import { isPerson } from "../cast.ts";
+import type { GameFace } from "../face.ts";
+import type { Sitting } from "../sitting.ts";
+import type { Cue } from "./notes.ts";
+
+interface Room {
+  readonly allowSounds: () => void;
+  readonly sound: (cue: Cue) => void;
+}
+
+/** A die hits the cloth before it lies still. */
+const LANDS_AT = 0.7;
+
+/** What happens at a table is heard; the room for it comes with the first touch. */
+export function useSounds<Setup, State, Action>(
+  face: GameFace<Setup, State, Action>,
+  { view, cast }: Sitting<State, Action>,
+): void {
+  useEffect(() => {
+    let coming: Promise<void> | undefined;
+    let room: Room | undefined;
+    const open = async () => {
+      try {
+        room = await import("./room.ts");
+        room.allowSounds();
+      } catch {
+        coming = undefined; // silence is no trouble; the next touch tries again
+      }
+    };
+    // A device may hush a page in between: every touch wakes it again.
+    const touched = () => {
+      if (room !== undefined) room.allowSounds();
+      else coming ??= open();
+    };
+    const hear = (cue: Cue) => {
+      void coming?.then(() => room?.sound(cue));
+    };
+    const close = () => {
+      removeEventListener("pointerdown", touched);
+      removeEventListener("keydown", touched);
+    };
+    addEventListener("pointerdown", touched);
+    addEventListener("keydown", touched);
+    let heard = view.peek();
+    const stop = view.subscribe((now) => {
+      if (now === heard) return;
+      heard = now;
+      for (const step of now.fresh) {
+        const cue =
+          step.event.kind === "rolled"
+            ? diceCue(step.event.faces.length)
+            : face.cue(step.event.action);
+        if (cue !== undefined) hear(cue);
+      }
+      const { turn } = now.table;
+      if (turn.kind !== "over") return;
+      const wins = turn.ranks.some((rank, player) => rank === 1 && isPerson(cast, player));
+      if (wins) hear({ kind: "fanfare" });
+    });
+    return () => {
+      stop();
+      close();
+    };
+  }, [face, view, cast]);
+}
+
+function diceCue(count: number): Cue {
+  return { kind: "dice", count, afterMs: TUMBLE_MS[settings.peek().dice] * LANDS_AT };
+}

@@ -1,0 +1,172 @@
+import { isTelling, sayReason } from "@courtly/bots/reason";
+import { boxed } from "@courtly/engine";
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { Line } from "../ui/drawings/lines.tsx";
+import { bots as botWords } from "../i18n/bots.ts";
+import { Chronicle } from "./chronicle.tsx";
+import { DiceCheck } from "../local/diceCheck.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { RecordButtons } from "../local/recordButtons.tsx";
+import { SettingsForm } from "../settings/settingsForm.tsx";
+import { Places } from "../learn/rules/places.tsx";
+import { openBook } from "../learn/rules/shownRule.ts";
+import { HOME, hrefOf } from "../routes.ts";
+import { words as shellWords } from "../i18n/words/index.ts";
+import type { GameFace } from "./face.ts";
+import { words } from "./laterWords/index.ts";
+import type { Sitting } from "./sitting.ts";
+import "./tableMenu.css";
+
+interface TableMenuProps<Setup, State, Action> {
+  readonly face: GameFace<Setup, State, Action>;
+  readonly sitting: Sitting<State, Action>;
+  readonly gameName: string;
+  readonly first: MenuPage;
+  readonly items: ((close: () => void) => ComponentChildren) | undefined;
+  readonly onClose: () => void;
+}
+
+export type MenuPage = "menu" | "chronicle" | "record" | "keys" | "settings" | "places";
+
+const ENTRIES_MAX = 400;
+
+export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, State, Action>) {
+  const { face, sitting, gameName, first, onClose } = props;
+  const page = useSignal(first);
+  const said = words().menu;
+  const go = (to: MenuPage) => () => (page.value = to);
+  const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
+    menu: () => (
+      <Contents gameId={face.game.id} go={go}>
+        {props.items?.(onClose)}
+      </Contents>
+    ),
+    chronicle: () => <Chronicle entries={entriesOf(props)} cast={sitting.cast} hasTitle={false} />,
+    record: () => (
+      <>
+        <p>{said.aboutRecord(gameName)}</p>
+        <textarea
+          class="record-text"
+          readOnly
+          rows={12}
+          aria-label={said.record}
+          value={sitting.record()}
+        />
+        <RecordButtons record={sitting.record()} gameId={face.game.id} />
+        <DiceCheck record={sitting.record()} box={boxed(face.game)} />
+      </>
+    ),
+    keys: () => <KeyTable gameId={face.game.id} />,
+    settings: () => <SettingsForm />,
+    places: () => <Places />,
+  };
+  return (
+    <Dialog title={said[page.value]} onClose={onClose}>
+      {page.value !== "menu" && (
+        <button type="button" class="button small menu-back" onClick={go("menu")}>
+          <Line name="back" size={16} />
+          {said.menu}
+        </button>
+      )}
+      {pages[page.value]()}
+    </Dialog>
+  );
+}
+
+function Contents({
+  gameId,
+  go,
+  children,
+}: {
+  readonly gameId: string;
+  readonly go: (to: MenuPage) => () => void;
+  readonly children: ComponentChildren;
+}) {
+  const said = words().menu;
+  return (
+    <nav class="menu-list" aria-label={said.label}>
+      <Item onClick={go("chronicle")} icon={<Icon name="quill-ink" size={22} />}>
+        {said.chronicle}
+      </Item>
+      <Item onClick={go("record")} icon={<Icon name="scroll-unfurled" size={22} />}>
+        {said.recordOfGame}
+      </Item>
+      <Item onClick={() => (openBook.value = { gameId })} icon={<Line name="book" size={22} />}>
+        {shellWords().rules}
+      </Item>
+      {gameId === "rolling-courts" && (
+        <Item onClick={go("places")} icon={<Icon name="castle" size={22} />}>
+          {said.places}
+        </Item>
+      )}
+      <Item onClick={go("keys")} icon={<Line name="help" size={22} />}>
+        {said.keys}
+      </Item>
+      <Item onClick={go("settings")} icon={<Line name="sun" size={22} />}>
+        {said.settings}
+      </Item>
+      {children}
+      <a class="menu-item" href={hrefOf(HOME)}>
+        <Line name="back" size={22} />
+        <span>
+          {shellWords().toTheStartPage}
+          <small>{said.gameIsKept}</small>
+        </span>
+      </a>
+    </nav>
+  );
+}
+
+function KeyTable({ gameId }: { readonly gameId: string }) {
+  const keys: Readonly<Record<string, readonly (readonly [string, string])[]>> = words().keys;
+  return (
+    <table class="keys">
+      <tbody>
+        {(keys[gameId] ?? []).map(([keys, what]) => (
+          <tr key={keys}>
+            <th scope="row">
+              {keys.split(" ").map((key) => (
+                <kbd class="key" key={key}>
+                  {key}
+                </kbd>
+              ))}
+            </th>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Item({
+  icon,
+  onClick,
+  children,
+}: {
+  readonly icon: ComponentChildren;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <button type="button" class="menu-item" onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+function entriesOf<Setup, State, Action>({ face, sitting }: TableMenuProps<Setup, State, Action>) {
+  const { steps } = sitting.view.value;
+  return steps
+    .slice(-ENTRIES_MAX)
+    .flatMap((step) => {
+      const entries = face.chronicle(step, sitting.cast);
+      const reason = sitting.whyOf?.(step);
+      const why = reason && isTelling(reason) ? sayReason(reason, botWords()) : undefined;
+      return entries.map((entry, at) => (at === 0 ? { ...entry, why } : entry));
+    })
+    .toReversed();
+}

@@ -1,0 +1,194 @@
+import { useTitle } from "../ui/title.ts";
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { isYou, type Step } from "@courtly/engine";
+import { announce, hush } from "../ui/announcer.tsx";
+import { useLaterDialog } from "../ui/laterDialog.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { settings } from "../settings/settings.ts";
+import { useSounds } from "./sound/useSounds.ts";
+import { useWakeLock } from "./sound/wakeLock.ts";
+import { Later } from "../ui/laterScreen.tsx";
+import { isPerson, type Cast } from "./cast.ts";
+import type { GameFace } from "./face.ts";
+import { HandOver } from "./handOver.tsx";
+import type { Sitting, View } from "./sitting.ts";
+import type { MenuPage } from "./tableMenu.tsx";
+import { words } from "./words/index.ts";
+import "./tableScreen.css";
+
+/** What a table needs from the page around it. */
+export interface TableSurroundings {
+  readonly gameName: string;
+  /** Reads the game again from the disk. */
+  readonly onReopen: () => void;
+  /** Missing where nobody may ask for one. */
+  readonly onRematch: (() => void) | undefined;
+  /** What the button for it says. */
+  readonly rematchWords?: string | undefined;
+  /** Nobody can do anything for the moment: the table stays readable. */
+  readonly isHeld?: boolean;
+  /** What the menu has besides. */
+  readonly menuItems?: ((close: () => void) => ComponentChildren) | undefined;
+}
+
+interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
+  readonly face: GameFace<Setup, State, Action>;
+  readonly sitting: Sitting<State, Action>;
+}
+
+/** A table with all that both games share: menu, hand-over, the end, trouble, and what is read out. */
+export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
+  const { face, sitting, gameName, onReopen, onRematch, isHeld = false } = props;
+  const menu = useMenu(face, sitting);
+  const hasLooked = useSignal(false);
+  const { waiting, table } = sitting.view.value;
+  // A table that was closed ends without an end.
+  const isFinished = table.turn.kind === "over";
+  useVoice(face, sitting, gameName);
+  useSounds(face, sitting);
+  useWakeLock(!isFinished);
+  const isOvertaken = sitting.isOvertaken.value;
+  useEffect(() => {
+    if (isOvertaken) onReopen();
+  }, [isOvertaken]);
+  useShortcuts((key) => {
+    if (key !== "n" && key !== "?") return false;
+    menu.open(key === "n" ? "chronicle" : "keys");
+    return true;
+  });
+  return (
+    <>
+      <div class="table-frame" inert={isHeld}>
+        <face.Table sitting={sitting} onMenu={() => menu.open("menu")} />
+      </div>
+      {menu.Shown && (
+        <menu.Shown
+          face={face}
+          sitting={sitting}
+          gameName={gameName}
+          first={menu.first.value}
+          items={props.menuItems}
+          onClose={menu.close}
+        />
+      )}
+      {waiting.kind === "handOver" && <HandOver face={face} sitting={sitting} waiting={waiting} />}
+      {isFinished && !hasLooked.value && (
+        <Later
+          load={async () => (await import("./finaleDialog.tsx")).FinaleDialog<Setup, State, Action>}
+          meanwhile={null}
+        >
+          {(Finale) => (
+            <Finale
+              face={face}
+              sitting={sitting}
+              onLook={() => (hasLooked.value = true)}
+              onRematch={onRematch}
+              rematchWords={props.rematchWords}
+            />
+          )}
+        </Later>
+      )}
+      {sitting.trouble.value !== undefined && (
+        <Later
+          load={async () => (await import("./troubleDialog.tsx")).TroubleDialog<State, Action>}
+          meanwhile={null}
+        >
+          {(Trouble) => <Trouble sitting={sitting} onReopen={onReopen} />}
+        </Later>
+      )}
+    </>
+  );
+}
+
+/** What the first move shows comes first. */
+const AFTER_FIRST_MOVE_MS = 1000;
+
+/** One after the other, so that none keeps the table waiting; what does not come is asked for again when it is wanted. */
+async function fetchInTurn(pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const fetch of pieces) await fetch().catch(() => undefined);
+}
+
+/** The menu comes over the wire: once somebody plays it is fetched, so that it opens at once and without a line too. */
+function useMenu<Setup, State, Action>(
+  { fetchLater }: GameFace<Setup, State, Action>,
+  { view }: Sitting<State, Action>,
+) {
+  const first = useSignal<MenuPage>("menu");
+  const load = async () => (await import("./tableMenu.tsx")).TableMenu<Setup, State, Action>;
+  const { open, close, Shown } = useLaterDialog(load);
+  const hasBegun = view.value.steps.length > 0;
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    const pieces = [
+      load,
+      () => import("./troubleDialog.tsx"),
+      () => import("./finaleDialog.tsx"),
+      fetchLater,
+    ];
+    const timer = setTimeout(() => void fetchInTurn(pieces), AFTER_FIRST_MOVE_MS);
+    return () => clearTimeout(timer);
+  }, [hasBegun]);
+  return {
+    first,
+    open: (page: MenuPage) => {
+      first.value = page;
+      open();
+    },
+    close,
+    Shown,
+  };
+}
+
+/** Says what happened to those who listen, and whose turn it is in the window's title. */
+function useVoice<Setup, State, Action>(
+  face: GameFace<Setup, State, Action>,
+  sitting: Sitting<State, Action>,
+  gameName: string,
+): void {
+  const before = useRef<View<State, Action> | undefined>(undefined);
+  const view = sitting.view.value;
+  useEffect(() => hush, []);
+  useEffect(() => {
+    const { cast } = sitting;
+    const { waiting, table } = view;
+    const last = before.current;
+    before.current = view;
+    if (last !== undefined && view.steps.length < last.steps.length) announce(words().takenBack);
+    announce(sentencesOf(face, view, cast));
+    const was = last?.waiting;
+    if (table.turn.kind === "over")
+      announce(words().isOver(face.headline(table.state, cast)), "assertive");
+    if (waiting.kind !== "person") return;
+    if (was?.kind === "person" && was.seat === waiting.seat) return;
+    const name = cast.names[waiting.player] ?? "";
+    announce(`${isYou(name) ? words().yourTurn : words().turnOf(name)}.`, "assertive");
+  }, [view]);
+  useTitle(`${titleOf(view, sitting.cast)} · ${gameName}`);
+}
+
+function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Cast): string {
+  const said = words();
+  if (waiting.kind === "over") return said.theEnd;
+  const name = names[waiting.player] ?? "";
+  if (waiting.kind === "rival") return said.plays(name);
+  return isYou(name) ? said.yourTurn : said.turnOf(name);
+}
+
+/** People hear all they do; of their rivals, what came of it, unless they want every roll. */
+function sentencesOf<Setup, State, Action>(
+  { tell }: GameFace<Setup, State, Action>,
+  { fresh, table }: View<State, Action>,
+  cast: Cast,
+): string {
+  let isOwn = true;
+  const heard = (step: Step<State, Action>) => {
+    if (step.event.kind === "acted") isOwn = isPerson(cast, table.playerOf(step.event.seat));
+    return tell(step, cast).filter(({ isNews }) => isNews || isOwn || settings.value.everyRoll);
+  };
+  return fresh
+    .flatMap(heard)
+    .map(({ text }) => text)
+    .join(" ");
+}

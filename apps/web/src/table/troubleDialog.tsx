@@ -1,0 +1,72 @@
+import { HOME, hrefOf } from "../routes.ts";
+import { words as shellWords } from "../i18n/words/index.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { RecordButtons } from "../local/recordButtons.tsx";
+import { words } from "./laterWords/index.ts";
+import type { Sitting } from "./sitting.ts";
+
+interface TroubleProps<State, Action> {
+  readonly sitting: Sitting<State, Action>;
+  readonly onReopen: () => void;
+}
+
+/** Something could not be kept: what happened, what is safe, what to do. */
+export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps<State, Action>) {
+  const trouble = sitting.trouble.value;
+  if (trouble === undefined) return null;
+  const said = words().trouble;
+  const { toTheStartPage, tryAgain } = shellWords();
+  if (trouble.kind === "changedElsewhere")
+    return (
+      <Dialog title={said.elsewhere} onClose={onReopen} shape="question">
+        <p>{said.elsewhereText}</p>
+        <div class="dialog-buttons">
+          <a class="button" href={hrefOf(HOME)}>
+            {toTheStartPage}
+          </a>
+          <button type="button" class="button ink" onClick={onReopen}>
+            {said.showIt}
+          </button>
+        </div>
+      </Dialog>
+    );
+  if (trouble.kind === "thinking")
+    return (
+      <Dialog title={said.thinking} onClose={sitting.retry} shape="question">
+        <p>{said.thinkingText}</p>
+        <p class="quiet">{said.reason(trouble.reason)}</p>
+        <div class="dialog-buttons">
+          <a class="button" href={hrefOf(HOME)}>
+            {toTheStartPage}
+          </a>
+          <button type="button" class="button ink" onClick={sitting.retry}>
+            {tryAgain}
+          </button>
+        </div>
+      </Dialog>
+    );
+  if (trouble.kind === "deletedElsewhere")
+    return (
+      <Dialog title={said.deleted} onClose={onReopen} shape="question">
+        <p>{said.deletedText}</p>
+        <RecordButtons record={sitting.view.value.table.record()} gameId={sitting.card().gameId} />
+        <div class="dialog-buttons">
+          <a class="button" href={hrefOf(HOME)}>
+            {toTheStartPage}
+          </a>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={said.notKept} onClose={sitting.retry} shape="question">
+      <p>{said.notKeptText}</p>
+      <p class="quiet">{said.browserSays(trouble.reason)}</p>
+      <RecordButtons record={sitting.view.value.table.record()} gameId={sitting.card().gameId} />
+      <div class="dialog-buttons">
+        <button type="button" class="button ink" onClick={sitting.retry}>
+          {said.backToTable}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Line } from "./drawings/lines.tsx";
+import { words } from "../i18n/words/index.ts";
+import { Voices } from "./voices.tsx";
+import "./dialog.css";
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+  /** A sheet rises from the bottom on a phone; a question is small and in the middle. */
+  readonly shape?: "sheet" | "question" | "wide";
+  readonly class?: string;
+}
+
+/** Who opens it chooses next; what is only read has its cross. No text field: on a phone it would call the keyboard. */
+const FIRST_CHOICE =
+  ".dialog-buttons > button, .menu-item, input[type=file], input[type=radio]:checked";
+
+/** Open as long as it is in the page. The platform keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children, shape = "sheet", class: more }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const beganBeside = useRef(false);
+  const titleId = useId();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(FIRST_CHOICE)?.focus({ preventScroll: true });
+    return () => {
+      isLeaving.current = true;
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      class={["dialog", shape, more].filter(Boolean).join(" ")}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Back on a phone may close it without asking first.
+      onClose={() => isLeaving.current || onClose()}
+      onPointerDown={(event) => (beganBeside.current = event.target === ref.current)}
+      onClick={(event) => {
+        // Beside it, and not the end of a selection that began inside.
+        if (beganBeside.current && event.target === ref.current) onClose();
+      }}
+    >
+      <div class="dialog-body">
+        <div class="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" class="icon-button" aria-label={words().close} onClick={onClose}>
+            <Line name="close" size={20} />
+          </button>
+        </div>
+        {children}
+      </div>
+      <Voices />
+    </dialog>
+  );
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asked once, where something cannot be taken back. */
+export function Question({ title, text, yes, no, onYes, onNo }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onNo} shape="question">
+      {text !== undefined && <p>{text}</p>}
+      <div class="dialog-buttons">
+        <button type="button" class="button" onClick={onNo}>
+          {no}
+        </button>
+        <button type="button" class="button ink" onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,242 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { lookForWish } from "./lookForWish.ts";
+import { gameOf, kept, putOnShelf } from "./shelf.ts";
+
+/** Every test fails on an error that the page only whispers to its console. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, "errors of the page").toEqual([]);
+  },
+});
+
+export { expect };
+export { recordOf } from "../../../development/screens/positions.ts";
+
+/** The next throws show these faces; after them chance is back. Faces are bytes of the platform's randomness. */
+export async function loadDice(page: Page, rolls: readonly (readonly number[])[]): Promise<void> {
+  await page.addInitScript((script) => {
+    const left = [...script];
+    const chance = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) => {
+      const roll = bytes instanceof Uint8Array ? left.shift() : undefined;
+      if (roll === undefined || !(bytes instanceof Uint8Array)) return chance(bytes);
+      if (roll.length !== bytes.length)
+        throw new Error(`${roll.length} dice in the script, ${bytes.length} thrown`);
+      bytes.set(roll.map((face) => face - 1));
+      return bytes;
+    };
+  }, rolls);
+}
+
+/** The same dice and bots in every run: games as short as this seed makes them. */
+export async function seeded(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((start) => {
+    let drawn = start;
+    crypto.getRandomValues = (bytes) => {
+      if (!(bytes instanceof Uint8Array)) throw new Error("only bytes are drawn here");
+      for (let at = 0; at < bytes.length; at += 1) {
+        drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0;
+        bytes[at] = drawn >>> 24;
+      }
+      return bytes;
+    };
+    let names = 0;
+    crypto.randomUUID = () => {
+      names += 1;
+      return `00000000-0000-4000-8000-${String(names).padStart(12, "0")}`;
+    };
+  }, seed);
+}
+
+/** Bots without pauses, dice without a tumble, nobody who advises: tests wait for what happens, not for how it looks. */
+export async function hurried(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      "courtly.settings",
+      JSON.stringify({ pace: "swift", dice: "fast", coach: "off" }),
+    );
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+}
+
+/** Opens a position as a person would: by pasting its record on the start page. */
+export async function pasteRecord(
+  page: Page,
+  record: string,
+  bots: readonly string[] = [],
+): Promise<void> {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Open a file or paste" }).click();
+  await page.getByRole("textbox", { name: "Or its text" }).fill(record);
+  await page.getByRole("button", { name: "Read it" }).click();
+  for (const name of bots)
+    await page
+      .getByRole("group", { name: `Who plays ${name}` })
+      .getByRole("radio", { name: "Squire" })
+      .check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/#\/table\//); // it is kept then
+}
+
+/** Opens it from the shelf, as if it had been pasted on an earlier day: most tests begin at the table. */
+export async function openRecord(
+  page: Page,
+  record: string,
+  bots: readonly string[] = [],
+  level?: string,
+): Promise<void> {
+  const game = gameOf(record, bots, level);
+  await putOnShelf(page, game);
+  await page.goto(`./#/table/${game.card.id}`);
+}
+
+/** The record of the open game, as the menu shows it. */
+export async function recordShown(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Record of this game" }).click();
+  const record = await page.getByRole("textbox", { name: "Record" }).inputValue();
+  await page.keyboard.press("Escape");
+  return record;
+}
+
+/** The record of the open game, as this browser keeps it. */
+export async function recordKept(page: Page): Promise<string> {
+  return String(await kept(page, "records"));
+}
+
+/** What happened since the beginning, line by line, as the menu shows it. */
+export async function eventsShown(page: Page): Promise<readonly string[]> {
+  return eventsIn(await recordShown(page));
+}
+
+/** How often to look again for what takes a moment: soon at first. */
+export const SOON_MS = [20, 50, 100];
+
+/** The same as it is kept: whatever was begun before this asks is waited for. */
+export async function eventsKept(page: Page): Promise<readonly string[]> {
+  return eventsIn(await recordKept(page));
+}
+
+export function eventsIn(record: string): readonly string[] {
+  return record
+    .slice(record.indexOf("---\n") + 4)
+    .trim()
+    .split("\n");
+}
+
+/** Whether this is the long run, which looks at every screen in both themes and at all sizes. */
+export const isLongRun = () => base.info().project.name === "long";
+
+const BOTH = ["light", "dark"] as const;
+
+/** Looks for barriers in these themes, or in the long run in both, and leaves the page in the light one. */
+export async function expectNoViolations(
+  page: Page,
+  themes: readonly ("light" | "dark")[] = BOTH,
+): Promise<void> {
+  const wanted = isLongRun() && themes.length > 0 ? BOTH : themes;
+  for (const [at, colorScheme] of wanted.entries()) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await atRest(page);
+    // Another theme is the same page in other colours.
+    expect(await violations(page, at === 0 ? ALL : COLOURS), `in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** What fades is not looked at half-way, nor before it begins: a theme fades in from the next frame on. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What begins to move only after a moment is waited for too.
+    for (const _ of [1, 2, 3]) {
+      for (const __ of [1, 2]) await new Promise(requestAnimationFrame);
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
+    }
+  });
+}
+
+const ALL = {};
+const COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
+
+async function violations(page: Page, rules: typeof ALL): Promise<readonly string[]> {
+  // The page has no frames: the simple way sees all of it, and reports only what is wrong. Its script is brought once.
+  const isThere = await page.evaluate(() => "axe" in globalThis);
+  const found = await new AxeBuilder({ page, ...(isThere && { axeSource: "void 0" }) })
+    .options({ resultTypes: ["violations"], ...rules })
+    .setLegacyMode()
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html}`);
+}
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return Math.max(0, scrollWidth - clientWidth);
+    });
+  // A table lays itself out anew after a change of size.
+  await expect.poll(overhang).toBe(0);
+}
+
+/** A button that somebody wishes to press, and its middle. */
+export interface Wished {
+  readonly name: RegExp;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The first wish that can be pressed at the next frame, or that the game is over. */
+async function wished(page: Page, wishes: readonly RegExp[]): Promise<Wished | "over" | undefined> {
+  const found = await page.evaluate(lookForWish, wishes);
+  if (found === undefined || found === "over") return found;
+  const name = wishes[found.at];
+  return name && { name, x: found.x, y: found.y };
+}
+
+/** How a person presses something: by mouse, finger or keys. */
+export type Press = (page: Page, wish: Wished) => Promise<void>;
+
+export const byMouse: Press = (page, { x, y }) => page.mouse.click(x, y);
+export const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
+
+/** Without a mouse: the focus goes there as Tab and arrows would, one key after the other. */
+export const byKeys: Press = async (page, { name }) => {
+  await page
+    .getByRole("button", { name, disabled: false })
+    .or(page.getByRole("tab", { name, selected: false }))
+    .first()
+    .focus({ timeout: 2000 })
+    .catch(() => undefined); // what was there a moment ago may be gone: whoever presses looks again
+  await page.keyboard.press("Enter");
+};
+
+/** What somebody would press now, the dearest wish first. */
+export type Wishes = (page: Page) => readonly RegExp[] | Promise<readonly RegExp[]>;
+
+/** Presses what is wished for and there, again and again, until the end is there; the test's own time is the limit. */
+export async function playOn(page: Page, press: Press, wishes: Wishes): Promise<void> {
+  for (;;) {
+    const wish = await wished(page, await wishes(page));
+    if (wish === "over") return;
+    if (wish !== undefined) await press(page, wish);
+  }
+}
+
+/** Another window of the same person chooses it. */
+export async function switchLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const key = "courtly.settings";
+    const before = JSON.parse(localStorage.getItem(key) ?? "{}") as object;
+    const newValue = JSON.stringify({ ...before, language: wanted });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  }, language);
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const SERVER = join(import.meta.dirname, "../../../../server/test/serverAt.ts");
+const PAGE = join(import.meta.dirname, "../../../dist");
+
+/** A server with the built page whose clock shows another time than ours. */
+export interface PastServer {
+  readonly url: string;
+  /** Stops it as an operator would: its file is closed and complete then. */
+  readonly stop: () => Promise<void>;
+}
+
+interface PastOptions {
+  /** The file with its tables. */
+  readonly data: string;
+  readonly atMs: number;
+  /** Any free port, unless pages already know one. */
+  readonly port?: string;
+}
+
+export async function startServerAt({ data, atMs, port = "0" }: PastOptions): Promise<PastServer> {
+  const child = spawn(process.execPath, [SERVER, data, port, String(atMs), PAGE], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill); // also after an error, no server stays behind
+  const ended = new Promise<void>((resolve) =>
+    child.once("exit", () => {
+      process.off("exit", kill);
+      resolve();
+    }),
+  );
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  for await (const line of createInterface(child.stdout)) {
+    const { url } = JSON.parse(line) as { url: string };
+    return { url: `${url}/`, stop };
+  }
+  throw new Error("the server did not start");
+}

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { boxed, readRecord, type Face } from "@courtly/engine";
+import { rollingCourts, type Action, type State } from "@courtly/rolling-courts";
+import { rollingCourtsBots } from "@courtly/bots";
+import { EN } from "../../../src/games/rolling-courts/words/en.ts";
+import { dieFor, type Move } from "../../../src/games/rolling-courts/model/moves.ts";
+import { recordKept, type Wishes } from "./courtly.ts";
+
+const { spot: spotName } = EN;
+const FACES = ["one", "two", "three", "four", "five", "six"];
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
+const faceWord = (face: Face) => FACES[face - 1] ?? "";
+const ordinal = (place: number) => ORDINALS[place - 1] ?? "";
+
+export const HURRY = /^Skip ahead/;
+export const ROLL = /^(?:Roll \d+ dice|Do not roll)/;
+export const KEEP_ALL = /^Keep all/;
+export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
+/** The last resort of a player who cannot pay for any card. */
+const TAKE_NOTHING = /^Take nothing/;
+export const END = /^End turn/;
+
+/** The table asks once: who pressed where another button had just come goes back. */
+const BACK = /^Back to the court/;
+
+/** An action that was begun once too often is left again. */
+const BEGUN = /^(?:Change die|Retire early|Promote|Recall), .*\(pressed\)$/;
+
+/** To Court the King: rolls, keeps everything, takes what the table proposes. */
+export const KING_WISHES = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE, TAKE_NOTHING];
+export const keeper: Wishes = () => KING_WISHES;
+
+const [, bot] = rollingCourtsBots;
+
+const leftToChance = () => {
+  throw new Error("a squire leaves nothing to chance");
+};
+
+/** Rolling Courts: what a squire would do, what is pressed last first; whatever is there yet leads on. */
+export async function squire(page: Page): Promise<readonly RegExp[]> {
+  return squireAt(await recordKept(page));
+}
+
+/** The last that was thought about: most looks find the table as it was. */
+let thought: { readonly at: string; readonly wishes: readonly RegExp[] } | undefined;
+
+/** The same, for whoever plays there; nothing while somebody else decides. */
+export function squireAt(record: string, player?: number): readonly RegExp[] {
+  const at = `${record}${player}`;
+  if (thought?.at !== at) thought = { at, wishes: wishesAt(record, player) };
+  return thought.wishes;
+}
+
+function wishesAt(record: string, player: number | undefined): readonly RegExp[] {
+  const reading = readRecord(record, [boxed(rollingCourts)]);
+  if (!reading.ok) throw new Error(reading.error.message);
+  const { state } = reading.value.table;
+  const turn = rollingCourts.turn(state);
+  if (turn.kind !== "decide" || bot === undefined) return [HURRY];
+  if (player !== undefined && rollingCourts.playerOf(state, turn.seat) !== player) return [HURRY];
+  return [HURRY, ...pressesFor(state, bot.choose(state, turn.seat, leftToChance)), BEGUN];
+}
+
+function pressesFor(state: State, action: Action): readonly RegExp[] {
+  switch (action.kind) {
+    case "roll":
+      return [ROLL];
+    case "end":
+      return [END];
+    case "home":
+      return [new RegExp(`^Home with \\d+, ${spotName(action.spot)}`)];
+    case "stay":
+      return [/^All stay/, /^Stay/]; // one by one they would be asked again and again
+    case "enter":
+    case "court":
+    case "deep":
+      return [...goalOf(action), dieThere(state, action)];
+    case "change":
+      return [
+        new RegExp(`^Change die \\d from ${faceWord(action.die)} to ${faceWord(action.to)}`),
+        /^Change die,(?!.*pressed)/,
+      ];
+    case "retire":
+      return [
+        new RegExp(`^${spotName(action.spot)}, .*retire early`),
+        /^Retire early,(?!.*pressed)/,
+      ];
+    case "promote":
+      return [new RegExp(`^${spotName(action.spot)}, .*promote`), /^Promote,(?!.*pressed)/];
+  }
+}
+
+/** The member, then the goal; on a phone a row or a side of the board may have to be opened before. */
+function goalOf(move: Move): readonly RegExp[] {
+  const side = SIDES[move.kind === "enter" ? move.into.kind : move.from.kind];
+  if (move.kind === "enter")
+    return [new RegExp(`^Send a member (?:to|into) ${move.into.kind} ${move.into.number}`), side];
+  const { number, space } = move.from;
+  const mover = new RegExp(`^${spotName(move.from)}, .*may move(?!,)`);
+  const folded = new RegExp(`^Row ${number}\\. .*Choose your member on seat ${space}`);
+  const goal =
+    move.kind === "deep"
+      ? `^Deep mine ${move.mine}, .*(?:in reach|proposed)`
+      : `^Court ${move.court}, ${ordinal(move.over + 1)} seat, .* after \\d+ gold`;
+  return [mover, folded, new RegExp(goal), side];
+}
+
+const SIDES = { village: /^Villages and courts/, cave: /^Caves/ };
+
+function dieThere(state: State, move: Move): RegExp {
+  return new RegExp(`^Die \\d, ${faceWord(dieFor(state, move) as Face)}, (?:changed, )?ready`);
+}

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { chromiumOptions } from "./chromium.ts";
+
+const SERVE = join(import.meta.dirname, "../../../serve.ts");
+
+/** Gives a browser and the address of the page, as `npm start` serves it, for as long as the work takes. */
+export async function served(
+  port: number,
+  work: (browser: Browser, baseURL: string) => Promise<void>,
+): Promise<void> {
+  const server = spawn(process.execPath, [
+    SERVE,
+    "--no-open",
+    "--data",
+    ":memory:",
+    "--port",
+    String(port),
+  ]);
+  server.stderr.pipe(process.stderr);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.on("data", (bytes: Buffer) => {
+        if (bytes.toString().includes("Courtly is at")) resolve();
+      });
+      server.on("close", (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    const browser = await chromium.launch(chromiumOptions());
+    try {
+      await work(browser, `http://127.0.0.1:${port}/`);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    server.kill();
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import {
+  headlineOf,
+  scoreSheet,
+  tieBreak,
+} from "../../../src/games/rolling-courts/model/ending.ts";
+import { castOf, tableOf } from "./tables.ts";
+
+const over = (players: number, ...header: readonly string[]) =>
+  tableOf(players, [...header, "over"]).state;
+
+describe("the end in a few words", () => {
+  test("who won, with how many points", () => {
+    expect(headlineOf(over(3, "court 1 0 1 1"), castOf(3))).toBe("Ines won with 5 points");
+    expect(headlineOf(over(3, "court 1 0"), castOf(3))).toBe("You won with 1 point");
+  });
+
+  test("R21: a shared victory", () => {
+    const state = over(3, "court 1 0", "court 2 1");
+    expect(headlineOf(state, castOf(3))).toBe("You and Ines share the victory with 1 point");
+    expect(tieBreak(state)).toBe("Everything is equal: the victory is shared.");
+  });
+});
+
+describe("R21, R24: what decided", () => {
+  test("nothing to say when the points did", () => {
+    expect(tieBreak(over(3, "court 1 0 1 1"))).toBeUndefined();
+  });
+
+  test("members, then gold", () => {
+    expect(tieBreak(over(3, "court 1 0 1", "court 2 0"))).toBe(
+      "The points are equal: members in the courts decide, 2 to 1.",
+    );
+    expect(tieBreak(over(3, "court 1 0", "court 2 1", "gold 0 4", "gold 1 3"))).toBe(
+      "The points are equal: gold decides, 4 to 3.",
+    );
+  });
+
+  test("R24: the second colours", () => {
+    expect(tieBreak(over(2, "court 1 0", "court 2 1", "court 3 2"))).toBe(
+      "The best colours are equal: the second colours decide, 1 to 0.",
+    );
+  });
+});
+
+describe("the score sheet", () => {
+  test("points court by court, members and gold, the winner first", () => {
+    const lines = scoreSheet(over(3, "court 1 0 1 1", "court 4 2 1", "gold 1 7"), castOf(3));
+    expect(lines.map(({ name }) => name)).toEqual(["Ines", "You", "Jonas"]);
+    expect(lines[0]).toMatchObject({
+      seat: 1,
+      role: undefined,
+      isWinner: true,
+      courts: [5, 0, 0, 2, 0, 0],
+      points: 7,
+      members: 3,
+      gold: 7,
+    });
+    expect(lines[1]?.isWinner).toBe(false);
+  });
+
+  test("R24: a player's two colours together, the best first", () => {
+    const lines = scoreSheet(over(2, "court 1 0 2 2", "court 2 1"), castOf(2));
+    expect(lines.map(({ seat, role, points }) => [seat, role, points])).toEqual([
+      [2, "best", 5],
+      [0, "second", 1],
+      [1, "best", 1],
+      [3, "second", 0],
+    ]);
+  });
+});

@@ -1,0 +1,449 @@
+import { assert, scriptedCup } from "@courtly/engine";
+import type { Action, State } from "@courtly/rolling-courts";
+import { render, type ComponentType } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, describe, expect, test } from "vitest";
+import { rollingCourtsFace } from "../../../src/games/rolling-courts/face.ts";
+import { Toasts } from "../../../src/ui/toast.tsx";
+import type { Cast } from "../../../src/table/cast.ts";
+import type { TableProps } from "../../../src/table/face.ts";
+import { openSitting, type Sitting } from "../../../src/table/sitting.ts";
+import { MemoryShelf, NO_BOTS } from "../../table/shelf.ts";
+import { castOf, recordOf } from "./tables.ts";
+
+interface HappyWindow {
+  readonly happyDOM: { readonly setViewport: (size: typeof WIDE) => void };
+}
+
+const roots: HTMLElement[] = [];
+
+afterEach(() => {
+  for (const root of roots.splice(0)) {
+    render(null, root);
+    root.remove();
+  }
+});
+
+/** A person at the table, with eyes for roles and names, and one finger. */
+/** What a screen reader calls it. */
+function nameOf(button: HTMLElement): string {
+  const spoken =
+    button.getAttribute("aria-label") ?? button.querySelector(".visually-hidden")?.textContent;
+  return spoken ?? button.textContent.trim();
+}
+
+class Person {
+  readonly root: HTMLElement;
+  readonly sitting: Sitting<State, Action>;
+
+  constructor(root: HTMLElement, sitting: Sitting<State, Action>) {
+    this.root = root;
+    this.sitting = sitting;
+  }
+
+  button(name: string | RegExp): HTMLElement {
+    const fits = (label: string) => (typeof name === "string" ? label === name : name.test(label));
+    const found = [...this.root.querySelectorAll<HTMLElement>("button")].find((button) =>
+      fits(nameOf(button)),
+    );
+    assert(found !== undefined, `there is a button ${String(name)}`);
+    return found;
+  }
+
+  cell(id: string): HTMLElement {
+    const found = this.root.querySelector<HTMLElement>(`[data-cell="${id}"]`);
+    assert(found !== null, `there is a cell ${id}`);
+    return found;
+  }
+
+  async tap(...elements: readonly HTMLElement[]): Promise<void> {
+    await act(async () => {
+      for (const element of elements)
+        element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+      await settled();
+    });
+  }
+
+  async point(element: HTMLElement): Promise<void> {
+    await act(async () => {
+      element.dispatchEvent(
+        new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }),
+      );
+      await settled();
+    });
+  }
+
+  /** A key on what has the focus; a button makes a click of Space and Enter, as browsers have it. */
+  async press(key: string): Promise<void> {
+    await act(async () => {
+      const target = document.activeElement ?? document.body;
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      const isFree = target.dispatchEvent(event);
+      if (isFree && target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(key))
+        target.click();
+      await settled();
+    });
+  }
+
+  async takeScreen(): Promise<void> {
+    await act(async () => {
+      this.sitting.takeScreen();
+      await settled();
+    });
+  }
+
+  lastToast(): string {
+    return [...this.root.querySelectorAll(".toast")].at(-1)?.textContent ?? "";
+  }
+
+  /** What was played since the beginning, as the record has it. */
+  played(): readonly string[] {
+    const record = this.sitting.view.value.table.record();
+    return record.split("---\n")[1]?.trim().split("\n") ?? [];
+  }
+}
+
+/** Writings to the shelf and redraws are done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+interface Seating {
+  readonly players?: number;
+  readonly header: readonly string[];
+  readonly played?: readonly string[];
+  readonly rolls?: readonly (readonly (1 | 2 | 3 | 4 | 5 | 6)[])[];
+  readonly chairs?: Cast["chairs"];
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly shows?: ComponentType<Pick<TableProps<State, Action>, "sitting">>;
+}
+
+const WIDE = { width: 1440, height: 900 };
+
+async function seated(seating: Seating) {
+  const { players = 3, header, played = [], rolls = [], chairs, viewport = WIDE } = seating;
+  (globalThis as unknown as HappyWindow).happyDOM.setViewport(viewport);
+  const cast = { ...castOf(players), ...(chairs && { chairs }) };
+  const shelf = new MemoryShelf();
+  const card = {
+    id: "g",
+    gameId: "rolling-courts",
+    cast,
+    summary: { round: 1, next: 0, headline: undefined, winners: [] },
+    startedAt: 0,
+    playedAt: 0,
+    revision: 0,
+  };
+  const opened = openSitting(
+    rollingCourtsFace,
+    { card, record: recordOf(players, header, played) },
+    {
+      archive: shelf,
+      cup: scriptedCup(rolls),
+      ...NO_BOTS,
+      wait: () => new Promise(() => {}),
+      pace: () => "steady",
+      now: () => 0,
+    },
+  );
+  assert(opened.ok, "the record opens");
+  const sitting = opened.value;
+  const Shows =
+    seating.shows ?? (() => <rollingCourtsFace.Table sitting={sitting} onMenu={() => undefined} />);
+  const root = document.createElement("div");
+  document.body.append(root);
+  roots.push(root);
+  await act(async () => {
+    render(
+      <>
+        <Shows sitting={sitting} />
+        <Toasts />
+      </>,
+      root,
+    );
+    sitting.takeScreen();
+    await settled();
+  });
+  return new Person(root, sitting);
+}
+
+const COURTING = {
+  header: ["gold 0 14", "village 2 0 - - -", "village 3 1 - 0 -", "court 3 1 0 2"],
+  played: ["0 roll", "* 2 3 5"],
+} as const;
+
+describe("to court", () => {
+  test("pointing at a seat shows everybody's change before anything is played", async () => {
+    const you = await seated(COURTING);
+    await you.tap(you.button(/^Die 2/));
+    await you.tap(you.cell("village 3:3"));
+    await you.point(you.cell("court 3:2"));
+    const changes = () =>
+      [...you.root.querySelectorAll(".courts-change")].map((badge) => badge.textContent);
+    await expect.poll(changes).toEqual(["+3 points if played", "+1 points if played"]);
+    expect(you.cell("court 3:2").querySelector(".newcomer")).not.toBeNull();
+    expect(you.cell("court 3:3").querySelector(".pushed")).not.toBeNull();
+    expect(you.button(/^Pay 13 for the 2nd seat/).getAttribute("aria-disabled")).toBe("false");
+    expect(you.played()).toHaveLength(2);
+  });
+
+  test("the seat proposes, the gold button pays", async () => {
+    const you = await seated(COURTING);
+    await you.tap(you.button(/^Die 2/));
+    await you.tap(you.cell("village 3:3"));
+    await you.tap(you.cell("court 3:2"));
+    await you.tap(you.button("Pay 13 for the 2nd seat. Village 3 to court 3, +3 points"));
+    expect(you.played().at(-1)).toBe("0 court 3 from village 3:3 over 1");
+    expect(you.button(/^Die 2/).getAttribute("aria-label")).toBe("Die 2, three, used for court 3");
+  });
+
+  test("a seat that is too dear says what it costs, and nothing is played", async () => {
+    const you = await seated(COURTING);
+    await you.tap(you.button(/^Die 2/));
+    await you.tap(you.cell("village 3:3"));
+    await you.tap(you.cell("court 3:4"));
+    expect(you.lastToast()).toContain("20 gold needed, you have 14.");
+    expect(you.played()).toHaveLength(2);
+  });
+
+  test("keys alone: die, arrows on the board, Enter", async () => {
+    const you = await seated({ ...COURTING, header: ["gold 0 14", "village 3 - - 0 -"] });
+    await you.press("2");
+    expect(you.button(/^Die 2/).getAttribute("aria-pressed")).toBe("true");
+    you.cell("village 3:4").focus();
+    await you.press("ArrowRight");
+    expect(document.activeElement).toBe(you.cell("court 3:1"));
+    await you.press("Enter");
+    expect(you.played().at(-1)).toBe("0 court 3 from village 3:3");
+  });
+});
+
+describe("a turn", () => {
+  test("Space rolls; a tap on the cloth ends the tumbling; E ends the turn with what it loses", async () => {
+    const you = await seated({ header: [], rolls: [[2, 3, 5]] });
+    await you.press(" ");
+    expect(you.played()).toEqual(["0 roll", "* 2 3 5"]);
+    const cloth = you.root.querySelector<HTMLElement>(".courts-cloth");
+    assert(cloth !== null, "there is a cloth");
+    expect(you.root.querySelector(".tumble, .tumble-calm")).not.toBeNull();
+    await you.tap(cloth);
+    expect(you.button(/^Die 1/).getAttribute("aria-label")).toBe("Die 1, two, ready");
+    expect(you.button("End turn, lose 3 dice").getAttribute("aria-disabled")).toBe("false");
+    await you.press("e");
+    expect(you.played().at(-1)).toBe("0 end");
+  });
+
+  test("entering is one tap, and undo takes it back", async () => {
+    const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
+    await you.tap(you.button(/^Die 3/));
+    await you.tap(you.button("Send a member into cave 5"));
+    expect(you.played().at(-1)).toBe("0 cave 5");
+    await you.press("u");
+    expect(you.played()).toEqual(["0 roll", "* 2 3 5"]);
+  });
+
+  test("a tap waits for the one before, and the same once more was meant for the same", async () => {
+    const you = await seated({ header: [], played: ["0 roll", "* 3 5 5"] });
+    const gate = you.cell("gate cave 5"); // it chooses the die first
+    await you.tap(gate, gate, gate, you.button(/^Die 1/));
+    expect(you.played().slice(2)).toEqual(["0 cave 5"]);
+    expect(you.button(/^Die 1/).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("an action without points says why not", async () => {
+    const you = await seated({ header: ["village 2 0 1 - -"], played: ["0 roll", "* 2 3 5"] });
+    const promote = you.button(/^Promote/);
+    expect(nameOf(promote)).toContain("2 action points needed, 0 left");
+    expect(promote.getAttribute("aria-disabled")).toBe("true");
+    await you.tap(promote);
+    expect(you.lastToast()).toContain("2 action points needed, 0 left.");
+  });
+
+  test("R17: the upper half of a die turns it up", async () => {
+    const you = await seated({ header: ["court 1 0 0 0"], played: ["0 roll", "* 2 3 5"] });
+    await you.tap(you.button(/^Change die, 1/));
+    await you.tap(you.button("Change die 1 from two to three"));
+    expect(you.played().at(-1)).toBe("0 change 2 to 3");
+    expect(you.button(/^Die 1/).getAttribute("aria-label")).toBe("Die 1, three, changed, ready");
+  });
+});
+
+describe("R4: three equal dice", () => {
+  test("lie for a moment and are thrown again; a tap shows the last throw", async () => {
+    const you = await seated({
+      header: [],
+      rolls: [
+        [4, 4, 4],
+        [1, 3, 4],
+      ],
+    });
+    await you.press(" ");
+    expect(you.root.querySelector(".courts-dice")?.textContent).toContain("Again");
+    expect(you.button(/^Rolling/).getAttribute("aria-disabled")).toBe("false");
+    await you.press("Enter");
+    expect(you.button(/^Die 3/).getAttribute("aria-label")).toBe("Die 3, four, ready");
+  });
+});
+
+describe("R17 by keys", () => {
+  test("a die is taken by its number and turned by the arrows", async () => {
+    const you = await seated({ header: ["court 1 0 0 0"], played: ["0 roll", "* 2 3 5"] });
+    await you.tap(you.button(/^Change die, 1/));
+    await you.press("3");
+    await you.press("ArrowDown");
+    expect(you.played().at(-1)).toBe("0 change 5 to 4");
+  });
+
+  test("Escape leaves it, and the focus is not lost", async () => {
+    const you = await seated({ header: ["court 1 0 0 0"], played: ["0 roll", "* 2 3 5"] });
+    await you.tap(you.button(/^Change die, 1/));
+    you.button("Change die 1 from two to three").focus();
+    await you.press("Escape");
+    expect(you.root.querySelectorAll(".courts-half")).toHaveLength(0);
+    expect(document.activeElement).toBe(you.button(/^Choose a die/));
+  });
+});
+
+describe("R15: examining", () => {
+  const MINES = { header: ["cave 2 - - - 0 0 -", "examine 0"] };
+
+  test("home in place, and the rest stays", async () => {
+    const you = await seated(MINES);
+    await you.tap(you.button("Home with 3, Cave 2, space 5"));
+    expect(you.played()).toEqual(["0 home cave 2:5"]);
+    await you.tap(you.button(/^Stay in the mine/));
+    expect(you.played()).toEqual(["0 home cave 2:5", "0 stay"]);
+  });
+
+  test("staying is said once all were asked", async () => {
+    const you = await seated(MINES);
+    await you.tap(you.button("Stay, Cave 2, space 4"));
+    expect(you.played()).toEqual([""]);
+    await you.tap(you.button("Stay in the mine"));
+    expect(you.played()).toEqual(["0 stay"]);
+  });
+});
+
+describe("R24: two colours", () => {
+  test("each has its shield and its purse", async () => {
+    const you = await seated({ players: 2, header: ["gold 0 7", "gold 2 12"] });
+    const [own] = you.root.querySelectorAll(".courts-player");
+    expect([...(own?.querySelectorAll(".coin") ?? [])].map((coin) => coin.textContent)).toEqual([
+      "7",
+      "12",
+    ]);
+    expect(
+      [...(own?.querySelectorAll(".shield") ?? [])].map((shield) =>
+        shield.getAttribute("aria-label"),
+      ),
+    ).toEqual(["swan", "stag"]);
+  });
+});
+
+describe("bots", () => {
+  test("somebody else's turn can be hurried, and an own end of turn taken back", async () => {
+    const you = await seated({
+      header: [],
+      rolls: [[2, 3, 5]],
+      chairs: [{ kind: "person" }, { kind: "bot", level: "page" }, { kind: "bot", level: "page" }],
+    });
+    await you.press(" ");
+    await you.press("Enter");
+    await you.press("e");
+    expect(you.button("Skip ahead. Ines plays").getAttribute("aria-disabled")).toBe("false");
+    await you.tap(you.button("Undo"));
+    expect(you.played()).toEqual(["0 roll", "* 2 3 5"]);
+  });
+});
+
+describe("the end", () => {
+  test("the cloth says how it ended, and offers nothing that cannot be done", async () => {
+    const you = await seated({ header: ["court 1 0 1 1", "gold 1 7", "over"] });
+    const closed = you.root.querySelector(".courts-closed");
+    expect(closed?.querySelector("h2")?.textContent).toBe("Ines won with 5 points");
+    expect(closed?.querySelectorAll("button")).toHaveLength(0);
+  });
+
+  test("R21: a score sheet with every court, members and gold", async () => {
+    await rollingCourtsFace.fetchLater();
+    const you = await seated({
+      header: ["court 1 0 1 1", "gold 1 7", "over"],
+      shows: ({ sitting }) => <rollingCourtsFace.Finale sitting={sitting} />,
+    });
+    const rows = [...you.root.querySelectorAll("tbody tr")];
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ["Ines", "5", "0", "0", "0", "0", "0", "5", "2", "7"],
+      ["You", "1", "0", "0", "0", "0", "0", "1", "1", "0"],
+      ["Jonas", "0", "0", "0", "0", "0", "0", "0", "0", "0"],
+    ]);
+    expect(you.root.querySelectorAll("thead th")).toHaveLength(10);
+  });
+});
+
+describe("on a phone", () => {
+  const PHONE = { width: 390, height: 844 };
+
+  test("the row of the chosen die opens; a folded row chooses its member", async () => {
+    const you = await seated({ ...COURTING, viewport: PHONE });
+    expect(you.root.querySelectorAll(".courts-folded")).toHaveLength(6);
+    await you.tap(you.button(/^Die 2/));
+    expect(you.root.querySelectorAll(".courts-folded")).toHaveLength(5);
+    expect(you.button("Villages and courts, 4 moves").getAttribute("aria-selected")).toBe("true");
+    await you.tap(you.button(/^Row 2\..*Choose your member on seat 1\.$/));
+    await you.tap(you.cell("court 3:1"));
+    await you.tap(you.button(/^Pay 11 for the 1st seat/));
+    expect(you.played().at(-1)).toBe("0 court 3 from village 2:1");
+  });
+
+  test("a folded row of an unspent die chooses that die", async () => {
+    const you = await seated({ ...COURTING, viewport: PHONE });
+    await you.tap(you.button(/^Row 5\..*Choose its die\.$/));
+    expect(you.button(/^Die 3/).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("the caves are the other tab", async () => {
+    const you = await seated({ ...COURTING, viewport: PHONE });
+    await you.tap(you.button(/^Die 2/));
+    await you.tap(you.button("Caves, 1 move"));
+    await you.tap(you.button("Send a member into cave 3"));
+    expect(you.played().at(-1)).toBe("0 cave 3");
+  });
+
+  test("R15: when the mines are examined the caves come up by themselves", async () => {
+    const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"], viewport: PHONE });
+    expect(you.button("Caves, 2 moves").getAttribute("aria-selected")).toBe("true");
+  });
+});
+
+describe("the focus", () => {
+  test("goes to the large button when its own is gone", async () => {
+    const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"] });
+    const home = you.button("Home with 3, Cave 2, space 5");
+    home.focus();
+    await you.tap(home);
+    expect(document.activeElement).toBe(you.button("Stay in the mine"));
+  });
+
+  test("is at the dice when the next person's turn begins", async () => {
+    const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
+    you.cell("court 3:1").focus();
+    await you.press("e");
+    await you.takeScreen();
+    expect(document.activeElement).toBe(you.button("Roll 3 dice"));
+  });
+
+  test("stays in a phone's row when it opens", async () => {
+    const you = await seated({ ...COURTING, viewport: { width: 390, height: 844 } });
+    const lane = you.button(/^Row 3\..*Choose its die\.$/);
+    lane.focus();
+    await you.tap(lane);
+    expect(document.activeElement).toBe(you.cell("gate village 3"));
+  });
+
+  test("the board is one stop for Tab", async () => {
+    const you = await seated(COURTING);
+    const stops = you.root.querySelectorAll("[role=grid] button[tabindex='0']");
+    expect(stops).toHaveLength(1);
+  });
+});

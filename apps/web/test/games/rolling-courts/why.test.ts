@@ -1,0 +1,340 @@
+import { boxed, readRecord, type Seat } from "@courtly/engine";
+import type { Line } from "@courtly/bots/advice";
+import { rollingCourts, type State } from "@courtly/rolling-courts";
+import { describe, expect, test } from "vitest";
+import { goingOn } from "../../../src/games/rolling-courts/coach/courtsCoach.ts";
+import { whyByGains as gains } from "../../../src/games/rolling-courts/coach/why.ts";
+
+/** All reasons in one line. */
+const whyByGains = (state: State, seat: Seat, lines: readonly Line[]) =>
+  gains(state, seat, lines).join(" ");
+
+const RECORD = `courtly 1
+game rolling-courts
+players Ada, Ben, Cleo
+start 0
+round 4
+gold 0 20
+village 3 - 0 - -
+cave 2 0 - - - - -
+to-act 0
+unspent 3 4
+---
+`;
+
+const EXAMINED = `courtly 1
+game rolling-courts
+players Ada, Ben, Cleo
+start 0
+round 4
+cave 2 - - - 0 - -
+examine 0
+---
+`;
+
+function stateOf(record: string): State {
+  const reading = readRecord(record, [boxed(rollingCourts)]);
+  if (!reading.ok) throw new Error(reading.error.message);
+  return reading.value.table.state;
+}
+
+const sampled = (
+  lines: readonly { readonly steps: readonly string[]; readonly chance: number }[],
+) => lines.map((line) => ({ ...line, margin: 0.01 }));
+const EARNS = "A miner earns gold: 2 after 3 rounds, 5 after 5.";
+
+test("what a step is for comes first, then what sets it apart from the next", () => {
+  const lines = [
+    { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 },
+    { steps: ["village 4", "end"], chance: 0.3 },
+  ];
+  const scores = "Only members at court score: 1 point now, more when others come in behind.";
+  const more = "+1 point at court, −10 gold, −2 members in the villages";
+  expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toBe(
+    `${scores} 40% to win with this, 30% with “Send a member to village 4”. Compared with it: ${more}.`,
+  );
+  // At first sight no chance is told.
+  expect(whyByGains(stateOf(RECORD), 0, lines)).toBe(
+    `${scores} Compared with “Send a member to village 4”: ${more}.`,
+  );
+});
+
+test("gold that miners will bring home counts beside gold in the purse", () => {
+  const lines = [
+    { steps: ["cave 3", "end"], chance: 0.4 },
+    { steps: ["deep 2 from cave 2:1", "end"], chance: 0.3 },
+  ];
+  expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
+    /^A miner earns gold.* Compared with “Cave 2 to deep mine 2, for 6 gold”: −6 gold, \+10 gold on the way in the caves\.$/,
+  );
+});
+
+test("a member in a village hears where it can go, and that it costs less further on", () => {
+  const said = whyByGains(stateOf(RECORD), 0, [{ steps: ["village 4", "end"], chance: 0.4 }]);
+  expect(said).toMatch(
+    /^From village 4 a member can go to court 3, 4 or 5: for 12 gold, for 6 once it has moved up\./,
+  );
+});
+
+test("a newcomer in a village who moves one's own up, or pushes one out, is told with that", () => {
+  const why = (row: string) =>
+    whyByGains(stateOf(RECORD.replace("village 3 - 0 - -", `village 3 ${row}`)), 0, [
+      { steps: ["village 3", "end"], chance: 0.4 },
+    ]);
+  expect(why("0 - - -")).toMatch(
+    /^It moves your own in village 3 up: 2 gold less on the way to court\./,
+  );
+  expect(why("1 1 1 0")).toMatch(
+    /^It pushes your own last one there out, who retires with 4 gold\./,
+  );
+  expect(why("- 0 - -")).toMatch(/^From village 3 a member can go/);
+});
+
+test("a turn that fills the last court tells how the points stand then", () => {
+  const full = [1, 2].map((court) => `court ${court} 1 1 1 2 2`).join("\n");
+  const record = RECORD.replace("to-act", `${full}\ncourt 3 1 1 2 2\nto-act`);
+  const lines = [{ steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 }];
+  expect(whyByGains(stateOf(record), 0, lines)).toMatch(
+    /^It fills the last court that is wanted: the game ends after this round\. Points so far: 1 for you, 30 for the best of the others\./,
+  );
+});
+
+test("who does not go to court yet hears what it would score and cost", () => {
+  const lines = [
+    { steps: ["cave 3", "end"], chance: 0.4 },
+    { steps: ["village 4", "end"], chance: 0.35 },
+    { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.3 },
+  ];
+  expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toMatch(
+    /Going to court now would score 1 point for 10 gold: 30% to win\.$/,
+  );
+  expect(whyByGains(stateOf(RECORD), 0, sampled(lines).toReversed())).not.toContain("Going to");
+});
+
+test("a game that is won whatever one does is called that", () => {
+  const lines = [
+    { steps: ["cave 3", "end"], chance: 1 },
+    { steps: ["village 4", "end"], chance: 0.9999 },
+  ];
+  expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toBe("Whatever you do here, you win.");
+  const unsure = [...sampled(lines), { steps: ["end"], chance: 0.9, margin: 0.01 }];
+  expect(whyByGains(stateOf(RECORD), 0, unsure)).not.toContain("Whatever");
+});
+
+test("what is within the margin is no difference", () => {
+  const lines = [
+    { steps: ["cave 3", "end"], chance: 0.44 },
+    { steps: ["village 4", "end"], chance: 0.42 },
+  ];
+  const why = (margin: number) =>
+    whyByGains(
+      stateOf(RECORD),
+      0,
+      lines.map((line) => ({ ...line, margin })),
+    );
+  expect(why(0.01)).toContain("44% to win with this, 42% with");
+  expect(why(0.03)).toContain("Too close to tell: 44% to win with this, 42% with");
+});
+
+test("who stays in the mines hears what for", () => {
+  const lines = [
+    { steps: ["stay"], chance: 0.4 },
+    { steps: ["home cave 2:4"], chance: 0.3 },
+  ];
+  expect(whyByGains(stateOf(EXAMINED), 0, lines)).toBe(
+    "One space deeper, cave 2 brings 3 gold instead of 2. Compared with “Home from cave 2 with 2 gold”: −2 gold, +5 gold on the way in the caves.",
+  );
+});
+
+test("who comes home hears what for, beside staying: others may come home too", () => {
+  const lines = [
+    { steps: ["home cave 2:4"], chance: 0.4 },
+    { steps: ["home cave 3:4"], chance: 0.35 },
+    { steps: ["stay"], chance: 0.3 },
+  ];
+  expect(
+    whyByGains(stateOf(EXAMINED.replace("cave 2", "cave 3 - - - 0 - -\ncave 2")), 0, lines),
+  ).toMatch(
+    /^2 gold at once, and the member is back in your hand\. Compared with “All stay in the mines”: \+2 gold, −5 gold on the way in the caves\.$/,
+  );
+});
+
+test("with too few in hand for three dice it is members that are lacking", () => {
+  const full = ["1", "3", "4", "5"].map((cave) => `cave ${cave} 0 0 0 - - -`).join("\n");
+  const lines = [
+    { steps: ["home cave 2:4"], chance: 0.4 },
+    { steps: ["stay"], chance: 0.3 },
+  ];
+  expect(whyByGains(stateOf(EXAMINED.replace("cave 2", `${full}\ncave 2`)), 0, lines)).toContain(
+    "Members are what you lack: 2 are left in your hand for three dice.",
+  );
+});
+
+test("several who come back at once are counted together", () => {
+  const record = RECORD.replace("cave 2 0 -", "cave 2 0 0").replace("unspent 3 4", "unspent 1 3");
+  const steps = ["deep 2 from cave 2:1", "deep 1 from cave 2:2", "end"];
+  expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
+    /^12 gold at once, and 2 members are back in your hand\./,
+  );
+});
+
+test("who retires in the same turn is no member on the way to court", () => {
+  const record = RECORD.replace("unspent 3 4", "unspent 4 4\npoints 2");
+  const steps = ["village 4", "retire village 4:1", "end"];
+  expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
+    /^2 gold at once, and the member is back in your hand\. This opens the way/,
+  );
+});
+
+test("of two who enter one place only the one that goes on opens a way", () => {
+  const record = RECORD.replace("unspent 3 4", "unspent 3 3 4");
+  const steps = ["cave 3", "cave 3", "deep 3 from cave 3:1", "end"];
+  const said = gains(stateOf(record), 0, [{ steps, chance: 0.4 }]);
+  expect(said.slice(0, 2)).toEqual(["6 gold at once, and the member is back in your hand.", EARNS]);
+});
+
+test("a court that the line itself fills brings no more", () => {
+  const record = RECORD.replace("to-act", "court 3 1 1 2\nto-act")
+    .replace("- 0 - -", "0 0 - -")
+    .replace("gold 0 20", "gold 0 40")
+    .replace("unspent 3 4", "unspent 3 3");
+  const steps = ["court 3 from village 3:2", "court 3 from village 3:1", "end"];
+  expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
+    /^Only members at court score: 3 points now\./,
+  );
+});
+
+test("nothing is said of a future that does not come, or of courts that take nobody", () => {
+  const full = (courts: readonly number[]) =>
+    courts.map((court) => `court ${court} 1 1 1 2 2`).join("\n");
+  const why = (courts: readonly number[], steps: readonly string[]) =>
+    whyByGains(stateOf(RECORD.replace("to-act", `${full(courts)}\nto-act`)), 0, [
+      { steps, chance: 0.4 },
+    ]);
+  expect(why([1, 2, 6], ["cave 3", "end"])).toBe("");
+  expect(why([1, 2, 6], ["village 4", "end"])).toBe("");
+  const five = RECORD.replace("Ada, Ben, Cleo", "Ada, Ben, Cleo, Dan, Eve").replace(
+    "to-act",
+    "court 3 1 1 2 2 3\ncourt 4 1 1 2 2 3\ncourt 5 3 3 4 4 4\nto-act",
+  );
+  expect(
+    whyByGains(stateOf(five), 0, [{ steps: ["village 4", "end"], chance: 0.4 }]),
+  ).not.toContain("From village");
+});
+
+test("a step that only opens the way for a later one is told as such", () => {
+  const lines = [{ steps: ["cave 3", "deep 3 from cave 3:1", "end"], chance: 0.4 }];
+  expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
+    /^6 gold at once, and the member is back in your hand\. This opens the way for a later step of this turn\./,
+  );
+});
+
+test("gold at once is better than more of it later when it pays for a way to court, or the end is near", () => {
+  const lines = [
+    { steps: ["deep 2 from cave 2:1", "end"], chance: 0.4 },
+    { steps: ["cave 3", "end"], chance: 0.3 },
+  ];
+  const near = [1, 2].map((court) => `court ${court} 1 1 1 2 2`).join("\n");
+  const why = (gold: number, courts = "") =>
+    whyByGains(
+      stateOf(RECORD.replace("gold 0 20", `gold 0 ${gold}`).replace("to-act", `${courts}to-act`)),
+      0,
+      lines,
+    );
+  expect(why(5)).toContain("With it you can pay for a way to court, which costs 10.");
+  expect(why(20)).not.toMatch(/With it|counts more/);
+  expect(why(20, `${near}\n`)).toContain(
+    "Gold now counts more than gold later: one more full court ends the game.",
+  );
+});
+
+test("which of several members goes is told", () => {
+  const record = RECORD.replace("cave 2 0 -", "cave 2 0 0");
+  const lines = [
+    { steps: ["deep 2 from cave 2:1", "end"], chance: 0.4 },
+    { steps: ["deep 2 from cave 2:2", "end"], chance: 0.3 },
+  ];
+  expect(whyByGains(stateOf(record), 0, sampled(lines))).toContain(
+    "30% with “Cave 2 to deep mine 2, for 6 gold (space 2)”.",
+  );
+  const alone = [{ steps: ["cave 3", "end"], chance: 0.5 }, ...lines.slice(0, 1)];
+  expect(whyByGains(stateOf(RECORD), 0, sampled(alone))).toContain(
+    "40% with “Cave 2 to deep mine 2, for 6 gold”.",
+  );
+});
+
+test("who cannot pay for all ways to court hears that gold is lacking, also with what is on the way", () => {
+  const lines = [
+    { steps: ["cave 3", "end"], chance: 0.4 },
+    { steps: ["village 4", "end"], chance: 0.3 },
+  ];
+  const why = (gold: number, villages = "- 0 - -", cave = "0 -") =>
+    whyByGains(
+      stateOf(
+        RECORD.replace("gold 0 20", `gold 0 ${gold}`)
+          .replace("- 0 - -", villages)
+          .replace("cave 2 0 -", `cave 2 ${cave}`),
+      ),
+      0,
+      lines,
+    );
+  expect(why(2)).toContain(
+    `${EARNS} Gold is what you lack: you have 2 and 5 on the way, and the way to court of your member in a village costs 10.`,
+  );
+  expect(why(10, "0 0 - -", "- -")).toContain(
+    "Gold is what you lack: you have 10, and the ways to court of your 2 members cost 22.",
+  );
+  expect(why(0, "- - - -", "- -")).toContain(
+    "Gold comes first: you have 0, and a way to court costs 4 to 12.",
+  );
+  // With enough of it gold is for leaps, where there is somebody to pass.
+  expect(why(20)).not.toMatch(/Gold|gold buys/);
+  const leaps = whyByGains(stateOf(RECORD.replace("to-act", "court 2 1 2\nto-act")), 0, lines);
+  expect(leaps).toContain(
+    "More gold buys better seats: going ahead of others at court costs 5 to 9 more.",
+  );
+});
+
+test("with gold for more than stand in the villages it is members near court that are lacking", () => {
+  const lines = [
+    { steps: ["village 4", "end"], chance: 0.4 },
+    { steps: ["cave 3", "end"], chance: 0.3 },
+  ];
+  expect(whyByGains(stateOf(RECORD), 0, lines)).toContain(
+    "Members near court are what you lack: only one is in the villages, and your gold, 20 and 5 on the way, would pay for more.",
+  );
+  const poor = stateOf(RECORD.replace("gold 0 20", "gold 0 14"));
+  expect(whyByGains(poor, 0, lines)).not.toContain("lack");
+});
+
+test("a turn that has nothing left to do says so", () => {
+  const spent = stateOf(RECORD.replace("unspent 3 4", "unspent"));
+  expect(whyByGains(spent, 0, [{ steps: ["end"], chance: 0.4 }])).toBe("All dice are spent.");
+  expect(whyByGains(stateOf(RECORD), 0, [{ steps: ["end"], chance: 0.4 }])).toBe(
+    "Nothing that the dice still allow would help.",
+  );
+});
+
+describe("a plan that was begun", () => {
+  const advice = (chances: readonly number[], margin?: number) => ({
+    lines: ["village 4", "cave 3"].map((step, index) => ({
+      steps: [step, "end"],
+      chance: chances[index] ?? 0,
+      ...(margin !== undefined && { margin }),
+    })),
+    why: undefined,
+    isWhole: true,
+  });
+  const first = (given: ReturnType<typeof advice>, begun: readonly string[]) =>
+    goingOn(given, begun).lines[0]?.steps[0];
+
+  test("goes on while nothing is clearly better", () => {
+    expect(first(advice([0.504, 0.5], 0.001), ["cave 3", "end"])).toBe("cave 3");
+    expect(first(advice([0.52, 0.5], 0.001), ["cave 3", "end"])).toBe("village 4");
+    expect(first(advice([0.505, 0.5], 0.001), ["cave 5", "end"])).toBe("village 4");
+  });
+
+  test("is not left at first sight", () => {
+    expect(first(advice([0.6, 0.5]), ["cave 3", "end"])).toBe("cave 3");
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { CHARACTER_IDS, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
+import {
+  COURT_ROWS,
+  courtNeighbour,
+  courtOf,
+  leavesSomething,
+  ownersOf,
+  takeable,
+  type Standing,
+} from "../../../src/games/to-court-the-king/model/court.ts";
+import { spokenCard } from "../../../src/games/to-court-the-king/court/cardWords.ts";
+import { stateWith } from "./kingScene.ts";
+
+const PLAYS = { seat: 0, plays: true };
+
+function standing(of: Standing, ...lines: readonly string[]): readonly CharacterId[] {
+  const court = courtOf(stateWith(2, ...lines), PLAYS);
+  return CHARACTER_IDS.filter((id) => court[id].standing === of);
+}
+
+describe("how cards stand", () => {
+  test("before the first roll there is nothing to say", () => {
+    expect(standing("open")).toEqual(CHARACTER_IDS);
+  });
+
+  test("within reach is what the dice as they lie pay for, set aside or not", () => {
+    expect(standing("reach", "active 3 3", "aside 3")).toEqual([
+      "fool",
+      "farmer",
+      "servingMaid",
+      "guard",
+    ]);
+    expect(standing("out", "active 3 3", "aside 3")).toEqual(["charlatan"]);
+  });
+
+  test("at the claim a card can be taken, or is out of reach", () => {
+    const lines = ["aside 3 3 3"];
+    expect(standing("take", ...lines)).toEqual(["fool", "farmer", "servingMaid", "guard"]);
+    expect(standing("out", ...lines)).toContain("knight");
+    expect(standing("short", ...lines)).toEqual([]);
+  });
+
+  test("what can be taken is what the rules let one take", () => {
+    const state = stateWith(2, "cards 0 farmer fool", "court guard 0", "aside 3 3 3 3");
+    const legal = toCourtTheKing
+      .actions(state, 0)
+      .flatMap((action) => (action.kind === "take" ? [action.character] : []));
+    expect(takeable(state)).toEqual(legal.filter((id) => id !== "nothing"));
+    expect(standing("take", "cards 0 farmer fool", "court guard 0", "aside 3 3 3 3")).toEqual(
+      takeable(state),
+    );
+  });
+
+  test("yours and none left, whoever plays", () => {
+    const state = stateWith(2, "cards 1 farmer", "court knight 0", "active 1 1 1");
+    const court = courtOf(state, { seat: 1, plays: false });
+    expect([court.farmer.standing, court.knight.standing, court.guard.standing]).toEqual([
+      "yours",
+      "gone",
+      "open",
+    ]);
+  });
+
+  test("a Charlatan of one's own does not stand in the way of the next", () => {
+    expect(standing("take", "cards 0 fool charlatan", "aside 1 3 6")).toContain("charlatan");
+  });
+
+  test("the Queen is as near as the King, and cannot be taken for herself", () => {
+    const court = courtOf(stateWith(2, "aside 5 5 5 5 5 5 5"), PLAYS);
+    expect(court.king.standing).toBe("take");
+    expect(court.queen).toMatchObject({ standing: "reach", words: "With the King" });
+  });
+
+  test("K20, K22: the King is claimed, and in the final round nobody takes anything", () => {
+    const court = courtOf(stateWith(2, "king 1 8 4", "start 1", "active 3 3 3"), PLAYS);
+    expect(court.king).toMatchObject({ standing: "gone", words: "Claimed" });
+    expect(court.guard.standing).toBe("open");
+  });
+
+  test("taking nothing leaves something behind, unless it is only a Fool", () => {
+    expect(leavesSomething(stateWith(2, "aside 5 5 5"))).toBe(true);
+    expect(leavesSomething(stateWith(2, "aside 1 3 6"))).toBe(false);
+  });
+
+  test("who has a card", () => {
+    expect(ownersOf(stateWith(3, "cards 0 guard", "cards 2 guard"), "guard")).toEqual([0, 2]);
+  });
+});
+
+test("a card is read out with cost, ability, copies and standing", () => {
+  const state = stateWith(4, "court knight 1", "active 5 5 5 5 5");
+  const { knight, fool } = courtOf(state, PLAYS);
+  expect(spokenCard("knight", knight, state.rules)).toBe(
+    "Knight. Tier III. Costs five alike. Brings in a 5. 1 of 2 left. Within reach.",
+  );
+  expect(spokenCard("fool", fool, state.rules)).toContain("As many as wanted.");
+});
+
+describe("arrows in the court", () => {
+  test("every card is in one row, and can be reached from the first by arrows", () => {
+    const seen = new Set<CharacterId>(["queen"]);
+    for (const id of seen)
+      for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
+        const next = courtNeighbour(id, key);
+        if (next !== undefined) seen.add(next);
+      }
+    expect([...seen].toSorted()).toEqual([...CHARACTER_IDS].toSorted());
+    expect(COURT_ROWS.map(({ tier }) => tier)).toEqual(["V", "IV", "III", "II", "I"]);
+  });
+
+  test("they stop at the edges", () => {
+    expect(courtNeighbour("queen", "ArrowUp")).toBeUndefined();
+    expect(courtNeighbour("guard", "ArrowRight")).toBeUndefined();
+    expect(courtNeighbour("hunter", "End")).toBe("guard");
+    expect(courtNeighbour("king", "ArrowDown")).toBe("general");
+  });
+});

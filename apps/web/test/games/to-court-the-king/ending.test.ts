@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import type { Phrase } from "../../../src/table/face.ts";
+import { chronicleOf, latestEntries } from "../../../src/games/to-court-the-king/chronicle.ts";
+import {
+  ladderOf,
+  momentOf,
+  winningDice,
+} from "../../../src/games/to-court-the-king/model/ending.ts";
+import { headlineOf } from "../../../src/games/to-court-the-king/model/headline.ts";
+import { castOf, played, stateWith, stepsOf, tableWith } from "./kingScene.ts";
+
+const cast = castOf(4);
+const words = (says: readonly Phrase[]) =>
+  says.map((part) => (part.kind === "dice" ? `[${part.dice.join("")}]` : part.text)).join("");
+
+describe("the ladder", () => {
+  test("others beat the mark, the Queen's holder matches it", () => {
+    const lines = ["start 0", "king 1 7 2", "best 3 8 1"];
+    expect(ladderOf(stateWith(4, ...lines, "to-act 0"))).toMatchObject({
+      aim: "Beat 8 ones",
+      kingHolder: 3,
+      rollsLast: 1,
+    });
+    expect(ladderOf(stateWith(4, ...lines, "to-act 1"))?.aim).toBe("Match 8 ones");
+  });
+
+  test("K22: as many alike must show more pips; to match, as many are enough", () => {
+    const cards = [0, 1].map((seat) => `cards ${seat} general farmer charlatan charlatan`);
+    const lines = ["start 0", "king 1 7 2", "best 3 7 3", ...cards];
+    const reached = (...more: readonly string[]) =>
+      ladderOf(stateWith(4, ...lines, ...more))?.isReached;
+    expect(reached("to-act 0", "active 3 3 3 3", "aside 3 3 3")).toBe(false);
+    expect(reached("to-act 0", "active 4 4 4 4", "aside 4 4 4")).toBe(true);
+    expect(reached("to-act 1", "active 3 3 3 3", "aside 3 3 3")).toBe(true);
+  });
+
+  test("K24: it says when even sixes would not do", () => {
+    expect(ladderOf(stateWith(4, "start 0", "king 1 8 4", "to-act 0"))?.isHopeless).toBe(true);
+  });
+
+  test("nothing is to be beaten before the King is claimed", () => {
+    expect(ladderOf(stateWith(4))).toBeUndefined();
+  });
+});
+
+describe("the end", () => {
+  const claim = tableWith(2, "start 0", "cards 0 general charlatan farmer", "aside 5 5 5 5 5 5 5");
+
+  test("the King's holder wins with the dice of the claim", () => {
+    const over = played(
+      claim,
+      "0 take king",
+      "1 roll",
+      "* 1 2 3",
+      "1 aside 1 2 3",
+      "1 take nothing",
+      "1 decline",
+    );
+    expect(headlineOf(over.state, castOf(2))).toBe("Ada won with 7 fives");
+    expect(winningDice(over.state, stepsOf(over))).toEqual([5, 5, 5, 5, 5, 5, 5]);
+  });
+
+  test("the Queen's holder wins with the dice that matched", () => {
+    const table = tableWith(
+      2,
+      "start 0",
+      "cards 0 general charlatan farmer",
+      "king 0 7 2",
+      "best 1 7 3",
+      "to-act 0",
+      "active 4 4 4 4 4 4 4",
+    );
+    const over = played(table, "0 aside 4 4 4 4 4 4 4", "0 stand");
+    expect(headlineOf(over.state, castOf(2))).toBe("Ada won, matching 7 threes");
+    expect(winningDice(over.state, stepsOf(over))).toEqual([4, 4, 4, 4, 4, 4, 4]);
+  });
+
+  test("K25: an empty throne", () => {
+    const state = { ...stateWith(2), winner: "all" as const };
+    expect(headlineOf(state, castOf(2))).toBe("The throne stayed empty");
+    expect(winningDice(state, [])).toBeUndefined();
+  });
+
+  test("the claim has its moment, and so has every change of hands", () => {
+    const claimed = played(claim, "0 take king");
+    expect(momentOf(stepsOf(claimed), castOf(2))).toMatchObject({
+      seat: 0,
+      title: "Ada claims the King with 7 fives",
+    });
+    expect(momentOf([], castOf(2))).toBeUndefined();
+  });
+});
+
+describe("the chronicle", () => {
+  const told = (lines: readonly string[], ...body: readonly string[]) =>
+    stepsOf(played(tableWith(4, ...lines), ...body))
+      .flatMap((step) => chronicleOf(step, cast))
+      .map(({ seat, says }) => `${seat}: ${words(says)}`);
+
+  test("a turn in pictures", () => {
+    expect(
+      told(
+        ["cards 0 guard servingMaid merchant"],
+        "0 roll",
+        "* 2 3 5",
+        "0 use guard",
+        "0 use servingMaid 3>5",
+        "0 use merchant 2",
+        "* 6",
+        "0 aside 5 5",
+        "0 aside 2 6",
+        "0 take farmer",
+      ),
+    ).toEqual([
+      "0: Ada rolls [235]",
+      "0: Ada calls the Guard for [2]",
+      "0: Ada calls the Serving Maid: [3] to [5]",
+      "0: Ada calls the Merchant on [2]",
+      "0: Ada rolls [6]",
+      "0: Ada keeps [55]",
+      "0: Ada keeps [26]",
+      "0: Ada takes the Farmer with [2556]",
+    ]);
+  });
+
+  test("nothing taken, a Fool turned over, a roll declined", () => {
+    expect(told(["aside 1 3 6"], "0 take nothing")).toEqual(["0: Ada takes nothing with [136]"]);
+    expect(told(["cards 0 fool", "aside 1 3 6"], "0 take charlatan")).toEqual([
+      "0: Ada turns the Fool into a Charlatan",
+    ]);
+    expect(told(["start 0", "king 1 8 4", "to-act 0"], "0 decline")).toEqual([
+      "0: Ada does not roll",
+    ]);
+  });
+
+  test("how a turn of the final round came out", () => {
+    const lines = ["start 0", "king 1 8 4", "to-act 0", "active 1 2 3"];
+    expect(told(lines, "0 aside 1 2 3")).toEqual([
+      "0: Ada keeps [123]",
+      "0: Ada reaches one 3: the King stays where he is.",
+    ]);
+  });
+
+  test("the latest comes first, and old entries leave in blocks", () => {
+    const turn = (seat: number) => [
+      `${seat} roll`,
+      "* 1 2 4",
+      `${seat} aside 1 2 4`,
+      `${seat} take nothing`,
+    ];
+    const seats = [0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0];
+    const steps = stepsOf(played(tableWith(2, "start 0"), ...seats.flatMap(turn)));
+    const told = steps.map((_, count) => latestEntries(steps.slice(0, count + 1), castOf(2)));
+    expect(told.every((entries) => entries.length <= 45)).toBe(true);
+    const drops = told.filter((entries, at) => entries.length < (told[at - 1]?.length ?? 0));
+    expect(drops.length).toBeLessThanOrEqual(Math.floor(steps.length / 15));
+    expect(words(told.at(-1)?.[0]?.says ?? [])).toBe("Ada takes nothing with [124]");
+  });
+});

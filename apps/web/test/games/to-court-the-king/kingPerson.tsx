@@ -1,0 +1,209 @@
+import { fetchLaterParts } from "../../../src/games/to-court-the-king/laterParts.ts";
+import { assert, scriptedCup, type Faces } from "@courtly/engine";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { Toasts } from "../../../src/ui/toast.tsx";
+import type { Cast } from "../../../src/table/cast.ts";
+import { openSitting } from "../../../src/table/sitting.ts";
+import { toCourtTheKingFace } from "../../../src/games/to-court-the-king/face.ts";
+import { MemoryShelf, NO_BOTS } from "../../table/shelf.ts";
+import { castOf } from "./kingScene.ts";
+
+interface HappyWindow {
+  readonly happyDOM: {
+    readonly setViewport: (size: { readonly width: number; readonly height: number }) => void;
+  };
+}
+
+const roots: HTMLElement[] = [];
+
+export function leaveTables(): void {
+  for (const root of roots.splice(0)) {
+    render(null, root);
+    root.remove();
+  }
+}
+
+/** Writings to the shelf, redraws and the next frame are done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** A name as it is read out: what is hidden from listeners is not part of it. */
+function spokenName(element: Element): string {
+  const label = element.getAttribute("aria-label");
+  if (label !== null) return label;
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+  return copy.textContent.trim();
+}
+
+/** Somebody at the table of To Court the King, with eyes for names, fingers and keys. */
+export class KingPerson {
+  readonly root: HTMLElement;
+  readonly record: () => string;
+  readonly hurried: () => number;
+
+  constructor(root: HTMLElement, record: () => string, hurried: () => number) {
+    this.root = root;
+    this.record = record;
+    this.hurried = hurried;
+  }
+
+  find(name: string | RegExp): HTMLElement | undefined {
+    const fits = (spoken: string) =>
+      typeof name === "string" ? spoken === name : name.test(spoken);
+    return [...this.root.querySelectorAll<HTMLElement>("button")].find((button) =>
+      fits(spokenName(button)),
+    );
+  }
+
+  button(name: string | RegExp): HTMLElement {
+    const found = this.find(name);
+    assert(found !== undefined, `there is a button ${String(name)}`);
+    return found;
+  }
+
+  get gold(): string {
+    const gold = this.root.querySelector("[data-gold]");
+    return gold === null ? "" : spokenName(gold);
+  }
+
+  /** By finger or mouse. */
+  async tap(name: string | RegExp): Promise<void> {
+    await this.click(this.button(name), 1);
+  }
+
+  async doubleTap(name: string | RegExp): Promise<void> {
+    const button = this.button(name);
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+    await this.click(button, 2);
+  }
+
+  /** By the key of a control that has the focus, or by a screen reader. */
+  async activate(name: string | RegExp): Promise<void> {
+    const button = this.button(name);
+    button.focus();
+    await this.click(button, 0);
+  }
+
+  async click(element: Element, detail: number): Promise<void> {
+    await act(async () => {
+      element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+      await settled();
+    });
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys)
+      await act(async () => {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+        );
+        await settled();
+      });
+  }
+
+  /** From one thing to another, over others. */
+  async drag(...over: readonly [Element, ...Element[]]): Promise<void> {
+    const place = document.elementFromPoint.bind(document);
+    await act(async () => {
+      for (const [step, element] of over.entries()) {
+        document.elementFromPoint = () => element;
+        const at = { bubbles: true, pointerId: 1, clientX: step * 50, clientY: 0, button: 0 };
+        if (step === 0) element.dispatchEvent(new PointerEvent("pointerdown", at));
+        else over[0].dispatchEvent(new PointerEvent("pointermove", at));
+        if (step === over.length - 1) over[0].dispatchEvent(new PointerEvent("pointerup", at));
+      }
+      await settled();
+    });
+    document.elementFromPoint = place;
+  }
+
+  async wait(ms: number): Promise<void> {
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    });
+  }
+
+  /** What was played since the beginning, as the record has it. */
+  played(): readonly string[] {
+    return this.record().split("---\n")[1]?.trim().split("\n") ?? [];
+  }
+
+  lastToast(): string {
+    return [...this.root.querySelectorAll(".toast")].at(-1)?.textContent ?? "";
+  }
+
+  pressed(): readonly string[] {
+    return [...this.root.querySelectorAll(".king-die[aria-pressed=true]")].map(spokenName);
+  }
+}
+
+interface Seating {
+  readonly lines?: readonly string[];
+  readonly rolls?: readonly Faces[];
+  readonly players?: number;
+  readonly cast?: Cast;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+const DESK = { width: 1440, height: 900 };
+
+export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
+  await fetchLaterParts();
+  const { lines = [], rolls = [], players = 2, cast = castOf(players), viewport = DESK } = seating;
+  (globalThis as unknown as HappyWindow).happyDOM.setViewport(viewport);
+  const record = [
+    "courtly 1",
+    "game to-court-the-king",
+    `players ${cast.names.join(", ")}`,
+    ...lines,
+    "---",
+    "",
+  ].join("\n");
+  const card = {
+    id: "g",
+    gameId: "to-court-the-king",
+    cast,
+    summary: { round: 1, next: 0, headline: undefined, winners: [] },
+    startedAt: 0,
+    playedAt: 0,
+    revision: 0,
+  };
+  const opened = openSitting(
+    toCourtTheKingFace,
+    { card, record },
+    {
+      archive: new MemoryShelf(),
+      cup: scriptedCup(rolls),
+      ...NO_BOTS,
+      wait: () => new Promise(() => {}),
+      pace: () => "steady",
+      now: () => 0,
+    },
+  );
+  assert(opened.ok, "the record opens");
+  let hurried = 0;
+  const sitting = Object.assign(opened.value, { hurry: () => (hurried += 1) });
+  const root = document.createElement("div");
+  document.body.append(root);
+  roots.push(root);
+  await act(async () => {
+    render(
+      <>
+        <toCourtTheKingFace.Table sitting={sitting} onMenu={() => undefined} />
+        <Toasts />
+      </>,
+      root,
+    );
+    await settled();
+  });
+  return new KingPerson(
+    root,
+    () => sitting.view.value.table.record(),
+    () => hurried,
+  );
+}

@@ -1,0 +1,83 @@
+import { openTable, type Seat, type Step, type TableOf } from "@courtly/engine";
+import { setupOf } from "@courtly/testkit";
+import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
+import type { Cast } from "../../../src/table/cast.ts";
+import { ClothMemory } from "../../../src/games/to-court-the-king/model/clothMemory.ts";
+import {
+  CLEAR_MIND,
+  intend,
+  type Intent,
+  type Scene,
+} from "../../../src/games/to-court-the-king/model/intents.ts";
+
+const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
+
+/** A table set up with the lines of a record's header. */
+export function tableWith(players: number, ...lines: readonly string[]): TableOf<State, Action> {
+  const head = { names: NAMES.slice(0, players) };
+  return openTable(toCourtTheKing, head, setupOf(toCourtTheKing, players, ...lines));
+}
+
+/** The table after these lines of a record's body: `0 roll`, `* 1 2 3`. */
+export function played(
+  table: TableOf<State, Action>,
+  ...body: readonly string[]
+): TableOf<State, Action> {
+  return body.reduce((before, line) => {
+    const [who = "", ...words] = line.split(" ");
+    const next =
+      who === "*"
+        ? before.roll(words.map(Number) as never)
+        : before.act(Number(who), words.join(" "));
+    if (!next.ok) throw new Error(`${line}: ${next.error.message}`);
+    return next.value;
+  }, table);
+}
+
+export function stateWith(players: number, ...lines: readonly string[]): State {
+  return tableWith(players, ...lines).state;
+}
+
+export function stepsOf(table: TableOf<State, Action>): readonly Step<State, Action>[] {
+  return table.steps();
+}
+
+/** What lies before the first of two players, with nothing in mind yet. */
+export function sceneWith(...lines: readonly string[]): Scene {
+  const { state } = tableWith(2, ...lines);
+  return { state, laid: new ClothMemory().after([], state), ...CLEAR_MIND };
+}
+
+/** The scene after these intents; each must only change what is in mind. */
+export function minded(scene: Scene, ...intents: readonly Intent[]): Scene {
+  return intents.reduce((before, intent) => {
+    const outcome = intend(before, intent);
+    if (outcome.kind !== "mind") throw new Error(`${intent.kind}: ${JSON.stringify(outcome)}`);
+    return { ...before, ...outcome.mind };
+  }, scene);
+}
+
+/** The id of the die at a place, from 1. */
+export function die(scene: Scene, place: number): number {
+  const found = scene.laid.active[place - 1];
+  if (found === undefined) throw new Error(`no die ${place}`);
+  return found.id;
+}
+
+/** What an intent would do, in the words of a record. */
+export function deedOf(scene: Scene, intent: Intent): readonly string[] {
+  const outcome = intend(scene, intent);
+  if (outcome.kind === "refuse") return [`refused: ${outcome.problem.message}`];
+  return outcome.kind === "mind" ? [] : outcome.actions.map(toCourtTheKing.notation.action.write);
+}
+
+/** Ada is a person; the others are bots, unless they are named. */
+export function castOf(players: number, people: readonly Seat[] = [0]): Cast {
+  return {
+    names: NAMES.slice(0, players),
+    chairs: NAMES.slice(0, players).map((_, seat) =>
+      people.includes(seat) ? { kind: "person" } : { kind: "bot", level: "squire" },
+    ),
+    shields: ["azure", "gules", "vert", "purpure", "or"].slice(0, players) as Cast["shields"],
+  };
+}

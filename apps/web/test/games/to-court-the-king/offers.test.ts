@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import type { Action } from "@courtly/to-court-the-king";
+import { keyCommand } from "../../../src/games/to-court-the-king/model/keys.ts";
+import {
+  offersOf,
+  putAsideOffer,
+  type Deed,
+} from "../../../src/games/to-court-the-king/model/offers.ts";
+import { die, minded, sceneWith } from "./kingScene.ts";
+
+const labels = (...lines: readonly string[]) => {
+  const { gold, quiet } = offersOf(sceneWith(...lines));
+  return [gold.label, quiet?.label];
+};
+const kinds = (deed: Deed): readonly Action["kind"][] =>
+  deed.kind === "act" ? deed.actions.map(({ kind }) => kind) : [];
+
+describe("the gold button says what will happen", () => {
+  test("a turn opens with a roll", () => {
+    expect(labels()).toEqual(["Roll 3 dice", undefined]);
+    expect(labels("cards 0 farmer general")).toEqual(["Roll 6 dice", undefined]);
+    expect(labels("rules italian", "cards 0 guard", "used guard")[0]).toBe("Roll 4 dice");
+  });
+
+  test("K7: with nothing kept it says what is missing, and the rule", () => {
+    const { gold, quiet } = offersOf(sceneWith("active 2 3 5"));
+    expect(gold).toEqual({
+      label: "Keep at least one die",
+      deed: { kind: "not yet", problem: { rule: "K7", message: "Keep at least one die" } },
+    });
+    expect(quiet?.label).toBe("Keep all, claim");
+  });
+
+  test("some kept: they go aside and the rest is rolled, in one go", () => {
+    const scene = sceneWith("active 2 3 5");
+    const { gold } = offersOf(minded(scene, { kind: "die", id: die(scene, 2) }));
+    expect(gold.label).toBe("Keep 1, roll 2");
+    expect(gold.deed).toMatchObject({ actions: [{ kind: "aside", dice: [3] }, { kind: "roll" }] });
+  });
+
+  test("all kept: on to the claim", () => {
+    const scene = sceneWith("active 2 3");
+    const ids = [die(scene, 1), die(scene, 2)];
+    const { gold } = offersOf(minded(scene, { kind: "sweep", ids, on: true }));
+    expect([gold.label, kinds(gold.deed)]).toEqual(["Keep 2, claim", ["aside"]]);
+  });
+
+  test("K11: after a set-aside a die brought in may be rolled by itself", () => {
+    expect(labels("cards 0 guard", "active 2", "aside 3", "used guard", "may-roll")[0]).toBe(
+      "Roll 1 die",
+    );
+  });
+
+  test("chosen dice can go aside without a roll", () => {
+    const scene = sceneWith("active 2 3");
+    expect(putAsideOffer(scene)).toBeUndefined();
+    const offer = putAsideOffer(minded(scene, { kind: "die", id: die(scene, 1) }));
+    expect([offer?.label, offer && kinds(offer.deed)]).toEqual(["Set 1 aside", ["aside"]]);
+  });
+});
+
+describe("the claim proposes the highest tier", () => {
+  test.each([
+    [["aside 1 3 6"], "Take the Fool"],
+    [["aside 5 5 5"], "Take the Guard"],
+    [["aside 5 5 5 5"], "Take the Merchant"],
+    [["aside 5 5 5 5 5 5 5"], "Take the King"],
+    [["cards 0 fool", "aside 1 3 6"], "Turn the Fool over"],
+  ])("%j: %s", (lines, label) => {
+    expect(labels(...lines)).toEqual([label, "Take nothing"]);
+  });
+
+  test("but what the coach would take, where one sits at the table", () => {
+    const { gold } = offersOf(sceneWith("aside 5 5 5"), "farmer");
+    expect(gold).toEqual({ label: "Take the Farmer", deed: { kind: "take", character: "farmer" } });
+  });
+
+  test("nothing at all to take", () => {
+    const none = ["rules italian", "cards 1 fool charlatan", "aside 1 3 6"];
+    expect(labels(...none)).toEqual(["Take nothing", undefined]);
+  });
+});
+
+describe("the final round", () => {
+  test("rolling, or not", () => {
+    const able = "cards 0 general farmer charlatan charlatan";
+    expect(labels("king 1 8 4", "start 1", able)).toEqual(["Roll 8 dice", "Do not roll"]);
+  });
+
+  test("K24: who cannot reach the mark is first offered not to roll", () => {
+    expect(labels("king 1 8 4", "start 1")).toEqual(["Do not roll", "Roll 3 dice"]);
+  });
+
+  test("the last die ends the turn, unless a card may still bring one in", () => {
+    const final = ["king 1 8 4", "start 1", "active 2 3"];
+    expect(labels(...final)[1]).toBe("Keep all, stand");
+    expect(labels(...final, "cards 0 guard")[1]).toBe("Keep all");
+    expect(labels("king 1 8 4", "start 1", "cards 0 guard", "aside 4 4 4")[0]).toBe(
+      "Stand with 3 fours",
+    );
+  });
+});
+
+describe("keys", () => {
+  const key = (scene: ReturnType<typeof sceneWith>, pressed: string, isShifted = false) =>
+    keyCommand(scene, ["guard", "magician"], { key: pressed, isShifted });
+
+  test("letters are dice from left to right, with Shift all that show the same", () => {
+    const scene = sceneWith("active 2 5 5");
+    expect(key(scene, "s")).toEqual({
+      kind: "intent",
+      intent: { kind: "die", id: die(scene, 2) },
+    });
+    expect(key(scene, "s", true)).toEqual({
+      kind: "intent",
+      intent: { kind: "sweep", ids: [die(scene, 2), die(scene, 3)], on: true },
+    });
+    expect(key(scene, "f")).toBeUndefined();
+  });
+
+  test("digits are the callable cards, and values while a card asks for one", () => {
+    const scene = sceneWith("cards 0 guard magician", "active 2 5 5");
+    expect(key(scene, "2")).toEqual({
+      kind: "intent",
+      intent: { kind: "call", character: "magician" },
+    });
+    const called = minded(scene, { kind: "call", character: "magician" });
+    expect(key(called, "2")).toEqual({ kind: "intent", intent: { kind: "value", face: 2 } });
+    expect(key(called, "7")).toBeUndefined();
+  });
+
+  test("Enter keeps all, and takes what is proposed", () => {
+    expect(key(sceneWith("active 2 5"), "Enter")).toEqual({ kind: "quiet" });
+    expect(key(sceneWith("aside 2 5"), "Enter")).toEqual({ kind: "gold" });
+  });
+
+  test("Escape means nothing when nothing was begun", () => {
+    const scene = sceneWith("active 2 5");
+    expect(key(scene, "Escape")).toBeUndefined();
+    expect(key(minded(scene, { kind: "die", id: die(scene, 1) }), "Escape")).toMatchObject({
+      intent: { kind: "leave" },
+    });
+  });
+});

@@ -1,0 +1,263 @@
+import { sorted } from "@courtly/engine";
+import type { Worths } from "@courtly/bots/advice";
+import type { Odds } from "@courtly/odds";
+import { RULE_SETS, setOf, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import { chancesOf } from "../../../src/games/to-court-the-king/coach/questions.ts";
+import {
+  whyByCards as cards,
+  whyByOdds as odds,
+} from "../../../src/games/to-court-the-king/coach/why.ts";
+
+/** All reasons in one line. */
+const inOneLine =
+  <Given extends readonly unknown[]>(why: (...given: Given) => readonly string[] | undefined) =>
+  (...given: Given) =>
+    why(...given)?.join(" ");
+const [whyByCards, whyByOdds] = [inOneLine(cards), inOneLine(odds)];
+
+const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
+
+test("a card that ends a line is told with what it does and what for, beside the card of the next one", () => {
+  const lines = [
+    { steps: ["use guard", "take knight"], chance: 0.8 },
+    { steps: ["take bishop"], chance: 0.77 },
+  ];
+  expect(whyByCards(START, { lines })).toBe(
+    "Knight: brings in a 5 whenever you like, so 4 dice in a turn instead of 3. 80% to win with it. The King asks for seven alike. Otherwise Bishop: brings in a 6 whenever you like, so 4 dice in a turn instead of 3. 77% to win with it.",
+  );
+  const [best] = lines;
+  const rolled = [...(best ? [best] : []), { steps: ["aside 5", "roll"], chance: 0.7 }];
+  expect(whyByCards(START, { lines: rolled })).toMatch(
+    /80% to win with this, 70% with the next best\.$/,
+  );
+});
+
+test("a card that brings no die is told with what else it is good for", () => {
+  const said = (card: string) =>
+    whyByCards(START, { lines: [{ steps: [`take ${card}`], chance: 0.5 }] })?.replace(
+      /\. 50%.*/,
+      "",
+    );
+  expect(said("merchant")).toMatch(/, another try in every turn$/);
+  expect(said("magician")).toMatch(/, so dice match more easily$/);
+  expect(said("king")).toBe(
+    "King: takes the Queen too and calls the final round; your result is the mark that everybody else gets one more turn to beat",
+  );
+});
+
+test("dice are counted with all cards of the hand that bring some; a card that brings none counts none", () => {
+  const [hand] = [{ cards: setOf(["farmer", "guard", "general", "merchant"]), charlatans: 2 }];
+  const state = { ...START, hands: [hand, hand] };
+  const hunter = whyByCards(state, { lines: [{ steps: ["take hunter"], chance: 0.5 }] });
+  expect(hunter).toContain("10 dice in a turn instead of 9");
+  // With nine the King's seven are no reason any more.
+  expect(hunter).not.toContain("seven alike");
+  expect(whyByCards(state, { lines: [{ steps: ["take magician"], chance: 0.5 }] })).not.toContain(
+    "dice in",
+  );
+  // K12: no more than there are.
+  const full = { ...state, hands: [{ ...hand, charlatans: 5 }, hand] };
+  expect(whyByCards(full, { lines: [{ steps: ["take hunter"], chance: 0.5 }] })).not.toContain(
+    "dice in",
+  );
+});
+
+test("where dice come between, or nothing is taken, no card is told", () => {
+  expect(whyByCards(START, { lines: [{ steps: ["aside 5", "roll"], chance: 0.5 }] })).toBe("");
+  const lines = [
+    { steps: ["take nothing"], chance: 0.5 },
+    { steps: ["aside 5", "roll"], chance: 0.4 },
+  ];
+  expect(whyByCards(START, { lines })).toMatch(/^50% to win with this, 40% with the next best/);
+});
+
+const LINES = [
+  { steps: ["aside 5", "roll"], chance: 0.5 },
+  { steps: ["aside 3", "roll"], chance: 0.5 },
+];
+const oddsAre = (chances: Readonly<Partial<Record<CharacterId, number>>>): readonly Odds[] =>
+  Object.entries(chances).map(([character, atLeast]) => ({
+    goal: { kind: "cost", character: character as CharacterId },
+    chance: { atLeast, atMost: atLeast, exact: true },
+  }));
+const WORTHS = { nothing: 0.4, farmer: 0.5, merchant: 0.3, general: 0.7, king: 0.9 };
+
+describe("why it does not roll on", () => {
+  const lines = [
+    { steps: ["take general"], chance: 0.7 },
+    { steps: ["aside 5", "roll"], chance: 0.6 },
+  ];
+  const why = (after: Readonly<Partial<Record<CharacterId, number>>>) =>
+    whyByCards(START, { lines, worths: WORTHS }, oddsAre(after))?.match(
+      /Rolling on.*?(?=70%)/,
+    )?.[0];
+
+  test.each([
+    [
+      { general: 0.4, king: 0.2 },
+      "Rolling on could bring the King (20.0%, 90% to win with it), but would risk the General: 40.0% to keep it. ",
+    ],
+    [{ general: 1, king: 0.2 }, "Rolling on could bring the King (20.0%, 90% to win with it). "],
+    [
+      { general: 0.4, farmer: 0.9 },
+      "Rolling on could bring hardly anything that wins more, and would risk the General: 40.0% to keep it. ",
+    ],
+    [{ general: 1, king: 0 }, "Rolling on could bring hardly anything that wins more. "],
+  ])("%j", (after, said) => {
+    expect(why(after)).toBe(said);
+  });
+
+  test("nothing is claimed where a better card is not known exactly, nor of a King, whose mark may rise", () => {
+    const bound = { atLeast: 0, atMost: 1, exact: false };
+    const unknown: readonly Odds[] = [{ goal: { kind: "cost", character: "king" }, chance: bound }];
+    const after = [...oddsAre({ general: 1 }), ...unknown];
+    expect(whyByCards(START, { lines, worths: WORTHS }, after)).not.toContain("Rolling on");
+    const king = [{ steps: ["take king"], chance: 0.9 }, ...lines.slice(1)];
+    expect(whyByCards(START, { lines: king, worths: WORTHS }, oddsAre({ king: 1 }))).not.toContain(
+      "Rolling on",
+    );
+  });
+
+  test("as long as the odds are not there nothing is said of it", () => {
+    expect(whyByCards(START, { lines, worths: WORTHS })).not.toContain("Rolling on");
+  });
+});
+
+describe("why it rolls", () => {
+  const other = oddsAre({ farmer: 1, general: 0.4, merchant: 0.1, king: 0 });
+  const GENERAL = "The roll is for the General: six alike. ";
+
+  test("the card that adds most is the aim: what it asks for, how likely it is, what it is worth, and what is at stake", () => {
+    const best = oddsAre({ farmer: 0.2, general: 0.5, merchant: 0.9, king: 0.1 });
+    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, merchant: 1 })) };
+    // A card that is worse than nothing is no aim, and never what is safe.
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBe(
+      [
+        `${GENERAL}50.0% to get it this way, 40.0% with the next best.`,
+        "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with it. The King asks for seven alike.",
+        "It also makes the King likelier: 10.0% instead of 0%, 90% to win with it.",
+        "At stake: the Farmer, yours if you stop now, 50% to win with it.",
+        "It matters little: 50% to win with this, 50% with the next best.",
+      ].join(" "),
+    );
+  });
+
+  test("what stays sure is said to, and the aim is what beats it", () => {
+    const best = oddsAre({ farmer: 1, general: 0.5 });
+    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toContain(
+      "Nothing is lost by trying: the Farmer stays safe, 50% to win with it.",
+    );
+  });
+
+  test("what was sure and is put at risk is no aim", () => {
+    const best = oddsAre({ farmer: 0.9, general: 0.1 });
+    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
+    const said = whyByOdds(START, prospects, { lines: LINES, worths: WORTHS });
+    expect(said).toMatch(/^The roll is for the General: six alike\. 10\.0% to get it this way\./);
+    expect(said).toContain("At stake: the Farmer");
+  });
+
+  test("where the aim is as likely after the next best, it is told what else is likelier", () => {
+    const best = oddsAre({ general: 0.5, king: 0.2 });
+    const why = (general: number, king: number) =>
+      whyByOdds(
+        START,
+        { best, other: oddsAre({ general, king }), now: {} },
+        { lines: LINES, worths: WORTHS },
+      );
+    expect(why(0.5, 0)).toMatch(
+      /^The roll is for the General: six alike\. 50\.0% to get it this way\./,
+    );
+    const king = "It also makes the King likelier: 20.0% instead of 0%, 90% to win with it.";
+    expect(why(0.5, 0)).toContain(king);
+    // A card that wins more than the aim is told in any case.
+    expect(why(0.4, 0)).toContain(king);
+    expect(why(0.5, 0.2)).not.toContain("likelier");
+  });
+
+  test("what would be likelier after the next best is not what this one is for", () => {
+    const best = oddsAre({ general: 0.5, king: 0.2 });
+    const prospects = { best, other: oddsAre({ general: 0.6, king: 0.1 }), now: {} };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The roll is for the King: seven alike\. 20\.0% to get it this way, 10\.0% with the next best\./,
+    );
+  });
+
+  test("a card that wins less than what is sure is no aim", () => {
+    const best = oddsAre({ farmer: 0.9, knight: 0.8, general: 0.1 });
+    const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
+    const worths = { ...WORTHS, knight: 0.49 };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths })).toMatch(
+      /^The roll is for the General/,
+    );
+  });
+
+  test("a King is worth the more, the more alike he is claimed with", () => {
+    const best = oddsAre({ general: 1, king: 0.8 });
+    const prospects = { best, other: undefined, now: chancesOf(oddsAre({ general: 1 })) };
+    const why = (highKing: number) =>
+      whyByOdds(START, prospects, {
+        lines: LINES,
+        worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
+      });
+    expect(why(0.99)).toMatch(/^The roll is for the King: seven alike\. 80\.0%/);
+    expect(why(0.99)).toContain("Up to 99% to win with it.");
+    expect(why(0.9)).not.toContain("for the King");
+  });
+
+  test("a long shot is told with what may well come instead, if that is worth more than what is sure", () => {
+    const best = oddsAre({ farmer: 1, general: 0.1, knight: 0.8, guard: 0.9 });
+    const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
+    const why = (worths: typeof WORTHS & { readonly knight: number }) =>
+      whyByOdds(START, prospects, { lines: LINES, worths });
+    expect(why({ ...WORTHS, knight: 0.51, general: 0.9 })).toContain(
+      "Failing that, often the Knight: 80.0% to get it, 51% to win with it.",
+    );
+    expect(why({ ...WORTHS, knight: 0.49, general: 0.9 })).not.toContain("Failing that");
+  });
+
+  test("a card that is saved because it brings one more of what is kept is told, where alike dice are wanted", () => {
+    const hand = { cards: setOf(["guard", "hunter"]), charlatans: 0 };
+    const state = { ...START, hands: [hand, hand] };
+    const why = (steps: readonly string[], best: readonly Odds[], worths: Worths = WORTHS) =>
+      whyByOdds(
+        { ...state, dice: { ...state.dice, active: sorted([2, 3, 5]), mayRoll: false } },
+        { best, other: undefined, now: {} },
+        { lines: [{ steps, chance: 0.5 }], worths },
+      );
+    const general = oddsAre({ general: 0.5 });
+    expect(why(["aside 3", "roll"], general)).toContain("Your Hunter can still bring one more 3.");
+    expect(why(["aside 3", "use hunter", "roll"], general)).not.toContain("still bring");
+    expect(why(["aside 5", "roll"], general)).not.toContain("still bring");
+    expect(
+      why(["aside 3", "roll"], oddsAre({ nobleman: 0.5 }), { ...WORTHS, nobleman: 0.8 }),
+    ).not.toContain("still bring");
+    // Pips are no matter of alike dice.
+    const pips = { ...WORTHS, pawnbroker: 0.8 };
+    expect(why(["aside 3", "roll"], oddsAre({ pawnbroker: 0.5 }), pips)).not.toContain(
+      "still bring",
+    );
+  });
+
+  test("a Fool asks nothing of the dice: he is sure", () => {
+    const prospects = { best: oddsAre({ general: 0.5 }), other, now: {} };
+    const worths = { ...WORTHS, fool: 0.45 };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths })).toContain(
+      "At worst: the Fool, 45% to win with it.",
+    );
+  });
+
+  test("with a King who is safe it is the mark that may rise", () => {
+    const prospects = { best: oddsAre({ king: 1 }), other, now: chancesOf(oddsAre({ king: 1 })) };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The roll is for a higher mark: more alike are harder to beat in the final round\. Nothing is lost by trying: the King/,
+    );
+  });
+
+  test("without a card to aim at odds say nothing", () => {
+    const prospects = { best: oddsAre({ merchant: 0.9 }), other, now: {} };
+    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBeUndefined();
+  });
+});

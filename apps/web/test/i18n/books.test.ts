@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { DE } from "../../src/i18n/de.ts";
+import { IT } from "../../src/i18n/it.ts";
+import { EN, fixedSayings, roomsOf, sayings, tablesOf, TABLES_EN } from "./sayings.ts";
+
+const ENGLISH = [...sayings(EN), ...fixedSayings(TABLES_EN)];
+
+/** Words that are the same in both: names, and what was borrowed. */
+const SHARED: ReadonlySet<string> = new Set([
+  "Ada, online: Ben",
+  "3, online: 5",
+  "1, online: 1",
+  "Ada: Ben.",
+  "3: 5.",
+  "1: 1.",
+  "Bot: Ada",
+  "Bot: 3",
+  "Bot: 1",
+  "Standard",
+  "Online",
+  "Gold",
+  "Vibration",
+]);
+
+describe.each([
+  ["it", IT],
+  ["de", DE],
+] as const)("%s", (_language, books) => {
+  const spoken = [...sayings(roomsOf(books)), ...fixedSayings(tablesOf(books))];
+
+  test("says as much as English, at the same places", () => {
+    expect(spoken.map(({ where }) => where)).toEqual(ENGLISH.map(({ where }) => where));
+  });
+
+  test("leaves nothing empty, and no value out of sight", () => {
+    for (const { where, text } of spoken) {
+      expect(text.trim(), where).not.toBe("");
+      expect(text, where).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+
+  test("is not English", () => {
+    const same = spoken.filter(({ text }, at) => text === ENGLISH[at]?.text && !SHARED.has(text));
+    expect(same).toEqual([]);
+  });
+
+  test("is calm, and set as it is printed", () => {
+    for (const { where, text } of spoken) {
+      expect(text, where).not.toMatch(/!|\.\.\.|"/);
+      expect(text, where).not.toMatch(/\p{L}'\p{L}/u);
+    }
+  });
+
+  test("ends a sentence where English does", () => {
+    for (const [at, { where, text }] of spoken.entries()) {
+      const english = ENGLISH[at]?.text ?? "";
+      expect(/[.?…]$/.test(text), `${where}: ${text}`).toBe(/[.?…]$/.test(english));
+    }
+  });
+});
+
+test("English is calm too, and set as it is printed", () => {
+  for (const { where, text } of ENGLISH) {
+    expect(text.trim(), where).not.toBe("");
+    expect(text, where).not.toMatch(/!|\.\.\.|"|\p{L}'\p{L}/u);
+  }
+});

@@ -1,0 +1,87 @@
+import { EN as HOME_LATER } from "../../src/home/laterWords/en.ts";
+import { EN as HOME } from "../../src/home/words/en.ts";
+import type { Books } from "../../src/i18n/books.ts";
+import { EN as LESSON } from "../../src/learn/lesson/words/en.ts";
+import { EN as ONLINE } from "../../src/online/words/en.ts";
+import { EN as OFFLINE } from "../../src/offline/words/en.ts";
+import { EN as PARTS } from "../../src/ui/words/en.ts";
+import { EN as PRIVACY } from "../../src/settings/privacy/words/en.ts";
+import { EN as COURTS_TABLE } from "../../src/games/rolling-courts/words/en.ts";
+import { EN as RULES } from "../../src/learn/rules/words/en.ts";
+import { EN as SITTING_LATER } from "../../src/table/laterWords/en.ts";
+import { EN as SITTING } from "../../src/table/words/en.ts";
+import { EN as KING_TABLE_LATER } from "../../src/games/to-court-the-king/laterWords/en.ts";
+import { EN as KING_TABLE } from "../../src/games/to-court-the-king/words/en.ts";
+import { EN as SHELL } from "../../src/i18n/words/en.ts";
+
+/** The rooms of the app. The games' own words and the coach's, which speak of more than numbers and names, are proved for themselves. */
+type Rooms = Omit<Books, "bots" | "coach" | "courts" | "engine" | "king" | keyof Tables>;
+
+type Tables = Pick<Books, "courtsTable" | "kingTable" | "kingTableLater">;
+
+/** A language's words for the same rooms. */
+export function roomsOf(books: Books): Rooms {
+  const rooms = Object.keys(EN) as (keyof Rooms)[];
+  return Object.fromEntries(rooms.map((room) => [room, books[room]])) as unknown as Rooms;
+}
+
+/** All English of the rooms at once. */
+export const EN: Rooms = {
+  shell: SHELL,
+  offline: OFFLINE,
+  parts: PARTS,
+  privacy: PRIVACY,
+  rules: RULES,
+  lesson: LESSON,
+  home: HOME,
+  homeLater: HOME_LATER,
+  online: ONLINE,
+  sitting: SITTING,
+  sittingLater: SITTING_LATER,
+};
+
+/** English of the two tables, whose sentences speak of more than numbers and names as well. */
+export const TABLES_EN: Tables = {
+  courtsTable: COURTS_TABLE,
+  kingTable: KING_TABLE,
+  kingTableLater: KING_TABLE_LATER,
+};
+
+/** A language's words for the tables. */
+export function tablesOf({ courtsTable, kingTable, kingTableLater }: Books): Tables {
+  return { courtsTable, kingTable, kingTableLater };
+}
+
+/** What a saying is given: numbers where it counts, or words that any language may repeat. */
+const SAMPLES = [
+  [3, 5, 7],
+  [1, 1, 1],
+  ["Ada", "Ben", "Cleo"],
+] as const;
+
+export interface Saying {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Everything that a book says, each with its place in it. */
+export function sayings(book: unknown, where = ""): readonly Saying[] {
+  if (typeof book === "string" || typeof book === "number") return [{ where, text: String(book) }];
+  if (typeof book === "function")
+    return SAMPLES.flatMap((sample, at) =>
+      sayings((book as (...values: readonly unknown[]) => unknown)(...sample), `${where}(${at})`),
+    );
+  // A sentence with links in it is one sentence.
+  if (Array.isArray(book) && book.every((piece) => typeof piece !== "object"))
+    return [{ where, text: book.join("") }];
+  if (typeof book === "object" && book !== null)
+    return Object.entries(book).flatMap(([name, part]) => sayings(part, `${where}.${name}`));
+  throw new Error(`${where} is no words: ${String(book)}`);
+}
+
+/** Everything that a book says without being given a value. */
+export function fixedSayings(book: unknown, where = ""): readonly Saying[] {
+  if (typeof book === "string") return [{ where, text: book }];
+  if (typeof book !== "object" || book === null) return [];
+  return Object.entries(book).flatMap(([name, part]) => fixedSayings(part, `${where}.${name}`));
+}

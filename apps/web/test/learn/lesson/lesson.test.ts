@@ -1,0 +1,128 @@
+import { BEGINNING } from "../../../src/learn/lesson/place.ts";
+import { boxed, readRecord, type GameBox } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import { readLessons } from "../../../src/learn/lesson/kept.ts";
+import { spotFor } from "../../../src/learn/lesson/placing.ts";
+import { LESSONS } from "../../../src/learn/lesson/scenes.ts";
+import {
+  doingAt,
+  endOf,
+  isWanted,
+  linesOf,
+  recordAt,
+  rivalLine,
+  stepAt,
+  wantedAt,
+  type Scene,
+} from "../../../src/learn/lesson/script.ts";
+
+const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
+const NAMES = ["You", "Ines", "Bruno"];
+
+describe.each(Object.entries(LESSONS))("%s", (gameId, { scenes, rivals }) => {
+  const names = NAMES.slice(0, rivals + 1);
+
+  test("every scene is played by the rules, from each of its moments on", () => {
+    for (const scene of scenes)
+      for (let length = 0; length <= linesOf(scene).length; length += 1) {
+        const reading = readRecord(recordAt(gameId, names, scene, length), BOXES);
+        expect(reading.ok ? reading.value.table.length : reading.error).toBe(
+          scene.before.length + length,
+        );
+      }
+  });
+
+  test("it ends with the game, won by who learns", () => {
+    const last = scenes.at(-1) as Scene;
+    const reading = readRecord(recordAt(gameId, names, last, linesOf(last).length), BOXES);
+    const turn = reading.ok ? reading.value.table.turn : undefined;
+    expect(turn?.kind === "over" && turn.ranks[0]).toBe(1);
+  });
+
+  test("it is short", () => {
+    const count = scenes.reduce((sum, { steps }) => sum + steps.length, 0);
+    expect(count).toBeGreaterThanOrEqual(10);
+    expect(count).toBeLessThanOrEqual(16);
+  });
+});
+
+const SCENE: Scene = {
+  opening: [],
+  before: [],
+  steps: [
+    { id: "hello", lines: [] },
+    { id: "keep", lines: ["0 aside 4 4", "0 roll", "* 5"] },
+    { id: "rival", lines: ["1 roll", "* 1 2 3"] },
+  ],
+};
+
+test("a step lasts until all of it has happened", () => {
+  const at = (length: number, read: number) => stepAt(SCENE, { length, read });
+  expect(at(0, 0)).toBe(0);
+  expect(at(0, 1)).toBe(1);
+  expect(at(1, 1)).toBe(1);
+  expect(at(3, 1)).toBe(2);
+  expect(at(5, 1)).toBe(3);
+  expect(endOf(SCENE, 1)).toBe(3);
+});
+
+test("who plays on has read enough", () => {
+  expect(stepAt(SCENE, { length: 1, read: 0 })).toBe(1);
+});
+
+test("others play on when it was read, and then there is nothing to skip", () => {
+  const at = (length: number, read: number) => doingAt(SCENE, { length, read });
+  expect(at(0, 0)).toBe("read");
+  expect(at(0, 1)).toBe("play");
+  expect(at(3, 1)).toBe("read");
+  expect(at(3, 3)).toBe("watch");
+  expect(at(4, 1)).toBe("watch"); // left in the middle, and resumed
+});
+
+test("a card hides least, nothing that is pointed at, and stays where it may", () => {
+  const phone = { width: 390, height: 844, edges: { top: 0, right: 0, bottom: 34, left: 0 } };
+  const card = { width: 374, height: 160 };
+  const court = { box: { x: 8, y: 60, width: 374, height: 370 }, weight: 1 };
+  const dock = { x: 8, y: 770, width: 374, height: 60 };
+  const dice = { x: 100, y: 550, width: 200, height: 80 };
+  const room = { ...phone, pointed: [dock], matter: [court, { box: dock, weight: 8 }] };
+  const onCloth = spotFor(card, room);
+  expect(onCloth.y).toBeGreaterThanOrEqual(430);
+  expect(onCloth.y + card.height).toBeLessThanOrEqual(762);
+  expect(spotFor(card, room, { x: 8, y: 500 })).toEqual({ x: 8, y: 500 });
+  expect(spotFor(card, room, { x: 600, y: 500 }).x).toBeLessThanOrEqual(8); // from a wider window
+  const { y } = spotFor(card, { ...room, pointed: [dice] }, onCloth);
+  expect(y + card.height).toBeLessThanOrEqual(542);
+});
+
+test("wanted is what comes next, at once or one after the other; nothing else", () => {
+  expect(wantedAt(SCENE, 0)).toEqual(["aside 4 4", "roll"]);
+  expect(isWanted(SCENE, 0, ["aside 4 4", "roll"])).toBe(true);
+  expect(isWanted(SCENE, 0, ["aside 4 4"])).toBe(true);
+  expect(isWanted(SCENE, 0, ["aside 4"])).toBe(false);
+  expect(isWanted(SCENE, 0, ["roll"])).toBe(false);
+  expect(isWanted(SCENE, 1, ["roll", "roll"])).toBe(false);
+  expect(wantedAt(SCENE, 3)).toEqual([]);
+});
+
+test("a rival knows its own lines only", () => {
+  expect(rivalLine(SCENE, 3, 1)).toBe("roll");
+  expect(rivalLine(SCENE, 3, 2)).toBeUndefined();
+  expect(rivalLine(SCENE, 0, 1)).toBeUndefined();
+  expect(rivalLine(SCENE, 5, 1)).toBeUndefined();
+});
+
+test("what a device keeps of lessons is read with care", () => {
+  const place = { scene: 1, length: 2, read: 1 };
+  expect(readLessons(JSON.stringify({ a: { place, isDone: true } }))).toEqual({
+    a: { place, isDone: true },
+  });
+  expect(readLessons(null)).toEqual({});
+  expect(readLessons("nonsense")).toEqual({});
+  expect(readLessons('{"a":{"place":{"scene":-1,"length":"2"},"isDone":1},"b":7}')).toEqual({
+    a: { place: BEGINNING, isDone: false },
+    b: { place: BEGINNING, isDone: false },
+  });
+});

@@ -1,0 +1,87 @@
+import { toCourtTheKingBots } from "@courtly/bots";
+import { verifyRecord } from "@courtly/dice";
+import { assert, boxed, openTable, readOpening, seededRandom } from "@courtly/engine";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import type { SavedGame } from "../../src/local/savedGame.ts";
+import { diceOf, sealDice, withoutDice } from "../../src/local/localDice.ts";
+import { checkedWords } from "../../src/local/checkedWords.ts";
+
+const NAMES = ["Ada", "Ben"];
+const BOX = boxed(toCourtTheKing);
+
+/** A game as the shelf begins it, and as it stands after so many events. */
+function played(eventsMax: number) {
+  const { seed, start, dice } = sealDice("a-table", NAMES.length, NAMES.length);
+  const setup = readOpening(toCourtTheKing, { players: NAMES.length, start });
+  assert(setup.ok, "two players make a game");
+  let table = openTable(toCourtTheKing, { names: NAMES, dice }, setup.value);
+  const saved: SavedGame = {
+    card: {
+      id: "a-table",
+      gameId: toCourtTheKing.id,
+      cast: { names: NAMES, chairs: [], shields: [] },
+      summary: { round: 1, next: 0, headline: undefined, winners: [] },
+      startedAt: 0,
+      playedAt: 0,
+      seed,
+      revision: 1,
+    },
+    record: table.record(),
+  };
+  const { cup, told } = diceOf(saved);
+  const [, squire] = toCourtTheKingBots;
+  const random = seededRandom("squires");
+  assert(squire !== undefined, "there is a squire");
+  for (let events = 0; events < eventsMax && table.turn.kind !== "over"; events += 1) {
+    const { turn } = table;
+    const next =
+      turn.kind === "roll"
+        ? table.roll(cup.roll(turn))
+        : table.play({
+            kind: "acted",
+            seat: turn.seat,
+            action: squire.choose(table.state, turn.seat, random),
+          });
+    assert(next.ok, "squires and cups play by the rules");
+    table = next.value;
+  }
+  return { table, told, seed, saved };
+}
+
+describe("sealed dice of games at one screen", () => {
+  test("a whole game is honest from its record alone, once the seed is told", () => {
+    const { table, told, seed } = played(Infinity);
+    expect(verifyRecord(table.record(), [BOX])).toMatchObject({
+      ok: true,
+      value: { kind: "unfinished", why: "sealed" },
+    });
+    expect(table.record()).not.toContain(seed);
+    const record = table.record(told);
+    expect(verifyRecord(record, [BOX])).toMatchObject({ ok: true, value: { kind: "honest" } });
+    expect(checkedWords(record, BOX)()).toMatch(/^Honest: all \d+ rolls and who began/);
+  });
+
+  test("a changed die is found", () => {
+    const { table, told } = played(Infinity);
+    const record = table
+      .record(told)
+      .replace(/^\* (\d)/m, (_, face) => `* ${face === "1" ? 2 : 1}`);
+    expect(checkedWords(record, BOX)()).toMatch(/^(?:Not honest: line \d+|Line \d+:)/);
+  });
+
+  test("the same shelf gives the same dice again: a reload changes no roll", () => {
+    const { saved } = played(0);
+    const thrown = { kind: "roll", seat: 0, dice: 3, round: 1, roll: 1 } as const;
+    expect(diceOf(saved).cup.roll(thrown)).toEqual(diceOf(saved).cup.roll(thrown));
+  });
+
+  test("without its seed a game goes on with dice of the moment, and does not say otherwise", () => {
+    const { saved, table } = played(20);
+    const moved = { ...saved, card: { ...saved.card, seed: undefined } };
+    expect(diceOf(moved).told).toBeUndefined();
+    const record = withoutDice(table.record());
+    expect(record).not.toContain("dice sealed-1");
+    expect(checkedWords(record, BOX)()).toContain("were not sealed");
+  });
+});

@@ -1,0 +1,85 @@
+import type { AskOptions } from "@courtly/desk";
+import { signal } from "@preact/signals";
+import { expect, test } from "vitest";
+import { following, latest } from "../../../src/table/coach/following.ts";
+
+interface Asked {
+  readonly question: string;
+  readonly answer: (text: string) => void;
+  readonly fail: () => void;
+  readonly news: (text: string) => void;
+  readonly isCalledOff: () => boolean;
+}
+
+/** A desk whose answers come when the test says so. */
+function slowDesk() {
+  const asked: Asked[] = [];
+  const ask = (question: string, { signal: calledOff, onNews }: AskOptions<string>) =>
+    new Promise<string>((resolve, reject) => {
+      asked.push({
+        question,
+        answer: resolve,
+        fail: () => reject(new Error("broken")),
+        news: (text) => onNews?.(text),
+        isCalledOff: () => calledOff?.aborted === true,
+      });
+    });
+  return { asked, ask };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function followed() {
+  const question = signal<string | undefined>("first");
+  const { asked, ask } = slowDesk();
+  return { question, asked, ...following(question, ask, (news: string) => news) };
+}
+
+test("news are known before the answer, and then the answer", async () => {
+  const { asked, known, close } = followed();
+  expect(known.value).toMatchObject({ kind: "asked", soFar: undefined });
+  asked[0]?.news("nearly");
+  expect(latest(known.value)).toBe("nearly");
+  asked[0]?.answer("there");
+  await settled();
+  expect(known.value).toEqual({ kind: "answered", question: "first", answer: "there" });
+  close();
+});
+
+test("when the position moves on the old question is called off, and what it still brings is not known", async () => {
+  const { question, asked, known, close } = followed();
+  question.value = "second";
+  expect(asked.map((each) => each.question)).toEqual(["first", "second"]);
+  expect(asked.map((each) => each.isCalledOff())).toEqual([true, false]);
+  asked[0]?.news("late");
+  asked[0]?.answer("too late");
+  await settled();
+  expect(latest(known.value)).toBeUndefined();
+  asked[1]?.answer("in time");
+  await settled();
+  expect(latest(known.value)).toBe("in time");
+  close();
+});
+
+test("nothing to ask: nothing is known, and nobody works on it", async () => {
+  const { question, asked, known, close } = followed();
+  question.value = undefined;
+  expect(known.value).toEqual({ kind: "nothing" });
+  expect(asked[0]?.isCalledOff()).toBe(true);
+  question.value = "again";
+  close();
+  expect(asked[1]?.isCalledOff()).toBe(true);
+  await settled();
+});
+
+test("what cannot be answered is known as that, and the next question is asked", async () => {
+  const { question, asked, known, close } = followed();
+  asked[0]?.fail();
+  await settled();
+  expect(known.value).toMatchObject({ kind: "failed", question: "first" });
+  question.value = "second";
+  asked[1]?.answer("well");
+  await settled();
+  expect(latest(known.value)).toBe("well");
+  close();
+});
