@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { BOT_LEVELS } from "@courtly/bots";
 import { assert, readOpening, seededCup, type Game } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
-import { openBotDesk } from "@courtly/threads";
+import { openBotRpc } from "@courtly/threads";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 
 /**
@@ -24,7 +24,7 @@ const IDLE_MS = 5000;
 const RESOLUTION_MS = 1;
 const NS = 1e6;
 
-const desk = openBotDesk();
+const rpc = openBotRpc();
 const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 
 console.log(
@@ -38,7 +38,7 @@ for (const level of BOT_LEVELS) {
   await measured(rollingCourts, level);
 }
 loop.disable();
-desk.close();
+rpc.close();
 
 async function measured<Setup, State, Action>(
   game: Game<Setup, State, Action>,
@@ -84,7 +84,7 @@ async function played<Setup, State, Action>(
     if (turn.kind === "over") return waits;
     const { seat } = turn;
     const begun = performance.now();
-    const { text } = await desk.ask({
+    const { text } = await rpc.ask({
       gameId: game.id,
       bot: level,
       state,

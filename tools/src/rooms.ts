@@ -13,7 +13,7 @@ interface Room {
   readonly outside: "nothing" | "packages" | "node";
 }
 
-const THINKING = ["strategy/desk", "strategy/odds", "strategy/bots"];
+const THINKING = ["strategy/worker-rpc", "strategy/odds", "strategy/bots"];
 const PURE = ["engine", "games/*", "dice", ...THINKING, "protocol"];
 const WITH_THREADS = [...PURE, "strategy/threads"];
 
@@ -27,10 +27,10 @@ const ROOMS: readonly Room[] = [
     testsMayImport: ["games/*", "strategy/*"],
     outside: "packages",
   },
-  { folder: "strategy/desk", mayImport: [], outside: "nothing" },
+  { folder: "strategy/worker-rpc", mayImport: [], outside: "nothing" },
   {
     folder: "strategy/odds",
-    mayImport: ["engine", "games/to-court-the-king", "strategy/desk"],
+    mayImport: ["engine", "games/to-court-the-king", "strategy/worker-rpc"],
     outside: "packages",
   },
   {
@@ -41,7 +41,7 @@ const ROOMS: readonly Room[] = [
   },
   {
     folder: "strategy/bots",
-    mayImport: ["engine", "games/*", "strategy/desk", "strategy/odds"],
+    mayImport: ["engine", "games/*", "strategy/worker-rpc", "strategy/odds"],
     outside: "packages",
   },
   { folder: "protocol", mayImport: ["engine", "dice"], outside: "packages" },

@@ -16,7 +16,7 @@ import { addRoutes } from "./http/routes.ts";
 import { connect, type Connection } from "./socket/connection.ts";
 import { openSqlite } from "./storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "./storage/storage.ts";
-import { openBotDesks } from "@courtly/threads";
+import { openBotRpcs } from "@courtly/threads";
 import { keeperOf } from "./tables/keeper.ts";
 import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
 import { tablesOn } from "./tables/tables.ts";
@@ -57,7 +57,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const clock = parts.clock ?? systemClock;
   const fanout = fanoutInProcess();
   const tables = tablesOn(storage, clock);
-  const bots = openBotDesks();
+  const bots = openBotRpcs();
   const keeper = keeperOf({
     tables,
     fanout,
@@ -132,7 +132,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 interface Running {
   readonly hall: Hall;
   readonly sweeper: Sweeper;
-  readonly bots: Pick<ReturnType<typeof openBotDesks>, "close">;
+  readonly bots: Pick<ReturnType<typeof openBotRpcs>, "close">;
   readonly connections: ReadonlySet<Connection>;
 }
 

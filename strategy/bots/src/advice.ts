@@ -1,10 +1,10 @@
-import type { Talk } from "@courtly/desk";
+import type { WorkerCall } from "@courtly/worker-rpc";
 import type { Seat } from "@courtly/engine";
 import type { CharacterId } from "@courtly/to-court-the-king";
 import { timeBudget, type Budget } from "./bot.ts";
 import type { Deed, Reason } from "./reason.ts";
 
-/** What is asked at a desk for advice: where a game stands and who decides. */
+/** A question for advice: the state of a game and the seat that decides. */
 export interface AdviceQuestion {
   readonly gameId: string;
   /** A state of that game, as it is. */
@@ -65,15 +65,15 @@ const ADVISERS: Readonly<Record<string, () => Promise<Adviser>>> = {
   "rolling-courts": async () => (await import("./rolling-courts/adviser.ts")).courtsAdviser,
 };
 
-/** Between two pauses: so late a cancel is heard. */
+/** The time between two pauses: the longest delay before a cancel takes effect. */
 const STEP_MS = 10;
 
-/** What answers at a desk for advice. News are what it would say by then. */
+/** Answers questions for advice in a worker. Reports the best advice so far as progress. */
 export function answeringAdvice(nowMs: () => number) {
   const loaded = new Map<string, Promise<Adviser>>();
   return async (
     { gameId, state, seat, ms }: AdviceQuestion,
-    talk: Talk<Advice>,
+    call: WorkerCall<Advice>,
   ): Promise<Advice | undefined> => {
     const load = ADVISERS[gameId];
     if (load === undefined) throw new Error(`nobody gives advice on '${gameId}'`);
@@ -81,7 +81,7 @@ export function answeringAdvice(nowMs: () => number) {
     loaded.set(gameId, found);
     try {
       const adviser = await found;
-      return await heard(adviser(state, seat, timeBudget(ms, nowMs)), { talk, nowMs });
+      return await runToCompletion(adviser(state, seat, timeBudget(ms, nowMs)), { call, nowMs });
     } catch (error) {
       loaded.delete(gameId); // what did not load may load the next time
       throw error;
@@ -89,9 +89,9 @@ export function answeringAdvice(nowMs: () => number) {
   };
 }
 
-async function heard(
+async function runToCompletion(
   advising: Advising,
-  { talk, nowMs }: { readonly talk: Talk<Advice>; readonly nowMs: () => number },
+  { call, nowMs }: { readonly call: WorkerCall<Advice>; readonly nowMs: () => number },
 ): Promise<Advice | undefined> {
   let told: Advice | undefined;
   let restedMs = nowMs();
@@ -99,9 +99,9 @@ async function heard(
     const { done, value } = advising.next();
     if (done === true) return value;
     if (nowMs() - restedMs < STEP_MS) continue;
-    if (value !== undefined && value !== told) talk.tell(value);
+    if (value !== undefined && value !== told) call.tell(value);
     told = value;
-    if (!(await talk.isWanted())) return undefined;
+    if (!(await call.isWanted())) return undefined;
     restedMs = nowMs();
   }
 }

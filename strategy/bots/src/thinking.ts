@@ -3,7 +3,7 @@ import { timeBudget, type Bot, type Budget } from "./bot.ts";
 import { readBotName, type BotName } from "./names.ts";
 import type { Reason } from "./reason.ts";
 
-/** What is asked at a desk for bots: where a game stands and who decides. */
+/** A question for a bot's move: the state of a game and the seat that decides. */
 export interface BotQuestion {
   readonly gameId: string;
   /** `chancellor`, `steward:bold`. */
@@ -89,7 +89,7 @@ const STABLES: Readonly<Record<string, Loading>> = {
   },
 };
 
-/** What answers at a desk for bots. */
+/** Answers questions for moves of bots in a worker. */
 export function answeringBots(nowMs: () => number) {
   const loaded = new Map<string, Promise<Stable>>();
   return async (question: BotQuestion): Promise<BotAnswer> => {

@@ -1,4 +1,4 @@
-import type { Talk } from "@courtly/desk";
+import type { WorkerCall } from "@courtly/worker-rpc";
 import { COSTS_IN_DICE } from "./goal.ts";
 import { loadSolver } from "./loadSolver.ts";
 import { chanceOf } from "./oddsOf.ts";
@@ -6,19 +6,22 @@ import type { AskedGoal, Odds, Progress, Question } from "./questions.ts";
 import { solveTogether, type Solution, type Solutions } from "./solveTurn.ts";
 import type { Solver } from "./solver.ts";
 
-/** Between two pauses: so late a cancel is heard. */
+/** The time between two pauses: the longest delay before a cancel takes effect. */
 const STEP_MS = 10;
 
 const ALL_COSTS = COSTS_IN_DICE.map((character): AskedGoal => ({ kind: "cost", character }));
 
-/** What answers at a desk for odds. It keeps what it solved last: further questions about the same turn only look into it. */
+/** Answers questions for odds in a worker. Keeps the last solution: more questions about the same turn read it. */
 export function answeringOdds(nowMs: () => number, bytesMax?: number) {
   const solver = loadSolver();
   let kept: Kept | undefined;
-  return async (question: Question, talk: Talk<Progress>): Promise<readonly Odds[] | undefined> => {
+  return async (
+    question: Question,
+    call: WorkerCall<Progress>,
+  ): Promise<readonly Odds[] | undefined> => {
     try {
       kept = keptFor({ ...(bytesMax && { bytesMax }), ...question }, kept, await solver);
-      return await work(question, kept.solutions, { talk, nowMs });
+      return await work(question, kept.solutions, { call, nowMs });
     } catch (error) {
       kept = undefined;
       throw error;
@@ -42,7 +45,7 @@ function keptFor(question: Question, kept: Kept | undefined, solver: Solver): Ke
 async function work(
   question: Question,
   solutions: Solutions,
-  { talk, nowMs }: { readonly talk: Talk<Progress>; readonly nowMs: () => number },
+  { call, nowMs }: { readonly call: WorkerCall<Progress>; readonly nowMs: () => number },
 ): Promise<readonly Odds[] | undefined> {
   const { goals = ALL_COSTS, dice } = question;
   const found = new Map<number, Odds>();
@@ -52,11 +55,11 @@ async function work(
     for (const i of ready)
       found.set(i, oddsAt(goals[i] as AskedGoal, solutions.solutions[i] as Solution, question));
     if (nowMs() - restedMs < STEP_MS) continue;
-    talk.tell({ share, odds: known() });
-    if (!(await talk.isWanted())) return undefined;
+    call.tell({ share, odds: known() });
+    if (!(await call.isWanted())) return undefined;
     restedMs = nowMs();
   }
-  talk.tell({ share: 1, odds: known() });
+  call.tell({ share: 1, odds: known() });
   return known();
 }
 

@@ -6,7 +6,7 @@ import type { Ranked } from "./solveTurn.ts";
 /** A goal that can be sent to a worker: a function cannot. */
 export type AskedGoal = Exclude<Goal, { kind: "results" }>;
 
-/** What is asked at a desk for odds. */
+/** A question for odds. */
 export interface Question {
   readonly hand: Hand;
   readonly dice: TurnDice;

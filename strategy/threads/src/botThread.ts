@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { answeringBots, type BotAnswer, type BotQuestion } from "@courtly/bots/thinking";
-import { serveDesk } from "@courtly/desk";
+import { serveWorkerRpc } from "@courtly/worker-rpc";
 import { threadplace } from "./threadplace.ts";
 
-serveDesk(
+serveWorkerRpc(
   threadplace<BotQuestion, BotAnswer, never>(),
   answeringBots(() => performance.now()),
 );

@@ -1,48 +1,52 @@
 import { availableParallelism } from "node:os";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
-import { openDesk, type Desk } from "@courtly/desk";
+import { openWorkerRpc, type WorkerRpc } from "@courtly/worker-rpc";
 import type { Odds, Progress, Question } from "@courtly/odds";
 import { spawnThread } from "./spawnThread.ts";
 
 const ODDS = new URL("./oddsThread.ts", import.meta.url);
 const BOTS = new URL("./botThread.ts", import.meta.url);
 
-/** A desk for odds with a thread behind it. */
-export function openOddsDesk(
+/** Asks a thread for odds. */
+export function openOddsRpc(
   file: () => URL = () => ODDS,
-): Desk<Question, readonly Odds[], Progress> {
-  return openDesk({ spawn: () => spawnThread(file()), trouble: "The odds cannot be worked out" });
+): WorkerRpc<Question, readonly Odds[], Progress> {
+  return openWorkerRpc({
+    spawn: () => spawnThread(file()),
+    trouble: "The odds cannot be worked out",
+  });
 }
 
-type BotDesk = Desk<BotQuestion, BotAnswer>;
+type BotRpc = WorkerRpc<BotQuestion, BotAnswer>;
 
-/** A desk where bots think, one after the other, in a thread. */
-export function openBotDesk(): BotDesk {
-  return openDesk({ spawn: () => spawnThread(BOTS), trouble: "The bots cannot think" });
+/** Asks one thread for the moves of bots, one question at a time. */
+export function openBotRpc(): BotRpc {
+  return openWorkerRpc({ spawn: () => spawnThread(BOTS), trouble: "The bots cannot think" });
 }
 
 /**
- * The same with several threads, one core left for whoever asks: a question goes where the fewest wait, and the more wait
- * there, the less time it gets. Those who hardly think have a thread of their own, and wait for no Chancellor.
+ * Asks several threads for the moves of bots, and leaves one core to the caller. A question goes to the thread with the
+ * shortest queue and gets less time the longer that queue is. Quick bots have a thread of their own: they never wait
+ * behind a Chancellor.
  */
-export function openBotDesks(threads = Math.max(1, availableParallelism() - 1)): BotDesk {
-  const quick = openBotDesk();
-  const desks = Array.from({ length: threads }, () => ({ desk: openBotDesk(), waiting: 0 }));
+export function openBotRpcs(threads = Math.max(1, availableParallelism() - 1)): BotRpc {
+  const quick = openBotRpc();
+  const rpcs = Array.from({ length: threads }, () => ({ rpc: openBotRpc(), waiting: 0 }));
   return {
     ask: async (question, options) => {
       if (QUICK.test(question.bot)) return quick.ask(question, options);
-      const shortest = desks.reduce((best, each) => (each.waiting < best.waiting ? each : best));
+      const shortest = rpcs.reduce((best, each) => (each.waiting < best.waiting ? each : best));
       shortest.waiting += 1;
       try {
         const ms = question.ms / shortest.waiting;
-        return await shortest.desk.ask({ ...question, ms }, options);
+        return await shortest.rpc.ask({ ...question, ms }, options);
       } finally {
         shortest.waiting -= 1;
       }
     },
     close: () => {
       quick.close();
-      for (const { desk } of desks) desk.close();
+      for (const { rpc } of rpcs) rpc.close();
     },
   };
 }

@@ -1,13 +1,15 @@
 import { Worker } from "node:worker_threads";
-import type { DeskWorker, FromWorker } from "@courtly/desk";
+import type { RpcWorker, FromWorker } from "@courtly/worker-rpc";
 
-/** A thread that serves a desk. */
-export function spawnThread<Question, Answer, News>(file: URL): DeskWorker<Question, Answer, News> {
+/** Starts a thread that runs `serveWorkerRpc`. */
+export function spawnThread<Question, Answer, Progress>(
+  file: URL,
+): RpcWorker<Question, Answer, Progress> {
   const worker = new Worker(file, { execArgv: [] });
   return {
     post: (message) => worker.postMessage(message),
     listen: (hear, fail) => {
-      worker.on("message", (message: FromWorker<Answer, News>) => hear(message));
+      worker.on("message", (message: FromWorker<Answer, Progress>) => hear(message));
       worker.on("error", (error) => fail(String(error)));
       worker.on("exit", (code) => fail(`the thread ended with ${code}`));
     },

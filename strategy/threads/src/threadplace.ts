@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
-import type { ToWorker, Workplace } from "@courtly/desk";
+import type { ToWorker, WorkerScope } from "@courtly/worker-rpc";
 
 /** The inside of a thread. */
-export function threadplace<Question, Answer, News>(): Workplace<Question, Answer, News> {
+export function threadplace<Question, Answer, Progress>(): WorkerScope<Question, Answer, Progress> {
   return {
     post: (message) => parentPort?.postMessage(message),
     listen: (hear) => parentPort?.on("message", (message: ToWorker<Question>) => hear(message)),

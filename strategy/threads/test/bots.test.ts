@@ -1,4 +1,4 @@
-import { openBotDesk, openBotDesks } from "@courtly/threads";
+import { openBotRpc, openBotRpcs } from "@courtly/threads";
 import { DEFAULT_BOARD, rollingCourts, RULE_SETS as COURTS } from "@courtly/rolling-courts";
 import { RULE_SETS as KING, toCourtTheKing } from "@courtly/to-court-the-king";
 import { afterAll, expect, test } from "vitest";
@@ -18,13 +18,13 @@ const asked = { seat: 0, seed: "a", ms: 200 };
 const toKing = { ...asked, gameId: toCourtTheKing.id, state: king, bot: "chancellor" };
 const toCourts = { ...asked, gameId: rollingCourts.id, state: rolled, bot: "chancellor" };
 
-const desk = openBotDesks(2);
-afterAll(() => desk.close());
+const rpc = openBotRpcs(2);
+afterAll(() => rpc.close());
 
 test("bots of both games think in threads, side by side, and answer with legal actions", async () => {
   const [one, other] = await Promise.all([
-    desk.ask(toKing),
-    desk.ask({ ...toCourts, wantsReason: true }),
+    rpc.ask(toKing),
+    rpc.ask({ ...toCourts, wantsReason: true }),
   ]);
   expect(one.text).toBe("roll");
   const action = rollingCourts.notation.action.read(other.text);
@@ -35,13 +35,13 @@ test("bots of both games think in threads, side by side, and answer with legal a
 test("whoever asks goes on meanwhile", async () => {
   let ticks = 0;
   const ticking = setInterval(() => (ticks += 1), 1);
-  await desk.ask({ ...toCourts, ms: 150, seed: "b", state: { ...rolled, round: 2 } });
+  await rpc.ask({ ...toCourts, ms: 150, seed: "b", state: { ...rolled, round: 2 } });
   clearInterval(ticking);
   expect(ticks).toBeGreaterThan(2);
 });
 
 test("a bot or a game that nobody knows is refused in words, and the next question is answered", async () => {
-  const alone = openBotDesk();
+  const alone = openBotRpc();
   await expect(alone.ask({ ...toKing, bot: "jester" })).rejects.toThrow("no bot 'jester'");
   await expect(alone.ask({ ...toKing, gameId: "chess" })).rejects.toThrow("no bot plays 'chess'");
   expect((await alone.ask({ ...toKing, bot: "steward:bold" })).text).toBe("roll");

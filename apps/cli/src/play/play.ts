@@ -1,5 +1,5 @@
 import { botTitle, readBotName, TITLES } from "@courtly/bots";
-import { openBotDesk } from "@courtly/threads";
+import { openBotRpc } from "@courtly/threads";
 import { randomBytes } from "node:crypto";
 import { drawStart, keyOf, localDice, sealedCup, writeSealedDice } from "@courtly/dice";
 import { err, ok, readNames, seededCup, seededRandom, type Result } from "@courtly/engine";
@@ -55,7 +55,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   const guests = await invite(visitors, seatInThread);
   if (!guests.ok) return blamed(guests.error, streams);
   const stage = openStage(streams.in, json ? streams.err : streams.out);
-  const bots = openBotDesk();
+  const bots = openBotRpc();
   try {
     const table = { ...sitting.value, guests: guests.value };
     const parting = await game.value.play(table, {

@@ -2,7 +2,7 @@ import { err, ok, type Problem, type Result, type Seat } from "@courtly/engine";
 import { signal } from "@preact/signals";
 import { browserArchive, type ArchiveFault } from "./archive.ts";
 import type { GameCard, SavedGame } from "./savedGame.ts";
-import { botDesk } from "../workers/botDesk.ts";
+import { botRpc } from "../workers/botRpc.ts";
 import { GAMES, type GameEntry } from "../games/index.ts";
 import { diceOf, sealDice } from "./localDice.ts";
 import { newId } from "../ui/newId.ts";
@@ -28,7 +28,7 @@ export function portsOf(saved: SavedGame): Ports {
     archive,
     cup,
     toldDice: told,
-    think: botDesk.ask,
+    think: botRpc.ask,
     botSeed: newId(),
     wait,
     pace: () => settings.value.pace,

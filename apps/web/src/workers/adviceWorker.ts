@@ -1,8 +1,8 @@
 import { answeringAdvice, type Advice, type AdviceQuestion } from "@courtly/bots/advice";
-import { serveDesk } from "@courtly/desk";
-import { workplace } from "./workplace.ts";
+import { serveWorkerRpc } from "@courtly/worker-rpc";
+import { workerScope } from "./workerScope.ts";
 
-serveDesk(
-  workplace<AdviceQuestion, Advice, Advice>(),
+serveWorkerRpc(
+  workerScope<AdviceQuestion, Advice, Advice>(),
   answeringAdvice(() => performance.now()),
 );

@@ -1,8 +1,8 @@
 import { answeringBots, type BotAnswer, type BotQuestion } from "@courtly/bots/thinking";
-import { serveDesk } from "@courtly/desk";
-import { workplace } from "./workplace.ts";
+import { serveWorkerRpc } from "@courtly/worker-rpc";
+import { workerScope } from "./workerScope.ts";
 
-serveDesk(
-  workplace<BotQuestion, BotAnswer, never>(),
+serveWorkerRpc(
+  workerScope<BotQuestion, BotAnswer, never>(),
   answeringBots(() => performance.now()),
 );

@@ -1,8 +1,8 @@
-import { serveDesk } from "@courtly/desk";
+import { serveWorkerRpc } from "@courtly/worker-rpc";
 import { answeringOdds, type Odds, type Progress, type Question } from "@courtly/odds";
-import { workplace } from "./workplace.ts";
+import { workerScope } from "./workerScope.ts";
 
-serveDesk(
-  workplace<Question, readonly Odds[], Progress>(),
+serveWorkerRpc(
+  workerScope<Question, readonly Odds[], Progress>(),
   answeringOdds(() => performance.now()),
 );

@@ -1,13 +1,13 @@
-import type { DeskWorker, FromWorker } from "@courtly/desk";
+import type { RpcWorker, FromWorker } from "@courtly/worker-rpc";
 
-/** A worker of the page, as a desk knows it. */
-export function spawnedWorker<Question, Answer, News>(
+/** Adapts a Web Worker to `openWorkerRpc`. */
+export function spawnedWorker<Question, Answer, Progress>(
   worker: Worker,
-): DeskWorker<Question, Answer, News> {
+): RpcWorker<Question, Answer, Progress> {
   return {
     post: (message) => worker.postMessage(message),
     listen: (hear, fail) => {
-      worker.addEventListener("message", ({ data }: MessageEvent<FromWorker<Answer, News>>) =>
+      worker.addEventListener("message", ({ data }: MessageEvent<FromWorker<Answer, Progress>>) =>
         hear(data),
       );
       worker.addEventListener("messageerror", () => fail("a message could not be read"));

@@ -1,4 +1,4 @@
-import type { AskOptions } from "@courtly/desk";
+import type { AskOptions } from "@courtly/worker-rpc";
 import { effect, signal, type ReadonlySignal } from "@preact/signals";
 
 /** What is known about a question by now. */
@@ -13,16 +13,16 @@ export interface Following<Question, Answer> {
   readonly close: () => void;
 }
 
-type Ask<Question, Answer, News> = (
+type Ask<Question, Answer, Progress> = (
   question: Question,
-  options: AskOptions<News>,
+  options: AskOptions<Progress>,
 ) => Promise<Answer>;
 
 /** Asks whatever there is to ask now, and gives up what was asked before. Nothing that came too late is ever known. */
-export function following<Question, Answer, News>(
+export function following<Question, Answer, Progress>(
   question: ReadonlySignal<Question | undefined>,
-  ask: Ask<Question, Answer, News>,
-  read: (news: News) => Answer | undefined,
+  ask: Ask<Question, Answer, Progress>,
+  read: (news: Progress) => Answer | undefined,
 ): Following<Question, Answer> {
   const known = signal<Known<Question, Answer>>({ kind: "nothing" });
   const close = effect(() => {
@@ -38,7 +38,7 @@ export function following<Question, Answer, News>(
     };
     ask(asked, {
       signal: calledOff.signal,
-      onNews: (news) => now({ kind: "asked", question: asked, soFar: read(news) }),
+      onProgress: (news) => now({ kind: "asked", question: asked, soFar: read(news) }),
     }).then(
       (answer) => now({ kind: "answered", question: asked, answer }),
       () => now({ kind: "failed", question: asked }),

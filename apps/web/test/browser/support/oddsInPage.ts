@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Desk } from "@courtly/desk";
+import type { WorkerRpc } from "@courtly/worker-rpc";
 import type { Odds, Progress, Question } from "@courtly/odds";
 
 const ASSETS = join(import.meta.dirname, "../../../dist/assets");
@@ -19,10 +19,10 @@ export function askedInPage(
   const [file = ""] = globSync("odds-*.js", { cwd: ASSETS });
   return page.evaluate(
     async ([path, all]) => {
-      const { openOddsDesk } = (await import(path)) as {
-        openOddsDesk: () => Desk<Question, readonly Odds[], Progress>;
+      const { openOddsRpc } = (await import(path)) as {
+        openOddsRpc: () => WorkerRpc<Question, readonly Odds[], Progress>;
       };
-      const desk = openOddsDesk();
+      const desk = openOddsRpc();
       const answers = [];
       for (const question of all) {
         const begun = performance.now();

@@ -1,4 +1,4 @@
-import type { AskOptions } from "@courtly/desk";
+import type { AskOptions } from "@courtly/worker-rpc";
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 import { following, latest } from "../../../src/table/coach/following.ts";
@@ -12,15 +12,15 @@ interface Asked {
 }
 
 /** A desk whose answers come when the test says so. */
-function slowDesk() {
+function slowRpc() {
   const asked: Asked[] = [];
-  const ask = (question: string, { signal: calledOff, onNews }: AskOptions<string>) =>
+  const ask = (question: string, { signal: calledOff, onProgress }: AskOptions<string>) =>
     new Promise<string>((resolve, reject) => {
       asked.push({
         question,
         answer: resolve,
         fail: () => reject(new Error("broken")),
-        news: (text) => onNews?.(text),
+        news: (text) => onProgress?.(text),
         isCalledOff: () => calledOff?.aborted === true,
       });
     });
@@ -31,7 +31,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function followed() {
   const question = signal<string | undefined>("first");
-  const { asked, ask } = slowDesk();
+  const { asked, ask } = slowRpc();
   return { question, asked, ...following(question, ask, (news: string) => news) };
 }
 

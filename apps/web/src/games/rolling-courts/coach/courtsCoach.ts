@@ -5,7 +5,7 @@ import { announce } from "../../../ui/announcer.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import type { Desk } from "../model/desk.ts";
 import { settings } from "../../../settings/settings.ts";
-import { openAdviceDesk } from "../../../workers/adviceDesk.ts";
+import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
 import { words } from "../../../table/coach/words/index.ts";
 
@@ -28,7 +28,7 @@ export interface CourtsThoughts {
 }
 
 export function thinkAt(desk: Desk): CourtsThoughts {
-  const adviceDesk = openAdviceDesk();
+  const adviceRpc = openAdviceRpc();
   const level = computed(() => settings.value.coach);
   const seat = computed(() => {
     const { waiting } = desk.view.value;
@@ -43,7 +43,7 @@ export function thinkAt(desk: Desk): CourtsThoughts {
   const told = (advice: Advice) => goingOn(advice, stepsLeft(begun, desk.state.peek()));
   const advice = following(
     asked,
-    async (question, options) => told(await adviceDesk.ask(question, options)),
+    async (question, options) => told(await adviceRpc.ask(question, options)),
     told,
   );
   const isPlaying = computed(
@@ -64,7 +64,7 @@ export function thinkAt(desk: Desk): CourtsThoughts {
     },
     close: () => {
       advice.close();
-      adviceDesk.close();
+      adviceRpc.close();
     },
   };
 }

@@ -8,13 +8,13 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
-import { openOddsDesk } from "../../../workers/oddsDesk.ts";
+import { openOddsRpc } from "../../../workers/oddsRpc.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import { settings } from "../../../settings/settings.ts";
 import type { CourtOdds } from "../model/coach.ts";
 import type { Desk } from "../model/desk.ts";
-import { openAdviceDesk } from "../../../workers/adviceDesk.ts";
+import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
 import { words } from "../../../table/coach/words/index.ts";
 import { courtOdds } from "./courtOdds.ts";
@@ -61,8 +61,8 @@ interface Fork {
 }
 
 export function thinkAt(desk: Desk): KingThoughts {
-  const oddsDesk = openOddsDesk();
-  const adviceDesk = openAdviceDesk();
+  const oddsRpc = openOddsRpc();
+  const adviceRpc = openAdviceRpc();
   const level = computed(() => settings.value.coach);
   const moment = computed(() =>
     level.value !== "off" && desk.isPlaying.value ? desk.state.value : undefined,
@@ -70,7 +70,7 @@ export function thinkAt(desk: Desk): KingThoughts {
   const odds = following(
     moment,
     async (state, options): Promise<OddsSoFar> => ({
-      odds: await oddsDesk.ask(oddsQuestion(state), options),
+      odds: await oddsRpc.ask(oddsQuestion(state), options),
       share: 1,
     }),
     (news: OddsSoFar) => news,
@@ -82,13 +82,13 @@ export function thinkAt(desk: Desk): KingThoughts {
       return undefined;
     return { gameId: toCourtTheKing.id, state, seat: state.toAct, ms: THINKING_MS };
   });
-  const advice = following(asked, adviceDesk.ask, (news: Advice) => news);
+  const advice = following(asked, adviceRpc.ask, (news: Advice) => news);
   const fork = computed(() => forkOf(advice.known.value));
   const comparing = following(
     fork,
     async ({ state, best, other }, { signal }): Promise<Comparison> => {
       const ask = async (dice: State["dice"] | undefined) =>
-        dice && (await oddsDesk.ask(oddsQuestion(state, dice), signal && { signal }));
+        dice && (await oddsRpc.ask(oddsQuestion(state, dice), signal && { signal }));
       return { best: await ask(best), other: await ask(other) };
     },
     () => undefined,
@@ -106,7 +106,7 @@ export function thinkAt(desk: Desk): KingThoughts {
     playNext: () => playNext(desk, advice.known.value),
     close: () => {
       silence();
-      for (const { close } of [odds, advice, comparing, oddsDesk, adviceDesk]) close();
+      for (const { close } of [odds, advice, comparing, oddsRpc, adviceRpc]) close();
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { ToWorker, Workplace } from "@courtly/desk";
+import type { ToWorker, WorkerScope } from "@courtly/worker-rpc";
 
-/** The inside of a worker of the page. */
-export function workplace<Question, Answer, News>(): Workplace<Question, Answer, News> {
-  // A message to oneself comes after those that wait; a timer would wait longer than a step takes.
+/** Adapts the inside of a Web Worker to `serveWorkerRpc`. */
+export function workerScope<Question, Answer, Progress>(): WorkerScope<Question, Answer, Progress> {
+  // A message to itself is delivered after all waiting messages; a timer would take longer than a step of work.
   const { port1, port2 } = new MessageChannel();
   let goOn = () => {};
   port1.addEventListener("message", () => goOn());

@@ -1,10 +1,10 @@
 import type { Advice, AdviceQuestion } from "@courtly/bots/advice";
-import { openDesk, type Desk } from "@courtly/desk";
+import { openWorkerRpc, type WorkerRpc } from "@courtly/worker-rpc";
 import { spawnedWorker } from "./spawnedWorker.ts";
 
-/** A desk where the Chancellor gives advice, beside the page. */
-export function openAdviceDesk(): Desk<AdviceQuestion, Advice, Advice> {
-  return openDesk({
+/** Asks a Web Worker for advice of the Chancellor. */
+export function openAdviceRpc(): WorkerRpc<AdviceQuestion, Advice, Advice> {
+  return openWorkerRpc({
     spawn: () =>
       spawnedWorker(new Worker(new URL("adviceWorker.ts", import.meta.url), { type: "module" })),
     trouble: "The coach cannot think",

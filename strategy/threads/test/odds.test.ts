@@ -1,5 +1,5 @@
 import { oddsOf, solveTurn, type AskedGoal, type Progress } from "@courtly/odds";
-import { openOddsDesk } from "@courtly/threads";
+import { openOddsRpc } from "@courtly/threads";
 import { FRESH_DICE, RULE_SETS, setOf, type Hand, type TurnDice } from "@courtly/to-court-the-king";
 import { afterAll, describe, expect, test } from "vitest";
 
@@ -20,15 +20,15 @@ const MOMENT: TurnDice = { ...FRESH_DICE, active: [1, 3, 4], aside: [3], mayRoll
 
 const GOOD = new URL("../src/oddsThread.ts", import.meta.url);
 
-const desk = openOddsDesk();
-afterAll(() => desk.close());
+const rpc = openOddsRpc();
+afterAll(() => rpc.close());
 
-describe("a desk with a thread behind it", () => {
+describe("odds from a thread", () => {
   test("all costs: what the reference says, and progress rises to 1", async () => {
     const told: Progress[] = [];
-    const odds = await desk.ask(
+    const odds = await rpc.ask(
       { hand: HAND, dice: FRESH_DICE },
-      { onNews: (progress) => void told.push(progress) },
+      { onProgress: (progress) => void told.push(progress) },
     );
     const truth = [...oddsOf(HAND, FRESH_DICE)];
     expect(odds.map(({ goal }) => goal)).toEqual(
@@ -47,7 +47,7 @@ describe("a desk with a thread behind it", () => {
       { kind: "mark", mark: { count: 3, face: 3 }, need: "match" },
     ];
     const rules = RULE_SETS.italian;
-    const odds = await desk.ask({ hand: HAND, dice: MOMENT, rules, goals, ranked: true });
+    const odds = await rpc.ask({ hand: HAND, dice: MOMENT, rules, goals, ranked: true });
     for (const [i, goal] of goals.entries()) {
       const reference = solveTurn(HAND, goal, { rules });
       expect(odds[i]?.ranked).toHaveLength(reference.ranked(MOMENT).length);
@@ -57,7 +57,7 @@ describe("a desk with a thread behind it", () => {
   });
 
   test("a limit of memory is kept, and said", async () => {
-    const [first] = await desk.ask({
+    const [first] = await rpc.ask({
       hand: HAND,
       dice: FRESH_DICE,
       goals: [{ kind: "cost", character: "knight" }],
@@ -68,8 +68,8 @@ describe("a desk with a thread behind it", () => {
 
   test("what cannot be solved is refused in words, and the next question is answered", async () => {
     const dice = { ...FRESH_DICE, active: Array.from({ length: 20 }, () => 1 as const) };
-    await expect(desk.ask({ hand: HAND, dice })).rejects.toThrow("the supply has 12");
-    expect(await desk.ask({ hand: HAND, dice: MOMENT })).toHaveLength(17);
+    await expect(rpc.ask({ hand: HAND, dice })).rejects.toThrow("the supply has 12");
+    expect(await rpc.ask({ hand: HAND, dice: MOMENT })).toHaveLength(17);
   });
 });
 
@@ -77,18 +77,18 @@ test("a question that is given up is rejected at once and makes way for the next
   const controller = new AbortController();
   const reason = new Error("changed my mind");
   const begun = Promise.withResolvers<void>();
-  const long = desk.ask(
+  const long = rpc.ask(
     { hand: LARGE, dice: FRESH_DICE },
-    { signal: controller.signal, onNews: () => begun.resolve() },
+    { signal: controller.signal, onProgress: () => begun.resolve() },
   );
-  const queued = desk.ask({ hand: LARGE, dice: FRESH_DICE }, { signal: controller.signal });
+  const queued = rpc.ask({ hand: LARGE, dice: FRESH_DICE }, { signal: controller.signal });
   await begun.promise;
   controller.abort(reason);
   await expect(long).rejects.toBe(reason);
   await expect(queued).rejects.toBe(reason);
-  const already = desk.ask({ hand: HAND, dice: MOMENT }, { signal: controller.signal });
+  const already = rpc.ask({ hand: HAND, dice: MOMENT }, { signal: controller.signal });
   await expect(already).rejects.toBe(reason);
-  expect(await desk.ask({ hand: HAND, dice: MOMENT })).toHaveLength(17);
+  expect(await rpc.ask({ hand: HAND, dice: MOMENT })).toHaveLength(17);
 });
 
 describe("never a hang", () => {
@@ -97,7 +97,7 @@ describe("never a hang", () => {
     ["cannot start", new URL("./nowhere.ts", import.meta.url), "nowhere.ts"],
   ])("a thread that %s fails its questions with the reason", async (_, file, reason) => {
     const files = [file];
-    const mended = openOddsDesk(() => files.shift() ?? GOOD);
+    const mended = openOddsRpc(() => files.shift() ?? GOOD);
     const both = [
       mended.ask({ hand: HAND, dice: MOMENT }),
       mended.ask({ hand: HAND, dice: MOMENT }),
@@ -110,8 +110,8 @@ describe("never a hang", () => {
     mended.close();
   });
 
-  test("a desk that is closed lets go of everybody", async () => {
-    const closing = openOddsDesk();
+  test("closing rejects every open question", async () => {
+    const closing = openOddsRpc();
     const open = closing.ask({ hand: LARGE, dice: FRESH_DICE });
     closing.close();
     await expect(open).rejects.toThrow("closed");

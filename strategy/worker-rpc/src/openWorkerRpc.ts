@@ -1,17 +1,17 @@
 import type { FromWorker, ToWorker } from "./messages.ts";
 
-/** A worker that runs `serveDesk`, wherever it runs. */
-export interface DeskWorker<Question, Answer, News> {
+/** A worker that runs `serveWorkerRpc`: a thread of Node or a Web Worker. */
+export interface RpcWorker<Question, Answer, Progress> {
   readonly post: (message: ToWorker<Question>) => void;
-  /** `fail` is called once the worker can do no more. */
+  /** Passes messages on to `hear`; calls `fail` once, when the worker has broken down. */
   readonly listen: (
-    hear: (message: FromWorker<Answer, News>) => void,
+    hear: (message: FromWorker<Answer, Progress>) => void,
     fail: (reason: string) => void,
   ) => void;
   readonly end: () => void;
 }
 
-/** What is needed of an AbortSignal. */
+/** The part of an AbortSignal that is used here; browsers and Node type it differently. */
 interface Signal {
   readonly aborted: boolean;
   readonly reason: Error;
@@ -19,41 +19,41 @@ interface Signal {
   readonly removeEventListener: (kind: "abort", hear: () => void) => void;
 }
 
-export interface AskOptions<News> {
-  /** Gives the question up: the promise is rejected with the signal's reason. */
+export interface AskOptions<Progress> {
+  /** Cancels the question: its promise is rejected with the reason of the signal. */
   readonly signal?: Signal;
-  /** What the worker says before it has the answer. */
-  readonly onNews?: (news: News) => void;
+  /** Called with each partial result that the worker reports before its answer. */
+  readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Where questions are asked that are answered elsewhere. */
-export interface Desk<Question, Answer, News = never> {
-  readonly ask: (question: Question, options?: AskOptions<News>) => Promise<Answer>;
-  /** Ends the worker; what is still open is rejected. */
+/** Sends questions to a worker and resolves with its answers. */
+export interface WorkerRpc<Question, Answer, Progress = never> {
+  readonly ask: (question: Question, options?: AskOptions<Progress>) => Promise<Answer>;
+  /** Ends the worker; rejects all questions without an answer. */
   readonly close: () => void;
 }
 
-interface Pending<Answer, News> {
+interface Pending<Answer, Progress> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: Error) => void;
-  readonly onNews: AskOptions<News>["onNews"];
+  readonly onProgress: AskOptions<Progress>["onProgress"];
 }
 
-interface Behind<Question, Answer, News> {
-  readonly spawn: () => DeskWorker<Question, Answer, News>;
-  /** What is said when the worker breaks down, before the reason. */
+interface RpcOptions<Question, Answer, Progress> {
+  readonly spawn: () => RpcWorker<Question, Answer, Progress>;
+  /** Begins the error message when the worker breaks down; the reason follows. */
   readonly trouble: string;
 }
 
-const CLOSED = "The desk was closed.";
+const CLOSED = "The worker was closed.";
 
-/** The worker is started by the first question; one that broke down is replaced by the next. */
-export function openDesk<Question, Answer, News = never>({
+/** Starts the worker with the first question, and a new one with the next question after a breakdown. */
+export function openWorkerRpc<Question, Answer, Progress = never>({
   spawn,
   trouble,
-}: Behind<Question, Answer, News>): Desk<Question, Answer, News> {
-  const pending = new Map<number, Pending<Answer, News>>();
-  let worker: DeskWorker<Question, Answer, News> | undefined;
+}: RpcOptions<Question, Answer, Progress>): WorkerRpc<Question, Answer, Progress> {
+  const pending = new Map<number, Pending<Answer, Progress>>();
+  let worker: RpcWorker<Question, Answer, Progress> | undefined;
   let asked = 0;
   let isClosed = false;
 
@@ -65,10 +65,10 @@ export function openDesk<Question, Answer, News = never>({
     for (const { reject } of all) reject(new Error(reason));
   };
 
-  const hear = (message: FromWorker<Answer, News>): void => {
+  const hear = (message: FromWorker<Answer, Progress>): void => {
     const asker = pending.get(message.id);
     if (asker === undefined) return; // cancelled meanwhile
-    if (message.kind === "news") return asker.onNews?.(message.news);
+    if (message.kind === "progress") return asker.onProgress?.(message.progress);
     pending.delete(message.id);
     if (message.kind === "failed") return asker.reject(new Error(message.reason));
     return asker.resolve(message.answer);
@@ -82,7 +82,7 @@ export function openDesk<Question, Answer, News = never>({
     return fresh;
   };
 
-  const send = (question: Question, asker: Pending<Answer, News>): number => {
+  const send = (question: Question, asker: Pending<Answer, Progress>): number => {
     worker ??= started();
     asked += 1;
     pending.set(asked, asker);
@@ -90,12 +90,15 @@ export function openDesk<Question, Answer, News = never>({
     return asked;
   };
 
-  const ask: Desk<Question, Answer, News>["ask"] = async (question, { signal, onNews } = {}) => {
+  const ask: WorkerRpc<Question, Answer, Progress>["ask"] = async (
+    question,
+    { signal, onProgress } = {},
+  ) => {
     if (signal?.aborted === true) throw signal.reason;
     if (isClosed) throw new Error(CLOSED);
     let giveUp = () => {};
     const answer = new Promise<Answer>((resolve, reject) => {
-      const id = send(question, { resolve, reject, onNews });
+      const id = send(question, { resolve, reject, onProgress });
       giveUp = () => {
         if (pending.delete(id)) worker?.post({ kind: "cancel", id });
         reject((signal as Signal).reason);

@@ -1,10 +1,10 @@
-import { openDesk, type Desk } from "@courtly/desk";
+import { openWorkerRpc, type WorkerRpc } from "@courtly/worker-rpc";
 import type { Odds, Progress, Question } from "@courtly/odds";
 import { spawnedWorker } from "./spawnedWorker.ts";
 
-/** A desk whose questions are answered beside the page. */
-export function openOddsDesk(): Desk<Question, readonly Odds[], Progress> {
-  return openDesk({
+/** Asks a Web Worker for odds. */
+export function openOddsRpc(): WorkerRpc<Question, readonly Odds[], Progress> {
+  return openWorkerRpc({
     spawn: () =>
       spawnedWorker(new Worker(new URL("oddsWorker.ts", import.meta.url), { type: "module" })),
     trouble: "The odds cannot be worked out",

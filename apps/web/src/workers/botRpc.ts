@@ -1,9 +1,9 @@
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
-import { openDesk } from "@courtly/desk";
+import { openWorkerRpc } from "@courtly/worker-rpc";
 import { spawnedWorker } from "./spawnedWorker.ts";
 
-/** Where bots think, beside the page. The first question starts it. */
-export const botDesk = openDesk<BotQuestion, BotAnswer>({
+/** Asks a Web Worker for the moves of bots. The first question starts the worker. */
+export const botRpc = openWorkerRpc<BotQuestion, BotAnswer>({
   spawn: () =>
     spawnedWorker(new Worker(new URL("botWorker.ts", import.meta.url), { type: "module" })),
   trouble: "The bots cannot think",
