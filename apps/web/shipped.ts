@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Shipped } from "./src/offline/worker/larder.ts";
+import type { Shipped } from "./src/offline/worker/pageCache.ts";
 
 const SERVICE_WORKER = "sw.js";
 /** What an earlier look at the same folder wrote. */

@@ -2,7 +2,7 @@ import { theatre } from "./thinking.ts";
 import { seededCup, type Faces } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { decide, type Desk } from "../src/play/decision.ts";
+import { decide, type DecisionContext } from "../src/play/decision.ts";
 import { widthOf } from "../src/play/layout.ts";
 import { NO_PAINT } from "../src/outlet.ts";
 import { plainAction } from "../src/play/plainAction.ts";
@@ -125,7 +125,7 @@ test.each([
 async function firstScreen(
   state: State,
   page: { readonly names: readonly string[]; readonly width: number; readonly height: number },
-  { news, greeting }: Partial<Pick<Desk, "news" | "greeting">> = {},
+  { news, greeting }: Partial<Pick<DecisionContext, "news" | "greeting">> = {},
 ): Promise<readonly string[]> {
   const { names, width, height } = page;
   let shown: readonly string[] = [];

@@ -49,8 +49,8 @@ async function screens<Setup, State, Action>(
   );
   const start = Math.floor(seededRandom(`${seed}/start`)() * game.seats(players));
   const bySeat = names.map(() => undefined);
-  const sitting = { names, bots: bySeat, start, cup: seededCup(seed), botSeed: seed };
-  const { ranks } = await entry.play(sitting, theatre(stage));
+  const playSetup = { names, bots: bySeat, start, cup: seededCup(seed), botSeed: seed };
+  const { ranks } = await entry.play(playSetup, theatre(stage));
   expect(ranks).toHaveLength(players);
   return shown;
 }

@@ -7,7 +7,7 @@ import { openBook } from "./learn/rules/shownRule.ts";
 import { TablePage } from "./local/tablePage.tsx";
 import { focusMain, hrefOf, route, type Route } from "./routes.ts";
 import { Defs } from "./ui/drawings/defs.tsx";
-import { Later } from "./ui/laterScreen.tsx";
+import { LazyScreen } from "./ui/lazyScreen.tsx";
 import { clearToasts } from "./ui/toast.tsx";
 import { Voices } from "./ui/voices.tsx";
 
@@ -19,14 +19,14 @@ const LAZY_PAGES: {
     ComponentType<Extract<LazyRoute, { readonly screen: Screen }>>
   >;
 } = {
-  setup: async () => (await import("./home/besides.ts")).Setup,
+  setup: async () => (await import("./home/lazyPages.ts")).Setup,
   invite: async () => (await import("./online/pages.ts")).NewTablePage,
   online: async () => (await import("./online/pages.ts")).OnlinePage,
   rules: async () => (await import("./learn/rules/index.ts")).RulesPage,
   lesson: async () => (await import("./learn/lesson/index.ts")).LessonPage,
-  credits: async () => (await import("./home/besides.ts")).Credits,
+  credits: async () => (await import("./home/lazyPages.ts")).Credits,
   privacy: async () => (await import("./settings/privacy/privacyPage.tsx")).PrivacyPage,
-  nowhere: async () => (await import("./home/besides.ts")).Nowhere,
+  nowhere: async () => (await import("./home/lazyPages.ts")).Nowhere,
 };
 
 export function App() {
@@ -63,5 +63,5 @@ function keyOf(shown: LazyRoute): string {
 
 function LazyPage({ shown }: { readonly shown: LazyRoute }) {
   const load = LAZY_PAGES[shown.screen] as () => Promise<ComponentType<LazyRoute>>;
-  return <Later load={load}>{(Page) => <Page {...shown} />}</Later>;
+  return <LazyScreen load={load}>{(Page) => <Page {...shown} />}</LazyScreen>;
 }

@@ -15,7 +15,7 @@ import {
   type Opening,
   type Variant,
 } from "@courtly/engine";
-import type { BoardShelf } from "../play/boardFile.ts";
+import type { BoardFiles } from "../play/boardFile.ts";
 import type { Guests } from "../guests/guest.ts";
 import { matchesOf, type MatchPlan, type PlayMatch, type Talent } from "../simulate/match.ts";
 import type { Menu } from "../play/menu.ts";
@@ -23,7 +23,7 @@ import { optedOpening } from "../play/opening.ts";
 import type { Paint } from "../outlet.ts";
 import type { TypedActions } from "../play/plainAction.ts";
 import type { Speech } from "../speech.ts";
-import { runSession, type Parting, type Sitting, type Theatre } from "../play/session.ts";
+import { runSession, type Parting, type PlaySetup, type Theatre } from "../play/session.ts";
 
 /** The page that a screen is drawn on. */
 export interface Page {
@@ -43,7 +43,7 @@ export interface RuleSheet {
 }
 
 /** One game as the command line knows it: the rules, who plays it, and how it is shown and asked. */
-export interface GameFace<Setup, State, Action> {
+export interface TerminalGame<Setup, State, Action> {
   readonly name: string;
   readonly game: Game<Setup, State, Action>;
   /** From the gentlest up. */
@@ -51,7 +51,7 @@ export interface GameFace<Setup, State, Action> {
   /** A bot of a simulation: with a temperament (`steward:bold`), and with so much work a turn. */
   readonly botNamed?: Talent<State, Action>["botNamed"];
   /** The boards to choose from, in a game that has one. */
-  readonly boards?: BoardShelf | undefined;
+  readonly boards?: BoardFiles | undefined;
   /** The rules and the board of this opening. */
   readonly sheet: (opening: Setup) => RuleSheet;
   readonly screen: (state: State, page: Page) => readonly string[];
@@ -78,7 +78,7 @@ export interface GameFace<Setup, State, Action> {
 export interface GameEntry {
   readonly id: string;
   readonly name: string;
-  readonly boards: BoardShelf | undefined;
+  readonly boards: BoardFiles | undefined;
   readonly box: GameBox;
   readonly botNames: readonly string[];
   readonly sheet: (variant: Variant) => Result<RuleSheet, string>;
@@ -88,10 +88,10 @@ export interface GameEntry {
   readonly check: (opening: Opening) => Result<undefined, string>;
   /** The games of a simulation, by their number. */
   readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
-  readonly play: (sitting: Sitting, theatre: Theatre) => Promise<Parting>;
+  readonly play: (playSetup: PlaySetup, theatre: Theatre) => Promise<Parting>;
 }
 
-export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>): GameEntry {
+export function entry<Setup, State, Action>(face: TerminalGame<Setup, State, Action>): GameEntry {
   const { game, name, boards, bots } = face;
   return {
     id: game.id,
@@ -116,7 +116,7 @@ export function entry<Setup, State, Action>(face: GameFace<Setup, State, Action>
       return setup.ok ? ok(undefined) : setup;
     },
     matches: (plan, guests) => matchesOf(face, plan, guests),
-    play: (sitting, theatre) => runSession(face, sitting, theatre),
+    play: (playSetup, theatre) => runSession(face, playSetup, theatre),
   };
 }
 
@@ -128,7 +128,7 @@ function readVariantOf<Setup, State, Action>(game: Game<Setup, State, Action>, v
 
 /** The sheet with what every game has to say first. */
 function headed<Setup, State, Action>(
-  { name, game }: GameFace<Setup, State, Action>,
+  { name, game }: TerminalGame<Setup, State, Action>,
   { data, lines }: RuleSheet,
 ): RuleSheet {
   const { id, rulesVersion, players } = game;

@@ -13,7 +13,7 @@ import type { Stage, Stop } from "./stage.ts";
 import type { TableWords } from "../words/en.ts";
 
 /** Everything that a player needs for one decision. */
-export interface Desk {
+export interface DecisionContext {
   readonly screen: (rows: number) => readonly string[];
   /** What happened meanwhile. */
   readonly news: readonly string[];
@@ -53,22 +53,22 @@ interface Moment {
 const LINE_CHARS_MAX = 120;
 
 /** Asks until the player has decided. Whatever is typed, the answer is a decision or one clear line. */
-export async function decide(desk: Desk, stage: Stage): Promise<Decision> {
-  let moment: Moment = { question: onlyQuestion(desk.menu), remark: desk.greeting };
+export async function decide(context: DecisionContext, stage: Stage): Promise<Decision> {
+  let moment: Moment = { question: onlyQuestion(context.menu), remark: context.greeting };
   let isFirst = true;
   for (;;) {
-    const draw = drawing(desk, moment, { stage, whole: isFirst || stage.outlet.live });
+    const draw = drawing(context, moment, { stage, whole: isFirst || stage.outlet.live });
     isFirst = false;
     draw();
-    const answer = await stage.ask(desk.prompt, draw);
+    const answer = await stage.ask(context.prompt, draw);
     if (answer.kind === "stopped") return { kind: "stop", stop: answer.stop };
     const next = stage.isTyped
-      ? askedBeforeLeaving(answer.text, moment, desk)
-      : consider(answer.text, moment, desk);
+      ? askedBeforeLeaving(answer.text, moment, context)
+      : consider(answer.text, moment, context);
     if (next.kind === "decided") return next.decision;
     if (next.kind === "asked") moment = next.moment;
     else {
-      const stop = await lookUp(next.name, desk, stage);
+      const stop = await lookUp(next.name, context, stage);
       if (stop !== undefined) return { kind: "stop", stop };
       moment = { ...moment, remark: undefined };
     }
@@ -89,62 +89,70 @@ type Next =
   | { readonly kind: "lookUp"; readonly name: LookedUp };
 
 /** A key pressed by mistake ends no game: who plays at a terminal is asked once. */
-function askedBeforeLeaving(text: string, moment: Moment, desk: Desk): Next {
+function askedBeforeLeaving(text: string, moment: Moment, context: DecisionContext): Next {
   const { question, isLeaving } = moment;
   const wantsOut = (next: Next) =>
     next.kind === "decided" && next.decision.kind === "stop" && next.decision.stop === "quit";
   if (isLeaving === true)
-    return text.trim() === "" || wantsOut(consider(text, moment, desk))
+    return text.trim() === "" || wantsOut(consider(text, moment, context))
       ? QUIT
-      : { kind: "asked", moment: { question, remark: desk.words.desk.stays } };
-  const next = consider(text, moment, desk);
+      : { kind: "asked", moment: { question, remark: context.words.context.stays } };
+  const next = consider(text, moment, context);
   return wantsOut(next)
-    ? { kind: "asked", moment: { question, remark: desk.words.desk.leaving, isLeaving: true } }
+    ? {
+        kind: "asked",
+        moment: { question, remark: context.words.context.leaving, isLeaving: true },
+      }
     : next;
 }
 
 const QUIT: Next = { kind: "decided", decision: { kind: "stop", stop: "quit" } };
 
-function consider(answer: string, { question }: Moment, desk: Desk): Next {
+function consider(answer: string, { question }: Moment, context: DecisionContext): Next {
   const remarking = (remark: string | undefined): Next => ({
     kind: "asked",
     moment: { question, remark },
   });
-  if (answer.length > LINE_CHARS_MAX) return remarking(desk.words.desk.tooLong(LINE_CHARS_MAX));
-  const line = desk.plain(oneLine(answer));
+  if (answer.length > LINE_CHARS_MAX)
+    return remarking(context.words.context.tooLong(LINE_CHARS_MAX));
+  const line = context.plain(oneLine(answer));
   const meaning =
     question === undefined
-      ? readChoice(line, desk.menu, desk.words.menu)
+      ? readChoice(line, context.menu, context.words.menu)
       : readAnswer(line, question);
   if (!meaning.ok) return remarking(sentence(meaning.error));
   const { value } = meaning;
   if (value.kind === "back") {
-    const first = onlyQuestion(desk.menu);
+    const first = onlyQuestion(context.menu);
     if (question !== first)
       return { kind: "asked", moment: { question: first, remark: undefined } };
     const wanted = question?.read("");
     return remarking(wanted?.ok === false ? sentence(wanted.error) : undefined);
   }
-  if (value.kind === "command") return obey(value.name, desk, remarking);
+  if (value.kind === "command") return obey(value.name, context, remarking);
   if (value.kind === "step" && value.step.kind === "question")
     return { kind: "asked", moment: { question: value.step, remark: undefined } };
   const { text } = value.kind === "step" ? value.step : value;
-  const refusal = desk.refusalOf(text);
+  const refusal = context.refusalOf(text);
   if (refusal === undefined) return { kind: "decided", decision: { kind: "act", text } };
   const isStrange = value.kind === "typed" && refusal.rule === undefined;
   return remarking(
     isStrange
-      ? sentence(value.otherwise ?? desk.say(refusal))
-      : refusalWords(refusal.rule, desk.say(refusal)),
+      ? sentence(value.otherwise ?? context.say(refusal))
+      : refusalWords(refusal.rule, context.say(refusal)),
   );
 }
 
-function obey(name: CommandName, desk: Desk, remarking: (remark: string) => Next): Next {
+function obey(
+  name: CommandName,
+  context: DecisionContext,
+  remarking: (remark: string) => Next,
+): Next {
   if (name === "quit") return QUIT;
-  if (name === "odds" && desk.odds === undefined) return remarking(desk.words.desk.noOdds);
-  if (name === "why" && desk.why.length === 0) return remarking(desk.words.desk.noWhy);
+  if (name === "odds" && context.odds === undefined) return remarking(context.words.context.noOdds);
+  if (name === "why" && context.why.length === 0) return remarking(context.words.context.noWhy);
   if (name !== "undo") return { kind: "lookUp", name };
-  const refusal = desk.undoRefusal();
+  const refusal = context.undoRefusal();
   return refusal === undefined
     ? { kind: "decided", decision: { kind: "undo" } }
     : remarking(sentence(refusal));
@@ -165,27 +173,27 @@ function sentence(words: string): string {
 const DETAILED = { pageRowsMin: 32, choicesMax: 12, choicesMaxSmall: 4 };
 
 function drawing(
-  desk: Desk,
+  context: DecisionContext,
   moment: Moment,
   { stage, whole }: { stage: Stage; whole: boolean },
 ): () => void {
   return () => {
     const { outlet } = stage;
-    if (whole) stage.show(pageOf(desk, moment, outlet));
-    else for (const line of asking(desk, moment, outlet)) stage.put(line);
+    if (whole) stage.show(pageOf(context, moment, outlet));
+    else for (const line of asking(context, moment, outlet)) stage.put(line);
   };
 }
 
 /** The table, the news and the question; on a low page the older news give way, then what choices do. */
-function pageOf(desk: Desk, moment: Moment, outlet: Outlet): readonly string[] {
+function pageOf(context: DecisionContext, moment: Moment, outlet: Outlet): readonly string[] {
   const { paint } = outlet;
   const width = outlet.width();
   const promptRows = 1;
   const rows = outlet.height() - promptRows;
-  const news = outlet.live ? desk.news.map((line) => wrapped(line, width).map(paint.dim)) : [];
+  const news = outlet.live ? context.news.map((line) => wrapped(line, width).map(paint.dim)) : [];
   const draw = ({ from, isBrief }: { from: number; isBrief: boolean }) => {
-    const below = [...news.slice(from).flat(), ...asking(desk, moment, outlet, { isBrief })];
-    return [...desk.screen(rows - below.length), ...below];
+    const below = [...news.slice(from).flat(), ...asking(context, moment, outlet, { isBrief })];
+    return [...context.screen(rows - below.length), ...below];
   };
   const cuts = [...news.keys(), news.length].map((from) => ({ from, isBrief: false }));
   return fitted([...cuts, { from: news.length, isBrief: true }], draw, { width: Infinity, rows });
@@ -193,7 +201,7 @@ function pageOf(desk: Desk, moment: Moment, outlet: Outlet): readonly string[] {
 
 /** The last remark, and what is asked. */
 function asking(
-  desk: Desk,
+  context: DecisionContext,
   { question, remark }: Moment,
   outlet: Outlet,
   { isBrief } = { isBrief: false },
@@ -202,8 +210,8 @@ function asking(
   const width = outlet.width();
   const { pageRowsMin, choicesMax, choicesMaxSmall } = DETAILED;
   const most = outlet.height() >= pageRowsMin ? choicesMax : choicesMaxSmall;
-  const menu: Menu = question === undefined ? desk.menu : { choices: question.choices ?? [] };
-  const canGoBack = question !== onlyQuestion(desk.menu);
+  const menu: Menu = question === undefined ? context.menu : { choices: question.choices ?? [] };
+  const canGoBack = question !== onlyQuestion(context.menu);
   return [
     ...(remark === undefined ? [] : wrapped(remark, width).map(paint.warm)),
     ...(question === undefined ? [] : wrapped(question.text, width)),
@@ -211,17 +219,17 @@ function asking(
       width,
       detailedMax: isBrief ? 0 : most,
       paint,
-      enter: desk.words.menu.enter,
+      enter: context.words.menu.enter,
     }),
     ...wrapped(
-      canGoBack ? `${desk.words.desk.goesBack} · ${keyHints(desk)}` : keyHints(desk),
+      canGoBack ? `${context.words.context.goesBack} · ${keyHints(context)}` : keyHints(context),
       width,
     ).map(paint.dim),
   ];
 }
 
-function keyHints({ odds, why, words }: Desk): string {
-  const { keys } = words.desk;
+function keyHints({ odds, why, words }: DecisionContext): string {
+  const { keys } = words.context;
   const oddsKey = odds === undefined ? [] : [`o ${keys.odds}`];
   const whyKey = why.length === 0 ? [] : [`w ${keys.why}`];
   return [
@@ -237,10 +245,14 @@ function keyHints({ odds, why, words }: Desk): string {
 // ── looking things up ───────────────────────────────────────────────────────────────────────────
 
 /** Long texts page by page on a terminal; in a pipe, all at once. */
-async function lookUp(name: LookedUp, desk: Desk, stage: Stage): Promise<Stop | undefined> {
+async function lookUp(
+  name: LookedUp,
+  context: DecisionContext,
+  stage: Stage,
+): Promise<Stop | undefined> {
   const { outlet } = stage;
-  if (name === "odds" && outlet.live) stage.show([desk.words.desk.workingOut]);
-  const lines = () => linesOf(name, desk);
+  if (name === "odds" && outlet.live) stage.show([context.words.context.workingOut]);
+  const lines = () => linesOf(name, context);
   if (!outlet.live) {
     for (const line of lines()) stage.put(line);
     return undefined;
@@ -250,7 +262,7 @@ async function lookUp(name: LookedUp, desk: Desk, stage: Stage): Promise<Stop | 
     const draw = () => stage.show(page());
     draw();
     const isLast = from + page().length >= lines().length;
-    const prompt = `${isLast ? desk.words.desk.goesBack : desk.words.desk.goesOn} › `;
+    const prompt = `${isLast ? context.words.context.goesBack : context.words.context.goesOn} › `;
     const answer = await stage.ask(outlet.paint.dim(prompt), draw);
     if (answer.kind === "stopped") return answer.stop;
     if (answer.text.trim() !== "") return undefined;
@@ -259,7 +271,7 @@ async function lookUp(name: LookedUp, desk: Desk, stage: Stage): Promise<Stop | 
   return undefined;
 }
 
-function linesOf(name: LookedUp, { guide, odds, why, record }: Desk): readonly string[] {
+function linesOf(name: LookedUp, { guide, odds, why, record }: DecisionContext): readonly string[] {
   if (name === "record") return record().trimEnd().split("\n");
   if (name === "why") return why;
   return name === "guide" ? guide() : (odds?.() ?? []);

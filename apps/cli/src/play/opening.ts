@@ -7,7 +7,7 @@ import {
   type Result,
   type Variant,
 } from "@courtly/engine";
-import { readBoardFile, type BoardShelf } from "./boardFile.ts";
+import { readBoardFile, type BoardFiles } from "./boardFile.ts";
 import type { OptionSpecs, Request } from "../options.ts";
 
 export const VARIANT_OPTIONS: OptionSpecs = {
@@ -34,7 +34,7 @@ export function optedOpening<Setup, State, Action>(
 
 export async function readVariant(
   { options }: Request,
-  { name, boards }: { readonly name: string; readonly boards: BoardShelf | undefined },
+  { name, boards }: { readonly name: string; readonly boards: BoardFiles | undefined },
 ): Promise<Result<Variant, string>> {
   const rules = options["rules"]?.split(/[\s,]+/).filter((word) => word !== "");
   const path = options["board"];

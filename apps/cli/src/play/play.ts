@@ -12,7 +12,7 @@ import { seatInThread } from "../guests/guestThread.ts";
 import { farewell, invite } from "../guests/invite.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, type Request } from "../options.ts";
-import type { Parting, Sitting } from "./session.ts";
+import type { Parting, PlaySetup } from "./session.ts";
 import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "../speech.ts";
 import { openStage, type Stage } from "./stage.ts";
 
@@ -49,15 +49,15 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (!game.ok) return misused(streams, `play: ${game.error}`);
   const speech = await readSpeech(request);
   if (!speech.ok) return misused(streams, `play: ${speech.error}`);
-  const sitting = await readSitting(request, game.value, speech.value);
-  if (!sitting.ok) return misused(streams, `play: ${sitting.error}`);
-  const visitors = sitting.value.bots.filter((name) => name !== undefined);
+  const playSetup = await readPlaySetup(request, game.value, speech.value);
+  if (!playSetup.ok) return misused(streams, `play: ${playSetup.error}`);
+  const visitors = playSetup.value.bots.filter((name) => name !== undefined);
   const guests = await invite(visitors, seatInThread);
   if (!guests.ok) return blamed(guests.error, streams);
   const stage = openStage(streams.in, json ? streams.err : streams.out);
   const bots = openBotRpc();
   try {
-    const table = { ...sitting.value, guests: guests.value };
+    const table = { ...playSetup.value, guests: guests.value };
     const parting = await game.value.play(table, {
       stage,
       think: bots.ask,
@@ -94,11 +94,11 @@ function exitOf({ ranks, stop }: Parting): Exit {
       : EXIT.yes;
 }
 
-async function readSitting(
+async function readPlaySetup(
   request: Request,
   game: GameEntry,
   speech: Speech,
-): Promise<Result<Sitting, string>> {
+): Promise<Result<PlaySetup, string>> {
   const variant = await readVariant(request, game);
   if (!variant.ok) return variant;
   const seats = readSeats(request, game, speech.bots.titles);
@@ -115,7 +115,7 @@ async function readSitting(
 type Chances = (table: {
   readonly players: number;
   readonly seats: number;
-}) => Pick<Sitting, "start" | "cup" | "botSeed" | "dice">;
+}) => Pick<PlaySetup, "start" | "cup" | "botSeed" | "dice">;
 
 const sealedChances: Chances = ({ players, seats }) => {
   const dice = localDice(randomName(), players);
@@ -143,7 +143,7 @@ function randomName(): string {
   return randomBytes(16).toString("hex");
 }
 
-type Seats = Pick<Sitting, "names" | "shown" | "bots">;
+type Seats = Pick<PlaySetup, "names" | "shown" | "bots">;
 
 /** Who plays with somebody who would be alone. */
 const COMPANION = "squire";

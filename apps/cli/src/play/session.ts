@@ -18,7 +18,7 @@ import {
   type Variant,
 } from "@courtly/engine";
 import { decide, type Decision } from "./decision.ts";
-import type { GameFace, Page } from "../games/entry.ts";
+import type { TerminalGame, Page } from "../games/entry.ts";
 import type { Guests } from "../guests/guest.ts";
 import { seatedGuest } from "../guests/seatedGuest.ts";
 import { faultOf, type Fault } from "../guests/botFault.ts";
@@ -30,7 +30,7 @@ import type { Speech } from "../speech.ts";
 import type { Stage, Stop } from "./stage.ts";
 
 /** Who sits down to play, and with which dice. */
-export interface Sitting extends Variant {
+export interface PlaySetup extends Variant {
   /** As the record has them. */
   readonly names: ByPlayer<string>;
   /** As they are shown, unless like that: bots by their titles in the language of the table; "You" is still "You". */
@@ -78,13 +78,13 @@ const WHY_MAX = 16;
 
 /** A game from the opening to the end, or until the player goes. */
 export async function runSession<Setup, State, Action>(
-  face: GameFace<Setup, State, Action>,
-  sitting: Sitting,
+  face: TerminalGame<Setup, State, Action>,
+  playSetup: PlaySetup,
   { stage, think, speech }: Theatre,
 ): Promise<Parting> {
-  const session = { face, sitting, stage, think, speech };
-  const { names, dice } = sitting;
-  const setup = optedOpening(face.game, { ...sitting, players: names.length });
+  const session = { face, playSetup, stage, think, speech };
+  const { names, dice } = playSetup;
+  const setup = optedOpening(face.game, { ...playSetup, players: names.length });
   assert(setup.ok, "the opening was checked before the players sat down");
   let table = openTable(face.game, { names, dice: dice?.sealed }, setup.value);
   const parted = (how: Omit<Parting, "record">): Parting => ({
@@ -103,9 +103,9 @@ export async function runSession<Setup, State, Action>(
     }
     if (stop !== undefined) return parted({ ranks: undefined, stop });
     const player = table.playerOf(turn.seat);
-    const isPerson = sitting.bots[player] === undefined;
+    const isPerson = playSetup.bots[player] === undefined;
     const before = table;
-    if (turn.kind === "roll") table = passed(table.roll(sitting.cup.roll(turn)));
+    if (turn.kind === "roll") table = passed(table.roll(playSetup.cup.roll(turn)));
     else if (!isPerson) {
       const moved = await botMoved(session, table, turn.seat);
       if (!moved.ok) return parted({ ranks: undefined, stop: undefined, fault: moved.error });
@@ -113,7 +113,7 @@ export async function runSession<Setup, State, Action>(
       why = [...why, ...moved.value.why].slice(-WHY_MAX);
     } else {
       const decision = await decide(
-        deskOf(session, table, { seat: turn.seat, news, why, decided }),
+        contextOf(session, table, { seat: turn.seat, news, why, decided }),
         stage,
       );
       if (decision.kind === "stop") return parted({ ranks: undefined, stop: decision.stop });
@@ -127,14 +127,14 @@ export async function runSession<Setup, State, Action>(
 }
 
 interface Session<Setup, State, Action> {
-  readonly face: GameFace<Setup, State, Action>;
-  readonly sitting: Sitting;
+  readonly face: TerminalGame<Setup, State, Action>;
+  readonly playSetup: PlaySetup;
   readonly stage: Stage;
   readonly think: Thinker;
   readonly speech: Speech;
 }
 
-function shownNames({ names, shown = names }: Sitting): ByPlayer<string> {
+function shownNames({ names, shown = names }: PlaySetup): ByPlayer<string> {
   return shown;
 }
 
@@ -157,21 +157,21 @@ async function botMoved<Setup, State, Action>(
   try {
     return ok(await botMove(session, table, seat));
   } catch (error) {
-    return err(faultOf(error, session.sitting.bots[table.playerOf(seat)] ?? ""));
+    return err(faultOf(error, session.playSetup.bots[table.playerOf(seat)] ?? ""));
   }
 }
 
 async function botMove<Setup, State, Action>(
-  { face, sitting, think, speech }: Session<Setup, State, Action>,
+  { face, playSetup, think, speech }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
   seat: Seat,
 ): Promise<BotMove<State, Action>> {
   const player = table.playerOf(seat);
-  const bot = sitting.bots[player] ?? "";
-  const seed = `${sitting.botSeed}/${table.length}`;
-  const guest = sitting.guests?.get(bot);
+  const bot = playSetup.bots[player] ?? "";
+  const seed = `${playSetup.botSeed}/${table.length}`;
+  const guest = playSetup.guests?.get(bot);
   if (guest !== undefined) {
-    const seated = seatedGuest(face.game, guest, sitting.names);
+    const seated = seatedGuest(face.game, guest, playSetup.names);
     const action = await seated.choose(table.state, seat, seededRandom(seed));
     return { table: passed(table.play({ kind: "acted", seat, action })), why: [] };
   }
@@ -185,7 +185,7 @@ async function botMove<Setup, State, Action>(
     ms: THINKING_MS,
     wantsReason: true,
   });
-  const name = nameOf(shownNames(sitting), player);
+  const name = nameOf(shownNames(playSetup), player);
   return {
     table: passed(table.act(seat, text)),
     why: why === undefined || !isTelling(why) ? [] : [`${name} · ${sayReason(why, speech.bots)}.`],
@@ -206,16 +206,16 @@ function carriedOut<Setup, State, Action>(
 
 /** People at one keyboard take back each other's last action too, as they would at one table. */
 function undone<Setup, State, Action>(
-  { sitting }: Session<Setup, State, Action>,
+  { playSetup }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
 ): ReturnType<TableOf<State, Action>["undo"]> {
   const { last, turn } = table;
   const asking = turn.kind === "over" ? 0 : table.playerOf(turn.seat);
   const acted = last?.kind === "acted" ? table.playerOf(last.seat) : asking;
-  return table.undo(sitting.bots[acted] === undefined ? acted : asking);
+  return table.undo(playSetup.bots[acted] === undefined ? acted : asking);
 }
 
-function deskOf<Setup, State, Action>(
+function contextOf<Setup, State, Action>(
   session: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
   {
@@ -230,11 +230,11 @@ function deskOf<Setup, State, Action>(
     readonly decided: Player | undefined;
   },
 ) {
-  const { face, sitting, stage, speech } = session;
+  const { face, playSetup, stage, speech } = session;
   const player = table.playerOf(seat);
-  const name = nameOf(shownNames(sitting), player);
+  const name = nameOf(shownNames(playSetup), player);
   const page = (rows: number): Page => ({
-    names: shownNames(sitting),
+    names: shownNames(playSetup),
     width: stage.outlet.isTerminal ? Math.min(stage.outlet.width(), WIDTH_MAX) : PIPE_WIDTH,
     rows,
     paint: stage.outlet.paint,
@@ -246,7 +246,7 @@ function deskOf<Setup, State, Action>(
     screen: (rows: number) => face.screen(table.state, page(rows)),
     news,
     greeting: isYou(name) || decided === player ? undefined : speech.table.yourTurn(name),
-    menu: face.menu(table.state, shownNames(sitting), speech),
+    menu: face.menu(table.state, shownNames(playSetup), speech),
     plain: (line: string) => plainAction(line, seat, face.typed(speech)),
     prompt: isYou(name) ? "› " : `${name} › `,
     refusalOf: (text: string) => {
@@ -273,7 +273,7 @@ const PIPE_WIDTH = 80;
 
 /** Says what happened, and gives back what is still news at the next decision. */
 async function tell<Setup, State, Action>(
-  { face, sitting, stage, speech }: Session<Setup, State, Action>,
+  { face, playSetup, stage, speech }: Session<Setup, State, Action>,
   before: TableOf<State, Action>,
   after: TableOf<State, Action>,
   isPerson: boolean,
@@ -282,7 +282,7 @@ async function tell<Setup, State, Action>(
   assert(event !== undefined, "something happened");
   const tales = face.tell(
     { before: before.state, event, after: after.state },
-    shownNames(sitting),
+    shownNames(playSetup),
     speech,
   );
   for (const { text, isNews } of tales) {
@@ -296,10 +296,10 @@ async function tell<Setup, State, Action>(
 
 /** The end has its moment; at a terminal it lasts until the player goes. */
 async function crown<Setup, State, Action>(
-  { face, sitting, stage, speech }: Session<Setup, State, Action>,
+  { face, playSetup, stage, speech }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
 ): Promise<void> {
-  const { headline, lines } = face.finale(table.state, shownNames(sitting), speech);
+  const { headline, lines } = face.finale(table.state, shownNames(playSetup), speech);
   const { paint, width } = stage.outlet;
   await stage.pause(READING_MS);
   for (const line of ["", ...framed(headline, width()), ""]) stage.put(paint.warm(line));
@@ -309,7 +309,7 @@ async function crown<Setup, State, Action>(
   for (;;) {
     const answer = await stage.ask(paint.dim(`${speech.table.theEnd} › `), () => undefined);
     const key = answer.kind === "stopped" ? "record" : keyOf(answer.text.trim());
-    if (key === "record") stage.outlet.writeData(table.record(sitting.dice?.revealed));
+    if (key === "record") stage.outlet.writeData(table.record(playSetup.dice?.revealed));
     if (answer.kind === "stopped" || key === "quit" || answer.text.trim() === "") return;
   }
 }

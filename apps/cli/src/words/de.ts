@@ -10,7 +10,7 @@ export const DE: TableWords = {
     noSuchNumber: (number, range) => `${number} gibt es nicht, nur ${range}`,
     asksNothing: (label, answer) => `'${label}' fragt nicht weiter: Lass '${answer}' weg`,
   },
-  desk: {
+  context: {
     stays: "Du bleibst.",
     leaving:
       "Das Spiel verlassen? Mit Enter oder noch einmal q gehst du, mit allem anderen bleibst du.",

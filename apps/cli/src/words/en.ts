@@ -11,7 +11,7 @@ export const EN = {
     asksNothing: (label: string, answer: string) =>
       `'${label}' asks nothing more: leave '${answer}' out`,
   },
-  desk: {
+  context: {
     stays: "You stay.",
     leaving: "Leave the game? Enter or q again leaves, anything else stays.",
     tooLong: (most: number) => `That is no answer: ${most} characters at most.`,

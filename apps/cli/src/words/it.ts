@@ -10,7 +10,7 @@ export const IT: TableWords = {
     noSuchNumber: (number, range) => `il ${number} non c’è: ${range}`,
     asksNothing: (label, answer) => `'${label}' non chiede altro: togli '${answer}'`,
   },
-  desk: {
+  context: {
     stays: "Resti al tavolo.",
     leaving: "Lasci la partita? Con Invio o di nuovo q esci, con qualsiasi altra cosa resti.",
     tooLong: (most) => `Non è una risposta: ${most} caratteri al massimo.`,

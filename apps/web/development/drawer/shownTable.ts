@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import { options, type VNode } from "preact";
-import type { GameFace } from "../../src/table/face.ts";
-import type { Sitting } from "../../src/table/sitting.ts";
+import type { GameUi } from "../../src/table/gameUi.ts";
+import type { GameSession } from "../../src/table/session.ts";
 import { readable } from "./readable.ts";
 
 /** The table that is shown, as far as a developer wants to know it: plain data, so that it can cross windows. */
@@ -30,8 +30,8 @@ declare global {
 }
 
 interface AnyTable {
-  readonly face: GameFace<unknown, unknown, unknown>;
-  readonly sitting: Sitting<unknown, unknown>;
+  readonly face: GameUi<unknown, unknown, unknown>;
+  readonly session: GameSession<unknown, unknown>;
 }
 
 /** The component that shows every table, local, of a lesson or online. */
@@ -44,11 +44,11 @@ export function watchTables(): void {
   options.diffed = (vnode) => {
     before.diffed?.(vnode);
     const table = tableOf(vnode);
-    if (table !== undefined && table.sitting !== shown.peek()?.sitting) shown.value = table;
+    if (table !== undefined && table.session !== shown.peek()?.session) shown.value = table;
   };
   options.unmount = (vnode) => {
     before.unmount?.(vnode);
-    if (tableOf(vnode)?.sitting === shown.peek()?.sitting) shown.value = undefined;
+    if (tableOf(vnode)?.session === shown.peek()?.session) shown.value = undefined;
   };
   globalThis.courtlyTable = {
     follow: (tell) =>
@@ -66,16 +66,16 @@ function tableOf({ type, props }: VNode): AnyTable | undefined {
     : undefined;
 }
 
-function snapshotOf({ face: { game }, sitting }: AnyTable): TableSnapshot {
-  const { table, waiting } = sitting.view.value;
+function snapshotOf({ face: { game }, session }: AnyTable): TableSnapshot {
+  const { table, waiting } = session.view.value;
   const { turn, state } = table;
   const { write } = game.notation.action;
-  const name = waiting.kind === "over" ? "" : (sitting.cast.names[waiting.player] ?? "");
+  const name = waiting.kind === "over" ? "" : (session.roster.names[waiting.player] ?? "");
   return {
     gameId: game.id,
     waiting: waiting.kind === "over" ? "over" : `${waiting.kind}: ${name}, seat ${waiting.seat}`,
     state: readable(state),
-    record: sitting.record(),
+    record: session.record(),
     actions: turn.kind === "decide" ? game.actions(state, turn.seat).map(write) : [],
     canPlay: waiting.kind === "person",
   };
@@ -85,5 +85,5 @@ async function play(shown: AnyTable | undefined, text: string): Promise<string |
   if (shown === undefined) return "There is no table.";
   const action = shown.face.game.notation.action.read(text);
   if (!action.ok) return `'${text}' cannot be read.`;
-  return (await shown.sitting.act(action.value))?.message;
+  return (await shown.session.act(action.value))?.message;
 }

@@ -44,7 +44,8 @@ export function keepGames(games: readonly SavedGame[]): void {
       const known = writing.objectStore("cards").getKey(card.id);
       known.addEventListener("success", () => {
         if (known.result !== undefined) return;
-        writing.objectStore("cards").put(card);
+        const { roster: cast, ...rest } = card; // as the archive stores it
+        writing.objectStore("cards").put({ ...rest, cast });
         writing.objectStore("records").put(record, card.id);
       });
     }

@@ -4,7 +4,7 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import type { SavedGame } from "../../src/local/savedGame.ts";
 import { TINCTURES } from "../../src/ui/drawings/tinctures.ts";
 import { findGame } from "../../src/games/index.ts";
-import { castOf, type Guest } from "../../src/home/setup/party.ts";
+import { rosterOf, type Guest } from "../../src/home/setup/party.ts";
 import type { KeptGame } from "./screen.ts";
 
 /** The boxes that read the records of both games. */
@@ -36,7 +36,7 @@ export function savedGame(kept: KeptGame, { nowMs, level = "squire" }: Keeping):
     card: {
       id,
       gameId,
-      cast: castOf(party, findGame(gameId)?.facts.seats(names.length) ?? 0),
+      roster: rosterOf(party, findGame(gameId)?.facts.seats(names.length) ?? 0),
       summary: {
         round: Number(/^round (\d+)$/m.exec(record)?.[1] ?? 1),
         next: ending !== undefined || turn.kind === "over" ? undefined : table.playerOf(turn.seat),

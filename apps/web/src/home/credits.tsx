@@ -2,7 +2,7 @@ import { useTitle } from "../ui/title.ts";
 import { listed } from "../i18n/listed.ts";
 import { HomeBar } from "./home.tsx";
 import { ICONS_BY } from "./iconAuthors.ts";
-import { words } from "./laterWords/index.ts";
+import { words } from "./lazyWords/index.ts";
 import "./home.css";
 
 /** Each with its authors' own place. */

@@ -1,6 +1,6 @@
 import { FairWords } from "./fairWords.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { words } from "./laterWords/index.ts";
+import { words } from "./lazyWords/index.ts";
 
 export function FairDialog({ onClose }: { readonly onClose: () => void }) {
   return (

@@ -1,11 +1,11 @@
 import { Line } from "../ui/drawings/lines.tsx";
-import { useLaterDialog } from "../ui/laterDialog.tsx";
+import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { words } from "./words/index.ts";
 
 /** The promise of the house, and the way to what is behind it. */
 export function FairNote() {
-  const { open, close, Shown } = useLaterDialog(
-    async () => (await import("./besides.ts")).FairDialog,
+  const { open, close, Shown } = useLazyDialog(
+    async () => (await import("./lazyPages.ts")).FairDialog,
   );
   return (
     <div class="fair-note">

@@ -54,11 +54,11 @@ export function FinishedGames({ cards }: { readonly cards: readonly GameCard[] }
 
 function FinishedGame({ card }: { readonly card: GameCard }) {
   const asksAway = useSignal(false);
-  const { summary, cast } = card;
+  const { summary, roster } = card;
   const game = findGame(card.gameId);
   const winner = summary.winners.length === 1 ? summary.winners[0] : undefined;
-  const shield = winner === undefined ? undefined : cast.shields[winner];
-  const others = cast.names.filter((_, player) => player !== winner).map(shownName);
+  const shield = winner === undefined ? undefined : roster.shields[winner];
+  const others = roster.names.filter((_, player) => player !== winner).map(shownName);
   const { finished } = words();
   const headline = headlineOf(card);
   return (
@@ -90,7 +90,7 @@ function FinishedGame({ card }: { readonly card: GameCard }) {
 }
 
 /** The end as its table told it, in English; in other words who won. */
-function headlineOf({ summary: { headline, winners }, cast: { names } }: GameCard): string {
+function headlineOf({ summary: { headline, winners }, roster: { names } }: GameCard): string {
   const { finished } = words();
   if (language.value === "en" && headline !== undefined) return headline;
   const [winner = "", ...more] = winners.map((player) => names[player] ?? "");

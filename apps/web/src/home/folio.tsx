@@ -10,10 +10,10 @@ import { Segmented } from "../ui/segmented.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { goTo, hrefOf } from "../routes.ts";
 import { settings } from "../settings/settings.ts";
-import { startGame, startProblem } from "../local/shelf.ts";
+import { startGame, startProblem } from "../local/savedGames.ts";
 import { levelName } from "./setup/botNames.ts";
 import { Learn } from "../learn/learn.tsx";
-import { castOf, soloParty, type Guest } from "./setup/party.ts";
+import { rosterOf, soloParty, type Guest } from "./setup/party.ts";
 import { soloChoice } from "./setup/soloChoice.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
 import { words } from "./words/index.ts";
@@ -28,7 +28,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
   const play = async () => {
     isStarting.value = true;
     const seats = game.facts.seats(party.length);
-    const started = await startGame(game, castOf(party, seats), { start: "drawn" });
+    const started = await startGame(game, rosterOf(party, seats), { start: "drawn" });
     isStarting.value = false;
     if (started.ok) goTo({ screen: "table", id: started.value.id });
     else refuse(startProblem(started.error));

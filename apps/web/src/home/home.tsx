@@ -4,13 +4,13 @@ import { Brand, ThemeButton } from "../table/tableBar.tsx";
 import { GAMES } from "../games/index.ts";
 import { hrefOf } from "../routes.ts";
 import { settings } from "../settings/settings.ts";
-import { cards, readCards } from "../local/shelf.ts";
+import { cards, readCards } from "../local/savedGames.ts";
 import { Folio } from "./folio.tsx";
 import { FinishedGames } from "./finishedGames.tsx";
 import { OpenTables } from "./openTables.tsx";
 import { hasSeats } from "../online/hasSeats.ts";
-import { useLaterDialog } from "../ui/laterDialog.tsx";
-import { Later } from "../ui/laterScreen.tsx";
+import { useLazyDialog } from "../ui/lazyDialog.tsx";
+import { LazyScreen } from "../ui/lazyScreen.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { FairNote } from "./fairNote.tsx";
 import { OpenRecord } from "../local/openRecord.tsx";
@@ -27,26 +27,26 @@ export function Home() {
     document.title = "Courtly";
     void readCards();
   }, []);
-  const shelf = cards.value;
-  const games = shelf?.ok === true ? shelf.value : [];
+  const saved = cards.value;
+  const games = saved?.ok === true ? saved.value : [];
   return (
     <>
       <HomeBar />
       <main class="home">
         <h1 class="visually-hidden">{words().title}</h1>
         <div class="home-left">
-          {shelf?.ok === false && (
+          {saved?.ok === false && (
             <p class="home-fault" role="alert">
-              {words().notKept(shelf.error.kind === "storage" ? shelf.error.reason : "")}
+              {words().notKept(saved.error.kind === "storage" ? saved.error.reason : "")}
             </p>
           )}
           {hasSeats() && (
-            <Later
+            <LazyScreen
               load={async () => (await import("./onlineGames.tsx")).OnlineGames}
               meanwhile={null}
             >
               {(Games) => <Games />}
-            </Later>
+            </LazyScreen>
           )}
           <RunningGames cards={games.filter(({ summary }) => summary.next !== undefined)} />
           <div class="folios">
@@ -57,7 +57,7 @@ export function Home() {
         </div>
         <aside class="home-right">
           <OpenTables />
-          {shelf !== undefined && (
+          {saved !== undefined && (
             <FinishedGames cards={games.filter(({ summary }) => summary.next === undefined)} />
           )}
           <OpenRecord />
@@ -76,8 +76,8 @@ export function Home() {
 }
 
 export function HomeBar() {
-  const { open, close, Shown } = useLaterDialog(
-    async () => (await import("./besides.ts")).ProfileDialog,
+  const { open, close, Shown } = useLazyDialog(
+    async () => (await import("./lazyPages.ts")).ProfileDialog,
   );
   const { name, shield } = settings.value;
   return (

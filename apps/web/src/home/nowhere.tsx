@@ -1,4 +1,4 @@
-import { words } from "./laterWords/index.ts";
+import { words } from "./lazyWords/index.ts";
 import { MessagePage } from "./messagePage.tsx";
 
 /** An address that leads to nothing. */

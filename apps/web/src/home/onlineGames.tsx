@@ -6,7 +6,7 @@ import { findGame } from "../games/index.ts";
 import { useGlances } from "../ui/glances.ts";
 import { listed } from "../i18n/listed.ts";
 import { hrefOf } from "../routes.ts";
-import { words } from "./laterWords/index.ts";
+import { words } from "./lazyWords/index.ts";
 import { words as homeWords } from "./words/index.ts";
 import { glanceAt, type Answer } from "../online/api.ts";
 import { allSeats, changeSeat, forgetSeat, type KeptSeat } from "../online/seatBook.ts";

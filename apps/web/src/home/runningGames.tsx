@@ -9,7 +9,7 @@ import { Question } from "../ui/dialog.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain, hrefOf } from "../routes.ts";
-import { archive, readCards } from "../local/shelf.ts";
+import { archive, readCards } from "../local/savedGames.ts";
 import { words } from "./words/index.ts";
 
 interface RunningGamesProps {
@@ -44,7 +44,7 @@ export function RunningGames({ cards }: RunningGamesProps) {
 
 function RunningGame({ card, isLatest }: { readonly card: GameCard; readonly isLatest: boolean }) {
   const game = findGame(card.gameId);
-  const { names, shields } = card.cast;
+  const { names, shields } = card.roster;
   const next = card.summary.next ?? 0;
   const name = names[next] ?? "";
   const asksAway = useSignal(false);

@@ -8,7 +8,7 @@ import { findGame, GAMES } from "../games/index.ts";
 import { openTables, tableOfCode, type Silence } from "../online/api.ts";
 import { refuse } from "../ui/toast.tsx";
 import { goTo, hrefOf } from "../routes.ts";
-import { words } from "./laterWords/index.ts";
+import { words } from "./lazyWords/index.ts";
 import { words as homeWords } from "./words/index.ts";
 
 const SHOWN = 5;

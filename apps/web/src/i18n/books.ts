@@ -2,20 +2,20 @@ import type { BotWords } from "@courtly/bots/words/en";
 import type { EngineWords } from "@courtly/engine";
 import type { CourtsWords } from "@courtly/rolling-courts";
 import type { KingWords } from "@courtly/to-court-the-king";
-import type { HomeLaterWords } from "../home/laterWords/en.ts";
+import type { HomeLazyWords } from "../home/lazyWords/en.ts";
 import type { HomeWords } from "../home/words/en.ts";
 import type { OnlineWords } from "../online/words/en.ts";
 import type { CoachWords } from "../table/coach/words/en.ts";
 import type { OfflineWords } from "../offline/words/en.ts";
-import type { PartsWords } from "../ui/words/en.ts";
+import type { UiWords } from "../ui/words/en.ts";
 import type { PrivacyWords } from "../settings/privacy/words/en.ts";
-import type { SittingLaterWords } from "../table/laterWords/en.ts";
-import type { SittingWords } from "../table/words/en.ts";
+import type { TableLazyWords } from "../table/lazyWords/en.ts";
+import type { TableWords } from "../table/words/en.ts";
 import type { ShellWords } from "./words/en.ts";
 import type { LessonWords } from "../learn/lesson/words/en.ts";
 import type { RulesWords } from "../learn/rules/words/en.ts";
 import type { CourtsTableWords } from "../games/rolling-courts/words/en.ts";
-import type { KingTableLaterWords } from "../games/to-court-the-king/laterWords/en.ts";
+import type { KingTableLazyWords } from "../games/to-court-the-king/lazyWords/en.ts";
 import type { KingTableWords } from "../games/to-court-the-king/words/en.ts";
 
 /**
@@ -30,16 +30,16 @@ export interface Books {
   readonly shell: ShellWords;
   readonly coach: CoachWords;
   readonly offline: OfflineWords;
-  readonly parts: PartsWords;
+  readonly ui: UiWords;
   readonly privacy: PrivacyWords;
   readonly home: HomeWords;
-  readonly homeLater: HomeLaterWords;
+  readonly homeLazy: HomeLazyWords;
   readonly online: OnlineWords;
-  readonly sitting: SittingWords;
-  readonly sittingLater: SittingLaterWords;
+  readonly table: TableWords;
+  readonly tableLazy: TableLazyWords;
   readonly rules: RulesWords;
   readonly kingTable: KingTableWords;
-  readonly kingTableLater: KingTableLaterWords;
+  readonly kingTableLazy: KingTableLazyWords;
   readonly courtsTable: CourtsTableWords;
   readonly lesson: LessonWords;
 }

@@ -2,15 +2,15 @@ import { Line } from "../ui/drawings/lines.tsx";
 import type { GameEntry } from "../games/index.ts";
 import { hasBegun, keptLesson } from "./lesson/kept.ts";
 import { hrefOf } from "../routes.ts";
-import { cards } from "../local/shelf.ts";
+import { cards } from "../local/savedGames.ts";
 import { words } from "../home/words/index.ts";
 
 /** The way to a first game: in sight for newcomers, quiet for those who had theirs or play already. */
 export function Learn({ game }: { readonly game: GameEntry }) {
   const kept = keptLesson(game.id);
   const said = words().folio;
-  const { value: shelf } = cards;
-  const plays = shelf?.ok === true && shelf.value.some(({ gameId }) => gameId === game.id);
+  const { value: saved } = cards;
+  const plays = saved?.ok === true && saved.value.some(({ gameId }) => gameId === game.id);
   const isNew = hasBegun(kept) || !(kept.isDone || plays);
   return (
     <a

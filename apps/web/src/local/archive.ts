@@ -3,7 +3,7 @@ import { err, ok } from "@courtly/engine";
 import { words } from "../i18n/words/index.ts";
 import type { GameCard, SavedGame } from "./savedGame.ts";
 
-/** Why something could not be kept. */
+/** The reason why a game could not be stored. */
 export type ArchiveFault =
   /** Another window has written since. */
   | { readonly kind: "changedElsewhere" }
@@ -12,15 +12,23 @@ export type ArchiveFault =
   /** The browser refused; its reason in its own words. */
   | { readonly kind: "storage"; readonly reason: string };
 
-/** The games of this browser. What a promise says is on disk. */
+/** The games that this browser stores. A resolved promise means that the change is on disk. */
 export interface Archive {
-  /** The latest played first. */
+  /** All cards, the latest played first. */
   readonly cards: () => Promise<Result<readonly GameCard[], ArchiveFault>>;
   readonly load: (id: string) => Promise<Result<SavedGame | undefined, ArchiveFault>>;
-  /** Keeps a game that follows the given revision; 0 is a new one. Gives its new card. */
+  /** Stores a game if its stored revision is still the card's; 0 means a new game. Resolves with the new card. */
   readonly save: (game: SavedGame) => Promise<Result<GameCard, ArchiveFault>>;
   readonly remove: (id: string) => Promise<Result<undefined, ArchiveFault>>;
 }
+
+/** A card as it is stored: the roster has been called `cast` there from the first version on. */
+export interface StoredCard extends Omit<GameCard, "roster"> {
+  readonly cast: GameCard["roster"];
+}
+
+const fromStored = ({ cast: roster, ...card }: StoredCard): GameCard => ({ ...card, roster });
+const toStored = ({ roster: cast, ...card }: GameCard): StoredCard => ({ ...card, cast });
 
 const CARDS = "cards";
 const RECORDS = "records";
@@ -49,17 +57,18 @@ export function browserArchive(factory: IDBFactory, name = "courtly"): Archive {
     cards: () =>
       guarded(async () => {
         const { run } = transaction(await database(), "readonly");
-        const cards = await run<GameCard[]>(CARDS, (store) => store.getAll());
-        return cards.toSorted((a, b) => b.playedAt - a.playedAt);
+        const cards = await run<StoredCard[]>(CARDS, (store) => store.getAll());
+        return cards.map(fromStored).toSorted((a, b) => b.playedAt - a.playedAt);
       }),
     load: (id) =>
       guarded(async () => {
         const { run } = transaction(await database(), "readonly");
         const [card, record] = await Promise.all([
-          run<GameCard | undefined>(CARDS, (store) => store.get(id)),
+          run<StoredCard | undefined>(CARDS, (store) => store.get(id)),
           run<string | undefined>(RECORDS, (store) => store.get(id)),
         ]);
-        return card === undefined || record === undefined ? undefined : { card, record };
+        if (card === undefined || record === undefined) return undefined;
+        return { card: fromStored(card), record };
       }),
     save: async (game) => {
       const saved = await guarded(async () => write(await database(), game));
@@ -80,18 +89,18 @@ export function browserArchive(factory: IDBFactory, name = "courtly"): Archive {
   };
 }
 
-/** The revision in the store decides between two windows; nothing is written over. */
+/** Writes only if no other window has written since: the stored revision must be the card's. */
 async function write(
   database: IDBDatabase,
   { card, record }: SavedGame,
 ): Promise<GameCard | "changedElsewhere" | "deletedElsewhere"> {
   const { run, done } = transaction(database, "readwrite");
-  const stored = await run<GameCard | undefined>(CARDS, (store) => store.get(card.id));
+  const stored = await run<StoredCard | undefined>(CARDS, (store) => store.get(card.id));
   if (stored === undefined && card.revision > 0) return "deletedElsewhere";
   if ((stored?.revision ?? 0) !== card.revision) return "changedElsewhere";
   const next = { ...card, revision: card.revision + 1 };
   await Promise.all([
-    run(CARDS, (store) => store.put(next)),
+    run(CARDS, (store) => store.put(toStored(next))),
     run(RECORDS, (store) => store.put(record, card.id)),
   ]);
   await done;
@@ -131,7 +140,7 @@ function transaction(database: IDBDatabase, mode: IDBTransactionMode) {
     running.addEventListener("abort", fail);
     running.addEventListener("error", fail);
   });
-  // Whoever only reads does not wait for the end.
+  // A caller that only reads does not wait for `done`.
   done.catch(() => undefined);
   const run = <Value>(store: string, ask: (store: IDBObjectStore) => IDBRequest) =>
     new Promise<Value>((resolve, reject) => {

@@ -16,7 +16,7 @@ import type { SavedGame } from "./savedGame.ts";
 export interface SealedStart {
   /** For the record: everything but the seed. */
   readonly dice: string;
-  /** For the shelf: nobody is told before the end. */
+  /** The secret seed, stored with the game and revealed when it is over. */
   readonly seed: string;
   /** Who begins is drawn from the same key. */
   readonly start: Seat;
@@ -31,17 +31,17 @@ export function sealDice(tableId: string, players: number, seats: number): Seale
   };
 }
 
-/** The dice of a game on the shelf. */
-export interface ShelfDice {
+/** The dice of a saved game. */
+export interface SavedGameDice {
   readonly cup: DiceCup;
   /** How they were made, seed and all: for the record, when the game is over. */
   readonly told: string | undefined;
 }
 
 /** Games from elsewhere, whose seed is not here, go on with dice of the moment. */
-export function diceOf({ card, record }: SavedGame): ShelfDice {
+export function diceOf({ card, record }: SavedGame): SavedGameDice {
   const line = /^dice (.*)$/m.exec(record.slice(0, record.indexOf("\n---")))?.[1];
-  const sealed = line === undefined ? undefined : readSealedDice(line, card.cast.names.length);
+  const sealed = line === undefined ? undefined : readSealedDice(line, card.roster.names.length);
   const seed = card.seed === undefined ? undefined : readSecret(card.seed);
   if (sealed?.ok !== true || seed?.ok !== true) return { cup: secureCup(), told: undefined };
   const dice = { ...sealed.value, seed: seed.value };

@@ -1,11 +1,11 @@
 import { Line } from "../ui/drawings/lines.tsx";
-import { useLaterDialog } from "../ui/laterDialog.tsx";
+import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { words } from "../home/words/index.ts";
 
 /** A record from elsewhere comes in by file or by paste. */
 export function OpenRecord() {
-  const { open, close, Shown } = useLaterDialog(
-    async () => (await import("../home/besides.ts")).OpenRecordDialog,
+  const { open, close, Shown } = useLazyDialog(
+    async () => (await import("../home/lazyPages.ts")).OpenRecordDialog,
   );
   const said = words().record;
   return (

@@ -7,13 +7,13 @@ import { Segmented } from "../ui/segmented.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { refuse } from "../ui/toast.tsx";
 import { goTo } from "../routes.ts";
-import { keep, startProblem } from "./shelf.ts";
-import { PERSON, type Chair } from "../table/cast.ts";
+import { keep, startProblem } from "./savedGames.ts";
+import { PERSON, type Chair } from "../table/roster.ts";
 import { TINCTURES } from "../ui/drawings/shield.tsx";
 import { levelName } from "../home/setup/botNames.ts";
 import { examineRecord, type Found } from "./examineRecord.ts";
-import { words } from "../home/laterWords/index.ts";
-import { castOf, type Guest } from "../home/setup/party.ts";
+import { words } from "../home/lazyWords/index.ts";
+import { rosterOf, type Guest } from "../home/setup/party.ts";
 
 export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useSignal("");
@@ -82,7 +82,7 @@ function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClos
       shield: TINCTURES[at] ?? "or",
       chair: chairOf(chairs.value[at] ?? "person"),
     }));
-    const kept = await keep(game.id, castOf(party, game.facts.seats(names.length)), {
+    const kept = await keep(game.id, rosterOf(party, game.facts.seats(names.length)), {
       record: found.record,
     });
     isOpening.value = false;

@@ -1,32 +1,32 @@
 import type { Player } from "@courtly/engine";
-import type { Cast } from "../table/cast.ts";
+import type { Roster } from "../table/roster.ts";
 
-/** What a list of games shows of one, without replaying it. */
+/** The facts about a game that lists show, so that they need not replay it. */
 export interface Summary {
   readonly round: number;
-  /** Whose decision is next; nobody's when it is over. */
+  /** The player who decides next; `undefined` when the game is over. */
   readonly next: Player | undefined;
   /** The end in a few words. */
   readonly headline: string | undefined;
   readonly winners: readonly Player[];
 }
 
-/** A game on the shelf, beside its record. */
+/** Everything that is stored about a game beside its record. */
 export interface GameCard {
   readonly id: string;
   readonly gameId: string;
-  readonly cast: Cast;
+  readonly roster: Roster;
   readonly summary: Summary;
   readonly startedAt: number;
   readonly playedAt: number;
-  /** What sealed dice are made of; the record tells it when the game is over. */
+  /** The secret seed of sealed dice; the record reveals it when the game is over. */
   readonly seed?: string | undefined;
-  /** Counts the writings: two windows cannot both go on from the same one. */
+  /** Counts the writes: of two windows that continue from the same revision, only one succeeds. */
   readonly revision: number;
 }
 
 export interface SavedGame {
   readonly card: GameCard;
-  /** The truth about the game: everything else can be told from it. */
+  /** The whole game as text: the card can be derived from it. */
   readonly record: string;
 }

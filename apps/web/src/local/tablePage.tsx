@@ -6,11 +6,11 @@ import { findGame } from "../games/index.ts";
 import { HomeBar } from "../home/home.tsx";
 import { sealDice, type SealedStart } from "./localDice.ts";
 import { SettingTheTable } from "../table/settingTheTable.tsx";
-import { Later } from "../ui/laterScreen.tsx";
+import { LazyScreen } from "../ui/lazyScreen.tsx";
 import { newId } from "../ui/newId.ts";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain, goTo, HOME, hrefOf } from "../routes.ts";
-import { archive, keep, loaded, portsOf, startProblem } from "./shelf.ts";
+import { archive, keep, loaded, portsOf, startProblem } from "./savedGames.ts";
 import type { OpenTable } from "../table/loadedGame.tsx";
 import type { NotOpen } from "../table/notOpen.tsx";
 import { words } from "../i18n/words/index.ts";
@@ -21,7 +21,7 @@ type Opening =
   | { readonly kind: "open"; readonly table: OpenTable; readonly saved: SavedGame }
   | NotOpen;
 
-/** Opens a game of the shelf, or says why not. */
+/** Opens a saved game, or shows why it cannot be opened. */
 export function TablePage({ id }: { readonly id: string }) {
   const opening = useSignal<Opening>({ kind: "opening" });
   const tries = useSignal(0);
@@ -32,13 +32,13 @@ export function TablePage({ id }: { readonly id: string }) {
     const open = async () => {
       const opened = await openGame(id);
       if (opened.kind === "open") table = opened.table;
-      if (isLeft) table?.sitting.close();
+      if (isLeft) table?.session.close();
       else opening.value = opened;
     };
     void open();
     return () => {
       isLeft = true;
-      table?.sitting.close();
+      table?.session.close();
     };
   }, [id, tries.value]);
   const { value } = opening;
@@ -75,11 +75,11 @@ async function openGame(id: string): Promise<Opening> {
   const saved = read.value;
   const game = saved && findGame(saved.card.gameId);
   if (saved === undefined || game === undefined) return { kind: "missing" };
-  const face = await loaded(game);
-  if (!face.ok) return { kind: "unloaded" };
+  const ui = await loaded(game);
+  if (!ui.ok) return { kind: "unloaded" };
   // A game under way may show at once what a new one needs later: nothing is to come after the rest.
-  if (!isNew(saved.record)) await face.value.fetchLater();
-  const table = face.value.open(saved, portsOf(saved));
+  if (!isNew(saved.record)) await ui.value.fetchLazyParts();
+  const table = ui.value.open(saved, portsOf(saved));
   return table.ok
     ? { kind: "open", table: table.value, saved }
     : { kind: "unreadable", saved, fault: table.error };
@@ -87,7 +87,7 @@ async function openGame(id: string): Promise<Opening> {
 
 /** The same people and rules once more; who begins is drawn again. */
 async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<void> {
-  const { gameId, cast, id } = table.sitting.card();
+  const { gameId, roster, id } = table.session.card();
   const game = findGame(gameId);
   const before = await archive.load(id);
   if (game === undefined || !before.ok || before.value === undefined) {
@@ -95,9 +95,9 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
     return;
   }
   const nextId = newId();
-  const { seed, ...opening } = sealDice(nextId, cast.names.length, cast.shields.length);
+  const { seed, ...opening } = sealDice(nextId, roster.names.length, roster.shields.length);
   const record = rewound(before.value.record, opening);
-  const kept = await keep(gameId, cast, { record, id: nextId, seed });
+  const kept = await keep(gameId, roster, { record, id: nextId, seed });
   if (kept.ok) goTo({ screen: "table", id: kept.value.id });
   else refuse(startProblem(kept.error));
 }
@@ -127,12 +127,12 @@ function Closed({ opening }: { readonly opening: Exclude<Opening, { kind: "open"
       <HomeBar />
       <main class="page not-open">
         <Line name="flag" size={32} class="not-open-flag" />
-        <Later
+        <LazyScreen
           load={async () => (await import("../table/notOpen.tsx")).Reason}
           meanwhile={<h1>{words().tableNotOpen}</h1>}
         >
           {(Reason) => <Reason reason={opening} />}
-        </Later>
+        </LazyScreen>
         <a class="button ink" href={hrefOf(HOME)}>
           {words().toTheStartPage}
         </a>

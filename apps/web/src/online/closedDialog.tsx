@@ -2,8 +2,8 @@ import type { Player } from "@courtly/engine";
 import type { EntryOf, Standing } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../ui/dialog.tsx";
-import { words as sittingWords } from "../table/words/index.ts";
-import { nameOf } from "./cast.ts";
+import { words as tableWords } from "../table/words/index.ts";
+import { nameOf } from "./onlineRoster.ts";
 import { words } from "./words/index.ts";
 
 interface ClosedProps {
@@ -23,11 +23,11 @@ export function ClosedDialog({ standing, why, me, onRematch }: ClosedProps) {
       <p>{words().closed.text}</p>
       <div class="dialog-buttons">
         <button type="button" class="button" onClick={close}>
-          {sittingWords().lookAtTable}
+          {tableWords().lookAtTable}
         </button>
         {onRematch !== undefined && (
           <button type="button" class="button gold" onClick={onRematch}>
-            {sittingWords().playAgain}
+            {tableWords().playAgain}
           </button>
         )}
       </div>

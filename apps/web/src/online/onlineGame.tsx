@@ -6,11 +6,11 @@ import { findGame } from "../games/index.ts";
 import { notify, refuse } from "../ui/toast.tsx";
 import { goTo } from "../routes.ts";
 import { settings } from "../settings/settings.ts";
-import { keep } from "../local/shelf.ts";
-import { PERSON } from "../table/cast.ts";
+import { keep } from "../local/savedGames.ts";
+import { PERSON } from "../table/roster.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { wait } from "../table/pace.ts";
-import { nameOf, onlineCast, rematchWords } from "./cast.ts";
+import { nameOf, onlineRoster, rematchWords } from "./onlineRoster.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
 import { OnlineMenu } from "./onlineMenu.tsx";
 import type { Moment, OnlineTable } from "./onlineTable.ts";
@@ -36,9 +36,9 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   const seated = useMemo(() => {
     const player = me !== undefined && standing.resigned.includes(me) ? undefined : me;
     const seats = game.box.seats(standing.places.length);
-    const cast = onlineCast(standing, player, seats);
+    const roster = onlineRoster(standing, player, seats);
     const pace = () => settings.peek().pace;
-    return game.withFace(seatedAt(table, standing, { player, cast, wait, pace }));
+    return game.withUi(seatedAt(table, standing, { player, roster, wait, pace }));
   }, [table, me, standing.resigned.length]);
   useEffect(() => seated.close, [seated]);
   useChime(seated);
@@ -184,13 +184,13 @@ function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefi
   }, [table, seated, me]);
 }
 
-function keepFinished(table: OnlineTable, { cast }: SeatedTable): void {
+function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {
   const standing = table.standing();
   if (standing === undefined || stageOf(standing) !== "over") return;
   changeSeat(table.id, () => ({ isOver: true }));
   if (!table.moments.some(isReveal) || standing.isClosed) return;
-  const chairs = cast.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
+  const chairs = roster.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
   const record = recordOf(standing) ?? "";
   // Another window may have been faster: then it is there.
-  void keep(standing.opening.game, { ...cast, chairs }, { record, id: table.id });
+  void keep(standing.opening.game, { ...roster, chairs }, { record, id: table.id });
 }

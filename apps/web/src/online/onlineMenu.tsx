@@ -5,7 +5,7 @@ import { Line } from "../ui/drawings/lines.tsx";
 import { Dialog, Question } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { Item } from "../table/tableMenu.tsx";
-import { rematchWords } from "./cast.ts";
+import { rematchWords } from "./onlineRoster.ts";
 import { FairWords } from "../home/fairWords.tsx";
 import { Invitation } from "./lobby/invitation.tsx";
 import type { Wish } from "./line.ts";

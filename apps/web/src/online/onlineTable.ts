@@ -167,7 +167,7 @@ async function gameOf(first: Logged | undefined): Promise<LoadedGame | undefined
   assert(first?.entry.kind === "created", "a log begins with its table");
   try {
     const game = await findGame(first.entry.game)?.load();
-    await game?.fetchLater();
+    await game?.fetchLazyParts();
     return game;
   } catch {
     return undefined;

@@ -1,16 +1,16 @@
 import type { Standing } from "@courtly/protocol";
 import type { ComponentType } from "preact";
-import type { Cast } from "../table/cast.ts";
-import type { ChronicleEntry } from "../table/face.ts";
+import type { Roster } from "../table/roster.ts";
+import type { ChronicleEntry } from "../table/gameUi.ts";
 import type { MakerOf } from "../table/loadedGame.tsx";
-import type { Waiting } from "../table/sitting.ts";
+import type { Waiting } from "../table/session.ts";
 import { TableScreen, type TableSurroundings } from "../table/tableScreen.tsx";
-import { OnlineSitting, type Onlooker } from "./onlineSitting.ts";
+import { OnlineSession, type Onlooker } from "./onlineSession.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 
 /** An online game with its types closed over. */
 export interface SeatedTable {
-  readonly cast: Cast;
+  readonly roster: Roster;
   readonly Screen: ComponentType<TableSurroundings>;
   /** What the table waits for, as it is shown. */
   readonly waiting: () => Waiting;
@@ -26,20 +26,20 @@ export function seatedAt(
   standing: Standing,
   onlooker: Onlooker,
 ): MakerOf<SeatedTable> {
-  return (face) => {
-    const sitting = new OnlineSitting(face, table, onlooker, standing);
+  return (ui) => {
+    const session = new OnlineSession(ui, table, onlooker, standing);
     return {
-      cast: onlooker.cast,
-      Screen: (props) => <TableScreen face={face} sitting={sitting} {...props} />,
-      waiting: () => sitting.view.value.waiting,
-      record: sitting.record,
+      roster: onlooker.roster,
+      Screen: (props) => <TableScreen ui={ui} session={session} {...props} />,
+      waiting: () => session.view.value.waiting,
+      record: session.record,
       chronicleSince: (steps) =>
-        sitting.view
+        session.view
           .peek()
           .steps.slice(steps)
-          .flatMap((step) => face.chronicle(step, onlooker.cast))
+          .flatMap((step) => ui.chronicle(step, onlooker.roster))
           .toReversed(),
-      close: sitting.close,
+      close: session.close,
     };
   };
 }

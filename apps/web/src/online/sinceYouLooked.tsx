@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Chronicle } from "../table/chronicle.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import type { ChronicleEntry } from "../table/face.ts";
+import type { ChronicleEntry } from "../table/gameUi.ts";
 import type { Moment, OnlineTable } from "./onlineTable.ts";
 import { seatAt } from "./seatBook.ts";
 import type { SeatedTable } from "./seatedTable.tsx";
@@ -50,7 +50,7 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
   const close = () => (missed.value = []);
   return (
     <Dialog title={words().since.title} onClose={close}>
-      <Chronicle entries={missed.value.toReversed()} cast={seated.cast} hasTitle={false} />
+      <Chronicle entries={missed.value.toReversed()} roster={seated.roster} hasTitle={false} />
       <div class="dialog-buttons">
         <button type="button" class="button gold" onClick={close}>
           {words().since.toTheTable}

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "preact";
 import type { Tincture } from "../ui/drawings/tinctures.ts";
 import { NAME_CHARS_MAX } from "./settings.ts";
-import { words } from "../home/laterWords/index.ts";
+import { words } from "../home/lazyWords/index.ts";
 import { ShieldPicker } from "./shieldPicker.tsx";
 
 interface NameAndShieldProps {

@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
 import { Shield, TINCTURES, type Tincture } from "../ui/drawings/shield.tsx";
-import { words } from "../home/laterWords/index.ts";
+import { words } from "../home/lazyWords/index.ts";
 import "./shieldPicker.css";
 
 interface ShieldPickerProps {

@@ -3,19 +3,19 @@ import { FlatDie } from "../ui/drawings/dice.tsx";
 import { Shield } from "../ui/drawings/shield.tsx";
 import { words } from "../i18n/words/index.ts";
 import { RuleLink } from "../learn/rules/ruleLink.tsx";
-import type { Cast } from "./cast.ts";
-import type { ChronicleEntry, Phrase } from "./face.ts";
+import type { Roster } from "./roster.ts";
+import type { ChronicleEntry, Phrase } from "./gameUi.ts";
 import "./chronicle.css";
 
 interface ChronicleProps {
   /** The latest first. */
   readonly entries: readonly ChronicleEntry[];
-  readonly cast: Cast;
+  readonly roster: Roster;
   readonly hasTitle?: boolean;
 }
 
 /** What happened, the latest on top. */
-export function Chronicle({ entries, cast, hasTitle = true }: ChronicleProps) {
+export function Chronicle({ entries, roster, hasTitle = true }: ChronicleProps) {
   return (
     <section class="chronicle" aria-label={words().chronicle}>
       {hasTitle && (
@@ -27,7 +27,7 @@ export function Chronicle({ entries, cast, hasTitle = true }: ChronicleProps) {
       {entries.length === 0 && <p class="quiet">{words().chronicleEmpty}</p>}
       <ol>
         {entries.map(({ seat, says, rule, why }, index) => {
-          const shield = seat === undefined ? undefined : cast.shields[seat];
+          const shield = seat === undefined ? undefined : roster.shields[seat];
           return (
             <li key={entries.length - index}>
               {shield === undefined ? <i /> : <Shield tincture={shield} size={18} />}

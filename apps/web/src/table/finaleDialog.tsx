@@ -4,14 +4,14 @@ import { Vine } from "../ui/drawings/ornaments.tsx";
 import { Voices } from "../ui/voices.tsx";
 import { HOME, hrefOf } from "../routes.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
-import type { GameFace } from "./face.ts";
-import type { Sitting } from "./sitting.ts";
+import type { GameUi } from "./gameUi.ts";
+import type { GameSession } from "./session.ts";
 import { words } from "./words/index.ts";
 import "./finaleDialog.css";
 
 interface FinaleProps<Setup, State, Action> {
-  readonly face: GameFace<Setup, State, Action>;
-  readonly sitting: Sitting<State, Action>;
+  readonly ui: GameUi<Setup, State, Action>;
+  readonly session: GameSession<State, Action>;
   readonly onLook: () => void;
   readonly onRematch: (() => void) | undefined;
   readonly rematchWords: string | undefined;
@@ -19,8 +19,8 @@ interface FinaleProps<Setup, State, Action> {
 
 /** The end has its moment. */
 export function FinaleDialog<Setup, State, Action>({
-  face,
-  sitting,
+  ui,
+  session,
   onLook,
   onRematch,
   rematchWords = words().playAgain,
@@ -31,10 +31,10 @@ export function FinaleDialog<Setup, State, Action>({
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const { cast, view } = sitting;
+  const { roster, view } = session;
   const { table } = view.value;
-  const { winners } = sitting.card().summary;
-  const shields = cast.shields.filter((_, seat) => winners.includes(table.playerOf(seat)));
+  const { winners } = session.card().summary;
+  const shields = roster.shields.filter((_, seat) => winners.includes(table.playerOf(seat)));
   return (
     <dialog
       ref={ref}
@@ -54,9 +54,9 @@ export function FinaleDialog<Setup, State, Action>({
       </div>
       {/* The focus is here, not on a button: a key meant for the last turn does not close the end. */}
       <h2 id="finale-title" tabIndex={-1} autofocus>
-        {face.headline(table.state, cast)}
+        {ui.headline(table.state, roster)}
       </h2>
-      <face.Finale sitting={sitting} />
+      <ui.Finale session={session} />
       <div class="finale-buttons">
         <button type="button" class="button" onClick={onLook}>
           {words().lookAtTable}

@@ -3,22 +3,22 @@ import { Shield } from "../ui/drawings/shield.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { refuse } from "../ui/toast.tsx";
 import { Voices } from "../ui/voices.tsx";
-import type { Cast } from "./cast.ts";
-import type { GameFace } from "./face.ts";
-import type { Sitting, Waiting } from "./sitting.ts";
+import type { Roster } from "./roster.ts";
+import type { GameUi } from "./gameUi.ts";
+import type { GameSession, Waiting } from "./session.ts";
 import { words } from "./words/index.ts";
 import "./handOver.css";
 
 interface HandOverProps<Setup, State, Action> {
-  readonly face: GameFace<Setup, State, Action>;
-  readonly sitting: Sitting<State, Action>;
+  readonly ui: GameUi<Setup, State, Action>;
+  readonly session: GameSession<State, Action>;
   readonly waiting: Extract<Waiting, { kind: "handOver" }>;
 }
 
 /** Between two people at one screen: whose turn comes, and what happened last. */
 export function HandOver<Setup, State, Action>({
-  face,
-  sitting,
+  ui,
+  session,
   waiting,
 }: HandOverProps<Setup, State, Action>) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,10 +27,10 @@ export function HandOver<Setup, State, Action>({
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const { cast, view } = sitting;
-  const name = shownName(cast.names[waiting.player] ?? "");
+  const { roster, view } = session;
+  const name = shownName(roster.names[waiting.player] ?? "");
   const said = words();
-  const shield = cast.shields[waiting.seat];
+  const shield = roster.shields[waiting.seat];
   const { table, undoable } = view.value;
   return (
     <dialog
@@ -43,13 +43,13 @@ export function HandOver<Setup, State, Action>({
       {shield !== undefined && <Shield tincture={shield} size={84} />}
       <h2 id="hand-over-title">{said.passTo(name)}</h2>
       <p>
-        {said.round(face.game.round(table.state))} {lastNews(face, sitting, cast)}
+        {said.round(ui.game.round(table.state))} {lastNews(ui, session, roster)}
       </p>
-      <button type="button" class="button gold big" onClick={sitting.takeScreen}>
+      <button type="button" class="button gold big" onClick={session.takeScreen}>
         {said.iAm(name)}
       </button>
       {undoable > 0 && (
-        <button type="button" class="button on-cloth" onClick={() => void takeBack(sitting)}>
+        <button type="button" class="button on-cloth" onClick={() => void takeBack(session)}>
           {said.takeThatBack}
         </button>
       )}
@@ -58,19 +58,19 @@ export function HandOver<Setup, State, Action>({
   );
 }
 
-async function takeBack<State, Action>({ undo }: Sitting<State, Action>): Promise<void> {
+async function takeBack<State, Action>({ undo }: GameSession<State, Action>): Promise<void> {
   const problem = await undo();
   if (problem !== undefined) refuse(problem);
 }
 
 function lastNews<Setup, State, Action>(
-  { tell }: GameFace<Setup, State, Action>,
-  { view }: Sitting<State, Action>,
-  cast: Cast,
+  { tell }: GameUi<Setup, State, Action>,
+  { view }: GameSession<State, Action>,
+  roster: Roster,
 ): string {
-  const step = view.value.steps.findLast((step) => tell(step, cast).some(({ isNews }) => isNews));
+  const step = view.value.steps.findLast((step) => tell(step, roster).some(({ isNews }) => isNews));
   if (step === undefined) return "";
-  return tell(step, cast)
+  return tell(step, roster)
     .filter(({ isNews }) => isNews)
     .map(({ text }) => text)
     .join(" ");

@@ -2,9 +2,9 @@ import type { RecordFault } from "@courtly/engine";
 import type { SavedGame } from "../local/savedGame.ts";
 import { Fault } from "../local/fault.tsx";
 import { RecordButtons } from "../local/recordButtons.tsx";
-import { words } from "./laterWords/index.ts";
+import { words } from "./lazyWords/index.ts";
 
-/** Why a game of the shelf is not on the table. */
+/** The reason why a saved game is not on the table. */
 export type NotOpen =
   | { readonly kind: "missing" }
   | { readonly kind: "storage"; readonly reason: string }

@@ -1,5 +1,5 @@
 import type { Faces } from "@courtly/engine";
-import type { Phrase } from "./face.ts";
+import type { Phrase } from "./gameUi.ts";
 
 /** A name that stands out. */
 export const strong = (text: string): Phrase => ({ kind: "strong", text });

@@ -14,14 +14,14 @@ import { Places } from "../learn/rules/places.tsx";
 import { openBook } from "../learn/rules/shownRule.ts";
 import { HOME, hrefOf } from "../routes.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
-import type { GameFace } from "./face.ts";
-import { words } from "./laterWords/index.ts";
-import type { Sitting } from "./sitting.ts";
+import type { GameUi } from "./gameUi.ts";
+import { words } from "./lazyWords/index.ts";
+import type { GameSession } from "./session.ts";
 import "./tableMenu.css";
 
 interface TableMenuProps<Setup, State, Action> {
-  readonly face: GameFace<Setup, State, Action>;
-  readonly sitting: Sitting<State, Action>;
+  readonly ui: GameUi<Setup, State, Action>;
+  readonly session: GameSession<State, Action>;
   readonly gameName: string;
   readonly first: MenuPage;
   readonly items: ((close: () => void) => ComponentChildren) | undefined;
@@ -33,17 +33,19 @@ export type MenuPage = "menu" | "chronicle" | "record" | "keys" | "settings" | "
 const ENTRIES_MAX = 400;
 
 export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, State, Action>) {
-  const { face, sitting, gameName, first, onClose } = props;
+  const { ui, session, gameName, first, onClose } = props;
   const page = useSignal(first);
   const said = words().menu;
   const go = (to: MenuPage) => () => (page.value = to);
   const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
     menu: () => (
-      <Contents gameId={face.game.id} go={go}>
+      <Contents gameId={ui.game.id} go={go}>
         {props.items?.(onClose)}
       </Contents>
     ),
-    chronicle: () => <Chronicle entries={entriesOf(props)} cast={sitting.cast} hasTitle={false} />,
+    chronicle: () => (
+      <Chronicle entries={entriesOf(props)} roster={session.roster} hasTitle={false} />
+    ),
     record: () => (
       <>
         <p>{said.aboutRecord(gameName)}</p>
@@ -52,13 +54,13 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
           readOnly
           rows={12}
           aria-label={said.record}
-          value={sitting.record()}
+          value={session.record()}
         />
-        <RecordButtons record={sitting.record()} gameId={face.game.id} />
-        <DiceCheck record={sitting.record()} box={boxed(face.game)} />
+        <RecordButtons record={session.record()} gameId={ui.game.id} />
+        <DiceCheck record={session.record()} box={boxed(ui.game)} />
       </>
     ),
-    keys: () => <KeyTable gameId={face.game.id} />,
+    keys: () => <KeyTable gameId={ui.game.id} />,
     settings: () => <SettingsForm />,
     places: () => <Places />,
   };
@@ -158,13 +160,13 @@ export function Item({
   );
 }
 
-function entriesOf<Setup, State, Action>({ face, sitting }: TableMenuProps<Setup, State, Action>) {
-  const { steps } = sitting.view.value;
+function entriesOf<Setup, State, Action>({ ui, session }: TableMenuProps<Setup, State, Action>) {
+  const { steps } = session.view.value;
   return steps
     .slice(-ENTRIES_MAX)
     .flatMap((step) => {
-      const entries = face.chronicle(step, sitting.cast);
-      const reason = sitting.whyOf?.(step);
+      const entries = ui.chronicle(step, session.roster);
+      const reason = session.whyOf?.(step);
       const why = reason && isTelling(reason) ? sayReason(reason, botWords()) : undefined;
       return entries.map((entry, at) => (at === 0 ? { ...entry, why } : entry));
     })

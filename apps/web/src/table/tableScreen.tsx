@@ -4,16 +4,16 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isYou, type Step } from "@courtly/engine";
 import { announce, hush } from "../ui/announcer.tsx";
-import { useLaterDialog } from "../ui/laterDialog.tsx";
+import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { settings } from "../settings/settings.ts";
 import { useSounds } from "./sound/useSounds.ts";
 import { useWakeLock } from "./sound/wakeLock.ts";
-import { Later } from "../ui/laterScreen.tsx";
-import { isPerson, type Cast } from "./cast.ts";
-import type { GameFace } from "./face.ts";
+import { LazyScreen } from "../ui/lazyScreen.tsx";
+import { isPerson, type Roster } from "./roster.ts";
+import type { GameUi } from "./gameUi.ts";
 import { HandOver } from "./handOver.tsx";
-import type { Sitting, View } from "./sitting.ts";
+import type { GameSession, View } from "./session.ts";
 import type { MenuPage } from "./tableMenu.tsx";
 import { words } from "./words/index.ts";
 import "./tableScreen.css";
@@ -34,22 +34,22 @@ export interface TableSurroundings {
 }
 
 interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
-  readonly face: GameFace<Setup, State, Action>;
-  readonly sitting: Sitting<State, Action>;
+  readonly ui: GameUi<Setup, State, Action>;
+  readonly session: GameSession<State, Action>;
 }
 
 /** A table with all that both games share: menu, hand-over, the end, trouble, and what is read out. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
-  const { face, sitting, gameName, onReopen, onRematch, isHeld = false } = props;
-  const menu = useMenu(face, sitting);
+  const { ui, session, gameName, onReopen, onRematch, isHeld = false } = props;
+  const menu = useMenu(ui, session);
   const hasLooked = useSignal(false);
-  const { waiting, table } = sitting.view.value;
+  const { waiting, table } = session.view.value;
   // A table that was closed ends without an end.
   const isFinished = table.turn.kind === "over";
-  useVoice(face, sitting, gameName);
-  useSounds(face, sitting);
+  useVoice(ui, session, gameName);
+  useSounds(ui, session);
   useWakeLock(!isFinished);
-  const isOvertaken = sitting.isOvertaken.value;
+  const isOvertaken = session.isOvertaken.value;
   useEffect(() => {
     if (isOvertaken) onReopen();
   }, [isOvertaken]);
@@ -61,42 +61,42 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   return (
     <>
       <div class="table-frame" inert={isHeld}>
-        <face.Table sitting={sitting} onMenu={() => menu.open("menu")} />
+        <ui.Table session={session} onMenu={() => menu.open("menu")} />
       </div>
       {menu.Shown && (
         <menu.Shown
-          face={face}
-          sitting={sitting}
+          ui={ui}
+          session={session}
           gameName={gameName}
           first={menu.first.value}
           items={props.menuItems}
           onClose={menu.close}
         />
       )}
-      {waiting.kind === "handOver" && <HandOver face={face} sitting={sitting} waiting={waiting} />}
+      {waiting.kind === "handOver" && <HandOver ui={ui} session={session} waiting={waiting} />}
       {isFinished && !hasLooked.value && (
-        <Later
+        <LazyScreen
           load={async () => (await import("./finaleDialog.tsx")).FinaleDialog<Setup, State, Action>}
           meanwhile={null}
         >
           {(Finale) => (
             <Finale
-              face={face}
-              sitting={sitting}
+              ui={ui}
+              session={session}
               onLook={() => (hasLooked.value = true)}
               onRematch={onRematch}
               rematchWords={props.rematchWords}
             />
           )}
-        </Later>
+        </LazyScreen>
       )}
-      {sitting.trouble.value !== undefined && (
-        <Later
+      {session.trouble.value !== undefined && (
+        <LazyScreen
           load={async () => (await import("./troubleDialog.tsx")).TroubleDialog<State, Action>}
           meanwhile={null}
         >
-          {(Trouble) => <Trouble sitting={sitting} onReopen={onReopen} />}
-        </Later>
+          {(Trouble) => <Trouble session={session} onReopen={onReopen} />}
+        </LazyScreen>
       )}
     </>
   );
@@ -112,12 +112,12 @@ async function fetchInTurn(pieces: readonly (() => Promise<unknown>)[]): Promise
 
 /** The menu comes over the wire: once somebody plays it is fetched, so that it opens at once and without a line too. */
 function useMenu<Setup, State, Action>(
-  { fetchLater }: GameFace<Setup, State, Action>,
-  { view }: Sitting<State, Action>,
+  { fetchLazyParts }: GameUi<Setup, State, Action>,
+  { view }: GameSession<State, Action>,
 ) {
   const first = useSignal<MenuPage>("menu");
   const load = async () => (await import("./tableMenu.tsx")).TableMenu<Setup, State, Action>;
-  const { open, close, Shown } = useLaterDialog(load);
+  const { open, close, Shown } = useLazyDialog(load);
   const hasBegun = view.value.steps.length > 0;
   useEffect(() => {
     if (!hasBegun) return undefined;
@@ -125,7 +125,7 @@ function useMenu<Setup, State, Action>(
       load,
       () => import("./troubleDialog.tsx"),
       () => import("./finaleDialog.tsx"),
-      fetchLater,
+      fetchLazyParts,
     ];
     const timer = setTimeout(() => void fetchInTurn(pieces), AFTER_FIRST_MOVE_MS);
     return () => clearTimeout(timer);
@@ -143,32 +143,32 @@ function useMenu<Setup, State, Action>(
 
 /** Says what happened to those who listen, and whose turn it is in the window's title. */
 function useVoice<Setup, State, Action>(
-  face: GameFace<Setup, State, Action>,
-  sitting: Sitting<State, Action>,
+  ui: GameUi<Setup, State, Action>,
+  session: GameSession<State, Action>,
   gameName: string,
 ): void {
   const before = useRef<View<State, Action> | undefined>(undefined);
-  const view = sitting.view.value;
+  const view = session.view.value;
   useEffect(() => hush, []);
   useEffect(() => {
-    const { cast } = sitting;
+    const { roster } = session;
     const { waiting, table } = view;
     const last = before.current;
     before.current = view;
     if (last !== undefined && view.steps.length < last.steps.length) announce(words().takenBack);
-    announce(sentencesOf(face, view, cast));
+    announce(sentencesOf(ui, view, roster));
     const was = last?.waiting;
     if (table.turn.kind === "over")
-      announce(words().isOver(face.headline(table.state, cast)), "assertive");
+      announce(words().isOver(ui.headline(table.state, roster)), "assertive");
     if (waiting.kind !== "person") return;
     if (was?.kind === "person" && was.seat === waiting.seat) return;
-    const name = cast.names[waiting.player] ?? "";
+    const name = roster.names[waiting.player] ?? "";
     announce(`${isYou(name) ? words().yourTurn : words().turnOf(name)}.`, "assertive");
   }, [view]);
-  useTitle(`${titleOf(view, sitting.cast)} · ${gameName}`);
+  useTitle(`${titleOf(view, session.roster)} · ${gameName}`);
 }
 
-function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Cast): string {
+function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Roster): string {
   const said = words();
   if (waiting.kind === "over") return said.theEnd;
   const name = names[waiting.player] ?? "";
@@ -178,14 +178,14 @@ function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Cas
 
 /** People hear all they do; of their rivals, what came of it, unless they want every roll. */
 function sentencesOf<Setup, State, Action>(
-  { tell }: GameFace<Setup, State, Action>,
+  { tell }: GameUi<Setup, State, Action>,
   { fresh, table }: View<State, Action>,
-  cast: Cast,
+  roster: Roster,
 ): string {
   let isOwn = true;
   const heard = (step: Step<State, Action>) => {
-    if (step.event.kind === "acted") isOwn = isPerson(cast, table.playerOf(step.event.seat));
-    return tell(step, cast).filter(({ isNews }) => isNews || isOwn || settings.value.everyRoll);
+    if (step.event.kind === "acted") isOwn = isPerson(roster, table.playerOf(step.event.seat));
+    return tell(step, roster).filter(({ isNews }) => isNews || isOwn || settings.value.everyRoll);
   };
   return fresh
     .flatMap(heard)

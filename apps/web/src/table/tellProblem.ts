@@ -1,10 +1,10 @@
 import type { Problem } from "@courtly/engine";
 import { refuse } from "../ui/toast.tsx";
-import type { Sitting } from "./sitting.ts";
+import type { GameSession } from "./session.ts";
 
 /** Says why something did not happen, unless a dialog of the table tells it already. */
 export function tellProblem(
-  { trouble }: Pick<Sitting<never, never>, "trouble">,
+  { trouble }: Pick<GameSession<never, never>, "trouble">,
   problem: Problem | undefined,
 ): void {
   if (problem !== undefined && trouble.value === undefined) refuse(problem);

@@ -2,17 +2,17 @@ import { HOME, hrefOf } from "../routes.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { RecordButtons } from "../local/recordButtons.tsx";
-import { words } from "./laterWords/index.ts";
-import type { Sitting } from "./sitting.ts";
+import { words } from "./lazyWords/index.ts";
+import type { GameSession } from "./session.ts";
 
 interface TroubleProps<State, Action> {
-  readonly sitting: Sitting<State, Action>;
+  readonly session: GameSession<State, Action>;
   readonly onReopen: () => void;
 }
 
 /** Something could not be kept: what happened, what is safe, what to do. */
-export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps<State, Action>) {
-  const trouble = sitting.trouble.value;
+export function TroubleDialog<State, Action>({ session, onReopen }: TroubleProps<State, Action>) {
+  const trouble = session.trouble.value;
   if (trouble === undefined) return null;
   const said = words().trouble;
   const { toTheStartPage, tryAgain } = shellWords();
@@ -32,14 +32,14 @@ export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps
     );
   if (trouble.kind === "thinking")
     return (
-      <Dialog title={said.thinking} onClose={sitting.retry} shape="question">
+      <Dialog title={said.thinking} onClose={session.retry} shape="question">
         <p>{said.thinkingText}</p>
         <p class="quiet">{said.reason(trouble.reason)}</p>
         <div class="dialog-buttons">
           <a class="button" href={hrefOf(HOME)}>
             {toTheStartPage}
           </a>
-          <button type="button" class="button ink" onClick={sitting.retry}>
+          <button type="button" class="button ink" onClick={session.retry}>
             {tryAgain}
           </button>
         </div>
@@ -49,7 +49,7 @@ export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps
     return (
       <Dialog title={said.deleted} onClose={onReopen} shape="question">
         <p>{said.deletedText}</p>
-        <RecordButtons record={sitting.view.value.table.record()} gameId={sitting.card().gameId} />
+        <RecordButtons record={session.view.value.table.record()} gameId={session.card().gameId} />
         <div class="dialog-buttons">
           <a class="button" href={hrefOf(HOME)}>
             {toTheStartPage}
@@ -58,12 +58,12 @@ export function TroubleDialog<State, Action>({ sitting, onReopen }: TroubleProps
       </Dialog>
     );
   return (
-    <Dialog title={said.notKept} onClose={sitting.retry} shape="question">
+    <Dialog title={said.notKept} onClose={session.retry} shape="question">
       <p>{said.notKeptText}</p>
       <p class="quiet">{said.browserSays(trouble.reason)}</p>
-      <RecordButtons record={sitting.view.value.table.record()} gameId={sitting.card().gameId} />
+      <RecordButtons record={session.view.value.table.record()} gameId={session.card().gameId} />
       <div class="dialog-buttons">
-        <button type="button" class="button ink" onClick={sitting.retry}>
+        <button type="button" class="button ink" onClick={session.retry}>
           {said.backToTable}
         </button>
       </div>

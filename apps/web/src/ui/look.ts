@@ -1,6 +1,6 @@
 import { useComputed, type ReadonlySignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { useLater } from "./later.ts";
+import { useDelayed } from "./delayed.ts";
 
 /** What is computed from signals, and the very same as before while nothing in it changed: whoever shows it is not drawn again. */
 export function useLook<Look>(compute: () => Look): Look {
@@ -8,8 +8,8 @@ export function useLook<Look>(compute: () => Look): Look {
 }
 
 /** The same, so many frames later. */
-export function useLaterLook<Look>(compute: () => Look, frames: number): Look {
-  return useLater(useSteady(compute), frames).value;
+export function useDelayedLook<Look>(compute: () => Look, frames: number): Look {
+  return useDelayed(useSteady(compute), frames).value;
 }
 
 function useSteady<Look>(compute: () => Look): ReadonlySignal<Look> {

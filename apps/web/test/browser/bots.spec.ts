@@ -41,7 +41,7 @@ test("a bot that cannot think says so, nothing is lost, and it can be tried agai
 }) => {
   await hurried(page);
   let isCut = true;
-  await page.route(/worker-.*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
+  await page.route(/Worker-.*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
   await openRecord(page, KING, ["Ben"]);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("The bot cannot go on");

@@ -20,7 +20,7 @@ import {
   KING_FINAL,
   openPosition,
 } from "./support/positions.ts";
-import { gameOf, putOnShelf } from "./support/shelf.ts";
+import { gameOf, saveGame } from "./support/savedGames.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -109,7 +109,7 @@ for (const [count, tag] of [
     async ({ page }) => {
       await withCoach(page, "odds");
       const games = POSITIONS.slice(-count).map((record) => gameOf(record, ["Ben"]));
-      for (const game of games) await putOnShelf(page, game);
+      for (const game of games) await saveGame(page, game);
       await page.goto("./");
       await expect(page.locator(".running-game")).not.toHaveCount(0);
       for (const { card, record } of games) {

@@ -5,7 +5,7 @@ import { developmentPage } from "../../development/developmentPage.ts";
 import { compare } from "../../development/shots/compare.ts";
 import { expect, hurried, test } from "./support/courtly.ts";
 import { KING } from "./support/positions.ts";
-import { gameOf, putOnShelf } from "./support/shelf.ts";
+import { gameOf, saveGame } from "./support/savedGames.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -61,7 +61,7 @@ test.describe("in development", () => {
   test("the drawer follows the game at a table of this device", async ({ page }) => {
     await hurried(page);
     const game = gameOf(KING, ["Jonas", "Ines", "Tobias"]);
-    await putOnShelf(page, game);
+    await saveGame(page, game);
     await page.goto(address(`#/table/${game.card.id}`));
     await page.getByRole("button", { name: /^Die 2/ }).waitFor({ timeout: 60_000 });
     await page.getByRole("button", { name: "State of the table" }).click();

@@ -18,7 +18,7 @@ import { startServerAt } from "./support/pastServer.ts";
 import { eventsThere } from "./support/people.ts";
 import { ROLL } from "./support/players.ts";
 import { BOXES } from "../../development/screens/keptGames.ts";
-import { kept } from "./support/shelf.ts";
+import { kept } from "./support/savedGames.ts";
 
 /** Opens the start page of a stored device, with the stored tables on a server whose clock shows that day. */
 type Return = (generation: Generation) => Promise<void>;

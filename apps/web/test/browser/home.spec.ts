@@ -1,5 +1,5 @@
 import { expect, pasteRecord, recordOf, recordShown, test } from "./support/courtly.ts";
-import { gameOf, kept } from "./support/shelf.ts";
+import { gameOf, kept } from "./support/savedGames.ts";
 
 test.describe("the start page", () => {
   test("one tap starts a game of each kind", async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe("records from outside", () => {
   });
 
   for (const game of ["to-court-the-king", "rolling-courts"] as const)
-    test(`${game}: on the shelf lies what other tests put there`, async ({ page }) => {
+    test(`${game}: among the saved games is what other tests put there`, async ({ page }) => {
       const record = recordOf({ game, lines: ["start 0", "round 4", "to-act 0"] });
       await pasteRecord(page, record, ["Ben"]);
       const tests = gameOf(record, ["Ben"]);

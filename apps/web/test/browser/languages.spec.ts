@@ -17,7 +17,7 @@ import {
 import { expectLegible, saidOn } from "./support/legible.ts";
 import { test as people } from "./support/people.ts";
 import { COURTS, KING, openPosition } from "./support/positions.ts";
-import { gameOf, putOnShelf } from "./support/shelf.ts";
+import { gameOf, saveGame } from "./support/savedGames.ts";
 import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
 const LANGUAGES = [
@@ -28,7 +28,7 @@ const LANGUAGES = [
 const PHONE = [390, 844] as const;
 const SIZES = [[1440, 900], PHONE] as const;
 
-/** A table has a shape of its own between a desk and a phone. */
+/** A table has a shape of its own between a desktop and a phone. */
 const TABLE_SIZES = [...SIZES, [1024, 700]] as const;
 
 /** Screens that speak, of the list that the gallery shows. */
@@ -123,7 +123,7 @@ test.describe("everything is said, in full, at every size, also when the languag
         await atSizes(page, sizes, async (width) => {
           await expectNoSidewaysScrolling(page);
           await expectLegible(page);
-          // Every other screen by day on a desk, the others by night on a phone; tables are looked at elsewhere.
+          // Every other screen by day on a desktop, the others by night on a phone; tables are looked at elsewhere.
           const isNight = at % 2 === 0;
           const isTurn = isLongRun() || isNight === (width === 390);
           if (language === "de" && !isTable && isTurn)
@@ -185,7 +185,7 @@ test.describe("in a German browser", () => {
 test("a game that ended is told in the language of the reader", async ({ page }) => {
   const { card, record } = gameOf(KING, []);
   const summary = { round: 9, next: undefined, headline: "Mira won, 8 fours", winners: [0] };
-  await putOnShelf(page, { card: { ...card, summary }, record });
+  await saveGame(page, { card: { ...card, summary }, record });
   await page.goto("./");
   const games = page.locator(".finished");
   await expect(games).toContainText("Mira won, 8 fours");

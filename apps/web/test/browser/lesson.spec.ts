@@ -127,7 +127,7 @@ const byFinger: Press = async (page, { x, y }) => {
 /** The focus is where it is asked for: one key is enough. */
 const byKey: Press = async (page) => page.keyboard.press("Enter");
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };
 
@@ -192,7 +192,7 @@ for (const [gameId, name] of GAMES) {
     await expectTheEnd(page, await learn(page, byMouse), gameId);
   });
 
-  test(`${name}: a first game by keys alone; every step fits a desk`, async ({ page }) => {
+  test(`${name}: a first game by keys alone; every step fits a desktop`, async ({ page }) => {
     await hurried(page);
     await page.goto("./");
     await page.getByRole("link", { name: new RegExp(`^Learn by playing.*${name}`) }).press("Enter");
@@ -305,7 +305,7 @@ test("another language in the middle: the step stays, its words change", async (
 });
 
 for (const [gameId, name] of GAMES)
-  for (const size of [DESK, PHONE])
+  for (const size of [DESKTOP, PHONE])
     test(`${name}, ${size.width} wide: nothing keeps anybody out of a lesson`, async ({ page }) => {
       await hurried(page);
       await page.setViewportSize(size);

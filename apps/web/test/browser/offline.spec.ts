@@ -19,7 +19,7 @@ import {
 import { withOwnServer } from "./support/ownServer.ts";
 import { keeper, squire } from "./support/players.ts";
 import { COURTS_MARKET, KING, openPosition } from "./support/positions.ts";
-import { gameOf, putOnShelf } from "./support/shelf.ts";
+import { gameOf, saveGame } from "./support/savedGames.ts";
 
 /** Without a network requests fail, and the browser says so; anything else is an error. */
 const test = base.extend<{ page: Page }>({
@@ -61,7 +61,16 @@ test("after the first visit everything is kept, and nothing of the tables", asyn
     return found;
   });
   expect(names.filter((name) => name.includes("/api/"))).toEqual([]);
-  for (const piece of [/\/it-/, /\/de-/, /woff2$/, /worker-/, /kernelBytes-/, /privacyPage-/])
+  for (const piece of [
+    /\/it-/,
+    /\/de-/,
+    /woff2$/,
+    /botWorker-/,
+    /oddsWorker-/,
+    /adviceWorker-/,
+    /kernelBytes-/,
+    /privacyPage-/,
+  ])
     expect(
       names.some((name) => piece.test(name)),
       String(piece),
@@ -174,7 +183,7 @@ test("an update in the middle of a game is offered, never forced, and the game g
     await withOwnServer(async ({ url }) => {
       await hurried(page);
       const game = gameOf(KING, ["Jonas", "Ines", "Tobias"]);
-      await putOnShelf(page, game);
+      await saveGame(page, game);
       const address = `${url}#/table/${game.card.id}`;
       await visit(page, address);
       await page.getByRole("button", { name: /^Die 2/ }).click();

@@ -5,7 +5,7 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import type { Page } from "@playwright/test";
 import { expect, expectNoViolations, test } from "./support/courtly.ts";
 import { COURTS, KING } from "./support/positions.ts";
-import { gameOf, putOnShelf } from "./support/shelf.ts";
+import { gameOf, saveGame } from "./support/savedGames.ts";
 
 test.use({ serviceWorkers: "allow", reducedMotion: "reduce" });
 
@@ -25,8 +25,8 @@ const SEAT = { table: "t".repeat(22), token: "k".repeat(43), gameId: "rolling-co
 
 /** A device with a life: two games, a seat somewhere else, a name, and the page itself. */
 async function lived(page: Page): Promise<void> {
-  await putOnShelf(page, gameOf(KING, ["Jonas", "Ines", "Tobias"]));
-  await putOnShelf(page, gameOf(COURTS, ["Jonas", "Ines"]));
+  await saveGame(page, gameOf(KING, ["Jonas", "Ines", "Tobias"]));
+  await saveGame(page, gameOf(COURTS, ["Jonas", "Ines"]));
   await page.goto("./#/privacy");
   await page.evaluate((seat) => {
     localStorage.setItem("courtly.settings", JSON.stringify({ name: "Ada", theme: "dark" }));

@@ -134,14 +134,14 @@ const LANGUAGES: readonly (readonly [string, Books])[] = [
 ];
 
 for (const [language, books] of LANGUAGES)
-  test(`in ${language}: books and places fit a phone and a desk`, async ({ page }) => {
+  test(`in ${language}: books and places fit a phone and a desktop`, async ({ page }) => {
     await page.addInitScript((wanted) => {
       localStorage.setItem("courtly.settings", JSON.stringify({ language: wanted, coach: "off" }));
     }, language);
     await page.setViewportSize({ width: 390, height: 844 });
     await openPosition(page, COURTS);
     await page.getByRole("button", { name: books.shell.menu, exact: true }).click();
-    await page.getByRole("button", { name: books.sittingLater.menu.places }).click();
+    await page.getByRole("button", { name: books.tableLazy.menu.places }).click();
     await expect(page.locator(".places li")).toHaveCount(Object.keys(PLACES).length);
     const isWide = await page
       .locator(".places")

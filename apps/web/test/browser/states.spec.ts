@@ -92,7 +92,7 @@ test("a full disk stops the move, keeps the game and offers its record", async (
 
 test("without WebAssembly the odds come all the same", async ({ page }) => {
   let cut = 0;
-  await page.route(/worker-.*\.js$/, async (route) => {
+  await page.route(/Worker-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     cut += 1;
     await route.fulfill({

@@ -1,23 +1,23 @@
-import { EN as HOME_LATER } from "../../src/home/laterWords/en.ts";
+import { EN as HOME_LAZY } from "../../src/home/lazyWords/en.ts";
 import { EN as HOME } from "../../src/home/words/en.ts";
 import type { Books } from "../../src/i18n/books.ts";
 import { EN as LESSON } from "../../src/learn/lesson/words/en.ts";
 import { EN as ONLINE } from "../../src/online/words/en.ts";
 import { EN as OFFLINE } from "../../src/offline/words/en.ts";
-import { EN as PARTS } from "../../src/ui/words/en.ts";
+import { EN as UI } from "../../src/ui/words/en.ts";
 import { EN as PRIVACY } from "../../src/settings/privacy/words/en.ts";
 import { EN as COURTS_TABLE } from "../../src/games/rolling-courts/words/en.ts";
 import { EN as RULES } from "../../src/learn/rules/words/en.ts";
-import { EN as SITTING_LATER } from "../../src/table/laterWords/en.ts";
-import { EN as SITTING } from "../../src/table/words/en.ts";
-import { EN as KING_TABLE_LATER } from "../../src/games/to-court-the-king/laterWords/en.ts";
+import { EN as TABLE_LAZY } from "../../src/table/lazyWords/en.ts";
+import { EN as TABLE } from "../../src/table/words/en.ts";
+import { EN as KING_TABLE_LAZY } from "../../src/games/to-court-the-king/lazyWords/en.ts";
 import { EN as KING_TABLE } from "../../src/games/to-court-the-king/words/en.ts";
 import { EN as SHELL } from "../../src/i18n/words/en.ts";
 
 /** The rooms of the app. The games' own words and the coach's, which speak of more than numbers and names, are proved for themselves. */
 type Rooms = Omit<Books, "bots" | "coach" | "courts" | "engine" | "king" | keyof Tables>;
 
-type Tables = Pick<Books, "courtsTable" | "kingTable" | "kingTableLater">;
+type Tables = Pick<Books, "courtsTable" | "kingTable" | "kingTableLazy">;
 
 /** A language's words for the same rooms. */
 export function roomsOf(books: Books): Rooms {
@@ -29,27 +29,27 @@ export function roomsOf(books: Books): Rooms {
 export const EN: Rooms = {
   shell: SHELL,
   offline: OFFLINE,
-  parts: PARTS,
+  ui: UI,
   privacy: PRIVACY,
   rules: RULES,
   lesson: LESSON,
   home: HOME,
-  homeLater: HOME_LATER,
+  homeLazy: HOME_LAZY,
   online: ONLINE,
-  sitting: SITTING,
-  sittingLater: SITTING_LATER,
+  table: TABLE,
+  tableLazy: TABLE_LAZY,
 };
 
 /** English of the two tables, whose sentences speak of more than numbers and names as well. */
 export const TABLES_EN: Tables = {
   courtsTable: COURTS_TABLE,
   kingTable: KING_TABLE,
-  kingTableLater: KING_TABLE_LATER,
+  kingTableLazy: KING_TABLE_LAZY,
 };
 
 /** A language's words for the tables. */
-export function tablesOf({ courtsTable, kingTable, kingTableLater }: Books): Tables {
-  return { courtsTable, kingTable, kingTableLater };
+export function tablesOf({ courtsTable, kingTable, kingTableLazy }: Books): Tables {
+  return { courtsTable, kingTable, kingTableLazy };
 }
 
 /** What a saying is given: numbers where it counts, or words that any language may repeat. */

@@ -10,7 +10,7 @@ import { checkedWords } from "../../src/local/checkedWords.ts";
 const NAMES = ["Ada", "Ben"];
 const BOX = boxed(toCourtTheKing);
 
-/** A game as the shelf begins it, and as it stands after so many events. */
+/** A game as it is saved at its beginning, and as it stands after so many events. */
 function played(eventsMax: number) {
   const { seed, start, dice } = sealDice("a-table", NAMES.length, NAMES.length);
   const setup = readOpening(toCourtTheKing, { players: NAMES.length, start });
@@ -20,7 +20,7 @@ function played(eventsMax: number) {
     card: {
       id: "a-table",
       gameId: toCourtTheKing.id,
-      cast: { names: NAMES, chairs: [], shields: [] },
+      roster: { names: NAMES, chairs: [], shields: [] },
       summary: { round: 1, next: 0, headline: undefined, winners: [] },
       startedAt: 0,
       playedAt: 0,
@@ -64,13 +64,11 @@ describe("sealed dice of games at one screen", () => {
 
   test("a changed die is found", () => {
     const { table, told } = played(Infinity);
-    const record = table
-      .record(told)
-      .replace(/^\* (\d)/m, (_, face) => `* ${face === "1" ? 2 : 1}`);
+    const record = table.record(told).replace(/^\* (\d)/m, (_, ui) => `* ${ui === "1" ? 2 : 1}`);
     expect(checkedWords(record, BOX)()).toMatch(/^(?:Not honest: line \d+|Line \d+:)/);
   });
 
-  test("the same shelf gives the same dice again: a reload changes no roll", () => {
+  test("the same saved game gives the same dice again: a reload changes no roll", () => {
     const { saved } = played(0);
     const thrown = { kind: "roll", seat: 0, dice: 3, round: 1, roll: 1 } as const;
     expect(diceOf(saved).cup.roll(thrown)).toEqual(diceOf(saved).cup.roll(thrown));

@@ -6,7 +6,7 @@ import { BOXES } from "../../development/screens/keptGames.ts";
 import { lookForWish, type FoundWish } from "../browser/support/lookForWish.ts";
 import { withOwnServer } from "../browser/support/ownServer.ts";
 import { KING_WISHES, squireAt } from "../browser/support/players.ts";
-import { readKept } from "../browser/support/shelf.ts";
+import { readKept } from "../browser/support/savedGames.ts";
 import { FIREFOX } from "./firefox.ts";
 import type { OtherPage } from "./otherBrowser.ts";
 import { WEBKIT } from "./webKit.ts";

@@ -15,7 +15,7 @@ import {
   type Colours,
 } from "@courtly/rolling-courts";
 import { letteredColours } from "./colours.ts";
-import { inLine } from "../../play/cast.ts";
+import { inLine } from "../../play/nameColumn.ts";
 import { diceLines, diceWidth } from "../../play/diceArt.ts";
 import type { Page } from "../entry.ts";
 import { apart, beside, fitted, inColumns, padded, widthOf } from "../../play/layout.ts";

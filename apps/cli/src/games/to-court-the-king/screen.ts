@@ -12,7 +12,7 @@ import {
   type State,
   type TurnDice,
 } from "@courtly/to-court-the-king";
-import { inLine } from "../../play/cast.ts";
+import { inLine } from "../../play/nameColumn.ts";
 import { DICE_SIZES, diceLines, type DiceSize } from "../../play/diceArt.ts";
 import type { Page } from "../entry.ts";
 import {

@@ -1,20 +1,20 @@
 import type { Seat, Step, Tale } from "@courtly/engine";
 import { capital, tell, type Action, type Colours, type State } from "@courtly/rolling-courts";
 import { shownName } from "../../ui/shownName.ts";
-import type { Cast } from "../../table/cast.ts";
-import type { ChronicleEntry, Phrase } from "../../table/face.ts";
+import type { Roster } from "../../table/roster.ts";
+import type { ChronicleEntry, Phrase } from "../../table/gameUi.ts";
 import { ruleOf } from "./model/ruleOf.ts";
 import { beastColours } from "./board/colours.ts";
 
 type CourtsStep = Step<State, Action>;
 
-export function tellStep(step: CourtsStep, cast: Cast): readonly Tale[] {
-  return tell(step, beastColours(step.before, cast));
+export function tellStep(step: CourtsStep, roster: Roster): readonly Tale[] {
+  return tell(step, beastColours(step.before, roster));
 }
 
 /** The same sentences for those who look: names stand out, dice are pictures. */
-export function chronicleOf(step: CourtsStep, cast: Cast): readonly ChronicleEntry[] {
-  const colours = beastColours(step.before, cast);
+export function chronicleOf(step: CourtsStep, roster: Roster): readonly ChronicleEntry[] {
+  const colours = beastColours(step.before, roster);
   return tell(step, colours).map((tale) => entryOf(tale, step, colours));
 }
 

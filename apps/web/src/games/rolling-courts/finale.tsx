@@ -4,15 +4,15 @@ import { Crown, Meeple } from "../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { courts } from "../../i18n/courts.ts";
 import { shownName } from "../../ui/shownName.ts";
-import type { TableProps } from "../../table/face.ts";
+import type { TableProps } from "../../table/gameUi.ts";
 import { scoreSheet, tieBreak, type SheetLine } from "./model/ending.ts";
 import { words } from "./words/index.ts";
 import "./finale.css";
 
 /** How it ended, and the score sheet. */
-export function Finale({ sitting }: Pick<TableProps<State, Action>, "sitting">) {
-  const { state } = sitting.view.value.table;
-  const lines = scoreSheet(state, sitting.cast);
+export function Finale({ session }: Pick<TableProps<State, Action>, "session">) {
+  const { state } = session.view.value.table;
+  const lines = scoreSheet(state, session.roster);
   const tie = tieBreak(state);
   const said = words().end;
   return (
@@ -47,7 +47,7 @@ export function Finale({ sitting }: Pick<TableProps<State, Action>, "sitting">) 
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.seat} line={line} shield={sitting.cast.shields[line.seat]} />
+              <Line key={line.seat} line={line} shield={session.roster.shields[line.seat]} />
             ))}
           </tbody>
         </table>
@@ -61,7 +61,7 @@ function Line({
   shield,
 }: {
   readonly line: SheetLine;
-  readonly shield: TableProps<State, Action>["sitting"]["cast"]["shields"][number] | undefined;
+  readonly shield: TableProps<State, Action>["session"]["roster"]["shields"][number] | undefined;
 }) {
   return (
     <tr class={line.isWinner ? "winner" : undefined}>

@@ -1,4 +1,4 @@
 import { loaded } from "../../table/loadedGame.tsx";
-import { rollingCourtsFace } from "./face.ts";
+import { rollingCourtsUi } from "./gameUi.ts";
 
-export const rollingCourtsLoaded = loaded(rollingCourtsFace);
+export const rollingCourtsLoaded = loaded(rollingCourtsUi);

@@ -6,13 +6,13 @@ import { language } from "../../i18n/spoken.ts";
 import { Chronicle } from "../../table/chronicle.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
-import type { TableProps } from "../../table/face.ts";
+import type { TableProps } from "../../table/gameUi.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { Cloth, PhoneDock } from "./dice/cloth.tsx";
-import { createDesk, DeskContext, useDesk } from "./model/desk.ts";
+import { openTableModel, TableModelContext, useTableModel } from "./model/tableModel.ts";
 import { pressKey } from "./model/keys.ts";
 import { useNarrow } from "./board/narrow.ts";
-import { Later } from "./later.tsx";
+import { Delayed } from "./delayed.tsx";
 import { courtsFull } from "./model/phases.ts";
 import { PhoneBoard } from "./board/phoneBoard.tsx";
 import { PurseLine } from "./players/purse.tsx";
@@ -25,32 +25,32 @@ import "./table.css";
 const STEPS_SHOWN_MAX = 40;
 
 /** The table of Rolling Courts. */
-export function CourtsTable({ sitting, onMenu }: TableProps<State, Action>) {
-  const desk = useMemo(() => createDesk(sitting), [sitting]);
+export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
+  const model = useMemo(() => openTableModel(session), [session]);
   const isNarrow = useNarrow();
-  useShortcuts((key, event) => pressKey(desk, key, event.repeat));
-  useCoach(desk, async () => {
+  useShortcuts((key, event) => pressKey(model, key, event.repeat));
+  useCoach(model, async () => {
     const { openCourtsCoach } = await import("./coach/index.tsx");
-    return () => openCourtsCoach(desk);
+    return () => openCourtsCoach(model);
   });
   return (
-    <DeskContext.Provider value={desk}>
+    <TableModelContext.Provider value={model}>
       <div class={`courts-table ${isNarrow ? "narrow" : "wide"}`}>
-        <Later frames={3}>
+        <Delayed frames={3}>
           <Bar onMenu={onMenu} />
-        </Later>
+        </Delayed>
         {isNarrow ? <NarrowTable /> : <WideTable />}
       </div>
-    </DeskContext.Provider>
+    </TableModelContext.Provider>
   );
 }
 
 function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
   const isNarrow = useNarrow();
-  const { state, view, cast, motion } = useDesk();
+  const { state, view, roster, motion } = useTableModel();
   const { waiting } = view.value;
   const { full, needed } = courtsFull(state.value);
-  const name = waiting.kind === "over" ? "" : (cast.names[waiting.player] ?? "");
+  const name = waiting.kind === "over" ? "" : (roster.names[waiting.player] ?? "");
   const { bar, go, round: roundWords } = words();
   const turn = waiting.kind === "rival" ? go.plays(name) : bar.subtitle(full, needed);
   const round = roundWords(state.value.round);
@@ -76,17 +76,17 @@ function WideTable() {
   return (
     <main class="courts-main" tabIndex={-1}>
       <div class="courts-left">
-        <Later frames={2}>
+        <Delayed frames={2}>
           <Strip />
-        </Later>
+        </Delayed>
         <WideBoard />
         <Cloth />
       </div>
       <aside class="courts-side panel">
         <CoachPanel />
-        <Later frames={4}>
+        <Delayed frames={4}>
           <LatestChronicle />
-        </Later>
+        </Delayed>
       </aside>
     </main>
   );
@@ -105,28 +105,28 @@ function NarrowTable() {
 
 /** Beside a wide board: what happened last. The menu has all of it. */
 function LatestChronicle() {
-  const { view, cast } = useDesk();
+  const { view, roster } = useTableModel();
   const { steps } = view.value;
   const entries = useMemo(
     () =>
       steps
         .slice(-STEPS_SHOWN_MAX)
-        .flatMap((step) => chronicleOf(step, cast))
+        .flatMap((step) => chronicleOf(step, roster))
         .toReversed(),
     [steps, language.value],
   );
   return (
     <div class="courts-chronicle">
-      <Chronicle entries={entries} cast={cast} />
+      <Chronicle entries={entries} roster={roster} />
     </div>
   );
 }
 
 /** Where the coach will sit; the table does not move when it comes. */
 function CoachPanel() {
-  const { coach: place, sitting } = useDesk();
+  const { coach: place, session } = useTableModel();
   const { value: coach } = place;
-  if (!isCoached(sitting)) return <></>;
+  if (!isCoached(session)) return <></>;
   return (
     <div class="courts-coach" data-region="coach">
       {coach && <coach.Panel />}
@@ -136,8 +136,8 @@ function CoachPanel() {
 
 /** The same where there is no room for it. */
 function CoachLine() {
-  const { coach: place, sitting } = useDesk();
+  const { coach: place, session } = useTableModel();
   const { value: coach } = place;
-  if (!isCoached(sitting)) return <></>;
+  if (!isCoached(session)) return <></>;
   return <div class="courts-coach-line">{coach && <coach.Line />}</div>;
 }

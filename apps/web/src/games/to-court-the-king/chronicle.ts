@@ -9,8 +9,8 @@ import {
   type Use,
 } from "@courtly/to-court-the-king";
 import { king } from "../../i18n/king.ts";
-import type { Cast } from "../../table/cast.ts";
-import type { ChronicleEntry, Phrase } from "../../table/face.ts";
+import type { Roster } from "../../table/roster.ts";
+import type { ChronicleEntry, Phrase } from "../../table/gameUi.ts";
 import { ruleOf } from "./model/ruleOf.ts";
 import { endsTurn } from "./model/thisTurn.ts";
 import { words } from "./words/index.ts";
@@ -18,11 +18,11 @@ import { words } from "./words/index.ts";
 type KingStep = Step<State, Action>;
 
 /** What happened in a step, with dice as pictures. */
-export function chronicleOf(step: KingStep, cast: Cast): readonly ChronicleEntry[] {
+export function chronicleOf(step: KingStep, roster: Roster): readonly ChronicleEntry[] {
   const seat = step.before.toAct;
-  const says = sayingOf(step, nameOf(cast.names, seat));
+  const says = sayingOf(step, nameOf(roster.names, seat));
   const entries = says.length === 0 ? [] : [{ seat, says, rule: ruleOf(step) }];
-  return [...entries, ...finalEntries(step, cast)];
+  return [...entries, ...finalEntries(step, roster)];
 }
 
 function sayingOf({ event, before, after }: KingStep, name: string): readonly Phrase[] {
@@ -76,11 +76,11 @@ function takeSaying(
 }
 
 /** How a turn of the final round came out is told by the game. */
-function finalEntries(step: KingStep, cast: Cast): readonly ChronicleEntry[] {
+function finalEntries(step: KingStep, roster: Roster): readonly ChronicleEntry[] {
   const { before, event } = step;
   const isDeclined = event.kind === "acted" && event.action.kind === "decline";
   if (!isFinalRound(before) || !endsTurn(step) || isDeclined) return [];
-  return tell(step, cast.names, king())
+  return tell(step, roster.names, king())
     .filter(({ isNews }) => isNews)
     .map((tale) => ({
       seat: before.toAct,
@@ -93,10 +93,13 @@ const ENTRIES_MIN = 30;
 const ENTRIES_BLOCK = 15;
 
 /** The latest entries first. Old ones go in blocks: between them, no entry changes its place in the list. */
-export function latestEntries(steps: readonly KingStep[], cast: Cast): readonly ChronicleEntry[] {
+export function latestEntries(
+  steps: readonly KingStep[],
+  roster: Roster,
+): readonly ChronicleEntry[] {
   const blocks = Math.max(0, Math.floor((steps.length - ENTRIES_MIN) / ENTRIES_BLOCK));
   return steps
     .slice(blocks * ENTRIES_BLOCK)
-    .flatMap((step) => chronicleOf(step, cast))
+    .flatMap((step) => chronicleOf(step, roster))
     .toReversed();
 }

@@ -3,20 +3,20 @@ import { king } from "../../i18n/king.ts";
 import { Die } from "../../ui/drawings/dice.tsx";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { shownName } from "../../ui/shownName.ts";
-import type { TableProps } from "../../table/face.ts";
+import type { TableProps } from "../../table/gameUi.ts";
 import { winningDice } from "./model/ending.ts";
 import { Hand } from "./players/players.tsx";
 import { words } from "./words/index.ts";
 import "./finale.css";
 
 /** The end: the dice that won, how it came about, and what everybody had. */
-export function KingFinale({ sitting }: Pick<TableProps<State, Action>, "sitting">) {
-  const { table, steps } = sitting.view.value;
+export function KingFinale({ session }: Pick<TableProps<State, Action>, "session">) {
+  const { table, steps } = session.view.value;
   const { state } = table;
   if (state.winner === undefined) return <></>;
-  const { cast } = sitting;
+  const { roster } = session;
   const dice = winningDice(state, steps);
-  const { lines } = finaleOf(state, cast.names, king());
+  const { lines } = finaleOf(state, roster.names, king());
   return (
     <div class="king-finale">
       {dice !== undefined && (
@@ -31,11 +31,11 @@ export function KingFinale({ sitting }: Pick<TableProps<State, Action>, "sitting
       ))}
       <ul class="king-finale-hands" role="list">
         {state.hands.map((_, seat) => {
-          const shield = cast.shields[seat];
+          const shield = roster.shields[seat];
           return (
             <li key={seat} class={state.winner === seat ? "is-winner" : ""}>
               {shield !== undefined && <Shield tincture={shield} size={22} />}
-              <b>{shownName(cast.names[seat] ?? "")}</b>
+              <b>{shownName(roster.names[seat] ?? "")}</b>
               <Hand state={state} seat={seat} size={22} />
             </li>
           );

@@ -1,4 +1,4 @@
 import { loaded } from "../../table/loadedGame.tsx";
-import { toCourtTheKingFace } from "./face.ts";
+import { toCourtTheKingUi } from "./gameUi.ts";
 
-export const toCourtTheKingLoaded = loaded(toCourtTheKingFace);
+export const toCourtTheKingLoaded = loaded(toCourtTheKingUi);

@@ -4,21 +4,21 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isCoached, leavesRoom, toggleCoach } from "../../table/coach/level.ts";
 import { useCoach } from "../../table/coach/useCoach.ts";
 import { Chronicle } from "../../table/chronicle.tsx";
-import { useLater } from "../../ui/later.ts";
+import { useDelayed } from "../../ui/delayed.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
-import type { TableProps } from "../../table/face.ts";
+import type { TableProps } from "../../table/gameUi.ts";
 import { Actions, hurry, pressOffer } from "./dice/actions.tsx";
 import { Sheets } from "./court/sheets.tsx";
 import { Characters } from "./players/characters.tsx";
 import { latestEntries } from "./chronicle.ts";
 import { ClothView } from "./dice/clothView.tsx";
 import { CourtView } from "./court/courtView.tsx";
-import { openDesk, type Desk } from "./model/desk.ts";
-import { DeskProvider, useDesk } from "./model/deskContext.ts";
+import { openTableModel, type TableModel } from "./model/tableModel.ts";
+import { TableModelProvider, useTableModel } from "./model/tableModelContext.ts";
 import { CardFlight } from "./dice/flight.tsx";
 import { useKeptFocus } from "./dice/keptFocus.ts";
-import { Later } from "./later.tsx";
+import { Delayed } from "./delayed.tsx";
 import { keyCommand, type Pressed } from "./model/keys.ts";
 import { Players, Rivals } from "./players/players.tsx";
 import { subtitleOf } from "./model/timeline.ts";
@@ -27,29 +27,29 @@ import { words } from "./words/index.ts";
 import "./table.css";
 
 /** The table of To Court the King. */
-export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
-  const desk = useMemo(() => openDesk(sitting), [sitting]);
-  useEffect(() => desk.close, [desk]);
-  const type = useMemo(() => typing(desk), [desk]);
+export function KingTable({ session, onMenu }: TableProps<State, Action>) {
+  const model = useMemo(() => openTableModel(session), [session]);
+  useEffect(() => model.close, [model]);
+  const type = useMemo(() => typing(model), [model]);
   useShortcuts((key, event) => type({ key, isShifted: event.shiftKey, isHeld: event.repeat }));
   const root = useRef<HTMLDivElement>(null);
-  const layout = desk.layout.value;
+  const layout = model.layout.value;
   const isWide = layout === "wide";
-  useCoach(desk, async () => {
+  useCoach(model, async () => {
     const { openKingCoach } = await import("./coach/index.tsx");
-    return () => openKingCoach(desk);
+    return () => openKingCoach(model);
   });
-  const hasCoach = isCoached(sitting);
+  const hasCoach = isCoached(session);
   return (
-    <DeskProvider value={desk}>
+    <TableModelProvider value={model}>
       <div
-        class={`king-table is-${layout} ${leavesRoom(sitting) ? "is-coached" : ""}`}
+        class={`king-table is-${layout} ${leavesRoom(session) ? "is-coached" : ""}`}
         ref={root}
         onMouseDown={leaveFocus}
       >
-        <Later frames={3}>
+        <Delayed frames={3}>
           <Bar onMenu={onMenu} isWide={isWide} />
-        </Later>
+        </Delayed>
         <main class="king-main" tabIndex={-1}>
           <div class="king-centre">
             <CourtView />
@@ -60,9 +60,9 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
           </div>
           {layout !== "sideways" && (
             <aside class="king-side">
-              <Later frames={2}>
+              <Delayed frames={2}>
                 <Players />
-              </Later>
+              </Delayed>
               {isWide && <ChroniclePanel />}
             </aside>
           )}
@@ -72,7 +72,7 @@ export function KingTable({ sitting, onMenu }: TableProps<State, Action>) {
         <CardFlight />
       </div>
       <Sheets />
-    </DeskProvider>
+    </TableModelProvider>
   );
 }
 
@@ -95,9 +95,9 @@ interface BarProps {
 }
 
 function Bar({ onMenu, isWide }: BarProps) {
-  const { state, sitting, layout } = useDesk();
-  const { cast } = sitting;
-  const subtitle = subtitleOf(state.value, cast);
+  const { state, session, layout } = useTableModel();
+  const { roster } = session;
+  const subtitle = subtitleOf(state.value, roster);
   const round = words().turns.round(state.value.round);
   return (
     <TableBar
@@ -114,7 +114,7 @@ function Bar({ onMenu, isWide }: BarProps) {
               <b>{round}</b>
               {subtitle}
             </p>
-            {layout.value === "sideways" && isCoached(sitting) && <CoachPlace isWide={false} />}
+            {layout.value === "sideways" && isCoached(session) && <CoachPlace isWide={false} />}
             <Rivals />
           </div>
         )
@@ -127,7 +127,7 @@ function Bar({ onMenu, isWide }: BarProps) {
 
 /** Where the coach will sit; the table does not move when it comes. */
 function CoachPlace({ isWide }: { readonly isWide: boolean }) {
-  const { value: coach } = useDesk().coach;
+  const { value: coach } = useTableModel().coach;
   if (isWide)
     return (
       <div class="king-coach panel" data-region="coach">
@@ -139,11 +139,11 @@ function CoachPlace({ isWide }: { readonly isWide: boolean }) {
 
 /** Follows the game a moment later: what one plays with is redrawn first. */
 function ChroniclePanel() {
-  const { seenSteps, sitting } = useDesk();
-  const steps = useLater(seenSteps, CHRONICLE_FRAMES);
+  const { seenSteps, session } = useTableModel();
+  const steps = useDelayed(seenSteps, CHRONICLE_FRAMES);
   return (
     <div class="king-chronicle panel" data-region="chronicle" tabIndex={0}>
-      <Chronicle entries={latestEntries(steps.value, sitting.cast)} cast={sitting.cast} />
+      <Chronicle entries={latestEntries(steps.value, session.roster)} roster={session.roster} />
     </div>
   );
 }
@@ -152,8 +152,8 @@ const CHRONICLE_FRAMES = 4;
 
 /** Renders nothing; it looks after the focus whenever the game moves on. */
 function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement | null } }) {
-  const { sitting, scene } = useDesk();
-  useKeptFocus(root, [sitting.view.value, scene.value]);
+  const { session, scene } = useTableModel();
+  useKeptFocus(root, [session.view.value, scene.value]);
   return <></>;
 }
 
@@ -174,52 +174,52 @@ interface Typed extends Pressed {
  * Quick fingers are not lost: a key waits until what was played is on disk. But the same key once
  * more is an impatient one, and was not meant for what comes after.
  */
-function typing(desk: Desk) {
+function typing(model: TableModel) {
   let started: { readonly key: string; readonly play: number } | undefined;
   return (typed: Typed): boolean => {
     const { key } = typed;
-    const play = desk.underWay();
+    const play = model.underWay();
     if (play !== undefined) {
       if (started?.play !== play || started.key !== key)
-        desk.afterPlay(() => void pressKey(desk, typed));
+        model.afterPlay(() => void pressKey(model, typed));
       return true;
     }
-    const isMeant = pressKey(desk, typed);
-    const begun = desk.underWay();
+    const isMeant = pressKey(model, typed);
+    const begun = model.underWay();
     if (begun !== undefined) started = { key, play: begun };
     return isMeant;
   };
 }
 
 /** Whether the key meant something at this table. */
-function pressKey(desk: Desk, pressed: Typed): boolean {
+function pressKey(model: TableModel, pressed: Typed): boolean {
   if (pressed.key === "Tab") return goToPips();
-  const command = keyCommand(desk.scene.value, desk.numbered.value, pressed);
+  const command = keyCommand(model.scene.value, model.numbered.value, pressed);
   if (command === undefined) return false;
   if (pressed.isHeld) return true;
   if (command.kind === "undo") {
-    if (desk.sitting.view.value.waiting.kind !== "over") desk.undo();
+    if (model.session.view.value.waiting.kind !== "over") model.undo();
     return true;
   }
   if (command.kind === "odds") {
     toggleCoach();
     return true;
   }
-  if (!desk.isPlaying.value) {
-    if (desk.sitting.view.value.waiting.kind === "rival") hurry(desk);
+  if (!model.isPlaying.value) {
+    if (model.session.view.value.waiting.kind === "rival") hurry(model);
     return true;
   }
-  if (desk.isTumbling.value) {
-    desk.endTumble();
+  if (model.isTumbling.value) {
+    model.endTumble();
     // What can be taken back may be done at once; a roll nobody has seen is not passed over.
     if (command.kind !== "intent") return true;
   }
-  const { gold, quiet } = desk.offers.value;
-  if (command.kind === "gold") pressOffer(desk, gold);
+  const { gold, quiet } = model.offers.value;
+  if (command.kind === "gold") pressOffer(model, gold);
   else if (command.kind === "quiet") {
-    if (quiet !== undefined) pressOffer(desk, quiet);
-  } else if (command.kind === "putAside") desk.putAside();
-  else if (command.kind === "coach") desk.coach.value?.playNext();
-  else desk.intend(command.intent);
+    if (quiet !== undefined) pressOffer(model, quiet);
+  } else if (command.kind === "putAside") model.putAside();
+  else if (command.kind === "coach") model.coach.value?.playNext();
+  else model.intend(command.intent);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { GameEntry } from "../../games/index.ts";
 import { levelName } from "./botNames.ts";
-import { words } from "../laterWords/index.ts";
+import { words } from "../lazyWords/index.ts";
 
 /** The bots of a game, as the choices of a seat. */
 export function BotOptions({ game }: { readonly game: GameEntry }) {

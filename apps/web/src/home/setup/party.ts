@@ -1,7 +1,7 @@
 import { readBotName, writeBotName } from "@courtly/bots/names";
 import type { BySeat } from "@courtly/engine";
 import { TINCTURES, type Tincture } from "../../ui/drawings/tinctures.ts";
-import type { Cast, Chair } from "../../table/cast.ts";
+import type { Roster, Chair } from "../../table/roster.ts";
 import { nameFor } from "./botNames.ts";
 
 /** Somebody who will sit at a table. */
@@ -53,7 +53,7 @@ export function withShield(
 }
 
 /** The party as a table knows it; names are what records can hold. */
-export function castOf(party: readonly Guest[], seats: number): Cast {
+export function rosterOf(party: readonly Guest[], seats: number): Roster {
   return {
     names: party.map(({ name }) => name.trim()),
     chairs: tempered(party.map(({ chair }) => chair)),

@@ -4,9 +4,9 @@ import { Line } from "../../ui/drawings/lines.tsx";
 import type { GameEntry } from "../../games/index.ts";
 import { shownName, typedName } from "../../ui/shownName.ts";
 import { NAME_CHARS_MAX } from "../../settings/settings.ts";
-import { PERSON } from "../../table/cast.ts";
+import { PERSON } from "../../table/roster.ts";
 import { BotOptions } from "./botOptions.tsx";
-import { words } from "../laterWords/index.ts";
+import { words } from "../lazyWords/index.ts";
 import { newGuest, withShield, type Guest } from "./party.ts";
 import { ShieldPicker } from "../../settings/shieldPicker.tsx";
 

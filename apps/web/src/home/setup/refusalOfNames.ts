@@ -1,6 +1,6 @@
 import { readNames, type GameFacts, type Problem } from "@courtly/engine";
 import { shownName } from "../../ui/shownName.ts";
-import { words } from "../laterWords/index.ts";
+import { words } from "../lazyWords/index.ts";
 import type { Guest } from "./party.ts";
 
 /** Why these names cannot be played with. */

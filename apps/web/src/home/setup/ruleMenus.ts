@@ -10,8 +10,8 @@ import {
   FACTS as KING,
 } from "@courtly/to-court-the-king";
 import { courtsRules, kingRules } from "../../i18n/ruleWords.ts";
-import type { HomeLaterWords } from "../laterWords/en.ts";
-import { words } from "../laterWords/index.ts";
+import type { HomeLazyWords } from "../lazyWords/en.ts";
+import { words } from "../lazyWords/index.ts";
 
 export type Rules = Readonly<Record<string, string>>;
 
@@ -43,7 +43,7 @@ export interface RuleMenu {
   readonly boards: readonly BoardChoice[];
 }
 
-type RuleSaid = HomeLaterWords["rules"];
+type RuleSaid = HomeLazyWords["rules"];
 type Fields = Readonly<Record<string, readonly string[]>>;
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import { words } from "../laterWords/index.ts";
+import { words } from "../lazyWords/index.ts";
 import { setOf, type RuleMenu, type Rules } from "./ruleMenus.ts";
 
 interface RulesFormProps {

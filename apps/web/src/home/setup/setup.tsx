@@ -6,12 +6,12 @@ import { findGame, type GameEntry } from "../../games/index.ts";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo, HOME } from "../../routes.ts";
 import { settings } from "../../settings/settings.ts";
-import { startGame, startProblem } from "../../local/shelf.ts";
-import { PERSON } from "../../table/cast.ts";
+import { startGame, startProblem } from "../../local/savedGames.ts";
+import { PERSON } from "../../table/roster.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import { HomeBar } from "../home.tsx";
-import { words } from "../laterWords/index.ts";
-import { castOf, newGuest, soloParty, type Guest } from "./party.ts";
+import { words } from "../lazyWords/index.ts";
+import { rosterOf, newGuest, soloParty, type Guest } from "./party.ts";
 import { PartyForm } from "./partyForm.tsx";
 import { refusalOfNames } from "./refusalOfNames.ts";
 import { RulesForm } from "./rulesForm.tsx";
@@ -84,7 +84,7 @@ function SetupOf({ game, against }: SetupOfProps) {
       return;
     }
     isStarting.value = true;
-    const started = await startGame(game, castOf(party.value, seats), {
+    const started = await startGame(game, rosterOf(party.value, seats), {
       start: start.value,
       rules: ruleWordsOf(rules.value),
       board: board.value,

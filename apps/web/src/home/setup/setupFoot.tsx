@@ -1,7 +1,7 @@
 import { Line } from "../../ui/drawings/lines.tsx";
 import type { LineName } from "../../ui/drawings/linePaths.ts";
 import { HOME, hrefOf } from "../../routes.ts";
-import { words } from "../laterWords/index.ts";
+import { words } from "../lazyWords/index.ts";
 
 interface SetupFootProps {
   readonly icon: LineName;

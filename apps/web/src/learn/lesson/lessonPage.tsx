@@ -2,18 +2,18 @@ import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { Line } from "../../ui/drawings/lines.tsx";
 import { findGame, type GameEntry } from "../../games/index.ts";
-import { castOf, soloParty } from "../../home/setup/party.ts";
+import { rosterOf, soloParty } from "../../home/setup/party.ts";
 import { Nowhere } from "../../home/nowhere.tsx";
-import { Later } from "../../ui/laterScreen.tsx";
+import { LazyScreen } from "../../ui/lazyScreen.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo } from "../../routes.ts";
 import { settings } from "../../settings/settings.ts";
-import { startGame, startProblem } from "../../local/shelf.ts";
+import { startGame, startProblem } from "../../local/savedGames.ts";
 import type { LoadedGame } from "../../table/loadedGame.tsx";
 import { Item } from "../../table/tableMenu.tsx";
 import { keepLesson, keptLesson } from "./kept.ts";
 import { LessonCard, type StepWords } from "./lessonCard.tsx";
-import { openScene, type OpenScene } from "./lessonSitting.tsx";
+import { openScene, type OpenScene } from "./lessonSession.tsx";
 import { LESSONS, type Lesson } from "./scenes.ts";
 import { BEGINNING, type Place } from "./place.ts";
 import { doingAt, endOf, linesOf, stepAt, type Scene } from "./script.ts";
@@ -27,10 +27,10 @@ export function LessonPage({ gameId }: { readonly gameId: string }) {
   if (game === undefined || lesson === undefined) return <Nowhere />;
   const load = async () => {
     const table = await game.load();
-    await table.fetchLater(); // a lesson goes on in any scene
+    await table.fetchLazyParts(); // a lesson goes on in any scene
     return () => <LessonTable entry={game} table={table} lesson={lesson} />;
   };
-  return <Later load={load}>{(Table) => <Table />}</Later>;
+  return <LazyScreen load={load}>{(Table) => <Table />}</LazyScreen>;
 }
 
 interface LessonTableProps {
@@ -110,7 +110,7 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
   const isLast = at.scene === lesson.scenes.length - 1;
   const read = useSignal(at.read);
   const live = useMemo((): OpenScene => {
-    const cast = castOf(soloParty(settings.peek(), lesson.rivals, "page"), lesson.rivals + 1);
+    const roster = rosterOf(soloParty(settings.peek(), lesson.rivals, "page"), lesson.rivals + 1);
     const onKeep = (length: number) => {
       const isEnd = isLast && length === linesOf(scene).length;
       const place = isEnd ? BEGINNING : { scene: at.scene, length, read: read.peek() };
@@ -119,7 +119,7 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
     const decline = () => ({ message: words().notNow(wordsOf(gameId, scene, stepNow()).ask) });
     const { length } = at;
     const onHurry = () => readOn();
-    return openScene(table, { gameId, cast, scene, length, read, onHurry, onKeep, decline });
+    return openScene(table, { gameId, roster, scene, length, read, onHurry, onKeep, decline });
   }, []);
   const place = (): Place => ({ scene: at.scene, length: live.length.value, read: read.value });
   const stepNow = () => stepAt(scene, place());
@@ -157,8 +157,8 @@ function waysOn(): readonly HTMLElement[] {
 /** The lesson lets go: a real game, with real dice. */
 async function playAPage(entry: GameEntry, { rivals }: Lesson): Promise<void> {
   const party = soloParty(settings.value, rivals, "page");
-  const cast = castOf(party, entry.facts.seats(party.length));
-  const started = await startGame(entry, cast, { start: "drawn" });
+  const roster = rosterOf(party, entry.facts.seats(party.length));
+  const started = await startGame(entry, roster, { start: "drawn" });
   if (started.ok) goTo({ screen: "table", id: started.value.id });
   else refuse(startProblem(started.error));
 }

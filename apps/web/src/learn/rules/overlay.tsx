@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
-import { useLaterDialog } from "../../ui/laterDialog.tsx";
+import { useLazyDialog } from "../../ui/lazyDialog.tsx";
 import { openBook } from "./shownRule.ts";
 
 /** The book that lies open above the page, if one does. */
 export function RulesOverlay() {
-  const { open, close, Shown } = useLaterDialog(
+  const { open, close, Shown } = useLazyDialog(
     async () => (await import("./index.ts")).RulesDialog,
   );
   const { value: book } = openBook;

@@ -1,5 +1,5 @@
 // What the browser runs beside the page, also without a network. The build writes `SHIPPED` in front of it.
-import { larderOf, type Shipped } from "./larder.ts";
+import { pageCacheOf, type Shipped } from "./pageCache.ts";
 
 declare const SHIPPED: Shipped;
 
@@ -29,7 +29,7 @@ interface Heard {
 }
 
 const here = globalThis as unknown as Surroundings;
-const { fill, tidy, serve } = larderOf(SHIPPED, {
+const { fill, tidy, serve } = pageCacheOf(SHIPPED, {
   caches,
   fetch: (request, options) => fetch(request, options),
   home: here.registration.scope,

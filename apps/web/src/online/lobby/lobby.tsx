@@ -8,7 +8,7 @@ import { Line } from "../../ui/drawings/lines.tsx";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../../ui/drawings/shield.tsx";
 import { findGame } from "../../games/index.ts";
-import { botWords } from "../../table/cast.ts";
+import { botWords } from "../../table/roster.ts";
 import { HomeBar } from "../../home/home.tsx";
 import { ruleMenuOf, rulesInWords } from "../../home/setup/ruleMenus.ts";
 import { listed } from "../../i18n/listed.ts";

@@ -6,7 +6,7 @@ import { Line } from "../../ui/drawings/lines.tsx";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
 import { EmptyShield } from "../../ui/drawings/shield.tsx";
 import { findGame, type GameEntry } from "../../games/index.ts";
-import { words as homeWords } from "../../home/laterWords/index.ts";
+import { words as homeWords } from "../../home/lazyWords/index.ts";
 import { BotOptions } from "../../home/setup/botOptions.tsx";
 import { HomeBar } from "../../home/home.tsx";
 import { ruleMenuOf, ruleWordsOf, type Rules } from "../../home/setup/ruleMenus.ts";

@@ -8,7 +8,7 @@ import { Question } from "../../ui/dialog.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { HOME, hrefOf } from "../../routes.ts";
 import { forgetSettings } from "../settings.ts";
-import { archive, cards, readCards } from "../../local/shelf.ts";
+import { archive, cards, readCards } from "../../local/savedGames.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import { deleteEverything, type KeptPart } from "./deleting.ts";
 import { allRecords } from "./savingGames.ts";

@@ -1,6 +1,6 @@
 /** What of Courtly a browser keeps, in the order in which it goes: the worker would fill its files again. */
-const PARTS = ["settings", "games", "worker", "files"] as const;
-export type KeptPart = (typeof PARTS)[number];
+const UI = ["settings", "games", "worker", "files"] as const;
+export type KeptPart = (typeof UI)[number];
 
 const OURS = "courtly";
 /** Another window that does not let go of the games is not waited for any longer. */
@@ -32,7 +32,7 @@ const DELETE: Readonly<Record<KeptPart, () => Promise<void>>> = {
 /** Deletes all of it, and gives what would not go. */
 export async function deleteEverything(): Promise<readonly KeptPart[]> {
   const left: KeptPart[] = [];
-  for (const part of PARTS) {
+  for (const part of UI) {
     try {
       await DELETE[part]();
     } catch {

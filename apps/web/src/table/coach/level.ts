@@ -1,14 +1,14 @@
-import type { Sitting } from "../sitting.ts";
+import type { GameSession } from "../session.ts";
 import { change, settings, type CoachLevel } from "../../settings/settings.ts";
 
 /** Whether somebody wants a coach at this table, and may have one. */
-export function isCoached({ voice }: Pick<Sitting<never, never>, "voice">): boolean {
+export function isCoached({ voice }: Pick<GameSession<never, never>, "voice">): boolean {
   return voice === "coach" && settings.value.coach !== "off";
 }
 
 /** Whether the table leaves room for a voice beside it. */
-export function leavesRoom(sitting: Pick<Sitting<never, never>, "voice">): boolean {
-  return sitting.voice === "lesson" || isCoached(sitting);
+export function leavesRoom(session: Pick<GameSession<never, never>, "voice">): boolean {
+  return session.voice === "lesson" || isCoached(session);
 }
 
 let before: Exclude<CoachLevel, "off"> = "odds";

@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Sitting } from "../sitting.ts";
+import type { GameSession } from "../session.ts";
 import { isCoached } from "./level.ts";
 
 /** What every coach can do. */
@@ -10,7 +10,7 @@ export interface Closable {
 
 /** A table with a place for a coach. */
 interface Seated<Coach> {
-  readonly sitting: Pick<Sitting<never, never>, "voice">;
+  readonly session: Pick<GameSession<never, never>, "voice">;
   readonly coach: Signal<Coach | undefined>;
 }
 
@@ -19,10 +19,10 @@ const LATER_MS = 400;
 
 /** Brings a coach to the table once somebody wants one, and sends it away with the table. */
 export function useCoach<Coach extends Closable>(
-  { coach: place, sitting }: Seated<Coach>,
+  { coach: place, session }: Seated<Coach>,
   load: () => Promise<() => Coach>,
 ): void {
-  const isWanted = isCoached(sitting);
+  const isWanted = isCoached(session);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isLeft = false;

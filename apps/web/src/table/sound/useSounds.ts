@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { TUMBLE_MS, settings } from "../../settings/settings.ts";
-import { isPerson } from "../cast.ts";
-import type { GameFace } from "../face.ts";
-import type { Sitting } from "../sitting.ts";
+import { isPerson } from "../roster.ts";
+import type { GameUi } from "../gameUi.ts";
+import type { GameSession } from "../session.ts";
 import type { Cue } from "./notes.ts";
 
 interface Room {
@@ -15,8 +15,8 @@ const LANDS_AT = 0.7;
 
 /** What happens at a table is heard; the room for it comes with the first touch. */
 export function useSounds<Setup, State, Action>(
-  face: GameFace<Setup, State, Action>,
-  { view, cast }: Sitting<State, Action>,
+  ui: GameUi<Setup, State, Action>,
+  { view, roster }: GameSession<State, Action>,
 ): void {
   useEffect(() => {
     let coming: Promise<void> | undefined;
@@ -51,19 +51,19 @@ export function useSounds<Setup, State, Action>(
         const cue =
           step.event.kind === "rolled"
             ? diceCue(step.event.faces.length)
-            : face.cue(step.event.action);
+            : ui.cue(step.event.action);
         if (cue !== undefined) hear(cue);
       }
       const { turn } = now.table;
       if (turn.kind !== "over") return;
-      const wins = turn.ranks.some((rank, player) => rank === 1 && isPerson(cast, player));
+      const wins = turn.ranks.some((rank, player) => rank === 1 && isPerson(roster, player));
       if (wins) hear({ kind: "fanfare" });
     });
     return () => {
       stop();
       close();
     };
-  }, [face, view, cast]);
+  }, [ui, view, roster]);
 }
 
 function diceCue(count: number): Cue {

@@ -1,6 +1,6 @@
-import type { SittingWords } from "./en.ts";
+import type { TableWords } from "./en.ts";
 
-export const DE: SittingWords = {
+export const DE: TableWords = {
   takenBack: "Zurückgenommen.",
   isOver: (headline) => `Die Partie ist zu Ende. ${headline}.`,
   theEnd: "Ende",

@@ -19,4 +19,4 @@ export const EN = {
   notKept: "this could not be kept, so nothing has happened",
 };
 
-export type SittingWords = typeof EN;
+export type TableWords = typeof EN;

@@ -1,6 +1,6 @@
-import type { SittingWords } from "./en.ts";
+import type { TableWords } from "./en.ts";
 
-export const IT: SittingWords = {
+export const IT: TableWords = {
   takenBack: "Annullato.",
   isOver: (headline) => `La partita è finita. ${headline}.`,
   theEnd: "Fine",

@@ -1,6 +1,6 @@
-import type { PartsWords } from "./en.ts";
+import type { UiWords } from "./en.ts";
 
-export const DE: PartsWords = {
+export const DE: UiWords = {
   settings: {
     language: "Sprache",
     asTheBrowser: "Wie der Browser",

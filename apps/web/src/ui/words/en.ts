@@ -65,4 +65,4 @@ export const EN = {
   },
 };
 
-export type PartsWords = typeof EN;
+export type UiWords = typeof EN;

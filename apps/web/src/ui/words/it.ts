@@ -1,6 +1,6 @@
-import type { PartsWords } from "./en.ts";
+import type { UiWords } from "./en.ts";
 
-export const IT: PartsWords = {
+export const IT: UiWords = {
   settings: {
     language: "Lingua",
     asTheBrowser: "Come il browser",

@@ -9,7 +9,7 @@ import type {
   MessagesNote,
   TableNote,
 } from "@courtly/testkit/fixtures";
-import type { GameCard } from "../../../src/local/savedGame.ts";
+import type { StoredCard } from "../../../src/local/archive.ts";
 import { BOXES } from "../../../development/screens/keptGames.ts";
 import { CLOSED_REASONS, ENTRY_KINDS, noteRecord, type NotedTable } from "./notes.ts";
 import { otherRecords, type NamedRecord } from "./otherRecords.ts";
@@ -121,7 +121,7 @@ function allRecords(
 }
 
 interface StoredGame {
-  readonly card: GameCard;
+  readonly card: StoredCard;
   readonly record: string;
 }
 
@@ -130,7 +130,7 @@ function gamesOf({ databases }: BrowserStorage): readonly StoredGame[] {
     databases.flatMap(({ stores }) => stores).find(({ name }) => name === store)?.rows ?? [];
   const records = new Map(rows("records").map(({ key, value }) => [key, String(value)]));
   return rows("cards")
-    .map(({ value }) => value as GameCard)
+    .map(({ value }) => value as StoredCard)
     .toSorted((a, b) => a.startedAt - b.startedAt)
     .map((card) => ({ card, record: records.get(card.id) ?? "" }));
 }
@@ -180,7 +180,7 @@ function itemOf({ localStorage: items }: BrowserStorage, key: string): object {
   return JSON.parse(items[key] ?? "{}") as object;
 }
 
-const isAlone = ({ cast }: GameCard) =>
+const isAlone = ({ cast }: StoredCard) =>
   cast.chairs.filter(({ kind }) => kind === "person").length === 1;
 
 /** Whether the first player decides, and may roll. */

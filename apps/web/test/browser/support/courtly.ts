@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { lookForWish } from "./lookForWish.ts";
-import { gameOf, kept, putOnShelf } from "./shelf.ts";
+import { gameOf, kept, saveGame } from "./savedGames.ts";
 
 /** Every test fails on an error that the page only whispers to its console. */
 export const test = base.extend<{ page: Page }>({
@@ -85,7 +85,7 @@ export async function pasteRecord(
   await page.waitForURL(/#\/table\//); // it is kept then
 }
 
-/** Opens it from the shelf, as if it had been pasted on an earlier day: most tests begin at the table. */
+/** Opens it from the saved games, as if it had been pasted on an earlier day: most tests begin at the table. */
 export async function openRecord(
   page: Page,
   record: string,
@@ -93,7 +93,7 @@ export async function openRecord(
   level?: string,
 ): Promise<void> {
   const game = gameOf(record, bots, level);
-  await putOnShelf(page, game);
+  await saveGame(page, game);
   await page.goto(`./#/table/${game.card.id}`);
 }
 

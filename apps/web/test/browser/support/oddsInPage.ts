@@ -11,7 +11,7 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** Asks at a desk of the page as it is built, one question after the other. */
+/** Asks the worker of the built page for odds, one question after the other. */
 export function askedInPage(
   page: Page,
   questions: readonly Question[],
@@ -22,14 +22,14 @@ export function askedInPage(
       const { openOddsRpc } = (await import(path)) as {
         openOddsRpc: () => WorkerRpc<Question, readonly Odds[], Progress>;
       };
-      const desk = openOddsRpc();
+      const model = openOddsRpc();
       const answers = [];
       for (const question of all) {
         const begun = performance.now();
-        const odds = await desk.ask(question);
+        const odds = await model.ask(question);
         answers.push({ odds, ms: performance.now() - begun });
       }
-      desk.close();
+      model.close();
       return answers;
     },
     [new URL(`assets/${file}`, page.url()).href, questions] as const,

@@ -4,20 +4,20 @@ import {
   scoreSheet,
   tieBreak,
 } from "../../../src/games/rolling-courts/model/ending.ts";
-import { castOf, tableOf } from "./tables.ts";
+import { rosterOf, tableOf } from "./tables.ts";
 
 const over = (players: number, ...header: readonly string[]) =>
   tableOf(players, [...header, "over"]).state;
 
 describe("the end in a few words", () => {
   test("who won, with how many points", () => {
-    expect(headlineOf(over(3, "court 1 0 1 1"), castOf(3))).toBe("Ines won with 5 points");
-    expect(headlineOf(over(3, "court 1 0"), castOf(3))).toBe("You won with 1 point");
+    expect(headlineOf(over(3, "court 1 0 1 1"), rosterOf(3))).toBe("Ines won with 5 points");
+    expect(headlineOf(over(3, "court 1 0"), rosterOf(3))).toBe("You won with 1 point");
   });
 
   test("R21: a shared victory", () => {
     const state = over(3, "court 1 0", "court 2 1");
-    expect(headlineOf(state, castOf(3))).toBe("You and Ines share the victory with 1 point");
+    expect(headlineOf(state, rosterOf(3))).toBe("You and Ines share the victory with 1 point");
     expect(tieBreak(state)).toBe("Everything is equal: the victory is shared.");
   });
 });
@@ -45,7 +45,7 @@ describe("R21, R24: what decided", () => {
 
 describe("the score sheet", () => {
   test("points court by court, members and gold, the winner first", () => {
-    const lines = scoreSheet(over(3, "court 1 0 1 1", "court 4 2 1", "gold 1 7"), castOf(3));
+    const lines = scoreSheet(over(3, "court 1 0 1 1", "court 4 2 1", "gold 1 7"), rosterOf(3));
     expect(lines.map(({ name }) => name)).toEqual(["Ines", "You", "Jonas"]);
     expect(lines[0]).toMatchObject({
       seat: 1,
@@ -60,7 +60,7 @@ describe("the score sheet", () => {
   });
 
   test("R24: a player's two colours together, the best first", () => {
-    const lines = scoreSheet(over(2, "court 1 0 2 2", "court 2 1"), castOf(2));
+    const lines = scoreSheet(over(2, "court 1 0 2 2", "court 2 1"), rosterOf(2));
     expect(lines.map(({ seat, role, points }) => [seat, role, points])).toEqual([
       [2, "best", 5],
       [0, "second", 1],

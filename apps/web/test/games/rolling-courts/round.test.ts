@@ -13,8 +13,8 @@ import {
   phaseOf,
   turnStateOf,
 } from "../../../src/games/rolling-courts/model/phases.ts";
-import { castOf, cave, tableOf } from "./tables.ts";
-import type { Cast } from "../../../src/table/cast.ts";
+import { rosterOf, cave, tableOf } from "./tables.ts";
+import type { Roster } from "../../../src/table/roster.ts";
 
 const BOT = { kind: "bot", level: "squire" } as const;
 
@@ -49,17 +49,17 @@ describe("R5: the parts of a round", () => {
 });
 
 describe("the families", () => {
-  const cast: Cast = { ...castOf(3), chairs: [{ kind: "person" }, BOT, BOT] };
+  const roster: Roster = { ...rosterOf(3), chairs: [{ kind: "person" }, BOT, BOT] };
 
   test("what stands beneath a name", () => {
     const { state } = tableOf(3, ["start 2", "to-act 0"]);
-    expect([0, 1, 2].map((player) => statusWords(state, cast, player))).toEqual([
+    expect([0, 1, 2].map((player) => statusWords(state, roster, player))).toEqual([
       "Your turn",
       "Bot · Squire",
       "Turn done",
     ]);
     const mines = tableOf(3, ["cave 2 - - - 0 - -", "examine 0"]).state;
-    expect(statusWords(mines, cast, 0)).toBe("Examines the mines");
+    expect(statusWords(mines, roster, 0)).toBe("Examines the mines");
   });
 
   test("R24: two colours belong to one player, with the marker on one of them", () => {
@@ -69,9 +69,9 @@ describe("the families", () => {
   });
 
   test("a phone shows the purse of whoever decides here, or will next", () => {
-    expect(seatInHand(tableOf(3, ["start 1"]).state, cast)).toBe(0);
-    expect(seatInHand(tableOf(3, []).state, cast)).toBe(0);
-    const pair: Cast = { ...castOf(2), chairs: [{ kind: "person" }, BOT] };
+    expect(seatInHand(tableOf(3, ["start 1"]).state, roster)).toBe(0);
+    expect(seatInHand(tableOf(3, []).state, roster)).toBe(0);
+    const pair: Roster = { ...rosterOf(2), chairs: [{ kind: "person" }, BOT] };
     expect(seatInHand(tableOf(2, ["start 1"]).state, pair)).toBe(2);
   });
 });
@@ -130,7 +130,7 @@ describe("what is seen to move", () => {
 describe("the chronicle", () => {
   const entries = (players: number, header: readonly string[], ...played: readonly string[]) => {
     const step = tableOf(players, header, played).steps().at(-1);
-    return step === undefined ? [] : chronicleOf(step, castOf(players));
+    return step === undefined ? [] : chronicleOf(step, rosterOf(players));
   };
 
   test("names stand out, dice are pictures", () => {
@@ -177,7 +177,7 @@ describe("the chronicle", () => {
       says: [{ text: "You (stag)" }, { text: " send a member into cave 2." }],
     });
     const step = tableOf(2, ["start 1"], ["1 roll", "* 2 3 5"]).steps().at(-1);
-    expect(step && tellStep(step, castOf(2)).map(({ text }) => text)).toEqual([
+    expect(step && tellStep(step, rosterOf(2)).map(({ text }) => text)).toEqual([
       "Ines (fox) rolls 2 3 5.",
     ]);
   });

@@ -3,13 +3,13 @@ import type { Action, State } from "@courtly/rolling-courts";
 import { render, type ComponentType } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, test } from "vitest";
-import { rollingCourtsFace } from "../../../src/games/rolling-courts/face.ts";
+import { rollingCourtsUi } from "../../../src/games/rolling-courts/gameUi.ts";
 import { Toasts } from "../../../src/ui/toast.tsx";
-import type { Cast } from "../../../src/table/cast.ts";
-import type { TableProps } from "../../../src/table/face.ts";
-import { openSitting, type Sitting } from "../../../src/table/sitting.ts";
-import { MemoryShelf, NO_BOTS } from "../../table/shelf.ts";
-import { castOf, recordOf } from "./tables.ts";
+import type { Roster } from "../../../src/table/roster.ts";
+import type { TableProps } from "../../../src/table/gameUi.ts";
+import { openLocalSession, type GameSession } from "../../../src/table/session.ts";
+import { MemoryArchive, NO_BOTS } from "../../table/memoryArchive.ts";
+import { rosterOf, recordOf } from "./tables.ts";
 
 interface HappyWindow {
   readonly happyDOM: { readonly setViewport: (size: typeof WIDE) => void };
@@ -34,11 +34,11 @@ function nameOf(button: HTMLElement): string {
 
 class Person {
   readonly root: HTMLElement;
-  readonly sitting: Sitting<State, Action>;
+  readonly session: GameSession<State, Action>;
 
-  constructor(root: HTMLElement, sitting: Sitting<State, Action>) {
+  constructor(root: HTMLElement, session: GameSession<State, Action>) {
     this.root = root;
-    this.sitting = sitting;
+    this.session = session;
   }
 
   button(name: string | RegExp): HTMLElement {
@@ -87,7 +87,7 @@ class Person {
 
   async takeScreen(): Promise<void> {
     await act(async () => {
-      this.sitting.takeScreen();
+      this.session.takeScreen();
       await settled();
     });
   }
@@ -98,12 +98,12 @@ class Person {
 
   /** What was played since the beginning, as the record has it. */
   played(): readonly string[] {
-    const record = this.sitting.view.value.table.record();
+    const record = this.session.view.value.table.record();
     return record.split("---\n")[1]?.trim().split("\n") ?? [];
   }
 }
 
-/** Writings to the shelf and redraws are done. */
+/** Writings to the archive and redraws are done. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -114,9 +114,9 @@ interface Seating {
   readonly header: readonly string[];
   readonly played?: readonly string[];
   readonly rolls?: readonly (readonly (1 | 2 | 3 | 4 | 5 | 6)[])[];
-  readonly chairs?: Cast["chairs"];
+  readonly chairs?: Roster["chairs"];
   readonly viewport?: { readonly width: number; readonly height: number };
-  readonly shows?: ComponentType<Pick<TableProps<State, Action>, "sitting">>;
+  readonly shows?: ComponentType<Pick<TableProps<State, Action>, "session">>;
 }
 
 const WIDE = { width: 1440, height: 900 };
@@ -124,22 +124,22 @@ const WIDE = { width: 1440, height: 900 };
 async function seated(seating: Seating) {
   const { players = 3, header, played = [], rolls = [], chairs, viewport = WIDE } = seating;
   (globalThis as unknown as HappyWindow).happyDOM.setViewport(viewport);
-  const cast = { ...castOf(players), ...(chairs && { chairs }) };
-  const shelf = new MemoryShelf();
+  const roster = { ...rosterOf(players), ...(chairs && { chairs }) };
+  const archive = new MemoryArchive();
   const card = {
     id: "g",
     gameId: "rolling-courts",
-    cast,
+    roster,
     summary: { round: 1, next: 0, headline: undefined, winners: [] },
     startedAt: 0,
     playedAt: 0,
     revision: 0,
   };
-  const opened = openSitting(
-    rollingCourtsFace,
+  const opened = openLocalSession(
+    rollingCourtsUi,
     { card, record: recordOf(players, header, played) },
     {
-      archive: shelf,
+      archive,
       cup: scriptedCup(rolls),
       ...NO_BOTS,
       wait: () => new Promise(() => {}),
@@ -148,24 +148,24 @@ async function seated(seating: Seating) {
     },
   );
   assert(opened.ok, "the record opens");
-  const sitting = opened.value;
+  const session = opened.value;
   const Shows =
-    seating.shows ?? (() => <rollingCourtsFace.Table sitting={sitting} onMenu={() => undefined} />);
+    seating.shows ?? (() => <rollingCourtsUi.Table session={session} onMenu={() => undefined} />);
   const root = document.createElement("div");
   document.body.append(root);
   roots.push(root);
   await act(async () => {
     render(
       <>
-        <Shows sitting={sitting} />
+        <Shows session={session} />
         <Toasts />
       </>,
       root,
     );
-    sitting.takeScreen();
+    session.takeScreen();
     await settled();
   });
-  return new Person(root, sitting);
+  return new Person(root, session);
 }
 
 const COURTING = {
@@ -366,10 +366,10 @@ describe("the end", () => {
   });
 
   test("R21: a score sheet with every court, members and gold", async () => {
-    await rollingCourtsFace.fetchLater();
+    await rollingCourtsUi.fetchLazyParts();
     const you = await seated({
       header: ["court 1 0 1 1", "gold 1 7", "over"],
-      shows: ({ sitting }) => <rollingCourtsFace.Finale sitting={sitting} />,
+      shows: ({ session }) => <rollingCourtsUi.Finale session={session} />,
     });
     const rows = [...you.root.querySelectorAll("tbody tr")];
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([

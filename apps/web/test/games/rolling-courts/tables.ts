@@ -10,13 +10,13 @@ import { reachOf } from "../../../src/games/rolling-courts/model/moves.ts";
 import type { Intent, Scene } from "../../../src/games/rolling-courts/model/scene.ts";
 import { trayOf, type Meant } from "../../../src/games/rolling-courts/model/tray.ts";
 import type { Cell } from "../../../src/games/rolling-courts/board/cells.ts";
-import { PERSON, type Cast } from "../../../src/table/cast.ts";
+import { PERSON, type Roster } from "../../../src/table/roster.ts";
 import type { Tincture } from "../../../src/ui/drawings/tinctures.ts";
 
 const NAMES = ["You", "Ines", "Jonas", "Tobias", "Wilma"];
 const SHIELDS: readonly Tincture[] = ["azure", "gules", "vert", "purpure", "or"];
 
-export function castOf(players: number): Cast {
+export function rosterOf(players: number): Roster {
   const seats = rollingCourts.seats(players);
   return {
     names: NAMES.slice(0, players),

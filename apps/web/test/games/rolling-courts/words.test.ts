@@ -8,7 +8,7 @@ import { lossWords } from "../../../src/games/rolling-courts/model/loss.ts";
 import type { Action } from "@courtly/rolling-courts";
 import {
   at,
-  castOf,
+  rosterOf,
   cave,
   gate,
   hands,
@@ -31,16 +31,16 @@ const COURTING = [
 const named = ({ scene, intent }: Hands, cell: Cell) =>
   cellName(cell, marksOf(scene, intent).get(cellId(cell)), {
     state: scene.state,
-    cast: castOf(scene.state.players),
+    roster: rosterOf(scene.state.players),
     scene,
     intent,
   });
 
 const button = ({ scene, intent }: Hands, proposed?: Action) => {
-  const cast = castOf(scene.state.players);
+  const roster = rosterOf(scene.state.players);
   const { label, detail } = mainButtonOf(scene, intent, {
     proposed: proposed ?? proposalOf(scene, intent),
-    cast,
+    roster,
   });
   return [label, detail];
 };
@@ -101,10 +101,10 @@ describe("cells, as they are read out", () => {
 
   test("a folded row in one sentence", () => {
     const { state } = tableOf(3, [...COURTING, "court 5 0 0 1 2 2"], ROLLED);
-    expect(rowSummary(state, castOf(3), 3)).toBe(
+    expect(rowSummary(state, rosterOf(3), 3)).toBe(
       "Row 3. Council: Ines, empty, you, empty. Court: Ines, you, Jonas.",
     );
-    expect(rowSummary(state, castOf(3), 5)).toBe(
+    expect(rowSummary(state, rosterOf(3), 5)).toBe(
       "Row 5. Council: empty. Court: you, you, Ines, Jonas, Jonas, full.",
     );
   });

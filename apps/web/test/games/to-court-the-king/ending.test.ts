@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Phrase } from "../../../src/table/face.ts";
+import type { Phrase } from "../../../src/table/gameUi.ts";
 import { chronicleOf, latestEntries } from "../../../src/games/to-court-the-king/chronicle.ts";
 import {
   ladderOf,
@@ -7,9 +7,9 @@ import {
   winningDice,
 } from "../../../src/games/to-court-the-king/model/ending.ts";
 import { headlineOf } from "../../../src/games/to-court-the-king/model/headline.ts";
-import { castOf, played, stateWith, stepsOf, tableWith } from "./kingScene.ts";
+import { rosterOf, played, stateWith, stepsOf, tableWith } from "./kingScene.ts";
 
-const cast = castOf(4);
+const roster = rosterOf(4);
 const words = (says: readonly Phrase[]) =>
   says.map((part) => (part.kind === "dice" ? `[${part.dice.join("")}]` : part.text)).join("");
 
@@ -56,7 +56,7 @@ describe("the end", () => {
       "1 take nothing",
       "1 decline",
     );
-    expect(headlineOf(over.state, castOf(2))).toBe("Ada won with 7 fives");
+    expect(headlineOf(over.state, rosterOf(2))).toBe("Ada won with 7 fives");
     expect(winningDice(over.state, stepsOf(over))).toEqual([5, 5, 5, 5, 5, 5, 5]);
   });
 
@@ -71,30 +71,30 @@ describe("the end", () => {
       "active 4 4 4 4 4 4 4",
     );
     const over = played(table, "0 aside 4 4 4 4 4 4 4", "0 stand");
-    expect(headlineOf(over.state, castOf(2))).toBe("Ada won, matching 7 threes");
+    expect(headlineOf(over.state, rosterOf(2))).toBe("Ada won, matching 7 threes");
     expect(winningDice(over.state, stepsOf(over))).toEqual([4, 4, 4, 4, 4, 4, 4]);
   });
 
   test("K25: an empty throne", () => {
     const state = { ...stateWith(2), winner: "all" as const };
-    expect(headlineOf(state, castOf(2))).toBe("The throne stayed empty");
+    expect(headlineOf(state, rosterOf(2))).toBe("The throne stayed empty");
     expect(winningDice(state, [])).toBeUndefined();
   });
 
   test("the claim has its moment, and so has every change of hands", () => {
     const claimed = played(claim, "0 take king");
-    expect(momentOf(stepsOf(claimed), castOf(2))).toMatchObject({
+    expect(momentOf(stepsOf(claimed), rosterOf(2))).toMatchObject({
       seat: 0,
       title: "Ada claims the King with 7 fives",
     });
-    expect(momentOf([], castOf(2))).toBeUndefined();
+    expect(momentOf([], rosterOf(2))).toBeUndefined();
   });
 });
 
 describe("the chronicle", () => {
   const told = (lines: readonly string[], ...body: readonly string[]) =>
     stepsOf(played(tableWith(4, ...lines), ...body))
-      .flatMap((step) => chronicleOf(step, cast))
+      .flatMap((step) => chronicleOf(step, roster))
       .map(({ seat, says }) => `${seat}: ${words(says)}`);
 
   test("a turn in pictures", () => {
@@ -150,7 +150,7 @@ describe("the chronicle", () => {
     ];
     const seats = [0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0];
     const steps = stepsOf(played(tableWith(2, "start 0"), ...seats.flatMap(turn)));
-    const told = steps.map((_, count) => latestEntries(steps.slice(0, count + 1), castOf(2)));
+    const told = steps.map((_, count) => latestEntries(steps.slice(0, count + 1), rosterOf(2)));
     expect(told.every((entries) => entries.length <= 45)).toBe(true);
     const drops = told.filter((entries, at) => entries.length < (told[at - 1]?.length ?? 0));
     expect(drops.length).toBeLessThanOrEqual(Math.floor(steps.length / 15));

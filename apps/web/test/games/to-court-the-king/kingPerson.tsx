@@ -1,13 +1,13 @@
-import { fetchLaterParts } from "../../../src/games/to-court-the-king/laterParts.ts";
+import { fetchLazyParts } from "../../../src/games/to-court-the-king/lazyParts.ts";
 import { assert, scriptedCup, type Faces } from "@courtly/engine";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Toasts } from "../../../src/ui/toast.tsx";
-import type { Cast } from "../../../src/table/cast.ts";
-import { openSitting } from "../../../src/table/sitting.ts";
-import { toCourtTheKingFace } from "../../../src/games/to-court-the-king/face.ts";
-import { MemoryShelf, NO_BOTS } from "../../table/shelf.ts";
-import { castOf } from "./kingScene.ts";
+import type { Roster } from "../../../src/table/roster.ts";
+import { openLocalSession } from "../../../src/table/session.ts";
+import { toCourtTheKingUi } from "../../../src/games/to-court-the-king/gameUi.ts";
+import { MemoryArchive, NO_BOTS } from "../../table/memoryArchive.ts";
+import { rosterOf } from "./kingScene.ts";
 
 interface HappyWindow {
   readonly happyDOM: {
@@ -24,7 +24,7 @@ export function leaveTables(): void {
   }
 }
 
-/** Writings to the shelf, redraws and the next frame are done. */
+/** Writings to the archive, redraws and the next frame are done. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -146,20 +146,26 @@ interface Seating {
   readonly lines?: readonly string[];
   readonly rolls?: readonly Faces[];
   readonly players?: number;
-  readonly cast?: Cast;
+  readonly roster?: Roster;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 
 export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
-  await fetchLaterParts();
-  const { lines = [], rolls = [], players = 2, cast = castOf(players), viewport = DESK } = seating;
+  await fetchLazyParts();
+  const {
+    lines = [],
+    rolls = [],
+    players = 2,
+    roster = rosterOf(players),
+    viewport = DESKTOP,
+  } = seating;
   (globalThis as unknown as HappyWindow).happyDOM.setViewport(viewport);
   const record = [
     "courtly 1",
     "game to-court-the-king",
-    `players ${cast.names.join(", ")}`,
+    `players ${roster.names.join(", ")}`,
     ...lines,
     "---",
     "",
@@ -167,17 +173,17 @@ export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
   const card = {
     id: "g",
     gameId: "to-court-the-king",
-    cast,
+    roster,
     summary: { round: 1, next: 0, headline: undefined, winners: [] },
     startedAt: 0,
     playedAt: 0,
     revision: 0,
   };
-  const opened = openSitting(
-    toCourtTheKingFace,
+  const opened = openLocalSession(
+    toCourtTheKingUi,
     { card, record },
     {
-      archive: new MemoryShelf(),
+      archive: new MemoryArchive(),
       cup: scriptedCup(rolls),
       ...NO_BOTS,
       wait: () => new Promise(() => {}),
@@ -187,14 +193,14 @@ export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
   );
   assert(opened.ok, "the record opens");
   let hurried = 0;
-  const sitting = Object.assign(opened.value, { hurry: () => (hurried += 1) });
+  const session = Object.assign(opened.value, { hurry: () => (hurried += 1) });
   const root = document.createElement("div");
   document.body.append(root);
   roots.push(root);
   await act(async () => {
     render(
       <>
-        <toCourtTheKingFace.Table sitting={sitting} onMenu={() => undefined} />
+        <toCourtTheKingUi.Table session={session} onMenu={() => undefined} />
         <Toasts />
       </>,
       root,
@@ -203,7 +209,7 @@ export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
   });
   return new KingPerson(
     root,
-    () => sitting.view.value.table.record(),
+    () => session.view.value.table.record(),
     () => hurried,
   );
 }

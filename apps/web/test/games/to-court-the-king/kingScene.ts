@@ -1,7 +1,7 @@
 import { openTable, type Seat, type Step, type TableOf } from "@courtly/engine";
 import { setupOf } from "@courtly/testkit";
 import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
-import type { Cast } from "../../../src/table/cast.ts";
+import type { Roster } from "../../../src/table/roster.ts";
 import { ClothMemory } from "../../../src/games/to-court-the-king/model/clothMemory.ts";
 import {
   CLEAR_MIND,
@@ -72,12 +72,12 @@ export function deedOf(scene: Scene, intent: Intent): readonly string[] {
 }
 
 /** Ada is a person; the others are bots, unless they are named. */
-export function castOf(players: number, people: readonly Seat[] = [0]): Cast {
+export function rosterOf(players: number, people: readonly Seat[] = [0]): Roster {
   return {
     names: NAMES.slice(0, players),
     chairs: NAMES.slice(0, players).map((_, seat) =>
       people.includes(seat) ? { kind: "person" } : { kind: "bot", level: "squire" },
     ),
-    shields: ["azure", "gules", "vert", "purpure", "or"].slice(0, players) as Cast["shields"],
+    shields: ["azure", "gules", "vert", "purpure", "or"].slice(0, players) as Roster["shields"],
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { castOf } from "./kingScene.ts";
+import { rosterOf } from "./kingScene.ts";
 import { leaveTables, seatedAtKing } from "./kingPerson.tsx";
 
 afterEach(leaveTables);
@@ -250,7 +250,7 @@ describe("others play", () => {
   });
 
   test("around one screen everybody is named", async () => {
-    const ada = await seatedAtKing({ cast: castOf(2, [0, 1]) });
+    const ada = await seatedAtKing({ roster: rosterOf(2, [0, 1]) });
     expect(ada.root.querySelector(".king-timeline")?.textContent).not.toContain("Your");
   });
 });

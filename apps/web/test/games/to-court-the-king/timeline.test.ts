@@ -6,7 +6,7 @@ import {
   turnWords,
   youOf,
 } from "../../../src/games/to-court-the-king/model/timeline.ts";
-import { castOf, played, stateWith, tableWith } from "./kingScene.ts";
+import { rosterOf, played, stateWith, tableWith } from "./kingScene.ts";
 
 const shown = (...[players, ...lines]: readonly [number, ...string[]]) =>
   timelineOf(stateWith(players, ...lines)).map(({ round, isFinal, turns }) => ({
@@ -53,16 +53,20 @@ describe("this round and the next", () => {
 
 describe("in words", () => {
   test("a person alone with bots is spoken to", () => {
-    const cast = castOf(4);
-    expect(subtitleOf(stateWith(4, "start 1", "to-act 0"), cast)).toBe("Your turn, then you again");
-    expect(subtitleOf(stateWith(4, "start 0"), cast)).toBe("Your turn, then Ben");
-    expect(subtitleOf(stateWith(4, "start 1", "to-act 3"), cast)).toBe("Dan plays, then you");
+    const roster = rosterOf(4);
+    expect(subtitleOf(stateWith(4, "start 1", "to-act 0"), roster)).toBe(
+      "Your turn, then you again",
+    );
+    expect(subtitleOf(stateWith(4, "start 0"), roster)).toBe("Your turn, then Ben");
+    expect(subtitleOf(stateWith(4, "start 1", "to-act 3"), roster)).toBe("Dan plays, then you");
   });
 
   test("people who share a screen are named", () => {
-    const cast = castOf(2, [0, 1]);
-    expect(youOf(cast)).toBeUndefined();
-    expect(subtitleOf(stateWith(2, "start 1", "to-act 0"), cast)).toBe("Ada plays, then Ada again");
-    expect(turnWords({ seat: 1, when: "now", isAgain: false }, cast)).toBe("Ben");
+    const roster = rosterOf(2, [0, 1]);
+    expect(youOf(roster)).toBeUndefined();
+    expect(subtitleOf(stateWith(2, "start 1", "to-act 0"), roster)).toBe(
+      "Ada plays, then Ada again",
+    );
+    expect(turnWords({ seat: 1, when: "now", isAgain: false }, roster)).toBe("Ben");
   });
 });

@@ -2,14 +2,14 @@ import { boxed } from "@courtly/engine";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import {
-  castOf,
+  rosterOf,
   newGuest,
   soloParty,
   withShield,
   type Guest,
 } from "../../../src/home/setup/party.ts";
 import { refusalOfNames } from "../../../src/home/setup/refusalOfNames.ts";
-import { PERSON } from "../../../src/table/cast.ts";
+import { PERSON } from "../../../src/table/roster.ts";
 
 const me = { name: "You", shield: "vert" } as const;
 const box = boxed(toCourtTheKing);
@@ -33,7 +33,7 @@ describe("a party", () => {
 
   test("with more colours than players the free shields follow", () => {
     const party = soloParty(me, 1, "squire");
-    expect(castOf(party, 4)).toEqual({
+    expect(rosterOf(party, 4)).toEqual({
       names: ["You", "Mira"],
       chairs: [PERSON, { kind: "bot", level: "squire" }],
       shields: ["vert", "azure", "gules", "purpure"],

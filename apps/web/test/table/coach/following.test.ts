@@ -11,7 +11,7 @@ interface Asked {
   readonly isCalledOff: () => boolean;
 }
 
-/** A desk whose answers come when the test says so. */
+/** A worker whose answers come when the test says so. */
 function slowRpc() {
   const asked: Asked[] = [];
   const ask = (question: string, { signal: calledOff, onProgress }: AskOptions<string>) =>

@@ -7,12 +7,12 @@ import { Line } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Coin, Crown } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
-import { useLaterLook, useLook } from "../../../ui/look.ts";
+import { useDelayedLook, useLook } from "../../../ui/look.ts";
 import { Ask } from "../dice/ask.tsx";
 import { CellButton, Member, MemberShield } from "./cellButton.tsx";
 import { lookOf, memberIn } from "./cellLook.ts";
 import type { Cell, CellId } from "./cells.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { nextTreasure, type Mark } from "../model/marks.ts";
 import { words } from "../words/index.ts";
 
@@ -33,9 +33,9 @@ export function Gate({
   number,
   stop,
 }: Placed & { readonly into: Spot["kind"]; readonly number: number }) {
-  const desk = useDesk();
+  const model = useTableModel();
   const cell: Cell = { kind: "gate", into, number };
-  const look = useLook(() => lookOf(desk, cell));
+  const look = useLook(() => lookOf(model, cell));
   return (
     <CellButton cell={cell} look={look} class={`courts-gate ${into}`} stop={stop}>
       <FlatDie face={number as Face} size={34} class="courts-gate-die" />
@@ -54,9 +54,9 @@ function Arrow() {
 
 /** A seat of a council. */
 export function CouncilSeat({ number, space, stop }: PlacedSpot) {
-  const desk = useDesk();
+  const model = useTableModel();
   const cell: Cell = { kind: "spot", spot: { kind: "village", number, space } };
-  const look = useLook(() => lookOf(desk, cell));
+  const look = useLook(() => lookOf(model, cell));
   return (
     <CellButton
       cell={cell}
@@ -64,7 +64,7 @@ export function CouncilSeat({ number, space, stop }: PlacedSpot) {
       class={classes("courts-council-seat", look.isHeld ? "held" : undefined)}
       stop={stop}
     >
-      <span class="courts-label">{desk.board.villages[number - 1]?.prices[space - 1]}</span>
+      <span class="courts-label">{model.board.villages[number - 1]?.prices[space - 1]}</span>
       <span class={classes("courts-arch", look.isEntry ? "entry" : undefined)}>
         <Member cell={cell} />
         <Badge mark={look.mark} />
@@ -75,10 +75,10 @@ export function CouncilSeat({ number, space, stop }: PlacedSpot) {
 
 /** What an action would bring, on the member itself. */
 function Badge({ mark }: { readonly mark: Mark | undefined }) {
-  const { cast } = useDesk();
+  const { roster } = useTableModel();
   if (mark?.kind === "retire") return <Coin amount={mark.pay} size={20} class="courts-badge" />;
   if (mark?.kind !== "promote") return null;
-  const passed = mark.passes === undefined ? undefined : cast.shields[mark.passes];
+  const passed = mark.passes === undefined ? undefined : roster.shields[mark.passes];
   return (
     <span class="courts-badge promote">
       <Line name="chevron-right" size={12} weight={3} />
@@ -93,11 +93,11 @@ export function CourtSeat({
   over,
   stop,
 }: Placed & { readonly court: number; readonly over: number }) {
-  const desk = useDesk();
+  const model = useTableModel();
   const cell: Cell = { kind: "seat", court, over };
-  const look = useLook(() => lookOf(desk, cell));
-  const { points, leaps } = desk.board.courts;
-  const isFull = useLook(() => desk.state.value.courts[court - 1]?.length === points.length);
+  const look = useLook(() => lookOf(model, cell));
+  const { points, leaps } = model.board.courts;
+  const isFull = useLook(() => model.state.value.courts[court - 1]?.length === points.length);
   const label = over === 0 ? "0" : `+${leaps[over] ?? 0}`;
   return (
     <CellButton
@@ -143,20 +143,20 @@ function Price({ mark }: { readonly mark: Mark | undefined }) {
 const CAVE_FRAMES = 1;
 
 export function useDigging(): boolean {
-  const { isDigging } = useDesk().motion;
-  return useLaterLook(() => isDigging.value, CAVE_FRAMES);
+  const { isDigging } = useTableModel().motion;
+  return useDelayedLook(() => isDigging.value, CAVE_FRAMES);
 }
 
 /** A space of a cave; what it is worth shows on it, and on whoever stands there. */
 export function CaveSpace({ number, space, stop }: PlacedSpot) {
-  const desk = useDesk();
+  const model = useTableModel();
   const spot: Spot = { kind: "cave", number, space };
   const cell: Cell = { kind: "spot", spot };
-  const look = useLaterLook(
-    () => ({ ...lookOf(desk, cell), member: memberIn(desk, cell) }),
+  const look = useDelayedLook(
+    () => ({ ...lookOf(model, cell), member: memberIn(model, cell) }),
     CAVE_FRAMES,
   );
-  const cave = desk.board.caves[number - 1];
+  const cave = model.board.caves[number - 1];
   const value = cave?.values[space - 1] ?? 0;
   const redLine = cave?.redLine ?? 0;
   const isLast = space === cave?.values.length;
@@ -190,13 +190,13 @@ export function CaveSpace({ number, space, stop }: PlacedSpot) {
 
 /** A deep mine with the treasures that are left. */
 export function Mine({ mine, stop }: Placed & { readonly mine: number }) {
-  const desk = useDesk();
+  const model = useTableModel();
   const cell: Cell = { kind: "mine", mine };
-  const look = useLook(() => lookOf(desk, cell));
-  const treasures = desk.board.deepMines[mine - 1] ?? [];
+  const look = useLook(() => lookOf(model, cell));
+  const treasures = model.board.deepMines[mine - 1] ?? [];
   const { taken, next } = useLook(() => ({
-    taken: desk.state.value.deep[mine - 1] ?? 0,
-    next: nextTreasure(desk.state.value, mine),
+    taken: model.state.value.deep[mine - 1] ?? 0,
+    next: nextTreasure(model.state.value, mine),
   }));
   const isOut = taken >= treasures.length;
   return (
@@ -232,7 +232,7 @@ export function PathDie({
   readonly tunnel: string;
   readonly class: string;
 }) {
-  const { lights } = useDesk();
+  const { lights } = useTableModel();
   const isLit = useLook(() => lights.value.has(tunnel));
   return (
     <span class={classes("courts-path-die", where, isLit ? "lit" : undefined)} aria-hidden="true">

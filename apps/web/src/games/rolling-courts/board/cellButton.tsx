@@ -6,7 +6,7 @@ import { useLook } from "../../../ui/look.ts";
 import { Spoken } from "../../../ui/spoken.tsx";
 import { memberIn, type CellLook, type MemberLook } from "./cellLook.ts";
 import { cellId, type Cell, type CellId } from "./cells.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import type { Mark } from "../model/marks.ts";
 
 interface CellButtonProps {
@@ -53,8 +53,8 @@ export function markClass(mark: Mark | undefined): string | undefined {
 
 /** Who is in a cell, or would be. */
 export function Member({ cell }: { readonly cell: Cell }) {
-  const desk = useDesk();
-  return <MemberShield member={useLook(() => memberIn(desk, cell))} />;
+  const model = useTableModel();
+  return <MemberShield member={useLook(() => memberIn(model, cell))} />;
 }
 
 export function MemberShield({ member }: { readonly member: MemberLook | undefined }) {

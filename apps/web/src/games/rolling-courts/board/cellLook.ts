@@ -1,7 +1,7 @@
 import type { Tincture } from "../../../ui/drawings/tinctures.ts";
 import { cellId, type Cell } from "./cells.ts";
 import { cellName } from "./cellWords.ts";
-import type { Desk } from "../model/desk.ts";
+import type { TableModel } from "../model/tableModel.ts";
 import type { Mark } from "../model/marks.ts";
 import { holderOf, shownIn, type Shown } from "../model/preview.ts";
 
@@ -18,26 +18,26 @@ export interface CellLook {
   readonly arrived: number | undefined;
 }
 
-export function lookOf(desk: Desk, cell: Cell): CellLook {
+export function lookOf(model: TableModel, cell: Cell): CellLook {
   const id = cellId(cell);
-  const [state, scene] = [desk.state.value, desk.scene.value];
-  const mark = desk.marks.value.get(id);
+  const [state, scene] = [model.state.value, model.scene.value];
+  const mark = model.marks.value.get(id);
   const holder = holderOf(state, cell);
   const isAsked =
     cell.kind === "spot" &&
-    desk.asked.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
+    model.asked.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
   return {
-    name: cellName(cell, mark, { state, cast: desk.cast, scene, intent: desk.intent.value }),
+    name: cellName(cell, mark, { state, roster: model.roster, scene, intent: model.intent.value }),
     mark,
     isOff: (mark === undefined || (mark.kind === "goal" && mark.isDear)) && !isAsked,
     isHeld: holder !== undefined,
-    isEntry: mark === undefined && isEntry(desk, cell),
+    isEntry: mark === undefined && isEntry(model, cell),
     isDraggable: cell.kind === "spot" && scene !== undefined && holder === scene.seat,
-    arrived: desk.arrived.value.has(id) ? desk.view.value.steps.length : undefined,
+    arrived: model.arrived.value.has(id) ? model.view.value.steps.length : undefined,
   };
 }
 
-function isEntry({ marks }: Desk, cell: Cell): boolean {
+function isEntry({ marks }: TableModel, cell: Cell): boolean {
   if (cell.kind !== "spot" || cell.spot.space !== 1) return false;
   const gate = cellId({ kind: "gate", into: cell.spot.kind, number: cell.spot.number });
   return marks.value.get(gate)?.kind === "gate";
@@ -50,11 +50,11 @@ export interface MemberLook extends Pick<Shown, "move"> {
 }
 
 export function memberIn(
-  { state, preview, cast, dragged }: Desk,
+  { state, preview, roster, dragged }: TableModel,
   cell: Cell,
 ): MemberLook | undefined {
   const { seat, move } = shownIn(state.value, preview.value, cell);
-  const tincture = seat === undefined ? undefined : cast.shields[seat];
+  const tincture = seat === undefined ? undefined : roster.shields[seat];
   if (tincture === undefined) return undefined;
   const isLifted =
     dragged.value !== undefined && cellId({ kind: "spot", spot: dragged.value }) === cellId(cell);

@@ -9,7 +9,7 @@ import {
   type Spot,
   type State,
 } from "@courtly/rolling-courts";
-import type { Cast } from "../../../table/cast.ts";
+import type { Roster } from "../../../table/roster.ts";
 import type { Cell } from "./cells.ts";
 import { whoAt } from "./colours.ts";
 import { nextTreasure, type Mark } from "../model/marks.ts";
@@ -21,7 +21,7 @@ import { words } from "../words/index.ts";
 /** What names are made of. */
 export interface Naming {
   readonly state: State;
-  readonly cast: Cast;
+  readonly roster: Roster;
   /** Whose eyes: without somebody who decides, cells only say what they are. */
   readonly scene: Scene | undefined;
   readonly intent: Intent;
@@ -51,7 +51,7 @@ function partsOf(cell: Cell, mark: Mark | undefined, naming: Naming): Parts {
 function gateParts(
   { into, number }: Extract<Cell, { kind: "gate" }>,
   mark: Mark | undefined,
-  { state, cast, scene, intent }: Naming,
+  { state, roster, scene, intent }: Naming,
 ): Parts {
   const { cells } = words();
   const row = { kind: into, number } as const;
@@ -63,18 +63,18 @@ function gateParts(
   const out = pushedOut(state, { kind: "enter", into: row, ...(from && { from }) });
   return [
     cells.enters(isRecall, row),
-    out && cells.pushedOut({ who: whoAt(state, cast, out.seat), pay: out.pay }),
+    out && cells.pushedOut({ who: whoAt(state, roster, out.seat), pay: out.pay }),
   ];
 }
 
-function spotParts(spot: Spot, mark: Mark | undefined, { state, cast }: Naming): Parts {
+function spotParts(spot: Spot, mark: Mark | undefined, { state, roster }: Naming): Parts {
   const seat = rowOf(state, spot)[spot.space - 1];
   const { number, space, kind } = spot;
   const worth =
     kind === "village"
       ? words().cells.price(state.board.villages[number - 1]?.prices[space - 1] ?? 0)
       : caveWorth(state, spot);
-  return [words().spot(spot), worth, holder(state, cast, seat), spotOffer(mark, state, cast)];
+  return [words().spot(spot), worth, holder(state, roster, seat), spotOffer(mark, state, roster)];
 }
 
 function caveWorth({ board }: State, { number, space }: Spot): string | undefined {
@@ -86,11 +86,11 @@ function caveWorth({ board }: State, { number, space }: Spot): string | undefine
   return isLast ? cells.homeWith(value) : cells.worth(value);
 }
 
-function holder(state: State, cast: Cast, seat: Seat | undefined): string {
-  return seat === undefined ? words().cells.empty : words().who(whoAt(state, cast, seat));
+function holder(state: State, roster: Roster, seat: Seat | undefined): string {
+  return seat === undefined ? words().cells.empty : words().who(whoAt(state, roster, seat));
 }
 
-function spotOffer(mark: Mark | undefined, state: State, cast: Cast): string | undefined {
+function spotOffer(mark: Mark | undefined, state: State, roster: Roster): string | undefined {
   const { cells } = words();
   if (mark === undefined) return undefined;
   if (mark.kind === "source") return cells.chosen;
@@ -99,7 +99,7 @@ function spotOffer(mark: Mark | undefined, state: State, cast: Cast): string | u
   if (mark.kind !== "promote") return undefined;
   return mark.passes === undefined
     ? cells.promote
-    : cells.promotePast(whoAt(state, cast, mark.passes));
+    : cells.promotePast(whoAt(state, roster, mark.passes));
 }
 
 function seatParts(
@@ -107,7 +107,7 @@ function seatParts(
   mark: Mark | undefined,
   naming: Naming,
 ): Parts {
-  const { state, cast } = naming;
+  const { state, roster } = naming;
   const { cells } = words();
   const { court, over } = cell;
   const points = state.board.courts.points[over] ?? 0;
@@ -118,7 +118,7 @@ function seatParts(
     cells.court(court),
     cells.seat(over + 1),
     cells.points(points),
-    isSilent ? undefined : holder(state, cast, seat),
+    isSilent ? undefined : holder(state, roster, seat),
     offer,
   ];
 }
@@ -126,7 +126,7 @@ function seatParts(
 function seatOffer(
   cell: Extract<Cell, { kind: "seat" }>,
   mark: Mark | undefined,
-  { state, cast, scene, intent }: Naming,
+  { state, roster, scene, intent }: Naming,
 ): string | undefined {
   if (mark?.kind !== "goal" || scene === undefined) return undefined;
   const { cells } = words();
@@ -138,7 +138,7 @@ function seatOffer(
   const action = { kind: "court", court, from, over } as const;
   const gain = previewOf(state, scene.seat, action).points[scene.seat] ?? 0;
   return cells.after({
-    who: whoAt(state, cast, scene.seat),
+    who: whoAt(state, roster, scene.seat),
     price,
     points: gain === (state.board.courts.points[over] ?? 0) ? undefined : gain,
     isPicked: mark.isPicked,
@@ -159,9 +159,9 @@ function mineParts(mine: number, mark: Mark | undefined, { state }: Naming): Par
 }
 
 /** A row of the board in one go, for a folded row: "4: council Ines, empty …; court …". */
-export function rowSummary(state: State, cast: Cast, number: number): string {
+export function rowSummary(state: State, roster: Roster, number: number): string {
   const families = (row: readonly (Seat | undefined)[]) =>
-    row.map((seat) => (seat === undefined ? undefined : whoAt(state, cast, seat)));
+    row.map((seat) => (seat === undefined ? undefined : whoAt(state, roster, seat)));
   const members = courtOf(state, number);
   return words().board.summary({
     number,

@@ -1,14 +1,14 @@
 import type { Seat } from "@courtly/engine";
 import { coloursOf, hasTwoColours, type Colours, type State } from "@courtly/rolling-courts";
 import { courts } from "../../../i18n/courts.ts";
-import type { Cast } from "../../../table/cast.ts";
+import type { Roster } from "../../../table/roster.ts";
 import type { Who } from "../words/values.ts";
 import { words } from "../words/index.ts";
 
 /** The colours of a table; where a player has two, their beasts tell them apart (R24). */
 export function beastColours(
   state: Pick<State, "players">,
-  { names, shields }: Pick<Cast, "names" | "shields">,
+  { names, shields }: Pick<Roster, "names" | "shields">,
 ): Colours {
   return coloursOf(state, names, {
     marks: shields.map((tincture) => words().beasts[tincture]),
@@ -17,7 +17,7 @@ export function beastColours(
 }
 
 /** Who it is, for a sentence: by name; with two colours a player by its beast too. */
-export function whoAt(state: Pick<State, "players">, cast: Cast, seat: Seat): Who {
-  const { nameOf, marks } = beastColours(state, cast);
+export function whoAt(state: Pick<State, "players">, roster: Roster, seat: Seat): Who {
+  const { nameOf, marks } = beastColours(state, roster);
   return { name: nameOf(seat), beast: hasTwoColours(state) ? marks[seat] : undefined };
 }

@@ -1,7 +1,7 @@
 import type { TargetedPointerEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { cellId, type Cell, type CellId } from "./cells.ts";
-import { useDesk, type Desk } from "../model/desk.ts";
+import { useTableModel, type TableModel } from "../model/tableModel.ts";
 import { idAt } from "./grid.ts";
 
 /** A finger shakes a little: so far it may move before it drags. */
@@ -19,7 +19,7 @@ interface Held {
 
 /** Members can be carried to a seat, a mine or an entrance: the second way, never the only one. */
 export function useDrag(cells: ReadonlyMap<CellId, Cell>) {
-  const desk = useDesk();
+  const model = useTableModel();
   const held = useRef<Held | undefined>(undefined);
   useEffect(() => () => held.current?.ghost?.remove(), []);
   return {
@@ -29,17 +29,17 @@ export function useDrag(cells: ReadonlyMap<CellId, Cell>) {
     },
     onPointerMove: (event: TargetedPointerEvent<HTMLElement>) => {
       const hold = held.current;
-      if (hold?.pointerId === event.pointerId) carry(desk, hold, event, cells);
+      if (hold?.pointerId === event.pointerId) carry(model, hold, event, cells);
     },
     onPointerUp: (event: TargetedPointerEvent<HTMLElement>) => {
       const hold = held.current;
       held.current = undefined;
-      if (hold?.ghost !== undefined) letGo(desk, hold, cellUnder(event, cells));
+      if (hold?.ghost !== undefined) letGo(model, hold, cellUnder(event, cells));
     },
     onPointerCancel: () => {
       const hold = held.current;
       held.current = undefined;
-      if (hold?.ghost !== undefined) letGo(desk, hold, undefined);
+      if (hold?.ghost !== undefined) letGo(model, hold, undefined);
     },
   };
 }
@@ -55,7 +55,7 @@ function heldAt(
 }
 
 function carry(
-  desk: Desk,
+  model: TableModel,
   hold: Held,
   event: TargetedPointerEvent<HTMLElement>,
   cells: ReadonlyMap<CellId, Cell>,
@@ -65,17 +65,17 @@ function carry(
     if (Math.hypot(dx, dy) < SLACK_PX) return;
     hold.ghost = ghostOf(hold.source);
     event.currentTarget.setPointerCapture(event.pointerId);
-    desk.dragged.value = hold.cell.spot;
+    model.dragged.value = hold.cell.spot;
   }
   hold.ghost.style.transform = `translate(${dx}px, ${dy}px)`;
   const over = cellUnder(event, cells);
-  const before = desk.pointed.value;
+  const before = model.pointed.value;
   if (
     over === undefined
       ? before !== undefined
       : before === undefined || cellId(over) !== cellId(before)
   )
-    desk.pointed.value = over;
+    model.pointed.value = over;
 }
 
 /** The shield in the air: a copy, so that the board can draw what would come of it. */
@@ -95,12 +95,12 @@ function ghostOf(source: HTMLElement): HTMLElement {
   return ghost;
 }
 
-function letGo(desk: Desk, { cell, ghost, source }: Held, over: Cell | undefined): void {
+function letGo(model: TableModel, { cell, ghost, source }: Held, over: Cell | undefined): void {
   swallowClick(source);
-  desk.dragged.value = undefined;
-  desk.pointed.value = undefined;
+  model.dragged.value = undefined;
+  model.pointed.value = undefined;
   const isPlayed =
-    over !== undefined && desk.touch({ kind: "drop", member: cell.spot, cell: over });
+    over !== undefined && model.touch({ kind: "drop", member: cell.spot, cell: over });
   if (ghost === undefined) return;
   // What was played draws itself; a refused member goes back to where it was.
   if (!isPlayed) {

@@ -18,7 +18,7 @@ import {
   type GridRows,
   type Sizes,
 } from "./cells.ts";
-import { useDesk, type Desk } from "../model/desk.ts";
+import { useTableModel, type TableModel } from "../model/tableModel.ts";
 
 /** Every cell of these parts of the board by its id. */
 export function cellsById(sizes: Sizes): ReadonlyMap<CellId, Cell> {
@@ -41,13 +41,13 @@ export interface GridHandlers {
 
 /** One grid of the board: a single tab stop, arrows inside, and what fingers and keys do to its cells. */
 export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
-  const desk = useDesk();
+  const model = useTableModel();
   const grid = useRef<HTMLDivElement>(null);
   const chosen = useSignal<CellId>("");
   // Tab leads to where the chosen die does, until somebody has gone elsewhere.
-  const offered = useLook(() => rows.flat().find((id) => desk.marks.value.has(id)));
+  const offered = useLook(() => rows.flat().find((id) => model.marks.value.has(id)));
   const nearest = nearestStop(rows, chosen.value === "" ? (offered ?? "") : chosen.value);
-  const face = desk.chosenFace.value;
+  const face = model.chosenFace.value;
   useEffect(() => {
     if (grid.current?.contains(document.activeElement) !== true) chosen.value = "";
   }, [face]);
@@ -60,18 +60,18 @@ export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
     if (isGone && document.activeElement === document.body)
       grid.current?.querySelector<HTMLElement>(`[data-cell="${nearest}"]`)?.focus();
   });
-  return { stop, handlers: { ref: grid, ...handlersOf({ desk, chosen, focused, rows, cells }) } };
+  return { stop, handlers: { ref: grid, ...handlersOf({ model, chosen, focused, rows, cells }) } };
 }
 
 interface Grid {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly chosen: Signal<CellId>;
   readonly focused: { current: HTMLElement | undefined };
   readonly rows: GridRows;
   readonly cells: ReadonlyMap<CellId, Cell>;
 }
 
-function handlersOf({ desk, chosen, focused, rows, cells }: Grid): GridHandlers {
+function handlersOf({ model, chosen, focused, rows, cells }: Grid): GridHandlers {
   const cellAt = (target: EventTarget | null) => cells.get(idAt(target) ?? "");
   return {
     onClick: (event) => {
@@ -79,7 +79,7 @@ function handlersOf({ desk, chosen, focused, rows, cells }: Grid): GridHandlers 
       if (cell === undefined) return;
       chosen.value = cellId(cell);
       // A key's press has no clicks to count; by then the focus has shown what would come of it.
-      desk.touch({ kind: "cell", cell, isSure: event.detail === 0 });
+      model.touch({ kind: "cell", cell, isSure: event.detail === 0 });
     },
     onKeyDown: (event) => {
       const from = idAt(event.target);
@@ -90,23 +90,23 @@ function handlersOf({ desk, chosen, focused, rows, cells }: Grid): GridHandlers 
       event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();
     },
     onPointerOver: (event) => {
-      if (event.pointerType === "mouse" && desk.dragged.value === undefined)
-        desk.pointed.value = cellAt(event.target);
+      if (event.pointerType === "mouse" && model.dragged.value === undefined)
+        model.pointed.value = cellAt(event.target);
     },
     onPointerLeave: () => {
-      if (desk.dragged.value === undefined) desk.pointed.value = undefined;
+      if (model.dragged.value === undefined) model.pointed.value = undefined;
     },
     onFocusIn: (event) => {
       const { target } = event;
       if (!(target instanceof HTMLElement)) return;
       focused.current = target;
       chosen.value = idAt(target) ?? chosen.value;
-      if (target.matches(":focus-visible")) desk.pointed.value = cellAt(target);
+      if (target.matches(":focus-visible")) model.pointed.value = cellAt(target);
     },
     onFocusOut: (event) => {
       const { relatedTarget, currentTarget } = event;
       const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-      if (!isInside) desk.pointed.value = undefined;
+      if (!isInside) model.pointed.value = undefined;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Action, State } from "@courtly/rolling-courts";
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { settings, TUMBLE_MS } from "../../../settings/settings.ts";
-import type { View } from "../../../table/sitting.ts";
+import type { View } from "../../../table/session.ts";
 import { prefersReducedMotion } from "../../../theme/media.ts";
 import { throwsOf } from "./motion.ts";
 import { isDig } from "../model/phases.ts";

@@ -13,7 +13,7 @@ import { CouncilSeat, CourtSeat, Gate } from "./boardCells.tsx";
 import { markClass, Member } from "./cellButton.tsx";
 import { cellId, villageCells, type Cell, type CellId } from "./cells.ts";
 import { rowSummary } from "./cellWords.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { useDrag } from "./drag.ts";
 import { cellsById, useGrid } from "./grid.ts";
 import { laneChoice, laneId, laneRows } from "./lanes.ts";
@@ -30,7 +30,7 @@ type Tab = "villages" | "caves";
 
 /** The board on a phone: one side at a time. */
 export function PhoneBoard() {
-  const { scene, intent, asked } = useDesk();
+  const { scene, intent, asked } = useTableModel();
   const tab = useSignal<Tab>("villages");
   const panel = useId();
   const isAsking = asked.value.length > 0;
@@ -100,10 +100,10 @@ function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
 
 /** Villages and courts: the row of the chosen die is open, the others are folded. */
 function Lanes() {
-  const desk = useDesk();
-  const { scene, sizes } = desk;
+  const model = useTableModel();
+  const { scene, sizes } = model;
   const looked = useSignal<number | undefined>(undefined);
-  const face = desk.chosenFace.value;
+  const face = model.chosenFace.value;
   useEffect(() => {
     looked.value = undefined;
   }, [face]);
@@ -113,11 +113,11 @@ function Lanes() {
   const { stop, handlers } = useGrid(rows, cells);
   const drag = useDrag(cells);
   const touchLane = (number: number) => {
-    const choice = laneChoice(desk.marks.value, number, sizes);
-    const die = readyDie(desk.tray.value, number);
-    if (choice !== undefined) desk.touch({ kind: "cell", cell: choice });
+    const choice = laneChoice(model.marks.value, number, sizes);
+    const die = readyDie(model.tray.value, number);
+    if (choice !== undefined) model.touch({ kind: "cell", cell: choice });
     else if (scene.value !== undefined && die !== undefined && face === undefined)
-      desk.touch({ kind: "die", id: die.id });
+      model.touch({ kind: "die", id: die.id });
     else looked.value = number;
   };
   return (
@@ -154,7 +154,7 @@ interface OpenLaneProps {
 }
 
 function OpenLane({ number, stop, isHot }: OpenLaneProps) {
-  const { board, sizes } = useDesk();
+  const { board, sizes } = useTableModel();
   const retirement = board.villages[number - 1]?.retirement ?? 0;
   return (
     <div
@@ -191,7 +191,7 @@ interface FoldedLaneProps {
 }
 
 function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
-  const { state, cast, marks, tray, scene, sizes } = useDesk();
+  const { state, roster, marks, tray, scene, sizes } = useTableModel();
   const [, ...cells] = villageCells(number, sizes);
   const choice = laneChoice(marks.value, number, sizes);
   const isReady = scene.value !== undefined && readyDie(tray.value, number) !== undefined;
@@ -209,7 +209,7 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
           tabIndex={isStop ? 0 : -1}
           onClick={onTouch}
         >
-          <Spoken name={`${rowSummary(state.value, cast, number)} ${offer}`}>
+          <Spoken name={`${rowSummary(state.value, roster, number)} ${offer}`}>
             <FlatDie face={number as Face} size={24} />
             <span class="courts-folded-council">
               {cells.slice(0, sizes.village).map((cell) => (
@@ -236,7 +236,7 @@ function offerWords(cell: Cell): string {
 }
 
 function MiniSeat({ cell }: { readonly cell: Cell }) {
-  const { state, marks, preview, board } = useDesk();
+  const { state, marks, preview, board } = useTableModel();
   const { isHeld, mark } = useLook(() => ({
     isHeld: holderOf(preview.value?.after ?? state.value, cell) !== undefined,
     mark: marks.value.get(cellId(cell)),

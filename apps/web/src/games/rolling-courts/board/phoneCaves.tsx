@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import { classes } from "../../../ui/drawings/named.ts";
 import { CaveSpace, Gate, useDigging } from "./boardCells.tsx";
 import { gridRows } from "./cells.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { useDrag } from "./drag.ts";
 import { cellsById, useGrid } from "./grid.ts";
 import { RowMine, Tunnels } from "./wideBoard.tsx";
@@ -10,7 +10,7 @@ import { words } from "../words/index.ts";
 
 /** The caves and deep mines on a phone. */
 export function PhoneCaves() {
-  const { sizes, chosenFace } = useDesk();
+  const { sizes, chosenFace } = useTableModel();
   const isDigging = useDigging();
   const rows = useMemo(() => gridRows(sizes, ["cave"]), [sizes]);
   const cells = useMemo(() => cellsById(sizes), [sizes]);

@@ -14,7 +14,7 @@ import {
   useDigging,
 } from "./boardCells.tsx";
 import { gridRows, type CellId } from "./cells.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { useDrag } from "./drag.ts";
 import { cellsById, useGrid } from "./grid.ts";
 import { fanPaths, tunnelId, tunnelPaths, type BoardPath, type Lights } from "../model/paths.ts";
@@ -25,7 +25,7 @@ import "./earth.css";
 
 /** The whole board: one row for each face of a die, councils, courts, caves and deep mines. */
 export function WideBoard() {
-  const { sizes } = useDesk();
+  const { sizes } = useTableModel();
   const rows = useMemo(() => gridRows(sizes), [sizes]);
   const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
@@ -94,7 +94,7 @@ interface RowProps {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 function BoardRow({ number, stop }: RowProps) {
-  const { chosenFace, board, sizes } = useDesk();
+  const { chosenFace, board, sizes } = useTableModel();
   const isHot = useLook(() => chosenFace.value === number);
   return (
     <div
@@ -129,7 +129,7 @@ function BoardRow({ number, stop }: RowProps) {
 
 /** The deep mine beneath a row, and the dice of the two tunnels that begin in its cave. */
 export function RowMine({ number, stop }: RowProps) {
-  const { sizes } = useDesk();
+  const { sizes } = useTableModel();
   return (
     <>
       {number > 1 && (
@@ -146,13 +146,13 @@ export function RowMine({ number, stop }: RowProps) {
 }
 
 function Fan() {
-  const { lights, state, sizes } = useDesk();
+  const { lights, state, sizes } = useTableModel();
   const paths = useMemo(() => fanPaths(state.peek()), [state]);
   return <Paths class="courts-fan" width={44} rows={sizes.rows} paths={paths} lights={lights} />;
 }
 
 export function Tunnels() {
-  const { lights, state, sizes } = useDesk();
+  const { lights, state, sizes } = useTableModel();
   const paths = useMemo(() => tunnelPaths(state.peek()), [state]);
   return (
     <Paths class="courts-tunnels" width={64} rows={sizes.rows} paths={paths} lights={lights} />

@@ -3,7 +3,7 @@ import { rollingCourts, type Action, type State } from "@courtly/rolling-courts"
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { announce } from "../../../ui/announcer.tsx";
 import { refuse } from "../../../ui/toast.tsx";
-import type { Desk } from "../model/desk.ts";
+import type { TableModel } from "../model/tableModel.ts";
 import { settings } from "../../../settings/settings.ts";
 import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
@@ -19,7 +19,7 @@ type AdviceKnown = Known<AdviceQuestion, Advice>;
 
 /** What the coach knows about the moment at this table. */
 export interface CourtsThoughts {
-  readonly desk: Desk;
+  readonly model: TableModel;
   /** Somebody here decides, and sees what the dice show. */
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly advice: ReadonlySignal<AdviceKnown>;
@@ -27,20 +27,20 @@ export interface CourtsThoughts {
   readonly close: () => void;
 }
 
-export function thinkAt(desk: Desk): CourtsThoughts {
+export function thinkAt(model: TableModel): CourtsThoughts {
   const adviceRpc = openAdviceRpc();
   const level = computed(() => settings.value.coach);
   const seat = computed(() => {
-    const { waiting } = desk.view.value;
+    const { waiting } = model.view.value;
     return waiting.kind === "person" ? waiting.seat : undefined;
   });
   const asked = computed((): AdviceQuestion | undefined => {
     if (seat.value === undefined || level.value === "off") return undefined;
-    const state = desk.state.value;
+    const state = model.state.value;
     return { gameId: rollingCourts.id, state, seat: seat.value, ms: THINKING_MS };
   });
   let begun: Begun | undefined;
-  const told = (advice: Advice) => goingOn(advice, stepsLeft(begun, desk.state.peek()));
+  const told = (advice: Advice) => goingOn(advice, stepsLeft(begun, model.state.peek()));
   const advice = following(
     asked,
     async (question, options) => told(await adviceRpc.ask(question, options)),
@@ -49,17 +49,17 @@ export function thinkAt(desk: Desk): CourtsThoughts {
   const isPlaying = computed(
     () =>
       seat.value !== undefined &&
-      desk.motion.thrown.value === undefined &&
-      !desk.motion.isDigging.value,
+      model.motion.thrown.value === undefined &&
+      !model.motion.isDigging.value,
   );
   return {
-    desk,
+    model,
     isPlaying,
     advice: advice.known,
     playNext: () => {
       const [best] = latest(advice.known.value)?.lines ?? [];
-      const { round, toAct } = desk.state.value;
-      if (playNext(desk, advice.known.value, isPlaying.value))
+      const { round, toAct } = model.state.value;
+      if (playNext(model, advice.known.value, isPlaying.value))
         begun = { round, toAct, steps: best?.steps.slice(1) ?? [] };
     },
     close: () => {
@@ -99,14 +99,14 @@ export function goingOn(advice: Advice, begun: readonly string[]): Advice {
 }
 
 /** Says whether the step is played. */
-function playNext(desk: Desk, known: AdviceKnown, isPlaying: boolean): boolean {
+function playNext(model: TableModel, known: AdviceKnown, isPlaying: boolean): boolean {
   if (settings.value.coach !== "best") {
     refuse({ message: words().oddsOnly });
     return false;
   }
   if (!isPlaying) return false;
-  const action = nextStep(known, desk.state.value);
+  const action = nextStep(known, model.state.value);
   if (action === undefined) announce(words().thinking);
-  else void desk.play(action);
+  else void model.play(action);
   return action !== undefined;
 }

@@ -16,7 +16,7 @@ interface ThoughtsProps {
 
 /** All that the coach has to say at this moment. */
 export function CourtsAdvice({ thoughts }: ThoughtsProps) {
-  const { desk, isPlaying, advice, playNext } = thoughts;
+  const { model, isPlaying, advice, playNext } = thoughts;
   const known = advice.value;
   const said = latest(known);
   const { failed, thinking } = words();
@@ -24,7 +24,7 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
   if (known.kind === "failed") return <p class="coach-quiet">{failed}</p>;
   if (known.kind === "nothing" || said === undefined) return <p class="coach-quiet">{thinking}</p>;
   const { seat } = known.question;
-  const state = desk.state.value;
+  const state = model.state.value;
   return (
     <>
       {settings.value.coach === "best" ? (
@@ -37,11 +37,11 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
   );
 }
 
-function waitingWords({ desk }: CourtsThoughts): string {
+function waitingWords({ model }: CourtsThoughts): string {
   const { over, rivalPlays } = words();
-  const { waiting } = desk.view.value;
+  const { waiting } = model.view.value;
   if (waiting.kind === "over") return over;
-  return waiting.kind === "rival" ? rivalPlays(desk.cast.names[waiting.player] ?? "") : "";
+  return waiting.kind === "rival" ? rivalPlays(model.roster.names[waiting.player] ?? "") : "";
 }
 
 /** The widest of them: all lines were sampled as often. */
@@ -173,6 +173,6 @@ export function briefDetail(thoughts: CourtsThoughts): string {
   const [best] = lines;
   if (best === undefined) return words().thinking;
   if (settings.value.coach === "best") return standingWords(lines);
-  const [fact] = afterTurn(thoughts.desk.state.value, thoughts.desk.state.value.toAct);
+  const [fact] = afterTurn(thoughts.model.state.value, thoughts.model.state.value.toAct);
   return fact === undefined ? "" : factWords(fact);
 }

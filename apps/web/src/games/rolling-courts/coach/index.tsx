@@ -2,14 +2,14 @@
 import "../index.ts";
 import { spendingOf, type State } from "@courtly/rolling-courts";
 import type { CourtsCoach } from "../model/coach.ts";
-import type { Desk } from "../model/desk.ts";
+import type { TableModel } from "../model/tableModel.ts";
 import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
 import { thinkAt } from "./courtsCoach.ts";
 import { briefDetail, briefOf, CourtsAdvice } from "./courtsPanel.tsx";
 
 /** The coach at a table of Rolling Courts. */
-export function openCourtsCoach(desk: Desk): CourtsCoach {
-  const thoughts = thinkAt(desk);
+export function openCourtsCoach(model: TableModel): CourtsCoach {
+  const thoughts = thinkAt(model);
   return {
     playNext: thoughts.playNext,
     Panel: () => (
@@ -21,7 +21,7 @@ export function openCourtsCoach(desk: Desk): CourtsCoach {
       <CoachLine
         brief={briefOf(thoughts)}
         detail={briefDetail(thoughts)}
-        throws={thoughts.isPlaying.value ? throwsAt(desk.state.value) : 0}
+        throws={thoughts.isPlaying.value ? throwsAt(model.state.value) : 0}
       >
         <CourtsAdvice thoughts={thoughts} />
       </CoachLine>

@@ -9,7 +9,7 @@ import { problemWords } from "../../../i18n/problems.ts";
 import { Spoken } from "../../../ui/spoken.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import type { ComponentChildren } from "preact";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { refusalOfMode } from "../model/modes.ts";
 import type { Intent, Mode, Scene } from "../model/scene.ts";
 import { words } from "../words/index.ts";
@@ -50,11 +50,11 @@ interface TileProps {
 }
 
 function Tile({ mode, cost, children }: TileProps) {
-  const desk = useDesk();
-  const { value: scene } = desk.scene;
-  const isOn = scene !== undefined && desk.intent.value.mode === mode;
+  const model = useTableModel();
+  const { value: scene } = model.scene;
+  const isOn = scene !== undefined && model.intent.value.mode === mode;
   const reason =
-    scene === undefined ? notYours(desk) : refusedWords(scene, desk.intent.value, mode);
+    scene === undefined ? notYours(model) : refusedWords(scene, model.intent.value, mode);
   const said = words().actions;
   const { label, short } = said[mode];
   const name = said.tile(label, cost === 0 ? said.withoutPay : said.costs(cost));
@@ -67,7 +67,7 @@ function Tile({ mode, cost, children }: TileProps) {
       aria-pressed={isOn}
       aria-disabled={isOff}
       onClick={() => {
-        if (scene !== undefined) desk.touch({ kind: "mode", mode });
+        if (scene !== undefined) model.touch({ kind: "mode", mode });
         else if (reason !== undefined) refuse({ message: reason });
       }}
     >
@@ -96,12 +96,12 @@ function refusedWords(scene: Scene, intent: Intent, mode: Mode): string | undefi
   return refusal && problemWords(refusal);
 }
 
-function notYours({ view, cast, motion }: ReturnType<typeof useDesk>): string {
+function notYours({ view, roster, motion }: ReturnType<typeof useTableModel>): string {
   const { waiting } = view.value;
   const said = words().actions;
   if (motion.thrown.value !== undefined) return said.stillRolling;
   if (waiting.kind === "over") return said.over;
   if (waiting.kind === "person") return said.examining;
-  const name = cast.names[waiting.player] ?? "";
+  const name = roster.names[waiting.player] ?? "";
   return isYou(name) ? said.notYourTurn : said.turnOf(name);
 }

@@ -1,14 +1,14 @@
 import type { Spot } from "@courtly/rolling-courts";
 import { useLook } from "../../../ui/look.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { isSameSpot } from "../board/cells.ts";
 import { words } from "../words/index.ts";
 
 /** R15, in place: the member that is asked about first, home with its pay or not. The cloth lists all. */
 export function Ask({ spot }: { readonly spot: Spot }) {
-  const desk = useDesk();
+  const model = useTableModel();
   const first = useLook(() => {
-    const [asked] = desk.asked.value;
+    const [asked] = model.asked.value;
     return asked !== undefined && isSameSpot(asked.spot, spot) ? asked : undefined;
   });
   if (first === undefined) return null;
@@ -18,11 +18,11 @@ export function Ask({ spot }: { readonly spot: Spot }) {
         type="button"
         tabIndex={-1}
         class="button gold small"
-        onClick={() => void desk.play(first.action)}
+        onClick={() => void model.play(first.action)}
       >
         {words().home.homeWith(first.value)}
       </button>
-      <button type="button" tabIndex={-1} class="button small" onClick={() => desk.stay(spot)}>
+      <button type="button" tabIndex={-1} class="button small" onClick={() => model.stay(spot)}>
         {words().home.stay}
       </button>
     </div>

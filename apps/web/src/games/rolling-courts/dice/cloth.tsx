@@ -8,7 +8,7 @@ import { COURTS_LOW, SHORT } from "../../../theme/breakpoints.ts";
 import { useMedia } from "../../../theme/media.ts";
 import { words as shellWords } from "../../../i18n/words/index.ts";
 import { ActionTiles } from "./actionTiles.tsx";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { Dice } from "./dice.tsx";
 import { headlineOf } from "../model/ending.ts";
 import { EndButton, MainButtonView, UndoButton } from "./goButtons.tsx";
@@ -33,10 +33,10 @@ function useDieSize(): number {
 
 /** When all is over the cloth only says how it ended. */
 function ClosedCloth() {
-  const { state, cast } = useDesk();
+  const { state, roster } = useTableModel();
   return (
     <section class="cloth courts-closed" aria-label={words().go.cloth}>
-      <h2>{headlineOf(state.value, cast)}</h2>
+      <h2>{headlineOf(state.value, roster)}</h2>
       <p>{endingWords(state.value, courts())}</p>
       <a class="button on-cloth" href={hrefOf(HOME)}>
         {shellWords().toTheStartPage}
@@ -47,7 +47,7 @@ function ClosedCloth() {
 
 /** The cloth of a wide table: dice, purse, actions, and the next decision. */
 export function Cloth() {
-  const { motion, asked, view } = useDesk();
+  const { motion, asked, view } = useTableModel();
   const size = useDieSize();
   const isAsking = asked.value.length > 0;
   const focus = useKeptFocus();
@@ -81,7 +81,7 @@ export function Cloth() {
 
 /** The same on a phone, in the reach of a thumb. */
 export function PhoneDock() {
-  const { motion, asked, view } = useDesk();
+  const { motion, asked, view } = useTableModel();
   const size = useDieSize();
   const focus = useKeptFocus();
   if (view.value.table.turn.kind === "over")
@@ -111,13 +111,13 @@ export function PhoneDock() {
   );
 }
 
-function skipOf(motion: ReturnType<typeof useDesk>["motion"]) {
+function skipOf(motion: ReturnType<typeof useTableModel>["motion"]) {
   return motion.thrown.value === undefined ? undefined : motion.skip;
 }
 
 /** Runs the motion, and gives the focus to the large button when the focused control went away. */
 function useKeptFocus() {
-  const { motion, view, intent } = useDesk();
+  const { motion, view, intent } = useTableModel();
   useMotionClock(motion, view.value);
   // Reading it makes this look again whenever a mode brings or takes controls.
   void intent.value.mode;
@@ -135,7 +135,7 @@ function useKeptFocus() {
 
 /** When somebody's turn begins, the keys are at the dice and not at the place of the last move. */
 function useRollFocus(root: RefObject<HTMLElement | null>): void {
-  const { view, state } = useDesk();
+  const { view, state } = useTableModel();
   const { waiting } = view.value;
   const isToRoll = waiting.kind === "person" && spendingOf(state.value)?.dice === "waiting";
   const turn = isToRoll ? `${state.value.round} ${waiting.seat}` : "";

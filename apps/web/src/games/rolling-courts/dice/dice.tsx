@@ -4,14 +4,14 @@ import { Line } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { TumblingDie } from "../../../ui/drawings/tumble.tsx";
 import { rove } from "../../../ui/rove.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { refusalIn } from "../model/scene.ts";
 import type { TrayDie } from "../model/tray.ts";
 import { words } from "../words/index.ts";
 
 /** The three dice of a turn: in the air, ready, chosen or spent. */
 export function Dice({ size }: { readonly size: number }) {
-  const { tray, motion, scene, intent } = useDesk();
+  const { tray, motion, scene, intent } = useTableModel();
   const { value: thrown } = motion.thrown;
   if (thrown !== undefined)
     return (
@@ -61,9 +61,9 @@ export function Dice({ size }: { readonly size: number }) {
 }
 
 function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number }) {
-  const desk = useDesk();
+  const model = useTableModel();
   const { id, face, use, isChanged } = die;
-  const isChosen = desk.scene.value !== undefined && desk.intent.value.die === id;
+  const isChosen = model.scene.value !== undefined && model.intent.value.die === id;
   return (
     <button
       type="button"
@@ -74,9 +74,9 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
       )}
       data-face={face}
       aria-pressed={isChosen}
-      aria-disabled={use !== undefined || desk.scene.value === undefined}
+      aria-disabled={use !== undefined || model.scene.value === undefined}
       aria-label={words().dice.die({ number: id + 1, face, isChanged, use, isChosen })}
-      onClick={() => desk.touch({ kind: "die", id })}
+      onClick={() => model.touch({ kind: "die", id })}
     >
       <Die face={face} size={size} />
       {isChanged && use === undefined && <i class="courts-die-changed">±1</i>}
@@ -106,7 +106,7 @@ function DieLabel({
 
 /** R17: the upper half of a die turns it up by one, the lower half down. */
 function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: number }) {
-  const { scene, intent } = useDesk();
+  const { scene, intent } = useTableModel();
   return (
     <div
       class={classes("courts-die", "turnable", intent.value.die === die.id ? "chosen" : undefined)}
@@ -129,8 +129,8 @@ function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: numb
 }
 
 function Half({ die, by }: { readonly die: TrayDie; readonly by: 1 | -1 }) {
-  const desk = useDesk();
-  const { value: scene } = desk.scene;
+  const model = useTableModel();
+  const { value: scene } = model.scene;
   const to = die.face + by;
   if (scene === undefined || to < 1 || to > 6) return null;
   const refusal = refusalIn(scene, { kind: "change", die: die.face, to: to as Face });
@@ -140,7 +140,7 @@ function Half({ die, by }: { readonly die: TrayDie; readonly by: 1 | -1 }) {
       class={classes("courts-half", by === 1 ? "upper" : "lower")}
       aria-label={words().dice.change(die.id + 1, die.face, to as Face)}
       aria-disabled={refusal !== undefined || die.isChanged}
-      onClick={() => desk.touch({ kind: "turn", id: die.id, to: to as Face })}
+      onClick={() => model.touch({ kind: "turn", id: die.id, to: to as Face })}
     >
       <span>{by === 1 ? "+1" : "−1"}</span>
     </button>

@@ -3,14 +3,14 @@ import { classes } from "../../../ui/drawings/named.ts";
 import { Spoken } from "../../../ui/spoken.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import { endControl, mainControl } from "../model/controls.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { spokenButton } from "../model/mainButton.ts";
 import { words } from "../words/index.ts";
 
 /** The next decision. It stays one button all the time, so that the focus stays on it. */
 export function MainButtonView({ isShort = false }: { readonly isShort?: boolean }) {
-  const desk = useDesk();
-  const main = mainControl(desk);
+  const model = useTableModel();
+  const main = mainControl(model);
   const isOn = main.run !== undefined;
   return (
     <button
@@ -37,15 +37,15 @@ export function MainButtonView({ isShort = false }: { readonly isShort?: boolean
 }
 
 export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
-  const desk = useDesk();
-  const isOpen = desk.view.value.undoable > 0;
+  const model = useTableModel();
+  const isOpen = model.view.value.undoable > 0;
   const { undo, undoShort, nothingToUndo: reason, notNow } = words().actions;
   return (
     <button
       type="button"
       class={classes("button", isIcon ? "courts-undo-icon" : "on-cloth")}
       aria-disabled={!isOpen}
-      onClick={() => (isOpen ? void desk.undo() : refuse({ message: reason }))}
+      onClick={() => (isOpen ? void model.undo() : refuse({ message: reason }))}
     >
       <Spoken name={isOpen ? undo : notNow(undo, reason)}>
         <Line name="undo" size={isIcon ? 22 : 17} weight={2} />
@@ -60,19 +60,19 @@ export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
 }
 
 export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }) {
-  const desk = useDesk();
-  const end = endControl(desk);
-  const isMain = desk.main.value?.action?.kind === "end";
+  const model = useTableModel();
+  const end = endControl(model);
+  const isMain = model.main.value?.action?.kind === "end";
   const { go, actions } = words();
-  const reason = desk.scene.value === undefined ? actions.notYours : actions.rollFirst;
+  const reason = model.scene.value === undefined ? actions.notYours : actions.rollFirst;
   return (
     <button
       type="button"
       class={classes("button", "courts-end", isOnCloth ? "on-cloth" : undefined)}
-      hidden={isMain || desk.asked.value.length > 0}
+      hidden={isMain || model.asked.value.length > 0}
       aria-disabled={end === undefined}
       onClick={() =>
-        end === undefined ? refuse({ message: reason }) : void desk.play({ kind: "end" })
+        end === undefined ? refuse({ message: reason }) : void model.play({ kind: "end" })
       }
     >
       <Spoken name={end === undefined ? actions.notNow(go.endTurn, reason) : end.name}>

@@ -2,22 +2,22 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { spotId } from "../board/cells.ts";
 import { whoAt } from "../board/colours.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { words } from "../words/index.ts";
 
 /** R15, listed: each member who may come home, for keys and for those who listen. */
 export function Homecomings() {
-  const desk = useDesk();
-  const { asked, state, cast } = desk;
+  const model = useTableModel();
+  const { asked, state, roster } = model;
   const seat = state.value.toAct;
-  const tincture = cast.shields[seat];
+  const tincture = roster.shields[seat];
   const count = asked.value.length;
   const { home: said, phases, spot: spotName } = words();
   return (
     <section class="courts-homecomings" aria-label={phases.examine}>
       <h2>
         {tincture !== undefined && <Shield tincture={tincture} size={24} />}
-        <span>{said.asks(whoAt(state.value, cast, seat), count)}</span>
+        <span>{said.asks(whoAt(state.value, roster, seat), count)}</span>
       </h2>
       <ul role="list">
         {asked.value.map(({ spot, value, action }) => (
@@ -30,7 +30,7 @@ export function Homecomings() {
               type="button"
               class="button gold small"
               aria-label={said.homeFrom(value, spot)}
-              onClick={() => void desk.play(action)}
+              onClick={() => void model.play(action)}
             >
               {said.homeWith(value)}
             </button>
@@ -39,7 +39,7 @@ export function Homecomings() {
                 type="button"
                 class="button on-cloth small"
                 aria-label={said.stayAt(spot)}
-                onClick={() => desk.stay(spot)}
+                onClick={() => model.stay(spot)}
               >
                 {said.stay}
               </button>

@@ -1,5 +1,5 @@
 import type { Action, State } from "@courtly/rolling-courts";
-import type { Desk } from "./desk.ts";
+import type { TableModel } from "./tableModel.ts";
 import type { MainButton } from "./mainButton.ts";
 import { lossWords } from "./loss.ts";
 import { words } from "../words/index.ts";
@@ -21,12 +21,12 @@ const still = (label: string, detail?: string): MainControl => ({
   run: undefined,
 });
 
-export function mainControl(desk: Desk): MainControl {
-  const { waiting } = desk.view.value;
-  const { cast, sitting, state } = desk;
+export function mainControl(model: TableModel): MainControl {
+  const { waiting } = model.view.value;
+  const { roster, session, state } = model;
   const { go } = words();
   if (waiting.kind === "over") return still(go.over);
-  const name = cast.names[waiting.player] ?? "";
+  const name = roster.names[waiting.player] ?? "";
   if (waiting.kind === "rival" && !waiting.canHurry)
     return { ...still(go.plays(name)), tone: "quiet" };
   if (waiting.kind === "rival")
@@ -36,20 +36,20 @@ export function mainControl(desk: Desk): MainControl {
       detail: go.plays(name),
       tone: "quiet",
       key: undefined,
-      run: sitting.hurry,
+      run: session.hurry,
     };
-  if (desk.motion.thrown.value !== undefined)
-    return { ...still(go.rolling, go.tapToSkip), tone: "quiet", run: desk.motion.skip };
+  if (model.motion.thrown.value !== undefined)
+    return { ...still(go.rolling, go.tapToSkip), tone: "quiet", run: model.motion.skip };
   if (waiting.kind === "handOver") return still(go.passTo(name));
-  if (state.value.stage.kind === "examine") return stayControl(desk);
-  const { value: main } = desk.main;
+  if (state.value.stage.kind === "examine") return stayControl(model);
+  const { value: main } = model.main;
   if (main === undefined) return still(go.rolling);
   const { action, ...said } = main;
   return {
     ...said,
     tone: "gold",
     key: keyOf(action),
-    run: action && (() => void desk.play(action)),
+    run: action && (() => void model.play(action)),
   };
 }
 
@@ -60,7 +60,7 @@ function keyOf(action: Action | undefined): string | undefined {
 }
 
 /** R15: whoever was not taken home stays. */
-function stayControl({ asked, play }: Desk): MainControl {
+function stayControl({ asked, play }: TableModel): MainControl {
   const { go } = words();
   const count = asked.value.length;
   return {
@@ -79,7 +79,7 @@ export interface EndControl {
   readonly lost: string | undefined;
 }
 
-export function endControl({ scene, main, state }: Desk): EndControl | undefined {
+export function endControl({ scene, main, state }: TableModel): EndControl | undefined {
   if (scene.value === undefined || main.value?.action?.kind === "end") return undefined;
   if (!scene.value.reach.actions.some(({ kind }) => kind === "end")) return undefined;
   return endWords(state.value);

@@ -10,7 +10,7 @@ import {
   type Standing,
   type State,
 } from "@courtly/rolling-courts";
-import type { Cast } from "../../../table/cast.ts";
+import type { Roster } from "../../../table/roster.ts";
 import { words } from "../words/index.ts";
 
 /** A line of the score sheet: one colour. */
@@ -28,7 +28,7 @@ export interface SheetLine {
 }
 
 /** The colours, the winner's first; a player's two stand together. */
-export function scoreSheet(state: State, { names }: Cast): readonly SheetLine[] {
+export function scoreSheet(state: State, { names }: Roster): readonly SheetLine[] {
   return ranked(state).flatMap(({ standing: { player, seats }, rank }) =>
     seats.map((seat, index) => ({
       seat,
@@ -64,7 +64,7 @@ function ranked(state: State): readonly Ranked[] {
 }
 
 /** "Ines won with 31 points". */
-export function headlineOf(state: State, { names }: Cast, { end } = words()): string {
+export function headlineOf(state: State, { names }: Roster, { end } = words()): string {
   const winners = ranked(state).filter(({ rank }) => rank === 1);
   const who = winners.map(({ standing }) => names[standing.player] ?? "");
   return end.won(who, winners[0]?.standing.deciding[0] ?? 0);

@@ -1,6 +1,6 @@
 import type { Player, Seat } from "@courtly/engine";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
-import { botWords, type Cast } from "../../../table/cast.ts";
+import { botWords, type Roster } from "../../../table/roster.ts";
 import { turnStateOf } from "./phases.ts";
 import { words } from "../words/index.ts";
 
@@ -24,26 +24,26 @@ export function family(state: State, player: Player): Family {
 }
 
 /** What stands beneath a name: how far the turn is, or who plays there. */
-export function statusWords(state: State, cast: Cast, player: Player): string {
+export function statusWords(state: State, roster: Roster, player: Player): string {
   const { seats, isActing } = family(state, player);
   const said = words().players;
   const acts = turnStateOf(state, state.toAct);
   if (isActing && acts === "examining") return said.examines;
-  if (isActing) return cast.chairs[player]?.kind === "person" ? said.yourTurn : said.playsNow;
+  if (isActing) return roster.chairs[player]?.kind === "person" ? said.yourTurn : said.playsNow;
   const areDone =
     state.stage.kind === "turn" && seats.every((seat) => turnStateOf(state, seat) === "done");
   if (areDone) return said.turnDone;
-  const chair = cast.chairs[player];
+  const chair = roster.chairs[player];
   if (chair?.kind === "bot") return botWords(chair.level);
   if (chair?.kind === "away") return said.online;
-  return cast.chairs.some(({ kind }) => kind === "away") ? said.you : said.here;
+  return roster.chairs.some(({ kind }) => kind === "away") ? said.you : said.here;
 }
 
 /** Whose purse a small screen shows: who decides here, or the next person who will. */
-export function seatInHand(state: State, cast: Cast): Seat {
+export function seatInHand(state: State, roster: Roster): Seat {
   const seats = state.gold.length;
   const order = Array.from({ length: seats }, (_, ahead) => (state.toAct + ahead) % seats);
   const isHere = (seat: Seat) =>
-    cast.chairs[rollingCourts.playerOf(state, seat)]?.kind === "person";
+    roster.chairs[rollingCourts.playerOf(state, seat)]?.kind === "person";
   return order.find(isHere) ?? state.toAct;
 }

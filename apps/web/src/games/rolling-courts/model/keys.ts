@@ -1,23 +1,23 @@
 import type { Face } from "@courtly/engine";
 import { toggleCoach } from "../../../table/coach/level.ts";
 import { mainControl, endControl } from "./controls.ts";
-import type { Desk } from "./desk.ts";
+import type { TableModel } from "./tableModel.ts";
 import { faceOf } from "./scene.ts";
 
 /** What a single key does at this table; false when it means nothing now. */
-export function pressKey(desk: Desk, key: string, isRepeat: boolean): boolean {
+export function pressKey(model: TableModel, key: string, isRepeat: boolean): boolean {
   if (isRepeat) return key === " ";
-  if (key === " " || key === "Enter") return pressMain(desk);
-  if (key === "u") return desk.view.value.undoable > 0 && done(() => void desk.undo());
-  if (key === "e") return pressEnd(desk);
-  if (key === "h") return pressHome(desk);
+  if (key === " " || key === "Enter") return pressMain(model);
+  if (key === "u") return model.view.value.undoable > 0 && done(() => void model.undo());
+  if (key === "e") return pressEnd(model);
+  if (key === "h") return pressHome(model);
   if (key === "o") return done(toggleCoach);
-  if (key === "c") return done(() => desk.coach.value?.playNext());
-  if (desk.scene.value === undefined) return false;
-  if (key === "Escape") return done(() => desk.touch({ kind: "leave" }));
+  if (key === "c") return done(() => model.coach.value?.playNext());
+  if (model.scene.value === undefined) return false;
+  if (key === "Escape") return done(() => model.touch({ kind: "leave" }));
   if (key === "1" || key === "2" || key === "3")
-    return done(() => desk.touch({ kind: "die", id: Number(key) - 1 }));
-  return pressArrow(desk, key);
+    return done(() => model.touch({ kind: "die", id: Number(key) - 1 }));
+  return pressArrow(model, key);
 }
 
 function done(run: () => void): true {
@@ -25,30 +25,30 @@ function done(run: () => void): true {
   return true;
 }
 
-function pressMain(desk: Desk): boolean {
+function pressMain(model: TableModel): boolean {
   // Whoever hurried the bots along has not seen the question yet: E answers it.
-  if (desk.asked.value.length > 0) return false;
-  if (desk.motion.thrown.value !== undefined) return done(desk.motion.skip);
-  const { run } = mainControl(desk);
+  if (model.asked.value.length > 0) return false;
+  if (model.motion.thrown.value !== undefined) return done(model.motion.skip);
+  const { run } = mainControl(model);
   return run !== undefined && done(run);
 }
 
-function pressEnd(desk: Desk): boolean {
-  if (desk.asked.value.length > 0) return done(() => void desk.play({ kind: "stay" }));
-  const isMain = desk.main.value?.action?.kind === "end";
-  if (!isMain && endControl(desk) === undefined) return false;
-  return done(() => void desk.play({ kind: "end" }));
+function pressEnd(model: TableModel): boolean {
+  if (model.asked.value.length > 0) return done(() => void model.play({ kind: "stay" }));
+  const isMain = model.main.value?.action?.kind === "end";
+  if (!isMain && endControl(model) === undefined) return false;
+  return done(() => void model.play({ kind: "end" }));
 }
 
 /** R15: the member that is asked about first comes home. */
-function pressHome({ asked, play }: Desk): boolean {
+function pressHome({ asked, play }: TableModel): boolean {
   const [first] = asked.value;
   return first !== undefined && done(() => void play(first.action));
 }
 
 /** R17: up and down turn the chosen die. */
-function pressArrow(desk: Desk, key: string): boolean {
-  const { scene, intent } = desk;
+function pressArrow(model: TableModel, key: string): boolean {
+  const { scene, intent } = model;
   const by = key === "ArrowUp" ? 1 : key === "ArrowDown" ? -1 : 0;
   if (by === 0 || scene.value === undefined || intent.value.mode !== "change") return false;
   const face = faceOf(scene.value, intent.value);
@@ -56,5 +56,5 @@ function pressArrow(desk: Desk, key: string): boolean {
   if (face === undefined || die === undefined) return false;
   const to = face + by;
   if (to < 1 || to > 6) return false;
-  return done(() => desk.touch({ kind: "turn", id: die, to: to as Face }));
+  return done(() => model.touch({ kind: "turn", id: die, to: to as Face }));
 }

@@ -1,5 +1,5 @@
 import { courtPrice, pushedOut, type Action, type Of } from "@courtly/rolling-courts";
-import type { Cast } from "../../../table/cast.ts";
+import type { Roster } from "../../../table/roster.ts";
 import { whoAt } from "../board/colours.ts";
 import { lossWords } from "./loss.ts";
 import { nextTreasure } from "./marks.ts";
@@ -30,12 +30,12 @@ const wait = (label: string, detail?: string): MainButton => ({
 export function mainButtonOf(
   scene: Scene,
   intent: Intent,
-  { proposed, cast }: { readonly proposed: Action | undefined; readonly cast: Cast },
+  { proposed, roster }: { readonly proposed: Action | undefined; readonly roster: Roster },
 ): MainButton {
   const { go } = words();
   if (scene.reach.actions.some(({ kind }) => kind === "roll"))
     return { ...wait(go.roll), action: { kind: "roll" } };
-  if (proposed !== undefined) return proposalButton(scene, proposed, cast);
+  if (proposed !== undefined) return proposalButton(scene, proposed, roster);
   const { mode, member, target } = intent;
   if (mode === "change") return wait(go.turnDie, go.turnDieHow);
   if (mode === "retire") return wait(go.whoRetires, go.whoRetiresHow);
@@ -75,10 +75,10 @@ function endButton({ state }: Scene): MainButton {
   return said(endTurn, lost === undefined ? allSpent : lose(lost), { kind: "end" });
 }
 
-function proposalButton(scene: Scene, action: Action, cast: Cast): MainButton {
+function proposalButton(scene: Scene, action: Action, roster: Roster): MainButton {
   if (action.kind === "court") return courtButton(scene, action);
   if (action.kind === "deep") return deepButton(scene, action);
-  if (action.kind === "enter") return entryButton(scene, action, cast);
+  if (action.kind === "enter") return entryButton(scene, action, roster);
   const { go } = words();
   if (action.kind === "retire") {
     const pay = previewOf(scene.state, scene.seat, action).gold[scene.seat] ?? 0;
@@ -113,7 +113,7 @@ function deepButton({ state }: Scene, action: Of<"deep">): MainButton {
   return said(takeTreasure(found), toMine(action.from.number, action.mine), action);
 }
 
-function entryButton({ state }: Scene, action: Of<"enter">, cast: Cast): MainButton {
+function entryButton({ state }: Scene, action: Of<"enter">, roster: Roster): MainButton {
   const { into, from } = action;
   const out = pushedOut(state, action);
   const { go } = words();
@@ -122,7 +122,7 @@ function entryButton({ state }: Scene, action: Of<"enter">, cast: Cast): MainBut
       ? from === undefined
         ? go.fromHome
         : go.fromPlace(from)
-      : go.pushedOut({ who: whoAt(state, cast, out.seat), pay: out.pay });
+      : go.pushedOut({ who: whoAt(state, roster, out.seat), pay: out.pay });
   return said(go.enters(from !== undefined, into), detail, action);
 }
 

@@ -3,7 +3,7 @@ import { goldOf, pointsOf, spendingOf, tokensInHand } from "@courtly/rolling-cou
 import { Coin, Crown, Meeple, Sun } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { shownName } from "../../../ui/shownName.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { seatInHand } from "../model/family.ts";
 import { FamilyShield } from "./strip.tsx";
 import { words } from "../words/index.ts";
@@ -13,10 +13,10 @@ const SUNS = 3;
 
 /** On the cloth: what whoever plays has left to spend. */
 export function Purse() {
-  const { state, cast } = useDesk();
+  const { state, roster } = useTableModel();
   const seat = state.value.toAct;
   const home = tokensInHand(state.value, seat);
-  const tincture = cast.shields[seat] ?? "azure";
+  const tincture = roster.shields[seat] ?? "azure";
   return (
     <dl class="courts-purse">
       <div>
@@ -53,7 +53,7 @@ export function Purse() {
 }
 
 function Suns({ seat }: { readonly seat: Seat }) {
-  const { state } = useDesk();
+  const { state } = useTableModel();
   const points = state.value.toAct === seat ? (spendingOf(state.value)?.points ?? 0) : 0;
   return (
     <span class="courts-suns">
@@ -67,17 +67,17 @@ function Suns({ seat }: { readonly seat: Seat }) {
 
 /** On a phone, beneath the bar: the family in hand, in one line. */
 export function PurseLine() {
-  const { state, cast } = useDesk();
-  const seat = seatInHand(state.value, cast);
-  const player = state.value.players === cast.shields.length ? seat : seat % state.value.players;
-  const tincture = cast.shields[seat] ?? "azure";
+  const { state, roster } = useTableModel();
+  const seat = seatInHand(state.value, roster);
+  const player = state.value.players === roster.shields.length ? seat : seat % state.value.players;
+  const tincture = roster.shields[seat] ?? "azure";
   const said = words().purse;
-  const isDouble = cast.shields.length > cast.names.length;
+  const isDouble = roster.shields.length > roster.names.length;
   return (
     <div class="courts-purse-line">
       <span class="courts-purse-name">
         <FamilyShield seat={seat} size={28} />
-        <b>{shownName(cast.names[player] ?? "")}</b>
+        <b>{shownName(roster.names[player] ?? "")}</b>
         {isDouble && <small>{words().beasts[tincture]}</small>}
       </span>
       <span>

@@ -4,7 +4,7 @@ import { classes } from "../../../ui/drawings/named.ts";
 import { Coin, Crown, Meeple } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { shownName } from "../../../ui/shownName.ts";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { family, statusWords } from "../model/family.ts";
 import { signed } from "./signed.ts";
 import { words } from "../words/index.ts";
@@ -12,14 +12,14 @@ import "./strip.css";
 
 /** Everybody at the table: shields, points, gold, and who is at home. */
 export function Strip() {
-  const { cast } = useDesk();
+  const { roster } = useTableModel();
   return (
     <ul
-      class={classes("courts-strip", `for-${cast.names.length}`)}
+      class={classes("courts-strip", `for-${roster.names.length}`)}
       role="list"
       aria-label={words().players.players}
     >
-      {cast.names.map((name, player) => (
+      {roster.names.map((name, player) => (
         <PlayerCard key={player} name={name} player={player} />
       ))}
     </ul>
@@ -27,7 +27,7 @@ export function Strip() {
 }
 
 function PlayerCard({ name, player }: { readonly name: string; readonly player: Player }) {
-  const { state, cast, view } = useDesk();
+  const { state, roster, view } = useTableModel();
   const { seats, isActing, isFirst } = family(state.value, player);
   const isAwaited = view.value.waiting.kind === "rival" && isActing;
   return (
@@ -46,7 +46,7 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
           <span>{shownName(name)}</span>
           {isFirst && seats.length === 1 && <FirstTag />}
         </b>
-        <span>{statusWords(state.value, cast, player)}</span>
+        <span>{statusWords(state.value, roster, player)}</span>
       </div>
       {seats.map((seat) => (
         <div
@@ -80,8 +80,8 @@ function FirstTag() {
 
 /** A family's shield, with what a move would do to its points. */
 export function FamilyShield({ seat, size }: { readonly seat: Seat; readonly size: number }) {
-  const { cast, preview } = useDesk();
-  const tincture = cast.shields[seat] ?? "azure";
+  const { roster, preview } = useTableModel();
+  const tincture = roster.shields[seat] ?? "azure";
   const change = preview.value?.points[seat] ?? 0;
   return (
     <span class="courts-family-shield">
@@ -97,7 +97,7 @@ export function FamilyShield({ seat, size }: { readonly seat: Seat; readonly siz
 }
 
 function Figures({ seat }: { readonly seat: Seat }) {
-  const { state, preview } = useDesk();
+  const { state, preview } = useTableModel();
   const points = pointsOf(state.value, seat);
   const gold = goldOf(state.value, seat);
   const said = words().players;

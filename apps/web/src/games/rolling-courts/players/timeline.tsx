@@ -1,7 +1,7 @@
 import { pointsOf } from "@courtly/rolling-courts";
 import { Line } from "../../../ui/drawings/lines.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
-import { useDesk } from "../model/desk.ts";
+import { useTableModel } from "../model/tableModel.ts";
 import { seatInHand } from "../model/family.ts";
 import { courtsFull, PHASES, phaseOf } from "../model/phases.ts";
 import { whoAt } from "../board/colours.ts";
@@ -11,7 +11,7 @@ import "./timeline.css";
 
 /** The parts of a round, and how near the end is. */
 export function Timeline() {
-  const { state, motion } = useDesk();
+  const { state, motion } = useTableModel();
   const now = phaseOf(state.value, motion.isDigging.value);
   const { full, needed } = courtsFull(state.value);
   const { bar, phases } = words();
@@ -38,13 +38,13 @@ export function Timeline() {
 
 /** On a phone: the other families, with their points. */
 export function Rivals() {
-  const { state, cast, preview } = useDesk();
-  const own = seatInHand(state.value, cast);
-  const seats = [...cast.shields.keys()].filter((seat) => seat !== own);
+  const { state, roster, preview } = useTableModel();
+  const own = seatInHand(state.value, roster);
+  const seats = [...roster.shields.keys()].filter((seat) => seat !== own);
   return (
     <ul class="courts-rivals" role="list" aria-label={words().bar.others}>
       {seats.map((seat) => {
-        const tincture = cast.shields[seat] ?? "azure";
+        const tincture = roster.shields[seat] ?? "azure";
         const points = pointsOf(state.value, seat);
         const change = preview.value?.points[seat] ?? 0;
         const isActing = state.value.toAct === seat && state.value.stage.kind !== "over";
@@ -53,7 +53,7 @@ export function Rivals() {
             <Shield
               tincture={tincture}
               size={30}
-              label={words().bar.rival(whoAt(state.value, cast, seat), points)}
+              label={words().bar.rival(whoAt(state.value, roster, seat), points)}
             />
             <b class={change === 0 ? undefined : "change"} aria-hidden="true">
               {change === 0 ? points : signed(change)}

@@ -4,7 +4,7 @@ import type { CharacterId, State } from "@courtly/to-court-the-king";
 import { computed } from "@preact/signals";
 import { settings } from "../../../settings/settings.ts";
 import type { KingCoach, Pointed } from "../model/coach.ts";
-import type { Desk } from "../model/desk.ts";
+import type { TableModel } from "../model/tableModel.ts";
 import { stepsOfTurn } from "../model/thisTurn.ts";
 import { latest } from "../../../table/coach/following.ts";
 import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
@@ -15,10 +15,10 @@ import { KingStep } from "./kingStep.tsx";
 import { stepsAt } from "./questions.ts";
 
 /** The coach at a table of To Court the King. */
-export function openKingCoach(desk: Desk): KingCoach {
-  const thoughts = thinkAt(desk);
+export function openKingCoach(model: TableModel): KingCoach {
+  const thoughts = thinkAt(model);
   const next = computed(() =>
-    desk.isTumbling.value ? undefined : nextStep(thoughts.advice.value, desk.state.value),
+    model.isTumbling.value ? undefined : nextStep(thoughts.advice.value, model.state.value),
   );
   return {
     court: thoughts.court,
@@ -41,7 +41,7 @@ export function openKingCoach(desk: Desk): KingCoach {
       <CoachLine
         brief={<Brief thoughts={thoughts} />}
         detail={briefDetail(thoughts)}
-        throws={throwsAt(desk)}
+        throws={throwsAt(model)}
       >
         <KingAdvice thoughts={thoughts} />
       </CoachLine>
@@ -50,7 +50,7 @@ export function openKingCoach(desk: Desk): KingCoach {
   };
 }
 
-function throwsAt({ isPlaying, view }: Desk): number {
+function throwsAt({ isPlaying, view }: TableModel): number {
   const steps = isPlaying.value ? stepsOfTurn(view.value.steps) : [];
   return steps.filter(({ event }) => event.kind === "rolled").length;
 }
@@ -61,11 +61,11 @@ function pointedAt(id: CharacterId | undefined): Pointed | undefined {
 
 /** The best move in passing, or else the odds. */
 function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
-  const { advice, desk } = thoughts;
+  const { advice, model } = thoughts;
   const known = advice.value;
   const best = latest(known)?.lines[0];
-  if (!desk.isPlaying.value) return <>{words().coach}</>;
-  if (known.kind === "nothing" || best === undefined || desk.isTumbling.value)
+  if (!model.isPlaying.value) return <>{words().coach}</>;
+  if (known.kind === "nothing" || best === undefined || model.isTumbling.value)
     return <>{briefOdds(thoughts) || words().coach}</>;
   return (
     <span class="coach-brief">
@@ -79,10 +79,10 @@ function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
 }
 
 function briefDetail(thoughts: KingThoughts): string {
-  const { view, sitting, isPlaying } = thoughts.desk;
+  const { view, session, isPlaying } = thoughts.model;
   const { waiting } = view.value;
   const { rivalPlays, thinking, toWin, percent, king } = words();
-  if (waiting.kind === "rival") return rivalPlays(sitting.cast.names[waiting.player] ?? "");
+  if (waiting.kind === "rival") return rivalPlays(session.roster.names[waiting.player] ?? "");
   if (!isPlaying.value) return "";
   if (settings.value.coach === "best") {
     const best = latest(thoughts.advice.value)?.lines[0];

@@ -13,7 +13,7 @@ import { announce } from "../../../ui/announcer.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import { settings } from "../../../settings/settings.ts";
 import type { CourtOdds } from "../model/coach.ts";
-import type { Desk } from "../model/desk.ts";
+import type { TableModel } from "../model/tableModel.ts";
 import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
 import { words } from "../../../table/coach/words/index.ts";
@@ -36,7 +36,7 @@ type OddsKnown = Known<State, OddsSoFar>;
 
 /** What the coach knows about the moment at this table. */
 export interface KingThoughts {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly odds: ReadonlySignal<OddsKnown>;
   /** The odds that count now: none while dice tumble, or somebody else plays. */
   readonly court: ReadonlySignal<CourtOdds | undefined>;
@@ -60,12 +60,12 @@ interface Fork {
   readonly other: State["dice"] | undefined;
 }
 
-export function thinkAt(desk: Desk): KingThoughts {
+export function thinkAt(model: TableModel): KingThoughts {
   const oddsRpc = openOddsRpc();
   const adviceRpc = openAdviceRpc();
   const level = computed(() => settings.value.coach);
   const moment = computed(() =>
-    level.value !== "off" && desk.isPlaying.value ? desk.state.value : undefined,
+    level.value !== "off" && model.isPlaying.value ? model.state.value : undefined,
   );
   const odds = following(
     moment,
@@ -93,17 +93,17 @@ export function thinkAt(desk: Desk): KingThoughts {
     },
     () => undefined,
   );
-  const isHidden = computed(() => desk.isTumbling.value);
+  const isHidden = computed(() => model.isTumbling.value);
   const court = computed(() => (isHidden.value ? undefined : courtKnown(odds.known.value)));
   const silence = speak(court);
   return {
-    desk,
+    model,
     odds: odds.known,
     court,
     mark: computed(() => (isHidden.value ? undefined : markKnown(odds.known.value))),
     advice: advice.known,
     compared: computed(() => latest(comparing.known.value)),
-    playNext: () => playNext(desk, advice.known.value),
+    playNext: () => playNext(model, advice.known.value),
     close: () => {
       silence();
       for (const { close } of [odds, advice, comparing, oddsRpc, adviceRpc]) close();
@@ -141,19 +141,19 @@ export function nextStep(known: Known<AdviceQuestion, Advice>, state: State): Ac
   return action.ok ? action.value : undefined;
 }
 
-function playNext(desk: Desk, known: Known<AdviceQuestion, Advice>): void {
+function playNext(model: TableModel, known: Known<AdviceQuestion, Advice>): void {
   if (settings.value.coach !== "best") {
     refuse({ message: words().oddsOnly });
     return;
   }
-  if (desk.isTumbling.value) {
-    desk.endTumble();
+  if (model.isTumbling.value) {
+    model.endTumble();
     return;
   }
-  const action = nextStep(known, desk.state.value);
+  const action = nextStep(known, model.state.value);
   if (action === undefined) announce(words().thinking);
-  else if (action.kind === "take") desk.perform({ kind: "take", character: action.character });
-  else desk.perform({ kind: "act", actions: [action], meant: new Map() });
+  else if (action.kind === "take") model.perform({ kind: "take", character: action.character });
+  else model.perform({ kind: "act", actions: [action], meant: new Map() });
 }
 
 /** Says to those who listen what has changed, in one sentence. */

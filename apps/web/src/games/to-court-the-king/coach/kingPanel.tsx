@@ -22,7 +22,7 @@ interface ThoughtsProps {
 
 /** All that the coach has to say at this moment. */
 export function KingAdvice({ thoughts }: ThoughtsProps) {
-  const { view, sitting, isPlaying } = thoughts.desk;
+  const { view, session, isPlaying } = thoughts.model;
   const { waiting } = view.value;
   const { over, rivalPlays } = words();
   if (!isPlaying.value)
@@ -31,7 +31,7 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
         {waiting.kind === "over"
           ? over
           : waiting.kind === "rival"
-            ? rivalPlays(sitting.cast.names[waiting.player] ?? "")
+            ? rivalPlays(session.roster.names[waiting.player] ?? "")
             : ""}
       </p>
     );
@@ -43,7 +43,7 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
           <Reasons thoughts={thoughts} />
         </>
       )}
-      {isFinalRound(thoughts.desk.state.value) ? (
+      {isFinalRound(thoughts.model.state.value) ? (
         <MarkOdds thoughts={thoughts} />
       ) : (
         <OddsList thoughts={thoughts} />
@@ -52,12 +52,12 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
   );
 }
 
-function Best({ thoughts: { advice, desk, playNext } }: ThoughtsProps) {
+function Best({ thoughts: { advice, model, playNext } }: ThoughtsProps) {
   const known = advice.value;
   const { thinking, failed } = words();
   const said = latest(known);
   if (known.kind === "failed") return <p class="coach-quiet">{failed}</p>;
-  if (known.kind === "nothing" || said === undefined || desk.isTumbling.value)
+  if (known.kind === "nothing" || said === undefined || model.isTumbling.value)
     return <p class="coach-quiet">{thinking}</p>;
   const state = known.question.state as State;
   const lines = said.lines.map(({ steps, chance }, index) => ({
@@ -67,9 +67,9 @@ function Best({ thoughts: { advice, desk, playNext } }: ThoughtsProps) {
   return <BestMove lines={lines} onPlay={playNext} />;
 }
 
-function Reasons({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) {
+function Reasons({ thoughts: { advice, compared, odds, model } }: ThoughtsProps) {
   const known = advice.value;
-  if (known.kind !== "answered" || desk.isTumbling.value) return <></>;
+  if (known.kind !== "answered" || model.isTumbling.value) return <></>;
   const state = known.question.state as State;
   const now = chancesOf(latest(odds.value)?.odds ?? []);
   const { best, other } = compared.value ?? {};
@@ -79,9 +79,9 @@ function Reasons({ thoughts: { advice, compared, odds, desk } }: ThoughtsProps) 
   return <Why said={known.answer.isWhole ? why : [...why, words().king.leftOut]} />;
 }
 
-function MarkOdds({ thoughts: { mark, odds, desk } }: ThoughtsProps) {
+function MarkOdds({ thoughts: { mark, odds, model } }: ThoughtsProps) {
   const { king, percent, failed } = words();
-  const { ending, toAct } = desk.state.value;
+  const { ending, toAct } = model.state.value;
   const chance = mark.value;
   if (odds.value.kind === "failed") return <p class="coach-quiet">{failed}</p>;
   if (chance === undefined || ending === undefined)

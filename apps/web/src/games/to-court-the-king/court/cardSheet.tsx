@@ -12,23 +12,23 @@ import { words as shellWords } from "../../../i18n/words/index.ts";
 import { copiesWords } from "./cardWords.ts";
 import { ownersOf } from "../model/court.ts";
 import { ruleOfCard, ruleOfTaking } from "../model/ruleOf.ts";
-import { useDesk } from "../model/deskContext.ts";
-import { words as laterWords } from "../laterWords/index.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
+import { words as lazyWords } from "../lazyWords/index.ts";
 import { words } from "../words/index.ts";
 import "./cardSheet.css";
 
 /** The full text of a card, and who has it. */
 export function CardSheet({ id }: { readonly id: CharacterId }) {
-  const { state, openSheet, sitting } = useDesk();
+  const { state, openSheet, session } = useTableModel();
   const name = king().names[id];
   const { tier, ability } = CHARACTERS[id];
   const { rules, players, court } = state.value;
   const cost = costOf(rules, id);
   const copies = { left: court[id], of: copiesInCourt(id, players, rules) };
   const owners = ownersOf(state.value, id);
-  const { cast } = sitting;
+  const { roster } = session;
   const { sentence } = words();
-  const said = laterWords().sheet;
+  const said = lazyWords().sheet;
   return (
     <Dialog title={name} onClose={() => openSheet(undefined)} class="king-sheet">
       <div class="king-sheet-body">
@@ -51,12 +51,12 @@ export function CardSheet({ id }: { readonly id: CharacterId }) {
           <dt>{said.with}</dt>
           <dd>
             {owners.map((seat) => {
-              const shield = cast.shields[seat];
+              const shield = roster.shields[seat];
               return shield && <Shield tincture={shield} size={18} key={seat} />;
             })}
             {owners.length === 0
               ? said.nobody
-              : listed(owners.map((seat) => shownName(cast.names[seat] ?? "")))}
+              : listed(owners.map((seat) => shownName(roster.names[seat] ?? "")))}
           </dd>
           <dt>{shellWords().rules}</dt>
           <dd class="king-sheet-rules">

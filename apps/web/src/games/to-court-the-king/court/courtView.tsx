@@ -17,7 +17,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Line } from "../../../ui/drawings/lines.tsx";
 import { Vine } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
-import { useLater } from "../../../ui/later.ts";
+import { useDelayed } from "../../../ui/delayed.ts";
 import { refuse } from "../../../ui/toast.tsx";
 import { shortStanding, spokenCard, tokenAbility } from "./cardWords.ts";
 import {
@@ -29,8 +29,8 @@ import {
   type CourtRow,
   type Standing,
 } from "../model/court.ts";
-import type { Desk } from "../model/desk.ts";
-import { useDesk } from "../model/deskContext.ts";
+import type { TableModel } from "../model/tableModel.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { phaseOf } from "../model/offers.ts";
 import { useRoom } from "../dice/room.ts";
 import { words } from "../words/index.ts";
@@ -43,9 +43,9 @@ type CourtState = Readonly<Record<CharacterId, CardState>>;
 
 /** The court, from tier V down. Each card follows its own state: a die that is tapped redraws none. */
 export function CourtView() {
-  const desk = useDesk();
-  const now = useMemo(() => followCourt(desk), [desk]);
-  const court = useLater(now, 1);
+  const model = useTableModel();
+  const now = useMemo(() => followCourt(model), [model]);
+  const court = useDelayed(now, 1);
   const stop = useSignal(FIRST_CARD);
   const ref = useRef<HTMLElement>(null);
   const first = useRef<HTMLElement | null>(null);
@@ -92,12 +92,12 @@ function narrowsOf(tierPx: number): string {
 }
 
 /** Cards that stay as they are stay the same objects. */
-function followCourt(desk: Desk): ReadonlySignal<CourtState> {
+function followCourt(model: TableModel): ReadonlySignal<CourtState> {
   let last: CourtState | undefined;
   return computed(() => {
-    const plays = desk.isPlaying.value && !desk.isTumbling.value;
-    const odds = desk.coach.value?.court.value;
-    const next = courtOf(desk.state.value, { seat: desk.seat.value, plays, odds });
+    const plays = model.isPlaying.value && !model.isTumbling.value;
+    const odds = model.coach.value?.court.value;
+    const next = courtOf(model.state.value, { seat: model.seat.value, plays, odds });
     const cards = Object.entries(next).map(([id, card]) => {
       const before = last?.[id as CharacterId];
       return [id, before !== undefined && isSame(before, card) ? before : card] as const;
@@ -169,11 +169,11 @@ interface CourtCardProps {
 }
 
 function CourtCard({ id, court, stop }: CourtCardProps) {
-  const desk = useDesk();
+  const model = useTableModel();
   const card = useMemo(() => computed(() => court.value[id]), [court, id]).value;
   const isStop = useMemo(() => computed(() => stop.value === id), [stop, id]).value;
-  const rules = useMemo(() => computed(() => desk.state.value.rules), [desk]).value;
-  const pick = useMemo(() => computed(() => pickWords(desk, id)), [desk, id]).value;
+  const rules = useMemo(() => computed(() => model.state.value.rules), [model]).value;
+  const pick = useMemo(() => computed(() => pickWords(model, id)), [model, id]).value;
   const { tier } = CHARACTERS[id];
   const cost = costOf(rules, id);
   return (
@@ -185,7 +185,7 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
       tabIndex={isStop ? 0 : -1}
       onFocus={() => (stop.value = id)}
       // A second tap of a double one was not meant for what comes after.
-      onClick={(event) => event.detail > 1 || pressCard(desk, id)}
+      onClick={(event) => event.detail > 1 || pressCard(model, id)}
     >
       <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
       <CardFront id={id} card={card} cost={cost} />
@@ -194,7 +194,7 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
   );
 }
 
-function pickWords({ coach }: Desk, id: CharacterId): string | undefined {
+function pickWords({ coach }: TableModel, id: CharacterId): string | undefined {
   const pick = coach.value?.pick.value;
   return pick?.id === id ? pick.words : undefined;
 }
@@ -235,14 +235,14 @@ function CardFront({ id, card, cost }: CardFrontProps) {
 }
 
 /** Where a card can be taken a tap takes it, or says why not; otherwise it opens its text. */
-function pressCard(desk: Desk, character: CharacterId): void {
-  const state = desk.state.value;
-  if (!desk.isPlaying.value || phaseOf(state) !== "claim") {
-    desk.openSheet(character);
+function pressCard(model: TableModel, character: CharacterId): void {
+  const state = model.state.value;
+  if (!model.isPlaying.value || phaseOf(state) !== "claim") {
+    model.openSheet(character);
     return;
   }
   const refusal = toCourtTheKing.refusal(state, state.toAct, { kind: "take", character });
-  if (refusal === undefined) desk.take(character);
+  if (refusal === undefined) model.take(character);
   else refuse(refusal);
 }
 
@@ -271,8 +271,8 @@ const TICKED: ReadonlySet<Standing> = new Set(["reach", "take", "sure"]);
 
 /** How the card stands; a token without anything to say tells what the card does. */
 function Badge({ id, card: { standing, words: said, chance } }: BadgeProps) {
-  const { sitting, seat } = useDesk();
-  const shield = seat.value === undefined ? undefined : sitting.cast.shields[seat.value];
+  const { session, seat } = useTableModel();
+  const shield = seat.value === undefined ? undefined : session.roster.shields[seat.value];
   return (
     <span class="king-badge" aria-hidden="true">
       {chance !== undefined && standing !== "out" && (

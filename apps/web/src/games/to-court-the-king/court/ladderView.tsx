@@ -2,21 +2,21 @@ import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Line } from "../../../ui/drawings/lines.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
-import { useDesk } from "../model/deskContext.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { ladderOf, type Ladder } from "../model/ending.ts";
 import { calledHere } from "../model/timeline.ts";
-import { words } from "../laterWords/index.ts";
+import { words } from "../lazyWords/index.ts";
 import "./ladder.css";
 
 /** Once the King is claimed: what is to be beaten, who holds him, who rolls last. */
 export function LadderView() {
-  const { state, sitting, isTumbling, coach } = useDesk();
+  const { state, session, isTumbling, coach } = useTableModel();
   const chance = coach.value?.ladder.value;
   const ladder = ladderOf(state.value);
   if (ladder === undefined) return <></>;
-  const { cast } = sitting;
+  const { roster } = session;
   const { mark, aim, kingHolder, rollsLast } = ladder;
-  const shield = cast.shields[kingHolder];
+  const shield = roster.shields[kingHolder];
   const said = words().ladder;
   return (
     <div class="king-ladder" role="group" aria-label={said.label}>
@@ -31,9 +31,9 @@ export function LadderView() {
       </p>
       <p>
         {shield !== undefined && <Shield tincture={shield} size={16} />}
-        {said.holds(calledHere(kingHolder, cast))}
+        {said.holds(calledHere(kingHolder, roster))}
       </p>
-      <p>{said.rollsLast(calledHere(rollsLast, cast))}</p>
+      <p>{said.rollsLast(calledHere(rollsLast, roster))}</p>
       <Progress ladder={ladder} isHidden={isTumbling.value} />
       {chance !== undefined && (
         <p class="king-ladder-chance">

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
-import { useDesk } from "../model/deskContext.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { momentOf } from "../model/ending.ts";
 import "./moment.css";
 
@@ -10,11 +10,11 @@ const LASTS_MS = 3600;
 
 /** The King changes hands: for a while the cloth belongs to that. */
 export function Moment() {
-  const { sitting } = useDesk();
-  const { fresh } = sitting.view.value;
+  const { session } = useTableModel();
+  const { fresh } = session.view.value;
   const shown = useSignal<ReturnType<typeof momentOf>>(undefined);
   useEffect(() => {
-    const moment = momentOf(fresh, sitting.cast);
+    const moment = momentOf(fresh, session.roster);
     if (moment !== undefined) shown.value = moment;
   }, [fresh]);
   // What happens meanwhile does not cut it short.
@@ -26,7 +26,7 @@ export function Moment() {
   }, [shown.value]);
   if (shown.value === undefined) return <></>;
   const { seat, title, text } = shown.value;
-  const shield = sitting.cast.shields[seat];
+  const shield = session.roster.shields[seat];
   return (
     <div class="king-moment" onClick={() => (shown.value = undefined)}>
       <Icon name="imperial-crown" size={40} class="king-moment-crown" />

@@ -1,11 +1,11 @@
 import { Question } from "../../../ui/dialog.tsx";
-import { useDesk } from "../model/deskContext.ts";
-import { CardSheet } from "../laterParts.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
+import { CardSheet } from "../lazyParts.ts";
 import { words } from "../words/index.ts";
 
 /** What the table asks or shows on top of itself. */
 export function Sheets() {
-  const { sheet, asked, answer } = useDesk();
+  const { sheet, asked, answer } = useTableModel();
   const { questions } = words();
   const question = asked.value && questions[asked.value.character];
   return (

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Desk } from "../model/desk.ts";
-import { useDesk } from "../model/deskContext.ts";
+import type { TableModel } from "../model/tableModel.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { phaseOf, type Offer } from "../model/offers.ts";
 import { calledHere } from "../model/timeline.ts";
 import { UndoButton } from "../players/turnStrip.tsx";
@@ -11,9 +11,9 @@ const THINKING_MS = 5000;
 
 /** The buttons of a decision, or the one that hurries the bots. */
 export function Actions({ isBar }: { readonly isBar: boolean }) {
-  const desk = useDesk();
-  const { offers, isPlaying, scene, sitting } = desk;
-  const { waiting } = sitting.view.value;
+  const model = useTableModel();
+  const { offers, isPlaying, scene, session } = model;
+  const { waiting } = session.view.value;
   const said = words().offers;
   const { gold, quiet } = offers.value;
   // Somebody elsewhere cannot be hurried.
@@ -29,8 +29,8 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
           class={`button big king-gold ${isPlaying.value ? "gold" : isBar ? "" : "on-cloth"}`}
           aria-disabled={isPlaying.value && gold.deed.kind === "not yet"}
           onClick={(event) => {
-            if (!isPlaying.value) hurry(desk);
-            else if (!isSecondClick(event)) pressOffer(desk, gold);
+            if (!isPlaying.value) hurry(model);
+            else if (!isSecondClick(event)) pressOffer(model, gold);
           }}
         >
           {isPlaying.value ? gold.label : said.skipAhead}
@@ -48,12 +48,12 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
           type="button"
           class={`button king-quiet ${isBar ? "" : "on-cloth"} ${isClaim ? "is-link" : ""}`}
           aria-label={isBar ? quiet.label : undefined}
-          onClick={(event) => !isSecondClick(event) && pressOffer(desk, quiet)}
+          onClick={(event) => !isSecondClick(event) && pressOffer(model, quiet)}
         >
           {isBar ? shortLabel(quiet) : quiet.label}
-          {quietKey(desk, quiet) !== undefined && (
+          {quietKey(model, quiet) !== undefined && (
             <kbd class="key" aria-hidden="true">
-              {quietKey(desk, quiet)}
+              {quietKey(model, quiet)}
             </kbd>
           )}
         </button>
@@ -68,7 +68,7 @@ function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
 
-function quietKey({ scene }: Desk, { deed }: Offer): string | undefined {
+function quietKey({ scene }: TableModel, { deed }: Offer): string | undefined {
   if (deed.kind === "leave") return "Esc";
   return phaseOf(scene.value.state) === "dice" ? words().offers.enter : undefined;
 }
@@ -82,20 +82,20 @@ function shortLabel({ label, deed }: Offer): string {
 }
 
 /** While dice tumble nobody knows what a button would do: it only lays them down. */
-export function pressOffer(desk: Desk, { deed }: Offer): void {
-  if (desk.isTumbling.value) desk.endTumble();
-  else desk.perform(deed);
+export function pressOffer(model: TableModel, { deed }: Offer): void {
+  if (model.isTumbling.value) model.endTumble();
+  else model.perform(deed);
 }
 
-export function hurry({ endTumble, sitting }: Desk): void {
+export function hurry({ endTumble, session }: TableModel): void {
   endTumble();
-  sitting.hurry();
+  session.hurry();
 }
 
 /** "Ines plays", and after a while "Ines is thinking". */
 function WaitingWords() {
-  const { sitting } = useDesk();
-  const view = sitting.view.value;
+  const { session } = useTableModel();
+  const view = session.view.value;
   const isLong = useSignal(false);
   useEffect(() => {
     isLong.value = false;
@@ -106,7 +106,7 @@ function WaitingWords() {
   }, [view]);
   if (view.waiting.kind === "over") return <p class="king-waiting">{words().turns.over}</p>;
   const { thinks, plays } = words().turns;
-  const name = calledHere(view.waiting.player, sitting.cast);
+  const name = calledHere(view.waiting.player, session.roster);
   return (
     <p class="king-waiting" role="status">
       {isLong.value ? thinks(name) : plays(name)}

@@ -3,14 +3,14 @@ import { diceInUse } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { rove } from "../../../ui/rove.ts";
-import type { Desk } from "../model/desk.ts";
-import { useDesk } from "../model/deskContext.ts";
+import type { TableModel } from "../model/tableModel.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { DieButton } from "./dieButton.tsx";
 import { diceRows } from "./dieSize.ts";
 import { doubleTaps } from "./gestures.ts";
 import { DICE_KEYS } from "../model/keys.ts";
 import type { DieId, LaidDie } from "../model/laidDice.ts";
-import { ValueRing } from "../laterParts.ts";
+import { ValueRing } from "../lazyParts.ts";
 import { phaseOf } from "../model/offers.ts";
 import { useRoom } from "./room.ts";
 import { words } from "../words/index.ts";
@@ -27,8 +27,8 @@ const MANY = 5;
 
 /** The dice that may still be rolled, loose on the cloth. */
 export function ActiveLane() {
-  const desk = useDesk();
-  const { laid, state } = desk;
+  const model = useTableModel();
+  const { laid, state } = model;
   const { active } = laid.value;
   const ref = useRef<HTMLDivElement>(null);
   const room = useRoom(ref, GUESS).value;
@@ -38,7 +38,7 @@ export function ActiveLane() {
   const waiting = isOpening && state.value.winner === undefined ? diceInUse(state.value) : 0;
   const count = Math.max(active.length, waiting);
   const isCrowded = count > DICE_KEYS.length;
-  const isRoomy = desk.layout.value === "wide" && !desk.isNarrow.value;
+  const isRoomy = model.layout.value === "wide" && !model.isNarrow.value;
   const fit = isCrowded ? CROWDED : isRoomy ? ROOMY : TIGHT;
   const { size, inRow } = diceRows(count, room, fit);
   const stopId = active.some(({ id }) => id === stop.value) ? stop.value : active[0]?.id;
@@ -73,7 +73,7 @@ export function ActiveLane() {
               isStop={die.id === stopId}
               onFocus={() => (stop.value = die.id)}
               onTap={(tapped, event) =>
-                tapDie(desk, tapped, event.detail > 0 && isDouble(tapped.id, event.timeStamp))
+                tapDie(model, tapped, event.detail > 0 && isDouble(tapped.id, event.timeStamp))
               }
             />
           ))}
@@ -88,22 +88,22 @@ export function ActiveLane() {
 }
 
 /** A second tap takes along all dice of that value, the way the first one went. */
-function tapDie(desk: Desk, die: LaidDie, isDouble: boolean): void {
-  if (desk.isTumbling.value) desk.endTumble();
-  const { laid, keep, call } = desk.scene.value;
+function tapDie(model: TableModel, die: LaidDie, isDouble: boolean): void {
+  if (model.isTumbling.value) model.endTumble();
+  const { laid, keep, call } = model.scene.value;
   const alike = laid.active.filter(({ face }) => face === die.face).map(({ id }) => id);
   const mayTakeAll = call === undefined || call.kind === "dice";
   if (!isDouble || !mayTakeAll || alike.length === 1) {
-    desk.intend({ kind: "die", id: die.id });
+    model.intend({ kind: "die", id: die.id });
     return;
   }
   const chosen = call?.kind === "dice" ? call.chosen : keep;
-  desk.intend({ kind: "sweep", ids: alike, on: chosen.includes(die.id) });
+  model.intend({ kind: "sweep", ids: alike, on: chosen.includes(die.id) });
 }
 
 /** The Queen's ring, which belongs to no die yet. */
 function BroughtValue() {
-  const { scene, intend } = useDesk();
+  const { scene, intend } = useTableModel();
   if (scene.value.call?.kind !== "value") return <></>;
   return (
     <span class="king-brought-value">

@@ -2,7 +2,7 @@ import { distinct, pips, sorted, type Face } from "@courtly/engine";
 import { markOf } from "@courtly/to-court-the-king";
 import { useRef } from "preact/hooks";
 import { Die } from "../../../ui/drawings/dice.tsx";
-import { useDesk } from "../model/deskContext.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { diceRows } from "./dieSize.ts";
 import { diceOf } from "../model/hand.ts";
 import { isCopying } from "../model/intents.ts";
@@ -19,7 +19,7 @@ const GUESS = { width: 234, height: 118 };
 
 /** Dice that are set aside stand in slots; the next ones to come glow. */
 export function AsideLane() {
-  const { laid, state, scene, isPlaying, layout } = useDesk();
+  const { laid, state, scene, isPlaying, layout } = useTableModel();
   const { aside, active } = laid.value;
   const ref = useRef<HTMLDivElement>(null);
   const room = useRoom(ref, GUESS).value;
@@ -64,7 +64,7 @@ export function AsideLane() {
 
 /** Sets the chosen dice aside without rolling: a card may want to copy them. */
 function PutAside() {
-  const { scene, putAside, isPlaying } = useDesk();
+  const { scene, putAside, isPlaying } = useTableModel();
   const offer = isPlaying.value ? putAsideOffer(scene.value) : undefined;
   if (offer === undefined) return <></>;
   return (
@@ -79,7 +79,7 @@ function PutAside() {
 
 /** While the Astronomer asks: each kept value once, to be dragged onto a die or tapped. */
 function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
-  const { scene, intend } = useDesk();
+  const { scene, intend } = useTableModel();
   const { call } = scene.value;
   const chosen = call?.kind === "die" ? call.value : undefined;
   return (
@@ -103,7 +103,7 @@ function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
 
 /** All dice are set aside: the result in one row. */
 export function ResultLane() {
-  const { laid } = useDesk();
+  const { laid } = useTableModel();
   const aside = laid.value.aside.toSorted((a, b) => a.face - b.face);
   const faces = aside.map(({ face }) => face);
   return (

@@ -6,14 +6,14 @@ import { ActiveLane } from "./activeLane.tsx";
 import { Actions, hurry } from "./actions.tsx";
 import { AsideLane, ResultLane } from "./asideLane.tsx";
 import { Characters } from "../players/characters.tsx";
-import type { Desk } from "../model/desk.ts";
-import { useDesk } from "../model/deskContext.ts";
+import type { TableModel } from "../model/tableModel.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { diceGestures, type Drag } from "./gestures.ts";
 import { isCopying } from "../model/intents.ts";
 import type { LaidDice } from "../model/laidDice.ts";
 import { phaseOf } from "../model/offers.ts";
 import { useSettling } from "./settle.ts";
-import { LadderView, Moment, SharePanel } from "../laterParts.ts";
+import { LadderView, Moment, SharePanel } from "../lazyParts.ts";
 import { isByTaps } from "../model/sharing.ts";
 import { ClothHead } from "../players/turnStrip.tsx";
 import { words } from "../words/index.ts";
@@ -24,16 +24,16 @@ import "./stackedCloth.css";
 
 /** The one dark surface: dice and what can be done with them. */
 export function ClothView() {
-  const desk = useDesk();
-  const { state, scene, isPlaying, laid } = desk;
+  const model = useTableModel();
+  const { state, scene, isPlaying, laid } = model;
   const { call } = scene.value;
-  const isWide = desk.layout.value === "wide";
+  const isWide = model.layout.value === "wide";
   const phase = phaseOf(state.value);
   const isKingClaimed = state.value.ending !== undefined;
   const isFolded = useFolding(laid.value.active.length === 0 && laid.value.aside.length > 0);
   const lanes = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLSpanElement>(null);
-  const gestures = useMemo(() => diceGestures(effectsOf(desk, () => ghost.current)), [desk]);
+  const gestures = useMemo(() => diceGestures(effectsOf(model, () => ghost.current)), [model]);
   useSettling(lanes, placesOf(laid.value, isFolded));
   const share = call?.kind === "pips" && !isByTaps(call) ? <SharePanel call={call} /> : undefined;
   const classes = [
@@ -45,8 +45,8 @@ export function ClothView() {
     !isPlaying.value && "is-watching",
   ];
   const onClick = () => {
-    if (desk.view.value.waiting.kind === "rival") hurry(desk);
-    else if (desk.isTumbling.value) desk.endTumble();
+    if (model.view.value.waiting.kind === "rival") hurry(model);
+    else if (model.isTumbling.value) model.endTumble();
   };
   return (
     <section
@@ -98,10 +98,10 @@ function useFolding(isDone: boolean): boolean {
   return isDone && isFolded.value;
 }
 
-function effectsOf(desk: Desk, ghost: () => HTMLElement | null) {
-  const { scene, intend, isPlaying } = desk;
+function effectsOf(model: TableModel, ghost: () => HTMLElement | null) {
+  const { scene, intend, isPlaying } = model;
   return {
-    drag: (): Drag => (isPlaying.value ? dragOf(desk) : "nothing"),
+    drag: (): Drag => (isPlaying.value ? dragOf(model) : "nothing"),
     isChosen: (id: number) => {
       const { call, keep } = scene.value;
       return (call?.kind === "dice" ? call.chosen : keep).includes(id);
@@ -128,7 +128,7 @@ function ghostMover(ghost: () => HTMLElement | null) {
   };
 }
 
-function dragOf({ scene }: Desk): Drag {
+function dragOf({ scene }: TableModel): Drag {
   const { call } = scene.value;
   if (call === undefined || call.kind === "dice") return "sweep";
   if (call.kind === "pips") return "pips";

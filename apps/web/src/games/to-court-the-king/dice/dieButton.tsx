@@ -10,12 +10,12 @@ import { TumblingDie } from "../../../ui/drawings/tumble.tsx";
 import { settings, TUMBLE_MS } from "../../../settings/settings.ts";
 import { prefersReducedMotion } from "../../../theme/media.ts";
 import { resultsFor } from "../model/calls.ts";
-import { useDesk } from "../model/deskContext.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { dieLook, type DieLook } from "./dieLook.ts";
 import { tiltOf } from "./dieSize.ts";
 import { DICE_KEYS } from "../model/keys.ts";
 import type { LaidDie } from "../model/laidDice.ts";
-import { ValueRing } from "../laterParts.ts";
+import { ValueRing } from "../lazyParts.ts";
 import { words } from "../words/index.ts";
 
 interface DieButtonProps {
@@ -31,7 +31,7 @@ interface DieButtonProps {
 /** An active die: a button for whoever plays, a picture for who looks on. */
 export function DieButton(props: DieButtonProps) {
   const { die, index, size, isStop, onFocus, onTap } = props;
-  const { isPlaying, scene } = useDesk();
+  const { isPlaying, scene } = useTableModel();
   const look = dieLook(scene.value, die, index);
   const place = `king-die-place ${look.classes}`;
   const style = { "--tilt": `${tiltOf(die.id)}deg` };
@@ -88,7 +88,7 @@ const FIRST_WAVE_MS = 30;
 
 /** Only a fresh throw tumbles; any tap or key lays it down at once. */
 function Face({ die, look, size, label }: FaceProps) {
-  const { laidDown, laid, onRest } = useDesk();
+  const { laidDown, laid, onRest } = useTableModel();
   const isThrown = useWave(Math.floor(die.order / WAVE_DICE));
   if (die.thrown <= laidDown.value)
     return <Die face={look.face} size={size} class="king-die-picture" label={label} />;
@@ -151,7 +151,7 @@ function signed(pips: number): string {
 
 /** The values that a card offers for the die that was chosen. */
 function DieValues({ die }: { readonly die: LaidDie }) {
-  const { scene, intend } = useDesk();
+  const { scene, intend } = useTableModel();
   const { call, state } = scene.value;
   if (call?.kind !== "die" || call.die !== die.id) return <></>;
   const said = words().cloth;

@@ -2,7 +2,7 @@ import type { Seat, Step } from "@courtly/engine";
 import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
 import { useEffect } from "preact/hooks";
 import { prefersReducedMotion } from "../../../theme/media.ts";
-import { useDesk } from "../model/deskContext.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import "./flight.css";
 
 const REVEAL: KeyframeAnimationOptions = {
@@ -13,7 +13,7 @@ const REVEAL: KeyframeAnimationOptions = {
 
 /** Renders nothing; a card that was taken flies from the court to whoever took it. */
 export function CardFlight() {
-  const { view, seat } = useDesk();
+  const { view, seat } = useTableModel();
   const { fresh } = view.value;
   useEffect(() => {
     const taken = takenIn(fresh);

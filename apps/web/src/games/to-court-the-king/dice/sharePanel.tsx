@@ -3,11 +3,11 @@ import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Line } from "../../../ui/drawings/lines.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { refusalOfUse } from "../model/calls.ts";
-import { useDesk } from "../model/deskContext.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { dieById, type Call, type Scene } from "../model/intents.ts";
 import type { DieId } from "../model/laidDice.ts";
 import { evenShare, faceIn, placed } from "../model/sharing.ts";
-import { words as laterWords } from "../laterWords/index.ts";
+import { words as lazyWords } from "../lazyWords/index.ts";
 import { words } from "../words/index.ts";
 import "./sharePanel.css";
 
@@ -15,8 +15,8 @@ type SharingCall = Extract<Call, { kind: "pips" }>;
 
 /** Steppers for the dice that share their pips; the sum must come out as it was. */
 export function SharePanel({ call }: { readonly call: SharingCall }) {
-  const { scene, intend } = useDesk();
-  const said = laterWords().share;
+  const { scene, intend } = useTableModel();
+  const said = lazyWords().share;
   const { lying, now } = placed(scene.value, call);
   const chosen = scene.value.laid.active.filter(({ id }) => call.chosen.includes(id));
   if (chosen.length === 0) return <p class="king-share-hint">{said.hint}</p>;
@@ -56,11 +56,11 @@ interface StepperProps {
 
 /** By pointer each button changes this die alone; by arrow keys a pip comes from the others. */
 function Stepper({ id, call }: StepperProps) {
-  const { scene, intend } = useDesk();
+  const { scene, intend } = useTableModel();
   const face = faceIn(scene.value, call, id);
   const index = scene.value.laid.active.findIndex((die) => die.id === id);
   const number = index + 1;
-  const said = laterWords().share;
+  const said = lazyWords().share;
   const pull = (by: 1 | -1) => {
     intend({ kind: "pull", id, by });
     announce(placedWords(scene.value));
@@ -109,7 +109,7 @@ function Stepper({ id, call }: StepperProps) {
 function placedWords(scene: Scene): string {
   const { call } = scene;
   if (call?.kind !== "pips") return "";
-  return laterWords().share.spoken(call.chosen.map((id) => faceIn(scene, call, id)));
+  return lazyWords().share.spoken(call.chosen.map((id) => faceIn(scene, call, id)));
 }
 
 /** Offered where it comes out even, and changes something. */

@@ -7,9 +7,9 @@ import {
   type Mark,
   type State,
 } from "@courtly/to-court-the-king";
-import type { Cast } from "../../../table/cast.ts";
+import type { Roster } from "../../../table/roster.ts";
 import { resultOf } from "./thisTurn.ts";
-import { words } from "../laterWords/index.ts";
+import { words } from "../lazyWords/index.ts";
 
 /** What is to be beaten, once the King is claimed. */
 export interface Ladder {
@@ -77,14 +77,14 @@ export interface KingMoment {
 /** Whether the King has just been claimed, or taken from somebody. */
 export function momentOf(
   fresh: readonly Step<State, Action>[],
-  cast: Cast,
+  roster: Roster,
 ): KingMoment | undefined {
   const step = fresh.findLast(
     ({ before, after }) => before.ending?.best.seat !== after.ending?.best.seat,
   );
   const best = step?.after.ending?.best;
   if (step === undefined || best === undefined) return undefined;
-  const name = nameOf(cast.names, best.seat);
+  const name = nameOf(roster.names, best.seat);
   const { moment } = words();
   const isClaim = step.before.ending === undefined;
   return {

@@ -1,14 +1,14 @@
 import { nameOf } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
-import type { Cast } from "../../../table/cast.ts";
+import type { Roster } from "../../../table/roster.ts";
 import { words } from "../words/index.ts";
 
 /** The end in a few words. */
-export function headlineOf(state: State, cast: Cast, { headline } = words()): string {
+export function headlineOf(state: State, roster: Roster, { headline } = words()): string {
   const { winner, ending } = state;
   if (winner === undefined) return "";
   if (winner === "all" || ending === undefined) return headline.emptyThrone;
-  const name = nameOf(cast.names, winner);
+  const name = nameOf(roster.names, winner);
   return winner === ending.best.seat
     ? headline.won(name, ending.best)
     : headline.wonMatching(name, ending.best);

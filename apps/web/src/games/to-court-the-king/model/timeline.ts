@@ -1,6 +1,6 @@
 import { nameOf, right, type Seat } from "@courtly/engine";
 import { isFinalRound, toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
-import { isPerson, isShared, type Cast } from "../../../table/cast.ts";
+import { isPerson, isShared, type Roster } from "../../../table/roster.ts";
 import { words } from "../words/index.ts";
 
 /** A turn as the bar shows it. */
@@ -84,33 +84,33 @@ function passed(state: State, action: Action): State {
 }
 
 /** The one person at this screen, who is spoken to as "you"; nobody when several share it. */
-export function youOf(cast: Cast): Seat | undefined {
-  if (isShared(cast)) return undefined;
-  const seat = cast.chairs.findIndex((_, player) => isPerson(cast, player));
+export function youOf(roster: Roster): Seat | undefined {
+  if (isShared(roster)) return undefined;
+  const seat = roster.chairs.findIndex((_, player) => isPerson(roster, player));
   return seat === -1 ? undefined : seat;
 }
 
 /** "Jonas", or "You" to the one person here: sentences know them by it. */
-export function calledHere(seat: Seat, cast: Cast): string {
-  return seat === youOf(cast) ? "You" : nameOf(cast.names, seat);
+export function calledHere(seat: Seat, roster: Roster): string {
+  return seat === youOf(roster) ? "You" : nameOf(roster.names, seat);
 }
 
 /** "Your turn", "Jonas". */
-export function turnWords({ seat, isAgain, when }: TimelineTurn, cast: Cast): string {
+export function turnWords({ seat, isAgain, when }: TimelineTurn, roster: Roster): string {
   const { turns } = words();
-  const name = calledHere(seat, cast);
+  const name = calledHere(seat, roster);
   if (isAgain) return turns.again(name);
   return when === "now" ? turns.now(name) : turns.later(name);
 }
 
 /** "Your turn, then you again". */
-export function subtitleOf(state: State, cast: Cast): string {
+export function subtitleOf(state: State, roster: Roster): string {
   const { turns } = words();
   if (state.winner !== undefined) return turns.over;
   const next = nextTurn(state);
   return turns.subtitle({
-    now: calledHere(state.toAct, cast),
-    next: next && calledHere(next.seat, cast),
+    now: calledHere(state.toAct, roster),
+    next: next && calledHere(next.seat, roster),
     isAgain: next?.isAgain === true,
   });
 }

@@ -3,13 +3,13 @@ import { useComputed, useSignal } from "@preact/signals";
 import { king } from "../../../i18n/king.ts";
 import { ArchPanel, tierClass } from "../court/characterIcon.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { useLater } from "../../../ui/later.ts";
+import { useDelayed } from "../../../ui/delayed.ts";
 import { rove } from "../../../ui/rove.ts";
 import { refuse } from "../../../ui/toast.tsx";
 import { abilityBrief } from "../court/cardWords.ts";
 import { isCallable, refusalOfCall } from "../model/calls.ts";
-import type { Desk } from "../model/desk.ts";
-import { useDesk } from "../model/deskContext.ts";
+import type { TableModel } from "../model/tableModel.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { heldCards, isPassive, type HeldCard } from "../model/hand.ts";
 import { CARD_KEYS } from "../model/keys.ts";
 import { words } from "../words/index.ts";
@@ -23,11 +23,11 @@ const TILES_MIN = 6;
 
 /** The cards of the person who plays: the usable ones carry the number of their key. */
 export function Characters() {
-  const desk = useDesk();
-  const { state, isNarrow, layout } = desk;
+  const model = useTableModel();
+  const { state, isNarrow, layout } = model;
   const stop = useSignal(0);
-  const tiles = useLater(
-    useComputed(() => tilesOf(desk)),
+  const tiles = useDelayed(
+    useComputed(() => tilesOf(model)),
     1,
   ).value;
   if (tiles === undefined) return <></>;
@@ -71,8 +71,8 @@ interface Tile extends HeldCard {
   readonly hint: string | undefined;
 }
 
-function tilesOf(desk: Desk): readonly Tile[] | undefined {
-  const { state, seat, called, numbered, isPlaying, coach } = desk;
+function tilesOf(model: TableModel): readonly Tile[] | undefined {
+  const { state, seat, called, numbered, isPlaying, coach } = model;
   if (seat.value === undefined) return undefined;
   const hint = coach.value?.calls.value;
   return heldCards(state.value, seat.value).map((card) => ({
@@ -94,7 +94,7 @@ interface TileProps {
 }
 
 function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
-  const desk = useDesk();
+  const model = useTableModel();
   const { id, count, isUsed, number, isCalled, isReady, isPlaying, hint } = tile;
   const name = king().names[id];
   const { ability } = CHARACTERS[id];
@@ -114,7 +114,7 @@ function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
       aria-pressed={isPassive(id) || isUsed ? undefined : isCalled}
       aria-disabled={isPlaying && !isReady}
       onFocus={onFocus}
-      onClick={() => pressTile(desk, id)}
+      onClick={() => pressTile(model, id)}
     >
       <span class="visually-hidden">{characters.tile(name, does, key)}</span>
       <ArchPanel id={id} iconSize={26} class="king-tile-panel" />
@@ -143,14 +143,14 @@ function standingOf({ id, isCalled, isUsed, isReady, isPlaying }: Tile): string 
 }
 
 /** Calls the card, or says why it cannot be called; when others play it shows its text. */
-function pressTile(desk: Desk, character: CharacterId): void {
-  if (!desk.isPlaying.value) {
-    desk.openSheet(character);
+function pressTile(model: TableModel, character: CharacterId): void {
+  if (!model.isPlaying.value) {
+    model.openSheet(character);
     return;
   }
-  if (desk.isTumbling.value) desk.endTumble();
-  const refusal = refusalOfCall(desk.state.value, character);
-  if (refusal === undefined || desk.scene.value.call?.character === character)
-    desk.intend({ kind: "call", character });
+  if (model.isTumbling.value) model.endTumble();
+  const refusal = refusalOfCall(model.state.value, character);
+  if (refusal === undefined || model.scene.value.call?.character === character)
+    model.intend({ kind: "call", character });
   else refuse(refusal);
 }

@@ -8,8 +8,8 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { shownName } from "../../../ui/shownName.ts";
-import { botWords, type Cast } from "../../../table/cast.ts";
-import { useDesk } from "../model/deskContext.ts";
+import { botWords, type Roster } from "../../../table/roster.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { cardCount, diceOf, heldCards } from "../model/hand.ts";
 import { youOf } from "../model/timeline.ts";
 import { words } from "../words/index.ts";
@@ -17,13 +17,13 @@ import "./players.css";
 
 /** Everybody at the table, with what lies in front of them. */
 export function Players() {
-  const { state, sitting } = useDesk();
+  const { state, session } = useTableModel();
   return (
     <section class="king-players" aria-label={words().players.players} data-region="players">
       <ul role="list">
         {state.value.hands.map((_, seat) => (
           <li key={seat}>
-            <PlayerPanel state={state.value} cast={sitting.cast} seat={seat} />
+            <PlayerPanel state={state.value} roster={session.roster} seat={seat} />
           </li>
         ))}
       </ul>
@@ -33,18 +33,18 @@ export function Players() {
 
 interface PlayerProps {
   readonly state: State;
-  readonly cast: Cast;
+  readonly roster: Roster;
   readonly seat: Seat;
 }
 
 /** Redrawn when something about this player has changed. */
-function PlayerPanel({ state, cast, seat }: PlayerProps) {
-  const { waiting } = useDesk().view.value;
+function PlayerPanel({ state, roster, seat }: PlayerProps) {
+  const { waiting } = useTableModel().view.value;
   const isOn = state.toAct === seat && state.winner === undefined;
   const isWaitedFor = isOn && waiting.kind === "rival";
   const used = isOn ? state.dice.used : 0;
   return useMemo(
-    () => <Panel state={state} cast={cast} seat={seat} isOn={isOn} isWaitedFor={isWaitedFor} />,
+    () => <Panel state={state} roster={roster} seat={seat} isOn={isOn} isWaitedFor={isWaitedFor} />,
     [state.hands[seat], used, isOn, isWaitedFor],
   );
 }
@@ -54,8 +54,8 @@ interface PanelProps extends PlayerProps {
   readonly isWaitedFor: boolean;
 }
 
-function Panel({ state, cast, seat, isOn, isWaitedFor }: PanelProps) {
-  const shield = cast.shields[seat];
+function Panel({ state, roster, seat, isOn, isWaitedFor }: PanelProps) {
+  const shield = roster.shields[seat];
   return (
     <article
       class={`king-player panel ${isOn ? "is-on" : ""} ${isWaitedFor ? "is-waited-for" : ""}`}
@@ -65,8 +65,8 @@ function Panel({ state, cast, seat, isOn, isWaitedFor }: PanelProps) {
       <div class="king-player-head">
         {shield !== undefined && <Shield tincture={shield} size={34} />}
         <h2 class="king-player-name">
-          {shownName(cast.names[seat] ?? "")}
-          <small>{chairWords(cast, seat)}</small>
+          {shownName(roster.names[seat] ?? "")}
+          <small>{chairWords(roster, seat)}</small>
         </h2>
         <DiceCount state={state} seat={seat} />
       </div>
@@ -120,23 +120,23 @@ export function Hand({ state, seat, size }: HandProps) {
 }
 
 /** "You", "Person", "Bot · Squire". */
-function chairWords(cast: Cast, seat: Seat): string {
-  const chair = cast.chairs[seat];
+function chairWords(roster: Roster, seat: Seat): string {
+  const chair = roster.chairs[seat];
   if (chair?.kind === "bot") return botWords(chair.level);
   const { online, you, person } = words().players;
   if (chair?.kind === "away") return online;
-  return youOf(cast) === seat && !isYou(cast.names[seat] ?? "") ? you : person;
+  return youOf(roster) === seat && !isYou(roster.names[seat] ?? "") ? you : person;
 }
 
 /** On small screens: the others as shields with their number of cards; a tap shows their hands. */
 export function Rivals() {
-  const { state, sitting, seat } = useDesk();
+  const { state, session, seat } = useTableModel();
   const opened = useSignal<Seat | undefined>(undefined);
-  const { cast } = sitting;
+  const { roster } = session;
   return (
     <>
       {state.value.hands.map((_, rival) => {
-        const shield = cast.shields[rival];
+        const shield = roster.shields[rival];
         if (rival === seat.value || shield === undefined) return undefined;
         const cards = cardCount(state.value, rival);
         return (
@@ -145,7 +145,7 @@ export function Rivals() {
             key={rival}
             class={`king-rival ${state.value.toAct === rival ? "is-on" : ""}`}
             data-player={rival}
-            aria-label={words().players.rival(shownName(cast.names[rival] ?? ""), cards)}
+            aria-label={words().players.rival(shownName(roster.names[rival] ?? ""), cards)}
             onClick={() => (opened.value = rival)}
           >
             <Shield tincture={shield} size={26} />

@@ -2,7 +2,7 @@ import type { State } from "@courtly/to-court-the-king";
 import { useMemo } from "preact/hooks";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { shownName } from "../../../ui/shownName.ts";
-import { useDesk } from "../model/deskContext.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import {
   timelineOf,
   turnWords,
@@ -15,7 +15,7 @@ import "./timeline.css";
 
 /** This round and the next as shields. */
 export function TimelineView() {
-  const { value: state } = useDesk().state;
+  const { value: state } = useTableModel().state;
   const { round, toAct, ending, winner } = state;
   return useMemo(() => <Rounds state={state} />, [round, toAct, ending, winner]);
 }
@@ -49,19 +49,19 @@ function Round({ round: { round, isFinal, turns } }: { readonly round: TimelineR
 }
 
 function Turn({ turn }: { readonly turn: TimelineTurn }) {
-  const { cast } = useDesk().sitting;
+  const { roster } = useTableModel().session;
   const { seat, when, isAgain } = turn;
-  const shield = cast.shields[seat];
-  const isYours = seat === youOf(cast) && when === "later" && !isAgain;
+  const shield = roster.shields[seat];
+  const isYours = seat === youOf(roster) && when === "later" && !isAgain;
   const hasWords = when === "now" || isAgain || isYours;
-  const name = turnWords(turn, cast);
+  const name = turnWords(turn, roster);
   const said = when === "done" ? words().turns.hasPlayed(name) : name;
   return (
     <li
       class={`king-turn is-${when} ${isAgain ? "is-again" : ""} ${isYours ? "is-yours" : ""}`}
       style={shield && { "--turn-fill": `var(--${shield}-fill)` }}
       aria-current={when === "now" ? "step" : undefined}
-      title={shownName(cast.names[seat] ?? "")}
+      title={shownName(roster.names[seat] ?? "")}
     >
       {shield !== undefined && <Shield tincture={shield} size={22} />}
       <span class={hasWords ? "" : "visually-hidden"}>{said}</span>

@@ -10,9 +10,9 @@ import { Seal } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { rove } from "../../../ui/rove.ts";
 import { refuse } from "../../../ui/toast.tsx";
-import type { Phrase } from "../../../table/face.ts";
+import type { Phrase } from "../../../table/gameUi.ts";
 import { chronicleOf } from "../chronicle.ts";
-import { useDesk } from "../model/deskContext.ts";
+import { useTableModel } from "../model/tableModelContext.ts";
 import { askedFor } from "../model/prompts.ts";
 import { spokenItem } from "./stripWords.ts";
 import { stepsOfTurn, stripOf, turnJustEnded, type StripItem } from "../model/thisTurn.ts";
@@ -22,7 +22,7 @@ import "./turnStrip.css";
 
 /** The head of the cloth: this turn's steps, or what a called card asks; and Undo. */
 export function ClothHead() {
-  const { scene } = useDesk();
+  const { scene } = useTableModel();
   const { call } = scene.value;
   return (
     <div class={`king-cloth-head ${call === undefined ? "" : "is-asking"}`}>
@@ -43,8 +43,8 @@ export function ClothHead() {
 }
 
 function TurnStrip() {
-  const { sitting, seenSteps } = useDesk();
-  const { undoable } = sitting.view.value;
+  const { session, seenSteps } = useTableModel();
+  const { undoable } = session.view.value;
   const turn = stepsOfTurn(seenSteps.value);
   const items = stripOf(turn, undoable);
   const ref = useRef<HTMLOListElement>(null);
@@ -85,7 +85,7 @@ interface ItemProps {
 }
 
 function Item({ item, isStop, onFocus }: ItemProps) {
-  const { undo, isPlaying } = useDesk();
+  const { undo, isPlaying } = useTableModel();
   const { isOpen, isLast, isSealed, stepsSince } = item;
   const canGoBack = isOpen && isPlaying.value;
   const said = words().strip;
@@ -150,13 +150,13 @@ function SmallDice({ dice }: { readonly dice: Faces }) {
 
 /** Before anything happens in a turn: how the one before ended. */
 function LastTurn() {
-  const { sitting, state } = useDesk();
-  const { steps } = sitting.view.value;
+  const { session, state } = useTableModel();
+  const { steps } = session.view.value;
   const last = turnJustEnded(steps);
-  const entry = last && chronicleOf(last, sitting.cast).at(-1);
-  const shield = entry?.seat === undefined ? undefined : sitting.cast.shields[entry.seat];
+  const entry = last && chronicleOf(last, session.roster).at(-1);
+  const shield = entry?.seat === undefined ? undefined : session.roster.shields[entry.seat];
   if (steps.length === 0)
-    return <p class="king-last-turn">{subtitleOf(state.value, sitting.cast)}</p>;
+    return <p class="king-last-turn">{subtitleOf(state.value, session.roster)}</p>;
   return (
     <p class="king-last-turn">
       {shield !== undefined && <Shield tincture={shield} size={16} />}
@@ -177,8 +177,8 @@ function wordsOf(phrase: Phrase, index: number) {
 
 /** Free until the next throw; then it says why not. */
 export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
-  const { sitting, undo } = useDesk();
-  const { undoable, steps } = sitting.view.value;
+  const { session, undo } = useTableModel();
+  const { undoable, steps } = session.view.value;
   const isOff = undoable === 0;
   const { refusals, strip } = words();
   const why = steps.length === 0 ? refusals.nothingYet : refusals.sealed;

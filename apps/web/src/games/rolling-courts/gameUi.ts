@@ -1,0 +1,24 @@
+import { rollingCourts, type Action, type Setup, type State } from "@courtly/rolling-courts";
+import type { GameUi } from "../../table/gameUi.ts";
+import { chronicleOf, tellStep } from "./chronicle.ts";
+import { headlineOf } from "./model/ending.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
+import { CourtsTable } from "./table.tsx";
+import { EN } from "./words/en.ts";
+import { words } from "./words/index.ts";
+
+const finale = lazyPart(async () => (await import("./finale.tsx")).Finale);
+
+export const rollingCourtsUi: GameUi<Setup, State, Action> = {
+  game: rollingCourts,
+  tell: tellStep,
+  chronicle: chronicleOf,
+  headline: (state, roster, tongue) =>
+    headlineOf(state, roster, tongue === "english" ? EN : words()),
+  cue: ({ kind }) => (kind === "court" || kind === "deep" ? { kind: "seal" } : undefined),
+  // R15: who comes home is asked in passing, whoever has the screen.
+  handsOver: ({ stage }) => stage.kind !== "examine",
+  Table: CourtsTable,
+  Finale: finale.Part,
+  fetchLazyParts: finale.fetch,
+};

@@ -1,0 +1,21 @@
+import { computed } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import { useDelayed } from "../../ui/delayed.ts";
+import { TableModelProvider, useTableModel } from "./model/tableModelContext.ts";
+
+interface DelayedProps {
+  readonly frames: number;
+  readonly children: ComponentChildren;
+}
+
+/** What stands around follows the game a moment later, each part in a frame of its own. */
+export function Delayed({ frames, children }: DelayedProps) {
+  const model = useTableModel();
+  const view = useDelayed(model.view, frames);
+  const later = useMemo(
+    () => ({ ...model, view, state: computed(() => view.value.table.state) }),
+    [model],
+  );
+  return <TableModelProvider value={later}>{children}</TableModelProvider>;
+}

@@ -1,0 +1,31 @@
+import {
+  tell,
+  toCourtTheKing,
+  type Action,
+  type Setup,
+  type State,
+} from "@courtly/to-court-the-king";
+import { king } from "../../i18n/king.ts";
+import type { GameUi } from "../../table/gameUi.ts";
+import { chronicleOf } from "./chronicle.ts";
+import { headlineOf } from "./model/headline.ts";
+import { fetchLazyParts, KingFinale } from "./lazyParts.ts";
+import { KingTable } from "./table.tsx";
+import { EN } from "./words/en.ts";
+import { words } from "./words/index.ts";
+
+export const toCourtTheKingUi: GameUi<Setup, State, Action> = {
+  game: toCourtTheKing,
+  tell: (step, roster) => tell(step, roster.names, king()),
+  chronicle: chronicleOf,
+  headline: (state, roster, tongue) =>
+    headlineOf(state, roster, tongue === "english" ? EN : words()),
+  cue: (action) => {
+    if (action.kind !== "take" || action.character === "nothing") return undefined;
+    return { kind: action.character === "king" ? "fanfare" : "seal" };
+  },
+  handsOver: () => true,
+  Table: KingTable,
+  Finale: KingFinale,
+  fetchLazyParts,
+};

@@ -1,0 +1,21 @@
+import { lazyPart } from "../../ui/lazyPart.tsx";
+
+const parts = () => import("./fetchedParts.ts");
+const finale = lazyPart(async () => (await parts()).KingFinale);
+const ladder = lazyPart(async () => (await parts()).LadderView);
+const moment = lazyPart(async () => (await parts()).Moment);
+const ring = lazyPart(async () => (await parts()).ValueRing);
+const share = lazyPart(async () => (await parts()).SharePanel);
+const sheet = lazyPart(async () => (await parts()).CardSheet);
+
+/** What nobody needs for a first move. */
+export const CardSheet = sheet.Part;
+export const KingFinale = finale.Part;
+export const LadderView = ladder.Part;
+export const Moment = moment.Part;
+export const SharePanel = share.Part;
+export const ValueRing = ring.Part;
+
+export async function fetchLazyParts(): Promise<void> {
+  await Promise.all([finale, ladder, moment, ring, share, sheet].map(({ fetch }) => fetch()));
+}

@@ -1,0 +1,346 @@
+import type { Seat, Step } from "@courtly/engine";
+import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
+import {
+  batch,
+  computed,
+  effect,
+  signal,
+  untracked,
+  type ReadonlySignal,
+  type Signal,
+} from "@preact/signals";
+import { announce } from "../../../ui/announcer.tsx";
+import { refuse } from "../../../ui/toast.tsx";
+import { isPerson } from "../../../table/roster.ts";
+import type { GameSession } from "../../../table/session.ts";
+import { tellProblem } from "../../../table/tellProblem.ts";
+import { prefersReducedMotion } from "../../../theme/media.ts";
+import { isCallable } from "./calls.ts";
+import type { KingCoach } from "./coach.ts";
+import { ClothMemory } from "./clothMemory.ts";
+import { leavesSomething } from "./court.ts";
+import { heldCards, isPassive } from "./hand.ts";
+import { CARD_KEYS } from "./keys.ts";
+import { followWindow, type WindowLayout } from "./layout.ts";
+import { CLEAR_MIND, intend, mindAfter, type Intent, type Mind, type Scene } from "./intents.ts";
+import type { LaidDice, Meant } from "./laidDice.ts";
+import { offersOf, putAsideOffer, type Deed, type Offers } from "./offers.ts";
+import { promptOf } from "./prompts.ts";
+import { youOf } from "./timeline.ts";
+import { words } from "../words/index.ts";
+
+type KingStep = Step<State, Action>;
+
+/** Asked once, before something that others will not want to take back. */
+export type Asked = { readonly character: "king" | "nothing" } | undefined;
+
+/** What lies on the table for the person in front of it. Signals only: the rules decide elsewhere. */
+export interface TableModel {
+  readonly session: GameSession<State, Action>;
+  readonly view: GameSession<State, Action>["view"];
+  readonly state: ReadonlySignal<State>;
+  readonly laid: ReadonlySignal<LaidDice>;
+  readonly scene: ReadonlySignal<Scene>;
+  readonly offers: ReadonlySignal<Offers>;
+  /** Somebody at this screen decides. */
+  readonly isPlaying: ReadonlySignal<boolean>;
+  /** Whose cards lie nearest: the person who plays, or who played last. */
+  readonly seat: ReadonlySignal<Seat | undefined>;
+  /** Cards with a number; they keep it for the whole turn, whether they can be called just now or not. */
+  readonly numbered: ReadonlySignal<readonly CharacterId[]>;
+  /** The card that is called and still asks something. */
+  readonly called: ReadonlySignal<CharacterId | undefined>;
+  /** The throw up to which dice were laid down by hand instead of tumbling to rest. */
+  readonly laidDown: ReadonlySignal<number>;
+  readonly isTumbling: ReadonlySignal<boolean>;
+  /** How the window wants the table laid out. */
+  readonly layout: WindowLayout["layout"];
+  readonly isNarrow: WindowLayout["isNarrow"];
+  /** All that happened, but for a throw that still tumbles: nobody knows yet how it falls. */
+  readonly seenSteps: ReadonlySignal<readonly KingStep[]>;
+  readonly asked: ReadonlySignal<Asked>;
+  /** Sits at the table when somebody wants one. */
+  readonly coach: Signal<KingCoach | undefined>;
+  /** The card whose text is open. */
+  readonly sheet: ReadonlySignal<CharacterId | undefined>;
+  /** What was played last is on its way to the disk; the number tells plays apart. */
+  readonly underWay: () => number | undefined;
+  /** Runs when it is there; of several, the last. */
+  readonly afterPlay: (run: () => void) => void;
+  readonly intend: (intent: Intent) => void;
+  readonly perform: (deed: Deed) => void;
+  readonly putAside: () => void;
+  readonly undo: (steps?: number) => void;
+  readonly take: (character: CharacterId | "nothing") => void;
+  readonly answer: (isYes: boolean) => void;
+  /** Lays all dice down at once. */
+  readonly endTumble: () => void;
+  /** The last die of a throw has come to rest. */
+  readonly onRest: () => void;
+  readonly openSheet: (character: CharacterId | undefined) => void;
+  readonly close: () => void;
+}
+
+export function openTableModel(session: GameSession<State, Action>): TableModel {
+  const { view } = session;
+  const cloth = followCloth(session);
+  const { laid, mind } = cloth;
+  const state = computed(() => view.value.table.state);
+  const isPlaying = computed(() => view.value.waiting.kind === "person");
+  const seat = nearestSeat(session);
+  const scene = computed((): Scene => ({ state: state.value, laid: laid.value, ...mind.value }));
+  const numbered = computed(() =>
+    numberedCards(state.value, isPlaying.value ? seat.value : undefined),
+  );
+  const tumble = followTumble(laid);
+  const seenSteps = computed(() =>
+    tumble.isTumbling.value ? beforeLastThrow(view.value.steps) : view.value.steps,
+  );
+  const coach = signal<KingCoach | undefined>(undefined);
+  const offers = computed(() =>
+    offersOf(scene.value, coach.value?.pick.value?.id ?? cardAsked(session)),
+  );
+  const { layout, isNarrow, close: closeWindow } = followWindow();
+  const called = computed(() => mind.value.call?.character);
+  const readings = {
+    session,
+    view,
+    state,
+    laid,
+    scene,
+    offers,
+    isPlaying,
+    seat,
+    numbered,
+    seenSteps,
+  };
+  return {
+    ...readings,
+    coach,
+    called,
+    layout,
+    isNarrow,
+    ...tumble,
+    ...commandsOf(readings, cloth),
+    close: () => {
+      cloth.close();
+      tumble.close();
+      closeWindow();
+    },
+  };
+}
+
+/** The card that a lesson wants taken next. */
+function cardAsked({ asked }: GameSession<State, Action>): CharacterId | undefined {
+  const action = asked?.value;
+  return action?.kind === "take" && action.character !== "nothing" ? action.character : undefined;
+}
+
+/** Of a retinue with more cards than there are numbers, only those that can be called have one. */
+function numberedCards(state: State, seat: Seat | undefined): readonly CharacterId[] {
+  if (seat === undefined) return [];
+  const cards = heldCards(state, seat)
+    .map(({ id }) => id)
+    .filter((id) => !isPassive(id));
+  return cards.length <= CARD_KEYS.length ? cards : cards.filter((id) => isCallable(state, id));
+}
+
+type Commands = Pick<
+  TableModel,
+  | "asked"
+  | "sheet"
+  | "underWay"
+  | "afterPlay"
+  | "intend"
+  | "perform"
+  | "putAside"
+  | "undo"
+  | "take"
+  | "answer"
+  | "openSheet"
+>;
+
+function commandsOf(
+  {
+    session,
+    state,
+    scene,
+    isPlaying,
+    offers,
+  }: Pick<TableModel, "session" | "state" | "scene" | "isPlaying" | "offers">,
+  cloth: Cloth,
+): Commands {
+  const asked = signal<Asked>(undefined);
+  const sheet = signal<CharacterId | undefined>(undefined);
+  const { act, underWay, afterPlay } = acting(session, cloth);
+  const commands: Commands = {
+    asked,
+    sheet,
+    underWay,
+    afterPlay,
+    intend: (intent) => {
+      if (!isPlaying.value) return;
+      const outcome = intend(scene.value, intent);
+      if (outcome.kind === "refuse") refuse(outcome.problem);
+      else if (outcome.kind === "act") act(outcome.actions, outcome.meant);
+      else {
+        const isNew = think(cloth.mind, outcome.mind);
+        announce(isNew ? promptOf(scene.value) : offers.value.gold.label);
+      }
+    },
+    perform: (deed) => {
+      if (deed.kind === "act") act(deed.actions, deed.meant);
+      else if (deed.kind === "leave") commands.intend({ kind: "leave" });
+      else if (deed.kind === "not yet") refuse(deed.problem);
+      else commands.take(deed.character);
+    },
+    putAside: () => {
+      const offer = putAsideOffer(scene.value);
+      if (offer !== undefined) commands.perform(offer.deed);
+    },
+    undo: (steps = 1) => {
+      void session.undo(steps).then((problem) => tellProblem(session, problem));
+    },
+    take: (character) => {
+      if (mustAsk(state.value, character)) asked.value = { character };
+      else act([{ kind: "take", character }]);
+    },
+    answer: (isYes) => {
+      const { character } = asked.value ?? {};
+      asked.value = undefined;
+      if (isYes && character !== undefined) act([{ kind: "take", character }]);
+    },
+    openSheet: (character) => {
+      sheet.value = character;
+    },
+  };
+  return commands;
+}
+
+/** The King ends the game for everybody; walking past a card is seldom meant. */
+function mustAsk(
+  state: State,
+  character: CharacterId | "nothing",
+): character is "king" | "nothing" {
+  return character === "king" || (character === "nothing" && leavesSomething(state));
+}
+
+/** Whether a card was called that now asks something. */
+function think(mind: { value: Mind }, next: Mind): boolean {
+  const before = mind.value.call;
+  mind.value = next;
+  return next.call !== undefined && next.call.character !== before?.character;
+}
+
+function nearestSeat({
+  view,
+  roster,
+}: GameSession<State, Action>): ReadonlySignal<Seat | undefined> {
+  let last = youOf(roster) ?? roster.chairs.findIndex((_, player) => isPerson(roster, player));
+  return computed(() => {
+    const { waiting } = view.value;
+    if (waiting.kind === "person" || waiting.kind === "handOver") last = waiting.seat;
+    return last === -1 ? undefined : last;
+  });
+}
+
+interface Cloth {
+  readonly laid: ReadonlySignal<LaidDice>;
+  readonly mind: { value: Mind };
+  /** Which dice the next action is about. */
+  readonly next: { meant: Meant | undefined };
+  readonly close: () => void;
+}
+
+/** The dice and what is in mind about them follow the game. */
+function followCloth({ view }: GameSession<State, Action>): Cloth {
+  const memory = new ClothMemory();
+  const first = view.peek();
+  const laid = signal(memory.after(first.steps, first.table.state));
+  const mind = signal(CLEAR_MIND);
+  const next: { meant: Meant | undefined } = { meant: undefined };
+  const close = effect(() => {
+    const { steps, table } = view.value;
+    untracked(() => {
+      const before = laid.value;
+      const after = memory.after(steps, table.state, next.meant);
+      if (after === before) return;
+      batch(() => {
+        laid.value = after;
+        mind.value = mindAfter(mind.value, before, after);
+      });
+    });
+  });
+  return { laid, mind, next, close };
+}
+
+/** Plays actions one after the other; a second tap before the first is on disk does nothing. */
+function acting(session: GameSession<State, Action>, { next }: Cloth) {
+  let plays = 0;
+  let isBusy = false;
+  let underWay = "";
+  let waiting: (() => void) | undefined;
+  const play = async (actions: readonly Action[], meant: Meant | undefined) => {
+    const wanted = JSON.stringify(actions);
+    if (isBusy) {
+      // The same again is a second tap; anything else was meant, and is not dropped without a word.
+      if (wanted !== underWay) refuse({ message: words().refusals.onItsWay });
+      return;
+    }
+    isBusy = true;
+    underWay = wanted;
+    plays += 1;
+    next.meant = meant;
+    try {
+      tellProblem(session, await session.act(...actions));
+    } finally {
+      isBusy = false;
+      next.meant = undefined;
+    }
+    const run = waiting;
+    waiting = undefined;
+    run?.();
+  };
+  return {
+    act: (actions: readonly Action[], meant?: Meant): void => {
+      void play(actions, meant);
+    },
+    underWay: () => (isBusy ? plays : undefined),
+    afterPlay: (run: () => void): void => {
+      waiting = run;
+    },
+  };
+}
+
+/** Longer than any throw takes: dice that never report their rest are taken to lie. */
+const TUMBLE_MAX_MS = 3000;
+
+function followTumble(laid: ReadonlySignal<LaidDice>) {
+  const landed = signal(laid.peek().throws);
+  const laidDown = signal(laid.peek().throws);
+  // Dice that only fade in hide nothing.
+  const isTumbling = computed(
+    () => !prefersReducedMotion() && laid.value.active.some(({ thrown }) => thrown > landed.value),
+  );
+  const onRest = () => {
+    landed.value = laid.peek().throws;
+  };
+  const endTumble = () =>
+    batch(() => {
+      onRest();
+      laidDown.value = laid.peek().throws;
+    });
+  const close = effect(() => {
+    if (!isTumbling.value) return undefined;
+    const timer = setTimeout(onRest, TUMBLE_MAX_MS);
+    return () => clearTimeout(timer);
+  });
+  return { laidDown, isTumbling, endTumble, onRest, close };
+}
+
+function beforeLastThrow(steps: readonly KingStep[]): readonly KingStep[] {
+  return steps.slice(
+    0,
+    steps.findLastIndex(({ event }) => event.kind === "rolled"),
+  );
+}

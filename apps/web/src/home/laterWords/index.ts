@@ -1,4 +1,0 @@
-import { phrasebook } from "../../i18n/spoken.ts";
-import { EN } from "./en.ts";
-
-export const words = phrasebook("homeLater", EN);

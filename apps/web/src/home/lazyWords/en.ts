@@ -1,0 +1,151 @@
+import type { ComponentChild } from "preact";
+
+/** A sentence with links or buttons in it. */
+type Woven = readonly ComponentChild[];
+
+/** What is said before a game, in the lists and dialogs that the start page fetches, and on the page of credits. */
+export const EN = {
+  back: "Back",
+  oneMore: "One more",
+  botOption: (title: string) => `Bot: ${title}`,
+  yourName: "Your name",
+  yourShield: "Your shield",
+  beasts: { azure: "swan", gules: "fox", vert: "stag", purpure: "boar", or: "lion" },
+  profile: "You and this device",
+  setup: {
+    title: (game: string) => `A table of ${game}`,
+    players: (min: number, max: number) =>
+      `${min} to ${max} players, people at this screen and bots.`,
+    start: "Start the game",
+    around: "Around the table",
+    twoColours: "With two players each plays two colours; the free shields are dealt out.",
+    whoBegins: "Who begins",
+    drawn: "Drawn by lot",
+    shieldOf: (player: number) => `Shield of player ${player}`,
+    nameOf: (player: number) => `Name of player ${player}`,
+    whoPlays: (name: string) => `Who plays ${name}`,
+    personHere: "A person here",
+    remove: (name: string) => `Remove ${name}`,
+    noName: (player: number) => `player ${player} needs a name`,
+    sameName: (name: string) => `two players are called ${name}`,
+  },
+  rules: {
+    title: "Rules",
+    yours: "Rules: yours",
+    set: "Rule set",
+    board: "Board",
+    house: "House rules",
+    sets: {
+      english: { title: "English", words: "as the English rulebook has it" },
+      italian: {
+        title: "Italian",
+        words: "few Fools, and dice may be brought in before the first roll",
+      },
+      manual: {
+        title: "Manual",
+        words: "a cheaper Magician, and the final round begins on the other side",
+      },
+      standard: { title: "Standard", words: "as they are written" },
+    },
+    fields: {
+      fools: "Fools",
+      abilitiesBeforeRoll: "Before the first roll",
+      magicianCost: "Magician",
+      finalRoundStart: "Final round",
+      diceSupply: "Dice",
+      courtDie: "The die to court",
+      wrap: "Courts 6 and 1",
+    },
+    boards: {
+      reconstructed: {
+        title: "Reconstructed",
+        words:
+          "our reconstruction: the printed map’s pictures are lost, its examples hold, the other numbers are ours",
+      },
+      "two rivers": {
+        title: "Two rivers",
+        words: "our own map: patient villages at the rivers, rich mines in the middle",
+      },
+    },
+    inWords: (set: string, words: string) => `${set} rules, ${words}`,
+    boardInWords: (name: string) => `Board: ${name}`,
+    hostsOwn: "one of the host’s own",
+  },
+  record: {
+    title: "Open a record",
+    file: "A file",
+    text: "Or its text",
+    read: "Read it",
+    rulesMissing: "the rules did not load: reload the page and try again",
+    unreadable: "this file cannot be read as a record",
+    cutOff: (line: number, text: ComponentChild): Woven => [
+      `The record ends in the middle of line ${line} (`,
+      text,
+      "). It is opened up to the line before.",
+    ],
+    over: "This game is over. It opens at its end.",
+    goesOn: "This game goes on. Who plays?",
+    open: "Open the table",
+  },
+  fair: {
+    title: "Dice that anybody can check",
+    atThisScreen:
+      "In a game at this screen your own browser draws and seals the number; whoever can look into its storage could look ahead.",
+  },
+  tables: {
+    none: "No open tables. Start one, share the link.",
+    openOneOf: "Open a table of ",
+    somebody: "Somebody",
+    of: (host: string) => `${host}’s table`,
+    players: (game: string, count: number) => `${game}, ${count} players`,
+    join: "Join",
+    joinAt: (host: string, game: string) => `Join ${host}’s table of ${game}`,
+    noCode: "a code has six letters and digits",
+    unknownCode: "no open table has this code: it may have begun already",
+    silence: "the server did not answer: look at your connection and try again",
+  },
+  ownTables: {
+    label: "Your online tables",
+    waiting: "Waiting for players",
+    drawing: "The dice are drawn",
+    goesOn: "A game goes on",
+    atOnline: (game: string, names: string) => `${game}, online: ${names}`,
+    lookAt: "Look at",
+    lookAtOnline: (game: string) => `Look at the online table of ${game}`,
+    resumeOnline: (game: string) => `Resume the online table of ${game}`,
+  },
+  nowhere: {
+    title: "There is nothing at this address",
+    text: "Look whether the whole link was copied. Your games are safe, and listed on the start page.",
+  },
+  credits: {
+    title: "Credits",
+    icons: "Icons",
+    iconsFrom: (site: ComponentChild, licence: ComponentChild): Woven => [
+      "The icons of characters, places and beasts come from ",
+      site,
+      " by Lorc, Delapouite, Skoll, Caro Asercion and contributors, under ",
+      licence,
+      "; recoloured and resized.",
+    ],
+    by: (artist: string, icons: string) => `${artist}: ${icons}.`,
+    letters: "Letters",
+    lettersUnder: (licence: ComponentChild): Woven => [
+      "Three faces by their projects’ authors, each under the ",
+      licence,
+      ":",
+    ],
+    own: "Drawn for Courtly",
+    ownText:
+      "Vines, versals, hatching, dice, cost and ability glyphs, coins, crowns and both pictures of the games.",
+    software: "Software",
+    softwareText: (names: string, inFull: ComponentChild): Woven => [
+      `The page itself is ours, under the MIT licence. In it are ${names}, under the same. All licences of what others made, `,
+      inFull,
+      ".",
+    ],
+    inFull: "in full",
+  },
+};
+
+export type HomeLazyWords = typeof EN;

@@ -1,0 +1,179 @@
+import { assert, ok, readFaces, scriptedCup, type Problem } from "@courtly/engine";
+import { computed, effect, type ReadonlySignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { Archive } from "../../local/archive.ts";
+import type { SavedGame } from "../../local/savedGame.ts";
+import { settings } from "../../settings/settings.ts";
+import type { Roster } from "../../table/roster.ts";
+import type { GameUi } from "../../table/gameUi.ts";
+import type { LoadedGame } from "../../table/loadedGame.tsx";
+import { wait } from "../../table/pace.ts";
+import { openLocalSession, type Ports, type GameSession } from "../../table/session.ts";
+import { TableScreen, type TableSurroundings } from "../../table/tableScreen.tsx";
+import { doingAt, isWanted, linesOf, recordAt, rivalLine, wantedAt, type Scene } from "./script.ts";
+
+/** A scene at a real table: its dice and rivals are the script's, everything else is as ever. */
+export interface OpenScene {
+  readonly Screen: ComponentType<TableSurroundings>;
+  /** How many events of its steps have happened. */
+  readonly length: ReadonlySignal<number>;
+  readonly isOver: ReadonlySignal<boolean>;
+  /** Does what is asked, up to there. */
+  readonly playTo: (length: number) => Promise<void>;
+  readonly close: () => void;
+}
+
+export interface SceneAt {
+  readonly gameId: string;
+  readonly roster: Roster;
+  readonly scene: Scene;
+  /** Where it is opened. */
+  readonly length: number;
+  /** Steps up to here were read: rivals wait for that. */
+  readonly read: ReadonlySignal<number>;
+  /** Who hurries has read enough. */
+  readonly onHurry: () => void;
+  /** On disk before it is shown, like everything that is played. */
+  readonly onKeep: (length: number) => void;
+  /** What is said to whoever does something else. */
+  readonly decline: () => Problem;
+}
+
+export function openScene(game: LoadedGame, at: SceneAt): OpenScene {
+  const saved = savedAt(game, at);
+  return game.withUi((ui) => sceneOf(ui, saved, at));
+}
+
+function sceneOf<Setup, State, Action>(
+  ui: GameUi<Setup, State, Action>,
+  saved: SavedGame,
+  at: SceneAt,
+): OpenScene {
+  const { write } = ui.game.notation.action;
+  const opened = openLocalSession(ui, saved, portsOf(at));
+  assert(opened.ok, "a lesson's record can be read");
+  const live = opened.value;
+  const length = computed(() => live.view.value.table.length - at.scene.before.length);
+  const session: GameSession<State, Action> = {
+    ...live,
+    voice: "lesson",
+    asked: computed(() => {
+      const [text = ""] = wantedAt(at.scene, length.value);
+      const action = ui.game.notation.action.read(text);
+      return action.ok ? action.value : undefined;
+    }),
+    act: async (...actions) => {
+      const isTheirs = live.view.value.waiting.kind === "person";
+      const isRight = isWanted(at.scene, length.value, actions.map(write));
+      return isTheirs && !isRight ? at.decline() : live.act(...actions);
+    },
+    hurry: () => {
+      at.onHurry();
+      live.hurry();
+    },
+  };
+  return {
+    Screen: (props) => <TableScreen ui={ui} session={session} {...props} />,
+    length,
+    isOver: computed(() => live.view.value.table.turn.kind === "over"),
+    playTo: (end) => playTo({ ui, live, scene: at.scene }, end),
+    close: live.close,
+  };
+}
+
+interface Played<Setup, State, Action> {
+  readonly ui: GameUi<Setup, State, Action>;
+  readonly live: GameSession<State, Action>;
+  readonly scene: Scene;
+}
+
+async function playTo<Setup, State, Action>(
+  { ui, live, scene }: Played<Setup, State, Action>,
+  end: number,
+): Promise<void> {
+  const length = live.view.value.table.length - scene.before.length;
+  const wanted = wantedAt(scene, length).slice(0, Math.max(0, end - length));
+  if (wanted.length === 0) return;
+  const actions = wanted.map((text) => {
+    const action = ui.game.notation.action.read(text);
+    assert(action.ok, "a lesson's actions can be read");
+    return action.value;
+  });
+  const problem = await live.act(...actions);
+  if (problem === undefined) await playTo({ ui, live, scene }, end);
+}
+
+function savedAt(game: LoadedGame, { gameId, roster, scene, length }: SceneAt): SavedGame {
+  const record = recordAt(gameId, roster.names, scene, length);
+  const summary = game.summarise(record, roster);
+  assert(summary.ok, "a lesson's record can be read");
+  const now = Date.now();
+  return {
+    card: {
+      id: `lesson-${gameId}`,
+      gameId,
+      roster,
+      summary: summary.value,
+      startedAt: now,
+      playedAt: now,
+      revision: 1,
+    },
+    record,
+  };
+}
+
+function portsOf(at: SceneAt): Ports {
+  const { scene, length } = at;
+  const lines = linesOf(scene);
+  const throws = lines.slice(length).filter((line) => line.startsWith("* "));
+  return {
+    archive: beside(at),
+    cup: scriptedCup(
+      throws.map((line) => {
+        const faces = readFaces(line.slice(2).split(" "));
+        assert(faces.ok, "a lesson's dice can be read");
+        return faces.value;
+      }),
+    ),
+    think: async ({ seed, seat }) => {
+      const happened = Number(seed.split("/").at(-1)) - scene.before.length;
+      const text = rivalLine(scene, happened, seat);
+      // Behind its last line a scene stands still.
+      if (text === undefined) return new Promise(() => undefined);
+      await until(() => doingAt(scene, { length: happened, read: at.read.value }) !== "read");
+      return { text };
+    },
+    botSeed: "lesson",
+    wait,
+    pace: () => settings.value.pace,
+    now: () => Date.now(),
+  };
+}
+
+function until(isTrue: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!isTrue()) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/** An archive in memory that holds the game of the lesson alone. */
+function beside({ onKeep, scene }: SceneAt): Archive {
+  return {
+    cards: async () => ok([]),
+    load: async () => ok(undefined),
+    save: async ({ card, record }) => {
+      onKeep(bodyLength(record) - scene.before.length);
+      return ok({ ...card, revision: card.revision + 1 });
+    },
+    remove: async () => ok(undefined),
+  };
+}
+
+function bodyLength(record: string): number {
+  const body = record.slice(record.indexOf("\n---\n") + 5);
+  return body.split("\n").filter((line) => line !== "").length;
+}

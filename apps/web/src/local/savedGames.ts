@@ -1,0 +1,112 @@
+import { err, ok, type Problem, type Result, type Seat } from "@courtly/engine";
+import { signal } from "@preact/signals";
+import { browserArchive, type ArchiveFault } from "./archive.ts";
+import type { GameCard, SavedGame } from "./savedGame.ts";
+import { botRpc } from "../workers/botRpc.ts";
+import { GAMES, type GameEntry } from "../games/index.ts";
+import { diceOf, sealDice } from "./localDice.ts";
+import { newId } from "../ui/newId.ts";
+import { settings } from "../settings/settings.ts";
+import type { Roster } from "../table/roster.ts";
+import { wait } from "../table/pace.ts";
+import type { LoadedGame, NewGame } from "../table/loadedGame.tsx";
+import type { Ports } from "../table/session.ts";
+import { words } from "../i18n/words/index.ts";
+
+export const archive = browserArchive(indexedDB);
+
+/** The games of this browser as the start page lists them; nothing until they are read. */
+export const cards = signal<Result<readonly GameCard[], ArchiveFault> | undefined>(undefined);
+
+export async function readCards(): Promise<void> {
+  cards.value = await archive.cards();
+}
+
+export function portsOf(saved: SavedGame): Ports {
+  const { cup, told } = diceOf(saved);
+  return {
+    archive,
+    cup,
+    toldDice: told,
+    think: botRpc.ask,
+    botSeed: newId(),
+    wait,
+    pace: () => settings.value.pace,
+    now: () => Date.now(),
+  };
+}
+
+/** A game's table comes over the wire; a page that was left open for long may ask for an old one. */
+export async function loaded(game: GameEntry): Promise<Result<LoadedGame, ArchiveFault>> {
+  try {
+    return ok(await game.load());
+  } catch {
+    return err({ kind: "storage", reason: words().tableMissing });
+  }
+}
+
+/** What a new game is: who begins, unless that is drawn; rules and board. */
+export interface Beginning extends Omit<NewGame, "names" | "start" | "dice"> {
+  readonly start: Seat | "drawn";
+}
+
+/** Saves a new game, so that its table can be opened. */
+export async function startGame(
+  game: GameEntry,
+  roster: Roster,
+  { start, ...variant }: Beginning,
+): Promise<Result<GameCard, ArchiveFault>> {
+  const ui = await loaded(game);
+  if (!ui.ok) return ui;
+  const { names } = roster;
+  const id = newId();
+  // Where somebody said who begins, no record could tell whether that was drawn.
+  const { seed, ...opening } =
+    start === "drawn" ? sealDice(id, names.length, game.facts.seats(names.length)) : { start };
+  return keep(game.id, roster, {
+    record: ui.value.firstRecord({ names, ...variant, ...opening }),
+    id,
+    seed,
+  });
+}
+
+/** Why no game was started, in words. */
+export function startProblem(fault: ArchiveFault): Problem {
+  const reason = fault.kind === "storage" ? fault.reason : words().changedElsewhere;
+  return { message: words().notStarted(reason) };
+}
+
+/** A record to be saved. */
+interface Kept {
+  readonly record: string;
+  readonly id?: string;
+  readonly seed?: string | undefined;
+}
+
+/** Saves a game from its record. */
+export async function keep(
+  gameId: string,
+  roster: Roster,
+  { record, id = newId(), seed }: Kept,
+): Promise<Result<GameCard, ArchiveFault>> {
+  const game = GAMES.find(({ id }) => id === gameId) as GameEntry;
+  const ui = await loaded(game);
+  if (!ui.ok) return ui;
+  const summary = ui.value.summarise(record, roster);
+  if (!summary.ok) return { ok: false, error: { kind: "storage", reason: summary.error.message } };
+  const now = Date.now();
+  const saved: SavedGame = {
+    card: {
+      id,
+      gameId,
+      roster,
+      summary: summary.value,
+      startedAt: now,
+      playedAt: now,
+      seed,
+      revision: 0,
+    },
+    record,
+  };
+  return archive.save(saved);
+}

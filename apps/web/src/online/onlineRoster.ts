@@ -1,0 +1,40 @@
+import type { Player } from "@courtly/engine";
+import { SHIELDS, type Shield, type Sitter, type Standing } from "@courtly/protocol";
+import { PERSON, type Roster, type Chair } from "../table/roster.ts";
+import { words as tableWords } from "../table/words/index.ts";
+import { words } from "./words/index.ts";
+
+/** Who sits around an online table, as this device sees it. */
+export function onlineRoster(
+  { places, resigned, isClosed }: Standing,
+  me: Player | undefined,
+  seats: number,
+): Roster {
+  const own = places.map((sitter) => (sitter.kind === "open" ? undefined : sitter.shield));
+  const taken = own.filter((shield) => shield !== undefined);
+  const free = SHIELDS.filter((shield) => !taken.includes(shield));
+  const shields: readonly Shield[] = [...taken, ...free];
+  return {
+    names: places.map((sitter) => (sitter.kind === "open" ? "" : sitter.name)),
+    chairs: places.map((sitter, player) =>
+      chairOf(sitter, player === me, !isClosed && resigned.includes(player)),
+    ),
+    shields: shields.slice(0, seats),
+  };
+}
+
+function chairOf(sitter: Sitter, isMe: boolean, hasResigned: boolean): Chair {
+  if (sitter.kind === "bot") return { kind: "bot", level: sitter.level };
+  if (hasResigned) return { kind: "bot", level: "stand-in" };
+  return isMe ? PERSON : { kind: "away" };
+}
+
+export function nameOf({ places }: Standing, player: Player): string {
+  const sitter = places[player];
+  return sitter === undefined || sitter.kind === "open" ? words().somebody : sitter.name;
+}
+
+/** What the way to another game is called. */
+export function rematchWords({ rematch }: Standing): string {
+  return rematch === undefined ? tableWords().playAgain : words().nextTable;
+}

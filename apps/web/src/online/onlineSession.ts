@@ -1,0 +1,269 @@
+import type { Player, Problem, Step, TableOf } from "@courtly/engine";
+import { recordOf, stageOf, type Logged, type Standing } from "@courtly/protocol";
+import { effect, signal, untracked } from "@preact/signals";
+import type { ArchiveFault } from "../local/archive.ts";
+import type { GameCard } from "../local/savedGame.ts";
+import type { Roster } from "../table/roster.ts";
+import type { GameUi } from "../table/gameUi.ts";
+import { pauseMs, type Pace, type Shown, type Wait } from "../table/pace.ts";
+import {
+  summaryOf,
+  type GameSession,
+  type View,
+  type Waiting,
+  type Voice,
+} from "../table/session.ts";
+import { inTurn } from "../table/turns.ts";
+import type { Wish } from "./line.ts";
+import { words as tableWords } from "../table/words/index.ts";
+import type { Moment, OnlineTable } from "./onlineTable.ts";
+import { whyNot } from "./whyNot.ts";
+import { words } from "./words/index.ts";
+
+/** Who looks on, and how fast bots may be shown. */
+export interface Onlooker {
+  /** Nobody's seat, for who watches. */
+  readonly player: Player | undefined;
+  readonly roster: Roster;
+  readonly wait: Wait;
+  readonly pace: () => Pace;
+}
+
+/**
+ * A game at a table somewhere else, as a game session: what is shown is in the server's log, and what is
+ * done here is shown when it is there. Bots answer at once over there; here they take their time.
+ */
+export class OnlineSession<Setup, State, Action> implements GameSession<State, Action> {
+  readonly roster: Roster;
+  readonly voice: Voice;
+  readonly trouble = signal<ArchiveFault | undefined>(undefined);
+  readonly isOvertaken = signal(false);
+  readonly view;
+  readonly #ui: GameUi<Setup, State, Action>;
+  readonly #table: OnlineTable;
+  readonly #onlooker: Onlooker;
+  /** How many moments of the table have been shown. */
+  #shown: number;
+  #isShowing = false;
+  readonly #exclusively = inTurn();
+  #hurry = new AbortController();
+  readonly #closing = new AbortController();
+  readonly #unfollow: () => void;
+
+  constructor(
+    ui: GameUi<Setup, State, Action>,
+    table: OnlineTable,
+    onlooker: Onlooker,
+    standing: Standing,
+  ) {
+    this.#ui = ui;
+    this.#table = table;
+    this.#onlooker = onlooker;
+    this.#shown = standing.length;
+    this.roster = onlooker.roster;
+    this.voice = standing.opening.coach === "off" ? "nobody" : "coach";
+    const game = this.#gameOf(standing);
+    this.view = signal(this.#viewOf(standing, game.steps(), []));
+    this.#unfollow = effect(() => {
+      void this.#table.length.value;
+      untracked(() => void this.#showOn());
+    });
+  }
+
+  card = (): GameCard => {
+    const standing = this.#standing();
+    const { createdAtMs, id } = standing;
+    const { logged } = this.#table.moments[this.#shown - 1] as Moment;
+    return {
+      id,
+      gameId: this.#ui.game.id,
+      roster: this.roster,
+      summary: summaryOf(this.#ui, this.#gameOf(standing), this.roster),
+      startedAt: createdAtMs,
+      playedAt: logged.atMs,
+      revision: 0,
+    };
+  };
+
+  record = (): string => recordOf(this.#standing()) ?? "";
+
+  act = (...actions: readonly Action[]): Promise<Problem | undefined> =>
+    this.#exclusively(async () => {
+      const { table, waiting } = this.view.value;
+      if (waiting.kind !== "person") return { message: tableWords().notYourTurn };
+      const { seat } = waiting;
+      const problem = firstProblem(table, seat, actions);
+      if (problem !== undefined) return problem;
+      const { notation } = this.#ui.game;
+      return this.#askAll(
+        actions.map((action) => () => ({
+          kind: "act",
+          length: this.#table.moments.length,
+          text: notation.action.write(action),
+        })),
+      );
+    });
+
+  undo = (steps = 1): Promise<Problem | undefined> =>
+    this.#exclusively(async () => {
+      if (this.view.value.undoable === 0) return this.#whyNoUndo();
+      const undo = (): Wish => ({ kind: "undo", length: this.#table.moments.length });
+      return this.#askAll(Array.from({ length: steps }, () => undo));
+    });
+
+  takeScreen = (): void => undefined;
+  retry = (): void => undefined;
+  hurry = (): void => this.#hurry.abort();
+
+  close = (): void => {
+    this.#closing.abort();
+    this.#unfollow();
+  };
+
+  /** One after the other; what happened so far is shown before the next is asked for. */
+  async #askAll(wishes: readonly (() => Wish)[]): Promise<Problem | undefined> {
+    for (const wish of wishes) {
+      const refused = await this.#table.ask(wish());
+      if (refused !== undefined) return whyNot(refused);
+    }
+    return undefined;
+  }
+
+  #standing(): Standing {
+    return (this.#table.moments[this.#shown - 1] as Moment).standing;
+  }
+
+  /** Whatever has this game's id came out of this game's box. */
+  #gameOf({ game }: Standing): TableOf<State, Action> {
+    return game as TableOf<State, Action>;
+  }
+
+  async #showOn(): Promise<void> {
+    if (this.#isShowing) return;
+    this.#isShowing = true;
+    while (this.#shown < this.#table.moments.length && !this.#closing.signal.aborted) {
+      if (this.#mayLinger()) {
+        this.#lookAgain();
+        await this.#onlooker.wait(
+          pauseMs(this.#onlooker.pace(), lastShown(this.view.value.fresh)),
+          AbortSignal.any([this.#hurry.signal, this.#closing.signal]),
+        );
+      }
+      if (!this.#closing.signal.aborted) this.#showNext();
+    }
+    this.#hurry = new AbortController();
+    this.#isShowing = false;
+  }
+
+  /** More is known than is shown: what can be hurried or taken back has changed. */
+  #lookAgain(): void {
+    const { steps, waiting } = this.view.value;
+    if (waiting.kind === "rival" && waiting.canHurry) return;
+    this.view.value = this.#viewOf(this.#standing(), steps, []);
+  }
+
+  /** Only bots have moved since, while we looked on; a person who moves is not kept waiting behind them. */
+  #mayLinger(): boolean {
+    const actions = this.#table.moments
+      .slice(this.#shown)
+      .filter(({ logged }) => logged.entry.kind === "acted");
+    const [next] = actions;
+    if (next === undefined || next !== this.#table.moments[this.#shown]) return false;
+    return actions.every((moment) => moment.isNews && this.#isBots(moment));
+  }
+
+  #isBots({ logged: { entry }, standing }: Moment): boolean {
+    if (entry.kind !== "acted") return false;
+    const player = this.#gameOf(standing).playerOf(entry.seat);
+    return this.roster.chairs[player]?.kind === "bot";
+  }
+
+  /** An action, and the dice that it threw. */
+  #showNext(): void {
+    const { moments } = this.#table;
+    this.#shown += 1;
+    while (isRoll(moments[this.#shown]?.logged)) this.#shown += 1;
+    const standing = this.#standing();
+    const { table: before, steps } = this.view.value;
+    const table = this.#gameOf(standing);
+    const isForward = table.length > before.length;
+    const all = isForward
+      ? [...steps, ...table.steps().slice(before.length)]
+      : steps.slice(0, table.length);
+    this.view.value = this.#viewOf(standing, all, isForward ? all.slice(before.length) : []);
+  }
+
+  #viewOf(
+    standing: Standing,
+    steps: readonly Step<State, Action>[],
+    fresh: readonly Step<State, Action>[],
+  ): View<State, Action> {
+    const table = this.#gameOf(standing);
+    const waiting = this.#waitingOf(standing);
+    return { table, steps, fresh, waiting, undoable: this.#undoable(standing, steps) };
+  }
+
+  #waitingOf(standing: Standing): Waiting {
+    const { turn, playerOf } = this.#gameOf(standing);
+    if (turn.kind === "over" || stageOf(standing) === "over") return { kind: "over" };
+    const { seat } = turn;
+    const player = playerOf(seat);
+    const isBehind = this.#isBehind();
+    const isOurs = player === this.#onlooker.player && turn.kind === "decide";
+    if (isOurs && !isBehind) return { kind: "person", player, seat };
+    return { kind: "rival", player, seat, canHurry: isBehind };
+  }
+
+  #undoable(standing: Standing, steps: readonly Step<State, Action>[]): number {
+    if (stageOf(standing) !== "playing" || this.#isBehind()) return 0;
+    const { playerOf } = this.#gameOf(standing);
+    const sealed = steps.findLastIndex(
+      ({ event }) =>
+        event.kind === "rolled" ||
+        playerOf(event.seat) !== this.#onlooker.player ||
+        this.#lasting(event.action) !== undefined,
+    );
+    return steps.length - 1 - sealed;
+  }
+
+  #isBehind(): boolean {
+    return this.#shown < this.#table.moments.length;
+  }
+
+  #lasting(action: Action): Problem | undefined {
+    const { lasting, notation } = this.#ui.game;
+    return lasting(notation.action.write(action));
+  }
+
+  /** Why there is nothing to take back. */
+  #whyNoUndo(): Problem {
+    const { steps, table } = this.view.value;
+    const event = steps.at(-1)?.event;
+    const isOurs = event?.kind === "acted" && table.playerOf(event.seat) === this.#onlooker.player;
+    return (isOurs ? this.#lasting(event.action) : undefined) ?? { message: words().nothingToUndo };
+  }
+}
+
+/** What the rules say before anything is sent; after a roll nobody knows. */
+function firstProblem<State, Action>(
+  table: TableOf<State, Action>,
+  seat: number,
+  actions: readonly Action[],
+): Problem | undefined {
+  let next = table;
+  for (const action of actions) {
+    if (next.turn.kind === "roll") return undefined;
+    const played = next.play({ kind: "acted", seat, action });
+    if (!played.ok) return played.error;
+    next = played.value;
+  }
+  return undefined;
+}
+
+function isRoll(logged: Logged | undefined): boolean {
+  return logged?.entry.kind === "rolled";
+}
+
+function lastShown<State, Action>(fresh: readonly Step<State, Action>[]): Shown {
+  return fresh.at(-1)?.event.kind === "rolled" ? "roll" : "action";
+}

@@ -1,0 +1,82 @@
+import type { TableLazyWords } from "./en.ts";
+
+const EVERYWHERE = [
+  ["U", "Zurücknehmen, bis zum letzten Wurf"],
+  ["C", "Den nächsten Schritt des Ratgebers spielen"],
+  ["O", "Zeigen oder verbergen, was der Ratgeber sagt"],
+  ["N", "Chronik"],
+  ["?", "Diese Tasten"],
+  ["Esc", "Begonnenes lassen"],
+  ["Tab", "Von einem Bereich zum nächsten"],
+  ["← → ↑ ↓", "Innerhalb eines Bereichs"],
+] as const;
+
+export const DE: TableLazyWords = {
+  menu: {
+    label: "Menü dieses Tisches",
+    menu: "Menü",
+    chronicle: "Chronik",
+    record: "Mitschrift",
+    recordOfGame: "Mitschrift dieser Partie",
+    keys: "Tasten",
+    settings: "Einstellungen",
+    places: "Orte und ihre Regeln",
+    gameIsKept: "Die Partie bleibt und kann weitergehen.",
+    aboutRecord: (game) =>
+      `${game}, als Text, den jedes Courtly liest. Auf der Startseite lässt sich eine Mitschrift wieder öffnen.`,
+  },
+  keys: {
+    "to-court-the-king": [
+      ["Leertaste", "Was der goldene Knopf sagt"],
+      ["Eingabe", "Alle behalten, Karte wählen; die vorgeschlagene Karte nehmen"],
+      ["A S D F G H J K L Q W E", "Die Würfel, von links nach rechts"],
+      ["Umschalt", "Mit der Taste eines Würfels: alle Würfel dieses Werts"],
+      ["P", "Markierte Würfel beiseitelegen, ohne zu würfeln"],
+      [
+        "1 2 3 4 5 6 7 8 9 0",
+        "Die Charaktere mit dieser Nummer; die Werte, nach denen eine Fähigkeit fragt",
+      ],
+      ...EVERYWHERE,
+    ],
+    "rolling-courts": [
+      ["Leertaste", "Würfeln"],
+      ["1 2 3", "Einen Würfel wählen"],
+      ["Eingabe", "Was der goldene Knopf sagt"],
+      ["E", "Zug beenden; in den Minen: Alle bleiben"],
+      ["H", "In den Minen: heim mit dem Fund"],
+      ...EVERYWHERE,
+    ],
+  },
+  trouble: {
+    browserSays: (reason) => `Der Browser sagt: ${reason}`,
+    elsewhere: "Diese Partie ging in einem anderen Fenster weiter",
+    elsewhereText:
+      "Nichts ist verloren: Was dort gespielt wurde, zählt. Hier zeigt der Tisch noch, was vorher war.",
+    showIt: "Zeigen, wie sie steht",
+    thinking: "Der Bot kommt nicht weiter",
+    thinkingText:
+      "Nichts ist verloren: Der Tisch steht, wie er stand. Versuch es noch einmal; hilft das nicht, lade die Seite neu.",
+    reason: (reason) => `Der Grund: ${reason}`,
+    deleted: "Diese Partie wurde in einem anderen Fenster gelöscht",
+    deletedText:
+      "Was du hier siehst, ist alles, was von ihr blieb. Nimm die Mitschrift mit, wenn du sie zurückhaben willst.",
+    notKept: "Das ließ sich nicht aufbewahren",
+    notKeptText:
+      "Der Browser konnte die Partie nicht in seinen Speicher schreiben, also wurde nichts gespielt. Der Tisch steht, wie er stand, und alles bis hierher ist in der Mitschrift unten sicher.",
+    backToTable: "Zurück an den Tisch",
+  },
+  notOpen: {
+    missing: "Diese Partie ist nicht auf diesem Gerät",
+    missingText:
+      "Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt. Wenn du ihre Mitschrift hast, öffne sie auf der Startseite.",
+    unloaded: "Der Tisch ließ sich nicht laden",
+    unloadedText:
+      "Deine Partie ist sicher. Lade die Seite neu; hilft das nicht, sieh nach, ob Courtly noch läuft.",
+    storage: "Die Partien ließen sich nicht lesen",
+    storageText:
+      "Nichts wurde verändert. Lade die Seite neu; hilft das nicht, sieh nach, ob diese Seite in deinem Browser Daten speichern darf.",
+    unreadable: "Diese Partie kann hier nicht weitergehen",
+    unreadableText:
+      "Ihre Mitschrift ist sicher und unverändert. Nimm sie mit: Das Courtly, das sie schrieb, kann sie lesen.",
+  },
+};

@@ -1,0 +1,87 @@
+/** A line of the list of keys: the keys, with a blank between two, and what they do. */
+type Keys = readonly (readonly [keys: string, what: string])[];
+
+const EVERYWHERE: Keys = [
+  ["U", "Undo, back to the last roll"],
+  ["C", "Play the next step of the coach"],
+  ["O", "Show or hide what the coach says"],
+  ["N", "Chronicle"],
+  ["?", "These keys"],
+  ["Esc", "Leave what was begun"],
+  ["Tab", "From one region to the next"],
+  ["← → ↑ ↓", "Inside a region"],
+];
+
+/** What a table's menu says, and what is said when a table cannot go on. */
+export const EN = {
+  menu: {
+    label: "Menu of this table",
+    menu: "Menu",
+    chronicle: "Chronicle",
+    record: "Record",
+    recordOfGame: "Record of this game",
+    keys: "Keys",
+    settings: "Settings",
+    places: "Places and their rules",
+    gameIsKept: "The game is kept and can be resumed.",
+    aboutRecord: (game: string) =>
+      `${game}, as a text that every Courtly reads. On the start page a record can be opened again.`,
+  },
+  /** What single keys do at the tables, by game. */
+  keys: {
+    "to-court-the-king": [
+      ["Space", "What the gold button says"],
+      ["Enter", "Keep all and claim; take the proposed card"],
+      ["A S D F G H J K L Q W E", "The dice, from left to right"],
+      ["Shift", "With a die’s key: all dice of that value"],
+      ["P", "Set the marked dice aside without rolling"],
+      [
+        "1 2 3 4 5 6 7 8 9 0",
+        "The characters with that number; the values that an ability asks for",
+      ],
+      ...EVERYWHERE,
+    ] as Keys,
+    "rolling-courts": [
+      ["Space", "Roll the dice"],
+      ["1 2 3", "Choose a die"],
+      ["Enter", "What the gold button says"],
+      ["E", "End the turn; in the mines: all stay"],
+      ["H", "In the mines: home with what was found"],
+      ...EVERYWHERE,
+    ] as Keys,
+  },
+  trouble: {
+    browserSays: (reason: string) => `The browser says: ${reason}`,
+    elsewhere: "This game went on in another window",
+    elsewhereText:
+      "Nothing is lost: what was played there counts. Here the table still shows the past.",
+    showIt: "Show it as it stands",
+    thinking: "The bot cannot go on",
+    thinkingText:
+      "Nothing is lost: the table stands where it stood. Try again; if that does not help, reload the page.",
+    reason: (reason: string) => `The reason: ${reason}`,
+    deleted: "This game was deleted in another window",
+    deletedText:
+      "What you see here is all that is left of it. Take its record along, if you want it back.",
+    notKept: "That could not be kept",
+    notKeptText:
+      "The browser could not write the game to its storage, so nothing was played. The table stands where it stood, and everything up to here is safe in the record below.",
+    backToTable: "Back to the table",
+  },
+  notOpen: {
+    missing: "This game is not on this device",
+    missingText:
+      "It may have been deleted, or it was played in another browser. If you have its record, open it on the start page.",
+    unloaded: "The table did not load",
+    unloadedText:
+      "Your game is safe. Reload the page; if that does not help, look whether Courtly is still running.",
+    storage: "The games could not be read",
+    storageText:
+      "Nothing was changed. Reload the page; if that does not help, look whether this site may store data in your browser.",
+    unreadable: "This game cannot be played on here",
+    unreadableText:
+      "Its record is safe and unchanged. Take it along: the Courtly that wrote it can read it.",
+  },
+};
+
+export type TableLazyWords = typeof EN;

@@ -1,0 +1,79 @@
+import type { TableLazyWords } from "./en.ts";
+
+const EVERYWHERE = [
+  ["U", "Annulla, fino all’ultimo tiro"],
+  ["C", "Gioca il prossimo passo del consigliere"],
+  ["O", "Mostra o nascondi il consigliere"],
+  ["N", "Cronaca"],
+  ["?", "Questi tasti"],
+  ["Esc", "Lascia ciò che hai iniziato"],
+  ["Tab", "Da una zona alla successiva"],
+  ["← → ↑ ↓", "Dentro una zona"],
+] as const;
+
+export const IT: TableLazyWords = {
+  menu: {
+    label: "Menù di questo tavolo",
+    menu: "Menù",
+    chronicle: "Cronaca",
+    record: "Verbale",
+    recordOfGame: "Verbale di questa partita",
+    keys: "Tasti",
+    settings: "Impostazioni",
+    places: "I luoghi e le loro regole",
+    gameIsKept: "La partita resta qui e si può riprendere.",
+    aboutRecord: (game) =>
+      `${game}, come testo che ogni Courtly sa leggere. Un verbale si riapre dalla pagina iniziale.`,
+  },
+  keys: {
+    "to-court-the-king": [
+      ["Spazio", "Quello che dice il pulsante d’oro"],
+      ["Invio", "Tieni tutti e scegli; prendi la carta proposta"],
+      ["A S D F G H J K L Q W E", "I dadi, da sinistra a destra"],
+      ["Maiusc", "Con il tasto di un dado: tutti i dadi di quel valore"],
+      ["P", "Metti da parte i dadi segnati senza tirare"],
+      ["1 2 3 4 5 6 7 8 9 0", "I personaggi con quel numero; i valori chiesti da un’abilità"],
+      ...EVERYWHERE,
+    ],
+    "rolling-courts": [
+      ["Spazio", "Tira i dadi"],
+      ["1 2 3", "Scegli un dado"],
+      ["Invio", "Quello che dice il pulsante d’oro"],
+      ["E", "Fine del turno; nelle miniere: restano tutti"],
+      ["H", "Nelle miniere: a casa con ciò che si è trovato"],
+      ...EVERYWHERE,
+    ],
+  },
+  trouble: {
+    browserSays: (reason) => `Il browser dice: ${reason}`,
+    elsewhere: "Questa partita è andata avanti in un’altra finestra",
+    elsewhereText:
+      "Niente è andato perso: vale quello che si è giocato là. Qui il tavolo mostra ancora il passato.",
+    showIt: "Mostrala com’è adesso",
+    thinking: "Il bot non riesce a continuare",
+    thinkingText:
+      "Niente è andato perso: il tavolo è rimasto com’era. Riprova; se non basta, ricarica la pagina.",
+    reason: (reason) => `Il motivo: ${reason}`,
+    deleted: "Questa partita è stata eliminata in un’altra finestra",
+    deletedText:
+      "Quello che vedi qui è tutto ciò che ne resta. Porta con te il verbale, se la vuoi riavere.",
+    notKept: "Non si è potuto conservare",
+    notKeptText:
+      "Il browser non è riuscito a scrivere la partita nella sua memoria, quindi non si è giocato niente. Il tavolo è rimasto com’era, e tutto fino a qui è al sicuro nel verbale qui sotto.",
+    backToTable: "Torna al tavolo",
+  },
+  notOpen: {
+    missing: "Questa partita non è su questo dispositivo",
+    missingText:
+      "Forse è stata eliminata, o è stata giocata in un altro browser. Se hai il suo verbale, aprilo dalla pagina iniziale.",
+    unloaded: "Il tavolo non si è caricato",
+    unloadedText:
+      "La tua partita è al sicuro. Ricarica la pagina; se non basta, guarda se Courtly è ancora in funzione.",
+    storage: "Non si riesce a leggere le partite",
+    storageText:
+      "Niente è cambiato. Ricarica la pagina; se non basta, guarda se questo sito può salvare dati nel tuo browser.",
+    unreadable: "Questa partita non può continuare qui",
+    unreadableText:
+      "Il suo verbale è al sicuro e intatto. Portalo con te: il Courtly che lo ha scritto sa leggerlo.",
+  },
+};

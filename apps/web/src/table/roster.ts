@@ -1,0 +1,43 @@
+import { botTitle, readBotName } from "@courtly/bots/names";
+import type { ByPlayer, BySeat, Player } from "@courtly/engine";
+import { titles } from "../i18n/titles.ts";
+import type { Tincture } from "../ui/drawings/tinctures.ts";
+import { words } from "./words/index.ts";
+
+/** Who plays for a player: somebody at this screen, somebody at another one, or a bot of a level. */
+export type Chair =
+  | { readonly kind: "person" }
+  | { readonly kind: "away" }
+  /** `steward`, `steward:bold`. */
+  | { readonly kind: "bot"; readonly level: string };
+
+export const PERSON: Chair = { kind: "person" };
+
+/** The people and bots around a table, and the shields they play with. */
+export interface Roster {
+  readonly names: ByPlayer<string>;
+  readonly chairs: ByPlayer<Chair>;
+  /** A shield for each colour: in Rolling Courts two players have two each (R24). */
+  readonly shields: BySeat<Tincture>;
+}
+
+export function isPerson({ chairs }: Roster, player: Player): boolean {
+  return chairs[player]?.kind === "person";
+}
+
+/** More than one person shares the screen: it is handed over between turns. */
+export function isShared({ chairs }: Roster): boolean {
+  return chairs.filter(({ kind }) => kind === "person").length > 1;
+}
+
+/** The bot that plays for a player. One that this Courtly does not know any more is its gentlest. */
+export function botAt({ chairs }: Roster, player: Player): string {
+  const chair = chairs[player];
+  return chair?.kind === "bot" && readBotName(chair.level) !== undefined ? chair.level : "page";
+}
+
+/** "Bot · Bold Steward"; one of no level holds the seat of somebody who left. */
+export function botWords(level: string): string {
+  const name = readBotName(level);
+  return `Bot · ${name === undefined ? words().standIn : botTitle(name, titles())}`;
+}

@@ -1,0 +1,38 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { words } from "../i18n/words/index.ts";
+import { SettingTheTable } from "../table/settingTheTable.tsx";
+
+interface LazyScreenProps<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly children: (Screen: ComponentType<Props>) => ComponentChildren;
+  /** What stands there until it comes, and if it does not. */
+  readonly meanwhile?: ComponentChildren;
+}
+
+/** A screen that comes over the wire when somebody goes there. */
+export function LazyScreen<Props>({ load, children, meanwhile }: LazyScreenProps<Props>) {
+  const screen = useSignal<{ readonly Screen: ComponentType<Props> } | "missing" | undefined>(
+    undefined,
+  );
+  useEffect(() => {
+    load().then(
+      (Screen) => (screen.value = { Screen }),
+      () => (screen.value = "missing"),
+    );
+  }, []);
+  const { value } = screen;
+  if (value !== undefined && value !== "missing") return <>{children(value.Screen)}</>;
+  if (meanwhile !== undefined) return <>{meanwhile}</>;
+  if (value === undefined) return <SettingTheTable />;
+  return (
+    <main class="page not-open">
+      <h1>{words().pageMissing}</h1>
+      <p>{words().pageMissingText}</p>
+      <button type="button" class="button ink" onClick={() => location.reload()}>
+        {words().tryAgain}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { pageCacheOf, type Platform } from "../../src/offline/worker/pageCache.ts";
+
+const HOME = "https://play.example/courtly/";
+
+/** Caches as a browser has them, as far as the page cache uses them. */
+function pantry() {
+  const stores = new Map<string, Map<string, Response>>();
+  const cacheOf = (store: Map<string, Response>) => ({
+    match: async (url: string) => store.get(url)?.clone(),
+    put: async (url: string, response: Response) => void store.set(url, response),
+    delete: async (url: string) => store.delete(url),
+  });
+  const caches = {
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return cacheOf(store);
+    },
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (url: string) =>
+      [...stores.values()].map((store) => store.get(url)?.clone()).find(Boolean),
+  } as unknown as CacheStorage;
+  return { caches, stores };
+}
+
+/** A server that has these files, and counts what it is asked for. */
+function kitchen(files: Readonly<Record<string, string>>) {
+  const asked: string[] = [];
+  const fetch: Platform["fetch"] = async (request) => {
+    const url = typeof request === "string" ? request : request.url;
+    const name = url.slice(HOME.length);
+    asked.push(name);
+    const text = files[name];
+    return text === undefined ? new Response("", { status: 404 }) : new Response(text);
+  };
+  return { asked, fetch };
+}
+
+const nameOf = (version: string) => `courtly-/courtly/ ${version}`;
+
+const FIRST = {
+  "": "page 1",
+  "assets/a-1.js": "a 1",
+  "assets/late-1.js": "late 1",
+  "icon.svg": "i",
+};
+const SECOND = {
+  "": "page 2",
+  "assets/a-1.js": "a 1",
+  "assets/late-2.js": "late 2",
+  "icon.svg": "j",
+};
+
+const shippedOf = (version: string, files: object) => ({
+  version,
+  files: Object.keys(files).map((name) => name || "./"),
+});
+
+function build(version: string, files: Readonly<Record<string, string>>, caches: CacheStorage) {
+  const { fetch, asked } = kitchen(files);
+  return {
+    pageCache: pageCacheOf(shippedOf(version, files), { caches, fetch, home: HOME }),
+    asked,
+  };
+}
+
+async function served({ serve }: ReturnType<typeof pageCacheOf>, path: string, init?: RequestInit) {
+  return (await serve(new Request(HOME + path, init)))?.text();
+}
+
+describe("a build in the page cache", () => {
+  test("is served without asking the server again, whatever stands behind the address", async () => {
+    const { caches } = pantry();
+    const { pageCache, asked } = build("1", FIRST, caches);
+    await pageCache.fill();
+    asked.length = 0;
+    expect(await served(pageCache, "")).toBe("page 1");
+    expect(await served(pageCache, "?from=home")).toBe("page 1");
+    expect(await served(pageCache, "index.html")).toBe("page 1");
+    expect(await served(pageCache, "assets/late-1.js")).toBe("late 1");
+    expect(asked).toEqual([]);
+  });
+
+  test("leaves the tables' requests, other addresses and everything sent alone", async () => {
+    const { caches } = pantry();
+    const { pageCache } = build("1", FIRST, caches);
+    await pageCache.fill();
+    for (const path of ["api/tables", "api/tables/x/record", "healthz", "elsewhere.html"])
+      expect(await served(pageCache, path), path).toBeUndefined();
+    expect(await served(pageCache, "", { method: "POST" })).toBeUndefined();
+    expect(pageCache.serve(new Request("https://other.example/courtly/"))).toBeUndefined();
+  });
+
+  test("fails as a whole when a file is missing, and has no entrance then", async () => {
+    const { caches, stores } = pantry();
+    const { fetch } = kitchen({ "": "page 1" });
+    const pageCache = pageCacheOf(shippedOf("1", FIRST), { caches, fetch, home: HOME });
+    await expect(pageCache.fill()).rejects.toThrow("404");
+    expect(stores.get(nameOf("1"))?.has(HOME)).toBe(false);
+  });
+
+  test("takes what it has already: only what changed comes over the wire", async () => {
+    const { caches } = pantry();
+    await build("1", FIRST, caches).pageCache.fill();
+    const { pageCache, asked } = build("2", SECOND, caches);
+    await pageCache.fill();
+    expect(asked.toSorted()).toEqual(["", "assets/late-2.js", "icon.svg"]);
+    expect(await served(pageCache, "")).toBe("page 2");
+    expect(await served(pageCache, "icon.svg")).toBe("j");
+  });
+
+  test("is none if the server has got another one in the middle", async () => {
+    const { caches, stores } = pantry();
+    const { fetch } = kitchen({ ...FIRST, "": '<script src="./assets/a-2.js"></script>' });
+    const pageCache = pageCacheOf(shippedOf("1", FIRST), { caches, fetch, home: HOME });
+    await expect(pageCache.fill()).rejects.toThrow("another build");
+    expect(stores.get(nameOf("1"))?.has(HOME)).toBe(false);
+  });
+
+  test("keeps the last one that windows have shown, and no older, newer or broken ones", async () => {
+    const { caches, stores } = pantry();
+    for (const version of ["0", "1"]) {
+      const { pageCache } = build(version, FIRST, caches);
+      await pageCache.fill();
+      await pageCache.tidy();
+    }
+    await caches.open(nameOf("broken"));
+    await build("2", SECOND, caches).pageCache.fill(); // came, and nobody wanted it
+    await caches.open("somebody-else");
+    await caches.open("courtly-/elsewhere/ 1");
+    const { pageCache } = build("3", SECOND, caches);
+    await pageCache.fill();
+    await pageCache.tidy();
+    expect([...stores.keys()].toSorted()).toEqual(
+      [nameOf("1"), "somebody-else", "courtly-/elsewhere/ 1", nameOf("3")].toSorted(),
+    );
+    expect(await served(pageCache, "assets/late-1.js")).toBe("late 1");
+  });
+
+  test("asks the server for what a browser has thrown away", async () => {
+    const { caches, stores } = pantry();
+    const { pageCache, asked } = build("1", FIRST, caches);
+    await pageCache.fill();
+    stores.clear();
+    asked.length = 0;
+    expect(await served(pageCache, "assets/a-1.js")).toBe("a 1");
+    expect(asked).toEqual(["assets/a-1.js"]);
+  });
+});

@@ -1,0 +1,291 @@
+import { writeSealedDice } from "@courtly/dice";
+import { boxed, type Problem } from "@courtly/engine";
+import { foldingOf, type Entry, type Refused } from "@courtly/protocol";
+import { toCourtTheKing, type Action, type Setup, type State } from "@courtly/to-court-the-king";
+import { signal } from "@preact/signals";
+import { describe, expect, test } from "vitest";
+import { onlineRoster } from "../../src/online/onlineRoster.ts";
+import type { LineState, Wish } from "../../src/online/line.ts";
+import { OnlineSession } from "../../src/online/onlineSession.ts";
+import type { Moment, OnlineTable } from "../../src/online/onlineTable.ts";
+import type { GameUi } from "../../src/table/gameUi.ts";
+
+const FACE: GameUi<Setup, State, Action> = {
+  game: toCourtTheKing,
+  tell: () => [],
+  chronicle: () => [],
+  headline: () => "It is over",
+  cue: () => undefined,
+  handsOver: () => true,
+  Table: () => null,
+  Finale: () => null,
+  fetchLazyParts: () => Promise.resolve(),
+};
+const { fold } = foldingOf([boxed(toCourtTheKing)]);
+const SEAL = "0".repeat(64);
+
+const person = (name: string, shield: "azure" | "gules"): Entry & { kind: "seated" } => ({
+  kind: "seated",
+  player: shield === "azure" ? 0 : 1,
+  who: { kind: "person", name, shield },
+});
+const bot: Entry = {
+  kind: "seated",
+  player: 1,
+  who: { kind: "bot", level: "squire", name: "Jonas", shield: "gules" },
+};
+
+/** A table whose log the test writes; what is wished for is only written down. */
+function tableWith(...entries: readonly Entry[]) {
+  const moments: Moment[] = [];
+  const length = signal(0);
+  const wishes: Wish[] = [];
+  let answer: Refused | undefined;
+  const append = (isNews: boolean, ...more: readonly Entry[]) => {
+    for (const entry of more) {
+      const logged = { n: moments.length + 1, atMs: 0, entry };
+      moments.push({ logged, isNews, standing: fold("t", moments.at(-1)?.standing, logged) });
+    }
+    length.value = moments.length;
+  };
+  append(
+    false,
+    { kind: "created", game: "to-court-the-king", players: 2, host: 0, listed: false, seal: SEAL },
+    ...entries,
+  );
+  const table: OnlineTable = {
+    id: "t",
+    line: signal<LineState>({ kind: "live", player: 0, length: 0 }),
+    fault: signal(undefined),
+    isCaughtUp: signal(true),
+    unanswered: signal(undefined),
+    game: signal(undefined),
+    moments,
+    length,
+    standing: () => moments.at(-1)?.standing,
+    ask: async (wish) => {
+      wishes.push(wish);
+      return answer;
+    },
+    close: () => undefined,
+  };
+  return {
+    table,
+    wishes,
+    happens: (...more: readonly Entry[]) => append(true, ...more),
+    refuseAll: (refused: Refused) => {
+      answer = refused;
+    },
+  };
+}
+
+/** How a game between people begins when nobody else adds to the dice. */
+const TIME_UP: readonly Entry[] = [0, 1, 2, 3].map((again) => ({ kind: "timeUp", again }));
+const begun = (start = 0): Entry => ({
+  kind: "begun",
+  start,
+  dice: writeSealedDice({
+    tableId: "t",
+    seal: SEAL,
+    shares: [undefined, undefined],
+    seed: undefined,
+  }),
+});
+
+function sitAt(scene: ReturnType<typeof tableWith>, player: number | "nobody" = 0) {
+  const waits: number[] = [];
+  const gates: (() => void)[] = [];
+  const standing = scene.table.standing();
+  const seat = player === "nobody" ? undefined : player;
+  if (standing === undefined) throw new Error("no table");
+  const session = new OnlineSession(
+    FACE,
+    scene.table,
+    {
+      player: seat,
+      roster: onlineRoster(standing, seat, 2),
+      wait: (ms, stop) =>
+        new Promise((resolve) => {
+          waits.push(ms);
+          gates.push(() => resolve(true));
+          if (stop.aborted) resolve(false);
+          stop.addEventListener("abort", () => resolve(false));
+        }),
+      pace: () => "steady",
+    },
+    standing,
+  );
+  return {
+    session,
+    waits,
+    goOn: () => {
+      for (const open of gates.splice(0)) open();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const acted = (seat: number, text: string): Entry => ({ kind: "acted", seat, text });
+const rolled = (...faces: (1 | 2 | 3 | 4 | 5 | 6)[]): Entry => ({ kind: "rolled", faces });
+const twoPeople = () =>
+  tableWith(person("Ada", "azure"), person("Ben", "gules"), ...TIME_UP, begun());
+
+describe("what is shown", () => {
+  test("an action comes together with the dice that it threw", async () => {
+    const scene = twoPeople();
+    const { session } = sitAt(scene);
+    expect(session.view.value.waiting).toEqual({ kind: "person", player: 0, seat: 0 });
+    scene.happens(acted(0, "roll"), rolled(2, 3, 5));
+    await settled();
+    expect(session.view.value.fresh.map(({ event }) => event.kind)).toEqual(["acted", "rolled"]);
+    expect(session.view.value.undoable).toBe(0);
+  });
+
+  test("what somebody takes back is gone", async () => {
+    const scene = twoPeople();
+    scene.happens(acted(0, "roll"), rolled(2, 3, 5), acted(0, "aside 5"));
+    const { session } = sitAt(scene);
+    expect(session.view.value.undoable).toBe(1);
+    scene.happens({ kind: "undone", player: 0 });
+    await settled();
+    expect(session.view.value.steps).toHaveLength(2);
+    expect(session.view.value.fresh).toEqual([]);
+  });
+
+  test("bots take their time, unless somebody hurries", async () => {
+    const scene = tableWith(person("Ada", "azure"), bot, ...TIME_UP, begun(1));
+    const { session, waits, goOn } = sitAt(scene);
+    scene.happens(
+      acted(1, "roll"),
+      rolled(1, 1, 2),
+      acted(1, "aside 1 1 2"),
+      acted(1, "take farmer"),
+    );
+    await settled();
+    expect(waits).toHaveLength(1);
+    expect(session.view.value.waiting).toMatchObject({ kind: "rival", player: 1, canHurry: true });
+    goOn();
+    await settled();
+    expect(session.view.value.steps).toHaveLength(2);
+    expect(session.view.value.waiting).toMatchObject({ kind: "rival", canHurry: true });
+    session.hurry();
+    await settled();
+    expect(session.view.value.steps).toHaveLength(4);
+    expect(session.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
+  });
+
+  test("once a person has moved, the bots before are shown at once", async () => {
+    const scene = tableWith(person("Ada", "azure"), bot, ...TIME_UP, begun(1));
+    const { session, waits } = sitAt(scene, "nobody");
+    scene.happens(
+      acted(1, "roll"),
+      rolled(1, 1, 2),
+      acted(1, "aside 1 1 2"),
+      acted(1, "take farmer"),
+      acted(0, "roll"),
+      rolled(1, 2, 3),
+    );
+    await settled();
+    expect(waits).toEqual([]);
+    expect(session.view.value.steps).toHaveLength(6);
+  });
+
+  test("what happened before one came is there at once", async () => {
+    const scene = tableWith(
+      person("Ada", "azure"),
+      bot,
+      ...TIME_UP,
+      begun(1),
+      acted(1, "roll"),
+      rolled(1, 1, 2),
+    );
+    const { session, waits } = sitAt(scene);
+    await settled();
+    expect(waits).toEqual([]);
+    expect(session.view.value.steps).toHaveLength(2);
+    expect(session.view.value.fresh).toEqual([]);
+  });
+
+  test("who watches decides nothing and takes nothing back", async () => {
+    const scene = twoPeople();
+    const { session } = sitAt(scene, "nobody");
+    expect(session.view.value.waiting).toMatchObject({ kind: "rival", player: 0, canHurry: false });
+    expect(await session.act({ kind: "roll" })).toEqual({ message: "it is not your turn" });
+    expect(await session.undo()).toEqual({ message: "there is nothing of yours to take back" });
+    expect(scene.wishes).toEqual([]);
+  });
+});
+
+describe("what is done", () => {
+  test("an action goes out as its text, with the length of the log", async () => {
+    const scene = twoPeople();
+    const { session } = sitAt(scene);
+    expect(await session.act({ kind: "roll" })).toBeUndefined();
+    expect(scene.wishes).toEqual([
+      { kind: "act", length: scene.table.moments.length, text: "roll" },
+    ]);
+  });
+
+  test("what the rules refuse is not sent", async () => {
+    const scene = twoPeople();
+    const { session } = sitAt(scene);
+    const problem = await session.act({ kind: "take", character: "king" });
+    expect(problem).toHaveProperty("rule");
+    expect(scene.wishes).toEqual([]);
+  });
+
+  test("a refusal of the server is handed on, in the page's own words where it has some", async () => {
+    const scene = twoPeople();
+    const { session } = sitAt(scene);
+    scene.refuseAll({ code: "illegal", message: "look again", rule: "K7" });
+    const problem: Problem | undefined = await session.act({ kind: "roll" });
+    expect(problem).toMatchObject({ message: "look again", rule: "K7" });
+    scene.refuseAll({ code: "busy", message: "later" });
+    expect(await session.act({ kind: "roll" })).toMatchObject({
+      message: expect.stringContaining("very busy"),
+    });
+  });
+
+  test("a card that is taken stays taken", async () => {
+    const scene = twoPeople();
+    scene.happens(
+      acted(0, "roll"),
+      rolled(1, 1, 2),
+      acted(0, "aside 1 1 2"),
+      acted(0, "take farmer"),
+    );
+    const { session } = sitAt(scene);
+    expect(session.view.value.undoable).toBe(0);
+    expect(await session.undo()).toMatchObject({ message: expect.stringContaining("stays taken") });
+    expect(scene.wishes).toEqual([]);
+  });
+
+  test("taking nothing is no card: it can be taken back", async () => {
+    const scene = twoPeople();
+    scene.happens(
+      acted(0, "roll"),
+      rolled(1, 1, 2),
+      acted(0, "aside 1 1 2"),
+      acted(0, "take nothing"),
+    );
+    const { session } = sitAt(scene);
+    expect(session.view.value.undoable).toBe(2);
+  });
+
+  test("own actions since the last roll can be taken back, one wish each", async () => {
+    const scene = twoPeople();
+    scene.happens(acted(0, "roll"), rolled(1, 1, 2), acted(0, "aside 1"), acted(0, "aside 1"));
+    const { session } = sitAt(scene);
+    expect(session.view.value.undoable).toBe(2);
+    expect(await session.undo(2)).toBeUndefined();
+    expect(scene.wishes.map(({ kind }) => kind)).toEqual(["undo", "undo"]);
+  });
+
+  test("a closed table waits for nobody", async () => {
+    const scene = twoPeople();
+    scene.happens({ kind: "resigned", player: 1 }, { kind: "closed", player: 1, why: "resigned" });
+    const { session } = sitAt(scene);
+    expect(session.view.value.waiting).toEqual({ kind: "over" });
+    expect(await session.act({ kind: "roll" })).toEqual({ message: "it is not your turn" });
+  });
+});
