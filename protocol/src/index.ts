@@ -39,8 +39,8 @@ export {
   endsByResigning,
   type Beginning,
   type Folding,
-  type Standing,
-} from "./standing.ts";
+  type TableState,
+} from "./tableState.ts";
 export type { Sitter } from "./sitter.ts";
 export type { ToClient } from "./toClient.ts";
 export type { Request, ToServer } from "./toServer.ts";

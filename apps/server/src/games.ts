@@ -14,19 +14,19 @@ import { openGame, type Beginning } from "@courtly/protocol";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 
-/** A game as the server knows it, with its types closed over. */
-export interface House {
+/** A game that the server can serve, without its type parameters. */
+export interface ServedGame {
   readonly id: string;
   readonly box: GameBox;
   readonly open: (head: Head, beginning: Beginning) => Result<Table, HeaderFault>;
-  /** What a bot is asked that has to decide now. */
+  /** The question for a bot that decides now. */
   readonly question: (table: Table, bot: string, seed: string) => BotQuestion;
 }
 
-/** What a bot's turn may take. */
+/** The time limit of a bot for one move. */
 const THINKING_MS = 1000;
 
-function house<Setup, State, Action>(game: Game<Setup, State, Action>): House {
+function servedGame<Setup, State, Action>(game: Game<Setup, State, Action>): ServedGame {
   const box = boxed(game);
   return {
     id: game.id,
@@ -34,17 +34,20 @@ function house<Setup, State, Action>(game: Game<Setup, State, Action>): House {
     open: (head, beginning) => openGame(box, head, beginning),
     question: (table, bot, seed) => {
       assert(table.gameId === game.id, "a bot plays its own game");
-      const { state, turn } = table as TableOf<State, Action>; // whatever has this id came out of this box
+      const { state, turn } = table as TableOf<State, Action>; // a table with this id is of this game
       assert(turn.kind === "decide", "a bot is asked when it decides");
       return { gameId: game.id, bot, state, seat: turn.seat, seed, ms: THINKING_MS };
     },
   };
 }
 
-export const HOUSES: readonly House[] = [house(toCourtTheKing), house(rollingCourts)];
+export const SERVED_GAMES: readonly ServedGame[] = [
+  servedGame(toCourtTheKing),
+  servedGame(rollingCourts),
+];
 
-export const GAME_IDS = HOUSES.map(({ id }) => id);
+export const GAME_IDS = SERVED_GAMES.map(({ id }) => id);
 
-export function findHouse(id: string): House | undefined {
-  return HOUSES.find((known) => known.id === id);
+export function findServedGame(id: string): ServedGame | undefined {
+  return SERVED_GAMES.find((known) => known.id === id);
 }

@@ -7,7 +7,12 @@ import { LIMITS, readTableId } from "@courtly/protocol";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { fanoutInProcess } from "./fanout/fanout.ts";
-import { ALLOWANCES, hallOf, type Allowances, type Hall } from "./hall.ts";
+import {
+  ALLOWANCES,
+  serverContextOf,
+  type Allowances,
+  type ServerContext,
+} from "./serverContext.ts";
 import { addressesOf } from "./http/addresses.ts";
 import { guardDoors } from "./http/doors.ts";
 import { addPage } from "./http/page.ts";
@@ -80,18 +85,26 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   // Asked for anew each time: a laptop changes its network, and a free port is known late.
   const addresses = () =>
     addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
-  const hall = hallOf({ storage, clock, fanout, tables, keeper, allowances, addresses });
+  const context = serverContextOf({
+    storage,
+    clock,
+    fanout,
+    tables,
+    keeper,
+    allowances,
+    addresses,
+  });
   const connections = new Set<Connection>();
   try {
-    guardDoors(app, hall, config);
+    guardDoors(app, context, config);
     await app.register(websocket, { options: { maxPayload: LIMITS.socketMessageBytes } });
-    addRoutes(app, hall);
-    addSocket(app, hall, connections);
+    addRoutes(app, context);
+    addSocket(app, context, connections);
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
     // Somebody may be waiting for a bot; nobody waits for a table that is forgotten.
-    void takeUp(app, hall, sweeper).then(sweeper.sweep);
-    return { url, addresses, stop: once(() => stop(app, { hall, sweeper, bots, connections })) };
+    void takeUp(app, context, sweeper).then(sweeper.sweep);
+    return { url, addresses, stop: once(() => stop(app, { context, sweeper, bots, connections })) };
   } catch (error) {
     bots.close();
     await app.close();
@@ -103,7 +116,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
 /** Goes on with what an earlier server left, one table after the other, while people are served already. */
 async function takeUp(
   app: FastifyInstance,
-  { storage, keeper }: Hall,
+  { storage, keeper }: ServerContext,
   sweeper: Sweeper,
 ): Promise<void> {
   try {
@@ -130,7 +143,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 interface Running {
-  readonly hall: Hall;
+  readonly context: ServerContext;
   readonly sweeper: Sweeper;
   readonly bots: Pick<ReturnType<typeof openBotRpcs>, "close">;
   readonly connections: ReadonlySet<Connection>;
@@ -138,7 +151,7 @@ interface Running {
 
 async function stop(
   app: FastifyInstance,
-  { hall: { keeper, storage, clock }, sweeper, bots, connections }: Running,
+  { context: { keeper, storage, clock }, sweeper, bots, connections }: Running,
 ): Promise<void> {
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
   const finished = Promise.all([...connections].map((connection) => connection.stop()));
@@ -152,19 +165,23 @@ async function stop(
   await storage.close();
 }
 
-function addSocket(app: FastifyInstance, hall: Hall, connections: Set<Connection>): void {
+function addSocket(
+  app: FastifyInstance,
+  context: ServerContext,
+  connections: Set<Connection>,
+): void {
   app.get<{ Params: { id: string } }>(
     "/api/tables/:id/socket",
     {
       websocket: true,
       preHandler: async (request, reply) => {
         const { id } = request.params;
-        const { socketsPerTable, socketsPerAddress } = hall.allowances;
+        const { socketsPerTable, socketsPerAddress } = context.allowances;
         if (!readTableId(id).ok)
           return sendRefusal(reply, { code: "unknown-table", message: "there is no such table" });
         const isFull =
-          hall.socketsByTable.of(id) >= socketsPerTable ||
-          hall.socketsByAddress.of(request.ip) >= socketsPerAddress;
+          context.socketsByTable.of(id) >= socketsPerTable ||
+          context.socketsByAddress.of(request.ip) >= socketsPerAddress;
         return isFull
           ? sendRefusal(reply, { code: "too-many", message: "too many are connected: try later" })
           : undefined;
@@ -176,15 +193,15 @@ function addSocket(app: FastifyInstance, hall: Hall, connections: Set<Connection
         request.log.error({ err: error, table: id }, "a connection failed");
       const connection = connect(
         { socket, line: request.raw.socket, tableId: id, address: request.ip, onTrouble },
-        hall,
+        context,
       );
       connections.add(connection);
-      hall.socketsByTable.add(id, 1);
-      hall.socketsByAddress.add(request.ip, 1);
+      context.socketsByTable.add(id, 1);
+      context.socketsByAddress.add(request.ip, 1);
       socket.on("close", () => {
         connections.delete(connection);
-        hall.socketsByTable.add(id, -1);
-        hall.socketsByAddress.add(request.ip, -1);
+        context.socketsByTable.add(id, -1);
+        context.socketsByAddress.add(request.ip, -1);
       });
     },
   );

@@ -6,7 +6,7 @@ import {
   type ToClient,
   type ToServer,
 } from "@courtly/protocol";
-import { afterwards, sure } from "./served.ts";
+import { afterwards, unwrap } from "./served.ts";
 
 type Done = Extract<ToClient, { kind: "done" }>;
 type RefusedMessage = Extract<ToClient, { kind: "refused" }>;
@@ -47,7 +47,7 @@ export async function dial(url: string, table: string): Promise<Device> {
   const waiting = new Set<() => void>();
   const { promise: closed, resolve: hungUp } = Promise.withResolvers<number>();
   socket.addEventListener("message", ({ data }) => {
-    const message = sure(readToClient(String(data)));
+    const message = unwrap(readToClient(String(data)));
     messages.push(message);
     if (message.kind === "events") log.push(...message.entries);
     for (const look of waiting) look();

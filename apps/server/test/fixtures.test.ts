@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
 import { clockAt } from "./clockAt.ts";
 import { sitDown, type Device } from "./device.ts";
-import { playOn, standingOf } from "./player.ts";
+import { playOn, tableStateOf } from "./player.ts";
 import { replay } from "./replay.ts";
 import { call, dataFile, glanceAt, recordAt, served, takeSeat, type Seat } from "./served.ts";
 
@@ -47,7 +47,7 @@ async function playTo(url: string, note: TableNote, length: number): Promise<voi
     devices.map(async (device, at) => {
       const seat = seats[at] as Seat;
       expect(device.messages[0]).toMatchObject({ kind: "welcome", player: seat.player });
-      const { resigned } = standingOf(device, note.id);
+      const { resigned } = tableStateOf(device, note.id);
       if (!resigned.includes(seat.player)) await playOn(device, seat, (now) => now.length > length);
     }),
   );
@@ -142,7 +142,7 @@ describe.for(generations())("the stored tables of $name", (generation) => {
     ];
     expect(answers.map(({ kind }) => kind)).toEqual(["done", "done", "done"]);
     await ada.until(() => ada.log.some(({ entry }) => entry.kind === "begun"));
-    expect(stageOf(standingOf(ada, note.id))).toBe("playing");
+    expect(stageOf(tableStateOf(ada, note.id))).toBe("playing");
   });
 
   test("know the requests that they have answered", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "@courtly/server";
-import { ALLOWANCES } from "../src/hall.ts";
+import { ALLOWANCES } from "../src/serverContext.ts";
 import { fanoutInProcess } from "../src/fanout/fanout.ts";
 import { addressesOf } from "../src/http/addresses.ts";
 import { isOwnOrigin } from "../src/http/origin.ts";

@@ -3,7 +3,7 @@ import { LIMITS, PROTOCOL, readHere, readSeatGiven, readTableList } from "@court
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { sitDown } from "./device.ts";
-import { playOn, standingOf } from "./player.ts";
+import { playOn, tableStateOf } from "./player.ts";
 import {
   call,
   dataFile,
@@ -12,7 +12,7 @@ import {
   openTable,
   recordAt,
   served,
-  sure,
+  unwrap,
   takeSeat,
 } from "./served.ts";
 
@@ -20,7 +20,7 @@ const refusedWith = (code: string) => ({ body: { refused: { code } } });
 
 test("a listed table is found, by its code too, until all seats are taken", async () => {
   const { url } = await served();
-  const listed = async () => sure(readTableList((await call(url, "/api/tables")).body)).tables;
+  const listed = async () => unwrap(readTableList((await call(url, "/api/tables")).body)).tables;
   await openTable(url, { name: "Hidden" });
   const ada = await openTable(url, { listed: true });
   expect((await listed()).map(({ table }) => table)).toEqual([ada.table]);
@@ -73,12 +73,12 @@ test("opening a table again with the same token gives the same table, also two a
   const [first, ...others] = await Promise.all([open(wish), open(wish), open(wish)]);
   expect(first).toMatchObject({ status: 201, body: { player: 1 } });
   for (const other of [...others, await open(wish)]) expect(other).toEqual(first);
-  expect(sure(readTableList((await call(url, "/api/tables")).body)).tables).toHaveLength(1);
-  const { table } = sure(readSeatGiven(first.body));
+  expect(unwrap(readTableList((await call(url, "/api/tables")).body)).tables).toHaveLength(1);
+  const { table } = unwrap(readSeatGiven(first.body));
   await takeSeat(url, table);
   expect(await open(wish)).toEqual({ status: 201, body: { table, player: 1 } });
   for (const change of [{ token: newToken() }, { listed: false }])
-    expect(sure(readSeatGiven((await open({ ...wish, ...change })).body)).table).not.toBe(table);
+    expect(unwrap(readSeatGiven((await open({ ...wish, ...change })).body)).table).not.toBe(table);
 });
 
 test("no secret is in anything that is sent before the end", async () => {
@@ -91,7 +91,7 @@ test("no secret is in anything that is sent before the end", async () => {
     playOn(await sitDown(url, ada.table, ben), ben, ({ game }) => game !== undefined),
   ]);
   expect(device.log.map(({ entry }) => entry.kind)).not.toContain("revealed");
-  expect(standingOf(device, ada.table).dice).toMatch(/ -$/);
+  expect(tableStateOf(device, ada.table).dice).toMatch(/ -$/);
   const said = JSON.stringify([device.messages, await glanceAt(url, ada.table)]);
   for (const { token } of [ada, ben]) expect(said).not.toContain(token);
 });
@@ -135,12 +135,12 @@ test("a server says where others find it", async () => {
   const alone = await served();
   expect((await call(alone.url, "/api/here")).body).toEqual({ protocol: PROTOCOL, addresses: [] });
   const named = await served({}, dataFile(), { origin: "https://play.example" });
-  expect(sure(readHere((await call(named.url, "/api/here")).body)).addresses).toEqual([
+  expect(unwrap(readHere((await call(named.url, "/api/here")).body)).addresses).toEqual([
     "https://play.example",
   ]);
   const everywhere = await served({}, dataFile(), { host: "0.0.0.0" });
   const { port } = new URL(everywhere.url);
-  const { addresses } = sure(readHere((await call(everywhere.url, "/api/here")).body));
+  const { addresses } = unwrap(readHere((await call(everywhere.url, "/api/here")).body));
   expect(addresses).toEqual(everywhere.addresses());
   for (const address of addresses) expect(new URL(address).port).toBe(port);
 });
@@ -295,7 +295,7 @@ test("a next table that was named but not made is made for whoever asks again", 
   expect(log.at(-1)?.entry.kind).toBe("rematch");
   const [first, second] = await Promise.all([again(url, ben.token), again(url, ada.token)]);
   const seatOf = ({ body }: typeof first, token: string) => ({
-    ...sure(readSeatGiven(body)),
+    ...unwrap(readSeatGiven(body)),
     token,
   });
   const next = [seatOf(first, ben.token), seatOf(second, ada.token)];

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { verifyRecord } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
-import { readSeatGiven, stageOf, type Logged, type Standing } from "@courtly/protocol";
+import { readSeatGiven, stageOf, type Logged, type TableState } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
 import { squiresMove } from "./squire.ts";
-import { foldAll } from "../src/tables/standing.ts";
+import { foldAll } from "../src/tables/fold.ts";
 import { CutOff, sitDown, type Device } from "./device.ts";
 import { playOn } from "./player.ts";
 import { serverProcess, type ServerProcess } from "./serverProcess.ts";
-import { call, dataFile, openTable, recordAt, sure, takeSeat, type Seat } from "./served.ts";
+import { call, dataFile, openTable, recordAt, unwrap, takeSeat, type Seat } from "./served.ts";
 
 const KILLS_BY_MODE: Readonly<Record<string, number>> = { long: 150, chaos: 1000 };
 const KILLS = Number(
@@ -94,7 +94,7 @@ async function newEvening({ url }: ServerProcess, index: number): Promise<Evenin
 
 /** Both draw their shares of the dice. */
 async function begun(url: string, seats: readonly Seat[]): Promise<Evening> {
-  const isBegun = ({ game }: Standing) => game !== undefined;
+  const isBegun = ({ game }: TableState) => game !== undefined;
   await Promise.all(
     seats.map(async (seat) => {
       const device = await sitDown(url, seat.table, seat);
@@ -112,7 +112,7 @@ async function rematchAt(
 ): Promise<Seat | undefined> {
   try {
     const { body } = await call(url, `/api/tables/${table}/rematch`, { token });
-    return { ...sure(readSeatGiven(body)), token };
+    return { ...unwrap(readSeatGiven(body)), token };
   } catch (error) {
     if (error instanceof TypeError) return undefined; // that is how fetch says it
     throw error;
@@ -172,13 +172,13 @@ async function playUntilCutOff(
     evening.seen.push(first.log);
     const deviceOf = (player: number) =>
       devices[evening.seats.findIndex((seat) => seat.player === player)];
-    let standing: Standing | undefined;
+    let tableState: TableState | undefined;
     for (;;) {
-      standing = foldAll(table, standing, first.log.slice(standing?.length ?? 0));
-      assert(standing !== undefined, "the log has come");
-      const { length } = standing;
-      const isOver = stageOf(standing) === "over";
-      if (!isOver) evening.pending ??= moveAt(standing, deviceOf, random);
+      tableState = foldAll(table, tableState, first.log.slice(tableState?.length ?? 0));
+      assert(tableState !== undefined, "the log has come");
+      const { length } = tableState;
+      const isOver = stageOf(tableState) === "over";
+      if (!isOver) evening.pending ??= moveAt(tableState, deviceOf, random);
       // The move that ended the game may still lack its answer; one that was made before the kill is in the log already.
       const { pending } = evening;
       const lengthAfter = pending && (await settle(evening, deviceOf(pending.player)));
@@ -194,7 +194,7 @@ async function playUntilCutOff(
 }
 
 function moveAt(
-  { game, length }: Standing,
+  { game, length }: TableState,
   deviceOf: (player: number) => Device | undefined,
   random: () => number,
 ): Sent | undefined {

@@ -1,57 +1,57 @@
-import { stageOf, type Standing } from "@courtly/protocol";
+import { stageOf, type TableState } from "@courtly/protocol";
 import { drawSecret, seal, stageOf as stageOfDrawing, writeSecret } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
 import { squiresMove } from "./squire.ts";
-import { foldAll } from "../src/tables/standing.ts";
+import { foldAll } from "../src/tables/fold.ts";
 import type { Device } from "./device.ts";
 import type { Seat } from "./served.ts";
 
 /** What a device makes of the log it was sent: the same fold as the server's. */
-export function standingOf({ log }: Pick<Device, "log">, table: string): Standing {
-  const standing = foldAll(table, undefined, log);
-  assert(standing !== undefined, "the log has come");
-  return standing;
+export function tableStateOf({ log }: Pick<Device, "log">, table: string): TableState {
+  const tableState = foldAll(table, undefined, log);
+  assert(tableState !== undefined, "the log has come");
+  return tableState;
 }
 
 /** A person who plays well enough: draws a share, and acts whenever it is their turn. */
 export async function playOn(
   device: Device,
   { table, player }: Seat,
-  isEnough: (standing: Standing) => boolean = () => false,
-): Promise<Standing> {
+  isEnough: (tableState: TableState) => boolean = () => false,
+): Promise<TableState> {
   const shares = new Map<number, Uint8Array>();
   const random = seededRandom(`${table}/${player}`);
-  let standing = standingOf(device, table);
+  let tableState = tableStateOf(device, table);
   for (;;) {
-    if (stageOf(standing) === "over" || isEnough(standing)) return standing;
-    const { length } = standing;
-    const asked = await nextStep(device, { standing, player, shares, random });
-    await device.until(() => device.log.length > (asked ? length : standing.length));
-    standing = foldAll(table, standing, device.log.slice(standing.length)) ?? standing;
+    if (stageOf(tableState) === "over" || isEnough(tableState)) return tableState;
+    const { length } = tableState;
+    const asked = await nextStep(device, { tableState, player, shares, random });
+    await device.until(() => device.log.length > (asked ? length : tableState.length));
+    tableState = foldAll(table, tableState, device.log.slice(tableState.length)) ?? tableState;
   }
 }
 
 interface Moment {
-  readonly standing: Standing;
+  readonly tableState: TableState;
   readonly player: number;
   readonly shares: Map<number, Uint8Array>;
   readonly random: () => number;
 }
 
 async function nextStep(device: Device, moment: Moment): Promise<boolean> {
-  const { standing, player, random } = moment;
-  const { game, drawing } = standing;
+  const { tableState, player, random } = moment;
+  const { game, drawing } = tableState;
   if (game === undefined) return drawing === undefined ? false : draw(device, moment);
   const { turn } = game;
   if (turn.kind !== "decide" || game.playerOf(turn.seat) !== player) return false;
   const text = squiresMove(game, random);
-  const answer = await device.ask({ kind: "act", length: standing.length, text });
+  const answer = await device.ask({ kind: "act", length: tableState.length, text });
   assert(answer.kind === "done", `the move was refused: ${JSON.stringify(answer)}`);
   return true;
 }
 
-async function draw(device: Device, { standing, player, shares }: Moment): Promise<boolean> {
-  const { drawing } = standing;
+async function draw(device: Device, { tableState, player, shares }: Moment): Promise<boolean> {
+  const { drawing } = tableState;
   if (drawing === undefined) return false;
   const { again } = drawing;
   const share = shares.get(again) ?? drawSecret();

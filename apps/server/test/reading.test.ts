@@ -7,7 +7,7 @@ import { watchingFrom } from "../src/socket/watching.ts";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { tablesOn } from "../src/tables/tables.ts";
 import { sitDown } from "./device.ts";
-import { afterwards, dataFile, newToken, openTable, served, sure, takeSeat } from "./served.ts";
+import { afterwards, dataFile, newToken, openTable, served, unwrap, takeSeat } from "./served.ts";
 
 /** A log, how much of it was written here last, and from where the store was read. */
 function watched(logLength: number, latestFrom: number, latestTo = logLength) {
@@ -103,13 +103,13 @@ test("who is called to a table looks at the log only if it may be longer than wh
   const who = (name: string) => ({ name, shield: "or", token: newToken() }) as const;
   const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
   const wish = { ...who("Ada"), game: "to-court-the-king", seats: [...seats], listed: false };
-  const { table } = sure(await ours.create(wish));
-  const before = (await ours.load(table))?.standing.length ?? 0;
-  sure(await theirs.join(table, who("Ben")));
+  const { table } = unwrap(await ours.create(wish));
+  const before = (await ours.load(table))?.tableState.length ?? 0;
+  unwrap(await theirs.join(table, who("Ben")));
   const seenWhenCalledAt = async (calledAt: number) => {
     let seen = 0;
-    const decide = ({ standing }: { standing: { length: number } }) => {
-      seen = standing.length;
+    const decide = ({ tableState }: { tableState: { length: number } }) => {
+      seen = tableState.length;
       return undefined;
     };
     await ours.write(table, { calledAt, keyAt: () => "look", decide });
@@ -117,7 +117,7 @@ test("who is called to a table looks at the log only if it may be longer than wh
   };
   expect(await seenWhenCalledAt(before)).toBe(before);
   expect(await seenWhenCalledAt(before + 1)).toBe(before + 1);
-  sure(await theirs.join(table, who("Cleo")));
+  unwrap(await theirs.join(table, who("Cleo")));
   expect(await seenWhenCalledAt(before + 1)).toBe(before + 1);
   expect(await seenWhenCalledAt(Infinity)).toBe(before + 2);
 });

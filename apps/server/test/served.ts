@@ -103,7 +103,7 @@ export async function openTable(url: string, wish: Partial<CreateTable> = {}): P
     token,
     ...wish,
   });
-  return { ...sure(readSeatGiven(body)), token };
+  return { ...unwrap(readSeatGiven(body)), token };
 }
 
 export async function takeSeat(
@@ -114,18 +114,18 @@ export async function takeSeat(
   const token = newToken();
   const body = { name: "Ben", shield: "gules", token, ...wish };
   const answer = await call(url, `/api/tables/${table}/seats`, body);
-  return { ...sure(readSeatGiven(answer.body)), token };
+  return { ...unwrap(readSeatGiven(answer.body)), token };
 }
 
 export async function glanceAt(url: string, table: string): Promise<TableGlance> {
-  return sure(readTableGlance((await call(url, `/api/tables/${table}`)).body));
+  return unwrap(readTableGlance((await call(url, `/api/tables/${table}`)).body));
 }
 
 export async function recordAt(url: string, table: string): Promise<string> {
   return (await fetch(`${url}/api/tables/${table}/record`)).text();
 }
 
-export function sure<Value>(
+export function unwrap<Value>(
   read:
     | { readonly ok: true; readonly value: Value }
     | { readonly ok: false; readonly error: unknown },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { StorageTrouble, type Storage } from "../src/storage/storage.ts";
 import { dial, sitDown, type Device } from "./device.ts";
-import { playOn, standingOf } from "./player.ts";
+import { playOn, tableStateOf } from "./player.ts";
 import { dataFile, newToken, openTable, served, takeSeat, type Seat } from "./served.ts";
 
 /** Two players at a table whose game has begun, and who is to act. */
@@ -14,7 +14,7 @@ async function begun(url: string) {
   const devices = await Promise.all([sitDown(url, ada.table, ada), sitDown(url, ada.table, ben)]);
   const isBegun = ({ game }: { readonly game: unknown }) => game !== undefined;
   await Promise.all(devices.map((device, i) => playOn(device, seats[i] ?? ada, isBegun)));
-  const turn = standingOf(devices[0], ada.table).game?.turn;
+  const turn = tableStateOf(devices[0], ada.table).game?.turn;
   const mover = turn?.kind === "decide" ? turn.seat : 0;
   return {
     table: ada.table,
@@ -130,7 +130,7 @@ test("own actions are taken back as far as the last roll, and not behind it", as
   const { table, mover, other, length } = await begun(url);
   await mover.ask({ ...ROLL, length });
   await mover.until(() => mover.log.length === length + 2);
-  const { game } = standingOf(mover, table);
+  const { game } = tableStateOf(mover, table);
   const aside = game?.legal().find((text) => text.startsWith("aside ")) ?? "";
   await mover.ask({ kind: "act", text: aside, length: length + 2 });
   expect(await other.ask({ kind: "undo", length: length + 3 })).toMatchObject({ code: "not-now" });
@@ -141,7 +141,7 @@ test("own actions are taken back as far as the last roll, and not behind it", as
     message: "a roll cannot be taken back",
   });
   await mover.until(() => mover.log.length === length + 4);
-  expect(standingOf(mover, table).game?.record()).toBe(game?.record());
+  expect(tableStateOf(mover, table).game?.record()).toBe(game?.record());
 });
 
 test("too much at once is refused, and what got through is answered", async () => {
@@ -184,9 +184,9 @@ test("a drawing does not wait for ever: everybody draws again, then plays withou
   const ada = await openTable(url);
   await takeSeat(url, ada.table); // and is never seen again
   const device = await sitDown(url, ada.table, ada);
-  const standing = await playOn(device, ada, ({ game }) => game !== undefined);
+  const tableState = await playOn(device, ada, ({ game }) => game !== undefined);
   expect(device.log.filter(({ entry }) => entry.kind === "timeUp")).toHaveLength(4);
-  const [, , , shares] = (standing.dice ?? "").split(" ");
+  const [, , , shares] = (tableState.dice ?? "").split(" ");
   expect(shares).toMatch(/^[0-9a-f]{64},-$/);
 });
 

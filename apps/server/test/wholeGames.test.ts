@@ -3,7 +3,7 @@ import { verifyRecord } from "@courtly/dice";
 import { expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
 import { sitDown } from "./device.ts";
-import { playOn, standingOf } from "./player.ts";
+import { playOn, tableStateOf } from "./player.ts";
 import { openTable, recordAt, served, takeSeat } from "./served.ts";
 
 test.for(["to-court-the-king", "rolling-courts"])(
@@ -26,7 +26,7 @@ test.for(["to-court-the-king", "rolling-courts"])(
     expect(watcher.log.map(({ n }) => n)).toEqual(watcher.log.map((_, index) => index + 1));
     expect(end.game?.turn.kind).toBe("over");
     const record = await recordAt(url, ada.table);
-    expect(record).toBe(recordOf(standingOf(watcher, ada.table)));
+    expect(record).toBe(recordOf(tableStateOf(watcher, ada.table)));
     expect(verifyRecord(record, BOXES)).toMatchObject({ ok: true, value: { kind: "honest" } });
   },
 );

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import type { Hall } from "../hall.ts";
+import type { ServerContext } from "../serverContext.ts";
 import { StorageTrouble } from "../storage/storage.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { isBrowsing, sendNowhere } from "./nowhere.ts";
@@ -17,12 +17,12 @@ const TABLES_HEADERS = {
 const TOO_FAST = { code: "too-fast", message: "too much at once: wait a moment" } as const;
 
 /** What every request passes first: how often, from which page; and how a 'no' looks. */
-export function guardDoors(app: FastifyInstance, hall: Hall, config: Config): void {
+export function guardDoors(app: FastifyInstance, context: ServerContext, config: Config): void {
   const { origin: allowed, page } = config;
   app.addHook("onRequest", async (request, reply) =>
     page !== undefined && isForPage(request)
-      ? guardPage(hall, request, reply)
-      : guardTables(hall, { request, reply, allowed }),
+      ? guardPage(context, request, reply)
+      : guardTables(context, { request, reply, allowed }),
   );
   app.setNotFoundHandler((request, reply) =>
     isBrowsing(request)
@@ -48,7 +48,7 @@ export function guardDoors(app: FastifyInstance, hall: Hall, config: Config): vo
 
 /** Files are counted for themselves: whoever loads the page is not too fast for a game. */
 function guardPage(
-  { filesByAddress }: Hall,
+  { filesByAddress }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
@@ -63,7 +63,7 @@ interface Knock {
 }
 
 function guardTables(
-  { byAddress }: Hall,
+  { byAddress }: ServerContext,
   { request, reply, allowed }: Knock,
 ): FastifyReply | undefined {
   reply.headers(TABLES_HEADERS);

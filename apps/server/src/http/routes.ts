@@ -17,8 +17,8 @@ import {
   type TableGlance,
   type TableList,
 } from "@courtly/protocol";
-import type { Hall } from "../hall.ts";
-import type { Loaded } from "../tables/cache.ts";
+import type { ServerContext } from "../serverContext.ts";
+import type { LoadedTable } from "../tables/cache.ts";
 import { sendRefusal } from "./refusing.ts";
 
 const LISTED_MAX = 50;
@@ -32,34 +32,34 @@ interface AtTable {
 }
 
 /** What is asked for once: creating, joining, finding, records. The game itself is on the socket. */
-export function addRoutes(app: FastifyInstance, hall: Hall): void {
-  const { tables } = hall;
+export function addRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { tables } = context;
   app.get("/healthz", async () => {
-    await hall.storage.listed(1);
+    await context.storage.listed(1);
     return { ok: true };
   });
   app.get("/api/here", async (): Promise<Here> => {
-    const addresses = [...hall.addresses()];
+    const addresses = [...context.addresses()];
     return { protocol: PROTOCOL, addresses };
   });
   app.get("/api/tables", async (): Promise<TableList> => {
-    const ids = await hall.storage.listed(LISTED_MAX);
+    const ids = await context.storage.listed(LISTED_MAX);
     const loaded = await Promise.all(ids.map((id) => tables.load(id)));
     return { tables: loaded.filter((table) => table !== undefined).map(glance) };
   });
   app.post("/api/tables", async (request, reply) => {
     const wish = readCreateTable(request.body);
     if (!wish.ok) return sendRefusal(reply, malformed(wish.error));
-    if (!hall.tablesByAddress.allows(request.ip))
+    if (!context.tablesByAddress.allows(request.ip))
       return sendRefusal(reply, {
         code: "too-many",
         message: "many tables were opened from your network: wait a minute",
       });
-    return seatGiven(reply, hall, await tables.create(wish.value));
+    return seatGiven(reply, context, await tables.create(wish.value));
   });
   app.get<{ Params: { code: string } }>("/api/codes/:code", async (request, reply) => {
     const code = readJoinCode(request.params.code);
-    const table = code.ok ? await hall.storage.findCode(code.value) : undefined;
+    const table = code.ok ? await context.storage.findCode(code.value) : undefined;
     if (table === undefined)
       return sendRefusal(reply, {
         code: "unknown-code",
@@ -69,24 +69,24 @@ export function addRoutes(app: FastifyInstance, hall: Hall): void {
     return reply.send(found);
   });
   app.get<AtTable>("/api/tables/:id", async (request, reply) => {
-    const loaded = await tableAt(request, hall);
+    const loaded = await tableAt(request, context);
     return loaded === undefined ? sendRefusal(reply, NO_TABLE) : reply.send(glance(loaded));
   });
   app.get<AtTable>("/api/tables/:id/record", async (request, reply) => {
-    const loaded = await tableAt(request, hall);
+    const loaded = await tableAt(request, context);
     if (loaded === undefined) return sendRefusal(reply, NO_TABLE);
-    const record = recordOf(loaded.standing);
+    const record = recordOf(loaded.tableState);
     if (record === undefined)
       return sendRefusal(reply, { code: "not-now", message: "the game has not begun" });
     return reply.type("text/plain; charset=utf-8").send(record);
   });
   postAt(app, "/api/tables/:id/seats", readJoinTable, async (id, wish, reply) =>
-    seatGiven(reply, hall, await tables.join(id, wish)),
+    seatGiven(reply, context, await tables.join(id, wish)),
   );
   postAt(app, "/api/tables/:id/rematch", readAskRematch, async (id, { token }, reply) => {
     const given = await tables.rematch(id, token);
-    if (given.ok) hall.fanout.tell(id);
-    return seatGiven(reply, hall, given);
+    if (given.ok) context.fanout.tell(id);
+    return seatGiven(reply, context, given);
   });
 }
 
@@ -111,14 +111,14 @@ function postAt<Body>(
   });
 }
 
-async function tableAt(request: FastifyRequest<AtTable>, { tables }: Hall) {
+async function tableAt(request: FastifyRequest<AtTable>, { tables }: ServerContext) {
   const id = readTableId(request.params.id);
   return id.ok ? tables.load(id.value) : undefined;
 }
 
 function seatGiven(
   reply: FastifyReply,
-  { fanout }: Hall,
+  { fanout }: ServerContext,
   given: Result<SeatGiven, Refused>,
 ): FastifyReply {
   if (!given.ok) return sendRefusal(reply, given.error);
@@ -127,13 +127,13 @@ function seatGiven(
   return reply;
 }
 
-function glance({ standing, beside }: Loaded): TableGlance {
-  const { id, opening, places, game, length, createdAtMs } = standing;
-  const stage = stageOf(standing);
+function glance({ tableState, secrets }: LoadedTable): TableGlance {
+  const { id, opening, places, game, length, createdAtMs } = tableState;
+  const stage = stageOf(tableState);
   const next = game?.turn.kind === "decide" ? game.playerOf(game.turn.seat) : undefined;
   return {
     table: id,
-    ...(stage === "lobby" && beside.code !== undefined ? { code: beside.code } : {}),
+    ...(stage === "lobby" && secrets.code !== undefined ? { code: secrets.code } : {}),
     game: opening.game,
     ...(opening.rules === undefined ? {} : { rules: opening.rules }),
     stage,

@@ -8,12 +8,12 @@ import {
   type ToClient,
   type ToServer,
 } from "@courtly/protocol";
-import type { Hall } from "../hall.ts";
+import type { ServerContext } from "../serverContext.ts";
 import { limiterOf } from "../limiter.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { inboxOf, refusal } from "./inbox.ts";
 import { hashOf } from "../tokens.ts";
-import type { Claim } from "../tables/tables.ts";
+import type { SeatHolder } from "../tables/tables.ts";
 import { senderOf } from "./sender.ts";
 import { watchingFrom } from "./watching.ts";
 
@@ -36,13 +36,13 @@ const CLOSING = { done: 1000, refused: 1008, trouble: 1011, restart: 1012 } as c
 const HELLO_MS = 10_000;
 interface Guest {
   /** Missing for a spectator. */
-  readonly seat: Claim | undefined;
+  readonly seat: SeatHolder | undefined;
 }
 
 /** One device at one table: says hello, then watches, and asks for things if it has a seat. */
 export function connect(
   { socket, line, tableId, address, onTrouble }: Caller,
-  hall: Hall,
+  context: ServerContext,
 ): Connection {
   let guest: Guest | undefined;
   let unwatch: (() => void) | undefined;
@@ -56,7 +56,7 @@ export function connect(
     socket.close(CLOSING.trouble);
   };
   const greet = async (hello: Extract<ToServer, { kind: "hello" }>) => {
-    const greeting = await greeted(hello, tableId, hall);
+    const greeting = await greeted(hello, tableId, context);
     for (const message of greeting.messages) send(message);
     if (greeting.guest === undefined) {
       socket.close(CLOSING.refused);
@@ -65,34 +65,34 @@ export function connect(
     if (isStopping) return; // it hung up while we looked
     unwatch?.();
     guest = greeting.guest;
-    const watching = watchingFrom(greeting.from, hall.reading.of(tableId), {
-      send: (entries) => sendText(hall.reading.textOf(entries)),
+    const watching = watchingFrom(greeting.from, context.reading.of(tableId), {
+      send: (entries) => sendText(context.reading.textOf(entries)),
       fail,
     });
-    unwatch = hall.fanout.watch(tableId, watching.look);
+    unwatch = context.fanout.watch(tableId, watching.look);
     watching.look();
-    hall.keeper.attend(tableId);
+    context.keeper.attend(tableId);
   };
   const hear = async (message: ToServer) => {
     if (message.kind === "ping") send({ kind: "pong" });
     else if (message.kind === "hello") await greet(message);
     else {
-      const answer = await answered(message, guest, { tableId, hall });
+      const answer = await answered(message, guest, { tableId, context });
       send(answer);
-      if (answer.kind === "done") hall.fanout.tell(tableId, answer.length);
+      if (answer.kind === "done") context.fanout.tell(tableId, answer.length);
     }
   };
-  const own = limiterOf(hall.allowances.perConnection, hall.clock);
-  const mayAsk = () => own.allows("") && hall.byAddress.allows(address);
+  const own = limiterOf(context.allowances.perConnection, context.clock);
+  const mayAsk = () => own.allows("") && context.byAddress.allows(address);
   const inbox = inboxOf({ hear, fail, send, mayAsk });
   socket.on("message", (data: Buffer, isBinary: boolean) => {
     if (!isStopping) inbox.take(isBinary ? undefined : data.toString());
   });
   socket.on("error", () => socket.terminate());
-  const forgetHello = hall.clock.after(HELLO_MS, () => {
+  const forgetHello = context.clock.after(HELLO_MS, () => {
     if (guest === undefined) socket.close(CLOSING.refused);
   });
-  const stopBeating = heartbeat(socket, hall.clock);
+  const stopBeating = heartbeat(socket, context.clock);
   socket.on("close", () => {
     isStopping = true;
     unwatch?.();
@@ -122,7 +122,7 @@ interface Greeting {
 async function greeted(
   { protocol, token, from }: Extract<ToServer, { kind: "hello" }>,
   tableId: string,
-  { tables, clock }: Hall,
+  { tables, clock }: ServerContext,
 ): Promise<Greeting> {
   const no = (code: RefusalCode, message: string): Greeting => ({
     messages: [refusal({ code, message })],
@@ -131,12 +131,12 @@ async function greeted(
   if (protocol !== PROTOCOL) return { messages: [{ kind: "reload", protocol: PROTOCOL }], from };
   const loaded = await tables.load(tableId);
   if (loaded === undefined) return no("unknown-table", "there is no such table: check the link");
-  const { standing, beside } = loaded;
+  const { tableState, secrets } = loaded;
   const tokenHash = token === undefined ? "" : hashOf(token);
-  const player = beside.tokenHashes.indexOf(tokenHash);
+  const player = secrets.tokenHashes.indexOf(tokenHash);
   if (token !== undefined && player === -1)
     return no("wrong-token", "this token has no seat at this table");
-  const { length } = standing;
+  const { length } = tableState;
   const welcome: ToClient = {
     kind: "welcome",
     protocol: PROTOCOL,
@@ -156,7 +156,7 @@ async function greeted(
 async function answered(
   request: Request,
   guest: Guest | undefined,
-  { tableId, hall }: { readonly tableId: string; readonly hall: Hall },
+  { tableId, context }: { readonly tableId: string; readonly context: ServerContext },
 ): Promise<ToClient> {
   const { key } = request;
   const no = (refused: Refused): ToClient => ({ ...refusal(refused), key });
@@ -164,8 +164,8 @@ async function answered(
   const { seat } = guest;
   if (seat === undefined)
     return no({ code: "spectator", message: "you are watching: only players act" });
-  if (!hall.byTable.allows(tableId))
+  if (!context.byTable.allows(tableId))
     return no({ code: "too-fast", message: "too much happens at this table: wait a moment" });
-  const length = await hall.tables.ask(tableId, seat, request);
+  const length = await context.tables.ask(tableId, seat, request);
   return length.ok ? { kind: "done", key, length: length.value } : no(length.error);
 }

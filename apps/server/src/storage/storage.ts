@@ -1,8 +1,8 @@
 import type { ByPlayer, Player } from "@courtly/engine";
 import type { Entry, Logged, Stage } from "@courtly/protocol";
 
-/** What a table keeps beside its log: secrets are never entries, for entries are sent to everybody. */
-export interface Beside {
+/** The data of a table that is not in its log: entries are sent to everybody, these secrets are not. */
+export interface TableSecrets {
   readonly id: string;
   /** For joining, while a seat is open. */
   readonly code: string | undefined;
@@ -11,7 +11,7 @@ export interface Beside {
   readonly tokenHashes: ByPlayer<string | undefined>;
 }
 
-export interface NewTable extends Beside {
+export interface NewTable extends TableSecrets {
   readonly entries: readonly Entry[];
   readonly atMs: number;
   readonly stage: Stage;
@@ -49,7 +49,7 @@ export interface QuietTable {
 export interface Storage {
   /** False if the id or the code is taken: choose another. */
   readonly create: (table: NewTable) => Promise<boolean>;
-  readonly find: (tableId: string) => Promise<Beside | undefined>;
+  readonly find: (tableId: string) => Promise<TableSecrets | undefined>;
   readonly findCode: (code: string) => Promise<string | undefined>;
   /** The log from entry number `from` on. */
   readonly read: (tableId: string, from: number) => Promise<readonly Logged[]>;

@@ -1,30 +1,30 @@
-import type { Logged, Standing } from "@courtly/protocol";
-import type { Beside, Storage } from "../storage/storage.ts";
-import { foldAll } from "./standing.ts";
+import type { Logged, TableState } from "@courtly/protocol";
+import type { TableSecrets, Storage } from "../storage/storage.ts";
+import { foldAll } from "./fold.ts";
 
-/** A table ready to decide on: as it stands, and what is kept beside its log. */
-export interface Loaded {
-  readonly standing: Standing;
-  readonly beside: Beside;
-  /** The entries that this server wrote last, if the table stands right after them. */
+/** A table that can be decided on: its state, and the secrets that are stored beside its log. */
+export interface LoadedTable {
+  readonly tableState: TableState;
+  readonly secrets: TableSecrets;
+  /** The entries that this server wrote last, if they are still the end of the log. */
   readonly latest?: readonly Logged[];
 }
 
-/** Standings that were folded before. They are caught up from the log whenever one is asked for: never the truth. */
+/** States that were folded before. `load` brings them up to date from the log: the log is the truth. */
 export interface Cache {
-  readonly load: (tableId: string) => Promise<Loaded | undefined>;
-  /** As it stood when it was last looked at: enough to try an append on. */
-  readonly kept: (tableId: string) => Loaded | undefined;
-  /** What was just written need not be read again. */
-  readonly keep: (loaded: Loaded) => void;
+  readonly load: (tableId: string) => Promise<LoadedTable | undefined>;
+  /** The state as it was last seen, perhaps outdated: enough to attempt an append. */
+  readonly kept: (tableId: string) => LoadedTable | undefined;
+  /** Keeps a state that was just written, so that it need not be read again. */
+  readonly keep: (loaded: LoadedTable) => void;
 }
 
 export function cacheOver(storage: Storage, tablesMax: number): Cache {
-  const kept = new Map<string, Loaded>();
-  const keep = (loaded: Loaded) => {
-    const { id, length } = loaded.standing;
-    if ((kept.get(id)?.standing.length ?? 0) > length) return;
-    kept.delete(id); // so that the one used longest ago comes first
+  const kept = new Map<string, LoadedTable>();
+  const keep = (loaded: LoadedTable) => {
+    const { id, length } = loaded.tableState;
+    if ((kept.get(id)?.tableState.length ?? 0) > length) return;
+    kept.delete(id); // the map is ordered by last use
     kept.set(id, loaded);
     const [oldest] = kept.keys();
     if (kept.size > tablesMax && oldest !== undefined) kept.delete(oldest);
@@ -34,17 +34,17 @@ export function cacheOver(storage: Storage, tablesMax: number): Cache {
     kept: (tableId) => kept.get(tableId),
     load: async (tableId) => {
       const before = kept.get(tableId);
-      const fresh = await storage.read(tableId, (before?.standing.length ?? 0) + 1);
+      const fresh = await storage.read(tableId, (before?.tableState.length ?? 0) + 1);
       if (before !== undefined && fresh.length === 0) return before;
-      const standing = foldAll(tableId, before?.standing, fresh);
+      const tableState = foldAll(tableId, before?.tableState, fresh);
       const seatsMoved = fresh.some(
         ({ entry }) => entry.kind === "seated" || entry.kind === "left",
       );
-      const beside =
-        before === undefined || seatsMoved ? await storage.find(tableId) : before.beside;
-      if (standing === undefined || beside === undefined) return undefined;
-      keep({ standing, beside });
-      return { standing, beside };
+      const secrets =
+        before === undefined || seatsMoved ? await storage.find(tableId) : before.secrets;
+      if (tableState === undefined || secrets === undefined) return undefined;
+      keep({ tableState, secrets });
+      return { tableState, secrets };
     },
   };
 }

@@ -10,23 +10,23 @@ import {
   type Drawing,
 } from "@courtly/dice";
 import { assert, type DiceCup, type Table } from "@courtly/engine";
-import { namesOf, type Entry, type Standing } from "@courtly/protocol";
-import { houseOf } from "./standing.ts";
+import { namesOf, type Entry, type TableState } from "@courtly/protocol";
+import { servedGameOf } from "./fold.ts";
 
 /** The first entries of a game whose shares are all there: who starts, and how its dice are made. */
 export function beginning(
-  standing: Standing,
+  tableState: TableState,
   drawing: Drawing,
   seed: Uint8Array,
 ): readonly Entry[] {
   const shares = sharesOf(drawing);
   if (shares === undefined) return [];
-  const house = houseOf(standing);
-  const ingredients = { seed, tableId: standing.id, shares };
-  const start = drawStart(keyOf(ingredients), house.box.seats(shares.length));
+  const servedGame = servedGameOf(tableState);
+  const ingredients = { seed, tableId: tableState.id, shares };
+  const start = drawStart(keyOf(ingredients), servedGame.box.seats(shares.length));
   const dice = writeSealedDice({ ...ingredients, seal: seal(seed), seed: undefined });
-  const { rules, board } = standing.opening;
-  const game = house.open({ names: namesOf(standing), dice }, { rules, board, start });
+  const { rules, board } = tableState.opening;
+  const game = servedGame.open({ names: namesOf(tableState), dice }, { rules, board, start });
   assert(game.ok, "the opening was checked when the table was created");
   return [{ kind: "begun", start, dice }, ...settled(game.value, () => cupOf(ingredients), seed)];
 }
@@ -52,7 +52,7 @@ export function revealing(seed: Uint8Array): Entry {
 }
 
 /** The cup of a game that has begun: the same throw shows the same dice on every server. */
-export function cupAt({ dice, places }: Standing, seed: Uint8Array): DiceCup {
+export function cupAt({ dice, places }: TableState, seed: Uint8Array): DiceCup {
   assert(dice !== undefined, "the game has begun");
   const line = readSealedDice(dice, places.length);
   assert(line.ok, "the dice line was written by us");

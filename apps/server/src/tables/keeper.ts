@@ -1,39 +1,39 @@
-import { stageOf, type Standing } from "@courtly/protocol";
+import { stageOf, type TableState } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import type { Fanout } from "../fanout/fanout.ts";
 import { botsQuestion, botsTurn, timeUp } from "./requests.ts";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import type { Tables } from "./tables.ts";
 
-/** Sees to what happens without anybody asking: bots take their turns, and drawings do not wait for ever. */
+/** Does what no player asks for: plays the turns of bots, and ends drawings that take too long. */
 export interface Keeper {
-  /** Looks after a table whose log is so long at least, if that is known; harmless at any time. */
+  /** Does what is due at a table. `length` is the known minimal length of its log. Safe to call at any time. */
   readonly attend: (tableId: string, length?: number) => void;
-  /** Waits for what is under way, and begins nothing more. */
+  /** Finishes the work in progress, and starts no more. */
   readonly stop: () => Promise<void>;
 }
 
 export interface KeeperOptions {
-  /** How long a drawing waits for a seal or a share. */
+  /** The longest wait for a seal or a share. */
   readonly drawingMs: number;
   readonly onTrouble: (error: unknown, tableId: string) => void;
-  /** Thinks for the bots, off this thread. */
+  /** Computes the moves of bots in another thread. */
   readonly think: (question: BotQuestion) => Promise<BotAnswer>;
 }
 
 const RETRY_MS = 5000;
 
-interface Duties {
+interface KeeperContext {
   readonly tables: Tables;
   readonly fanout: Fanout;
   readonly clock: Clock;
   readonly options: KeeperOptions;
 }
 
-export function keeperOf(duties: Duties): Keeper {
-  const { fanout, clock, options } = duties;
+export function keeperOf(context: KeeperContext): Keeper {
+  const { fanout, clock, options } = context;
   const rounds = new Map<string, Promise<void>>();
-  /** The tables it was called to, and how long their logs are at least. */
+  /** The tables that wait for attention, with the minimal length of their logs. */
   const called = new Map<string, number>();
   const timers = new Map<string, () => void>();
   const stopping = new AbortController();
@@ -51,7 +51,7 @@ export function keeperOf(duties: Duties): Keeper {
       do {
         const length = called.get(tableId) ?? Infinity;
         called.delete(tableId);
-        const waitMs = await seeTo(duties, { tableId, length, stopping: stopping.signal });
+        const waitMs = await seeTo(context, { tableId, length, stopping: stopping.signal });
         if (waitMs !== undefined) wake(tableId, waitMs);
       } while (called.has(tableId) && !stopping.signal.aborted);
     } catch (error) {
@@ -62,7 +62,7 @@ export function keeperOf(duties: Duties): Keeper {
       rounds.delete(tableId);
     }
   };
-  // One round at a time for each table: bots do not talk over each other.
+  // One round at a time for each table, so that its bots play one after the other.
   const attend = (tableId: string, length = Infinity) => {
     if (stopping.signal.aborted) return;
     called.set(tableId, Math.max(length, called.get(tableId) ?? 0));
@@ -86,50 +86,50 @@ interface Call {
   readonly stopping: AbortSignal;
 }
 
-/** What a bot is to think about, while the log has this length. */
-interface Pondering {
+/** A question for a bot, and the length of the log that it is about. */
+interface OpenQuestion {
   readonly length: number;
   readonly question: BotQuestion;
 }
 
-/** Does what is due, and says after how long to look again. */
+/** Does what is due; resolves with the delay after which to look again, if any. */
 async function seeTo(
-  { tables, fanout, clock, options }: Duties,
+  { tables, fanout, clock, options }: KeeperContext,
   { tableId, length, stopping }: Call,
 ): Promise<number | undefined> {
-  const lateIn = ({ drawingSinceMs }: Standing) =>
+  const lateIn = ({ drawingSinceMs }: TableState) =>
     drawingSinceMs + options.drawingMs - clock.nowMs();
   let thought: { readonly length: number; readonly text: string } | undefined;
   for (;;) {
     let waitMs: number | undefined;
-    let pondering: Pondering | undefined;
+    let openQuestion: OpenQuestion | undefined;
     const written = await tables.write(tableId, {
       calledAt: length,
-      keyAt: (standing) => `house.${standing.length}`,
-      decide: (matter) => {
+      keyAt: (tableState) => `house.${tableState.length}`,
+      decide: (loaded) => {
         waitMs = undefined;
-        pondering = undefined;
-        const { standing } = matter;
+        openQuestion = undefined;
+        const { tableState } = loaded;
         if (stopping.aborted) return undefined;
-        if (stageOf(standing) === "drawing") {
-          waitMs = lateIn(standing);
-          return waitMs > 0 ? undefined : timeUp(matter);
+        if (stageOf(tableState) === "drawing") {
+          waitMs = lateIn(tableState);
+          return waitMs > 0 ? undefined : timeUp(loaded);
         }
-        const question = botsQuestion(matter);
+        const question = botsQuestion(loaded);
         if (question === undefined) return undefined;
-        // What was thought about another moment is of no use.
-        if (thought?.length === standing.length) return botsTurn(matter, thought);
-        pondering = { length: standing.length, question };
+        // An answer for another length of the log is outdated.
+        if (thought?.length === tableState.length) return botsTurn(loaded, thought);
+        openQuestion = { length: tableState.length, question };
         return undefined;
       },
     });
     if (written?.ok === true) fanout.tell(tableId, written.value);
-    else if (pondering === undefined || stopping.aborted) return waitMs;
-    else thought = await pondered(pondering, options);
+    else if (openQuestion === undefined || stopping.aborted) return waitMs;
+    else thought = await answered(openQuestion, options);
   }
 }
 
-async function pondered({ length, question }: Pondering, { think }: KeeperOptions) {
+async function answered({ length, question }: OpenQuestion, { think }: KeeperOptions) {
   const { text } = await think(question);
   return { length, text };
 }

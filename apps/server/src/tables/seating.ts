@@ -10,9 +10,9 @@ import {
   type Refused,
   type Shield,
   type Sitter,
-  type Standing,
+  type TableState,
 } from "@courtly/protocol";
-import { findHouse, GAME_IDS, type House } from "../games.ts";
+import { findServedGame, GAME_IDS, type ServedGame } from "../games.ts";
 import { refuse, type Decided } from "./decision.ts";
 
 /** The first entries of a table: what is played, and who sits down at once. */
@@ -20,19 +20,19 @@ export function openingOf(
   wish: CreateTable,
   seed: Uint8Array,
 ): Result<{ readonly entries: readonly Entry[]; readonly host: Player }, Refused> {
-  const house = findHouse(wish.game);
-  if (house === undefined)
+  const servedGame = findServedGame(wish.game);
+  if (servedGame === undefined)
     return refuse("impossible-table", `there is no such game: ${GAME_IDS.join(" or ")} wanted`);
   const { rules, board, listed, coach } = wish;
   const players = wish.seats.length;
   const host = wish.seats.findIndex(({ kind }) => kind === "you");
   const seats = seatedAtOnce(wish);
   if (!seats.ok) return seats;
-  const fault = faultOf(house, wish);
+  const fault = faultOf(servedGame, wish);
   if (fault !== undefined) return err(fault);
   const created: Entry = {
     kind: "created",
-    game: house.id,
+    game: servedGame.id,
     ...(rules === undefined ? {} : { rules }),
     ...(board === undefined ? {} : { board }),
     players,
@@ -45,8 +45,11 @@ export function openingOf(
 }
 
 /** Opens the game once on paper, so that it surely begins when all have sat down. */
-function faultOf(house: House, { rules, board, seats }: CreateTable): Refused | undefined {
-  const { players, cites } = house.box;
+function faultOf(
+  servedGame: ServedGame,
+  { rules, board, seats }: CreateTable,
+): Refused | undefined {
+  const { players, cites } = servedGame.box;
   if (seats.length < players.min || seats.length > players.max)
     return {
       code: "impossible-table",
@@ -54,7 +57,7 @@ function faultOf(house: House, { rules, board, seats }: CreateTable): Refused | 
       rule: cites.players,
     };
   const names = seats.map((_, player) => `Player ${player}`);
-  const opened = house.open({ names }, { rules, board, start: 0 });
+  const opened = servedGame.open({ names }, { rules, board, start: 0 });
   return opened.ok
     ? undefined
     : { code: "impossible-table", message: opened.error.message, rule: opened.error.rule };
@@ -87,28 +90,28 @@ function seatedAtOnce(wish: CreateTable): Result<readonly Entry[], Refused> {
 
 /** Takes a seat; a token that has one already keeps it, so that asking again is harmless. */
 export function join(
-  standing: Standing,
+  tableState: TableState,
   { name, shield, player: wanted }: JoinTable,
   tokenHash: string,
 ): Decided {
-  if (stageOf(standing) !== "lobby")
+  if (stageOf(tableState) !== "lobby")
     return refuse("full", "all seats are taken: you can watch the game");
-  const player = wanted ?? standing.places.findIndex(({ kind }) => kind === "open");
-  if (standing.places[player]?.kind !== "open")
+  const player = wanted ?? tableState.places.findIndex(({ kind }) => kind === "open");
+  if (tableState.places[player]?.kind !== "open")
     return refuse("full", "somebody sits there: choose an open seat");
-  const taken = standing.places.some((who) => who.kind !== "open" && who.name === name);
+  const taken = tableState.places.some((who) => who.kind !== "open" && who.name === name);
   if (taken) return refuse("name-taken", "somebody at this table has that name: choose another");
-  const who: Sitter = { kind: "person", name, shield: freeShield(shield, standing.places) };
+  const who: Sitter = { kind: "person", name, shield: freeShield(shield, tableState.places) };
   return ok({ entries: [{ kind: "seated", player, who }], seat: { player, tokenHash } });
 }
 
 /** The same people again, everybody one seat further. */
 export function rematchOf(
-  standing: Standing,
+  tableState: TableState,
   seed: Uint8Array,
   asking: Player,
 ): { readonly entries: readonly Entry[]; readonly from: ByPlayer<Player> } {
-  const { opening, places } = standing;
+  const { opening, places } = tableState;
   const { length } = places;
   const from = places.map((_, player) => (player + 1) % length);
   const created: Entry = {
@@ -116,7 +119,7 @@ export function rematchOf(
     host: from.indexOf(asking),
     listed: false,
     seal: seal(seed),
-    rematchOf: standing.id,
+    rematchOf: tableState.id,
   };
   const seated = from.map((before, player): Entry => {
     const who = places[before] as Sitter;

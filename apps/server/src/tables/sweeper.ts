@@ -5,16 +5,16 @@ import type { QuietTable, Storage } from "../storage/storage.ts";
 import { expire } from "./requests.ts";
 import type { Tables } from "./tables.ts";
 
-/** Closes tables that everybody has forgotten; finished games stay. */
+/** Closes tables that nobody has used for long; finished games stay. */
 export interface Sweeper {
-  /** Tables that it would close now. */
+  /** The tables that it would close now. */
   readonly forgotten: () => Promise<readonly QuietTable[]>;
   /** Sweeps now, and from then on every hour. */
   readonly sweep: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-interface Broom {
+interface SweeperContext {
   readonly storage: Storage;
   readonly tables: Tables;
   readonly fanout: Fanout;
@@ -24,18 +24,18 @@ interface Broom {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Since the last entry: who waits for company gives up sooner than who waits for a move. */
+/** The time since the last entry after which a table is closed: a table that waits for players sooner than one in play. */
 const FORGOTTEN_MS = { lobby: DAY_MS, drawing: 30 * DAY_MS, playing: 30 * DAY_MS } as const;
 const WAITING = ["lobby", "drawing", "playing"] as const;
 
-export function sweeperOf(broom: Broom): Sweeper {
-  const { clock, onTrouble } = broom;
+export function sweeperOf(context: SweeperContext): Sweeper {
+  const { clock, onTrouble } = context;
   const stopping = new AbortController();
   let sweeping = Promise.resolve();
   let cancel: (() => void) | undefined;
   const round = async () => {
     try {
-      await sweepOnce(broom, stopping.signal);
+      await sweepOnce(context, stopping.signal);
     } catch (error) {
       onTrouble(error);
     }
@@ -46,7 +46,7 @@ export function sweeperOf(broom: Broom): Sweeper {
     return sweeping;
   };
   return {
-    forgotten: () => forgotten(broom),
+    forgotten: () => forgotten(context),
     sweep,
     stop: async () => {
       stopping.abort();
@@ -56,27 +56,27 @@ export function sweeperOf(broom: Broom): Sweeper {
   };
 }
 
-async function sweepOnce(broom: Broom, stopping: AbortSignal): Promise<void> {
-  for (const quiet of await forgotten(broom)) {
+async function sweepOnce(context: SweeperContext, stopping: AbortSignal): Promise<void> {
+  for (const quiet of await forgotten(context)) {
     if (stopping.aborted) return;
-    await closeQuiet(broom, quiet);
+    await closeQuiet(context, quiet);
     await setImmediate();
   }
 }
 
-async function forgotten({ storage, clock }: Broom): Promise<readonly QuietTable[]> {
+async function forgotten({ storage, clock }: SweeperContext): Promise<readonly QuietTable[]> {
   const since = (stage: keyof typeof FORGOTTEN_MS) => clock.nowMs() - FORGOTTEN_MS[stage];
   return (await Promise.all(WAITING.map((stage) => storage.quiet(stage, since(stage))))).flat();
 }
 
-/** Unless somebody has come back at the last moment. */
+/** Closes a table, unless its log has grown since it was found. */
 async function closeQuiet(
-  { tables, fanout }: Broom,
+  { tables, fanout }: SweeperContext,
   { tableId, length }: QuietTable,
 ): Promise<void> {
   const closed = await tables.write(tableId, {
     keyAt: () => `sweep.${length}`,
-    decide: (matter) => (matter.standing.length === length ? expire(matter) : undefined),
+    decide: (loaded) => (loaded.tableState.length === length ? expire(loaded) : undefined),
   });
   if (closed?.ok === true) fanout.tell(tableId, closed.value);
 }

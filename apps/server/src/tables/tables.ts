@@ -11,20 +11,20 @@ import {
   type Request,
   type SeatGiven,
   type Stage,
-  type Standing,
+  type TableState,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
-import type { Beside, NewTable, Storage } from "../storage/storage.ts";
+import type { TableSecrets, NewTable, Storage } from "../storage/storage.ts";
 import { hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
-import { cacheOver, type Cache, type Loaded } from "./cache.ts";
+import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
 import { refuse, type Decided } from "./decision.ts";
-import { answer, foreseen, type Matter } from "./requests.ts";
+import { answer, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
-import { foldAll } from "./standing.ts";
+import { foldAll } from "./fold.ts";
 
 /** Everything that can be done with tables; whatever is answered is on disk. */
 export interface Tables {
-  readonly load: (tableId: string) => Promise<Loaded | undefined>;
+  readonly load: (tableId: string) => Promise<LoadedTable | undefined>;
   /** What this server wrote last at a table: on disk, and perhaps not the end of the log. */
   readonly latest: (tableId: string) => readonly Logged[] | undefined;
   readonly create: (wish: CreateTable) => Promise<Result<SeatGiven, Refused>>;
@@ -33,7 +33,7 @@ export interface Tables {
   /** What a seated player wants; the answer is the length of the log right after it. */
   readonly ask: (
     tableId: string,
-    claim: Claim,
+    claim: SeatHolder,
     request: Request,
   ) => Promise<Result<number, Refused>>;
   /** Decides on the table as it stands, again if another was faster. Undefined if there was nothing to do. */
@@ -43,48 +43,48 @@ export interface Tables {
   ) => Promise<Result<number, Refused> | undefined>;
 }
 
-/** Whoever asks for a seat's sake, with the hash of its token. */
-export interface Claim {
+/** A device that holds a seat: the player, and the hash of the token it has shown. */
+export interface SeatHolder {
   readonly player: Player;
   readonly tokenHash: string;
 }
 
 export interface Writing {
-  /** For whoever is called again when the log grows: on a table that is so long, nothing to do is nothing to do. */
+  /** A length of the log at which `undefined` is final: the caller comes again when the log grows. */
   readonly calledAt?: number;
-  readonly keyAt: (standing: Standing) => string;
-  readonly decide: (matter: Matter, loaded: Loaded) => Decided | undefined;
+  readonly keyAt: (tableState: TableState) => string;
+  readonly decide: (loaded: LoadedTable) => Decided | undefined;
 }
 
 const ATTEMPTS_MAX = 8;
-/** All tables of five thousand people, and as many again: folding one anew for every move would cost more than the move. */
+/** The tables of five thousand people, and as many again. Without the cache, folding a log would cost more than a move. */
 const TABLES_CACHED_MAX = 5000;
 
-interface Ground {
+interface TablesContext {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly cache: Cache;
 }
 
 export function tablesOn(storage: Storage, clock: Clock): Tables {
-  const ground = { storage, clock, cache: cacheOver(storage, TABLES_CACHED_MAX) };
+  const context = { storage, clock, cache: cacheOver(storage, TABLES_CACHED_MAX) };
   return {
-    load: ground.cache.load,
-    latest: (tableId) => ground.cache.kept(tableId)?.latest,
-    create: (wish) => create(ground, wish),
-    join: (tableId, wish) => joined(ground, tableId, wish),
-    rematch: (tableId, token) => rematched(ground, tableId, token),
+    load: context.cache.load,
+    latest: (tableId) => context.cache.kept(tableId)?.latest,
+    create: (wish) => create(context, wish),
+    join: (tableId, wish) => joined(context, tableId, wish),
+    rematch: (tableId, token) => rematched(context, tableId, token),
     ask: async (tableId, { player, tokenHash }, request) => {
-      // A key is its sender's: nobody answers for somebody else's by using the same.
+      // A key belongs to its sender: the same key of another player is another request.
       const keyAt = () => `${player}.${request.key}`;
-      // A seat that was left belongs to whoever sits there next.
-      const decide = (matter: Matter, { beside }: Loaded) =>
-        beside.tokenHashes[player] === tokenHash ? answer(matter, player, request) : LEFT;
-      const written = await write(ground, tableId, { keyAt, decide });
+      // The player may have left the seat, and another may sit there now.
+      const decide = (loaded: LoadedTable) =>
+        loaded.secrets.tokenHashes[player] === tokenHash ? answer(loaded, player, request) : LEFT;
+      const written = await write(context, tableId, { keyAt, decide });
       assert(written !== undefined, "a request has an answer");
       return written;
     },
-    write: (tableId, writing) => write(ground, tableId, writing),
+    write: (tableId, writing) => write(context, tableId, writing),
   };
 }
 
@@ -92,41 +92,41 @@ const LEFT = refuse("spectator", "you have left this seat");
 const UNKNOWN = refuse("unknown-table", "there is no such table: check the link");
 
 async function write(
-  { storage, clock, cache }: Ground,
+  { storage, clock, cache }: TablesContext,
   tableId: string,
   { calledAt = Infinity, keyAt, decide }: Writing,
 ): Promise<Result<number, Refused> | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    // What is written meets the log as it is, so the first try may be on what we remember; whatever else is said is said of the log.
+    // An append fails if the log has grown, so the first attempt may use the cache; refusals are decided on the stored log.
     const remembered = attempt === 0 ? cache.kept(tableId) : undefined;
     const loaded = remembered ?? (await cache.load(tableId));
     if (loaded === undefined) return UNKNOWN;
-    const { standing, beside } = loaded;
-    const key = keyAt(standing);
-    const decision = decide({ standing, seed: beside.seed }, loaded);
-    if (decision === undefined && standing.length >= calledAt) return undefined;
+    const { tableState, secrets } = loaded;
+    const key = keyAt(tableState);
+    const decision = decide(loaded);
+    if (decision === undefined && tableState.length >= calledAt) return undefined;
     if (remembered !== undefined && decision?.ok !== true) continue;
     if (decision === undefined) return undefined;
     if (!decision.ok) {
-      // Sent again, it may well be refused now; what counts is what it was answered first.
+      // A request that was accepted before keeps its first answer, even if it would be refused now.
       const length = await storage.lengthAt(tableId, key);
       return length === undefined ? decision : ok(length);
     }
     const { entries, seat } = decision.value;
     const atMs = clock.nowMs();
-    const next = foreseen(standing, entries, atMs);
-    const stage = changedStage(standing, next);
-    const expected = standing.length;
+    const next = foreseen(tableState, entries, atMs);
+    const stage = changedStage(tableState, next);
+    const expected = tableState.length;
     const appended = await storage.append({ tableId, expected, entries, atMs, key, stage, seat });
     if (appended.kind === "conflict") continue;
     if (appended.kind === "stored" && seat === undefined)
-      cache.keep({ standing: next, beside, latest: loggedAfter(expected, entries, atMs) });
+      cache.keep({ tableState: next, secrets, latest: loggedAfter(expected, entries, atMs) });
     return ok(appended.length);
   }
   return refuse("busy", "the table is very busy: try again in a moment");
 }
 
-function changedStage(before: Standing, after: Standing): Stage | undefined {
+function changedStage(before: TableState, after: TableState): Stage | undefined {
   const stage = stageOf(after);
   return stage === stageOf(before) ? undefined : stage;
 }
@@ -135,7 +135,10 @@ function loggedAfter(length: number, entries: readonly Entry[], atMs: number): r
   return entries.map((entry, index) => ({ n: length + index + 1, atMs, entry }));
 }
 
-async function create(ground: Ground, wish: CreateTable): Promise<Result<SeatGiven, Refused>> {
+async function create(
+  context: TablesContext,
+  wish: CreateTable,
+): Promise<Result<SeatGiven, Refused>> {
   const seed = drawSecret();
   const opening = openingOf(wish, seed);
   if (!opening.ok) return opening;
@@ -144,20 +147,20 @@ async function create(ground: Ground, wish: CreateTable): Promise<Result<SeatGiv
     player === host ? hashOf(wish.token) : undefined,
   );
   const id = tableIdFor(wish);
-  const { code } = await madeOnce(ground, { id, seed, entries, tokenHashes, listed: wish.listed });
+  const { code } = await madeOnce(context, { id, seed, entries, tokenHashes, listed: wish.listed });
   return ok({ table: id, player: host, code });
 }
 
-/** Sent again, a wish finds the table it made. In the rare case that a code is taken, another is drawn. */
+/** Creates a table once: the same request finds the table it made. Draws another code if one is taken. */
 async function madeOnce(
-  { storage, clock }: Ground,
+  { storage, clock }: TablesContext,
   table: Pick<NewTable, "id" | "seed" | "entries" | "tokenHashes" | "listed">,
-): Promise<Beside> {
+): Promise<TableSecrets> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const atMs = clock.nowMs();
-    const standing = foldAll(table.id, undefined, loggedAfter(0, table.entries, atMs));
-    assert(standing !== undefined, "a table has a beginning");
-    const stage = stageOf(standing);
+    const tableState = foldAll(table.id, undefined, loggedAfter(0, table.entries, atMs));
+    assert(tableState !== undefined, "a table has a beginning");
+    const stage = stageOf(tableState);
     const code = stage === "lobby" ? newCode() : undefined;
     const whole = { ...table, atMs, stage, code };
     if (await storage.create(whole)) return whole;
@@ -168,71 +171,71 @@ async function madeOnce(
 }
 
 async function joined(
-  ground: Ground,
+  context: TablesContext,
   tableId: string,
   wish: JoinTable,
 ): Promise<Result<SeatGiven, Refused>> {
   const tokenHash = hashOf(wish.token);
   const key = `join.${randomUUID()}`;
   let player: Player | undefined;
-  const written = await write(ground, tableId, {
+  const written = await write(context, tableId, {
     keyAt: () => key,
-    decide: ({ standing }, { beside }) => {
-      const before = beside.tokenHashes.indexOf(tokenHash);
+    decide: ({ tableState, secrets }) => {
+      const before = secrets.tokenHashes.indexOf(tokenHash);
       player = before === -1 ? undefined : before;
       if (player !== undefined) return undefined;
-      const decision = join(standing, wish, tokenHash);
+      const decision = join(tableState, wish, tokenHash);
       if (decision.ok) player = decision.value.seat?.player;
       return decision;
     },
   });
   if (written !== undefined && !written.ok) return written;
-  assert(player !== undefined, "whoever joined has a seat");
-  const loaded = await ground.cache.load(tableId);
-  return ok({ table: tableId, player, code: loaded?.beside.code });
+  assert(player !== undefined, "a player who joined has a seat");
+  const loaded = await context.cache.load(tableId);
+  return ok({ table: tableId, player, code: loaded?.secrets.code });
 }
 
-/** The first who asks names the next table; whoever asks makes it, if it is not there yet. */
+/** The first request chooses the id of the next table; every request creates it if it is missing. */
 async function rematched(
-  ground: Ground,
+  context: TablesContext,
   tableId: string,
   token: string,
 ): Promise<Result<SeatGiven, Refused>> {
   const fresh = newTableId();
-  const named = await write(ground, tableId, {
+  const named = await write(context, tableId, {
     keyAt: () => "rematch",
-    decide: ({ standing }, { beside }) => {
-      if (!beside.tokenHashes.includes(hashOf(token)))
+    decide: ({ tableState, secrets }) => {
+      if (!secrets.tokenHashes.includes(hashOf(token)))
         return refuse("wrong-token", "only who sat at this table can ask for a rematch");
-      if (standing.game === undefined || stageOf(standing) !== "over")
+      if (tableState.game === undefined || stageOf(tableState) !== "over")
         return refuse("not-now", "a rematch follows a game: this one is not over");
-      return standing.rematch === undefined
+      return tableState.rematch === undefined
         ? ok({ entries: [{ kind: "rematch", table: fresh }] })
         : undefined;
     },
   });
   if (named !== undefined && !named.ok) return named;
-  const old = await ground.cache.load(tableId);
-  const id = old?.standing.rematch;
+  const old = await context.cache.load(tableId);
+  const id = old?.tableState.rematch;
   assert(old !== undefined && id !== undefined, "the rematch has a name");
-  const asking = old.beside.tokenHashes.indexOf(hashOf(token));
+  const asking = old.secrets.tokenHashes.indexOf(hashOf(token));
   if (asking === -1) return err({ code: "wrong-token", message: "this is nobody's token here" });
-  const from = await madeRematch(ground, old, { id, asking });
+  const from = await madeRematch(context, old, { id, asking });
   return ok({ table: id, player: from.indexOf(asking) });
 }
 
 async function madeRematch(
-  ground: Ground,
-  { standing, beside }: Loaded,
+  context: TablesContext,
+  { tableState, secrets }: LoadedTable,
   { id, asking }: { readonly id: string; readonly asking: Player },
 ): Promise<readonly Player[]> {
   const seed = drawSecret();
-  const { entries, from } = rematchOf(standing, seed, asking);
-  if ((await ground.storage.find(id)) !== undefined) return from;
-  const tokenHashes = from.map((before) => beside.tokenHashes[before]);
-  const atMs = ground.clock.nowMs();
+  const { entries, from } = rematchOf(tableState, seed, asking);
+  if ((await context.storage.find(id)) !== undefined) return from;
+  const tokenHashes = from.map((before) => secrets.tokenHashes[before]);
+  const atMs = context.clock.nowMs();
   const table = { id, code: undefined, seed, entries, tokenHashes, listed: false };
-  // Two may come at the same moment; one of them makes it.
-  await ground.storage.create({ ...table, atMs, stage: "drawing" });
+  // Of two requests at the same moment, one creates it.
+  await context.storage.create({ ...table, atMs, stage: "drawing" });
   return from;
 }

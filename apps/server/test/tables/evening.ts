@@ -6,22 +6,24 @@ import {
   type Entry,
   type Logged,
   type Request,
-  type Standing,
+  type TableState,
 } from "@courtly/protocol";
 import { squiresMove } from "../squire.ts";
 import type { Decided } from "../../src/tables/decision.ts";
 import { answer, botsQuestion, botsTurn } from "../../src/tables/requests.ts";
 import { join, openingOf } from "../../src/tables/seating.ts";
-import { foldAll } from "../../src/tables/standing.ts";
-import { newToken, sure } from "../served.ts";
+import type { LoadedTable } from "../../src/tables/cache.ts";
+import { foldAll } from "../../src/tables/fold.ts";
+import { newToken, unwrap } from "../served.ts";
 
 export const TABLE = "T".repeat(22);
 
 /** A table without a server: decisions and their log, nothing else. */
 export interface Paper {
   readonly log: Logged[];
-  readonly seed: Uint8Array;
-  readonly standing: () => Standing;
+  readonly tableState: () => TableState;
+  /** The table as the server's decisions take it. */
+  readonly loaded: () => LoadedTable;
   /** Writes down what was decided; gives it back. */
   readonly write: (decision: Decided | undefined) => Decided | undefined;
   readonly ask: (player: number, request: Request) => Decided | undefined;
@@ -30,13 +32,13 @@ export interface Paper {
 export function paperTable(wish: Partial<CreateTable> = {}): Paper {
   const seed = drawSecret();
   const log: Logged[] = [];
-  let standing: Standing | undefined;
+  let tableState: TableState | undefined;
   const add = (entries: readonly Entry[]) => {
     const fresh = entries.map((entry, i) => ({ n: log.length + i + 1, atMs: 1000, entry }));
     log.push(...fresh);
-    standing = foldAll(TABLE, standing, fresh);
+    tableState = foldAll(TABLE, tableState, fresh);
   };
-  const { entries } = sure(
+  const { entries } = unwrap(
     openingOf(
       {
         game: "to-court-the-king",
@@ -52,30 +54,32 @@ export function paperTable(wish: Partial<CreateTable> = {}): Paper {
   );
   add(entries);
   const current = () => {
-    assert(standing !== undefined, "the table is open");
-    return standing;
+    assert(tableState !== undefined, "the table is open");
+    return tableState;
   };
   const write = (decision: Decided | undefined) => {
     if (decision?.ok === true) add(decision.value.entries);
     return decision;
   };
+  const secrets = { id: TABLE, code: undefined, seed, tokenHashes: [] };
+  const loaded = () => ({ tableState: current(), secrets });
   return {
     log,
-    seed,
-    standing: current,
+    tableState: current,
+    loaded,
     write,
-    ask: (player, request) => write(answer({ standing: current(), seed }, player, request)),
+    ask: (player, request) => write(answer(loaded(), player, request)),
   };
 }
 
 /** All open seats are taken and the shares drawn. */
 export function begin(paper: Paper): void {
   for (const name of ["Ben", "Cleo", "Dan", "Eve"])
-    if (stageOf(paper.standing()) === "lobby")
-      paper.write(join(paper.standing(), { name, shield: "or", token: newToken() }, "hash"));
-  const shares = paper.standing().places.map(() => drawSecret());
+    if (stageOf(paper.tableState()) === "lobby")
+      paper.write(join(paper.tableState(), { name, shield: "or", token: newToken() }, "hash"));
+  const shares = paper.tableState().places.map(() => drawSecret());
   const people = [...shares.keys()].filter(
-    (player) => paper.standing().places[player]?.kind === "person",
+    (player) => paper.tableState().places[player]?.kind === "person",
   );
   for (const player of people)
     paper.ask(player, { kind: "seal", key: "s", again: 0, seal: seal(shareOf(shares, player)) });
@@ -96,19 +100,19 @@ function shareOf(shares: readonly Uint8Array[], player: number): Uint8Array {
 export function playOut(paper: Paper, name: string): void {
   const random = seededRandom(name);
   for (;;) {
-    const standing = paper.standing();
-    const { game, length } = standing;
+    const loaded = paper.loaded();
+    const { tableState } = loaded;
+    const { game, length } = tableState;
     if (game === undefined || game.turn.kind !== "decide") return;
-    const matter = { standing, seed: paper.seed };
-    if (botsQuestion(matter) !== undefined) {
-      paper.write(botsTurn(matter, { text: squiresMove(game, random) }));
+    if (botsQuestion(loaded) !== undefined) {
+      paper.write(botsTurn(loaded, { text: squiresMove(game, random) }));
       continue;
     }
     const player = game.playerOf(game.turn.seat);
-    const asking = Math.floor(random() * standing.places.length);
+    const asking = Math.floor(random() * tableState.places.length);
     const isUndone = random() < 0.2 && paper.ask(asking, { kind: "undo", key: "u", length })?.ok;
     if (isUndone === true) continue;
     const text = squiresMove(game, random);
-    sure(paper.ask(player, { kind: "act", key: "a", length, text }) ?? { ok: false, error: "" });
+    unwrap(paper.ask(player, { kind: "act", key: "a", length, text }) ?? { ok: false, error: "" });
   }
 }

@@ -4,13 +4,13 @@ import {
   UnfairDice,
   type Entry,
   type EntryOf,
-  type Standing,
+  type TableState,
 } from "@courtly/protocol";
 import { drawSecret, verifyRecord, writeSecret } from "@courtly/dice";
 import { readRecord } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { BOXES } from "../boxes.ts";
-import { foldAll } from "../../src/tables/standing.ts";
+import { foldAll } from "../../src/tables/fold.ts";
 import { begin, paperTable, playOut, TABLE } from "./evening.ts";
 
 const YOU = { kind: "you" } as const;
@@ -18,10 +18,10 @@ const OPEN = { kind: "open" } as const;
 const BOT = { kind: "bot", level: "page" } as const;
 
 /** A standing as data: a game is told by its record. */
-const told = (standing: Standing | undefined) => ({
-  ...standing,
-  game: standing?.game?.record(),
-  turn: standing?.game?.turn,
+const told = (tableState: TableState | undefined) => ({
+  ...tableState,
+  game: tableState?.game?.record(),
+  turn: tableState?.game?.turn,
 });
 
 const PARTIES = [
@@ -38,7 +38,7 @@ test.for(PARTIES)("$game: the fold of a log is the fold of its parts", (party) =
   const { log } = paper;
   expect(log.some(({ entry }) => entry.kind === "undone")).toBe(true);
   const whole = told(foldAll(TABLE, undefined, log));
-  expect(whole).toEqual(told(paper.standing()));
+  expect(whole).toEqual(told(paper.tableState()));
   for (let cut = 1; cut < log.length; cut += 17) {
     const first = foldAll(TABLE, undefined, log.slice(0, cut));
     const before = told(first);
@@ -53,15 +53,15 @@ test.for(PARTIES)(
     const paper = paperTable(party);
     begin(paper);
     playOut(paper, "records");
-    let standing: Standing | undefined;
+    let tableState: TableState | undefined;
     for (const [index, logged] of paper.log.entries()) {
-      standing = foldAll(TABLE, standing, [logged]);
-      const record = standing === undefined ? undefined : recordOf(standing);
+      tableState = foldAll(TABLE, tableState, [logged]);
+      const record = tableState === undefined ? undefined : recordOf(tableState);
       if (record === undefined || index % 11 > 0) continue;
       const read = readRecord(record, BOXES);
       expect(read.ok && read.value.table.record()).toBe(record);
     }
-    const end = paper.standing();
+    const end = paper.tableState();
     expect(stageOf(end)).toBe("over");
     expect(paper.log.at(-1)?.entry.kind).toBe("revealed");
     const verdict = verifyRecord(recordOf(end) ?? "", BOXES);
@@ -114,14 +114,14 @@ test("a card that is taken stays taken", () => {
   const paper = paperTable();
   begin(paper);
   for (let step = 0; step < 200; step += 1) {
-    const { game, length } = paper.standing();
+    const { game, length } = paper.tableState();
     if (game?.turn.kind !== "decide") throw new Error("the game goes on");
     const { seat } = game.turn;
     const legal = game.legal();
     const text = legal.find((action) => action.startsWith("take ")) ?? legal[0] ?? "";
     paper.ask(seat, { kind: "act", key: "a", length, text });
     if (!text.startsWith("take ")) continue;
-    const now = paper.standing().length;
+    const now = paper.tableState().length;
     expect(paper.ask(seat, { kind: "undo", key: "u", length: now })).toMatchObject({
       ok: false,
       error: { code: "final" },

@@ -96,14 +96,14 @@ function seatsOf(
 }
 
 function glanceOf(table: OnlineTable, nowMs: number): TableGlance {
-  const standing = foldingOf(BOXES).foldAll(table.id, undefined, logOf(table, nowMs));
-  if (standing === undefined) throw new Error(`the table ${table.id} has no log`);
-  const { opening, places, game, length, createdAtMs } = standing;
+  const tableState = foldingOf(BOXES).foldAll(table.id, undefined, logOf(table, nowMs));
+  if (tableState === undefined) throw new Error(`the table ${table.id} has no log`);
+  const { opening, places, game, length, createdAtMs } = tableState;
   const turn = game?.turn;
   return {
     table: table.id,
     game: opening.game,
-    stage: stageOf(standing),
+    stage: stageOf(tableState),
     seats: places,
     length,
     createdAtMs,

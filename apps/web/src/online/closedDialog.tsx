@@ -1,5 +1,5 @@
 import type { Player } from "@courtly/engine";
-import type { EntryOf, Standing } from "@courtly/protocol";
+import type { EntryOf, TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../ui/dialog.tsx";
 import { words as tableWords } from "../table/words/index.ts";
@@ -7,19 +7,19 @@ import { nameOf } from "./onlineRoster.ts";
 import { words } from "./words/index.ts";
 
 interface ClosedProps {
-  readonly standing: Standing;
+  readonly tableState: TableState;
   readonly why: EntryOf<"closed">["why"];
   readonly me: Player | undefined;
   readonly onRematch: (() => void) | undefined;
 }
 
 /** A game that ends before its end: who left, and what can be done. */
-export function ClosedDialog({ standing, why, me, onRematch }: ClosedProps) {
+export function ClosedDialog({ tableState, why, me, onRematch }: ClosedProps) {
   const isOpen = useSignal(true);
   if (!isOpen.value) return null;
   const close = () => (isOpen.value = false);
   return (
-    <Dialog title={titleOf({ standing, why, me })} onClose={close} shape="question">
+    <Dialog title={titleOf({ tableState, why, me })} onClose={close} shape="question">
       <p>{words().closed.text}</p>
       <div class="dialog-buttons">
         <button type="button" class="button" onClick={close}>
@@ -35,10 +35,10 @@ export function ClosedDialog({ standing, why, me, onRematch }: ClosedProps) {
   );
 }
 
-function titleOf({ standing, why, me }: Omit<ClosedProps, "onRematch">): string {
-  const who = standing.resigned.at(-1);
+function titleOf({ tableState, why, me }: Omit<ClosedProps, "onRematch">): string {
+  const who = tableState.resigned.at(-1);
   const { closed } = words();
   if (why === "expired") return closed.expired;
   if (who === undefined) return closed.byHost;
-  return who === me ? closed.youResigned : closed.resigned(nameOf(standing, who));
+  return who === me ? closed.youResigned : closed.resigned(nameOf(tableState, who));
 }

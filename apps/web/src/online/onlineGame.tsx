@@ -1,5 +1,5 @@
 import type { Player } from "@courtly/engine";
-import { recordOf, stageOf, type Standing } from "@courtly/protocol";
+import { recordOf, stageOf, type TableState } from "@courtly/protocol";
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { findGame } from "../games/index.ts";
@@ -31,44 +31,44 @@ interface OnlineGameProps {
 /** A game that is played in several browsers at once. */
 export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   void table.length.value;
-  const standing = table.standing() as Standing; // it has begun
+  const tableState = table.tableState() as TableState; // it has begun
   // Whoever resigned looks on; a bot sits there for the others.
   const seated = useMemo(() => {
-    const player = me !== undefined && standing.resigned.includes(me) ? undefined : me;
-    const seats = game.box.seats(standing.places.length);
-    const roster = onlineRoster(standing, player, seats);
+    const player = me !== undefined && tableState.resigned.includes(me) ? undefined : me;
+    const seats = game.box.seats(tableState.places.length);
+    const roster = onlineRoster(tableState, player, seats);
     const pace = () => settings.peek().pace;
-    return game.withUi(seatedAt(table, standing, { player, roster, wait, pace }));
-  }, [table, me, standing.resigned.length]);
+    return game.withUi(seatedAt(table, tableState, { player, roster, wait, pace }));
+  }, [table, me, tableState.resigned.length]);
   useEffect(() => seated.close, [seated]);
   useChime(seated);
   useNews(table, me);
   useKeeping(table, seated, me);
   useDiceCheck(table, game);
-  const isPlayer = me !== undefined && !standing.resigned.includes(me);
-  const onRematch = rematchOf(table, standing, me !== undefined);
+  const isPlayer = me !== undefined && !tableState.resigned.includes(me);
+  const onRematch = rematchOf(table, tableState, me !== undefined);
   const closing = table.moments.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
   return (
     <>
       <seated.Screen
-        key={standing.resigned.length}
-        gameName={findGame(standing.opening.game)?.name ?? ""}
+        key={tableState.resigned.length}
+        gameName={findGame(tableState.opening.game)?.name ?? ""}
         onReopen={onReopen}
         onRematch={onRematch}
-        rematchWords={rematchWords(standing)}
+        rematchWords={rematchWords(tableState)}
         isHeld={table.line.value.kind !== "live"}
         menuItems={(close) => (
           <OnlineMenu
             table={table}
             me={me}
-            onRematch={stageOf(standing) === "over" ? onRematch : undefined}
+            onRematch={stageOf(tableState) === "over" ? onRematch : undefined}
             onClose={close}
           />
         )}
       />
       {me !== undefined && <SinceYouLooked table={table} seated={seated} me={me} />}
       {closing?.kind === "closed" && (
-        <ClosedDialog standing={standing} why={closing.why} me={me} onRematch={onRematch} />
+        <ClosedDialog tableState={tableState} why={closing.why} me={me} onRematch={onRematch} />
       )}
       {!isPlayer && <p class="watching-note">{words().watching}</p>}
     </>
@@ -78,7 +78,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
 /** Players ask for another game, each of them: whoever asks first makes it. Who watches follows. */
 function rematchOf(
   table: OnlineTable,
-  { rematch }: Standing,
+  { rematch }: TableState,
   isPlayer: boolean,
 ): (() => void) | undefined {
   if (isPlayer) return () => void playAgain(table);
@@ -116,10 +116,10 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
   const told = useSignal(table.moments.length);
   useSignalEffect(() => {
     const { value: length } = table.length;
-    for (const { logged, standing, isNews } of table.moments.slice(told.peek(), length)) {
+    for (const { logged, tableState, isNews } of table.moments.slice(told.peek(), length)) {
       const { entry } = logged;
       if (entry.kind === "rematch") {
-        followTo(table.id, entry.table, standing.opening.game);
+        followTo(table.id, entry.table, tableState.opening.game);
         if (isNews && me !== undefined && !asked.has(table.id))
           notify(words().news.rematch, {
             label: words().news.sitDown,
@@ -127,8 +127,8 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
           });
       }
       if (!isNews) continue;
-      const name = "player" in entry ? nameOf(standing, entry.player) : "";
-      if (entry.kind === "resigned" && entry.player !== me && table.standing()?.isClosed !== true)
+      const name = "player" in entry ? nameOf(tableState, entry.player) : "";
+      if (entry.kind === "resigned" && entry.player !== me && table.tableState()?.isClosed !== true)
         notify(words().news.left(name));
       if (entry.kind === "undone" && entry.player !== me) notify(words().news.undone(name));
     }
@@ -141,13 +141,13 @@ function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
   const isChecked = useSignal(table.moments.some(isReveal));
   useSignalEffect(() => {
     void table.length.value;
-    const standing = table.standing();
-    if (isChecked.peek() || standing?.game?.turn.kind !== "over" || !table.moments.some(isReveal))
+    const tableState = table.tableState();
+    if (isChecked.peek() || tableState?.game?.turn.kind !== "over" || !table.moments.some(isReveal))
       return;
     isChecked.value = true;
     const check = async () => {
       const { checkedWords } = await import("../local/checkedWords.ts");
-      notify(checkedWords(recordOf(standing) ?? "", box)());
+      notify(checkedWords(recordOf(tableState) ?? "", box)());
     };
     // It can still be checked from the menu.
     check().catch(() => undefined);
@@ -162,7 +162,7 @@ function isReveal({ logged }: Moment): boolean {
 function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefined): void {
   useEffect(() => {
     // A rematch of an earlier visit is followed too.
-    const { rematch, opening } = table.standing() ?? {};
+    const { rematch, opening } = table.tableState() ?? {};
     if (rematch !== undefined && opening !== undefined) followTo(table.id, rematch, opening.game);
   }, []);
   useEffect(() => {
@@ -185,12 +185,12 @@ function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefi
 }
 
 function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {
-  const standing = table.standing();
-  if (standing === undefined || stageOf(standing) !== "over") return;
+  const tableState = table.tableState();
+  if (tableState === undefined || stageOf(tableState) !== "over") return;
   changeSeat(table.id, () => ({ isOver: true }));
-  if (!table.moments.some(isReveal) || standing.isClosed) return;
+  if (!table.moments.some(isReveal) || tableState.isClosed) return;
   const chairs = roster.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
-  const record = recordOf(standing) ?? "";
+  const record = recordOf(tableState) ?? "";
   // Another window may have been faster: then it is there.
-  void keep(standing.opening.game, { ...roster, chairs }, { record, id: table.id });
+  void keep(tableState.opening.game, { ...roster, chairs }, { record, id: table.id });
 }

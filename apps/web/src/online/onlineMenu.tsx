@@ -26,11 +26,11 @@ interface OnlineMenuProps {
 /** What the menu of an online table has besides. */
 export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
   const page = useSignal<Page | undefined>(undefined);
-  const standing = table.standing();
-  if (standing === undefined) return null;
+  const tableState = table.tableState();
+  if (tableState === undefined) return null;
   const isPlaying =
-    me !== undefined && stageOf(standing) === "playing" && !standing.resigned.includes(me);
-  const mayClose = isPlaying && me === standing.opening.host && !standing.hasRolled;
+    me !== undefined && stageOf(tableState) === "playing" && !tableState.resigned.includes(me);
+  const mayClose = isPlaying && me === tableState.opening.host && !tableState.hasRolled;
   const back = () => (page.value = undefined);
   const ask = async (wish: Wish) => {
     onClose();
@@ -42,7 +42,7 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
     <>
       {onRematch !== undefined && (
         <Item onClick={onRematch} icon={<Line name="reroll" size={22} />}>
-          {rematchWords(standing)}
+          {rematchWords(tableState)}
         </Item>
       )}
       <Item onClick={() => (page.value = "watch")} icon={<Line name="link" size={22} />}>
@@ -77,8 +77,8 @@ interface MenuDialogProps {
 }
 
 function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
-  const standing = table.standing();
-  if (standing === undefined) return null;
+  const tableState = table.tableState();
+  if (tableState === undefined) return null;
   const { menu, serversSeal, closeThisTable, closeIt, stay } = words();
   return (
     <>
@@ -91,7 +91,7 @@ function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
         <Dialog title={menu.fair} onClose={onBack}>
           <FairWords />
           <p class="eyebrow">{serversSeal}</p>
-          <code class="seal-digits">{standing.opening.seal}</code>
+          <code class="seal-digits">{tableState.opening.seal}</code>
         </Dialog>
       )}
       {page === "close" && (
@@ -108,7 +108,7 @@ function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
         <Question
           title={menu.resignAsk}
           text={
-            me !== undefined && endsByResigning(standing, me) ? menu.resignEnds : menu.resignBot
+            me !== undefined && endsByResigning(tableState, me) ? menu.resignEnds : menu.resignBot
           }
           yes={menu.resign}
           no={menu.playOn}

@@ -50,8 +50,8 @@ function AtTable({ table, onReopen }: AtTableProps) {
   }, [line]);
   const stage = useComputed(() => {
     void table.length.value;
-    const standing = table.standing();
-    return standing && stageOf(standing);
+    const tableState = table.tableState();
+    return tableState && stageOf(tableState);
   });
   const hasSeatBeenLost = line.kind === "refused" && line.refused.code === "wrong-token";
   useEffect(() => {
@@ -67,15 +67,15 @@ function AtTable({ table, onReopen }: AtTableProps) {
   if (fault === "outdated" || line.kind === "outdated") return <Outdated />;
   if (line.kind === "refused" && !hasSeatBeenLost)
     return <Gone text={words().page.goneText(whyNot(line.refused).message)} />;
-  const standing = table.standing();
+  const tableState = table.tableState();
   const game = table.game.value;
-  if (stage.value === undefined || standing === undefined || game === undefined)
+  if (stage.value === undefined || tableState === undefined || game === undefined)
     return <Waiting line={line} />;
   const me = player.current;
   return (
     <>
       <LineBanner table={table} />
-      {standing.game === undefined ? (
+      {tableState.game === undefined ? (
         <Lobby table={table} me={me} onReopen={() => onReopen()} />
       ) : (
         <OnlineGame table={table} game={game} me={me} onReopen={() => onReopen()} />

@@ -1,12 +1,12 @@
 import type { Player } from "@courtly/engine";
-import { SHIELDS, type Shield, type Sitter, type Standing } from "@courtly/protocol";
+import { SHIELDS, type Shield, type Sitter, type TableState } from "@courtly/protocol";
 import { PERSON, type Roster, type Chair } from "../table/roster.ts";
 import { words as tableWords } from "../table/words/index.ts";
 import { words } from "./words/index.ts";
 
 /** Who sits around an online table, as this device sees it. */
 export function onlineRoster(
-  { places, resigned, isClosed }: Standing,
+  { places, resigned, isClosed }: TableState,
   me: Player | undefined,
   seats: number,
 ): Roster {
@@ -29,12 +29,12 @@ function chairOf(sitter: Sitter, isMe: boolean, hasResigned: boolean): Chair {
   return isMe ? PERSON : { kind: "away" };
 }
 
-export function nameOf({ places }: Standing, player: Player): string {
+export function nameOf({ places }: TableState, player: Player): string {
   const sitter = places[player];
   return sitter === undefined || sitter.kind === "open" ? words().somebody : sitter.name;
 }
 
 /** What the way to another game is called. */
-export function rematchWords({ rematch }: Standing): string {
+export function rematchWords({ rematch }: TableState): string {
   return rematch === undefined ? tableWords().playAgain : words().nextTable;
 }

@@ -1,5 +1,5 @@
 import type { Player, Problem, Step, TableOf } from "@courtly/engine";
-import { recordOf, stageOf, type Logged, type Standing } from "@courtly/protocol";
+import { recordOf, stageOf, type Logged, type TableState } from "@courtly/protocol";
 import { effect, signal, untracked } from "@preact/signals";
 import type { ArchiveFault } from "../local/archive.ts";
 import type { GameCard } from "../local/savedGame.ts";
@@ -54,16 +54,16 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     ui: GameUi<Setup, State, Action>,
     table: OnlineTable,
     onlooker: Onlooker,
-    standing: Standing,
+    tableState: TableState,
   ) {
     this.#ui = ui;
     this.#table = table;
     this.#onlooker = onlooker;
-    this.#shown = standing.length;
+    this.#shown = tableState.length;
     this.roster = onlooker.roster;
-    this.voice = standing.opening.coach === "off" ? "nobody" : "coach";
-    const game = this.#gameOf(standing);
-    this.view = signal(this.#viewOf(standing, game.steps(), []));
+    this.voice = tableState.opening.coach === "off" ? "nobody" : "coach";
+    const game = this.#gameOf(tableState);
+    this.view = signal(this.#viewOf(tableState, game.steps(), []));
     this.#unfollow = effect(() => {
       void this.#table.length.value;
       untracked(() => void this.#showOn());
@@ -71,21 +71,21 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   }
 
   card = (): GameCard => {
-    const standing = this.#standing();
-    const { createdAtMs, id } = standing;
+    const tableState = this.#tableState();
+    const { createdAtMs, id } = tableState;
     const { logged } = this.#table.moments[this.#shown - 1] as Moment;
     return {
       id,
       gameId: this.#ui.game.id,
       roster: this.roster,
-      summary: summaryOf(this.#ui, this.#gameOf(standing), this.roster),
+      summary: summaryOf(this.#ui, this.#gameOf(tableState), this.roster),
       startedAt: createdAtMs,
       playedAt: logged.atMs,
       revision: 0,
     };
   };
 
-  record = (): string => recordOf(this.#standing()) ?? "";
+  record = (): string => recordOf(this.#tableState()) ?? "";
 
   act = (...actions: readonly Action[]): Promise<Problem | undefined> =>
     this.#exclusively(async () => {
@@ -129,12 +129,12 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     return undefined;
   }
 
-  #standing(): Standing {
-    return (this.#table.moments[this.#shown - 1] as Moment).standing;
+  #tableState(): TableState {
+    return (this.#table.moments[this.#shown - 1] as Moment).tableState;
   }
 
   /** Whatever has this game's id came out of this game's box. */
-  #gameOf({ game }: Standing): TableOf<State, Action> {
+  #gameOf({ game }: TableState): TableOf<State, Action> {
     return game as TableOf<State, Action>;
   }
 
@@ -159,7 +159,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   #lookAgain(): void {
     const { steps, waiting } = this.view.value;
     if (waiting.kind === "rival" && waiting.canHurry) return;
-    this.view.value = this.#viewOf(this.#standing(), steps, []);
+    this.view.value = this.#viewOf(this.#tableState(), steps, []);
   }
 
   /** Only bots have moved since, while we looked on; a person who moves is not kept waiting behind them. */
@@ -172,9 +172,9 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     return actions.every((moment) => moment.isNews && this.#isBots(moment));
   }
 
-  #isBots({ logged: { entry }, standing }: Moment): boolean {
+  #isBots({ logged: { entry }, tableState }: Moment): boolean {
     if (entry.kind !== "acted") return false;
-    const player = this.#gameOf(standing).playerOf(entry.seat);
+    const player = this.#gameOf(tableState).playerOf(entry.seat);
     return this.roster.chairs[player]?.kind === "bot";
   }
 
@@ -183,29 +183,29 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     const { moments } = this.#table;
     this.#shown += 1;
     while (isRoll(moments[this.#shown]?.logged)) this.#shown += 1;
-    const standing = this.#standing();
+    const tableState = this.#tableState();
     const { table: before, steps } = this.view.value;
-    const table = this.#gameOf(standing);
+    const table = this.#gameOf(tableState);
     const isForward = table.length > before.length;
     const all = isForward
       ? [...steps, ...table.steps().slice(before.length)]
       : steps.slice(0, table.length);
-    this.view.value = this.#viewOf(standing, all, isForward ? all.slice(before.length) : []);
+    this.view.value = this.#viewOf(tableState, all, isForward ? all.slice(before.length) : []);
   }
 
   #viewOf(
-    standing: Standing,
+    tableState: TableState,
     steps: readonly Step<State, Action>[],
     fresh: readonly Step<State, Action>[],
   ): View<State, Action> {
-    const table = this.#gameOf(standing);
-    const waiting = this.#waitingOf(standing);
-    return { table, steps, fresh, waiting, undoable: this.#undoable(standing, steps) };
+    const table = this.#gameOf(tableState);
+    const waiting = this.#waitingOf(tableState);
+    return { table, steps, fresh, waiting, undoable: this.#undoable(tableState, steps) };
   }
 
-  #waitingOf(standing: Standing): Waiting {
-    const { turn, playerOf } = this.#gameOf(standing);
-    if (turn.kind === "over" || stageOf(standing) === "over") return { kind: "over" };
+  #waitingOf(tableState: TableState): Waiting {
+    const { turn, playerOf } = this.#gameOf(tableState);
+    if (turn.kind === "over" || stageOf(tableState) === "over") return { kind: "over" };
     const { seat } = turn;
     const player = playerOf(seat);
     const isBehind = this.#isBehind();
@@ -214,9 +214,9 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     return { kind: "rival", player, seat, canHurry: isBehind };
   }
 
-  #undoable(standing: Standing, steps: readonly Step<State, Action>[]): number {
-    if (stageOf(standing) !== "playing" || this.#isBehind()) return 0;
-    const { playerOf } = this.#gameOf(standing);
+  #undoable(tableState: TableState, steps: readonly Step<State, Action>[]): number {
+    if (stageOf(tableState) !== "playing" || this.#isBehind()) return 0;
+    const { playerOf } = this.#gameOf(tableState);
     const sealed = steps.findLastIndex(
       ({ event }) =>
         event.kind === "rolled" ||

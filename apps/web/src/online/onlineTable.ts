@@ -6,7 +6,7 @@ import {
   UnfairDice,
   type Folding,
   type Logged,
-  type Standing,
+  type TableState,
 } from "@courtly/protocol";
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { findGame } from "../games/index.ts";
@@ -20,7 +20,7 @@ import { socketAddress } from "./seatApi.ts";
 /** An entry of the log, and the table as it stood right after it. */
 export interface Moment {
   readonly logged: Logged;
-  readonly standing: Standing;
+  readonly tableState: TableState;
   /** It happened while we looked on. */
   readonly isNews: boolean;
 }
@@ -47,7 +47,7 @@ export interface OnlineTable {
   readonly length: ReadonlySignal<number>;
   /** Whether all that had happened before we came is here. */
   readonly isCaughtUp: ReadonlySignal<boolean>;
-  readonly standing: () => Standing | undefined;
+  readonly tableState: () => TableState | undefined;
   readonly ask: Line["ask"];
   readonly close: () => void;
 }
@@ -60,7 +60,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
   const fault = signal<TableFault | undefined>(undefined);
   let folding: Folding | undefined;
   let arrived = Promise.resolve();
-  const standing = () => moments.at(-1)?.standing;
+  const tableState = () => moments.at(-1)?.tableState;
   const fail = (reason: TableFault) => {
     fault.value = reason;
     line.close();
@@ -77,7 +77,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     }
     try {
       for (const logged of entries)
-        moments.push({ logged, isNews, standing: folding.fold(id, standing(), logged) });
+        moments.push({ logged, isNews, tableState: folding.fold(id, tableState(), logged) });
     } catch (error) {
       fail(error instanceof UnfairDice ? "unfair" : "outdated");
     }
@@ -92,7 +92,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
       arrived = arrived.then(() => fold(entries, isNews));
     },
   });
-  const serve = drawerAt({ id, line, standing, onForged: () => fail("unfair") });
+  const serve = drawerAt({ id, line, tableState, onForged: () => fail("unfair") });
   const stop = line.state.subscribe(serve);
   return {
     id,
@@ -105,7 +105,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     isCaughtUp: computed(
       () => line.state.value.kind === "live" && length.value >= line.state.value.length,
     ),
-    standing,
+    tableState,
     ask: async (wish) => {
       const refused = await line.ask(wish);
       await arrived; // what came of it can be seen
@@ -121,12 +121,12 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
 interface DrawerOptions {
   readonly id: string;
   readonly line: Line;
-  readonly standing: () => Standing | undefined;
+  readonly tableState: () => TableState | undefined;
   readonly onForged: () => void;
 }
 
 /** Does this device's part in the drawing of the dice, each thing once, whenever it is called. */
-function drawerAt({ id, line, standing, onForged }: DrawerOptions): () => void {
+function drawerAt({ id, line, tableState, onForged }: DrawerOptions): () => void {
   const served = new Set<string>();
   let isOver = false;
   const shares: Shares = {
@@ -138,7 +138,7 @@ function drawerAt({ id, line, standing, onForged }: DrawerOptions): () => void {
     behind: (text) => shareBehind(id, text),
   };
   return () => {
-    const now = standing();
+    const now = tableState();
     const { value: state } = line.state;
     const player = state.kind === "live" ? state.player : undefined;
     if (isOver || now?.drawing === undefined || player === undefined) return;
@@ -154,7 +154,7 @@ function drawerAt({ id, line, standing, onForged }: DrawerOptions): () => void {
     served.add(mark);
     const ask = async () => {
       const refused = await line.ask(wish);
-      const { drawing } = standing() ?? {};
+      const { drawing } = tableState() ?? {};
       if (refused === undefined && drawing !== undefined && isForged(drawing, player, wish))
         onForged();
     };

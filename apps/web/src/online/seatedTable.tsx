@@ -1,4 +1,4 @@
-import type { Standing } from "@courtly/protocol";
+import type { TableState } from "@courtly/protocol";
 import type { ComponentType } from "preact";
 import type { Roster } from "../table/roster.ts";
 import type { ChronicleEntry } from "../table/gameUi.ts";
@@ -23,11 +23,11 @@ export interface SeatedTable {
 /** Sits down, or stands beside, at the table as it stands now. */
 export function seatedAt(
   table: OnlineTable,
-  standing: Standing,
+  tableState: TableState,
   onlooker: Onlooker,
 ): MakerOf<SeatedTable> {
   return (ui) => {
-    const session = new OnlineSession(ui, table, onlooker, standing);
+    const session = new OnlineSession(ui, table, onlooker, tableState);
     return {
       roster: onlooker.roster,
       Screen: (props) => <TableScreen ui={ui} session={session} {...props} />,

@@ -66,12 +66,12 @@ function missedSince(
   { table, seated, me }: SinceProps,
   isMissed: (moment: Moment) => boolean = () => true,
 ): readonly ChronicleEntry[] {
-  const steps = table.moments[seen - 1]?.standing.game?.length ?? 0;
+  const steps = table.moments[seen - 1]?.tableState.game?.length ?? 0;
   const wasSomebody = table.moments
     .slice(seen)
     .filter(isMissed)
     .some(
-      ({ logged: { entry }, standing: { game } }) =>
+      ({ logged: { entry }, tableState: { game } }) =>
         entry.kind === "acted" && game?.playerOf(entry.seat) !== me,
     );
   return wasSomebody ? seated.chronicleSince(steps).slice(0, ENTRIES_MAX) : [];

@@ -44,7 +44,7 @@ function tableWith(...entries: readonly Entry[]) {
   const append = (isNews: boolean, ...more: readonly Entry[]) => {
     for (const entry of more) {
       const logged = { n: moments.length + 1, atMs: 0, entry };
-      moments.push({ logged, isNews, standing: fold("t", moments.at(-1)?.standing, logged) });
+      moments.push({ logged, isNews, tableState: fold("t", moments.at(-1)?.tableState, logged) });
     }
     length.value = moments.length;
   };
@@ -62,7 +62,7 @@ function tableWith(...entries: readonly Entry[]) {
     game: signal(undefined),
     moments,
     length,
-    standing: () => moments.at(-1)?.standing,
+    tableState: () => moments.at(-1)?.tableState,
     ask: async (wish) => {
       wishes.push(wish);
       return answer;
@@ -95,15 +95,15 @@ const begun = (start = 0): Entry => ({
 function sitAt(scene: ReturnType<typeof tableWith>, player: number | "nobody" = 0) {
   const waits: number[] = [];
   const gates: (() => void)[] = [];
-  const standing = scene.table.standing();
+  const tableState = scene.table.tableState();
   const seat = player === "nobody" ? undefined : player;
-  if (standing === undefined) throw new Error("no table");
+  if (tableState === undefined) throw new Error("no table");
   const session = new OnlineSession(
     FACE,
     scene.table,
     {
       player: seat,
-      roster: onlineRoster(standing, seat, 2),
+      roster: onlineRoster(tableState, seat, 2),
       wait: (ms, stop) =>
         new Promise((resolve) => {
           waits.push(ms);
@@ -113,7 +113,7 @@ function sitAt(scene: ReturnType<typeof tableWith>, player: number | "nobody" = 
         }),
       pace: () => "steady",
     },
-    standing,
+    tableState,
   );
   return {
     session,

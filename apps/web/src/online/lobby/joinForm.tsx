@@ -16,7 +16,7 @@ interface JoinFormProps {
 /** A name and a shield are all it takes. */
 export function JoinForm({ table, onJoined }: JoinFormProps) {
   void table.length.value;
-  const taken = (table.standing()?.places ?? []).flatMap((sitter) => shieldsOf(sitter));
+  const taken = (table.tableState()?.places ?? []).flatMap((sitter) => shieldsOf(sitter));
   const person = useSignal(ownPerson(taken));
   const isJoining = useSignal(false);
   const join = async () => {
@@ -26,7 +26,7 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
       return;
     }
     isJoining.value = true;
-    const given = await sitDown(table.id, table.standing()?.opening.game ?? "", person.value);
+    const given = await sitDown(table.id, table.tableState()?.opening.game ?? "", person.value);
     isJoining.value = false;
     clearToasts();
     if (!given.ok) refuse(whyNot(given.error));
@@ -35,8 +35,8 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
     if (given.ok || given.error.code === "unsure") onJoined();
   };
   const said = words().join;
-  const standing = table.standing();
-  if (standing === undefined || stageOf(standing) !== "lobby") return null;
+  const tableState = table.tableState();
+  if (tableState === undefined || stageOf(tableState) !== "lobby") return null;
   return (
     <section class="panel" aria-labelledby="join-title">
       <h2 id="join-title">{said.title}</h2>

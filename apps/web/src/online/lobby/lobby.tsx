@@ -1,7 +1,7 @@
 import { useTitle } from "../../ui/title.ts";
 import { stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
-import { stageOf, type Sitter, type Standing } from "@courtly/protocol";
+import { stageOf, type Sitter, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Line } from "../../ui/drawings/lines.tsx";
@@ -33,12 +33,12 @@ interface LobbyProps {
 /** A table before its game: who sits there, the way in for others, and the drawing of the dice. */
 export function Lobby({ table, me, onReopen }: LobbyProps) {
   void table.length.value;
-  const standing = table.standing();
-  if (standing === undefined) return null;
-  const game = findGame(standing.opening.game);
-  const stage = stageOf(standing);
-  const headline = headlineOf(standing);
-  const isHost = me === standing.opening.host;
+  const tableState = table.tableState();
+  if (tableState === undefined) return null;
+  const game = findGame(tableState.opening.game);
+  const stage = stageOf(tableState);
+  const headline = headlineOf(tableState);
+  const isHost = me === tableState.opening.host;
   const said = words().lobby;
   return (
     <>
@@ -48,7 +48,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
         <header class="setup-head">
           {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={50} />}
           <div>
-            <h1>{game?.name ?? standing.opening.game}</h1>
+            <h1>{game?.name ?? tableState.opening.game}</h1>
             <p class="quiet" role="status">
               {headline}
             </p>
@@ -56,8 +56,8 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
         </header>
         {stage !== "over" && (
           <>
-            <Seats standing={standing} me={me} />
-            <PlayedBy standing={standing} />
+            <Seats tableState={tableState} me={me} />
+            <PlayedBy tableState={tableState} />
           </>
         )}
         {stage === "lobby" && me === undefined && <JoinForm table={table} onJoined={onReopen} />}
@@ -71,7 +71,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
             <FairWords />
             <details>
               <summary>{said.sealHere}</summary>
-              <code class="seal-digits">{standing.opening.seal}</code>
+              <code class="seal-digits">{tableState.opening.seal}</code>
             </details>
           </section>
         )}
@@ -94,18 +94,18 @@ function LobbyTitle({ words }: { readonly words: string }) {
   return null;
 }
 
-function headlineOf(standing: Standing): string {
-  const { places, drawing } = standing;
-  const stage = stageOf(standing);
+function headlineOf(tableState: TableState): string {
+  const { places, drawing } = tableState;
+  const stage = stageOf(tableState);
   const said = words().lobby;
   if (stage === "over") return said.closed;
-  if (stage === "drawing") return drawingWords(standing, drawing);
+  if (stage === "drawing") return drawingWords(tableState, drawing);
   const open = places.filter(({ kind }) => kind === "open").length;
   return said.waiting(open);
 }
 
 /** Who is awaited, and what happens if they do not come. */
-function drawingWords({ places }: Standing, drawing: Drawing | undefined): string {
+function drawingWords({ places }: TableState, drawing: Drawing | undefined): string {
   const awaited = places.flatMap((sitter, player) => {
     const kind = drawing?.parts[player]?.kind;
     const isLate =
@@ -120,8 +120,14 @@ function drawingWords({ places }: Standing, drawing: Drawing | undefined): strin
   return `${said.awaited(listed(awaited))}${tries}`;
 }
 
-function Seats({ standing, me }: { readonly standing: Standing; readonly me: Player | undefined }) {
-  const { places, drawing, opening } = standing;
+function Seats({
+  tableState,
+  me,
+}: {
+  readonly tableState: TableState;
+  readonly me: Player | undefined;
+}) {
+  const { places, drawing, opening } = tableState;
   const said = words().lobby;
   return (
     <section class="panel" aria-labelledby="around-title">
@@ -145,7 +151,7 @@ function Seats({ standing, me }: { readonly standing: Standing; readonly me: Pla
           </li>
         ))}
       </ol>
-      {drawing !== undefined && stageOf(standing) === "drawing" && (
+      {drawing !== undefined && stageOf(tableState) === "drawing" && (
         <p class="quiet">{stageOfDrawing(drawing) === "sealing" ? said.sealing : said.revealing}</p>
       )}
     </section>
@@ -153,7 +159,7 @@ function Seats({ standing, me }: { readonly standing: Standing; readonly me: Pla
 }
 
 /** Whoever sits down knows by which rules. */
-function PlayedBy({ standing: { opening } }: { readonly standing: Standing }) {
+function PlayedBy({ tableState: { opening } }: { readonly tableState: TableState }) {
   const lines = rulesInWords(ruleMenuOf(opening.game), opening);
   return (
     <section class="panel" aria-labelledby="played-title">

@@ -10,7 +10,7 @@ import {
   type Logged,
   type Request,
   type Shield,
-  type Standing,
+  type TableState,
   type ToClient,
 } from "@courtly/protocol";
 import { wishFor, type Shares } from "../../../src/online/duty.ts";
@@ -34,11 +34,11 @@ export interface Answered {
 
 /** A connection to a table that speaks the protocol without a page. */
 export interface Client {
-  readonly standing: () => Standing;
+  readonly tableState: () => TableState;
   /** Rejects if the server refuses. */
   readonly ask: (wish: Wish) => Promise<Answered>;
   /** Waits until the table is like this. */
-  readonly until: (isSo: (standing: Standing) => boolean) => Promise<void>;
+  readonly until: (isSo: (tableState: TableState) => boolean) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -79,10 +79,10 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
   const socket = new WebSocket(`${url.replace("http", "ws")}api/tables/${table}/socket`);
   const waiting = new Set<() => void>();
   const answers = new Map<string, (answer: ToClient) => void>();
-  let standing: Standing | undefined;
+  let tableState: TableState | undefined;
   const current = () => {
-    assert(standing !== undefined, "the log has arrived");
-    return standing;
+    assert(tableState !== undefined, "the log has arrived");
+    return tableState;
   };
   const ask = (wish: Wish) =>
     new Promise<Answered>((resolve, reject) => {
@@ -95,14 +95,14 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
     });
   const drawShare = isPage ? () => undefined : shareDrawer(player, ask);
   const take = (entries: readonly Logged[]) => {
-    for (const logged of entries) standing = fold(table, standing, logged);
+    for (const logged of entries) tableState = fold(table, tableState, logged);
     drawShare(current());
     for (const look of waiting) look();
   };
-  const until = (isSo: (standing: Standing) => boolean) =>
+  const until = (isSo: (tableState: TableState) => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {
-        if (standing === undefined || !isSo(standing)) return;
+        if (tableState === undefined || !isSo(tableState)) return;
         waiting.delete(look);
         resolve();
       };
@@ -120,14 +120,14 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
     if ("key" in value) answers.get(value.key ?? "")?.(value);
   });
   await until(() => true);
-  return { standing: current, ask, until, close: () => socket.close() };
+  return { tableState: current, ask, until, close: () => socket.close() };
 }
 
 /** Sends a seal and then a share, each once for every try of the drawing. */
 function shareDrawer(
   player: number,
   ask: (wish: Wish) => Promise<unknown>,
-): (standing: Standing) => void {
+): (tableState: TableState) => void {
   const sent = new Set<string>();
   const bySeal = new Map<string, string>();
   const shares: Shares = {
@@ -138,9 +138,9 @@ function shareDrawer(
     },
     behind: (text) => bySeal.get(text),
   };
-  return (standing) => {
-    const { drawing } = standing;
-    if (drawing === undefined || stageOf(standing) !== "drawing") return;
+  return (tableState) => {
+    const { drawing } = tableState;
+    if (drawing === undefined || stageOf(tableState) !== "drawing") return;
     const wish = wishFor(drawing, player, shares);
     const name = `${wish?.kind} ${drawing.again}`;
     if (wish === undefined || sent.has(name)) return;

@@ -51,20 +51,20 @@ function noteTable(db: DatabaseSync, made: MadeTable): NotedTable {
   const row = db.prepare("SELECT code, stage, listed FROM tables WHERE id = ?").get(id);
   const { code, stage, listed } = row as unknown as TableRow;
   const log = logOf(db, id);
-  const standing = foldAll(id, undefined, log);
-  assert(standing !== undefined && stageOf(standing) === stage, "the file says the same twice");
-  const { game, places, opening, rematch } = standing;
+  const tableState = foldAll(id, undefined, log);
+  assert(tableState !== undefined && stageOf(tableState) === stage, "the file says the same twice");
+  const { game, places, opening, rematch } = tableState;
   const next =
     stage === "playing" && game?.turn.kind === "decide" ? game.playerOf(game.turn.seat) : undefined;
-  const record = recordOf(standing);
+  const record = recordOf(tableState);
   const isBotNext =
-    next !== undefined && (places[next]?.kind === "bot" || standing.resigned.includes(next));
+    next !== undefined && (places[next]?.kind === "bot" || tableState.resigned.includes(next));
   const note: TableNote = {
     id,
     name,
     game: opening.game,
-    stage: stageOf(standing),
-    length: standing.length,
+    stage: stageOf(tableState),
+    length: tableState.length,
     seats: seats.map(({ player, token }): SeatNote => ({ player, token })),
     ...(record === undefined ? {} : { record: `online-${name}.txt` }),
     ...(next === undefined ? {} : { next }),

@@ -1,5 +1,5 @@
 import { assert } from "@courtly/engine";
-import type { Standing } from "@courtly/protocol";
+import type { TableState } from "@courtly/protocol";
 import type { Page } from "@playwright/test";
 import { openMarket, openTable, sitDown } from "../support/people.ts";
 import {
@@ -50,7 +50,7 @@ const CHOOSE = {
 };
 
 /** Whether the first player decides and may roll. */
-function mayRoll({ game }: Standing): boolean {
+function mayRoll({ game }: TableState): boolean {
   const isFirst = game?.turn.kind === "decide" && game.playerOf(game.turn.seat) === 0;
   return isFirst && game.legal().includes("roll");
 }
@@ -134,7 +134,7 @@ async function late(making: TableMaking): Promise<readonly MadeTable[]> {
   const observer = await openClient(url, seats[0] as Seat);
   await observer.until(({ drawing }) => drawing?.again === 1);
   observer.close();
-  const isEnough = (now: Standing) => mayRoll(now) && now.length > 40;
+  const isEnough = (now: TableState) => mayRoll(now) && now.length > 40;
   const { answered } = await playSeats(making, seats, isEnough);
   return [{ name: "late", id, seats, answered }];
 }
@@ -206,7 +206,7 @@ async function king(making: TableMaking): Promise<readonly MadeTable[]> {
   await sitDown(ben.page, link);
   const id = tableAt(ada.page);
   const seats = [await seatOf(ada, id), await seatOf(ben, id)];
-  const isClaimed = ({ game }: Standing) => game?.lastAction() === "take king";
+  const isClaimed = ({ game }: TableState) => game?.lastAction() === "take king";
   await playSeats(making, seats, isClaimed, { undoes: true });
   return [{ name: "king", id, seats }];
 }
@@ -218,7 +218,7 @@ async function courts(making: TableMaking): Promise<readonly MadeTable[]> {
   await sitDown(ben.page, link);
   const id = tableAt(ada.page);
   const seats = [await seatOf(ada, id), await seatOf(ben, id)];
-  const isEnough = (now: Standing) => mayRoll(now) && now.length > 150;
+  const isEnough = (now: TableState) => mayRoll(now) && now.length > 150;
   const { answered } = await playSeats(making, seats, isEnough, { undoes: true });
   return [{ name: "courts", id, seats, answered }];
 }
@@ -288,7 +288,7 @@ interface Played {
 async function playSeats(
   { url }: TableMaking,
   seats: readonly Seat[],
-  isEnough: (standing: Standing) => boolean,
+  isEnough: (tableState: TableState) => boolean,
   options?: Parameters<typeof playAsSquires>[2],
 ): Promise<Played> {
   const clients = await Promise.all(seats.map((seat) => openClient(url, seat)));

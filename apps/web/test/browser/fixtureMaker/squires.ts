@@ -8,7 +8,7 @@ import {
   type Table,
   type TableOf,
 } from "@courtly/engine";
-import { stageOf, type Standing } from "@courtly/protocol";
+import { stageOf, type TableState } from "@courtly/protocol";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { BOXES } from "../../../development/screens/keptGames.ts";
@@ -25,7 +25,7 @@ interface PlayOptions {
  */
 export async function playAsSquires(
   clients: ByPlayer<Client | undefined>,
-  isEnough: (standing: Standing) => boolean,
+  isEnough: (tableState: TableState) => boolean,
   { undoes = false }: PlayOptions = {},
 ): Promise<ReadonlyMap<number, Answered>> {
   const present = clients.filter((client) => client !== undefined);
@@ -38,10 +38,10 @@ export async function playAsSquires(
   const lastRequests = new Map<number, Answered>();
   let isUndoDue = undoes;
   for (;;) {
-    const standing = first.standing();
-    const { game, length } = standing;
-    const isOver = stageOf(standing) === "over";
-    if (isOver || (isEnough(standing) && !isUndoDue)) return lastRequests;
+    const tableState = first.tableState();
+    const { game, length } = tableState;
+    const isOver = stageOf(tableState) === "over";
+    if (isOver || (isEnough(tableState) && !isUndoDue)) return lastRequests;
     assert(game?.turn.kind === "decide", "dice are rolled by the server at once");
     const player = game.playerOf(game.turn.seat);
     const client = clients[player];
@@ -50,7 +50,7 @@ export async function playAsSquires(
       lastRequests.set(player, await client.ask({ kind: "act", length, text }));
     }
     await isLongerThan(length);
-    const after = first.standing();
+    const after = first.tableState();
     if (client === undefined || !isUndoDue || !mayUndo(after, player)) continue;
     await client.ask({ kind: "undo", length: after.length });
     await isLongerThan(after.length);
@@ -58,7 +58,7 @@ export async function playAsSquires(
   }
 }
 
-function mayUndo({ game, opening }: Standing, player: number): boolean {
+function mayUndo({ game, opening }: TableState, player: number): boolean {
   const action = game?.lastAction();
   const box = BOXES.find(({ id }) => id === opening.game);
   const isLasting = action === undefined || box?.lasting(action) !== undefined;

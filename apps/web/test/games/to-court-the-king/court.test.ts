@@ -7,38 +7,38 @@ import {
   leavesSomething,
   ownersOf,
   takeable,
-  type Standing,
+  type CardStatus,
 } from "../../../src/games/to-court-the-king/model/court.ts";
 import { spokenCard } from "../../../src/games/to-court-the-king/court/cardWords.ts";
 import { stateWith } from "./kingScene.ts";
 
 const PLAYS = { seat: 0, plays: true };
 
-function standing(of: Standing, ...lines: readonly string[]): readonly CharacterId[] {
+function status(of: CardStatus, ...lines: readonly string[]): readonly CharacterId[] {
   const court = courtOf(stateWith(2, ...lines), PLAYS);
-  return CHARACTER_IDS.filter((id) => court[id].standing === of);
+  return CHARACTER_IDS.filter((id) => court[id].status === of);
 }
 
 describe("how cards stand", () => {
   test("before the first roll there is nothing to say", () => {
-    expect(standing("open")).toEqual(CHARACTER_IDS);
+    expect(status("open")).toEqual(CHARACTER_IDS);
   });
 
   test("within reach is what the dice as they lie pay for, set aside or not", () => {
-    expect(standing("reach", "active 3 3", "aside 3")).toEqual([
+    expect(status("reach", "active 3 3", "aside 3")).toEqual([
       "fool",
       "farmer",
       "servingMaid",
       "guard",
     ]);
-    expect(standing("out", "active 3 3", "aside 3")).toEqual(["charlatan"]);
+    expect(status("out", "active 3 3", "aside 3")).toEqual(["charlatan"]);
   });
 
   test("at the claim a card can be taken, or is out of reach", () => {
     const lines = ["aside 3 3 3"];
-    expect(standing("take", ...lines)).toEqual(["fool", "farmer", "servingMaid", "guard"]);
-    expect(standing("out", ...lines)).toContain("knight");
-    expect(standing("short", ...lines)).toEqual([]);
+    expect(status("take", ...lines)).toEqual(["fool", "farmer", "servingMaid", "guard"]);
+    expect(status("out", ...lines)).toContain("knight");
+    expect(status("short", ...lines)).toEqual([]);
   });
 
   test("what can be taken is what the rules let one take", () => {
@@ -47,7 +47,7 @@ describe("how cards stand", () => {
       .actions(state, 0)
       .flatMap((action) => (action.kind === "take" ? [action.character] : []));
     expect(takeable(state)).toEqual(legal.filter((id) => id !== "nothing"));
-    expect(standing("take", "cards 0 farmer fool", "court guard 0", "aside 3 3 3 3")).toEqual(
+    expect(status("take", "cards 0 farmer fool", "court guard 0", "aside 3 3 3 3")).toEqual(
       takeable(state),
     );
   });
@@ -55,7 +55,7 @@ describe("how cards stand", () => {
   test("yours and none left, whoever plays", () => {
     const state = stateWith(2, "cards 1 farmer", "court knight 0", "active 1 1 1");
     const court = courtOf(state, { seat: 1, plays: false });
-    expect([court.farmer.standing, court.knight.standing, court.guard.standing]).toEqual([
+    expect([court.farmer.status, court.knight.status, court.guard.status]).toEqual([
       "yours",
       "gone",
       "open",
@@ -63,19 +63,19 @@ describe("how cards stand", () => {
   });
 
   test("a Charlatan of one's own does not stand in the way of the next", () => {
-    expect(standing("take", "cards 0 fool charlatan", "aside 1 3 6")).toContain("charlatan");
+    expect(status("take", "cards 0 fool charlatan", "aside 1 3 6")).toContain("charlatan");
   });
 
   test("the Queen is as near as the King, and cannot be taken for herself", () => {
     const court = courtOf(stateWith(2, "aside 5 5 5 5 5 5 5"), PLAYS);
-    expect(court.king.standing).toBe("take");
-    expect(court.queen).toMatchObject({ standing: "reach", words: "With the King" });
+    expect(court.king.status).toBe("take");
+    expect(court.queen).toMatchObject({ status: "reach", words: "With the King" });
   });
 
   test("K20, K22: the King is claimed, and in the final round nobody takes anything", () => {
     const court = courtOf(stateWith(2, "king 1 8 4", "start 1", "active 3 3 3"), PLAYS);
-    expect(court.king).toMatchObject({ standing: "gone", words: "Claimed" });
-    expect(court.guard.standing).toBe("open");
+    expect(court.king).toMatchObject({ status: "gone", words: "Claimed" });
+    expect(court.guard.status).toBe("open");
   });
 
   test("taking nothing leaves something behind, unless it is only a Fool", () => {

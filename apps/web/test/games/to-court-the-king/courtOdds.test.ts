@@ -21,15 +21,15 @@ describe("how cards stand by their odds", () => {
   });
 
   test("sure, possible, out of reach; a bound where nothing better is known", () => {
-    expect(odds.guard).toEqual({ standing: "sure", words: "Sure", chance: 1 });
-    expect(odds.hunter).toEqual({ standing: "chance", words: "31%", chance: 0.305 });
-    expect(odds.alchemist).toEqual({ standing: "out", words: "0%", chance: 0 });
-    expect(odds.general).toEqual({ standing: "chance", words: "≥ 20%", chance: 0.2 });
+    expect(odds.guard).toEqual({ status: "sure", words: "Sure", chance: 1 });
+    expect(odds.hunter).toEqual({ status: "chance", words: "31%", chance: 0.305 });
+    expect(odds.alchemist).toEqual({ status: "out", words: "0%", chance: 0 });
+    expect(odds.general).toEqual({ status: "chance", words: "≥ 20%", chance: 0.2 });
   });
 
   test("the Queen comes with the King, a Fool in the hand can always be turned", () => {
     expect(odds.queen).toEqual(odds.king);
-    expect(odds.charlatan?.standing).toBe("sure");
+    expect(odds.charlatan?.status).toBe("sure");
   });
 
   test("what is one's own or gone has no odds, and is not asked for", () => {
@@ -45,11 +45,11 @@ describe("how cards stand by their odds", () => {
 
   test("on the court they replace what the dice pay for; owned and gone cards stay as they are", () => {
     const court = courtOf(state, { seat: 0, plays: true, odds });
-    expect(court.guard).toMatchObject({ standing: "sure", words: "Sure", chance: 1 });
-    expect(court.hunter).toMatchObject({ standing: "chance", words: "31%" });
-    expect([court.farmer.standing, court.knight.standing]).toEqual(["yours", "gone"]);
+    expect(court.guard).toMatchObject({ status: "sure", words: "Sure", chance: 1 });
+    expect(court.hunter).toMatchObject({ status: "chance", words: "31%" });
+    expect([court.farmer.status, court.knight.status]).toEqual(["yours", "gone"]);
     const without = courtOf(state, { seat: 0, plays: true });
-    expect(without.guard).toMatchObject({ standing: "reach", words: "Within reach" });
+    expect(without.guard).toMatchObject({ status: "reach", words: "Within reach" });
   });
 
   test("once all dice lie aside, what can be taken is known without odds", () => {
@@ -60,7 +60,7 @@ describe("how cards stand by their odds", () => {
       plays: true,
       odds: courtOdds(result, chances),
     });
-    expect(claimed.guard.standing).toBe("take");
+    expect(claimed.guard.status).toBe("take");
   });
 });
 

@@ -21,14 +21,14 @@ function cardOdds(state: State, id: CharacterId, chances: Chances): CardOdds | u
   const { percent, king } = words();
   if (chance.atLeast >= 1) return sure();
   const said = percent(chance.atLeast);
-  if (!chance.exact) return { standing: "chance", words: king.bound(said), chance: chance.atLeast };
+  if (!chance.exact) return { status: "chance", words: king.bound(said), chance: chance.atLeast };
   return {
-    standing: chance.atLeast === 0 ? "out" : "chance",
+    status: chance.atLeast === 0 ? "out" : "chance",
     words: said,
     chance: chance.atLeast,
   };
 }
 
 function sure(): CardOdds {
-  return { standing: "sure", words: words().king.sure, chance: 1 };
+  return { status: "sure", words: words().king.sure, chance: 1 };
 }

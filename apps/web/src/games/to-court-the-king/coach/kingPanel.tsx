@@ -138,7 +138,7 @@ function OddsList({ thoughts: { court, odds } }: ThoughtsProps) {
 /** From the King down; what is out of reach comes last. */
 function inReachFirst(cards: CourtOdds): readonly CharacterId[] {
   const all = CHARACTER_IDS.toReversed().filter((id) => id !== "queen");
-  const isOut = (id: CharacterId) => cards[id]?.standing === "out";
+  const isOut = (id: CharacterId) => cards[id]?.status === "out";
   return [...all.filter((id) => !isOut(id)), ...all.filter(isOut)];
 }
 
@@ -163,16 +163,16 @@ interface OddsRowProps {
   readonly exact: boolean | undefined;
 }
 
-function OddsRow({ id, card: { standing, words: said, chance }, exact }: OddsRowProps) {
+function OddsRow({ id, card: { status, words: said, chance }, exact }: OddsRowProps) {
   const { percent } = words();
   return (
-    <li class={`is-${standing}`} data-odds={id} data-value={chance}>
+    <li class={`is-${status}`} data-odds={id} data-value={chance}>
       <ArchToken id={id} size={22} />
       <span>{kingWords().names[id]}</span>
       <span class="coach-bar" aria-hidden="true">
         <i style={{ width: `${chance * 100}%` }} />
       </span>
-      <b>{standing === "chance" && exact === true ? percent(chance, 1) : said}</b>
+      <b>{status === "chance" && exact === true ? percent(chance, 1) : said}</b>
     </li>
   );
 }
@@ -183,7 +183,7 @@ export function briefOdds({ court, mark }: KingThoughts): string {
   if (mark.value !== undefined) return percent(mark.value.atLeast, 1);
   const cards = court.value ?? {};
   return CHARACTER_IDS.toReversed()
-    .filter((id) => id !== "queen" && cards[id]?.standing === "chance")
+    .filter((id) => id !== "queen" && cards[id]?.status === "chance")
     .slice(0, 3)
     .map((id) => `${kingWords().names[id]} ${cards[id]?.words ?? ""}`)
     .join(" · ");

@@ -14,12 +14,12 @@ export function spokenOdds(before: CourtOdds, now: CourtOdds): string {
   );
   // The Fool is always sure, and what is out of reach was so mostly.
   const worth = changed.filter((id) => id !== "fool" && id !== "charlatan");
-  const telling = worth.filter((id) => now[id]?.standing !== "out" || before[id] !== undefined);
+  const telling = worth.filter((id) => now[id]?.status !== "out" || before[id] !== undefined);
   if (telling.length === 0) return "";
   return king.spoken(
     telling.slice(0, CARDS_MAX).map((id) => ({
       name: kingWords().names[id],
-      percent: now[id]?.standing === "sure" ? king.sureSpoken : (now[id]?.words ?? ""),
+      percent: now[id]?.status === "sure" ? king.sureSpoken : (now[id]?.words ?? ""),
     })),
   );
 }

@@ -24,9 +24,9 @@ export function tokenAbility(ability: Ability): string {
 }
 
 /** A standing that fits on a small token. */
-export function shortStanding(standing: string): string {
+export function shortStatus(status: string): string {
   const { reach, reachShort } = words().court;
-  return standing === reach ? reachShort : standing;
+  return status === reach ? reachShort : status;
 }
 
 export function copiesWords({ left, of }: Pick<CardState, "left" | "of">): string {

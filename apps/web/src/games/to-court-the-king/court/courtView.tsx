@@ -19,7 +19,7 @@ import { Vine } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useDelayed } from "../../../ui/delayed.ts";
 import { refuse } from "../../../ui/toast.tsx";
-import { shortStanding, spokenCard, tokenAbility } from "./cardWords.ts";
+import { shortStatus, spokenCard, tokenAbility } from "./cardWords.ts";
 import {
   COURT_ROWS,
   courtNeighbour,
@@ -27,7 +27,7 @@ import {
   FIRST_CARD,
   type CardState,
   type CourtRow,
-  type Standing,
+  type CardStatus,
 } from "../model/court.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
@@ -109,7 +109,7 @@ function followCourt(model: TableModel): ReadonlySignal<CourtState> {
 
 function isSame(a: CardState, b: CardState): boolean {
   return (
-    a.standing === b.standing &&
+    a.status === b.status &&
     a.words === b.words &&
     a.chance === b.chance &&
     a.left === b.left &&
@@ -179,7 +179,7 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
   return (
     <button
       type="button"
-      class={`king-card ${tierClass(id)} is-${card.standing} ${pick === undefined ? "" : "is-pick"}`}
+      class={`king-card ${tierClass(id)} is-${card.status} ${pick === undefined ? "" : "is-pick"}`}
       style={{ "--lift-order": TIERS.length - TIERS.indexOf(tier) }}
       data-card={id}
       tabIndex={isStop ? 0 : -1}
@@ -267,23 +267,23 @@ interface BadgeProps {
   readonly card: CardState;
 }
 
-const TICKED: ReadonlySet<Standing> = new Set(["reach", "take", "sure"]);
+const TICKED: ReadonlySet<CardStatus> = new Set(["reach", "take", "sure"]);
 
 /** How the card stands; a token without anything to say tells what the card does. */
-function Badge({ id, card: { standing, words: said, chance } }: BadgeProps) {
+function Badge({ id, card: { status, words: said, chance } }: BadgeProps) {
   const { session, seat } = useTableModel();
   const shield = seat.value === undefined ? undefined : session.roster.shields[seat.value];
   return (
     <span class="king-badge" aria-hidden="true">
-      {chance !== undefined && standing !== "out" && (
+      {chance !== undefined && status !== "out" && (
         <span class="king-card-bar">
           <i style={{ width: `${chance * 100}%` }} />
         </span>
       )}
-      {TICKED.has(standing) && <Line name="check" size={13} weight={3} />}
-      {standing === "yours" && shield !== undefined && <Shield tincture={shield} size={13} />}
+      {TICKED.has(status) && <Line name="check" size={13} weight={3} />}
+      {status === "yours" && shield !== undefined && <Shield tincture={shield} size={13} />}
       <span class="full-name">{said}</span>
-      <span class="short-name">{shortStanding(said) || tokenAbility(CHARACTERS[id].ability)}</span>
+      <span class="short-name">{shortStatus(said) || tokenAbility(CHARACTERS[id].ability)}</span>
     </span>
   );
 }

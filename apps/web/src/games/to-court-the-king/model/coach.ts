@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 
 /** How a card stands by its odds. */
 export interface CardOdds {
-  readonly standing: "sure" | "chance" | "out";
+  readonly status: "sure" | "chance" | "out";
   readonly words: string;
   readonly chance: number;
 }

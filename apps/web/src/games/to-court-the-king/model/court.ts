@@ -54,7 +54,7 @@ export function courtNeighbour(id: CharacterId, key: string): CharacterId | unde
 }
 
 /** How a card stands to whoever looks at the court. */
-export type Standing =
+export type CardStatus =
   /** Nothing to say: no dice lie, or somebody else plays. */
   | "open"
   /** The dice as they lie pay for it. */
@@ -73,7 +73,7 @@ export type Standing =
   | "gone";
 
 export interface CardState {
-  readonly standing: Standing;
+  readonly status: CardStatus;
   /** The standing in a word or two. */
   readonly words: string;
   /** How likely it is, where that is known. */
@@ -117,37 +117,36 @@ interface Look {
 function cardState(look: Look): CardState {
   const { state, id } = look;
   const of = copiesInCourt(id, state.players, state.rules);
-  return { ...standingOf(look), left: state.court[id], of };
+  return { ...statusOf(look), left: state.court[id], of };
 }
 
 interface Said {
-  readonly standing: Standing;
+  readonly status: CardStatus;
   readonly words: string;
   readonly chance?: number | undefined;
 }
 
-const OPEN: Said = { standing: "open", words: "" };
+const OPEN: Said = { status: "open", words: "" };
 
-function standingOf({ state, settled, id, onlooker }: Look): Said {
+function statusOf({ state, settled, id, onlooker }: Look): Said {
   const isYours =
     onlooker.seat !== undefined && id !== "charlatan" && owns(handOf(state, onlooker.seat), id);
-  if (isYours) return { standing: "yours", words: words().court.yours };
-  if (isGone(state, id)) return { standing: "gone", words: goneWords(state, id) };
+  if (isYours) return { status: "yours", words: words().court.yours };
+  if (isGone(state, id)) return { status: "gone", words: goneWords(state, id) };
   const odds = onlooker.plays && !isResult(state) ? onlooker.odds?.[id] : undefined;
   if (odds !== undefined) return odds;
   const cost = costOf(state.rules, id);
   const isIdle = !onlooker.plays || beforeFirstRoll(state.dice) || isFinalRound(state);
   if (isIdle) return OPEN;
   if (cost.kind === "withKing")
-    return besideKing(standingOf({ state, settled, id: "king", onlooker }));
-  if (refusalOfTake(state, id) === undefined)
-    return { standing: "take", words: words().court.take };
+    return besideKing(statusOf({ state, settled, id: "king", onlooker }));
+  if (refusalOfTake(state, id) === undefined) return { status: "take", words: words().court.take };
   const refusal = refusalOfCard(settled, id);
-  if (refusal === undefined) return { standing: "reach", words: words().court.reach };
-  if (cost.kind === "turnedFool") return { standing: "out", words: words().court.noFool };
+  if (refusal === undefined) return { status: "reach", words: words().court.reach };
+  if (cost.kind === "turnedFool") return { status: "out", words: words().court.noFool };
   return state.dice.active.length > 0
-    ? { standing: "short", words: "" }
-    : { standing: "out", words: words().court.outOfReach };
+    ? { status: "short", words: "" }
+    : { status: "out", words: words().court.outOfReach };
 }
 
 /** All dice lie aside: what can be taken is known. */
@@ -156,9 +155,9 @@ function isResult({ dice }: State): boolean {
 }
 
 /** The Queen is as near as the King, and is not taken for herself. */
-function besideKing({ standing }: Said): Said {
-  const isNear = standing === "reach" || standing === "take";
-  return isNear ? { standing: "reach", words: words().court.withKing } : { standing, words: "" };
+function besideKing({ status }: Said): Said {
+  const isNear = status === "reach" || status === "take";
+  return isNear ? { status: "reach", words: words().court.withKing } : { status, words: "" };
 }
 
 /** King and Queen leave the court together, when the King is claimed. */

@@ -108,7 +108,7 @@ function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
   return (
     <button
       type="button"
-      class={`king-tile ${tierClass(id)} ${standingOf(tile)} ${hint === undefined ? "" : "is-hint"}`}
+      class={`king-tile ${tierClass(id)} ${statusOf(tile)} ${hint === undefined ? "" : "is-hint"}`}
       data-tile={id}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isPassive(id) || isUsed ? undefined : isCalled}
@@ -134,7 +134,7 @@ function CharacterTile({ tile, isThin, isStop, onFocus }: TileProps) {
   );
 }
 
-function standingOf({ id, isCalled, isUsed, isReady, isPlaying }: Tile): string {
+function statusOf({ id, isCalled, isUsed, isReady, isPlaying }: Tile): string {
   if (isCalled) return "is-called";
   if (isUsed) return "is-used";
   if (isPassive(id)) return "is-passive";

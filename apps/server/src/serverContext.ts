@@ -6,25 +6,25 @@ import type { Storage } from "./storage/storage.ts";
 import type { Keeper } from "./tables/keeper.ts";
 import type { Tables } from "./tables/tables.ts";
 
-/** How much one connection, one address and one table may ask for. */
+/** The limits of one connection, one address and one table. */
 export interface Allowances {
   readonly perConnection: Rate;
   readonly perAddress: Rate;
-  /** Files of the page that an address may fetch. */
+  /** Files of the page per address. */
   readonly files: Rate;
   readonly perTable: Rate;
-  /** Tables that an address may create. */
+  /** New tables per address. */
   readonly tables: Rate;
   readonly socketsPerTable: number;
   readonly socketsPerAddress: number;
 }
 
-/** A home or a school may share one address. */
+/** Generous per address: a home or a school may share one. */
 export const ALLOWANCES: Allowances = {
   perConnection: { burst: 40, perSecond: 10 },
   perAddress: { burst: 300, perSecond: 60 },
   perTable: { burst: 120, perSecond: 40 },
-  // A page is some hundred files, all fetched to be kept, and a class opens it at once.
+  // The service worker fetches all files of the page, about a hundred, and a class may open it at once.
   files: { burst: 3000, perSecond: 200 },
   tables: { burst: 30, perSecond: 1 / 30 },
   socketsPerTable: 60,
@@ -32,7 +32,7 @@ export const ALLOWANCES: Allowances = {
 };
 
 /** Everything that requests and connections share. */
-export interface Hall {
+export interface ServerContext {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly fanout: Fanout;
@@ -46,16 +46,16 @@ export interface Hall {
   readonly reading: Reading;
   readonly socketsByTable: Tally;
   readonly socketsByAddress: Tally;
-  /** Where others find this server. */
+  /** The addresses at which other devices find this server. */
   readonly addresses: () => readonly string[];
 }
 
-export function hallOf(
+export function serverContextOf(
   parts: Pick<
-    Hall,
+    ServerContext,
     "storage" | "clock" | "fanout" | "tables" | "keeper" | "allowances" | "addresses"
   >,
-): Hall {
+): ServerContext {
   const { allowances, clock } = parts;
   return {
     ...parts,

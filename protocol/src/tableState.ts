@@ -35,7 +35,7 @@ export interface Beginning {
 }
 
 /** A table as its log has left it: folded, never stored. */
-export interface Standing {
+export interface TableState {
   readonly id: string;
   /** How many entries made it. */
   readonly length: number;
@@ -54,25 +54,25 @@ export interface Standing {
   readonly rematch: string | undefined;
 }
 
-export function stageOf({ game, drawing, isClosed }: Standing): Stage {
+export function stageOf({ game, drawing, isClosed }: TableState): Stage {
   if (isClosed || game?.turn.kind === "over") return "over";
   if (game !== undefined) return "playing";
   return drawing === undefined ? "lobby" : "drawing";
 }
 
 /** Whether the game ends if this player resigns: with nobody left to play against, or only bots left to play. */
-export function endsByResigning({ places, resigned }: Standing, player: Player): boolean {
+export function endsByResigning({ places, resigned }: TableState, player: Player): boolean {
   const remaining = places.filter((_, other) => other !== player && !resigned.includes(other));
   return remaining.length < 2 || remaining.every(({ kind }) => kind !== "person");
 }
 
 /** The names of all players, once all have sat down. */
-export function namesOf({ places }: Standing): ByPlayer<string> {
+export function namesOf({ places }: TableState): ByPlayer<string> {
   return places.map((who) => (who.kind === "open" ? "" : who.name));
 }
 
 /** The record of the game: the log without what was undone; none before it has begun. */
-export function recordOf({ game, dice }: Standing): string | undefined {
+export function recordOf({ game, dice }: TableState): string | undefined {
   return game?.record(dice);
 }
 
@@ -90,38 +90,38 @@ export function openGame(
 }
 
 export interface Folding {
-  readonly fold: (id: string, standing: Standing | undefined, logged: Logged) => Standing;
+  readonly fold: (id: string, tableState: TableState | undefined, logged: Logged) => TableState;
   /** The standing after these entries too. */
   readonly foldAll: (
     id: string,
-    from: Standing | undefined,
+    from: TableState | undefined,
     entries: readonly Logged[],
-  ) => Standing | undefined;
+  ) => TableState | undefined;
 }
 
 /** Folds logs of these games. A log that does not fold was not written by us: it stops there. */
 export function foldingOf(boxes: readonly GameBox[]): Folding {
-  const fold: Folding["fold"] = (id, standing, { n, atMs, entry }) => {
-    if (standing === undefined) {
+  const fold: Folding["fold"] = (id, tableState, { n, atMs, entry }) => {
+    if (tableState === undefined) {
       assert(n === 1 && entry.kind === "created", "a log begins with its table");
       return opened(id, entry, atMs);
     }
-    assert(n === standing.length + 1, "a log has no gaps");
+    assert(n === tableState.length + 1, "a log has no gaps");
     const next =
-      entry.kind === "begun" ? begun(boxes, standing, entry) : after(standing, entry, atMs);
+      entry.kind === "begun" ? begun(boxes, tableState, entry) : after(tableState, entry, atMs);
     return { ...next, length: n };
   };
   return {
     fold,
     foldAll: (id, from, entries) => {
-      let standing = from;
-      for (const logged of entries) standing = fold(id, standing, logged);
-      return standing;
+      let tableState = from;
+      for (const logged of entries) tableState = fold(id, tableState, logged);
+      return tableState;
     },
   };
 }
 
-function opened(id: string, opening: EntryOf<"created">, atMs: number): Standing {
+function opened(id: string, opening: EntryOf<"created">, atMs: number): TableState {
   return {
     id,
     length: 1,
@@ -140,75 +140,83 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): Standing
 }
 
 function after(
-  standing: Standing,
+  tableState: TableState,
   entry: Exclude<Entry, EntryOf<"begun">>,
   atMs: number,
-): Standing {
+): TableState {
   switch (entry.kind) {
     case "created":
       throw new Error("a table is created once");
     case "seated":
-      return seated(standing, entry, atMs);
+      return seated(tableState, entry, atMs);
     case "left":
-      return { ...standing, places: standing.places.with(entry.player, { kind: "open" }) };
+      return { ...tableState, places: tableState.places.with(entry.player, { kind: "open" }) };
     case "sealed":
-      return drawn(standing, { ...entry, kind: "seal" }, atMs);
+      return drawn(tableState, { ...entry, kind: "seal" }, atMs);
     case "shared":
       return drawn(
-        standing,
-        { ...entry, kind: "reveal", share: sure(readSecret(entry.share)) },
+        tableState,
+        { ...entry, kind: "reveal", share: unwrap(readSecret(entry.share)) },
         atMs,
       );
     case "timeUp":
-      return drawn(standing, entry, atMs);
+      return drawn(tableState, entry, atMs);
     case "acted":
-      return { ...standing, game: sure(gameOf(standing).act(entry.seat, entry.text)) };
+      return { ...tableState, game: unwrap(gameOf(tableState).act(entry.seat, entry.text)) };
     case "rolled":
       return {
-        ...standing,
-        game: sure(gameOf(standing).roll(entry.faces)),
+        ...tableState,
+        game: unwrap(gameOf(tableState).roll(entry.faces)),
         hasRolled: true,
       };
     case "undone":
-      return { ...standing, game: sure(gameOf(standing).undo(entry.player)) };
+      return { ...tableState, game: unwrap(gameOf(tableState).undo(entry.player)) };
     case "resigned":
-      return { ...standing, resigned: [...standing.resigned, entry.player] };
+      return { ...tableState, resigned: [...tableState.resigned, entry.player] };
     case "closed":
-      return { ...standing, isClosed: true };
+      return { ...tableState, isClosed: true };
     case "revealed":
-      return { ...standing, dice: revealedDice(standing, entry.seed) };
+      return { ...tableState, dice: revealedDice(tableState, entry.seed) };
     case "rematch":
-      return { ...standing, rematch: entry.table };
+      return { ...tableState, rematch: entry.table };
     default:
       return assertNever(entry);
   }
 }
 
-function gameOf({ game }: Standing): Table {
+function gameOf({ game }: TableState): Table {
   assert(game !== undefined, "the game has begun");
   return game;
 }
 
 /** The log was checked before it was written: what fails here is no longer what we wrote. */
-function sure<Value>(result: Result<Value, unknown>): Value {
+function unwrap<Value>(result: Result<Value, unknown>): Value {
   assert(result.ok, `the log does not fold: ${result.ok ? "" : JSON.stringify(result.error)}`);
   return result.value;
 }
 
 /** When the last one sits down the dice are drawn. */
-function seated(standing: Standing, { player, who }: EntryOf<"seated">, atMs: number): Standing {
-  const places = standing.places.with(player, who);
-  if (places.some(({ kind }) => kind === "open")) return { ...standing, places };
+function seated(
+  tableState: TableState,
+  { player, who }: EntryOf<"seated">,
+  atMs: number,
+): TableState {
+  const places = tableState.places.with(player, who);
+  if (places.some(({ kind }) => kind === "open")) return { ...tableState, places };
   const drawing = openDrawing(places.map(({ kind }) => kind === "person"));
-  return { ...standing, places, drawing, drawingSinceMs: atMs };
+  return { ...tableState, places, drawing, drawingSinceMs: atMs };
 }
 
-function drawn(standing: Standing, move: DrawingMove, atMs: number): Standing {
-  const { drawing } = standing;
+function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableState {
+  const { drawing } = tableState;
   assert(drawing !== undefined, "all have sat down");
-  const next = sure(advance(drawing, move));
+  const next = unwrap(advance(drawing, move));
   const isNews = next.again !== drawing.again || stageOfDrawing(next) !== stageOfDrawing(drawing);
-  return { ...standing, drawing: next, drawingSinceMs: isNews ? atMs : standing.drawingSinceMs };
+  return {
+    ...tableState,
+    drawing: next,
+    drawingSinceMs: isNews ? atMs : tableState.drawingSinceMs,
+  };
 }
 
 /** The log contradicts itself about its dice: whoever wrote it chose them, or lies about how they came about. */
@@ -220,24 +228,24 @@ function fair(isSo: boolean, what: string): asserts isSo {
 
 function begun(
   boxes: readonly GameBox[],
-  standing: Standing,
+  tableState: TableState,
   { start, dice }: EntryOf<"begun">,
-): Standing {
-  const { game: id, rules, board, seal } = standing.opening;
+): TableState {
+  const { game: id, rules, board, seal } = tableState.opening;
   const box = boxes.find((known) => known.id === id);
   assert(box !== undefined, `the log names a game that is not known: ${id}`);
-  const shares = standing.drawing && sharesOf(standing.drawing);
+  const shares = tableState.drawing && sharesOf(tableState.drawing);
   fair(shares !== undefined, "the game begins before everybody's share is there");
-  const drawn = writeSealedDice({ tableId: standing.id, seal, shares, seed: undefined });
+  const drawn = writeSealedDice({ tableId: tableState.id, seal, shares, seed: undefined });
   fair(dice === drawn, "the game begins with other dice than were sealed and drawn");
-  const head = { names: namesOf(standing), dice };
-  const game = sure(openGame(box, head, { rules, board, start }));
-  return { ...standing, game, dice };
+  const head = { names: namesOf(tableState), dice };
+  const game = unwrap(openGame(box, head, { rules, board, start }));
+  return { ...tableState, game, dice };
 }
 
-function revealedDice({ dice, places, opening }: Standing, seed: string): string | undefined {
-  fair(seal(sure(readSecret(seed))) === opening.seal, "the seed is not the one that was sealed");
+function revealedDice({ dice, places, opening }: TableState, seed: string): string | undefined {
+  fair(seal(unwrap(readSecret(seed))) === opening.seal, "the seed is not the one that was sealed");
   if (dice === undefined) return undefined;
-  const sealed = sure(readSealedDice(dice, places.length));
-  return writeSealedDice({ ...sealed, seed: sure(readSecret(seed)) });
+  const sealed = unwrap(readSealedDice(dice, places.length));
+  return writeSealedDice({ ...sealed, seed: unwrap(readSecret(seed)) });
 }
