@@ -30,8 +30,9 @@ import "./table.css";
 export function KingTable({ session, onMenu }: TableProps<State, Action>) {
   const model = useMemo(() => openTableModel(session), [session]);
   useEffect(() => model.close, [model]);
-  const type = useMemo(() => typing(model), [model]);
-  useShortcuts((key, event) => type({ key, isShifted: event.shiftKey, isHeld: event.repeat }));
+  useShortcuts((key, event) =>
+    typed(model, { key, isShifted: event.shiftKey, isHeld: event.repeat }),
+  );
   const root = useRef<HTMLDivElement>(null);
   const layout = model.layout.value;
   const isWide = layout === "wide";
@@ -76,10 +77,7 @@ export function KingTable({ session, onMenu }: TableProps<State, Action>) {
   );
 }
 
-/**
- * Who points does not focus: otherwise Space would press the die that was clicked last,
- * instead of what the gold button says.
- */
+/** A mouse click must not move the keyboard focus: Space would press the die that was clicked last, not the gold button. */
 function leaveFocus(event: TargetedMouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || target.closest(".king-main button") === null) return;
@@ -152,8 +150,8 @@ const CHRONICLE_FRAMES = 4;
 
 /** Renders nothing; it looks after the focus whenever the game moves on. */
 function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement | null } }) {
-  const { session, scene } = useTableModel();
-  useKeptFocus(root, [session.view.value, scene.value]);
+  const { session, situation } = useTableModel();
+  useKeptFocus(root, [session.view.value, situation.value]);
   return <></>;
 }
 
@@ -170,31 +168,19 @@ interface Typed extends Pressed {
   readonly isHeld: boolean;
 }
 
-/**
- * Quick fingers are not lost: a key waits until what was played is on disk. But the same key once
- * more is an impatient one, and was not meant for what comes after.
- */
-function typing(model: TableModel) {
-  let started: { readonly key: string; readonly play: number } | undefined;
-  return (typed: Typed): boolean => {
-    const { key } = typed;
-    const play = model.underWay();
-    if (play !== undefined) {
-      if (started?.play !== play || started.key !== key)
-        model.afterPlay(() => void pressKey(model, typed));
-      return true;
-    }
-    const isMeant = pressKey(model, typed);
-    const begun = model.underWay();
-    if (begun !== undefined) started = { key, play: begun };
-    return isMeant;
-  };
+/** Whether the key meant something. A key that waits is read again then: the dice may have changed. */
+function typed(model: TableModel, key: Typed): boolean {
+  let isMeant = true;
+  model.press(key.key, () => {
+    isMeant = pressKey(model, key);
+  });
+  return isMeant;
 }
 
 /** Whether the key meant something at this table. */
 function pressKey(model: TableModel, pressed: Typed): boolean {
   if (pressed.key === "Tab") return goToPips();
-  const command = keyCommand(model.scene.value, model.numbered.value, pressed);
+  const command = keyCommand(model.situation.value, model.numbered.value, pressed);
   if (command === undefined) return false;
   if (pressed.isHeld) return true;
   if (command.kind === "undo") {
@@ -212,7 +198,7 @@ function pressKey(model: TableModel, pressed: Typed): boolean {
   if (model.isTumbling.value) {
     model.endTumble();
     // What can be taken back may be done at once; a roll nobody has seen is not passed over.
-    if (command.kind !== "intent") return true;
+    if (command.kind !== "gesture") return true;
   }
   const { gold, quiet } = model.offers.value;
   if (command.kind === "gold") pressOffer(model, gold);
@@ -220,6 +206,6 @@ function pressKey(model: TableModel, pressed: Typed): boolean {
     if (quiet !== undefined) pressOffer(model, quiet);
   } else if (command.kind === "putAside") model.putAside();
   else if (command.kind === "coach") model.coach.value?.playNext();
-  else model.intend(command.intent);
+  else model.handle(command.gesture);
   return true;
 }

@@ -57,13 +57,13 @@ describe("a phone's folded rows", () => {
       tableOf(3, ["gold 0 40", "village 2 0 - 0 -", "village 3 0 - - -"], ["0 roll", "* 2 3 5"]),
     );
     turn.die(1);
-    const choice = () => laneChoice(marksOf(turn.scene, turn.intent), 2, SIZES);
+    const choice = () => laneChoice(marksOf(turn.situation, turn.draft), 2, SIZES);
     expect(choice()).toEqual(at(village(2, 1)));
     turn.cell(at(village(2, 1)));
     expect(choice()).toEqual(at(village(2, 3)));
     turn.cell(at(village(2, 3)));
     expect(choice()).toEqual(at(village(2, 1)));
-    expect(laneChoice(marksOf(turn.scene, turn.intent), 5, SIZES)).toBeUndefined();
+    expect(laneChoice(marksOf(turn.situation, turn.draft), 5, SIZES)).toBeUndefined();
   });
 
   test("courtDie=village: a touch proposes the seats of a court beside, one after the other", () => {
@@ -75,7 +75,7 @@ describe("a phone's folded rows", () => {
     ];
     const turn = hands(tableOf(3, header, ["0 roll", "* 2 3 5"]));
     turn.die(1);
-    const choice = () => laneChoice(marksOf(turn.scene, turn.intent), 4, SIZES);
+    const choice = () => laneChoice(marksOf(turn.situation, turn.draft), 4, SIZES);
     expect(choice()).toEqual(seatAt(4, 0));
     turn.cell(seatAt(4, 0));
     expect(choice()).toEqual(seatAt(4, 1));
@@ -84,7 +84,7 @@ describe("a phone's folded rows", () => {
   test("seats that are too dear are not proposed", () => {
     const turn = hands(tableOf(3, ["gold 0 1", "village 2 - - 0 -"], ["0 roll", "* 2 3 5"]));
     turn.die(1);
-    expect(laneChoice(marksOf(turn.scene, turn.intent), 3, SIZES)).toBeUndefined();
+    expect(laneChoice(marksOf(turn.situation, turn.draft), 3, SIZES)).toBeUndefined();
   });
 });
 

@@ -21,8 +21,8 @@ const words = (mark: Mark | undefined) => {
   return `${mark.kind}${amount}${dear}${picked}`;
 };
 
-const marked = ({ scene, intent }: Hands) =>
-  Object.fromEntries([...marksOf(scene, intent)].map(([id, mark]) => [id, words(mark)]));
+const marked = ({ situation, draft }: Hands) =>
+  Object.fromEntries([...marksOf(situation, draft)].map(([id, mark]) => [id, words(mark)]));
 
 describe("what a chosen die offers", () => {
   test("entrances, members who may move, and the mine in reach; seats without a price while two could go", () => {
@@ -79,7 +79,7 @@ describe("what a chosen die offers", () => {
   test("R9: recalling marks those who can come, then where the chosen one may go", () => {
     const turn = hands(tableOf(3, [...COURTING, "cave 3 1 1 2 - - -"], ROLLED));
     turn.die(1);
-    turn.touch({ kind: "mode", mode: "recall" });
+    turn.handle({ kind: "mode", mode: "recall" });
     expect(marked(turn)).toEqual({
       "gate village 3": "gate",
       "village 2:1": "mover",
@@ -101,23 +101,23 @@ describe("the three actions", () => {
 
   test("R18: a badge says what retiring brings", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
-    turn.touch({ kind: "mode", mode: "retire" });
-    const marks = marksOf(turn.scene, turn.intent);
+    turn.handle({ kind: "mode", mode: "retire" });
+    const marks = marksOf(turn.situation, turn.draft);
     expect(marks.get("village 2:1")).toEqual({ kind: "retire", pay: 2 });
     expect(marks.get("village 3:1")).toEqual({ kind: "retire", pay: 2 });
   });
 
   test("R19: a badge says past whom a promotion leads", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
-    turn.touch({ kind: "mode", mode: "promote" });
-    const marks = marksOf(turn.scene, turn.intent);
+    turn.handle({ kind: "mode", mode: "promote" });
+    const marks = marksOf(turn.situation, turn.draft);
     expect(marks.get("village 2:1")).toEqual({ kind: "promote", passes: 1 });
     expect(marks.get("village 3:1")).toEqual({ kind: "promote", passes: undefined });
   });
 });
 
 describe("how many moves each side has", () => {
-  const ways = ({ scene, intent }: Hands) => openWays(scene, intent);
+  const ways = ({ situation, draft }: Hands) => openWays(situation, draft);
 
   test("for the chosen die: entrances and seats on one side, entrance and mine on the other", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
@@ -146,8 +146,8 @@ describe("how many moves each side has", () => {
     ];
     const turn = hands(tableOf(3, away, ROLLED));
     expect(ways(turn).caves).toBeGreaterThan(0);
-    turn.touch({ kind: "cell", cell: gate("village", 3) });
-    expect(turn.intent.mode).toBe("recall");
+    turn.handle({ kind: "cell", cell: gate("village", 3) });
+    expect(turn.draft.mode).toBe("recall");
     expect(ways(turn).villages).toBe(14);
   });
 });
@@ -156,12 +156,12 @@ describe("paths", () => {
   test("lit for those who may go, and for the one who would", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
-    expect(Object.fromEntries(lightsOf(turn.scene, turn.intent))).toEqual({
+    expect(Object.fromEntries(lightsOf(turn.situation, turn.draft))).toEqual({
       "village 2 court 3": "open",
       "village 3 court 3": "open",
       "cave 2 mine 2": "chosen",
     });
     turn.cell(at(village(3, 3)));
-    expect(lightsOf(turn.scene, turn.intent).get("village 3 court 3")).toBe("chosen");
+    expect(lightsOf(turn.situation, turn.draft).get("village 3 court 3")).toBe("chosen");
   });
 });

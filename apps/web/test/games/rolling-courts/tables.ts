@@ -1,13 +1,12 @@
-import { assert, boxed, readRecord, type TableOf } from "@courtly/engine";
+import { assert, boxed, readRecord, type Problem, type TableOf } from "@courtly/engine";
 import { rollingCourts, type Action, type Spot, type State } from "@courtly/rolling-courts";
 import {
-  openingIntent,
-  touched,
-  type Outcome,
-  type Touch,
-} from "../../../src/games/rolling-courts/model/intent.ts";
+  openingDraft,
+  outcomeOf,
+  type Gesture,
+} from "../../../src/games/rolling-courts/model/gestures.ts";
 import { reachOf } from "../../../src/games/rolling-courts/model/moves.ts";
-import type { Intent, Scene } from "../../../src/games/rolling-courts/model/scene.ts";
+import type { Draft, Situation } from "../../../src/games/rolling-courts/model/situation.ts";
 import { trayOf, type Meant } from "../../../src/games/rolling-courts/model/tray.ts";
 import type { Cell } from "../../../src/games/rolling-courts/board/cells.ts";
 import { PERSON, type Roster } from "../../../src/table/roster.ts";
@@ -48,7 +47,7 @@ export function tableOf(
   return reading.value.table;
 }
 
-function sceneOf(table: TableOf<State, Action>, meant?: Meant): Scene {
+function situationOf(table: TableOf<State, Action>, meant?: Meant): Situation {
   const { state, turn } = table;
   assert(turn.kind === "decide", "somebody decides");
   return {
@@ -59,36 +58,45 @@ function sceneOf(table: TableOf<State, Action>, meant?: Meant): Scene {
   };
 }
 
-/** A person at a turn: what each touch leads to. */
+/** The outcome of a gesture, as tests look at it. */
+interface Seen {
+  readonly draft: Draft;
+  readonly action?: Action | undefined;
+  readonly refusal?: Problem;
+}
+
+/** A person at a turn, and the outcome of each gesture. */
 export class Hands {
-  readonly scene: Scene;
-  intent: Intent;
+  readonly situation: Situation;
+  draft: Draft;
 
-  constructor(scene: Scene) {
-    this.scene = scene;
-    this.intent = openingIntent(scene);
+  constructor(situation: Situation) {
+    this.situation = situation;
+    this.draft = openingDraft(situation);
   }
 
-  touch(touch: Touch): Outcome {
-    const outcome = touched(this.scene, this.intent, touch);
-    this.intent = outcome.intent;
-    return outcome;
+  handle(gesture: Gesture): Seen {
+    const outcome = outcomeOf(this.situation, this.draft, gesture);
+    const { draft } = outcome;
+    this.draft = draft;
+    if (outcome.kind === "act") return { draft, action: outcome.actions[0] };
+    return outcome.kind === "refuse" ? { draft, refusal: outcome.problem } : { draft };
   }
 
-  die(id: number): Outcome {
-    return this.touch({ kind: "die", id });
+  die(id: number): Seen {
+    return this.handle({ kind: "die", id });
   }
 
-  cell(cell: Cell): Outcome {
-    return this.touch({ kind: "cell", cell });
+  cell(cell: Cell): Seen {
+    return this.handle({ kind: "cell", cell });
   }
 
-  written({ action }: Outcome): string | undefined {
+  written({ action }: Seen): string | undefined {
     return action && rollingCourts.notation.action.write(action);
   }
 }
 
-export const hands = (table: TableOf<State, Action>) => new Hands(sceneOf(table));
+export const hands = (table: TableOf<State, Action>) => new Hands(situationOf(table));
 
 export const village = (number: number, space: number): Spot => ({
   kind: "village",

@@ -28,18 +28,18 @@ const COURTING = [
   "cave 2 - - - - 0 -",
 ];
 
-const named = ({ scene, intent }: Hands, cell: Cell) =>
-  cellName(cell, marksOf(scene, intent).get(cellId(cell)), {
-    state: scene.state,
-    roster: rosterOf(scene.state.players),
-    scene,
-    intent,
+const named = ({ situation, draft }: Hands, cell: Cell) =>
+  cellName(cell, marksOf(situation, draft).get(cellId(cell)), {
+    state: situation.state,
+    roster: rosterOf(situation.state.players),
+    situation,
+    draft,
   });
 
-const button = ({ scene, intent }: Hands, proposed?: Action) => {
-  const roster = rosterOf(scene.state.players);
-  const { label, detail } = mainButtonOf(scene, intent, {
-    proposed: proposed ?? proposalOf(scene, intent),
+const button = ({ situation, draft }: Hands, proposed?: Action) => {
+  const roster = rosterOf(situation.state.players);
+  const { label, detail } = mainButtonOf(situation, draft, {
+    proposed: proposed ?? proposalOf(situation, draft),
     roster,
   });
   return [label, detail];

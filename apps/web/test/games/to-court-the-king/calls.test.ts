@@ -5,7 +5,7 @@ import {
   refusalOfCall,
   resultsFor,
 } from "../../../src/games/to-court-the-king/model/calls.ts";
-import { stateWith } from "./kingScene.ts";
+import { stateWith } from "./kingSituation.ts";
 
 const EVERYBODY = `cards 0 ${CHARACTER_IDS.filter((id) => id !== "king" && id !== "queen").join(" ")}`;
 

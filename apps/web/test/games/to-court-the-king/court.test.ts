@@ -10,7 +10,7 @@ import {
   type CardStatus,
 } from "../../../src/games/to-court-the-king/model/court.ts";
 import { spokenCard } from "../../../src/games/to-court-the-king/court/cardWords.ts";
-import { stateWith } from "./kingScene.ts";
+import { stateWith } from "./kingSituation.ts";
 
 const PLAYS = { seat: 0, plays: true };
 

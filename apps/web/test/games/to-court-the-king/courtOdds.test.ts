@@ -5,7 +5,7 @@ import { courtOdds } from "../../../src/games/to-court-the-king/coach/courtOdds.
 import { oddsQuestion } from "../../../src/games/to-court-the-king/coach/questions.ts";
 import { spokenOdds } from "../../../src/games/to-court-the-king/coach/spokenOdds.ts";
 import { courtOf } from "../../../src/games/to-court-the-king/model/court.ts";
-import { stateWith } from "./kingScene.ts";
+import { stateWith } from "./kingSituation.ts";
 
 const LINES = ["cards 0 farmer fool", "court knight 0", "active 2 3", "aside 3 3"];
 const exact = (atLeast: number) => ({ atLeast, atMost: atLeast, exact: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diceRows } from "../../../src/games/to-court-the-king/dice/dieSize.ts";
 import { ringPlaces } from "../../../src/games/to-court-the-king/dice/ringPlaces.ts";
 import { diceOf, heldCards } from "../../../src/games/to-court-the-king/model/hand.ts";
-import { stateWith } from "./kingScene.ts";
+import { stateWith } from "./kingSituation.ts";
 
 const PHONE = { width: 366, height: 180 };
 const FIT = { gap: 12, foot: 0, max: 68, min: 20 };

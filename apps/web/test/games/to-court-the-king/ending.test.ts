@@ -7,7 +7,7 @@ import {
   winningDice,
 } from "../../../src/games/to-court-the-king/model/ending.ts";
 import { headlineOf } from "../../../src/games/to-court-the-king/model/headline.ts";
-import { rosterOf, played, stateWith, stepsOf, tableWith } from "./kingScene.ts";
+import { rosterOf, played, stateWith, stepsOf, tableWith } from "./kingSituation.ts";
 
 const roster = rosterOf(4);
 const words = (says: readonly Phrase[]) =>

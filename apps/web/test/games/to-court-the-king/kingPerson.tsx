@@ -7,7 +7,7 @@ import type { Roster } from "../../../src/table/roster.ts";
 import { openLocalSession } from "../../../src/table/session.ts";
 import { toCourtTheKingUi } from "../../../src/games/to-court-the-king/gameUi.ts";
 import { MemoryArchive, NO_BOTS } from "../../table/memoryArchive.ts";
-import { rosterOf } from "./kingScene.ts";
+import { rosterOf } from "./kingSituation.ts";
 
 interface HappyWindow {
   readonly happyDOM: {
@@ -112,7 +112,14 @@ export class KingPerson {
     await act(async () => {
       for (const [step, element] of over.entries()) {
         document.elementFromPoint = () => element;
-        const at = { bubbles: true, pointerId: 1, clientX: step * 50, clientY: 0, button: 0 };
+        const at = {
+          bubbles: true,
+          isPrimary: true,
+          pointerId: 1,
+          clientX: step * 50,
+          clientY: 0,
+          button: 0,
+        };
         if (step === 0) element.dispatchEvent(new PointerEvent("pointerdown", at));
         else over[0].dispatchEvent(new PointerEvent("pointermove", at));
         if (step === over.length - 1) over[0].dispatchEvent(new PointerEvent("pointerup", at));

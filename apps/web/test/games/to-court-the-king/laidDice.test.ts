@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ClothMemory } from "../../../src/games/to-court-the-king/model/clothMemory.ts";
 import type { LaidDie, Meant } from "../../../src/games/to-court-the-king/model/laidDice.ts";
-import { played, stepsOf, tableWith } from "./kingScene.ts";
+import { played, stepsOf, tableWith } from "./kingSituation.ts";
 
 const faces = (dice: readonly LaidDie[]) => dice.map(({ face }) => face);
 const ids = (dice: readonly LaidDie[]) => dice.map(({ id }) => id);

@@ -6,7 +6,7 @@ import {
   putAsideOffer,
   type Deed,
 } from "../../../src/games/to-court-the-king/model/offers.ts";
-import { die, minded, sceneWith } from "./kingScene.ts";
+import { die, minded, sceneWith } from "./kingSituation.ts";
 
 const labels = (...lines: readonly string[]) => {
   const { gold, quiet } = offersOf(sceneWith(...lines));
@@ -32,16 +32,16 @@ describe("the gold button says what will happen", () => {
   });
 
   test("some kept: they go aside and the rest is rolled, in one go", () => {
-    const scene = sceneWith("active 2 3 5");
-    const { gold } = offersOf(minded(scene, { kind: "die", id: die(scene, 2) }));
+    const situation = sceneWith("active 2 3 5");
+    const { gold } = offersOf(minded(situation, { kind: "die", id: die(situation, 2) }));
     expect(gold.label).toBe("Keep 1, roll 2");
     expect(gold.deed).toMatchObject({ actions: [{ kind: "aside", dice: [3] }, { kind: "roll" }] });
   });
 
   test("all kept: on to the claim", () => {
-    const scene = sceneWith("active 2 3");
-    const ids = [die(scene, 1), die(scene, 2)];
-    const { gold } = offersOf(minded(scene, { kind: "sweep", ids, on: true }));
+    const situation = sceneWith("active 2 3");
+    const ids = [die(situation, 1), die(situation, 2)];
+    const { gold } = offersOf(minded(situation, { kind: "sweep", ids, on: true }));
     expect([gold.label, kinds(gold.deed)]).toEqual(["Keep 2, claim", ["aside"]]);
   });
 
@@ -52,9 +52,9 @@ describe("the gold button says what will happen", () => {
   });
 
   test("chosen dice can go aside without a roll", () => {
-    const scene = sceneWith("active 2 3");
-    expect(putAsideOffer(scene)).toBeUndefined();
-    const offer = putAsideOffer(minded(scene, { kind: "die", id: die(scene, 1) }));
+    const situation = sceneWith("active 2 3");
+    expect(putAsideOffer(situation)).toBeUndefined();
+    const offer = putAsideOffer(minded(situation, { kind: "die", id: die(situation, 1) }));
     expect([offer?.label, offer && kinds(offer.deed)]).toEqual(["Set 1 aside", ["aside"]]);
   });
 });
@@ -102,30 +102,30 @@ describe("the final round", () => {
 });
 
 describe("keys", () => {
-  const key = (scene: ReturnType<typeof sceneWith>, pressed: string, isShifted = false) =>
-    keyCommand(scene, ["guard", "magician"], { key: pressed, isShifted });
+  const key = (situation: ReturnType<typeof sceneWith>, pressed: string, isShifted = false) =>
+    keyCommand(situation, ["guard", "magician"], { key: pressed, isShifted });
 
   test("letters are dice from left to right, with Shift all that show the same", () => {
-    const scene = sceneWith("active 2 5 5");
-    expect(key(scene, "s")).toEqual({
-      kind: "intent",
-      intent: { kind: "die", id: die(scene, 2) },
+    const situation = sceneWith("active 2 5 5");
+    expect(key(situation, "s")).toEqual({
+      kind: "gesture",
+      gesture: { kind: "die", id: die(situation, 2) },
     });
-    expect(key(scene, "s", true)).toEqual({
-      kind: "intent",
-      intent: { kind: "sweep", ids: [die(scene, 2), die(scene, 3)], on: true },
+    expect(key(situation, "s", true)).toEqual({
+      kind: "gesture",
+      gesture: { kind: "sweep", ids: [die(situation, 2), die(situation, 3)], on: true },
     });
-    expect(key(scene, "f")).toBeUndefined();
+    expect(key(situation, "f")).toBeUndefined();
   });
 
   test("digits are the callable cards, and values while a card asks for one", () => {
-    const scene = sceneWith("cards 0 guard magician", "active 2 5 5");
-    expect(key(scene, "2")).toEqual({
-      kind: "intent",
-      intent: { kind: "call", character: "magician" },
+    const situation = sceneWith("cards 0 guard magician", "active 2 5 5");
+    expect(key(situation, "2")).toEqual({
+      kind: "gesture",
+      gesture: { kind: "call", character: "magician" },
     });
-    const called = minded(scene, { kind: "call", character: "magician" });
-    expect(key(called, "2")).toEqual({ kind: "intent", intent: { kind: "value", face: 2 } });
+    const called = minded(situation, { kind: "call", character: "magician" });
+    expect(key(called, "2")).toEqual({ kind: "gesture", gesture: { kind: "value", face: 2 } });
     expect(key(called, "7")).toBeUndefined();
   });
 
@@ -135,10 +135,10 @@ describe("keys", () => {
   });
 
   test("Escape means nothing when nothing was begun", () => {
-    const scene = sceneWith("active 2 5");
-    expect(key(scene, "Escape")).toBeUndefined();
-    expect(key(minded(scene, { kind: "die", id: die(scene, 1) }), "Escape")).toMatchObject({
-      intent: { kind: "leave" },
+    const situation = sceneWith("active 2 5");
+    expect(key(situation, "Escape")).toBeUndefined();
+    expect(key(minded(situation, { kind: "die", id: die(situation, 1) }), "Escape")).toMatchObject({
+      gesture: { kind: "leave" },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { rosterOf } from "./kingScene.ts";
+import { rosterOf } from "./kingSituation.ts";
 import { leaveTables, seatedAtKing } from "./kingPerson.tsx";
 
 afterEach(leaveTables);

@@ -6,7 +6,7 @@ import {
   stripOf,
   turnJustEnded,
 } from "../../../src/games/to-court-the-king/model/thisTurn.ts";
-import { played, stepsOf, tableWith } from "./kingScene.ts";
+import { played, stepsOf, tableWith } from "./kingSituation.ts";
 
 const cards = "cards 0 laborer fool servingMaid";
 const turn = (...body: readonly string[]) => stepsOf(played(tableWith(2, cards), ...body));

@@ -6,7 +6,7 @@ import {
   turnWords,
   youOf,
 } from "../../../src/games/to-court-the-king/model/timeline.ts";
-import { rosterOf, played, stateWith, tableWith } from "./kingScene.ts";
+import { rosterOf, played, stateWith, tableWith } from "./kingSituation.ts";
 
 const shown = (...[players, ...lines]: readonly [number, ...string[]]) =>
   timelineOf(stateWith(players, ...lines)).map(({ round, isFinal, turns }) => ({

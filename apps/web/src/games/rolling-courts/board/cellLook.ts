@@ -20,19 +20,24 @@ export interface CellLook {
 
 export function lookOf(model: TableModel, cell: Cell): CellLook {
   const id = cellId(cell);
-  const [state, scene] = [model.state.value, model.scene.value];
+  const [state, situation] = [model.state.value, model.situation.value];
   const mark = model.marks.value.get(id);
   const holder = holderOf(state, cell);
   const isAsked =
     cell.kind === "spot" &&
     model.asked.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
   return {
-    name: cellName(cell, mark, { state, roster: model.roster, scene, intent: model.intent.value }),
+    name: cellName(cell, mark, {
+      state,
+      roster: model.roster,
+      situation,
+      draft: model.draft.value,
+    }),
     mark,
     isOff: (mark === undefined || (mark.kind === "goal" && mark.isDear)) && !isAsked,
     isHeld: holder !== undefined,
     isEntry: mark === undefined && isEntry(model, cell),
-    isDraggable: cell.kind === "spot" && scene !== undefined && holder === scene.seat,
+    isDraggable: cell.kind === "spot" && situation !== undefined && holder === situation.seat,
     arrived: model.arrived.value.has(id) ? model.view.value.steps.length : undefined,
   };
 }

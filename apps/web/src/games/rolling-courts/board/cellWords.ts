@@ -15,7 +15,7 @@ import { whoAt } from "./colours.ts";
 import { nextTreasure, type Mark } from "../model/marks.ts";
 import { previewOf } from "../model/preview.ts";
 import { memberFor } from "../model/ways.ts";
-import type { Intent, Scene } from "../model/scene.ts";
+import type { Draft, Situation } from "../model/situation.ts";
 import { words } from "../words/index.ts";
 
 /** What names are made of. */
@@ -23,8 +23,8 @@ export interface Naming {
   readonly state: State;
   readonly roster: Roster;
   /** Whose eyes: without somebody who decides, cells only say what they are. */
-  readonly scene: Scene | undefined;
-  readonly intent: Intent;
+  readonly situation: Situation | undefined;
+  readonly draft: Draft;
 }
 
 /** A cell as a screen reader says it: what it is, who is there, what can be done. */
@@ -51,15 +51,15 @@ function partsOf(cell: Cell, mark: Mark | undefined, naming: Naming): Parts {
 function gateParts(
   { into, number }: Extract<Cell, { kind: "gate" }>,
   mark: Mark | undefined,
-  { state, roster, scene, intent }: Naming,
+  { state, roster, situation, draft }: Naming,
 ): Parts {
   const { cells } = words();
   const row = { kind: into, number } as const;
   const pay = state.board.villages[number - 1]?.retirement ?? 0;
-  if (mark?.kind !== "gate" || scene === undefined)
+  if (mark?.kind !== "gate" || situation === undefined)
     return [cells.entrance(row), into === "village" ? cells.pushedOutPay(pay) : undefined];
-  const isRecall = intent.mode === "recall";
-  const from = isRecall ? intent.member : undefined;
+  const isRecall = draft.mode === "recall";
+  const from = isRecall ? draft.member : undefined;
   const out = pushedOut(state, { kind: "enter", into: row, ...(from && { from }) });
   return [
     cells.enters(isRecall, row),
@@ -126,19 +126,19 @@ function seatParts(
 function seatOffer(
   cell: Extract<Cell, { kind: "seat" }>,
   mark: Mark | undefined,
-  { state, roster, scene, intent }: Naming,
+  { state, roster, situation, draft }: Naming,
 ): string | undefined {
-  if (mark?.kind !== "goal" || scene === undefined) return undefined;
+  if (mark?.kind !== "goal" || situation === undefined) return undefined;
   const { cells } = words();
-  const from = memberFor(scene, intent, cell);
+  const from = memberFor(situation, draft, cell);
   if (from === undefined) return cells.chooseWhoGoes;
   const { court, over } = cell;
   const price = courtPrice(state, from, over);
-  if (mark.isDear) return cells.needed(price, goldOf(state, scene.seat));
+  if (mark.isDear) return cells.needed(price, goldOf(state, situation.seat));
   const action = { kind: "court", court, from, over } as const;
-  const gain = previewOf(state, scene.seat, action).points[scene.seat] ?? 0;
+  const gain = previewOf(state, situation.seat, action).points[situation.seat] ?? 0;
   return cells.after({
-    who: whoAt(state, roster, scene.seat),
+    who: whoAt(state, roster, situation.seat),
     price,
     points: gain === (state.board.courts.points[over] ?? 0) ? undefined : gain,
     isPicked: mark.isPicked,

@@ -79,7 +79,7 @@ function handlersOf({ model, chosen, focused, rows, cells }: Grid): GridHandlers
       if (cell === undefined) return;
       chosen.value = cellId(cell);
       // A key's press has no clicks to count; by then the focus has shown what would come of it.
-      model.touch({ kind: "cell", cell, isSure: event.detail === 0 });
+      model.handle({ kind: "cell", cell, isSure: event.detail === 0 });
     },
     onKeyDown: (event) => {
       const from = idAt(event.target);

@@ -14,7 +14,7 @@ import { markClass, Member } from "./cellButton.tsx";
 import { cellId, villageCells, type Cell, type CellId } from "./cells.ts";
 import { rowSummary } from "./cellWords.ts";
 import { useTableModel } from "../model/tableModel.ts";
-import { useDrag } from "./drag.ts";
+import { useMemberDrag } from "./memberDrag.ts";
 import { cellsById, useGrid } from "./grid.ts";
 import { laneChoice, laneId, laneRows } from "./lanes.ts";
 import { openWays } from "../model/openWays.ts";
@@ -30,14 +30,14 @@ type Tab = "villages" | "caves";
 
 /** The board on a phone: one side at a time. */
 export function PhoneBoard() {
-  const { scene, intent, asked } = useTableModel();
+  const { situation, draft, asked } = useTableModel();
   const tab = useSignal<Tab>("villages");
   const panel = useId();
   const isAsking = asked.value.length > 0;
   useEffect(() => {
     if (isAsking) tab.value = "caves";
   }, [isAsking]);
-  const ways = scene.value === undefined ? undefined : openWays(scene.value, intent.value);
+  const ways = situation.value === undefined ? undefined : openWays(situation.value, draft.value);
   const counts = { villages: ways?.villages ?? 0, caves: ways?.caves ?? asked.value.length };
   return (
     <section class="courts-phone-board" aria-label={words().board.board}>
@@ -101,7 +101,7 @@ function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
 /** Villages and courts: the row of the chosen die is open, the others are folded. */
 function Lanes() {
   const model = useTableModel();
-  const { scene, sizes } = model;
+  const { situation, sizes } = model;
   const looked = useSignal<number | undefined>(undefined);
   const face = model.chosenFace.value;
   useEffect(() => {
@@ -111,13 +111,13 @@ function Lanes() {
   const rows = laneRows(sizes, open);
   const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
-  const drag = useDrag(cells);
+  const drag = useMemberDrag(cells);
   const touchLane = (number: number) => {
     const choice = laneChoice(model.marks.value, number, sizes);
     const die = readyDie(model.tray.value, number);
-    if (choice !== undefined) model.touch({ kind: "cell", cell: choice });
-    else if (scene.value !== undefined && die !== undefined && face === undefined)
-      model.touch({ kind: "die", id: die.id });
+    if (choice !== undefined) model.handle({ kind: "cell", cell: choice });
+    else if (situation.value !== undefined && die !== undefined && face === undefined)
+      model.handle({ kind: "die", id: die.id });
     else looked.value = number;
   };
   return (
@@ -191,10 +191,10 @@ interface FoldedLaneProps {
 }
 
 function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
-  const { state, roster, marks, tray, scene, sizes } = useTableModel();
+  const { state, roster, marks, tray, situation, sizes } = useTableModel();
   const [, ...cells] = villageCells(number, sizes);
   const choice = laneChoice(marks.value, number, sizes);
-  const isReady = scene.value !== undefined && readyDie(tray.value, number) !== undefined;
+  const isReady = situation.value !== undefined && readyDie(tray.value, number) !== undefined;
   const members = state.value.courts[number - 1] ?? [];
   const isFull = members.length === sizes.court;
   const { chooseItsDie, open } = words().board;

@@ -3,7 +3,7 @@ import { classes } from "../../../ui/drawings/named.ts";
 import { CaveSpace, Gate, useDigging } from "./boardCells.tsx";
 import { gridRows } from "./cells.ts";
 import { useTableModel } from "../model/tableModel.ts";
-import { useDrag } from "./drag.ts";
+import { useMemberDrag } from "./memberDrag.ts";
 import { cellsById, useGrid } from "./grid.ts";
 import { RowMine, Tunnels } from "./wideBoard.tsx";
 import { words } from "../words/index.ts";
@@ -15,7 +15,7 @@ export function PhoneCaves() {
   const rows = useMemo(() => gridRows(sizes, ["cave"]), [sizes]);
   const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
-  const drag = useDrag(cells);
+  const drag = useMemberDrag(cells);
   return (
     <div
       class={classes("courts-earth", isDigging ? "digging" : undefined)}

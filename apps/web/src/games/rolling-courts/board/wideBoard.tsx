@@ -15,7 +15,7 @@ import {
 } from "./boardCells.tsx";
 import { gridRows, type CellId } from "./cells.ts";
 import { useTableModel } from "../model/tableModel.ts";
-import { useDrag } from "./drag.ts";
+import { useMemberDrag } from "./memberDrag.ts";
 import { cellsById, useGrid } from "./grid.ts";
 import { fanPaths, tunnelId, tunnelPaths, type BoardPath, type Lights } from "../model/paths.ts";
 import { words } from "../words/index.ts";
@@ -29,7 +29,7 @@ export function WideBoard() {
   const rows = useMemo(() => gridRows(sizes), [sizes]);
   const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
-  const drag = useDrag(cells);
+  const drag = useMemberDrag(cells);
   const isDigging = useDigging();
   return (
     <section

@@ -107,6 +107,6 @@ function playNext(model: TableModel, known: AdviceKnown, isPlaying: boolean): bo
   if (!isPlaying) return false;
   const action = nextStep(known, model.state.value);
   if (action === undefined) announce(words().thinking);
-  else void model.play(action);
+  else model.play(action);
   return action !== undefined;
 }

@@ -11,7 +11,7 @@ import { refuse } from "../../../ui/toast.tsx";
 import type { ComponentChildren } from "preact";
 import { useTableModel } from "../model/tableModel.ts";
 import { refusalOfMode } from "../model/modes.ts";
-import type { Intent, Mode, Scene } from "../model/scene.ts";
+import type { Draft, Mode, Situation } from "../model/situation.ts";
 import { words } from "../words/index.ts";
 
 const SPOT = { kind: "village", number: 1, space: 1 } as const;
@@ -51,10 +51,10 @@ interface TileProps {
 
 function Tile({ mode, cost, children }: TileProps) {
   const model = useTableModel();
-  const { value: scene } = model.scene;
-  const isOn = scene !== undefined && model.intent.value.mode === mode;
+  const { value: situation } = model.situation;
+  const isOn = situation !== undefined && model.draft.value.mode === mode;
   const reason =
-    scene === undefined ? notYours(model) : refusedWords(scene, model.intent.value, mode);
+    situation === undefined ? notYours(model) : refusedWords(situation, model.draft.value, mode);
   const said = words().actions;
   const { label, short } = said[mode];
   const name = said.tile(label, cost === 0 ? said.withoutPay : said.costs(cost));
@@ -67,7 +67,7 @@ function Tile({ mode, cost, children }: TileProps) {
       aria-pressed={isOn}
       aria-disabled={isOff}
       onClick={() => {
-        if (scene !== undefined) model.touch({ kind: "mode", mode });
+        if (situation !== undefined) model.handle({ kind: "mode", mode });
         else if (reason !== undefined) refuse({ message: reason });
       }}
     >
@@ -91,8 +91,8 @@ function Tile({ mode, cost, children }: TileProps) {
   );
 }
 
-function refusedWords(scene: Scene, intent: Intent, mode: Mode): string | undefined {
-  const refusal = refusalOfMode(scene, intent, mode);
+function refusedWords(situation: Situation, draft: Draft, mode: Mode): string | undefined {
+  const refusal = refusalOfMode(situation, draft, mode);
   return refusal && problemWords(refusal);
 }
 

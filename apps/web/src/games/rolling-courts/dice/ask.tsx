@@ -18,7 +18,7 @@ export function Ask({ spot }: { readonly spot: Spot }) {
         type="button"
         tabIndex={-1}
         class="button gold small"
-        onClick={() => void model.play(first.action)}
+        onClick={() => model.play(first.action)}
       >
         {words().home.homeWith(first.value)}
       </button>

@@ -117,10 +117,10 @@ function skipOf(motion: ReturnType<typeof useTableModel>["motion"]) {
 
 /** Runs the motion, and gives the focus to the large button when the focused control went away. */
 function useKeptFocus() {
-  const { motion, view, intent } = useTableModel();
+  const { motion, view, draft } = useTableModel();
   useMotionClock(motion, view.value);
   // Reading it makes this look again whenever a mode brings or takes controls.
-  void intent.value.mode;
+  void draft.value.mode;
   const root = useRef<HTMLDivElement>(null);
   useRollFocus(root);
   const hadFocus = useRef(false);

@@ -5,13 +5,13 @@ import { classes } from "../../../ui/drawings/named.ts";
 import { TumblingDie } from "../../../ui/drawings/tumble.tsx";
 import { rove } from "../../../ui/rove.ts";
 import { useTableModel } from "../model/tableModel.ts";
-import { refusalIn } from "../model/scene.ts";
+import { refusalIn } from "../model/situation.ts";
 import type { TrayDie } from "../model/tray.ts";
 import { words } from "../words/index.ts";
 
 /** The three dice of a turn: in the air, ready, chosen or spent. */
 export function Dice({ size }: { readonly size: number }) {
-  const { tray, motion, scene, intent } = useTableModel();
+  const { tray, motion, situation, draft } = useTableModel();
   const { value: thrown } = motion.thrown;
   if (thrown !== undefined)
     return (
@@ -41,7 +41,7 @@ export function Dice({ size }: { readonly size: number }) {
         ))}
       </div>
     );
-  const isChanging = scene.value !== undefined && intent.value.mode === "change";
+  const isChanging = situation.value !== undefined && draft.value.mode === "change";
   return (
     <div
       class="courts-dice"
@@ -63,7 +63,7 @@ export function Dice({ size }: { readonly size: number }) {
 function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number }) {
   const model = useTableModel();
   const { id, face, use, isChanged } = die;
-  const isChosen = model.scene.value !== undefined && model.intent.value.die === id;
+  const isChosen = model.situation.value !== undefined && model.draft.value.die === id;
   return (
     <button
       type="button"
@@ -74,9 +74,9 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
       )}
       data-face={face}
       aria-pressed={isChosen}
-      aria-disabled={use !== undefined || model.scene.value === undefined}
+      aria-disabled={use !== undefined || model.situation.value === undefined}
       aria-label={words().dice.die({ number: id + 1, face, isChanged, use, isChosen })}
-      onClick={() => model.touch({ kind: "die", id })}
+      onClick={() => model.handle({ kind: "die", id })}
     >
       <Die face={face} size={size} />
       {isChanged && use === undefined && <i class="courts-die-changed">±1</i>}
@@ -106,16 +106,16 @@ function DieLabel({
 
 /** R17: the upper half of a die turns it up by one, the lower half down. */
 function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: number }) {
-  const { scene, intent } = useTableModel();
+  const { situation, draft } = useTableModel();
   return (
     <div
-      class={classes("courts-die", "turnable", intent.value.die === die.id ? "chosen" : undefined)}
+      class={classes("courts-die", "turnable", draft.value.die === die.id ? "chosen" : undefined)}
       role="group"
       data-face={die.face}
       aria-label={words().dice.turnable(die.id + 1, die.face)}
     >
       <Die face={die.face} size={size} />
-      {scene.value !== undefined && (
+      {situation.value !== undefined && (
         <>
           <Half die={die} by={1} />
           <Half die={die} by={-1} />
@@ -130,17 +130,17 @@ function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: numb
 
 function Half({ die, by }: { readonly die: TrayDie; readonly by: 1 | -1 }) {
   const model = useTableModel();
-  const { value: scene } = model.scene;
+  const { value: situation } = model.situation;
   const to = die.face + by;
-  if (scene === undefined || to < 1 || to > 6) return null;
-  const refusal = refusalIn(scene, { kind: "change", die: die.face, to: to as Face });
+  if (situation === undefined || to < 1 || to > 6) return null;
+  const refusal = refusalIn(situation, { kind: "change", die: die.face, to: to as Face });
   return (
     <button
       type="button"
       class={classes("courts-half", by === 1 ? "upper" : "lower")}
       aria-label={words().dice.change(die.id + 1, die.face, to as Face)}
       aria-disabled={refusal !== undefined || die.isChanged}
-      onClick={() => model.touch({ kind: "turn", id: die.id, to: to as Face })}
+      onClick={() => model.handle({ kind: "turn", id: die.id, to: to as Face })}
     >
       <span>{by === 1 ? "+1" : "−1"}</span>
     </button>

@@ -64,7 +64,7 @@ export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }
   const end = endControl(model);
   const isMain = model.main.value?.action?.kind === "end";
   const { go, actions } = words();
-  const reason = model.scene.value === undefined ? actions.notYours : actions.rollFirst;
+  const reason = model.situation.value === undefined ? actions.notYours : actions.rollFirst;
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }
       hidden={isMain || model.asked.value.length > 0}
       aria-disabled={end === undefined}
       onClick={() =>
-        end === undefined ? refuse({ message: reason }) : void model.play({ kind: "end" })
+        end === undefined ? refuse({ message: reason }) : model.play({ kind: "end" })
       }
     >
       <Spoken name={end === undefined ? actions.notNow(go.endTurn, reason) : end.name}>

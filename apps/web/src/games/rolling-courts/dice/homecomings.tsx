@@ -30,7 +30,7 @@ export function Homecomings() {
               type="button"
               class="button gold small"
               aria-label={said.homeFrom(value, spot)}
-              onClick={() => void model.play(action)}
+              onClick={() => model.play(action)}
             >
               {said.homeWith(value)}
             </button>

@@ -49,7 +49,7 @@ export function mainControl(model: TableModel): MainControl {
     ...said,
     tone: "gold",
     key: keyOf(action),
-    run: action && (() => void model.play(action)),
+    run: action && (() => model.play(action)),
   };
 }
 
@@ -69,7 +69,7 @@ function stayControl({ asked, play }: TableModel): MainControl {
     detail: count === 1 ? undefined : go.members(count),
     tone: "quiet",
     key: "E",
-    run: () => void play({ kind: "stay" }),
+    run: () => play({ kind: "stay" }),
   };
 }
 
@@ -79,9 +79,9 @@ export interface EndControl {
   readonly lost: string | undefined;
 }
 
-export function endControl({ scene, main, state }: TableModel): EndControl | undefined {
-  if (scene.value === undefined || main.value?.action?.kind === "end") return undefined;
-  if (!scene.value.reach.actions.some(({ kind }) => kind === "end")) return undefined;
+export function endControl({ situation, main, state }: TableModel): EndControl | undefined {
+  if (situation.value === undefined || main.value?.action?.kind === "end") return undefined;
+  if (!situation.value.reach.actions.some(({ kind }) => kind === "end")) return undefined;
   return endWords(state.value);
 }
 

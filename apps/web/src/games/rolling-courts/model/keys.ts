@@ -2,7 +2,7 @@ import type { Face } from "@courtly/engine";
 import { toggleCoach } from "../../../table/coach/level.ts";
 import { mainControl, endControl } from "./controls.ts";
 import type { TableModel } from "./tableModel.ts";
-import { faceOf } from "./scene.ts";
+import { faceOf } from "./situation.ts";
 
 /** What a single key does at this table; false when it means nothing now. */
 export function pressKey(model: TableModel, key: string, isRepeat: boolean): boolean {
@@ -13,10 +13,10 @@ export function pressKey(model: TableModel, key: string, isRepeat: boolean): boo
   if (key === "h") return pressHome(model);
   if (key === "o") return done(toggleCoach);
   if (key === "c") return done(() => model.coach.value?.playNext());
-  if (model.scene.value === undefined) return false;
-  if (key === "Escape") return done(() => model.touch({ kind: "leave" }));
+  if (model.situation.value === undefined) return false;
+  if (key === "Escape") return done(() => model.handle({ kind: "leave" }));
   if (key === "1" || key === "2" || key === "3")
-    return done(() => model.touch({ kind: "die", id: Number(key) - 1 }));
+    return done(() => model.handle({ kind: "die", id: Number(key) - 1 }));
   return pressArrow(model, key);
 }
 
@@ -34,27 +34,27 @@ function pressMain(model: TableModel): boolean {
 }
 
 function pressEnd(model: TableModel): boolean {
-  if (model.asked.value.length > 0) return done(() => void model.play({ kind: "stay" }));
+  if (model.asked.value.length > 0) return done(() => model.play({ kind: "stay" }));
   const isMain = model.main.value?.action?.kind === "end";
   if (!isMain && endControl(model) === undefined) return false;
-  return done(() => void model.play({ kind: "end" }));
+  return done(() => model.play({ kind: "end" }));
 }
 
 /** R15: the member that is asked about first comes home. */
 function pressHome({ asked, play }: TableModel): boolean {
   const [first] = asked.value;
-  return first !== undefined && done(() => void play(first.action));
+  return first !== undefined && done(() => play(first.action));
 }
 
 /** R17: up and down turn the chosen die. */
 function pressArrow(model: TableModel, key: string): boolean {
-  const { scene, intent } = model;
+  const { situation, draft } = model;
   const by = key === "ArrowUp" ? 1 : key === "ArrowDown" ? -1 : 0;
-  if (by === 0 || scene.value === undefined || intent.value.mode !== "change") return false;
-  const face = faceOf(scene.value, intent.value);
-  const { die } = intent.value;
+  if (by === 0 || situation.value === undefined || draft.value.mode !== "change") return false;
+  const face = faceOf(situation.value, draft.value);
+  const { die } = draft.value;
   if (face === undefined || die === undefined) return false;
   const to = face + by;
   if (to < 1 || to > 6) return false;
-  return done(() => model.touch({ kind: "turn", id: die, to: to as Face }));
+  return done(() => model.handle({ kind: "turn", id: die, to: to as Face }));
 }

@@ -5,7 +5,7 @@ import { lossWords } from "./loss.ts";
 import { nextTreasure } from "./marks.ts";
 import { openWays } from "./openWays.ts";
 import { previewOf } from "./preview.ts";
-import { faceOf, type Intent, type Scene } from "./scene.ts";
+import { faceOf, type Draft, type Situation } from "./situation.ts";
 import { readyDice } from "./tray.ts";
 import { words } from "../words/index.ts";
 
@@ -28,34 +28,34 @@ const wait = (label: string, detail?: string): MainButton => ({
 
 /** For a turn in which dice are spent; `proposed` is what somebody points at or has chosen. */
 export function mainButtonOf(
-  scene: Scene,
-  intent: Intent,
+  situation: Situation,
+  draft: Draft,
   { proposed, roster }: { readonly proposed: Action | undefined; readonly roster: Roster },
 ): MainButton {
   const { go } = words();
-  if (scene.reach.actions.some(({ kind }) => kind === "roll"))
+  if (situation.reach.actions.some(({ kind }) => kind === "roll"))
     return { ...wait(go.roll), action: { kind: "roll" } };
-  if (proposed !== undefined) return proposalButton(scene, proposed, roster);
-  const { mode, member, target } = intent;
+  if (proposed !== undefined) return proposalButton(situation, proposed, roster);
+  const { mode, member, target } = draft;
   if (mode === "change") return wait(go.turnDie, go.turnDieHow);
   if (mode === "retire") return wait(go.whoRetires, go.whoRetiresHow);
   if (mode === "promote") return wait(go.whoIsPromoted, go.whoIsPromotedHow);
-  const [die] = readyDice(scene.tray);
-  if (die === undefined) return endButton(scene);
-  const face = faceOf(scene, intent);
+  const [die] = readyDice(situation.tray);
+  if (die === undefined) return endButton(situation);
+  const face = faceOf(situation, draft);
   if (face === undefined) return wait(go.chooseDie, go.chooseDieHow);
   if (mode === "recall")
     return member === undefined
       ? wait(go.whomToRecall, go.whomToRecallHow)
       : wait(go.whereItGoes, go.whereItGoesHow(face));
   if (target !== undefined) return wait(go.whoGoes, go.whoGoesHow);
-  return openButton(scene, intent, face);
+  return openButton(situation, draft, face);
 }
 
-function openButton(scene: Scene, intent: Intent, face: number): MainButton {
-  const { villages, caves } = openWays(scene, intent);
+function openButton(situation: Situation, draft: Draft, face: number): MainButton {
+  const { villages, caves } = openWays(situation, draft);
   const { go } = words();
-  if (villages + caves === 0) return wait(go.nothingWith(face), adviceOf(scene));
+  if (villages + caves === 0) return wait(go.nothingWith(face), adviceOf(situation));
   return {
     ...wait(go.whereLeads(face), go.ways(villages, caves)),
     short: go.whereLeadsShort(face),
@@ -63,25 +63,25 @@ function openButton(scene: Scene, intent: Intent, face: number): MainButton {
 }
 
 /** What is left to do when a die leads nowhere. */
-function adviceOf({ reach, tray }: Scene): string {
+function adviceOf({ reach, tray }: Situation): string {
   const { canBeChanged, anotherOrEnd, endIt } = words().go;
   if (reach.actions.some(({ kind }) => kind === "change")) return canBeChanged;
   return readyDice(tray).length > 1 ? anotherOrEnd : endIt;
 }
 
-function endButton({ state }: Scene): MainButton {
+function endButton({ state }: Situation): MainButton {
   const lost = lossWords(state);
   const { endTurn, allSpent, lose } = words().go;
   return said(endTurn, lost === undefined ? allSpent : lose(lost), { kind: "end" });
 }
 
-function proposalButton(scene: Scene, action: Action, roster: Roster): MainButton {
-  if (action.kind === "court") return courtButton(scene, action);
-  if (action.kind === "deep") return deepButton(scene, action);
-  if (action.kind === "enter") return entryButton(scene, action, roster);
+function proposalButton(situation: Situation, action: Action, roster: Roster): MainButton {
+  if (action.kind === "court") return courtButton(situation, action);
+  if (action.kind === "deep") return deepButton(situation, action);
+  if (action.kind === "enter") return entryButton(situation, action, roster);
   const { go } = words();
   if (action.kind === "retire") {
-    const pay = previewOf(scene.state, scene.seat, action).gold[scene.seat] ?? 0;
+    const pay = previewOf(situation.state, situation.seat, action).gold[situation.seat] ?? 0;
     return said(go.retire(pay), go.retireFrom(action.spot.number), action);
   }
   if (action.kind === "promote") return said(go.promote, go.promoteIn(action.spot), action);
@@ -95,7 +95,7 @@ const said = (label: string, detail: string, action: Action): MainButton => ({
   action,
 });
 
-function courtButton({ state, seat }: Scene, action: Of<"court">): MainButton {
+function courtButton({ state, seat }: Situation, action: Of<"court">): MainButton {
   const price = courtPrice(state, action.from, action.over);
   const points = previewOf(state, seat, action).points[seat] ?? 0;
   const { takeSeat, takeSeatShort, toCourt } = words().go;
@@ -107,13 +107,13 @@ function courtButton({ state, seat }: Scene, action: Of<"court">): MainButton {
   };
 }
 
-function deepButton({ state }: Scene, action: Of<"deep">): MainButton {
+function deepButton({ state }: Situation, action: Of<"deep">): MainButton {
   const found = nextTreasure(state, action.mine);
   const { takeTreasure, toMine } = words().go;
   return said(takeTreasure(found), toMine(action.from.number, action.mine), action);
 }
 
-function entryButton({ state }: Scene, action: Of<"enter">, roster: Roster): MainButton {
+function entryButton({ state }: Situation, action: Of<"enter">, roster: Roster): MainButton {
   const { into, from } = action;
   const out = pushedOut(state, action);
   const { go } = words();

@@ -1,10 +1,10 @@
 import type { Seat } from "@courtly/engine";
 import { courtPrice, memberAt, type Of, type Spot, type State } from "@courtly/rolling-courts";
 import { cellId, isSameCell, spotId, type Cell, type CellId } from "../board/cells.ts";
-import { needsRecall } from "./intent.ts";
+import { needsRecall } from "./gestures.ts";
 import { movesWith } from "./moves.ts";
 import { previewOf } from "./preview.ts";
-import { faceOf, refusalIn, type Intent, type Scene } from "./scene.ts";
+import { faceOf, refusalIn, type Draft, type Situation } from "./situation.ts";
 import { memberFor, moversOf, waysOn, waysTo, type WayOn } from "./ways.ts";
 
 /** What a cell offers just now. */
@@ -27,19 +27,20 @@ export type Mark =
 
 export type Marks = ReadonlyMap<CellId, Mark>;
 
-export function marksOf(scene: Scene, intent: Intent): Marks {
+export function marksOf(situation: Situation, draft: Draft): Marks {
   const marks = new Map<CellId, Mark>();
-  if (intent.mode === "retire" || intent.mode === "promote") markActions(marks, scene, intent.mode);
-  else if (intent.mode === "recall") markRecall(marks, scene, intent);
-  else if (intent.mode === "move") markMoves(marks, scene, intent);
+  if (draft.mode === "retire" || draft.mode === "promote")
+    markActions(marks, situation, draft.mode);
+  else if (draft.mode === "recall") markRecall(marks, situation, draft);
+  else if (draft.mode === "move") markMoves(marks, situation, draft);
   return marks;
 }
 
-type Draft = Map<CellId, Mark>;
+type MutableMarks = Map<CellId, Mark>;
 
 function markActions(
-  marks: Draft,
-  { state, seat, reach }: Scene,
+  marks: MutableMarks,
+  { state, seat, reach }: Situation,
   mode: "retire" | "promote",
 ): void {
   for (const action of reach.actions) {
@@ -53,9 +54,9 @@ function markActions(
   }
 }
 
-function markRecall(marks: Draft, scene: Scene, intent: Intent): void {
-  const { member, target } = intent;
-  for (const { into, from } of recallsOf(scene, intent)) {
+function markRecall(marks: MutableMarks, situation: Situation, draft: Draft): void {
+  const { member, target } = draft;
+  for (const { into, from } of recallsOf(situation, draft)) {
     const gate: Cell = { kind: "gate", into: into.kind, number: into.number };
     const isChosen = member !== undefined && spotId(member) === spotId(from);
     const fitsTarget = target === undefined || isSameCell(target, gate);
@@ -68,11 +69,11 @@ function markRecall(marks: Draft, scene: Scene, intent: Intent): void {
 
 /** The entries that the chosen die, or any die, allows with a recalled member. */
 export function recallsOf(
-  scene: Scene,
-  intent: Intent,
+  situation: Situation,
+  draft: Draft,
 ): readonly (Of<"enter"> & { readonly from: Spot })[] {
-  const face = faceOf(scene, intent);
-  return scene.reach.actions.flatMap((action) =>
+  const face = faceOf(situation, draft);
+  return situation.reach.actions.flatMap((action) =>
     action.kind === "enter" &&
     action.from !== undefined &&
     (face === undefined || action.into.number === face)
@@ -81,58 +82,58 @@ export function recallsOf(
   );
 }
 
-function markMoves(marks: Draft, scene: Scene, intent: Intent): void {
-  const face = faceOf(scene, intent);
+function markMoves(marks: MutableMarks, situation: Situation, draft: Draft): void {
+  const face = faceOf(situation, draft);
   if (face === undefined) return;
-  const entries = movesWith(scene.state, scene.reach, face);
+  const entries = movesWith(situation.state, situation.reach, face);
   for (const into of ["village", "cave"] as const) {
     const gate = { kind: "gate", into, number: face } as const;
     const isOpen = entries.some(
       (move) => move.kind === "enter" && move.into.kind === into && move.from === undefined,
     );
-    if (isOpen || needsRecall(scene, gate))
+    if (isOpen || needsRecall(situation, gate))
       marks.set(cellId(gate), { kind: "gate", isPicked: false });
   }
-  const wanted = wantedWays(scene, intent);
-  for (const way of waysOn(scene, intent)) {
-    if (wanted === undefined || wanted.includes(way)) markMover(marks, scene, way);
-    markGoal(marks, scene, intent, way);
+  const wanted = wantedWays(situation, draft);
+  for (const way of waysOn(situation, draft)) {
+    if (wanted === undefined || wanted.includes(way)) markMover(marks, situation, way);
+    markGoal(marks, situation, draft, way);
   }
-  const movers = moversOf(scene, intent);
+  const movers = moversOf(situation, draft);
   const [only, ...others] = movers;
-  const source = intent.member ?? (others.length === 0 ? only : undefined);
+  const source = draft.member ?? (others.length === 0 ? only : undefined);
   if (source !== undefined) marks.set(spotId(source), { kind: "source" });
 }
 
 /** Where it is clear where to, and not yet who: the ways that lead there. */
-function wantedWays(scene: Scene, intent: Intent): readonly WayOn[] | undefined {
-  const { target, member } = intent;
+function wantedWays(situation: Situation, draft: Draft): readonly WayOn[] | undefined {
+  const { target, member } = draft;
   if (member !== undefined || target === undefined) return undefined;
   return target.kind === "seat" || target.kind === "mine"
-    ? waysTo(scene, intent, target)
+    ? waysTo(situation, draft, target)
     : undefined;
 }
 
-function markMover(marks: Draft, scene: Scene, way: WayOn): void {
-  const isDear = refusalIn(scene, way) !== undefined;
+function markMover(marks: MutableMarks, situation: Situation, way: WayOn): void {
+  const isDear = refusalIn(situation, way) !== undefined;
   const before = marks.get(spotId(way.from));
   if (before?.kind !== "mover" || before.isDear)
     marks.set(spotId(way.from), { kind: "mover", isDear });
 }
 
-function markGoal(marks: Draft, scene: Scene, intent: Intent, way: WayOn): void {
-  const isDear = refusalIn(scene, way) !== undefined;
+function markGoal(marks: MutableMarks, situation: Situation, draft: Draft, way: WayOn): void {
+  const isDear = refusalIn(situation, way) !== undefined;
   const goal = goalOf(way);
-  const member = memberFor(scene, intent, goal);
+  const member = memberFor(situation, draft, goal);
   const isGoer = member !== undefined && spotId(member) === spotId(way.from);
-  if (!isGoer && (intent.member !== undefined || member !== undefined)) return;
+  if (!isGoer && (draft.member !== undefined || member !== undefined)) return;
   const known = marks.get(cellId(goal));
   if (!isGoer && known?.kind === "goal" && !known.isDear) return;
   marks.set(cellId(goal), {
     kind: "goal",
-    amount: isGoer || way.kind === "deep" ? amountOf(scene.state, way) : undefined,
+    amount: isGoer || way.kind === "deep" ? amountOf(situation.state, way) : undefined,
     isDear,
-    isPicked: isSameCell(intent.target, goal),
+    isPicked: isSameCell(draft.target, goal),
   });
 }
 

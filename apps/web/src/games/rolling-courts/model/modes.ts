@@ -1,33 +1,33 @@
 import type { Face, Problem } from "@courtly/engine";
 import { ownSpots, type Spot } from "@courtly/rolling-courts";
-import { faceOf, refusalIn, type Intent, type Mode, type Scene } from "./scene.ts";
+import { faceOf, refusalIn, type Draft, type Mode, type Situation } from "./situation.ts";
 import { readyDice, readyDie } from "./tray.ts";
 import { words } from "../words/index.ts";
 
 /** Why a mode has nothing to offer now, in the engine's words where it has any. */
-export function refusalOfMode(scene: Scene, intent: Intent, mode: Mode): Problem | undefined {
+export function refusalOfMode(situation: Situation, draft: Draft, mode: Mode): Problem | undefined {
   if (mode === "move") return undefined;
-  if (mode === "recall") return refusalOfRecall(scene, intent);
-  if (scene.reach.actions.some(({ kind }) => kind === mode)) return undefined;
-  return mode === "change" ? refusalOfChange(scene) : refusalOfAction(scene, mode);
+  if (mode === "recall") return refusalOfRecall(situation, draft);
+  if (situation.reach.actions.some(({ kind }) => kind === mode)) return undefined;
+  return mode === "change" ? refusalOfChange(situation) : refusalOfAction(situation, mode);
 }
 
-function refusalOfChange(scene: Scene): Problem | undefined {
-  const die: Face = readyDice(scene.tray)[0]?.face ?? 1;
+function refusalOfChange(situation: Situation): Problem | undefined {
+  const die: Face = readyDice(situation.tray)[0]?.face ?? 1;
   const to: Face = die === 1 ? 2 : ((die - 1) as Face);
-  const refusal = refusalIn(scene, { kind: "change", die, to });
+  const refusal = refusalIn(situation, { kind: "change", die, to });
   if (refusal?.code === "noUnchangedDie")
     return { message: words().refusals.noUnchanged, rule: refusal.rule };
   return refusal;
 }
 
 /** Asked about the member that comes closest: one whose number a die shows. */
-function refusalOfAction(scene: Scene, mode: "retire" | "promote"): Problem | undefined {
+function refusalOfAction(situation: Situation, mode: "retire" | "promote"): Problem | undefined {
   const spots =
-    mode === "retire" ? spotsIn(scene, ["village"]) : spotsIn(scene, ["village", "cave"]);
+    mode === "retire" ? spotsIn(situation, ["village"]) : spotsIn(situation, ["village", "cave"]);
   const [first] = spots;
-  const spot = spots.find(({ number }) => readyDie(scene.tray, number) !== undefined) ?? first;
-  const refusal = refusalIn(scene, { kind: mode, spot: spot ?? NOWHERE });
+  const spot = spots.find(({ number }) => readyDie(situation.tray, number) !== undefined) ?? first;
+  const refusal = refusalIn(situation, { kind: mode, spot: spot ?? NOWHERE });
   const where = mode === "retire" ? "village" : "either";
   const isNobody = spot === undefined && refusal?.code.startsWith("notOwn") === true;
   return isNobody ? { message: words().refusals.nobodyIn(where) } : refusal;
@@ -35,18 +35,18 @@ function refusalOfAction(scene: Scene, mode: "retire" | "promote"): Problem | un
 
 const NOWHERE: Spot = { kind: "village", number: 1, space: 1 };
 
-function refusalOfRecall(scene: Scene, intent: Intent): Problem | undefined {
-  const face = faceOf(scene, intent);
-  const isOpen = scene.reach.actions.some(
+function refusalOfRecall(situation: Situation, draft: Draft): Problem | undefined {
+  const face = faceOf(situation, draft);
+  const isOpen = situation.reach.actions.some(
     (action) =>
       action.kind === "enter" &&
       action.from !== undefined &&
       (face === undefined || action.into.number === face),
   );
   if (isOpen) return undefined;
-  const [from] = spotsIn(scene, ["village", "cave"]);
-  const number = face ?? readyDice(scene.tray)[0]?.face ?? 1;
-  const refusal = refusalIn(scene, {
+  const [from] = spotsIn(situation, ["village", "cave"]);
+  const number = face ?? readyDice(situation.tray)[0]?.face ?? 1;
+  const refusal = refusalIn(situation, {
     kind: "enter",
     into: { kind: "village", number },
     from: from ?? NOWHERE,
@@ -55,6 +55,6 @@ function refusalOfRecall(scene: Scene, intent: Intent): Problem | undefined {
   return isNobody ? { message: words().refusals.nobodyIn("either") } : refusal;
 }
 
-function spotsIn({ state, seat }: Scene, kinds: readonly Spot["kind"][]): readonly Spot[] {
+function spotsIn({ state, seat }: Situation, kinds: readonly Spot["kind"][]): readonly Spot[] {
   return kinds.flatMap((kind) => ownSpots(state, seat, kind));
 }

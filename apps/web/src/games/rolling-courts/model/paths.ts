@@ -1,6 +1,6 @@
 import { isNeighbour, type State } from "@courtly/rolling-courts";
 import { isSameSpot } from "../board/cells.ts";
-import type { Intent, Scene } from "./scene.ts";
+import type { Draft, Situation } from "./situation.ts";
 import { memberFor, waysOn, type WayOn } from "./ways.ts";
 
 /** How a path of the board is lit: open to somebody, or the one that would be gone. */
@@ -12,12 +12,12 @@ export type Lights = ReadonlyMap<string, Light>;
 const fanId = (village: number, court: number) => `village ${village} court ${court}`;
 export const tunnelId = (cave: number, mine: number) => `cave ${cave} mine ${mine}`;
 
-export function lightsOf(scene: Scene | undefined, intent: Intent): Lights {
+export function lightsOf(situation: Situation | undefined, draft: Draft): Lights {
   const lights = new Map<string, Light>();
-  if (scene === undefined || intent.mode !== "move") return lights;
-  for (const way of waysOn(scene, intent)) {
+  if (situation === undefined || draft.mode !== "move") return lights;
+  for (const way of waysOn(situation, draft)) {
     const id = pathId(way);
-    const isChosen = isSameSpot(memberFor(scene, intent, targetOf(way)), way.from);
+    const isChosen = isSameSpot(memberFor(situation, draft, targetOf(way)), way.from);
     if (isChosen || !lights.has(id)) lights.set(id, isChosen ? "chosen" : "open");
   }
   return lights;

@@ -11,16 +11,16 @@ import { tellProblem } from "../../../table/tellProblem.ts";
 import type { Cell, CellId, Sizes } from "../board/cells.ts";
 import type { CourtsCoach } from "./coach.ts";
 import { homecomingsOf, undecided, withStaying, type Homecoming, type Staying } from "./examine.ts";
-import { openingIntent, touched, type Touch } from "./intent.ts";
+import { openingDraft, outcomeOf, type Gesture } from "./gestures.ts";
 import { mainButtonOf, spokenButton, type MainButton } from "./mainButton.ts";
 import { marksOf, type Marks } from "./marks.ts";
 import { arrivals } from "../board/motion.ts";
 import { createMotion, type Motion } from "../board/motionClock.ts";
 import { reachOf } from "./moves.ts";
-import { oneByOne } from "./oneByOne.ts";
+import { playQueue } from "../../../table/playQueue.ts";
 import { lightsOf, type Lights } from "./paths.ts";
 import { previewOf, type Preview } from "./preview.ts";
-import { faceOf, IDLE, type Intent, type Scene } from "./scene.ts";
+import { faceOf, EMPTY_DRAFT, type Draft, type Situation } from "./situation.ts";
 import { sizesOf } from "../board/sizes.ts";
 import { trayOf, type DieId, type TrayDie } from "./tray.ts";
 import { proposalOf } from "./ways.ts";
@@ -38,8 +38,8 @@ export interface TableModel {
   readonly sizes: Sizes;
   readonly tray: ReadonlySignal<readonly TrayDie[]>;
   /** The turn of a person here who can spend dice; nothing while dice still tumble. */
-  readonly scene: ReadonlySignal<Scene | undefined>;
-  readonly intent: ReadonlySignal<Intent>;
+  readonly situation: ReadonlySignal<Situation | undefined>;
+  readonly draft: ReadonlySignal<Draft>;
   /** What the chosen die shows. */
   readonly chosenFace: ReadonlySignal<number | undefined>;
   readonly marks: ReadonlySignal<Marks>;
@@ -57,8 +57,8 @@ export interface TableModel {
   /** Sits at the table when somebody wants one. */
   readonly coach: Signal<CourtsCoach | undefined>;
   /** Gives whether something was played. */
-  readonly touch: (touch: Touch) => boolean;
-  readonly play: (...actions: readonly Action[]) => Promise<void>;
+  readonly handle: (gesture: Gesture) => boolean;
+  readonly play: (...actions: readonly Action[]) => void;
   readonly stay: (spot: Spot) => void;
   readonly undo: () => Promise<void>;
 }
@@ -69,14 +69,16 @@ export function openTableModel(session: CourtsSession): TableModel {
   const state = computed(() => view.value.table.state);
   const meant = new Map<number, DieId>();
   const tray = computed(() => trayOf(view.value.steps, state.value, meant));
-  const scene = computed(() =>
-    motion.thrown.value !== undefined ? undefined : sceneOf(view.value, state.value, tray.value),
+  const situation = computed(() =>
+    motion.thrown.value !== undefined
+      ? undefined
+      : situationOf(view.value, state.value, tray.value),
   );
   const begun = signal<Begun | undefined>(undefined);
-  const intent = computed(() => intentOf(scene.value, begun.value));
+  const draft = computed(() => draftOf(situation.value, begun.value));
   const exam = examination(session, state);
-  const { pointed, dragged, preview } = pointing(scene, intent);
-  const { play, touch } = pressing(session, { scene, intent, begun, meant });
+  const { pointed, dragged, preview } = pointing(situation, draft);
+  const { play, handle } = handling(session, { situation, draft, begun, meant });
   return {
     session,
     roster,
@@ -85,16 +87,16 @@ export function openTableModel(session: CourtsSession): TableModel {
     board: state.peek().board,
     sizes: sizesOf(state.peek()),
     tray,
-    scene,
-    intent,
-    ...offering(scene, intent),
+    situation,
+    draft,
+    ...offering(situation, draft),
     pointed,
     dragged,
     preview,
     main: computed(() =>
-      scene.value === undefined
+      situation.value === undefined
         ? undefined
-        : mainButtonOf(scene.value, intent.value, { proposed: preview.value?.action, roster }),
+        : mainButtonOf(situation.value, draft.value, { proposed: preview.value?.action, roster }),
     ),
     arrived: computed(() => arrivals(view.value.fresh)),
     homecomings: exam.homecomings,
@@ -106,107 +108,102 @@ export function openTableModel(session: CourtsSession): TableModel {
     undo: async () => {
       tellProblem(session, await session.undo());
     },
-    touch,
+    handle,
   };
 }
 
-interface Pressing {
-  readonly scene: ReadonlySignal<Scene | undefined>;
-  readonly intent: ReadonlySignal<Intent>;
+interface Handling {
+  readonly situation: ReadonlySignal<Situation | undefined>;
+  readonly draft: ReadonlySignal<Draft>;
   readonly begun: Signal<Begun | undefined>;
-  /** Which die was meant for a step. */
+  /** The die that was meant for a step, by the number of the step. */
   readonly meant: Map<number, DieId>;
 }
 
-/** What taps and keys do. */
-function pressing(session: CourtsSession, { scene, intent, begun, meant }: Pressing) {
+/** Handles the gestures of the person who decides, and plays for them. */
+function handling(session: CourtsSession, { situation, draft, begun, meant }: Handling) {
   const { view, roster } = session;
-  const queue = oneByOne();
-  const playing = (pressed: unknown, actions: readonly Action[]) =>
-    queue.during({ pressed, played: actions }, async () => {
-      const { die } = intent.value;
+  const queue = playQueue(session);
+  const playing = (actions: readonly Action[], die: DieId | undefined) =>
+    queue.play(actions, (store) => {
       if (die !== undefined) meant.set(view.value.steps.length, die);
-      tellProblem(session, await session.act(...actions));
+      return store();
     });
-  /** What waited counts for whoever pressed it. */
-  const later = (run: () => void) => {
-    const seat = seatIn(view.value);
-    return () => seatIn(view.value) === seat && run();
+  // The die in hand counts when the actions are played, which may be later.
+  const play = (...actions: readonly Action[]) =>
+    queue.press(actions, () => playing(actions, draft.value.die));
+  const handle = (gesture: Gesture): boolean => {
+    let isPlayed = false;
+    queue.press(gesture, () => {
+      if (situation.value === undefined) return;
+      const before = draft.value;
+      const outcome = outcomeOf(situation.value, before, gesture);
+      begun.value = { state: situation.value.state, draft: outcome.draft };
+      if (outcome.kind === "refuse") refuse(outcome.problem);
+      else if (outcome.kind === "act") playing(outcome.actions, outcome.meant);
+      else if (outcome.draft !== before) sayNext(situation.value, outcome.draft, roster);
+      isPlayed = outcome.kind === "act";
+    });
+    return isPlayed;
   };
-  const play = async (...actions: readonly Action[]): Promise<void> => {
-    const again = later(() => void play(...actions));
-    if (!queue.waits(actions, again)) await playing(actions, actions);
-  };
-  const touch = (what: Touch): boolean => {
-    const again = later(() => touch(what));
-    if (queue.waits(what, again) || scene.value === undefined) return false;
-    const before = intent.value;
-    const { intent: next, action, refusal } = touched(scene.value, before, what);
-    begun.value = { state: scene.value.state, intent: next };
-    if (refusal !== undefined) refuse(refusal);
-    else if (action !== undefined) void playing(what, [action]);
-    else if (next !== before) sayNext(scene.value, next, roster);
-    return action !== undefined;
-  };
-  return { play, touch };
+  return { play, handle };
 }
 
 /** What somebody has begun, and when. */
 interface Begun {
   readonly state: State;
-  readonly intent: Intent;
+  readonly draft: Draft;
 }
 
-function seatIn({ waiting }: View<State, Action>): Seat | undefined {
-  return waiting.kind === "person" ? waiting.seat : undefined;
-}
-
-function sceneOf(
+function situationOf(
   { waiting }: View<State, Action>,
   state: State,
   tray: readonly TrayDie[],
-): Scene | undefined {
+): Situation | undefined {
   if (waiting.kind !== "person" || state.stage.kind !== "turn") return undefined;
   if (state.stage.spending.dice === "rolling") return undefined;
   return { state, seat: waiting.seat, tray, reach: reachOf(state, waiting.seat) };
 }
 
 /** What was begun counts only for the moment it was begun in. */
-function intentOf(scene: Scene | undefined, begun: Begun | undefined): Intent {
-  if (scene === undefined) return IDLE;
-  return begun?.state === scene.state ? begun.intent : openingIntent(scene);
+function draftOf(situation: Situation | undefined, begun: Begun | undefined): Draft {
+  if (situation === undefined) return EMPTY_DRAFT;
+  return begun?.state === situation.state ? begun.draft : openingDraft(situation);
 }
 
 /** What is open to somebody with what they have begun. */
-function offering(scene: ReadonlySignal<Scene | undefined>, intent: ReadonlySignal<Intent>) {
+function offering(situation: ReadonlySignal<Situation | undefined>, draft: ReadonlySignal<Draft>) {
   return {
-    chosenFace: computed(() => scene.value && faceOf(scene.value, intent.value)),
+    chosenFace: computed(() => situation.value && faceOf(situation.value, draft.value)),
     marks: computed((): Marks =>
-      scene.value === undefined ? new Map() : marksOf(scene.value, intent.value),
+      situation.value === undefined ? new Map() : marksOf(situation.value, draft.value),
     ),
-    lights: computed(() => lightsOf(scene.value, intent.value)),
+    lights: computed(() => lightsOf(situation.value, draft.value)),
   };
 }
 
 /** What somebody points at or has chosen, as it would be. */
-function pointing(scene: ReadonlySignal<Scene | undefined>, intent: ReadonlySignal<Intent>) {
+function pointing(situation: ReadonlySignal<Situation | undefined>, draft: ReadonlySignal<Draft>) {
   const pointed = signal<Cell | undefined>(undefined);
   const dragged = signal<Spot | undefined>(undefined);
   const proposed = computed(() => {
-    if (scene.value === undefined) return undefined;
+    if (situation.value === undefined) return undefined;
     const cell = pointed.value;
-    if (cell === undefined) return proposalOf(scene.value, intent.value);
-    const touch: Touch =
+    if (cell === undefined) return proposalOf(situation.value, draft.value);
+    const gesture: Gesture =
       dragged.value === undefined
         ? { kind: "cell", cell, isSure: true }
         : { kind: "drop", member: dragged.value, cell };
-    const { action } = touched(scene.value, intent.value, touch);
-    return action ?? proposalOf(scene.value, intent.value);
+    const outcome = outcomeOf(situation.value, draft.value, gesture);
+    return (
+      (outcome.kind === "act" ? outcome.actions[0] : undefined) ??
+      proposalOf(situation.value, draft.value)
+    );
   });
   const preview = computed(() =>
-    scene.value === undefined || proposed.value === undefined
+    situation.value === undefined || proposed.value === undefined
       ? undefined
-      : previewOf(scene.value.state, scene.value.seat, proposed.value),
+      : previewOf(situation.value.state, situation.value.seat, proposed.value),
   );
   return { pointed, dragged, preview };
 }
@@ -228,17 +225,19 @@ function examination({ view }: CourtsSession, state: ReadonlySignal<State>) {
     return isNow ? those : new Set();
   });
   const asked = computed(() => undecided(homecomings.value, staying.value));
-  const stay = (spot: Spot, play: (action: Action) => Promise<void>) => {
+  const stay = (spot: Spot, play: (action: Action) => void) => {
     const next = withStaying(homecomings.value, staying.value, spot);
     kept.value = { seat: state.value.toAct, round: state.value.round, staying: next.staying };
-    if (next.areAllDecided) void play({ kind: "stay" });
+    if (next.areAllDecided) play({ kind: "stay" });
   };
   return { homecomings, asked, stay };
 }
 
-function sayNext(scene: Scene, intent: Intent, roster: Roster): void {
+function sayNext(situation: Situation, draft: Draft, roster: Roster): void {
   announce(
-    spokenButton(mainButtonOf(scene, intent, { proposed: proposalOf(scene, intent), roster })),
+    spokenButton(
+      mainButtonOf(situation, draft, { proposed: proposalOf(situation, draft), roster }),
+    ),
   );
 }
 

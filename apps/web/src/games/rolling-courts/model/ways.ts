@@ -2,7 +2,7 @@ import type { Problem } from "@courtly/engine";
 import { ownSpots, type Of, type Spot } from "@courtly/rolling-courts";
 import { isSameSpot, spotId, type Cell } from "../board/cells.ts";
 import { dearWith, movesWith } from "./moves.ts";
-import { faceOf, refusalIn, type Intent, type Scene } from "./scene.ts";
+import { faceOf, refusalIn, type Draft, type Situation } from "./situation.ts";
 import { words } from "../words/index.ts";
 
 /** A seat at court or a deep mine: where a member of the board goes on to. */
@@ -18,22 +18,22 @@ export function wayTo(target: Target, from: Spot): WayOn {
 }
 
 /** Where the chosen die can lead members of the board, if money were no matter. */
-export function waysOn(scene: Scene, intent: Intent): readonly WayOn[] {
-  const face = faceOf(scene, intent);
+export function waysOn(situation: Situation, draft: Draft): readonly WayOn[] {
+  const face = faceOf(situation, draft);
   if (face === undefined) return [];
-  const legal = movesWith(scene.state, scene.reach, face).filter(
+  const legal = movesWith(situation.state, situation.reach, face).filter(
     (move): move is WayOn => move.kind !== "enter",
   );
-  return [...legal, ...dearWith(scene.state, scene.reach, face)];
+  return [...legal, ...dearWith(situation.state, situation.reach, face)];
 }
 
-export function moversOf(scene: Scene, intent: Intent): readonly Spot[] {
-  return goersOf(waysOn(scene, intent));
+export function moversOf(situation: Situation, draft: Draft): readonly Spot[] {
+  return goersOf(waysOn(situation, draft));
 }
 
 /** The ways to the place of a target, whatever the seat. */
-export function waysTo(scene: Scene, intent: Intent, target: Target): readonly WayOn[] {
-  return waysOn(scene, intent).filter((way) =>
+export function waysTo(situation: Situation, draft: Draft, target: Target): readonly WayOn[] {
+  return waysOn(situation, draft).filter((way) =>
     target.kind === "seat"
       ? way.kind === "court" && way.court === target.court
       : way.kind === "deep" && way.mine === target.mine,
@@ -41,33 +41,33 @@ export function waysTo(scene: Scene, intent: Intent, target: Target): readonly W
 }
 
 /** Who would go there: whom somebody chose, or the only one who can. */
-export function memberFor(scene: Scene, intent: Intent, target: Target): Spot | undefined {
-  const ways = waysTo(scene, intent, target);
+export function memberFor(situation: Situation, draft: Draft, target: Target): Spot | undefined {
+  const ways = waysTo(situation, draft, target);
   const goers = goersOf(ways);
-  if (intent.member !== undefined) return goers.find((spot) => isSameSpot(spot, intent.member));
-  const payers = goersOf(ways.filter((way) => refusalIn(scene, way) === undefined));
+  if (draft.member !== undefined) return goers.find((spot) => isSameSpot(spot, draft.member));
+  const payers = goersOf(ways.filter((way) => refusalIn(situation, way) === undefined));
   const [only, ...others] = payers.length === 0 ? goers : payers;
   return others.length === 0 ? only : undefined;
 }
 
 /** What is proposed, complete and allowed: the gold button plays it. */
-export function proposalOf(scene: Scene, intent: Intent): WayOn | undefined {
-  const { target } = intent;
+export function proposalOf(situation: Situation, draft: Draft): WayOn | undefined {
+  const { target } = draft;
   if (target === undefined || target.kind === "gate" || target.kind === "spot") return undefined;
-  const from = memberFor(scene, intent, target);
+  const from = memberFor(situation, draft, target);
   if (from === undefined) return undefined;
   const way = wayTo(target, from);
-  return refusalIn(scene, way) === undefined ? way : undefined;
+  return refusalIn(situation, way) === undefined ? way : undefined;
 }
 
 const GENERAL = new Set(["notNeighbour", "noPath", "notOwnToCourt", "notOwnMiner"]);
 
 /** Why none of somebody's members can go there. */
-export function whyNobody(scene: Scene, intent: Intent, target: Target): Problem {
-  const { state, seat } = scene;
+export function whyNobody(situation: Situation, draft: Draft, target: Target): Problem {
+  const { state, seat } = situation;
   const spots = ownSpots(state, seat, target.kind === "seat" ? "village" : "cave");
-  const asked = intent.member === undefined ? spots : [intent.member];
-  const reasons = asked.flatMap((from) => refusalIn(scene, wayTo(target, from)) ?? []);
+  const asked = draft.member === undefined ? spots : [draft.member];
+  const reasons = asked.flatMap((from) => refusalIn(situation, wayTo(target, from)) ?? []);
   const telling = reasons.find(({ code }) => !GENERAL.has(code)) ?? reasons[0];
   if (telling !== undefined) return telling;
   return { message: words().refusals.nobodyIn(target.kind === "seat" ? "village" : "cave") };

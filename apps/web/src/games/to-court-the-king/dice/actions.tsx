@@ -12,13 +12,14 @@ const THINKING_MS = 5000;
 /** The buttons of a decision, or the one that hurries the bots. */
 export function Actions({ isBar }: { readonly isBar: boolean }) {
   const model = useTableModel();
-  const { offers, isPlaying, scene, session } = model;
+  const { offers, isPlaying, situation, session } = model;
   const { waiting } = session.view.value;
   const said = words().offers;
   const { gold, quiet } = offers.value;
   // Somebody elsewhere cannot be hurried.
   const isIdle = waiting.kind === "over" || (waiting.kind === "rival" && !waiting.canHurry);
-  const isClaim = isPlaying.value && phaseOf(scene.value.state) === "claim" && !scene.value.call;
+  const isClaim =
+    isPlaying.value && phaseOf(situation.value.state) === "claim" && !situation.value.call;
   return (
     <div class={`king-actions ${isBar ? "is-bar" : ""}`} data-region="actions">
       {isBar && <UndoButton isBig />}
@@ -68,9 +69,9 @@ function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
 
-function quietKey({ scene }: TableModel, { deed }: Offer): string | undefined {
+function quietKey({ situation }: TableModel, { deed }: Offer): string | undefined {
   if (deed.kind === "leave") return "Esc";
-  return phaseOf(scene.value.state) === "dice" ? words().offers.enter : undefined;
+  return phaseOf(situation.value.state) === "dice" ? words().offers.enter : undefined;
 }
 
 /** On a phone a quiet button has room for a word or two. */

@@ -7,7 +7,7 @@ import type { TableModel } from "../model/tableModel.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { DieButton } from "./dieButton.tsx";
 import { diceRows } from "./dieSize.ts";
-import { doubleTaps } from "./gestures.ts";
+import { doubleTaps } from "./diceDrag.ts";
 import { DICE_KEYS } from "../model/keys.ts";
 import type { DieId, LaidDie } from "../model/laidDice.ts";
 import { ValueRing } from "../lazyParts.ts";
@@ -90,27 +90,27 @@ export function ActiveLane() {
 /** A second tap takes along all dice of that value, the way the first one went. */
 function tapDie(model: TableModel, die: LaidDie, isDouble: boolean): void {
   if (model.isTumbling.value) model.endTumble();
-  const { laid, keep, call } = model.scene.value;
+  const { laid, keep, call } = model.situation.value;
   const alike = laid.active.filter(({ face }) => face === die.face).map(({ id }) => id);
   const mayTakeAll = call === undefined || call.kind === "dice";
   if (!isDouble || !mayTakeAll || alike.length === 1) {
-    model.intend({ kind: "die", id: die.id });
+    model.handle({ kind: "die", id: die.id });
     return;
   }
   const chosen = call?.kind === "dice" ? call.chosen : keep;
-  model.intend({ kind: "sweep", ids: alike, on: chosen.includes(die.id) });
+  model.handle({ kind: "sweep", ids: alike, on: chosen.includes(die.id) });
 }
 
 /** The Queen's ring, which belongs to no die yet. */
 function BroughtValue() {
-  const { scene, intend } = useTableModel();
-  if (scene.value.call?.kind !== "value") return <></>;
+  const { situation, handle } = useTableModel();
+  if (situation.value.call?.kind !== "value") return <></>;
   return (
     <span class="king-brought-value">
       <ValueRing
         values={FACES}
         nameOf={words().cloth.bringIn}
-        onPick={(face) => intend({ kind: "value", face })}
+        onPick={(face) => handle({ kind: "value", face })}
       />
     </span>
   );

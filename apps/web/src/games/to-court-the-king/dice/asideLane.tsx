@@ -5,7 +5,7 @@ import { Die } from "../../../ui/drawings/dice.tsx";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { diceRows } from "./dieSize.ts";
 import { diceOf } from "../model/hand.ts";
-import { isCopying } from "../model/intents.ts";
+import { isCopying } from "../model/gestures.ts";
 import { ASIDE_KEY } from "../model/keys.ts";
 import type { LaidDie } from "../model/laidDice.ts";
 import { putAsideOffer } from "../model/offers.ts";
@@ -19,12 +19,12 @@ const GUESS = { width: 234, height: 118 };
 
 /** Dice that are set aside stand in slots; the next ones to come glow. */
 export function AsideLane() {
-  const { laid, state, scene, isPlaying, layout } = useTableModel();
+  const { laid, state, situation, isPlaying, layout } = useTableModel();
   const { aside, active } = laid.value;
   const ref = useRef<HTMLDivElement>(null);
   const room = useRoom(ref, GUESS).value;
   const { most } = diceOf(state.value, state.value.toAct);
-  const { call, keep } = scene.value;
+  const { call, keep } = situation.value;
   const glowing = isPlaying.value && call === undefined ? keep.length : 0;
   const isWide = layout.value === "wide";
   const slots = isWide
@@ -64,8 +64,8 @@ export function AsideLane() {
 
 /** Sets the chosen dice aside without rolling: a card may want to copy them. */
 function PutAside() {
-  const { scene, putAside, isPlaying } = useTableModel();
-  const offer = isPlaying.value ? putAsideOffer(scene.value) : undefined;
+  const { situation, putAside, isPlaying } = useTableModel();
+  const offer = isPlaying.value ? putAsideOffer(situation.value) : undefined;
   if (offer === undefined) return <></>;
   return (
     <button type="button" class="king-put-aside" onClick={putAside}>
@@ -79,8 +79,8 @@ function PutAside() {
 
 /** While the Astronomer asks: each kept value once, to be dragged onto a die or tapped. */
 function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
-  const { scene, intend } = useTableModel();
-  const { call } = scene.value;
+  const { situation, handle } = useTableModel();
+  const { call } = situation.value;
   const chosen = call?.kind === "die" ? call.value : undefined;
   return (
     <div class="king-kept-values" role="group" aria-label={words().cloth.keptValues}>
@@ -92,7 +92,7 @@ function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
           data-kept={face}
           aria-pressed={chosen === face}
           aria-label={words().cloth.copyKept(face)}
-          onClick={() => intend({ kind: "value", face })}
+          onClick={() => handle({ kind: "value", face })}
         >
           <Die face={face} size={44} />
         </button>

@@ -8,8 +8,8 @@ import { AsideLane, ResultLane } from "./asideLane.tsx";
 import { Characters } from "../players/characters.tsx";
 import type { TableModel } from "../model/tableModel.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
-import { diceGestures, type Drag } from "./gestures.ts";
-import { isCopying } from "../model/intents.ts";
+import { diceDragHandlers, type DiceDrag } from "./diceDrag.ts";
+import { isCopying } from "../model/gestures.ts";
 import type { LaidDice } from "../model/laidDice.ts";
 import { phaseOf } from "../model/offers.ts";
 import { useSettling } from "./settle.ts";
@@ -22,18 +22,18 @@ import "./clothDice.css";
 import "./clothActions.css";
 import "./stackedCloth.css";
 
-/** The one dark surface: dice and what can be done with them. */
+/** The cloth: the dice, and what can be done with them. */
 export function ClothView() {
   const model = useTableModel();
-  const { state, scene, isPlaying, laid } = model;
-  const { call } = scene.value;
+  const { state, situation, isPlaying, laid } = model;
+  const { call } = situation.value;
   const isWide = model.layout.value === "wide";
   const phase = phaseOf(state.value);
   const isKingClaimed = state.value.ending !== undefined;
   const isFolded = useFolding(laid.value.active.length === 0 && laid.value.aside.length > 0);
   const lanes = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLSpanElement>(null);
-  const gestures = useMemo(() => diceGestures(effectsOf(model, () => ghost.current)), [model]);
+  const drag = useMemo(() => diceDragHandlers(effectsOf(model, () => ghost.current)), [model]);
   useSettling(lanes, placesOf(laid.value, isFolded));
   const share = call?.kind === "pips" && !isByTaps(call) ? <SharePanel call={call} /> : undefined;
   const classes = [
@@ -57,7 +57,7 @@ export function ClothView() {
     >
       <ClothHead />
       {isKingClaimed && <LadderView />}
-      <div class="king-lanes" ref={lanes} {...gestures}>
+      <div class="king-lanes" ref={lanes} {...drag}>
         {isFolded && call === undefined ? (
           <ResultLane />
         ) : (
@@ -75,12 +75,12 @@ export function ClothView() {
   );
 }
 
-/** Changes whenever dice may have changed their places; what they show does not matter. */
+/** A text that changes whenever dice may have changed their places. */
 function placesOf({ throws, nextId, active, aside }: LaidDice, isFolded: boolean): string {
   return [throws, nextId, active.length, aside.length, isFolded].join(" ");
 }
 
-/** Dice take their places first, then the cloth folds; it opens at once. */
+/** The dice move to their places before the cloth folds. It unfolds without a delay. */
 const FOLD_DELAY_MS = 240;
 
 function useFolding(isDone: boolean): boolean {
@@ -99,21 +99,21 @@ function useFolding(isDone: boolean): boolean {
 }
 
 function effectsOf(model: TableModel, ghost: () => HTMLElement | null) {
-  const { scene, intend, isPlaying } = model;
+  const { situation, handle, isPlaying } = model;
   return {
-    drag: (): Drag => (isPlaying.value ? dragOf(model) : "nothing"),
+    drag: (): DiceDrag => (isPlaying.value ? dragOf(model) : "nothing"),
     isChosen: (id: number) => {
-      const { call, keep } = scene.value;
+      const { call, keep } = situation.value;
       return (call?.kind === "dice" ? call.chosen : keep).includes(id);
     },
-    onSweep: (ids: readonly number[], on: boolean) => intend({ kind: "sweep", ids, on }),
-    onPip: (from: number, to: number) => intend({ kind: "pip", from, to }),
-    onCopy: (face: 1 | 2 | 3 | 4 | 5 | 6, id: number) => intend({ kind: "copy", face, id }),
+    onSweep: (ids: readonly number[], on: boolean) => handle({ kind: "sweep", ids, on }),
+    onPip: (from: number, to: number) => handle({ kind: "pip", from, to }),
+    onCopy: (face: 1 | 2 | 3 | 4 | 5 | 6, id: number) => handle({ kind: "copy", face, id }),
     onGhost: ghostMover(ghost),
   };
 }
 
-/** What is dragged follows the pointer; where its own place is, is measured once a drag. */
+/** Moves the mark of what is dragged to the pointer. Measures the place of its container once per drag. */
 function ghostMover(ghost: () => HTMLElement | null) {
   let home = { x: 0, y: 0 };
   return (at: { readonly x: number; readonly y: number } | undefined) => {
@@ -128,8 +128,8 @@ function ghostMover(ghost: () => HTMLElement | null) {
   };
 }
 
-function dragOf({ scene }: TableModel): Drag {
-  const { call } = scene.value;
+function dragOf({ situation }: TableModel): DiceDrag {
+  const { call } = situation.value;
   if (call === undefined || call.kind === "dice") return "sweep";
   if (call.kind === "pips") return "pips";
   return call.kind === "die" && isCopying(call.character) ? "copy" : "nothing";

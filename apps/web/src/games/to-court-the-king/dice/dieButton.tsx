@@ -31,8 +31,8 @@ interface DieButtonProps {
 /** An active die: a button for whoever plays, a picture for who looks on. */
 export function DieButton(props: DieButtonProps) {
   const { die, index, size, isStop, onFocus, onTap } = props;
-  const { isPlaying, scene } = useTableModel();
-  const look = dieLook(scene.value, die, index);
+  const { isPlaying, situation } = useTableModel();
+  const look = dieLook(situation.value, die, index);
   const place = `king-die-place ${look.classes}`;
   const style = { "--tilt": `${tiltOf(die.id)}deg` };
   if (!isPlaying.value)
@@ -151,15 +151,15 @@ function signed(pips: number): string {
 
 /** The values that a card offers for the die that was chosen. */
 function DieValues({ die }: { readonly die: LaidDie }) {
-  const { scene, intend } = useTableModel();
-  const { call, state } = scene.value;
+  const { situation, handle } = useTableModel();
+  const { call, state } = situation.value;
   if (call?.kind !== "die" || call.die !== die.id) return <></>;
   const said = words().cloth;
   return (
     <ValueRing
       values={resultsFor(state, call.character, die.face)}
       nameOf={CHARACTERS[call.character].ability.kind === "raise" ? said.raiseTo : said.turnTo}
-      onPick={(face) => intend({ kind: "value", face })}
+      onPick={(face) => handle({ kind: "value", face })}
     />
   );
 }

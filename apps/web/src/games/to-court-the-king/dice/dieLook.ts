@@ -1,6 +1,6 @@
 import type { Face } from "@courtly/engine";
 import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
-import { previewOf, takesPart, type Scene } from "../model/intents.ts";
+import { previewOf, takesPart, type Situation } from "../model/gestures.ts";
 import type { LaidDie } from "../model/laidDice.ts";
 import { words } from "../words/index.ts";
 
@@ -22,12 +22,12 @@ export interface DieLook {
   readonly isDim: boolean;
 }
 
-export function dieLook(scene: Scene, die: LaidDie, index: number): DieLook {
-  const { keep, call } = scene;
-  const face = previewOf(scene, die);
+export function dieLook(situation: Situation, die: LaidDie, index: number): DieLook {
+  const { keep, call } = situation;
+  const face = previewOf(situation, die);
   const isKept = keep.includes(die.id);
-  const isDim = !takesPart(scene, die);
-  const part = partOf(scene, die);
+  const isDim = !takesPart(situation, die);
+  const part = partOf(situation, die);
   const isPressed = call === undefined ? isKept : part !== undefined;
   const classes = [
     isKept && "is-kept",
@@ -48,7 +48,7 @@ export function dieLook(scene: Scene, die: LaidDie, index: number): DieLook {
     }),
     classes: classes.filter((name) => name !== false).join(" "),
     tag,
-    mark: markOf(scene, die, face),
+    mark: markOf(situation, die, face),
     isPressed,
     isDim,
   };
@@ -57,7 +57,7 @@ export function dieLook(scene: Scene, die: LaidDie, index: number): DieLook {
 type Part = "rerolling" | "raising" | "sharing" | "giving" | "open";
 
 /** What the called card is about to do with this die. */
-function partOf({ call }: Scene, { id }: LaidDie): Part | undefined {
+function partOf({ call }: Situation, { id }: LaidDie): Part | undefined {
   if (call === undefined || call.kind === "value") return undefined;
   if (call.kind === "die") return call.die === id ? "open" : undefined;
   if (call.kind === "pips") {
@@ -68,8 +68,8 @@ function partOf({ call }: Scene, { id }: LaidDie): Part | undefined {
   return CHARACTERS[call.character].ability.kind === "reroll" ? "rerolling" : "raising";
 }
 
-function markOf(scene: Scene, die: LaidDie, face: Face): LookMark | undefined {
-  if (partOf(scene, die) === "rerolling") return { kind: "reroll" };
+function markOf(situation: Situation, die: LaidDie, face: Face): LookMark | undefined {
+  if (partOf(situation, die) === "rerolling") return { kind: "reroll" };
   if (face !== die.face) return { kind: "pips", pips: face - die.face };
   const { mark } = die;
   if (mark === undefined) return undefined;

@@ -4,7 +4,7 @@ import { Line } from "../../../ui/drawings/lines.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { refusalOfUse } from "../model/calls.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
-import { dieById, type Call, type Scene } from "../model/intents.ts";
+import { dieById, type Call, type Situation } from "../model/gestures.ts";
 import type { DieId } from "../model/laidDice.ts";
 import { evenShare, faceIn, placed } from "../model/sharing.ts";
 import { words as lazyWords } from "../lazyWords/index.ts";
@@ -15,10 +15,10 @@ type SharingCall = Extract<Call, { kind: "pips" }>;
 
 /** Steppers for the dice that share their pips; the sum must come out as it was. */
 export function SharePanel({ call }: { readonly call: SharingCall }) {
-  const { scene, intend } = useTableModel();
+  const { situation, handle } = useTableModel();
   const said = lazyWords().share;
-  const { lying, now } = placed(scene.value, call);
-  const chosen = scene.value.laid.active.filter(({ id }) => call.chosen.includes(id));
+  const { lying, now } = placed(situation.value, call);
+  const chosen = situation.value.laid.active.filter(({ id }) => call.chosen.includes(id));
   if (chosen.length === 0) return <p class="king-share-hint">{said.hint}</p>;
   return (
     <div class="king-share">
@@ -36,11 +36,11 @@ export function SharePanel({ call }: { readonly call: SharingCall }) {
         </span>
         <b class={now === lying ? "is-even" : ""}>{words().offers.placed(now, lying)}</b>
       </p>
-      {canEven(scene.value, call) && (
+      {canEven(situation.value, call) && (
         <button
           type="button"
           class="button on-cloth small"
-          onClick={() => intend({ kind: "even" })}
+          onClick={() => handle({ kind: "even" })}
         >
           {said.even}
         </button>
@@ -56,14 +56,14 @@ interface StepperProps {
 
 /** By pointer each button changes this die alone; by arrow keys a pip comes from the others. */
 function Stepper({ id, call }: StepperProps) {
-  const { scene, intend } = useTableModel();
-  const face = faceIn(scene.value, call, id);
-  const index = scene.value.laid.active.findIndex((die) => die.id === id);
+  const { situation, handle } = useTableModel();
+  const face = faceIn(situation.value, call, id);
+  const index = situation.value.laid.active.findIndex((die) => die.id === id);
   const number = index + 1;
   const said = lazyWords().share;
   const pull = (by: 1 | -1) => {
-    intend({ kind: "pull", id, by });
-    announce(placedWords(scene.value));
+    handle({ kind: "pull", id, by });
+    announce(placedWords(situation.value));
   };
   return (
     <div class="king-stepper">
@@ -72,7 +72,7 @@ function Stepper({ id, call }: StepperProps) {
         tabIndex={-1}
         aria-label={said.less(number)}
         aria-disabled={face <= 1}
-        onClick={() => intend({ kind: "step", id, by: -1 })}
+        onClick={() => handle({ kind: "step", id, by: -1 })}
       >
         <Line name="minus" size={14} weight={2.6} />
       </button>
@@ -97,7 +97,7 @@ function Stepper({ id, call }: StepperProps) {
         tabIndex={-1}
         aria-label={said.more(number)}
         aria-disabled={face >= 6}
-        onClick={() => intend({ kind: "step", id, by: 1 })}
+        onClick={() => handle({ kind: "step", id, by: 1 })}
       >
         <Line name="plus" size={14} weight={2.6} />
       </button>
@@ -106,17 +106,17 @@ function Stepper({ id, call }: StepperProps) {
 }
 
 /** "Pips 4, 4, 4." */
-function placedWords(scene: Scene): string {
-  const { call } = scene;
+function placedWords(situation: Situation): string {
+  const { call } = situation;
   if (call?.kind !== "pips") return "";
-  return lazyWords().share.spoken(call.chosen.map((id) => faceIn(scene, call, id)));
+  return lazyWords().share.spoken(call.chosen.map((id) => faceIn(situation, call, id)));
 }
 
 /** Offered where it comes out even, and changes something. */
-function canEven(scene: Scene, call: SharingCall): boolean {
-  const each = evenShare(scene, call);
+function canEven(situation: Situation, call: SharingCall): boolean {
+  const each = evenShare(situation, call);
   if (each === undefined) return false;
-  const from = sorted(call.chosen.flatMap((id) => dieById(scene, id)?.face ?? []));
+  const from = sorted(call.chosen.flatMap((id) => dieById(situation, id)?.face ?? []));
   const to = from.map(() => each);
-  return refusalOfUse(scene.state, { character: call.character, from, to }) === undefined;
+  return refusalOfUse(situation.state, { character: call.character, from, to }) === undefined;
 }

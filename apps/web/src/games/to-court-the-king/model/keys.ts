@@ -1,6 +1,6 @@
 import { isFace } from "@courtly/engine";
 import type { CharacterId } from "@courtly/to-court-the-king";
-import type { Intent, Scene } from "./intents.ts";
+import type { Gesture, Situation } from "./gestures.ts";
 import { phaseOf } from "./offers.ts";
 
 /** Dice from left to right. */
@@ -12,7 +12,7 @@ export const ASIDE_KEY = "p";
 
 /** What a key asks for. */
 export type KeyCommand =
-  | { readonly kind: "intent"; readonly intent: Intent }
+  | { readonly kind: "gesture"; readonly gesture: Gesture }
   | { readonly kind: "gold" }
   | { readonly kind: "quiet" }
   | { readonly kind: "undo" }
@@ -20,7 +20,7 @@ export type KeyCommand =
   | { readonly kind: "coach" }
   | { readonly kind: "odds" };
 
-const command = (intent: Intent): KeyCommand => ({ kind: "intent", intent });
+const command = (gesture: Gesture): KeyCommand => ({ kind: "gesture", gesture });
 
 export interface Pressed {
   readonly key: string;
@@ -29,30 +29,30 @@ export interface Pressed {
 
 /** What a key means at this moment; undefined when nothing. */
 export function keyCommand(
-  scene: Scene,
+  situation: Situation,
   numbered: readonly CharacterId[],
   { key, isShifted }: Pressed,
 ): KeyCommand | undefined {
   if (key === "u") return { kind: "undo" };
   if (key === " ") return { kind: "gold" };
-  if (key === "Enter") return enterCommand(scene);
+  if (key === "Enter") return enterCommand(situation);
   if (key === ASIDE_KEY) return { kind: "putAside" };
   if (key === "c") return { kind: "coach" };
   if (key === "o") return { kind: "odds" };
   if (key === "Escape") {
-    const isIdle = scene.call === undefined && scene.keep.length === 0;
+    const isIdle = situation.call === undefined && situation.keep.length === 0;
     return isIdle ? undefined : command({ kind: "leave" });
   }
-  return diceCommand(scene, key, isShifted) ?? digitCommand(scene, numbered, key);
+  return diceCommand(situation, key, isShifted) ?? digitCommand(situation, numbered, key);
 }
 
 /** Keeps all dice, or agrees to what is proposed. */
-function enterCommand({ state, call }: Scene): KeyCommand {
+function enterCommand({ state, call }: Situation): KeyCommand {
   return { kind: call === undefined && phaseOf(state) === "dice" ? "quiet" : "gold" };
 }
 
 /** With Shift all dice that show the same. */
-function diceCommand({ laid, keep, call }: Scene, key: string, isShifted: boolean) {
+function diceCommand({ laid, keep, call }: Situation, key: string, isShifted: boolean) {
   const at = DICE_KEYS.findIndex((known) => known === key);
   const die = laid.active[at];
   if (die === undefined) return undefined;
@@ -63,7 +63,7 @@ function diceCommand({ laid, keep, call }: Scene, key: string, isShifted: boolea
 }
 
 /** A digit is a value while a card asks for one, and a character otherwise. */
-function digitCommand({ call }: Scene, numbered: readonly CharacterId[], key: string) {
+function digitCommand({ call }: Situation, numbered: readonly CharacterId[], key: string) {
   const face = Number(key);
   if (call !== undefined && /^\d$/.test(key))
     return isFace(face) && (call.kind === "die" || call.kind === "value")

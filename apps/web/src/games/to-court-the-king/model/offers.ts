@@ -14,7 +14,7 @@ import {
 } from "@courtly/to-court-the-king";
 import { refusalOfUse } from "./calls.ts";
 import { proposalOf } from "./court.ts";
-import { wantedUse, type Call, type Scene } from "./intents.ts";
+import { wantedUse, type Call, type Situation } from "./gestures.ts";
 import type { DieId, Meant } from "./laidDice.ts";
 import { isByTaps, movedPips, placed } from "./sharing.ts";
 import type { Then } from "../words/values.ts";
@@ -61,18 +61,18 @@ const lacking = (label: string, rule?: string): Offer => ({
 });
 
 /** With a card that the coach would take, that one is proposed. */
-export function offersOf(scene: Scene, pick?: CharacterId): Offers {
-  const { state, call } = scene;
+export function offersOf(situation: Situation, pick?: CharacterId): Offers {
+  const { state, call } = situation;
   if (call !== undefined)
     return {
-      gold: callOffer(scene, call),
+      gold: callOffer(situation, call),
       quiet: { label: words().offers.leave(call.character), deed: { kind: "leave" } },
     };
   switch (phaseOf(state)) {
     case "opening":
       return openingOffers(state);
     case "dice":
-      return diceOffers(scene);
+      return diceOffers(situation);
     case "claim":
       return claimOffers(state, pick);
     case "stand":
@@ -92,19 +92,19 @@ function openingOffers(state: State): Offers {
   return isHopeless(state) ? { gold: decline, quiet: roll } : { gold: roll, quiet: decline };
 }
 
-function diceOffers(scene: Scene): Offers {
-  const { state, laid, keep } = scene;
+function diceOffers(situation: Situation): Offers {
+  const { state, laid, keep } = situation;
   const said = words().offers;
   const then = afterLast(state);
   const quiet = asideOffer(
-    scene,
+    situation,
     laid.active.map(({ id }) => id),
     said.keepAll(then),
   );
   if (keep.length === 0) return { gold: rollOffer(state), quiet };
   const rest = laid.active.length - keep.length;
-  if (rest === 0) return { gold: asideOffer(scene, keep, said.keep(keep.length, then)), quiet };
-  return { gold: asideOffer(scene, keep, said.keepAndRoll(keep.length, rest), ROLL), quiet };
+  if (rest === 0) return { gold: asideOffer(situation, keep, said.keep(keep.length, then)), quiet };
+  return { gold: asideOffer(situation, keep, said.keepAndRoll(keep.length, rest), ROLL), quiet };
 }
 
 function rollOffer(state: State): Offer {
@@ -122,7 +122,7 @@ function afterLast(state: State): Then {
 }
 
 function asideOffer(
-  { laid }: Scene,
+  { laid }: Situation,
   ids: readonly DieId[],
   label: string,
   ...then: readonly Action[]
@@ -134,10 +134,10 @@ function asideOffer(
 }
 
 /** The chosen dice go aside and nothing is rolled yet: a card may need them there. */
-export function putAsideOffer(scene: Scene): Offer | undefined {
-  const { state, keep, call } = scene;
+export function putAsideOffer(situation: Situation): Offer | undefined {
+  const { state, keep, call } = situation;
   if (keep.length === 0 || call !== undefined || phaseOf(state) !== "dice") return undefined;
-  return asideOffer(scene, keep, words().offers.setAside(keep.length));
+  return asideOffer(situation, keep, words().offers.setAside(keep.length));
 }
 
 function claimOffers(state: State, pick: CharacterId | undefined): Offers {
@@ -153,15 +153,15 @@ function claimOffers(state: State, pick: CharacterId | undefined): Offers {
   };
 }
 
-function callOffer(scene: Scene, call: Call): Offer {
+function callOffer(situation: Situation, call: Call): Offer {
   const { chooseDie, chooseValue } = words().offers;
   if (call.kind === "value") return lacking(chooseValue);
   if (call.kind === "die") return lacking(call.die === undefined ? chooseDie : chooseValue);
-  const label = call.kind === "dice" ? diceLabel(call) : pipsLabel(scene, call);
-  const wanted = wantedUse(scene);
+  const label = call.kind === "dice" ? diceLabel(call) : pipsLabel(situation, call);
+  const wanted = wantedUse(situation);
   if (wanted === undefined || label.isMissing) return lacking(label.words);
   const { use, meant } = wanted;
-  const refusal = refusalOfUse(scene.state, use);
+  const refusal = refusalOfUse(situation.state, use);
   if (refusal !== undefined)
     return { label: label.words, deed: { kind: "not yet", problem: refusal } };
   return { label: label.words, deed: { kind: "act", actions: [{ kind: "use", ...use }], meant } };
@@ -185,16 +185,16 @@ function diceLabel({ chosen, character }: Extract<Call, { kind: "dice" }>): Labe
   return chosen.length === 0 ? missing(said.chooseToReroll) : ready(said.reroll(chosen.length));
 }
 
-function pipsLabel(scene: Scene, call: Extract<Call, { kind: "pips" }>): Label {
+function pipsLabel(situation: Situation, call: Extract<Call, { kind: "pips" }>): Label {
   const said = words().offers;
-  const moved = movedPips(scene, call);
+  const moved = movedPips(situation, call);
   if (isByTaps(call)) {
     if (moved === 0)
       return missing(call.source === undefined ? said.chooseGiver : said.chooseTaker);
     return ready(said.movePips(moved));
   }
   if (call.chosen.length < 2) return missing(said.chooseTwoOrThree);
-  const { lying, now } = placed(scene, call);
+  const { lying, now } = placed(situation, call);
   if (now !== lying) return missing(said.placed(now, lying));
   return moved === 0 ? missing(said.moveSome) : ready(said.sharePips(lying));
 }

@@ -1,11 +1,11 @@
 import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
 import { king } from "../../../i18n/king.ts";
-import { isCopying, type Call, type Scene } from "./intents.ts";
+import { isCopying, type Call, type Situation } from "./gestures.ts";
 import { isByTaps } from "./sharing.ts";
 import { words } from "../words/index.ts";
 
 /** What a card that was called wants to know, in a sentence that begins with its name. */
-export function promptOf({ call }: Scene): string {
+export function promptOf({ call }: Situation): string {
   return call === undefined ? "" : `${king().names[call.character]}: ${askedFor(call)}.`;
 }
 

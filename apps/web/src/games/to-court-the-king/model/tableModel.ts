@@ -13,6 +13,7 @@ import { announce } from "../../../ui/announcer.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import { isPerson } from "../../../table/roster.ts";
 import type { GameSession } from "../../../table/session.ts";
+import { playQueue, type PlayQueue } from "../../../table/playQueue.ts";
 import { tellProblem } from "../../../table/tellProblem.ts";
 import { prefersReducedMotion } from "../../../theme/media.ts";
 import { isCallable } from "./calls.ts";
@@ -22,12 +23,18 @@ import { leavesSomething } from "./court.ts";
 import { heldCards, isPassive } from "./hand.ts";
 import { CARD_KEYS } from "./keys.ts";
 import { followWindow, type WindowLayout } from "./layout.ts";
-import { CLEAR_MIND, intend, mindAfter, type Intent, type Mind, type Scene } from "./intents.ts";
+import {
+  EMPTY_DRAFT,
+  draftAfter,
+  outcomeOf,
+  type Gesture,
+  type Draft,
+  type Situation,
+} from "./gestures.ts";
 import type { LaidDice, Meant } from "./laidDice.ts";
 import { offersOf, putAsideOffer, type Deed, type Offers } from "./offers.ts";
 import { promptOf } from "./prompts.ts";
 import { youOf } from "./timeline.ts";
-import { words } from "../words/index.ts";
 
 type KingStep = Step<State, Action>;
 
@@ -40,7 +47,7 @@ export interface TableModel {
   readonly view: GameSession<State, Action>["view"];
   readonly state: ReadonlySignal<State>;
   readonly laid: ReadonlySignal<LaidDice>;
-  readonly scene: ReadonlySignal<Scene>;
+  readonly situation: ReadonlySignal<Situation>;
   readonly offers: ReadonlySignal<Offers>;
   /** Somebody at this screen decides. */
   readonly isPlaying: ReadonlySignal<boolean>;
@@ -63,11 +70,9 @@ export interface TableModel {
   readonly coach: Signal<KingCoach | undefined>;
   /** The card whose text is open. */
   readonly sheet: ReadonlySignal<CharacterId | undefined>;
-  /** What was played last is on its way to the disk; the number tells plays apart. */
-  readonly underWay: () => number | undefined;
-  /** Runs when it is there; of several, the last. */
-  readonly afterPlay: (run: () => void) => void;
-  readonly intend: (intent: Intent) => void;
+  /** Runs what a key asks for, at once or after the actions that are being stored. */
+  readonly press: PlayQueue<Action>["press"];
+  readonly handle: (gesture: Gesture) => void;
   readonly perform: (deed: Deed) => void;
   readonly putAside: () => void;
   readonly undo: (steps?: number) => void;
@@ -84,11 +89,15 @@ export interface TableModel {
 export function openTableModel(session: GameSession<State, Action>): TableModel {
   const { view } = session;
   const cloth = followCloth(session);
-  const { laid, mind } = cloth;
+  const { laid, draft } = cloth;
   const state = computed(() => view.value.table.state);
   const isPlaying = computed(() => view.value.waiting.kind === "person");
   const seat = nearestSeat(session);
-  const scene = computed((): Scene => ({ state: state.value, laid: laid.value, ...mind.value }));
+  const situation = computed((): Situation => ({
+    state: state.value,
+    laid: laid.value,
+    ...draft.value,
+  }));
   const numbered = computed(() =>
     numberedCards(state.value, isPlaying.value ? seat.value : undefined),
   );
@@ -98,16 +107,16 @@ export function openTableModel(session: GameSession<State, Action>): TableModel 
   );
   const coach = signal<KingCoach | undefined>(undefined);
   const offers = computed(() =>
-    offersOf(scene.value, coach.value?.pick.value?.id ?? cardAsked(session)),
+    offersOf(situation.value, coach.value?.pick.value?.id ?? cardAsked(session)),
   );
   const { layout, isNarrow, close: closeWindow } = followWindow();
-  const called = computed(() => mind.value.call?.character);
+  const called = computed(() => draft.value.call?.character);
   const readings = {
     session,
     view,
     state,
     laid,
-    scene,
+    situation,
     offers,
     isPlaying,
     seat,
@@ -149,9 +158,8 @@ type Commands = Pick<
   TableModel,
   | "asked"
   | "sheet"
-  | "underWay"
-  | "afterPlay"
-  | "intend"
+  | "press"
+  | "handle"
   | "perform"
   | "putAside"
   | "undo"
@@ -164,46 +172,59 @@ function commandsOf(
   {
     session,
     state,
-    scene,
+    situation,
     isPlaying,
     offers,
-  }: Pick<TableModel, "session" | "state" | "scene" | "isPlaying" | "offers">,
+  }: Pick<TableModel, "session" | "state" | "situation" | "isPlaying" | "offers">,
   cloth: Cloth,
 ): Commands {
   const asked = signal<Asked>(undefined);
   const sheet = signal<CharacterId | undefined>(undefined);
-  const { act, underWay, afterPlay } = acting(session, cloth);
+  const queue = playQueue(session);
+  const act = (actions: readonly Action[], meant?: Meant) =>
+    queue.play(actions, async (store) => {
+      cloth.next.meant = meant;
+      try {
+        await store();
+      } finally {
+        cloth.next.meant = undefined;
+      }
+    });
   const commands: Commands = {
     asked,
     sheet,
-    underWay,
-    afterPlay,
-    intend: (intent) => {
-      if (!isPlaying.value) return;
-      const outcome = intend(scene.value, intent);
-      if (outcome.kind === "refuse") refuse(outcome.problem);
-      else if (outcome.kind === "act") act(outcome.actions, outcome.meant);
-      else {
-        const isNew = think(cloth.mind, outcome.mind);
-        announce(isNew ? promptOf(scene.value) : offers.value.gold.label);
-      }
-    },
+    press: queue.press,
+    handle: (gesture) =>
+      queue.press(gesture, () => {
+        if (!isPlaying.value) return;
+        const outcome = outcomeOf(situation.value, gesture);
+        if (outcome.kind === "refuse") refuse(outcome.problem);
+        else if (outcome.kind === "act") act(outcome.actions, outcome.meant);
+        else {
+          const isNew = isNewCall(cloth.draft.value, outcome.draft);
+          cloth.draft.value = outcome.draft;
+          announce(isNew ? promptOf(situation.value) : offers.value.gold.label);
+        }
+      }),
     perform: (deed) => {
       if (deed.kind === "act") act(deed.actions, deed.meant);
-      else if (deed.kind === "leave") commands.intend({ kind: "leave" });
+      else if (deed.kind === "leave") commands.handle({ kind: "leave" });
       else if (deed.kind === "not yet") refuse(deed.problem);
       else commands.take(deed.character);
     },
     putAside: () => {
-      const offer = putAsideOffer(scene.value);
+      const offer = putAsideOffer(situation.value);
       if (offer !== undefined) commands.perform(offer.deed);
     },
     undo: (steps = 1) => {
       void session.undo(steps).then((problem) => tellProblem(session, problem));
     },
     take: (character) => {
-      if (mustAsk(state.value, character)) asked.value = { character };
-      else act([{ kind: "take", character }]);
+      const actions: readonly Action[] = [{ kind: "take", character }];
+      queue.press(actions, () => {
+        if (mustAsk(state.value, character)) asked.value = { character };
+        else act(actions);
+      });
     },
     answer: (isYes) => {
       const { character } = asked.value ?? {};
@@ -226,10 +247,8 @@ function mustAsk(
 }
 
 /** Whether a card was called that now asks something. */
-function think(mind: { value: Mind }, next: Mind): boolean {
-  const before = mind.value.call;
-  mind.value = next;
-  return next.call !== undefined && next.call.character !== before?.character;
+function isNewCall({ call: before }: Draft, { call }: Draft): boolean {
+  return call !== undefined && call.character !== before?.character;
 }
 
 function nearestSeat({
@@ -246,7 +265,7 @@ function nearestSeat({
 
 interface Cloth {
   readonly laid: ReadonlySignal<LaidDice>;
-  readonly mind: { value: Mind };
+  readonly draft: { value: Draft };
   /** Which dice the next action is about. */
   readonly next: { meant: Meant | undefined };
   readonly close: () => void;
@@ -257,7 +276,7 @@ function followCloth({ view }: GameSession<State, Action>): Cloth {
   const memory = new ClothMemory();
   const first = view.peek();
   const laid = signal(memory.after(first.steps, first.table.state));
-  const mind = signal(CLEAR_MIND);
+  const draft = signal(EMPTY_DRAFT);
   const next: { meant: Meant | undefined } = { meant: undefined };
   const close = effect(() => {
     const { steps, table } = view.value;
@@ -267,49 +286,11 @@ function followCloth({ view }: GameSession<State, Action>): Cloth {
       if (after === before) return;
       batch(() => {
         laid.value = after;
-        mind.value = mindAfter(mind.value, before, after);
+        draft.value = draftAfter(draft.value, before, after);
       });
     });
   });
-  return { laid, mind, next, close };
-}
-
-/** Plays actions one after the other; a second tap before the first is on disk does nothing. */
-function acting(session: GameSession<State, Action>, { next }: Cloth) {
-  let plays = 0;
-  let isBusy = false;
-  let underWay = "";
-  let waiting: (() => void) | undefined;
-  const play = async (actions: readonly Action[], meant: Meant | undefined) => {
-    const wanted = JSON.stringify(actions);
-    if (isBusy) {
-      // The same again is a second tap; anything else was meant, and is not dropped without a word.
-      if (wanted !== underWay) refuse({ message: words().refusals.onItsWay });
-      return;
-    }
-    isBusy = true;
-    underWay = wanted;
-    plays += 1;
-    next.meant = meant;
-    try {
-      tellProblem(session, await session.act(...actions));
-    } finally {
-      isBusy = false;
-      next.meant = undefined;
-    }
-    const run = waiting;
-    waiting = undefined;
-    run?.();
-  };
-  return {
-    act: (actions: readonly Action[], meant?: Meant): void => {
-      void play(actions, meant);
-    },
-    underWay: () => (isBusy ? plays : undefined),
-    afterPlay: (run: () => void): void => {
-      waiting = run;
-    },
-  };
+  return { laid, draft, next, close };
 }
 
 /** Longer than any throw takes: dice that never report their rest are taken to lie. */

@@ -150,7 +150,7 @@ function pressTile(model: TableModel, character: CharacterId): void {
   }
   if (model.isTumbling.value) model.endTumble();
   const refusal = refusalOfCall(model.state.value, character);
-  if (refusal === undefined || model.scene.value.call?.character === character)
-    model.intend({ kind: "call", character });
+  if (refusal === undefined || model.situation.value.call?.character === character)
+    model.handle({ kind: "call", character });
   else refuse(refusal);
 }

@@ -22,8 +22,8 @@ import "./turnStrip.css";
 
 /** The head of the cloth: this turn's steps, or what a called card asks; and Undo. */
 export function ClothHead() {
-  const { scene } = useTableModel();
-  const { call } = scene.value;
+  const { situation } = useTableModel();
+  const { call } = situation.value;
   return (
     <div class={`king-cloth-head ${call === undefined ? "" : "is-asking"}`}>
       {call === undefined ? (

@@ -196,7 +196,6 @@ export const DE: KingTableWords = {
     beyondSix: (id, face) =>
       `eine ${face} käme über die 6: ${capital(who(id))} kann sie nicht erhöhen`,
     nothingWith: (id, face) => `mit dieser ${face} kann ${who(id)} nichts anfangen`,
-    onItsWay: "einen Moment: Dein letzter Schritt ist noch unterwegs",
     givesNothing: "ein Würfel behält mindestens ein Auge",
     takesNothing: "ein Würfel zeigt höchstens sechs Augen",
     needsAnother: "wähle noch einen Würfel zum Aufteilen",

@@ -204,7 +204,6 @@ export const EN = {
     beyondSix: (id: CharacterId, face: Face) =>
       `a ${face} would go beyond 6: ${who(id)} cannot raise it`,
     nothingWith: (id: CharacterId, face: Face) => `${who(id)} can do nothing with this ${face}`,
-    onItsWay: "one moment: what you did before is on its way",
     givesNothing: "a die keeps at least one pip",
     takesNothing: "a die shows six pips at most",
     needsAnother: "choose another die to share with",

@@ -193,7 +193,6 @@ export const IT: KingTableWords = {
     noneWillDo: (id, does) => `nessuno di questi dadi va bene: ${who(id)} ${does}`,
     beyondSix: (id, face) => `un ${face} andrebbe oltre il 6: ${who(id)} non può alzarlo`,
     nothingWith: (id, face) => `con questo ${face} ${who(id)} non può fare nulla`,
-    onItsWay: "un momento: la tua mossa di prima è ancora in viaggio",
     givesNothing: "a un dado resta almeno un punto",
     takesNothing: "un dado mostra al massimo sei punti",
     needsAnother: "scegli un altro dado con cui spartire",

@@ -4,11 +4,11 @@ import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-k
 import type { Roster } from "../../../src/table/roster.ts";
 import { ClothMemory } from "../../../src/games/to-court-the-king/model/clothMemory.ts";
 import {
-  CLEAR_MIND,
-  intend,
-  type Intent,
-  type Scene,
-} from "../../../src/games/to-court-the-king/model/intents.ts";
+  EMPTY_DRAFT,
+  outcomeOf,
+  type Gesture,
+  type Situation,
+} from "../../../src/games/to-court-the-king/model/gestures.ts";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
 
@@ -43,32 +43,32 @@ export function stepsOf(table: TableOf<State, Action>): readonly Step<State, Act
 }
 
 /** What lies before the first of two players, with nothing in mind yet. */
-export function sceneWith(...lines: readonly string[]): Scene {
+export function sceneWith(...lines: readonly string[]): Situation {
   const { state } = tableWith(2, ...lines);
-  return { state, laid: new ClothMemory().after([], state), ...CLEAR_MIND };
+  return { state, laid: new ClothMemory().after([], state), ...EMPTY_DRAFT };
 }
 
 /** The scene after these intents; each must only change what is in mind. */
-export function minded(scene: Scene, ...intents: readonly Intent[]): Scene {
-  return intents.reduce((before, intent) => {
-    const outcome = intend(before, intent);
-    if (outcome.kind !== "mind") throw new Error(`${intent.kind}: ${JSON.stringify(outcome)}`);
-    return { ...before, ...outcome.mind };
-  }, scene);
+export function minded(situation: Situation, ...intents: readonly Gesture[]): Situation {
+  return intents.reduce((before, gesture) => {
+    const outcome = outcomeOf(before, gesture);
+    if (outcome.kind !== "draft") throw new Error(`${gesture.kind}: ${JSON.stringify(outcome)}`);
+    return { ...before, ...outcome.draft };
+  }, situation);
 }
 
 /** The id of the die at a place, from 1. */
-export function die(scene: Scene, place: number): number {
-  const found = scene.laid.active[place - 1];
+export function die(situation: Situation, place: number): number {
+  const found = situation.laid.active[place - 1];
   if (found === undefined) throw new Error(`no die ${place}`);
   return found.id;
 }
 
 /** What an intent would do, in the words of a record. */
-export function deedOf(scene: Scene, intent: Intent): readonly string[] {
-  const outcome = intend(scene, intent);
+export function deedOf(situation: Situation, gesture: Gesture): readonly string[] {
+  const outcome = outcomeOf(situation, gesture);
   if (outcome.kind === "refuse") return [`refused: ${outcome.problem.message}`];
-  return outcome.kind === "mind" ? [] : outcome.actions.map(toCourtTheKing.notation.action.write);
+  return outcome.kind === "draft" ? [] : outcome.actions.map(toCourtTheKing.notation.action.write);
 }
 
 /** Ada is a person; the others are bots, unless they are named. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { IDLE } from "../../../src/games/rolling-courts/model/scene.ts";
+import { EMPTY_DRAFT } from "../../../src/games/rolling-courts/model/situation.ts";
 import { proposalOf } from "../../../src/games/rolling-courts/model/ways.ts";
 import { at, cave, gate, hands, mine, seatAt, tableOf, village } from "./tables.ts";
 
@@ -16,18 +16,18 @@ const COURTING = [
 describe("dice", () => {
   test("a die is taken and put back", () => {
     const turn = hands(tableOf(3, [], ROLLED));
-    expect(turn.die(1).intent).toEqual({ ...IDLE, die: 1 });
-    expect(turn.die(1).intent).toEqual(IDLE);
+    expect(turn.die(1).draft).toEqual({ ...EMPTY_DRAFT, die: 1 });
+    expect(turn.die(1).draft).toEqual(EMPTY_DRAFT);
   });
 
   test("a spent die cannot be taken", () => {
     const turn = hands(tableOf(3, [], [...ROLLED, "0 village 3"]));
-    expect(turn.die(1).intent).toEqual(IDLE);
+    expect(turn.die(1).draft).toEqual(EMPTY_DRAFT);
   });
 
   test("the last die is at hand already", () => {
     const turn = hands(tableOf(3, [], [...ROLLED, "0 village 3", "0 cave 2"]));
-    expect(turn.intent.die).toBe(2);
+    expect(turn.draft.die).toBe(2);
   });
 });
 
@@ -50,7 +50,7 @@ describe("entering", () => {
     turn.die(1);
     const outcome = turn.cell(gate("cave", 5));
     expect(outcome.action).toBeUndefined();
-    expect(outcome.intent.die).toBe(2);
+    expect(outcome.draft.die).toBe(2);
   });
 
   test("R6: without a die of its number an entrance is refused in the game's words", () => {
@@ -61,7 +61,7 @@ describe("entering", () => {
   test("R4: before the roll everything asks for it", () => {
     const turn = hands(tableOf(3, []));
     expect(turn.cell(gate("cave", 4)).refusal?.message).toBe("roll the dice first");
-    expect(turn.touch({ kind: "mode", mode: "promote" }).refusal?.message).toBe(
+    expect(turn.handle({ kind: "mode", mode: "promote" }).refusal?.message).toBe(
       "roll the dice first",
     );
   });
@@ -79,15 +79,15 @@ describe("R9: recalling", () => {
   test("the member first, then the entrance", () => {
     const turn = hands(tableOf(3, ELSEWHERE, ROLLED));
     turn.die(1);
-    turn.touch({ kind: "mode", mode: "recall" });
-    expect(turn.cell(at(cave(4, 1))).intent.member).toEqual(cave(4, 1));
+    turn.handle({ kind: "mode", mode: "recall" });
+    expect(turn.cell(at(cave(4, 1))).draft.member).toEqual(cave(4, 1));
     expect(turn.written(turn.cell(gate("village", 3)))).toBe("village 3 from cave 4:1");
   });
 
   test("or the entrance first, then the member", () => {
     const turn = hands(tableOf(3, ELSEWHERE, ROLLED));
     turn.die(1);
-    turn.touch({ kind: "mode", mode: "recall" });
+    turn.handle({ kind: "mode", mode: "recall" });
     turn.cell(gate("cave", 3));
     expect(turn.written(turn.cell(at(village(6, 2))))).toBe("cave 3 from village 6:2");
   });
@@ -95,16 +95,16 @@ describe("R9: recalling", () => {
   test("only one's own members come", () => {
     const turn = hands(tableOf(3, [...ELSEWHERE, "village 5 - 1 - -"], ROLLED));
     turn.die(1);
-    turn.touch({ kind: "mode", mode: "recall" });
-    expect(turn.cell(at(village(5, 2))).intent.member).toBeUndefined();
+    turn.handle({ kind: "mode", mode: "recall" });
+    expect(turn.cell(at(village(5, 2))).draft.member).toBeUndefined();
   });
 
   test("nobody on the board: it says so", () => {
     const turn = hands(tableOf(3, [], ROLLED));
     turn.die(1);
-    const outcome = turn.touch({ kind: "mode", mode: "recall" });
+    const outcome = turn.handle({ kind: "mode", mode: "recall" });
     expect(outcome.refusal?.message).toBe("none of your members is in a village or cave");
-    expect(outcome.intent.mode).toBe("move");
+    expect(outcome.draft.mode).toBe("move");
   });
 
   /** All fifteen members are on the board. */
@@ -118,10 +118,10 @@ describe("R9: recalling", () => {
 
   test("with nobody at home a die asks for it at once", () => {
     const turn = hands(tableOf(3, AWAY, ROLLED));
-    expect(turn.die(2).intent.mode).toBe("move"); // a 5 leads from cave 4 into deep mine 4
-    expect(turn.die(1).intent.mode).toBe("move"); // a 3 into deep mine 3
+    expect(turn.die(2).draft.mode).toBe("move"); // a 5 leads from cave 4 into deep mine 4
+    expect(turn.die(1).draft.mode).toBe("move"); // a 3 into deep mine 3
     expect(
-      hands(tableOf(3, [...AWAY.slice(0, 4), "court 4 0"], ["0 roll", "* 3 3 5"])).die(0).intent
+      hands(tableOf(3, [...AWAY.slice(0, 4), "court 4 0"], ["0 roll", "* 3 3 5"])).die(0).draft
         .mode,
     ).toBe("recall");
   });
@@ -131,7 +131,7 @@ describe("R9: recalling", () => {
     turn.die(1);
     const outcome = turn.cell(gate("village", 3));
     expect(outcome.refusal).toBeUndefined();
-    expect(outcome.intent).toMatchObject({ mode: "recall", target: gate("village", 3) });
+    expect(outcome.draft).toMatchObject({ mode: "recall", target: gate("village", 3) });
     expect(turn.written(turn.cell(at(cave(4, 1))))).toBe("village 3 from cave 4:1");
   });
 });
@@ -143,8 +143,8 @@ describe("R10, R11: to court", () => {
     turn.cell(at(village(3, 3)));
     const proposed = turn.cell(seatAt(3, 1));
     expect(proposed.action).toBeUndefined();
-    expect(proposed.intent.target).toEqual(seatAt(3, 1));
-    expect(turn.written(turn.touch({ kind: "confirm" }))).toBe("court 3 from village 3:3 over 1");
+    expect(proposed.draft.target).toEqual(seatAt(3, 1));
+    expect(turn.written(turn.handle({ kind: "confirm" }))).toBe("court 3 from village 3:3 over 1");
   });
 
   test("a second touch of the same seat confirms too; another seat is proposed instead", () => {
@@ -160,7 +160,7 @@ describe("R10, R11: to court", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(at(village(3, 3)));
-    const unwrap = turn.touch({ kind: "cell", cell: seatAt(3, 1), isSure: true });
+    const unwrap = turn.handle({ kind: "cell", cell: seatAt(3, 1), isSure: true });
     expect(turn.written(unwrap)).toBe("court 3 from village 3:3 over 1");
   });
 
@@ -168,16 +168,16 @@ describe("R10, R11: to court", () => {
     const turn = hands(tableOf(3, ["gold 0 14", "village 3 - - 0 -"], ROLLED));
     turn.die(1);
     turn.cell(seatAt(3, 0));
-    expect(turn.written(turn.touch({ kind: "confirm" }))).toBe("court 3 from village 3:3");
+    expect(turn.written(turn.handle({ kind: "confirm" }))).toBe("court 3 from village 3:3");
   });
 
   test("with two who can go the seat waits for one of them", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(seatAt(3, 0));
-    expect(proposalOf(turn.scene, turn.intent)).toBeUndefined();
+    expect(proposalOf(turn.situation, turn.draft)).toBeUndefined();
     turn.cell(at(village(2, 1)));
-    expect(turn.written(turn.touch({ kind: "confirm" }))).toBe("court 3 from village 2:1");
+    expect(turn.written(turn.handle({ kind: "confirm" }))).toBe("court 3 from village 2:1");
   });
 
   test("R23: a seat that costs too much is refused with its price", () => {
@@ -186,14 +186,14 @@ describe("R10, R11: to court", () => {
     turn.cell(at(village(3, 3)));
     const outcome = turn.cell(seatAt(3, 3));
     expect(outcome.refusal).toMatchObject({ rule: "R23", message: "20 gold needed, you have 14" });
-    expect(outcome.intent.target).toBeUndefined();
+    expect(outcome.draft.target).toBeUndefined();
   });
 
   test("R23: whoever lacks only money can still be looked at", () => {
     const turn = hands(tableOf(3, ["gold 0 1", "village 3 - - 0 -"], ROLLED));
     turn.die(1);
     turn.cell(at(village(3, 3)));
-    expect(turn.intent.member).toEqual(village(3, 3));
+    expect(turn.draft.member).toEqual(village(3, 3));
     expect(turn.cell(seatAt(3, 0)).refusal?.rule).toBe("R23");
   });
 
@@ -215,7 +215,7 @@ describe("R10, R11: to court", () => {
     );
     turn.die(1);
     turn.cell(seatAt(4, 0));
-    expect(turn.written(turn.touch({ kind: "confirm" }))).toBe("court 4 from village 3:3");
+    expect(turn.written(turn.handle({ kind: "confirm" }))).toBe("court 4 from village 3:3");
     expect(
       hands(tableOf(3, ["gold 0 40", "village 3 - - 0 -"], ROLLED)).cell(seatAt(4, 0)).action,
     ).toBeUndefined();
@@ -226,7 +226,7 @@ describe("R10, R11: to court", () => {
     const open = hands(tableOf(3, header, ["0 roll", "* 1 3 5"]));
     open.die(0);
     open.cell(seatAt(1, 0));
-    expect(open.written(open.touch({ kind: "confirm" }))).toBe("court 1 from village 6:3");
+    expect(open.written(open.handle({ kind: "confirm" }))).toBe("court 1 from village 6:3");
     const closed = hands(
       tableOf(3, ["rules courtDie=court wrap=no", ...header], ["0 roll", "* 1 3 5"]),
     );
@@ -240,7 +240,7 @@ describe("R14: deep mines", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(mine(2));
-    expect(turn.written(turn.touch({ kind: "confirm" }))).toBe("deep 2 from cave 2:5");
+    expect(turn.written(turn.handle({ kind: "confirm" }))).toBe("deep 2 from cave 2:5");
   });
 
   test("an exhausted mine is refused as such", () => {
@@ -255,42 +255,42 @@ describe("the three actions", () => {
 
   test("R17: a half of a die turns it", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
-    turn.touch({ kind: "mode", mode: "change" });
-    expect(turn.written(turn.touch({ kind: "turn", id: 0, to: 1 }))).toBe("change 2 to 1");
+    turn.handle({ kind: "mode", mode: "change" });
+    expect(turn.written(turn.handle({ kind: "turn", id: 0, to: 1 }))).toBe("change 2 to 1");
   });
 
   test("R17: in that mode a key takes a die without leaving it", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
-    turn.touch({ kind: "mode", mode: "change" });
-    expect(turn.die(2).intent).toMatchObject({ mode: "change", die: 2 });
+    turn.handle({ kind: "mode", mode: "change" });
+    expect(turn.die(2).draft).toMatchObject({ mode: "change", die: 2 });
   });
 
   test("R18: a villager retires with one touch", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
-    turn.touch({ kind: "mode", mode: "retire" });
+    turn.handle({ kind: "mode", mode: "retire" });
     expect(turn.written(turn.cell(at(village(3, 1))))).toBe("retire village 3:1");
     expect(turn.cell(at(village(2, 2))).refusal?.rule).toBe("R18");
   });
 
   test("R19: a member is promoted with one touch", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
-    turn.touch({ kind: "mode", mode: "promote" });
+    turn.handle({ kind: "mode", mode: "promote" });
     expect(turn.written(turn.cell(at(village(2, 1))))).toBe("promote village 2:1");
   });
 
   test("R16: without points an action says so", () => {
     const turn = hands(tableOf(3, ["village 2 0 1 - -"], ROLLED));
-    const outcome = turn.touch({ kind: "mode", mode: "promote" });
+    const outcome = turn.handle({ kind: "mode", mode: "promote" });
     expect(outcome.refusal).toMatchObject({
       rule: "R16",
       message: "2 action points needed, 0 left",
     });
-    expect(outcome.intent.mode).toBe("move");
+    expect(outcome.draft.mode).toBe("move");
   });
 
   test("with nobody to retire it says so", () => {
     const turn = hands(tableOf(3, ["court 1 0 0 0", "court 2 0 0 0"], ROLLED));
-    expect(turn.touch({ kind: "mode", mode: "retire" }).refusal?.message).toBe(
+    expect(turn.handle({ kind: "mode", mode: "retire" }).refusal?.message).toBe(
       "none of your members is in a village",
     );
   });
@@ -303,7 +303,7 @@ describe("the three actions", () => {
         [...ROLLED, "0 change 2 to 1", "0 village 3", "0 village 5"],
       ),
     );
-    expect(turn.touch({ kind: "mode", mode: "change" }).refusal?.message).toBe(
+    expect(turn.handle({ kind: "mode", mode: "change" }).refusal?.message).toBe(
       "no unchanged die is left",
     );
   });
@@ -312,10 +312,10 @@ describe("the three actions", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(at(village(3, 3)));
-    expect(turn.touch({ kind: "leave" }).intent).toEqual({ ...IDLE, die: 1 });
-    turn.touch({ kind: "mode", mode: "recall" });
-    expect(turn.touch({ kind: "leave" }).intent).toEqual({ ...IDLE, die: 1 });
-    expect(turn.touch({ kind: "leave" }).intent).toEqual(IDLE);
+    expect(turn.handle({ kind: "leave" }).draft).toEqual({ ...EMPTY_DRAFT, die: 1 });
+    turn.handle({ kind: "mode", mode: "recall" });
+    expect(turn.handle({ kind: "leave" }).draft).toEqual({ ...EMPTY_DRAFT, die: 1 });
+    expect(turn.handle({ kind: "leave" }).draft).toEqual(EMPTY_DRAFT);
   });
 });
 
@@ -323,7 +323,7 @@ describe("drag and drop", () => {
   test("a member on a seat, a mine or an entrance; no die need be chosen", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     const drop = (member: Parameters<typeof at>[0], cell: ReturnType<typeof at>) =>
-      turn.written(turn.touch({ kind: "drop", member, cell }));
+      turn.written(turn.handle({ kind: "drop", member, cell }));
     expect(drop(village(3, 3), seatAt(3, 1))).toBe("court 3 from village 3:3 over 1");
     expect(drop(cave(2, 5), mine(2))).toBe("deep 2 from cave 2:5");
     expect(drop(cave(2, 5), gate("village", 5))).toBe("village 5 from cave 2:5");
@@ -332,11 +332,11 @@ describe("drag and drop", () => {
 
   test("where no way leads it is refused, and back on its own place nothing happens", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
-    const miner = turn.touch({ kind: "drop", member: cave(2, 5), cell: seatAt(3, 0) });
+    const miner = turn.handle({ kind: "drop", member: cave(2, 5), cell: seatAt(3, 0) });
     expect(miner.refusal?.message).toBe("from a cave no way leads to a court");
-    const dear = turn.touch({ kind: "drop", member: village(3, 3), cell: seatAt(3, 3) });
+    const dear = turn.handle({ kind: "drop", member: village(3, 3), cell: seatAt(3, 3) });
     expect(dear.refusal?.rule).toBe("R23");
-    const home = turn.touch({ kind: "drop", member: village(3, 3), cell: at(village(3, 3)) });
-    expect(home).toEqual({ intent: turn.intent });
+    const home = turn.handle({ kind: "drop", member: village(3, 3), cell: at(village(3, 3)) });
+    expect(home).toEqual({ draft: turn.draft });
   });
 });

@@ -8,7 +8,7 @@ import type { DieId, TrayDie } from "./tray.ts";
 export type Mode = "move" | "recall" | "change" | "retire" | "promote";
 
 /** What somebody has begun: nothing of it is played yet. */
-export interface Intent {
+export interface Draft {
   readonly mode: Mode;
   readonly die: DieId | undefined;
   readonly member: Spot | undefined;
@@ -16,10 +16,10 @@ export interface Intent {
 }
 
 export const NOBODY = { member: undefined, target: undefined } as const;
-export const IDLE: Intent = { mode: "move", die: undefined, ...NOBODY };
+export const EMPTY_DRAFT: Draft = { mode: "move", die: undefined, ...NOBODY };
 
 /** A turn in which dice can be spent, as the person who decides sees it. */
-export interface Scene {
+export interface Situation {
   readonly state: State;
   readonly seat: Seat;
   readonly tray: readonly TrayDie[];
@@ -27,10 +27,10 @@ export interface Scene {
 }
 
 /** What the chosen die shows. */
-export function faceOf({ tray }: Scene, { die }: Intent): Face | undefined {
+export function faceOf({ tray }: Situation, { die }: Draft): Face | undefined {
   return tray.find(({ id, use }) => id === die && use === undefined)?.face;
 }
 
-export function refusalIn({ state, seat }: Scene, action: Action): Refusal | undefined {
+export function refusalIn({ state, seat }: Situation, action: Action): Refusal | undefined {
   return rollingCourts.refusal(state, seat, action);
 }

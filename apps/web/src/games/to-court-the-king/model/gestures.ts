@@ -1,5 +1,6 @@
 import { sorted, type Face, type Faces, type Problem } from "@courtly/engine";
 import { CHARACTERS, type Action, type CharacterId, type State } from "@courtly/to-court-the-king";
+import type { Outcome } from "../../../table/outcome.ts";
 import {
   askingOf,
   canTakePart,
@@ -33,20 +34,20 @@ export type Call =
   | { readonly kind: "value"; readonly character: CharacterId }
   | ({ readonly kind: "pips"; readonly character: CharacterId } & Sharing);
 
-/** What a person at the cloth has in mind, and what it is about. */
-export interface Mind {
+/** What a person has begun at the cloth: the dice to keep, or the card that is called. */
+export interface Draft {
   readonly keep: readonly DieId[];
   readonly call: Call | undefined;
 }
 
-export interface Scene extends Mind {
+export interface Situation extends Draft {
   readonly state: State;
   readonly laid: LaidDice;
 }
 
-export const CLEAR_MIND: Mind = { keep: [], call: undefined };
+export const EMPTY_DRAFT: Draft = { keep: [], call: undefined };
 
-export type Intent =
+export type Gesture =
   | { readonly kind: "die"; readonly id: DieId }
   /** Several at once, by a sweep or a double tap. */
   | { readonly kind: "sweep"; readonly ids: readonly DieId[]; readonly on: boolean }
@@ -61,78 +62,80 @@ export type Intent =
   | { readonly kind: "even" }
   | { readonly kind: "leave" };
 
-export type Outcome =
-  | { readonly kind: "mind"; readonly mind: Mind }
-  | { readonly kind: "act"; readonly actions: readonly Action[]; readonly meant: Meant }
-  | { readonly kind: "refuse"; readonly problem: Problem };
+type KingOutcome = Outcome<Draft, Action, Meant>;
 
 type CallOf<Kind extends Call["kind"]> = Extract<Call, { kind: Kind }>;
 
-/** What comes of a touch or a key: another thing in mind, an action, or a reason why not. */
-export function intend(scene: Scene, intent: Intent): Outcome {
-  switch (intent.kind) {
+/** The outcome of a gesture: another draft, actions to play, or a refusal. */
+export function outcomeOf(situation: Situation, gesture: Gesture): KingOutcome {
+  switch (gesture.kind) {
     case "die":
-      return pressDie(scene, intent.id);
+      return pressDie(situation, gesture.id);
     case "sweep":
-      return sweep(scene, intent);
+      return sweep(situation, gesture);
     case "call":
-      return callCard(scene, intent.character);
+      return callCard(situation, gesture.character);
     case "value":
-      return nameValue(scene, intent.face);
+      return nameValue(situation, gesture.face);
     case "copy":
-      return turnDie(scene, intent.id, intent.face);
+      return turnDie(situation, gesture.id, gesture.face);
     case "pip":
-      return sharedBy(scene, (sharing) => pipDropped(scene, sharing, intent));
+      return sharedBy(situation, (sharing) => pipDropped(situation, sharing, gesture));
     case "step":
-      return sharedBy(scene, (sharing) => afterStep(scene, sharing, intent));
+      return sharedBy(situation, (sharing) => afterStep(situation, sharing, gesture));
     case "pull":
-      return sharedBy(scene, (sharing) => pulled(scene, sharing, intent));
+      return sharedBy(situation, (sharing) => pulled(situation, sharing, gesture));
     case "even":
-      return sharedBy(scene, (sharing) => evened(scene, sharing));
+      return sharedBy(situation, (sharing) => evened(situation, sharing));
     case "leave":
-      return leave(scene);
+      return leave(situation);
   }
 }
 
-const thinking = (mind: Mind): Outcome => ({ kind: "mind", mind });
-const refusing = (problem: Problem): Outcome => ({ kind: "refuse", problem });
+const drafting = ({ keep, call }: Draft): KingOutcome => ({ kind: "draft", draft: { keep, call } });
+const refusing = ({ keep, call }: Draft, problem: Problem): KingOutcome => ({
+  kind: "refuse",
+  draft: { keep, call },
+  problem,
+});
 
-function calling({ keep }: Scene, call: Call | undefined): Outcome {
-  return thinking({ keep, call });
+function calling({ keep }: Situation, call: Call | undefined): KingOutcome {
+  return drafting({ keep, call });
 }
 
 /** First out of the card, then the dice go. */
-function leave(scene: Scene): Outcome {
-  return scene.call === undefined ? thinking(CLEAR_MIND) : calling(scene, undefined);
+function leave(situation: Situation): KingOutcome {
+  return situation.call === undefined ? drafting(EMPTY_DRAFT) : calling(situation, undefined);
 }
 
-export function dieById({ laid }: Pick<Scene, "laid">, id: DieId): LaidDie | undefined {
+export function dieById({ laid }: Pick<Situation, "laid">, id: DieId): LaidDie | undefined {
   return laid.active.find((die) => die.id === id);
 }
 
-function pressDie(scene: Scene, id: DieId): Outcome {
-  const { call, keep } = scene;
-  const die = dieById(scene, id);
-  if (die === undefined) return thinking(scene);
-  if (call === undefined) return thinking({ keep: toggled(keep, id), call });
-  if (call.kind === "value") return calling(scene, call);
-  if (!takesPart(scene, die)) return refusing(whyNot(scene, call.character, die));
+function pressDie(situation: Situation, id: DieId): KingOutcome {
+  const { call, keep } = situation;
+  const die = dieById(situation, id);
+  if (die === undefined) return drafting(situation);
+  if (call === undefined) return drafting({ keep: toggled(keep, id), call });
+  if (call.kind === "value") return calling(situation, call);
+  if (!takesPart(situation, die))
+    return refusing(situation, whyNot(situation, call.character, die));
   switch (call.kind) {
     case "die":
-      return pickDie(scene, call, die);
+      return pickDie(situation, call, die);
     case "dice":
-      return calling(scene, { ...call, chosen: toggled(call.chosen, id) });
+      return calling(situation, { ...call, chosen: toggled(call.chosen, id) });
     case "pips":
-      return sharedBy(scene, (sharing) => withDieShared(scene, sharing, id));
+      return sharedBy(situation, (sharing) => withDieShared(situation, sharing, id));
   }
 }
 
 /** Whether the card that is called can do anything with this die. */
-export function takesPart({ state, call }: Scene, { face }: LaidDie): boolean {
+export function takesPart({ state, call }: Situation, { face }: LaidDie): boolean {
   return call === undefined || call.kind === "value" || canTakePart(state, call.character, face);
 }
 
-function whyNot({ state }: Scene, character: CharacterId, { face }: LaidDie): Problem {
+function whyNot({ state }: Situation, character: CharacterId, { face }: LaidDie): Problem {
   const { beyondSix, nothingWith } = words().refusals;
   const { ability } = CHARACTERS[character];
   if (ability.kind === "raise") {
@@ -145,38 +148,40 @@ function whyNot({ state }: Scene, character: CharacterId, { face }: LaidDie): Pr
 }
 
 /** The Fool throws at once; others need a value, unless there is only one. */
-function pickDie(scene: Scene, call: CallOf<"die">, die: LaidDie): Outcome {
-  const { state } = scene;
+function pickDie(situation: Situation, call: CallOf<"die">, die: LaidDie): KingOutcome {
+  const { state } = situation;
   const { character } = call;
   if (CHARACTERS[character].ability.kind === "reroll")
-    return used({ character, from: [die.face], to: [] }, new Map([[die.id, die.face]]));
-  if (call.value !== undefined) return turnDie(scene, die.id, call.value);
+    return used(situation, { character, from: [die.face], to: [] }, new Map([[die.id, die.face]]));
+  if (call.value !== undefined) return turnDie(situation, die.id, call.value);
   const [only, ...others] = resultsFor(state, character, die.face);
-  if (only !== undefined && others.length === 0) return turnDie(scene, die.id, only);
-  return calling(scene, { ...call, die: call.die === die.id ? undefined : die.id });
+  if (only !== undefined && others.length === 0) return turnDie(situation, die.id, only);
+  return calling(situation, { ...call, die: call.die === die.id ? undefined : die.id });
 }
 
-function turnDie(scene: Scene, id: DieId, to: Face): Outcome {
-  const { state, call } = scene;
-  const die = dieById(scene, id);
-  if (die === undefined || call?.kind !== "die") return thinking(scene);
+function turnDie(situation: Situation, id: DieId, to: Face): KingOutcome {
+  const { state, call } = situation;
+  const die = dieById(situation, id);
+  if (die === undefined || call?.kind !== "die") return drafting(situation);
   const use = { character: call.character, from: [die.face], to: [to] };
   const refusal = refusalOfUse(state, use);
-  return refusal === undefined ? used(use, new Map([[id, to]])) : refusing(refusal);
+  return refusal === undefined
+    ? used(situation, use, new Map([[id, to]]))
+    : refusing(situation, refusal);
 }
 
-function nameValue(scene: Scene, face: Face): Outcome {
-  const { state, call } = scene;
+function nameValue(situation: Situation, face: Face): KingOutcome {
+  const { state, call } = situation;
   if (call?.kind === "value") {
     const use = { character: call.character, from: [], to: [face] };
     const refusal = refusalOfUse(state, use);
-    return refusal === undefined ? used(use, new Map()) : refusing(refusal);
+    return refusal === undefined ? used(situation, use, new Map()) : refusing(situation, refusal);
   }
-  if (call?.kind !== "die") return thinking(scene);
-  if (call.die !== undefined) return turnDie(scene, call.die, face);
+  if (call?.kind !== "die") return drafting(situation);
+  if (call.die !== undefined) return turnDie(situation, call.die, face);
   const isCopied = isCopying(call.character) && state.dice.aside.includes(face);
-  if (!isCopied) return calling(scene, call);
-  return calling(scene, { ...call, value: call.value === face ? undefined : face });
+  if (!isCopied) return calling(situation, call);
+  return calling(situation, { ...call, value: call.value === face ? undefined : face });
 }
 
 /** The Astronomer's values lie on the cloth already. */
@@ -185,34 +190,37 @@ export function isCopying(character: CharacterId): boolean {
   return ability.kind === "set" && ability.to === "aside";
 }
 
-function sweep(scene: Scene, { ids, on }: Extract<Intent, { kind: "sweep" }>): Outcome {
-  const { call, keep } = scene;
-  if (call === undefined) return thinking({ keep: swept(keep, ids, on), call });
-  if (call.kind !== "dice") return calling(scene, call);
+function sweep(
+  situation: Situation,
+  { ids, on }: Extract<Gesture, { kind: "sweep" }>,
+): KingOutcome {
+  const { call, keep } = situation;
+  if (call === undefined) return drafting({ keep: swept(keep, ids, on), call });
+  if (call.kind !== "dice") return calling(situation, call);
   const able = ids.filter((id) => {
-    const die = dieById(scene, id);
-    return die !== undefined && takesPart(scene, die);
+    const die = dieById(situation, id);
+    return die !== undefined && takesPart(situation, die);
   });
-  return calling(scene, { ...call, chosen: swept(call.chosen, able, on) });
+  return calling(situation, { ...call, chosen: swept(call.chosen, able, on) });
 }
 
-function callCard(scene: Scene, character: CharacterId): Outcome {
-  const { state, call } = scene;
-  if (call?.character === character) return calling(scene, undefined);
+function callCard(situation: Situation, character: CharacterId): KingOutcome {
+  const { state, call } = situation;
+  if (call?.character === character) return calling(situation, undefined);
   const refusal = refusalOfCall(state, character);
-  if (refusal !== undefined) return refusing(refusal);
+  if (refusal !== undefined) return refusing(situation, refusal);
   const { ability } = CHARACTERS[character];
   switch (askingOf(ability, state)) {
     case "nothing":
-      return used({ character, from: [], to: [] }, new Map());
+      return used(situation, { character, from: [], to: [] }, new Map());
     case "die":
-      return calling(scene, { kind: "die", character, die: undefined, value: undefined });
+      return calling(situation, { kind: "die", character, die: undefined, value: undefined });
     case "dice":
-      return calling(scene, { kind: "dice", character, chosen: [] });
+      return calling(situation, { kind: "dice", character, chosen: [] });
     case "value":
-      return calling(scene, { kind: "value", character });
+      return calling(situation, { kind: "value", character });
     case "pips":
-      return calling(scene, {
+      return calling(situation, {
         kind: "pips",
         character,
         diceMax: diceMaxOf(ability),
@@ -223,12 +231,15 @@ function callCard(scene: Scene, character: CharacterId): Outcome {
   }
 }
 
-function sharedBy(scene: Scene, change: (sharing: Sharing) => Sharing | Problem): Outcome {
-  const { call } = scene;
-  if (call?.kind !== "pips") return thinking(scene);
+function sharedBy(
+  situation: Situation,
+  change: (sharing: Sharing) => Sharing | Problem,
+): KingOutcome {
+  const { call } = situation;
+  if (call?.kind !== "pips") return drafting(situation);
   const next = change(call);
-  if ("message" in next) return refusing(next);
-  return calling(scene, { ...next, kind: "pips", character: call.character });
+  if ("message" in next) return refusing(situation, next);
+  return calling(situation, { ...next, kind: "pips", character: call.character });
 }
 
 interface EffectWanted {
@@ -237,22 +248,22 @@ interface EffectWanted {
   readonly to: Faces;
 }
 
-function used(use: EffectWanted, meant: Meant): Outcome {
-  return { kind: "act", actions: [{ kind: "use", ...use }], meant };
+function used({ keep, call }: Draft, use: EffectWanted, meant: Meant): KingOutcome {
+  return { kind: "act", draft: { keep, call }, actions: [{ kind: "use", ...use }], meant };
 }
 
 /** What the card would do with the dice chosen so far, for those that wait for a word to go. */
 export function wantedUse(
-  scene: Scene,
+  situation: Situation,
 ): { readonly use: EffectWanted; readonly meant: Meant } | undefined {
-  const { call } = scene;
+  const { call } = situation;
   if (call?.kind === "pips") {
-    const { meant, ...effect } = sharedUse(scene, call);
+    const { meant, ...effect } = sharedUse(situation, call);
     return { use: { character: call.character, ...effect }, meant };
   }
   if (call?.kind !== "dice") return undefined;
   const { ability } = CHARACTERS[call.character];
-  const dice = call.chosen.flatMap((id) => dieById(scene, id) ?? []);
+  const dice = call.chosen.flatMap((id) => dieById(situation, id) ?? []);
   const more = ability.kind === "raise" ? ability.pipsMin : 0;
   const from = sorted(dice.map(({ face }) => face));
   const to = ability.kind === "raise" ? from.map((face) => (face + more) as Face) : [];
@@ -261,8 +272,8 @@ export function wantedUse(
 }
 
 /** What each die would show, where a card is about to change it. */
-export function previewOf(scene: Scene, { id, face }: LaidDie): Face {
-  return wantedUse(scene)?.meant.get(id) ?? face;
+export function previewOf(situation: Situation, { id, face }: LaidDie): Face {
+  return wantedUse(situation)?.meant.get(id) ?? face;
 }
 
 function toggled(ids: readonly DieId[], id: DieId): readonly DieId[] {
@@ -275,7 +286,7 @@ function swept(ids: readonly DieId[], touched: readonly DieId[], on: boolean): r
 }
 
 /** What stays in mind when the dice have changed: dice that still lie as they were thrown. */
-export function mindAfter({ keep }: Mind, before: LaidDice, after: LaidDice): Mind {
+export function draftAfter({ keep }: Draft, before: LaidDice, after: LaidDice): Draft {
   const kept = keep.filter((id) => {
     const was = dieById({ laid: before }, id);
     return was !== undefined && dieById({ laid: after }, id)?.thrown === was.thrown;

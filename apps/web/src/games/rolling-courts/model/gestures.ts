@@ -1,0 +1,250 @@
+import type { Face, Problem } from "@courtly/engine";
+import { ownSpots, tokensInHand, type Action, type Of, type Spot } from "@courtly/rolling-courts";
+import { isSameCell, isSameSpot, type Cell } from "../board/cells.ts";
+import type { Outcome } from "../../../table/outcome.ts";
+import { refusalOfMode } from "./modes.ts";
+import { movesWith, type Move } from "./moves.ts";
+import {
+  faceOf,
+  EMPTY_DRAFT,
+  NOBODY,
+  refusalIn,
+  type Draft,
+  type Mode,
+  type Situation,
+} from "./situation.ts";
+import { readyDice, readyDie, type DieId, type TrayDie } from "./tray.ts";
+import { memberFor, moversOf, proposalOf, waysTo, wayTo, whyNobody, type Target } from "./ways.ts";
+import { words } from "../words/index.ts";
+
+export type Gesture =
+  | { readonly kind: "die"; readonly id: DieId }
+  | { readonly kind: "mode"; readonly mode: Mode }
+  | { readonly kind: "turn"; readonly id: DieId; readonly to: Face }
+  /** `isSure`: what it stands for was seen before, and is done at once. */
+  | { readonly kind: "cell"; readonly cell: Cell; readonly isSure?: boolean }
+  | { readonly kind: "drop"; readonly member: Spot; readonly cell: Cell }
+  | { readonly kind: "confirm" }
+  | { readonly kind: "leave" };
+
+/** Which die somebody has in hand for the action, if any. */
+type CourtsOutcome = Outcome<Draft, Action, DieId | undefined>;
+
+const drafted = (draft: Draft): CourtsOutcome => ({ kind: "draft", draft });
+const refused = (draft: Draft, problem: Problem): CourtsOutcome => ({
+  kind: "refuse",
+  draft,
+  problem,
+});
+const acting = (draft: Draft, action: Action): CourtsOutcome => ({
+  kind: "act",
+  draft,
+  actions: [action],
+  meant: draft.die,
+});
+
+/** Where a turn goes on: the last die is at hand already. */
+export function openingDraft(situation: Situation): Draft {
+  const [die, ...others] = readyDice(situation.tray);
+  return die !== undefined && others.length === 0 ? withDie(situation, die) : EMPTY_DRAFT;
+}
+
+export function outcomeOf(situation: Situation, draft: Draft, gesture: Gesture): CourtsOutcome {
+  switch (gesture.kind) {
+    case "die":
+      return drafted(dieTouched(situation, draft, gesture.id));
+    case "mode":
+      return modeTouched(situation, draft, gesture.mode);
+    case "turn":
+      return dieTurned(situation, draft, gesture);
+    case "cell":
+      return cellTouched(situation, draft, gesture);
+    case "drop":
+      return dropped(situation, draft, gesture);
+    case "confirm":
+      return confirmed(situation, draft);
+    default:
+      return drafted(left(draft));
+  }
+}
+
+// ── dice and modes ──────────────────────────────────────────────────────────────────────────────
+
+function dieTouched(situation: Situation, draft: Draft, id: DieId): Draft {
+  const die = readyDice(situation.tray).find((one) => one.id === id);
+  if (die === undefined) return draft;
+  if (draft.mode === "change") return { ...draft, die: id };
+  return draft.die === id && draft.mode === "move" ? EMPTY_DRAFT : withDie(situation, die);
+}
+
+/** With nobody at home and no other way, the die asks at once whom to recall (R9). */
+function withDie({ state, seat, reach }: Situation, { id, face }: TrayDie): Draft {
+  const moves = movesWith(state, reach, face);
+  const isRecall =
+    moves.length > 0 && moves.every((move) => isEntry(move) && move.from !== undefined);
+  return {
+    ...EMPTY_DRAFT,
+    die: id,
+    mode: isRecall && tokensInHand(state, seat) === 0 ? "recall" : "move",
+  };
+}
+
+const isEntry = (move: Move): move is Of<"enter"> => move.kind === "enter";
+
+function modeTouched(situation: Situation, draft: Draft, mode: Mode): CourtsOutcome {
+  if (draft.mode === mode) return drafted({ ...draft, ...NOBODY, mode: "move" });
+  const refusal = refusalOfMode(situation, draft, mode);
+  return refusal === undefined ? drafted({ ...draft, ...NOBODY, mode }) : refused(draft, refusal);
+}
+
+function dieTurned(
+  situation: Situation,
+  draft: Draft,
+  { id, to }: Extract<Gesture, { kind: "turn" }>,
+): CourtsOutcome {
+  const die = readyDice(situation.tray).find((one) => one.id === id);
+  if (die === undefined) return drafted(draft);
+  return played(situation, { ...draft, die: id }, { kind: "change", die: die.face, to });
+}
+
+function left(draft: Draft): Draft {
+  if (draft.target !== undefined || draft.member !== undefined) return { ...draft, ...NOBODY };
+  return draft.mode === "move" ? EMPTY_DRAFT : { ...draft, mode: "move" };
+}
+
+/** The action if it is allowed, and why not if it is not. */
+function played(situation: Situation, draft: Draft, action: Action): CourtsOutcome {
+  const refusal = refusalIn(situation, action);
+  return refusal === undefined ? acting(draft, action) : refused(draft, refusal);
+}
+
+// ── the board ───────────────────────────────────────────────────────────────────────────────────
+
+function cellTouched(
+  situation: Situation,
+  draft: Draft,
+  { cell, isSure = false }: Extract<Gesture, { kind: "cell" }>,
+): CourtsOutcome {
+  const { mode } = draft;
+  if (mode === "retire" || mode === "promote")
+    return cell.kind === "spot"
+      ? played(situation, draft, { kind: mode, spot: cell.spot })
+      : drafted(draft);
+  const moving: Draft = mode === "change" ? { ...draft, mode: "move" } : draft;
+  if (cell.kind === "gate") return gateTouched(situation, moving, cell);
+  if (cell.kind === "spot") return spotTouched(situation, moving, cell.spot);
+  return targetTouched(situation, moving, cell, isSure);
+}
+
+type Gate = Extract<Cell, { kind: "gate" }>;
+
+function gateTouched(situation: Situation, draft: Draft, gate: Gate): CourtsOutcome {
+  const into = { kind: gate.into, number: gate.number };
+  const die = readyDie(situation.tray, gate.number);
+  if (die !== undefined && faceOf(situation, draft) !== gate.number)
+    return drafted(withDie(situation, die));
+  if (draft.mode === "recall")
+    return draft.member === undefined
+      ? drafted({ ...draft, target: gate })
+      : played(situation, draft, { kind: "enter", into, from: draft.member });
+  const outcome = played(situation, draft, { kind: "enter", into });
+  return outcome.kind === "refuse" && needsRecall(situation, gate)
+    ? drafted({ ...draft, ...NOBODY, mode: "recall", target: gate })
+    : outcome;
+}
+
+/** Nobody is at home, but somebody could come from elsewhere on the board. */
+export function needsRecall({ state, seat, reach }: Situation, { into, number }: Gate): boolean {
+  if (tokensInHand(state, seat) > 0) return false;
+  return reach.actions.some(
+    (action) =>
+      action.kind === "enter" && action.into.kind === into && action.into.number === number,
+  );
+}
+
+function spotTouched(situation: Situation, draft: Draft, spot: Spot): CourtsOutcome {
+  const isOwn = ownSpots(situation.state, situation.seat, spot.kind).some((own) =>
+    isSameSpot(own, spot),
+  );
+  const gate: Gate = { kind: "gate", into: spot.kind, number: spot.number };
+  if (draft.mode === "recall" && isOwn) return recalled(situation, draft, spot);
+  const isMover = moversOf(situation, draft).some((mover) => isSameSpot(mover, spot));
+  if (draft.mode !== "recall" && isMover) return memberTouched(situation, draft, spot);
+  if (spot.space === 1) return gateTouched(situation, draft, gate);
+  if (!isOwn) return drafted(draft);
+  const face = faceOf(situation, draft);
+  const { chooseDie, nowhere } = words().refusals;
+  const message = face === undefined ? chooseDie : nowhere(face);
+  return refused(draft, { message });
+}
+
+function recalled(situation: Situation, draft: Draft, spot: Spot): CourtsOutcome {
+  if (isSameSpot(draft.member, spot)) return drafted({ ...draft, ...NOBODY });
+  const face = faceOf(situation, draft);
+  if (face === undefined) return refused(draft, { message: words().refusals.chooseDie });
+  if (draft.target?.kind === "gate") {
+    const { into, number } = draft.target;
+    return played(situation, draft, { kind: "enter", into: { kind: into, number }, from: spot });
+  }
+  const isOpen = movesWith(situation.state, situation.reach, face).some(
+    (move) => isEntry(move) && isSameSpot(move.from, spot),
+  );
+  if (isOpen) return drafted({ ...draft, member: spot });
+  const into = { kind: "village", number: face } as const;
+  return played(situation, draft, { kind: "enter", into, from: spot });
+}
+
+function memberTouched(situation: Situation, draft: Draft, spot: Spot): CourtsOutcome {
+  if (isSameSpot(draft.member, spot)) return drafted({ ...draft, ...NOBODY });
+  const chosen = { ...draft, member: spot };
+  const isComplete = proposalOf(situation, chosen) !== undefined;
+  return drafted(isComplete ? chosen : { ...chosen, target: undefined });
+}
+
+function targetTouched(
+  situation: Situation,
+  draft: Draft,
+  target: Target,
+  isSure: boolean,
+): CourtsOutcome {
+  const from = memberFor(situation, draft, target);
+  if (from === undefined) {
+    const isOpen = waysTo(situation, draft, target).length > 0 && draft.member === undefined;
+    return isOpen
+      ? drafted({ ...draft, target })
+      : refused(draft, whyNobody(situation, draft, target));
+  }
+  const outcome = played(situation, draft, wayTo(target, from));
+  const isSettled = isSure || isSameCell(draft.target, target);
+  return outcome.kind !== "act" || isSettled ? outcome : drafted({ ...draft, target });
+}
+
+function confirmed(situation: Situation, draft: Draft): CourtsOutcome {
+  const action = proposalOf(situation, draft);
+  return action === undefined ? drafted(draft) : acting(draft, action);
+}
+
+// ── drag and drop ───────────────────────────────────────────────────────────────────────────────
+
+/** A member let go over a cell: it needs no die chosen before. */
+function dropped(
+  situation: Situation,
+  draft: Draft,
+  { member, cell }: Extract<Gesture, { kind: "drop" }>,
+): CourtsOutcome {
+  if (cell.kind === "spot" && isSameSpot(cell.spot, member)) return drafted(draft);
+  const action = dropAction(member, cell);
+  if (action !== undefined) return played(situation, draft, action);
+  const { noWayToCourt, noWayToMine } = words().refusals;
+  const message = (cell.kind === "seat" ? noWayToCourt : noWayToMine)(member.kind);
+  return refused(draft, { message });
+}
+
+function dropAction(member: Spot, cell: Cell): Action | undefined {
+  if (cell.kind === "seat" || cell.kind === "mine")
+    return member.kind === (cell.kind === "seat" ? "village" : "cave")
+      ? wayTo(cell, member)
+      : undefined;
+  const { kind, number } = cell.kind === "gate" ? { ...cell, kind: cell.into } : cell.spot;
+  return { kind: "enter", into: { kind, number }, from: member };
+}
