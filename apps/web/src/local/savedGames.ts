@@ -10,7 +10,7 @@ import { settings } from "../settings/settings.ts";
 import type { Roster } from "../table/roster.ts";
 import { wait } from "../table/pace.ts";
 import type { LoadedGame, NewGame } from "../table/loadedGame.tsx";
-import type { Ports } from "../table/session.ts";
+import type { Ports } from "./localSession.ts";
 import { words } from "../i18n/words/index.ts";
 
 export const archive = browserArchive(indexedDB);

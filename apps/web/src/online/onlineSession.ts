@@ -1,13 +1,14 @@
 import type { Player, Problem, Step, TableOf } from "@courtly/engine";
 import { recordOf, stageOf, type Logged, type TableState } from "@courtly/protocol";
 import { effect, signal, untracked } from "@preact/signals";
-import type { ArchiveFault } from "../local/archive.ts";
 import type { GameCard } from "../local/savedGame.ts";
 import type { Roster } from "../table/roster.ts";
 import type { GameUi } from "../table/gameUi.ts";
 import { pauseMs, type Pace, type Shown, type Wait } from "../table/pace.ts";
 import {
+  advanced,
   summaryOf,
+  undoableSteps,
   type GameSession,
   type View,
   type Waiting,
@@ -36,8 +37,6 @@ export interface Onlooker {
 export class OnlineSession<Setup, State, Action> implements GameSession<State, Action> {
   readonly roster: Roster;
   readonly voice: Voice;
-  readonly trouble = signal<ArchiveFault | undefined>(undefined);
-  readonly isOvertaken = signal(false);
   readonly view;
   readonly #ui: GameUi<Setup, State, Action>;
   readonly #table: OnlineTable;
@@ -63,7 +62,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     this.roster = onlooker.roster;
     this.voice = tableState.opening.coach === "off" ? "nobody" : "coach";
     const game = this.#gameOf(tableState);
-    this.view = signal(this.#viewOf(tableState, game.steps(), []));
+    this.view = signal(this.#viewOf(tableState, { steps: game.steps(), fresh: [] }));
     this.#unfollow = effect(() => {
       void this.#table.length.value;
       untracked(() => void this.#showOn());
@@ -111,8 +110,6 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
       return this.#askAll(Array.from({ length: steps }, () => undo));
     });
 
-  takeScreen = (): void => undefined;
-  retry = (): void => undefined;
   hurry = (): void => this.#hurry.abort();
 
   close = (): void => {
@@ -159,7 +156,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   #lookAgain(): void {
     const { steps, waiting } = this.view.value;
     if (waiting.kind === "rival" && waiting.canHurry) return;
-    this.view.value = this.#viewOf(this.#tableState(), steps, []);
+    this.view.value = this.#viewOf(this.#tableState(), { steps, fresh: [] });
   }
 
   /** Only bots have moved since, while we looked on; a person who moves is not kept waiting behind them. */
@@ -184,23 +181,17 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     this.#shown += 1;
     while (isRoll(moments[this.#shown]?.logged)) this.#shown += 1;
     const tableState = this.#tableState();
-    const { table: before, steps } = this.view.value;
-    const table = this.#gameOf(tableState);
-    const isForward = table.length > before.length;
-    const all = isForward
-      ? [...steps, ...table.steps().slice(before.length)]
-      : steps.slice(0, table.length);
-    this.view.value = this.#viewOf(tableState, all, isForward ? all.slice(before.length) : []);
+    const shown = advanced(this.view.value, this.#gameOf(tableState));
+    this.view.value = this.#viewOf(tableState, shown);
   }
 
   #viewOf(
     tableState: TableState,
-    steps: readonly Step<State, Action>[],
-    fresh: readonly Step<State, Action>[],
+    shown: Pick<View<State, Action>, "steps" | "fresh">,
   ): View<State, Action> {
     const table = this.#gameOf(tableState);
     const waiting = this.#waitingOf(tableState);
-    return { table, steps, fresh, waiting, undoable: this.#undoable(tableState, steps) };
+    return { table, ...shown, waiting, undoable: this.#undoable(tableState, shown.steps) };
   }
 
   #waitingOf(tableState: TableState): Waiting {
@@ -217,13 +208,11 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   #undoable(tableState: TableState, steps: readonly Step<State, Action>[]): number {
     if (stageOf(tableState) !== "playing" || this.#isBehind()) return 0;
     const { playerOf } = this.#gameOf(tableState);
-    const sealed = steps.findLastIndex(
-      ({ event }) =>
-        event.kind === "rolled" ||
-        playerOf(event.seat) !== this.#onlooker.player ||
-        this.#lasting(event.action) !== undefined,
+    return undoableSteps(
+      steps,
+      (seat, action) =>
+        playerOf(seat) === this.#onlooker.player && this.#lasting(action) === undefined,
     );
-    return steps.length - 1 - sealed;
   }
 
   #isBehind(): boolean {

@@ -45,7 +45,7 @@ export function HandOver<Setup, State, Action>({
       <p>
         {said.round(ui.game.round(table.state))} {lastNews(ui, session, roster)}
       </p>
-      <button type="button" class="button gold big" onClick={session.takeScreen}>
+      <button type="button" class="button gold big" onClick={session.handOver?.take}>
         {said.iAm(name)}
       </button>
       {undoable > 0 && (

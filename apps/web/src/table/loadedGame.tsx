@@ -16,7 +16,8 @@ import type { ComponentType } from "preact";
 import type { SavedGame, Summary } from "../local/savedGame.ts";
 import type { Roster } from "./roster.ts";
 import type { GameUi } from "./gameUi.ts";
-import { openLocalSession, summaryOf, type Ports, type GameSession } from "./session.ts";
+import { openLocalSession, type Ports } from "../local/localSession.ts";
+import { summaryOf, type GameSession } from "./session.ts";
 import { TableScreen, type TableSurroundings } from "./tableScreen.tsx";
 
 /** A table that somebody sits at. */

@@ -16,7 +16,7 @@ export interface PlayQueue<Action> {
   ) => void;
 }
 
-type PlayingSession<State, Action> = Pick<GameSession<State, Action>, "act" | "view" | "trouble">;
+type PlayingSession<State, Action> = Pick<GameSession<State, Action>, "act" | "view" | "recovery">;
 
 interface Storing {
   /** The tap or key that led to the actions. */

@@ -49,7 +49,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   useVoice(ui, session, gameName);
   useSounds(ui, session);
   useWakeLock(!isFinished);
-  const isOvertaken = session.isOvertaken.value;
+  const isOvertaken = session.recovery?.isOvertaken.value === true;
   useEffect(() => {
     if (isOvertaken) onReopen();
   }, [isOvertaken]);
@@ -90,7 +90,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
           )}
         </LazyScreen>
       )}
-      {session.trouble.value !== undefined && (
+      {session.recovery?.fault.value !== undefined && (
         <LazyScreen
           load={async () => (await import("./troubleDialog.tsx")).TroubleDialog<State, Action>}
           meanwhile={null}

@@ -2,10 +2,10 @@ import type { Problem } from "@courtly/engine";
 import { refuse } from "../ui/toast.tsx";
 import type { GameSession } from "./session.ts";
 
-/** Says why something did not happen, unless a dialog of the table tells it already. */
+/** Shows why something did not happen, unless a dialog of the table shows it already. */
 export function tellProblem(
-  { trouble }: Pick<GameSession<never, never>, "trouble">,
+  { recovery }: Pick<GameSession<never, never>, "recovery">,
   problem: Problem | undefined,
 ): void {
-  if (problem !== undefined && trouble.value === undefined) refuse(problem);
+  if (problem !== undefined && recovery?.fault.value === undefined) refuse(problem);
 }

@@ -12,11 +12,12 @@ interface TroubleProps<State, Action> {
 
 /** Something could not be kept: what happened, what is safe, what to do. */
 export function TroubleDialog<State, Action>({ session, onReopen }: TroubleProps<State, Action>) {
-  const trouble = session.trouble.value;
-  if (trouble === undefined) return null;
+  const { recovery } = session;
+  const fault = recovery?.fault.value;
+  if (recovery === undefined || fault === undefined) return null;
   const said = words().trouble;
   const { toTheStartPage, tryAgain } = shellWords();
-  if (trouble.kind === "changedElsewhere")
+  if (fault.kind === "changedElsewhere")
     return (
       <Dialog title={said.elsewhere} onClose={onReopen} shape="question">
         <p>{said.elsewhereText}</p>
@@ -30,22 +31,22 @@ export function TroubleDialog<State, Action>({ session, onReopen }: TroubleProps
         </div>
       </Dialog>
     );
-  if (trouble.kind === "thinking")
+  if (fault.kind === "thinking")
     return (
-      <Dialog title={said.thinking} onClose={session.retry} shape="question">
+      <Dialog title={said.thinking} onClose={recovery.retry} shape="question">
         <p>{said.thinkingText}</p>
-        <p class="quiet">{said.reason(trouble.reason)}</p>
+        <p class="quiet">{said.reason(fault.reason)}</p>
         <div class="dialog-buttons">
           <a class="button" href={hrefOf(HOME)}>
             {toTheStartPage}
           </a>
-          <button type="button" class="button ink" onClick={session.retry}>
+          <button type="button" class="button ink" onClick={recovery.retry}>
             {tryAgain}
           </button>
         </div>
       </Dialog>
     );
-  if (trouble.kind === "deletedElsewhere")
+  if (fault.kind === "deletedElsewhere")
     return (
       <Dialog title={said.deleted} onClose={onReopen} shape="question">
         <p>{said.deletedText}</p>
@@ -58,12 +59,12 @@ export function TroubleDialog<State, Action>({ session, onReopen }: TroubleProps
       </Dialog>
     );
   return (
-    <Dialog title={said.notKept} onClose={session.retry} shape="question">
+    <Dialog title={said.notKept} onClose={recovery.retry} shape="question">
       <p>{said.notKeptText}</p>
-      <p class="quiet">{said.browserSays(trouble.reason)}</p>
+      <p class="quiet">{said.browserSays(fault.reason)}</p>
       <RecordButtons record={session.view.value.table.record()} gameId={session.card().gameId} />
       <div class="dialog-buttons">
-        <button type="button" class="button ink" onClick={session.retry}>
+        <button type="button" class="button ink" onClick={recovery.retry}>
           {said.backToTable}
         </button>
       </div>

@@ -29,7 +29,7 @@ test("a module of components is replaced in place, and knows its source", async 
   expect(code).toContain("flushUpdates()");
   expect(code).not.toContain("import.meta.hot.invalidate()");
   const result = await page.transformRequest("/src/games/to-court-the-king/dice/clothView.tsx");
-  expect(JSON.stringify(result?.map)).toContain("The one dark surface");
+  expect(JSON.stringify(result?.map)).toContain("The cloth: the dice");
 });
 
 test("a module that offers more than components is handed on to its importers", async () => {

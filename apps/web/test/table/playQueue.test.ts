@@ -11,7 +11,6 @@ function slowSession() {
   const view = signal({ waiting: { kind: "person", seat: 0 } } as unknown as View<unknown, string>);
   const session = {
     view,
-    trouble: signal(undefined),
     act: (...actions: readonly string[]) => {
       played.push([...actions]);
       return new Promise<Problem | undefined>((resolve) => {

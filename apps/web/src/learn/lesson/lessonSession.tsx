@@ -8,7 +8,8 @@ import type { Roster } from "../../table/roster.ts";
 import type { GameUi } from "../../table/gameUi.ts";
 import type { LoadedGame } from "../../table/loadedGame.tsx";
 import { wait } from "../../table/pace.ts";
-import { openLocalSession, type Ports, type GameSession } from "../../table/session.ts";
+import { openLocalSession, type Ports } from "../../local/localSession.ts";
+import type { GameSession } from "../../table/session.ts";
 import { TableScreen, type TableSurroundings } from "../../table/tableScreen.tsx";
 import { doingAt, isWanted, linesOf, recordAt, rivalLine, wantedAt, type Scene } from "./script.ts";
 

@@ -7,8 +7,9 @@ import { rollingCourtsUi } from "../../../src/games/rolling-courts/gameUi.ts";
 import { Toasts } from "../../../src/ui/toast.tsx";
 import type { Roster } from "../../../src/table/roster.ts";
 import type { TableProps } from "../../../src/table/gameUi.ts";
-import { openLocalSession, type GameSession } from "../../../src/table/session.ts";
-import { MemoryArchive, NO_BOTS } from "../../table/memoryArchive.ts";
+import { openLocalSession } from "../../../src/local/localSession.ts";
+import type { GameSession } from "../../../src/table/session.ts";
+import { MemoryArchive, NO_BOTS } from "../../local/memoryArchive.ts";
 import { rosterOf, recordOf } from "./tables.ts";
 
 interface HappyWindow {
@@ -87,7 +88,7 @@ class Person {
 
   async takeScreen(): Promise<void> {
     await act(async () => {
-      this.session.takeScreen();
+      this.session.handOver?.take();
       await settled();
     });
   }
@@ -162,7 +163,7 @@ async function seated(seating: Seating) {
       </>,
       root,
     );
-    session.takeScreen();
+    session.handOver?.take();
     await settled();
   });
   return new Person(root, session);

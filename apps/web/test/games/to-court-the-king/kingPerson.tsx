@@ -4,9 +4,9 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Toasts } from "../../../src/ui/toast.tsx";
 import type { Roster } from "../../../src/table/roster.ts";
-import { openLocalSession } from "../../../src/table/session.ts";
+import { openLocalSession } from "../../../src/local/localSession.ts";
 import { toCourtTheKingUi } from "../../../src/games/to-court-the-king/gameUi.ts";
-import { MemoryArchive, NO_BOTS } from "../../table/memoryArchive.ts";
+import { MemoryArchive, NO_BOTS } from "../../local/memoryArchive.ts";
 import { rosterOf } from "./kingSituation.ts";
 
 interface HappyWindow {

@@ -19,7 +19,8 @@ import { describe, expect, test } from "vitest";
 import { PERSON, type Roster, type Chair } from "../../src/table/roster.ts";
 import type { GameUi } from "../../src/table/gameUi.ts";
 import type { Wait } from "../../src/table/pace.ts";
-import { openLocalSession, type Ports, type GameSession } from "../../src/table/session.ts";
+import { openLocalSession, type Ports } from "../../src/local/localSession.ts";
+import type { GameSession } from "../../src/table/session.ts";
 import { MemoryArchive } from "./memoryArchive.ts";
 
 const FACE: GameUi<Setup, State, Action> = {
@@ -157,11 +158,11 @@ describe("a person's turn", () => {
     expect(await session.act(ROLL)).toMatchObject({
       message: expect.stringContaining("nothing has happened"),
     });
-    expect(session.trouble.value).toEqual({ kind: "storage", reason: "the disk is full" });
+    expect(session.recovery?.fault.value).toEqual({ kind: "storage", reason: "the disk is full" });
     expect(shown(session)).toBe("");
     archive.fault = undefined;
-    session.retry();
-    expect(session.trouble.value).toBeUndefined();
+    session.recovery?.retry();
+    expect(session.recovery?.fault.value).toBeUndefined();
     expect(await session.act(ROLL)).toBeUndefined();
   });
 
@@ -177,7 +178,7 @@ describe("a person's turn", () => {
     assert(here !== undefined, "it was saved");
     await archive.save({ ...here, record: "elsewhere" });
     await session.act(aside(5), ROLL);
-    expect(session.trouble.value).toEqual({ kind: "changedElsewhere" });
+    expect(session.recovery?.fault.value).toEqual({ kind: "changedElsewhere" });
     expect(archive.games.get("one")?.record).toBe("elsewhere");
   });
 
@@ -187,8 +188,8 @@ describe("a person's turn", () => {
     archive.games.set("one", { card, record: "elsewhere" });
     pause.goOn();
     await settled();
-    expect(session.isOvertaken.value).toBe(true);
-    expect(session.trouble.value).toBeUndefined();
+    expect(session.recovery?.isOvertaken.value).toBe(true);
+    expect(session.recovery?.fault.value).toBeUndefined();
     expect(archive.games.get("one")?.record).toBe("elsewhere");
   });
 
@@ -288,16 +289,16 @@ describe("one screen for several people", () => {
     const { session } = sit({ chairs, lines: ["aside 2 3 5"], rolls: [[1, 1, 1]] });
     expect(session.view.value.waiting).toMatchObject({ kind: "handOver", player: 0 });
     expect(await session.act(NOTHING)).toMatchObject({ message: "it is not your turn" });
-    session.takeScreen();
+    session.handOver?.take();
     await session.act(NOTHING);
     expect(session.view.value.waiting).toMatchObject({ kind: "handOver", player: 1 });
-    session.takeScreen();
+    session.handOver?.take();
     expect(await session.act(ROLL)).toBeUndefined();
   });
 
   test("taking back gives it back", async () => {
     const { session } = sit({ chairs, lines: ["aside 2 3 5"] });
-    session.takeScreen();
+    session.handOver?.take();
     await session.act(NOTHING);
     expect(await session.undo()).toBeUndefined();
     expect(session.view.value.waiting).toMatchObject({ kind: "person", player: 0 });

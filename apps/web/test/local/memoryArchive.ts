@@ -1,4 +1,4 @@
-import type { Ports } from "../../src/table/session.ts";
+import type { Ports } from "../../src/local/localSession.ts";
 import { err, ok, type Result } from "@courtly/engine";
 import type { Archive, ArchiveFault } from "../../src/local/archive.ts";
 import type { GameCard, SavedGame } from "../../src/local/savedGame.ts";
