@@ -1,21 +1,21 @@
 import { assertNever, err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import { isSeal, seal, SECRET_BYTES } from "./secret.ts";
 
-/** What a player has done for the key so far; nothing is asked of bots, nor of who was awaited in vain too often. */
+/** A player's progress in a drawing; `none` for a bot, and for a person who was late too often. */
 export type Part =
   | { readonly kind: "none" }
   | { readonly kind: "awaited" }
   | { readonly kind: "sealed"; readonly seal: string }
   | { readonly kind: "revealed"; readonly share: Uint8Array };
 
-/** The shares of a table as they come together: first every seal, only then what they hold. */
+/** Collects the shares of a table: first the seals of all players, only then the shares themselves. */
 export interface Drawing {
-  /** How often everybody has begun again. */
+  /** How often the drawing has started again. */
   readonly again: number;
   readonly parts: ByPlayer<Part>;
 }
 
-/** What happens to a drawing; `again` says which one is meant, so that what comes late does no harm. */
+/** A step of a drawing. `again` names the attempt it belongs to, so that a late step of an earlier one is refused. */
 export type DrawingMove =
   | {
       readonly kind: "seal";
@@ -31,7 +31,7 @@ export type DrawingMove =
     }
   | { readonly kind: "timeUp"; readonly again: number };
 
-/** Everybody begins again at most so often; then the game begins without who is missing. */
+/** How often a drawing may start again; after that, the game begins without the missing shares. */
 export const AGAIN_MAX = 3;
 
 const NONE: Part = { kind: "none" };
@@ -41,25 +41,25 @@ export function openDrawing(isPerson: ByPlayer<boolean>): Drawing {
   return { again: 0, parts: isPerson.map((person) => (person ? AWAITED : NONE)) };
 }
 
-/** What is awaited: seals, then shares, then nothing any more. */
+/** The stage of a drawing: waiting for seals, waiting for shares, or complete. */
 export function stageOf({ parts }: Drawing): "sealing" | "revealing" | "drawn" {
   if (parts.some(({ kind }) => kind === "awaited")) return "sealing";
   return parts.some(({ kind }) => kind === "sealed") ? "revealing" : "drawn";
 }
 
-/** What everybody is shown before the first share is sent, to hold the record against in the end. */
+/** The seals that everybody sees before the first share is sent, to check the record later; undefined until then. */
 export function sealsOf(drawing: Drawing): ByPlayer<string | undefined> | undefined {
   return stageOf(drawing) === "sealing" ? undefined : drawing.parts.map(promiseOf);
 }
 
-/** The shares for the key; none while somebody is awaited. */
+/** The shares for the key; undefined until the drawing is complete. */
 export function sharesOf(drawing: Drawing): ByPlayer<Uint8Array | undefined> | undefined {
   return stageOf(drawing) === "drawn"
     ? drawing.parts.map((part) => (part.kind === "revealed" ? part.share : undefined))
     : undefined;
 }
 
-/** The drawing after a move, or why it is refused; what is sent twice counts once. */
+/** Applies a move, or says why it is refused. A move that is sent twice counts once. */
 export function advance(drawing: Drawing, move: DrawingMove): Result<Drawing, string> {
   if (move.again !== drawing.again) return err("everybody has begun again since: draw anew");
   switch (move.kind) {
@@ -91,13 +91,13 @@ function revealed(drawing: Drawing, player: Player, share: Uint8Array): Result<D
     : err("this is not what was sealed");
 }
 
-/** The seal that a player is held to. */
+/** The seal that a player has committed to. */
 function promiseOf(part: Part): string | undefined {
   if (part.kind === "sealed") return part.seal;
   return part.kind === "revealed" ? seal(part.share) : undefined;
 }
 
-/** Who is late makes everybody begin again; in the end, the others go on without. */
+/** Starts the drawing again if somebody is late; after `AGAIN_MAX` times, goes on without the late players. */
 function timeUp(drawing: Drawing): Drawing {
   const stage = stageOf(drawing);
   if (stage === "drawn") return drawing;

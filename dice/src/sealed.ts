@@ -13,26 +13,26 @@ import {
 import { evenly } from "./even.ts";
 import { SECRET_BYTES } from "./secret.ts";
 
-/** What the key of a table is made of. */
+/** The inputs of a table's key. */
 export interface Ingredients {
   readonly seed: Uint8Array;
   readonly tableId: string;
-  /** What each player added; nothing for a bot. Whoever has two seats adds once. */
+  /** The share of each player; undefined for a bot or a missing share. A player with two seats adds one share. */
   readonly shares: ByPlayer<Uint8Array | undefined>;
 }
 
-/** All dice of a table follow from its key. */
+/** Computes the key of a table, which determines all its dice. */
 export function keyOf({ seed, tableId, shares }: Ingredients): Uint8Array {
   const secrets = [seed, ...shares.filter((share) => share !== undefined)];
   assert(
     secrets.every(({ length }) => length === SECRET_BYTES),
-    "seeds and shares are whole",
+    "every seed and share has 32 bytes",
   );
   const fields = [utf8ToBytes(tableId), ...shares.map((share) => share ?? new Uint8Array())];
   return hmac(sha256, seed, concatBytes(...fields.map(withLength)));
 }
 
-/** A cup that has decided every throw of the game beforehand: the same number, the same dice. */
+/** A cup whose dice depend only on the key and the number of the throw, so they are fixed beforehand. */
 export function sealedCup(key: Uint8Array): DiceCup {
   return {
     roll: ({ seat, round, roll, dice }) => {
@@ -44,13 +44,13 @@ export function sealedCup(key: Uint8Array): DiceCup {
   };
 }
 
-/** The seat that begins. */
+/** Draws the seat that begins. */
 export function drawStart(key: Uint8Array, seats: number): Seat {
   const [seat] = drawn(key, utf8ToBytes("start"), { sides: seats, count: 1 });
   return seat as Seat;
 }
 
-/** Block after block of bytes, until there are enough that favour nothing. */
+/** Draws `count` uniform numbers below `sides`, from as many blocks of bytes as needed. */
 function drawn(
   key: Uint8Array,
   message: Uint8Array,
@@ -62,12 +62,12 @@ function drawn(
   return found.slice(0, count);
 }
 
-/** So that no two lists of fields read the same, joined. */
+/** Puts the length before a field, so that different lists of fields never join to the same bytes. */
 function withLength(field: Uint8Array): Uint8Array {
   return concatBytes(inFourBytes(field.length), field);
 }
 
-/** Highest byte first. */
+/** Encodes a number as four bytes, highest byte first. */
 function inFourBytes(value: number): Uint8Array {
   assert(Number.isInteger(value) && value >= 0 && value < 2 ** 32, "a count fits four bytes");
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);

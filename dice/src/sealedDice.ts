@@ -2,26 +2,26 @@ import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engin
 import type { Ingredients } from "./sealed.ts";
 import { drawSecret, isSeal, readSecret, seal, writeSecret } from "./secret.ts";
 
-/** How the dice of a table were made: what a record's `dice sealed-1` line says. */
+/** How the dice of a table were made: the content of a record's `dice sealed-1` line. */
 export interface SealedDice extends Omit<Ingredients, "seed"> {
   readonly seal: string;
-  /** Unknown until it is revealed. */
+  /** Undefined until it is revealed. */
   readonly seed: Uint8Array | undefined;
 }
 
-/** The same once the seed is known. */
+/** Sealed dice whose seed is known. */
 export type RevealedDice = SealedDice & Ingredients;
 
 const KIND = "sealed-1";
 const NOTHING = "-";
 const FORM = `'${KIND} TABLE SEAL SHARE,… SEED' wanted`;
 
-/** Whether the value of a `dice` line says sealed dice; others are made in ways we cannot check. */
+/** Whether the value of a `dice` line means sealed dice; other kinds cannot be checked. */
 export function isSealed(value: string): boolean {
   return value.split(" ", 1)[0] === KIND;
 }
 
-/** Reads the value of a `dice` line: one share a player, `-` for nothing. */
+/** Reads the value of a `dice` line: one share per player, `-` for a missing share or seed. */
 export function readSealedDice(value: string, players: number): Result<SealedDice, string> {
   const [kind, tableId, sealed, shareList, seedText, ...more] = value.split(" ");
   if (kind !== KIND || seedText === undefined || more.length > 0) return err(FORM);
@@ -56,7 +56,7 @@ function readOptional(text: string, what: string): Result<Uint8Array | undefined
   return secret.ok ? secret : err(`'${text}' is no ${what}: ${secret.error}, or -`);
 }
 
-/** The value of a `dice` line. */
+/** Writes the value of a `dice` line. */
 export function writeSealedDice({ tableId, seal: sealed, shares, seed }: SealedDice): string {
   return [KIND, tableId, sealed, shares.map(writeOptional).join(","), writeOptional(seed)].join(
     " ",
@@ -67,7 +67,7 @@ function writeOptional(secret: Uint8Array | undefined): string {
   return secret === undefined ? NOTHING : writeSecret(secret);
 }
 
-/** Whose share is not what was sealed, or is missing: nobody's, unless the table saw it happen. */
+/** The players whose share does not match the seal shown for them, or is missing although they sealed one. */
 export function brokenSeals(
   { shares }: SealedDice,
   shown: ByPlayer<string | undefined>,
@@ -78,7 +78,7 @@ export function brokenSeals(
   });
 }
 
-/** Dice for a game at one screen or keyboard: nobody there needs to add a share. */
+/** Makes the dice of a game on one device, where no shares are needed. */
 export function localDice(tableId: string, players: number): RevealedDice {
   const seed = drawSecret();
   const shares = Array.from({ length: players }, () => undefined);

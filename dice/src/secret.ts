@@ -3,15 +3,15 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { err, ok, type Result } from "@courtly/engine";
 import { randomBytes } from "./secure.ts";
 
-/** What seeds, shares and seals are long: too many to guess. */
+/** The length of seeds, shares and seals: too long to guess. */
 export const SECRET_BYTES = 32;
 
-/** A seed or a share, from the platform's secure randomness. */
+/** Draws a seed or a share from the platform's secure randomness. */
 export function drawSecret(): Uint8Array {
   return randomBytes(new Uint8Array(SECRET_BYTES));
 }
 
-/** Its SHA-256: shown before the secret, it holds whoever drew it to it and gives nothing away. */
+/** The SHA-256 of a secret. Shown beforehand, it commits its owner to the secret without revealing it. */
 export function seal(secret: Uint8Array): string {
   return writeSecret(sha256(secret));
 }
@@ -26,7 +26,7 @@ export function readSecret(text: string): Result<Uint8Array, string> {
     : err(`${SECRET_BYTES * 2} digits wanted, 0 to 9 and a to f`);
 }
 
-/** Whether the text has the form of a seal, which is that of a secret. */
+/** Whether the text has the form of a seal; a secret has the same form. */
 export function isSeal(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }

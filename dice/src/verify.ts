@@ -19,14 +19,14 @@ import { drawStart, keyOf, sealedCup } from "./sealed.ts";
 import { isSealed, readSealedDice, type RevealedDice } from "./sealedDice.ts";
 import { seal } from "./secret.ts";
 
-/** What a record alone can say about its dice. */
+/** The result of checking the dice of a record, from the record alone. */
 export type Verdict = Honest | Unfinished | Tampered | NotSealed;
 
-/** Everything follows from the seed, up to the end of the game. */
+/** All rolls, and the start seat if it was drawn, follow from the seed; the game is over. */
 export interface Honest {
   readonly kind: "honest";
   readonly rolls: number;
-  /** The start seat, if it was drawn: a game from a position has no need to. */
+  /** The start seat that was drawn; undefined for a game that starts from a position. */
   readonly start: Seat | undefined;
 }
 
@@ -34,22 +34,22 @@ export interface Honest {
 export interface Unfinished {
   readonly kind: "unfinished";
   readonly why: "sealed" | "cutOff";
-  /** The rolls in the record; of one that is cut off, all of them follow from the seed. */
+  /** The number of rolls in the record; if it is `cutOff`, all of them follow from the seed. */
   readonly rolls: number;
 }
 
-/** The first thing that does not follow from the seed, or the seed that does not fit its seal. */
+/** The first roll or start seat that does not follow from the seed, or a seed that does not match its seal. */
 export interface Tampered {
   readonly kind: "tampered";
   readonly line: number;
-  /** What stands there. */
+  /** The text of that line. */
   readonly text: string;
   readonly what: "seed" | "start" | "roll";
   readonly should: string;
   readonly says: string;
 }
 
-/** The record does not say how its dice were made, or says a way that cannot be checked. */
+/** The record does not say how its dice were made, or names a method that cannot be checked. */
 export interface NotSealed {
   readonly kind: "notSealed";
 }
@@ -82,7 +82,7 @@ interface Sealing {
   readonly seats: number;
 }
 
-/** A changed die often makes a later action illegal: the die is the better answer. */
+/** Reports wrong dice before a fault: a changed die often makes a later action illegal, and is the real cause. */
 function judged(replay: Replay, sealing: Sealing): Result<Verdict, RecordFault> {
   const { at, dice, seats } = sealing;
   if (seal(dice.seed) !== dice.seal)
@@ -104,7 +104,7 @@ function orFault({ fault: error }: Replay, verdict: Verdict): Result<Verdict, Re
   return error === undefined ? ok(verdict) : { ok: false, error };
 }
 
-/** A start seat is drawn for an opening; whoever sets up a position says who begins. */
+/** Whether the game starts from the opening: only then the start seat is drawn, a position names it. */
 function startsFromOpening({ table, moments }: Replay): boolean {
   const opening: Table = moments[0]?.before ?? table;
   return opening.position().every((line) => line.startsWith("start "));

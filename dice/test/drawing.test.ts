@@ -45,7 +45,7 @@ const refusal = (drawing: Drawing, move: DrawingMove) => {
 };
 
 describe("a drawing", () => {
-  test("seals first, then shares, then the key; bots have none", () => {
+  test("collects seals, then shares; bots have none", () => {
     expect(stageOf(after())).toBe("sealing");
     expect(stageOf(after(seals(0)))).toBe("sealing");
     expect(stageOf(after(seals(0), seals(1)))).toBe("revealing");
@@ -72,32 +72,32 @@ describe("a drawing", () => {
     expect(refusal(after(seals(0), seals(1), reveals(0)), other)).toMatch(/it stays/);
   });
 
-  test("a share is whole, even if a shorter one was sealed", () => {
+  test("a share must have 32 bytes, even if a shorter one was sealed", () => {
     const share = shareOf(0).slice(1);
     const sealed = after({ kind: "seal", again: 0, player: 0, seal: seal(share) }, seals(1));
     expect(refusal(sealed, { kind: "reveal", again: 0, player: 0, share })).toMatch(/not what/);
   });
 
-  test("what is sent twice counts once", () => {
+  test("a move that is sent twice counts once", () => {
     const once = after(seals(0), seals(1), reveals(0));
     expect(after(seals(0), seals(0), seals(1), reveals(0), reveals(0), seals(0))).toEqual(once);
   });
 
-  test("nothing is asked of bots and strangers, and a seal has its form", () => {
+  test("bots and unknown players cannot seal or reveal, and a seal has 64 digits", () => {
     expect(refusal(after(), seals(2))).toMatch(/no seal is asked/);
     expect(refusal(after(), seals(9))).toMatch(/no seal is asked/);
     expect(refusal(after(seals(0), seals(1)), reveals(2))).toMatch(/no share is asked/);
     expect(refusal(after(), { kind: "seal", again: 0, player: 0, seal: "abc" })).toMatch(/64/);
   });
 
-  test("what everybody is shown: all seals, once they are there", () => {
+  test("all seals are shown once they are complete", () => {
     expect(sealsOf(after(seals(0)))).toBeUndefined();
     const shown = [seal(shareOf(0)), seal(shareOf(1)), undefined];
     expect(sealsOf(after(seals(0), seals(1)))).toEqual(shown);
     expect(sealsOf(after(seals(0), seals(1), reveals(0), reveals(1)))).toEqual(shown);
   });
 
-  test("who holds a share back makes everybody draw again", () => {
+  test("everybody draws again if a share is not revealed in time", () => {
     const again = after(seals(0), seals(1), reveals(0), timeUp());
     expect(again).toEqual({ ...openDrawing(PEOPLE), again: 1 });
     expect(refusal(again, seals(0))).toMatch(/begun again/);
@@ -105,7 +105,7 @@ describe("a drawing", () => {
     expect(advance(again, seals(0, 1))).toMatchObject({ ok: true });
   });
 
-  test("three times; then the game begins without that share", () => {
+  test("after drawing again three times the game begins without the missing share", () => {
     const held = (again: number) => [seals(0, again), seals(1, again), reveals(0, again)];
     const turns = [0, 1, 2].flatMap((again) => [...held(again), timeUp(again)]);
     const last = after(...turns, ...held(3));
@@ -117,18 +117,18 @@ describe("a drawing", () => {
     expect(after(...turns, ...held(3), timeUp(3), timeUp(3))).toEqual(drawn);
   });
 
-  test("nor does a seal that never comes hold up the table for ever", () => {
+  test("a seal that never comes does not delay the table forever", () => {
     const none = [0, 1, 2, 3].flatMap((again) => [seals(0, again), timeUp(again)]);
     expect(stageOf(after(...none))).toBe("revealing");
     expect(sharesOf(after(...none, reveals(0, 3)))).toEqual([shareOf(0, 3), undefined, undefined]);
   });
 });
 
-describe("whatever the others do, while one person is honest", () => {
+describe("with one honest person, whatever the others do", () => {
   const PLAYERS = 3;
   const HONEST = 0;
   const seed = secretOf("seed");
-  /** What the others and the clock may try, in any order: sometimes with what is past, or not their own. */
+  /** A move of the others or the clock; sometimes late, of an unknown player, or with another secret. */
   const attempt = fc.record({
     kind: fc.constantFrom("seal", "seal", "seal", "reveal", "reveal", "reveal", "timeUp"),
     late: fc.constantFrom(0, 0, 0, 0, 1),
@@ -145,7 +145,7 @@ describe("whatever the others do, while one person is honest", () => {
     return kind === "reveal" ? { kind, again, player, share } : timeUp(again);
   }
 
-  /** The honest person does their part before anything else happens. */
+  /** Makes all moves that the honest person owes, before anything else happens. */
   function honest(drawing: Drawing): Drawing {
     const part = drawing.parts[HONEST]?.kind;
     const { again } = drawing;
@@ -166,11 +166,11 @@ describe("whatever the others do, while one person is honest", () => {
     }
   }
 
-  test("no share is out before everybody is bound, and nobody changes theirs after", () => {
+  test("no share is revealed before everybody has sealed, and nobody can change theirs afterwards", () => {
     fc.assert(
       fc.property(attempts, (tried) => {
         const bound = new Map<number, readonly (string | undefined)[]>();
-        // Collected, and looked at once: an `expect` for each of a hundred thousand moments is slow.
+        // Collects faults for a single `expect`: one for each of a hundred thousand moments would be slow.
         const broken: string[] = [];
         for (const drawing of history(tried)) {
           const { again, parts } = drawing;
@@ -180,7 +180,7 @@ describe("whatever the others do, while one person is honest", () => {
           if (shown === undefined) continue;
           const before = bound.get(again) ?? shown;
           bound.set(again, before);
-          // Bound to that share or to none at all.
+          // A player's seal may be dropped, but never changes.
           for (const [player, now] of shown.entries())
             if (now !== undefined && now !== before[player])
               broken.push(`another seal of ${player}`);
@@ -194,7 +194,7 @@ describe("whatever the others do, while one person is honest", () => {
     );
   });
 
-  test("the honest share is in the key, and another would have made another key", () => {
+  test("the honest share is in the key, and another share would give another key", () => {
     const drawn = { all: 0, withoutSome: 0 };
     fc.assert(
       fc.property(attempts, (tried) => {
@@ -213,7 +213,7 @@ describe("whatever the others do, while one person is honest", () => {
     expect(drawn.withoutSome).toBeGreaterThan(10);
   });
 
-  test("a drawing ends: time is up so often at most", () => {
+  test("a drawing ends after a limited number of timeouts", () => {
     fc.assert(
       fc.property(attempts, (tried) => {
         let drawing = [...history(tried)].at(-1) as Drawing;

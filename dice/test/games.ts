@@ -18,28 +18,28 @@ const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
 
 interface Played {
   readonly record: string;
-  /** Every throw that was made, undone actions or not. */
+  /** All throws of the game, in order. */
   readonly throws: readonly NumberedThrow[];
   readonly ranks: readonly number[];
-  /** How often something was taken back. */
+  /** How many actions were undone. */
   readonly undone: number;
 }
 
 export interface Plan {
-  /** Everything but the dice follows from it. */
+  /** The seed of all random choices except the dice. */
   readonly name: string;
   readonly players: number;
   readonly cup: DiceCup;
   readonly dice?: string;
   /** Header lines to start with. */
   readonly lines?: readonly string[];
-  /** How often a player takes something back. */
+  /** The probability of an undo at each decision. */
   readonly undoing?: number;
-  /** Stops after so many events, in the middle of the game. */
+  /** Stops the game after this many events. */
   readonly eventsMax?: number;
 }
 
-/** A game with its types closed over. */
+/** Plays a game with bots; its interface hides the game's own types. */
 export interface Player {
   readonly id: string;
   readonly seats: (players: number) => number;

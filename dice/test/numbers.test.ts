@@ -23,24 +23,24 @@ function expectUnique(throws: readonly NumberedThrow[]) {
   expect(throws.length).toBeGreaterThan(0);
   expect(new Set(throws.map(numberOf)).size).toBe(throws.length);
   const rounds = throws.map(({ round }) => round);
-  expect(rounds).toEqual(rounds.toSorted((a, b) => a - b)); // what the count of rolls relies on
+  expect(rounds).toEqual(rounds.toSorted((a, b) => a - b)); // the numbering of rolls relies on this order
 }
 
 const straight = new Map(PLAYERS.map((player) => [player.id, games(player, { undoing: 0 })]));
 const straightGames = ({ id }: Player) => straight.get(id) ?? [];
 
 describe.each(PLAYERS)("the throws of $id", (player) => {
-  test("no two of a game have the same seat, round and roll", () => {
+  test("differ in seat, round or roll within a game", () => {
     for (const { throws } of straightGames(player)) expectUnique(throws);
   });
 
-  test("neither when players take back what they did", () => {
+  test("differ also when players undo actions", () => {
     const played = games(player, { undoing: 0.2 });
     for (const { throws } of played) expectUnique(throws);
     expect(played.every(({ undone }) => undone > 0)).toBe(true);
   });
 
-  test("nor in a game that starts in the middle of another, with its round", () => {
+  test("differ also in a game that starts from a position", () => {
     for (let index = 0; index < GAMES / 5; index += 1) {
       const players = 2 + (index % 4);
       const name = `middle-${index}`;
@@ -63,7 +63,7 @@ describe.each(PLAYERS)("the throws of $id", (player) => {
   });
 });
 
-test("the games above hold double turns, final rounds and dice rolled again", () => {
+test("the games above contain double turns, final rounds and dice rolled again", () => {
   const kings = straightGames(KING);
   const isDouble = (throws: readonly NumberedThrow[]) =>
     throws.some(({ seat, round }, i) => {
@@ -71,14 +71,14 @@ test("the games above hold double turns, final rounds and dice rolled again", ()
       return next !== undefined && next.seat === seat && next.round !== round;
     });
   expect(kings.filter(({ throws }) => isDouble(throws)).length).toBeGreaterThan(GAMES / 2);
-  // Only a final round makes one winner.
+  // Only a final round gives a single winner.
   expect(kings.filter(({ ranks }) => ranks.includes(2)).length).toBeGreaterThan(GAMES / 2);
   const courts = straightGames(COURTS);
   const hasTriple = courts.filter(({ throws }) => throws.some(({ roll }) => roll > 1));
   expect(hasTriple.length).toBeGreaterThan(GAMES / 2);
 });
 
-test("a seat's rolls are counted in its turn, and anew in the next round", () => {
+test("a seat's rolls are counted within its turn, and from 1 again in the next round", () => {
   const setup = setupOf(toCourtTheKing, 2, "start 0");
   let table = openTable(toCourtTheKing, { names: ["Ada", "Ben"] }, setup);
   const numbers: string[] = [];
@@ -102,11 +102,11 @@ test("a seat's rolls are counted in its turn, and anew in the next round", () =>
   roll(1, [1, 2, 3]);
   act(1, "aside 1 2 3");
   act(1, "take nothing");
-  roll(1, [1, 2, 3]); // K4: whoever ends a round begins the next
+  roll(1, [1, 2, 3]); // K4: the seat that ends a round begins the next one
   expect(numbers).toEqual(["0/1/1", "0/1/2", "1/1/1", "1/2/1"]);
 });
 
-test("an undo goes back to the last roll at most: what comes after it is rolled as before", () => {
+test("an undo goes back to the last roll at most, and the next throw keeps its number and dice", () => {
   const cup = cupOf("undo", 2);
   let table = openTable(
     toCourtTheKing,
@@ -126,7 +126,7 @@ test("an undo goes back to the last roll at most: what comes after it is rolled 
   if (!undone.ok) throw new Error(undone.error.message);
   table = undone.value;
   expect(thrown("aside 1")).toEqual(first);
-  // Other dice of the same number, but never another try: nothing of it has been seen.
+  // After another set-aside the next throw has the same number: an undo gives no second try.
   expect(numberOf(thrown("aside 2").turn)).toBe(numberOf(first.turn));
   const rolled = table.act(0, "aside 1");
   const inAir = rolled.ok ? rolled.value.act(0, "roll") : rolled;

@@ -18,7 +18,7 @@ const shares = fc.array(fc.option(secrets, { nil: undefined }), { minLength: 2, 
 const tableIds = fc.stringMatching(/^[\w-]{1,64}$/);
 const counts = fc.nat({ max: 1000 });
 
-/** Node's own hashes, written down a second time. */
+/** Computes the bytes of a throw independently, with Node's own hashes. */
 function bytesOf(key: Uint8Array, label: string, ...numbers: readonly number[]): Buffer {
   const place = Buffer.alloc(numbers.length * 4);
   for (const [i, number] of numbers.entries()) place.writeUInt32BE(number, i * 4);
@@ -34,7 +34,7 @@ describe("keys", () => {
     );
   });
 
-  test("seed, table and every share with its place make the key", () => {
+  test("the key depends on seed, table and every share with its place", () => {
     const seed = secretOf("seed");
     const [a, b] = [secretOf("a"), secretOf("b")];
     const lots = [
@@ -53,7 +53,7 @@ describe("keys", () => {
     expect(new Set(keys).size).toBe(lots.length);
   });
 
-  test("no two lists of fields have the same bytes: each has its length before it", () => {
+  test("different table ids and shares never give the same key", () => {
     const lots = fc.record({ tableId: tableIds, shares });
     const seed = secretOf("seed");
     fc.assert(
@@ -63,7 +63,7 @@ describe("keys", () => {
         expect(Buffer.from(keys[0] ?? []).equals(keys[1] ?? Buffer.of())).toBe(same);
       }),
     );
-    // A name that ends like the beginning of a share.
+    // A table id that ends with the bytes of a share.
     const name = "x".repeat(32);
     const share = Uint8Array.from(Buffer.from(name));
     const key = (tableId: string, list: (Uint8Array | undefined)[]) =>
@@ -71,17 +71,17 @@ describe("keys", () => {
     expect(key("t", [share, undefined])).not.toBe(key(`t${name}`, [undefined, undefined]));
   });
 
-  test("half a seed or a share of another length is our own mistake", () => {
+  test("a seed or share of another length than 32 bytes throws", () => {
     const seed = secretOf("seed");
     const short = seed.slice(1);
-    expect(() => keyOf({ seed: short, tableId: "t", shares: [] })).toThrow("whole");
-    expect(() => keyOf({ seed, tableId: "t", shares: [short] })).toThrow("whole");
-    expect(() => keyOf({ seed, tableId: "t", shares: [new Uint8Array()] })).toThrow("whole");
+    expect(() => keyOf({ seed: short, tableId: "t", shares: [] })).toThrow("32 bytes");
+    expect(() => keyOf({ seed, tableId: "t", shares: [short] })).toThrow("32 bytes");
+    expect(() => keyOf({ seed, tableId: "t", shares: [new Uint8Array()] })).toThrow("32 bytes");
   });
 });
 
 describe("the sealed cup", () => {
-  test("takes the first faces of its throw's own bytes, from 252 on dropped, block after block", () => {
+  test("takes faces from the bytes of its throw, block after block, and drops bytes from 252 on", () => {
     fc.assert(
       fc.property(secrets, counts, counts, counts, fc.integer({ min: 1, max: 100 }), (...drawn) => {
         const [key, seat, round, roll, dice] = drawn;
@@ -96,7 +96,7 @@ describe("the sealed cup", () => {
     );
   });
 
-  test("the same throw shows the same dice, whenever and by whomever it is asked for", () => {
+  test("the same throw always shows the same dice", () => {
     const key = secretOf("key");
     const cup = sealedCup(key);
     const first = cup.roll(throwOf(12));
@@ -105,7 +105,7 @@ describe("the sealed cup", () => {
     expect(sealedCup(key).roll(throwOf(12))).toEqual(first);
   });
 
-  test("another seat, round, roll or key shows others", () => {
+  test("another seat, round, roll or key shows other dice", () => {
     const cup = sealedCup(secretOf("key"));
     const shown = [
       cup.roll(throwOf(40)),
@@ -130,12 +130,12 @@ describe("the sealed cup", () => {
       for (const face of faces) seen[face] = (seen[face] ?? 0) + 1;
     }
     const mean = (throws * 3) / 6;
-    // chi-squared with 5 degrees of freedom: 20.5 is passed by one fair cup in a thousand; this key is fixed
+    // chi-squared with 5 degrees of freedom: one fair cup in a thousand exceeds 20.5; this key is fixed
     const chi = seen.slice(1).reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
     expect(chi).toBeLessThan(20.5);
   });
 
-  test("a roll needs dice, and numbers that fit", () => {
+  test("a roll needs dice, and numbers that fit four bytes", () => {
     const cup = sealedCup(secretOf("key"));
     expect(() => cup.roll(throwOf(0))).toThrow("a roll needs dice");
     expect(() => cup.roll(throwOf(1, { round: 2 ** 32 }))).toThrow("fits");
@@ -144,7 +144,7 @@ describe("the sealed cup", () => {
 });
 
 describe("the start seat", () => {
-  test("is the first byte of its own that favours nobody", () => {
+  test("comes from the first byte that favours no seat", () => {
     fc.assert(
       fc.property(secrets, fc.integer({ min: 2, max: 5 }), (key, seats) => {
         const even = 256 - (256 % seats);
@@ -163,7 +163,7 @@ describe("the start seat", () => {
     }
     const mean = games / seats;
     const chi = starts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
-    // passed by one fair draw in a thousand, with 1 to 4 degrees of freedom
+    // one fair draw in a thousand exceeds this, with 1 to 4 degrees of freedom
     expect(chi).toBeLessThan([10.8, 13.8, 16.3, 18.5][seats - 2] as number);
   });
 });

@@ -21,7 +21,7 @@ const anyDice: fc.Arbitrary<SealedDice> = fc.record({
 });
 
 describe("the dice line", () => {
-  test("what is written is read again", () => {
+  test("a written line reads back the same", () => {
     fc.assert(
       fc.property(anyDice, (dice) => {
         const text = writeSealedDice(dice);
@@ -63,7 +63,7 @@ describe("the dice line", () => {
   });
 });
 
-test("a share that is not what was sealed, or is missing, is found", () => {
+test("a share that does not match its seal, or is missing, is found", () => {
   const dice = diceOf("t", 3);
   const shown = dice.shares.map((share) => (share === undefined ? undefined : seal(share)));
   expect(brokenSeals(dice, shown)).toEqual([]);

@@ -1,7 +1,7 @@
 import { seal, type RevealedDice } from "@courtly/dice";
 import { seededRandom } from "@courtly/engine";
 
-/** Secrets that everybody can guess: for tests. */
+/** A fixed secret for tests, made from a name. */
 export function secretOf(name: string): Uint8Array {
   const random = seededRandom(name);
   return Uint8Array.from({ length: 32 }, () => Math.floor(random() * 256));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { secureCup } from "@courtly/dice";
 
 describe("the secure cup", () => {
-  test("turns bytes into faces evenly, and draws again for those that would favour some", () => {
+  test("turns bytes into uniform faces, and draws again for bytes that would favour some", () => {
     const bytes = [252, 255, 5, 0, 253, 251, 6];
     const cup = secureCup((wanted) => wanted.map(() => bytes.shift() as number));
     expect(cup.roll({ kind: "roll", seat: 0, dice: 4 })).toEqual([1, 1, 6, 6]);

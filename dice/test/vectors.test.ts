@@ -17,7 +17,7 @@ const block = (language: string) =>
   new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(page)?.[1] ?? "";
 const vectors = block("vectors");
 
-/** What we compute for the questions of the page. */
+/** Computes our own answers to the questions of docs/fair-dice.md. */
 function answers(questions: readonly string[]): readonly string[] {
   let key = new Uint8Array();
   return questions.map((line) => {
@@ -26,7 +26,7 @@ function answers(questions: readonly string[]): readonly string[] {
     if (what === "dice") {
       const value = words.join(" ");
       const dice = readSealedDice(value, (words[3] ?? "").split(",").length);
-      assert(dice.ok && dice.value.seed !== undefined, "the page shows whole dice lines");
+      assert(dice.ok && dice.value.seed !== undefined, "the dice lines of the page are complete");
       const { seed } = dice.value;
       key = Uint8Array.from(keyOf({ ...dice.value, seed }));
       return `dice ${writeSealedDice({ ...dice.value, seal: seal(seed) })}`;
@@ -39,7 +39,7 @@ function answers(questions: readonly string[]): readonly string[] {
   });
 }
 
-test("the vectors of docs/fair-dice.md are what we compute", () => {
+test("our code computes the test vectors of docs/fair-dice.md", () => {
   const lines = vectors.trimEnd().split("\n");
   expect(lines.length).toBeGreaterThan(15);
   expect(answers(lines)).toEqual(lines);
@@ -47,7 +47,7 @@ test("the vectors of docs/fair-dice.md are what we compute", () => {
 
 const python = spawnSync("python3", ["--version"]).status === 0;
 
-test.runIf(python)("the page's script in Python computes the same", () => {
+test.runIf(python)("the Python script of docs/fair-dice.md computes the same test vectors", () => {
   const { stdout, stderr } = spawnSync("python3", ["-c", block("python")], {
     input: vectors,
     encoding: "utf8",

@@ -14,7 +14,7 @@ import { describe, expect, test } from "vitest";
 import { BOXES, KING, PLAYERS, type Player } from "./games.ts";
 import { diceOf, secretOf } from "./secrets.ts";
 
-/** A game with sealed dice, all told in its record. */
+/** Plays a game with sealed dice; its record reveals the seed and all shares. */
 function sealedGame(
   player: Player,
   name: string,
@@ -30,7 +30,7 @@ function sealedGame(
   return { record, dice, start, rolls: throws.length };
 }
 
-/** The verdict, or what is wrong with the record itself. */
+/** The verdict, or the fault of the record. */
 function verdictOf(record: string): Verdict | (RecordFault & { readonly kind: "fault" }) {
   const verified = verifyRecord(record, BOXES);
   return verified.ok ? verified.value : { kind: "fault", ...verified.error };
@@ -39,14 +39,14 @@ function verdictOf(record: string): Verdict | (RecordFault & { readonly kind: "f
 const lineNumber = (record: string, part: string) =>
   record.slice(0, record.indexOf(part) + part.length).split("\n").length;
 
-/** With another seed the seal is another too, or it would be the seal that tells. */
+/** Replaces the seed together with its seal, so that the seal does not show the change. */
 const resealed = (record: string, { seed, seal: sealed }: { seed: Uint8Array; seal: string }) => {
   const other = secretOf("another seed");
   return record.replace(writeSecret(seed), writeSecret(other)).replace(sealed, seal(other));
 };
 
 describe.each(PLAYERS)("$id", (player) => {
-  test.each([2, 3, 4, 5])("an honest game of %i", (players) => {
+  test.each([2, 3, 4, 5])("an honest game of %i players", (players) => {
     const { record, rolls, start } = sealedGame(player, `honest-${players}`, { players });
     expect(verdictOf(record)).toEqual({ kind: "honest", rolls, start });
   });
@@ -60,7 +60,7 @@ describe.each(PLAYERS)("$id", (player) => {
     expect(verdictOf(messy)).toEqual({ kind: "honest", rolls, start });
   });
 
-  test("each die of each roll, changed, is found at its line", () => {
+  test("a change of any die of any roll is found at its line", () => {
     const { record } = sealedGame(player, "faces");
     const lines = record.split("\n");
     let changes = 0;
@@ -128,7 +128,7 @@ describe.each(PLAYERS)("$id", (player) => {
     }
   });
 
-  test("a start seat that was not drawn is found, before its rolls are", () => {
+  test("a start seat that was not drawn is reported before wrong rolls", () => {
     const { start } = sealedGame(player, "start");
     const other = (start + 1) % 3;
     const { record } = sealedGame(player, "start", { lines: [`start ${other}`] });
@@ -142,7 +142,7 @@ describe.each(PLAYERS)("$id", (player) => {
     });
   });
 
-  test("a game from a position says itself who begins; its rolls are checked", () => {
+  test("the start seat of a game from a position is not checked, but its rolls are", () => {
     const dice = diceOf("middle", 3);
     const cup = sealedCup(keyOf(dice));
     const { position } = player.play({ name: "before", players: 3, cup, eventsMax: 60 });
@@ -155,13 +155,13 @@ describe.each(PLAYERS)("$id", (player) => {
     expect(verdictOf(changed)).toMatchObject({ kind: "tampered", line: last + 1 });
   });
 
-  test("while the seed is sealed nothing can be said yet", () => {
+  test("while the seed is sealed the verdict is unfinished", () => {
     const { record, dice, rolls } = sealedGame(player, "sealed");
     const sealed = record.replace(writeSecret(dice.seed), "-");
     expect(verdictOf(sealed)).toEqual({ kind: "unfinished", why: "sealed", rolls });
   });
 
-  test("a record that is cut off anywhere is honest so far, and says that it is not whole", () => {
+  test("a record that is cut off anywhere in its body is unfinished", () => {
     const { record, rolls } = sealedGame(player, "cut");
     const body = record.indexOf("---\n") + 4;
     for (let end = body; end < record.length - 1; end += 97) {
@@ -187,12 +187,12 @@ describe("records with other dice", () => {
   const { record, dice } = sealedGame(KING, "other");
   const diceLine = /^dice .*\n/m;
 
-  test("no dice line, or another kind: there is nothing to check", () => {
+  test("without a dice line, or with another kind, the verdict is notSealed", () => {
     expect(verdictOf(record.replace(diceLine, ""))).toEqual({ kind: "notSealed" });
     expect(verdictOf(record.replace(diceLine, "dice by hand\n"))).toEqual({ kind: "notSealed" });
   });
 
-  test("a sealed-1 line that is none is a fault of its line", () => {
+  test("an invalid sealed-1 line is a fault at its line", () => {
     const line = lineNumber(record, "\ndice ");
     for (const text of ["dice sealed-1", `dice sealed-1 t ${dice.seal} -,- -`])
       expect(verdictOf(record.replace(diceLine, `${text}\n`))).toMatchObject({
@@ -229,7 +229,7 @@ describe("records with other dice", () => {
   });
 });
 
-test("whatever is done to a record, the answer is a verdict or a fault, and never honest by mistake", () => {
+test("a changed record gives a verdict or a fault, and is honest only if its rolls are unchanged", () => {
   const { record } = sealedGame(KING, "fuzz", { players: 2 });
   const rolls = (text: string) => text.split("\n").filter((line) => line.startsWith("*"));
   fc.assert(

@@ -1,9 +1,9 @@
-/** A broken promise inside the house: stop at once. Outside errors are `Result`s, never this. */
+/** Throws if an internal invariant does not hold. Errors in outside input are `Result`s instead. */
 export function assert(condition: boolean, promise: string): asserts condition {
-  if (!condition) throw new Error(`broken promise: ${promise}`);
+  if (!condition) throw new Error(`invariant violated: ${promise}`);
 }
 
-/** Closes a union: a case that was forgotten does not compile. */
+/** Makes a `switch` over a union exhaustive: a missing case does not compile. */
 export function assertNever(value: never): never {
-  throw new Error(`broken promise: unexpected ${JSON.stringify(value)}`);
+  throw new Error(`invariant violated: unexpected ${JSON.stringify(value)}`);
 }

@@ -5,23 +5,23 @@ import { seededRandom } from "./random.ts";
 
 export type Throw = Extract<Turn, { kind: "roll" }>;
 
-/** A throw with its place in the game, which no other throw has: sealed dice follow from it alone. */
+/** A throw with its unique number in the game: seat, round and roll. Sealed dice are computed from it. */
 export interface NumberedThrow extends Throw {
-  /** The round it falls in; a seat has one turn a round. */
+  /** The round of the throw; a seat has one turn in each round. */
   readonly round: number;
   /** Which roll of this seat in this round it is, from 1. */
   readonly roll: number;
 }
 
 /**
- * The port through which dice come: sealed for people, seeded in simulations, scripted in tests. Tables number
- * their throws; a cup that needs no numbers, a `DiceCup<Throw>`, will do wherever one is asked for.
+ * A source of dice: sealed for people, seeded in simulations, scripted in tests. Tables number their throws;
+ * a cup that ignores the numbers, a `DiceCup<Throw>`, can be used wherever a `DiceCup` is expected.
  */
 export interface DiceCup<Thrown extends Throw = NumberedThrow> {
   readonly roll: (thrown: Thrown) => Faces;
 }
 
-/** A fast cup for simulations: the same seed, the same dice. */
+/** A fast cup for simulations: the same seed gives the same dice. */
 export function seededCup(seed: string): DiceCup<Throw> {
   const random = seededRandom(seed);
   return {
@@ -34,13 +34,13 @@ export function seededCup(seed: string): DiceCup<Throw> {
   };
 }
 
-/** A cup for tests: these throws, in this order. */
+/** A cup for tests that gives these throws, in this order. */
 export function scriptedCup(throws: readonly Faces[]): DiceCup<Throw> {
   let next = 0;
   return {
     roll: ({ dice }) => {
       const faces = throws[next++];
-      assert(faces !== undefined, `the script holds ${throws.length} throws`);
+      assert(faces !== undefined, `the script has only ${throws.length} throws`);
       assert(
         faces.length === dice,
         `throw ${next} of the script has ${faces.length} dice, not ${dice}`,

@@ -1,23 +1,23 @@
 import { assert } from "./assert.ts";
 import type { Seat } from "./seats.ts";
 
-/** A part of a vector: what its numbers are called, and how they come from a state as a seat sees it. */
+/** A part of a vector: the labels of its numbers, and how to compute them from a state and a seat's view. */
 export interface VectorPart<State> {
   readonly name: string;
   readonly labels: readonly string[];
   readonly values: (state: State, seat: Seat) => readonly number[];
 }
 
-/** A game in numbers, for those who train a bot: every length is fixed. */
+/** Turns states and actions of a game into numbers, to train bots. Every length is fixed. */
 export interface Encoding<State, Action> {
-  /** Raised whenever a number or a slot would mean something else. */
+  /** Raised whenever the meaning of a number or slot changes. */
   readonly version: number;
-  /** What each number of a vector is. */
+  /** The label of each number of a vector. */
   readonly fields: readonly string[];
   readonly encode: (state: State, seat: Seat) => readonly number[];
-  /** What each slot of an action is: its text, where it stands for one action alone. */
+  /** The name of each action slot. A name that is the text of an action stands for this action only. */
   readonly slots: readonly string[];
-  /** Every action has one slot. */
+  /** Returns the slot of an action; several actions may share a slot. */
   readonly slotOf: (action: Action) => number;
 }
 
@@ -25,7 +25,7 @@ interface EncodingParts<State, Action> {
   readonly version: number;
   readonly parts: readonly VectorPart<State>[];
   readonly slots: readonly string[];
-  /** The slot of an action by its name. */
+  /** Returns the name of an action's slot. */
   readonly slotName: (action: Action) => string;
 }
 
@@ -57,7 +57,7 @@ interface AnyTable {
   readonly round: number;
 }
 
-/** What every game has: how many play, how the rules differ from the usual ones, and the round. */
+/** The vector parts of every game: number of players, which rules differ from the default, and the round. */
 export function tableParts(
   fields: Readonly<Record<string, readonly string[]>>,
 ): readonly VectorPart<AnyTable>[] {

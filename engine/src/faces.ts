@@ -4,7 +4,7 @@ import { err, ok, type Result } from "./result.ts";
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 export type Face = (typeof FACES)[number];
 
-/** Dice by what they show, ascending: which die shows which face never matters. */
+/** The faces that dice show, ascending. It never matters which die shows which face. */
 export type Faces = readonly Face[];
 
 export const NO_DICE: Faces = [];
@@ -33,7 +33,7 @@ export function pips(dice: Faces): number {
   return sum;
 }
 
-/** Both lots of dice together. */
+/** The dice of both lists together, ascending. */
 export function plus(a: Faces, b: Faces): Faces {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
@@ -47,7 +47,7 @@ export function plus(a: Faces, b: Faces): Faces {
   return all;
 }
 
-/** What is left of `all` without `part`; a die of `part` that is not there takes nothing away. */
+/** The dice of `all` without those of `part`; dice of `part` that are not in `all` are ignored. */
 export function minus(all: Faces, part: Faces): Faces {
   if (part.length === 0) return all;
   const rest: Face[] = [];

@@ -4,66 +4,69 @@ import type { Refusal } from "./refusal.ts";
 import type { Result } from "./result.ts";
 import type { ByPlayer, Player, Seat } from "./seats.ts";
 
-/** Who speaks next: the dice (on whose behalf), a seat, or nobody any more. */
+/** The next thing to happen: dice land for a seat, a seat decides, or nothing because the game is over. */
 export type Turn =
   | { readonly kind: "roll"; readonly seat: Seat; readonly dice: number }
   | { readonly kind: "decide"; readonly seat: Seat }
   | { readonly kind: "over"; readonly ranks: ByPlayer<number> };
 
-/** All that ever changes a game. Chance is recorded like a move: a record replays without a seed. */
+/** A change of a game: a roll or an action. Rolls are recorded too, so a record replays without a seed. */
 export type GameEvent<Action> =
   | { readonly kind: "rolled"; readonly faces: Faces }
   | { readonly kind: "acted"; readonly seat: Seat; readonly action: Action };
 
 export interface ActionNotation<Action> {
-  /** Any valid form; or what was expected instead. */
+  /** Reads any valid form of an action; the error says what was expected. */
   readonly read: (text: string) => Result<Action, string>;
-  /** The one canonical form of what the action does. */
+  /** Writes an action in its canonical form: actions with the same effect have the same text. */
   readonly write: (action: Action) => string;
 }
 
 export interface SetupNotation<Setup> {
   readonly read: (lines: readonly HeaderLine[], players: number) => Result<Setup, HeaderFault>;
-  /** The rule lines of the setup, and the lines of its position. */
+  /** Writes the rule lines and the position lines of a setup. */
   readonly write: (setup: Setup) => {
     readonly rules: readonly string[];
     readonly position: readonly string[];
   };
 }
 
-/** What can be said of a game without playing it. */
+/** The facts about a game that do not depend on a state. */
 export interface GameFacts {
   readonly id: string;
   /** Raised whenever an old record would replay differently. */
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
-  /** Places at the table for so many players: a game may give a player two. */
+  /** The number of seats for a number of players; a game may give each player two. */
   readonly seats: (players: number) => number;
-  /** The rules that the engine's own refusals name. */
+  /** The ids of the rules that the engine's own refusals cite. */
   readonly cites: {
     readonly players: string;
     readonly turns: string;
     readonly dice: string;
     readonly end: string;
   };
-  /** Why an action stands at once where others see it from afar; nothing for those that can be taken back. */
+  /** Why this action (as text) cannot be undone at an online table; undefined if it can be. */
   readonly lasting: (action: string) => Problem | undefined;
 }
 
 export interface Game<Setup, State, Action> extends GameFacts {
-  /** A setup may hold a position. */
+  /** Returns the first state; a setup may contain a position. */
   readonly start: (setup: Setup) => State;
   readonly turn: (state: State) => Turn;
-  /** The round that runs, from 1; it never goes back. */
+  /** The current round, from 1; it never decreases. */
   readonly round: (state: State) => number;
   readonly playerOf: (state: State, seat: Seat) => Player;
-  /** Each legal action once, in canonical order; none for a seat that does not decide now. For the referee, hints and laws: no hot loop enumerates. */
+  /**
+   * Each legal action once, in canonical order; empty for a seat that does not decide now. Slow: meant for the
+   * referee, hints and laws, not for hot loops.
+   */
   readonly actions: (state: State, seat: Seat) => readonly Action[];
-  /** Why the seat whose decision it is may not do this. Whose decision it is, `refusalOf` asks before. */
+  /** Why the deciding seat may not do this. `refusalOf` checks before that it is the deciding seat. */
   readonly refusal: (state: State, seat: Seat, action: Action) => Refusal | undefined;
-  /** Trusts its input; outside input goes through `play`. */
+  /** Returns the next state without checking the event; events from outside go through `play`. */
   readonly apply: (state: State, event: GameEvent<Action>) => State;
-  /** The setup that would start a game here: for the referee, analysis and bots in other languages. */
+  /** The setup that starts a game from this state: for the referee, analysis and bots in other languages. */
   readonly position: (state: State) => Setup;
   readonly notation: {
     readonly setup: SetupNotation<Setup>;

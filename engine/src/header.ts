@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "./result.ts";
 import type { Seat } from "./seats.ts";
 
-/** Something that cannot be accepted, in words for a person; the rule it breaks, if it breaks one. */
+/** A reason why input is not accepted, in words for a person, and the rule that it breaks, if any. */
 export interface Problem {
   readonly rule?: string | undefined;
-  /** The name of the problem and what explains it, for other languages to say. */
+  /** The name of the problem. Other languages make their own text from `code` and `values`. */
   readonly code?: string | undefined;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
   /** In English. */
@@ -25,7 +25,7 @@ export function headerLine(text: string, line: number): HeaderLine {
   return { line, key, words, text };
 }
 
-/** A problem of one header line; of none when a line is missing. */
+/** A problem in a header; `at` is its line, undefined when a line is missing. */
 export interface HeaderFault extends Problem {
   readonly at?: HeaderLine | undefined;
 }
@@ -34,14 +34,14 @@ export function headerFault(at: HeaderLine | undefined, message: string, rule?: 
   return err<HeaderFault>({ at, message, rule });
 }
 
-/** Keys that mean the same in every game; the others are the game's own. */
+/** The header keys that have the same meaning in every game; each game defines the others. */
 export const SHARED_KEYS = ["game", "players", "rules-version", "dice"] as const;
 export type SharedKey = (typeof SHARED_KEYS)[number];
 
-/** How often a key may stand in a header: once, or once for each first word (`court guard 2`), or freely. */
+/** How often a key may occur in a header: once, once for each first word (`court guard 2`), or without limit. */
 export type KeyUse = "once" | "onceEach" | "often";
 
-/** Refuses unknown keys and repetitions; a header that passes holds only what the game asks for. */
+/** Refuses unknown keys, and keys that occur too often. */
 function checkKeys(
   lines: readonly HeaderLine[],
   keys: Readonly<Record<string, KeyUse>>,
@@ -65,7 +65,7 @@ export function twice(key: string): string {
   return `'${key}' stands here twice: keep one`;
 }
 
-/** What a number of a line must be. */
+/** The expected range of a number, and its name in messages. */
 export interface NumberWanted {
   readonly min: number;
   readonly max: number;
@@ -74,7 +74,7 @@ export interface NumberWanted {
   readonly rule?: string;
 }
 
-/** The number that a line has as its word `index`. */
+/** Reads word `index` of a line as a number. */
 export function readNumber(
   at: HeaderLine,
   index: number,
@@ -84,23 +84,23 @@ export function readNumber(
   return value.ok ? value : headerFault(at, value.error, wanted.rule);
 }
 
-/** The number a line consists of. */
+/** Reads a line whose value is a single number. */
 export function readOnlyWhole(at: HeaderLine, wanted: NumberWanted): Result<number, HeaderFault> {
   return at.words.length > 1 ? headerFault(at, "one number wanted") : readNumber(at, 0, wanted);
 }
 
-/** Reads one thing of a header into a draft, or says which line cannot be. */
+/** Reads one part of a header into a draft, or returns the fault and its line. */
 export type HeaderReader<Draft> = (
   draft: Draft,
   lines: readonly HeaderLine[],
 ) => Result<Draft, HeaderFault>;
 
-/** How a game's setup is read: its keys, the opening they choose, and what its position lines change. */
+/** The parts of a setup reader: known keys, the reader of the opening, and readers that add position lines. */
 export interface SetupReading<Setup, Draft> {
   readonly keys: Readonly<Record<string, KeyUse>>;
   readonly opening: (lines: readonly HeaderLine[], players: number) => Result<Setup, HeaderFault>;
   readonly draftOf: (opening: Setup) => Draft;
-  /** One after the other, up to the first fault. */
+  /** Called one after the other, up to the first fault. */
   readonly readers: readonly HeaderReader<Draft>[];
   readonly setupOf: (draft: Draft) => Setup;
 }
@@ -123,7 +123,7 @@ export function setupReader<Setup, Draft>({
   };
 }
 
-/** A whole number from `min` to `max`, written plainly. */
+/** Reads a whole number from `min` to `max`: digits only, without leading zeros. */
 export function readWhole(
   word: string | undefined,
   { min, max, what }: NumberWanted,
@@ -138,18 +138,18 @@ export function lineOf(lines: readonly HeaderLine[], key: string): HeaderLine | 
   return lines.find((line) => line.key === key);
 }
 
-/** The seat a line begins with. */
+/** Reads the first word of a line as a seat. */
 export function readSeat(at: HeaderLine, seats: number): Result<Seat, HeaderFault> {
   return readNumber(at, 0, { min: 0, max: seats - 1, what: "a seat" });
 }
 
-/** The seat that a header's `start` line names; seat 0 without one. */
+/** Reads the seat of a header's `start` line; seat 0 if there is none. */
 export function readStart(lines: readonly HeaderLine[], seats: number): Result<Seat, HeaderFault> {
   const at = lineOf(lines, "start");
   return at === undefined ? ok(0) : readOnlySeat(at, seats);
 }
 
-/** The seat a line consists of. */
+/** Reads a line whose value is a single seat. */
 export function readOnlySeat(at: HeaderLine, seats: number): Result<Seat, HeaderFault> {
   return at.words.length > 1 ? headerFault(at, "one seat wanted") : readSeat(at, seats);
 }

@@ -1,8 +1,8 @@
-/** The languages that people are spoken to in. Records, notation and addresses are the same in all of them. */
+/** The languages of the texts for players. Records, notation and addresses do not depend on the language. */
 export const LANGUAGES = ["en", "it", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first of these wishes ("de-AT", "fr") that can be met, English if none can. */
+/** Returns the first wish ("de-AT", "fr") that is a supported language, or English. */
 export function languageFor(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const [base] = wish.toLowerCase().split(/[-_.]/);

@@ -3,7 +3,7 @@ import { headerLine, type HeaderFault } from "./header.ts";
 import type { Result } from "./result.ts";
 import type { Seat } from "./seats.ts";
 
-/** How a game shall begin, beyond who plays it. */
+/** The choices that a game begins with, apart from its players. */
 export interface Variant {
   /** The words of a record's `rules` line. */
   readonly rules?: readonly string[] | undefined;
@@ -16,7 +16,7 @@ export interface Opening extends Variant {
   readonly start: Seat;
 }
 
-/** The setup that a record with these lines would have. */
+/** Returns the setup of an opening, read from the same lines that a record's header would have. */
 export function readOpening<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   { players, start, rules, board }: Opening,

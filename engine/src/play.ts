@@ -5,7 +5,7 @@ import { err, ok, type Result } from "./result.ts";
 import type { Seat } from "./seats.ts";
 import { ENGLISH } from "./words/en.ts";
 
-/** The one gate for events from outside: the next state, or why the event is refused. */
+/** Checks and applies an event from outside; returns the next state, or why the event is refused. */
 export function play<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   state: State,
@@ -15,7 +15,7 @@ export function play<Setup, State, Action>(
   return refusal === undefined ? ok(game.apply(state, canonical(event))) : err(refusal);
 }
 
-/** Dice as they fell, in the one order they are kept in. */
+/** Returns the event as it is stored: with the faces of a roll sorted. */
 export function canonical<Action>(event: GameEvent<Action>): GameEvent<Action> {
   return event.kind === "rolled" ? { kind: "rolled", faces: sorted(event.faces) } : event;
 }
@@ -32,7 +32,7 @@ export function refusalOf<Setup, State, Action>(
   );
 }
 
-/** The state after these events, all of them trusted: any past moment of a game. */
+/** Applies events without checking them, to rebuild any past state of a game. */
 export function replay<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   setup: Setup,

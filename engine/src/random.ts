@@ -1,12 +1,12 @@
-/** A source of even chances in [0, 1): the same seed gives the same sequence on every machine. */
+/** Returns a uniformly distributed random number in [0, 1). */
 export type Random = () => number;
 
-/** xoshiro128**, seeded by the text. Fast and even; nothing to trust money or people's dice with. */
+/** xoshiro128**: a seed gives the same sequence on every machine. Fast, but not secure: not for people's dice. */
 export function seededRandom(seed: string): Random {
   let a = hash(seed, 1);
   let b = hash(seed, 2);
   let c = hash(seed, 3);
-  let d = hash(seed, 4) | 1; // never all zero
+  let d = hash(seed, 4) | 1; // xoshiro must not start with zeros only
   return () => {
     const scrambled = Math.imul(b, 5);
     const drawn = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
@@ -21,7 +21,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a over the seed's characters, then murmur's finish so that near seeds lie far apart. */
+/** FNV-1a over the seed's characters, then MurmurHash3's finalizer, so that similar seeds give unrelated values. */
 function hash(seed: string, salt: number): number {
   let value = 0x811c9dc5 ^ salt;
   for (let i = 0; i < seed.length; i += 1)

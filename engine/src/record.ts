@@ -6,12 +6,12 @@ import { openHeader } from "./recordHeader.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { GameBox, Table } from "./table.ts";
 
-/** Longer than any game can get; a stranger's file stops here. */
+/** The longest record that is read: longer than any real game, and a limit for untrusted files. */
 export const RECORD_CHARS_MAX = 4_000_000;
 
 export interface Reading<Read extends Table = Table> {
   readonly table: Read;
-  /** The last line, if the file ends in the middle of it: the table stands before it. */
+  /** The last line, if the file ends in the middle of it; it is not played on `table`. */
   readonly cutOff?: { readonly line: number; readonly text: string } | undefined;
 }
 
@@ -20,11 +20,11 @@ export interface Moment<Read extends Table = Table> extends SourceLine {
   readonly before: Read;
 }
 
-/** A record replayed as far as it goes. */
+/** A record, replayed up to its end or its first fault. */
 export interface Replay<Read extends Table = Table> extends Reading<Read> {
   readonly header: readonly HeaderLine[];
   readonly moments: readonly Moment<Read>[];
-  /** Why it goes no further. */
+  /** The fault at which the replay stopped. */
   readonly fault?: RecordFault | undefined;
 }
 
@@ -39,7 +39,7 @@ export function readRecord<Read extends Table>(
   return fault === undefined ? ok({ table, cutOff }) : err(fault);
 }
 
-/** The same line by line, also of a record whose body goes wrong somewhere. */
+/** Replays a record line by line. A fault in the body ends the replay; the lines before it are returned. */
 export function replayRecord<Read extends Table>(
   text: string,
   games: readonly GameBox<Read>[],
@@ -68,7 +68,7 @@ function notOurs(first: SourceLine | undefined): string {
     : "a record starts with the line 'courtly 1'";
 }
 
-/** The lines that say something, without comments, numbered as in the file. (A byte-order mark is trimmed too.) */
+/** Returns the lines that are not blank, without comments, numbered as in the file. `trim` drops a byte-order mark. */
 function significantLines(text: string): readonly SourceLine[] {
   return text
     .split("\n")
@@ -101,7 +101,7 @@ function replayBody<Read extends Table>(
   return { table, moments };
 }
 
-/** One body line: `SEAT ACTION` or `* FACES`. A table's next is of its own kind. */
+/** Plays one body line, `SEAT ACTION` or `* FACES`. The next table has the type of the given one. */
 export function playLine<Kind extends Table>(table: Kind, text: string): Result<Kind, Problem> {
   return lineOn(table, text) as Result<Kind, Problem>;
 }
@@ -122,7 +122,7 @@ function actionText(text: string): string {
   return text.replace(/^\d\s+/, "");
 }
 
-/** Whether a file that ends here ends in the middle of something that could follow. */
+/** Whether the text is the beginning of a line that could be played on this table. */
 function isCutOff(table: Table, text: string): boolean {
   const { turn } = table;
   const [speaker, ...words] = text.split(/\s+/) as [string, ...string[]];
@@ -133,7 +133,7 @@ function isCutOff(table: Table, text: string): boolean {
   return table.legal().some((action) => isBeginning(words, action.split(" ")));
 }
 
-/** Whether the words, the last of them torn, begin this action; dice of a list may stand in any order. */
+/** Whether the words begin this action. The last word may be incomplete; listed dice may be in any order. */
 function isBeginning(words: readonly string[], action: readonly string[]): boolean {
   const whole = words.slice(0, -1);
   const torn = words.at(-1) ?? "";
@@ -154,7 +154,7 @@ function isBeginning(words: readonly string[], action: readonly string[]): boole
   return sameHead && rest.some((die) => die.startsWith(torn));
 }
 
-/** `5`, or `5>3` */
+/** Whether a word is a die of a list, `5`, or a change of one, `5>3`. */
 function isDie(word: string): boolean {
   return /^[1-6](?:>[1-6])?$/.test(word);
 }

@@ -2,16 +2,16 @@ import type { Problem } from "./header.ts";
 import { quotable } from "./quote.ts";
 import { err, type Result } from "./result.ts";
 
-/** A line of the file that says something, numbered as a person would. */
+/** A line of a record that is not blank, without its comment; `line` counts from 1. */
 export interface SourceLine {
   readonly line: number;
   readonly text: string;
 }
 
-/** Where a record stops making sense. */
+/** The first error in a record, and its line. */
 export interface RecordFault extends Problem {
   readonly line: number;
-  /** What stands there: an action without its seat, a `*` line or a header line whole. */
+  /** The text of that line; of an action line, without the seat. */
   readonly text: string;
 }
 

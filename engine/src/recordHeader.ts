@@ -19,7 +19,7 @@ function isShared(key: string): key is SharedKey {
   return (SHARED_KEYS as readonly string[]).includes(key);
 }
 
-/** The table that a header opens; what is missing is said at its last line, `end`. */
+/** Opens the table of a header. A fault that has no line of its own is reported at the last line, `end`. */
 export function openHeader<Opened extends Table>(
   lines: readonly HeaderLine[],
   end: SourceLine,
@@ -87,7 +87,7 @@ function checkVersion(
   });
 }
 
-/** The players' names of a record or a command line, separated by commas. */
+/** Reads the players' names of a record or a command line, separated by commas. */
 export function readNames(
   text: string,
   { players, cites }: GameFacts,

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Turns words and rule ids, both by the name of the reason, into the function that refuses with one of them. */
+/** Returns a function that makes a refusal from its code and values, with the texts and rule ids given by code. */
 export function refusals<
   Known extends string,
   Words extends Readonly<Record<Known, ProblemWords[string]>>,
@@ -24,7 +24,7 @@ interface Said {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A class, so that the words are put together only when somebody reads them: bots ask for thousands a second. */
+/** A class, so that `message` is built only when it is read: bots make thousands of refusals a second. */
 class Reason implements Refusal {
   readonly rule: string;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** What a gate answers: the value, or why there is none. */
+/** The result of an operation that can fail: a value, or an error that says why. */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Problem };

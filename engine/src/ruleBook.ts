@@ -1,21 +1,21 @@
 import { headerFault, lineOf, type HeaderFault, type HeaderLine } from "./header.ts";
 import { err, ok, type Result } from "./result.ts";
 
-/** What groups disagree about, field by field, with the values a field may have. */
+/** The optional rules of a game: each field with its possible values. */
 type Fields = Readonly<Record<string, readonly string[]>>;
 
 export type RulesOf<Of extends Fields> = { readonly [Field in keyof Of]: Of[Field][number] };
 
-/** The rule sets of a game and the text they are chosen with: `NAME field=value …`, or the changes alone. */
+/** Reads and writes the choice of rules: a rule set with changes (`NAME field=value …`), or changes alone. */
 export interface RuleBook<Rules> {
   readonly read: (words: readonly string[]) => Result<Rules, string>;
-  /** The rules that a header chooses: its `rules` line, or the default set. */
+  /** Reads the rules of a header: from its `rules` line, or the default set. */
   readonly readLine: (lines: readonly HeaderLine[]) => Result<Rules, HeaderFault>;
-  /** The nearest named set and what differs from it; the first one when two are as near. */
+  /** Writes the rule set with the fewest differences, and these differences; of equally near sets, the first. */
   readonly write: (rules: Rules) => string;
 }
 
-/** The first set is the default: changes without a name change it. */
+/** Makes a rule book. The first set is the default; changes without a set name apply to it. */
 export function ruleBook<Of extends Fields>(
   fields: Of,
   sets: Readonly<Record<string, RulesOf<Of>>>,

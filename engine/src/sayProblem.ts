@@ -1,9 +1,9 @@
 import type { Problem } from "./header.ts";
 
-/** What a language says of problems, by their codes. */
+/** The texts of one language for problems, by code. */
 export type ProblemWords = Readonly<Record<string, (values: never) => string>>;
 
-/** A problem in the words of the first book that knows its code; one that nobody knows is said as it is. */
+/** Returns a problem's text from the first book that has its code; if none has it, the English message. */
 export function sayProblem(
   { code, values = {}, message }: Problem,
   books: readonly ProblemWords[],

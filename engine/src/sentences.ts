@@ -1,12 +1,12 @@
 import type { ByPlayer, Player } from "./seats.ts";
 
-/** Sentences about players: the one player at the keyboard is "You". */
+/** English sentences about players. The name "You" stands for the player at this device. */
 
 export function isYou(name: string): boolean {
   return name === "You";
 }
 
-/** "You take", "Squire takes"; with a word behind the name, "Squire (S2) takes". */
+/** "You take", "Squire takes"; with `more` after the name, "Squire (S2) takes". */
 export function does(name: string, verb: string, more = ""): string {
   return `${name}${more} ${isYou(name) ? verb : thirdPerson(verb)}`;
 }

@@ -8,35 +8,35 @@ import type { ByPlayer, Player, Seat } from "./seats.ts";
 import type { Step } from "./tale.ts";
 import { ENGLISH } from "./words/en.ts";
 
-/** What a record says beside the game itself. */
+/** The parts of a record's header that every game has: the players' names and the origin of the dice. */
 export interface Head {
   readonly names: ByPlayer<string>;
   /** How the dice were made: the value of the record's `dice` line. */
   readonly dice?: string | undefined;
 }
 
-/** Who speaks next at a table, which knows the place of every throw. */
+/** The turn at a table. Unlike a game's `Turn`, its throws are numbered. */
 export type TableTurn = Exclude<Turn, Throw> | NumberedThrow;
 
 /**
- * A game in progress, of any kind: it closes over the game's own types, so a server or a referee
- * holds tables of both games side by side. Tables never change; every step gives a new one.
+ * A game in progress. Its interface hides the types of state and action, so that a server or referee can
+ * hold tables of both games in one list. Tables are immutable: every step returns a new one.
  */
 export interface Table {
   readonly gameId: string;
   readonly head: Head;
   readonly turn: TableTurn;
   readonly length: number;
-  /** The text of the action that led here; none after a roll, or at the beginning. */
+  /** The text of the last event if it was an action; undefined after a roll and at the beginning. */
   readonly lastAction: () => string | undefined;
   readonly playerOf: (seat: Seat) => Player;
-  /** The texts of all actions that the deciding seat may choose from; none while dice are in the air. */
+  /** The texts of all legal actions of the deciding seat; empty if no seat decides now. */
   readonly legal: () => readonly string[];
-  /** The lines that choose the rules, as a record's header has them. */
+  /** The header lines that choose the rules. */
   readonly rules: () => readonly string[];
-  /** The lines that would start a record at this moment. */
+  /** The header lines of a record that starts from this state. */
   readonly position: () => readonly string[];
-  /** How the dice were made may be told later than in the head: a seed is revealed at the end. */
+  /** Writes the record. `dice` replaces the head's `dice`, because a seed is revealed only at the end. */
   readonly record: (dice?: string) => string;
   readonly act: (seat: Seat, text: string) => Result<Table, Problem>;
   readonly roll: (faces: Faces) => Result<Table, Problem>;
@@ -44,11 +44,11 @@ export interface Table {
   readonly undo: (player: Player) => Result<Table, Problem>;
 }
 
-/** A table whose game is known: also its state, and events as values. */
+/** A table of a known game: also has its state, and events as values instead of text. */
 export interface TableOf<State, Action> extends Table {
   readonly state: State;
   readonly last: GameEvent<Action> | undefined;
-  /** All that happened, from the beginning on. */
+  /** All steps since the beginning. */
   readonly steps: () => readonly Step<State, Action>[];
   readonly play: (event: GameEvent<Action>) => Result<TableOf<State, Action>, Problem>;
   readonly act: (seat: Seat, text: string) => Result<TableOf<State, Action>, Problem>;
@@ -56,7 +56,7 @@ export interface TableOf<State, Action> extends Table {
   readonly undo: (player: Player) => Result<TableOf<State, Action>, Problem>;
 }
 
-/** A game with its types closed over: what opens tables from a record's header. */
+/** A game whose interface hides its own types; opens tables from a record's header. */
 export interface GameBox<Opened extends Table = Table> extends GameFacts {
   readonly open: (head: Head, lines: readonly HeaderLine[]) => Result<Opened, HeaderFault>;
 }
@@ -93,7 +93,7 @@ interface Origin<Setup, State, Action> {
   readonly setup: Setup;
 }
 
-/** How a table came from the one before it. */
+/** The event that led to a table, and the table before it; links form a list back to the beginning. */
 interface Link<State, Action> {
   readonly before: TableOf<State, Action>;
   readonly event: GameEvent<Action>;
@@ -150,12 +150,12 @@ function seated<Setup, State, Action>(
   return table;
 }
 
-/** Why nothing is taken back. */
+/** Returns the refusal of an undo. */
 function stands(code: "nothingToTakeBack" | "rollStands" | "anotherActed") {
   return err<Problem>({ code, message: ENGLISH.problems[code]() });
 }
 
-/** Counts what fell, which nobody can take back: an undo neither repeats a number nor leaves one out. */
+/** Numbers a throw. Only landed rolls count, which cannot be undone: numbers never repeat and have no gaps. */
 function numbered<State, Action>(
   turn: Turn,
   round: number,

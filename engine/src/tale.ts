@@ -1,29 +1,29 @@
 import type { GameEvent } from "./game.ts";
 import type { Seat } from "./seats.ts";
 
-/** One event and what it changed. */
+/** One event, with the states before and after it. */
 export interface Step<State, Action> {
   readonly before: State;
   readonly event: GameEvent<Action>;
   readonly after: State;
 }
 
-/** Something worth telling. */
+/** One sentence that tells players about an event. */
 export interface Tale {
   readonly text: string;
-  /** Still worth telling a while later, at the next decision. */
+  /** Whether it is still worth showing at the next decision. */
   readonly isNews: boolean;
-  /** Whose doing it is; nobody's for what happens by itself. */
+  /** The seat that it is about; undefined if it concerns no single seat. */
   readonly seat: Seat | undefined;
 }
 
-/** Worth a glance while it happens. */
+/** Makes a tale that matters only while it happens. */
 export const passing = (text: string, seat?: Seat): Tale => ({ text, isNews: false, seat });
 
-/** Worth knowing before the next decision. */
+/** Makes a tale that still matters at the next decision. */
 export const lasting = (text: string, seat?: Seat): Tale => ({ text, isNews: true, seat });
 
-/** The end in words. */
+/** The text about the end of a game. */
 export interface Finale {
   readonly headline: string;
   readonly lines: readonly string[];

@@ -4,7 +4,7 @@ import { isAscending, scriptedCup, seededCup, seededRandom, type Throw } from "@
 const thrown = (dice: number): Throw => ({ kind: "roll", seat: 0, dice });
 
 describe("the seeded cup", () => {
-  test("the same seed gives the same dice, another seed others", () => {
+  test("the same seed gives the same dice, another seed other dice", () => {
     const throws = (seed: string) => {
       const cup = seededCup(seed);
       return Array.from({ length: 20 }, () => cup.roll(thrown(12)).join(""));
@@ -23,7 +23,7 @@ describe("the seeded cup", () => {
       expect(isAscending(faces)).toBe(true);
       for (const face of faces) counts[face] = (counts[face] as number) + 1;
     }
-    // chi-squared with 5 degrees of freedom: 20.5 is passed by one fair cup in a thousand; this seed is fixed
+    // chi-squared with 5 degrees of freedom: one fair cup in a thousand exceeds 20.5; this seed is fixed
     const chi = counts.slice(1).reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
     expect(chi).toBeLessThan(20.5);
     expect(counts[0]).toBe(0);
@@ -34,15 +34,15 @@ describe("the seeded cup", () => {
   });
 });
 
-describe("seeded chance", () => {
-  test("known values, so that no machine and no version drifts", () => {
+describe("seeded random numbers", () => {
+  test("are the same on every machine and in every version", () => {
     const random = seededRandom("courtly");
     expect([random(), random(), random()].map((x) => Math.floor(x * 0x1_0000_0000))).toEqual([
       3861058454, 3229236784, 730703968,
     ]);
   });
 
-  test("near seeds lie far apart, and values stay in [0, 1)", () => {
+  test("differ for similar seeds, and stay in [0, 1)", () => {
     const firsts = Array.from({ length: 1000 }, (_, i) => seededRandom(`game/${i}`)());
     expect(Math.min(...firsts)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...firsts)).toBeLessThan(1);
@@ -58,10 +58,10 @@ describe("the scripted cup", () => {
     const cup = scriptedCup([[6, 1], [3]]);
     expect(cup.roll(thrown(2))).toEqual([1, 6]);
     expect(cup.roll(thrown(1))).toEqual([3]);
-    expect(() => cup.roll(thrown(1))).toThrow("the script holds 2 throws");
+    expect(() => cup.roll(thrown(1))).toThrow("the script has only 2 throws");
   });
 
-  test("stops when the script and the game disagree", () => {
+  test("throws when the game rolls another number of dice", () => {
     expect(() => scriptedCup([[6, 1]]).roll(thrown(3))).toThrow(
       "throw 1 of the script has 2 dice, not 3",
     );

@@ -47,7 +47,7 @@ describe("faces", () => {
     expect(contains([3, 5], [5, 3])).toBe(false); // lists of dice are ascending
   });
 
-  test("choices are all different ones, each once, fewer dice first", () => {
+  test("choices lists every different choice once, fewer dice first", () => {
     expect(choices([2, 2, 5])).toEqual([[2], [5], [2, 2], [2, 5], [2, 2, 5]]);
     expect(choices([2, 2, 5], 1)).toEqual([[2], [5]]);
     expect(choices([])).toEqual([]);
@@ -63,7 +63,7 @@ describe("faces", () => {
     );
   });
 
-  test("falls are all different ways dice can land", () => {
+  test("falls lists every different way dice can land", () => {
     expect([1, 2, 3, 4].map((count) => falls(count).length)).toEqual([6, 21, 56, 126]);
     expect(falls(2)[1]).toEqual([1, 2]);
     expect(falls(3).every(isAscending)).toBe(true);

@@ -45,7 +45,7 @@ describe("numbers of a header", () => {
     expect(open).toEqual({ ok: false, error: "a number wanted, 1 or more, '0' found" });
   });
 
-  test("stand alone where the line says one thing", () => {
+  test("are the only word of a line that has a single value", () => {
     const wanted = { min: 1, max: 3, what: "a round", rule: "X1" };
     expect(readOnlyWhole(headerLine("round 2", 7), wanted)).toEqual({ ok: true, value: 2 });
     expect(readOnlyWhole(headerLine("round 2 3", 7), wanted)).toMatchObject({
@@ -83,7 +83,7 @@ describe("reading a setup", () => {
       setupOf: (draft) => [...draft, "setup"],
     })(texts.map(headerLine), 2);
 
-  test("goes from the opening through every reader", () => {
+  test("reads the opening, then calls every reader in order", () => {
     expect(read("one 1", "each a", "each b")).toEqual({
       ok: true,
       value: ["opening", "draft", "one", "each", "each", "second", "third", "setup"],
@@ -96,7 +96,7 @@ describe("reading a setup", () => {
     });
   });
 
-  test("knows its keys, and how often they may stand", () => {
+  test("refuses unknown keys, and keys that occur too often", () => {
     const message =
       "unknown key 'two': game, players, rules-version, dice, one, each, many are known";
     expect(read("two 1")).toMatchObject({ error: { message } });
@@ -112,7 +112,7 @@ test("counts are words up to twelve", () => {
   expect([1, 6, 12, 13].map(countWord)).toEqual(["one", "six", "twelve", "13"]);
 });
 
-test("what is quoted is plain and short", () => {
+test("quoted text has no control characters and at most 300 characters", () => {
   expect(quotable("Ada\u0007\u202E")).toBe("Ada??");
   expect(quotable("x".repeat(300))).toBe("x".repeat(300));
   expect(quotable("x".repeat(301))).toBe(`${"x".repeat(300)}…`);

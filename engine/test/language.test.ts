@@ -7,6 +7,6 @@ test.each([
   [["EN-us"], "en"],
   [["fr", "deutsch"], "en"],
   [[], "en"],
-] as const)("of the wishes %j people hear %s", (wishes, language) =>
+] as const)("the wishes %j give the language %s", (wishes, language) =>
   expect(languageFor(wishes)).toBe(language),
 );

@@ -1,8 +1,8 @@
 import { err, ok, refusals, type Game, type Seat } from "@courtly/engine";
 
 /**
- * The smallest game that has everything the engine knows: two players take stones in turn, or roll
- * a die to take as many as it shows; who takes the last stone wins.
+ * The smallest game that uses every feature of the engine: two players take stones in turn, or roll
+ * a die and take as many as it shows. The player who takes the last stone wins.
  */
 export interface Heap {
   readonly stones: number;

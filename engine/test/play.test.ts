@@ -14,8 +14,8 @@ const why = (state: ReturnType<typeof heap>, event: GameEvent<Take>) => {
   return refusal && `${refusal.rule} ${refusal.code}: ${refusal.message}`;
 };
 
-describe("play, the one gate", () => {
-  test("lets through what the rules allow", () => {
+describe("play", () => {
+  test("applies an action that the rules allow", () => {
     expect(play(nim, heap(5), take(0, 2))).toEqual({
       ok: true,
       value: { stones: 3, toAct: 1, rolling: false },
@@ -30,7 +30,7 @@ describe("play, the one gate", () => {
     expect(refused).toMatchObject({ ok: false, error: { rule: "N2" } });
   });
 
-  test("refuses the wrong speaker", () => {
+  test("refuses an action when the seat does not decide now", () => {
     expect(why(heap(5), take(1, 1))).toBe(
       "N3 notTheirTurn: it is the turn of seat 0, not of seat 1",
     );
@@ -40,7 +40,7 @@ describe("play, the one gate", () => {
     );
   });
 
-  test("refuses dice that were not thrown, or not these", () => {
+  test("refuses a roll when no dice are in the air, and faces that are impossible", () => {
     const rolled = (...faces: number[]) =>
       ({ kind: "rolled", faces }) as unknown as GameEvent<Take>;
     const rolling = { ...heap(5), rolling: true };
@@ -75,7 +75,7 @@ describe("a table", () => {
     return result.value;
   };
 
-  test("acts by text, and is never changed itself", () => {
+  test("plays an action given as text and returns a new table", () => {
     const table = open();
     const next = must(table.act(0, "take 2"));
     expect(next.state.stones).toBe(7);
@@ -88,7 +88,7 @@ describe("a table", () => {
     expect(must(next.act(1, "roll")).legal()).toEqual([]);
   });
 
-  test("knows its seats", () => {
+  test("refuses a seat that it does not have", () => {
     expect(open().act(2, "take 1")).toMatchObject({
       ok: false,
       error: { rule: "N3", code: "noSuchSeat", message: "there is no seat 2: 0 to 1 are" },
@@ -110,14 +110,14 @@ describe("a table", () => {
     expect(table.last).toEqual({ kind: "rolled", faces: [3] });
   });
 
-  test("tells later how the dice were made, if it was not known before", () => {
+  test("writes the dice line that is given later instead of the one in the head", () => {
     const told = openTable(nim, { names: ["Ada", "Ben"], dice: "in a cup" }, heap(9));
     expect(open().record("by hand")).toContain("\nplayers Ada, Ben\ndice by hand\n");
     expect(told.record("by hand")).toBe(open().record("by hand"));
     expect(told.record()).toContain("\ndice in a cup\n");
   });
 
-  test("numbers the throws of each seat, and what was taken back leaves no gap", () => {
+  test("numbers the throws of each seat, without gaps after an undo", () => {
     const inAir = (table: ReturnType<typeof open>, seat: number) => must(table.act(seat, "roll"));
     const one = inAir(open(), 0);
     const two = inAir(must(one.roll([1])), 1);
@@ -133,8 +133,8 @@ describe("a table", () => {
     expect(again.turn).toEqual(three.turn);
   });
 
-  test("counts rolls anew in another round", () => {
-    // A round for each stone that is gone.
+  test("counts rolls from 1 again in every round", () => {
+    // In this variant every stone taken begins a new round.
     const rounds = { ...nim, round: ({ stones }: { stones: number }) => 10 - stones };
     const table = openTable(rounds, { names: ["Ada", "Ben"] }, heap(9));
     const rolled = must(
@@ -143,7 +143,7 @@ describe("a table", () => {
     expect(rolled.turn).toMatchObject({ seat: 0, round: 3, roll: 1 });
   });
 
-  test("knows every step that led here", () => {
+  test("returns all steps since the beginning", () => {
     const before = must(open().act(0, "take 2"));
     const after = must(before.act(1, "roll"));
     expect(open().steps()).toEqual([]);

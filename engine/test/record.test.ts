@@ -40,24 +40,24 @@ describe("reading a record", () => {
     expect(read(lines.join("\n"))).toBe("stones 7");
   });
 
-  test("only a seat's own digit or * speaks", () => {
+  test("a body line begins with the digit of a seat or with *", () => {
     for (const line of ["10 roll", "00 roll", "0x roll", "x0 roll", "-0 roll"])
       expect(read(text(...header(), line)), line).toMatch(/^line 5: /);
   });
 
-  test("keys stand in any order", () => {
+  test("header keys may be in any order", () => {
     expect(
       read(text("courtly 1", "stones 4", "players Ada, Ben", "rules-version 3", "game nim", "---")),
     ).toBe("stones 4");
   });
 
-  test("the line of an error counts every line", () => {
+  test("the line number of an error counts blank lines and comments too", () => {
     expect(read(text("# first", ...header(), "", "0 take 3", "0 take 1"))).toBe(
       "line 8: take 1: it is the turn of seat 1, not of seat 0 (N3)",
     );
   });
 
-  test("what cannot be read is said with its line, without the seat", () => {
+  test("an unreadable line is reported with its number and its text without the seat", () => {
     expect(read(text(...header(), "0 eat 3"))).toBe(
       "line 5: eat 3: 'take 1' to 'take 3', or 'roll' wanted",
     );
@@ -78,14 +78,14 @@ describe("reading a record", () => {
     );
   });
 
-  test("a stranger's text is quoted without control characters and not in full length", () => {
+  test("untrusted text is quoted without control characters and not in full length", () => {
     expect(read(text(...header(), "0 \u001b[31mred\u0007"))).toMatch(/^line 5: \?\[31mred\?: /);
     expect(read(text(...header(), `0 ${"x".repeat(1000)}`)).length).toBeLessThan(400);
   });
 });
 
-describe("what a message quotes", () => {
-  test("is short and shows what it is, wherever the stranger's words came in", () => {
+describe("quotes in messages", () => {
+  test("are short and without control characters, whichever line is quoted", () => {
     const flood = "x".repeat(100_000);
     const long = [
       text(...header(), `0 ${flood}`),
@@ -140,14 +140,14 @@ describe("the header", () => {
     expect(players("Ada, Ben, Cleo")).toMatch(/2 to 2 players wanted, 3 found \(N1\)$/);
   });
 
-  test("a key of its own stands once", () => {
+  test("a shared key may occur only once, and unknown keys are refused", () => {
     expect(read(text(...header("game nim")))).toBe(
       "line 4: game nim: 'game' stands here twice: keep one",
     );
     expect(read(text(...header("toString x")))).toBe("line 4: toString x: only 'stones' is known");
   });
 
-  test("another version of the rules is refused, and says which", () => {
+  test("another version of the rules is refused, with both versions named", () => {
     expect(read(text(...header("rules-version 3")))).toBe("stones 10");
     expect(read(text(...header("rules-version 2")))).toBe(
       "line 4: rules-version 2: this record follows version 2 of the rules of nim, this Courtly knows version 3",
@@ -160,7 +160,7 @@ describe("the header", () => {
     );
   });
 
-  test("keeps how the dice were made", () => {
+  test("keeps the dice line, which must have a value", () => {
     const reading = readRecord(text(...header("dice sealed-1 t s -,- -")), games);
     expect(reading.ok && reading.value.table.record()).toContain("\ndice sealed-1 t s -,- -\n");
     expect(read(text(...header("dice")))).toMatch(/^line 4: dice: 'dice' says how/);
@@ -181,7 +181,7 @@ describe("a record cut off in the middle", () => {
     expect(reading.ok && reading.value.table.position()).toEqual(["stones 23"]);
   });
 
-  test("a line that could not go on to anything legal is an error all the same", () => {
+  test("a last line that does not begin anything legal is still an error", () => {
     expect(read(`${text(...header("stones 1"))}0 take 2`)).toBe(
       "line 6: take 2: 2 wanted, 1 left (N2)",
     );
@@ -191,17 +191,17 @@ describe("a record cut off in the middle", () => {
     expect(read(`${text(...header("stones 1"), "0 take 1")}1 ta`)).toMatch(/^line 7: /);
   });
 
-  test("words after the verb are recognised in any order", () => {
+  test("an incomplete line of the deciding seat is cut off, one of another seat is an error", () => {
     expect(read(`${text(...header())}0`)).toBe("stones 10");
     expect(read(`${text(...header())}0 ta`)).toBe("stones 10");
     expect(read(`${text(...header())}1 ta`)).toMatch(/^line 5: ta: /);
   });
 
-  test("with a final newline the last line is whole", () => {
+  test("after a final newline the last line counts as complete", () => {
     expect(read(text(...header(), "0 tak"))).toMatch(/^line 5: tak: /);
   });
 
-  test("in the header there is nothing to replay", () => {
+  test("a record that is cut off in its header is refused", () => {
     expect(read(whole.slice(0, 20))).toMatch(/the header ends here without its '---' line$/);
   });
 });
@@ -278,7 +278,7 @@ describe("replaying a record line by line", () => {
     return replayed.value;
   };
 
-  test("every line with its number and the table that it was played on", () => {
+  test("returns every line with its number and the table that it was played on", () => {
     const {
       header: lines,
       moments,
@@ -300,7 +300,7 @@ describe("replaying a record line by line", () => {
     expect(fault).toBeUndefined();
   });
 
-  test("goes as far as the record does, and says why no further", () => {
+  test("stops at the first fault and returns it", () => {
     const { moments, table, fault } = replay(text(...header(), "0 take 3", "0 take 2", "1 take 1"));
     expect(moments).toHaveLength(1);
     expect(table.state.stones).toBe(7);

@@ -14,7 +14,7 @@ import { nim } from "./nim.ts";
 
 type Problems = EngineWords["problems"];
 
-/** Values for every problem: one that is new does not compile until it has some. */
+/** Sample values for every problem; a new problem does not compile without an entry here. */
 const SAMPLES: { readonly [Code in keyof Problems]: Parameters<Problems[Code]> } = {
   gameOver: [],
   diceInTheAir: [{ dice: 3 }],
@@ -35,7 +35,7 @@ function said(words: EngineWords, code: keyof Problems): string {
   return sayProblem({ code, values, message: "" }, [words.problems]);
 }
 
-test("every language is known to what makes numbers, plurals and lists", () => {
+test("Intl supports every language for numbers, plurals and lists", () => {
   const all = [...LANGUAGES];
   expect(Intl.PluralRules.supportedLocalesOf(all)).toEqual(all);
   expect(Intl.NumberFormat.supportedLocalesOf(all)).toEqual(all);
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)("in '%s'", (language) => {
   });
 });
 
-test("a problem is said by its code; one that no book knows, as it is", async () => {
+test("a problem is translated by its code; one with an unknown code keeps its message", async () => {
   const { problems } = await wordsIn("de");
   const table = openTable(nim, { names: ["Ada", "Ben"] }, { stones: 5, toAct: 0, rolling: false });
   const undone = table.undo(0);

@@ -1,9 +1,9 @@
 import type { Seat } from "../seats.ts";
 import { listed } from "../sentences.ts";
 
-/** What the engine itself says in English; `message` of a problem is made of it too. */
+/** The engine's own texts in English; the `message` of a problem comes from here too. */
 export const ENGLISH = {
-  /** The one person at the keyboard, where a name stands by itself. */
+  /** The name of the player at this device, where it is shown alone. */
   you: "You",
   /** "Ada, Ben and Cleo". */
   list: listed,

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import { ENGLISH, type EngineWords } from "./en.ts";
 
-/** The engine's words in a language, fetched when they are wanted. */
+/** Loads the engine's texts in a language on demand. */
 export async function wordsIn(language: Language): Promise<EngineWords> {
   switch (language) {
     case "en":

@@ -42,14 +42,14 @@ const CHANGE_POINTS = 1; // R17
 const RETIRE_POINTS = 1; // R18
 const PROMOTE_POINTS = 2; // R19
 
-/** What an action of the three that cost points costs. */
+/** The action points that an action costs; 0 for all but three kinds. */
 export function pointsFor(action: Action): number {
   if (action.kind === "change") return CHANGE_POINTS;
   if (action.kind === "retire") return RETIRE_POINTS;
   return action.kind === "promote" ? PROMOTE_POINTS : 0;
 }
 
-/** Each legal action once: roll, entries, courts, deep mines, the three actions, end; then home and stay. */
+/** Each legal action once: roll, entries, courts, deep mines, change, retire, promote, end; or home and stay. */
 export function actionsOf(state: State, seat: Seat): readonly Action[] {
   const turn = turnOf(state);
   if (turn.kind !== "decide" || turn.seat !== seat) return [];
@@ -183,7 +183,7 @@ function refusalOfEntry(
   return into.kind === "cave" ? refusalOfCave(state, into.number, from) : undefined;
 }
 
-/** R12: room before the red line, once a recalled member has left. */
+/** R12: refuses a cave without room before the red line; a recalled member leaves its space first. */
 function refusalOfCave(state: State, number: number, from: Spot | undefined): Refusal | undefined {
   const place = { kind: "cave", number } as const;
   const redLine = state.board.caves[number - 1]?.redLine as number;
@@ -194,7 +194,7 @@ function refusalOfCave(state: State, number: number, from: Spot | undefined): Re
   return full && !leavesRoom ? refuse("caveFull", { place, redLine }) : undefined;
 }
 
-/** R10, R11: the price of the seat left behind, and of the members passed. */
+/** R10, R11: the price of a way to court: for the council seat that is left, and for the members passed. */
 export function courtPrice({ board }: State, { number, space }: Spot, over: number): number {
   return (
     (board.villages[number - 1]?.prices[space - 1] as number) + (board.courts.leaps[over] as number)

@@ -74,13 +74,13 @@ function act(state: State, seat: Seat, action: Action): State {
 
 function withSpending(state: State, changes: Partial<Spending>): State {
   const spending = spendingOf(state);
-  assert(spending !== undefined, "dice are spent in a turn");
+  assert(spending !== undefined, "dice are spent only during a turn");
   return { ...state, stage: { kind: "turn", spending: { ...spending, ...changes } } };
 }
 
 function withPointsSpent(state: State, action: Action): State {
   const points = (spendingOf(state)?.points ?? 0) - pointsFor(action);
-  assert(points >= 0, "points are never owed");
+  assert(points >= 0, "an action costs no more points than are left");
   return withSpending(state, { points });
 }
 
@@ -97,7 +97,7 @@ function spent(state: State, die: Face, entered: Place): State {
 
 function paid(state: State, seat: Seat, gold: number): State {
   const purse = goldOf(state, seat) + gold;
-  assert(purse >= 0, "money is never owed");
+  assert(purse >= 0, "gold is never negative");
   return gold === 0 ? state : { ...state, gold: state.gold.with(seat, purse) };
 }
 
@@ -174,13 +174,13 @@ function change(state: State, { die, to }: Extract<Action, { kind: "change" }>):
   });
 }
 
-/** R18 */
+/** R18: the member leaves its seat for half of the pay, rounded up. */
 function retire(state: State, seat: Seat, spot: Spot): State {
   const retirement = state.board.villages[spot.number - 1]?.retirement as number;
   return paid(lifted(state, spot), seat, Math.ceil(retirement / 2));
 }
 
-/** R19 */
+/** R19: the member changes places with the one ahead, or moves to the empty space. */
 function promote(state: State, spot: Spot): State {
   const row = rowOf(state, spot);
   const ahead = row[spot.space];
@@ -193,7 +193,7 @@ function promote(state: State, spot: Spot): State {
 
 function goHome(state: State, spot: Spot): State {
   const seat = memberAt(state, spot);
-  assert(seat !== undefined, "somebody goes home");
+  assert(seat !== undefined, "a member is on the spot it leaves");
   return paid(lifted(state, spot), seat, caveValue(state, spot));
 }
 
@@ -209,7 +209,7 @@ function turnFor(state: State): State {
   return { ...state, stage: { kind: "turn", spending: freshSpending(state, state.toAct) } };
 }
 
-/** R13: who stands on a last space goes home first, everybody else moves one space deeper. */
+/** R13: members on a last space go home first, then all others move one space deeper. */
 function dug(state: State): State {
   const emptied = homeFromLastSpaces(state);
   return { ...emptied, caves: emptied.caves.map((row) => [undefined, ...row.slice(0, -1)]) };
@@ -222,7 +222,7 @@ function homeFromLastSpaces(state: State): State {
   }, state);
 }
 
-/** R15: forced homecomings, then the first seat that has a choice. */
+/** R15: makes the forced homecomings, then goes to the first seat that has a choice. */
 export function examined(state: State): State {
   return nextExamination({ ...homeFromLastSpaces(state), stage: { kind: "examine" } });
 }
@@ -236,7 +236,7 @@ function nextExamination(
   return next === undefined ? endRound(state) : nextExamination({ ...state, toAct: next });
 }
 
-/** R15: a seat with nobody on a space of value has nothing to choose. */
+/** R15: whether the seat to act has a member on a space of value. */
 function hasChoice(state: State): boolean {
   return ownSpots(state, state.toAct, "cave").some((spot) => caveValue(state, spot) > 0);
 }

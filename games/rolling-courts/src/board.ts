@@ -13,20 +13,20 @@ const NUMBER_MAX = 999;
 const NAME_CHARS_MAX = 40;
 
 export interface Village {
-  /** Prices of the way to court, from the entry on. */
+  /** The price of the way to court from each seat of the council, from the entry on. */
   readonly prices: readonly number[];
   /** The pay of a member who is pushed out. */
   readonly retirement: number;
 }
 
 export interface Cave {
-  /** What the spaces pay, from the entry on; 0 is nothing. */
+  /** The gold that each space pays, from the entry on. */
   readonly values: readonly number[];
-  /** The red line runs after so many spaces. */
+  /** The number of spaces before the red line. */
   readonly redLine: number;
 }
 
-/** A map to play on: all numbers of the game that are not rules. Lists run from number 1 on. */
+/** A board: all numbers of the game that are not rules. Lists begin with place number 1. */
 export interface Board {
   readonly name: string;
   readonly villages: readonly Village[];
@@ -45,7 +45,7 @@ export interface Board {
 
 type Read<Value> = Result<Value, string>;
 
-/** A board from outside: the board, or the first field that is wrong and what was wanted. */
+/** Reads a board from outside; the error names the first wrong field and what was expected. */
 export function readBoard(value: unknown): Read<Board> {
   const board = fields("board", value, [
     "name",
@@ -186,11 +186,11 @@ function kindOf(value: unknown): string {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
-// ── the boards in the house ─────────────────────────────────────────────────────────────────────
+// ── the built-in boards ─────────────────────────────────────────────────────────────────────────
 
 function built(data: unknown): Board {
   const board = readBoard(data);
-  if (!board.ok) throw new Error(`broken promise: ${board.error}`);
+  if (!board.ok) throw new Error(`invalid built-in board: ${board.error}`);
   return board.value;
 }
 

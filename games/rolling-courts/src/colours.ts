@@ -3,7 +3,7 @@ import { playerOfSeat, type State } from "./state.ts";
 import { seatsFor } from "./seats.ts";
 import type { CourtsWords, Family } from "./words/en.ts";
 
-/** The colours of a table by their players: marks for the board, families for sentences, and the words they are made of. */
+/** The colours of a table: their marks on the board, their names and families in sentences, and the texts to use. */
 export interface Colours {
   readonly marks: BySeat<string>;
   readonly nameOf: (seat: Seat) => string;
@@ -26,7 +26,7 @@ export function coloursOf(
   };
 }
 
-/** R24 */
+/** R24: whether each player has two colours. */
 export function hasTwoColours({ players }: Pick<State, "players">): boolean {
   return seatsFor(players) > players;
 }

@@ -38,7 +38,7 @@ const PLACE_NUMBERS = upTo(PLACES);
 
 // ── the vector ──────────────────────────────────────────────────────────────────────────────────
 
-/** The colours from this seat on, to the left; places that nobody has are zeros. */
+/** The vector part of the colour `place` seats to the left of the viewer; zeros if there is none. */
 function colour(place: number): VectorPart<State> {
   const labels = ["present", "own", "starts", "acts", "gold", "tokens in hand"];
   return {
@@ -60,7 +60,7 @@ function colour(place: number): VectorPart<State> {
   };
 }
 
-/** A space as one number a colour: 1 where it stands. */
+/** Each space as one number per colour: 1 for the colour that stands there. */
 function spaces(
   name: string,
   size: number,
@@ -172,7 +172,7 @@ const PARTS: readonly VectorPart<State>[] = [
   board("treasures", spotLabels(DEEP_MINES, DEEP_SPACES), ({ deepMines }) => deepMines.flat()),
 ];
 
-// ── the slots: there is room for the text of every action ───────────────────────────────────────
+// ── the slots: one for the text of each action ──────────────────────────────────────────────────
 
 const spots = (kind: RowKind, size: number): readonly string[] =>
   spotLabels(PLACES, size).map((spot) => `${kind} ${spot}`);

@@ -1,7 +1,7 @@
 import { fullCourts, numbersFor, type State } from "./state.ts";
 import type { CourtsWords } from "./words/en.ts";
 
-/** How the game came to its end. */
+/** Says why the game ended. */
 export function endingWords(state: State, { ending }: CourtsWords): string {
   const { round, gained } = state;
   const full = fullCourts(state);

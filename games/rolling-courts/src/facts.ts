@@ -1,7 +1,7 @@
 import type { GameFacts } from "@courtly/engine";
 import { seatsFor } from "./seats.ts";
 
-/** What a door says about the game, before anybody plays it. */
+/** The facts about the game, in a file of their own so that apps can show them without loading the rules. */
 export const FACTS: GameFacts = {
   id: "rolling-courts",
   rulesVersion: 1,

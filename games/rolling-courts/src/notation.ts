@@ -132,7 +132,7 @@ function readFrom([word, ...spot]: readonly string[]): Spot | undefined {
   return word === "from" ? readSpot(spot) : undefined;
 }
 
-/** `cave 4:2` */
+/** Reads a spot such as `cave 4:2`. */
 function readSpot([kind, place, ...more]: readonly string[]): Spot | undefined {
   if ((kind !== "village" && kind !== "cave") || place === undefined || more.length > 0)
     return undefined;

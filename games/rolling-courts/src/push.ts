@@ -3,7 +3,7 @@ import type { Of } from "./actions.ts";
 import type { Village } from "./board.ts";
 import { rowOf, type State } from "./state.ts";
 
-/** R8, R9: who is pushed out of the last seat and what it is paid, unless a gap takes the push. */
+/** R8, R9: the member that an entry pushes out of the last seat, and its pay; undefined if the row has a gap. */
 export function pushedOut(
   state: State,
   { into, from }: Of<"enter">,

@@ -51,7 +51,7 @@ const KEYS: Readonly<Record<string, KeyUse>> = {
   examine: "once",
   over: "once",
 };
-/** As many digits as a number of a record may have: no game comes near. */
+/** The largest number that a record may contain; no game comes near it. */
 const GOLD_MAX = 999_999_999;
 const BOARD_CHARS_MAX = 10_000;
 
@@ -84,7 +84,7 @@ function readOpening(lines: readonly HeaderLine[], players: number): Result<Setu
     : start;
 }
 
-/** A board's name, or a whole board as one line of JSON. */
+/** Reads a board's name, or a whole board as one line of JSON. */
 function readBoardLine(at: HeaderLine | undefined): Result<Board, HeaderFault> {
   if (at === undefined) return ok(DEFAULT_BOARD);
   const text = at.text.slice("board".length).trim();
@@ -99,7 +99,7 @@ function readBoardLine(at: HeaderLine | undefined): Result<Board, HeaderFault> {
   return board.ok ? board : headerFault(at, board.error);
 }
 
-/** A board as a stranger's JSON. */
+/** Reads a board from untrusted JSON. */
 export function parseBoard(text: string): Result<Board, string> {
   if (text.length > BOARD_CHARS_MAX)
     return {
@@ -153,7 +153,7 @@ function readRows(state: State, lines: readonly HeaderLine[]): Result<State, Hea
   return ok(next);
 }
 
-/** Seats or `-`, from the second word on. */
+/** Reads seats or `-`, from the second word on. */
 function readMembers(
   at: HeaderLine,
   seats: number,
@@ -205,7 +205,7 @@ function readDeep(state: State, lines: readonly HeaderLine[]): Result<State, Hea
   return ok({ ...state, deep });
 }
 
-/** R1: nobody has more members on the board than tokens; said at the last line that places one. */
+/** R1: refuses more members on the board than tokens, at the last line that places a member of that colour. */
 function readTokens(state: State, lines: readonly HeaderLine[]): Result<State, HeaderFault> {
   const seat = state.gold.findIndex((_, colour) => tokensInHand(state, colour) < 0);
   if (seat === -1) return ok(state);

@@ -1,7 +1,7 @@
 import { refusals } from "@courtly/engine";
 import { ENGLISH, type CourtsWords } from "./words/en.ts";
 
-/** Every reason this game has to say no: the rule that says it. */
+/** The rule behind each refusal, by the refusal's code. */
 const RULES: Readonly<Record<keyof CourtsWords["refusals"], string>> = {
   rollFirst: "R4",
   rolledAlready: "R4",

@@ -1,6 +1,6 @@
 import { ruleBook, type RulesOf } from "@courtly/engine";
 
-/** What tables may choose, field by field; the first value of each is the default. */
+/** The optional rules with their values; the first value of each is the default. */
 export const RULE_FIELDS = {
   courtDie: ["court", "village"],
   wrap: ["yes", "no"],

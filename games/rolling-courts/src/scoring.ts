@@ -14,7 +14,7 @@ export interface Standing {
   readonly player: Player;
   /** The player's colours, the best first. */
   readonly seats: readonly Seat[];
-  /** What decides the game, the first number first (R21, R24): points of each colour, members, gold. */
+  /** The numbers that decide the game, compared in this order (R21, R24): points of each colour, members, gold. */
   readonly deciding: readonly number[];
 }
 
@@ -41,7 +41,7 @@ function isBetter({ deciding }: Standing, other: Standing): boolean {
   return at !== -1 && (deciding[at] as number) > (other.deciding[at] as number);
 }
 
-/** One more than the number of players who did strictly better. */
+/** The rank of each player: one more than the number of players who did strictly better. */
 export function ranksOf(state: State): ByPlayer<number> {
   const standings = standingsOf(state);
   return standings.map((own) => 1 + standings.filter((other) => isBetter(other, own)).length);

@@ -5,7 +5,7 @@ import type { Rules } from "./rules.ts";
 import { freshSpending, type Row, type State } from "./state.ts";
 import { seatsFor } from "./seats.ts";
 
-/** Everything about a moment of a game beyond players, rules, board and who started the round. */
+/** A state without the players, rules, board and start seat, which the setup has itself. */
 export type Position = Omit<State, "players" | "rules" | "board" | "start">;
 
 export interface Setup {
@@ -13,7 +13,7 @@ export interface Setup {
   readonly rules: Rules;
   readonly board: Board;
   readonly start: Seat;
-  /** Without one: the opening. */
+  /** Undefined for the opening. */
   readonly position?: Position | undefined;
 }
 
@@ -40,7 +40,7 @@ export function openingOf({ players, rules, board, start }: Setup): State {
   return { ...opening, stage: { kind: "turn", spending: freshSpending(opening, start) } };
 }
 
-/** Starts a game; what would have happened by itself in the position has happened. */
+/** Starts a game and makes the automatic steps that are due in its position. */
 export function startOf(setup: Setup): State {
   const state = { ...openingOf(setup), ...setup.position };
   return state.stage.kind === "examine" ? examined(state) : state;

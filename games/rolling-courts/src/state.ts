@@ -11,16 +11,16 @@ import {
 import { COURT_SEATS, type Board } from "./board.ts";
 import type { Rules } from "./rules.ts";
 
-/** Seats of a council or spaces of a cave, from the entry on: a member's colour, or nobody. */
+/** The seats of a village's council or the spaces of a cave, from the entry on: a member's colour, or undefined. */
 export type Row = readonly (Seat | undefined)[];
 
-/** Of villages, courts and caves: number 1 stands at index 0. */
+/** A list by the number of a village, court or cave: number 1 is at index 0. */
 export type ByNumber<Value> = readonly Value[];
 
 export type RowKind = "village" | "cave";
 export type PlaceKind = RowKind | "court" | "deep";
 
-/** A place where members go: R7 counts who enters it. */
+/** A place that members can enter; R7 limits the entries in a turn. */
 export interface Place {
   readonly kind: PlaceKind;
   readonly number: number;
@@ -33,7 +33,7 @@ export interface Spot {
   readonly space: number;
 }
 
-/** The running turn. */
+/** The dice, action points and entries of the current turn. */
 export interface Spending {
   /** The dice: not yet rolled, in the air, or rolled and not spent (changed ones included). */
   readonly dice: "waiting" | "rolling" | Faces;
@@ -44,7 +44,7 @@ export interface Spending {
   readonly entered: readonly Place[];
 }
 
-/** Whose word it is: a seat spends its turn, a seat examines its mines (R15), or nobody any more. */
+/** The stage of the game: a seat plays its turn, a seat examines its mines (R15), or the game is over. */
 export type Stage =
   | { readonly kind: "turn"; readonly spending: Spending }
   | { readonly kind: "examine" }
@@ -81,7 +81,7 @@ const BY_COLOURS = {
   5: { tokens: 9, courtsToEnd: 6, membersAPoint: 2 },
 } as const;
 
-/** What depends on how many colours are on the board: R1, R16, R20. */
+/** The numbers that depend on how many colours are on the board: R1, R16, R20. */
 export function numbersFor(players: number): (typeof BY_COLOURS)[3 | 4 | 5] {
   return BY_COLOURS[seatsFor(players) as 3 | 4 | 5];
 }
@@ -133,7 +133,7 @@ export function pointsAtStart(state: State, seat: Seat): number {
   return Math.min(POINTS_MAX, Math.floor(membersInCourts(state, seat) / membersAPoint));
 }
 
-/** The dice of the running turn that can still be spent. */
+/** The dice of the current turn that can still be spent. */
 export function unspent({ stage }: State): Faces {
   return stage.kind === "turn" && typeof stage.spending.dice !== "string"
     ? stage.spending.dice
@@ -159,7 +159,7 @@ export function inPlaceOrder(places: readonly Place[]): readonly Place[] {
   );
 }
 
-/** Where a colour's members stand, from the first village or cave on. Plain loops: bots ask all the time. */
+/** The spots of a colour's members, from village or cave 1 on. Plain loops for speed: bots call it very often. */
 export function ownSpots(state: State, seat: Seat, kind: RowKind): readonly Spot[] {
   const rows = kind === "village" ? state.villages : state.caves;
   const spots: Spot[] = [];
@@ -171,7 +171,7 @@ export function ownSpots(state: State, seat: Seat, kind: RowKind): readonly Spot
   return spots;
 }
 
-/** R14: the die that leads from a cave to a deep mine, if a path does. */
+/** R14: the die that leads from a cave to a deep mine; undefined if there is no path. */
 export function pathDie(cave: number, mine: number): Face | undefined {
   if (mine === cave - 1) return mine as Face;
   return mine === cave ? ((cave + 1) as Face) : undefined;
@@ -183,12 +183,12 @@ export function isNeighbour({ rules }: State, village: number, court: number): b
   return apart <= 1 || (apart === 5 && rules.wrap === "yes");
 }
 
-/** R15: what a member in a cave would bring home now. */
+/** R15: the gold that a member on this space of a cave would bring home now. */
 export function caveValue({ board }: State, { number, space }: Spot): number {
   return board.caves[number - 1]?.values[space - 1] ?? 0;
 }
 
-/** R4: the next seat of the round, or nobody. */
+/** R4: the next seat of the round; undefined when the round is over. */
 export function nextOfRound({ toAct, start, players }: State): Seat | undefined {
   const next = left(toAct, seatsFor(players));
   return next === start ? undefined : next;
@@ -198,7 +198,7 @@ export function fullCourts({ courts }: Pick<State, "courts">): number {
   return courts.filter((court) => court.length === COURT_SEATS).length;
 }
 
-/** R20, R22 */
+/** R20, R22: whether the game ends with this round. */
 export function isEnd({ courts, players, round, gained }: State): boolean {
   return (
     fullCourts({ courts }) >= numbersFor(players).courtsToEnd ||

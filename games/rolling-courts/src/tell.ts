@@ -21,7 +21,7 @@ interface Telling extends Step<State, Action> {
   readonly words: CourtsWords["tales"];
 }
 
-/** What just happened, as one would say it at the table; then what happened by itself. */
+/** Tells a step of the game in sentences for the players: the event, then the automatic steps after it. */
 export function tell(
   step: Step<State, Action>,
   { familyOf, words: { tales: words } }: Colours,
@@ -56,7 +56,7 @@ function actionTales(
   const gain = goldOf(after, seat) - goldOf(before, seat);
   switch (action.kind) {
     case "roll":
-      return []; // what they show is told when the dice have landed
+      return []; // told when the dice have landed
     case "enter":
       return entryTales(seat, action, telling);
     case "court":
@@ -139,14 +139,14 @@ function endTales(seat: Seat, telling: Telling): readonly Tale[] {
   return isLast ? [ended, ...digTales(telling)] : [ended];
 }
 
-/** R13, R15: everybody digs, and who reaches the last space goes home. */
+/** R13, R15: tells the dig and the forced homecomings. */
 function digTales(telling: Telling): readonly Tale[] {
   const { before, words } = telling;
   const isEmpty = before.caves.every((row) => row.every((member) => member === undefined));
   return [lasting(isEmpty ? words.emptyCaves() : words.dug()), ...homecomings(telling)];
 }
 
-/** Who goes home by itself: from the last space, or from the one before it after the dig. */
+/** Tells forced homecomings: of members on the last space, and on the one before it, which the dig moves there. */
 function homecomings({ before, familyOf, words }: Telling): readonly Tale[] {
   const comers = before.caves.flatMap((row, index) => {
     const pay = (before.board.caves[index] as Cave).values.at(-1) as number;

@@ -4,7 +4,7 @@ import { writeRules } from "./rules.ts";
 import { openingOf, type Setup } from "./setup.ts";
 import { pointsAtStart, type Place, type Row, type State } from "./state.ts";
 
-/** The lines that start a record here: only what differs from the opening. */
+/** Writes the header lines of a setup; of its position only what differs from the opening. */
 export function writeSetup(setup: Setup): {
   readonly rules: readonly string[];
   readonly position: readonly string[];

@@ -10,6 +10,6 @@ export const four = (...lines: readonly string[]) => scene(box, 4, ...lines);
 export const five = (...lines: readonly string[]) => scene(box, 5, ...lines);
 export const refused = (...lines: readonly string[]) => headerRefusal(box, 3, ...lines);
 
-/** What the deciding seat may do of a kind. */
+/** The legal actions that begin with `start`. */
 export const offered = (legal: readonly string[], start: string) =>
   legal.filter((text) => text.startsWith(start));

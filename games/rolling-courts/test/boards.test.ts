@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BOARDS, DEFAULT_BOARD, parseBoard, readBoard } from "@courtly/rolling-courts";
 import { refused, three } from "./board.ts";
 
-/** What is said of the default board with one field replaced. */
+/** The error for the default board with one field replaced. */
 const problem = (path: readonly (string | number)[], value: unknown) => {
   const board: unknown = structuredClone(DEFAULT_BOARD);
   const last = path.at(-1) as string | number;
@@ -15,7 +15,7 @@ const problem = (path: readonly (string | number)[], value: unknown) => {
 };
 
 describe("the default board", () => {
-  test("R2: its numbers", () => {
+  test("R2: the default board has the numbers of the rules", () => {
     const { villages, courts, caves, deepMines } = DEFAULT_BOARD;
     expect(villages.map(({ prices }) => prices.join(" "))).toEqual([
       "10 8 6 4",
@@ -35,13 +35,13 @@ describe("the default board", () => {
 });
 
 describe("boards are data", () => {
-  test("every board in the house is one that could come from outside", () => {
+  test("every built-in board passes the checks for boards from outside", () => {
     for (const board of BOARDS)
       expect(readBoard(structuredClone(board))).toEqual({ ok: true, value: board });
     expect(new Set(BOARDS.map(({ name }) => name)).size).toBe(BOARDS.length);
   });
 
-  test("what is wrong is named by its field", () => {
+  test("an error names the wrong field", () => {
     expect(problem(["caves", 2, "values"], [0, 0, 0, 2, 3])).toBe(
       "caves[2].values: six numbers wanted, five found",
     );
@@ -82,7 +82,7 @@ describe("boards are data", () => {
     });
   });
 
-  test("a board comes as a name or as one line of JSON, and is written back so", () => {
+  test("a board is given as a name or as one line of JSON, and written in the same form", () => {
     expect(three("board two   rivers").table.rules()).toContain("board two rivers");
     for (const { name } of BOARDS)
       expect(three(`board ${name}`).table.gameId).toBe("rolling-courts");

@@ -85,7 +85,7 @@ describe("caves", () => {
 });
 
 describe("examining the mines", () => {
-  test("R15: members on a last space go home, forced and unwritten", () => {
+  test("R15: members on a last space must go home, without a line in the record", () => {
     const scene = three("cave 1 - - - - 2 -", "to-act 2", "unspent").after("2 end");
     expect(scene.position()).toEqual(["start 1", "gold 2 5", "round 2", "gained 0"]);
   });
@@ -122,7 +122,7 @@ describe("examining the mines", () => {
     expect(scene.position()).toEqual(["start 1", "gold 0 2", "round 2", "gained 0"]);
   });
 
-  test("R15: no turn's move while examining, and no homecoming outside", () => {
+  test("R15: no other action while examining, and no homecoming at other times", () => {
     const scene = three("cave 1 - - - 0 - -", "cave 2 0 - - 1 - -", "examine 0");
     expect(scene.refusal("end")).toMatch(/^R15: the mines are being examined/);
     expect(scene.refusal("roll")).toMatch(/^R15: /);

@@ -3,7 +3,7 @@ import { rollingCourts as game, type Action } from "@courtly/rolling-courts";
 import { rollingCourtsEncoding as encoding } from "@courtly/rolling-courts/encoding";
 import { expect, test } from "vitest";
 
-test("a version, and lengths that belong to it", () => {
+test("the lengths change only with the version", () => {
   const { version, fields, slots } = encoding;
   expect({ version, fields: fields.length, slots: slots.length }).toEqual({
     version: 1,
@@ -14,7 +14,7 @@ test("a version, and lengths that belong to it", () => {
   expect(new Set(slots).size).toBe(slots.length);
 });
 
-test("every slot is the text of an action, and that action's slot", () => {
+test("every slot name is the text of the action that has this slot", () => {
   const wrong = encoding.slots.filter((text, slot) => {
     const action = game.notation.action.read(text);
     return !action.ok || encoding.slotOf(action.value) !== slot;
@@ -23,7 +23,7 @@ test("every slot is the text of an action, and that action's slot", () => {
 });
 
 test.each([2, 3, 4, 5])(
-  "%i players: every vector has its length, every action its slot",
+  "%i players: every vector has the fixed length, every action its own slot",
   (players) => {
     const setup = readOpening(game, { players, start: 0 });
     if (!setup.ok) throw new Error(setup.error.message);
@@ -50,7 +50,7 @@ test.each([2, 3, 4, 5])(
   },
 );
 
-test("members stand where they are, in the colour as the seat sees it", () => {
+test("members are encoded by space, and by colour relative to the viewing seat", () => {
   const lines = ["start 0", "gold 1 7", "village 6 0 - - 1", "court 4 2 1", "unspent 3 5"];
   const setup = game.notation.setup.read(lines.map(headerLine), 3);
   if (!setup.ok) throw new Error(setup.error.message);

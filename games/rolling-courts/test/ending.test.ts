@@ -19,7 +19,7 @@ describe("the end", () => {
     expect([3, 4].map((courts) => ends(two, 3, courts, "0 1 2 3 0"))).toEqual([false, true]);
   });
 
-  test("R20: the round is played to its end, mines and all", () => {
+  test("R20: the last round is played to its end, including the mines", () => {
     const scene = three(...fullCourts(3), "cave 1 - - - - 2 -", "to-act 1", "unspent").after(
       "1 end",
     );

@@ -16,7 +16,7 @@ const place = words(fc.constantFrom("village", "cave", "court", "deep"), face).m
   text.replace(" ", ":"),
 );
 
-/** Lines as a position may have them, most of them possible. */
+/** Random position lines, most of them valid. */
 const line = fc.oneof(
   fc.constantFrom(
     "rules wrap=no",

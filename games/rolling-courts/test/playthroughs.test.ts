@@ -22,7 +22,7 @@ describe("playthroughs", () => {
       expect(some(line), String(line)).toBe(true);
   });
 
-  test("all three actions, every place, and a roll of three equal dice", () => {
+  test("they contain all three actions, every place, and a roll of three equal dice", () => {
     for (const action of [
       "change",
       "retire",

@@ -26,7 +26,7 @@ describe("positions", () => {
     roundTrip(2, ["start 3", "gold 3 7", "to-act 0"]);
   });
 
-  test("R16: points are as R16 gives unless said otherwise", () => {
+  test("R16: without a points line the points follow from R16", () => {
     expect(three("court 1 0 0 0", "unspent 2").refusal("change 2 to 3")).toBeUndefined();
     expect(three("court 1 0 0 0", "unspent 2", "points 0").refusal("change 2 to 3")).toMatch(
       /^R16: /,
@@ -35,7 +35,7 @@ describe("positions", () => {
     expect(refused("unspent 2", "points 1 1")).toMatch(/^line 5: –: one number wanted/);
   });
 
-  test("R22: gained is the round before unless said otherwise", () => {
+  test("R22: without a gained line it is the round before", () => {
     expect(three("round 9").position()).toEqual(["start 0", "round 9"]);
     expect(refused("round 9", "gained 10")).toMatch(/^line 5: R22: a round wanted, 0 to 9/);
     expect(refused("round 30", "gained 5")).toMatch(/^line 5: R22: 24 rounds without a new member/);
@@ -86,7 +86,7 @@ describe("positions", () => {
     ).toBe("line 7: R1: seat 0 has 15 tokens, more are on the board");
   });
 
-  test("R4: the dice of a turn", () => {
+  test("R4: impossible dice of a turn are refused at their line", () => {
     expect(refused("unspent 1 2 3 4")).toMatch(/^line 4: R4: 3 dice at most/);
     expect(refused("unspent 3 3 3")).toBe("line 4: R4: three equal dice are rolled again");
     expect(refused("unspent 3 3 3", "changed 3")).toBeUndefined();
@@ -99,7 +99,7 @@ describe("positions", () => {
     expect(refused("changed 3")).toMatch(/^line 4: R17: /);
   });
 
-  test("R7: entries of a turn", () => {
+  test("R7: impossible entries of a turn are refused at their line", () => {
     expect(refused("unspent", "entered village:4 village:4 village:4")).toMatch(/^line 5: R7: /);
     expect(refused("unspent 1", "entered village:4 village:4 cave:1")).toMatch(
       /^line 5: R6: each entry spends one/,
@@ -121,7 +121,7 @@ describe("positions", () => {
     expect(refused("to-act 3")).toMatch(/^line 4: –: /);
   });
 
-  test("R15: an examination with nothing to choose has passed by itself", () => {
+  test("R15: an examination with nothing to choose is passed automatically", () => {
     expect(three("examine 0").position()).toEqual(["start 1", "round 2", "gained 0"]);
     expect(three("cave 1 - - - - - 1", "examine 0").position()).toContain("gold 1 5");
   });

@@ -104,7 +104,7 @@ describe("dice", () => {
     expect(caves.refusal("village 4")).toBeUndefined();
   });
 
-  test("R7: it holds for courts and deep mines too, and is fresh in the next turn", () => {
+  test("R7: the limit holds for courts and deep mines too, and starts again in the next turn", () => {
     const court = three("gold 0 50", "village 4 0 - - -", "unspent 4", "entered court:4 court:4");
     expect(court.refusal("court 4 from village 4:1")).toMatch(
       /^R7: two of your members have entered court 4/,
@@ -159,7 +159,7 @@ describe("two players", () => {
     const order: number[] = [];
     let next = scene;
     for (let turn = 0; turn < 8; turn += 1) {
-      if (next.table.turn.kind !== "decide") throw new Error("somebody decides");
+      if (next.table.turn.kind !== "decide") throw new Error("a seat should decide here");
       const { seat } = next.table.turn;
       order.push(seat);
       next = next.after(`${seat} roll`, "* 1 2 3", `${seat} end`);
@@ -170,7 +170,7 @@ describe("two players", () => {
     expect(poor.refusal("court 1 from village 1:1")).toBe("R23: 10 gold needed, you have 0");
   });
 
-  test("R24: a colour never touches its sister", () => {
+  test("R24: a colour cannot move members of the player's other colour", () => {
     const scene = two("village 1 2 - - -", "cave 3 2 - - - - -", "unspent 1 2 3", "points 3");
     expect(scene.refusal("village 2 from village 1:1")).toBe(
       "R9: no member of this colour is at village 1:1",

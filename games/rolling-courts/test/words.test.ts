@@ -20,7 +20,7 @@ const village = { kind: "village", number: 3 } as const;
 const cave = { kind: "cave", number: 4 } as const;
 const spot = { kind: "cave", number: 4, space: 2 } as const;
 
-/** Values for every text: one that is new does not compile until it has some. */
+/** Sample values for every text; a new text does not compile without an entry here. */
 const REFUSALS: { readonly [Code in keyof Refusals]: Parameters<Refusals[Code]> } = {
   rollFirst: [],
   rolledAlready: [],
@@ -103,7 +103,7 @@ const WHO: readonly Family[] = [
 
 type Book = Readonly<Record<string, (...values: never[]) => string>>;
 
-/** All that the game says, by what it is about; what is missing is empty. */
+/** All texts of the game by a key; a missing text is empty. */
 function everything(words: CourtsWords): ReadonlyMap<string, string> {
   const refusals = Object.entries(REFUSALS).map(([code, values]) => [
     code,
@@ -141,14 +141,14 @@ function everything(words: CourtsWords): ReadonlyMap<string, string> {
 }
 
 describe.each(LANGUAGES)("in '%s'", (language) => {
-  test("everything reads like a text for people", async () => {
+  test("every text passes the checks for texts that people read", async () => {
     for (const [kind, text] of everything(await wordsIn(language)))
       expect(faultOfText(text), `${kind}: ${text}`).toBeUndefined();
   });
 });
 
 describe.each(["it", "de"] as const)("in '%s'", (language) => {
-  test("nothing is left in English, and nobody shouts", async () => {
+  test("no text is English or has an exclamation mark", async () => {
     const english = everything(ENGLISH);
     for (const [kind, text] of everything(await wordsIn(language))) {
       expect(text, kind).not.toBe(english.get(kind));
@@ -157,7 +157,7 @@ describe.each(["it", "de"] as const)("in '%s'", (language) => {
   });
 });
 
-/** What is told when the first of three players, the one at the keyboard, does this. */
+/** The tales of an action by the first of three players, who is at this device ("You"). */
 async function toldIn(language: Language, lines: readonly string[], text: string) {
   const before = rollingCourts.start(setupOf(rollingCourts, 3, ...lines));
   const action = rollingCourts.notation.action.read(text);
@@ -224,9 +224,9 @@ test("German: verbs, cases and plurals", async () => {
   expect(refusals.noPoints({ needed: 1, left: 0 })).toBe("du brauchst 1 Aktionspunkt und hast 0");
 });
 
-test("a refusal is said in another language by its code and values", async () => {
+test("a refusal is translated by its code and values", async () => {
   const acted = three("unspent 3 4 5").table.act(0, "court 3 from village 3:1");
-  if (acted.ok) throw new Error("nobody is in village 3");
+  if (acted.ok) throw new Error("village 3 should be empty");
   const refused = acted.error;
   const say = async (language: Language) =>
     sayProblem(refused, [(await wordsIn(language)).refusals]);

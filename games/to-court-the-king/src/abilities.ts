@@ -21,8 +21,8 @@ import { diceSupply } from "./rules.ts";
 import { beforeFirstRoll, diceInUse, handOf, owns, type State, type TurnDice } from "./state.ts";
 
 /**
- * A card's use is its effect: the active dice it takes, and what they shall show.
- * Re-rolls name only `from`; the Queen names only `to`; the other cards that bring a die in name nothing.
+ * The use of a card, described by its effect: the active dice it changes (`from`) and their new faces (`to`).
+ * Re-rolls have only `from`, the Queen only `to`; the other cards that bring a die in have neither.
  */
 export interface Use {
   readonly character: CharacterId;
@@ -30,13 +30,13 @@ export interface Use {
   readonly to: Faces;
 }
 
-/** One effect, one form: raised dice say how far each went (`1>2 2>3`), of all other changes only the difference counts. */
+/** Returns a use in canonical form: raises keep each pair (`1>2 2>3`), other changes only the dice that differ. */
 export function canonicalUse({ character, from, to }: Use): Use {
   if (CHARACTERS[character].ability.kind === "raise") return { character, from, to };
   return { character, from: minus(from, to), to: minus(to, from) };
 }
 
-/** Why the card may not be used so. */
+/** Why the card may not be used in this way. */
 export function refusalOfUse(state: State, use: Use): Refusal | undefined {
   const { character } = use;
   const { ability } = CHARACTERS[character];
@@ -126,7 +126,7 @@ function does(ability: Changing, from: Faces, to: Faces): boolean {
   }
 }
 
-/** Every different use of the card, once each; none when it may not be used at all now. */
+/** Every different legal use of the card, once each. */
 export function usesOf(state: State, character: CharacterId): readonly Use[] {
   return candidates(state, CHARACTERS[character].ability)
     .map(([from, to]) => ({ character, from, to }))
@@ -179,7 +179,7 @@ function raises(
   return effects;
 }
 
-/** The dice after the card was used. The one interpreter of abilities. */
+/** Returns the dice after the use of a card. All kinds of abilities are applied here. */
 export function afterUse(dice: TurnDice, { character, from, to }: Use): TurnDice {
   const { ability } = CHARACTERS[character];
   const used = including(dice.used, character);

@@ -92,7 +92,7 @@ function refusalOfTake(state: State, character: CharacterId | "nothing"): Refusa
   return character === "nothing" ? undefined : refusalOfCard(state, character);
 }
 
-/** Why this card cannot be had with the dice set aside now, whatever else is still active. */
+/** Why this card cannot be acquired with the dice that are set aside now; ignores active dice. */
 export function refusalOfCard(state: State, character: CharacterId): Refusal | undefined {
   const hand = handOf(state, state.toAct);
   const { rules, court } = state;
@@ -119,7 +119,7 @@ function refusalOfDecline(state: State): Refusal | undefined {
   return beforeFirstRoll(state.dice) ? undefined : refuse("declineBeforeRolling");
 }
 
-/** K24: whether even sixes on all the dice this player could get would not do. */
+/** K24: whether the player cannot reach the mark, even with sixes on all the dice they could get. */
 export function isHopeless(state: State): boolean {
   const { ending, toAct, rules, dice } = state;
   if (ending === undefined || !isFinalRound(state)) return false;

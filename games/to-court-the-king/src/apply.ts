@@ -33,7 +33,7 @@ export function applyEvent(state: State, event: GameEvent<Action>): State {
   return settled(event.kind === "rolled" ? land(state, event) : act(state, event.action));
 }
 
-/** What happens by itself: a turn of the final round ends when nothing can change its result any more. */
+/** Makes automatic steps: a turn of the final round ends when nothing can change its result any more. */
 export function settled(state: State): State {
   const { dice } = state;
   const standsStill =
@@ -81,7 +81,7 @@ function act(state: State, action: Action): State {
   }
 }
 
-/** K5 for the first roll, K7 for the others. */
+/** The number of dice to roll: K5 for the first roll, K7 for the others. */
 function diceToRoll(state: State): number {
   return beforeFirstRoll(state.dice) ? diceInUse(state) : state.dice.active.length;
 }
@@ -116,7 +116,7 @@ function claimKing(state: State): State {
   };
 }
 
-/** K4, K20, K21, K25: the next seat of the round, or what follows the round. */
+/** K4, K20, K21, K25: ends a turn: the next seat of the round, the next round, the final round or the end. */
 function endTurn(state: State): State {
   const fresh = { ...state, dice: FRESH_DICE };
   const next = nextOfRound(state);
@@ -132,10 +132,10 @@ function openFinalRound(state: State, { claim }: Ending): State {
   return { ...state, round: state.round + 1, toAct: first as Seat };
 }
 
-/** K22, K23: whether the result takes the King, and who is next. */
+/** K22, K23: ends a turn of the final round: the King may pass on, then the next seat plays or the game ends. */
 function endFinalTurn(state: State): State {
   const { ending, toAct } = state;
-  assert(ending !== undefined, "a final round has a King to win");
+  assert(ending !== undefined, "in the final round the King has been claimed");
   const mark = beforeFirstRoll(state.dice) ? undefined : markOf(state.dice.aside);
   const fresh = { ...state, dice: FRESH_DICE };
   if (toAct === ending.claim.seat) {

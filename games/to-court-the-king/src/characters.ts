@@ -1,6 +1,6 @@
 import type { Face } from "@courtly/engine";
 
-/** What a result must include (K14). Sets may show the same face: five alike are 3 + 2. */
+/** The condition that a result must meet (K14). Sets may show the same face: five alike are 3 + 2. */
 export type ResultCost =
   | { readonly kind: "anything" }
   | { readonly kind: "sets"; readonly sizes: readonly number[] }
@@ -8,10 +8,10 @@ export type ResultCost =
   | { readonly kind: "sum"; readonly atLeast: number }
   | { readonly kind: "straight"; readonly length: number };
 
-/** What a card costs: a result, a Fool of one's own (K16), or it comes with the King (K19). */
+/** The cost of a card: a result, a Fool of the player's own (K16), or nothing, because it comes with the King (K19). */
 export type Cost = ResultCost | { readonly kind: "turnedFool" } | { readonly kind: "withKing" };
 
-/** What a card does for its owner. */
+/** The ability that a card gives its owner. */
 export type Ability =
   | { readonly kind: "firstRoll"; readonly dice: number }
   | { readonly kind: "bring"; readonly face: Face | "any" }
@@ -35,7 +35,7 @@ export interface Character {
   readonly ability: Ability;
 }
 
-/** In the order of the court: lists of cards and actions follow it. */
+/** All characters in court order; lists of cards and actions follow this order. */
 export const CHARACTER_IDS = [
   "fool",
   "charlatan",
@@ -122,7 +122,7 @@ export function isCharacter(word: string): word is CharacterId {
   return Object.hasOwn(CHARACTERS, word);
 }
 
-/** Different characters, as bits in court order: small, comparable and quick to change. */
+/** A set of characters, as bits in court order: small, comparable and quick to change. */
 export type CharacterSet = number;
 
 export const NOBODY: CharacterSet = 0;

@@ -1,7 +1,7 @@
 import { assertNever, countOf, FACES, pips, type Faces } from "@courtly/engine";
 import type { ResultCost } from "./characters.ts";
 
-/** K14: whether the result includes what the cost asks for. The one interpreter of costs. */
+/** K14: whether the result meets the cost. All kinds of costs are evaluated here. */
 export function meets(result: Faces, cost: ResultCost): boolean {
   switch (cost.kind) {
     case "anything":
@@ -22,7 +22,7 @@ export function meets(result: Faces, cost: ResultCost): boolean {
   }
 }
 
-/** Whether sets of these sizes can be picked side by side; two sets may show the same face. */
+/** Whether separate sets of these sizes can be picked; two sets may show the same face. */
 function includesSets(counts: readonly number[], sizes: readonly number[]): boolean {
   const [size, ...others] = sizes;
   if (size === undefined) return true;

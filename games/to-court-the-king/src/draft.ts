@@ -10,10 +10,10 @@ import type { CharacterId } from "./characters.ts";
 import { readCharacter } from "./notation.ts";
 import type { State } from "./state.ts";
 
-/** A position half read. */
+/** A position while it is being read. */
 export interface Draft {
   readonly state: State;
-  /** King and Queen as named by `cards` lines: who holds them is said by `claimed` or `king`. */
+  /** King and Queen in `cards` lines; `readRoyals` compares them with the `claimed` or `king` line. */
   readonly royals: readonly Royal[];
 }
 

@@ -26,7 +26,7 @@ const SEATS_MAX = 5;
 
 const byFace = (dice: Faces): readonly number[] => FACES.map((face) => countOf(dice, face));
 
-/** The players from this seat on, to the left; places that nobody has are zeros. */
+/** The vector part of the player `place` seats to the left of the viewer; zeros if there is none. */
 function player(place: number): VectorPart<State> {
   return {
     name: `player ${place}`,
@@ -54,7 +54,7 @@ const PARTS: readonly VectorPart<State>[] = [
   {
     name: "court",
     labels: CHARACTER_IDS,
-    // Copies without end are −1.
+    // An unlimited number of copies is −1.
     values: ({ court }) => CHARACTER_IDS.map((id) => (court[id] === Infinity ? -1 : court[id])),
   },
   {
@@ -85,7 +85,7 @@ const PARTS: readonly VectorPart<State>[] = [
 
 const ASIDE_MAX = 12;
 
-/** All different faces of some dice, `{1 4}`. */
+/** Writes the different faces of some dice: `{1 4}`. */
 const faceSet = (dice: Faces): string => `{${writeFaces(distinct(dice))}}`;
 
 const FACE_SETS: readonly string[] = subsets(FACES).map(faceSet);
@@ -96,7 +96,7 @@ function subsets(faces: readonly Face[]): readonly Faces[] {
     .filter((set) => set.length > 0);
 }
 
-/** All ways in which so many dice can lie. */
+/** All different combinations of faces that this many dice can show. */
 function lots(dice: number): readonly Faces[] {
   if (dice === 0) return [[]];
   return lots(dice - 1).flatMap((lot) =>
@@ -107,7 +107,7 @@ function lots(dice: number): readonly Faces[] {
 const PAIRS = lots(2).map(writeFaces);
 const ONE_TO_ONE = FACES.flatMap((from) => FACES.map((to) => `${from}>${to}`));
 
-/** The uses of a card, told apart as far as there is room. */
+/** The slot names of a card's uses. If a card has too many different uses, several share a name. */
 function useNames(id: (typeof CHARACTER_IDS)[number]): readonly string[] {
   const { ability } = CHARACTERS[id];
   switch (ability.kind) {

@@ -2,7 +2,7 @@ import type { GameFacts } from "@courtly/engine";
 
 export const STAYS_TAKEN = "a card that is taken stays taken: everybody has seen it";
 
-/** What a door says about the game, before anybody plays it. */
+/** The facts about the game, in a file of their own so that apps can show them without loading the rules. */
 export const FACTS: GameFacts = {
   id: "to-court-the-king",
   rulesVersion: 1,

@@ -103,7 +103,7 @@ function readEffect(
   }
 }
 
-/** Pairs in any order. */
+/** Reads changes of dice such as `2>5`, in any order. */
 function readChanges(words: readonly string[]): Result<readonly [Faces, Faces], string> {
   const odd = words.find((word) => !/^[1-6]>[1-6]$/.test(word));
   if (odd !== undefined) return err(`'${odd}' does not say how a die changes: '2>5' wanted`);

@@ -102,7 +102,7 @@ export function readBest(draft: Draft, lines: readonly HeaderLine[]): Result<Dra
   });
 }
 
-/** Naming the royals in `cards` too is fine, once each, with the seat that has or had them. */
+/** Checks King and Queen in `cards` lines: they may occur once each, for the seat that holds or held them. */
 export function readRoyals(draft: Draft): Result<Draft, HeaderFault> {
   const { ending } = draft.state;
   for (const [i, { id, seat, at }] of draft.royals.entries()) {

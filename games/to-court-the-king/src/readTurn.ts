@@ -130,7 +130,7 @@ export function readUsed(draft: Draft, lines: readonly HeaderLine[]): Result<Dra
 
 const TURN_KEYS = new Set(["active", "aside", "used", "may-roll", "rolling"]);
 
-/** K23: the Queen's holder does not roll when nobody took the King away. */
+/** K23: refuses dice for the Queen's holder, who has won without rolling when nobody took the King away. */
 export function readWon(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
   const at = lines.find(({ key }) => TURN_KEYS.has(key));
   return at !== undefined && hasWonAlready(draft.state)

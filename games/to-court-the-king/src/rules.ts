@@ -1,7 +1,7 @@
 import { ruleBook, type RulesOf } from "@courtly/engine";
 import { CHARACTERS, type CharacterId, type Cost } from "./characters.ts";
 
-/** What groups disagree about, field by field; the first value of each is the English rulebook's. */
+/** The optional rules with their values; the first value of each is that of the English rulebook. */
 export const RULE_FIELDS = {
   fools: ["unlimited", "players"],
   abilitiesBeforeRoll: ["no", "yes"],
@@ -20,7 +20,7 @@ const ENGLISH: Rules = {
   diceSupply: "12",
 };
 
-/** A rule set says only how it differs. */
+/** The named rule sets, each written as its differences from the English one. */
 export const RULE_SETS = {
   english: ENGLISH,
   italian: { ...ENGLISH, fools: "players", abilitiesBeforeRoll: "yes" },
@@ -35,7 +35,7 @@ export const {
   write: writeRules,
 } = ruleBook(RULE_FIELDS, RULE_SETS);
 
-/** K12. Without a limit three boxes of dice are on the table: more would make millions of legal actions. */
+/** K12. `unlimited` means three boxes of dice: with more there would be millions of legal actions. */
 export function diceSupply(rules: Rules): number {
   return rules.diceSupply === "12" ? 12 : 36;
 }

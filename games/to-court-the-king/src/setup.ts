@@ -14,7 +14,7 @@ import {
   type State,
 } from "./state.ts";
 
-/** Everything about a moment of a game beyond players, rules and who started the round. */
+/** A state without the players, rules and start seat, which the setup has itself. */
 export type Position = Pick<
   State,
   "hands" | "court" | "round" | "toAct" | "dice" | "ending" | "winner"
@@ -24,7 +24,7 @@ export interface Setup {
   readonly players: number;
   readonly rules: Rules;
   readonly start: Seat;
-  /** Without one: the opening. */
+  /** Undefined for the opening. */
   readonly position?: Position | undefined;
 }
 
@@ -44,7 +44,7 @@ export function openingOf({ players, rules, start }: Setup): State {
   };
 }
 
-/** Starts a game; what would have happened by itself in the position has happened. */
+/** Starts a game and makes the automatic steps that are due in its position. */
 export function startOf(setup: Setup): State {
   const state = { ...openingOf(setup), ...setup.position };
   return hasWonAlready(state) ? { ...state, winner: state.toAct } : settled(state);
@@ -55,7 +55,7 @@ export function positionOf(state: State): Setup {
   return { players, rules, start, position: { hands, court, round, toAct, dice, ending, winner } };
 }
 
-/** The first seat of the running round. */
+/** The first seat of the current round. */
 export function firstToAct(state: State): Seat {
   const { ending, start } = state;
   if (ending === undefined || !isFinalRound(state)) return start;
@@ -73,7 +73,7 @@ export function copiesDealt(hands: readonly Hand[], id: CharacterId): number {
   );
 }
 
-/** The court as set up, less what the players hold. */
+/** The full court without the cards in the given hands. */
 export function courtWithout(
   hands: readonly Hand[],
   players: number,

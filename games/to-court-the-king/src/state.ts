@@ -31,7 +31,7 @@ export interface Hand {
   readonly charlatans: number;
 }
 
-/** The dice of the running turn. Nothing on the table and nothing in the air: the first roll is still to come. */
+/** The dice of the current turn. Before the first roll none are active, aside or in the air. */
 export interface TurnDice {
   readonly active: Faces;
   readonly aside: Faces;
@@ -42,16 +42,16 @@ export interface TurnDice {
   readonly rolling: number;
 }
 
-/** A result that somebody holds the King with. */
+/** The mark with which a seat took the King. */
 export interface Claim extends Mark {
   readonly seat: Seat;
 }
 
-/** The King was claimed (K19). */
+/** The claim of the King (K19), its round, and the best mark since. */
 export interface Ending {
   readonly claim: Claim;
   readonly round: number;
-  /** K22: who holds the King now, and with what. */
+  /** K22: the seat that holds the King now, and its mark. */
   readonly best: Claim;
 }
 
@@ -62,12 +62,12 @@ export interface State {
   /** Copies left in the court. */
   readonly court: ByCharacter<number>;
   readonly round: number;
-  /** Who started the round; in the final round, who started the one before. */
+  /** The seat that started the round; in the final round, the seat that started the round before. */
   readonly start: Seat;
   readonly toAct: Seat;
   readonly dice: TurnDice;
   readonly ending: Ending | undefined;
-  /** K25: without a King after the last round, all share the first place. */
+  /** K25: `all` if nobody claimed the King by the end of the last round: all share the first place. */
   readonly winner: Seat | "all" | undefined;
 }
 
@@ -93,7 +93,7 @@ function ranksOf(state: State, winner: Seat | "all"): ByPlayer<number> {
 }
 
 export function copiesInCourt(id: CharacterId, players: number, rules: Rules): number {
-  if (CHARACTERS[id].cost.kind === "turnedFool") return 0; // a Fool's back
+  if (CHARACTERS[id].cost.kind === "turnedFool") return 0; // it is the back of a Fool
   if (id === "fool" && rules.fools === "players") return players;
   return COPIES[CHARACTERS[id].tier][players - 2] as number;
 }
@@ -104,7 +104,7 @@ export function fullCourt(players: number, rules: Rules): ByCharacter<number> {
   ) as ByCharacter<number>;
 }
 
-/** K16: of the Charlatan there may be several. */
+/** The copies of a card in a hand. K16: only of the Charlatan there may be several. */
 function copiesIn({ cards, charlatans }: Hand, id: CharacterId): number {
   if (id === "charlatan") return charlatans;
   return includes(cards, id) ? 1 : 0;
@@ -162,7 +162,7 @@ export function isFinalRound({ ending, round }: State): boolean {
   return ending !== undefined && ending.round < round;
 }
 
-/** K4: the next seat of the round, or nobody when the round is over. */
+/** K4: the next seat of the round; undefined when the round is over. */
 export function nextOfRound({ toAct, start, players }: State): Seat | undefined {
   const next = left(toAct, players);
   return next === start ? undefined : next;
@@ -182,7 +182,7 @@ export function finalRoundSeats(
   return [...order, queen];
 }
 
-/** K23: it is up to the Queen's holder, and nobody took the King away. */
+/** K23: whether the Queen's holder is to act and nobody took the King away. */
 export function hasWonAlready(state: State): boolean {
   const { ending, toAct } = state;
   if (ending === undefined || !isFinalRound(state)) return false;

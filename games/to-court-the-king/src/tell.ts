@@ -16,13 +16,13 @@ import { markOf } from "./costs.ts";
 import { isFinalRound, type State } from "./state.ts";
 import type { KingWords } from "./words/en.ts";
 
-/** Whom it is told about, and in which words. */
+/** The name of the player that tales are about, and the texts to use. */
 interface Telling {
   readonly name: string;
   readonly words: KingWords["tales"];
 }
 
-/** What just happened, as one would say it at the table. */
+/** Tells a step of the game in sentences for the players. */
 export function tell(
   step: Step<State, Action>,
   names: ByPlayer<string>,
@@ -48,7 +48,7 @@ function actionTales(
   const result = before.dice.aside;
   switch (action.kind) {
     case "roll":
-      return []; // what they show is told when the dice have landed
+      return []; // told when the dice have landed
     case "aside":
       return [passing(words.setAside(name, action.dice))];
     case "use":
@@ -65,7 +65,7 @@ function actionTales(
   }
 }
 
-/** A die that is brought in before the first roll has no face yet: it joins that roll. */
+/** Whether a used card brought its die in before the first roll: the die has no face yet and joins that roll. */
 export function isFaceless(before: State, after: State): boolean {
   return before.dice.active.length === 0 && after.dice.active.length === 0;
 }
@@ -79,7 +79,7 @@ function useWords(use: Use, joinsRoll: boolean, { name, words }: Telling): strin
   return ability.kind === "reroll" ? words.rerolled(name, use) : words.changed(name, use);
 }
 
-/** A turn of the final round also ends by itself, when nothing can change its result. */
+/** Whether the turn has ended. In the final round it also ends automatically, when its result is certain. */
 function hasEnded({ before, after }: Step<State, Action>): boolean {
   return after.toAct !== before.toAct || after.winner !== undefined;
 }
@@ -95,7 +95,7 @@ function finalTurnTales(
       : before.dice.aside;
   const mark = markOf(dice);
   const { ending } = before;
-  assert(ending !== undefined, "a final round has a King to win");
+  assert(ending !== undefined, "in the final round the King has been claimed");
   const isTheirs =
     before.toAct === ending.claim.seat
       ? after.winner === before.toAct
@@ -112,7 +112,7 @@ export function finaleOf(
   names: ByPlayer<string>,
   { finale: words }: KingWords,
 ): Finale {
-  assert(winner !== undefined, "a finale follows the end");
+  assert(winner !== undefined, "a finale is told only after the end");
   if (winner === "all") return { headline: words.emptyThrone, lines: [words.nobodyClaimed(round)] };
   const name = nameOf(names, winner);
   const headline = words.wins(name);

@@ -4,7 +4,7 @@ import { writeRules } from "./rules.ts";
 import { courtWithout, firstToAct, openingOf, type Setup } from "./setup.ts";
 import { isFinalRound, type Claim, type State } from "./state.ts";
 
-/** The lines that start a record here: only what differs from the opening. */
+/** Writes the header lines of a setup; of its position only what differs from the opening. */
 export function writeSetup(setup: Setup): {
   readonly rules: readonly string[];
   readonly position: readonly string[];
@@ -27,7 +27,7 @@ export function writeSetup(setup: Setup): {
 
 function writeCards({ hands }: State): readonly string[] {
   return hands.flatMap(({ cards, charlatans }, seat) => {
-    const own = members(excluding(excluding(cards, "king"), "queen")); // those the claim deals
+    const own = members(excluding(excluding(cards, "king"), "queen")); // the claim's own line deals these
     const ids = [...own, ...Array.from({ length: charlatans }, () => "charlatan")];
     return ids.length === 0 ? [] : [`cards ${seat} ${ids.join(" ")}`];
   });

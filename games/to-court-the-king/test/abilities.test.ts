@@ -69,8 +69,8 @@ describe("when cards work", () => {
   });
 });
 
-describe("uses that no text could say", () => {
-  test("K9: are refused like the others", () => {
+describe("uses that the notation cannot express", () => {
+  test("K9: are refused if the card does not allow them", () => {
     const state = toCourtTheKing.start(
       setupOf(
         toCourtTheKing,

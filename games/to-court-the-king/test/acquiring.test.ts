@@ -21,7 +21,7 @@ const faces = (text: string) => {
   return read.value;
 };
 
-/** The dice that a card asks for; King and Queen and Charlatan come otherwise. */
+/** The result that a card costs; not for Queen and Charlatan, which are acquired in another way. */
 const costs = (id: CharacterId) => CHARACTERS[id].cost as ResultCost;
 const die = fc.constantFrom(...FACES);
 
@@ -147,7 +147,7 @@ describe("K14: a cost says what the result must include", () => {
     );
   });
 
-  test("K14: sets agree with counting them the long way", () => {
+  test("K14: sets agree with an independent count", () => {
     fc.assert(
       fc.property(fc.array(die, { minLength: 1, maxLength: 12 }), (dice) => {
         const result = dice.toSorted();

@@ -9,7 +9,7 @@ interface Decision {
   readonly legal: readonly Action[];
 }
 
-/** All decisions of a game in which everybody does anything. */
+/** All decisions of a game in which everybody chooses at random. */
 function* decisions(players: number, rules: string, seed: string): Generator<Decision> {
   const setup = readOpening(game, { players, start: 0, rules: rules.split(" ") });
   if (!setup.ok) throw new Error(setup.error.message);
@@ -30,7 +30,7 @@ function* decisions(players: number, rules: string, seed: string): Generator<Dec
   }
 }
 
-test("a version, and lengths that belong to it", () => {
+test("the lengths change only with the version", () => {
   const { version, fields, slots } = encoding;
   expect({ version, fields: fields.length, slots: slots.length }).toEqual({
     version: 1,
@@ -46,7 +46,7 @@ test.each([
   [3, "italian"],
   [4, "manual"],
   [5, "italian diceSupply=unlimited"],
-])("%i players, %s: every vector has its length, every legal action one slot", (players, rules) => {
+])("%i players, %s: every vector has a fixed length, every action one slot", (players, rules) => {
   const wrong: string[] = [];
   for (const { state, seat, legal } of decisions(players, rules, "encoding")) {
     const vector = encoding.encode(state, seat);
@@ -55,7 +55,7 @@ test.each([
     for (const action of legal) {
       const name = encoding.slots[encoding.slotOf(action)] as string;
       const text = game.notation.action.write(action);
-      // A slot that is the text of an action is that action.
+      // A slot name that is the text of an action stands for that action only.
       if (game.notation.action.read(name).ok && name !== text) wrong.push(`${text} in ${name}`);
     }
   }
@@ -78,7 +78,7 @@ test("only set-asides of several faces, and cards for several dice, share a slot
   expect(shared).toContain("aside");
 });
 
-test("the vector is seen from the seat: its own cards come first, the others follow to the left", () => {
+test("a vector begins with the cards of the viewing seat, the others follow to the left", () => {
   const lines = ["cards 0 farmer", "cards 1 guard", "cards 2 hunter", "active 5 5 2", "used guard"];
   const setup = game.notation.setup.read(["start 1", ...lines].map(headerLine), 3);
   if (!setup.ok) throw new Error(setup.error.message);

@@ -22,7 +22,7 @@ describe("the round of the claim", () => {
       "1 take king",
     );
 
-  test("K20: it is finished, and the others acquire as usual", () => {
+  test("K20: the round of the claim is finished, and the others acquire as usual", () => {
     const scene = claimed().after(...roll(2, "5 5 5"));
     expect(offered(scene.legal(), "take")).toContain("take guard");
     expect(scene.after("2 take guard").position()).toContain("cards 2 guard");
@@ -75,7 +75,7 @@ describe("the final round", () => {
     );
   });
 
-  test("K22: standing happens by itself when nothing else is possible, and is never written", () => {
+  test("K22: standing is automatic when nothing else is possible, and not written in the record", () => {
     const scene = three("king 0 7 2", "start 2", `cards 1 ${EIGHT}`).after(
       ...roll(1, "3 3 3 3 3 3 3 3"),
     );

@@ -11,7 +11,7 @@ const some = (word: fc.Arbitrary<string>) =>
   fc.array(word, { maxLength: 6 }).map((words) => words.join(" "));
 const claim = fc.tuple(seat, fc.constantFrom("7", "8", "12"), face).map((words) => words.join(" "));
 
-/** Lines as a position may have them, most of them possible. */
+/** Random position lines, most of them valid. */
 const line = fc.oneof(
   fc
     .constantFrom(...Object.keys(RULE_SETS), "diceSupply=unlimited")

@@ -24,7 +24,7 @@ describe("a record cut off", () => {
 });
 
 describe("action texts", () => {
-  test("an action is its effect: any valid pairing and order is read, one is written", () => {
+  test("any valid pairing and order is read, one canonical form is written", () => {
     expect(canonical("use philosopher 5>3 1>3")).toBe("use philosopher 1>3 5>3");
     expect(canonical("use alchemist 5>4 2>4 5>4")).toBe("use alchemist 2>4 5>4 5>4");
     expect(canonical("use alchemist 1>3 3>4 5>2")).toBe("use alchemist 1>2 5>4");
@@ -78,7 +78,7 @@ describe("action texts", () => {
     expect(canonical(text)).toBe(`refused: ${message}`);
   });
 
-  test("K9: the dice that are named are there, and are what the card can do; written is the effect", () => {
+  test("K9: named dice must be active and change as the card allows; only the effect is written", () => {
     const scene = two("cards 0 alchemist noblewoman magician philosopher", "active 1 2 5");
     expect(scene.refusal("use noblewoman 1>3")).toMatch(/^K9: the Noblewoman does not do that/);
     expect(scene.refusal("use noblewoman 1>2 5>5")).toMatch(/^K9: the Noblewoman does not do that/);
@@ -101,7 +101,7 @@ describe("action texts", () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (words) => {
         const action = read(words.join(" "));
-        // written is the effect: once written, it reads as itself
+        // a written action is canonical: it reads back as itself
         if (action.ok) expect(canonical(write(action.value))).toBe(write(action.value));
       }),
     );

@@ -61,7 +61,7 @@ describe("rule sets", () => {
 });
 
 describe("RULES.md", () => {
-  test("tells every character's tier, cost and ability in the words of the data", () => {
+  test("lists every character's tier, cost and ability in the words of the game's texts", () => {
     const rules = readFileSync(join(import.meta.dirname, "../RULES.md"), "utf8");
     for (const id of CHARACTER_IDS) {
       const name = ENGLISH.names[id];
@@ -147,7 +147,7 @@ describe("the Italian set", () => {
     expect(scene.after("1 use guard").legal()).toContain("decline");
   });
 
-  test("K9: 'used' alone is a moment before the first roll", () => {
+  test("K9: 'used' without dice means a position before the first roll", () => {
     expect(refused("rules italian", "cards 0 guard", "used guard")).toBeUndefined();
     expect(refused("rules italian", "cards 0 fool", "used fool")).toMatch(
       /^line 6: K9: the Fool works after/,

@@ -106,7 +106,7 @@ describe("positions", () => {
     );
   });
 
-  test("K23: a position that has decided itself is over", () => {
+  test("K23: a position in which the Queen's holder has won already is over", () => {
     expect(two("king 0 7 1", "to-act 0").table.turn).toEqual({ kind: "over", ranks: [1, 2] });
     expect(three("king 0 7 1", "start 2", "aside 3 3 3").table.turn).toEqual({
       kind: "decide",
@@ -114,7 +114,7 @@ describe("positions", () => {
     });
   });
 
-  test("K19: each royal once, with the seat that has it", () => {
+  test("K19: cards lines name King and Queen once each, for the seat that holds them", () => {
     const claimed = ["claimed 0 7 1", "to-act 1"];
     expect(refused("cards 0 king king", ...claimed)).toBe(
       "line 4: K2: there is one King, named twice here",
@@ -132,14 +132,14 @@ describe("positions", () => {
     expect(refused("court queen 0", ...claimed)).toBeUndefined();
   });
 
-  test("K23: no dice for one who has won already", () => {
+  test("K23: dice are refused for a seat that has won already", () => {
     expect(refused("king 0 7 1", "to-act 0", "active 1 2")).toBe(
       "line 6: K23: seat 0 has won already and does not roll",
     );
     expect(refused("king 0 7 1", "to-act 0")).toBeUndefined();
   });
 
-  test("a line says one thing and no more", () => {
+  test("extra words and other forms of numbers are refused", () => {
     expect(refused("rolling 3 more")).toMatch(/^line 4: –: one number wanted/);
     expect(refused("claimed 0 7 1.0", "to-act 1")).toMatch(
       /^line 4: –: 'claimed SEAT COUNT FACE' wanted/,
@@ -255,7 +255,7 @@ describe("positions", () => {
     expect(refused("round 2 3")).toMatch(/^line 4: –: one number wanted/);
   });
 
-  test("K23: an end fits what came before it", () => {
+  test("K23: an 'over' line must fit the rest of the position", () => {
     expect(two("over 1").table.turn).toEqual({ kind: "over", ranks: [2, 1] });
     expect(two("over all").table.turn).toEqual({ kind: "over", ranks: [1, 1] });
     expect(refused("over all", "king 0 7 1")).toMatch(

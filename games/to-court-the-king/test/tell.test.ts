@@ -2,14 +2,14 @@ import { assert, boxed, readRecord } from "@courtly/engine";
 import { ENGLISH, tell, toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 
-/** What is told of the last line of a record. */
+/** The tales about the last line of a record. */
 function toldOf(...lines: readonly string[]): readonly string[] {
   const text = ["courtly 1", "game to-court-the-king", "players Ada, Ben", ...lines, ""].join("\n");
   const reading = readRecord(text, [boxed(toCourtTheKing)]);
-  assert(reading.ok, "the record reads");
+  assert(reading.ok, "the record is valid");
   const { table } = reading.value;
   const step = table.steps().at(-1);
-  assert(step !== undefined, "something happened");
+  assert(step !== undefined, "the record has a body line");
   return tell(step, table.head.names, ENGLISH).map((tale) => tale.text);
 }
 

@@ -93,7 +93,7 @@ describe("rolling", () => {
     expect(table.roll([1, 2, 3]).ok).toBe(true);
   });
 
-  test("K6: dice are kept ascending, however they are told", () => {
+  test("K6: dice are stored ascending, in whatever order they are given", () => {
     const state = toCourtTheKing.start(setupOf(toCourtTheKing, 2, "rolling 3", "aside 1"));
     const landed = play(toCourtTheKing, state, { kind: "rolled", faces: [6, 1, 3] });
     expect(landed.ok && landed.value.dice.active).toEqual([1, 3, 6]);
@@ -166,7 +166,7 @@ describe("rolling", () => {
     expect(rolled.refusal("use guard")).toBeUndefined();
   });
 
-  test("K12: without a limit there are 36 dice, and the worst position can still be listed", () => {
+  test("K12: without a limit there are 36 dice, and the actions of the worst position can still be listed", () => {
     const charlatans = "charlatan ".repeat(40);
     const header = ["rules diceSupply=unlimited", `cards 0 merchant guard ${charlatans}`];
     expect(firstRoll(...header)).toBe(36);
@@ -177,7 +177,7 @@ describe("rolling", () => {
     expect(worst.legal()).toHaveLength(2 * (7 ** 6 - 1));
   });
 
-  test("K9: every card is fresh again at the next turn", () => {
+  test("K9: every card can be used again in the next turn", () => {
     const scene = four("cards 0 guard", "active 3 3 3").after(
       "0 use guard",
       "0 aside 2 3 3 3",

@@ -21,7 +21,7 @@ const EIGHT: Mark = { count: 8, face: 4 };
 const knight = { character: "knight" } as const;
 const rules = RULE_SETS.english;
 
-/** Values for every text: one that is new does not compile until it has some. */
+/** Sample values for every text; a new text does not compile without an entry here. */
 const REFUSALS: { readonly [Code in keyof Refusals]: Parameters<Refusals[Code]> } = {
   rollFirst: [],
   noActiveDice: [],
@@ -90,7 +90,7 @@ const FINALE: { readonly [Kind in keyof Finale]: Parameters<Finale[Kind]> } = {
 type Book = Readonly<Record<string, (...values: never[]) => string>>;
 type Samples = Readonly<Record<string, readonly unknown[]>>;
 
-/** Everything in a book, said about `name` where it is about somebody. */
+/** All texts of a book, with `name` where a text is about a player. */
 function allOf(book: Book, samples: Samples, name: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(samples).map(([kind, values]) => {
@@ -129,7 +129,7 @@ const everything = (words: KingWords, name: string): ReadonlyMap<string, string>
   ]);
 
 describe.each(LANGUAGES)("in '%s'", (language) => {
-  test("everything reads like a text for people", async () => {
+  test("every text passes the checks for texts that people read", async () => {
     const words = await wordsIn(language);
     for (const name of ["You", "Ada"])
       for (const [kind, text] of everything(words, name))
@@ -142,7 +142,7 @@ describe.each(LANGUAGES)("in '%s'", (language) => {
 });
 
 describe.each(["it", "de"] as const)("in '%s'", (language) => {
-  test("nothing is left in English, and nobody shouts", async () => {
+  test("no text is English or has an exclamation mark", async () => {
     const words = await wordsIn(language);
     for (const name of ["You", "Ada"]) {
       const english = everything(ENGLISH, name);
@@ -196,7 +196,7 @@ describe("German", () => {
     expect((tales[kind] as (...given: unknown[]) => string)(...values)).toBe(text);
   });
 
-  test("bends names, marks and rounds as their place asks", async () => {
+  test("inflects names, marks and rounds by case and number", async () => {
     const { finale, mark, who, whom } = await wordsIn("de");
     expect([who("farmer"), whom("farmer"), whom("queen")]).toEqual([
       "der Bauer",
@@ -214,9 +214,9 @@ describe("German", () => {
   });
 });
 
-test("a refusal is said in another language by its code and values", async () => {
+test("a refusal is translated by its code and values", async () => {
   const acted = two("aside 2 2 5").table.act(0, "take hunter");
-  if (acted.ok) throw new Error("three dice are no four alike");
+  if (acted.ok) throw new Error("three dice should not pay for four alike");
   const refusal = acted.error;
   expect(refusal.message).toBe("the Hunter costs four alike, the result is 2 2 5");
   const say = async (language: Language) =>

@@ -8,20 +8,20 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** Who a sentence is about: a player by name; where players have two colours each, also which one. */
+/** The subject of a sentence: a player's name; where players have two colours each, also the colour's mark. */
 export interface Family {
   readonly name: string;
   readonly mark: string | undefined;
 }
 
-/** A member that went to court: ahead of whom, and what it paid. */
+/** A member's way to court: the families it went ahead of, and the price. */
 export interface Entrance {
   readonly court: number;
   readonly ahead: readonly Family[];
   readonly price: number;
 }
 
-/** Members that come home by themselves. */
+/** Members of one colour that are forced to go home. */
 export interface Homecoming {
   readonly members: number;
   readonly caves: readonly number[];
@@ -135,21 +135,21 @@ const TALES = {
     `${capital(memberOf(who))}${members === 1 ? " comes" : "s come"} home from the end of ${caves.length === 1 ? "cave" : "caves"} ${listed(caves.map(String))}: ${gold} gold.`,
 };
 
-/** Everything that Rolling Courts says, in English. */
+/** All texts of Rolling Courts, in English. */
 export const ENGLISH = {
   /** "village 3", "deep mine 2". */
   place: placeName,
-  /** Whose member it is, inside a sentence. */
+  /** A member with its owner, inside a sentence. */
   member: memberOf,
-  /** After "ahead of" and "past", as short as it can be. */
+  /** The short name of a family, after "ahead of" and "past". */
   shortly,
-  /** What each value of a rule means at the table. */
+  /** The meaning of each value of a rule. */
   rules: RULE_WORDS,
-  /** Why not, by the reason's code. */
+  /** The texts of refusals, by code. */
   refusals: REFUSALS,
-  /** What happened. */
+  /** The sentences about events. */
   tales: TALES,
-  /** How the game came to its end. */
+  /** Why the game ended. */
   ending: {
     courtsFull: (full: number, rounds: number) =>
       `${counted(full, "court")} ${full === 1 ? "is" : "are"} full after ${counted(rounds, "round")}.`,

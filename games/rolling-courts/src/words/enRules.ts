@@ -1,9 +1,9 @@
 import type { Rules } from "../rules.ts";
 
-/** What each value of a rule means. */
+/** The meaning of each value of a rule, in words. */
 export type RuleWords = { readonly [Field in keyof Rules]: Readonly<Record<Rules[Field], string>> };
 
-/** In English, and by themselves: who sets a table up needs no other words of the game. */
+/** The English texts of the rules, in a file of their own: setting up a table needs no other texts. */
 export const RULE_WORDS: RuleWords = {
   courtDie: {
     court: "a way to court needs a die with the court's number",

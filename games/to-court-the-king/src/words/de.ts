@@ -37,7 +37,7 @@ const NAMES: ByCharacter<string> = {
 
 const WOMEN: ReadonlySet<CharacterId> = new Set(["servingMaid", "noblewoman", "queen"]);
 
-/** Who changes when something is done to him: "den Narren", "den Bauern". */
+/** The names that have another form in the accusative: "den Narren", "den Bauern". */
 const BENT: Partial<ByCharacter<string>> = {
   fool: "Narren",
   farmer: "Bauern",

@@ -30,7 +30,7 @@ export interface Dice {
   readonly active: Faces;
 }
 
-/** A card that was called, and what became of its dice. */
+/** A used card, and its dice before and after. */
 export interface Change extends Who {
   readonly from: Faces;
   readonly to: Faces;
@@ -182,7 +182,7 @@ const REFUSALS = {
   declineBeforeRolling: () => "the dice were rolled: it is too late to decline",
 };
 
-/** Each about whoever it names: "You", or somebody by name. */
+/** The sentences about events; `name` is "You" or a player's name. */
 const TALES = {
   rolled: (name: string, faces: Faces) => `${does(name, "roll")} ${writeFaces(faces)}.`,
   setAside: (name: string, dice: Faces) => `${does(name, "set")} ${writeFaces(dice)} aside.`,
@@ -224,26 +224,26 @@ const FINALE = {
   lasted: (rounds: number) => `It took ${rounds} rounds.`,
 };
 
-/** Everything that To Court the King says, in English. */
+/** All texts of To Court the King, in English. */
 export const ENGLISH = {
-  /** As it stands on the card. */
+  /** The names of the characters, as on their cards. */
   names: NAMES,
-  /** Inside a sentence: who does something, and whom something is done to. */
+  /** The name of a character inside a sentence: `who` as the subject, `whom` as the object. */
   who: theName,
   whom: theName,
-  /** What a result must show, in a few words. */
+  /** The cost of a card, in a few words. */
   cost: costWords,
-  /** What a card does, in a few words. */
+  /** The ability of a card, in a few words. */
   ability: abilityWords,
   /** "eight 4s". */
   mark: markWords,
-  /** What each value of a rule means at the table. */
+  /** The meaning of each value of a rule. */
   rules: RULE_WORDS,
-  /** Why not, by the reason's code. */
+  /** The texts of refusals, by code. */
   refusals: REFUSALS,
-  /** Why an action is not taken back where others have seen it, by its code too. */
+  /** Why an action cannot be undone at an online table, by code. */
   lasting: { staysTaken: () => STAYS_TAKEN },
-  /** What happened. */
+  /** The sentences about events. */
   tales: TALES,
   finale: FINALE,
 };

@@ -1,7 +1,7 @@
 import type { Language } from "@courtly/engine";
 import { ENGLISH, type KingWords } from "./en.ts";
 
-/** What the game says in a language, fetched when it is wanted. */
+/** Loads the texts of the game in a language on demand. */
 export async function wordsIn(language: Language): Promise<KingWords> {
   switch (language) {
     case "en":

@@ -49,7 +49,7 @@ const the = ({ character }: { readonly character: CharacterId }) => theName(char
 const shown = (dice: Faces) => (dice.length === 0 ? "nessuno" : writeFaces(dice));
 const counted = countingIn("it");
 
-/** "Prendi", "Ada prende": to the one person at the keyboard the verb says it all. */
+/** "Prendi", "Ada prende": when the player at this device is addressed, the verb needs no subject. */
 function fa(name: string, yours: string, theirs: string): string {
   return isYou(name) ? `${yours.slice(0, 1).toUpperCase()}${yours.slice(1)}` : `${name} ${theirs}`;
 }

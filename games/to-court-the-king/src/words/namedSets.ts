@@ -1,6 +1,6 @@
 import { assert } from "@courtly/engine";
 
-/** What sets of these sizes are called. */
+/** Returns the name of sets of these sizes, such as a full house. */
 export function namedSets(
   sizes: readonly number[],
   names: Readonly<Record<string, string>>,
