@@ -7,17 +7,17 @@ interface Room {
   /** Its folder; `*` stands for any one name. */
   readonly folder: string;
   readonly mayImport: readonly string[];
-  /** What its tests may import besides: the testkit and the sealed dice are tried on real games. */
+  /** Additional rooms that its tests may import: for example, testkit and dice are tested with real games. */
   readonly testsMayImport?: readonly string[];
-  /** What it may use from outside the house: nothing, packages that run anywhere, or Node as well. */
+  /** The imports from outside the repository that it may use: none, packages that run anywhere, or also Node. */
   readonly outside: "nothing" | "packages" | "node";
 }
 
 const THINKING = ["strategy/worker-rpc", "strategy/odds", "strategy/bots"];
-const PURE = ["engine", "games/*", "dice", ...THINKING, "protocol"];
+const PURE = ["engine", "games/*", "dice", ...THINKING, "protocol", "client"];
 const WITH_THREADS = [...PURE, "strategy/threads"];
 
-/** Who may import whom: imports only point down. Tests may use the testkit and Node besides. */
+/** The imports that each room may use; there are no cycles. Tests may also use the testkit and Node. */
 const ROOMS: readonly Room[] = [
   { folder: "engine", mayImport: [], outside: "nothing" },
   { folder: "games/*", mayImport: ["engine"], outside: "nothing" },
@@ -45,6 +45,12 @@ const ROOMS: readonly Room[] = [
     outside: "packages",
   },
   { folder: "protocol", mayImport: ["engine", "dice"], outside: "packages" },
+  {
+    folder: "client",
+    mayImport: ["engine", "dice", "protocol"],
+    testsMayImport: ["games/*", "strategy/*", "apps/server"],
+    outside: "packages",
+  },
   { folder: "apps/web", mayImport: PURE, testsMayImport: ["apps/server"], outside: "packages" },
   { folder: "apps/server", mayImport: WITH_THREADS, outside: "node" },
   { folder: "apps/cli", mayImport: [...WITH_THREADS, "apps/server"], outside: "node" },
@@ -55,7 +61,7 @@ const ROOMS: readonly Room[] = [
 
 export const isRoom = (folder: string) => ROOMS.some((room) => covers(room.folder, folder));
 
-/** The rooms that the code and the tests of these rooms can import, themselves included; each as a predicate over folders. */
+/** The rooms that the code and tests of these rooms can import, and these rooms; each as a predicate over folders. */
 export function roomsBeneath(folders: readonly string[]): readonly ((folder: string) => boolean)[] {
   const found = new Set<Room>();
   const visit = (pattern: string) => {
@@ -69,7 +75,7 @@ export function roomsBeneath(folders: readonly string[]): readonly ((folder: str
   return [...found].map((room) => (folder) => covers(room.folder, folder));
 }
 
-/** The rooms of the repository, by what others import them as. */
+/** The folder of each room, by the name under which it is imported. */
 type Doors = ReadonlyMap<string, string>;
 
 export function roomImports(files: Files): readonly Complaint[] {
@@ -81,7 +87,7 @@ export function roomImports(files: Files): readonly Complaint[] {
     if (folder === undefined || !isCode(file)) return [];
     const room = ROOMS.find((known) => covers(known.folder, folder));
     if (room === undefined)
-      return [{ file, line: 1, what: `no room '${folder}' is known: give it a row in ROOMS` }];
+      return [{ file, line: 1, what: `no room '${folder}' is known: add it to ROOMS` }];
     return imports(text).flatMap(({ line, from }) => {
       const what = complaintAbout(from, { file, folder, room, doors });
       return what === undefined ? [] : [{ file, line, what }];
@@ -124,7 +130,7 @@ interface Importer {
 }
 
 function complaintAbout(from: string, { file, folder, room, doors }: Importer): string | undefined {
-  // Code that only developers run may import what tests may.
+  // Development code may import the same rooms as tests.
   const test = isTest(file) || file.includes("/development/");
   if (from.startsWith(".")) {
     const target = posix.join(posix.dirname(file), from);
@@ -136,9 +142,9 @@ function complaintAbout(from: string, { file, folder, room, doors }: Importer): 
     return complaintAboutOutside(from, test ? "node" : room.outside);
   const target = doors.get(from);
   if (target === undefined)
-    return `'${from}' is no room's door: import what its index.ts offers, or name it there`;
+    return `'${from}' is no entry point of a room: import from its index.ts, or add it to its exports`;
   if (target === folder)
-    return test ? undefined : `'${from}' is this very room: import by relative path`;
+    return test ? undefined : `'${from}' is this room itself: import by relative path`;
   const allowed = test
     ? [...room.mayImport, "testkit", ...(room.testsMayImport ?? [])]
     : room.mayImport;
@@ -149,6 +155,6 @@ function complaintAbout(from: string, { file, folder, room, doors }: Importer): 
 function complaintAboutOutside(from: string, outside: Room["outside"]): string | undefined {
   if (outside === "nothing") return `'${from}' comes from outside: this room depends on nothing`;
   return outside === "packages" && isBuiltin(from)
-    ? `'${from}' needs Node: this room also runs in a browser, let its caller hand it in`
+    ? `'${from}' needs Node: this room also runs in a browser, so pass it in as a parameter`
     : undefined;
 }

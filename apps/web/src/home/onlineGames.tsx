@@ -1,3 +1,4 @@
+import type { Answer } from "@courtly/client";
 import type { TableGlance } from "@courtly/protocol";
 import { Line } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
@@ -8,7 +9,7 @@ import { listed } from "../i18n/listed.ts";
 import { hrefOf } from "../routes.ts";
 import { words } from "./lazyWords/index.ts";
 import { words as homeWords } from "./words/index.ts";
-import { glanceAt, type Answer } from "../online/api.ts";
+import { tableApi } from "../online/api.ts";
 import { allSeats, changeSeat, forgetSeat, type KeptSeat } from "../online/seatBook.ts";
 
 /** A table where this device has a seat. */
@@ -80,7 +81,7 @@ async function ownTables(): Promise<readonly OwnTable[]> {
     .slice(0, LOOKED_AT);
   if (seats.length === 0) return [];
   const found = await Promise.all(
-    seats.map(async (seat) => ownTable(seat, await glanceAt(seat.table))),
+    seats.map(async (seat) => ownTable(seat, await tableApi.glanceAt(seat.table))),
   );
   return found
     .filter((table) => table !== undefined)

@@ -1,3 +1,4 @@
+import type { NoAnswer } from "@courtly/client";
 import { ok, type Result } from "@courtly/engine";
 import type { Refused, TableGlance } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
@@ -5,7 +6,7 @@ import { Line } from "../ui/drawings/lines.tsx";
 import { Versal, Vine } from "../ui/drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../ui/drawings/shield.tsx";
 import { findGame, GAMES } from "../games/index.ts";
-import { openTables, tableOfCode, type Silence } from "../online/api.ts";
+import { tableApi } from "../online/api.ts";
 import { refuse } from "../ui/toast.tsx";
 import { goTo, hrefOf } from "../routes.ts";
 import { words } from "./lazyWords/index.ts";
@@ -15,8 +16,8 @@ const SHOWN = 5;
 const CODE_CHARS = 6;
 
 /** Asks the server for the tables that anybody may join. */
-export async function findTables(): Promise<Result<readonly TableGlance[], Refused | Silence>> {
-  const list = await openTables();
+export async function findTables(): Promise<Result<readonly TableGlance[], Refused | NoAnswer>> {
+  const list = await tableApi.openTables();
   return list.ok ? ok(list.value.tables) : list;
 }
 
@@ -99,12 +100,12 @@ export async function joinByCode(code: string): Promise<void> {
     refuse({ message: words().tables.noCode });
     return;
   }
-  const found = await tableOfCode(letters);
+  const found = await tableApi.tableOfCode(letters);
   if (found.ok) goTo({ screen: "online", id: found.value.table });
   else refuse({ message: whyNot(found.error) });
 }
 
-function whyNot(error: Refused | Silence): string {
+function whyNot(error: Refused | NoAnswer): string {
   const { unknownCode, silence } = words().tables;
   if (error.code === "offline") return homeWords().tables.offline;
   if (error.code === "unknown-code") return unknownCode;

@@ -1,62 +1,42 @@
-import { err, type Result } from "@courtly/engine";
-import {
-  readCodeFound,
-  readRefusal,
-  readTableGlance,
-  readTableList,
-  type Reader,
-  type Refused,
-  type TableGlance,
-  type TableList,
-} from "@courtly/protocol";
+import { openTableApi, type HttpCall } from "@courtly/client";
 import { isOffline } from "../ui/isOffline.ts";
 
-/** No answer that can be read. */
-export interface Silence {
-  readonly code: /** Nothing was sent: the browser has no network. */
-    | "offline"
-    /** Nobody answered: the network, or no server where this page came from. */
-    | "silence"
-    /** What was sent may have arrived; each of these requests happens once, however often it is sent. */
-    | "unsure"
-    /** The server speaks otherwise than this page. */
-    | "misheard";
-}
+const ANSWER_MS = 15_000;
 
-export type Answer<Value> = Promise<Result<Value, Refused | Silence>>;
-
-const PATIENCE_MS = 15_000;
-
-/** Tables of the server that this page came from. */
-export const openTables = (): Answer<TableList> => ask("api/tables", readTableList);
-export const glanceAt = (table: string): Answer<TableGlance> =>
-  ask(`api/tables/${table}`, readTableGlance);
-export const tableOfCode = (code: string): Answer<{ readonly table: string }> =>
-  ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound);
-export async function ask<Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> {
-  if (isOffline.peek()) return err({ code: "offline" });
-  const answer = await heard(path, body);
-  if (answer === undefined) return err({ code: body === undefined ? "silence" : "unsure" });
-  const refusal = readRefusal(answer);
-  if (refusal.ok) return err(refusal.value.refused);
-  const value = read(answer);
-  return value.ok ? value : err({ code: "misheard" });
-}
-
-async function heard(path: string, body: object | undefined): Promise<unknown> {
+const call: HttpCall = async (path, body) => {
+  const post = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
   try {
-    const response = await fetch(path, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(body === undefined
-        ? {}
-        : {
-            method: "POST",
-            headers: { "content-type": "application/json" },
-            body: JSON.stringify(body),
-          }),
-    });
-    return await response.json();
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const response = await fetch(path, { signal, ...(body === undefined ? {} : post) });
+    return (await response.json()) as unknown;
   } catch {
     return undefined;
   }
+};
+
+/** The tables of the server that this page came from. */
+export const tableApi = openTableApi(call, () => isOffline.peek());
+
+/** The address of the socket of a table. */
+export function socketAddress(table: string): string {
+  const url = new URL(`api/tables/${table}/socket`, document.baseURI);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.hash = "";
+  return url.href;
+}
+
+/** The address at which other devices find this page. A loopback address would work on this device only. */
+export async function sharedOrigin(): Promise<string> {
+  const { hostname, origin } = location;
+  if (!isLoopback(hostname)) return origin;
+  const here = await tableApi.here();
+  return (here.ok ? here.value.addresses[0] : undefined) ?? origin;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }

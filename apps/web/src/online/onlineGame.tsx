@@ -1,3 +1,4 @@
+import type { LoggedState } from "@courtly/client";
 import type { Player } from "@courtly/engine";
 import { recordOf, stageOf, type TableState } from "@courtly/protocol";
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
@@ -13,7 +14,7 @@ import { wait } from "../table/pace.ts";
 import { nameOf, onlineRoster, rematchWords } from "./onlineRoster.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
 import { OnlineMenu } from "./onlineMenu.tsx";
-import type { Moment, OnlineTable } from "./onlineTable.ts";
+import type { OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
 import { seatedAt, type SeatedTable } from "./seatedTable.tsx";
 import { followTo, sitAgain } from "./seating.ts";
@@ -47,7 +48,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   useDiceCheck(table, game);
   const isPlayer = me !== undefined && !tableState.resigned.includes(me);
   const onRematch = rematchOf(table, tableState, me !== undefined);
-  const closing = table.moments.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
+  const closing = table.history.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
   return (
     <>
       <seated.Screen
@@ -56,7 +57,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
         onReopen={onReopen}
         onRematch={onRematch}
         rematchWords={rematchWords(tableState)}
-        isHeld={table.line.value.kind !== "live"}
+        isHeld={table.connection.value.kind !== "live"}
         menuItems={(close) => (
           <OnlineMenu
             table={table}
@@ -113,20 +114,20 @@ function useChime({ waiting }: SeatedTable): void {
 
 /** What happens beside the game: people leave, or want another one. */
 function useNews(table: OnlineTable, me: Player | undefined): void {
-  const told = useSignal(table.moments.length);
+  const told = useSignal(table.history.length);
   useSignalEffect(() => {
     const { value: length } = table.length;
-    for (const { logged, tableState, isNews } of table.moments.slice(told.peek(), length)) {
+    for (const { logged, tableState, isLive } of table.history.slice(told.peek(), length)) {
       const { entry } = logged;
       if (entry.kind === "rematch") {
         followTo(table.id, entry.table, tableState.opening.game);
-        if (isNews && me !== undefined && !asked.has(table.id))
+        if (isLive && me !== undefined && !asked.has(table.id))
           notify(words().news.rematch, {
             label: words().news.sitDown,
             run: () => void playAgain(table),
           });
       }
-      if (!isNews) continue;
+      if (!isLive) continue;
       const name = "player" in entry ? nameOf(tableState, entry.player) : "";
       if (entry.kind === "resigned" && entry.player !== me && table.tableState()?.isClosed !== true)
         notify(words().news.left(name));
@@ -138,11 +139,11 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
 
 /** When the seed is told every roll is worked out anew, without anybody asking. */
 function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
-  const isChecked = useSignal(table.moments.some(isReveal));
+  const isChecked = useSignal(table.history.some(isReveal));
   useSignalEffect(() => {
     void table.length.value;
     const tableState = table.tableState();
-    if (isChecked.peek() || tableState?.game?.turn.kind !== "over" || !table.moments.some(isReveal))
+    if (isChecked.peek() || tableState?.game?.turn.kind !== "over" || !table.history.some(isReveal))
       return;
     isChecked.value = true;
     const check = async () => {
@@ -154,7 +155,7 @@ function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
   });
 }
 
-function isReveal({ logged }: Moment): boolean {
+function isReveal({ logged }: LoggedState): boolean {
   return logged.entry.kind === "revealed";
 }
 
@@ -169,7 +170,7 @@ function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefi
     if (me === undefined) return undefined;
     const look = () => {
       if (document.visibilityState === "visible")
-        changeSeat(table.id, () => ({ seen: table.moments.length }));
+        changeSeat(table.id, () => ({ seen: table.history.length }));
     };
     const stop = effect(() => {
       void table.length.value;
@@ -188,7 +189,7 @@ function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {
   const tableState = table.tableState();
   if (tableState === undefined || stageOf(tableState) !== "over") return;
   changeSeat(table.id, () => ({ isOver: true }));
-  if (!table.moments.some(isReveal) || tableState.isClosed) return;
+  if (!table.history.some(isReveal) || tableState.isClosed) return;
   const chairs = roster.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
   const record = recordOf(tableState) ?? "";
   // Another window may have been faster: then it is there.

@@ -8,7 +8,7 @@ import { Item } from "../table/tableMenu.tsx";
 import { rematchWords } from "./onlineRoster.ts";
 import { FairWords } from "../home/fairWords.tsx";
 import { Invitation } from "./lobby/invitation.tsx";
-import type { Wish } from "./line.ts";
+import type { TableRequest } from "@courtly/client";
 import type { OnlineTable } from "./onlineTable.ts";
 import { whyNot } from "./whyNot.ts";
 import { words } from "./words/index.ts";
@@ -32,7 +32,7 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
     me !== undefined && stageOf(tableState) === "playing" && !tableState.resigned.includes(me);
   const mayClose = isPlaying && me === tableState.opening.host && !tableState.hasRolled;
   const back = () => (page.value = undefined);
-  const ask = async (wish: Wish) => {
+  const ask = async (wish: TableRequest) => {
     onClose();
     const refused = await table.ask(wish);
     if (refused !== undefined) refuse(whyNot(refused));
@@ -73,7 +73,7 @@ interface MenuDialogProps {
   readonly me: Player | undefined;
   readonly page: Page;
   readonly onBack: () => void;
-  readonly onAsk: (wish: Wish) => Promise<void>;
+  readonly onAsk: (wish: TableRequest) => Promise<void>;
 }
 
 function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {

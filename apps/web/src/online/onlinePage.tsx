@@ -8,8 +8,8 @@ import { takeNewest } from "../offline/updates.ts";
 import { SettingTheTable } from "../table/settingTheTable.tsx";
 import { focusMain } from "../routes.ts";
 import { Lobby } from "./lobby/lobby.tsx";
-import { LineBanner } from "./lineBanner.tsx";
-import type { LineState } from "./line.ts";
+import { ConnectionBanner } from "./connectionBanner.tsx";
+import type { ConnectionState } from "@courtly/client";
 import { OnlineGame } from "./onlineGame.tsx";
 import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
@@ -41,7 +41,7 @@ interface AtTableProps {
 }
 
 function AtTable({ table, onReopen }: AtTableProps) {
-  const line = table.line.value;
+  const line = table.connection.value;
   const player = useRef<Player | undefined>(undefined);
   if (line.kind === "live") player.current = line.player;
   useEffect(() => {
@@ -74,7 +74,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
   const me = player.current;
   return (
     <>
-      <LineBanner table={table} />
+      <ConnectionBanner table={table} />
       {tableState.game === undefined ? (
         <Lobby table={table} me={me} onReopen={() => onReopen()} />
       ) : (
@@ -85,7 +85,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
 }
 
 /** Before the first word: after a while it says that it tries. */
-function Waiting({ line }: { readonly line: LineState }) {
+function Waiting({ line }: { readonly line: ConnectionState }) {
   const isLong = useSignal(false);
   useEffect(() => {
     document.title = "Courtly";

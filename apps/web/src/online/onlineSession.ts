@@ -1,3 +1,4 @@
+import type { LoggedState, TableRequest } from "@courtly/client";
 import type { Player, Problem, Step, TableOf } from "@courtly/engine";
 import { recordOf, stageOf, type Logged, type TableState } from "@courtly/protocol";
 import { effect, signal, untracked } from "@preact/signals";
@@ -15,9 +16,8 @@ import {
   type Voice,
 } from "../table/session.ts";
 import { inTurn } from "../table/turns.ts";
-import type { Wish } from "./line.ts";
 import { words as tableWords } from "../table/words/index.ts";
-import type { Moment, OnlineTable } from "./onlineTable.ts";
+import type { OnlineTable } from "./onlineTable.ts";
 import { whyNot } from "./whyNot.ts";
 import { words } from "./words/index.ts";
 
@@ -72,7 +72,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   card = (): GameCard => {
     const tableState = this.#tableState();
     const { createdAtMs, id } = tableState;
-    const { logged } = this.#table.moments[this.#shown - 1] as Moment;
+    const { logged } = this.#table.history[this.#shown - 1] as LoggedState;
     return {
       id,
       gameId: this.#ui.game.id,
@@ -97,7 +97,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
       return this.#askAll(
         actions.map((action) => () => ({
           kind: "act",
-          length: this.#table.moments.length,
+          length: this.#table.history.length,
           text: notation.action.write(action),
         })),
       );
@@ -106,7 +106,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   undo = (steps = 1): Promise<Problem | undefined> =>
     this.#exclusively(async () => {
       if (this.view.value.undoable === 0) return this.#whyNoUndo();
-      const undo = (): Wish => ({ kind: "undo", length: this.#table.moments.length });
+      const undo = (): TableRequest => ({ kind: "undo", length: this.#table.history.length });
       return this.#askAll(Array.from({ length: steps }, () => undo));
     });
 
@@ -118,7 +118,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   };
 
   /** One after the other; what happened so far is shown before the next is asked for. */
-  async #askAll(wishes: readonly (() => Wish)[]): Promise<Problem | undefined> {
+  async #askAll(wishes: readonly (() => TableRequest)[]): Promise<Problem | undefined> {
     for (const wish of wishes) {
       const refused = await this.#table.ask(wish());
       if (refused !== undefined) return whyNot(refused);
@@ -127,7 +127,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   }
 
   #tableState(): TableState {
-    return (this.#table.moments[this.#shown - 1] as Moment).tableState;
+    return (this.#table.history[this.#shown - 1] as LoggedState).tableState;
   }
 
   /** Whatever has this game's id came out of this game's box. */
@@ -138,7 +138,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   async #showOn(): Promise<void> {
     if (this.#isShowing) return;
     this.#isShowing = true;
-    while (this.#shown < this.#table.moments.length && !this.#closing.signal.aborted) {
+    while (this.#shown < this.#table.history.length && !this.#closing.signal.aborted) {
       if (this.#mayLinger()) {
         this.#lookAgain();
         await this.#onlooker.wait(
@@ -161,15 +161,15 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
 
   /** Only bots have moved since, while we looked on; a person who moves is not kept waiting behind them. */
   #mayLinger(): boolean {
-    const actions = this.#table.moments
+    const actions = this.#table.history
       .slice(this.#shown)
       .filter(({ logged }) => logged.entry.kind === "acted");
     const [next] = actions;
-    if (next === undefined || next !== this.#table.moments[this.#shown]) return false;
-    return actions.every((moment) => moment.isNews && this.#isBots(moment));
+    if (next === undefined || next !== this.#table.history[this.#shown]) return false;
+    return actions.every((moment) => moment.isLive && this.#isBots(moment));
   }
 
-  #isBots({ logged: { entry }, tableState }: Moment): boolean {
+  #isBots({ logged: { entry }, tableState }: LoggedState): boolean {
     if (entry.kind !== "acted") return false;
     const player = this.#gameOf(tableState).playerOf(entry.seat);
     return this.roster.chairs[player]?.kind === "bot";
@@ -177,9 +177,9 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
 
   /** An action, and the dice that it threw. */
   #showNext(): void {
-    const { moments } = this.#table;
+    const { history } = this.#table;
     this.#shown += 1;
-    while (isRoll(moments[this.#shown]?.logged)) this.#shown += 1;
+    while (isRoll(history[this.#shown]?.logged)) this.#shown += 1;
     const tableState = this.#tableState();
     const shown = advanced(this.view.value, this.#gameOf(tableState));
     this.view.value = this.#viewOf(tableState, shown);
@@ -216,7 +216,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   }
 
   #isBehind(): boolean {
-    return this.#shown < this.#table.moments.length;
+    return this.#shown < this.#table.history.length;
   }
 
   #lasting(action: Action): Problem | undefined {

@@ -1,172 +1,97 @@
-import { drawSecret, seal, writeSecret } from "@courtly/dice";
-import { assert } from "@courtly/engine";
-import {
-  foldingOf,
-  stageOf,
-  UnfairDice,
-  type Folding,
-  type Logged,
-  type TableState,
-} from "@courtly/protocol";
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { openTableClient, type TableClient } from "@courtly/client";
+import { batch, signal, type ReadonlySignal } from "@preact/signals";
 import { findGame } from "../games/index.ts";
-import { newId } from "../ui/newId.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
-import { dutyOf, isForged, wishFor, type Shares } from "./duty.ts";
-import { openLine, type Line, type LineState } from "./line.ts";
+import { newId } from "../ui/newId.ts";
+import { socketAddress } from "./api.ts";
 import { forgetShares, keepShare, seatAt, shareBehind } from "./seatBook.ts";
-import { socketAddress } from "./seatApi.ts";
 
-/** An entry of the log, and the table as it stood right after it. */
-export interface Moment {
-  readonly logged: Logged;
-  readonly tableState: TableState;
-  /** It happened while we looked on. */
-  readonly isNews: boolean;
-}
+type Value<Read extends () => unknown> = ReadonlySignal<ReturnType<Read>>;
 
-/** Why a table cannot be shown any further. */
-export type TableFault =
-  /** The game did not load. */
-  | "missing"
-  /** The log makes no sense to this page: the server has become another one. */
-  | "outdated"
-  /** The dice are not those that were sealed. */
-  | "unfair";
-
-/** A table somewhere else, as far as its log has come here. */
-export interface OnlineTable {
-  readonly id: string;
-  readonly line: ReadonlySignal<LineState>;
-  readonly unanswered: Line["unanswered"];
-  /** The game's own rules and table, once they are here. */
-  readonly game: ReadonlySignal<LoadedGame | undefined>;
-  readonly fault: ReadonlySignal<TableFault | undefined>;
-  /** All that happened. It only grows; `length` says when. */
-  readonly moments: readonly Moment[];
+/** A table of a server as the page follows it: the client with signals. */
+export interface OnlineTable extends Pick<
+  TableClient,
+  "id" | "history" | "tableState" | "ask" | "close"
+> {
+  readonly connection: Value<TableClient["connection"]>;
+  readonly unanswered: Value<TableClient["unanswered"]>;
+  readonly fault: Value<TableClient["fault"]>;
+  readonly isCaughtUp: Value<TableClient["isCaughtUp"]>;
+  /** The length of the history. */
   readonly length: ReadonlySignal<number>;
-  /** Whether all that had happened before we came is here. */
-  readonly isCaughtUp: ReadonlySignal<boolean>;
-  readonly tableState: () => TableState | undefined;
-  readonly ask: Line["ask"];
-  readonly close: () => void;
+  /** The rules and the table of the game, once they are loaded. */
+  readonly game: ReadonlySignal<LoadedGame | undefined>;
 }
 
-/** Looks on at a table; with a seat of this device, also draws its share of the dice. */
+/** Follows a table; with the token of a seat, also plays there. */
 export function openOnlineTable(id: string, token: string | undefined): OnlineTable {
-  const moments: Moment[] = [];
-  const length = signal(0);
   const game = signal<LoadedGame | undefined>(undefined);
-  const fault = signal<TableFault | undefined>(undefined);
-  let folding: Folding | undefined;
-  let arrived = Promise.resolve();
-  const tableState = () => moments.at(-1)?.tableState;
-  const fail = (reason: TableFault) => {
-    fault.value = reason;
-    line.close();
-  };
-  const fold = async (entries: readonly Logged[], isNews: boolean) => {
-    if (fault.value !== undefined) return;
-    if (folding === undefined) {
-      game.value = await gameOf(entries[0]);
-      if (game.value === undefined) {
-        fail("missing");
-        return;
-      }
-      folding = foldingOf([game.value.box]);
-    }
-    try {
-      for (const logged of entries)
-        moments.push({ logged, isNews, tableState: folding.fold(id, tableState(), logged) });
-    } catch (error) {
-      fail(error instanceof UnfairDice ? "unfair" : "outdated");
-    }
-    length.value = moments.length;
-    serve();
-  };
-  const line = openLine({
+  const client = openTableClient({
+    id,
     token,
     dial: () => new WebSocket(socketAddress(id)),
     newKey: newId,
-    onEntries: (entries, isNews) => {
-      arrived = arrived.then(() => fold(entries, isNews));
+    loadGame: async (gameId) => {
+      game.value = await loadedGame(gameId);
+      return game.value?.box;
     },
+    shares: {
+      keep: (seal, share) => keepShare({ table: id, seal, share }),
+      find: (seal) => shareBehind(id, seal),
+      forget: () => forgetShares(id),
+    },
+    onChange: () => update(),
   });
-  const serve = drawerAt({ id, line, tableState, onForged: () => fail("unfair") });
-  const stop = line.state.subscribe(serve);
+  const { history, tableState, ask } = client;
+  const connection = signal(client.connection());
+  const unanswered = signal(client.unanswered());
+  const fault = signal(client.fault());
+  const isCaughtUp = signal(client.isCaughtUp());
+  const length = signal(history.length);
+  const update = () =>
+    batch(() => {
+      connection.value = client.connection();
+      unanswered.value = client.unanswered();
+      fault.value = client.fault();
+      isCaughtUp.value = client.isCaughtUp();
+      length.value = history.length;
+    });
+  const unfollow = onReturn(client.check);
   return {
     id,
-    line: line.state,
-    unanswered: line.unanswered,
-    game,
-    fault,
-    moments,
-    length,
-    isCaughtUp: computed(
-      () => line.state.value.kind === "live" && length.value >= line.state.value.length,
-    ),
+    history,
     tableState,
-    ask: async (wish) => {
-      const refused = await line.ask(wish);
-      await arrived; // what came of it can be seen
-      return refused;
-    },
+    ask,
+    connection,
+    unanswered,
+    fault,
+    isCaughtUp,
+    length,
+    game,
     close: () => {
-      stop();
-      line.close();
+      unfollow();
+      client.close();
     },
   };
 }
 
-interface DrawerOptions {
-  readonly id: string;
-  readonly line: Line;
-  readonly tableState: () => TableState | undefined;
-  readonly onForged: () => void;
-}
-
-/** Does this device's part in the drawing of the dice, each thing once, whenever it is called. */
-function drawerAt({ id, line, tableState, onForged }: DrawerOptions): () => void {
-  const served = new Set<string>();
-  let isOver = false;
-  const shares: Shares = {
-    draw: () => {
-      const share = drawSecret();
-      keepShare({ table: id, seal: seal(share), share: writeSecret(share) });
-      return share;
-    },
-    behind: (text) => shareBehind(id, text),
+/** Calls `run` when the network or the user has come back. */
+function onReturn(run: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState !== "hidden") run();
   };
+  addEventListener("online", look);
+  document.addEventListener("visibilitychange", look);
   return () => {
-    const now = tableState();
-    const { value: state } = line.state;
-    const player = state.kind === "live" ? state.player : undefined;
-    if (isOver || now?.drawing === undefined || player === undefined) return;
-    if (stageOf(now) !== "drawing") {
-      isOver = true;
-      forgetShares(id);
-      return;
-    }
-    const mark = `${dutyOf(now.drawing, player)} ${now.drawing.again}`;
-    if (served.has(mark)) return;
-    const wish = wishFor(now.drawing, player, shares);
-    if (wish === undefined) return;
-    served.add(mark);
-    const ask = async () => {
-      const refused = await line.ask(wish);
-      const { drawing } = tableState() ?? {};
-      if (refused === undefined && drawing !== undefined && isForged(drawing, player, wish))
-        onForged();
-    };
-    void ask();
+    removeEventListener("online", look);
+    document.removeEventListener("visibilitychange", look);
   };
 }
 
-/** The game of a log that begins here, with all its parts: it may be in its final round already. */
-async function gameOf(first: Logged | undefined): Promise<LoadedGame | undefined> {
-  assert(first?.entry.kind === "created", "a log begins with its table");
+/** Loads a game with all its parts: the table may be in its final round already. */
+async function loadedGame(gameId: string): Promise<LoadedGame | undefined> {
   try {
-    const game = await findGame(first.entry.game)?.load();
+    const game = await findGame(gameId)?.load();
     await game?.fetchLazyParts();
     return game;
   } catch {
@@ -174,7 +99,7 @@ async function gameOf(first: Logged | undefined): Promise<LoadedGame | undefined
   }
 }
 
-/** The seat that this device has at a table, if it is to be used. */
+/** The token of this device's seat at a table, unless it only watches. */
 export function tokenAt(table: string, isWatching: boolean): string | undefined {
   return isWatching ? undefined : seatAt(table)?.token;
 }

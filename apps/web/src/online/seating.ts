@@ -1,13 +1,12 @@
-import type { Result } from "@courtly/engine";
-import type { Refused, SeatGiven } from "@courtly/protocol";
-import type { Silence } from "./api.ts";
-import { askRematch, joinTable } from "./seatApi.ts";
+import type { Answer } from "@courtly/client";
+import type { SeatGiven } from "@courtly/protocol";
+import { tableApi } from "./api.ts";
 import type { Person } from "./lobby/personForm.tsx";
 import { drawToken, forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seatBook.ts";
 
 const NO_SEAT: ReadonlySet<string> = new Set(["full", "name-taken", "unknown-table"]);
 
-type Given = Promise<Result<SeatGiven, Refused | Silence>>;
+type Given = Answer<SeatGiven>;
 
 export function newSeat(table: string, gameId: string, token = drawToken()): KeptSeat {
   return { table, token, gameId, player: undefined, isOver: false, seen: 0, at: Date.now() };
@@ -18,7 +17,7 @@ export async function sitDown(table: string, gameId: string, { name, shield }: P
   const before = seatAt(table);
   const seat = before ?? newSeat(table, gameId);
   keepSeat(seat);
-  const given = await joinTable(table, { name, shield, token: seat.token });
+  const given = await tableApi.joinTable(table, { name, shield, token: seat.token });
   // Only an answer that leaves no doubt: a token that has a seat is never thrown away.
   if (!given.ok && before === undefined && NO_SEAT.has(given.error.code)) forgetSeat(table);
   return given;
@@ -27,7 +26,7 @@ export async function sitDown(table: string, gameId: string, { name, shield }: P
 /** The next table knows everybody by the tokens they have. */
 export async function sitAgain(table: string): Given {
   const { token = "", gameId = "" } = seatAt(table) ?? {};
-  const given = await askRematch(table, token);
+  const given = await tableApi.askRematch(table, token);
   if (given.ok) followTo(table, given.value.table, gameId);
   return given;
 }

@@ -1,10 +1,11 @@
+import type { LoggedState } from "@courtly/client";
 import type { Player } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Chronicle } from "../table/chronicle.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { ChronicleEntry } from "../table/gameUi.ts";
-import type { Moment, OnlineTable } from "./onlineTable.ts";
+import type { OnlineTable } from "./onlineTable.ts";
 import { seatAt } from "./seatBook.ts";
 import type { SeatedTable } from "./seatedTable.tsx";
 import { words } from "./words/index.ts";
@@ -30,7 +31,7 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
     if (!isCaughtUp || hasCome.current) return;
     hasCome.current = true;
     // What happens while one looks on is no news, not even the first roll of a bot.
-    const isMissed = ({ isNews }: Moment) => !isNews;
+    const isMissed = ({ isLive }: LoggedState) => !isLive;
     missed.value = missedSince(seen.current, { table, seated, me }, isMissed);
   }, [isCaughtUp]);
   useEffect(() => {
@@ -39,7 +40,7 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
     const look = () => {
       if (document.visibilityState === "hidden") {
         leftAt = Date.now();
-        lengthThen = table.moments.length;
+        lengthThen = table.history.length;
       } else if (leftAt !== undefined && Date.now() - leftAt > AWAY_MS)
         missed.value = missedSince(lengthThen, { table, seated, me });
     };
@@ -64,10 +65,10 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
 function missedSince(
   seen: number,
   { table, seated, me }: SinceProps,
-  isMissed: (moment: Moment) => boolean = () => true,
+  isMissed: (moment: LoggedState) => boolean = () => true,
 ): readonly ChronicleEntry[] {
-  const steps = table.moments[seen - 1]?.tableState.game?.length ?? 0;
-  const wasSomebody = table.moments
+  const steps = table.history[seen - 1]?.tableState.game?.length ?? 0;
+  const wasSomebody = table.history
     .slice(seen)
     .filter(isMissed)
     .some(

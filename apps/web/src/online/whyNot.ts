@@ -1,10 +1,10 @@
+import type { NoAnswer } from "@courtly/client";
 import type { Problem } from "@courtly/engine";
 import type { Refused } from "@courtly/protocol";
-import type { Silence } from "./api.ts";
 import { words } from "./words/index.ts";
 
 /** What a refusal says to people: by its code where the language has words for it, else as the server put it. */
-export function whyNot(refused: Refused | Silence): Problem {
+export function whyNot(refused: Refused | NoAnswer): Problem {
   const { code } = refused;
   const message = "message" in refused ? refused.message : "";
   const rule = "rule" in refused ? refused.rule : undefined;

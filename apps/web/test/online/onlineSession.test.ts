@@ -1,3 +1,4 @@
+import type { ConnectionState, LoggedState, TableRequest } from "@courtly/client";
 import { writeSealedDice } from "@courtly/dice";
 import { boxed, type Problem } from "@courtly/engine";
 import { foldingOf, type Entry, type Refused } from "@courtly/protocol";
@@ -5,9 +6,8 @@ import { toCourtTheKing, type Action, type Setup, type State } from "@courtly/to
 import { signal } from "@preact/signals";
 import { describe, expect, test } from "vitest";
 import { onlineRoster } from "../../src/online/onlineRoster.ts";
-import type { LineState, Wish } from "../../src/online/line.ts";
 import { OnlineSession } from "../../src/online/onlineSession.ts";
-import type { Moment, OnlineTable } from "../../src/online/onlineTable.ts";
+import type { OnlineTable } from "../../src/online/onlineTable.ts";
 import type { GameUi } from "../../src/table/gameUi.ts";
 
 const FACE: GameUi<Setup, State, Action> = {
@@ -37,16 +37,16 @@ const bot: Entry = {
 
 /** A table whose log the test writes; what is wished for is only written down. */
 function tableWith(...entries: readonly Entry[]) {
-  const moments: Moment[] = [];
+  const history: LoggedState[] = [];
   const length = signal(0);
-  const wishes: Wish[] = [];
+  const wishes: TableRequest[] = [];
   let answer: Refused | undefined;
-  const append = (isNews: boolean, ...more: readonly Entry[]) => {
+  const append = (isLive: boolean, ...more: readonly Entry[]) => {
     for (const entry of more) {
-      const logged = { n: moments.length + 1, atMs: 0, entry };
-      moments.push({ logged, isNews, tableState: fold("t", moments.at(-1)?.tableState, logged) });
+      const logged = { n: history.length + 1, atMs: 0, entry };
+      history.push({ logged, isLive, tableState: fold("t", history.at(-1)?.tableState, logged) });
     }
-    length.value = moments.length;
+    length.value = history.length;
   };
   append(
     false,
@@ -55,14 +55,14 @@ function tableWith(...entries: readonly Entry[]) {
   );
   const table: OnlineTable = {
     id: "t",
-    line: signal<LineState>({ kind: "live", player: 0, length: 0 }),
+    connection: signal<ConnectionState>({ kind: "live", player: 0, length: 0 }),
     fault: signal(undefined),
     isCaughtUp: signal(true),
     unanswered: signal(undefined),
     game: signal(undefined),
-    moments,
+    history,
     length,
-    tableState: () => moments.at(-1)?.tableState,
+    tableState: () => history.at(-1)?.tableState,
     ask: async (wish) => {
       wishes.push(wish);
       return answer;
@@ -222,7 +222,7 @@ describe("what is done", () => {
     const { session } = sitAt(scene);
     expect(await session.act({ kind: "roll" })).toBeUndefined();
     expect(scene.wishes).toEqual([
-      { kind: "act", length: scene.table.moments.length, text: "roll" },
+      { kind: "act", length: scene.table.history.length, text: "roll" },
     ]);
   });
 

@@ -4,8 +4,7 @@ import { Line } from "../../ui/drawings/lines.tsx";
 import { copied } from "../../ui/copied.ts";
 import { notify, refuse } from "../../ui/toast.tsx";
 import { hrefOf } from "../../routes.ts";
-import { glanceAt } from "../api.ts";
-import { isLoopback, sharedOrigin } from "../seatApi.ts";
+import { isLoopback, sharedOrigin, tableApi } from "../api.ts";
 import { QrCode } from "./qr.tsx";
 import { words } from "../words/index.ts";
 
@@ -22,7 +21,7 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
   useEffect(() => {
     const look = async () => {
       origin.value = await sharedOrigin();
-      const glance = await glanceAt(table);
+      const glance = await tableApi.glanceAt(table);
       if (glance.ok) code.value = glance.value.code;
     };
     void look();

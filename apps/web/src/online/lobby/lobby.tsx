@@ -43,7 +43,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   return (
     <>
       <HomeBar />
-      <main class="setup lobby" inert={table.line.value.kind === "cut"}>
+      <main class="setup lobby" inert={table.connection.value.kind === "lost"}>
         <LobbyTitle words={headline} />
         <header class="setup-head">
           {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={50} />}

@@ -15,7 +15,7 @@ import { SetupFoot } from "../../home/setup/setupFoot.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo, HOME } from "../../routes.ts";
-import { createTable } from "../seatApi.ts";
+import { tableApi } from "../api.ts";
 import {
   ownPerson,
   PersonForm,
@@ -73,7 +73,7 @@ async function open(game: GameEntry, choices: Choices, token: string): Promise<v
     refuse({ message: problem });
     return;
   }
-  const given = await createTable(wishOf(game, choices, token));
+  const given = await tableApi.createTable(wishOf(game, choices, token));
   if (!given.ok) {
     refuse(whyNot(given.error));
     return;

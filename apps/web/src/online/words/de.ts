@@ -157,7 +157,7 @@ export const DE: OnlineWords = {
     silence: "der Server hat nicht geantwortet: Prüf deine Verbindung und versuch es noch einmal",
     unsure:
       "es kam keine Antwort, darum weiß niemand, ob es ankam: Versuch es noch einmal, es geschieht nur einmal",
-    misheard: "der Server spricht anders als diese Seite: Lade sie neu",
+    unreadable: "der Server spricht anders als diese Seite: Lade sie neu",
     "too-fast": "zu viel auf einmal: Warte einen Moment",
     "too-many": () => "es sind schon zu viele: Warte eine Minute",
     "unknown-table": "diesen Tisch gibt es nicht: Prüf den Link",

@@ -159,7 +159,7 @@ export const EN = {
     offline: "you are offline: tables online wait, everything else plays",
     silence: "the server did not answer: look at your connection and try again",
     unsure: "no answer came, so nobody knows whether it arrived: try again, it happens only once",
-    misheard: "the server speaks otherwise than this page: reload it",
+    unreadable: "the server speaks otherwise than this page: reload it",
     "too-fast": "too much at once: wait a moment",
     "too-many": (said: string) => said,
     "unknown-table": "there is no such table: check the link",

@@ -155,7 +155,7 @@ export const IT: OnlineWords = {
     silence: "il server non ha risposto: controlla la connessione e riprova",
     unsure:
       "non è arrivata risposta, quindi nessuno sa se è andata a segno: riprova, succede una volta sola",
-    misheard: "il server parla diversamente da questa pagina: ricaricala",
+    unreadable: "il server parla diversamente da questa pagina: ricaricala",
     "too-fast": "troppe cose in una volta: aspetta un momento",
     "too-many": () => "ce ne sono già troppi: aspetta un minuto",
     "unknown-table": "questo tavolo non esiste: controlla il link",

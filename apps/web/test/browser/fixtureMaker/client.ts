@@ -1,20 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { drawSecret, seal, writeSecret } from "@courtly/dice";
+import { openTableClient, type ShareStore, type TableRequest } from "@courtly/client";
 import { assert } from "@courtly/engine";
-import {
-  foldingOf,
-  PROTOCOL,
-  readSeatGiven,
-  readToClient,
-  stageOf,
-  type Logged,
-  type Request,
-  type Shield,
-  type TableState,
-  type ToClient,
-} from "@courtly/protocol";
-import { wishFor, type Shares } from "../../../src/online/duty.ts";
-import type { Wish } from "../../../src/online/line.ts";
+import { readSeatGiven, type Request, type Shield, type TableState } from "@courtly/protocol";
 import { BOXES } from "../../../development/screens/keptGames.ts";
 
 /** A seat at a table and the secret that opens it. */
@@ -32,17 +19,15 @@ export interface Answered {
   readonly length: number;
 }
 
-/** A connection to a table that speaks the protocol without a page. */
+/** A seated player without a page. */
 export interface Client {
   readonly tableState: () => TableState;
   /** Rejects if the server refuses. */
-  readonly ask: (wish: Wish) => Promise<Answered>;
+  readonly ask: (request: TableRequest) => Promise<Answered>;
   /** Waits until the table is like this. */
   readonly until: (isSo: (tableState: TableState) => boolean) => Promise<void>;
   readonly close: () => void;
 }
-
-const { fold } = foldingOf(BOXES);
 
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
@@ -75,33 +60,32 @@ export async function postForSeat(
 
 /** Connects to a table and reads its log. Draws the seat's share of the dice, unless a page does. */
 export async function openClient(url: string, seat: Seat): Promise<Client> {
-  const { table, token, player, isPage } = seat;
-  const socket = new WebSocket(`${url.replace("http", "ws")}api/tables/${table}/socket`);
+  const { table, token, isPage } = seat;
   const waiting = new Set<() => void>();
-  const answers = new Map<string, (answer: ToClient) => void>();
-  let tableState: TableState | undefined;
+  let lastKey = "";
+  const client = openTableClient({
+    id: table,
+    token,
+    dial: () => new WebSocket(`${url.replace("http", "ws")}api/tables/${table}/socket`),
+    newKey: () => {
+      lastKey = randomUUID();
+      return lastKey;
+    },
+    loadGame: async (gameId) => BOXES.find(({ id }) => id === gameId),
+    shares: isPage ? undefined : memoryShares(),
+    onChange: () => {
+      for (const look of waiting) look();
+    },
+  });
   const current = () => {
+    const tableState = client.tableState();
     assert(tableState !== undefined, "the log has arrived");
     return tableState;
-  };
-  const ask = (wish: Wish) =>
-    new Promise<Answered>((resolve, reject) => {
-      const message = { ...wish, key: randomUUID() } as Request;
-      answers.set(message.key, (answer) => {
-        if (answer.kind === "done") resolve({ message, length: answer.length });
-        else reject(new Error(JSON.stringify([message, answer])));
-      });
-      socket.send(JSON.stringify(message));
-    });
-  const drawShare = isPage ? () => undefined : shareDrawer(player, ask);
-  const take = (entries: readonly Logged[]) => {
-    for (const logged of entries) tableState = fold(table, tableState, logged);
-    drawShare(current());
-    for (const look of waiting) look();
   };
   const until = (isSo: (tableState: TableState) => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {
+        const tableState = client.tableState();
         if (tableState === undefined || !isSo(tableState)) return;
         waiting.delete(look);
         resolve();
@@ -109,42 +93,26 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
       waiting.add(look);
       look();
     });
-  socket.addEventListener("open", () =>
-    socket.send(JSON.stringify({ kind: "hello", protocol: PROTOCOL, token, from: 1 })),
-  );
-  socket.addEventListener("message", ({ data }) => {
-    const message = readToClient(String(data));
-    assert(message.ok, "the server speaks this protocol");
-    const { value } = message;
-    if (value.kind === "events") take(value.entries);
-    if ("key" in value) answers.get(value.key ?? "")?.(value);
-  });
-  await until(() => true);
-  return { tableState: current, ask, until, close: () => socket.close() };
+  await until(client.isCaughtUp);
+  return {
+    tableState: current,
+    until,
+    ask: async (request) => {
+      const asked = client.ask(request);
+      const message: Request = { ...request, key: lastKey };
+      const refused = await asked;
+      assert(refused === undefined, JSON.stringify([request, refused]));
+      return { message, length: current().length };
+    },
+    close: client.close,
+  };
 }
 
-/** Sends a seal and then a share, each once for every try of the drawing. */
-function shareDrawer(
-  player: number,
-  ask: (wish: Wish) => Promise<unknown>,
-): (tableState: TableState) => void {
-  const sent = new Set<string>();
+function memoryShares(): ShareStore {
   const bySeal = new Map<string, string>();
-  const shares: Shares = {
-    draw: () => {
-      const share = drawSecret();
-      bySeal.set(seal(share), writeSecret(share));
-      return share;
-    },
-    behind: (text) => bySeal.get(text),
-  };
-  return (tableState) => {
-    const { drawing } = tableState;
-    if (drawing === undefined || stageOf(tableState) !== "drawing") return;
-    const wish = wishFor(drawing, player, shares);
-    const name = `${wish?.kind} ${drawing.again}`;
-    if (wish === undefined || sent.has(name)) return;
-    sent.add(name);
-    void ask(wish);
+  return {
+    keep: (seal, share) => bySeal.set(seal, share),
+    find: (seal) => bySeal.get(seal),
+    forget: () => bySeal.clear(),
   };
 }

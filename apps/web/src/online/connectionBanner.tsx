@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Line } from "../ui/drawings/lines.tsx";
-import type { Wish } from "./line.ts";
+import type { TableRequest } from "@courtly/client";
 import type { OnlineTable } from "./onlineTable.ts";
 import { words } from "./words/index.ts";
 
@@ -9,8 +9,8 @@ import { words } from "./words/index.ts";
 const SLOW_MS = 2000;
 
 /** While the line is cut or slow: what is known, and that nothing is lost. */
-export function LineBanner({ table }: { readonly table: OnlineTable }) {
-  const isCut = table.line.value.kind === "cut";
+export function ConnectionBanner({ table }: { readonly table: OnlineTable }) {
+  const isCut = table.connection.value.kind === "lost";
   const wish = table.unanswered.value;
   const isSlow = useSignal(false);
   useEffect(() => {
@@ -35,12 +35,12 @@ export function LineBanner({ table }: { readonly table: OnlineTable }) {
 }
 
 /** Said exactly: what is under way may have arrived or not. */
-function wordsFor(wish: Wish | undefined): string {
+function wordsFor(wish: TableRequest | undefined): string {
   const { line } = words();
   return wish === undefined ? line.nothing : line.checking(wishWords(wish));
 }
 
-function wishWords(wish: Wish): string {
+function wishWords(wish: TableRequest): string {
   const { line } = words();
   switch (wish.kind) {
     case "act":

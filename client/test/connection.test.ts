@@ -1,6 +1,6 @@
 import type { Logged, ToClient, ToServer } from "@courtly/protocol";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openLine, type Line } from "../../src/online/line.ts";
+import { openConnection, type Connection } from "../src/index.ts";
 
 /** The other end of a wire: the test says what the server says. */
 class FakeSocket extends EventTarget {
@@ -43,8 +43,8 @@ const events = (...ns: readonly number[]): ToClient => ({
 });
 
 let sockets: FakeSocket[] = [];
-let entries: { readonly n: number; readonly isNews: boolean }[] = [];
-let line: Line;
+let entries: { readonly n: number; readonly isLive: boolean }[] = [];
+let connection: Connection;
 
 const socket = () => sockets.at(-1) as FakeSocket;
 const asked = (kind: ToServer["kind"]) => socket().heard.filter((message) => message.kind === kind);
@@ -54,7 +54,7 @@ beforeEach(() => {
   sockets = [];
   entries = [];
   let keys = 0;
-  line = openLine({
+  connection = openConnection({
     token: "t".repeat(43),
     dial: () => {
       const fake = new FakeSocket();
@@ -62,12 +62,13 @@ beforeEach(() => {
       return fake as unknown as WebSocket;
     },
     newKey: () => `k${(keys += 1)}`,
-    onEntries: (all, isNews) => entries.push(...all.map(({ n }) => ({ n, isNews }))),
+    onChange: () => undefined,
+    onEntries: (all, isLive) => entries.push(...all.map(({ n }) => ({ n, isLive }))),
   });
 });
 
 afterEach(() => {
-  line.close();
+  connection.close();
   vi.useRealTimers();
 });
 
@@ -83,13 +84,13 @@ describe("coming in", () => {
       { kind: "hello", protocol: 1, from: 1, token: "t".repeat(43) },
     ]);
     socket().says(welcome(2));
-    expect(line.state.value).toEqual({ kind: "live", player: 0, length: 2 });
+    expect(connection.state()).toEqual({ kind: "live", player: 0, length: 2 });
     socket().says(events(1, 2));
     socket().says(events(3));
     expect(entries).toEqual([
-      { n: 1, isNews: false },
-      { n: 2, isNews: false },
-      { n: 3, isNews: true },
+      { n: 1, isLive: false },
+      { n: 2, isLive: false },
+      { n: 3, isLive: true },
     ]);
   });
 
@@ -98,7 +99,7 @@ describe("coming in", () => {
     socket().says({ kind: "refused", code: "unknown-table", message: "no" });
     socket().close();
     vi.advanceTimersByTime(60_000);
-    expect(line.state.value).toMatchObject({ kind: "refused" });
+    expect(connection.state()).toMatchObject({ kind: "refused" });
     expect(sockets).toHaveLength(1);
   });
 
@@ -107,17 +108,17 @@ describe("coming in", () => {
     (message) => {
       socket().open();
       socket().says(message);
-      expect(line.state.value).toEqual({ kind: "outdated" });
+      expect(connection.state()).toEqual({ kind: "outdated" });
     },
   );
 });
 
-describe("a cut line", () => {
+describe("a lost connection", () => {
   test("is dialled again, and asks only for what is missing", () => {
     comeIn(2);
     socket().says(events(1, 2));
     socket().close();
-    expect(line.state.value).toEqual({ kind: "cut" });
+    expect(connection.state()).toEqual({ kind: "lost" });
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
     socket().open();
@@ -159,7 +160,7 @@ describe("a cut line", () => {
     socket().close();
     vi.advanceTimersByTime(1000);
     comeIn(1);
-    expect(line.state.value).toEqual({ kind: "outdated" });
+    expect(connection.state()).toEqual({ kind: "outdated" });
   });
 
   test("a hello that came too fast is tried again", () => {
@@ -169,28 +170,28 @@ describe("a cut line", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test("whoever asks does not wait long on a dead line", () => {
+  test("a request finds out soon that the connection is lost", () => {
     comeIn(0);
-    void line.ask({ kind: "resign" });
+    void connection.ask({ kind: "resign" });
     vi.advanceTimersByTime(4100);
-    expect(line.state.value.kind).toBe("cut");
+    expect(connection.state().kind).toBe("lost");
   });
 
-  test("a line without a word is dead", () => {
+  test("a connection without messages is lost", () => {
     comeIn(0);
     vi.advanceTimersByTime(12_000);
     expect(asked("ping")).toHaveLength(1);
     socket().says({ kind: "pong" });
     vi.advanceTimersByTime(24_000);
-    expect(line.state.value.kind).toBe("live");
+    expect(connection.state().kind).toBe("live");
     vi.advanceTimersByTime(2000);
-    expect(line.state.value.kind).toBe("cut");
+    expect(connection.state().kind).toBe("lost");
   });
 
-  test("the network comes back, and so does the line", () => {
+  test("a check after the network came back connects at once", () => {
     comeIn(0);
     socket().close();
-    dispatchEvent(new Event("online"));
+    connection.check();
     expect(sockets).toHaveLength(2);
   });
 });
@@ -199,18 +200,18 @@ describe("a wish", () => {
   test("is done when what came of it can be shown", async () => {
     comeIn(1);
     socket().says(events(1));
-    const answer = line.ask({ kind: "resign" });
-    expect(line.unanswered.value).toEqual({ kind: "resign" });
+    const answer = connection.ask({ kind: "resign" });
+    expect(connection.unanswered()).toEqual({ kind: "resign" });
     socket().says({ kind: "done", key: "k1", length: 2 });
-    expect(line.unanswered.value).toBeDefined();
+    expect(connection.unanswered()).toBeDefined();
     socket().says(events(2));
     expect(await answer).toBeUndefined();
-    expect(line.unanswered.value).toBeUndefined();
+    expect(connection.unanswered()).toBeUndefined();
   });
 
-  test("goes out again with the same key when the line was cut", async () => {
+  test("goes out again with the same key when the connection was lost", async () => {
     comeIn(0);
-    const answer = line.ask({ kind: "act", length: 0, text: "roll" });
+    const answer = connection.ask({ kind: "act", length: 0, text: "roll" });
     socket().close();
     vi.advanceTimersByTime(1000);
     comeIn(1);
@@ -220,10 +221,10 @@ describe("a wish", () => {
     expect(await answer).toBeUndefined();
   });
 
-  test("made while the line is cut, it is not lost", () => {
+  test("made while the connection is lost, it is sent later", () => {
     comeIn(0);
     socket().close();
-    void line.ask({ kind: "resign" });
+    void connection.ask({ kind: "resign" });
     vi.advanceTimersByTime(1000);
     expect(asked("resign")).toHaveLength(0);
     comeIn(0);
@@ -232,7 +233,7 @@ describe("a wish", () => {
 
   test("a refusal is handed on; one that passes is tried again", async () => {
     comeIn(0);
-    const answer = line.ask({ kind: "resign" });
+    const answer = connection.ask({ kind: "resign" });
     socket().says({ kind: "refused", key: "k1", code: "too-fast", message: "wait" });
     vi.advanceTimersByTime(1000);
     expect(asked("resign")).toHaveLength(2);

@@ -1,0 +1,67 @@
+import { err, type Result } from "@courtly/engine";
+import {
+  readCodeFound,
+  readHere,
+  readRefusal,
+  readSeatGiven,
+  readTableGlance,
+  readTableList,
+  type CreateTable,
+  type Here,
+  type JoinTable,
+  type Reader,
+  type Refused,
+  type SeatGiven,
+  type TableGlance,
+  type TableList,
+} from "@courtly/protocol";
+
+/** The reason why there is no answer that can be read. */
+export interface NoAnswer {
+  readonly code: /** Nothing was sent: the device has no network. */
+    | "offline"
+    /** Nothing was changed, and no answer came: the network failed, or there is no server at this address. */
+    | "silence"
+    /** No answer came; the request may have arrived. It is safe to send it again: it happens once. */
+    | "unsure"
+    /** The answer cannot be read: the server has another version than this client. */
+    | "unreadable";
+}
+
+export type Answer<Value> = Promise<Result<Value, Refused | NoAnswer>>;
+
+/** Sends a request, as POST if it has a body; resolves with the JSON of the answer, or `undefined` if none came. */
+export type HttpCall = (path: string, body?: object) => Promise<unknown>;
+
+/** The requests to a server that need no connection to a table. */
+export interface TableApi {
+  readonly openTables: () => Answer<TableList>;
+  readonly glanceAt: (table: string) => Answer<TableGlance>;
+  readonly tableOfCode: (code: string) => Answer<{ readonly table: string }>;
+  readonly createTable: (table: CreateTable) => Answer<SeatGiven>;
+  readonly joinTable: (table: string, person: JoinTable) => Answer<SeatGiven>;
+  readonly askRematch: (table: string, token: string) => Answer<SeatGiven>;
+  /** The addresses at which other devices find the server. */
+  readonly here: () => Answer<Here>;
+}
+
+export function openTableApi(call: HttpCall, isOffline: () => boolean = () => false): TableApi {
+  const ask = async <Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> => {
+    if (isOffline()) return err({ code: "offline" });
+    const answer = await call(path, body);
+    if (answer === undefined) return err({ code: body === undefined ? "silence" : "unsure" });
+    const refusal = readRefusal(answer);
+    if (refusal.ok) return err(refusal.value.refused);
+    const value = read(answer);
+    return value.ok ? value : err({ code: "unreadable" });
+  };
+  return {
+    openTables: () => ask("api/tables", readTableList),
+    glanceAt: (table) => ask(`api/tables/${table}`, readTableGlance),
+    tableOfCode: (code) => ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound),
+    createTable: (table) => ask("api/tables", readSeatGiven, table),
+    joinTable: (table, person) => ask(`api/tables/${table}/seats`, readSeatGiven, person),
+    askRematch: (table, token) => ask(`api/tables/${table}/rematch`, readSeatGiven, { token }),
+    here: () => ask("api/here", readHere),
+  };
+}

@@ -1,0 +1,276 @@
+import { assertNever, type Player } from "@courtly/engine";
+import {
+  PROTOCOL,
+  readToClient,
+  type Logged,
+  type Refused,
+  type Request,
+  type ToClient,
+  type ToServer,
+} from "@courtly/protocol";
+
+/** The state of the connection to a table. */
+export type ConnectionState =
+  /** The first connection is being opened. */
+  | { readonly kind: "connecting" }
+  /** `length` is the length of the log at the welcome; entries that were missed follow at once. */
+  | { readonly kind: "live"; readonly player: Player | undefined; readonly length: number }
+  /** The connection was lost and is being opened again. */
+  | { readonly kind: "lost" }
+  /** The server has another version than this client, or another log than before. */
+  | { readonly kind: "outdated" }
+  /** The server refuses this client, and trying again would not help. */
+  | { readonly kind: "refused"; readonly refused: Refused };
+
+type WithoutKey<Message> = Message extends { readonly key: string } ? Omit<Message, "key"> : never;
+/** A request of a seated player, without the key that makes it happen once. */
+export type TableRequest = WithoutKey<Request>;
+
+/** The connection of one device to a table. It connects again whenever it is lost. */
+export interface Connection {
+  readonly state: () => ConnectionState;
+  /** The oldest request without an answer. */
+  readonly unanswered: () => TableRequest | undefined;
+  /** Sends a request until it is answered, over as many connections as it takes; resolves with the reason for a refusal. */
+  readonly ask: (request: TableRequest) => Promise<Refused | undefined>;
+  /** Finds out at once whether the connection still works: the network or the user may just have come back. */
+  readonly check: () => void;
+  readonly close: () => void;
+}
+
+export interface ConnectionOptions {
+  /** The token of a seat; without one the device only watches. */
+  readonly token: string | undefined;
+  readonly dial: () => WebSocket;
+  readonly newKey: () => string;
+  /** Takes the next entries, in order and without gaps; `isLive` if they happened during this connection. */
+  readonly onEntries: (entries: readonly Logged[], isLive: boolean) => void;
+  /** Called when the state or the oldest unanswered request has changed. */
+  readonly onChange: () => void;
+}
+
+interface Sent {
+  readonly message: Request;
+  readonly request: TableRequest;
+  readonly settle: (refused: Refused | undefined) => void;
+  /** The length of the log with its entries, known once the server has acknowledged it. */
+  doneAt: number | undefined;
+}
+
+const PING_MS = 10_000;
+/** A connection without any message for this long is lost, even if the socket is still open. */
+const SILENCE_MS = 25_000;
+/** The same while an answer is expected. */
+const ANSWER_MS = 4000;
+const AGAIN_MS = 700;
+const RETRY_MIN_MS = 400;
+const RETRY_MAX_MS = 8000;
+
+export function openConnection(options: ConnectionOptions): Connection {
+  return new SocketConnection(options);
+}
+
+class SocketConnection implements Connection {
+  #state: ConnectionState = { kind: "connecting" };
+  #sent: readonly Sent[] = [];
+  readonly #options: ConnectionOptions;
+  #socket: WebSocket | undefined;
+  /** The number of entries that have arrived. */
+  #received = 0;
+  /** The length of the log at the last welcome. */
+  #welcomed = 0;
+  #tries = 0;
+  #isClosed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  readonly #pinging = setInterval(() => this.#say({ kind: "ping" }), PING_MS);
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#dial();
+  }
+
+  state = (): ConnectionState => this.#state;
+
+  unanswered = (): TableRequest | undefined => this.#sent[0]?.request;
+
+  ask = (request: TableRequest): Promise<Refused | undefined> =>
+    new Promise((settle) => {
+      const message: Request = { ...request, key: this.#options.newKey() };
+      this.#setSent([...this.#sent, { message, request, settle, doneAt: undefined }]);
+      if (this.#state.kind !== "live") return;
+      this.#say(message);
+      this.#expectWithin(ANSWER_MS);
+    });
+
+  close = (): void => {
+    this.#isClosed = true;
+    clearInterval(this.#pinging);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    this.#socket?.close();
+  };
+
+  check = (): void => {
+    const { kind } = this.#state;
+    if (kind === "live") {
+      this.#say({ kind: "ping" });
+      this.#expectWithin(ANSWER_MS);
+    } else if (kind === "lost" || kind === "connecting") this.#dial();
+  };
+
+  #setState(state: ConnectionState): void {
+    this.#state = state;
+    this.#options.onChange();
+  }
+
+  #setSent(sent: readonly Sent[]): void {
+    const before = this.unanswered();
+    this.#sent = sent;
+    if (this.unanswered() !== before) this.#options.onChange();
+  }
+
+  #dial(): void {
+    clearTimeout(this.#retry);
+    if (this.#isClosed) return;
+    const socket = this.#options.dial();
+    this.#socket?.close();
+    this.#socket = socket;
+    // Messages of an earlier socket are ignored: this one gets them again.
+    const isOurs = () => this.#socket === socket && !this.#isClosed;
+    this.#expectWithin(SILENCE_MS);
+    socket.addEventListener("open", () => {
+      const { token } = this.#options;
+      const hello: ToServer = { kind: "hello", protocol: PROTOCOL, from: this.#received + 1 };
+      if (isOurs()) this.#say(token === undefined ? hello : { ...hello, token });
+    });
+    socket.addEventListener("message", ({ data }) => {
+      if (isOurs()) this.#hear(String(data));
+    });
+    socket.addEventListener("close", () => {
+      if (isOurs()) this.#lose();
+    });
+  }
+
+  #expectWithin(ms: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lose(), ms);
+  }
+
+  #lose(): void {
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    const { kind } = this.#state;
+    if (this.#isClosed || kind === "outdated" || kind === "refused") return;
+    if (kind === "live") this.#setState({ kind: "lost" });
+    // Half of the delay is random, so that not all clients come at once after a restart.
+    const ms = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** this.#tries) * (0.5 + Math.random() / 2);
+    this.#tries += 1;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#dial(), ms);
+  }
+
+  #end(state: ConnectionState): void {
+    this.#setState(state);
+    this.#lose();
+  }
+
+  #say(message: ToServer): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(text: string): void {
+    this.#expectWithin(SILENCE_MS);
+    const message = readToClient(text);
+    if (message.ok) this.#take(message.value);
+    else this.#end({ kind: "outdated" });
+  }
+
+  #take(message: ToClient): void {
+    switch (message.kind) {
+      case "welcome":
+        this.#comeIn(message);
+        break;
+      case "events":
+        this.#receive(message.entries);
+        break;
+      case "done":
+        this.#done(message.key, message.length);
+        break;
+      case "refused":
+        this.#refused(message);
+        break;
+      case "reload":
+        this.#end({ kind: "outdated" });
+        break;
+      case "goodbye": // the socket is closed next
+      case "pong":
+        break;
+      default:
+        assertNever(message);
+    }
+  }
+
+  #comeIn({ player, length }: Extract<ToClient, { kind: "welcome" }>): void {
+    // A log only grows: a shorter one is not the same log.
+    if (length < this.#received) {
+      this.#end({ kind: "outdated" });
+      return;
+    }
+    this.#tries = 0;
+    this.#welcomed = length;
+    this.#setState({ kind: "live", player, length });
+    for (const { message } of this.#sent) this.#say(message);
+  }
+
+  #receive(entries: readonly Logged[]): void {
+    const next = entries.filter(({ n }) => n > this.#received);
+    const first = next[0];
+    if (first === undefined) return;
+    if (first.n !== this.#received + 1) {
+      this.#lose(); // entries are missing: the next connection asks for them
+      return;
+    }
+    this.#received = next.at(-1)?.n ?? this.#received;
+    this.#options.onEntries(next, first.n > this.#welcomed);
+    this.#settleDone();
+  }
+
+  #done(key: string, length: number): void {
+    for (const sent of this.#sent) if (sent.message.key === key) sent.doneAt = length;
+    this.#settleDone();
+  }
+
+  /** A request is done when its entries have arrived. */
+  #settleDone(): void {
+    this.#settle(({ doneAt }) => doneAt !== undefined && doneAt <= this.#received);
+  }
+
+  #refused({ key, code, message, rule }: Extract<ToClient, { kind: "refused" }>): void {
+    const refused: Refused = { code, message, rule };
+    const mayPass = refused.code === "too-fast" || refused.code === "busy";
+    if (key === undefined) {
+      // The server has refused the hello. The next connection tries again, unless that cannot help.
+      if (refused.code === "unknown-table" || refused.code === "wrong-token")
+        this.#end({ kind: "refused", refused });
+      else this.#lose();
+      return;
+    }
+    const sent = this.#sent.find(({ message }) => message.key === key);
+    if (sent === undefined) return;
+    if (mayPass)
+      setTimeout(() => {
+        if (this.#sent.includes(sent)) this.#say(sent.message);
+      }, AGAIN_MS);
+    else this.#settle((other) => other === sent, refused);
+  }
+
+  #settle(isSettled: (sent: Sent) => boolean, refused?: Refused): void {
+    const settled = this.#sent.filter(isSettled);
+    if (settled.length === 0) return;
+    this.#setSent(this.#sent.filter((sent) => !settled.includes(sent)));
+    for (const { settle } of settled) settle(refused);
+  }
+}
