@@ -1,5 +1,5 @@
 // Makes the repository ready to run: called before `npm start` and `npm test`.
-// Plain JavaScript that needs nothing installed, because it is what installs; it must run on Node 20.
+// Plain JavaScript without dependencies, because it installs them; must run on Node 20.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,11 +7,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const NODE_MAJOR = 24;
-/** Where the lockfile brings its own Node along. */
+/** The platforms for which the lockfile contains its own Node. */
 const PINNED = ["linux-x64", "linux-arm64", "win32-x64"];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Lies inside node_modules, so that it goes when they go. */
+/** The hash of the lockfile that was installed last. It is in node_modules, so that it is deleted with them. */
 const stamp = join(root, "node_modules", ".courtly-setup");
 const wanted = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
@@ -27,8 +27,9 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await install(
 async function install() {
   const start = performance.now();
   process.stderr.write("Installing the packages of the lockfile (npm ci) … ");
-  // No package needs a script of its own to be installed: better-sqlite3 brings its binaries, and npm would try to build them.
-  // The others are said explicitly, because `npm test --silent` and NODE_ENV=production reach this npm through its environment.
+  // No package needs its install script: better-sqlite3 contains its binaries, and npm would try to build them.
+  // The other options are explicit, because `npm test --silent` and NODE_ENV=production reach this npm through its
+  // environment.
   const command = "npm ci --loglevel=error --include=dev --include=optional --ignore-scripts";
   // A shell, because on Windows npm is npm.cmd.
   const hasGroups = process.platform !== "win32";
@@ -38,7 +39,7 @@ async function install() {
     detached: hasGroups,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // npm goes on when it is asked to end. What it has installed so far is removed by the next npm ci.
+  // npm ignores a request to end, so it is killed. The next npm ci removes what it has installed so far.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => {
       if (npm.pid !== undefined) process.kill(hasGroups ? -npm.pid : npm.pid, "SIGKILL");
@@ -50,7 +51,7 @@ async function install() {
   if (status !== 0) {
     process.stderr.write(`failed\n${said}`);
     stop(
-      `The packages could not be installed: look at npm's words above, then try '${command}' by hand.`,
+      `The packages could not be installed: read npm's output above, then run '${command}' yourself.`,
     );
   }
   writeFileSync(stamp, wanted);

@@ -47,7 +47,7 @@ const GAMES = Number(values.games);
 const SEED = values.seed;
 const squire = rollingCourtsBots.find(({ name }) => name === "squire") as Bot<State, Action>;
 
-/** What many games of one board and player count add up to. */
+/** Sums over many games with one board and player count. */
 interface Tally {
   rounds: number;
   roundsMin: number;
@@ -102,7 +102,7 @@ interface Step {
   readonly after: State;
 }
 
-/** Money that came in by this event, and from where. */
+/** Counts the action, and the gold that it brought in by its source. */
 function count({ income, actions }: Tally, { before, event, after }: Step): void {
   if (event.kind === "rolled") return;
   const { action } = event;
@@ -215,7 +215,7 @@ const played = BOARDS.map((board): Played => {
   return { board, tallies };
 });
 
-/** Limits beyond which our reading of the rules or the board would be suspect. */
+/** Limits of acceptable results: beyond them, our reading of the rules or the board may be wrong. */
 const SHARE_MAX = 1.3;
 const R22_MAX = 0.05;
 

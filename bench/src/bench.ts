@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { sharesByFile } from "./profile.ts";
 import { SUBJECTS, type Subject } from "./subjects.ts";
 
-/** Runs of each measurement, interleaved: a busy machine slows all of them alike. The best run counts. */
+/** Runs of each measurement; the best counts. They are interleaved, so that a busy machine slows all equally. */
 const RUNS = 5;
-/** Taped games are few enough to stay in the processor's cache, as a game being played does. */
+/** The number of recorded games: few enough to stay in the processor's cache, like a game in progress. */
 const TAPES = 200;
 const FILES_SHOWN = 8;
 const TENTHS = 10;
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 const whole = (value: number) => Math.round(value).toLocaleString("en");
 const numbers = readNumbers();
 
-/** Counts something and says how many. */
+/** A measurement: plays games and returns the numbers of games and actions. */
 type Counted = () => { readonly games: number; readonly actions: number };
 
 function wholeGames({ play }: Subject, players: number): Counted {
@@ -70,7 +70,7 @@ async function reportPlaces({ name, play }: Subject): Promise<void> {
     console.log(`  ${`${(100 * share).toFixed(1)}%`.padStart(6)}  ${place}`);
 }
 
-/** Games one after the other, with the live heap after a collection at every tenth: it must not grow. */
+/** Plays games one after the other and prints the live heap at every tenth, after a collection: it must not grow. */
 function reportMemory(): void {
   const { gc } = globalThis as { gc?: () => void };
   for (const { name, play } of SUBJECTS.slice(0, 1)) {
@@ -101,10 +101,10 @@ function readNumbers(): { readonly games: number; readonly memory: number } {
     if (Number.isInteger(games) && games > 0 && Number.isInteger(memory) && memory >= 0)
       return { games, memory };
   } catch {
-    // the line below says it
+    // falls through to the usage message below
   }
   console.error(
-    "bench: --games N (games a measurement) and --memory N (games for the heap) are known",
+    "bench: the only options are --games N (games per measurement) and --memory N (games for the heap)",
   );
   process.exit(2);
 }
@@ -119,7 +119,7 @@ console.log(
 console.log(
   `${"squires against each other".padEnd(34)} ${"games/s".padStart(10)} ${"actions/s".padStart(12)}`,
 );
-// one game after the other: code that has seen one game only runs as it does in a simulation
+// one game after the other, so that the code is optimised for one game, as in a simulation
 for (const subject of SUBJECTS) {
   reportSpeed(subject);
   await reportPlaces(subject);

@@ -7,8 +7,8 @@ import { openBotRpc } from "@courtly/threads";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 
 /**
- * Bots as they sit at a table: in a thread, with a second for a turn. How long the table waits for a turn, and how long its own
- * event loop stood still meanwhile: first with nothing to do, then with bots at play.
+ * Measures bots as at a table: in a thread, with one second per turn. Prints how long the table waits for a turn, and
+ * how long its own event loop was blocked: first without bots, then with bots playing.
  */
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ async function measured<Setup, State, Action>(
   level: string,
 ): Promise<void> {
   let waits: readonly number[] = [];
-  await played(game, level, `${values.seed}/before`); // rules, solvers and values are loaded
+  await played(game, level, `${values.seed}/before`); // warm-up: loads rules, solvers and values
   loop.reset();
   for (let index = 0; index < GAMES; index += 1)
     waits = [...waits, ...(await played(game, level, `${values.seed}/${index}`))];
@@ -58,7 +58,7 @@ async function measured<Setup, State, Action>(
   );
 }
 
-/** How long each turn of a game with one level on all seats was waited for: all that a seat decides until another one does. */
+/** Plays a game with one level on all seats; returns the waiting time of each turn, summed over its decisions. */
 async function played<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   level: string,
@@ -104,7 +104,7 @@ function msWords(ms: number): string {
   return `${ms < 10 ? ms.toPrecision(2) : ms.toFixed(0)} ms`;
 }
 
-/** How much later than asked a timer of this thread came at worst. */
+/** The delay of this thread's timers. */
 function loopWords(): string {
   const late = (ns: number) => `${(ns / NS - RESOLUTION_MS).toFixed(1)} ms`;
   return `event loop late by ${late(loop.percentile(99))} (p99), ${late(loop.max)} at most`;

@@ -8,7 +8,7 @@ import { ladderPage } from "./ladder/page.ts";
 import { pairingsOf } from "./ladder/pairing.ts";
 import { openStore } from "./ladder/store.ts";
 
-// Plays all levels of each game against each other and writes the ladder. An interrupted run goes on where it was.
+// Plays all levels of each game against each other and writes the ladder. An interrupted run can be continued.
 const FILE = join(import.meta.dirname, "../../strategy/bots/LADDER.md");
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 function whole(name: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  console.error(`ladder: --${name}: a whole number from 1 on wanted, '${text}' found`);
+  console.error(`ladder: --${name}: expected a whole number from 1, found '${text}'`);
   process.exit(2);
 }
 
@@ -31,13 +31,15 @@ const wanted = whole("games", values.games);
 const { seed } = values;
 const secondsMax = values.minutes === undefined ? Infinity : 60 * Number(values.minutes);
 if (!(secondsMax > 0)) {
-  console.error(`ladder: --minutes: how long a pairing may take wanted, '${values.minutes}' found`);
+  console.error(
+    `ladder: --minutes: expected the most minutes for a pairing, found '${values.minutes}'`,
+  );
   process.exit(2);
 }
 const only = values.players === undefined ? undefined : whole("players", values.players);
 const arenas = ARENAS.filter(({ id }) => values.game === undefined || id === values.game);
 if (arenas.length === 0) {
-  console.error(`ladder: --game: ${ARENAS.map(({ id }) => id).join(" or ")} wanted`);
+  console.error(`ladder: --game: expected ${ARENAS.map(({ id }) => id).join(" or ")}`);
   process.exit(2);
 }
 
@@ -76,7 +78,7 @@ function countsOf({ players: { min, max } }: Arena): readonly number[] {
   return all.filter((players) => only === undefined || players === only);
 }
 
-/** Everything that is known of these bots from this seed, also from earlier runs. */
+/** The page with all results of these bots for this seed, including earlier runs. */
 function pageNow(): string {
   const [cpu] = cpus();
   const args = process.argv.slice(2).join(" ");

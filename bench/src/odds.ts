@@ -4,15 +4,15 @@ import { FRESH_DICE, type Hand } from "@courtly/to-court-the-king";
 import { ONE_VALUE_FUNCTION, plausibleHands } from "./oddsHands.ts";
 
 /**
- * How long a turn takes to solve from its start, by the number of cards: one value function, and all costs; by the kernel and, in
- * turns with it, by the reference.
+ * Measures how long it takes to solve a turn from its start, by the number of cards: for one value function and for all
+ * costs; with the kernel and, alternately, with the reference.
  */
 
 const { values } = parseArgs({
   options: {
     hands: { type: "string", default: "11" },
     sizes: { type: "string", default: "5,6,7,8,9" },
-    /** The reference is left out: with many cards it takes minutes. */
+    /** Skips the reference, which takes minutes with many cards. */
     "kernel-only": { type: "boolean", default: false },
   },
 });
@@ -22,7 +22,7 @@ const MEGABYTE = 2 ** 20;
 const bytesMax = 1024 * MEGABYTE;
 const kernel = await loadSolver();
 
-/** What is solved for a hand. */
+/** Solves something for a hand. */
 type Solve = (hand: Hand, solver: Solver | undefined) => void;
 
 const oneValueFunction: Solve = (hand, solver) =>

@@ -13,13 +13,13 @@ const COURT = CHARACTER_IDS.filter(
   (id) => id !== "charlatan" && CHARACTERS[id].tier !== TIERS.at(-1),
 );
 
-/** The same hands every time. */
+/** Random hands from a fixed seed: the same in every run. */
 export function plausibleHands(cards: number, count: number): readonly Hand[] {
   const random = seededRandom(`odds ${cards}`);
   return Array.from({ length: count }, () => plausibleHand(cards, random));
 }
 
-/** Low tiers come first, as they do in a game, but not always. */
+/** A random hand; cards of low tiers are more likely, as in a game. */
 function plausibleHand(cards: number, random: Random): Hand {
   const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);
   const drawn = COURT.map((id) => ({ id, when: tierOf(id) + 3 * random() }))
@@ -29,7 +29,7 @@ function plausibleHand(cards: number, random: Random): Hand {
   return { cards: setOf(drawn), charlatans: 0 };
 }
 
-/** A bot's need: every card by its tier, the King above all. */
+/** A goal like a bot's: each card is worth its tier, the King most. */
 export const ONE_VALUE_FUNCTION: AskedGoal = {
   kind: "cards",
   worth: Object.fromEntries(

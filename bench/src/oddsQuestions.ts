@@ -1,4 +1,5 @@
-// The questions of the odds' benchmark as JSON, for the browser's: a line each, `oddsQuestions.ts SIZES HANDS`.
+// Prints the questions of the odds benchmark for the browser benchmark, one JSON line per hand:
+// `oddsQuestions.ts SIZES HANDS`.
 import type { Question } from "@courtly/odds";
 import { FRESH_DICE } from "@courtly/to-court-the-king";
 import { ONE_VALUE_FUNCTION, plausibleHands } from "./oddsHands.ts";

@@ -27,7 +27,7 @@ export async function sharesByFile(
 
 const COLLECTOR = "(garbage collector)";
 
-/** Our own files and the collector; what the profiler itself takes is left out. */
+/** The source file, or the garbage collector; `undefined` for anything else, such as the profiler itself. */
 function placeOf({ url, functionName }: { readonly url: string; readonly functionName: string }) {
   if (url.startsWith("file:")) return shortName(url);
   return functionName === COLLECTOR ? COLLECTOR : undefined;

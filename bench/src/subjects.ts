@@ -3,12 +3,12 @@ import { seededCup, seededRandom, type Game, type GameEvent } from "@courtly/eng
 import { DEFAULT_BOARD, rollingCourts, RULE_SETS as COURT_RULES } from "@courtly/rolling-courts";
 import { RULE_SETS as KING_RULES, toCourtTheKing } from "@courtly/to-court-the-king";
 
-/** A game to measure, its types closed over. */
+/** A game to measure, without its types. */
 export interface Subject {
   readonly name: string;
-  /** Plays game number `index` between squires; answers how many actions it took. */
+  /** Plays game number `index` between squires; returns the number of actions. */
   readonly play: (players: number, index: number) => number;
-  /** Games on tape: applies their events again and answers how many actions those were. */
+  /** Records games; returns a function that applies their events again and returns the number of actions. */
   readonly tape: (players: number, games: number) => () => number;
 }
 

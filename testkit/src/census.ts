@@ -1,14 +1,14 @@
 import { falls, type Game, type GameEvent } from "@courtly/engine";
 
-/** Positions by depth: how many different ones can be reached after so many events, and by how many ways on. */
+/** The number of different positions that can be reached after `depth` events. */
 interface Count {
   readonly depth: number;
   readonly positions: number;
-  /** Events that lead on from them: legal actions, or different falls of the dice. */
+  /** The number of events that are possible in these positions: legal actions, or different falls of the dice. */
   readonly waysOn: number;
 }
 
-/** Walks every legal action and every fall of the dice from the setup; one position is counted once a depth. */
+/** Tries every legal action and every fall of the dice from the setup; counts each position once per depth. */
 function census<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   setup: Setup,
@@ -49,7 +49,7 @@ export interface NamedStart<Setup> {
   readonly depthMax: number;
 }
 
-/** The census of a game as its CENSUS.md has it. */
+/** The text of a game's CENSUS.md. */
 export function censusPage<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   starts: readonly NamedStart<Setup>[],

@@ -4,7 +4,7 @@ import fc from "fast-check";
 
 const RUNS = 3000;
 
-/** Any lines make a fault or a position, and a position survives being written; answers how many were accepted. */
+/** Checks that any header lines give a fault or a position that survives writing; returns how many were accepted. */
 export function headersHold<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   players: number,

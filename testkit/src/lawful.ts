@@ -1,34 +1,34 @@
 import type { DiceCup, Game, GameEvent, Random, Seat, Throw } from "@courtly/engine";
 
-/** Somebody who plays: a bot, or chance itself. */
+/** Chooses the actions of a seat: a bot, or a random player. */
 export interface Chooser<State, Action> {
   readonly name: string;
   readonly choose: (state: State, seat: Seat, random: Random) => Action;
 }
 
-/** How a state came about. */
+/** The event that led to a state, and the state before it. */
 export interface Change<State, Action> {
   readonly before: State;
   readonly event: GameEvent<Action>;
 }
 
-/** What the laws need to know of a game beyond its contract. */
+/** A game, with the additional facts that the laws need. */
 export interface Lawful<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
   /**
-   * Every well-formed action that could possibly be legal here, made without asking the game's own
-   * enumeration; undefined where there are too many to list.
+   * Every well-formed action that could possibly be legal here, listed without the game's own enumeration;
+   * undefined if there are too many.
    */
   readonly wellFormed: (state: State) => readonly Action[] | undefined;
-  /** What ought to be conserved and is not: cards, dice, tokens, and money from one state to the next. */
+  /** Lists the quantities that should be conserved and are not: cards, dice, tokens, gold. */
   readonly lost: (state: State, change: Change<State, Action> | undefined) => readonly string[];
-  /** Whether two actions always differ in what they lead to; members of one colour may change places unseen. */
+  /** Whether two actions always lead to different states; not so if members of one colour can swap places. */
   readonly effectsDiffer: boolean;
   /** No game takes more events than this. */
   readonly eventsMax: number;
 }
 
-/** A whole game to judge: where it starts, who plays, and the chance it is played with. */
+/** A whole game to check: its setup, players, dice and random numbers. */
 export interface Trial<Setup, State, Action> {
   readonly setup: Setup;
   readonly players: number;
@@ -41,7 +41,7 @@ export function pick<Value>(values: readonly Value[], random: Random): Value {
   return values[Math.floor(random() * values.length)] as Value;
 }
 
-/** Picks evenly among all legal actions. */
+/** A player that picks a random legal action; all are equally likely. */
 export function anybody<Setup, State, Action>(
   game: Game<Setup, State, Action>,
 ): Chooser<State, Action> {

@@ -13,9 +13,9 @@ import {
 } from "@courtly/engine";
 import type { Change, Chooser, Lawful, Trial } from "./lawful.ts";
 
-/** The costly laws look at one decision in so many. */
+/** Expensive laws check one decision in this many. */
 const DECISIONS_PER_LOOK = 50;
-/** After the end, so many of the last events are offered again. */
+/** How many of the last events are tried again after the end of the game. */
 const EVENTS_OFFERED_AGAIN = 50;
 
 export interface Verdict {
@@ -33,7 +33,7 @@ export class LawBroken extends Error {
   }
 }
 
-/** Plays one game and holds every law against it; throws at the first that is broken. */
+/** Plays one game and checks every law; throws at the first that is broken. */
 export function judge<Setup, State, Action>(
   lawful: Lawful<Setup, State, Action>,
   trial: Trial<Setup, State, Action>,
@@ -81,7 +81,7 @@ export function judge<Setup, State, Action>(
   return { events: events.length, compared, listed };
 }
 
-/** The moment is told only when the law is broken: laws look at every event of thousands of games. */
+/** `detail` is computed only if the law is broken, because laws check every event of thousands of games. */
 function hold(condition: boolean, law: string, detail: () => string): asserts condition {
   if (!condition) throw new LawBroken(law, detail());
 }
@@ -92,7 +92,7 @@ function nextEvent<Setup, State, Action>(
   state: State,
 ): GameEvent<Action> {
   const turn = game.turn(state);
-  hold(turn.kind !== "over", "every game ends", () => "somebody plays on");
+  hold(turn.kind !== "over", "every game ends", () => "play continues after the end");
   if (turn.kind === "roll") return { kind: "rolled", faces: cup.roll(turn) };
   const { seat } = turn;
   const chooser = choosers[seat] as Chooser<State, Action>;
@@ -107,7 +107,7 @@ function advance<Setup, State, Action>(
   const next = play(game, state, event);
   if (next.ok) return next.value;
   throw new LawBroken(
-    "whoever plays, plays by the rules",
+    "every chosen action is legal",
     `${describe(game, state, event)}: ${next.error.message}`,
   );
 }
@@ -131,7 +131,7 @@ function positionText<Setup, State, Action>(
   return game.notation.setup.write(game.position(state)).position.join("; ");
 }
 
-/** Past states never change: a write to one throws. */
+/** Freezes a state deeply, so that a later write to it throws. */
 function frozen<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -148,7 +148,7 @@ function holdsCounts<Setup, State, Action>(
   const missing = lost(state, change);
   hold(
     missing.length === 0,
-    "counts conserve",
+    "counts are conserved",
     () => `${missing.join(", ")} at ${positionText(game, state)}`,
   );
 }
@@ -169,7 +169,7 @@ function onlyTheSeatToActHasActions<Setup, State, Action>(
   }
 }
 
-/** Each legal action once, accepted and readable; answers their texts. */
+/** Checks that each legal action is listed once, accepted and readable; returns their texts. */
 function listIsSound<Setup, State, Action>(
   { game, effectsDiffer }: Lawful<Setup, State, Action>,
   state: State,
@@ -200,7 +200,7 @@ function listIsSound<Setup, State, Action>(
   return texts;
 }
 
-/** The list is all that could be written and is let through; answers whether that could be had. */
+/** Checks that the list has every well-formed action that the game accepts; returns whether this could be checked. */
 function listIsComplete<Setup, State, Action>(
   { game, wellFormed }: Lawful<Setup, State, Action>,
   state: State,
@@ -208,7 +208,7 @@ function listIsComplete<Setup, State, Action>(
 ): boolean {
   const candidates = wellFormed(state);
   if (candidates === undefined) return false;
-  // That the seat is the one to act is known here, and not asked again for each of ten thousands.
+  // Uses `refusal` alone: the seat is known to be the one to act, and there are ten thousands of candidates.
   const isAccepted = (action: Action) => game.refusal(state, seat, action) === undefined;
   const accepted = new Set(candidates.filter(isAccepted).map(game.notation.action.write));
   const missing = [...accepted].filter((text) => !texts.includes(text));
@@ -243,7 +243,7 @@ function nobodyDecidesAfterTheEnd<Setup, State, Action>(
   events: readonly GameEvent<Action>[],
 ): void {
   const turn = game.turn(state);
-  hold(turn.kind === "over" && turn.ranks.includes(1), "somebody wins", () =>
+  hold(turn.kind === "over" && turn.ranks.includes(1), "the game has a winner", () =>
     positionText(game, state),
   );
   for (const event of events.slice(-EVENTS_OFFERED_AGAIN))
@@ -254,7 +254,7 @@ function nobodyDecidesAfterTheEnd<Setup, State, Action>(
     );
 }
 
-/** The record of the game, read as a stranger's file, reaches the same position and says the same. */
+/** Checks that the record of the game, read like any file, has the same text and position. */
 function recordsRoundTrip<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   { setup, players }: Trial<Setup, State, Action>,
@@ -264,7 +264,7 @@ function recordsRoundTrip<Setup, State, Action>(
   let table = openTable(game, { names }, setup);
   for (const event of events) {
     const next = table.play(event);
-    hold(next.ok, "replay equals play", () => "a table refused what was played");
+    hold(next.ok, "replay equals play", () => "a table refused an event of the game");
     table = next.value;
   }
   const reading = readRecord(table.record(), [boxed(game)]);

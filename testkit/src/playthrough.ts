@@ -24,7 +24,7 @@ export function playthroughsIn(folder: string): readonly Playthrough[] {
   });
 }
 
-/** A test for each: its notes are what the game says today. */
+/** Defines a test for each playthrough: its notes must match the current game. */
 export function replayLineByLine(playthroughs: readonly Playthrough[], game: GameBox): void {
   test.each(playthroughs)("$name replays line by line", async ({ path, text }) => {
     const again = annotated(text, [game]);
@@ -33,13 +33,12 @@ export function replayLineByLine(playthroughs: readonly Playthrough[], game: Gam
   });
 }
 
-/** Where the notes of a playthrough stand. */
+/** The column of the notes in a playthrough. */
 const NOTE_COLUMN = 36;
 
 /**
- * A playthrough is a record whose body says after every event who speaks next and how many choices
- * there are, and at every new turn the whole position. Written by this function, read by people,
- * replayed line by line by the tests.
+ * Adds notes to a record: after every event, the next seat and its number of choices, or the dice to roll; at every new
+ * turn, the whole position. Such a record is a playthrough: people read it, and tests replay it line by line.
  */
 function annotated(record: string, games: readonly GameBox[]): Result<string, string> {
   const split = record.indexOf("\n---");

@@ -1,8 +1,8 @@
-/** What is wrong with a text for people, whatever it says; nothing when it reads like one. */
+/** Finds a formal fault in a text for people, whatever its meaning; `undefined` if there is none. */
 export function faultOfText(text: string): string | undefined {
-  if (text.trim() === "") return "it says nothing";
+  if (text.trim() === "") return "the text is empty";
   if (/\b(?:undefined|null|NaN)\b|\[object|=>/.test(text)) return "a value is missing";
-  if (/[{}<>$#@]/.test(text)) return "a mark was left standing";
+  if (/[{}<>$#@]/.test(text)) return "a placeholder was not replaced";
   if (/ {2}|^ | $| [.,:;]/.test(text)) return "its spaces are wrong";
   return isBalanced(text) ? undefined : "a bracket is left open";
 }

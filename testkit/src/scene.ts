@@ -1,6 +1,6 @@
 import { headerLine, readRecord, type Game, type GameBox, type Table } from "@courtly/engine";
 
-/** A setup from header lines, checked like a stranger's. */
+/** Reads a setup from header lines, with the same checks as for a file. */
 export function setupOf<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   players: number,
@@ -11,7 +11,7 @@ export function setupOf<Setup, State, Action>(
   throw new Error(`${setup.error.at?.text}: ${setup.error.message}`);
 }
 
-/** A moment of a game that a test sets up in a record's own words, and plays on from. */
+/** A moment of a game that a test sets up in the notation of records and continues to play from. */
 export interface Scene {
   readonly table: Table;
   /** The moment after these body lines; fails the test if one is refused. */
@@ -24,12 +24,12 @@ export interface Scene {
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
 
-/** A table for so many players, with these header lines. */
+/** A table for `players` players, with these header lines. */
 export function scene(game: GameBox, players: number, ...lines: readonly string[]): Scene {
   return sceneOf(game, recordText(game, players, lines), []);
 }
 
-/** Why a header is refused: 'line 5: K2: …'. Line 4 is the first of the given lines. */
+/** The reason why a header is refused: 'line 5: K2: …'. Line 4 is the first of the given lines. */
 export function headerRefusal(
   game: GameBox,
   players: number,

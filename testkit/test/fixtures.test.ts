@@ -8,21 +8,21 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 
 const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
-/** A repository is cloned by everybody. */
+/** The size limit of a generation: every clone of the repository contains it. */
 const BYTES_MAX = 1_000_000;
 
 describe.for(generations())("the fixtures of $name", ({ name, manifest, record }) => {
-  test.for(manifest.records)("$file still stands where it stood", ({ file, end, verdict }) => {
+  test.for(manifest.records)("$file still leads to the same position", ({ file, end, verdict }) => {
     const text = record(file);
     expect(endOfRecord(text, BOXES)).toEqual({
       ...end,
-      // A later notation may say more about a position, never less.
+      // A later version may add lines to a position, but not remove any.
       position: expect.arrayContaining([...end.position]),
     });
     expect(verifyRecord(text, BOXES)).toMatchObject({ ok: true, value: verdict });
   });
 
-  test("note every record, and stay small", () => {
+  test("list every record in the manifest, and stay small", () => {
     const folder = join(FIXTURES, name);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),

@@ -3,7 +3,7 @@ import { judge, type Lawful, type Trial } from "../src/index.ts";
 import { lawfulRollingCourts, rollingCourtsTrial } from "./rollingCourts.ts";
 import { lawfulToCourtTheKing, toCourtTheKingTrial } from "./toCourtTheKing.ts";
 
-/** Of each game, all player counts together; `npm run laws` is the long mode. */
+/** The number of trials of each game, for all player counts together; `npm run laws` uses the long mode. */
 const GAMES = process.env["MODE"] === "long" ? 20_000 : 400;
 const PLAYER_COUNTS = 4;
 const PARTS = 5;
@@ -13,7 +13,7 @@ export function lawsHold(players: number): void {
   lawsHoldFor(lawfulRollingCourts, rollingCourtsTrial, players);
 }
 
-/** A fifth of the games at a time, so that a long run shows how far it is. */
+/** Runs a fifth of the games per test, so that a long run shows its progress. */
 function lawsHoldFor<Setup, State, Action>(
   lawful: Lawful<Setup, State, Action>,
   trialOf: (seed: string, players: number, index: number) => Trial<Setup, State, Action>,

@@ -28,15 +28,15 @@ function brokenLaw(
   return "none";
 }
 
-describe("money", () => {
-  test("that comes from nowhere breaks a law", () => {
+describe("conservation", () => {
+  test("gold that comes from nowhere breaks a law", () => {
     const apply: (typeof rollingCourts)["apply"] = (state, event) => {
       const next = rollingCourts.apply(state, event);
       return next.round === 3 ? { ...next, gold: next.gold.map((purse) => purse + 1) } : next;
     };
     const lawful = { ...lawfulRollingCourts, game: { ...rollingCourts, apply } };
     const play = () => judge(lawful, rollingCourtsTrial("broken", 3, 0));
-    expect(play).toThrow(/^counts conserve: money: /);
+    expect(play).toThrow(/^counts are conserved: money: /);
   });
 });
 
@@ -67,11 +67,11 @@ describe("a broken game breaks its law", () => {
     expect(brokenLaw({ actions })).toBe("every listed action is accepted");
   });
 
-  test("an action nobody could have written", () => {
+  test("an action that cannot be written", () => {
     expect(brokenLaw({}, { wellFormed: () => [{ kind: "roll" }] })).toBe("actions are well-formed");
   });
 
-  test("an action for somebody else", () => {
+  test("an action for another seat", () => {
     const actions: King["actions"] = (state) => toCourtTheKing.actions(state, state.toAct);
     expect(brokenLaw({ actions })).toBe("a seat decides exactly when it has actions");
   });
@@ -100,12 +100,12 @@ describe("a broken game breaks its law", () => {
     expect(brokenLaw({ apply })).toBe("replay equals play");
   });
 
-  test("a position that forgets", () => {
+  test("a position that loses a part of the state", () => {
     const position: King["position"] = (state) => ({ ...toCourtTheKing.position(state), start: 0 });
     expect(brokenLaw({ position })).toBe("positions round-trip");
   });
 
-  test("position lines that forget", () => {
+  test("position lines that lose a part of the state", () => {
     const { setup, action } = toCourtTheKing.notation;
     const write: typeof setup.write = (value) => {
       const { rules, position } = setup.write(value);
@@ -129,24 +129,24 @@ describe("a broken game breaks its law", () => {
       const next = toCourtTheKing.apply(state, event);
       return next.round === 3 ? { ...next, court: { ...next.court, knight: 7 } } : next;
     };
-    expect(brokenLaw({ apply })).toBe("counts conserve");
+    expect(brokenLaw({ apply })).toBe("counts are conserved");
   });
 
   test("a game that does not end in time", () => {
     expect(brokenLaw({}, { eventsMax: 20 })).toBe("every game ends");
   });
 
-  test("an end that is not said", () => {
+  test("an end that the game does not report", () => {
     const turn: King["turn"] = (state) => {
       const now = toCourtTheKing.turn(state);
       return now.kind === "over" ? { kind: "decide", seat: 0 } : now;
     };
-    // dice on the table of a finished game are a position that no record can hold
+    // a finished game with dice on the table is a position that no record can contain
     const choosers = [squire, squire];
     expect(brokenLaw({ turn }, {}, { choosers })).toBe("position lines round-trip");
   });
 
-  test("setups for tests are checked like a stranger's", () => {
+  test("setups for tests are checked like those from files", () => {
     expect(() => setupOf(toCourtTheKing, 2, "cards 0 guard guard")).toThrow(
       "a player owns the Guard once at most",
     );

@@ -31,7 +31,7 @@ export const lawfulRollingCourts: Lawful<Setup, State, Action> = {
 const COUNCIL = [1, 2, 3, 4];
 const CAVE = [1, 2, 3, 4, 5, 6];
 
-/** Texts of the right shape, whatever the rules say of them: the game's own enumeration is not asked. */
+/** Texts of well-formed actions, legal or not, listed without the game's own enumeration. */
 function wellFormedTexts(): readonly string[] {
   const villages = FACES.flatMap((number) => COUNCIL.map((space) => `village ${number}:${space}`));
   const caves = FACES.flatMap((number) => CAVE.map((space) => `cave ${number}:${space}`));
@@ -78,7 +78,7 @@ function lost(state: State, change: Change<State, Action> | undefined): readonly
   ];
 }
 
-/** What all purses together gain or pay by an action, by the board's numbers; what a round's end pays is bounded. */
+/** Compares the change of all gold by an action with the board's numbers; at the end of a round, with a bound. */
 function moneyLost(state: State, { before, event }: Change<State, Action>): readonly string[] {
   const gain = total(state.gold) - total(before.gold);
   const [least, most] = expectedGain(before, event);
@@ -146,7 +146,7 @@ export function rollingCourtsTrial(
   const seats = seatsFor(players);
   const choosers = Array.from({ length: seats }, () => pick(CHOOSERS, random));
   const board = pick(BOARDS, random).name;
-  // a table of random players wanders on: it starts close to the last round
+  // random players take long to end a game: it starts close to the last round
   const wanders = choosers.every((chooser) => chooser.name === "random");
   const late = wanders || random() < 0.1 ? [`round ${pick([90, 95, 99], random)}`] : [];
   const lines = [
@@ -160,7 +160,7 @@ export function rollingCourtsTrial(
   return { setup, players, choosers, cup: seededCup(name), random };
 }
 
-/** Courts half full and full purses, so that points and prices come into play early. */
+/** Header lines with half-full courts and much gold, so that points and prices matter early. */
 function courtLines(players: number, random: Random): readonly string[] {
   const seats = seatsFor(players);
   const { tokens } = numbersFor(players);

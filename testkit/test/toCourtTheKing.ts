@@ -27,7 +27,7 @@ import {
 } from "@courtly/to-court-the-king";
 import { anybody, pick, setupOf, type Chooser, type Lawful, type Trial } from "../src/index.ts";
 
-/** Dice on the table up to which the independent list of actions is whole. */
+/** The most active dice for which the independent list of actions is complete. */
 const DICE_LISTED = 5;
 
 export const lawfulToCourtTheKing: Lawful<Setup, State, Action> = {
@@ -38,7 +38,7 @@ export const lawfulToCourtTheKing: Lawful<Setup, State, Action> = {
   eventsMax: 101 * 5 * 300,
 };
 
-/** Texts of the right shape, whatever the rules say of them: the game's own enumeration is not asked. */
+/** Texts of well-formed actions, legal or not, listed without the game's own enumeration. */
 function wellFormedTexts(): readonly string[] {
   const lots = [1, 2, 3, 4, 5].flatMap((size) => falls(size));
   const pairs = lots
@@ -97,7 +97,7 @@ function lost(state: State): readonly string[] {
 
 const CHOOSERS: readonly Chooser<State, Action>[] = [
   anybody(toCourtTheKing),
-  ...toCourtTheKingBots.slice(0, 2), // those who solve their turns take too long for thousands of games
+  ...toCourtTheKingBots.slice(0, 2), // bots that solve their turns take too long for thousands of games
 ];
 
 /** Game number `index` of a seed: rules, position, players and dice all follow from it. */
@@ -109,7 +109,7 @@ export function toCourtTheKingTrial(
   const name = `${seed}/${players}/${index}`;
   const random = seededRandom(name);
   const choosers = Array.from({ length: players }, () => pick(CHOOSERS, random));
-  // a table of random players hardly ever meets the King: it starts close to the last round
+  // random players hardly ever claim the King: the game starts close to the last round
   const round = choosers.every((chooser) => chooser.name === "random") || random() < 0.1 ? 98 : 1;
   const lines = [rulesLine(random), `start ${below(players, random)}`, `round ${round}`];
   if (random() < 0.3) lines.push(...cardLines(players, random));
@@ -135,7 +135,7 @@ function rulesLine(random: Random): string {
   return `rules ${changes.join(" ")}`;
 }
 
-/** One player far ahead, another with a few of the lowest cards: nobody gets more than the court has. */
+/** Header lines: one player with many cards, perhaps another with a few low ones; never more than the court has. */
 function cardLines(players: number, random: Random): readonly string[] {
   const [rich, poor] = [below(players, random), below(players, random)];
   const cardsOf = (share: number, wanted: (id: CharacterId) => boolean) =>

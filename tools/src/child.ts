@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** A program that still runs after this time hangs, unless it is given more. */
+/** The default time limit: a program that runs longer counts as hung. */
 const LIMIT_MS = 15 * 60_000;
 /** The time between the request to end and the kill. */
 const GRACE_MS = 10_000;
@@ -42,7 +42,7 @@ interface RunOptions {
   readonly limitMs?: number | undefined;
 }
 
-/** Runs a program to its end, without a keyboard and without showing its output. */
+/** Runs a program to its end, without standard input and without showing its output. */
 export function run(
   command: string,
   args: readonly string[],

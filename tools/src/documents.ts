@@ -6,7 +6,7 @@ const FENCED = /^```.*?^```/gms;
 const LINK = /\]\(<?([^)\s>]+)[^)]*\)|^\[[^\]]+\]:\s+(\S+)/gm;
 const ELSEWHERE = /^(?:[a-z]+:|#|\/\/)/i;
 
-/** Relative links lead to files that exist. */
+/** Checks that relative links lead to files that exist. */
 export function links(files: Files): readonly Complaint[] {
   const paths = [...files.keys()];
   const exists = (path: string) =>
@@ -27,7 +27,7 @@ export function links(files: Files): readonly Complaint[] {
     });
 }
 
-/** Decisions are numbered 0001, 0002, 0003 … and say where they stand. */
+/** Checks that decision records are numbered 0001, 0002, 0003 … and have a status. */
 export function decisions(files: Files): readonly Complaint[] {
   const records = [...files.keys()]
     .filter((file) => /^docs\/adr\/(?!README\.md$)[^/]+\.md$/.test(file))

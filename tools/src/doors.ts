@@ -1,7 +1,7 @@
-/** How a room's package.json names its doors: one file, or a file for each way in (`.`, `./name`). */
+/** The `exports` of a room's package.json, its entry points: one file, or one for each subpath (`.`, `./name`). */
 export type Exports = string | Readonly<Record<string, string>>;
 
-/** By what is put after the package's name: the file behind it. */
+/** Lists the entry points: the subpath after the package's name (empty for `.`), and its file. */
 export function doorsIn(exports: Exports = {}): readonly (readonly [string, string])[] {
   const named = typeof exports === "string" ? { ".": exports } : exports;
   return Object.entries(named).map(([door, file]) => [door.slice(1), file]);

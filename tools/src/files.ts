@@ -8,13 +8,13 @@ export type Files = ReadonlyMap<string, string>;
 export interface Complaint {
   readonly file: string;
   readonly line: number;
-  /** What is wrong, and what to do. */
+  /** The problem, and what to do about it. */
   readonly what: string;
 }
 
 export type Check = (files: Files) => readonly Complaint[];
 
-/** Everything Git has or would take: what others will get. */
+/** Reads every file that Git tracks or would add. */
 export function readFiles(root: string): Files {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: root,
@@ -32,7 +32,7 @@ export function isFile(path: string): boolean {
 export const isCode = (path: string) => /\.[cm]?[jt]sx?$/.test(path);
 export const isTest = (path: string) => path.includes("/test/") && isCode(path);
 
-/** Every place where the pattern stands, with the number of its line. */
+/** Finds every match of the pattern, with its line number. */
 export function* places(
   text: string,
   pattern: RegExp,

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { isTest, places, type Complaint, type Files } from "./files.ts";
 
 /*
- * What RULES.md of a game looks like to these checks:
+ * The format of a game's RULES.md that these checks expect:
  *
  * - a rule is a list item that begins with its id in bold:
  *     - **K7** Rolling again needs a die set aside.
@@ -26,7 +26,7 @@ function games(files: Files): readonly string[] {
   );
 }
 
-/** Every rule is proved by a test of its name, and every test that names a rule names a real one. */
+/** Checks that every rule has a test with its id in the title, and that every id in a title is a rule. */
 export function ruleTables(files: Files): readonly Complaint[] {
   const tables = games(files).map((game) => `${game}/RULES.md`);
   const known = new Set(tables.flatMap((file) => idsOf(files.get(file) ?? "")));
@@ -68,7 +68,7 @@ function titlesOf(text: string) {
 }
 
 function unknownTitles(files: Files, known: ReadonlySet<string>): readonly Complaint[] {
-  if (known.size === 0) return []; // no RULES.md yet: gameShape says so
+  if (known.size === 0) return []; // no RULES.md: gameShape reports that
   return [...files]
     .filter(([file]) => isTest(file))
     .flatMap(([file, text]) =>
@@ -80,7 +80,7 @@ function unknownTitles(files: Files, known: ReadonlySet<string>): readonly Compl
     );
 }
 
-/** Every game has the same set of files. */
+/** Checks that every game has the same set of files. */
 export function gameShape(files: Files): readonly Complaint[] {
   return games(files).flatMap((game) => {
     const wanted = ["RULES.md", ...SOURCES.map((name) => `src/${name}.ts`)].map(

@@ -6,9 +6,9 @@ interface Habit {
   readonly say: string;
 }
 
-const REASON = "say why after ' -- ' on the same line, or do without";
+const REASON = "give the reason after ' -- ' on the same line, or remove it";
 
-// The patterns are written so that they do not find themselves.
+// The patterns are written so that they do not match their own source.
 const HABITS: readonly Habit[] = [
   {
     applies: () => true,
@@ -23,15 +23,19 @@ const HABITS: readonly Habit[] = [
   {
     applies: isCode,
     pattern: /\b(?:TO|FIX)(?:DO|ME)\b(?!.*#\d)/g,
-    say: "an open end without an issue: add its number (#12), or close it",
+    say: "an open task without an issue: add its number (#12), or do it",
   },
-  { applies: isCode, pattern: /^export \*/gm, say: "name what the module offers" },
+  { applies: isCode, pattern: /^export \*/gm, say: "list the exports by name" },
   {
     applies: isCode,
     pattern: /\.(?:only|skip)\((?!.* -- \w)/g,
-    say: `a test that is left out: ${REASON}`,
+    say: `a test that does not run: ${REASON}`,
   },
-  { applies: isCode, pattern: /\bas\s+any\b(?!.* -- \w)/g, say: `a type given up: ${REASON}` },
+  {
+    applies: isCode,
+    pattern: /\bas\s+any\b(?!.* -- \w)/g,
+    say: `a disabled type check: ${REASON}`,
+  },
   {
     applies: isCode,
     pattern: /@ts-(?:ignore|nocheck|expect-error)(?!.* -- \w)/g,
@@ -59,7 +63,7 @@ export function habits(files: Files): readonly Complaint[] {
 const LINES_MAX = 450;
 const GRAB_BAG = /(?:^|\/)(?:utils?|helpers?|misc|common|types)(?:\/|\.[cm]?[jt]sx?$)/i;
 
-/** A file is an idea: named after it, and no longer than it takes. */
+/** Checks that a file holds one idea: it is named after it, and not too long. */
 export function fileIdeas(files: Files): readonly Complaint[] {
   return [...files].flatMap(([file, text]) => {
     if (!isCode(file) && !file.endsWith(".css")) return [];

@@ -1,4 +1,4 @@
-// Compiles the kernel of strategy/odds: `npm run kernel`. With --check it only compares, and ends with 1 if they differ.
+// Compiles the kernel of strategy/odds: `npm run kernel`. With --check, only compares; exits with 1 if they differ.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,6 +34,6 @@ export const KERNEL_BASE64 =
 `;
 if (!process.argv.includes("--check")) writeFileSync(GENERATED, text);
 else if (readFileSync(GENERATED, "utf8") !== text) {
-  console.error("The kernel's bytes are not those of its source: npm run kernel");
+  console.error("kernelBytes.ts is not compiled from the current source: run npm run kernel");
   process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ type Manifest = { readonly license?: string; readonly exports?: Exports } & {
   readonly [Kind in (typeof DEPENDENCY_KINDS)[number]]?: Readonly<Record<string, string>>;
 };
 
-/** Exact versions everywhere; a license, a door and type checks for every room. */
+/** Checks that versions are exact, and that every room has a license, an entry point and type checks. */
 export function packages(files: Files): readonly Complaint[] {
   return [...files]
     .filter(([file]) => posix.basename(file) === "package.json")

@@ -101,7 +101,7 @@ function vitest(project: string, limitMs?: number): Promise<Tally> {
   return runner(project, { report, args, count: countVitest, limitMs });
 }
 
-/** The page in a real browser, built and served as people get it. */
+/** Tests the page in a real browser, with the production build. */
 function browser(): Promise<Tally> {
   const report = join(reports, "browser.json");
   const args = [

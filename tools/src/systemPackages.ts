@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { run } from "./child.ts";
 
 interface SystemPackage {
-  /** Any of these commands will do. */
+  /** The alternative commands; one of them is enough. */
   readonly commands: readonly string[];
   readonly package: string;
   /** An environment variable that names the program instead. */
@@ -34,7 +34,7 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
 export const CI = !["", "0", "false"].includes((process.env["CI"] ?? "").toLowerCase());
 let updated = false;
 
-/** Installs the packages that a part needs, as root or in CI. Returns a message that names the packages still missing, or undefined. */
+/** Installs the packages that a part needs, as root or in CI. Returns a message if some are still missing. */
 export async function missingFor(part: string): Promise<string | undefined> {
   const missing = SYSTEM_PACKAGES.filter((needed) => needed.part === part && !isInstalled(needed));
   if (missing.length === 0) return undefined;
@@ -42,7 +42,7 @@ export async function missingFor(part: string): Promise<string | undefined> {
   const isRoot = process.getuid?.() === 0;
   const tried = isThere("apt-get") && (isRoot || CI) ? await install(names, isRoot) : undefined;
   if (tried?.ok === true) return undefined;
-  return `${tried?.output ?? ""}${names.join(", ")} wanted. On Debian: sudo apt-get install -y ${names.join(" ")}`;
+  return `${tried?.output ?? ""}${names.join(", ")} not found. On Debian: sudo apt-get install -y ${names.join(" ")}`;
 }
 
 function isInstalled({ commands, setting }: SystemPackage): boolean {
@@ -59,7 +59,7 @@ async function install(names: readonly string[], isRoot: boolean) {
     "-qq",
   ];
   const aptGet = ([command, ...args]: readonly string[]) => run(command as string, args);
-  // An update that fails leaves the lists as they were: they may do.
+  // If the update fails, the old package lists may still be sufficient.
   if (!updated) await aptGet([...apt, "update"]);
   updated = true;
   return aptGet([...apt, "install", "-y", "--no-install-recommends", ...names]);

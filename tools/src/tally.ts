@@ -18,12 +18,12 @@ export function oneTest({ ok, output }: Ended): Tally {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
 }
 
-/** The tally of a part that cannot run here: skipped on a developer's machine, failed in CI, which must have everything. */
+/** The tally of a part that cannot run here: skipped on a developer's machine, failed in CI. */
 export function unable(output: string): Tally {
   return { passed: 0, failed: CI ? 1 : 0, skipped: CI ? 0 : 1, output };
 }
 
-/** The tally of a test runner's own report. A run without any test, or one that fails beside its tests, counts as a failure. */
+/** The tally of a test runner's report. A run without tests, or one that fails although its tests pass, has failed. */
 export function tallyOf(
   { ok, output }: Ended,
   path: string,

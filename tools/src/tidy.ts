@@ -10,7 +10,7 @@ import { fileIdeas, habits } from "./habits.ts";
 import { packages } from "./packages.ts";
 import { roomImports } from "./rooms.ts";
 
-/** The checks that only this repository needs: what lint, types and tests do not see. */
+/** The checks that are specific to this repository and not covered by lint, types and tests. */
 const CHECKS: readonly Check[] = [
   roomImports,
   ruleTables,

@@ -40,7 +40,7 @@ describe("custom properties", () => {
     ]);
   });
 
-  test("nor can one that code sets", () => {
+  test("a length set in code cannot replace a colour", () => {
     const styles = "a { --card: #fff; color: var(--card) }";
     const other = `is a length here and a colour in ${STYLES}:1: give one of them another name`;
     expect(check(styles, "const a = <li style={{ '--card': `${size}px` }} />;")).toEqual([
@@ -83,7 +83,7 @@ describe("custom properties", () => {
     ]);
   });
 
-  test("what is used is defined, and what is defined is used", () => {
+  test("used properties are defined, and defined properties are used", () => {
     expect(check("a { color: var(--ink) }")).toEqual([`${STYLES}:1: --ink is defined nowhere`]);
     expect(check("", "const a = <path fill='var(--ink)' />;")).toEqual([
       `${CODE}:1: --ink is defined nowhere`,
@@ -166,7 +166,7 @@ describe("unused rules", () => {
   const check = (styles: string, code: string) =>
     complaints(unusedRules, { [STYLES]: styles, [CODE]: code });
 
-  test("classes are written whole, or put together from words of the code", () => {
+  test("classes are whole words, or templates with strings of the code", () => {
     const code = [
       "const a = <ul class='court wide' data-count={2}>",
       "  <li class={`tier tier-${tier} for-${count}`} aria-current='true' />",

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const house = mkdtempSync(join(tmpdir(), "courtly-lint-"));
 afterAll(() => rmSync(house, { recursive: true }));
 
-/** The rules that complain about each line of a file, planted in a small copy of the house. */
+/** The rules that complain about each line of a file, in a small copy of the repository. */
 function complaints(path: string, lines: readonly string[]): readonly string[] {
   const file = join(house, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -58,15 +58,15 @@ test.each([
   ]);
 });
 
-test("dice may use secure randomness, and nothing else of that kind", () => {
+test("dice may use secure randomness, but nothing else that is impure", () => {
   expect(complaints("dice/src/a.ts", IMPURE)).toHaveLength(IMPURE.length - 1);
 });
 
-test("apps may do all of it", () => {
+test("apps may use all of these", () => {
   expect(complaints("apps/cli/src/a.ts", IMPURE)).toEqual([]);
 });
 
-test("types are used, and said", () => {
+test("lint enforces strict use of types and modules", () => {
   const planted = [
     'import { Stats } from "node:fs";',
     "export const a = (x: Stats | any) => x;",
@@ -96,7 +96,7 @@ test("types are used, and said", () => {
   );
 });
 
-test("modules do not run in circles", () => {
+test("modules do not import each other in cycles", () => {
   writeFileSync(join(house, "engine/src/d.ts"), 'export { c as d } from "./c.ts";\n');
   expect(
     complaints("engine/src/c.ts", ['import { d } from "./d.ts";', "export const c = () => d;"]),
@@ -114,7 +114,7 @@ async function styleComplaints(lines: readonly string[]): Promise<readonly strin
   return [...new Set(inOrder.map(({ line, rule }) => `${line} ${rule}`))];
 }
 
-test("stylesheets hold no mistakes that a browser would skip in silence", async () => {
+test("stylesheets have no mistakes that a browser would silently ignore", async () => {
   const planted = [
     "a { colour: red }",
     "b { color: 12px }",

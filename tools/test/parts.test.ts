@@ -41,7 +41,7 @@ test("a run without any test has failed, and so has one without a report", () =>
   expect(tallyOf(ended, "/nowhere/report.json", countVitest).failed).toBe(1);
 });
 
-test("a runner that fails beside its tests has failed", () => {
+test("a runner that fails although its tests pass has failed", () => {
   const fine = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
   expect(tallyOf({ ok: true, output: "" }, reported(fine), countVitest).failed).toBe(0);
   expect(tallyOf({ ok: false, output: "" }, reported(fine), countVitest).failed).toBe(1);

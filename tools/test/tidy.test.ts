@@ -49,21 +49,21 @@ describe("the room import table", () => {
     ["games/king/src/a.ts", "node:fs", "this room depends on nothing"],
     ["games/king/src/a.ts", "@courtly/bots", "games/king may not import strategy/bots"],
     ["games/king/src/a.ts", "@courtly/dice", "games/king may not import dice"],
-    ["games/king/src/a.ts", "@courtly/king", "this very room"],
+    ["games/king/src/a.ts", "@courtly/king", "this room itself"],
     ["games/king/src/a.ts", "../../../engine/src/a.ts", "leaves the room"],
-    ["games/king/src/a.ts", "@courtly/engine/src/a.ts", "no room's door"],
+    ["games/king/src/a.ts", "@courtly/engine/src/a.ts", "no entry point of a room"],
     ["dice/src/a.ts", "fs", "needs Node"],
     ["strategy/bots/src/a.ts", "node:os", "needs Node"],
     ["strategy/bots/src/a.ts", "@courtly/cli", "strategy/bots may not import apps/cli"],
     ["apps/cli/src/a.ts", "@courtly/testkit", "apps/cli may not import testkit"],
-    ["apps/cli/src/a.ts", "@courtly/cellar", "no room's door"],
+    ["apps/cli/src/a.ts", "@courtly/cellar", "no entry point of a room"],
     ["engine/test/a.test.ts", "@courtly/king", "engine may not import games/king"],
     ["cellar/src/a.ts", "./b.ts", "no room 'cellar' is known"],
   ])("%s may not import %s", (file, from, why) => {
     expect(importing(file, from)).toEqual([expect.stringContaining(why)]);
   });
 
-  test("every way to import is seen, at its line", () => {
+  test("every kind of import is found, with its line", () => {
     const text = [
       "import type {",
       "  A,",
@@ -159,7 +159,7 @@ test("every game has the same files, and playthroughs", () => {
 });
 
 describe("habits", () => {
-  // Put together here, so that this file does not break the habits itself.
+  // Joined from parts, so that this file itself passes the check.
   const todo = ["TO", "DO"].join("");
   const disable = ["ox", "lint-disable-next-line no-var"].join("");
 
@@ -209,7 +209,7 @@ test("a file is an idea, of 450 lines at most", () => {
     ]);
 });
 
-test("packages are pinned, licensed, entered by a door and type-checked", () => {
+test("packages have exact versions, a license, an entry point and type checks", () => {
   const good = {
     license: "MIT",
     exports: "./src/index.ts",
@@ -229,7 +229,7 @@ test("packages are pinned, licensed, entered by a door and type-checked", () => 
   ).toEqual([]);
   expect(
     complaints(packages, { ...room(twoDoors), "dice/tsconfig.json": "{}" }),
-    "every door leads somewhere",
+    "every entry point is a file",
   ).toEqual(["dice/package.json:1: exports names no file: name the room's index.ts"]);
   expect(
     complaints(packages, room({ exports: "./src/door.ts", devDependencies: { c: "^1.2.3" } })),
@@ -241,7 +241,7 @@ test("packages are pinned, licensed, entered by a door and type-checked", () => 
   ]);
 });
 
-test("links lead somewhere", () => {
+test("relative links lead to files that exist", () => {
   const files = { "docs/b.md": "", "src/a.ts": "" };
   const fine =
     "[b](b.md#top) [a](../src/a.ts) [src](../src/) [web](https://example.org) [top](#top)\n```\n[x](x.md)\n```";

@@ -14,10 +14,10 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { namesOf, type Pairing } from "./pairing.ts";
 import { NO_THINKING, together, withTurn, type Thinking } from "./thinking.ts";
 
-/** What some games of a pairing add up to. */
+/** Sums over some games of a pairing. */
 export interface Tally {
   readonly games: number;
-  /** Games won by the one; shared ones as fractions. */
+  /** Games won by the level `one`; shared wins count as fractions. */
   readonly won: number;
   readonly thinking: Readonly<Record<string, Thinking>>;
 }
@@ -42,12 +42,12 @@ export function added(a: Tally, b: Tally): Tally {
 export interface Arena {
   readonly id: string;
   readonly name: string;
-  /** From the gentlest up. */
+  /** From the weakest to the strongest. */
   readonly levels: readonly string[];
   readonly players: { readonly min: number; readonly max: number };
-  /** So many games give every bot every seat and every start once. */
+  /** The number of games in which every bot has every seat and every start once. */
   readonly cycle: (players: number) => number;
-  /** What a thread plays before it tells, at least: whole cycles. */
+  /** The fewest games that a thread plays before it reports; rounded up to whole cycles. */
   readonly gamesAtOnce: number;
   readonly play: (pairing: Pairing, index: number, seed: string) => Tally;
 }
@@ -82,7 +82,7 @@ const toCourtTheKingBots = BOT_LEVELS.map((level) =>
 
 export const ARENAS: readonly Arena[] = [
   arenaOf("To Court the King", toCourtTheKing, { bots: toCourtTheKingBots, gamesAtOnce: 20 }),
-  arenaOf("Rolling Courts", rollingCourts, { bots: rollingCourtsBots, gamesAtOnce: 1 }), // they take seconds
+  arenaOf("Rolling Courts", rollingCourts, { bots: rollingCourtsBots, gamesAtOnce: 1 }), // a game takes seconds
 ];
 
 interface Appointment {
@@ -130,7 +130,7 @@ function playMatch<Setup, State, Action>(
   return { games: 1, won, thinking: watch.thinking() };
 }
 
-/** Times its bots, by what they took of the processor: a turn is all that a seat decides in a round until another one does. */
+/** Measures the processor time of bots by turn: all decisions of a seat in a round until another seat decides. */
 function watchOf<Setup, State, Action>(game: Game<Setup, State, Action>) {
   const turns: { readonly key: string; readonly name: string; ms: number }[] = [];
   const timed = (bot: Bot<State, Action>): Bot<State, Action> => ({

@@ -4,10 +4,10 @@ import type { Pairing } from "./pairing.ts";
 import type { Known, Store } from "./store.ts";
 import type { Done, Task } from "./worker.ts";
 
-/** What a pairing is to have. */
+/** The games to play for a pairing. */
 export interface Assignment {
   readonly pairing: Pairing;
-  /** Games in a span: whole cycles of seats. */
+  /** Games in a span, the unit of work of a thread: whole cycles of seats. */
   readonly spanGames: number;
   readonly spans: number;
   readonly seed: string;
@@ -15,7 +15,7 @@ export interface Assignment {
 }
 
 export interface Crew {
-  /** Plays what is not yet known of a pairing, and keeps it as it comes. */
+  /** Plays the missing spans of a pairing and stores results as they arrive. */
   readonly play: (assignment: Assignment, onGames: (games: number) => void) => Promise<Known>;
   readonly dismiss: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { pairingsOf, type Pairing } from "./pairing.ts";
 import { ratings } from "./rating.ts";
 import { quantileMs } from "./thinking.ts";
 
-/** A pairing, and what came of it. */
+/** A pairing and its results. */
 interface Played {
   readonly pairing: Pairing;
   readonly tally: Tally;
@@ -12,7 +12,7 @@ interface Played {
 export interface Ladder {
   readonly arenas: readonly Arena[];
   readonly tallyOf: (pairing: Pairing) => Tally;
-  /** Games that each pairing was to have. */
+  /** The intended number of games for each pairing. */
   readonly wanted: number;
   readonly made: {
     readonly command: string;
@@ -22,7 +22,7 @@ export interface Ladder {
   };
 }
 
-/** The page that shows the ladder; only what was played is on it. */
+/** The page of the ladder in Markdown; contains only pairings that were played. */
 export function ladderPage(ladder: Ladder): string {
   const { command, seed, date, machine } = ladder.made;
   return [
@@ -133,7 +133,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
 
-/** Many turns add up to ticks of the clock; a single one may fall between two. */
+/** Shorter times are shown as "< …". A mean over many turns is finer than the clock's ticks; a single turn is not. */
 const MEAN_MS_MIN = 0.05;
 const TICK_MS = 4;
 
@@ -141,7 +141,7 @@ function msWords(ms: number, least: number): string {
   return ms < least ? `< ${least} ms` : `${short(ms)} ms`;
 }
 
-/** Two digits that count. */
+/** Rounds to two significant digits. */
 function short(ms: number): string {
   return Number(ms.toPrecision(2)).toString();
 }

@@ -1,4 +1,4 @@
-/** One level against another: alone at the table, or against several of them. */
+/** One level against another: one seat of the first, all other seats of the second. */
 export interface Pairing {
   readonly gameId: string;
   readonly players: number;
@@ -6,7 +6,7 @@ export interface Pairing {
   readonly others: string;
 }
 
-/** With two players each pair meets once; with more, each level sits alone among each other. */
+/** With two players, each pair of levels once; with more, each level alone against each other level. */
 export function pairingsOf(
   gameId: string,
   players: number,
@@ -23,7 +23,7 @@ export function namesOf({ players, one, others }: Pairing): readonly string[] {
   return Array.from({ length: players }, (_, i) => (i === 0 ? one : others));
 }
 
-/** The name of the file that keeps what is known of it. */
+/** The name of the file with the results of a pairing. */
 export function keyOf({ gameId, players, one, others }: Pairing): string {
   return [gameId, players, one, others].join("-").replaceAll(/[^\w-]/g, "_");
 }

@@ -1,16 +1,16 @@
-/** A meeting of two levels: how often the first won, and how much more often it would if both were equal. */
+/** The results of level `a` against level `b`. */
 export interface Meeting {
   readonly a: number;
   readonly b: number;
   readonly games: number;
   readonly won: number;
-  /** Seats of a to one seat of b: 1/3 when it sits alone among three. */
+  /** Seats of `a` per seat of `b`: 1/3 if `a` has one seat and `b` three. */
   readonly odds: number;
 }
 
 export interface Rating {
   readonly elo: number;
-  /** The true difference to the first level lies within elo ± this, 19 times out of 20. */
+  /** Half the width of the 95% confidence interval of the difference to the first level. */
   readonly give: number;
 }
 
@@ -20,9 +20,9 @@ const ROUNDS_MAX = 100;
 const ENOUGH = 1e-9;
 
 /**
- * Bradley and Terry's model: a seat wins by the strength of who sits in it, over the sum of all strengths.
- * The likeliest strengths by Newton's method; the first level is the fixed point. Half a win is added on both
- * sides of every meeting, so that a level that never lost is strong and not infinitely so.
+ * Fits Bradley and Terry's model: a seat's chance to win is its level's strength over the sum of all strengths.
+ * Maximises the likelihood by Newton's method, with the first level fixed. Adds half a win to both sides of every
+ * meeting, so that a level that never lost has a finite strength.
  */
 export function ratings(levels: number, meetings: readonly Meeting[]): readonly Rating[] {
   const smoothed = meetings.map((meeting) => ({
@@ -38,7 +38,7 @@ export function ratings(levels: number, meetings: readonly Meeting[]): readonly 
     const step = inverse.map((row) =>
       row.reduce((sum, value, j) => sum + value * (slope[j] ?? 0), 0),
     );
-    // Newton leaps too far where the curve is flat.
+    // Newton's method takes too large steps where the curve is flat: limit them to 1.
     const length = Math.max(1, ...step.map(Math.abs));
     strengths = strengths.map((value, i) => (i === 0 ? 0 : value + (step[i - 1] ?? 0) / length));
     if (Math.max(0, ...step.map(Math.abs)) < ENOUGH) break;
@@ -49,7 +49,7 @@ export function ratings(levels: number, meetings: readonly Meeting[]): readonly 
   }));
 }
 
-/** Of all strengths but the first. */
+/** The gradient of the log-likelihood and its negative Hessian, for all strengths but the first. */
 function likelihood(strengths: readonly number[], meetings: readonly Meeting[]) {
   const free = strengths.length - 1;
   const slope = Array.from({ length: free }, () => 0);
@@ -76,7 +76,7 @@ function likelihood(strengths: readonly number[], meetings: readonly Meeting[]) 
   return { slope, curvature };
 }
 
-/** Gauss and Jordan, for the few levels there are. */
+/** Inverts a small matrix by Gauss–Jordan elimination. */
 function inverted(matrix: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [

@@ -6,12 +6,12 @@ import { keyOf, type Pairing } from "./pairing.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** What is known of a pairing so far. */
+/** The results of a pairing so far. */
 export interface Known {
   /** The spans that were played, in any order. */
   readonly spans: readonly number[];
   readonly tally: Tally;
-  /** How long it took, all threads together at work. */
+  /** The elapsed time, with all threads working in parallel. */
   readonly seconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface Store {
   readonly write: (pairing: Pairing, known: Known) => void;
 }
 
-/** One folder for each seed and each state of the bots and games: results of different bots never mix. */
+/** Opens the folder of results for this seed and this version of bots and games: different versions never mix. */
 export function openStore(seed: string): Store {
   const folder = join(ROOT, ".ladder", `${fingerprint()}-${hash(seed)}`);
   mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ export function openStore(seed: string): Store {
   return {
     read: (pairing) => {
       try {
-        return JSON.parse(readFileSync(pathOf(pairing), "utf8")) as Known; // written by us alone
+        return JSON.parse(readFileSync(pathOf(pairing), "utf8")) as Known; // only this program writes it
       } catch {
         return NOTHING;
       }
@@ -38,7 +38,7 @@ export function openStore(seed: string): Store {
     write: (pairing, known) => {
       const path = pathOf(pairing);
       writeFileSync(`${path}.new`, JSON.stringify(known));
-      renameSync(`${path}.new`, path); // a run that is killed leaves the old one whole
+      renameSync(`${path}.new`, path); // atomic: a killed run leaves the old file intact
     },
   };
 }
@@ -47,7 +47,7 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-/** Of everything that decides how bots play. */
+/** A hash of all files that decide how bots play. */
 function fingerprint(): string {
   const files = globSync("{engine,games/*,strategy/*}/{src,data,values}/**/*.*", { cwd: ROOT });
   return hash(

@@ -1,14 +1,14 @@
-/** How long a bot thought, turn by turn: sums, and how many turns took how long. */
+/** The thinking time of a bot: the number of turns, their total time, and a histogram. */
 export interface Thinking {
   readonly turns: number;
   readonly ms: number;
-  /** Turns by the size of their time. */
+  /** The number of turns by size class of their time. */
   readonly bySize: Readonly<Record<number, number>>;
 }
 
 export const NO_THINKING: Thinking = { turns: 0, ms: 0, bySize: {} };
 
-/** From a microsecond up, eight sizes to a doubling: what is read from them is right within 9%. */
+/** Size classes begin at a microsecond, with eight to a doubling: quantiles are correct within 9%. */
 const SMALLEST_MS = 0.001;
 const SIZES_A_DOUBLING = 8;
 
@@ -36,7 +36,7 @@ export function together(a: Thinking, b: Thinking): Thinking {
   };
 }
 
-/** The time that this share of the turns did not exceed. */
+/** The time that this share of the turns does not exceed. */
 export function quantileMs({ turns, bySize }: Thinking, share: number): number {
   let left = turns * share;
   let size = 0;

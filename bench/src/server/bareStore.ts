@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 
-/** Rows a second that SQLite alone puts on disk, with the pragmas and the row of our store. */
+/** Measures the rows per second that SQLite alone writes to disk, with the pragmas and rows of our store. */
 export function bareRows(file: string, rowsPerCommit: number, seconds: number): number {
   const db = new Database(file);
   db.pragma("journal_mode = WAL");

@@ -1,4 +1,4 @@
-// `npm run bench:server`: what the server can do, beside what its parts could do alone.
+// `npm run bench:server`: measures the server, and its parts alone for comparison.
 import { execSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
@@ -11,7 +11,7 @@ import { duelAt, type Duel } from "./duel.ts";
 import { flatOut, paced, someAtATime, type Load, type Work } from "./load.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-/** Each of two players acts every two seconds, so a table every second. */
+/** Each of two players acts every two seconds, so each table has an action every second. */
 const TABLE_EVERY_MS = 1000;
 const ROWS_PER_COMMIT = 20;
 const ECHO_LINES = 100;
@@ -34,7 +34,7 @@ const tell = (what: string, { perSecond, p50Ms, p99Ms }: Load, ...more: readonly
 
 const plan = readPlan();
 mkdirSync(join(ROOT, "reports"), { recursive: true });
-/** On the disk of the repository: a temporary folder may be memory. */
+/** A folder on the disk of the repository: the system's temporary folder may be in memory. */
 const folder = mkdtempSync(join(ROOT, "reports/bench-server-"));
 try {
   introduce();
@@ -52,7 +52,7 @@ async function measure(): Promise<void> {
     const more = tables - before;
     duels.push(...(await someAtATime(more, SEATING, (i) => duelAt(server.url, before + i))));
   };
-  // Whatever is loaded and compiled once is not a connection's.
+  // Warm-up: memory for loading and compiling must not count as memory of connections.
   await add(WARM_UP_TABLES);
   await paced(duels, 100, 1);
   const idle = await server.usage();
@@ -77,7 +77,7 @@ async function measure(): Promise<void> {
   await server.end();
 }
 
-/** The server and the bare things take turns: a busy machine slows all of them alike. */
+/** Compares the server with its parts alone; measures them alternately, so that a busy machine slows all equally. */
 async function compare(server: Child, duels: readonly Duel[]): Promise<void> {
   const echo = await start("echoServer.ts");
   const echoes = await Promise.all(Array.from({ length: ECHO_LINES }, () => echoLine(echo.url)));
@@ -88,7 +88,7 @@ async function compare(server: Child, duels: readonly Duel[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const file = join(folder, "bare.db");
     rates.one.push(bareRows(file, 1, bareS));
-    // Others each round: a game does not last for ever.
+    // Other tables in each round, because games end.
     const playing = duels.slice(round * share, (round + 1) * share);
     const before = await server.usage();
     const works = playing.map(({ act }) => act);
@@ -135,7 +135,7 @@ function echoLine(url: string): Promise<Work> {
   return new Promise((resolve) => void socket.once("open", () => resolve(echo)));
 }
 
-/** Each player is an open file here, and one in the server. */
+/** Whether the open-file limit is sufficient: each player needs one file here and one in the server. */
 function hasFilesFor(players: number): boolean {
   if (process.platform === "win32") return true;
   const files = Number(execSync("ulimit -n", { encoding: "utf8" }));
@@ -168,7 +168,7 @@ function readPlan(): typeof PLANS.full {
     const { values } = parseArgs({ options: { quick: { type: "boolean" } } });
     return values.quick === true ? PLANS.quick : PLANS.full;
   } catch {
-    console.error("bench:server: only --quick is known, for a look of half a minute");
+    console.error("bench:server: the only option is --quick, for a run of half a minute");
     return process.exit(2);
   }
 }

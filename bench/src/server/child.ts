@@ -2,9 +2,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** What a process holds and has worked. */
+/** The memory and processor time of a process. */
 export interface Usage {
-  /** After a collection. */
+  /** Measured after a garbage collection. */
   readonly rssBytes: number;
   readonly cpuMs: number;
 }
@@ -39,7 +39,7 @@ export async function start(file: string, ...args: readonly string[]): Promise<C
   };
 }
 
-/** The child's side: says where it is, then what it uses whenever it is asked. */
+/** Runs in the child: sends its URL to the parent, then its usage whenever the parent asks. */
 export function answerParent(url: string): void {
   const { gc } = globalThis as { gc?: () => void };
   process.on("message", () => {

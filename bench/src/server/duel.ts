@@ -8,7 +8,7 @@ import { lineTo, type Line } from "./line.ts";
 
 /** Two people at a table of To Court the King, both connected, whose game has begun. */
 export interface Duel {
-  /** Whoever is to act acts, as a squire would. Milliseconds until it was acknowledged; nothing once the game is over. */
+  /** Plays a squire's action; resolves with the milliseconds until it was acknowledged, `undefined` after the game. */
   readonly act: () => Promise<number | undefined>;
   readonly close: () => void;
 }
@@ -51,7 +51,7 @@ function all<Value>(lines: readonly Line[], work: (line: Line, i: number) => Pro
   return Promise.all(lines.map(work));
 }
 
-/** The game as its log tells it. */
+/** Follows the game by the entries of its log. */
 function duelLog() {
   let length = 0;
   let game: ReturnType<typeof opened> | undefined;
@@ -68,7 +68,7 @@ function duelLog() {
         learn(entry);
         length = n;
       }
-      // What an action leads to comes in the same breath; dice in the air do not.
+      // An action and the rolls it causes arrive together, so the game never waits for dice here.
       if (game !== undefined) news.resolve(undefined);
     },
     expectMore: () => {
@@ -87,7 +87,7 @@ function opened(start: number) {
 }
 
 function sure<Value, Fault>(result: Result<Value, Fault>): Value {
-  assert(result.ok, "the log is the server's");
+  assert(result.ok, "entries of the server's log are valid");
   return result.value;
 }
 

@@ -1,4 +1,4 @@
-// What a WebSocket server can do that does nothing.
+// A WebSocket server that only echoes messages: the upper limit for comparison.
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { answerParent } from "./child.ts";

@@ -1,4 +1,4 @@
-// The server that is measured: the real one, in a process of its own, except that one address may do everything.
+// The server to measure: the real one, in its own process, without rate limits.
 import { startServer } from "@courtly/server";
 import { answerParent } from "./child.ts";
 

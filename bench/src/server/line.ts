@@ -4,9 +4,9 @@ import { readToClient, type Logged, type ToServer } from "@courtly/protocol";
 
 type WithoutKey<Message> = Message extends { key: string } ? Omit<Message, "key"> : never;
 
-/** A player's connection: asks, and says how long the answer took. */
+/** A player's connection, which measures how long answers take. */
 export interface Line {
-  /** Milliseconds until it was acknowledged. */
+  /** Sends a message; resolves with the milliseconds until the server acknowledged it. */
   readonly ask: (message: WithoutKey<ToServer>) => Promise<number>;
   readonly say: (message: ToServer) => void;
   readonly close: () => void;
@@ -14,7 +14,7 @@ export interface Line {
 
 const EVENTS = '{"kind":"events"';
 
-/** Without `onEntries` what others do is thrown away unread: of two at a table one listens. */
+/** Opens a connection. Without `onEntries` it ignores log entries: only one of two players needs to read them. */
 export async function lineTo(
   url: string,
   onEntries: ((entries: readonly Logged[]) => void) | undefined,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Duel } from "./duel.ts";
 
-/** What a load led to. */
+/** The results of a load. */
 export interface Load {
   readonly count: number;
   readonly perSecond: number;
@@ -9,10 +9,10 @@ export interface Load {
   readonly p99Ms: number;
 }
 
-/** Answers in milliseconds, or nothing when it can do no more. */
+/** Does one piece of work; resolves with its milliseconds, or `undefined` when there is no more work. */
 export type Work = () => Promise<number | undefined>;
 
-/** Each again and again, the next as soon as the last is acknowledged. */
+/** Repeats each work without pauses: the next as soon as the last is acknowledged. */
 export async function flatOut(works: readonly Work[], seconds: number): Promise<Load> {
   const start = performance.now();
   const isOver = () => performance.now() - start >= seconds * 1000;
@@ -29,7 +29,7 @@ export async function flatOut(works: readonly Work[], seconds: number): Promise<
   return loadOf(took, (performance.now() - start) / 1000);
 }
 
-/** Each table every `everyMs`, at a moment of its own; a late answer delays its own table alone. */
+/** Acts at each table every `everyMs`, spread over time; a late answer delays only its own table. */
 export async function paced(
   duels: readonly Duel[],
   everyMs: number,
@@ -41,7 +41,7 @@ export async function paced(
     duels.map(async ({ act }, index) => {
       for (let dueMs = (everyMs * index) / duels.length; dueMs < seconds * 1000; dueMs += everyMs) {
         await sleep(Math.max(0, start + dueMs - performance.now()));
-        if (performance.now() - start > seconds * 1000) return; // a server that is late is not given more time
+        if (performance.now() - start > seconds * 1000) return; // a late server gets no extra time
         const tookMs = await act();
         if (tookMs === undefined) return;
         took.push(tookMs);
@@ -57,7 +57,7 @@ function loadOf(took: readonly number[], seconds: number): Load {
   return { count: took.length, perSecond: took.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-/** Does so many things, some at a time, as far as the time reaches. */
+/** Runs `count` pieces of work, `atATime` in parallel, until the time is over. */
 export async function someAtATime<Value>(
   count: number,
   { atATime, seconds }: { readonly atATime: number; readonly seconds: number },

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname } from "node:path";
 import { newTraining, type Learner, type Training } from "@courtly/bots/learners";
 
-/** A training as it lies on disk between two runs. */
+/** A training as stored on disk between two runs. */
 export interface SavedTraining {
   readonly training: Training;
   readonly games: number;
   readonly minutes: number;
-  /** The strength curve: a line of words for each time it was measured. */
+  /** The strength curve: one line of text for each measurement. */
   readonly curve: readonly string[];
 }
 
-/** Where the training of this seed was left, or its beginning. */
+/** Reads the saved training, or starts a new one if the file does not exist. */
 export function readSaved(path: string, learner: Learner): SavedTraining {
   const fresh = newTraining(learner.beginning());
   if (!existsSync(path)) return { training: fresh, games: 0, minutes: 0, curve: [] };
@@ -25,7 +25,7 @@ export function readSaved(path: string, learner: Learner): SavedTraining {
   };
   if (saved.weights.length !== fresh.weights.length)
     throw new Error(
-      `${path} is of another shape: its game's values have changed since; move it away`,
+      `${path} does not fit: the shape of its game's net has changed since it was saved; move or delete it`,
     );
   return {
     training: {
@@ -55,12 +55,12 @@ export function writeSaved(path: string, { training, games, minutes, curve }: Sa
   });
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path); // never half a file
+  renameSync(`${path}.new`, path); // atomic: never leaves half a file
 }
 
 const DIGITS = 4;
 
-/** The committed file: the fitted values, and what made them. */
+/** The text of the committed file: the fitted values, and how they were made. */
 export function fittedText(
   { training, curve }: SavedTraining,
   made: Readonly<Record<string, string | number>>,

@@ -7,13 +7,13 @@ import { seededRandom } from "@courtly/engine";
 import { fittedText, readSaved, writeSaved, type SavedTraining } from "./savedTraining.ts";
 import { openWorkshop, type Workshop } from "./workshop.ts";
 
-// npm run train -- --game G --minutes N --seed S [--jobs J]: goes on where the same seed was left.
+// npm run train -- --game G --minutes N --seed S [--jobs J]: continues the saved training of the same seed.
 
 const LESSONS_AT_ONCE = 32;
-/** What was seen lately is looked at again and again, so many times on average. */
+/** How many times each recent sample is used on average. */
 const LOOKS = 6;
 const SAMPLES_A_STEP = 128;
-/** Old lessons were taught by weaker weights: only the latest third of all is kept in mind, within these bounds. */
+/** Keeps only the latest third of all samples, within these bounds: older ones come from weaker weights. */
 const MEMORY_FIRST = 1000;
 const MEMORY = 60_000;
 const TRIALS = 400;
@@ -35,7 +35,9 @@ const learner = LEARNERS.find(({ gameId }) => gameId === game);
 const isUsable = minutes > 0 && Number.isInteger(jobs) && jobs > 0 && /^[\w-]{1,40}$/.test(seed);
 if (learner === undefined || !isUsable) {
   const games = LEARNERS.map(({ gameId }) => gameId).join(", ");
-  console.error(`npm run train -- --game G --minutes N --seed S [--jobs J], with ${games}`);
+  console.error(
+    `npm run train -- --game G --minutes N --seed S [--jobs J], with G one of: ${games}`,
+  );
   process.exitCode = 2;
 } else await train(learner);
 
@@ -91,7 +93,7 @@ function madeBy(
   };
 }
 
-/** The lessons are numbered, and remembered in that order: threads make no difference. */
+/** Plays the next lessons; returns their samples in the order of the lessons, independent of the number of threads. */
 async function lessonsOf({ training, games }: SavedTraining, workshop: Workshop) {
   const tasks = Array.from({ length: LESSONS_AT_ONCE }, (_, index) => ({
     kind: "lesson" as const,
@@ -101,7 +103,7 @@ async function lessonsOf({ training, games }: SavedTraining, workshop: Workshop)
   return ((await workshop.all(tasks)) as readonly (readonly Sample[])[]).flat();
 }
 
-/** As many steps as look at each fresh sample several times, among the older ones. */
+/** Takes enough steps on random samples to use each fresh one several times. */
 function studied(
   chosen: Learner,
   { training, games }: SavedTraining,

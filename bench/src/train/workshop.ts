@@ -12,9 +12,9 @@ export type Task =
 
 export type Answer = readonly Sample[] | number;
 
-/** Threads that play, each one game after the other. */
+/** A pool of threads; each plays one game after the other. */
 export interface Workshop {
-  /** The answers in the order of the tasks, whoever was faster. */
+  /** Runs the tasks; returns the answers in the order of the tasks. */
   readonly all: (tasks: readonly Task[]) => Promise<readonly Answer[]>;
   readonly close: () => Promise<void>;
 }

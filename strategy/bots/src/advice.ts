@@ -7,47 +7,47 @@ import type { Deed, Reason } from "./reason.ts";
 /** A question for advice: the state of a game and the seat that decides. */
 export interface AdviceQuestion {
   readonly gameId: string;
-  /** A state of that game, as it is. */
+  /** The state of that game; its type depends on `gameId`. */
   readonly state: unknown;
   readonly seat: Seat;
-  /** What thinking may take. */
+  /** The time limit. */
   readonly ms: number;
 }
 
-/** A way to play on, until the dice are thrown or the turn is over. */
+/** A sequence of actions until the next roll or the end of the turn. */
 export interface Line {
-  /** Actions as records write them, in their order. */
+  /** The actions in order, in the notation of records. */
   readonly steps: readonly string[];
-  /** The chance to win, by the Chancellor's judgement. */
+  /** The chance to win, by the Chancellor's evaluation. */
   readonly chance: number;
-  /** 19 times out of 20 more sampling would find the chance within so much; only where it was sampled. */
+  /** Half the width of the 95% confidence interval of `chance`; only if it was sampled. */
   readonly margin?: number;
 }
 
 export interface Advice {
-  /** The best first, no two to the same end; none where the turn is too large to judge. */
+  /** The best first, each with a different outcome; empty if the turn is too large to evaluate. */
   readonly lines: readonly Line[];
-  /** Why the first and not the second. */
+  /** The reason to prefer the first line to the second. */
   readonly why: Reason | undefined;
-  /** Whether all cards were reckoned with: otherwise the chances are at least this high. */
+  /** Whether all cards were taken into account; otherwise the chances are lower bounds. */
   readonly isWhole: boolean;
-  /** To Court the King, before the final round. */
+  /** Only in To Court the King, before the final round. */
   readonly worths?: Worths;
 }
 
 /**
- * The chance to win when the turn ends with a card, or with nothing: what makes one better than another. A King is
- * worth the more, the more alike he is claimed with: `king` is with as few as will do, `highKing` with all dice.
+ * The chance to win if the turn ends with this card, or with nothing. Claiming the King with more equal dice is worth
+ * more: `king` is the chance with as few as the cost needs, `highKing` with all dice.
  */
 export type Worths = Readonly<Partial<Record<CharacterId | "nothing" | "highKing", number>>>;
 
-/** Thinks by small pieces of work: between them it gives what it would say by then. */
+/** Computes advice in small steps; yields the best advice so far, if any. */
 export type Advising = Generator<Advice | undefined, Advice>;
 
-/** A game's adviser with its types closed over. */
+/** The adviser of a game, without that game's types: the state must be one of its game. */
 export type Adviser = (state: unknown, seat: Seat, budget: Budget) => Advising;
 
-/** The lines with the reason that follows from them. */
+/** Builds the advice from its lines and derives the reason. */
 export function adviceOf(lines: readonly Line[], deed: Deed | undefined, isWhole = true): Advice {
   const [best, other] = lines;
   return { lines, why: best && deed && reasonOf(best, other, deed), isWhole };
@@ -59,7 +59,7 @@ function reasonOf(best: Line, other: Line | undefined, deed: Deed): Reason {
     : { kind: "compared", deed, chance: best.chance, instead: other.chance };
 }
 
-/** A game's rules and its adviser come when somebody asks. */
+/** The advisers by game; each is loaded with its game's rules at the first question. */
 const ADVISERS: Readonly<Record<string, () => Promise<Adviser>>> = {
   "to-court-the-king": async () => (await import("./to-court-the-king/adviser.ts")).kingAdviser(),
   "rolling-courts": async () => (await import("./rolling-courts/adviser.ts")).courtsAdviser,
@@ -76,14 +76,14 @@ export function answeringAdvice(nowMs: () => number) {
     call: WorkerCall<Advice>,
   ): Promise<Advice | undefined> => {
     const load = ADVISERS[gameId];
-    if (load === undefined) throw new Error(`nobody gives advice on '${gameId}'`);
+    if (load === undefined) throw new Error(`there is no adviser for the game '${gameId}'`);
     const found = loaded.get(gameId) ?? load();
     loaded.set(gameId, found);
     try {
       const adviser = await found;
       return await runToCompletion(adviser(state, seat, timeBudget(ms, nowMs)), { call, nowMs });
     } catch (error) {
-      loaded.delete(gameId); // what did not load may load the next time
+      loaded.delete(gameId); // if loading failed, the next question tries again
       throw error;
     }
   };

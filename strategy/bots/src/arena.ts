@@ -9,7 +9,7 @@ import {
 } from "@courtly/engine";
 import type { Bot } from "./bot.ts";
 
-/** Whoever chooses: at once, as our own bots do, or later. */
+/** Chooses the actions of a seat: synchronously, like our own bots, or asynchronously. */
 export interface Chooser<State, Action> {
   readonly choose: (state: State, seat: Seat, random: Random) => Action | Promise<Action>;
 }
@@ -20,15 +20,15 @@ export interface Match<State, Action, Who extends Chooser<State, Action> = Bot<S
   readonly random: Random;
 }
 
-/** How a match went: where it ended, and how many decisions it took. */
+/** The result of a match: its final state and the number of decisions. */
 export interface Played<State> {
   readonly state: State;
   readonly actions: number;
 }
 
 /**
- * From the state to the end. It pauses only for a choice that is promised, and is told what came of it: a
- * match of bots that choose at once runs through in one go.
+ * Plays from the state to the end of the game. Yields a choice that is a promise and resumes with its result;
+ * with bots that choose synchronously, it never pauses.
  */
 function* courseOf<Setup, State, Action>(
   game: Game<Setup, State, Action>,
@@ -53,18 +53,18 @@ function* courseOf<Setup, State, Action>(
   }
 }
 
-/** Plays from the state to the end. Bots are trusted here; the laws check that they only choose what is legal. */
+/** Plays from the state to the end. Does not check that actions are legal: the laws in testkit do that. */
 export function playOut<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   from: State,
   match: Match<State, Action>,
 ): Played<State> {
   const { done, value } = courseOf(game, from, match).next();
-  assert(done === true, "our own bots choose at once");
+  assert(done === true, "these bots choose synchronously");
   return value;
 }
 
-/** The same with bots that may take their time. */
+/** Like `playOut`, also with bots that choose asynchronously. */
 export async function playOutLater<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   from: State,

@@ -1,22 +1,22 @@
 import type { Random, Seat } from "@courtly/engine";
 import type { Reason } from "./reason.ts";
 
-/** A player that chooses from what everybody at the table sees; it never touches the cup. */
+/** A computer player. It sees what all players see, and has no access to the cup. */
 export interface Bot<State, Action> {
   readonly name: string;
-  /** One legal action for the seat whose decision it is. `random` is the bot's own, apart from the dice. */
+  /** Chooses a legal action for the seat that is to act. `random` is the bot's own, independent of the dice. */
   readonly choose: (state: State, seat: Seat, random: Random) => Action;
-  /** Why it would do this, in facts of its own evaluation. */
+  /** Explains an action with facts from the bot's own evaluation. */
   readonly why?: (state: State, seat: Seat, action: Action) => Reason | undefined;
 }
 
-/** Work or time, by small pieces: a bot asks before each, and makes do with what it has once the answer is no. */
+/** A limit of work or time. A bot asks before each piece of work and stops thinking once the answer is no. */
 export interface Budget {
-  /** Whether so much more work may be done; if so, it counts as done. */
+  /** Whether `work` more units may be done; if so, they count as done. */
   readonly spend: (work: number) => boolean;
 }
 
-/** So much work and no more: the same choices on every machine. */
+/** A fixed amount of work: leads to the same choices on every machine. */
 export function workBudget(work: number): Budget {
   let left = work;
   return {
@@ -31,7 +31,7 @@ export function workBudget(work: number): Budget {
   };
 }
 
-/** As much work as fits into the time from now on. */
+/** A time limit that starts now. */
 export function timeBudget(ms: number, now: () => number): Budget {
   const end = now() + ms;
   let isOver = false;

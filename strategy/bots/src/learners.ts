@@ -4,7 +4,7 @@ import { toCourtTheKingLearner } from "./to-court-the-king/learner.ts";
 import { paceLearner } from "./to-court-the-king/paceLearner.ts";
 import { reachLearner } from "./to-court-the-king/reachLearner.ts";
 
-/** The games whose bots learn; a door of its own, so that no page loads what only training needs. */
+/** The games with bots that learn. A separate entry point, so that web pages do not load training code. */
 export const LEARNERS: readonly Learner[] = [
   rollingCourtsLearner,
   toCourtTheKingLearner,

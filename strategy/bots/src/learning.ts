@@ -1,31 +1,31 @@
-/** How a game's values are fitted by self-play: what the training command needs to know of a game. */
+/** Fits the values of one game by self-play: the interface between a game and the training command. */
 export interface Learner {
   readonly gameId: string;
-  /** Where the fitted values are kept, from the root of the repository. */
+  /** The file of the fitted values, relative to the root of the repository. */
   readonly file: string;
-  /** Whom the strength curve is measured against. */
+  /** The opponent that strength is measured against. */
   readonly opponent: string;
-  /** The weights before the first game. */
+  /** The weights before training. */
   readonly beginning: () => Float64Array;
-  /** Plays one game with these weights against itself: what it teaches. */
+  /** Plays one game of these weights against themselves and returns the training samples. */
   readonly lesson: (weights: Float64Array, seed: string) => readonly Sample[];
-  /** How surprising the sample is to these weights; the slope of that is added to the gradient. */
+  /** The loss of these weights on the sample; adds its gradient to `gradient`. */
   readonly surprise: (weights: Float64Array, sample: Sample, gradient: Float64Array) => number;
-  /** Plays game number `index` of a seed for two against the fixed opponent: the share of the victory. */
+  /** Plays game number `index` of a seed against the fixed opponent, two players; returns the share of the victory. */
   readonly trial: (weights: Float64Array, seed: string, index: number) => number;
 }
 
-/** Something that was seen, and what is to be thought of it. */
+/** A training sample: the inputs and the values that the net should give for them. */
 export interface Sample {
   /** The inputs of the net. */
   readonly table: Float64Array;
   readonly target: readonly number[];
 }
 
-/** Where a training stands: enough to go on. */
+/** The state of a training; sufficient to continue it. */
 export interface Training {
   readonly weights: Float64Array;
-  /** The running mean of the weights, steadier than they are: what is measured and kept in the end. */
+  /** The running mean of the weights, with less noise: these are measured and stored. */
   readonly steady: Float64Array;
   /** Adam's running means of the gradient and of its squares. */
   readonly means: Float64Array;
@@ -38,7 +38,7 @@ const SQUARE_DECAY = 0.999;
 const STEADY_DECAY = 0.999;
 const RATE_FIRST = 0.002;
 const RATE_LAST = 0.0002;
-/** After so many steps the rate has halved. */
+/** The learning rate halves after this many steps. */
 const RATE_HALF_STEPS = 8000;
 
 export function newTraining(weights: Float64Array): Training {
@@ -46,7 +46,7 @@ export function newTraining(weights: Float64Array): Training {
   return { weights, steady: weights, means: zeros(), squares: zeros(), steps: 0 };
 }
 
-/** One step of Adam along the mean slope of the samples; with how surprising they were on average. */
+/** Takes one step of Adam along the mean gradient of the samples; also returns their mean loss. */
 export function learnt(
   learner: Pick<Learner, "surprise">,
   training: Training,

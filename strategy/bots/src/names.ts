@@ -2,11 +2,11 @@ import type { Titles } from "./words/enTitles.ts";
 
 export { TITLES } from "./words/enTitles.ts";
 
-/** From the gentlest up; every game has them all. */
+/** The levels of bots, from the weakest to the strongest; every game has all of them. */
 export const BOT_LEVELS = ["page", "squire", "steward", "chancellor"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** What makes two bots of one level feel different. */
+/** Variants of a level that play in a different style. */
 export const TEMPERAMENTS = ["bold", "cautious"] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
@@ -15,7 +15,7 @@ export interface BotName {
   readonly temperament: Temperament | undefined;
 }
 
-/** A bot's name in two parts: `steward`, or `steward:bold`. */
+/** Reads a bot's name: `steward`, or with a temperament `steward:bold`. */
 export function readBotName(name: string): BotName | undefined {
   const [word, mood, ...rest] = name.split(":");
   const level = BOT_LEVELS.find((known) => known === word);
@@ -25,7 +25,7 @@ export function readBotName(name: string): BotName | undefined {
   return temperament === undefined ? undefined : { level, temperament };
 }
 
-/** What a bot is called at a table: 'Steward', 'Bold Steward'. */
+/** The title that players see: 'Steward', 'Bold Steward'. */
 export function botTitle({ level, temperament }: BotName, titles: Titles): string {
   return temperament === undefined ? titles.levels[level] : titles.tempered(level, temperament);
 }

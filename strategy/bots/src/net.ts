@@ -1,10 +1,10 @@
 import { assert } from "@courtly/engine";
 
-/** A small net: one hidden layer that lights up or not, and a plain sum beside it. */
+/** A small neural net: one hidden layer of rectified linear units, and a direct linear part. */
 export interface Net {
   readonly inputs: number;
   readonly hidden: number;
-  /** Input by input into the hidden layer, its biases, its weights out, then the plain sum's. */
+  /** In this order: weights into the hidden layer by input, its biases, its output weights, the direct weights. */
   readonly weights: Float64Array;
 }
 
@@ -12,7 +12,7 @@ export function weightCount({ inputs, hidden }: Pick<Net, "inputs" | "hidden">):
   return inputs * hidden + hidden + hidden + inputs;
 }
 
-/** A net from the text of its weights. */
+/** Reads a net from its weights as text. */
 export function netOf(shape: Pick<Net, "inputs" | "hidden">, text: string): Net {
   const weights = Float64Array.from(text.split(" "), Number);
   assert(weights.length === weightCount(shape), "the weights were fitted for this shape");
@@ -22,7 +22,7 @@ export function netOf(shape: Pick<Net, "inputs" | "hidden">, text: string): Net 
 const LAYER_MAX = 64;
 const layer = new Float64Array(LAYER_MAX);
 
-/** What the net says to the inputs that begin at `row`. */
+/** The output of the net for the inputs that begin at index `row`. */
 export function scoreOf({ inputs, hidden, weights }: Net, table: Float64Array, row = 0): number {
   const biases = inputs * hidden;
   const out = biases + hidden;
@@ -47,13 +47,13 @@ export function scoreOf({ inputs, hidden, weights }: Net, table: Float64Array, r
 export interface Slope {
   readonly table: Float64Array;
   readonly row: number;
-  /** Of the loss, by the score. */
+  /** The derivative of the loss with respect to the score. */
   readonly slope: number;
-  /** What is added to. */
+  /** The gradient to add to. */
   readonly gradient: Float64Array;
 }
 
-/** Adds the gradient of one score. */
+/** Adds the gradient of one score, by backpropagation. */
 export function addSlope(
   { inputs, hidden, weights }: Net,
   { table, row, slope, gradient }: Slope,

@@ -9,7 +9,7 @@ export interface Deed {
   readonly card?: CharacterId;
 }
 
-/** Why a bot does something: plain facts of its own evaluation, for any language to say. */
+/** The reason for a bot's action: facts from its own evaluation, independent of language. */
 export type Reason =
   /** The chance to win with the deed, and without it. */
   | {
@@ -20,7 +20,7 @@ export type Reason =
     }
   /** The chance to win with the deed. */
   | { readonly kind: "reckoned"; readonly deed: Deed; readonly chance: number }
-  /** What the turn is worth with the deed, and with the next best one, in the bot's own prices. */
+  /** The worth of the turn with the deed and with the next best one, in the bot's own prices. */
   | {
       readonly kind: "priced";
       readonly deed: Deed;
@@ -28,11 +28,11 @@ export type Reason =
       readonly instead: number;
     };
 
-/** Smaller differences are not worth a word. */
+/** Smaller differences are not mentioned. */
 const CHANCE_MIN = 0.005;
 const WORTH_MIN = 0.05;
 
-/** Whether it tells more than what was done. */
+/** Whether the reason says more than the action itself. */
 export function isTelling(reason: Reason): boolean {
   switch (reason.kind) {
     case "compared":

@@ -8,24 +8,24 @@ export interface BotQuestion {
   readonly gameId: string;
   /** `chancellor`, `steward:bold`. */
   readonly bot: string;
-  /** A state of that game, as it is. */
+  /** The state of that game; its type depends on `gameId`. */
   readonly state: unknown;
   readonly seat: Seat;
-  /** Of the bot's own chances. */
+  /** The seed of the bot's own random numbers. */
   readonly seed: string;
-  /** What a turn may take. */
+  /** The time limit for a turn. */
   readonly ms: number;
-  /** Whether the reason is wanted too. */
+  /** Whether the answer includes the reason. */
   readonly wantsReason?: boolean;
 }
 
 export interface BotAnswer {
-  /** The action as records write it. */
+  /** The action in the notation of records. */
   readonly text: string;
   readonly why?: Reason | undefined;
 }
 
-/** A game's bots with its types closed over. */
+/** The bots of a game, without that game's types. */
 interface Stable {
   readonly answer: (question: BotQuestion) => BotAnswer;
 }
@@ -36,10 +36,10 @@ interface Talent<Setup, State, Action> {
   readonly nowMs: () => number;
 }
 
-/** Of the time for a turn; the rest is for the last piece of work, for reasons and for the way there and back. */
+/** The share of the time limit for thinking; the rest is for the last piece of work, reasons and messages. */
 const THINKING_SHARE = 0.95;
 
-/** Bots are kept: they remember what they planned for the turn. */
+/** Creates the bots of a game on demand and keeps them, because they remember their plan for the turn. */
 function stable<Setup, State, Action>({ game, make, nowMs }: Talent<Setup, State, Action>): Stable {
   const known = new Map<string, Bot<State, Action>>();
   let ms = 0;
@@ -55,7 +55,7 @@ function stable<Setup, State, Action>({ game, make, nowMs }: Talent<Setup, State
   return {
     answer: ({ bot: name, state: given, seat, seed, ms: limit, wantsReason = false }) => {
       ms = limit;
-      const state = given as State; // it comes from a table of this game
+      const state = given as State; // the caller sends a state of this game
       const bot = botFor(name);
       const action = bot.choose(state, seat, seededRandom(seed));
       const text = game.notation.action.write(action);
@@ -66,7 +66,7 @@ function stable<Setup, State, Action>({ game, make, nowMs }: Talent<Setup, State
 
 type Loading = (nowMs: () => number) => Promise<Stable>;
 
-/** A game's rules and its bots come when somebody plays it. */
+/** The bots by game; each is loaded with its game's rules at the first question. */
 const STABLES: Readonly<Record<string, Loading>> = {
   "to-court-the-king": async (nowMs) => {
     const [{ toCourtTheKing }, { loadSolvers, toCourtTheKingBot }] = await Promise.all([
@@ -89,7 +89,7 @@ const STABLES: Readonly<Record<string, Loading>> = {
   },
 };
 
-/** Answers questions for moves of bots in a worker. */
+/** Answers questions for bots' moves in a worker. */
 export function answeringBots(nowMs: () => number) {
   const loaded = new Map<string, Promise<Stable>>();
   return async (question: BotQuestion): Promise<BotAnswer> => {
@@ -101,7 +101,7 @@ export function answeringBots(nowMs: () => number) {
     try {
       return (await found).answer(question);
     } catch (error) {
-      loaded.delete(gameId); // what did not load may load the next time
+      loaded.delete(gameId); // if loading failed, the next question tries again
       throw error;
     }
   };

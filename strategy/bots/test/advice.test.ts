@@ -26,7 +26,7 @@ import { describe, expect, test } from "vitest";
 import { valueOfTaking } from "../src/to-court-the-king/thought/claims.ts";
 import { RANKS } from "../src/to-court-the-king/thought/marks.ts";
 
-/** A clock that goes on with every look at it: the same thoughts on every machine. */
+/** A clock that advances by 1 ms with every reading, so that results are the same on every machine. */
 function tickingClock(): () => number {
   let now = 0;
   return () => (now += 1);
@@ -37,11 +37,11 @@ const PATIENT = { tell: () => undefined, isWanted: () => Promise.resolve(true) }
 
 async function advised(gameId: string, state: unknown, seat: Seat, ms = 60): Promise<Advice> {
   const advice = await ask({ gameId, state, seat, ms }, PATIENT);
-  assert(advice !== undefined, "nobody has called it off");
+  assert(advice !== undefined, "the question was not cancelled");
   return advice;
 }
 
-/** Every step of the line is legal after the ones before it; gives where it leads. */
+/** Expects every step of the line to be legal after the ones before it; returns the state at its end. */
 function walked<Setup, S, A>(
   game: Game<Setup, S, A>,
   state: S,
@@ -59,8 +59,8 @@ function walked<Setup, S, A>(
 }
 
 /**
- * Whole games in which one turn in three is played by the best advice, and everything else at random: what is advised is
- * legal, all of it, and leads to the end of the turn.
+ * Plays whole games in which one turn in three follows the best advice and the rest is random. Expects all advice to be
+ * legal and to lead to the end of the turn.
  */
 async function adviseThrough<Setup, S, A>(
   game: Game<Setup, S, A>,
@@ -88,7 +88,7 @@ async function adviseThrough<Setup, S, A>(
         expect(steps.length).toBeGreaterThan(0);
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1 + 1e-9);
-        // Of what is as good, what ends a King's turn comes first, and what leaves all dice last.
+        // Of equally good lines, To Court the King puts those that end the turn first, Rolling Courts puts them last.
         const isKing = game.id === toCourtTheKing.id;
         const isIdle = !isKing && steps[0] === "end";
         const most = isKing ? best.chance / 0.999 : best.chance + (isIdle ? 0.005 : 0);
@@ -119,7 +119,7 @@ used guard hunter
 ---
 `;
 
-test("nobody is advised to throw for nothing: what is as good and ends the turn comes first", async () => {
+test("advice avoids useless rolls: of equally good lines, the one that ends the turn comes first", async () => {
   const reading = readRecord(SAFE_KNIGHT, [boxed(toCourtTheKing)]);
   assert(reading.ok, "the record is right");
   const { lines } = await advised(toCourtTheKing.id, reading.value.table.state, 0);
@@ -131,7 +131,7 @@ test("nobody is advised to throw for nothing: what is as good and ends the turn 
   expect(ends(best)).toBe(true);
 });
 
-test("rolling on is weighed against taking what lies there, also where the best is not to roll", async () => {
+test("advice compares rolling on with taking a card now, also if rolling is not the best", async () => {
   const fresh = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
   const rolled = toCourtTheKing.apply(
     toCourtTheKing.apply(fresh, { kind: "acted", seat: 0, action: { kind: "roll" } }),
@@ -222,7 +222,7 @@ describe("To Court the King", () => {
     expect(new Set(ends).size).toBe(lines.length);
   });
 
-  test("a King that is worth less than waiting is told as that", () => {
+  test("a King that is worth less than taking nothing keeps that lower value", () => {
     const king = new Float64Array(RANKS).fill(0.1);
     const claims = { nothing: 0.3, cards: [], king };
     const sevenOnes = [1, 1, 1, 1, 1, 1, 1] as const;
@@ -230,7 +230,7 @@ describe("To Court the King", () => {
     expect(valueOfTaking(claims, { kind: "take", character: "nothing" }, sevenOnes)).toBe(0.3);
   });
 
-  test("what a card is worth is the chance of the line that takes it, in any moment of the turn", async () => {
+  test("the worth of a card is the chance of the line that takes it, at any moment of the turn", async () => {
     const done: State = { ...state, dice: { ...opening.dice, aside: [2, 3, 3, 5, 5] } };
     const { lines, worths } = await advised(toCourtTheKing.id, done, 0);
     const taking = lines.filter(({ steps: [first = ""] }) => first.startsWith("take "));
@@ -240,11 +240,11 @@ describe("To Court the King", () => {
     const before = (await advised(toCourtTheKing.id, state, 0)).worths;
     expect({ ...before, king: 0 }).toEqual({ ...worths, king: 0 });
     expect(worths?.king).toBeGreaterThan(worths?.nothing ?? 1);
-    // One’s own cannot be taken.
+    // An owned card cannot be taken.
     expect(worths).not.toHaveProperty("farmer");
   });
 
-  test("a King of seven 6s is worth more than one of seven 1s; before any dice he is one of these", async () => {
+  test("a King of seven 6s is worth more than one of seven 1s; before the first roll his worth is in between", async () => {
     const cards = setOf(["farmer", "laborer", "guard", "hunter", "knight", "general", "merchant"]);
     const strong = { cards, charlatans: 1 };
     const rivals: State = { ...state, hands: [strong, strong], round: 12 };
@@ -256,14 +256,14 @@ describe("To Court the King", () => {
     const { worths } = await advised(toCourtTheKing.id, { ...rivals, dice: opening.dice }, 0);
     expect(worths?.king).toBeGreaterThanOrEqual(ones);
     expect(worths?.king).toBeLessThanOrEqual(sixes);
-    // With all dice alike he is worth more; with no more than seven the same.
+    // With all dice alike the King is worth more; with at most seven dice, the same.
     expect(worths?.highKing).toBeGreaterThan(worths?.king ?? 1);
     const few = { ...rivals, hands: [{ cards: setOf(["farmer"]), charlatans: 3 }, strong] };
     const seven = (await advised(toCourtTheKing.id, { ...few, dice: opening.dice }, 0)).worths;
     expect(seven?.highKing).toBe(seven?.king);
   });
 
-  test("a Fool is never left for nothing", async () => {
+  test("taking nothing is never advised if the Fool can be taken", async () => {
     const fresh = { ...opening, round: 2 };
     for (const aside of [
       [1, 3, 4],
@@ -279,13 +279,13 @@ describe("To Court the King", () => {
     }
   });
 
-  test("more dice than can be judged: no advice, and none is made up", async () => {
+  test("more dice than can be evaluated: no advice", async () => {
     const many = { ...dice, active: Array.from({ length: 14 }, () => 3 as const) };
     expect((await advised(toCourtTheKing.id, { ...state, dice: many }, 0)).lines).toEqual([]);
   });
 });
 
-/** There is gold for a way to court, and better things to do. */
+/** A position with gold for a move to court, in which other moves are better. */
 const RICH = `courtly 1
 game rolling-courts
 players Ada, Ben, Cleo
@@ -314,7 +314,7 @@ describe("Rolling Courts", () => {
     { kind: "rolled", faces: [1, 3, 5] },
   );
 
-  test("a margin is told once there are samples, and more samples make it smaller", async () => {
+  test("lines have a margin once there are samples, and more samples make it smaller", async () => {
     const margin = async (ms: number) =>
       (await advised(rollingCourts.id, rolled, 0, ms)).lines[0]?.margin;
     expect(await margin(1)).toBeUndefined();
@@ -323,7 +323,7 @@ describe("Rolling Courts", () => {
     expect(more).toBeLessThan(some ?? 0);
   });
 
-  test("its lines are different kinds of turns, and going to court is among them where one may", async () => {
+  test("the lines are different kinds of turns and include a move to court if one is legal", async () => {
     const reading = readRecord(RICH, [boxed(rollingCourts)]);
     assert(reading.ok, "the record is right");
     const { lines } = await advised(rollingCourts.id, reading.value.table.state, 0, 2000);
@@ -335,12 +335,12 @@ describe("Rolling Courts", () => {
         .join(),
     );
     expect(new Set(kinds).size).toBe(lines.length);
-    // It is far behind the others, and told even so.
+    // The move to court is listed although its chance is much lower.
     expect(kinds.at(-1)).toContain("court");
     expect(lines.at(-1)?.chance).toBeLessThan((lines.at(-2)?.chance ?? 0) - 0.03);
   });
 
-  test("before the roll there is one thing to do", async () => {
+  test("before the roll, the only line is to roll", async () => {
     expect((await advised(rollingCourts.id, opening, 0)).lines).toMatchObject([
       { steps: ["roll"] },
     ]);

@@ -10,7 +10,7 @@ import { DEFAULT_BOARD, rollingCourts, RULE_SETS as COURT_RULES } from "@courtly
 import { RULE_SETS as KING_RULES, toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 
-/** Games won of so many between two bots, seats taken in turns. That they play by the rules, the laws prove. */
+/** The number of games that the first of two bots wins; seats alternate. The laws check that bots play legally. */
 function wins<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   bots: readonly Bot<State, Action>[],
@@ -58,12 +58,12 @@ describe("a squire beats a page far more often than not", () => {
   });
 });
 
-test("a match of bots that take their time goes as if they had chosen at once", async () => {
+test("a match of asynchronous bots goes like one of synchronous bots", async () => {
   const start = { players: 2, rules: KING_RULES.english, start: 0 };
   const chances = () => ({ cup: seededCup("later"), random: seededRandom("later") });
   const from = toCourtTheKing.start(start);
   const later = toCourtTheKingBots.map(({ choose }, i) => ({
-    // One of them at once: both kinds may meet.
+    // One of the bots is synchronous: both kinds can be mixed.
     choose: i === 0 ? choose : async (...asked: Parameters<typeof choose>) => choose(...asked),
   }));
   expect(await playOutLater(toCourtTheKing, from, { bots: later, ...chances() })).toEqual(

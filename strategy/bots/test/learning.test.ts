@@ -9,14 +9,14 @@ import { gradientOf } from "../src/rolling-courts/thought/gradient.ts";
 import { chanceOf, valuesOf } from "../src/rolling-courts/thought/values.ts";
 
 describe.each(LEARNERS)("the learner of $gameId", (learner) => {
-  test("a lesson repeats from its seed, and another seed teaches something else", () => {
+  test("the same seed gives the same lesson, another seed gives another", () => {
     const weights = learner.beginning();
     const [one, same, other] = ["a", "a", "b"].map((seed) => learner.lesson(weights, seed));
     expect(one).toEqual(same);
     expect(one).not.toEqual(other);
   });
 
-  test("what it taught is remembered: the same lessons surprise less", () => {
+  test("learning lowers the loss on the same lessons", () => {
     const samples = ["a", "b"].flatMap((seed) => learner.lesson(learner.beginning(), seed));
     const losses: number[] = [];
     let training = newTraining(learner.beginning());
@@ -30,7 +30,7 @@ describe.each(LEARNERS)("the learner of $gameId", (learner) => {
   });
 });
 
-test.each([2, 3, 5])("%i players: the gradient is the slope of the surprise", (players) => {
+test.each([2, 3, 5])("%i players: the gradient is the slope of the loss", (players) => {
   const state = rollingCourts.start(
     setupOf(
       rollingCourts,

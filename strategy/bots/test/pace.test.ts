@@ -11,7 +11,7 @@ import { paceLearner } from "../src/to-court-the-king/paceLearner.ts";
 import { paceOf } from "../src/to-court-the-king/thought/pace.ts";
 import { reachOf } from "../src/to-court-the-king/thought/reach.ts";
 
-/** Turns to the King with these cards, all else as at the beginning. */
+/** The number of turns to the King with these cards, otherwise at the beginning of a game. */
 function turnsWith(cards: readonly CharacterId[]): number {
   const fresh = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
   const state = { ...fresh, hands: [{ cards: setOf(cards), charlatans: 0 }, handOf(fresh, 1)] };
@@ -19,7 +19,7 @@ function turnsWith(cards: readonly CharacterId[]): number {
 }
 
 describe("how many turns away the King is", () => {
-  test("the fitted values hardly differ from exact solves that they lead to", () => {
+  test("the fitted values are close to the exact solutions that use them", () => {
     const hands = 8;
     const right = Array.from({ length: hands }, (_, index) =>
       paceLearner.trial(FITTED.pace.weights, "proof", index),
@@ -27,7 +27,7 @@ describe("how many turns away the King is", () => {
     expect(right.reduce((sum, share) => sum + share, 0) / hands).toBeGreaterThan(0.92);
   });
 
-  test("it is some turns from nothing, and cards bring it nearer", () => {
+  test("a hand without cards needs several turns, and more cards need fewer", () => {
     const nothing = turnsWith([]);
     expect(nothing).toBeGreaterThan(5);
     expect(nothing).toBeLessThan(9);

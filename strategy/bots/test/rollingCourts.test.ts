@@ -27,7 +27,7 @@ describe("squire", () => {
     expect(choice(squire, "gold 0 3", "village 3 0 - 0 -", "unspent 3")).not.toMatch(/^court/);
   });
 
-  test("leaps when that is what is left of a court", () => {
+  test("leaps over all members of an almost full court", () => {
     const lines = ["gold 0 40", "village 1 - - - 0", "court 1 1 2 1 2", "unspent 1"];
     expect(choice(squire, ...lines)).toBe("court 1 from village 1:4 over 4");
   });
@@ -51,7 +51,7 @@ describe("squire", () => {
     expect(choice(squire, "gold 0 9", "unspent 1")).toBe("village 1");
   });
 
-  test("waits for the last space, unless the money opens a way to court", () => {
+  test("leaves miners until the last space, unless their gold pays for a move to court", () => {
     expect(choice(squire, "cave 1 - - - - 0 -", "examine 0")).toBe("stay");
     const near = ["gold 0 9", "village 3 - 0 - -", "cave 1 - - - - 0 -", "examine 0"];
     expect(choice(squire, ...near)).toBe("home cave 1:5");
@@ -71,7 +71,7 @@ describe("squire", () => {
 });
 
 describe("page", () => {
-  test("takes every coin home, goes to court by the first way, else goes anywhere", () => {
+  test("brings every coin home, makes the first move to court, otherwise enters anywhere", () => {
     expect(choice(page, "cave 1 - - - 0 - -", "examine 0")).toBe("home cave 1:4");
     expect(choice(page, "gold 0 40", "village 3 0 - - -", "court 3 1", "unspent 3")).toBe(
       "court 3 from village 3:1",

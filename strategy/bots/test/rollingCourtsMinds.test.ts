@@ -37,7 +37,7 @@ const working = (name: string, work: number) => named(name, () => workBudget(wor
 const at = (players: number, ...lines: readonly string[]) =>
   rollingCourts.start(setupOf(rollingCourts, players, ...lines));
 
-/** What a bot does from here to the end of its turn. */
+/** The actions of a bot from here to the end of its turn. */
 function turnOf(bot: Player, from: State): readonly string[] {
   const done: string[] = [];
   let state = from;
@@ -67,7 +67,7 @@ const MIDDLE = [
   "points 1",
 ];
 
-/** A board of somebody's own: no treasures to speak of, dear leaps, short caves. */
+/** A custom board: small treasures, expensive leaps, short caves. */
 const STRANGE: Board = {
   ...DEFAULT_BOARD,
   name: "strange",
@@ -92,7 +92,7 @@ test.each([2, 3, 4, 5])("%i players: planners only do what is legal, on any boar
         return rollingCourts.apply(state, event);
       },
     };
-    // now and then somebody wanders, so that planners are asked in the middle of strange turns
+    // now and then a seat makes a random move, so that planners continue unusual turns
     const wanderer = (bot: Player): Player => ({
       name: bot.name,
       choose: (state, seat, own) => {
@@ -114,7 +114,7 @@ test.each([2, 3, 4, 5])("%i players: planners only do what is legal, on any boar
   }
 });
 
-test.each(PLANNERS)("%s: same position, other dice to come, same choices", (name) => {
+test.each(PLANNERS)("%s: the choices depend on the position, not on future dice", (name) => {
   const turns = ["one cup", "another"].map((seed) => {
     const done: string[] = [];
     const cup = seededCup(seed);
@@ -153,19 +153,22 @@ describe("a budget", () => {
     return { asked, budget: { spend } };
   };
 
-  test.each(["steward", "chancellor"])("%s: is kept to, and never asked after its no", (name) => {
-    for (const work of [1, 7, 50, 700, 3000]) {
-      const { asked, budget } = spied(workBudget(work));
-      turnOf(
-        named(name, () => budget),
-        at(3, ...MIDDLE),
-      );
-      const refused = asked.findIndex(({ given }) => !given);
-      expect([-1, asked.length - 1]).toContain(refused);
-    }
-  });
+  test.each(["steward", "chancellor"])(
+    "%s: respects the budget and does not ask again after a refusal",
+    (name) => {
+      for (const work of [1, 7, 50, 700, 3000]) {
+        const { asked, budget } = spied(workBudget(work));
+        turnOf(
+          named(name, () => budget),
+          at(3, ...MIDDLE),
+        );
+        const refused = asked.findIndex(({ given }) => !given);
+        expect([-1, asked.length - 1]).toContain(refused);
+      }
+    },
+  );
 
-  test.each(["steward", "chancellor"])("%s: with none at all it plays like a squire", (name) => {
+  test.each(["steward", "chancellor"])("%s: without any budget it plays like a squire", (name) => {
     const none = named(name, () => workBudget(0));
     expect(turnOf(none, at(3, ...MIDDLE))).toEqual(turnOf(working("squire", 0), at(3, ...MIDDLE)));
     const examine = at(3, "cave 1 - - - - 0 -", "examine 0");
@@ -189,10 +192,10 @@ describe("a budget", () => {
       at(3, ...MIDDLE),
     );
     expect(asked.length).toBeGreaterThan(100);
-    expect(Math.max(...asked.map(({ work }) => work))).toBeLessThanOrEqual(80); // turns looked at
+    expect(Math.max(...asked.map(({ work }) => work))).toBeLessThanOrEqual(80); // a simulated turn
   });
 
-  test("a chancellor's time is not over before the clock says so", () => {
+  test("a chancellor uses all of its time", () => {
     let now = 0;
     const { asked, budget } = spied(timeBudget(900, () => (now += 1)));
     turnOf(
@@ -203,7 +206,7 @@ describe("a budget", () => {
   });
 });
 
-/** Whether the first of two wins a game; seats and starts are taken in turns. */
+/** Whether the first of two bots wins a game; seats and start seats alternate. */
 function hasWon([own, other]: readonly [Player, Player], game: number): boolean {
   const { state } = playOut(
     rollingCourts,
@@ -241,7 +244,7 @@ describe("why", () => {
     return steward.why?.(state, state.toAct, action.value);
   };
 
-  test("compares with the turn ended here, and the best plan is worth it", () => {
+  test("compares with ending the turn now; the best plan is worth more", () => {
     const state = at(3, ...MIDDLE);
     const [first] = turnOf(steward, state);
     const reason = why(state, first ?? "");
@@ -264,7 +267,7 @@ describe("why", () => {
     expect(sayReason(reason, ENGLISH)).toBe("Ends its turn: wins 100%");
   });
 
-  test("says deeds with their numbers, and nothing of a roll", () => {
+  test("names deeds with their numbers, and gives no reason for a roll", () => {
     expect(
       sayReason(
         {
@@ -284,7 +287,7 @@ describe("why", () => {
   });
 });
 
-test("a turn is thought about once, also where every state comes as a copy", () => {
+test("a turn is planned once, even if every state is a copy", () => {
   let asked = 0;
   const bot = named("chancellor", () => {
     asked += 1;
@@ -300,7 +303,7 @@ test("a turn is thought about once, also where every state comes as a copy", () 
   expect(asked).toBe(1);
 });
 
-test("names: four levels, each with a temperament that shows", () => {
+test("names: four levels, each with temperaments that change how it plays", () => {
   const budget = () => workBudget(300);
   expect(rollingCourtsBots.map(({ name }) => name)).toEqual([
     "page",

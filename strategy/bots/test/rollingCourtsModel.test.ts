@@ -18,7 +18,7 @@ const { apply, actions, turn: turnOf } = rollingCourts;
 const { write } = rollingCourts.notation.action;
 const cells = (position: Position) => position.join(" ");
 
-/** Rules, board, purses and the round by chance: late games end by R22 as well. */
+/** A start with random rules, board, gold and round; late rounds also test the end by R22. */
 function start(players: number, random: Random): State {
   const seats = Array.from({ length: seatsFor(players) }, (_, seat) => seat);
   const setup = setupOf(
@@ -65,7 +65,7 @@ function decide(before: State, seat: number, random: Random): State {
 }
 
 test.each([2, 3, 4, 5])(
-  "%i players: the model lists what is legal, does what the game does, and ends as it ends",
+  "%i players: the model lists the same legal moves as the game, with the same effects and the same end",
   (players) => {
     let steps = 0;
     let ended = 0;
@@ -93,7 +93,7 @@ test.each([2, 3, 4, 5])(
   },
 );
 
-test("an action that the model makes is the game's own, text for text", () => {
+test("the model's actions have the same notation as the game's", () => {
   const state = rollingCourts.start(
     setupOf(rollingCourts, 3, "gold 0 40", "village 2 0 - - -", "court 2 1 2", "unspent 1 2 3"),
   );

@@ -1,11 +1,11 @@
 /** The share of games that a clearly stronger player wins; an equal one wins half. */
 const CLEARLY_STRONGER = 0.75;
-/** How much likelier one must be than the other before the games end. */
+/** The likelihood ratio at which the test stops. */
 const ODDS_DECIDED = 100;
 
 /**
- * Plays games one after the other until they tell whether the player is clearly stronger than its rival, by Wald's
- * sequential test. Counts as not stronger if all games leave it open.
+ * Plays games until Wald's sequential test decides whether the player is clearly stronger than its rival. Counts as
+ * not stronger if the test is undecided after all games.
  */
 export function isStronger(hasWon: (game: number) => boolean, gamesMax: number): boolean {
   let evidence = 0;

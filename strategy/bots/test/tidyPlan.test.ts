@@ -41,7 +41,7 @@ function here() {
 
 const { ground, from } = here();
 
-/** The moves by their notation, each as it is legal after the ones before it. */
+/** Finds the moves by their notation, each among the legal ones after the moves before it. */
 function walk(texts: readonly string[]): {
   readonly moves: readonly Move[];
   readonly end: Position;
@@ -58,13 +58,13 @@ function walk(texts: readonly string[]): {
 
 const said = (moves: readonly Move[]) => moves.map((move) => write(actionOf(move)));
 
-describe("what matters most comes as soon as it is legal, to the same end", () => {
+describe("the most important moves come as early as is legal, with the same outcome", () => {
   test.each([
     [
       ["village 5", "deep 2 from cave 2:1", "change 2 to 3", "court 3 from village 3:1"],
       ["court 3 from village 3:1", "change 2 to 3", "deep 2 from cave 2:1", "village 5"],
     ],
-    // A newcomer pushes the member on first: the way to court costs less.
+    // A newcomer first pushes the member on, which makes the move to court cheaper.
     [
       ["village 3", "change 2 to 3", "court 3 from village 3:2"],
       ["village 3", "change 2 to 3", "court 3 from village 3:2"],
@@ -77,39 +77,39 @@ describe("what matters most comes as soon as it is legal, to the same end", () =
   });
 });
 
-describe("what does nothing is left out", () => {
+describe("useless moves are removed", () => {
   function planOf(texts: readonly string[]) {
     const { moves, end: after } = walk(texts);
     passOn(ground, after);
     return { moves, value: chanceOf(ground, after, 0, TASTE), after };
   }
 
-  test("a die changed for nothing, but no die that is spent", () => {
+  test("a useless change of a die, but no move that spends a die", () => {
     const plan = planOf(["court 3 from village 3:1", "change 5 to 6", "cave 2"]);
     const left = trimmed(ground, from, plan, TASTE);
     expect(said(left.moves)).toEqual(["court 3 from village 3:1", "cave 2"]);
     expect(left.value).toBeGreaterThanOrEqual(plan.value - 0.003);
   });
 
-  test("a member recalled to where it stood, or retired or promoted for nothing", () => {
+  test("a member recalled to its own place, and several useless changes", () => {
     const back = planOf(["court 3 from village 3:1", "cave 2 from cave 2:1"]);
     expect(said(trimmed(ground, from, back, TASTE).moves)).toEqual(["court 3 from village 3:1"]);
-    // All of a turn may be left, one after the other, as long as the whole of it loses next to nothing.
+    // All moves of a turn may be removed, as long as their total loss is small enough.
     const idle = planOf(["change 5 to 6", "change 2 to 1"]);
     expect(said(trimmed(ground, from, idle, TASTE).moves)).toEqual([]);
   });
 
-  test("never what a later step needs", () => {
+  test("never a move that a later step needs", () => {
     const plan = planOf(["change 2 to 3", "court 3 from village 3:1"]);
     const free = walk(["court 3 from village 3:1"]);
-    // The 3 is there without the change.
+    // There is already a 3 without the change.
     expect(said(trimmed(ground, from, plan, TASTE).moves)).toEqual(said(free.moves));
     const needed = planOf(["change 5 to 4", "court 4 from village 3:1"]);
     expect(trimmed(ground, from, needed, TASTE).moves).toEqual(needed.moves);
   });
 });
 
-test("turns are of one kind whoever goes and in whatever order; courts tell them apart", () => {
+test("turns are of the same kind regardless of member and order, but not with different courts", () => {
   const kind = (...texts: readonly string[]) => turnKind(walk(texts).moves);
   expect(kind("cave 3", "village 5")).toBe(kind("village 2", "cave 5"));
   expect(kind("cave 3", "village 5")).toBe(kind("village 5", "change 2 to 3", "cave 3"));
@@ -120,7 +120,7 @@ test("turns are of one kind whoever goes and in whatever order; courts tell them
   expect(kind("court 3 from village 3:1")).not.toBe(kind("court 2 from village 3:1"));
 });
 
-test("nobody is told to leave all dice where using some is as good", () => {
+test("ending the turn at once is not advised first if using dice is as good", () => {
   const busy = { moves: [...walk(["cave 3"]).moves, END_TURN], chance: 0.5 };
   const idle = (chance: number) => ({ moves: [END_TURN], chance });
   expect(busyFirst([idle(0.504), busy])[0]).toBe(busy);

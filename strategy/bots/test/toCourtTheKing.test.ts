@@ -8,7 +8,7 @@ const bot = (name: string) =>
   toCourtTheKingBots.find((known) => known.name === name) as Bot<State, Action>;
 const [page, squire] = [bot("page"), bot("squire")];
 
-/** What the bot does at a moment given in a record's words. */
+/** The action of the bot at a moment in the notation of records. */
 const choice = (player: Bot<State, Action>, ...lines: readonly string[]) => {
   const state = toCourtTheKing.start(setupOf(toCourtTheKing, 2, ...lines));
   return toCourtTheKing.notation.action.write(
@@ -33,7 +33,7 @@ describe("squire", () => {
     );
   });
 
-  test("turns a die rather than waste one", () => {
+  test("changes a die rather than waste one", () => {
     const owing = (card: string) => choice(squire, `cards 0 ${card}`, "active 2 3", "aside 5 5");
     expect(owing("magician")).toBe("use magician 2>5");
     expect(owing("astronomer")).toBe("use astronomer 2>5");
@@ -74,7 +74,7 @@ describe("squire", () => {
 });
 
 describe("page", () => {
-  test("keeps what is alike and forgets the arts of changing dice", () => {
+  test("collects one number and does not use cards that change dice", () => {
     expect(choice(page, "active 2 2 5")).toBe("aside 2 2");
     expect(choice(page, "cards 0 magician", "active 2 3", "aside 5 5")).toBe("aside 3");
   });

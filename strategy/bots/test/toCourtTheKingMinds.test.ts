@@ -47,7 +47,7 @@ function opening(players: number, start: number, rules: Rules = RULE_SETS.englis
   return toCourtTheKing.start({ players, rules, start });
 }
 
-/** Refuses to play on if a choice is not legal. */
+/** Throws if a choice is not legal. */
 function honest(bot: Player): Player {
   return {
     name: bot.name,
@@ -59,7 +59,7 @@ function honest(bot: Player): Player {
   };
 }
 
-describe("what they choose is legal", () => {
+describe("bots choose legal actions", () => {
   const HOUSE: Rules = { ...RULE_SETS.italian, diceSupply: "unlimited" };
   test.each([
     [2, RULE_SETS.english, "steward"],
@@ -77,14 +77,14 @@ describe("what they choose is legal", () => {
     expect(toCourtTheKing.turn(state).kind).toBe("over");
   });
 
-  test("with more dice than can be solved a greedy mind steps in", () => {
+  test("with more dice than can be solved, the bot plays like a squire", () => {
     const dice = { ...FRESH_DICE, active: Array.from({ length: 17 }, () => 3 as const) };
     const state = { ...opening(2, 0, HOUSE), dice };
     expect(write(honest(working("chancellor", 1)).choose(state, 0, () => 0))).toMatch(/^aside 3/);
   });
 });
 
-test("the same position and the same work: the same choice, whatever came before it", () => {
+test("the same position and the same work give the same choice, regardless of what came before", () => {
   const bot = working("chancellor", 500);
   let asked = 0;
   const watched: Player = {
@@ -94,7 +94,7 @@ test("the same position and the same work: the same choice, whatever came before
       const isFresh = state.dice.used === 0 && state.dice.active.length > 0;
       if (!isFresh) return action;
       asked += 1;
-      // Somebody else with another past and another chance is asked the same.
+      // A new bot, with no history and other random numbers, must give the same answer.
       const again = working("chancellor", 500).choose(state, seat, () => 0.5);
       expect(write(again)).toBe(write(action));
       return action;
@@ -109,7 +109,7 @@ test("the same position and the same work: the same choice, whatever came before
 });
 
 test.each(["page", "squire", "steward", "chancellor"])(
-  "%s: same position, other dice to come, same choice",
+  "%s: the choice depends on the position, not on future dice",
   (name) => {
     const hand = { cards: setOf(["farmer", "laborer", "guard", "merchant"]), charlatans: 0 };
     const dice = { ...FRESH_DICE, active: [2, 3, 5], aside: [3], mayRoll: true } as const;
@@ -130,12 +130,12 @@ describe("budgets", () => {
   const hand = { cards: setOf(CHARACTER_IDS.slice(2, 12)), charlatans: 0 };
   const state: State = { ...opening(2, 0), hands: [hand, hand], round: 9 };
 
-  test("without any there is still a legal choice", () => {
+  test("without any budget there is still a legal choice", () => {
     const none: Budget = { spend: () => false };
     expect(write(honest(named("chancellor", () => none)).choose(state, 0, () => 0))).toBe("roll");
   });
 
-  test("once the time is over nothing more is asked for", () => {
+  test("once the time is over, the bot does not ask for more work", () => {
     let now = 0;
     let isOver = false;
     const inTime = timeBudget(3, () => (now += 1));
@@ -151,7 +151,7 @@ describe("budgets", () => {
     expect(isOver).toBe(true);
   });
 
-  test("pieces of work are small, and add up to what was solved", () => {
+  test("pieces of work are small and add up to the tables that were solved", () => {
     const pieces: number[] = [];
     const counting: Budget = { spend: (work) => pieces.push(work) > 0 };
     named("chancellor", () => counting).choose(state, 0, () => 0);
@@ -160,7 +160,7 @@ describe("budgets", () => {
   });
 });
 
-test("where the turn was solved whole, the choice is worth all that the exact best is worth", () => {
+test("if the turn was solved with all cards, the choice is worth as much as the exact best", () => {
   const judgement = judge(FITTED);
   const bot = working("chancellor", 1e9);
   const random = seededRandom("exact");
@@ -185,7 +185,7 @@ test("where the turn was solved whole, the choice is worth all that the exact be
   }
 });
 
-test("a final round: backward induction is what playing it out a hundred thousand times shows", () => {
+test("a final round: backward induction agrees with a hundred thousand simulated games", () => {
   const random = seededRandom("finale");
   const falling = (high: number) => {
     const reach = new Float64Array(RANKS);
@@ -218,7 +218,7 @@ test("a final round: backward induction is what playing it out a hundred thousan
     expect(Math.abs((won[seat] as number) / GAMES - chance)).toBeLessThan(0.008); // five deviations
 });
 
-/** Whether the bot wins a game against a squire; seats and starts are taken in turns. */
+/** Whether the bot wins a game against a squire; seats and start seats alternate. */
 function beatsSquire(bot: Player, game: number): boolean {
   const squire = toCourtTheKingBots[1] as Player;
   const seat = game % 2;
@@ -252,7 +252,7 @@ test("why: facts of its own evaluation, in a sentence", () => {
   );
 });
 
-test("what cannot be won is declined, what may be is tried", () => {
+test("a final round that cannot be won is declined; one that can be won is played", () => {
   const claim = { seat: 1, count: 9, face: 6 } as const;
   const poor = { cards: setOf(["farmer"]), charlatans: 0 };
   const rich = { cards: setOf(CHARACTER_IDS.slice(2, 18)), charlatans: 0 };
@@ -264,14 +264,14 @@ test("what cannot be won is declined, what may be is tried", () => {
   });
   for (const name of ["steward", "chancellor"]) {
     expect(write(working(name, 1).choose(last(poor), 0, () => 0))).toBe("decline");
-    const bot = working(name, 1); // so little that most cards are left in the hand
+    const bot = working(name, 1); // so little that most cards are left out
     expect(write(bot.choose(last(rich), 0, () => 0))).toBe("roll");
     const reason = bot.why?.(last(rich), 0, { kind: "roll" });
     expect(reason && sayReason(reason, ENGLISH)).toMatch(/^Rolls: wins \d+%/);
   }
 });
 
-test("four levels, and temperaments that show", () => {
+test("four levels, and temperaments that change how they play", () => {
   expect(toCourtTheKingBots.map(({ name }) => name)).toEqual([
     "page",
     "squire",

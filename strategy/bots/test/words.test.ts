@@ -15,7 +15,7 @@ import { describe, expect, test } from "vitest";
 
 const DEEDS = Object.keys(ENGLISH.deeds) as (keyof BotWords["deeds"])[];
 
-/** With numbers and a card for every deed that has room for them. */
+/** A reason of each kind for the deed, with numbers and a card for the placeholders in its text. */
 const reasonsOf = (name: (typeof DEEDS)[number]): readonly Reason[] => {
   const deed = { name, numbers: [4, 2], card: "fool" as const };
   return [
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)("in '%s'", (language) => {
   });
 });
 
-test("titles and reasons as people say them", async () => {
+test("titles and reasons as shown to players", async () => {
   const [italian, german] = [await wordsIn("it"), await wordsIn("de")];
   const bold = { level: "steward", temperament: "bold" } as const;
   expect(botTitle(bold, TITLES)).toBe("Bold Steward");

@@ -11,7 +11,7 @@ const STEP_MS = 10;
 
 const ALL_COSTS = COSTS_IN_DICE.map((character): AskedGoal => ({ kind: "cost", character }));
 
-/** Answers questions for odds in a worker. Keeps the last solution: more questions about the same turn read it. */
+/** Answers questions about odds in a worker. Caches the last solution for further questions about the same turn. */
 export function answeringOdds(nowMs: () => number, bytesMax?: number) {
   const solver = loadSolver();
   let kept: Kept | undefined;

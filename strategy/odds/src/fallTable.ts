@@ -1,14 +1,14 @@
 import { FACES, falls, NO_DICE, type Face, type Faces } from "@courtly/engine";
 
 /**
- * Every way that so many dice can lie, each with a number: tables are arrays over these numbers.
- * Ascending like words in a dictionary, so a fall with one die raised always comes later.
+ * All falls of a given number of dice, each with a number: tables are arrays indexed by these numbers.
+ * Falls are in lexicographic order, so a fall with one die raised always comes later.
  */
 export interface FallTable {
   readonly falls: readonly Faces[];
-  /** Of how many throws, of 6 to the power of the dice, each is what is seen. */
+  /** By the number of a fall: how many of the 6 ** dice ordered throws show it. */
   readonly ways: Float64Array;
-  /** By fall and face (`fall * 6 + face - 1`): the fall with one more such die, among those of one die more. */
+  /** By fall and face (`fall * 6 + face - 1`): the number of the fall with this die added, in the next larger table. */
   readonly plus: Int32Array;
 }
 
@@ -32,14 +32,14 @@ function withDie(fall: Faces, face: Face): Faces {
   return [...fall, face].sort((a, b) => a - b);
 }
 
-/** How many falls of so many dice show nothing below a face. */
+/** Counts the falls of `dice` dice that show only faces of at least `lowest`. */
 function fallCount(dice: number, lowest: number): number {
   let count = 1;
   for (let i = 1; i <= 6 - lowest; i += 1) count = (count * (dice + i)) / i;
   return count;
 }
 
-/** The place of a fall in its table: all that begin lower come before. */
+/** The index of a fall in its table, computed by counting the falls that come before it. */
 export function numberOf(fall: Faces): number {
   let number = 0;
   let lowest = 1;
@@ -53,7 +53,7 @@ function waysOf(fall: Faces): number {
   let alike = 0;
   for (const [i, face] of fall.entries()) {
     alike = fall[i - 1] === face ? alike + 1 : 1;
-    ways = (ways * (i + 1)) / alike; // whole at every step: a multinomial coefficient
+    ways = (ways * (i + 1)) / alike; // a multinomial coefficient: an integer at every step
   }
   return ways;
 }

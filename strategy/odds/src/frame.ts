@@ -7,19 +7,19 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Lumps } from "./lumps.ts";
 
-/** What is worth knowing of a turn before it is solved. */
+/** The input of a solver for one goal: dice, cards, and how dice set aside are grouped into lumps. */
 export interface Frame {
-  /** Dice in use while no card has brought one in. */
+  /** The number of dice in use before any card brings one in. */
   readonly base: number;
-  /** K12. */
+  /** The most dice that can be in use (K12). */
   readonly supply: number;
-  /** All cards of the hand that can be used, whether or not they have been. */
+  /** All cards of the hand that have a usable ability, used or unused. */
   readonly cards: CharacterSet;
-  /** What no result is worth more than, of those that these cards can lead to. */
+  /** The highest worth of any result that these cards can lead to. */
   readonly most: number;
-  /** Dice set aside, told apart as far as it matters while these cards are unused. */
+  /** The lumps of dice set aside while these cards are unused. */
   readonly lumps: (unused: CharacterSet) => Lumps;
-  /** The lump of the same dice once one of the cards has been used. */
+  /** The lump of the same dice after this card has been used. */
   readonly lumpAfter: (lump: number, size: number, card: CharacterId) => number;
 }
 
@@ -35,12 +35,12 @@ export function brings(card: CharacterId): boolean {
   return CHARACTERS[card].ability.kind === "bring";
 }
 
-/** Every die beyond the first ones was brought in by a card that has been used. */
+/** The number of dice in use: the base dice, and one for each used card that brings a die in. */
 export function diceWith({ base, cards }: Frame, unused: CharacterSet): number {
   return base + members(cards & ~unused).filter(brings).length;
 }
 
-/** Cards whose ability looks at the dice set aside: while one of them is unused, lumps are finer (K18). */
+/** Whether the card's ability depends on the dice set aside: while such a card is unused, lumps are finer (K18). */
 export function looksAside(card: CharacterId): boolean {
   const { ability } = CHARACTERS[card];
   return ability.kind === "set" && ability.to === "aside";

@@ -15,7 +15,7 @@ import type { Player, Worths } from "./goal.ts";
 import { coarsening, lumpsOf, type LumpLayer, type Lumps } from "./lumps.ts";
 import type { Solver } from "./solver.ts";
 
-/** Up to so many dice, without cards any goal fits into 256 MB. */
+/** The most dice that can be solved: with this many and no cards, any goal fits into 256 MB. */
 export const DICE_MAX = 16;
 
 /** The cards of a hand that a player can use. */
@@ -23,7 +23,7 @@ export function usableCards({ hand }: Player): CharacterSet {
   return setOf(members(hand.cards).filter((card) => abilityOf(card) !== undefined));
 }
 
-/** The dice of the turn but for those that used cards brought in: the same from its beginning to its end. */
+/** The number of dice in the turn without those that used cards brought in. Constant during a turn. */
 export function baseDice({ hand, rules }: Player, dice: TurnDice): number {
   if (beforeFirstRoll(dice)) return firstRollDice(hand, rules);
   const { active, aside, rolling, used } = dice;
@@ -34,12 +34,12 @@ function bringingIn(cards: CharacterSet): number {
   return members(cards).filter(brings).length;
 }
 
-/** All dice that these cards can bring together, used or not (K12). */
+/** The most dice that can be in use in the turn, with every die that these cards bring in (K12). */
 function mostDice({ rules }: Player, base: number, cards: CharacterSet): number {
   return Math.min(diceSupply(rules), base + bringingIn(cards));
 }
 
-/** What no result of the turn is worth more than, whichever cards are used. */
+/** The highest worth of any result of the turn, whichever cards are used. */
 export function mostWorth({
   player,
   worths,
@@ -52,7 +52,7 @@ export function mostWorth({
   return most;
 }
 
-/** A turn as far as it is to be solved. */
+/** The turn to solve, for one goal, and the memory limit. */
 export interface Ask {
   readonly player: Player;
   readonly worths: Worths;
@@ -63,7 +63,7 @@ export interface Ask {
   readonly solver: Pick<Solver, "bytesOf">;
 }
 
-/** The order in which cards are left out when memory is short: what they add was tried on large hands. */
+/** The order in which cards are left out when memory is short; trials on large hands showed that it loses little. */
 const EXPENDABLE: readonly CharacterId[] = [
   ...(["philosopher", "fool", "servingMaid", "alchemist", "laborer", "guard"] as const),
   ...(["astronomer", "hunter", "nobleman", "pawnbroker", "noblewoman", "knight"] as const),
@@ -71,19 +71,19 @@ const EXPENDABLE: readonly CharacterId[] = [
 ];
 
 /**
- * The frame of the turn, with as many of the unused cards as memory allows. To play without a card is always
- * possible, so what follows from fewer cards is a lower bound.
+ * Builds the frame of the turn, with as many of the unused cards as memory allows. Playing without a card is always
+ * possible, so values computed with fewer cards are lower bounds.
  */
 export function frameOf(ask: Ask): Frame {
   const { player, base, unused, bytesMax, solver } = ask;
   const lumps = lumpsBySize(ask.worths, base);
   const supply = diceSupply(player.rules);
-  assert(base <= supply, `${base} dice lie there, and the supply has ${supply}`);
+  assert(base <= supply, `the turn has ${base} dice, but the supply has ${supply}`);
   const fitting = (cards: CharacterSet): Frame | undefined => {
     const max = mostDice(player, base, cards);
     if (max > DICE_MAX) return undefined;
     const frame = framed({ base, supply, cards }, lumps, max);
-    // With no card left to leave out, what it takes is the least that it takes.
+    // No unused card is left to leave out: this frame is the smallest, so it is accepted at any size.
     const isLeast = (cards & unused) === 0;
     return isLeast || solver.bytesOf([frame], cards & unused) <= bytesMax ? frame : undefined;
   };
@@ -94,7 +94,7 @@ export function frameOf(ask: Ask): Frame {
     if (fitting(cardsNow()) !== undefined) break;
     left.push(card);
   }
-  // The last to go may have made room for others.
+  // Try to add cards back: the last one left out may have freed enough memory for another.
   for (const card of left.toReversed())
     if (fitting(cardsNow() | setOf([card])) !== undefined) left.splice(left.indexOf(card), 1);
   const frame = fitting(cardsNow());
@@ -124,7 +124,7 @@ function framed(
   const looker = members(start.cards).find(looksAside);
   if (looker === undefined)
     return { ...start, most, lumps: () => coarse, lumpAfter: (lump) => lump };
-  // K18: only while that card is unused it matters which faces are there.
+  // K18: which faces are set aside matters only while that card is unused.
   const fine = lumpsOfSize(max, true);
   const toCoarse = coarsening(fine, coarse);
   return {

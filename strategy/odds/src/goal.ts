@@ -17,29 +17,29 @@ import {
 } from "@courtly/to-court-the-king";
 import { fallTable } from "./fallTable.ts";
 
-/** What a turn is played for. */
+/** The goal of a turn: it decides how much each result is worth. */
 export type Goal =
   /** A result that meets the character's cost, whether or not the card can be taken. */
   | { readonly kind: "cost"; readonly character: CharacterId }
   /** K22, K23: a result that matches this one, or beats it, in the final round. */
   | { readonly kind: "mark"; readonly mark: Mark; readonly need: "match" | "beat" }
-  /** What each card is worth; the best that the hand may take counts, and taking nothing is worth 0. */
+  /** A worth for each card: a result is worth the best card that the hand may take with it, or 0 if none. */
   | {
       readonly kind: "cards";
       readonly worth: Readonly<Partial<Record<CharacterId, number>>>;
-      /** What claiming the King with this mark is worth, where that matters (K19). */
+      /** The worth of claiming the King with this mark, if the mark matters (K19). */
       readonly king?: (mark: Mark) => number;
     }
-  /** Anything else that follows from the dice of the result. */
+  /** Any other function of the dice of the result. */
   | { readonly kind: "results"; readonly worth: (result: Faces) => number };
 
-/** Who plays, and by which rules. */
+/** The hand of a player, and the rules of the game. */
 export interface Player {
   readonly hand: Hand;
   readonly rules: Rules;
 }
 
-/** By the number of a fall of so many dice: what a turn that ends with it is worth. */
+/** Returns, for a number of dice, the worth of every result, indexed by the number of its fall. */
 export type Worths = (dice: number) => Float64Array;
 
 export function worthsOf(goal: Goal, player: Player): Worths {
@@ -72,7 +72,7 @@ function worthsFor(goal: Goal, player: Player): Worths {
 
 const meetings = new Map<string, Uint8Array>();
 
-/** By the number of a fall: 1 where it meets the cost. Costs are few and asked for in every turn: worked out once. */
+/** By the number of a fall: 1 if it meets the cost. Cached, because there are few costs and every turn needs them. */
 function meeting(cost: ResultCost, dice: number): Uint8Array {
   const key = `${dice} ${JSON.stringify(cost)}`;
   const known = meetings.get(key);
@@ -82,7 +82,7 @@ function meeting(cost: ResultCost, dice: number): Uint8Array {
   return found;
 }
 
-/** K14: what the dice must show; nothing for cards that ask for more than dice. */
+/** K14: the cost in dice; `undefined` for cards that need more than dice. */
 function resultCost(character: CharacterId, rules: Rules): ResultCost | undefined {
   const cost = costOf(rules, character);
   return cost.kind === "turnedFool" || cost.kind === "withKing" ? undefined : cost;
@@ -90,7 +90,7 @@ function resultCost(character: CharacterId, rules: Rules): ResultCost | undefine
 
 const ANYTHING: ResultCost = { kind: "anything" };
 
-/** What the dice must show for a card that this hand may take at all (K13, K16, K19). */
+/** The cost in dice of a card for this hand; `undefined` if the hand may not take the card (K13, K16, K19). */
 function costFor({ hand, rules }: Player, character: CharacterId): ResultCost | undefined {
   if (character === "charlatan") return owns(hand, "fool") ? ANYTHING : undefined;
   return owns(hand, character) ? undefined : resultCost(character, rules);
@@ -122,13 +122,13 @@ function worthsOfCards({ worth, king }: Wishes, player: Player): Worths {
   };
 }
 
-/** The costs that dice can meet or miss: all but Fool, Charlatan and Queen. */
+/** The characters whose cost depends on the dice: all but Fool, Charlatan and Queen. */
 export const COSTS_IN_DICE = CHARACTER_IDS.filter((character) => {
   const { kind } = CHARACTERS[character].cost;
   return kind !== "anything" && kind !== "turnedFool" && kind !== "withKing";
 });
 
-/** What an action that ends the turn with this result is worth. Who declines to roll has none. */
+/** The worth of an action that ends the turn with this result. Declining to roll gives no result and is worth 0. */
 export function worthOfEnding(
   goal: Goal,
   action: Extract<Action, { kind: "take" | "stand" | "decline" }>,

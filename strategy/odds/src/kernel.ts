@@ -21,7 +21,7 @@ interface Memory {
   readonly grow: (pages: number) => number;
 }
 
-/** What this needs of WebAssembly, which neither the language's library nor every machine has. */
+/** The part of WebAssembly used here: TypeScript's standard library does not declare it, and a browser may lack it. */
 interface Platform {
   readonly Memory: new (size: { readonly initial: number }) => Memory;
   readonly validate: (bytes: Uint8Array) => boolean;
@@ -34,7 +34,7 @@ interface Platform {
 declare const WebAssembly: Platform;
 declare const atob: (base64: string) => string;
 
-/** The kernel and its memory, which holds one lot of tables at a time. */
+/** The kernel and its memory, which holds the tables of one turn at a time. */
 export interface Kernel {
   readonly calls: KernelCalls;
   readonly memory: Memory;
@@ -42,7 +42,7 @@ export interface Kernel {
 
 const PAGE_BYTES = 65_536;
 
-/** Nothing where WebAssembly is missing, or cannot do what is needed. */
+/** Loads the kernel; `undefined` if WebAssembly is missing or lacks a needed feature. */
 export async function loadKernel(): Promise<Kernel | undefined> {
   try {
     const { KERNEL_BASE64 } = await import("./kernelBytes.ts");
@@ -52,20 +52,20 @@ export async function loadKernel(): Promise<Kernel | undefined> {
     const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
     return { calls: instance.exports as KernelCalls, memory };
   } catch {
-    return undefined; // missing, or forbidden: the reference does without
+    return undefined; // WebAssembly is missing or forbidden: the caller uses the reference solver
   }
 }
 
-/** Gives out the kernel's memory from its beginning, piece after piece. */
+/** Allocates the kernel's memory from its beginning, piece by piece; never frees. */
 export interface Ground {
   readonly take: (bytes: number) => number;
-  /** Puts numbers there, as they are. */
+  /** Copies numbers into newly allocated memory and returns their address. */
   readonly put: (numbers: ArrayBufferView) => number;
 }
 
 const ALIGN_BYTES = 16;
 
-/** Grows the memory at once by what is expected, and whenever that is not enough. */
+/** Starts allocation at the first free byte. Grows the memory to the expected size at once, later as needed. */
 export function groundOf({ calls, memory }: Kernel, expectedBytes: number): Ground {
   let end = calls.firstFree();
   const growTo = (bytes: number): void => {

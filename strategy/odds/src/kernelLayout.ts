@@ -14,14 +14,14 @@ import { joins, PAIRS, TRIPLES, type Lots } from "./moves.ts";
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const FACES = 6;
 
-/** Where the numbers of falls lie that pips are moved by, and how many lots have as many pips. */
+/** Addresses of the tables for cards that move pips among `size` dice: joined falls, and lot counts by equal pips. */
 export interface MovingPips {
   readonly joins: number;
   readonly alike: number;
   readonly size: number;
 }
 
-/** Puts the numbers of falls where the kernel finds them. */
+/** Writes the fall tables into the kernel's memory. */
 export function layFalls(ground: Ground, { calls }: Kernel, diceMax: number): void {
   for (let dice = 0; dice <= diceMax; dice += 1) {
     const { falls, ways, plus } = fallTable(dice);
@@ -29,7 +29,7 @@ export function layFalls(ground: Ground, { calls }: Kernel, diceMax: number): vo
   }
 }
 
-/** By the number of active dice: pips moved among two of them, and among three; no more than some card moves. */
+/** By the number of active dice: tables to move pips among two dice and among three, up to `movedMax` dice. */
 export function layPips(
   ground: Ground,
   diceMax: number,
@@ -48,13 +48,13 @@ export function layPips(
   );
 }
 
-/** How many lots have the fewest pips, how many the next, and so on; 0 ends it. */
+/** Counts the lots with equal pips, from the fewest pips to the most; ends with 0. */
 function alikeIn({ pips }: Lots): Int32Array {
   const counts = [...new Set(pips)].map((sum) => pips.filter((each) => each === sum).length);
   return Int32Array.from([...counts, 0]);
 }
 
-/** What the lanes of a layer are worth as results, as a row. */
+/** The worths of a layer's lanes as results, as a table row. */
 export function worthRow({ open, parts }: LaneLayer, scales: readonly Scale[]): Float32Array {
   const row = new Float32Array(rowBytes(open) / FLOAT_BYTES).fill(-Infinity);
   for (const [i, { lumps, laneOf }] of parts.entries())
@@ -67,11 +67,11 @@ export function worthRow({ open, parts }: LaneLayer, scales: readonly Scale[]): 
   return row;
 }
 
-/** What becomes of lanes when a die is set aside. */
+/** Addresses of the tables that say how lanes continue when a die is set aside. */
 export interface GoingOn {
-  /** By face and lane: where in a row of the layer above it goes on. */
+  /** By face and lane: the byte offset of the next lane in a row of the layer above. */
   readonly next: number;
-  /** By face and lane: what it is worth if that settles it. */
+  /** By face and lane: the worth if this die settles the lump, otherwise -Infinity. */
   readonly fixed: number;
 }
 
@@ -101,12 +101,12 @@ export function layGoingOn(
   return { next: ground.put(next), fixed: ground.put(fixed) };
 }
 
-/** Where no row is: a lane at -Infinity is all that can be found there. */
+/** Writes a row at -Infinity, to be read where a layer has no open lanes and so no rows. */
 export function layNowhere(ground: Ground): number {
   return ground.put(new Float32Array(4).fill(-Infinity));
 }
 
-/** What a card needs that sets a die to a face set aside: where each lane is once it has been used, and which faces are there. */
+/** Tables for a card that sets a die to a face set aside: each lane's offset after the use, and masks of the faces. */
 export interface Looking {
   readonly lanes: number;
   readonly masks: number;
@@ -139,7 +139,7 @@ export function layLooking(
   return { lanes: ground.put(lanes), masks: ground.put(masks) };
 }
 
-/** Where the tables of a set of unused cards begin, by the number of active dice. */
+/** Allocates the tables of a set of unused cards; returns their addresses by the number of active dice. */
 export function layTables(ground: Ground, dice: number, lanes: Lanes): readonly number[] {
   return Array.from({ length: dice + 1 }, (_, active) =>
     ground.take(tableBytes(active, (lanes[dice - active] as LaneLayer).open)),
@@ -150,7 +150,7 @@ export function tableBytes(active: number, open: number): number {
   return fallTable(active).falls.length * rowBytes(open);
 }
 
-/** Tables in between: no card needs more than those of all fewer dice, and one of as many. */
+/** The bytes of intermediate tables: a card needs at most one table for each number of dice up to `active`. */
 export function spareBytes(active: number, width: number): number {
   let falls = 0;
   for (let dice = 0; dice <= active; dice += 1) falls += fallTable(dice).falls.length;

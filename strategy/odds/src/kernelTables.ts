@@ -36,17 +36,17 @@ import {
 } from "./solver.ts";
 import { turnBytes } from "./turnBytes.ts";
 
-/** Of a goal whose best result is worth 1. */
+/** The rounding error of a goal with worths from 0 to 1. */
 const ROUNDING = 5e-7;
 
-/** Bytes of a row that are worked on at once: all falls of it should stay in a core's own cache. */
+/** Bytes of each row that are processed at once: this part of all rows should stay in a core's own cache. */
 const BLOCK_BYTES = 2048;
 
 const EVERY_FACE = 0b111111;
 
-/** The same answers as the reference, in 32 bits, for all goals of a hand in one pass. */
+/** The fast solver: gives the same answers as the reference, in 32 bits, for all goals of a hand in one pass. */
 export function kernelSolver(kernel: Kernel): Solver {
-  let inMemory: Turn | undefined; // there is room for one
+  let inMemory: Turn | undefined; // the kernel's memory holds one turn
   const open = (frames: readonly Frame[], unused: CharacterSet): Opened => {
     let turn: Turn | undefined;
     const begun = (): Turn => {
@@ -80,31 +80,31 @@ export function kernelSolver(kernel: Kernel): Solver {
   return { bytesOf, open };
 }
 
-/** What is laid out in the kernel's memory for a turn. */
+/** A turn, laid out in the kernel's memory. */
 interface Turn {
   readonly kernel: Kernel;
   readonly scales: readonly Scale[];
   readonly coarse: Side;
   readonly pips: readonly (readonly MovingPips[])[];
-  /** By the number of dice set aside: what looking at them takes. */
+  /** By the number of dice set aside: tables for a card that depends on these dice; empty without such a card. */
   readonly looking: readonly Looking[];
   readonly nowhere: number;
   readonly left: ReadonlyMap<CharacterSet, Left>;
   readonly floats: Float32Array;
-  /** Solves it; goes on where it was left. */
+  /** Solves the turn step by step; each call of `next` continues. */
   readonly work: Generator<number, void>;
 }
 
-/** A set of unused cards. */
+/** The tables of one set of unused cards. */
 interface Left {
   readonly dice: number;
   readonly side: Side;
-  /** By the number of active dice: where the table begins. */
+  /** By the number of active dice: the address of the table. */
   readonly tables: readonly number[];
   readonly uses: readonly { readonly ability: Usable; readonly after: Left }[];
 }
 
-/** Lanes by the number of dice set aside, and where each goes on when a die is added. */
+/** Lanes by the number of dice set aside, and how each continues when a die is added: either coarse or fine lumps. */
 interface Side {
   readonly lanes: Lanes;
   readonly goingOn: readonly GoingOn[];
@@ -113,7 +113,7 @@ interface Side {
 
 function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet): Turn {
   const [frame] = frames;
-  assert(frame !== undefined, "a turn is solved for something");
+  assert(frame !== undefined, "a turn is solved for at least one goal");
   const ground = groundOf(kernel, bytesOf(frames, unused));
   const looker = members(unused).find(looksAside);
   const coarseLanes = lanesFor(frames, looker === undefined ? unused : excluding(unused, looker));
@@ -157,7 +157,7 @@ function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet)
   return { ...plan, work: solving(plan) };
 }
 
-/** Among how many dice a card moves pips at most. */
+/** The largest number of dice among which one of these cards moves pips. */
 function movedMax(cards: CharacterSet): number {
   const moved = members(cards).map((card) => {
     const ability = abilityOf(card);
@@ -173,9 +173,9 @@ function lanesFor(frames: readonly Frame[], unused: CharacterSet): Lanes {
 type Plan = Omit<Turn, "work">;
 
 /**
- * A die set aside is the only way from one number of dice aside to another, and no lane meets another there but by it. So that
- * is the order: dice aside, from many to few, then a block of lanes, then the sets of cards. What a block's tables
- * need of each other is still in the cache.
+ * Solves all tables in an order that suits the cache: first by dice aside, from many to few, then by block of lanes,
+ * then by set of cards. Only setting a die aside leads to another number of dice aside or to another lane, so the
+ * tables of one block depend on each other and on finished ones, and those of the block are still in the cache.
  */
 function* solving(plan: Plan): Generator<number, void> {
   const order = [...plan.left.values()];
@@ -188,7 +188,7 @@ function* solving(plan: Plan): Generator<number, void> {
   });
   const all = parts.reduce((sum, { lefts, step }) => sum + lefts.length * step, 0);
   let done = 0;
-  // The coarse side comes first: a card that looks aside leads from the fine one to it.
+  // The coarse side comes first: using a card that depends on the dice aside leads from the fine side to it.
   for (const { lefts, aside, step } of parts.toSorted((a, b) => b.aside - a.aside))
     for (let from = 0; from < step; from += BLOCK_BYTES) {
       const width = Math.min(BLOCK_BYTES, step - from);
@@ -200,12 +200,12 @@ function* solving(plan: Plan): Generator<number, void> {
     }
 }
 
-/** A part of the rows of tables with so many dice aside. */
+/** A range of lanes in the tables with a given number of dice aside. */
 interface Block {
   readonly aside: number;
-  /** From one row to the next. */
+  /** Bytes from one row to the next. */
   readonly step: number;
-  /** Where in a row it begins, and its bytes. */
+  /** The byte offset of the block in a row; `width` is its length in bytes. */
   readonly from: number;
   readonly width: number;
 }
@@ -239,15 +239,15 @@ function putWorths({ floats }: Plan, { tables, side }: Left, { aside, from, widt
 }
 
 interface At {
-  /** Where the table of the moment after the use begins. */
+  /** The address of the table for the moment after the use. */
   readonly after: number;
   readonly active: number;
   readonly aside: number;
-  /** Where in a row the block begins that is worked on. */
+  /** The byte offset of the current block in a row. */
   readonly from: number;
 }
 
-/** Raises a block of the rows by what a card's best use is worth. */
+/** Raises the values of the current block to those of a card's best use, where these are higher. */
 function use(turn: Plan, ability: Usable, { after, active, aside, from }: At): void {
   const { calls } = turn.kernel;
   const block = after + from;
@@ -282,7 +282,10 @@ function valueAt({ left, scales, floats }: Turn, frame: number, place: Place): n
   const { dice, side, tables } = left.get(place.unused) as Left;
   const layer = side.lanes[dice - active];
   const part = layer?.parts[frame];
-  assert(layer !== undefined && part !== undefined, "no more dice are active than there are");
+  assert(
+    layer !== undefined && part !== undefined,
+    "the active dice are no more than the dice in use",
+  );
   const lane = part.laneOf[lump] as number;
   if (lane < 0) return part.lumps.settled[lump] as number;
   const row = (tables[active] as number) + fall * rowBytes(layer.open);
@@ -292,7 +295,7 @@ function valueAt({ left, scales, floats }: Turn, frame: number, place: Place): n
 
 function bytesOf(frames: readonly Frame[], unused: CharacterSet): number {
   const [frame] = frames;
-  assert(frame !== undefined, "a turn is solved for something");
+  assert(frame !== undefined, "a turn is solved for at least one goal");
   const tables = turnBytes(frame, unused, (cards, dice) => {
     let bytes = 0;
     for (let active = 0; active <= dice; active += 1)
@@ -302,7 +305,7 @@ function bytesOf(frames: readonly Frame[], unused: CharacterSet): number {
   return tables + spareFor(frames, unused);
 }
 
-/** The most that a layer of the turn takes besides its tables. */
+/** The bytes of intermediate tables that the largest step of the turn needs. */
 function spareFor(frames: readonly Frame[], unused: CharacterSet): number {
   const [frame] = frames as readonly [Frame];
   const diceMax = frame.lumps(unused).length - 1;

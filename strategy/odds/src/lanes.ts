@@ -2,10 +2,10 @@ import type { Frame } from "./frame.ts";
 import type { CharacterSet } from "@courtly/to-court-the-king";
 import type { LumpLayer, Lumps } from "./lumps.ts";
 
-/** A lane is an open lump of one of the goals: a row of the kernel's tables has the lanes of all goals side by side. */
+/** The lanes of one layer. A lane is an open lump of one goal; a table row of the kernel has the lanes of all goals. */
 export interface LaneLayer {
   readonly open: number;
-  /** Frame by frame: its lumps, and the lane of each; -1 where it is settled. */
+  /** By frame: its lumps, and the lane of each lump; -1 if the lump is settled. */
   readonly parts: readonly { readonly lumps: LumpLayer; readonly laneOf: Int32Array }[];
 }
 
@@ -14,13 +14,13 @@ export type Lanes = readonly LaneLayer[];
 
 const FLOATS_AT_ONCE = 4;
 
-/** Four lanes at a time: as many values that owe a set-aside, then the same lanes free to roll. */
+/** The index of a value in a row: four lanes that owe a set-aside, then the same four that may roll, and so on. */
 export function placeOf(lane: number, mayRoll: boolean): number {
   const within = lane % FLOATS_AT_ONCE;
   return (lane - within) * 2 + within + (mayRoll ? FLOATS_AT_ONCE : 0);
 }
 
-/** At least one lane of a row is nobody's: it stays at -Infinity, for all that goes on nowhere. */
+/** Rounds up to whole groups, with at least one spare lane: it stays at -Infinity, for lanes that lead nowhere. */
 export function lanesWithSpare(open: number): number {
   return open === 0 ? 0 : Math.ceil((open + 1) / FLOATS_AT_ONCE) * FLOATS_AT_ONCE;
 }
@@ -48,7 +48,7 @@ export function openLanes(frames: readonly Frame[], unused: CharacterSet, size: 
   return frames.reduce((sum, frame) => sum + (frame.lumps(unused)[size] as LumpLayer).open, 0);
 }
 
-/** Worths as the kernel keeps them: from 0 to 1, so that 32 bits are as exact for any goal. */
+/** Converts worths to the kernel's range from 0 to 1, so that 32 bits are equally precise for any goal. */
 export interface Scale {
   readonly down: (worth: number) => number;
   readonly up: (value: number) => number;

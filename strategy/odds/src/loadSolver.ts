@@ -3,7 +3,7 @@ import { kernelSolver } from "./kernelTables.ts";
 import type { Solver } from "./solver.ts";
 import { reference } from "./tables.ts";
 
-/** The fast solver, with memory of its own; where WebAssembly is missing, the reference. */
+/** Loads the fast solver, with its own memory; without WebAssembly, returns the reference solver. */
 export async function loadSolver(): Promise<Solver> {
   const kernel = await loadKernel();
   return kernel === undefined ? reference : kernelSolver(kernel);

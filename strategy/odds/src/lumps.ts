@@ -4,22 +4,22 @@ import type { Worths } from "./goal.ts";
 import { numberAlike } from "./numberAlike.ts";
 
 /**
- * Dice set aside, as far as they can still be told apart. Two lots of as many dice are in one lump when they
- * are worth the same and, whatever die is added to both, are in one lump again.
+ * The lumps of a given number of dice set aside. A lump is an equivalence class: two falls are in the same lump if
+ * they are worth the same and if, whichever die is added to both, the new falls are in the same lump again.
  */
 export interface LumpLayer {
   readonly count: number;
-  /** How many of them are not settled. */
+  /** How many lumps are not settled. */
   readonly open: number;
-  /** By the number of a fall: its lump. */
+  /** By the number of a fall: the lump that contains it. */
   readonly lumpOf: Int32Array;
-  /** By lump and face (`lump * 6 + face - 1`): the lump with one more such die, one layer up. */
+  /** By lump and face (`lump * 6 + face - 1`): the lump with this die added, in the next layer. */
   readonly next: Int32Array;
-  /** By lump: what it is worth as a result. */
+  /** By lump: its worth as a result. */
   readonly worth: Float64Array;
-  /** By lump: what the turn is worth whatever happens; NaN while that is open. */
+  /** By lump: the worth of the turn if it no longer depends on the dice that follow; NaN while the lump is open. */
   readonly settled: Float64Array;
-  /** By lump: which faces are there, as bits; only where they are kept apart. */
+  /** By lump: the faces it shows, as bits; all 0 without `keepPresent`. */
   readonly present: Int32Array;
 }
 
@@ -27,12 +27,12 @@ export interface LumpLayer {
 export type Lumps = readonly LumpLayer[];
 
 export interface Range {
-  /** A turn does not end with fewer dice. */
+  /** The fewest dice with which the turn can end. */
   readonly min: number;
   readonly max: number;
 }
 
-/** The coarsest lumps; `keepPresent` tells lots apart by the faces they show, as the Astronomer does (K18). */
+/** The coarsest lumps. `keepPresent` separates falls that show different faces: the Astronomer needs this (K18). */
 export function lumpsOf(
   worths: Worths,
   dice: Range,
@@ -48,7 +48,7 @@ export function lumpsOf(
   return layers;
 }
 
-/** All lots of so many dice, by the number of their fall. */
+/** All falls of a given number of dice, before they are grouped into lumps; arrays by the number of the fall. */
 interface Lots {
   readonly worth: Float64Array;
   readonly settled: Float64Array;
@@ -65,7 +65,7 @@ function lotsOf(size: number, worth: Float64Array, above: LumpLayer | undefined)
     let agrees = Number.isNaN(own) || own === first;
     for (let f = 1; agrees && f < FACES; f += 1)
       agrees = settledAbove[next[i * FACES + f] as number] === first;
-    return agrees ? first : NaN; // worth the same whichever dice follow: worth that already
+    return agrees ? first : NaN; // settled: the same worth whichever die follows
   });
   return { worth, settled, next };
 }
@@ -77,7 +77,7 @@ function presentIn(fall: Faces): number {
 const FACES = 6;
 const KEY = FACES + 2;
 
-/** What tells lots apart, as whole numbers: where they lead to, their worth and their faces; or what settles them. */
+/** The keys that decide which falls share a lump, as integers: worth, faces and next lumps; or the settled worth. */
 function keysOf({ worth, settled, next }: Lots, present: Int32Array): Int32Array {
   const numbers = new Map<number, number>();
   const numbered = (value: number): number => {
@@ -115,7 +115,7 @@ function gather(lots: Lots, present: Int32Array): LumpLayer {
   };
 }
 
-/** By size and finer lump: the coarser lump that holds it. */
+/** By number of dice and finer lump: the coarser lump that contains it. */
 export function coarsening(fine: Lumps, coarse: Lumps): readonly Int32Array[] {
   return fine.map(({ count, lumpOf }, size) => {
     const to = new Int32Array(count);

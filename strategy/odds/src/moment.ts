@@ -15,7 +15,7 @@ const OTHER: Seat = 1;
 const PLAYERS = 2;
 const NO_CARDS: Hand = { cards: 0, charlatans: 0 };
 
-/** A game at this moment, with everything still in the court; or in the final round, with a mark to reach (K22). */
+/** Builds a game at this moment with a full court; with `mark`, in the final round, where that mark leads (K22). */
 function game({ hand, rules }: Player, dice: TurnDice, mark?: Mark): State {
   const claim = mark && { ...mark, seat: OTHER };
   const position = {
@@ -30,7 +30,7 @@ function game({ hand, rules }: Player, dice: TurnDice, mark?: Mark): State {
   return toCourtTheKing.start({ players: PLAYERS, rules, start: SEAT, position });
 }
 
-/** Every legal action, as the game itself lists them. */
+/** Lists every legal action, in the game's own order. */
 export function actionsAt(player: Player, dice: TurnDice, goal: Goal): readonly Action[] {
   const mark = goal.kind === "mark" ? goal.mark : undefined;
   return toCourtTheKing.actions(game(player, dice, mark), SEAT);

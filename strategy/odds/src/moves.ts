@@ -3,11 +3,11 @@ import { fallTable } from "./fallTable.ts";
 import type { Usable } from "./frame.ts";
 
 /**
- * What a card's best use is worth, for all falls of the active dice at once. Each function here is given the values
- * of the moment after the use, and raises those of the moment before it, in place: tables are large.
+ * Values of a moment, by the fall of the active dice. Each function in this file takes the values of the moment after
+ * the use of a card and raises those of the moment before it to the best use, in place because tables are large.
  *
- * A use that changes nothing is among them although K9 refuses it: it only wastes the card, and a card kept is
- * never worth less than a card wasted, so no maximum is ever reached by it alone.
+ * They include uses that change nothing, although K9 refuses these: such a use only wastes the card. Keeping the card
+ * is never worth less than wasting it, so the maximum does not change.
  */
 export type Values = Float64Array;
 
@@ -65,12 +65,12 @@ function raiseAt(values: Values, fall: number, value: number): void {
 
 const spares: Values[] = [];
 
-/** Room for the values in between, by the number of dice: used again and again, and never kept. */
+/** A buffer for intermediate values: every call with the same number of dice returns the same one. */
 function spare(dice: number): Values {
   return (spares[dice] ??= new Float64Array(fallTable(dice).falls.length));
 }
 
-/** A die joins, of the best of these faces. */
+/** Adds a die that shows the best of these faces. */
 function raiseByBringing(before: Values, after: Values, dice: number, faces: number): void {
   const { plus } = fallTable(dice);
   for (let f = 0; f < 6; f += 1) {
@@ -80,7 +80,7 @@ function raiseByBringing(before: Values, after: Values, dice: number, faces: num
   }
 }
 
-/** A die joins that has been rolled: the average of its six faces. */
+/** Adds a rolled die: the average over its six faces. */
 function rolled(after: Values, dice: number): Values {
   const { plus } = fallTable(dice);
   const before = spare(dice);
@@ -92,7 +92,7 @@ function rolled(after: Values, dice: number): Values {
   return before;
 }
 
-/** A die leaves, the one that is best gone. What follows knows the dice that stay. */
+/** Removes the die whose removal is best: `rest` has the values by the fall of the dice that stay. */
 function raiseByRest(before: Values, rest: Values, dice: number): void {
   const { plus } = fallTable(dice - 1);
   for (let fall = 0, at = 0; fall < rest.length; fall += 1) {
@@ -101,7 +101,7 @@ function raiseByRest(before: Values, rest: Values, dice: number): void {
   }
 }
 
-/** The Merchant: rolls one die after the other onto those that stay; then the best dice to stay are chosen. */
+/** The Merchant: averages over one more rolled die at a time, then chooses the best dice to keep. */
 function raiseByRerolling(before: Values, after: Values, dice: number): void {
   const byStaying: Values[] = [];
   for (let staying = dice - 1; staying >= 0; staying -= 1)
@@ -111,7 +111,7 @@ function raiseByRerolling(before: Values, after: Values, dice: number): void {
   raiseByRest(before, byStaying[dice - 1] as Values, dice);
 }
 
-/** The Serving Maid: one die, by any of these pips. */
+/** The Serving Maid: raises one die by `pipsMin` to `pipsMax` pips. */
 function raiseByRaisingOne(
   before: Values,
   after: Values,
@@ -128,9 +128,9 @@ function raiseByRaisingOne(
 }
 
 /**
- * Noblewoman and Nobleman: any dice, each by the same pips. The highest face is decided first, so a raised die
- * is never asked again; backwards that is the lowest face first. Within a face one die after the other is raised:
- * falls with a raised die come later in the table and are ready.
+ * Noblewoman and Nobleman: raise any dice, each by the same pips. A player decides the highest face first, so that no
+ * die is raised twice; backward induction therefore starts with the lowest face. Within a face, dice are raised one at
+ * a time: falls with a raised die come later in the table, and the loop runs backward, so they are already done.
  */
 function raiseByRaisingAny(before: Values, after: Values, dice: number, pips: number): void {
   const { plus } = fallTable(dice - 1);
@@ -142,7 +142,7 @@ function raiseByRaisingAny(before: Values, after: Values, dice: number, pips: nu
   for (let fall = 0; fall < before.length; fall += 1) raiseAt(before, fall, best[fall] as number);
 }
 
-/** The dice that a card moves pips among: so many, in every way they can lie, with the pips of each; few pips first. */
+/** All falls of the dice among which a card moves pips, with the sum of the pips of each; fewest pips first. */
 export interface Lots {
   readonly size: number;
   readonly falls: readonly Faces[];
@@ -157,7 +157,7 @@ function lots(size: number): Lots {
 export const PAIRS = lots(2);
 export const TRIPLES = lots(3);
 
-/** Philosopher and Alchemist: only the dice that stay and the pips of those that leave matter. */
+/** Philosopher and Alchemist: move pips among some dice. Only the other dice and the sum of these pips matter. */
 function raiseByMovingPips(before: Values, after: Values, dice: number, lots: Lots): void {
   const { size, pips } = lots;
   if (dice < size) return;
@@ -174,7 +174,7 @@ function raiseByMovingPips(before: Values, after: Values, dice: number, lots: Lo
 
 const joinTables = new Map<number, Int32Array>();
 
-/** For every fall of the dice that stay, and every lot of the others: the fall of both together. */
+/** For every fall of the dice that stay and every lot of the others: the number of the combined fall. */
 export function joins(staying: number, { size, falls }: Lots): Int32Array {
   const key = staying * 6 + size;
   const known = joinTables.get(key);

@@ -1,12 +1,12 @@
-/** Which pieces of a list are alike. */
+/** The groups of equal pieces in a list. */
 export interface Alike {
-  /** By piece: the number that it shares with all that are like it. */
+  /** By piece: the number of its group. */
   readonly lumpOf: Int32Array;
-  /** By number: the first such piece. */
+  /** By group: its first piece. */
   readonly firsts: readonly number[];
 }
 
-/** Gives alike pieces the same number, in the order they come. A hash table of whole numbers: keys of text took most of the time. */
+/** Numbers the groups of equal pieces by first appearance. Hashes integers: text keys took most of the time. */
 export function numberAlike(keys: Int32Array, pieceLength: number): Alike {
   const pieces = keys.length / pieceLength;
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * pieces + 1))).fill(-1);

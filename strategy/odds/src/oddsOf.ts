@@ -2,14 +2,14 @@ import type { CharacterId, Hand, TurnDice } from "@courtly/to-court-the-king";
 import { COSTS_IN_DICE } from "./goal.ts";
 import { solveTogether, type Solution, type SolveOptions } from "./solveTurn.ts";
 
-/** A chance, or where that is too much to work out the interval it lies in. */
+/** A chance; or, if it is too expensive to compute, the interval that contains it. */
 export interface Chance {
   readonly atLeast: number;
   readonly atMost: number;
   readonly exact: boolean;
 }
 
-/** The chance to meet each character's cost, each by the play that is best for it alone. */
+/** The chance to meet each character's cost, each with the best play for that cost alone. */
 export function oddsOf(
   hand: Hand,
   dice: TurnDice,

@@ -3,7 +3,7 @@ import type { Goal } from "./goal.ts";
 import type { Chance } from "./oddsOf.ts";
 import type { Ranked } from "./solveTurn.ts";
 
-/** A goal that can be sent to a worker: a function cannot. */
+/** A goal that can be sent to a worker: those with a function as worth cannot. */
 export type AskedGoal = Exclude<Goal, { kind: "results" }>;
 
 /** A question for odds. */
@@ -11,22 +11,22 @@ export interface Question {
   readonly hand: Hand;
   readonly dice: TurnDice;
   readonly rules?: Rules;
-  /** All seventeen costs, unless others are named. */
+  /** Default: all seventeen costs. */
   readonly goals?: readonly AskedGoal[];
   readonly bytesMax?: number;
-  /** Whether every legal action is wanted too, the best first. */
+  /** Whether the answer also lists every legal action, the best first. */
   readonly ranked?: boolean;
 }
 
-/** What the turn is worth for one goal: for costs and marks a chance. */
+/** The value of the turn for one goal: for costs and marks, a chance. */
 export interface Odds {
   readonly goal: AskedGoal;
   readonly chance: Chance;
-  /** Only if it was asked for. */
+  /** Present only if the question had `ranked: true`. */
   readonly ranked?: readonly Ranked[];
 }
 
-/** How far it has come, from 0 to 1, and what is known by now. */
+/** A partial result: the share of the work done, from 0 to 1, and the odds known so far. */
 export interface Progress {
   readonly share: number;
   readonly odds: readonly Odds[];

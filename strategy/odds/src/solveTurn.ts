@@ -19,46 +19,46 @@ import type { Solver } from "./solver.ts";
 import { reference } from "./tables.ts";
 import { together, type Outlook, type Solved, type Step } from "./together.ts";
 
-/** An action and what the turn is worth after it. */
+/** An action and the value of the turn after it. */
 export interface Ranked {
   readonly action: Action;
   readonly value: number;
 }
 
-/** A turn solved for one goal: everything is worth what best play makes of it. */
+/** A turn solved for one goal: all values assume best play. */
 export interface Solution {
-  /** What the turn is worth at this moment, whoever speaks next; where it is not exact, at least that. */
+  /** The value of the turn at this moment, also while dice are in the air; a lower bound if not exact. */
   readonly value: (dice: TurnDice) => number;
-  /** What no play is worth more than. It is the value, unless memory made the player forget some cards. */
+  /** An upper bound of the value; equal to `value` unless cards were left out to save memory. */
   readonly atMost: (dice: TurnDice) => number;
   readonly isExact: (dice: TurnDice) => boolean;
   /** Every legal action, the best first. */
   readonly ranked: (dice: TurnDice) => readonly Ranked[];
-  /** The best action; nothing while dice are in the air or when the turn has ended by itself. */
+  /** The best action; `undefined` while dice are in the air or if the turn ended without an action. */
   readonly best: (dice: TurnDice) => Ranked | undefined;
 }
 
 export interface SolveOptions {
   readonly rules?: Rules;
-  /** What the tables may take. */
+  /** The most memory that the tables may use. */
   readonly bytesMax?: number;
-  /** What makes the tables; the 64-bit reference, unless another is given. */
+  /** The solver that builds the tables; default: the 64-bit reference. */
   readonly solver?: Solver;
 }
 
 const BYTES_MAX = 256 * 2 ** 20;
 
-/** Solves what is asked for when it is asked for, once. */
+/** Prepares a turn for one goal; solves lazily, at the first question about a moment, and keeps the tables. */
 export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): Solution {
   return solveTogether(hand, [goal], options).solutions[0] as Solution;
 }
 
-/** Turns of one hand that are solved in one pass, a goal each. */
+/** Solutions for several goals of one hand, solved in one pass. */
 export interface Solutions {
   readonly solutions: readonly Solution[];
-  /** Solves for this moment, step by step; without it, the first question waits for all of it. */
+  /** Solves for this moment step by step. Optional: otherwise the first question does all the work at once. */
   readonly steps: (dice: TurnDice) => Generator<Step, void>;
-  /** What that will take; known before it begins. */
+  /** The memory that solving for this moment needs, known before it begins. */
   readonly outlook: (dice: TurnDice) => Outlook;
 }
 
@@ -141,10 +141,10 @@ function solutionOf({ player, goal, worths, solvedFor }: Turn): Solution {
   };
 }
 
-/** No dice lie in one way, so their lump is the only one. */
+/** The lump of no dice: the only one in its layer. */
 const NOTHING_ASIDE = 0;
 
-/** K5; and where cards may bring a die in before the first roll, the best of that. */
+/** K5: the mean over all first rolls; or, if cards may bring dice in before the roll, the best of both. */
 function valueBeforeRoll(solved: Solved, unused: CharacterSet, rules: Rules): number {
   const { frame, tables } = solved;
   const active = diceWith(frame, unused);
@@ -164,12 +164,12 @@ function valueAt(
   unused: CharacterSet,
 ): number {
   const lumps = frame.lumps(unused)[aside.length];
-  assert(lumps !== undefined, "no more dice lie there than there are");
+  assert(lumps !== undefined, "the dice aside are no more than the dice in use");
   const lump = lumps.lumpOf[numberOf(aside)] as number;
   return tables.value({ unused, active: active.length, fall: numberOf(active), lump, mayRoll });
 }
 
-/** The mean over what the dice in the air can show. */
+/** The mean over all falls of the dice in the air. */
 function valueInTheAir(dice: TurnDice, value: (dice: TurnDice) => number): number {
   const shown = falls(dice.rolling);
   return meanOfThrows(dice.rolling, (fall) =>
@@ -184,7 +184,7 @@ function meanOfThrows(dice: number, value: (fall: number) => number): number {
   return sum / 6 ** dice;
 }
 
-/** The best first; among those that differ by rounding alone, the one to do first. */
+/** Sorts actions, the best first; orders actions with equal values, up to rounding, by `reluctance`. */
 function inOrder(all: readonly Ranked[], goal: Goal, rounding: number): readonly Ranked[] {
   const alike: Ranked[][] = [];
   for (const ranked of all.toSorted((a, b) => b.value - a.value)) {
@@ -197,7 +197,7 @@ function inOrder(all: readonly Ranked[], goal: Goal, rounding: number): readonly
   );
 }
 
-/** Of actions worth the same, first what ends the turn, with the wanted card; last what spends a card. */
+/** Orders actions of equal value: first those that end the turn, with the wanted card; last those that use a card. */
 function reluctance(action: Action, goal: Goal): number {
   switch (action.kind) {
     case "take":

@@ -2,41 +2,41 @@ import { excluding, members, type CharacterSet } from "@courtly/to-court-the-kin
 import type { Frame } from "./frame.ts";
 import { abilityOf, brings, diceWith } from "./frame.ts";
 
-/** A moment as the tables know it: dice by their numbers, those set aside by their lump. */
+/** A moment as an index into the tables: active dice by the number of their fall, dice set aside by their lump. */
 export interface Place {
   readonly unused: CharacterSet;
-  /** How many dice are active, and how they lie. */
+  /** The number of active dice; `fall` is the number of their fall. */
   readonly active: number;
   readonly fall: number;
   readonly lump: number;
-  /** K7. */
+  /** Whether a die has been set aside since the last roll (K7). */
   readonly mayRoll: boolean;
 }
 
-/** All moments of a turn, for one goal. */
+/** The values of all moments of a turn, for one goal. */
 export interface Tables {
-  /** What a moment is worth; whatever has not been solved for that yet is solved now. */
+  /** The value of a moment; first solves the tables that this needs, if necessary. */
   readonly value: (place: Place) => number;
-  /** Values nearer to each other than this differ by rounding alone. */
+  /** Values that differ by less than this are equal up to rounding. */
   readonly rounding: number;
 }
 
 export interface Opened {
-  /** Goes on with solving by small steps; each says which share is done. */
+  /** Continues to solve in small steps; each yields the share of the work done. */
   readonly steps: () => Generator<number, void>;
-  /** Frame by frame. */
+  /** By frame. */
   readonly tables: readonly Tables[];
 }
 
-/** Makes the tables of a turn: the 64-bit reference does, and the kernel. */
+/** Builds the tables of a turn. There are two: the 64-bit reference and the kernel. */
 export interface Solver {
-  /** What it takes to solve these frames together, while these cards are unused. */
+  /** The memory needed to solve these frames together while these cards are unused. */
   readonly bytesOf: (frames: readonly Frame[], unused: CharacterSet) => number;
-  /** The frames are those of one hand with the same cards, a goal each. */
+  /** Prepares to solve these frames, one per goal: all of the same hand, with the same cards. */
   readonly open: (frames: readonly Frame[], unused: CharacterSet) => Opened;
 }
 
-/** Every set of unused cards that can follow, each after all that follow from it. */
+/** Lists every set of unused cards that can follow, in an order where each comes after all that follow from it. */
 export function setsBelow(frame: Frame, unused: CharacterSet): readonly CharacterSet[] {
   const found = new Set<CharacterSet>();
   const visit = (cards: CharacterSet): void => {
@@ -48,7 +48,7 @@ export function setsBelow(frame: Frame, unused: CharacterSet): readonly Characte
   return [...found];
 }
 
-/** Cards that may be used while these are unused; whether dice are there for them is another question. */
+/** The unused cards that the supply allows (K12); does not check whether there are dice to use them on. */
 export function usableNow(frame: Frame, unused: CharacterSet) {
   const isShort = diceWith(frame, unused) >= frame.supply; // K12
   return members(unused).filter(

@@ -7,18 +7,18 @@ import { raiseByUse, type Values } from "./moves.ts";
 import { setsBelow, usableNow, type Opened, type Solver, type Tables } from "./solver.ts";
 import { turnBytes } from "./turnBytes.ts";
 
-/** Values by the fall of the active dice: before a die was set aside since the last roll, and after (K7). */
+/** Values by the fall of the active dice: while a set-aside is owed, and once rolling is allowed again (K7). */
 interface Phases {
   readonly owing: Values;
   readonly mayRoll: Values;
 }
 
-/** The same for all lumps of the dice set aside, one after the other in one piece: small pieces would cost more than they hold. */
+/** The values for all lumps, in one array per phase: small arrays would need more memory than their values. */
 interface Layer extends Phases {
   readonly falls: number;
 }
 
-/** All moments with the same unused cards, by the number of active dice. */
+/** The values of all moments with the same unused cards, by the number of active dice. */
 type Moments = readonly Layer[];
 
 function phasesOf({ owing, mayRoll, falls }: Layer, lump: number): Phases {
@@ -27,12 +27,12 @@ function phasesOf({ owing, mayRoll, falls }: Layer, lump: number): Phases {
   return { owing: owing.subarray(begin, end), mayRoll: mayRoll.subarray(begin, end) };
 }
 
-/** Values nearer to each other than this differ by rounding alone. */
+/** Values that differ by less than this are equal up to rounding. */
 const ROUNDING = 1e-12;
 
-const BYTES_A_MOMENT = 2 * Float64Array.BYTES_PER_ELEMENT; // owing, and free to roll
+const BYTES_A_MOMENT = 2 * Float64Array.BYTES_PER_ELEMENT; // `owing` and `mayRoll`
 
-/** The reference: 64-bit, one frame after the other. */
+/** The reference solver: 64-bit, in TypeScript, one frame after the other. */
 export const reference: Solver = {
   bytesOf: (frames, unused) =>
     frames
@@ -61,7 +61,7 @@ function openOne(frame: Frame, unused: CharacterSet): Opened {
   const momentsOf = solver(frame);
   const value: Tables["value"] = ({ unused: cards, active, fall, lump, mayRoll }) => {
     const layer = momentsOf(cards)[active];
-    assert(layer !== undefined, "no more dice are active than there are");
+    assert(layer !== undefined, "the active dice are no more than the dice in use");
     const { owing, mayRoll: free } = phasesOf(layer, lump);
     return (mayRoll ? free : owing)[fall] as number;
   };
@@ -77,7 +77,7 @@ function openOne(frame: Frame, unused: CharacterSet): Opened {
   };
 }
 
-/** Solves moments when they are asked for; those that follow from them are solved before. */
+/** Solves moments lazily and caches them; solves the moments that follow from them first. */
 function solver(frame: Frame): (unused: CharacterSet) => Moments {
   const solved = new Map<CharacterSet, Moments>();
   const momentsOf = (unused: CharacterSet): Moments => {
@@ -90,7 +90,7 @@ function solver(frame: Frame): (unused: CharacterSet) => Moments {
   return momentsOf;
 }
 
-/** A card that may be used now, and all moments after it. */
+/** A card that may be used now, and the values of all moments after it. */
 interface Use {
   readonly card: CharacterId;
   readonly ability: Usable;
@@ -98,8 +98,8 @@ interface Use {
 }
 
 /**
- * Backward induction. A die set aside leaves fewer active dice, a used card leaves fewer cards, and a roll
- * leads to moments that owe a set-aside: so fewer cards come first, then fewer active dice, then owing.
+ * Solves by backward induction. Setting a die aside leaves fewer active dice, using a card leaves fewer cards, and a
+ * roll leads to moments that owe a set-aside. So the order is: fewer cards, then fewer active dice, then `owing`.
  */
 function solve(
   frame: Frame,
@@ -156,7 +156,7 @@ interface Ahead {
   readonly fewer: Layer | undefined;
 }
 
-/** The best of setting aside, of using a card (K9) and, where it is allowed, of rolling (K7). */
+/** Fills in the best of setting a die aside, using a card (K9) and, where allowed, rolling (K7). */
 function fill({ owing, mayRoll }: Phases, place: Place, { frame, uses, fewer }: Ahead): void {
   const { lump, active, aside, layer } = place;
   if (fewer === undefined) owing[0] = layer.worth[lump] as number; // K10: the turn may end
@@ -177,7 +177,7 @@ function fill({ owing, mayRoll }: Phases, place: Place, { frame, uses, fewer }: 
     if (rolled > (mayRoll[fall] as number)) mayRoll[fall] = rolled;
 }
 
-/** K6: one die at a time: setting several aside is the same as one after the other. */
+/** K6: considers one die at a time, because setting several aside equals setting them aside one after the other. */
 function bestSetAside(best: Values, fewer: Layer, { lump, active, layer }: Place): void {
   const { plus } = fallTable(active - 1);
   best.fill(-Infinity);
@@ -197,7 +197,7 @@ function leastOf(values: Values): number {
   return least;
 }
 
-/** The mean over all throws of so many dice, which then owe a set-aside. */
+/** The mean over all throws of `dice` dice; after a roll a set-aside is owed. */
 function valueOfRolling(owing: Values, dice: number): number {
   const { ways } = fallTable(dice);
   let sum = 0;

@@ -5,30 +5,30 @@ import { baseDice, frameOf, usableCards } from "./frames.ts";
 import type { Player, Worths } from "./goal.ts";
 import type { Opened, Solver, Tables } from "./solver.ts";
 
-/** What serves a goal at a moment. */
+/** The frame and tables that answer questions about one goal at a moment. */
 export interface Solved {
   readonly frame: Frame;
   readonly tables: Tables;
 }
 
-/** How far the solving has come, and which goals have just been solved: before the next step they are look-ups. */
+/** Progress of the solving. The goals in `ready` can be looked up until the next step, which may reuse their memory. */
 export interface Step {
   readonly share: number;
   readonly ready: readonly number[];
 }
 
-/** Several goals of one hand. */
+/** Solves several goals of one hand. */
 export interface Together {
   readonly solvedFor: (goal: number, dice: TurnDice) => Solved;
-  /** Solves for this moment, step by step. */
+  /** Solves for this moment step by step. */
   readonly steps: (dice: TurnDice) => Generator<Step, void>;
-  /** What solving for this moment will take. */
+  /** The memory that solving for this moment needs. */
   readonly outlook: (dice: TurnDice) => Outlook;
 }
 
 export interface Outlook {
   readonly bytes: number;
-  /** Unused cards that there is no room for. */
+  /** Unused cards that were left out because memory is short. */
   readonly forgotten: CharacterSet;
 }
 
@@ -44,7 +44,8 @@ export function together(
 ): Together {
   const cards = usableCards(player);
   let plan: Plan | undefined;
-  let open: { readonly batch: Batch; readonly opened: Opened } | undefined; // one at a time: each may take all the memory there is
+  // Only one batch is open at a time: each may use all of `bytesMax`.
+  let open: { readonly batch: Batch; readonly opened: Opened } | undefined;
 
   const serving = (dice: TurnDice): Plan | undefined => {
     const unused = cards & ~dice.used;
@@ -106,7 +107,7 @@ export function together(
   };
 }
 
-/** Planning is quick, and no share of the work. */
+/** Runs the planning with pauses; it is quick and does not count as progress. */
 function* silently<Value>(steps: Generator<void, Value>): Generator<Step, Value> {
   for (;;) {
     const { done, value } = steps.next();
@@ -115,7 +116,7 @@ function* silently<Value>(steps: Generator<void, Value>): Generator<Step, Value>
   }
 }
 
-/** What a generator returns, without any pause. */
+/** Runs a generator to its end without pauses and returns its result. */
 function lastOf<Value>(steps: Generator<void, Value>): Value {
   for (;;) {
     const { done, value } = steps.next();
@@ -123,10 +124,10 @@ function lastOf<Value>(steps: Generator<void, Value>): Value {
   }
 }
 
-/** What is solved for a turn, in which order. */
+/** The batches to solve for a turn, in order. */
 interface Plan {
   readonly base: number;
-  /** The cards it has been made for. */
+  /** The unused cards that the plan was made for. */
   readonly unused: CharacterSet;
   readonly frames: readonly Frame[];
   readonly batches: readonly Batch[];
@@ -139,7 +140,7 @@ interface Batch {
   readonly bytes: number;
 }
 
-/** Whether a moment is among those of the frames: made for its cards, and every die brought in is counted. */
+/** Whether the plan covers a moment: it includes the moment's unused cards and counts every die brought in. */
 function serves(
   { base, unused: madeFor, frames }: Plan,
   baseNow: number,
@@ -150,7 +151,7 @@ function serves(
   return base === baseNow && (unused & ~madeFor) === 0 && frames.every(isCounted);
 }
 
-/** Goals with the same cards share a pass, as many as memory allows. */
+/** Groups goals with the same cards into batches, as large as memory allows. */
 function batchesOf(
   frames: readonly Frame[],
   unused: CharacterSet,

@@ -1,7 +1,7 @@
 import { excluding, members, type CharacterSet } from "@courtly/to-court-the-king";
 import { brings, diceWith, looksAside, type Frame } from "./frame.ts";
 
-/** What the tables of all moments take that can follow, from what those of one set of unused cards take. */
+/** The bytes of the tables of all moments that can follow, from `bytesAt`: the bytes for one set of unused cards. */
 export function turnBytes(
   frame: Frame,
   unused: CharacterSet,

@@ -4,7 +4,7 @@ import { answeringOdds, type Progress } from "../src/index.ts";
 
 const HAND: Hand = { cards: setOf(["farmer", "laborer", "guard", "hunter"]), charlatans: 0 };
 
-test("a question that is called off ends at the next pause", async () => {
+test("a cancelled question ends at the next pause", async () => {
   let now = 0;
   const answer = answeringOdds(() => (now += 100)); // every step is long enough for a pause
   const told: Progress[] = [];

@@ -15,7 +15,7 @@ const CLOSE = 1e-12;
 let pairs = 0;
 let moments = 0;
 
-/** Every moment of the turn, every goal: the solver says what brute force says. */
+/** Expects solver and brute force to agree on every moment of the turn, for every goal. */
 function agree(start: State, goals: readonly Goal[], judge: Judge): void {
   const solutions = goals.map((goal) => solveTurn(handOf(start, 0), goal, { rules: start.rules }));
   const all = bruteForce(start, judge);
@@ -38,7 +38,7 @@ const WORTH = Object.fromEntries(CHARACTER_IDS.map((id, i) => [id, (i * 7 + 3) %
   number
 >;
 
-/** What a turn wins: each card the hand does not own, and the best card by its worth. */
+/** Compares both for these goals: each card that the hand does not own, and the best card by its worth. */
 function agreeOnCards(...lines: readonly string[]): void {
   const start = at(...lines);
   const hand = handOf(start, 0);

@@ -9,10 +9,10 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 
-/** What an action that ended the turn is worth, goal by goal. */
+/** The worth of an action that ended the turn, by goal. */
 export type Judge = (action: Action, after: State) => readonly number[];
 
-/** A moment of the turn, and what best play makes of it, goal by goal. */
+/** A moment of the turn, and its value under best play, by goal. */
 export interface Moment {
   readonly state: State;
   readonly values: readonly number[];
@@ -20,7 +20,7 @@ export interface Moment {
 
 const SEAT = 0;
 
-/** A game of two at this moment; seat 0 is to act. It may hold the Queen, which records grant with the King alone. */
+/** A game of two at this moment; seat 0 is to act. Also allows the Queen without the King, which records do not. */
 export function at(...lines: readonly string[]): State {
   const hasQueen = lines.some((line) => /^cards 0 .*queen/.test(line));
   const plain = lines
@@ -33,8 +33,8 @@ export function at(...lines: readonly string[]): State {
 }
 
 /**
- * Every moment that can follow, with its values: any legal action at any time, as the game lists them and applies them.
- * Slow, and nothing to doubt: the only thing it does beside trying everything is to remember positions.
+ * Lists every moment that can follow, with its values: tries every legal action of the game, with the game's own
+ * `apply`. Slow, but simple enough to trust: its only optimisation is a cache of positions.
  */
 export function bruteForce(start: State, judge: Judge): readonly Moment[] {
   const seen = new Map<string, Moment>();
@@ -75,7 +75,7 @@ function next(state: State, event: GameEvent<Action>): State {
   return toCourtTheKing.apply(state, event);
 }
 
-/** In how many orders these dice can have fallen. */
+/** Counts the orders in which these dice can have fallen. */
 function waysOf(faces: Faces): number {
   const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
   const alike = Object.values(Object.groupBy(faces, String)).map((dice) => dice?.length ?? 0);

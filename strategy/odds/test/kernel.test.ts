@@ -62,7 +62,7 @@ function anyMoment(random: Random, hand: Hand, rules: Rules): TurnDice {
   };
 }
 
-describe("the kernel says what the reference says", () => {
+describe("the kernel agrees with the reference", () => {
   let asked = 0;
 
   function agree(hand: Hand, goals: readonly Goal[], moments: readonly TurnDice[], rules: Rules) {
@@ -148,7 +148,7 @@ test("all seventeen costs at once", () => {
   }
 });
 
-test("its best action is worth what the reference's is", () => {
+test("the kernel's best action is worth as much as the reference's", () => {
   const random = seededRandom("best");
   for (let i = 0; i < 40; i += 1) {
     const hand = handOf("farmer", ...Array.from({ length: 3 }, () => drawn(random, USABLE)));
@@ -171,7 +171,7 @@ test("its best action is worth what the reference's is", () => {
   }
 });
 
-test("what is certain is exactly 1, what is impossible exactly 0", () => {
+test("a certain goal is worth exactly 1, an impossible one exactly 0", () => {
   const hand = handOf("fool", "merchant", "noblewoman");
   const { value } = solveTurn(hand, { kind: "cost", character: "farmer" }, { solver });
   expect(value({ ...FRESH_DICE, active: [4, 4], aside: [1] })).toBe(1);
@@ -180,7 +180,7 @@ test("what is certain is exactly 1, what is impossible exactly 0", () => {
   expect(six.value(FRESH_DICE)).toBe(0);
 });
 
-test("one kernel serves many questions in turns", () => {
+test("one kernel answers several questions in alternation", () => {
   const first = solveTurn(handOf("fool"), { kind: "cost", character: "guard" }, { solver });
   const second = solveTurn(handOf("guard"), { kind: "cost", character: "farmer" }, { solver });
   const values = [first, second].map(({ value }) => value(FRESH_DICE));
@@ -212,6 +212,6 @@ test("without WebAssembly, or where it is forbidden, the reference answers", asy
   expect(await loadKernel()).toBeDefined();
 });
 
-test("the bytes are those of the source", () => {
+test("kernelBytes.ts is compiled from the current source", () => {
   execFileSync(process.execPath, ["tools/src/kernel.ts", "--check"], { cwd: ROOT });
 });

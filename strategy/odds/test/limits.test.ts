@@ -9,7 +9,7 @@ const HAND: Hand = {
 };
 const exact = solveTurn(HAND, GOAL).value(FRESH_DICE);
 
-test("with little memory some cards are left out: a lower bound, and it says so", () => {
+test("with little memory some cards are left out: the value is a lower bound and marked as not exact", () => {
   const limits = [10_000, 100_000, 300_000, 1_000_000];
   const bounds = limits.map((bytesMax) => {
     const { value, atMost, isExact } = solveTurn(HAND, GOAL, { bytesMax });
@@ -22,13 +22,13 @@ test("with little memory some cards are left out: a lower bound, and it says so"
   for (const bound of bounds) expect(bound).toBeLessThan(exact);
 });
 
-test("where both ends meet it is exact, whatever was left out", () => {
+test("if lower and upper bound are equal, the value is exact although cards were left out", () => {
   const nine: Goal = { kind: "mark", mark: { count: 9, face: 1 }, need: "match" };
   const { value, atMost, isExact } = solveTurn(HAND, nine, { bytesMax: 10_000 });
   expect([value(FRESH_DICE), atMost(FRESH_DICE), isExact(FRESH_DICE)]).toEqual([0, 0, true]);
 });
 
-test("the bound is what a hand without those cards is worth", () => {
+test("the lower bound is the value of a hand without those cards", () => {
   const without = (...left: readonly string[]) => ({
     cards: setOf(members(HAND.cards).filter((card) => !left.includes(card))),
     charlatans: 0,
@@ -40,13 +40,13 @@ test("the bound is what a hand without those cards is worth", () => {
   expect(fewer).toContain(value(FRESH_DICE));
 });
 
-test("enough memory: exact, and the interval is a point", () => {
+test("with enough memory the value is exact: both bounds are equal", () => {
   const { value, atMost, isExact } = solveTurn(HAND, GOAL);
   expect(isExact(FRESH_DICE)).toBe(true);
   expect(atMost(FRESH_DICE)).toBe(value(FRESH_DICE));
 });
 
-test("what is left after the cards have been used is exact again", () => {
+test("once the cards that were left out have been used, the value is exact again", () => {
   const { isExact, value } = solveTurn(HAND, GOAL, { bytesMax: 1_000_000 });
   expect(isExact(FRESH_DICE)).toBe(false);
   const used = setOf(["philosopher", "servingMaid", "astronomer"]);
@@ -55,7 +55,7 @@ test("what is left after the cards have been used is exact again", () => {
   expect(value(dice)).toBe(solveTurn(HAND, GOAL).value(dice));
 });
 
-test("a card that was left out may be used all the same: never more than is true", () => {
+test("actions that use a card that was left out are still ranked, never above their true value", () => {
   const dice = { ...FRESH_DICE, active: [1, 3, 5, 5] as const, aside: [2] as const, mayRoll: true };
   const whole = solveTurn(HAND, GOAL);
   const { write } = toCourtTheKing.notation.action;
@@ -73,7 +73,7 @@ test("a card that was left out may be used all the same: never more than is true
   }
 });
 
-test("a moment with more unused cards than the one before is answered as if it were the first", () => {
+test("a question with more unused cards than the one before is answered like a first question", () => {
   const { value } = solveTurn(HAND, GOAL);
   const dice = { ...FRESH_DICE, active: [1, 3, 5, 5] as const };
   const late = { ...dice, used: setOf(["astronomer", "philosopher"]) };

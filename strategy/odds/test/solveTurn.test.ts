@@ -42,7 +42,7 @@ describe("seven alike with plain dice", () => {
     expect(plain(dice)).toBeCloseTo(everySetAside(dice, 7), 12);
   });
 
-  test("with nine dice and more it pays to change one's mind about the number", () => {
+  test("with nine dice or more, best play sometimes changes the number it collects", () => {
     const stubborn = [7, 8, 9, 10, 11, 12].map((dice) => oneNumberOnly(dice, 7));
     const best = [7, 8, 9, 10, 11, 12].map(plain);
     expect(stubborn.map((value) => value.toFixed(4))).toEqual([
@@ -74,7 +74,7 @@ const ways = (counts: Counts) =>
     factorial(counts.reduce((a, b) => a + b)),
   );
 
-/** Plain dice: roll, set any of them aside, roll the rest; what is aside counts by its numbers, in any order. */
+/** The chance with plain dice, by trying every set-aside: roll, set any dice aside, roll the rest. */
 function everySetAside(dice: number, alike: number): number {
   const known = new Map<string, number>();
   const rolled = (left: number, aside: Counts): number => {
@@ -109,7 +109,7 @@ function everyPart([first, ...others]: Counts): readonly Counts[] {
   );
 }
 
-/** A player who keeps to the number that the first roll shows most, and gives one die away when none of it comes. */
+/** The chance of a player who collects the most frequent number of the first roll; without a hit, wastes one die. */
 function oneNumberOnly(dice: number, alike: number): number {
   const rolled = (left: number, have: number): number => {
     if (have >= alike || have + left < alike) return have >= alike ? 1 : 0;
@@ -144,12 +144,12 @@ describe("best and ranked", () => {
   test("three alike: keep the pair", () => {
     expect(bestAt(cost("guard"), "active 2 5 5")).toBe("aside 5 5: 0.1667");
   });
-  test("a cost that is met is paid, not played on", () => {
+  test("once a cost is met, the best action takes the card", () => {
     expect(bestAt(cost("farmer"), "cards 0 laborer", "aside 2 5 5", "may-roll")).toBe(
       "take farmer: 1.0000",
     );
   });
-  test("a card of one's own cannot be taken again, its cost can be met", () => {
+  test("an owned card cannot be taken again, but its cost can be met", () => {
     expect(bestAt(cost("farmer"), "cards 0 farmer", "aside 2 5 5 6")).toBe("take nothing: 1.0000");
   });
   test("the best card that may be taken counts", () => {
@@ -169,7 +169,7 @@ describe("best and ranked", () => {
     const noSix: TurnDice = { ...FRESH_DICE, active: [1, 2, 3] };
     expect(solveTurn(hand("magician"), goal).best(noSix)?.action.kind).toBe("use");
   });
-  test("K24: a hopeless final round may be declined, and nobody speaks while dice are in the air", () => {
+  test("K24: a hopeless final round may be declined, and there is no action while dice are in the air", () => {
     const goal: Goal = { kind: "mark", mark: { count: 7, face: 1 }, need: "match" };
     const { ranked, best } = solveTurn(hand(), goal);
     expect(ranked(FRESH_DICE).map(({ action }) => action.kind)).toEqual(["roll", "decline"]);
@@ -178,7 +178,7 @@ describe("best and ranked", () => {
   });
 });
 
-test("who plays what is best reaches the goal as often as was said", () => {
+test("a player who always plays the best action reaches the goal as often as predicted", () => {
   const cards = "cards 0 farmer laborer guard servingMaid philosopher";
   const start = at(cards);
   const { value, best } = solveTurn(handOf(start, 0), cost("general"));
@@ -215,7 +215,7 @@ describe("K12: before the first roll, where cards may bring a die in", () => {
     expect(kinds([], full)).toEqual(["roll"]);
     expect(full.value(FRESH_DICE)).toBe(withDice(9).value(FRESH_DICE));
   });
-  test("with 11 dice one is, and which card it was no longer matters", () => {
+  test("with 11 dice one is brought in, and it does not matter which card did it", () => {
     const nearly = withDice(8, "laborer", "guard");
     expect(kinds([], nearly).sort()).toEqual(["roll", "use", "use"]);
     expect(kinds(["guard"], nearly)).toEqual(["roll"]);
@@ -227,7 +227,7 @@ describe("K12: before the first roll, where cards may bring a die in", () => {
   });
 });
 
-test("odds of all seventeen costs, each played for by itself", () => {
+test("odds of all seventeen costs, each with the best play for it alone", () => {
   const odds = oddsOf(hand(), FRESH_DICE);
   expect([...odds.keys()]).toHaveLength(17);
   expect(["fool", "charlatan", "queen"].some((id) => odds.has(id as CharacterId))).toBe(false);

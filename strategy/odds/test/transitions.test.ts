@@ -30,7 +30,7 @@ function moment(cards: readonly CharacterId[], turn: Partial<TurnDice>): State {
   };
 }
 
-/** By what the active dice show after a use of the card: the chance of it, if that is what the player aims at. */
+/** By the active dice after a use of the card: the chance to get exactly these, if the player aims at them. */
 function byTheGame(state: State, card: CharacterId): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
   for (const action of toCourtTheKing.actions(state, 0)) {
@@ -53,7 +53,7 @@ function waysOf(fall: Faces): number {
   return fallTable(fall.length).ways[numberOf(fall)] as number;
 }
 
-test("a use of a card leads where the game says, and nowhere else", () => {
+test("a use of a card leads to exactly the falls that the game allows", () => {
   fc.assert(
     fc.property(fc.constantFrom(...USABLE), dice(1, 5), dice(0, 4), fc.boolean(), (...drawn) => {
       const [card, active, aside, mayRoll] = drawn;
@@ -64,7 +64,7 @@ test("a use of a card leads where the game says, and nowhere else", () => {
       const after = fallTable(active.length + (ability.kind === "bring" ? 1 : 0)).falls;
       const present = aside.reduce((bits, face) => bits | (1 << (face - 1)), 0);
       for (const [i, shown] of after.entries()) {
-        // K9: that nothing changes is no use; the solver may waste a card, which never pays.
+        // K9: a use must change something. The solver may waste a card all the same, which is never better.
         if (minus(shown, active).length === 0 && shown.length === active.length) continue;
         const aimed = new Float64Array(after.length);
         aimed[i] = 1;
@@ -95,7 +95,7 @@ const GOALS = fc.oneof(
   fc.constant<Goal>({ kind: "cards", worth: { fool: 1, farmer: 2, astronomer: 4.5, knight: 7 } }),
 );
 
-test("a moment is worth what the best of the game's own actions makes of it", () => {
+test("the value of a moment is the value of its best legal action", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...USABLE), { maxLength: 4 }),
@@ -118,7 +118,7 @@ test("a moment is worth what the best of the game's own actions makes of it", ()
   );
 });
 
-test("which action is listed, the game decides: each legal one once", () => {
+test("ranked lists every legal action of the game exactly once", () => {
   const state = moment(["guard", "magician"], { active: [1, 4], aside: [2], mayRoll: true });
   const { ranked } = solveTurn(handOf(state, 0), { kind: "cost", character: "farmer" });
   const { write } = toCourtTheKing.notation.action;

@@ -26,8 +26,8 @@ export function openBotRpc(): BotRpc {
 
 /**
  * Asks several threads for the moves of bots, and leaves one core to the caller. A question goes to the thread with the
- * shortest queue and gets less time the longer that queue is. Quick bots have a thread of their own: they never wait
- * behind a Chancellor.
+ * shortest queue, and gets less time the longer that queue is. Quick bots have a separate thread, so that they never
+ * wait for a Chancellor.
  */
 export function openBotRpcs(threads = Math.max(1, availableParallelism() - 1)): BotRpc {
   const quick = openBotRpc();

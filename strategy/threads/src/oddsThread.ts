@@ -3,7 +3,7 @@ import { serveWorkerRpc } from "@courtly/worker-rpc";
 import { answeringOdds, type Odds, type Progress, type Question } from "@courtly/odds";
 import { threadplace } from "./threadplace.ts";
 
-/** More than a page may take, unless the question says how much. */
+/** The memory limit of a question that names none: more than in a browser. */
 const BYTES_MAX = 2 ** 30;
 
 serveWorkerRpc(

@@ -32,7 +32,7 @@ test("bots of both games think in threads, side by side, and answer with legal a
   expect(other.why).toMatchObject({ deed: expect.anything() as unknown });
 });
 
-test("whoever asks goes on meanwhile", async () => {
+test("the caller's thread is not blocked while a bot thinks", async () => {
   let ticks = 0;
   const ticking = setInterval(() => (ticks += 1), 1);
   await rpc.ask({ ...toCourts, ms: 150, seed: "b", state: { ...rolled, round: 2 } });
@@ -40,7 +40,7 @@ test("whoever asks goes on meanwhile", async () => {
   expect(ticks).toBeGreaterThan(2);
 });
 
-test("a bot or a game that nobody knows is refused in words, and the next question is answered", async () => {
+test("an unknown bot or game is rejected with a message, and the next question is answered", async () => {
   const alone = openBotRpc();
   await expect(alone.ask({ ...toKing, bot: "jester" })).rejects.toThrow("no bot 'jester'");
   await expect(alone.ask({ ...toKing, gameId: "chess" })).rejects.toThrow("no bot plays 'chess'");

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-// A worker that breaks down as soon as it is asked.
+// A worker that crashes at the first question.
 parentPort?.on("message", () => {
   throw new Error("ink on the dice");
 });

@@ -8,7 +8,7 @@ const HAND: Hand = {
   cards: setOf(["farmer", "laborer", "guard", "servingMaid", "philosopher"]),
   charlatans: 0,
 };
-/** Takes seconds: nobody waits for its answer here. */
+/** Takes seconds to solve: no test waits for its answer. */
 const LARGE: Hand = {
   cards: setOf([
     ...(["fool", "farmer", "servingMaid", "philosopher", "laborer", "guard", "hunter"] as const),
@@ -24,7 +24,7 @@ const rpc = openOddsRpc();
 afterAll(() => rpc.close());
 
 describe("odds from a thread", () => {
-  test("all costs: what the reference says, and progress rises to 1", async () => {
+  test("all costs agree with the reference, and progress rises to 1", async () => {
     const told: Progress[] = [];
     const odds = await rpc.ask(
       { hand: HAND, dice: FRESH_DICE },
@@ -41,7 +41,7 @@ describe("odds from a thread", () => {
     expect(told.at(-1)).toEqual({ share: 1, odds });
   });
 
-  test("goals of one's own, with every action, the best first", async () => {
+  test("chosen goals, with every action, the best first", async () => {
     const goals: readonly AskedGoal[] = [
       { kind: "cards", worth: { guard: 2, knight: 5 } },
       { kind: "mark", mark: { count: 3, face: 3 }, need: "match" },
@@ -56,7 +56,7 @@ describe("odds from a thread", () => {
     }
   });
 
-  test("a limit of memory is kept, and said", async () => {
+  test("a memory limit is respected, and the answer is marked as not exact", async () => {
     const [first] = await rpc.ask({
       hand: HAND,
       dice: FRESH_DICE,
@@ -66,14 +66,14 @@ describe("odds from a thread", () => {
     expect(first?.chance).toMatchObject({ exact: false, atMost: 1 });
   });
 
-  test("what cannot be solved is refused in words, and the next question is answered", async () => {
+  test("a question that cannot be solved is rejected with a message, and the next question is answered", async () => {
     const dice = { ...FRESH_DICE, active: Array.from({ length: 20 }, () => 1 as const) };
     await expect(rpc.ask({ hand: HAND, dice })).rejects.toThrow("the supply has 12");
     expect(await rpc.ask({ hand: HAND, dice: MOMENT })).toHaveLength(17);
   });
 });
 
-test("a question that is given up is rejected at once and makes way for the next", async () => {
+test("a cancelled question is rejected at once, and the next question is answered", async () => {
   const controller = new AbortController();
   const reason = new Error("changed my mind");
   const begun = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test("a question that is given up is rejected at once and makes way for the next
   expect(await rpc.ask({ hand: HAND, dice: MOMENT })).toHaveLength(17);
 });
 
-describe("never a hang", () => {
+describe("after a failure, no question waits forever", () => {
   test.each([
     ["breaks down", new URL("./broken.ts", import.meta.url), "ink on the dice"],
     ["cannot start", new URL("./nowhere.ts", import.meta.url), "nowhere.ts"],

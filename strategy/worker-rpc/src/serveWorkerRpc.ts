@@ -1,6 +1,6 @@
 import type { FromWorker, ToWorker } from "./messages.ts";
 
-/** What a worker can use of its surroundings: a thread of Node or a Web Worker. */
+/** The messaging functions that a worker's platform provides: a thread of Node or a Web Worker. */
 export interface WorkerScope<Question, Answer, Progress> {
   readonly post: (message: FromWorker<Answer, Progress>) => void;
   readonly listen: (hear: (message: ToWorker<Question>) => void) => void;

@@ -23,8 +23,8 @@ interface Use extends Place {
 const USED_IN_CODE = /var\((--[^),]+)/g;
 
 /**
- * Every custom property has one type in all its definitions, fits where it is used, is defined if it is used, and used
- * if it is defined. A browser drops a declaration that breaks this, without a message.
+ * Checks that every custom property has one type in all its definitions, fits where it is used, is defined if it is
+ * used, and used if it is defined. A browser drops a declaration that breaks this, without a message.
  */
 export function customProperties(files: Files): readonly Complaint[] {
   const definitions = definitionsIn(files);
@@ -74,7 +74,7 @@ function definitionsIn(files: Files): readonly Definition[] {
   return [...inStyles, ...inCode];
 }
 
-/** A value of code with an example of what is inserted: a property of that kind, or else a number. */
+/** Completes a value from code: replaces inserted parts by a matching property name, or by a number. */
 function completed(value: string, names: ReadonlySet<string>): string {
   return value
     .replaceAll(/--[^),\s]+/g, (name) => meant(name, names)[0] ?? name)
@@ -104,12 +104,12 @@ function usesIn(files: Files): readonly Use[] {
   return [...inStyles, ...inCode];
 }
 
-/** By name: the type of the first definition that shows one, and where that is. */
+/** By name: the type, and the first definition that determines it. */
 type Types = ReadonlyMap<string, { readonly type: ValueType; readonly first: Definition }>;
 
 function typesOf(definitions: readonly Definition[]): Types {
   const types = new Map<string, { type: ValueType; first: Definition }>();
-  // Definitions use one another: first come those that use none, then those that use these.
+  // Definitions use one another, so types are found in rounds: first those that use none, then those that use these.
   for (let known = -1; known < types.size;) {
     known = types.size;
     for (const first of definitions) {

@@ -7,7 +7,7 @@ import {
 } from "oxc-parser";
 import { places, type Files } from "../files.ts";
 
-/** Stands in a template for the value that is inserted: `tier-${name}` is read as `tier-` and this. */
+/** Replaces the inserted value in a template: `tier-${name}` is read as `tier-` followed by this character. */
 export const INSERTED = "\uFFFC";
 
 /** A custom property that code sets, and the text of its value. */
@@ -33,7 +33,7 @@ export interface PageCode {
   readonly properties: readonly SetProperty[];
 }
 
-/** The page's own code, and the rooms whose words it puts into names of classes. */
+/** The page's own code, and the rooms whose strings it uses in class names. */
 const CODE = /^(?:apps\/web\/(?!test\/)|(?:engine|protocol|games\/[^/]+)\/src\/).*\.tsx?$/;
 const PAGE = /^apps\/web\/(?!test\/).*\.html$/;
 const HTML_ELEMENT = /<(\w+)/g;

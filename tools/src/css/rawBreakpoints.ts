@@ -9,7 +9,7 @@ const SIZES = /^(?:min-|max-)?(?:device-)?(?:width|height|aspect-ratio)$|^orient
 const QUERY =
   /\(\s*(?:(?:min|max)-(?:device-)?(?:width|height|aspect-ratio)\s*:|orientation\s*:|(?:width|height|aspect-ratio)\s*[<>=]|[\w.]+\s*[<>]=?\s*(?:width|height|aspect-ratio)\b)/g;
 
-/** Queries of the window's size are written in one file, each with a name, and used by that name. */
+/** Checks that queries of the window's size are defined in one file and used by their name. */
 export function rawBreakpoints(files: Files): readonly Complaint[] {
   const inStyles = stylesheetsIn(files).flatMap(({ file, tree }) =>
     sizeQueries(tree).map((node) => ({ file, line: lineOf(node) })),

@@ -5,8 +5,8 @@ import { isCustom, lineOf, stylesheetsIn, type Stylesheet } from "./stylesheets.
 const TOKENS = "apps/web/src/theme/tokens.css";
 
 /**
- * The file of the tokens has a rule for each theme, known by its `color-scheme`, and both define the same tokens; what
- * is the same in both stands in a rule of its own. Every other rule there changes tokens that these define.
+ * Checks the file of tokens: it has a rule for each theme, with its `color-scheme`, and both define the same tokens.
+ * Tokens with the same value in both themes are in a third rule. All other rules only change tokens of these three.
  */
 export function themes(files: Files): readonly Complaint[] {
   const sheet = stylesheetsIn(files).find(({ file }) => file === TOKENS);

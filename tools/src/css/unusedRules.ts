@@ -6,8 +6,8 @@ import { declarationsIn, lineOf, stylesheetsIn, type Stylesheet } from "./styles
 import { withSamples, type TypeOf } from "./valueTypes.ts";
 
 /**
- * Selectors whose classes, elements or attributes do not occur in the code of the page, and animations without
- * keyframes, or the other way round. Nothing of that is ever shown.
+ * Finds selectors whose classes, elements or attributes do not occur in the code of the page, animations without
+ * keyframes, and keyframes without an animation. They have no effect.
  */
 export function unusedRules(files: Files): readonly Complaint[] {
   const code = pageCodeIn(files);
@@ -32,7 +32,7 @@ export function unusedRules(files: Files): readonly Complaint[] {
   return [...selectors, ...animations(sheets, propertyTypesIn(files))];
 }
 
-/** The parts of all selectors. `from` and `to` of keyframes look like some, and are none. */
+/** The parts of all selectors, without `from` and `to` of keyframes, which only look like selectors. */
 function selectorParts(tree: CssNode): readonly CssNode[] {
   const parts: CssNode[] = [];
   walk(tree, function enter(node) {
@@ -44,8 +44,8 @@ function selectorParts(tree: CssNode): readonly CssNode[] {
 }
 
 /**
- * Whether code writes a class: as a whole word, or put together from parts (`tier-${name}`). Then each part that is
- * inserted is a number, or a text of the code, in whatever case.
+ * Whether code contains a class: as a whole word, or as a template (`tier-${name}`). In a template, each inserted part
+ * must be a number or a string of the code, in any case.
  */
 function writtenIn({ texts }: PageCode): (name: string) => boolean {
   const own = texts.filter(({ file }) => file.startsWith("apps/web/"));

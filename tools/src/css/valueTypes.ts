@@ -2,7 +2,7 @@ import { clone, lexer, parse, walk, type CssNode, type FunctionNode } from "css-
 
 interface TypeOfValue {
   readonly syntax: string;
-  /** A value of this type, to put where a custom property or a formula stands. */
+  /** A value of this type, to replace a custom property or a formula. */
   readonly sample: string;
 }
 
@@ -44,7 +44,7 @@ export function valueTypeOf(value: CssNode, typeOf: TypeOf): ValueType | undefin
   );
 }
 
-/** The value with samples where custom properties, formulas and the device's insets stand. */
+/** The value with samples in place of custom properties, formulas and the device's insets. */
 export function withSamples(value: CssNode, typeOf: TypeOf): CssNode | undefined {
   const plain = clone(value);
   let isKnown = true;

@@ -32,15 +32,15 @@ import { deedOf } from "./why.ts";
 
 const TASTE: Taste = { values: CHANCELLOR_VALUES, tilt: undefined };
 const LINES_MAX = 5;
-/** So many ways are looked at more closely, until these few are left. */
+/** The most plans that are sampled; sampling reduces them to `LINES_MAX`. */
 const RIVALS_MAX = 24;
-/** What goes into all ways through the turn, and how many of them are told apart. */
+/** The work for the search of the whole turn; `PLANS_MAX` is the most plans that it returns. */
 const TURN_WORK = 8000;
 const PLANS_MAX = 400;
-/** What goes into the rest of the turn after each action that could come next. */
+/** The work for the search of the rest of the turn after each possible next action. */
 const MOVE_WORK = 1500;
 
-/** Says what the Chancellor would do, what else one might, and how the game stands after each. */
+/** Lists the Chancellor's best plan and alternatives, each with the chance to win after it. */
 export const courtsAdviser: Adviser = (given, seat, budget) =>
   advising(given as State, seat, budget);
 
@@ -60,7 +60,7 @@ function* advising(state: State, seat: Seat, budget: Budget): Advising {
   const first = advised(
     finalists(plans, LINES_MAX).map((plan) => ({ ...wayOf(plan), chance: plan.value })),
   );
-  // Where nobody comes between there is nothing to imagine.
+  // If no other seat acts before this seat's next turn, there is nothing to sample.
   const isNext = plans.every(({ after }) => at(after, TO_ACT) === seat);
   if (plans.length < 2 || isNext) return first;
   yield first;
@@ -75,7 +75,7 @@ function* advising(state: State, seat: Seat, budget: Budget): Advising {
   return latest;
 }
 
-/** The best few; one that goes to court is always among them, since everybody asks about that. */
+/** The best few plans. Includes one that goes to court if there is one, because players want to know about that. */
 function bestFew(plans: readonly Plan[], few: number): readonly Plan[] {
   const goesToCourt = ({ moves }: Plan) => moves.some((move) => kindOf(move) === TO_COURT);
   const best = plans.slice(0, few);
@@ -100,7 +100,7 @@ const { write } = rollingCourts.notation.action;
 const asItIs = ({ moves }: Plan) => ({ moves });
 const endingTheTurn = ({ moves }: Plan) => ({ moves: [...moves, END_TURN] });
 
-/** R15: one member home, or all stay. */
+/** The plans of an examination (R15): one member comes home, or all stay. */
 function examined(ground: Ground, position: Position): readonly Plan[] {
   const player = at(position, TO_ACT) % ground.players;
   const plans = [...listHomecomings(ground, position), ALL_STAY].map((move): Plan => {
@@ -112,7 +112,7 @@ function examined(ground: Ground, position: Position): readonly Plan[] {
   return plans.toSorted((a, b) => b.value - a.value);
 }
 
-/** The best of each kind of turn: of all turns, and with each action that could come next. */
+/** The best plan of each kind: from a search of the whole turn, and from one after each possible next action. */
 function* searching(
   ground: Ground,
   position: Position,
@@ -140,7 +140,7 @@ function* searching(
   }));
 }
 
-/** The action, and the best way on to the end of the turn. */
+/** The plan that begins with this move and continues as well as possible to the end of the turn. */
 function bestAfter(ground: Ground, position: Position, move: Move): Plan {
   if (move === END_TURN) return endedIn(ground, position);
   const after = position.slice();
@@ -150,7 +150,7 @@ function bestAfter(ground: Ground, position: Position, move: Move): Plan {
   return { ...rest, moves: [move, ...rest.moves] };
 }
 
-/** The turn ends here. */
+/** The plan that ends the turn now. */
 function endedIn(ground: Ground, position: Position): Plan {
   const after = position.slice();
   passOn(ground, after);

@@ -17,7 +17,7 @@ import { tiltOf } from "./tilt.ts";
 type Player = Bot<State, Action>;
 type Making = (temperament: Temperament | undefined, budget: () => Budget) => Player;
 
-/** How many of its best plans a Chancellor follows into the others' turns. */
+/** How many of its best plans a Chancellor compares by simulating the other seats' turns. */
 const RIVALS = 8;
 
 const MAKING: Readonly<Record<BotLevel, Making>> = {
@@ -43,15 +43,15 @@ const MAKING: Readonly<Record<BotLevel, Making>> = {
     ),
 };
 
-/** `budget` is asked for whenever it has to think: after its roll, and when it examines. */
+/** Makes a bot. It calls `budget` whenever it has to think: after its roll, and in an examination. */
 export function rollingCourtsBot({ level, temperament }: BotName, budget: () => Budget): Player {
   return MAKING[level](temperament, budget);
 }
 
-/** Positions looked at in a turn: about 50 ms. */
+/** The number of positions evaluated in a turn: about 50 ms. */
 export const ROLLING_COURTS_WORK = 12_000;
 
-/** The four levels with a fixed amount of work a turn, so that what they do repeats. */
+/** The four levels with a fixed amount of work per turn, so that their choices are reproducible. */
 export const rollingCourtsBots: readonly Player[] = BOT_LEVELS.map((level) =>
   rollingCourtsBot({ level, temperament: undefined }, () => workBudget(ROLLING_COURTS_WORK)),
 );

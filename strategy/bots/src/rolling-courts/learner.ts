@@ -26,11 +26,11 @@ import type { Taste, Values } from "./thought/values.ts";
 import { weightCount } from "../net.ts";
 
 const SHAPE = { inputs: FEATURE_COUNT, hidden: 16 };
-/** How much of what came later counts for a position, against what was thought right after it. */
+/** The λ of TD(λ): the weight of later results in a position's target, against the evaluation right after it. */
 const LAMBDA = 0.85;
 const LESSON_WORK = 160;
 const TRIAL_WORK = 400;
-/** How often a turn is not the best one, so that other positions are met. */
+/** The share of turns that are not the best found, so that training meets other positions. */
 const ADVENTURE = 0.06;
 const OTHER_BOARD = 0.2;
 const OTHER_RULES = 0.1;
@@ -132,7 +132,7 @@ function playThrough(
   }
 }
 
-/** From the last position back: what was to be expected of each, by what came after it. */
+/** Computes the target of each position from those after it, from the last position backward. */
 function samplesOf(
   values: Values,
   {

@@ -18,19 +18,19 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 
-/** What both first bots look at: the moves that the dice, the purse and the places allow. */
+/** The candidate moves of Page and Squire: those that the dice, the gold and the places allow. */
 
 export const ROLL: Action = { kind: "roll" };
 export const END: Action = { kind: "end" };
 
-/** A way to court, with its price. */
+/** A move to court, with its price. */
 export interface CourtMove {
   readonly action: Extract<Action, { kind: "court" }>;
   readonly price: number;
 }
 export type Entry = Extract<Action, { kind: "enter" }>;
 
-/** Ways to court for these dice, cheapest leaps first. */
+/** Lists the moves to court with these dice; for each member and court, the cheapest leap first. */
 export function courtMoves(state: State, seat: Seat, dice: Faces): readonly CourtMove[] {
   const moves: CourtMove[] = [];
   const gold = goldOf(state, seat);
@@ -47,7 +47,7 @@ export function courtMoves(state: State, seat: Seat, dice: Faces): readonly Cour
   return moves;
 }
 
-/** Courts with room that one of these dice opens from a village. */
+/** The courts with room that a member can reach from the village with one of these dice. */
 function courtsFor(state: State, village: number, dice: Faces): readonly number[] {
   const { rules, board, courts } = state;
   const byCourt = rules.courtDie === "court";
@@ -61,7 +61,7 @@ function courtsFor(state: State, village: number, dice: Faces): readonly number[
   );
 }
 
-/** Ways into deep mines, each with its treasure. */
+/** Lists the moves into deep mines, each with its treasure. */
 export function deepMoves(
   state: State,
   seat: Seat,
@@ -89,7 +89,7 @@ export function entriesFromHand(
   return tokensInHand(state, seat) === 0 ? [] : openEntries(state, kind);
 }
 
-/** R9: a villager with no money to go on is called to a cave. */
+/** R9: recalls a villager to a cave. */
 export function recallToCave(state: State, seat: Seat): Entry | undefined {
   const [entry] = openEntries(state, "cave");
   const from = ownSpots(state, seat, "village").at(-1);
@@ -105,14 +105,14 @@ function openEntries(state: State, kind: "village" | "cave"): readonly Entry[] {
     .map((number) => ({ kind: "enter", into: { kind, number } }));
 }
 
-/** R12 */
+/** R12: whether the cave has a free space before its red line. */
 function hasRoom(state: State, number: number): boolean {
   const redLine = state.board.caves[number - 1]?.redLine as number;
   const gap = rowOf(state, { kind: "cave", number }).indexOf(undefined);
   return gap !== -1 && gap < redLine;
 }
 
-/** R7 */
+/** R7: whether a further entry into this place is allowed in this turn. */
 function mayEnter(state: State, place: Place): boolean {
   const spending = spendingOf(state);
   return spending !== undefined && !enteredOut(spending, place);

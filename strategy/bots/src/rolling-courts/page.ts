@@ -12,7 +12,10 @@ import {
   ROLL,
 } from "./moves.ts";
 
-/** A beginner: goes to court by the first way it can pay, sends members here and there (a bold one to villages, a cautious one to caves), and takes every coin home at once. */
+/**
+ * A beginner. It makes the first move to court that it can pay, sends members to random places (a bold one to
+ * villages, a cautious one to caves), and brings miners home as soon as they are worth a coin.
+ */
 export function pageOf(temperament: Temperament | undefined): Bot<State, Action> {
   return {
     name: writeBotName("page", temperament),

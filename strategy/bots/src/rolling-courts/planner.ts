@@ -15,16 +15,16 @@ import { whyOf } from "./why.ts";
 export interface Mind {
   readonly name: string;
   readonly taste: Taste;
-  /** How many of the best plans it follows into the turns of the others; 1 is none. */
+  /** How many of the best plans it compares by simulating the other seats' turns; with 1 it simulates nothing. */
   readonly rivals: number;
 }
 
-/** A planner's turn takes this much work at most to search; what is left looks ahead. */
+/** The most work for the search of a turn; the rest of the budget is for looking ahead. */
 const SEARCH_WORK_MAX = 8000;
 
 /**
- * A bot that thinks once a turn: it plans from the roll to the end, and follows the plan as long as it is asked in
- * the positions that the plan leads to.
+ * A bot that thinks once per turn: it plans from the roll to the end of the turn, and follows the plan as long as the
+ * game is in one of the plan's positions.
  */
 export function plannerOf(mind: Mind, budgetOf: () => Budget): Bot<State, Action> {
   let plan: Remembered | undefined;
@@ -50,7 +50,7 @@ export function plannerOf(mind: Mind, budgetOf: () => Budget): Bot<State, Action
   };
 }
 
-/** The last plan: what to do in the positions on its way, by their keys. */
+/** The last plan: the move for each of its positions, by the position's key. */
 interface Remembered {
   readonly ground: Ground;
   readonly moves: ReadonlyMap<number, Move>;
@@ -62,7 +62,7 @@ interface Thinker {
   readonly budget: Budget;
 }
 
-/** The moves until the end of the turn, or nothing if there was no time to look at any. */
+/** The moves until the end of the turn; `undefined` if the budget allowed no search. */
 function planOf(
   ground: Ground,
   position: Position,
@@ -77,7 +77,7 @@ function planOf(
   return best?.moves;
 }
 
-/** So much of a budget at most; says whether all of it is over. */
+/** Limits the use of a budget to `work`; `isOver` says whether the whole budget is used up. */
 function partOf(budget: Budget, work: number): Budget & { readonly isOver: () => boolean } {
   let left = work;
   let isOver = false;

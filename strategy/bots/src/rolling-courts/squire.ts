@@ -26,21 +26,21 @@ import {
   type Entry,
 } from "./moves.ts";
 
-/** The measures of a greedy mind, found by playing variants against each other. */
+/** The worth of a coin in points. This and the constants below were found by playing variants against each other. */
 const POINTS_A_COIN = { bold: 0.2, even: 0.25, cautious: 0.3 } as const;
-/** More gold than a way to court ever takes. */
+/** More gold than a move to court ever costs. */
 const RICH = 30;
-/** Of those who come to a court later, how many go behind and push. */
+/** The share of later newcomers in a court that enter below a member and push it up. */
 const PUSHING_SHARE = 0.6;
 const VILLAGERS_MAX = 4;
 const GOLD_TO_START = 6;
 const GOLD_A_VILLAGER = 6;
 const TREASURE_MIN = 4.5;
-/** What a miner gives up by leaving, for each space it has come. */
+/** The loss in coins when a miner leaves its cave, per space that it has advanced. */
 const COINS_A_SPACE = 0.6;
 const HOME_EARLY_FROM = 3;
 
-/** Greedy: takes the seat in court that is worth most for its price, then treasure, then sends members where they are missing. */
+/** Greedy: takes the seat in court with the best worth for its price, then treasure, then sends members out. */
 export function squireOf(temperament: Temperament | undefined): Bot<State, Action> {
   const pointsACoin = POINTS_A_COIN[temperament ?? "even"];
   return {
@@ -64,14 +64,14 @@ export function squireOf(temperament: Temperament | undefined): Bot<State, Actio
 export const squire = squireOf(undefined);
 
 function bestCourt(state: State, seat: Seat, dice: Faces, pointsACoin: number): Action | undefined {
-  // the fuller the purse, the less a coin is worth: money does not count at the end
+  // the more gold a seat has, the less a coin is worth: gold does not score at the end
   const worthACoin = pointsACoin * Math.min(1, RICH / goldOf(state, seat));
   const worthOf = ({ action, price }: CourtMove) =>
     expectedPoints(state, action) - worthACoin * price;
   return best(courtMoves(state, seat, dice), worthOf, 0)?.action;
 }
 
-/** The highest-valued one, if any is worth more than `least`. */
+/** The item of the highest worth; `undefined` if none is worth more than `least`. */
 function best<Item>(
   items: readonly Item[],
   worthOf: (item: Item) => number,
@@ -89,7 +89,7 @@ function best<Item>(
   return found;
 }
 
-/** The points of the seat a newcomer will have risen to when the court is full. */
+/** Estimates the points of a newcomer's seat when the court is full. */
 function expectedPoints(state: State, { court, over }: Extract<Action, { kind: "court" }>): number {
   const { points } = state.board.courts;
   const last = points.length - 1;
@@ -97,7 +97,7 @@ function expectedPoints(state: State, { court, over }: Extract<Action, { kind: "
   return points[Math.min(last, over + Math.round(later * PUSHING_SHARE))] as number;
 }
 
-/** R17: a point turns a die into the one that leads to court. */
+/** R17: spends an action point to change a die, if the changed die allows a move to court. */
 function changeForCourt(state: State, seat: Seat, pointsACoin: number): Action | undefined {
   const spending = spendingOf(state);
   if (spending === undefined || spending.points < 1) return undefined;
@@ -114,7 +114,7 @@ function bestTreasure(state: State, seat: Seat): Action | undefined {
   return best(deepMoves(state, seat), worth, TREASURE_MIN)?.action;
 }
 
-/** A villager when there is money for the way to court, a miner otherwise; where the entry pushes own members on. */
+/** Sends a villager if there is gold for a move to court, otherwise a miner; prefers entries that push own members. */
 function sendSomebody(state: State, seat: Seat): Action | undefined {
   const villagers = ownSpots(state, seat, "village").length;
   const isRich = goldOf(state, seat) >= GOLD_TO_START + GOLD_A_VILLAGER * villagers;
@@ -131,7 +131,7 @@ function sendSomebody(state: State, seat: Seat): Action | undefined {
   );
 }
 
-/** Own members that an entry would push on, less the others it would help. */
+/** Scores an entry: adds the own members that it pushes forward, subtracts other players' members. */
 function ownPushed(row: Row, seat: Seat): number {
   let pushed = 0;
   for (const member of row) {
@@ -141,7 +141,7 @@ function ownPushed(row: Row, seat: Seat): number {
   return pushed;
 }
 
-/** Seats that are free in the courts a village leads to. */
+/** The number of free seats in the courts next to a village. */
 function courtRoom(state: State, village: number): number {
   const seats = state.board.courts.points.length;
   return state.courts.reduce(
@@ -156,7 +156,7 @@ function treasuresNear({ board, deep }: State, cave: number): number {
   return next(cave - 1) + next(cave);
 }
 
-/** R19: points that are left move a villager or a miner on. */
+/** R19: spends two remaining action points to promote a villager or a miner. */
 function promoteSomebody(state: State, seat: Seat): Action | undefined {
   const spending = spendingOf(state);
   if (spending === undefined || spending.points < 2) return undefined;
@@ -171,7 +171,7 @@ function promoteSomebody(state: State, seat: Seat): Action | undefined {
   return spot === undefined ? undefined : { kind: "promote", spot };
 }
 
-/** Waits for the last space, unless the money opens a way to court now. */
+/** Leaves miners in place until the last space, unless bringing one home now pays for a move to court. */
 function examine(state: State, seat: Seat): Action {
   const gold = goldOf(state, seat);
   const opensWay = (value: number) =>

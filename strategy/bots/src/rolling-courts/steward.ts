@@ -1,6 +1,6 @@
 import { plainValues } from "./thought/values.ts";
 
-/** What things are worth to a good housekeeper, set by hand: a tenth of 3 is what a point is worth, a coin a quarter of it. */
+/** The Steward's values, set by hand: a point is worth about 0.3, a coin about a quarter of that. */
 export const STEWARD_VALUES = plainValues({
   points: 1,
   pointsRisen1: 0.8,

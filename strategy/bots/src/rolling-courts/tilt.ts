@@ -1,11 +1,11 @@
 import type { Temperament } from "../names.ts";
 import { FEATURE_COUNT, featureIndex, type Feature } from "./thought/features.ts";
 
-/** What each temperament likes in its own colours beyond what it is worth. */
+/** Weights that a temperament adds to the features of its own colours. */
 const LIKINGS: Readonly<Record<Temperament, Partial<Readonly<Record<Feature, number>>>>> = {
-  // high seats now, whatever they cost
+  // prefers points now over gold
   bold: { points: 0.6, goldFirst: -0.1, goldSecond: -0.1 },
-  // a full purse and many on their way
+  // prefers gold and many miners
   cautious: { goldFirst: 0.12, goldSecond: 0.12, goldNext: 0.15, miners: 0.15 },
 };
 

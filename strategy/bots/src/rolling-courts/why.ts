@@ -28,7 +28,7 @@ import { chanceOf, type Taste } from "./thought/values.ts";
 
 const WHY_WORK = 1500;
 
-/** The chance to win with the action and the best turn after it, and with the turn ended here instead. */
+/** Compares the chance to win with the action and the best turn after it to that of ending the turn now. */
 export function whyOf(state: State, action: Action, { values }: Taste): Reason | undefined {
   const ground = groundOf(state);
   const position = pack(state);

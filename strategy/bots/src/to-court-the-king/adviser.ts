@@ -16,20 +16,20 @@ import type { Plan } from "./thought/plan.ts";
 import { judge } from "./thought/values.ts";
 
 const LINES_MAX = 4;
-/** With so much of the best chance a line is as good. */
+/** A line with at least this share of the best chance counts as equally good. */
 const AS_GOOD = 0.999;
-/** So many actions are followed at most: most of them lead to ends that are known by then. */
+/** The most first actions that are followed: further ones mostly lead to outcomes that are already listed. */
 const FOLLOWED_MAX = 60;
 const STAND: Action = { kind: "stand" };
 const DECLINE: Action = { kind: "decline" };
 const { write } = toCourtTheKing.notation.action;
 
-/** Says what the Chancellor would do, what else one might, and how the game stands after each. */
+/** Lists the Chancellor's best line and alternatives, each with the chance to win after it. */
 export async function kingAdviser(): Promise<Adviser> {
   let budget: Budget = { spend: () => false };
   const chances = byChances(judge(FITTED));
   const mind = mindOf(chances, {
-    // Every question brings its own time, in the same turn too.
+    // Each question has its own time limit, also within the same turn.
     budget: () => ({ spend: (work) => budget.spend(work) }),
     solvers: await loadSolvers(),
   });
@@ -52,7 +52,7 @@ function* advising(state: State, mind: Mind, chances: JudgeOfChances): Advising 
   }
 }
 
-/** The chances after these ways to play on, as the plan sees them. */
+/** Builds advice from the plan: the possible lines with their chances. */
 function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   const ends = new Set<string>();
   const ways: Way[] = [];
@@ -79,7 +79,7 @@ interface Way {
   readonly chance: number;
 }
 
-/** Of what is as good as the best, what ends the turn comes first: nobody throws for nothing. */
+/** Sorts by chance; of lines as good as the best, those that take a card come first, to avoid a useless roll. */
 function bestFirst(ways: readonly Way[]): readonly Way[] {
   const most = Math.max(...ways.map(({ chance }) => chance));
   const isSure = ({ actions, chance }: Way) => {
@@ -89,27 +89,27 @@ function bestFirst(ways: readonly Way[]): readonly Way[] {
   return ways.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || b.chance - a.chance);
 }
 
-/** All that may be done now, the best first. */
+/** All actions that are possible now, the best first. */
 function firstActions(state: State, plan: Plan): readonly Ranked[] {
   const known = legal(state, plan);
   return isVain(state, () => plan) ? [{ action: DECLINE, value: 0 }, ...known] : known;
 }
 
-/** What the plan knows of, as the game allows it: a turn of the final round ends without a card. */
+/** The plan's actions that are legal in the game; in the final round, `stand` replaces `take`. */
 function legal(state: State, plan: Plan): readonly Ranked[] {
   const isFinal = isFinalRound(state);
   const known = plan.ranked(state.dice).map(({ action, value }) => ({
     action: isFinal && action.kind === "take" ? STAND : action,
     value,
   }));
-  // To a plan that left cards in the hand a turn of the final round may seem over.
+  // A plan that left out cards may list no action in the final round, as if the turn were over.
   const all = known.length > 0 ? known : [{ action: STAND, value: plan.value(state.dice) }];
   return withoutWaste(
     all.filter(({ action }) => toCourtTheKing.refusal(state, state.toAct, action) === undefined),
   );
 }
 
-/** A Fool is free and in nobody's way: whatever values say, it is never worse than nothing. */
+/** Removes `take nothing` if the Fool can be taken: the Fool costs nothing, so it is never worse. */
 function withoutWaste(known: readonly Ranked[]): readonly Ranked[] {
   const takes = (character: string) => (ranked: Ranked) =>
     ranked.action.kind === "take" && ranked.action.character === character;
@@ -118,12 +118,12 @@ function withoutWaste(known: readonly Ranked[]): readonly Ranked[] {
 
 interface Course {
   readonly actions: readonly Action[];
-  /** Where it leads: the same for ways that differ in their order only. */
+  /** A key for the outcome; equal for lines that differ only in the order of actions. */
   readonly end: string;
   readonly value: number;
 }
 
-/** The action with the best ones after it; and, once dice are set aside, the roll that might follow instead. */
+/** The action followed by the best ones; after a set-aside, also the line that rolls next. */
 function coursesFrom(state: State, { action, value }: Ranked, plan: Plan): readonly Course[] {
   const best: Course = { ...followed(state, [action], plan), value };
   if (action.kind !== "aside") return [best];
@@ -134,7 +134,7 @@ function coursesFrom(state: State, { action, value }: Ranked, plan: Plan): reado
   return [best, { ...followed(state, [action, roll.action], plan), value: roll.value }];
 }
 
-/** These actions and the best ones after them, until chance speaks or the turn is over. */
+/** These actions and the best ones after them, until dice are rolled or the turn is over. */
 function followed(
   state: State,
   begun: readonly Action[],
@@ -152,7 +152,7 @@ function followed(
   return { actions, end: JSON.stringify([now.dice, now.hands]) };
 }
 
-/** The last die set aside may end a turn of the final round by itself. */
+/** Whether the line ends: in the final round, setting the last die aside can end the turn. */
 function isOver({ dice }: State, { kind }: Action): boolean {
   if (dice.rolling > 0) return true;
   if (kind === "aside") return dice.aside.length === 0;

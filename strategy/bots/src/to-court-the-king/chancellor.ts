@@ -6,7 +6,7 @@ import { byChances } from "./thought/chances.ts";
 import { mindBot, type Tools } from "./thought/mind.ts";
 import { judge } from "./thought/values.ts";
 
-/** Solves its turn for the chance to win the game that each way to end it leads to. */
+/** A bot that solves its turn exactly; each way to end it is valued by the chance to win the game after it. */
 export function chancellorOf(
   temperament: Temperament | undefined,
   tools: Tools,

@@ -13,21 +13,21 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 
-/** What both first bots do the same way: roll, bring dice in, collect one number, take a card. */
+/** The behaviour that Page and Squire share: roll, bring dice in, collect one number, take a card. */
 
 export const ROLL: Action = { kind: "roll" };
 const DECLINE: Action = { kind: "decline" };
 const STAND: Action = { kind: "stand" };
 const TAKE_NOTHING: Action = { kind: "take", character: "nothing" };
 
-/** The part of a turn that needs no thought: the first roll, the favourite's dice, dice to bring in. */
+/** The simple decisions of a turn: roll first, set dice of the favourite number aside, bring dice in. */
 export function collect(state: State, favourite: Face): Action | undefined {
   if (beforeFirstRoll(state.dice)) return isHopeless(state) ? DECLINE : ROLL;
   const wanted = state.dice.active.filter((die) => die === favourite);
   return wanted.length > 0 ? keep(wanted) : bringDie(state, favourite);
 }
 
-/** The number most dice show; of equals, the one most of them are locked on, then the higher. */
+/** The number that most dice show; of equals, the one with more dice set aside, then the higher. */
 export function favouriteFace({
   active,
   aside,
@@ -43,7 +43,7 @@ export function favouriteFace({
   return best;
 }
 
-/** Cards that bring in a die of their own value, in the order they are played. */
+/** Cards that bring in a die with a fixed number, in the order of their use. */
 const BRINGERS = ["bishop", "knight", "pawnbroker", "hunter", "guard", "laborer"] as const;
 
 function bringDie(state: State, favourite: Face): Action | undefined {
@@ -65,7 +65,7 @@ export function keep(dice: Faces): Action {
   return { kind: "aside", dice };
 }
 
-/** The first card of the list that the result allows; a turn of the final round just ends. */
+/** Takes the first card of the list that the result allows; in the final round, ends the turn. */
 export function takeFirst(state: State, wishes: readonly CharacterId[]): Action {
   if (isFinalRound(state)) return STAND;
   const hand = handOf(state, state.toAct);

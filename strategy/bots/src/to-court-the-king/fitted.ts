@@ -7,7 +7,7 @@ import { PACE_SHAPE } from "./thought/pace.ts";
 import { REACH_SHAPE } from "./thought/reach.ts";
 import type { Knowledge } from "./thought/values.ts";
 
-/** What training has found; each file says what made it. */
+/** The nets fitted by training; each JSON file records the command that made it. */
 export const FITTED: Knowledge = {
   reach: netOf(REACH_SHAPE, reach.weights),
   pace: netOf(PACE_SHAPE, pace.weights),

@@ -21,7 +21,7 @@ const MAKING: Readonly<Record<BotLevel, Making>> = {
   chancellor: chancellorOf,
 };
 
-/** `budget` is asked for what a turn may take, once a turn. */
+/** Makes a bot. It calls `budget` once per turn. */
 export function toCourtTheKingBot(
   { level, temperament }: BotName,
   budget: () => Budget,
@@ -30,15 +30,15 @@ export function toCourtTheKingBot(
   return MAKING[level](temperament, { budget, solvers });
 }
 
-/** What solves them slowly, anywhere and at once. */
+/** The reference solvers: slow, but available everywhere without loading. */
 function readable(): Solvers {
   return { pair: [reference, reference], holds: undefined };
 }
 
-/** Kilobytes of tables in a turn: 8 ms on average, over 30 ms in one turn of twenty ([ladder](../../LADDER.md)). */
+/** The kilobytes of tables per turn: 8 ms on average, over 30 ms in one turn of twenty ([ladder](../../LADDER.md)). */
 export const TO_COURT_THE_KING_WORK = 160_000;
 
-/** The four levels with a fixed amount of work a turn, so that what they do repeats. */
+/** The four levels with a fixed amount of work per turn, so that their choices are reproducible. */
 export const toCourtTheKingBots: readonly Player[] = BOT_LEVELS.map((level) =>
   toCourtTheKingBot({ level, temperament: undefined }, () => workBudget(TO_COURT_THE_KING_WORK)),
 );

@@ -24,10 +24,10 @@ import { REACH_SHAPE } from "./thought/reach.ts";
 import { judge, type Knowledge } from "./thought/values.ts";
 
 const LAMBDA = 0.5;
-/** How often a card is taken that is not the best one, so that other positions are met. */
+/** The share of takes that are random, so that training meets other positions. */
 const ADVENTURE = 0.1;
 const FIRST_NOISE = 0.05;
-/** It begins with this much for four turns' lead in the race for the King. */
+/** The initial score for a lead of four turns in the race for the King. */
 const SCORE_A_LEAD = 1.5;
 const REACH = netOf(REACH_SHAPE, reach.weights);
 const PACE = netOf(PACE_SHAPE, pace.weights);
@@ -35,7 +35,7 @@ const LESSON_WORK = 40_000;
 const tools = { budget: () => workBudget(LESSON_WORK), solvers: await loadSolvers() };
 const squire = squireOf(undefined);
 
-/** The standing of seats, from games of the Chancellor against itself. */
+/** Trains the net for the standing of seats, from games of the Chancellor against itself. */
 export const toCourtTheKingLearner: Learner = {
   gameId: toCourtTheKing.id,
   file: "strategy/bots/src/to-court-the-king/standing.json",
@@ -94,7 +94,7 @@ function playing(knowledge: Knowledge): Bot<State, Action> {
   return mindBot("learner", byChances(judge(knowledge)), tools);
 }
 
-/** Plays with this knowledge and writes down its turns; now and then it takes any card that it may. */
+/** A bot that plays with this knowledge and records its turns; sometimes it takes a random card. */
 function watched(knowledge: Knowledge, history: Moment[]): Bot<State, Action> {
   const judgement = judge(knowledge);
   const bot = playing(knowledge);

@@ -8,9 +8,9 @@ import { softmax } from "./thought/values.ts";
 export interface Moment {
   /** The inputs of the net. */
   readonly table: Float64Array;
-  /** Everybody's chance to win as the exact solve of the turn has it. */
+  /** Each seat's chance to win, from the exact solution of the turn. */
   readonly thought: BySeat<number>;
-  /** Whether the turn ended as the bot thought best: only then what came after it says something about the position. */
+  /** Whether the turn ended with the bot's best choice: only then do later positions count for this one. */
   isFollowed: boolean;
 }
 
@@ -19,7 +19,7 @@ export function sharesOf(state: State): BySeat<number> {
   return state.hands.map((_, seat) => (winner === "all" ? 1 / players : winner === seat ? 1 : 0));
 }
 
-/** The seat to act has this chance; the others share the rest as they did. */
+/** Sets the chance of the seat to act and scales the other chances in proportion. */
 export function withChance(chances: BySeat<number>, seat: Seat, chance: number): BySeat<number> {
   const before = 1 - (chances[seat] as number);
   return chances.map((other, each) => {
@@ -31,11 +31,11 @@ export function withChance(chances: BySeat<number>, seat: Seat, chance: number):
 export interface Seen {
   readonly history: readonly Moment[];
   readonly shares: BySeat<number>;
-  /** How much of what came later counts for a position, against the exact solve of its turn. */
+  /** The weight of later positions in a position's target, against the exact solution of its turn. */
   readonly lambda: number;
 }
 
-/** From the last position back: what was to be expected of each, by the solve of its turn and by what came after it. */
+/** Computes the target of each position from its solved turn and from later positions, from the last one backward. */
 export function samplesOf({ history, shares, lambda }: Seen): readonly Sample[] {
   let later = shares;
   return history.toReversed().map(({ table, thought, isFollowed }) => {
@@ -45,7 +45,7 @@ export function samplesOf({ history, shares, lambda }: Seen): readonly Sample[] 
   });
 }
 
-/** How far the net is from the target at one position; its slope is added. */
+/** The cross entropy of the net and the target at one position; adds its gradient. */
 export function surpriseAt(net: Net, { table, target }: Sample, gradient: Float64Array): number {
   const chances = softmax(net, table, target.length);
   let loss = 0;

@@ -26,7 +26,7 @@ const WORK = 16_000;
 const HANDS_A_LESSON = 8;
 const solvers = await loadSolvers();
 
-/** How many turns away the King is, from exact solves of single turns whose ends are judged by what was learnt before. */
+/** Trains the net for the number of turns to the King: solves one turn exactly and uses the current net after it. */
 export const paceLearner: Learner = {
   gameId: "to-court-the-king-pace",
   file: "strategy/bots/src/to-court-the-king/pace.json",
@@ -64,7 +64,7 @@ function reachAt(state: State) {
   return reachOf(REACH, handOf(state, 0), state.rules);
 }
 
-/** The turns that make up for themselves: as many as a turn, played for them, saves one of. */
+/** Solves for the number of turns at which one turn of best play saves exactly one turn on average. */
 function turnsFrom(weights: Float64Array, state: State): number {
   const net = { ...PACE_SHAPE, weights };
   const turnsAfter = (after: State) => paceOf(net, after, 0, reachAt(after));
@@ -92,7 +92,7 @@ function turnsFrom(weights: Float64Array, state: State): number {
   return turns;
 }
 
-/** Hands as they come in games, with some of the court gone. */
+/** A random position with a hand that is plausible in a game, and some cards of the court gone. */
 function somePosition(random: Random): State {
   const fresh = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
   const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);

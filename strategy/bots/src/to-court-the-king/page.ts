@@ -9,12 +9,12 @@ import type { Bot } from "../bot.ts";
 import { writeBotName, type Temperament } from "../names.ts";
 import { collect, favouriteFace, keep, ROLL, takeFirst } from "./collecting.ts";
 
-/** What looks grandest first. */
+/** Characters from the highest rank to the lowest. */
 const BY_RANK: readonly CharacterId[] = CHARACTER_IDS.toReversed();
-/** How often a card is overlooked: a cautious page is too shy to ask for more of them. */
+/** The chance to overlook a card; a cautious page overlooks more. */
 const OVERSIGHT = { bold: 1 / 6, even: 1 / 4, cautious: 1 / 3 } as const;
 
-/** A beginner: keeps what is alike, forgets most arts, is drawn to rank and sometimes overlooks a card. */
+/** A beginner: collects one number, never uses cards that change dice, prefers high ranks, may overlook a card. */
 export function pageOf(temperament: Temperament | undefined): Bot<State, Action> {
   const oversight = OVERSIGHT[temperament ?? "even"];
   return {

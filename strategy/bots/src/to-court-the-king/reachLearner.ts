@@ -16,9 +16,9 @@ import { LOWEST_RANK, markAt, RANKS } from "./thought/marks.ts";
 import { logistic, mostDice, readReach, REACH_SHAPE } from "./thought/reach.ts";
 
 const MARKS_A_HAND = 8;
-/** Marks are asked for up to so many ranks above the lowest: higher ones hardly come up. */
+/** How many ranks from the lowest up are trained: higher marks are rare. */
 const RANKS_ASKED = 18;
-/** The hands to learn from: each is solved once, and looked at again and again. */
+/** The number of hands to learn from; each is solved once and used many times. */
 const HANDS = 1500;
 const HANDS_A_LESSON = 4;
 const BYTES_MAX = 2 ** 26;
@@ -26,7 +26,7 @@ const rules = RULE_SETS.english;
 const COURT = CHARACTER_IDS.filter((id) => id !== "charlatan" && id !== "king");
 const solver = await loadSolver();
 
-/** How far hands reach, from exact solves of hands as they come in games. */
+/** Trains the net for the reach of hands, from exact solutions of plausible hands. */
 export const reachLearner: Learner = {
   gameId: "to-court-the-king-reach",
   file: "strategy/bots/src/to-court-the-king/reach.json",
@@ -67,7 +67,7 @@ function answersOf(hand: number): readonly Sample[] {
   return answers;
 }
 
-/** Some marks of one hand, each with its exact chance. */
+/** Samples for one random hand: several marks, each with its exact chance. */
 function exactChances(random: Random): readonly Sample[] {
   for (;;) {
     const hand = plausibleHand(random);
@@ -93,7 +93,7 @@ function exactChances(random: Random): readonly Sample[] {
   }
 }
 
-/** Low tiers come first, as they do in a game, but not always. */
+/** A random hand; cards of low tiers are more likely, as in a game. */
 function plausibleHand(random: Random): Hand {
   const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);
   const size = 4 + Math.floor(random() * 6);

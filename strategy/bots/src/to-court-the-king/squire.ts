@@ -4,7 +4,7 @@ import type { Bot } from "../bot.ts";
 import { writeBotName, type Temperament } from "../names.ts";
 import { canUse, collect, favouriteFace, keep, ROLL, takeFirst, use } from "./collecting.ts";
 
-/** From the dearest wish down: the King, more dice, certain dice, then the arts of changing them. */
+/** The cards in order of preference: the King, more dice, dice with a fixed number, then cards that change dice. */
 const WISHES: readonly CharacterId[] = [
   "king",
   "general",
@@ -27,7 +27,7 @@ const WISHES: readonly CharacterId[] = [
   "fool",
 ];
 
-/** A bold one wants the grand first, a cautious one small sure help. */
+/** The first wishes of a temperament: bold prefers high cards, cautious prefers cheap and certain ones. */
 const FIRST_WISHES: Readonly<Record<Temperament, readonly CharacterId[]>> = {
   bold: ["king", "general", "bishop", "knight", "magician", "pawnbroker"],
   cautious: ["king", "farmer", "hunter", "guard", "laborer", "general"],
@@ -53,7 +53,7 @@ export function squireOf(temperament: Temperament | undefined): Bot<State, Actio
   };
 }
 
-/** Cards that turn a die into the favourite for certain: kept for the last dice. */
+/** Cards that change a die to the favourite number for certain; saved for the last dice. */
 const FIXERS = ["servingMaid", "astronomer", "magician"] as const;
 
 function fixersLeft(state: State): number {

@@ -14,7 +14,7 @@ import { RANKS } from "./thought/marks.ts";
 import { mindBot, type Judge, type Tools } from "./thought/mind.ts";
 import { inMood } from "./thought/mood.ts";
 
-/** What a card is worth to a steward, whoever else sits at the table: more dice first, then certain ones, then the arts of changing them. */
+/** The worth of each card, independent of the other players: most for more dice, least for changing them. */
 const PRICES: Partial<ByCharacter<number>> = {
   fool: 0.05,
   charlatan: 0.4,
@@ -37,7 +37,7 @@ const PRICES: Partial<ByCharacter<number>> = {
   king: 5.5,
 };
 
-/** Plans its turn by exact odds, for cards that have one price for everybody. */
+/** A bot that plans its turn with exact odds and fixed prices for cards. */
 export function stewardOf(temperament: Temperament | undefined, tools: Tools): Bot<State, Action> {
   return mindBot(writeBotName("steward", temperament), byPrice(temperament), tools);
 }

@@ -1,10 +1,10 @@
 import { ENGLISH as KING } from "@courtly/to-court-the-king";
 import { TITLES } from "./enTitles.ts";
 
-/** What is said of bots, in English. */
+/** The English words about bots. */
 export const ENGLISH = {
   titles: TITLES,
-  /** What bots do; the marks stand for the deed's numbers, and for its card. */
+  /** The deeds of bots; `#1`, `#2` are replaced by the deed's numbers, `@` by its card. */
   deeds: {
     sendMiner: "sends a miner to cave #1",
     sendVillager: "sends a member to village #1",
@@ -27,7 +27,7 @@ export const ENGLISH = {
     takeNothing: "takes nothing",
     declineToRoll: "does not roll",
   },
-  /** The card of a deed, where its mark stands. */
+  /** The card of a deed, as it appears within a sentence. */
   card: KING.whom,
   compared: (deed: string, chance: number, instead: number) =>
     `${deed}: wins ${percent(chance)} instead of ${percent(instead)}`,

@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<BotLevel, string>> = {
 
 const TEMPERS: Readonly<Record<Temperament, string>> = { bold: "Bold", cautious: "Cautious" };
 
-/** What bots are called, in English, and by itself: a cast needs no other words. */
+/** The English titles of bots, in a separate file because a cast needs no other words. */
 export const TITLES = {
   levels: LEVELS,
   /** "Bold Steward". */

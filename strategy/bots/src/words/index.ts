@@ -1,7 +1,7 @@
 import type { Language } from "@courtly/engine";
 import { ENGLISH, type BotWords } from "./en.ts";
 
-/** What is said of bots in a language, fetched when it is wanted. */
+/** Loads the words about bots in a language. */
 export async function wordsIn(language: Language): Promise<BotWords> {
   switch (language) {
     case "en":

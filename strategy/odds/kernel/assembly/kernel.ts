@@ -1,9 +1,10 @@
 /*
- * The fast kernel, in AssemblyScript: what strategy/odds/src/moves.ts does, for many values beside each other.
+ * The fast kernel, in AssemblyScript: does the same as strategy/odds/src/moves.ts, for many values in parallel.
  *
- * A table has a row for each fall of the active dice; a row holds 32-bit values, one for each lane. Every card does
- * the same to all lanes, so it is a few passes over whole rows. Which row goes where comes from fallTable.ts, which
- * the host puts into memory; the same host says where tables lie (strategy/odds/src/kernelTables.ts).
+ * A table has a row for each fall of the active dice; a row holds 32-bit values, one for each lane. Every card has
+ * the same effect on all lanes, so it needs only a few passes over whole rows. The host writes the tables of
+ * fallTable.ts, which relate rows to each other, into memory and passes all addresses
+ * (strategy/odds/src/kernelTables.ts).
  */
 import {
   best6,
@@ -20,12 +21,12 @@ import {
 const FACES: i32 = 6;
 const DICE_MAX: i32 = 16;
 
-/** By the number of dice: how many falls, where `plus` lies, where `ways` lies. */
+/** By the number of dice: the count of falls, the address of `plus`, the address of `ways`. */
 const falls = memory.data((DICE_MAX + 1) * 4);
 const plusAt = memory.data((DICE_MAX + 1) * 4);
 const waysAt = memory.data((DICE_MAX + 1) * 4);
 
-/** Where the host may begin to put things. */
+/** The first address that the host may use. */
 export function firstFree(): usize {
   return (__heap_base + 15) & ~15;
 }
@@ -44,13 +45,13 @@ function plusOf(dice: i32): usize {
   return load<usize>(plusAt + ((<usize>dice) << 2));
 }
 
-/** The table that is being raised: its first row, from one row to the next, and the bytes of a row that are worked on. */
+/** The current table: the address of its first row, the bytes between rows, and the bytes of a row to process. */
 let before: usize = 0;
 let stride: usize = 0;
 let width: usize = 0;
-/** Its active dice. */
+/** The number of active dice of the current table. */
 let dice: i32 = 0;
-/** Room for tables in between; their rows are as wide as what is worked on. */
+/** The address of intermediate tables; their rows have `width` bytes. */
 let spare: usize = 0;
 
 export function work(table: usize, active: i32, step: usize, bytes: usize): void {
@@ -64,7 +65,7 @@ export function giveSpare(at: usize): void {
   spare = at;
 }
 
-/** A die joins, of the best of these faces. */
+/** Adds a die that shows the best of these faces. */
 export function bring(after: usize, faces: i32): void {
   let plus = plusOf(dice);
   let to = before;
@@ -76,13 +77,13 @@ export function bring(after: usize, faces: i32): void {
   }
 }
 
-/** One die is rolled again. */
+/** Rolls one die again. */
 export function rerollOne(after: usize): void {
   rolled(spare, after, stride, dice - 1);
   leave(before, stride, spare, dice);
 }
 
-/** Any dice are rolled again: one more at a time, then the best dice to stay. */
+/** Rolls any dice again: averages over one more rolled die at a time, then chooses the best dice to keep. */
 export function rerollAny(after: usize): void {
   let top = spare;
   rolled(top, after, stride, dice - 1);
@@ -99,7 +100,7 @@ export function rerollAny(after: usize): void {
   leave(before, stride, top, dice);
 }
 
-/** The mean over a die that joins. */
+/** Adds a rolled die: the mean over its six faces. */
 function rolled(to: usize, after: usize, step: usize, staying: i32): void {
   let plus = plusOf(staying);
   for (let fall = fallsOf(staying); fall > 0; fall--) {
@@ -109,7 +110,7 @@ function rolled(to: usize, after: usize, step: usize, staying: i32): void {
   }
 }
 
-/** A die leaves, the one that is best gone. */
+/** Removes the die whose removal is best. */
 function leave(to: usize, step: usize, rest: usize, all: i32): void {
   let plus = plusOf(all - 1);
   for (let fall = fallsOf(all - 1); fall > 0; fall--) {
@@ -119,7 +120,7 @@ function leave(to: usize, step: usize, rest: usize, all: i32): void {
   }
 }
 
-/** One die is raised by some pips. */
+/** Raises one die by `pipsMin` to `pipsMax` pips. */
 export function raiseOne(after: usize, pipsMin: i32, pipsMax: i32): void {
   let plus = plusOf(dice - 1);
   for (let rest = fallsOf(dice - 1); rest > 0; rest--) {
@@ -132,7 +133,7 @@ export function raiseOne(after: usize, pipsMin: i32, pipsMax: i32): void {
   }
 }
 
-/** Any dice are raised by the same pips: the lowest face first, and in each the falls from the last on. */
+/** Raises any dice by the same pips: the lowest face first, and for each face the falls from last to first. */
 export function raiseAny(after: usize, pips: i32): void {
   const count = fallsOf(dice);
   for (let fall = 0; fall < count; fall++) set(spare + width * fall, after + stride * fall, width);
@@ -152,21 +153,21 @@ export function raiseAny(after: usize, pips: i32): void {
 }
 
 /**
- * Pips move among some dice: `joins` has, for each fall of the others and each lot of these, the fall of all. Lots
- * of as many pips come after each other; `alike` says how many each time, and ends with 0.
+ * Moves pips among `size` dice. `joins` has, for each fall of the other dice and each lot of these, the combined fall.
+ * Lots with equal pips are adjacent; `alike` has the length of each such group, and ends with 0.
  */
 export function movePips(after: usize, joins: usize, alike: usize, size: i32): void {
   for (let staying = fallsOf(dice - size); staying > 0; staying--)
     for (let next = alike; ; next += 4) {
       const lots = load<u32>(next);
       if (lots === 0) break;
-      // One lot alone stays as it is, and that wastes the card.
+      // A single lot can only stay as it is, which would waste the card.
       if (lots > 1) raiseAllByBest(before, after, joins, lots, stride, width);
       joins += (<usize>lots) << 2;
     }
 }
 
-/** A die is set to any face. */
+/** Sets a die to any face. */
 export function setToAny(after: usize): void {
   let plus = plusOf(dice - 1);
   let to = spare;
@@ -179,8 +180,8 @@ export function setToAny(after: usize): void {
 }
 
 /**
- * A die is set to a face that is set aside. While that card is unused lanes are finer: `lanes` tells where in a row
- * of the coarser table each is, `masks` has a row for each face, 0 where it is there and -Infinity where not.
+ * Sets a die to a face that is set aside. While that card is unused, lanes are finer: `lanes` has the offset of each
+ * in a row of the coarser table. `masks` has a row for each face: 0 if the face is set aside, otherwise -Infinity.
  */
 export function setToPresent(after: usize, step: usize, lanes: usize, masks: usize): void {
   const wide = spare + width * fallsOf(dice - 1);
@@ -212,8 +213,8 @@ function gather(to: usize, from: usize, lanes: usize, bytes: usize): void {
 }
 
 /**
- * A die is set aside. `next` has, face by face and lane by lane, where in the row of the remaining dice the lane goes
- * on; `fixed` what it is worth if that settles it. In a row four lanes that owe a set-aside come before the same four
+ * Sets a die aside. By face and lane, `next` has the offset of the next lane in the row of the remaining dice, and
+ * `fixed` the worth if this die settles the lump. In a row, four lanes that owe a set-aside come before the same four
  * that do not, so there are half as many lanes as values.
  */
 export function setAside(fewer: usize, strideFewer: usize, next: usize, fixed: usize): void {
@@ -241,7 +242,7 @@ export function setAside(fewer: usize, strideFewer: usize, next: usize, fixed: u
   }
 }
 
-/** All active dice may be rolled: the mean over all falls, of the lanes that owe, raises those that do not. */
+/** Rolls all active dice: the mean over all falls of the lanes that owe a set-aside raises the lanes that may roll. */
 export function roll(throws: f64): void {
   const count = fallsOf(dice);
   const ways = load<usize>(waysAt + ((<usize>dice) << 2));

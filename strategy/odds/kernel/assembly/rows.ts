@@ -1,6 +1,6 @@
-/** What is done with whole rows, four lanes at a time. `plus` points at the numbers of six rows, a face each. */
+/** Operations on whole rows, four lanes at a time. `plus` is the address of six row numbers, one per face. */
 
-/** `pmax` is one instruction where `max` is many; no lane is ever NaN. */
+/** Raises a row to the maximum of both. `pmax` is one instruction where `max` is several; no lane is ever NaN. */
 export function raise(to: usize, from: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16)
     v128.store(to + at, f32x4.pmax(v128.load(to + at), v128.load(from + at)));
@@ -10,7 +10,7 @@ export function set(to: usize, from: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(to + at, v128.load(from + at));
 }
 
-/** The best of some rows raises one; `numbers` has the numbers of those rows, one after the other. */
+/** Raises one row to the best of several rows; `numbers` is the address of their row numbers. */
 export function raiseByBest(
   to: usize,
   from: usize,
@@ -28,7 +28,7 @@ export function raiseByBest(
   }
 }
 
-/** The best of some rows raises the rows of the same numbers in another table. */
+/** Raises several rows of one table to the best of the rows with the same numbers in another table. */
 export function raiseAllByBest(
   to: usize,
   from: usize,
@@ -85,7 +85,7 @@ export function best6(to: usize, from: usize, plus: usize, step: usize, bytes: u
   }
 }
 
-/** The best of six rows, where the masks allow: they have a row for each face. */
+/** The best of six rows, where the masks allow it; `masks` has a row for each face. */
 export function bestAllowed6(
   to: usize,
   from: usize,
@@ -105,7 +105,7 @@ export function bestAllowed6(
   }
 }
 
-/** One row raises six. */
+/** Raises six rows by one row. */
 export function raise6(to: usize, from: usize, plus: usize, step: usize, bytes: usize): void {
   const a = to + step * load<u32>(plus);
   const b = to + step * load<u32>(plus + 4);

@@ -27,8 +27,8 @@ import {
 } from "./position.ts";
 
 /**
- * A move as one number: its kind, where to (from 0), which member (its place in the row of numbers, or nobody on
- * the board), and a detail: members passed, or the new face of a die.
+ * A move as one number: its kind, its destination (from 0), the member (its index in the position, or `FROM_HAND`),
+ * and a detail: the number of members it leaps over, or the new face of a die.
  */
 export type Move = number;
 
@@ -43,7 +43,7 @@ export const END = 7;
 export const HOME = 8;
 const STAY = 9;
 
-/** The member comes from hand. */
+/** In place of a member's index: the member comes from hand, or the move has none. */
 export const FROM_HAND = 127;
 const ENTRIES_MAX = 2; // R7
 
@@ -62,7 +62,7 @@ export const ALL_STAY = moveOf(STAY, 0, FROM_HAND);
 /** Which moves to list: every legal one, or without recalls while there are members in hand. */
 export type Width = "all" | "sensible";
 
-/** The moves of a spending seat, `end` left out, in the game's own order. */
+/** Lists the moves of the seat that spends its dice, without `end`, in the game's own order. */
 export function listMoves(ground: Ground, position: Position, width: Width): Move[] {
   const moves: Move[] = [];
   const own = at(position, TO_ACT) + 1;
@@ -83,12 +83,12 @@ export function listMoves(ground: Ground, position: Position, width: Width): Mov
   return moves;
 }
 
-/** The number (from 0) of the village or cave where a member stands. */
+/** The number (from 0) of a member's village or cave. */
 export function rowNumber(member: number): number {
   return member < CAVES ? Math.floor(member / COUNCIL) : Math.floor((member - CAVES) / CAVE);
 }
 
-/** The space (from 0) where a member stands. */
+/** The number (from 0) of a member's space in its village or cave. */
 function spaceNumber(member: number): number {
   return member < CAVES ? member % COUNCIL : (member - CAVES) % CAVE;
 }
@@ -126,7 +126,7 @@ function listEntries(
   }
 }
 
-/** R12 */
+/** R12: whether the cave has a free space before its red line. */
 function hasRoomBeforeLine(ground: Ground, position: Position, number: number): boolean {
   const first = CAVES + number * CAVE;
   for (let space = 0; space < (ground.redLines[number] as number); space += 1)
@@ -196,7 +196,7 @@ function listPromotions(position: Position, members: readonly number[], moves: M
   }
 }
 
-/** Own members that could go home now, when mines are examined (R15). */
+/** Lists the own members that could go home now, in an examination (R15). */
 export function listHomecomings(ground: Ground, position: Position): Move[] {
   const own = at(position, TO_ACT) + 1;
   const moves: Move[] = [];
@@ -212,7 +212,7 @@ function spotOf(member: number): Spot {
   return { kind: member < CAVES ? "village" : "cave", number, space };
 }
 
-/** The move as the game's action. */
+/** Converts a move to an action of the game. */
 export function actionOf(move: Move): Action {
   const to = placeOf(move) + 1;
   const member = memberOf(move);

@@ -9,7 +9,7 @@ import {
   type Position,
 } from "./position.ts";
 
-/** R21: points of a colour's members in the courts. */
+/** R21: the points of a seat's members in the courts. */
 function courtPoints(ground: Ground, position: Position, seat: number): number {
   let points = 0;
   for (let index = 0; index < PLACES * COURT; index += 1)
@@ -17,7 +17,7 @@ function courtPoints(ground: Ground, position: Position, seat: number): number {
   return points;
 }
 
-/** R21, R24: what decides for a player, the first number first. */
+/** R21, R24: the numbers that decide the game for a player, the most important first. */
 function decidingOf(ground: Ground, position: Position, player: number): readonly number[] {
   const seats = ground.seats === ground.players ? [player] : [player, player + 2];
   const sum = (from: number) => seats.reduce((total, seat) => total + at(position, from + seat), 0);
@@ -30,7 +30,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return first === -1 ? 0 : (a[first] as number) - (b[first] as number);
 }
 
-/** What each player has of the victory when the game is over: ties share it. */
+/** The share of the victory of each player when the game is over; tied winners share equally. */
 export function sharesOf(ground: Ground, position: Position): readonly number[] {
   const deciding = Array.from({ length: ground.players }, (_, player) =>
     decidingOf(ground, position, player),

@@ -8,8 +8,8 @@ import {
 } from "@courtly/rolling-courts";
 
 /**
- * A moment of the game as one row of numbers. A search copies and changes thousands of them a turn, which the
- * game's own states, made to be read and never to change, are too slow for. A test holds both against each other.
+ * A state of the game as one array of numbers. A search copies and changes thousands of them per turn; the game's own
+ * immutable states are too slow for that. A test compares both.
  */
 export type Position = Int32Array;
 
@@ -21,17 +21,17 @@ export const MINES = 5;
 export const DEEP = 5;
 const SEATS_MAX = 5;
 
-/** Where things stand in the row. A member is its seat plus one, an empty space 0. */
+/** Indices into a position. A member is stored as its seat plus one, an empty space as 0. */
 export const VILLAGES = 0;
 export const CAVES = VILLAGES + PLACES * COUNCIL;
 export const COURTS = CAVES + PLACES * CAVE;
-/** How many members each court has. */
+/** The number of members of each court. */
 export const LENGTHS = COURTS + PLACES * COURT;
 export const MARKERS = LENGTHS + PLACES;
 export const GOLD = MARKERS + MINES;
 export const HAND = GOLD + SEATS_MAX;
 export const IN_COURTS = HAND + SEATS_MAX;
-/** How many unspent dice show each face, and how many of them were changed. */
+/** By face: the number of unspent dice; `CHANGED` has how many of them were changed. */
 export const DICE = IN_COURTS + SEATS_MAX;
 export const CHANGED = DICE + PLACES;
 /** Entries of this turn (R7): villages, caves, courts, deep mines. */
@@ -53,7 +53,7 @@ export const SPENDING = 2;
 export const EXAMINING = 3;
 export const OVER = 4;
 
-/** What stays the same for a whole game. */
+/** The constants of a game, from its board, rules and number of players. */
 export interface Ground {
   readonly players: number;
   readonly seats: number;
@@ -62,7 +62,7 @@ export interface Ground {
   readonly membersAPoint: number;
   readonly courtDieIsCourt: boolean;
   readonly wraps: boolean;
-  /** As in a position: by village and seat, cave and space, mine and step. */
+  /** In the order of a position: by village and seat, cave and space, or mine and step. */
   readonly prices: readonly number[];
   readonly retirements: readonly number[];
   readonly values: readonly number[];
@@ -70,9 +70,9 @@ export interface Ground {
   readonly treasures: readonly number[];
   readonly points: readonly number[];
   readonly leaps: readonly number[];
-  /** What the way to court costs on average, before leaps: the measure of a purse. */
+  /** The mean price of a move to court without leaps; the unit in which gold is measured. */
   readonly meanPrice: number;
-  /** Courts that each village leads to, from 0. */
+  /** By village: the courts that it leads to, from 0. */
   readonly neighbours: readonly (readonly number[])[];
 }
 
@@ -80,7 +80,7 @@ const texts = new WeakMap<Board, string>();
 const grounds = new Map<string, Ground>();
 const GROUNDS_MAX = 100;
 
-/** The same ground for the same board, also where states come as copies, as they do in a worker. */
+/** The ground of a game, cached: states of equal boards share it, also copies of a state, as in a worker. */
 export function groundOf({ board, rules, players }: State): Ground {
   const text = texts.get(board) ?? JSON.stringify(board);
   texts.set(board, text);
@@ -127,7 +127,7 @@ export function emptyPosition(): Position {
   return new Int32Array(SIZE);
 }
 
-/** The state as a row of numbers. */
+/** Converts a state to a position. */
 export function pack(state: State): Position {
   const position = emptyPosition();
   const { stage } = state;
@@ -192,7 +192,7 @@ export function add(position: Position, index: number, amount: number): void {
   position[index] = (position[index] as number) + amount;
 }
 
-/** Two different positions have the same key once in some 10^15 pairs. */
+/** A hash of the position; two different positions have the same key once in some 10^15 pairs. */
 export function keyOf(position: Position): number {
   let low = 0x811c9dc5;
   let high = 0x2545f491;

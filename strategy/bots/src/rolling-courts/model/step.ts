@@ -57,7 +57,7 @@ const POINTS_MAX = 3; // R16
 const ROUNDS_MAX = 100; // R22
 const ROUNDS_IDLE_MAX = 20; // R22
 
-/** Makes the move in place: what the game's `apply` does with the action. The move is trusted to be legal. */
+/** Makes the move in place, with the same effect as the game's `apply`. Does not check that the move is legal. */
 export function step(ground: Ground, position: Position, move: Move): void {
   const seat = at(position, TO_ACT);
   const member = memberOf(move);
@@ -96,18 +96,18 @@ export function step(ground: Ground, position: Position, move: Move): void {
     case END:
       endTurn(ground, position);
       break;
-    default: // everybody stays
+    default: // all members stay
       nextExamination(ground, position);
   }
 }
 
-/** R4: the dice of a turn, faces from 0. */
+/** R4: sets the dice of a turn; faces count from 0. */
 export function rollDice(position: Position, faces: readonly [number, number, number]): void {
   position[STAGE] = SPENDING;
   for (const face of faces) add(position, DICE + face, 1);
 }
 
-/** Of the equal dice the changed one is spent first (R17). */
+/** Spends a die; of equal dice, a changed one first (R17). */
 function spendDie(position: Position, face: number): void {
   add(position, DICE + face, -1);
   if (at(position, CHANGED + face) > 0) add(position, CHANGED + face, -1);
@@ -123,7 +123,7 @@ function lift(position: Position, seat: number, member: number): void {
   add(position, HAND + seat, -1);
 }
 
-/** R8, R12: the unbroken row from the entry moves on by one; says who finds no space any more. */
+/** R8, R12: moves the unbroken row from the entry on by one; returns the member that is pushed out, or 0. */
 function pushRow(position: Position, first: number, spaces: number): number {
   let moving = at(position, TO_ACT) + 1;
   for (let space = first; space < first + spaces && moving !== 0; space += 1) {
@@ -214,7 +214,7 @@ function beginTurn(ground: Ground, position: Position, seat: number): void {
   position[POINTS] = pointsAtStart(ground, position, seat);
 }
 
-/** R16 */
+/** R16: the action points of a seat at the start of its turn. */
 export function pointsAtStart(ground: Ground, position: Position, seat: number): number {
   return Math.min(POINTS_MAX, Math.floor(at(position, IN_COURTS + seat) / ground.membersAPoint));
 }
@@ -226,7 +226,7 @@ function homeFromLastSpaces(ground: Ground, position: Position): void {
   }
 }
 
-/** R13 */
+/** R13: brings members on last spaces home, then moves all others one space forward. */
 function dig(ground: Ground, position: Position): void {
   homeFromLastSpaces(ground, position);
   for (let cave = 0; cave < PLACES; cave += 1) {
@@ -236,7 +236,7 @@ function dig(ground: Ground, position: Position): void {
   }
 }
 
-/** R15: forced homecomings, then the first seat that has a choice. */
+/** R15: makes the forced homecomings, then moves to the first seat that has a choice. */
 function examine(ground: Ground, position: Position): void {
   homeFromLastSpaces(ground, position);
   position[TO_ACT] = at(position, START);
@@ -273,7 +273,7 @@ function endRound(ground: Ground, position: Position): void {
   beginTurn(ground, position, at(position, START));
 }
 
-/** R20, R22: whether the game ends with this round, as things stand. */
+/** R20, R22: whether the game would end with this round in the current position. */
 function isLastRound(ground: Ground, position: Position): boolean {
   let full = 0;
   for (let court = 0; court < PLACES; court += 1)
@@ -286,11 +286,11 @@ function isLastRound(ground: Ground, position: Position): boolean {
   );
 }
 
-/** The turn ends, and everybody who examines lets all members stay, until somebody is to roll or the game is over. */
+/** Ends the turn and lets all members stay in examinations, until a seat is to roll or the game is over. */
 export function passOn(ground: Ground, position: Position): void {
   if (position[STAGE] === SPENDING) endTurn(ground, position);
   while (position[STAGE] === EXAMINING) {
-    // gold breaks ties, and miners are worth nothing any more
+    // at the end of the game gold breaks ties and miners are worth nothing
     if (isLastRound(ground, position)) takeAllHome(ground, position);
     nextExamination(ground, position);
   }

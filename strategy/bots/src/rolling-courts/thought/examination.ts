@@ -5,7 +5,7 @@ import { chanceOf, type Taste } from "./values.ts";
 
 const tried = emptyPosition();
 
-/** What it is worth to do this in an examination (R15) when all others, and the rest of the own members, stay. */
+/** The chance to win with this move in an examination (R15), if all other members stay. */
 export function worthOfExamining(
   ground: Ground,
   position: Position,
@@ -19,7 +19,7 @@ export function worthOfExamining(
   return chanceOf(ground, tried, player, taste);
 }
 
-/** The member whose homecoming is worth most, or everybody stays. */
+/** The homecoming that is worth most, or `ALL_STAY`. */
 export function bestExamination(ground: Ground, position: Position, taste: Taste): Move {
   let best = ALL_STAY;
   let most = worthOfExamining(ground, position, ALL_STAY, taste);

@@ -23,16 +23,16 @@ import {
 } from "../model/position.ts";
 import { pointsAtStart } from "../model/step.ts";
 
-/** What the evaluation looks at, colour by colour, before somebody rolls. All are about as large as one. */
+/** The features that the evaluation uses, by colour, before a roll. All are scaled to about 1. */
 export const FEATURES = [
-  // points of the own members in courts if each of them rises by so many seats, as far as there is room
+  // points of the own members in courts if each of them rises by that many seats, as far as there is room
   "points",
   "pointsRisen1",
   "pointsRisen2",
   "pointsRisen3",
   "pointsRisen4",
   "inCourts",
-  // the purse, in mean prices of a way to court: the first, the second, the next two, the rest
+  // gold in units of the mean price of a move to court: the first unit, the second, the next two, the rest
   "goldFirst",
   "goldSecond",
   "goldNext",
@@ -40,7 +40,7 @@ export const FEATURES = [
   "goldWhileLong",
   "hand",
   "handEmpty",
-  // what the own miners would bring home after so many digs
+  // the gold that the own miners would bring home after that many digs
   "mined0",
   "mined1",
   "mined2",
@@ -68,7 +68,7 @@ export const FEATURES = [
   "turnsToWait",
   "actsBeforeDig",
   "sister",
-  // the same for all colours
+  // features with the same value for all colours
   "seatsToFill",
   "courtsFull",
   "courtsTaken",
@@ -90,7 +90,7 @@ export const featureIndex = (feature: Feature) => INDEX[feature];
 
 const POINTS_SCALE = 10;
 
-/** By seat, one row of features after the other. */
+/** An empty table of features: one row for each seat. */
 export function newFeatureTable(): Float64Array {
   return new Float64Array(FEATURE_COUNT * 5);
 }
@@ -119,7 +119,7 @@ function raise(table: Float64Array, index: number, amount: number): void {
   table[index] = (table[index] as number) + amount;
 }
 
-/** How many members must still go to court before the game ends (R20). */
+/** The fewest members that must still go to court before the game ends (R20). */
 function seatsToFill(ground: Ground, position: Position): number {
   let left = ground.courtsToEnd;
   let seats = 0;
@@ -214,10 +214,10 @@ function readPurse(
   table[row + INDEX.inCourts] = at(position, IN_COURTS + seat) / 6;
 }
 
-/** The chance that one of three dice shows one of so many faces. */
+/** By number of wanted faces: the chance that at least one of three dice shows one of them. */
 const HIT = Array.from({ length: PLACES + 1 }, (_, faces) => 1 - ((PLACES - faces) / PLACES) ** 3);
 
-/** Whether the next dice can lead a villager to court, and for how many the purse is enough. */
+/** Reads the chance that the next dice lead a villager to court, and for how many villagers the gold is enough. */
 function readWays(ground: Ground, position: Position, { table, seat }: OfSeat): void {
   const row = seat * FEATURE_COUNT;
   const gold = at(position, GOLD + seat);
@@ -253,7 +253,7 @@ function bits(set: number): number {
   return count;
 }
 
-/** Treasures that the own miners can reach, and the faces that lead there. */
+/** Reads the treasures that the own miners can reach, and the faces that lead there. */
 function readTreasures(ground: Ground, position: Position, { table, seat }: OfSeat): void {
   let caves = 0;
   for (let space = 0; space < PLACES * CAVE; space += 1)

@@ -6,13 +6,13 @@ import type { Values } from "./values.ts";
 interface Example {
   /** Features by seat. */
   readonly table: Float64Array;
-  /** What each player's chance should have been. */
+  /** The chance to win that each player should get. */
   readonly target: readonly number[];
-  /** What is added to: the gradient of the cross entropy. */
+  /** The gradient of the cross entropy, to add to. */
   readonly gradient: Float64Array;
 }
 
-/** Every seat's part in the softmax of all. */
+/** The softmax of the scores of all seats. */
 function partsOf(values: Values, table: Float64Array, players: number): readonly number[] {
   const scores = Array.from({ length: seatsFor(players) }, (_, seat) =>
     scoreOf(values, table, seat * FEATURE_COUNT),
@@ -23,19 +23,19 @@ function partsOf(values: Values, table: Float64Array, players: number): readonly
   return parts.map((part) => part / all);
 }
 
-/** What a player's colours have together (R24). */
+/** Sums the parts of each player's colours (R24). */
 function together(parts: readonly number[], players: number): readonly number[] {
   return Array.from({ length: players }, (_, player) =>
     parts.reduce((sum, part, seat) => (seat % players === player ? sum + part : sum), 0),
   );
 }
 
-/** Everybody's chance to win. */
+/** The chance to win of each player. */
 export function chancesAt(values: Values, table: Float64Array, players: number): readonly number[] {
   return together(partsOf(values, table, players), players);
 }
 
-/** Adds the gradient of one position; says what was thought of it and how far that was from the target. */
+/** Adds the gradient of one position; returns the evaluated chances and their cross entropy with the target. */
 export function gradientOf(
   values: Values,
   { table, target, gradient }: Example,

@@ -14,16 +14,16 @@ import { drawDice } from "./dice.ts";
 import { searchTurn, type Plan } from "./turnSearch.ts";
 import { chanceOf, type Taste } from "./values.ts";
 
-/** The work that goes into each turn of the others. */
+/** The work for each simulated turn of another seat. */
 const TURN_WORK = 80;
-/** What the first impression of a plan counts for, in samples. */
+/** The weight of a plan's evaluation without sampling, in samples. */
 const IMPRESSION = 12;
-/** After so many samples, and each doubling of them, the weaker half of the plans is given up. */
+/** After this many samples, and after each doubling, the weaker half of the plans is dropped. */
 const SAMPLES_FIRST = 4;
-/** After so many samples all but twice the wanted plans are given up, after so many all but these, and people hear of them. */
+/** `sampling` keeps twice the wanted plans after `SAMPLES_GLANCE`; after `SAMPLES_LOOK` only those, and reports. */
 const SAMPLES_GLANCE = 4;
 const SAMPLES_LOOK = 8;
-/** More would tell apart what is the same for all that matters. */
+/** More samples would only find differences too small to matter. */
 const SAMPLES_MAX = 512;
 
 interface Rival {
@@ -35,11 +35,11 @@ interface Future {
   readonly seat: number;
   readonly taste: Taste;
   readonly budget: Budget;
-  /** Names the dice that are imagined: all plans meet the same ones. */
+  /** The seed of the simulated dice: all plans get the same dice. */
   readonly seed: string;
 }
 
-/** Compares plans by how things stand when the seat's next turn comes, over imagined dice, while the budget lasts. */
+/** Compares plans by the position at the seat's next turn, over simulated dice, while the budget lasts. */
 export function lookAhead(
   ground: Ground,
   plans: readonly Plan[],
@@ -64,16 +64,16 @@ export function lookAhead(
   return ranked(rivals)[0]?.plan;
 }
 
-/** How a plan fares over imagined dice. */
+/** The sampled chance to win with a plan. */
 export interface Sampled {
   readonly plan: Plan;
   readonly samples: number;
   readonly mean: number;
-  /** Of a single sample. */
+  /** The standard deviation of a single sample. */
   readonly deviation: number;
 }
 
-/** How many plans people want to hear of, and how a few are chosen. */
+/** How many plans to report, and how to choose them. */
 interface Choice {
   readonly wanted: number;
   readonly choose: (plans: readonly Plan[], few: number) => readonly Plan[];
@@ -86,8 +86,9 @@ interface Tally {
 }
 
 /**
- * The same for people: first impressions count for nothing. After a first look it tells with every sample.
- * @param choose a few of the plans, which come in their order by then
+ * Like `lookAhead`, but for advice: evaluations without sampling do not count. Reports after the first few samples,
+ * then after each one.
+ * @param choose receives the plans sorted by their samples, the best first
  */
 export function* sampling(
   ground: Ground,
@@ -132,14 +133,14 @@ function sampledOf({ plan, sum, squares }: Tally, samples: number): Sampled {
   return { plan, samples, mean, deviation: samples < 2 ? 0 : Math.sqrt(spread / (samples - 1)) };
 }
 
-/** All rivals have the same number of samples. */
+/** Sorts by sum: all rivals have the same number of samples. */
 function ranked(rivals: readonly Rival[]): readonly Rival[] {
   return rivals.toSorted((a, b) => b.sum - a.sum);
 }
 
 const imagination = emptyPosition();
 
-/** The chance to win when the seat's turn comes again, or nothing if the budget is over before. */
+/** Simulates the other seats' turns; returns the chance to win at the seat's next turn, `undefined` without budget. */
 function imagined(
   ground: Ground,
   after: Position,

@@ -20,10 +20,10 @@ import { passOn, step } from "../model/step.ts";
 import type { Plan } from "./turnSearch.ts";
 import { chanceOf, type Taste } from "./values.ts";
 
-/** What does no more than this is not worth a step. */
+/** A move that adds less than this to the chance to win is dropped. */
 const WORTH_MIN = 0.003;
 
-/** The plan without what it could as well leave: dice changed, members recalled, retired or promoted for nothing. */
+/** Removes moves that add nothing: changes of dice, recalls, retirements and promotions. */
 export function trimmed(ground: Ground, from: Position, plan: Plan, taste: Taste): Plan {
   const player = at(from, TO_ACT) % ground.players;
   const least = plan.value - WORTH_MIN;
@@ -55,7 +55,7 @@ function isRecall(move: Move): boolean {
   return (kind === ENTER_VILLAGE || kind === ENTER_CAVE) && memberOf(move) !== FROM_HAND;
 }
 
-/** Where the moves lead, if each is legal after the ones before it. */
+/** The position after the moves; `undefined` if one of them is not legal. */
 function walked(ground: Ground, from: Position, moves: readonly Move[]): Position | undefined {
   const position = from.slice();
   for (const move of moves) {
@@ -65,7 +65,7 @@ function walked(ground: Ground, from: Position, moves: readonly Move[]): Positio
   return position;
 }
 
-/** What is done in a turn, whoever does it and where; only courts, and those who come home, have a name. */
+/** A key for turns of the same kind: ignores members and places, except courts and members that come home. */
 export function turnKind(moves: readonly Move[]): string {
   return moves
     .filter((move) => kindOf(move) !== CHANGE)
@@ -77,7 +77,7 @@ export function turnKind(moves: readonly Move[]): string {
     .join();
 }
 
-/** The best of each kind, of plans in their order. */
+/** Keeps the first plan of each kind. */
 export function ofEachKind(
   plans: readonly Plan[],
   kind: (moves: readonly Move[]) => string,
@@ -86,12 +86,12 @@ export function ofEachKind(
   return plans.filter((_, index) => kinds.indexOf(kinds[index] ?? "") === index);
 }
 
-/** The same, and how many of them are recalled for it. */
+/** Like `turnKind`, with the number of recalls. */
 export function turnKindWithRecalls(moves: readonly Move[]): string {
   return `${turnKind(moves)} ${moves.filter(isRecall).length}`;
 }
 
-/** How much sooner people want to see it. */
+/** Moves of a higher weight are shown earlier. */
 const WEIGHTS = new Map([
   [TO_COURT, 100],
   [GO_DEEP, 10],
@@ -100,10 +100,10 @@ const WEIGHTS = new Map([
   [ENTER_VILLAGE, 2],
   [ENTER_CAVE, 1],
 ]);
-/** Longer turns are left as they are: there would be too many ways to arrange them. */
+/** Longer turns keep their order: there would be too many permutations. */
 const ARRANGED_MAX = 5;
 
-/** The same moves to the same end: what matters most as soon as it is legal. */
+/** Reorders the moves, with the same outcome, so that the most important come as early as is legal. */
 export function weightiestFirst(
   ground: Ground,
   from: Position,
@@ -127,7 +127,7 @@ interface Arrangement {
   readonly position: Position;
 }
 
-/** All legal orders, and where they lead. */
+/** All legal orders of the moves, with the position after each. */
 function arrangements(
   ground: Ground,
   from: Position,
@@ -146,17 +146,17 @@ function arrangements(
   });
 }
 
-/** A way through a turn, as people are told of it. */
+/** A turn as it is shown in advice. */
 export interface Way {
   readonly moves: readonly Move[];
   readonly chance: number;
   readonly margin?: number;
 }
 
-/** A smaller difference is none. */
+/** Smaller differences count as equal. */
 const AS_GOOD = 0.005;
 
-/** Of ways in their order: nobody is told to leave all dice where using some is as good. */
+/** Puts the second-best way first if the best ends the turn at once and is not clearly better. */
 export function busyFirst(ways: readonly Way[]): readonly Way[] {
   const [idle, busy, ...others] = ways;
   if (idle?.moves[0] !== END_TURN || busy === undefined) return ways;

@@ -4,15 +4,15 @@ import { at, emptyPosition, keyOf, TO_ACT, type Ground, type Position } from "..
 import { passOn, step } from "../model/step.ts";
 import { chanceOf, type Taste } from "./values.ts";
 
-/** A way to spend the rest of a turn, and what it is worth. */
+/** The moves for the rest of a turn, and their value. */
 export interface Plan {
   readonly moves: readonly Move[];
   readonly value: number;
-  /** Where it leads: somebody is to roll, or the game is over. */
+  /** The position after the turn: a seat is to roll, or the game is over. */
   readonly after: Position;
 }
 
-/** A position on the way, reached from another by a move. */
+/** A node of the search: a position reached from another by a move. */
 interface Node {
   readonly position: Position;
   readonly from: number;
@@ -22,7 +22,7 @@ interface Node {
 
 const ROOT = -1;
 
-/** Rows to work in, used again by every search. */
+/** Buffers for positions, reused by every search. */
 const rows: Position[] = [];
 const ahead = emptyPosition();
 
@@ -33,8 +33,8 @@ function rowAt(index: number): Position {
 }
 
 /**
- * All ways to spend what is left of a turn, the most promising first and the same position never twice, until they
- * are exhausted or the budget is. Returns the best few, the best first; none if there was no time to look.
+ * Searches the rest of a turn, the most promising positions first, each once, until all are visited or the budget is
+ * used up. Returns the best plans, the best first; none if the budget allowed no move.
  */
 export function searchTurn(
   ground: Ground,
@@ -93,7 +93,7 @@ function bestOf(nodes: readonly Node[]): number {
   return best;
 }
 
-/** The best first; of equal ones the one found first, so that no die is changed for nothing. */
+/** Sorts by value, the best first; of equal nodes the one found first, which avoids useless changes of dice. */
 function byValue(nodes: readonly Node[]): readonly number[] {
   return Array.from(nodes, (_, index) => index).sort(
     (a, b) => (nodes[b] as Node).value - (nodes[a] as Node).value || a - b,

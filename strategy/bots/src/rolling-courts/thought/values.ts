@@ -11,19 +11,19 @@ import {
 } from "./features.ts";
 
 /**
- * How good a colour stands: a sum over its features, and a small net of one hidden layer. A player's chance to win
- * is its colours' part in the softmax of all: with two colours the better one wins (R24).
+ * Evaluates a colour: a weighted sum of its features, plus a small net of one hidden layer. A player's chance to win
+ * is the sum of its colours in the softmax over all colours: with two colours the better one decides (R24).
  */
 export type Values = Net;
 
-/** Weights of a net, whose size says how many hidden units it has. */
+/** Makes values from weights; derives the number of hidden units from their count. */
 export function valuesOf(weights: Float64Array): Values {
   const hidden = (weights.length - FEATURE_COUNT) / (FEATURE_COUNT + 2);
   assert(Number.isInteger(hidden), "the weights are those of these features");
   return { inputs: FEATURE_COUNT, hidden, weights };
 }
 
-/** A plain sum over some features. */
+/** Values without hidden units: a weighted sum of some features. */
 export function plainValues(weights: Partial<Readonly<Record<Feature, number>>>): Values {
   const shape = { inputs: FEATURE_COUNT, hidden: 0 };
   const all = new Float64Array(weightCount(shape));
@@ -32,7 +32,7 @@ export function plainValues(weights: Partial<Readonly<Record<Feature, number>>>)
   return { ...shape, weights: all };
 }
 
-/** What a mind judges by: values, and what it likes beyond them at its own colours. */
+/** The evaluation of a bot: values, and extra weights for the features of its own colours. */
 export interface Taste {
   readonly values: Values;
   readonly tilt: Float64Array | undefined;
@@ -41,7 +41,7 @@ export interface Taste {
 const table = newFeatureTable();
 const chances = new Float64Array(5);
 
-/** The player's chance to win, before a roll or at the end. */
+/** The player's chance to win, before a roll or at the end of the game. */
 export function chanceOf(
   ground: Ground,
   position: Position,

@@ -17,19 +17,19 @@ import type { Judge } from "./mind.ts";
 import { inMood } from "./mood.ts";
 import type { Judgement } from "./values.ts";
 
-/** So many alike the King asks for. */
+/** The number of equal dice that the King costs. */
 const SEVEN = 7;
 
 export interface JudgeOfChances extends Judge {
-  /** The chance to win of the seat to act if its turn brings it nothing: gains are beside it. */
+  /** The chance to win of the seat to act if it takes nothing this turn: gains are measured from here. */
   readonly base: (state: State) => number;
-  /** The chance to win with a card of the court, be it less than with nothing. */
+  /** The chance to win with a card of the court, even if it is lower than with nothing. */
   readonly taking: (state: State, take: Take) => number;
-  /** The same for all that the turn may end with; the King with seven, and with all dice, of the face that shows most. */
+  /** The chance for each possible end of the turn; for the King, with seven and with all dice of the commonest face. */
   readonly worths: (state: State) => Worths;
 }
 
-/** Judges what a turn may end with by the chance to win after it. */
+/** Values each possible end of a turn by the chance to win after it. */
 export function byChances(judgement: Judgement, temperament?: Temperament): JudgeOfChances {
   let last: { readonly state: State; readonly claims: Claims } | undefined;
   const claims = (state: State): Claims => {
@@ -67,7 +67,7 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
     },
     take: (state) => bestClaim(claims(state), state.dice.aside),
     reason: (state, deed, { gain, instead }) => {
-      // What a temperament makes of chances are no chances any more.
+      // A temperament distorts chances, so they must not be shown as chances.
       if (temperament !== undefined && !isFinalRound(state))
         return { kind: "priced", deed, worth: gain, instead: instead ?? 0 };
       const least = base(state);
@@ -78,13 +78,13 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
   };
 }
 
-/** So many of the face that shows most. */
+/** The mark with `count` dice of the face that most dice show. */
 function alikeOf({ dice: { active, aside } }: State, count: number): Mark {
   const { face } = markOf([...active, ...aside]);
   return { count, face };
 }
 
-/** All dice that the turn may still have, if these are enough for the King. */
+/** The most dice that the turn can still have, at least seven. */
 function mostDice(state: State): number {
   const hand = handOf(state, state.toAct);
   const coming = members(unusedBringing(hand, state.dice.used)).length;

@@ -19,27 +19,27 @@ import { LOWEST_RANK, rankOf } from "./marks.ts";
 
 export type Take = Extract<Action, { kind: "take" }>;
 
-/** A card that can be had, and what the game is worth with it. */
+/** A card that can be taken, and the value of the game after taking it. */
 export interface Claim {
   readonly action: Take;
   readonly cost: ResultCost;
   readonly value: number;
 }
 
-/** What a turn may end with. */
+/** The possible ends of a turn, with their values. */
 export interface Claims {
-  /** What it is worth to take nothing: always possible. */
+  /** The value of taking nothing, which is always possible. */
   readonly nothing: number;
   /** The best first. */
   readonly cards: readonly Claim[];
-  /** By rank of the result, what claiming the King is worth; nothing while he is not to be had. */
+  /** By rank of the result: the value of claiming the King; `undefined` if he cannot be claimed. */
   readonly king: Float64Array | undefined;
 }
 
 export interface Valuing {
-  /** What the game is worth to the seat in a position at the beginning of somebody's turn. */
+  /** The value of the game for the seat, in a position at the beginning of any seat's turn. */
   readonly position: (after: State) => number;
-  /** By rank, what it is worth to claim the King. */
+  /** By rank of the result: the value of claiming the King. */
   readonly king: () => Float64Array;
 }
 
@@ -47,7 +47,7 @@ const ANYTHING: ResultCost = { kind: "anything" };
 const NOTHING: Take = { kind: "take", character: "nothing" };
 const KING: Take = { kind: "take", character: "king" };
 
-/** Where the game stands once the seat to act has taken a card, whatever its dice. */
+/** The state after the seat to act takes a card, regardless of its dice. */
 function afterTaking(state: State, action: Take, aside: Faces = []): State {
   return toCourtTheKing.apply(
     { ...state, dice: { ...FRESH_DICE, aside } },
@@ -57,12 +57,12 @@ function afterTaking(state: State, action: Take, aside: Faces = []): State {
 
 const SEVEN_ALIKE: Faces = [1, 1, 1, 1, 1, 1, 1];
 
-/** Where it stands once the seat to act has claimed the King, with the least that allows it. */
+/** The state after the seat to act claims the King, with the lowest possible result. */
 export function afterClaiming(state: State): State {
   return afterTaking(state, KING, SEVEN_ALIKE);
 }
 
-/** Everything that the seat to act may end its turn with. */
+/** Lists every possible end of the turn of the seat to act. */
 export function claimsOf(state: State, valuing: Valuing): Claims {
   const value = (action: Take) => valuing.position(afterTaking(state, action));
   const cards = CHARACTER_IDS.flatMap((character): readonly Claim[] => {
@@ -78,7 +78,7 @@ export function claimsOf(state: State, valuing: Valuing): Claims {
   };
 }
 
-/** The turn as a goal: what each way to end it gains, beside taking nothing. */
+/** The claims as a goal for the solver: the gain of each over taking nothing. */
 export function goalOf({ nothing, cards, king }: Claims): Goal {
   const worth = Object.fromEntries(
     cards.map(({ action, value }) => [action.character, Math.max(0, value - nothing)]),
@@ -90,7 +90,7 @@ export function goalOf({ nothing, cards, king }: Claims): Goal {
   };
 }
 
-/** What the dice must show for a card that the seat may take at all (K13, K15, K16, K19, K20). */
+/** The cost in dice of a card; `undefined` if the seat may not take it (K13, K15, K16, K19, K20). */
 function costFor(state: State, seat: Seat, id: CharacterId): ResultCost | undefined {
   const hand = handOf(state, seat);
   const cost = costOf(state.rules, id);
@@ -99,7 +99,7 @@ function costFor(state: State, seat: Seat, id: CharacterId): ResultCost | undefi
   return owns(hand, id) || state.court[id] === 0 ? undefined : cost;
 }
 
-/** The best that a result allows. */
+/** The best take that a result allows. */
 export function bestClaim({ nothing, cards, king }: Claims, result: Faces): Take {
   const card = cards.find(({ value, cost }) => value > nothing && meets(result, cost));
   const rank = rankOf(markOf(result));
@@ -108,7 +108,7 @@ export function bestClaim({ nothing, cards, king }: Claims, result: Faces): Take
   return card?.action ?? NOTHING;
 }
 
-/** What this end of the turn is worth. */
+/** The value of this end of the turn. */
 export function valueOfTaking(claims: Claims, { character }: Take, result: Faces): number {
   if (character === "king" && claims.king !== undefined)
     return claims.king[rankOf(markOf(result))] as number;

@@ -8,18 +8,18 @@ import type { Reach } from "./reach.ts";
 const PLAYERS_AT = PACE_SHAPE.inputs;
 const NUMBERS_AT = PLAYERS_AT + 4;
 const NUMBERS = 20;
-/** Where the lead over the nearest rival stands. */
+/** The index of the lead over the nearest rival. */
 export const LEAD_AT = NUMBERS_AT + 5;
 export const STANDING_SHAPE = { inputs: NUMBERS_AT + NUMBERS, hidden: 24 };
 
-/** What is known of every seat's hand. */
+/** The prospects of every seat's hand. */
 export interface Prospects {
   readonly reaches: BySeat<Reach>;
-  /** Turns to the King. */
+  /** The expected number of turns to the King. */
   readonly paces: BySeat<number>;
 }
 
-/** What is told of a seat at the beginning of a turn: what its pace depends on, how it stands in the race, and when it plays. */
+/** Reads the inputs of the net for a seat at the beginning of a turn: its pace, the race, and the turn order. */
 export function readSeat(
   state: State,
   seat: Seat,
@@ -65,7 +65,7 @@ export function readSeat(
   );
 }
 
-/** The chance that a King claimed by the seat, with what its hand reaches, stays its own. */
+/** The chance that the seat, once it claims the King, still has him at the end; averaged over its reach. */
 function reigning(state: State, seat: Seat, reaches: BySeat<Reach>): number {
   const reach = reaches[seat] as Reach;
   const all = reach[LOWEST_RANK] as number;
@@ -79,7 +79,7 @@ function reigning(state: State, seat: Seat, reaches: BySeat<Reach>): number {
   return sum / all;
 }
 
-/** How many turns of others come before the seat's next one, and before the one after that (K4). */
+/** The number of turns before the seat's next turn, and before the one after that (K4). */
 function turnsAhead(state: State, seat: Seat): readonly [number, number] {
   const { players, start, toAct } = state;
   const ahead: number[] = [];

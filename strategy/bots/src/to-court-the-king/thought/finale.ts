@@ -2,18 +2,18 @@ import type { BySeat, Seat } from "@courtly/engine";
 import { RANKS } from "./marks.ts";
 import type { Reach } from "./reach.ts";
 
-/** Who holds the King, and with what. */
+/** The seat that holds the King, and the rank of its mark. */
 export interface Held {
   readonly seat: Seat;
   readonly rank: number;
 }
 
-/** Everybody's chance to win once the first so many have played and the King is held like this. */
+/** Each seat's chance to win after `played` seats have played and with this holder of the King. */
 export type Chances = (played: number, held: Held) => BySeat<number>;
 
 /**
- * A final round in this order, the Queen's holder last (K21), by backward induction over how far those who follow reach:
- * whoever beats the mark takes the King (K22), and the Queen's holder, if it is not theirs still, need only match it (K23).
+ * Solves a final round in this order, the Queen's holder last (K21), by backward induction over the reach of each seat.
+ * A seat that beats the mark takes the King (K22); the Queen's holder only needs to match it (K23).
  */
 export function finale(order: readonly Seat[], reaches: BySeat<Reach>): Chances {
   const known = new Map<number, BySeat<number>>();

@@ -2,9 +2,9 @@ import { FACES, type Face } from "@courtly/engine";
 import type { Mark } from "@courtly/to-court-the-king";
 
 const DICE_MAX = 12;
-/** Marks by rank (K22): eight 1s come right after seven 6s. With more than twelve alike nothing is told apart any more. */
+/** The number of ranks of marks (K22): eight 1s rank right after seven 6s; more than twelve alike share the last. */
 export const RANKS = DICE_MAX * FACES.length;
-/** The King asks for seven alike. */
+/** The rank of seven 1s, the lowest mark that claims the King. */
 export const LOWEST_RANK = 6 * FACES.length;
 
 export function rankOf({ count, face }: Mark): number {

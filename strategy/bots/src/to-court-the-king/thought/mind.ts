@@ -14,19 +14,19 @@ import type { Deed, Reason } from "../../reason.ts";
 import { squireOf } from "../squire.ts";
 import { planning, type Plan, type Solvers } from "./plan.ts";
 
-/** How a mind judges what a turn may end with. */
+/** Values the possible ends of a turn. */
 export interface Judge {
-  /** What the seat to act plays its turn for. */
+  /** The goal of the turn of the seat to act. */
   readonly goal: (state: State) => Goal;
-  /** What it takes with the result that lies there. */
+  /** The card to take with the current result. */
   readonly take: (state: State) => Action;
-  /** A deed in its own terms; gains are beside taking nothing. */
+  /** The reason for a deed; gains are measured from taking nothing. */
   readonly reason: (state: State, deed: Deed, gains: Gains) => Reason;
 }
 
 export interface Gains {
   readonly gain: number;
-  /** Of the next best thing to do. */
+  /** The gain of the next best action. */
   readonly instead: number | undefined;
 }
 
@@ -35,16 +35,16 @@ export interface Tools {
   readonly solvers: Solvers;
 }
 
-/** A mind that solves its turn once and then follows the solution. */
+/** Solves a turn once and then follows the solution. */
 export interface Mind {
   readonly choose: (state: State) => Action;
-  /** All it may do now, the best first, with what each is worth. */
+  /** The possible actions with their values, the best first. */
   readonly ranked: (state: State) => readonly Ranked[];
-  /** The plan of the turn, by small pieces of work, with what there is of it between them. */
+  /** Makes the plan of the turn in small steps; yields the best plan so far. */
   readonly planning: (state: State) => Generator<Plan | undefined, Plan>;
 }
 
-/** More dice than this, which only house rules have, take too long. */
+/** The most dice that are solved. Only house rules allow more, and solving them would take too long. */
 export const DICE_MAX = 12;
 const GREEDY = squireOf(undefined);
 const NO_CHANCE = () => 0;
@@ -57,7 +57,7 @@ export function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
   function* planningFor(state: State): Generator<Plan | undefined, Plan> {
     const key = keyOf(state);
     if (last?.key !== key || solvers.holds !== last.plan || !last.plan.serves(state.dice)) {
-      // A turn has one budget, however often it is thought about.
+      // A turn has one budget, even if it is planned several times.
       const ofTurn = last?.key === key && !last.plan.isWhole ? last.budget : budget();
       const plan = yield* planning(state, judge.goal(state), { budget: ofTurn, solvers });
       last = { key, budget: ofTurn, plan };
@@ -74,7 +74,7 @@ export function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
       if (diceInUse(state) > DICE_MAX) return GREEDY.choose(state, state.toAct, NO_CHANCE);
       if (isVain(state, () => planFor(state))) return DECLINE;
       const [best] = ranked(state);
-      // To a mind that left cards in its hand a turn of the final round may seem over.
+      // A plan that left out cards may list no action in the final round, as if the turn were over.
       if (best === undefined) return STAND;
       if (best.action.kind !== "take") return best.action;
       return isFinalRound(state) ? STAND : judge.take(state);
@@ -82,14 +82,14 @@ export function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
   };
 }
 
-/** Nothing can be won: with all cards in mind, or with sixes on every die to be had (K24). */
+/** Whether the final round cannot be won: by the whole plan, or even with a six on every possible die (K24). */
 export function isVain(state: State, planFor: () => Plan): boolean {
   if (!beforeFirstRoll(state.dice) || !isFinalRound(state)) return false;
   const plan = planFor();
   return isHopeless(state) || (plan.isWhole && plan.value(state.dice) <= 0);
 }
 
-/** All of it at once. */
+/** Runs a generator to its end and returns its result. */
 function allOf<Value>(work: Generator<unknown, Value>): Value {
   for (;;) {
     const { done, value } = work.next();
@@ -97,7 +97,7 @@ function allOf<Value>(work: Generator<unknown, Value>): Value {
   }
 }
 
-/** Everything that what a result is worth depends on. */
+/** A key for everything that the worth of a result depends on: the state without the dice. */
 function keyOf(state: State): string {
   return JSON.stringify({ ...state, dice: undefined });
 }
@@ -122,7 +122,7 @@ export function mindBot(name: string, judge: Judge, tools: Tools): Bot<State, Ac
 
 const { write } = toCourtTheKing.notation.action;
 
-/** In the final round a turn ends without a card. */
+/** The notation of an action; in the final round, `stand` replaces `take`. */
 function matched(action: Action, isFinal: boolean): string {
   return write(isFinal && action.kind === "take" ? STAND : action);
 }

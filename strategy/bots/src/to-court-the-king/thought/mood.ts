@@ -2,10 +2,10 @@ import type { Goal } from "@courtly/odds";
 import type { Mark } from "@courtly/to-court-the-king";
 import type { Temperament } from "../../names.ts";
 
-/** Above 1 a rare great gain counts for more than it is worth on average, below 1 for less. */
+/** The exponent of gains: above 1, rare large gains count for more than their average, below 1 for less. */
 const ZEAL: Readonly<Record<Temperament, number>> = { bold: 1.6, cautious: 0.6 };
 
-/** The goal as somebody of this temperament sees it. */
+/** Adjusts a goal to a temperament. */
 export function inMood(goal: Goal, temperament: Temperament | undefined): Goal {
   if (temperament === undefined || goal.kind !== "cards") return goal;
   const felt = (gain: number) => gain ** ZEAL[temperament];

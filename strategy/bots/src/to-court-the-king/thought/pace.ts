@@ -12,7 +12,7 @@ import { scoreOf, type Net } from "../../net.ts";
 import { LOWEST_RANK } from "./marks.ts";
 import { logistic, mostDice, type Reach } from "./reach.ts";
 
-/** Cards that anybody may collect. */
+/** The cards that every player may collect. */
 export const COLLECTED: readonly CharacterId[] = CHARACTER_IDS.filter(
   (id) => id !== "charlatan" && id !== "queen" && id !== "king",
 );
@@ -25,7 +25,7 @@ const DICE_AT = OPEN_AT + COLLECTED.length;
 const NUMBERS_AT = DICE_AT + DICE_MAX - DICE_MIN + 1;
 export const PACE_SHAPE = { inputs: NUMBERS_AT + 5, hidden: 32 };
 
-/** What the net is told, at the beginning of a row: the seat's cards, what it can still get, its dice, and the King's chance in one turn. */
+/** Reads the net's inputs for a seat: its cards, the cards it can still get, its dice, its chance of the King now. */
 export function readPace(state: State, seat: Seat, reach: Reach, into: Float64Array): void {
   const { rules, court, players } = state;
   const hand = handOf(state, seat);
@@ -51,7 +51,7 @@ export function logOdds(chance: number): number {
 
 const table = new Float64Array(PACE_SHAPE.inputs);
 
-/** How many turns a seat that is left alone needs to claim the King, on average. */
+/** The mean number of turns that a seat needs to claim the King, without interference by others. */
 export function paceOf(net: Net, state: State, seat: Seat, reach: Reach): number {
   readPace(state, seat, reach, table);
   return 1 / logistic(scoreOf(net, table));

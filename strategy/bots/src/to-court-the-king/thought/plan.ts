@@ -8,22 +8,22 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Budget } from "../../bot.ts";
 
-/** A turn, thought through for what its result is worth. */
+/** A solved turn, possibly without some cards. */
 export interface Plan {
   readonly value: (dice: TurnDice) => number;
-  /** Every action that it knows of, the best first. */
+  /** Every action that the plan includes, the best first. */
   readonly ranked: (dice: TurnDice) => readonly Ranked[];
-  /** Whether it reckons with all cards of the hand. */
+  /** Whether the plan includes all cards of the hand. */
   readonly isWhole: boolean;
-  /** Whether the moment is among those that it was made for. Later there may be room for cards that it left out. */
+  /** Whether the plan is good for this moment. Later in the turn, a new plan may have memory for more cards. */
   readonly serves: (dice: TurnDice) => boolean;
 }
 
-/** From a glimpse to all there is; each takes several times the work of the one before. */
+/** Increasing memory limits, tried in order; each takes several times the work of the one before. */
 const BYTES = [2 ** 21, 2 ** 24, 2 ** 26];
 const KILOBYTE = 1024;
 
-/** Two, in turns: what has been solved must be at hand until the next is better. They may serve several minds. */
+/** Two solvers, used alternately: the last plan must stay available until the next is ready. Bots may share them. */
 export interface Solvers {
   readonly pair: readonly [Solver, Solver];
   /** The plan that their tables hold now. */
@@ -31,8 +31,8 @@ export interface Solvers {
 }
 
 /**
- * Solves the turn from here on, first with the cards that matter most, then with more while the budget lasts: whatever was
- * solved last is a sound way to play. Between small pieces of work it gives what it has by then.
+ * Solves the rest of the turn, first with the most important cards, then with more while the budget lasts; each of
+ * these plans is playable. Works in small steps and yields the best plan so far.
  */
 export function* planning(
   state: State,
@@ -44,7 +44,7 @@ export function* planning(
   for (const [turn, bytesMax] of BYTES.entries()) {
     const solver = solvers.pair[turn % 2] as Solver;
     const { solved, bytes, plan: next } = fitting(state, goal, { bytesMax, solver });
-    const pay = plan === undefined ? () => true : budget.spend; // something has to be thought
+    const pay = plan === undefined ? () => true : budget.spend; // the first plan ignores the budget
     if (!(yield* paying(solved, bytes / KILOBYTE, { pay, soFar: plan }))) break;
     plan = next;
     if (plan.isWhole) break;
@@ -55,7 +55,7 @@ export function* planning(
 
 const FOOL = setOf(["fool"]);
 
-/** The turn with as many cards as there is room for: others are left in the hand. A Fool can still be turned over. */
+/** Solves the turn with as many cards as memory allows. A Fool that is left out can still become a Charlatan. */
 function fitting(
   { dice, rules, hands, toAct }: State,
   goal: Goal,
@@ -92,7 +92,7 @@ function fitting(
   };
 }
 
-/** The same in one go. */
+/** Like `planning`, without pauses. */
 export function planned(
   state: State,
   goal: Goal,
@@ -110,7 +110,7 @@ interface Paying {
   readonly soFar: Plan | undefined;
 }
 
-/** Works through the steps as long as each is paid for; gives whether all were. */
+/** Runs the steps while the budget pays for each; returns whether all were run. */
 function* paying(
   steps: Iterable<{ readonly share: number }>,
   work: number,

@@ -13,14 +13,14 @@ import { scoreOf, type Net } from "../../net.ts";
 import { LOWEST_RANK, markAt, RANKS } from "./marks.ts";
 
 /**
- * How far a hand reaches in one turn: by the rank of a mark, the chance of a result that is at least as good. Exact
- * solves of many hands have taught it to a small net; a mark for which the dice are too few has no chance at all.
+ * The reach of a hand in one turn: by the rank of a mark, the chance of a result at least as good. A small net, trained
+ * with exact solutions of many hands, estimates it; a mark that needs more dice than the hand has gets 0.
  */
 export type Reach = Float64Array;
 
 const CARDS = CHARACTER_IDS.filter((id) => id !== "charlatan" && id !== "king");
 const SLACK_MAX = 6;
-/** The cards, Charlatans, dice and the mark's count, its face, and how many dice more there are than it takes. */
+/** The layout of the inputs: cards; Charlatans, dice and the mark's count; its face; dice beyond that count; bias. */
 const CARDS_AT = 0;
 const NUMBERS_AT = CARDS.length;
 const FACE_AT = NUMBERS_AT + 4;
@@ -28,7 +28,7 @@ const SLACK_AT = FACE_AT + FACES.length;
 const ALWAYS_AT = SLACK_AT + SLACK_MAX + 1;
 export const REACH_SHAPE = { inputs: ALWAYS_AT + 1, hidden: 24 };
 
-/** All dice that the hand can bring together. */
+/** The most dice that the hand can have in a turn. */
 export function mostDice(hand: Hand, rules: Rules): number {
   const bringing = members(hand.cards).filter((id) => CHARACTERS[id].ability.kind === "bring");
   return Math.min(diceSupply(rules), firstRollDice(hand, rules) + bringing.length);
@@ -40,7 +40,7 @@ interface Question {
   readonly rank: number;
 }
 
-/** What the net is told of a hand and a mark that it has the dice for. */
+/** Reads the net's inputs for a hand and a mark that the hand has enough dice for. */
 export function readReach({ hand, rules, rank }: Question, into: Float64Array): void {
   const { count, face } = markAt(rank);
   const dice = mostDice(hand, rules);
@@ -64,7 +64,7 @@ export function reachOf(net: Net, hand: Hand, rules: Rules): Reach {
   let least = 1;
   for (let rank = LOWEST_RANK; rank < RANKS && markAt(rank).count <= dice; rank += 1) {
     readReach({ hand, rules, rank }, table);
-    // Who reaches a mark has reached every lower one.
+    // A result that reaches a mark also reaches every lower one: chances never rise with the rank.
     least = Math.min(least, logistic(scoreOf(net, table)));
     reach[rank] = least;
   }

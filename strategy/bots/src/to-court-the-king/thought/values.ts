@@ -8,7 +8,7 @@ import { LOWEST_RANK, RANKS, rankOf } from "./marks.ts";
 import { paceOf } from "./pace.ts";
 import { reachOf, type Reach } from "./reach.ts";
 
-/** What a mind knows: how far hands reach, how many turns away the King is, and how good a seat stands. */
+/** The fitted nets: the reach of hands, the number of turns to the King, and the standing of a seat. */
 export interface Knowledge {
   readonly reach: Net;
   readonly pace: Net;
@@ -17,7 +17,7 @@ export interface Knowledge {
 
 const KNOWN_MAX = 5000;
 
-/** The same hands come again and again. */
+/** Computes reaches with a cache, because the same hands recur. */
 function reaches({ reach: net }: Pick<Knowledge, "reach">) {
   const known = new Map<string, Reach>();
   return (hand: Hand, rules: State["rules"]): Reach => {
@@ -32,13 +32,13 @@ function reaches({ reach: net }: Pick<Knowledge, "reach">) {
 }
 
 export interface Judgement {
-  /** Everybody's chance to win, at the beginning of a turn. */
+  /** Each seat's chance to win, at the beginning of a turn. */
   readonly chances: (state: State) => BySeat<number>;
   /** By rank of the result: the chance to win of the seat to act if it claims the King with it. */
   readonly claiming: (state: State) => Float64Array;
   /** In the final round, by rank of the result: the chance to win of the seat to act after its turn. */
   readonly endingFinalTurn: (state: State) => Float64Array;
-  /** The inputs of the net, seat by seat, at the beginning of a turn. */
+  /** The inputs of the net, by seat, at the beginning of a turn. */
   readonly inputs: (state: State) => Float64Array;
 }
 
