@@ -26,7 +26,7 @@ export default defineConfig({
       // The service worker's name has no hash: browsers look for a newer one by this name.
       input: {
         index: join(HERE, "index.html"),
-        odds: join(HERE, "src/workers/oddsDesk.ts"),
+        odds: join(HERE, "src/workers/oddsRpc.ts"),
         sw: join(HERE, "src/offline/worker/serviceWorker.ts"),
       },
       // Copies each breakpoint to where it is used: no table loads those of another game.
