@@ -1,4 +1,4 @@
-/** Why a request is refused: the code is for programs, the sentence beside it for people. */
+/** The reasons of refusals: the code is for programs, the message beside it is for people. */
 export const REFUSAL_CODES = [
   "malformed",
   "too-large",
@@ -24,7 +24,7 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A 'no' that a program and a person can both read; a move's names its rule. */
+/** A refusal that both a program and a person can read. For an illegal move it has the id of the rule. */
 export interface Refused {
   readonly code: RefusalCode;
   readonly message: string;

@@ -22,12 +22,12 @@ const created = v.strictObject({
   /** The value of a record's `board` line. */
   board: v.optional(oneLine(LIMITS.boardChars)),
   players: v.pipe(positive, v.maxValue(LIMITS.playersMax)),
-  /** Who may close the table before its first roll. */
+  /** The player who may close the table before its first roll. */
   host: player,
   listed: v.boolean(),
-  /** The host asks for play without a coach: a courtesy between players, which nobody can enforce. */
+  /** The host asks everybody to play without a coach: a courtesy between players that nobody can enforce. */
   coach: v.optional(v.literal("off")),
-  /** The seal of the server's seed: shown before anybody adds a share. */
+  /** The seal of the server's seed, published before anybody adds a share. */
   seal: secretText,
   rematchOf: v.optional(tableId),
 });
@@ -39,7 +39,7 @@ const timeUp = v.strictObject({ kind: v.literal("timeUp"), again });
 const begun = v.strictObject({
   kind: v.literal("begun"),
   start: seat,
-  /** The value of the record's `dice` line, its seed still sealed. */
+  /** The value of the record's `dice` line, without the seed. */
   dice: oneLine(600),
 });
 const acted = v.strictObject({ kind: v.literal("acted"), seat, text: actionText });
@@ -57,7 +57,7 @@ const closed = v.strictObject({
 const revealed = v.strictObject({ kind: v.literal("revealed"), seed: secretText });
 const rematch = v.strictObject({ kind: v.literal("rematch"), table: tableId });
 
-/** All that can happen at a table. Nothing in here is secret when it is written. */
+/** Every kind of entry in the log of a table. No entry contains anything that is still secret when it is written. */
 export const entry = v.variant("kind", [
   created,
   seated,
@@ -77,11 +77,11 @@ export const entry = v.variant("kind", [
 export type Entry = Readonly<v.InferOutput<typeof entry>>;
 export type EntryOf<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
 
-/** An entry in its place in a table's log. */
+/** An entry with its number in the log of a table. */
 export const logged = v.strictObject({
-  /** From 1, without gaps. */
+  /** The number, from 1, without gaps. */
   n: positive,
-  /** When it was stored, in milliseconds since 1970. */
+  /** The time when it was stored, in milliseconds since 1970. */
   atMs: whole,
   entry,
 });

@@ -2,7 +2,7 @@ import { isYou } from "@courtly/engine";
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 
-/** The five shields of the house, in heraldry's words. */
+/** The five shields, in the words of heraldry. */
 export const SHIELDS = ["azure", "gules", "vert", "purpure", "or"] as const;
 export type Shield = (typeof SHIELDS)[number];
 
@@ -16,11 +16,11 @@ export const shield = v.picklist(SHIELDS);
 export const again = v.pipe(whole, v.maxValue(99));
 /** A seal, a share or a seed: 32 bytes as hexadecimal digits. */
 export const secretText = v.pipe(v.string(), v.regex(DIGITS));
-/** 16 random bytes: no table can be guessed from another. */
+/** 16 bytes as base64url. They are random, so that no table can be found by guessing. */
 export const tableId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
-/** 32 random bytes, drawn by the player's own device: sent again it means the same seat. */
+/** 32 random bytes as base64url, drawn by the player's device. The same token always means the same seat. */
 export const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-/** Without letters and digits that are mistaken for each other. */
+/** The characters of join codes, without letters and digits that look alike. */
 export const CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_CHARS = 6;
 export const joinCode = v.pipe(
@@ -28,7 +28,7 @@ export const joinCode = v.pipe(
   v.toUpperCase(),
   v.regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_CHARS}}$`)),
 );
-/** Chosen by the sender for each thing it wants; sent again, it is not done again. */
+/** The key of a request, chosen by its sender. A request that is sent again with the same key is not done again. */
 export const key = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LIMITS.keyChars));
 export const actionText = v.pipe(
   v.string(),
@@ -36,18 +36,18 @@ export const actionText = v.pipe(
   v.maxLength(LIMITS.actionChars),
   v.regex(/^[^\p{C}]+$/u),
 );
-/** One line of a record's header. */
+/** Text for one line of a record's header. */
 export function oneLine(charsMax: number) {
   return v.pipe(v.string(), v.maxLength(charsMax), v.regex(/^[^\p{Cc}#]*$/u));
 }
 
-/** Text that people read, as records can hold it: cleaned of what cannot be seen, then checked. */
+/** A name as records can store it: invisible characters are removed, then it is checked. */
 export const personName = v.pipe(
   v.string(),
   v.maxLength(LIMITS.nameChars * 10),
   v.transform(cleanName),
   v.check(isName, `a name has 1 to ${LIMITS.nameChars} characters, without comma and #`),
-  // Sentences about 'You' speak to whoever reads them: at one table that would be everybody.
+  // Sentences about "You" address their reader. At a table of several people each of them would feel addressed.
   v.check((name) => !isYou(name), "nobody at a table of several is called You"),
 );
 

@@ -17,7 +17,7 @@ import { LIMITS } from "./limits.ts";
 /** GET /api/here */
 export const here = v.strictObject({
   protocol: positive,
-  /** Origins under which other devices may reach this server; none if it listens to its own machine alone. */
+  /** Origins at which other devices can reach this server; none if it listens on the loopback address only. */
   addresses: v.pipe(v.array(v.string()), v.readonly()),
 });
 export type Here = Readonly<v.InferOutput<typeof here>>;
@@ -44,7 +44,7 @@ export const createTable = v.strictObject({
     v.readonly(),
   ),
   listed: v.boolean(),
-  /** Without it, everybody's coach is welcome. */
+  /** The host asks everybody to play without a coach. If missing, coaches are welcome. */
   coach: v.optional(v.literal("off")),
   name: personName,
   shield,
@@ -57,7 +57,7 @@ export const joinTable = v.strictObject({
   name: personName,
   shield,
   token,
-  /** A certain open seat; without it, the first. */
+  /** The wanted seat. If missing, the first open one. */
   player: v.optional(player),
 });
 export type JoinTable = Readonly<v.InferOutput<typeof joinTable>>;
@@ -66,7 +66,7 @@ export type JoinTable = Readonly<v.InferOutput<typeof joinTable>>;
 export const askRematch = v.strictObject({ token });
 export type AskRematch = Readonly<v.InferOutput<typeof askRematch>>;
 
-/** What creating, joining and a rematch give: where to go and who one is there. */
+/** The answer to creating, joining and a rematch: the table, and the seat of the sender there. */
 export const seatGiven = v.strictObject({
   table: tableId,
   player,
@@ -77,16 +77,16 @@ export type SeatGiven = Readonly<v.InferOutput<typeof seatGiven>>;
 export const STAGES = ["lobby", "drawing", "playing", "over"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** GET /api/tables/:id: a table at a glance. */
+/** GET /api/tables/:id: a summary of a table. */
 export const tableGlance = v.strictObject({
   table: tableId,
-  /** For joining; only while a seat is open. */
+  /** The code for joining, only while a seat is open. */
   code: v.optional(joinCode),
   game: v.string(),
   rules: v.optional(v.string()),
   stage: v.picklist(STAGES),
   seats: v.pipe(v.array(sitter), v.readonly()),
-  /** Whose decision is awaited, while the game runs. */
+  /** The player who is to decide, while the game runs. */
   next: v.optional(player),
   length: positive,
   createdAtMs: whole,
@@ -99,7 +99,7 @@ export const tableList = v.strictObject({
 });
 export type TableList = Readonly<v.InferOutput<typeof tableList>>;
 
-/** Every refusal over HTTP. */
+/** The body of every refusal over HTTP. */
 export const refusal = v.strictObject({
   refused: v.strictObject({
     code: v.picklist(REFUSAL_CODES),

@@ -1,7 +1,7 @@
-/** Raised when an older page or bot would misunderstand this server. */
+/** The version of the protocol, raised when an older page or bot would misunderstand this server. */
 export const PROTOCOL = 1;
 
-/** What one message, name or table may take; the server refuses more. */
+/** The limits of messages, names and tables. The server refuses more. */
 export const LIMITS = {
   nameChars: 24,
   /** The longest action of a game is far shorter. */
@@ -12,6 +12,6 @@ export const LIMITS = {
   socketMessageBytes: 4_096,
   httpBodyBytes: 65_536,
   playersMax: 5,
-  /** Entries in one `events` message; more come in the next. */
+  /** Entries in one `events` message; more follow in the next. */
   eventsPerMessage: 500,
 } as const;

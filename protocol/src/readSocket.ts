@@ -6,5 +6,5 @@ import { toServer } from "./toServer.ts";
 
 export const readToServer = textReader(reader(toServer));
 export const readToClient = textReader(reader(toClient));
-/** A stored entry; what the store gives is not trusted either. */
+/** Reads a stored entry. Data from the store is checked like data from the network. */
 export const readEntry: (text: string) => Result<Entry, string> = textReader(reader(entry));

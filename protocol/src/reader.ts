@@ -1,7 +1,7 @@
 import { err, ok, quotable, type Result } from "@courtly/engine";
 import * as v from "valibot";
 
-/** Reads something from outside: what it is, or in a sentence why it is not. */
+/** Checks data from outside: returns the typed value, or a sentence that says what is wrong. */
 export type Reader<Read> = (from: unknown) => Result<Read, string>;
 
 export function reader<const Schema extends v.GenericSchema>(
@@ -18,7 +18,7 @@ function complaint(issue: v.BaseIssue<unknown>): string {
   return quotable(path === null ? issue.message : `${path}: ${issue.message}`);
 }
 
-/** The same for a text that should be JSON. */
+/** Makes a reader for text that must be JSON. */
 export function textReader<Read>(read: Reader<Read>): (text: string) => Result<Read, string> {
   return (text) => {
     const json = parsed(text);

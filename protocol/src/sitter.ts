@@ -11,6 +11,6 @@ const bot = v.strictObject({
 });
 const open = v.strictObject({ kind: v.literal("open") });
 
-/** Who sits in a place. */
+/** The occupant of a seat: a person, a bot, or nobody yet. */
 export const sitter = v.variant("kind", [person, bot, open]);
 export type Sitter = Readonly<v.InferOutput<typeof sitter>>;

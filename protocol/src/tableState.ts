@@ -27,27 +27,27 @@ import type { Entry, EntryOf, Logged } from "./entries.ts";
 import type { Stage } from "./http.ts";
 import type { Sitter } from "./sitter.ts";
 
-/** How a game shall begin: the values of a record's header lines. */
+/** The start of a game: the values of a record's header lines. */
 export interface Beginning {
   readonly rules?: string | undefined;
   readonly board?: string | undefined;
   readonly start: Seat;
 }
 
-/** A table as its log has left it: folded, never stored. */
+/** The state of a table, computed from its log and never stored. */
 export interface TableState {
   readonly id: string;
-  /** How many entries made it. */
+  /** The number of entries in the log. */
   readonly length: number;
   readonly opening: EntryOf<"created">;
   readonly createdAtMs: number;
   readonly places: ByPlayer<Sitter>;
   readonly resigned: readonly Player[];
   readonly drawing: Drawing | undefined;
-  /** When the drawing last went from one stage to the next: who is late is late since then. */
+  /** When the drawing reached its current stage. Its time limit counts from here. */
   readonly drawingSinceMs: number;
   readonly game: Table | undefined;
-  /** The value of the record's `dice` line, as far as everybody may know it. */
+  /** The value of the record's `dice` line. It has the seed only after the game. */
   readonly dice: string | undefined;
   readonly hasRolled: boolean;
   readonly isClosed: boolean;
@@ -60,18 +60,18 @@ export function stageOf({ game, drawing, isClosed }: TableState): Stage {
   return drawing === undefined ? "lobby" : "drawing";
 }
 
-/** Whether the game ends if this player resigns: with nobody left to play against, or only bots left to play. */
+/** Whether the game ends if this player resigns: because only one player remains, or only bots. */
 export function endsByResigning({ places, resigned }: TableState, player: Player): boolean {
   const remaining = places.filter((_, other) => other !== player && !resigned.includes(other));
   return remaining.length < 2 || remaining.every(({ kind }) => kind !== "person");
 }
 
-/** The names of all players, once all have sat down. */
+/** The names of all players; empty for an open seat. */
 export function namesOf({ places }: TableState): ByPlayer<string> {
   return places.map((who) => (who.kind === "open" ? "" : who.name));
 }
 
-/** The record of the game: the log without what was undone; none before it has begun. */
+/** The record of the game: its log without undone actions. `undefined` before the game begins. */
 export function recordOf({ game, dice }: TableState): string | undefined {
   return game?.record(dice);
 }
@@ -91,7 +91,7 @@ export function openGame(
 
 export interface Folding {
   readonly fold: (id: string, tableState: TableState | undefined, logged: Logged) => TableState;
-  /** The standing after these entries too. */
+  /** The state of the table after these entries. */
   readonly foldAll: (
     id: string,
     from: TableState | undefined,
@@ -99,11 +99,11 @@ export interface Folding {
   ) => TableState | undefined;
 }
 
-/** Folds logs of these games. A log that does not fold was not written by us: it stops there. */
+/** Folds logs of these games. Throws at an entry that does not follow from the earlier ones: the log is damaged. */
 export function foldingOf(boxes: readonly GameBox[]): Folding {
   const fold: Folding["fold"] = (id, tableState, { n, atMs, entry }) => {
     if (tableState === undefined) {
-      assert(n === 1 && entry.kind === "created", "a log begins with its table");
+      assert(n === 1 && entry.kind === "created", "a log begins with a created entry");
       return opened(id, entry, atMs);
     }
     assert(n === tableState.length + 1, "a log has no gaps");
@@ -189,13 +189,13 @@ function gameOf({ game }: TableState): Table {
   return game;
 }
 
-/** The log was checked before it was written: what fails here is no longer what we wrote. */
+/** Every entry was checked before it was written, so an error here means that the log has been changed. */
 function unwrap<Value>(result: Result<Value, unknown>): Value {
   assert(result.ok, `the log does not fold: ${result.ok ? "" : JSON.stringify(result.error)}`);
   return result.value;
 }
 
-/** When the last one sits down the dice are drawn. */
+/** Seats a player. When the last open seat is taken, the drawing of the dice begins. */
 function seated(
   tableState: TableState,
   { player, who }: EntryOf<"seated">,
@@ -209,7 +209,7 @@ function seated(
 
 function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableState {
   const { drawing } = tableState;
-  assert(drawing !== undefined, "all have sat down");
+  assert(drawing !== undefined, "the drawing begins when all seats are taken");
   const next = unwrap(advance(drawing, move));
   const isNews = next.again !== drawing.again || stageOfDrawing(next) !== stageOfDrawing(drawing);
   return {
@@ -219,7 +219,7 @@ function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableSt
   };
 }
 
-/** The log contradicts itself about its dice: whoever wrote it chose them, or lies about how they came about. */
+/** Thrown if a log contradicts itself about its dice: its server has chosen them, or misreports their origin. */
 export class UnfairDice extends Error {}
 
 function fair(isSo: boolean, what: string): asserts isSo {

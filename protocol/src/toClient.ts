@@ -9,16 +9,16 @@ const welcome = v.strictObject({
   table: tableId,
   /** Missing for a spectator. */
   player: v.optional(player),
-  /** Entries in the log now; those that were asked for follow. */
+  /** The length of the log now. The entries from the requested one on follow. */
   length: whole,
-  /** The server's clock, to tell how long ago something was. */
+  /** The time of the server, so that a client can show how long ago something happened. */
   nowMs: whole,
 });
 const events = v.strictObject({
   kind: v.literal("events"),
   entries: v.pipe(v.array(logged), v.readonly()),
 });
-/** What was asked with this key is on disk; the log was so long right after it. */
+/** The request with this key is on disk; `length` is the length of the log right after it. */
 const done = v.strictObject({ kind: v.literal("done"), key, length: whole });
 const refused = v.strictObject({
   kind: v.literal("refused"),
@@ -27,7 +27,7 @@ const refused = v.strictObject({
   message: v.string(),
   rule: v.optional(v.string()),
 });
-/** The page is older than the server: it should be loaded again; its game is kept. */
+/** The page is older than the server and should be loaded again; its game is kept. */
 const reload = v.strictObject({ kind: v.literal("reload"), protocol: positive });
 /** The server stops: connect again in a moment. */
 const goodbye = v.strictObject({ kind: v.literal("goodbye") });

@@ -4,12 +4,12 @@ import { actionText, again, key, positive, secretText, token, whole } from "./fi
 const hello = v.strictObject({
   kind: v.literal("hello"),
   protocol: positive,
-  /** Whose seat; without one, a spectator. */
+  /** The token of a seat. If missing, the sender is a spectator. */
   token: v.optional(token),
-  /** The first entry that is wanted, from 1: a page that comes back says what it has already. */
+  /** The number of the first wanted entry, from 1: a page that reconnects asks only for new ones. */
   from: positive,
 });
-/** `length` is the log that the player saw: what was decided on an older one is refused. */
+/** `length` is the length of the log that the player saw. A decision on an older log is refused. */
 const act = v.strictObject({ kind: v.literal("act"), key, length: whole, text: actionText });
 const undo = v.strictObject({ kind: v.literal("undo"), key, length: whole });
 const seal = v.strictObject({ kind: v.literal("seal"), key, again, seal: secretText });
@@ -24,5 +24,5 @@ export const TO_SERVER = [hello, act, undo, seal, reveal, resign, leave, close, 
 export const toServer = v.variant("kind", TO_SERVER);
 export type ToServer = Readonly<v.InferOutput<typeof toServer>>;
 
-/** What a seated player asks for: each has a key, so that sending it again is harmless. */
+/** A request of a seated player. Each has a key, so that sending it again is harmless. */
 export type Request = Exclude<ToServer, { kind: "hello" } | { kind: "ping" }>;

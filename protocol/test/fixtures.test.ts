@@ -47,7 +47,7 @@ describe.for(generations())("the messages of $name", ({ manifest, messages }) =>
   const { messageKinds } = manifest;
   const lines = manifest.messages.flatMap(({ file }) => messages(file));
 
-  test("are still understood, in both directions", () => {
+  test("are still understood on the socket, in both directions", () => {
     const said = { toServer: new Set<string>(), toClient: new Set<string>() };
     for (const line of lines) {
       if (line.kind !== "toServer" && line.kind !== "toClient") continue;
@@ -60,7 +60,7 @@ describe.for(generations())("the messages of $name", ({ manifest, messages }) =>
       expect([...said[direction]].toSorted()).toEqual(messageKinds[direction].toSorted());
   });
 
-  test("by HTTP too", () => {
+  test("are still understood over HTTP", () => {
     const asked = lines.filter((line) => line.kind === "http");
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.map(faultOf).filter((fault) => fault !== undefined)).toEqual([]);

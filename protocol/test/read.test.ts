@@ -33,7 +33,7 @@ test("every message is read as it was written", () => {
     expect(readToServer(JSON.stringify(message))).toEqual({ ok: true, value: message });
 });
 
-test("a message with something missing, wrong or too much is refused in a sentence", () => {
+test("a message with a missing, wrong or additional field is refused with a reason", () => {
   for (const message of GOOD) {
     const wrong = [
       ...Object.keys(message)
@@ -66,7 +66,7 @@ test("no text and no value makes a reader throw", () => {
   );
 });
 
-test("a message that is nearly right does not get through in another shape", () => {
+test("a message that is nearly right is refused or read unchanged", () => {
   const nearly = fc.record({
     kind: fc.constantFrom("act", "undo", "seal", "hello"),
     key: fc.oneof(fc.string(), fc.anything()),
@@ -84,7 +84,7 @@ test("a message that is nearly right does not get through in another shape", () 
 
 const JOIN = { name: "Ben", shield: "gules", token: TOKEN };
 
-test("names are cleaned of what cannot be seen, and kept as records can hold them", () => {
+test("invisible characters are removed from names, and names that records cannot store are refused", () => {
   const nameOf = (name: string) => {
     const read = readJoinTable({ ...JOIN, name });
     return read.ok ? read.value.name : undefined;
@@ -97,7 +97,7 @@ test("names are cleaned of what cannot be seen, and kept as records can hold the
   expect(nameOf("👑".repeat(LIMITS.nameChars))).toBeDefined();
 });
 
-test("a code is read in small letters too", () => {
+test("a code in small letters is accepted", () => {
   expect(readJoinCode("abc234")).toEqual({ ok: true, value: "ABC234" });
   expect(readJoinCode("abc10o").ok).toBe(false);
 });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts Courtly. Plain JavaScript that old Nodes read too: Courtly's TypeScript needs Node 24 as it is,
-// so an older Node hands over to the one that npm installed beside us.
+// Starts Courtly. Plain JavaScript, because old Nodes must be able to read it: Courtly's TypeScript needs Node 24,
+// so an older Node starts the Node 24 that npm installed beside us.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import module from "node:module";
@@ -12,7 +12,7 @@ const NODE_MAJOR_MIN = 24;
 const here = dirname(fileURLToPath(import.meta.url));
 
 if (isNewEnough(process.versions.node)) {
-  module.enableCompileCache?.(); // halves the start from the second time on
+  module.enableCompileCache?.(); // halves the time of every later start
   const { main } = await import("../src/main.ts");
   await main(process.argv.slice(2));
 } else handOver(findNode());
@@ -37,7 +37,7 @@ function modulesUpwards(from) {
   }
 }
 
-/** The package that holds a Node for this machine: its version is known without starting it. */
+/** The Node in npm's package for this platform. Its version is read from package.json, without starting it. */
 function pinnedNode(modules) {
   const isWindows = process.platform === "win32";
   const home = join(modules, `node-${isWindows ? "win" : process.platform}-${process.arch}`);
@@ -67,7 +67,7 @@ function handOver(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: "inherit",
   });
-  // The child decides what a signal means; we only stay until it has said so.
+  // The child handles the signals. This process passes them on, and waits for the exit code.
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {

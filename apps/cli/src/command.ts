@@ -1,14 +1,14 @@
 import { oneLine, type Outlet } from "./outlet.ts";
 import type { OptionSpecs, Request } from "./options.ts";
 
-/** What a command leaves behind for scripts. */
+/** The exit codes of all commands. */
 export const EXIT = {
   yes: 0,
-  /** The answer is 'no': an illegal game, a failed check. */
+  /** The answer is "no": an illegal game, or a failed check. */
   no: 1,
   /** Wrong usage. */
   misused: 2,
-  /** Courtly itself is wrong (sysexits' EX_SOFTWARE): neither a 'no' nor the caller's fault. */
+  /** A bug in Courtly (EX_SOFTWARE of sysexits): neither a "no" nor the caller's mistake. */
   bug: 70,
   interrupted: 130,
   terminated: 143,
@@ -23,7 +23,7 @@ export interface Streams {
 
 export interface Command {
   readonly name: string;
-  /** What follows the name, as help shows it. */
+  /** The arguments after the name, as help shows them. */
   readonly usage: string;
   readonly summary: string;
   readonly more: readonly string[];
@@ -31,7 +31,7 @@ export interface Command {
   readonly run: (request: Request, streams: Streams) => Promise<Exit>;
 }
 
-/** Wrong usage: one line that says what to do. */
+/** Reports wrong usage: writes one line that says what to do. */
 export function misused({ err }: Streams, message: string): Exit {
   err.write(`courtly: ${oneLine(message)}\n`);
   return EXIT.misused;
@@ -49,7 +49,7 @@ export function isMissing(error: unknown): boolean {
   return codeOf(error) === "ENOENT";
 }
 
-/** Why the system would not give us a file, in words. */
+/** A message for an error of the file system. */
 export function fileTrouble(path: string, error: unknown): string {
   const code = codeOf(error);
   switch (code) {

@@ -4,7 +4,7 @@ import { aligned } from "./play/layout.ts";
 import { allOptions, readRequest } from "./options.ts";
 import { oneLine, outletOf, type Outlet } from "./outlet.ts";
 
-/** Only what is asked for is read: the others would make everybody wait. */
+/** Each command is loaded only when it is used, so that the others do not slow down the start. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
   ["odds", async () => (await import("./commands/odds.ts")).oddsCommand],
   ["play", async () => (await import("./play/play.ts")).playCommand],
@@ -30,7 +30,7 @@ export async function main(args: readonly string[]): Promise<void> {
   process.exit(exit);
 }
 
-/** A reader that went away (`courtly rules … | head -1`) has all it wanted; the answer is the exit code's still. */
+/** Ignores a closed pipe (`courtly rules … | head -1`): the reader has enough, and the exit code still counts. */
 function onWriteError(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   process.stderr.write(
@@ -39,7 +39,7 @@ function onWriteError(error: NodeJS.ErrnoException): void {
   process.exit(EXIT.misused);
 }
 
-/** Our own mistake: said in one line, and told apart from a 'no'. */
+/** Reports a bug of ours in one line, with an exit code of its own. */
 function admit(error: unknown, { err }: Streams): Exit {
   const message = error instanceof Error ? error.message : String(error);
   err.write(`courtly met a bug: ${oneLine(message)}\n`);

@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { err, ok, readWhole, type Result } from "@courtly/engine";
 
 export interface OptionSpec {
-  /** What its value stands for; without one the option is a switch. */
+  /** The name of its value in help. Without it, the option is a switch. */
   readonly value?: string;
   readonly help: string;
 }
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** What the command line asked for: options by name, and the words beside them. */
+/** The parsed command line: options by name, and the other words. */
 export interface Request {
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly words: readonly string[];
@@ -41,7 +41,7 @@ export function readRequest(args: readonly string[], specs: OptionSpecs): Result
     if (options[name] !== undefined) return err(`${rawName} is given twice: keep one`);
     if (spec.value === undefined && value !== undefined)
       return err(`${rawName} takes no value: leave '${value}' out`);
-    // An option in the place of a value is a value that was forgotten.
+    // If another option stands in the place of a value, the value was forgotten.
     const isForgotten = value === undefined || (!token.inlineValue && value.startsWith("--"));
     if (spec.value !== undefined && isForgotten)
       return err(`${rawName} wants a value: ${rawName} ${spec.value}`);
@@ -65,7 +65,7 @@ function tokensOf(args: readonly string[], known: OptionSpecs) {
       },
     ]),
   );
-  // Not strict: the tokens are checked above, in our own words.
+  // Not strict: the tokens are checked above, with our own messages.
   return parseArgs({
     args: [...args],
     options,
@@ -81,12 +81,12 @@ function listed(known: OptionSpecs): string {
     .join(", ");
 }
 
-/** A list separated by commas; it may be empty. */
+/** Reads a list separated by commas, which may be empty. */
 export function readList(text: string): readonly string[] {
   return text.trim() === "" ? [] : text.split(",").map((item) => item.trim());
 }
 
-/** The option as a whole number, or undefined when it is not given. */
+/** Reads an option as a whole number; `undefined` if it is not given. */
 export function wholeOption(
   { options }: Request,
   name: string,

@@ -1,4 +1,4 @@
-/** Colours by what they mean; on paper and in pipes they are nothing. */
+/** Colours by their meaning. Without colours, all functions return the text unchanged. */
 export interface Paint {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
@@ -9,20 +9,20 @@ export interface Paint {
   readonly seat: (seat: number, text: string) => string;
 }
 
-/** A stream that people or programs read. */
+/** An output stream, read by people or programs. */
 export interface Outlet {
-  /** For people: where the locale is no UTF-8, our signs have ASCII stand-ins. */
+  /** Writes text for people. If the locale is not UTF-8, our symbols are replaced by ASCII. */
   readonly write: (text: string) => void;
-  /** Records and JSON: always as they are, in UTF-8. */
+  /** Writes records and JSON: always unchanged, in UTF-8. */
   readonly writeData: (text: string) => void;
-  /** A terminal that can be drawn over. */
+  /** Whether this is a terminal that can redraw its screen. */
   readonly live: boolean;
   readonly isTerminal: boolean;
   readonly paint: Paint;
-  /** The page as it is now: terminals are resized. Pipes are endlessly wide and high. */
+  /** The current size, which changes when a terminal is resized. Pipes have infinite width and height. */
   readonly width: () => number;
   readonly height: () => number;
-  /** Calls back whenever the page changes its size; the answer ends that. */
+  /** Calls `redraw` whenever the size changes. Returns a function that stops this. */
   readonly onResize: (redraw: () => void) => () => void;
 }
 
@@ -39,7 +39,7 @@ export const NO_PAINT: Paint = {
 };
 
 const ink = (on: number, off: number) => (text: string) => `\u001B[${on}m${text}\u001B[${off}m`;
-/** Cyan, yellow, magenta, green and light blue: on dark and on light ground, and none of them red. */
+/** Cyan, yellow, magenta, green and light blue: readable on dark and on light background, and none of them red. */
 const SEAT_INKS = [36, 33, 35, 32, 94].map((colour) => ink(colour, 39));
 const PAINT: Paint = {
   bold: ink(1, 22),
@@ -77,7 +77,7 @@ export function speaksUtf8(
   return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || "");
 }
 
-/** One for one, so that everything stays in its column. */
+/** ASCII replacements, one character for one, so that columns stay aligned. */
 const STAND_INS: Readonly<Record<string, string>> = {
   "●": "o",
   "♛": "*",
@@ -96,14 +96,14 @@ const STAND_INS: Readonly<Record<string, string>> = {
   "┃": "|",
 };
 
-/** Our own signs only: a player's name stays as it is. */
+/** Replaces our own symbols only: names of players stay as they are. */
 export function inAscii(text: string): string {
   return text
     .replaceAll(/[┌┐└┘╭╮╰╯]/g, "+")
     .replaceAll(/[●♛✓▸›–·×±…─│┃█░]/g, (sign) => STAND_INS[sign] ?? sign);
 }
 
-/** One line, whatever was put into it: no control characters, no line breaks. */
+/** Makes one line of any text: without line breaks and control characters. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s*\n\s*|\t/g, " ").replaceAll(/\p{Cc}/gu, "?");
 }

@@ -28,13 +28,13 @@ import { DE as TABLE_DE } from "./words/de.ts";
 import { EN as TABLE_EN, type TableWords } from "./words/en.ts";
 import { IT as TABLE_IT } from "./words/it.ts";
 
-/** Everything that the terminal says to players, by the room that says it. */
+/** All texts of the terminal for players, by the folder that they come from. */
 export interface Speech {
   readonly bots: BotWords;
   readonly courts: CourtsWords;
   readonly engine: EngineWords;
   readonly king: KingWords;
-  /** At the tables of the terminal: of any game, and of each. */
+  /** The texts of the terminal's own screens: those of all games, then those of each game. */
   readonly table: TableWords;
   readonly kingTable: KingTableWords;
   readonly courtsTable: CourtsTableWords;
@@ -77,7 +77,7 @@ export const LANGUAGE_OPTIONS: OptionSpecs = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The speech that was asked for: by the option, or by the first of the system's variables that says something. */
+/** The texts in the wanted language: that of the option, or of the first system variable that is set. */
 export async function readSpeech(
   { options }: Pick<Request, "options">,
   env: Environment = process.env,
@@ -95,7 +95,7 @@ function systemLanguage(env: Environment): Language {
   return languageFor([locale.replace(/@.*/, "")]);
 }
 
-/** Names where they stand by themselves: the one person at the keyboard is called as the language does. */
+/** The names for labels: "You" is replaced by the word of the language. */
 export function namesShown(names: ByPlayer<string>, { engine }: Speech): ByPlayer<string> {
   return names.map((name) => (isYou(name) ? engine.you : name));
 }

@@ -85,18 +85,18 @@ test("every command explains itself", async () => {
   }
 });
 
-test("who plays without --bots is said", async () => {
+test("the help of play says which bot plays without --bots", async () => {
   const { out } = await courtly(["play", "--help"]);
   expect(out).toMatch(
     /--bots A,B +who plays with you; without it, alone at the keyboard, one squire/,
   );
 });
 
-test("the version is the package's", async () => {
+test("--version prints the version of the package", async () => {
   expect(await courtly(["--version"])).toEqual({ code: 0, out: "courtly 0.1.0\n", err: "" });
 });
 
-test("a reader that goes away is no error", async () => {
+test("a reader that closes the pipe early is no error", async () => {
   const { stdout, stderr } = await promisify(execFile)("bash", [
     "-c",
     `set -o pipefail; "${process.execPath}" "${BIN}" play --names '' --bots squire,squire --seed x | head -1`,

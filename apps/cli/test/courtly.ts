@@ -12,15 +12,15 @@ export interface Ran {
 interface Circumstances {
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with everything said so far on standard output, whenever there is more. */
+  /** Called with the whole standard output so far, whenever there is more. */
   readonly onOut?: (out: string, kill: (signal: NodeJS.Signals) => void) => void;
-  /** Leaves the input open: somebody who thinks. */
+  /** Leaves the input open, like a player who is thinking. */
   readonly silent?: boolean;
-  /** Presses Ctrl-C as soon as this is so. */
+  /** Sends Ctrl-C as soon as this returns true. */
   readonly interruptWhen?: () => boolean;
 }
 
-/** The real command line, as a shell would start it. */
+/** Runs the real command line, as a shell would start it. */
 export function courtly(args: readonly string[], around: Circumstances = {}): Promise<Ran> {
   const { input = "", env = {}, onOut, silent = false, interruptWhen } = around;
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function courtly(args: readonly string[], around: Circumstances = {}): Pr
       onOut?.(out, (signal) => child.kill(signal));
     });
     child.stderr.setEncoding("utf8").on("data", (text: string) => (err += text));
-    child.stdin.on("error", () => undefined); // a command need not read what it is given
+    child.stdin.on("error", () => undefined); // a command may end without reading its input
     if (!silent) child.stdin.end(input);
     const watch = setInterval(() => {
       if (interruptWhen?.() !== true) return;
@@ -49,7 +49,7 @@ export function courtly(args: readonly string[], around: Circumstances = {}): Pr
   });
 }
 
-/** A record's text: header lines, then the body. */
+/** The text of a record: header lines, then the body. */
 export function record(
   header: readonly string[],
   body: readonly string[] = [],

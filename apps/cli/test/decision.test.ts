@@ -14,7 +14,7 @@ import { place } from "./place.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { ENGLISH } from "../src/speech.ts";
 
-/** The screens that a player who types this sees, and how the game is left. Seed b: Ada begins with 2 4 5. */
+/** Plays with these lines; returns the screens and the end of the game. With seed b, Ada begins with 2 4 5. */
 async function played(...typed: readonly string[]) {
   const shown: string[] = [];
   const stage = rehearsal(
@@ -44,7 +44,7 @@ describe("leaving", () => {
     expect(await played("roll", "Q", "quit")).toMatchObject({ stop: "quit" });
   });
 
-  test("anything else stays, and does nothing", async () => {
+  test("any other answer stays in the game and does nothing", async () => {
     const { shown, last, stop, record } = await played("q", "roll", "roll");
     expect(shown[2]).toContain("You stay.");
     expect(last).toContain("Which dice do you set aside?");
@@ -74,7 +74,7 @@ describe("at the end", () => {
     expect(await ended("r", "R", "no", "")).toEqual({ asked: 4, records: 2 });
   });
 
-  test("Ctrl-C and Ctrl-D lose no record", async () => {
+  test("Ctrl-C and Ctrl-D still print the record", async () => {
     expect(await ended()).toEqual({ asked: 1, records: 1 });
   });
 });
@@ -86,7 +86,7 @@ describe("whatever is typed", () => {
     ["4 4", "Only one 4 is there: choose from 2 4 5."],
     ["1 6", "1 6 are not there: choose from 2 4 5."],
     ["aside\u001B4", "'aside?4' names no dice: their faces wanted, like 5 5."],
-  ])("'%s' is answered", async (line, remark) => {
+  ])("'%s' gets a remark", async (line, remark) => {
     expect((await played("roll", line)).last).toContain(`\n${remark}\n`);
   });
 
@@ -101,7 +101,7 @@ describe("whatever is typed", () => {
     expect((await played(first, second)).record).toContain(body);
   });
 
-  test("the other seat's number is none of ours", async () => {
+  test("the number of another seat in front of an action is not accepted", async () => {
     expect((await played("1 roll")).last).toContain("asks nothing more: leave 'roll' out");
   });
 });
@@ -152,7 +152,7 @@ async function firstScreen(
   return shown;
 }
 
-test("the most crowded table fits 80 × 24: every card, twelve dice, a long remark, news", async () => {
+test("the fullest table fits 80 × 24: every card, twelve dice, a long remark, news", async () => {
   const names = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map((name) => name.padEnd(24, "-"));
   const all =
     "servingMaid philosopher laborer guard hunter astronomer merchant noblewoman pawnbroker knight magician alchemist bishop nobleman general farmer";
@@ -174,7 +174,7 @@ test("the most crowded table fits 80 × 24: every card, twelve dice, a long rema
   expect(shown.join("\n")).toContain("Alchemist");
 });
 
-test("on a low page the older news give way", async () => {
+test("on a low page the older news are left out", async () => {
   const state = place(["aside 1 1 3", "may-roll"]);
   const page = { names: ["Ada", "Ben"], width: 60, height: 20 };
   const news = ["first", "second", "third", "fourth"];
@@ -183,7 +183,7 @@ test("on a low page the older news give way", async () => {
   expect(shown).toContain("fourth");
 });
 
-test("on a low page choices do not say what they do", async () => {
+test("on a low page the details of choices are left out", async () => {
   const state = place(["aside 1 1 3", "may-roll"]);
   const page = { names: ["Ada", "Ben"], width: 60 };
   expect((await firstScreen(state, { ...page, height: 24 })).join("\n")).toContain(
@@ -193,7 +193,7 @@ test("on a low page choices do not say what they do", async () => {
   expect(low.join("\n")).toMatch(/Take Farmer +\d/);
 });
 
-test("36 dice are asked about without listing all that could be done with them", () => {
+test("a question about 36 dice does not list every possible action", () => {
   const cards = "cards 0 merchant noblewoman nobleman alchemist fool";
   const faces = Array.from({ length: 36 }, (_, i) => 1 + (i % 6))
     .toSorted()

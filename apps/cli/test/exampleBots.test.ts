@@ -24,7 +24,7 @@ test.each(["english", "manual"])("my-bot.ts plays by the %s rules", async (rules
   expect(await winsOf(example("my-bot.ts"), "--rules", rules)).toBeGreaterThan(2);
 });
 
-test("bot.py plays, and wins now and then", async ({ skip }) => {
+test("bot.py plays, and wins some games", async ({ skip }) => {
   skip(!isHere("python3"), "there is no python3 on this machine");
   expect(await winsOf(`exec:python3 ${example("bot.py")}`)).toBeGreaterThan(2);
 });
@@ -77,7 +77,7 @@ test("--encode without a file is wrong usage", async () => {
   expect(await courtly(fixed.split(" "))).toMatchObject({ code: 2, out: "" });
 });
 
-test("fit.py learns to tell who wins", async ({ skip }) => {
+test("fit.py learns to predict the winner", async ({ skip }) => {
   skip(!isHere("python3"), "there is no python3 on this machine");
   const path = await encodedGames("to-court-the-king", "40");
   const { stdout, status } = spawnSync("python3", [example("fit.py"), path], { encoding: "utf8" });

@@ -28,7 +28,7 @@ interface Summary {
   };
 }
 
-/** A module in a file of its own, named without a comma. */
+/** Writes a module to a file, and returns its path. The name must not contain a comma. */
 function written(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -41,7 +41,7 @@ function simulate(bots: readonly string[], ...more: readonly string[]): Promise<
   return courtly([...SIMULATE, "--bots", bots.join(","), ...more]);
 }
 
-/** The first game of this guest against Page, in this thread. */
+/** Plays the first game of this guest against Page, in this thread. */
 async function firstGame(name: string): Promise<unknown> {
   const guests = await invite([name]);
   if (!guests.ok) throw new BotFault(guests.error);
@@ -55,7 +55,7 @@ async function firstGame(name: string): Promise<unknown> {
   }
 }
 
-/** A program that answers every line by this expression of `line`. */
+/** A program that answers every line with the value of this expression, which may use `line`. */
 function program(name: string, answer: string): string {
   const text = `
     import { createInterface } from "node:readline";
@@ -69,7 +69,7 @@ const SIMPLE = `export default {
         : dice.aside.length === 0 ? "roll" : "take nothing",
     };`;
 
-test("a bot in a file of its own plays, named as it was given, and its answers may be texts and promises", async () => {
+test("a bot from a file plays under its given name, and may answer with texts and promises", async () => {
   const bot = written("texts.mjs", SIMPLE);
   const jsonl = join(folder, "texts.jsonl");
   const { code, out, err } = await simulate([bot, "squire"], "--games", "4", "--jsonl", jsonl);
@@ -87,7 +87,7 @@ test("a bot in a file of its own plays, named as it was given, and its answers m
   }
 });
 
-test("guests do not change with the number of jobs either", async () => {
+test("games with guests do not depend on the number of jobs", async () => {
   const bot = program(
     "steady.mjs",
     `line.includes("; active ") ? "aside " + / active ([\\d ]+)/.exec(line)[1] : !line.includes("; aside ") ? "roll" : "take nothing"`,
@@ -100,7 +100,7 @@ test("guests do not change with the number of jobs either", async () => {
   expect(untimed(one?.out).games).toBe(12);
 });
 
-test("an illegal action: which bot, which position, what it answered and which rule; the games so far are partial", async () => {
+test("an illegal action is reported with bot, position, answer and rule, and the result is partial", async () => {
   const bot = program("again.mjs", `"roll"`);
   const { code, out, err } = await simulate([bot, "page"], "--games", "4");
   expect(code).toBe(1);
@@ -124,7 +124,7 @@ test.each([
   ["long.mjs", `"x".repeat(100000)`, "a line of more than 500 characters"],
   ["chatter.mjs", `"roll\\nroll\\nroll"`, "without being asked"],
   ["gone.mjs", `process.exit(3)`, "it ended (exit code 3)"],
-])("a process that answers with %s is told what is wrong", async (name, answer, why) => {
+])("a process that answers with %s is reported with the reason", async (name, answer, why) => {
   await expect(firstGame(program(name, answer))).rejects.toMatchObject({
     fault: { exit: 1, message: expect.stringContaining(why), position: expect.any(String) },
   });
@@ -134,7 +134,7 @@ test.each([
   ["throws.mjs", "() => { throw new Error('no idea'); }", "it threw: no idea"],
   ["object.mjs", "() => ({ kind: 'fly' })", "unknown action"],
   ["greedy.mjs", "(state) => { state.dice.active.push(6); return 'roll'; }", "it threw"],
-])("a module that misbehaves (%s) is told what is wrong", async (name, choose, why) => {
+])("a module that misbehaves (%s) is reported with the reason", async (name, choose, why) => {
   const bot = written(name, `export default { choose: ${choose} };`);
   await expect(firstGame(bot)).rejects.toMatchObject({
     fault: { exit: 1, message: expect.stringContaining(why), position: expect.any(String) },
@@ -155,7 +155,7 @@ test.each([
 });
 
 test.each(["exec:no-such-program", "nobody"])(
-  "to name %s is wrong usage: nothing on standard output",
+  "the bot name %s is wrong usage: nothing on standard output",
   async (bot) => {
     const { code, out, err } = await simulate([bot, "page"], "--games", "4");
     expect({ code, out }).toEqual({ code: 2, out: "" });
@@ -163,7 +163,7 @@ test.each(["exec:no-such-program", "nobody"])(
   },
 );
 
-test("a process that does not answer in time is not waited for", async () => {
+test("a process that does not answer in time is a fault", async () => {
   const guest = await startGuest({
     name: "slow",
     command: [process.execPath, "-e", "setInterval(() => {}, 1000)"],
@@ -175,7 +175,7 @@ test("a process that does not answer in time is not waited for", async () => {
   guest.leave();
 });
 
-test("a module that never comes back is not waited for either", async () => {
+test("a module that never returns is a fault", async () => {
   const forever = written("forever.mjs", "export default { choose() { for (;;); } };");
   const guest = await seatInThread(forever, forever, 300);
   const asked = guest.answer({ state: {}, seat: 0, random: seededRandom("s"), line: () => "x" });
@@ -188,14 +188,14 @@ test.each([
   [written("threw.mjs", "export default { choose() { throw new Error('no idea'); } };"), "no idea"],
   [written("odd.mjs", "export default { choose: () => () => 1 };"), "could not be cloned"],
   [written("leaves.mjs", "export default { choose() { process.exit(3); } };"), "ended with 3"],
-])("what goes wrong in a module's thread is told: %s", async (bot, why) => {
+])("an error in the thread of a module is reported: %s", async (bot, why) => {
   const guest = await seatInThread(bot, bot);
   const asked = guest.answer({ state: {}, seat: 0, random: seededRandom("s"), line: () => "x" });
   await expect(asked).rejects.toThrow(why);
   guest.leave();
 });
 
-test("guests sit down in the terminal too; one that breaks a rule ends the game with exit 1, and its record", async () => {
+test("guests play in the terminal too; one that breaks a rule ends the game with exit 1 and the record", async () => {
   const steady = written("seated.mjs", SIMPLE);
   const rolls = program("rolls.mjs", `"roll"`);
   const play = (bots: string) =>
@@ -212,7 +212,7 @@ test("guests sit down in the terminal too; one that breaks a rule ends the game 
   expect(refused.err).toContain(`courtly: play: bot '${rolls}' answered 'roll': `);
 });
 
-test("what looks like a path or a command is a guest; records call it by a short name", () => {
+test("a path or a command names a guest, and records use a short name for it", () => {
   expect(["page", "steward:bold"].map(invitationOf)).toEqual([undefined, undefined]);
   expect(invitationOf("my.ts")).toEqual({ kind: "module", path: "my.ts" });
   expect(invitationOf("exec:a  b")).toEqual({ kind: "process", command: ["a", "b"] });
@@ -221,7 +221,7 @@ test("what looks like a path or a command is a guest; records call it by a short
   expect(titleOf("squire")).toBe("squire");
 });
 
-test("a guest that holds up its thread is seen from outside", () => {
+test("a guest that blocks its thread is noticed from outside", () => {
   const glass = newHourglass();
   const guest = { name: "slow", leave: () => undefined };
   let seen: unknown;

@@ -14,7 +14,7 @@ import { courtsPlace, place } from "./place.ts";
 
 const names = ["You", "Ben", "Cleo"];
 
-/** Tables at which much is on offer. */
+/** Positions with many different choices. */
 const KING = place(["cards 0 guard philosopher fool", "active 1 5 6", "aside 2", "may-roll"]);
 const COURTS = courtsPlace(3, [
   "village 3 0 1 2 -",
@@ -38,11 +38,11 @@ function everything(speech: Speech): readonly string[] {
   ];
 }
 
-/** Words that only English has; the records' own are told apart by where they stand. */
+/** Words that appear only in the English texts, not in actions as records write them. */
 const ENGLISH_ONLY = /\b(?:the|dice|seat|you|your|member|gold needed|begun|Squire)\b/;
 
 describe.each(LANGUAGES)("in '%s'", (language) => {
-  test("screens, menus and guides say something everywhere and fit the page", async () => {
+  test("screens, menus and guides are complete and fit the page", async () => {
     const lines = everything(await speechIn(language));
     for (const line of lines) {
       expect(line).not.toMatch(/undefined|\[object|\$\{/);
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)("in '%s'", (language) => {
     expect(lines.some((line) => ENGLISH_ONLY.test(line))).toBe(language === "en");
   });
 
-  test("the court with its costs has room on a classic page", async () => {
+  test("the court with its costs fits on 80 columns", async () => {
     const speech = await speechIn(language);
     const page = { names: names.slice(0, 2), width: 80, rows: 40, paint: NO_PAINT, speech };
     const shown = screenOf(KING, page).join("\n");
@@ -66,7 +66,7 @@ describe("the language", () => {
     return speech.ok ? speech.value.engine.you : speech.error;
   };
 
-  test("is that of --lang, else of the first variable that says something, else English", async () => {
+  test("is that of --lang, else of the first variable that is set, else English", async () => {
     expect(await spoken({})).toBe("You");
     expect(await spoken({ LANG: "it_IT.UTF-8" })).toBe("Tu");
     expect(await spoken({ LANG: "it_IT.UTF-8", LC_MESSAGES: "de_AT@euro" })).toBe("Du");
@@ -76,7 +76,7 @@ describe("the language", () => {
     expect(await spoken({ LANG: "de_DE.UTF-8" }, "en")).toBe(ENGLISH.engine.you);
   });
 
-  test("that is not spoken here is refused kindly", async () => {
+  test("that is unknown is refused with the list of languages", async () => {
     const { code, err } = await courtly(["play", "--lang", "fr"]);
     expect({ code, err }).toEqual({
       code: 2,
@@ -85,7 +85,7 @@ describe("the language", () => {
   });
 });
 
-test("a game in German: told, refused and asked in German, and its record is as ever", async () => {
+test("a game in German has all its texts in German, and an unchanged record", async () => {
   const args = ["play", "--lang", "de", "--seed", "b", "--json"];
   const { out, err } = await courtly(args, { input: "roll\nroll\naside 9\nq\n" });
   expect(err).toContain("dein Zug");
@@ -94,7 +94,7 @@ test("a game in German: told, refused and asked in German, and its record is as 
   expect((JSON.parse(out) as { record: string }).record).toContain("players You, Squire\n");
 });
 
-test("odds and rules are said in Italian, and their JSON is as ever", async () => {
+test("odds and rules are printed in Italian, and their JSON is unchanged", async () => {
   const [odds, rules, data] = await Promise.all([
     courtly(["odds", "--cards", "guard", "--goal", "farmer"], { env: { LANG: "it_IT.UTF-8" } }),
     courtly(["rules", "rolling-courts", "--lang", "it"]),

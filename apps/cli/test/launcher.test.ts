@@ -11,10 +11,10 @@ writeFileSync(
   pretending,
   'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.1.0" } });',
 );
-/** This Node, which says that it is an old one; what it starts knows nothing of that. */
+/** This Node, made to report an old version. Processes that it starts report their real version. */
 const oldNode = ["--require", pretending];
 
-test("an old Node hands over to the one in node_modules, and passes the exit code on", () => {
+test("an old Node starts the one in node_modules, and returns its exit code", () => {
   const ran = spawnSync(process.execPath, [...oldNode, BIN, "referee", "-"], {
     encoding: "utf8",
     input: "nonsense\n",

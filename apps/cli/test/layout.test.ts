@@ -13,7 +13,7 @@ import {
 } from "../src/play/layout.ts";
 import { inAscii, oneLine, speaksUtf8 } from "../src/outlet.ts";
 
-test("colours and accents take no room, wide letters take two", () => {
+test("colours and accents take no columns, wide letters take two", () => {
   expect(widthOf("\u001B[1mAda\u001B[22m")).toBe(3);
   expect(widthOf("e\u0301")).toBe(1);
   expect(widthOf("王")).toBe(2);
@@ -30,14 +30,14 @@ test("text is broken between words, and inside a word that is longer than a line
   expect([clipped("Ada", 3), clipped("Adele", 4)]).toEqual(["Ada", "Ade…"]);
 });
 
-test("the comma at the end of a broken line counts", () => {
+test("the comma at the end of a broken line counts for the width", () => {
   const cards = ["Farmer", "Guard", "Fool"];
   expect(joined(cards, ", ", 14)).toEqual(["Farmer, Guard,", "Fool"]);
   expect(joined(cards, ", ", 13)).toEqual(["Farmer,", "Guard, Fool"]);
   expect(joined(cards.slice(0, 2), ", ", 13)).toEqual(["Farmer, Guard"]);
 });
 
-test("blocks hang and stand side by side", () => {
+test("blocks are indented, or put side by side", () => {
   expect(hanging("Ada: ", ["a", "b"])).toEqual(["Ada: a", "     b"]);
   expect(beside(["one", "x"], ["two"], 2)).toEqual(["one  two", "x"]);
   expect(beside(["x"], ["two", "three"], 1)).toEqual(["x two", "  three"]);
@@ -62,14 +62,14 @@ describe("a table", () => {
     ["Guard", "brings in a die that shows two", "12"],
   ];
 
-  test("has its cells in line, numbers by their end", () => {
+  test("has aligned cells, with numbers aligned to the right", () => {
     expect(aligned(rows, { width: Infinity, breakable: [1], numbers: [2] })).toEqual([
       "Fool   any result                       7",
       "Guard  brings in a die that shows two  12",
     ]);
   });
 
-  test("breaks what may be broken when the page is narrow", () => {
+  test("breaks the breakable columns when the page is narrow", () => {
     expect(aligned(rows, { width: 30, breakable: [1] })).toEqual([
       "Fool   any result           7",
       "Guard  brings in a die      12",
@@ -78,20 +78,20 @@ describe("a table", () => {
   });
 });
 
-test("without UTF-8 every sign has a stand-in as wide as itself", () => {
+test("without UTF-8 every symbol is replaced by ASCII of the same width", () => {
   const drawn = "┌─┐│●│└─┘ ✓ ▸ › – · … ♛ █░";
   expect(inAscii(drawn)).toMatch(/^[ -~]+$/);
   expect(inAscii(drawn)).toHaveLength(drawn.length);
   expect(inAscii("Zoë")).toBe("Zoë");
 });
 
-test("the locale says whether it is UTF-8: LC_ALL before LC_CTYPE before LANG", () => {
+test("UTF-8 is read from LC_ALL, then LC_CTYPE, then LANG", () => {
   expect(speaksUtf8({ LANG: "en_GB.UTF-8" }, "linux")).toBe(true);
   expect(speaksUtf8({ LANG: "en_GB.utf8", LC_ALL: "C" }, "linux")).toBe(false);
   expect(speaksUtf8({}, "linux")).toBe(false);
   expect(speaksUtf8({}, "win32")).toBe(true);
 });
 
-test("a line of complaint stays one line, whatever it quotes", () => {
+test("an error message stays on one line, whatever it quotes", () => {
   expect(oneLine("a\n  b\u001B[2J\tc")).toBe("a b?[2J c");
 });

@@ -16,7 +16,7 @@ import { ENGLISH } from "../src/speech.ts";
 
 const labels = ({ choices }: Menu) => choices.map(({ label }) => label);
 
-/** Follows the answers from the menu to an action's text, or to what the last question says. */
+/** Follows the answers from the menu to the text of an action, or to the message of the last question. */
 function answered(menu: Menu, label: string, ...answers: readonly string[]): string {
   let step: Step | undefined = menu.choices.find((choice) => choice.label === label)?.next;
   for (const answer of answers) {
@@ -29,7 +29,7 @@ function answered(menu: Menu, label: string, ...answers: readonly string[]): str
 }
 
 describe("what can be chosen", () => {
-  test("before the first roll: to roll", () => {
+  test("before the first roll, only rolling can be chosen", () => {
     expect(labels(menuOf(place(["cards 0 farmer guard"]), ENGLISH))).toEqual(["Roll 4 dice"]);
   });
 
@@ -52,7 +52,7 @@ describe("what can be chosen", () => {
     ]);
   });
 
-  test("K24: the hopeless are offered to decline first", () => {
+  test("K24: a player without hope is offered to decline first", () => {
     expect(labels(menuOf(place(["king 0 9 6"]), ENGLISH))).toEqual([
       "Decline to roll",
       "Roll 3 dice",
@@ -64,7 +64,7 @@ describe("what can be chosen", () => {
     ]);
   });
 
-  test("K9: the cards that can be used, and asked about unless there is one way only", () => {
+  test("K9: usable cards are offered, and ask a question unless there is only one way", () => {
     const random = seededRandom("menus");
     const drawn = (count: number) =>
       Array.from({ length: count }, () => 1 + Math.floor(random() * 6)).join(" ");
@@ -91,7 +91,7 @@ describe("what can be chosen", () => {
     }
   });
 
-  test("never more than a page, however many ways there are", () => {
+  test("the menu fits on a page, however many ways there are", () => {
     const cards =
       "cards 0 fool servingMaid philosopher merchant noblewoman magician alchemist nobleman";
     const state = place([cards, "active 1 1 2 2 3 3 4 4 5 6"]);
@@ -137,7 +137,7 @@ describe("from a choice to an action", () => {
     expect(answered(menu, label, ...answers)).toBe(says);
   });
 
-  test("what dice can become is said while it is short", () => {
+  test("the possible values of dice are listed if they are few", () => {
     expect(answered(menu, "Philosopher", "1 5")).toBe("1 5 shall become? 2 4 · 3 3");
   });
 
@@ -172,7 +172,7 @@ describe("what a line means", () => {
   });
   const command = (name: string) => ({ ok: true, value: { kind: "command", name } });
 
-  test("numbers choose, and may bring the answer along", () => {
+  test("a number chooses, and may be followed by the answer", () => {
     expect(readChoice(" 1 ", menu, ENGLISH.table.menu)).toEqual(step("roll"));
     expect(readChoice("2 5", menu, ENGLISH.table.menu)).toEqual(step("aside 5"));
     expect(readChoice("2 4", menu, ENGLISH.table.menu)).toEqual({ ok: false, error: "5 wanted" });
@@ -182,7 +182,7 @@ describe("what a line means", () => {
     });
   });
 
-  test("keys are keys everywhere", () => {
+  test("command keys work everywhere", () => {
     for (const [key, name] of [
       ["u", "undo"],
       ["?", "guide"],
@@ -215,7 +215,7 @@ describe("what a line means", () => {
     expect(readAnswer("4", question)).toEqual({ ok: false, error: "5 wanted" });
   });
 
-  test("what is wider than the page goes on below", () => {
+  test("text wider than the page continues on the next line", () => {
     const label = "Ahead of Ada and Ben: 12 gold";
     const lines = (detail?: string) =>
       menuLines(
@@ -227,7 +227,7 @@ describe("what a line means", () => {
     expect(lines("a seat").slice(0, 3)).toEqual([first, `${second}:`, "      a seat"]);
   });
 
-  test("few choices say what they do, many stand in columns", () => {
+  test("few choices are shown with details, many in columns", () => {
     const choices = Array.from({ length: 12 }, (_, i) => ({
       label: `Choice ${i + 1}`,
       detail: "does this",

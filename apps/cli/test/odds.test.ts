@@ -41,7 +41,7 @@ describe("for programs", () => {
     expect(kept.best).toEqual({ action: "aside 5 5", p: 0.166666666667 });
   });
 
-  test("a rank answers under its own name: at least as high", async () => {
+  test("a mark as goal means a result that ranks at least as high", async () => {
     const ranked = async (goal: string) =>
       (await odds("--cards", "", "--aside", "4,4", "--active", "4", "--goal", goal)).odds;
     expect(await ranked("3x4")).toEqual({ "3x4": 1 });
@@ -53,7 +53,7 @@ describe("for programs", () => {
     });
   });
 
-  test("the moment counts: used cards, what was set aside, whether a roll is free", async () => {
+  test("odds depend on used cards, dice set aside and whether a roll is allowed", async () => {
     const at = async (...more: readonly string[]) => {
       const dice = ["--aside", "5,5", "--active", "1"];
       return (await odds("--cards", "merchant", ...dice, "--goal", "guard", ...more)).odds["guard"];
@@ -76,7 +76,7 @@ describe("for programs", () => {
     expect((await pips("--rules", "italian", "--used", "laborer")).odds).toEqual(early.odds);
   });
 
-  test("what is asked for all at once is what is asked for one by one", async () => {
+  test("a goal has the same odds alone and among all goals", async () => {
     const all = await odds("--cards", "farmer,guard");
     const one = await odds("--cards", "farmer,guard", "--goal", "noblewoman");
     expect(one.odds["noblewoman"]).toBe(all.odds["noblewoman"]);
@@ -91,7 +91,7 @@ describe("for people", () => {
     expect(out).not.toContain("Best now");
   });
 
-  test("the moment and what to do now", async () => {
+  test("the position and the best next action", async () => {
     const dice = ["--aside", "2", "--active", "5,2", "--may-roll"];
     const { out } = await courtly(["odds", "--cards", "guard", ...dice, "--goal", "guard"]);
     expect(out).toMatch(/^With active 2 5, aside 2, free to roll$/m);
@@ -99,14 +99,14 @@ describe("for people", () => {
     expect(out).toMatch(/^Best now: use guard|^Best now: aside 2/m);
   });
 
-  test("what is nearly certain is not called certain", async () => {
+  test("a nearly certain chance is not shown as certain", async () => {
     const nine = "farmer,laborer,guard,servingMaid,philosopher,hunter,merchant";
     const { out } = await courtly(["odds", "--cards", nine, "--goal", "alchemist"]);
     expect(out).toContain("over 99.99 %");
   });
 });
 
-test("with all cards not all can be counted in: bounds, and it says so", async () => {
+test("with all cards the answer is a lower and an upper bound", async () => {
   const all = CHARACTER_IDS.filter((id) => id !== "charlatan" && id !== "king").join(",");
   const { odds: chances, exact, ...more } = await odds("--cards", all, "--goal", "12x6");
   expect(exact).toBe(false);

@@ -20,12 +20,12 @@ describe("what o shows", () => {
     expect(shown).not.toMatch(/^Farmer|^Hunter|^Fool|^Queen/m);
   });
 
-  test("K20: a claimed King is nobody's to win before the final round", () => {
+  test("K20: a claimed King cannot be won before the final round", () => {
     expect(shownAt(place(["active 2 4 5"]))).toMatch(/^King/m);
     expect(shownAt(place(["claimed 0 7 3", "to-act 1", "active 2 4 5"]))).not.toMatch(/^King/m);
   });
 
-  test("K22: in the final round what must be beaten, and what to do about it", () => {
+  test("K22: in the final round it shows the mark to beat and the best action", () => {
     const shown = shownAt(place(["king 1 7 3", "start 1", "aside 4 4 4 4 4 4", "active 1 4"]));
     expect(shown).toMatch(/^7x3 +better than seven 3s +█{20} +100\.00 %$/m);
     expect(shown).toContain("Best now: aside 1 4");
@@ -38,7 +38,7 @@ describe("what o shows", () => {
   });
 });
 
-test("K12: twelve dice are worked out, more are too many", () => {
+test("K12: odds are computed for up to twelve dice", () => {
   const eleven = "aside 1 1 1 2 2 3 3 4 5 6 6";
   expect(shownAt(place([eleven, "active 2"]))).toMatch(/^Guard/m);
   const lifted = ["rules diceSupply=unlimited", eleven, "active 2 3"];
@@ -65,7 +65,7 @@ describe("at the table", () => {
     expect(shown.at(-1)).toContain("? help · o odds · u undo");
   });
 
-  test("where nobody has worked them out, that is said", async () => {
+  test("in a game without odds, o says so", async () => {
     const shown = await typing(rollingCourtsEntry, "o");
     expect(shown.at(-1)).toContain("The odds of this game are not worked out.");
     expect(shown.at(-1)).toContain("? help · u undo");

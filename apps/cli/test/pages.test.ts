@@ -15,7 +15,7 @@ import { rehearsal } from "./rehearsal.ts";
 import { scripted } from "./scripted.ts";
 import { ENGLISH } from "../src/speech.ts";
 
-/** As long as names may be. */
+/** Names of the greatest allowed length. */
 const LONG_NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map((name) =>
   `${name} of the Rolling Courts`.slice(0, 24).padEnd(24, "s"),
 );
@@ -29,7 +29,7 @@ const PAGES = [
 
 const widest = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
 
-/** Every screen of a game that squires play at one keyboard. */
+/** All screens of a game that squires play at one keyboard. */
 async function screens<Setup, State, Action>(
   {
     game,
@@ -57,7 +57,7 @@ async function screens<Setup, State, Action>(
 
 describe.each(PAGES)("a page of $width columns and $height rows", ({ width, height, tables }) => {
   test.each(tables)(
-    "holds every moment of a game for %i with the longest names",
+    "fits every screen of a game for %i with the longest names",
     async (players) => {
       const table = { players, width, height };
       const king = { game: toCourtTheKing, bots: toCourtTheKingBots, entry: toCourtTheKingEntry };
@@ -70,7 +70,7 @@ describe.each(PAGES)("a page of $width columns and $height rows", ({ width, heig
     },
   );
 
-  test("holds any number of dice, active or set aside", () => {
+  test("fits any number of dice, active or set aside", () => {
     const names = LONG_NAMES.slice(0, 2);
     for (let dice = 1; dice <= 12; dice += 1)
       for (let aside = 0; aside <= dice; aside += 1) {

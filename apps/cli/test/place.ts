@@ -3,7 +3,7 @@ import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { record } from "./courtly.ts";
 
-/** The state of To Court the King that a record with these lines reaches. */
+/** The state of To Court the King after a record with these lines. */
 export function place(
   header: readonly string[],
   body: readonly string[] = [],
@@ -14,7 +14,7 @@ export function place(
 
 export const NAMES = ["You", "Squire", "Page", "Zoë", "Ben"];
 
-/** The same in Rolling Courts, for so many players. */
+/** The same for Rolling Courts, with this number of players. */
 export function courtsPlace(players: number, header: readonly string[] = []) {
   const names = NAMES.slice(0, players).join(", ");
   return reached(rollingCourts, record(header, [], { game: rollingCourts.id, players: names }));

@@ -14,7 +14,7 @@ test("80 × 24: the whole table fits, dice and menu included", async () => {
   expect(rolled).toContain("Which dice do you set aside? 2 4 5, or all");
 });
 
-test("a resized terminal is drawn again, with what was typed", async () => {
+test("a resized terminal is drawn again, with the typed text", async () => {
   start("--seed b");
   await seen(/› *$/);
   type("");
@@ -51,7 +51,7 @@ test("Ctrl-C while the bots play stops the game as well", async () => {
   await seen(/exit 130/);
 });
 
-test("keys pressed while the bots play answer nothing, and Enter hurries them", async () => {
+test("keys pressed while the bots play do not answer a question, and Enter hurries the bots", async () => {
   start("--seed b");
   await seen(/› *$/);
   type("");
@@ -67,7 +67,7 @@ test("keys pressed while the bots play answer nothing, and Enter hurries them", 
   expect(next).toContain("Squire takes");
 });
 
-test("q asks before it leaves; the record is not lost", async () => {
+test("q asks before it quits, and the record is printed", async () => {
   start("--seed b");
   await seen(/› *$/);
   type("");
@@ -82,7 +82,7 @@ test("q asks before it leaves; the record is not lost", async () => {
   await seen(/The game stopped here[^]*---\n0 roll\n\* 2 4 5\n\$$/);
 });
 
-test("Enters that hurried the bots do not leave at the end, nor does a slip; r shows the record", async () => {
+test("at the end, Enters that hurried the bots and wrong keys do not quit; r shows the record", async () => {
   start("--seed c --names '' --bots page,page");
   await seen(/Page( 2)? rolls/);
   for (let i = 0; i < 20; i += 1) {
@@ -98,7 +98,7 @@ test("Enters that hurried the bots do not leave at the end, nor does a slip; r s
   await seen(/› *\n\$$/);
 });
 
-test("NO_COLOR: no colours, but each screen is drawn over the last", async () => {
+test("NO_COLOR: no colours, but each screen replaces the last", async () => {
   type("export NO_COLOR=1");
   start("--seed b");
   await seen(/› *$/);

@@ -28,7 +28,7 @@ test("a whole game against a squire through a pipe: the crown, the record, no co
   expect(json.err).toContain("the crown");
 });
 
-test("hot-seat: each is called when it is their turn, and the record is theirs", async () => {
+test("hot-seat: each player is called at their turn, and the record has all names", async () => {
   const { input, record, ranks } = scripted(squire, ["Ada", "Ben", "Squire"], {
     seed: "b",
     people: 2,
@@ -44,7 +44,7 @@ test("hot-seat: each is called when it is their turn, and the record is theirs",
   expect(err).toContain("Ben › ");
 });
 
-test("w: why the bots did what they did, once one has said it", async () => {
+test("w shows the bots' reasons, once there is one", async () => {
   const input = ["w", "roll", "2 4 5", "take fool", "w", "q"].join("\n");
   const { out } = await courtly(["play", "--bots", "steward", "--seed", "b"], { input });
   expect(out).toContain("No bot has said why yet");
@@ -53,7 +53,7 @@ test("w: why the bots did what they did, once one has said it", async () => {
   );
 });
 
-test("numbers, dice and keys: whatever is typed is an action or one clear line", async () => {
+test("every typed line leads to an action or to a remark of one line", async () => {
   // Seed b: you begin, and roll 2 4 5.
   const lines = [
     "",
@@ -89,7 +89,7 @@ test("numbers, dice and keys: whatever is typed is an action or one clear line",
   expect(tail).toContain("---\n0 roll\n* 2 4 5\n0 aside 4 5\n0 aside 2\n");
 });
 
-test("the end of the input stops the game, exit 0, and nothing is lost", async () => {
+test("the end of the input stops the game with exit 0, and the record is printed", async () => {
   const { code, out } = await courtly(["play", "--seed", "b", "--json"], { input: "\n5" });
   expect(code).toBe(0);
   const { result, record } = JSON.parse(out) as Played;
@@ -135,7 +135,7 @@ test("without --seed every game has its own seed, from which start and dice foll
   const records = runs.map(({ out }) => (JSON.parse(out) as Played).record);
   const all = (pattern: RegExp) => new Set(records.map((record) => pattern.exec(record)?.[0]));
   expect(all(/^dice sealed-1 .* [0-9a-f]{64}$/m).size).toBe(2);
-  // Two equal openings of thirty lines never come up.
+  // It is practically impossible that two games have thirty equal lines at the start.
   expect(all(/---\n(?:.*\n){30}/).size).toBe(2);
 });
 
@@ -147,13 +147,16 @@ describe("without --seed the dice are sealed", () => {
     return verified.ok ? verified.value : verified.error;
   };
 
-  test.each(["to-court-the-king", "rolling-courts"])("%s: the record proves them", async (game) => {
-    const { out } = await courtly(["play", game, "--names", "", "--bots", "page,page", "--json"]);
-    const { record } = JSON.parse(out) as Played;
-    expect(record).toMatch(revealed);
-    const start = Number(/^start (\d)$/m.exec(record)?.[1]);
-    expect(verdictOf(record)).toMatchObject({ kind: "honest", start });
-  });
+  test.each(["to-court-the-king", "rolling-courts"])(
+    "%s: the record is verified as honest",
+    async (game) => {
+      const { out } = await courtly(["play", game, "--names", "", "--bots", "page,page", "--json"]);
+      const { record } = JSON.parse(out) as Played;
+      expect(record).toMatch(revealed);
+      const start = Number(/^start (\d)$/m.exec(record)?.[1]);
+      expect(verdictOf(record)).toMatchObject({ kind: "honest", start });
+    },
+  );
 
   test("their seed is revealed when the game is left, not while it is played", async () => {
     const { out, err } = await courtly(["play", "--names", "Ada,Ben", "--json"], {
@@ -166,18 +169,18 @@ describe("without --seed the dice are sealed", () => {
     expect(verdictOf(record)).toEqual({ kind: "unfinished", why: "cutOff", rolls: 1 });
   });
 
-  test("practice dice are not", async () => {
+  test("practice dice are not sealed", async () => {
     const { out } = await courtly(["play", "--seed", "b", "--json"], { input: "roll\n" });
     expect(verdictOf((JSON.parse(out) as Played).record)).toEqual({ kind: "notSealed" });
   });
 });
 
-test("what a pipe types is echoed without its control characters", async () => {
+test("lines from a pipe are echoed without control characters", async () => {
   const { out } = await courtly(["play", "--seed", "b"], { input: "\u001B[2Jroll\u0007\n" });
   expect(out).toContain("› ?[2Jroll?\n");
 });
 
-test("people at one keyboard take back each other's last action", async () => {
+test("people at one keyboard can undo each other's last action", async () => {
   const typed = ["roll", "all", "take nothing", "u", "take fool", "q"];
   const { out, err } = await courtly(["play", "--seed", "b", "--names", "Ada,Ben", "--json"], {
     input: `${typed.join("\n")}\n`,
@@ -196,7 +199,7 @@ test("--rules manual: the record says so, and four alike pay for the Magician", 
   expect(english.err).toMatch(/\nMagician +five in a row/);
 });
 
-test("--rules are played by: Italian cards may bring dice in before the first roll", async () => {
+test("--rules italian: cards may bring dice in before the first roll", async () => {
   const { out } = await courtly(["play", "--seed", "b", "--rules", "italian", "--json"], {
     input: "q\n",
   });
@@ -230,7 +233,7 @@ describe("who sits where", () => {
     expect(seats(options)).toEqual({ ok: true, value: { names, shown: names, bots } });
   });
 
-  test("one person and an empty list of bots is no game", () => {
+  test("one person with an empty list of bots is refused", () => {
     expect(seats({ bots: "" })).toMatchObject({ ok: false });
   });
 });

@@ -19,14 +19,14 @@ test("a legal record: the position, who decides and what they may do", async () 
   expect(out).toContain("Ben (seat 1) decides: 2 legal actions\n  roll      aside 2\n");
 });
 
-test("the header that is shown can be pasted: it starts a record that stands there", async () => {
+test("the printed header can begin a new record at the same position", async () => {
   const { out } = await referee(record(["start 1"], ["1 roll", "* 5 2 5", "1 aside 5 5"]));
   const header = /^ {2}courtly 1\n[^]*?\n {2}---\n/m.exec(out)?.[0] ?? "";
   const again = await referee(`${header}1 aside 2\n`, "--json");
   expect(JSON.parse(again.out)).toMatchObject({ position: ["start 1", "aside 2 5 5", "may-roll"] });
 });
 
-test("a record cut off inside a letter is still one", async () => {
+test("a record cut off inside a character is still read", async () => {
   const bytes = Buffer.from(record([], ["0 roll # caf\xC3"]).trimEnd(), "latin1");
   expect(await referee(bytes, "--json")).toMatchObject({ code: 0, err: "" });
   const broken = Buffer.from(record(["# caf\xC3"], ["0 roll # caf\xC3"]).trimEnd(), "latin1");
@@ -78,7 +78,7 @@ test("a record that ends in the middle of a line: the position before it, and a 
   expect(JSON.parse(json.out)).toMatchObject({ cutOff: { line: 7 }, toAct: 0 });
 });
 
-test("what is no text, or endless, is refused in one line", async () => {
+test("a file that is not text, or too long, is refused in one line", async () => {
   const bytes = Buffer.from("courtly 1\ngame \xFF\n", "latin1");
   const [latin, endless, empty] = await Promise.all([
     referee(bytes, "--json"),
@@ -107,7 +107,7 @@ test("many legal actions are counted by kind, not listed", async () => {
   );
 });
 
-test("without a UTF-8 locale our signs are ASCII, names and JSON stay as they are", async () => {
+test("without a UTF-8 locale our symbols are ASCII, names and JSON stay as they are", async () => {
   const text = record(["cards 0 merchant", "active 1 2 3 4 5 6"]).replace("Ada", "Zoë·");
   const [plain, json] = await Promise.all([
     courtly(["referee", "-"], { input: text, env: { LANG: "C" } }),

@@ -4,11 +4,11 @@ import type { Stage } from "../src/play/stage.ts";
 interface Rehearsal {
   readonly width: number;
   readonly height: number;
-  /** What is typed, line by line; then the player goes. */
+  /** The lines that the player types. After the last one the input ends. */
   readonly typed: readonly string[];
 }
 
-/** A terminal without a terminal: whole screens go to `onScreen`, other lines to `onLine`. */
+/** A stage without a terminal: passes whole screens to `onScreen`, other lines to `onLine`. */
 export function rehearsal(
   { width, height, typed }: Rehearsal,
   {

@@ -39,7 +39,7 @@ test("K2: twenty characters with cost, ability and copies for two to five player
   expect(Object.keys(ruleSets)).toEqual(["english", "italian", "manual"]);
 });
 
-test("a rule set changes what it changes", async () => {
+test("a rule set changes only its own differences", async () => {
   const [manual, italian] = await Promise.all([
     sheet("--rules", "manual"),
     sheet("--rules", "italian diceSupply=unlimited"),
@@ -49,7 +49,7 @@ test("a rule set changes what it changes", async () => {
   expect(italian.rules).toMatchObject({ diceSupply: "unlimited", abilitiesBeforeRoll: "yes" });
 });
 
-test("for people: an aligned table, and the rule sets by what differs", async () => {
+test("for people: an aligned table, and the rule sets with their differences", async () => {
   const { out } = await courtly(["rules", "to-court-the-king"]);
   const lines = out.split("\n");
   const column = lines.find((line) => line.startsWith("tier"))?.indexOf("cost");

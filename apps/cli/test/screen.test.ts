@@ -33,7 +33,7 @@ describe("dice", () => {
       expect(diceLines([face], "large").join("").split("●")).toHaveLength(face + 1);
   });
 
-  test("they are as wide as they say", () => {
+  test("they have the width that diceWidth returns", () => {
     for (const size of ["large", "small"] as const)
       expect(widthOf(diceLines([1, 2, 3, 4], size)[0] ?? "")).toBe(diceWidth(4, size));
     expect(diceWidth(0, "large")).toBe(0);
@@ -59,7 +59,7 @@ describe("the table", () => {
     expect(lines).toContain("  │  ●  │    │  ●  │ │  ●  │");
   });
 
-  test("what the dice as they lie would pay for is marked, with copies and cost", () => {
+  test("cards that the current dice would pay for are marked, with copies and cost", () => {
     const text = screenOf(place(["active 5 5 5"]), page).join("\n");
     for (const card of [
       "✓Farmer       2 a pair",
@@ -76,7 +76,7 @@ describe("the table", () => {
     expect(screenOf(place(["rules manual"]), page).join("\n")).toContain("Magician   1 4 alike");
   });
 
-  test("other rules than the default are named in the title, and told in the guide", () => {
+  test("other rules than the default are named in the title, and explained in the guide", () => {
     const [english, italian, house] = ["english", "italian", "manual diceSupply=unlimited"].map(
       (rules) => place([`rules ${rules}`]),
     ) as [State, State, State];
@@ -112,7 +112,7 @@ describe("the table", () => {
     expect(screenOf(state, { ...page, paint }).join("\n")).toContain("\u001B[2m(Guard)\u001B[22m");
   });
 
-  test("NO_COLOR drops colours only: the screen is still drawn over", () => {
+  test("NO_COLOR removes colours only: each screen still replaces the last", () => {
     const stream = { isTTY: true, columns: 80, rows: 24 } as NodeJS.WriteStream;
     expect(outletOf(stream, { TERM: "xterm", NO_COLOR: "1" })).toMatchObject({
       live: true,
@@ -121,7 +121,7 @@ describe("the table", () => {
     expect(outletOf(stream, { TERM: "dumb" }).live).toBe(false);
   });
 
-  test("K19, K22: a claim is told, and the mark in the final round", () => {
+  test("K19, K22: a claim is shown, and the mark in the final round", () => {
     expect(screenOf(place(["claimed 0 8 4", "to-act 1"]), page)[0]).toContain(
       "Ada has claimed the King with eight 4s",
     );
@@ -150,7 +150,7 @@ describe("the table", () => {
     [80, 16],
     [70, 16],
     [80, 12],
-  ])("%i columns and %i rows hold even a crowded table", (width, rows) => {
+  ])("a full table fits %i columns and %i rows", (width, rows) => {
     const lines = screenOf(crowded(), { ...page, width, rows });
     expect(lines.length).toBeLessThanOrEqual(rows);
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width);

@@ -14,7 +14,7 @@ interface Player<Setup, State, Action> {
   readonly bot: Bot<State, Action>;
 }
 
-/** What a bot would type for the first players, the people, and the record of the game. */
+/** Lets a bot play a whole game. Returns the lines that the first `people` players would type, and the record. */
 export function scripted<Setup, State, Action>(
   { game, bot }: Player<Setup, State, Action>,
   names: ByPlayer<string>,
@@ -43,7 +43,7 @@ export function scripted<Setup, State, Action>(
   return { input: `${typed.join("\n")}\n`, record: table.record(), ranks: table.turn.ranks };
 }
 
-/** What `courtly play --json` answers. */
+/** The answer of `courtly play --json`. */
 export interface Played {
   readonly result: { readonly ranks: readonly number[] } | null;
   readonly record: string;

@@ -7,7 +7,7 @@ import { courtly } from "./courtly.ts";
 interface Course {
   readonly bots: readonly string[];
   readonly gamesMax: number;
-  /** The chance of each bot of the plan to win, in the seat it has. */
+  /** The chance of a bot to win when it plays as this player. */
   readonly chance: (bot: number, player: number) => number;
 }
 
@@ -34,14 +34,14 @@ function decide(course: Course, seed: string): Decided | undefined {
 const even = { bots: ["a", "b"], chance: () => 0.5 };
 
 test("between equal bots nothing is decided, however long they play", () => {
-  // One run in a thousand may be wrong: four of 300 have a chance below 1 in 4,000.
+  // One run in a thousand may be wrong. The chance that four of 300 are wrong is below 1 in 4,000.
   const runs = Array.from({ length: 300 }, (_, i) =>
     decide({ ...even, gamesMax: 2000 }, `even ${i}`),
   );
   expect(runs.filter((decided) => decided !== undefined).length).toBeLessThan(4);
 });
 
-test("a seat that wins always does not make a bot better", () => {
+test("a seat that always wins does not make a bot better", () => {
   const chance = (_bot: number, player: number) => (player === 0 ? 1 : 0);
   expect(decide({ bots: ["a", "b"], chance, gamesMax: 20_000 }, "seat")).toBeUndefined();
 });
@@ -50,7 +50,7 @@ test.each([
   [0.95, 200],
   [0.7, 800],
   [0.55, 12_000],
-])("a bot that wins %f of its games against one is told within %i games", (wins, gamesMax) => {
+])("a bot that wins %f of its games against another is found within %i games", (wins, gamesMax) => {
   const chance = (bot: number) => (bot === 1 ? wins : 1 - wins);
   for (const seed of ["1", "2", "3"])
     expect(decide({ bots: ["a", "b"], chance, gamesMax }, seed)).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
     });
 });
 
-test("at a table of several kinds the clear one is told, with the fair share of its seats", () => {
+test("among several bots the clearly better one is found, with the fair share of its seats", () => {
   const chance = (bot: number) => [0.8, 0.1, 0.1][bot] ?? 0;
   expect(decide({ bots: ["a", "b", "b"], chance, gamesMax: 900 }, "x")).toMatchObject({
     bot: "a",
@@ -83,7 +83,7 @@ interface Summary {
 
 const SIMULATE = "simulate --game to-court-the-king --seed d --until-decided".split(" ");
 
-test("--until-decided stops at the same game whatever the number of jobs, and says what it found", async () => {
+test("--until-decided stops at the same game for any number of jobs, and reports its decision", async () => {
   const run = async (jobs: string) => {
     const more = ["--bots", "page,squire", "--games", "5000", "--json", "--jobs", jobs];
     return JSON.parse((await courtly([...SIMULATE, ...more])).out) as Summary;
@@ -101,7 +101,7 @@ test("--until-decided stops at the same game whatever the number of jobs, and sa
   expect(games).toBeLessThan(500);
 });
 
-test("--until-decided for people: what was not decided is said, and equal bots are refused", async () => {
+test("--until-decided for people: an undecided test is reported, and equal bots are refused", async () => {
   const undecided = await courtly([...SIMULATE, "--bots", "page,squire", "--games", "8"]);
   expect(undecided.code).toBe(0);
   expect(undecided.out).toContain("\n Not decided after 8 games, at an error level of 0.1%");

@@ -9,7 +9,7 @@ writeFileSync(join(place, "index.html"), "<title>Courtly</title>");
 afterAll(() => rmSync(place, { recursive: true }));
 
 let files = 0;
-/** What a server says before it is asked to end. */
+/** Starts a server, and stops it after its first lines. */
 function greeting(...args: readonly string[]) {
   files += 1;
   const data = join(place, `tables-${files}.db`);
@@ -21,7 +21,7 @@ function greeting(...args: readonly string[]) {
   });
 }
 
-test("a server says where it is, and whether the page is with it", async () => {
+test("a server prints its address, and whether it has the page", async () => {
   const [page, tables] = await Promise.all([greeting("--page", place), greeting("--page", "")]);
   expect(page).toMatchObject({ code: 143, err: "" });
   expect(page.out).toMatch(/^Courtly is at http:\/\/127\.0\.0\.1:\d+\/ on this machine\..*\n$/);
@@ -29,7 +29,7 @@ test("a server says where it is, and whether the page is with it", async () => {
   expect(tables.out).toMatch(/^Courtly's tables are open at http:.*, without the page: .*\n$/);
 });
 
-test("for programs it says the same in JSON, with the addresses that others use", async () => {
+test("--json prints the address, and the addresses for other devices", async () => {
   const [alone, lan, named] = await Promise.all([
     greeting("--json"),
     greeting("--json", "--lan"),
@@ -47,7 +47,7 @@ test("for programs it says the same in JSON, with the addresses that others use"
   expect(JSON.parse(named.out)).toMatchObject({ addresses: ["https://play.example"] });
 });
 
-test("a page that is none is said before anything starts", async () => {
+test("a folder without a page is refused before the server starts", async () => {
   const { code, err } = await courtly(["serve", "--port", "0"], {
     env: { COURTLY_PAGE: "nowhere" },
   });

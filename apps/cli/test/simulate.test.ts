@@ -44,7 +44,7 @@ function linesOf(path: string): readonly GameLine[] {
     .map((line) => JSON.parse(line) as GameLine);
 }
 
-test("the games are the same whatever the number of jobs, in the file too", async () => {
+test("the games and the file are the same for any number of jobs", async () => {
   const [one, three] = [join(folder, "one.jsonl"), join(folder, "three.jsonl")];
   const same = ["--bots", "squire,page,page", "--games", "60", "--seed", "s"];
   const [alone, together] = await Promise.all([
@@ -64,7 +64,7 @@ test("the games are the same whatever the number of jobs, in the file too", asyn
   expect(wins.seat.reduce((sum, won) => sum + won, 0)).toBe(60);
 });
 
-test("every game of the file is in order, legal, and ended as its line says", async () => {
+test("the games of the file are in order, legal, and end as their lines say", async () => {
   const path = join(folder, "games.jsonl");
   const { out } = await simulate(
     "--bots",
@@ -97,7 +97,7 @@ test("every game of the file is in order, legal, and ended as its line says", as
   );
 });
 
-test("another seed plays other games; without one, the seed that was drawn is told", async () => {
+test("another seed plays other games; without one, the drawn seed is printed", async () => {
   const run = async (...seed: readonly string[]) =>
     JSON.parse((await simulate("--bots", "squire,page", "--games", "5", ...seed)).out) as Summary;
   const [a, b, drawn] = await Promise.all([run("--seed", "a"), run("--seed", "b"), run()]);
@@ -106,7 +106,7 @@ test("another seed plays other games; without one, the seed that was drawn is to
   expect(again.actions).toBe(drawn.actions);
 });
 
-test("for people: who won how often, on standard output and without a progress bar in a pipe", async () => {
+test("for people: the wins of each bot on standard output, without a progress bar in a pipe", async () => {
   const { code, out, err } = await courtly(
     "simulate --game to-court-the-king --bots squire,page --games 8 --seed a --jobs 1".split(" "),
   );
@@ -115,7 +115,7 @@ test("for people: who won how often, on standard output and without a progress b
   expect(out).toMatch(/\n squire +\d+ +[\d.]+% +\d+–\d+%\n/);
 });
 
-test("an interrupted simulation tells the games it finished, exit 130", async () => {
+test("an interrupted simulation reports the finished games, exit 130", async () => {
   const path = join(folder, "stopped.jsonl");
   const child = courtly(
     [
@@ -184,7 +184,7 @@ test("the error bars never leave 0 to 100 %, and are Wilson's", () => {
   expect(rounded(wilson(64, 100))).toEqual(["0.542", "0.727"]);
 });
 
-test("--rules are played by: the record, the summary, and a Magician for four alike", async () => {
+test("--rules manual is in the record and the summary, and a Magician costs four alike", async () => {
   const run = async (rules: string, path: string) => {
     const same = ["--bots", "squire,squire", "--games", "150", "--seed", "m"];
     const { out } = await simulate(...same, "--rules", rules, "--jsonl", path);
@@ -203,7 +203,7 @@ test("--rules are played by: the record, the summary, and a Magician for four al
   expect(illegalElsewhere.length).toBeGreaterThan(0);
 });
 
-test("bots with a temperament play, as hard as --budget says", async () => {
+test("bots with a temperament play, with the work that --budget allows", async () => {
   const run = async (budget: string) => {
     const same = "simulate --game rolling-courts --games 2 --seed b --json --jobs 1".split(" ");
     const who = ["--bots", "steward:bold,chancellor:cautious", "--budget", budget];

@@ -13,7 +13,7 @@ const told = (header: readonly string[], next: string) =>
     { next, names },
   );
 
-describe("one line for each thing that happens", () => {
+describe("one line for each event", () => {
   test.each([
     [["start 1", "rolling 3"], "* 2 5 5", ["Squire rolls 2 5 5."]],
     [["active 2 5 5"], "aside 5 5", ["You set 5 5 aside."]],

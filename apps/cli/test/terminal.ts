@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach } from "vitest";
 import { BIN } from "./courtly.ts";
 
-/** A server of its own for each test: one that is leaving would refuse the next. */
+/** Each test has its own tmux server, because one that is just ending would refuse the next session. */
 let servers = 0;
 let socket = "";
 const DEADLINE_MS = 15_000;
@@ -17,7 +17,7 @@ export function tmux(...args: readonly string[]): string {
 
 const screen = () => tmux("capture-pane", "-p").trimEnd();
 
-/** Waits until the screen shows this, and gives it back whole. */
+/** Waits until the screen matches, and returns the whole screen. */
 export async function seen(what: RegExp): Promise<string> {
   const deadline = Date.now() + DEADLINE_MS;
   for (;;) {
@@ -33,7 +33,7 @@ export function type(text: string): void {
   tmux("send-keys", "Enter");
 }
 
-/** A terminal of the classic size for each test of the file. */
+/** Opens a terminal of 80 × 24 for each test of the file. */
 export function useTerminal(): void {
   beforeEach(async () => {
     servers += 1;
@@ -46,7 +46,7 @@ export function useTerminal(): void {
   afterEach(() => void tmux("kill-server"));
 }
 
-/** Plays with these options. */
+/** Starts `courtly play` with these options. */
 export function start(...options: readonly string[]): void {
   type(`clear; '${process.execPath}' '${BIN}' play ${options.join(" ")}`);
 }

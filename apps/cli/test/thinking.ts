@@ -2,7 +2,7 @@ import { answeringBots } from "@courtly/bots/thinking";
 import type { Stage } from "../src/play/stage.ts";
 import { ENGLISH, type Speech } from "../src/speech.ts";
 
-/** Where tests play: bots think in this very thread. */
+/** The environment of a game in tests: bots think in the same thread. */
 export function theatre(stage: Stage, speech: Speech = ENGLISH) {
   return { stage, think: answeringBots(() => performance.now()), speech };
 }

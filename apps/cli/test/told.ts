@@ -5,7 +5,7 @@ interface Teller<Setup, State, Action> {
   readonly tell: (step: Step<State, Action>, names: ByPlayer<string>) => readonly Tale[];
 }
 
-/** What is told when this happens next: a roll as records write it, or an action. */
+/** The sentences for the next event: a roll as records write it, or an action. */
 export function toldNext<Setup, State extends { readonly toAct: Seat }, Action>(
   { game, tell }: Teller<Setup, State, Action>,
   before: State,

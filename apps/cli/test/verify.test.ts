@@ -7,7 +7,7 @@ const thrown = { kind: "roll", seat: 0, round: 1, roll: 1, dice: 3 } as const;
 const shown = sealedCup(keyOf(dice)).roll(thrown).join(" ");
 const sealed = `dice ${writeSealedDice(dice)}`;
 const wrong = shown === "1 1 1" ? "1 1 2" : "1 1 1";
-/** From a position: whoever begins was not drawn. */
+/** A record that starts from a position, so that its start seat was not drawn. */
 const game = (diceLine: string, ...body: readonly string[]) =>
   record([diceLine, "cards 0 laborer"], body);
 
@@ -24,7 +24,7 @@ test("an honest record: exit 0", async () => {
   expect(JSON.parse(json.out)).toEqual({ verdict: "honest", rolls: 0, start: null });
 });
 
-test("a changed roll: its line, what the dice showed, exit 1", async () => {
+test("a changed roll is reported with its line and the true dice, exit 1", async () => {
   const text = game(sealed, "0 roll", `* ${wrong}`);
   const says = `line 8: * ${wrong}: tampered with: the dice showed ${shown}, not ${wrong}\n`;
   const [plain, json] = await Promise.all([verify(text), verify(text, "--json")]);
@@ -59,7 +59,7 @@ test("a start seat that was not drawn", async () => {
   );
 });
 
-test("nothing is proved: a sealed seed, a game that goes on, other dice; exit 1", async () => {
+test("a sealed seed, an unfinished game and other dice prove nothing: exit 1", async () => {
   const hidden = `dice ${writeSealedDice({ ...dice, seed: undefined })}`;
   const roll = ["0 roll", `* ${shown}`];
   const cases = [
@@ -78,7 +78,7 @@ test("nothing is proved: a sealed seed, a game that goes on, other dice; exit 1"
   }
 });
 
-test("what is no record, or no dice line, is refused as by the referee", async () => {
+test("an unreadable record or dice line is refused as by the referee", async () => {
   const [strange, illegal] = await Promise.all([
     verify(game("dice sealed-1 tavern"), "--json"),
     verify(game(sealed, "0 aside 5"), "--json"),

@@ -1,7 +1,7 @@
-/** The time, as a port: tests do not wait. */
+/** The time, behind an interface so that tests need not wait. */
 export interface Clock {
   readonly nowMs: () => number;
-  /** Gives back how to call it off. */
+  /** Runs `work` later. Returns a function that cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
@@ -9,7 +9,7 @@ export const systemClock: Clock = {
   nowMs: () => Date.now(),
   after: (delayMs, work) => {
     const timer = setTimeout(work, delayMs);
-    // A server that stops does not wait for somebody's time to be up.
+    // A pending timer must not keep a stopping server alive.
     timer.unref();
     return () => clearTimeout(timer);
   },

@@ -3,24 +3,24 @@ import { err, ok, readWhole, type Result } from "@courtly/engine";
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How a server is run. */
+/** The settings of a server. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** The SQLite file with all tables. */
   readonly data: string;
-  /** Where the page is served from, if not from this server's own address. */
+  /** The origin of the page, if it is not this server's own address. */
   readonly origin: string | undefined;
   readonly logLevel: LogLevel;
-  /** Whether addresses are taken from a proxy's headers: only behind one. */
+  /** Whether client addresses are taken from a proxy's headers. Only safe behind a proxy. */
   readonly trustProxy: boolean;
-  /** The folder of the built page; without one, tables only. */
+  /** The folder of the built page. Without it, the server has no page, only tables. */
   readonly page: string | undefined;
-  /** Tables that an address may open at once. */
+  /** How many tables one address may open at once. */
   readonly tablesByAddress: number;
 }
 
-/** Every flag may come from the environment. */
+/** The environment variable for each flag. */
 const VARIABLES = {
   port: "COURTLY_PORT",
   host: "COURTLY_HOST",
@@ -35,7 +35,7 @@ type Setting = keyof typeof VARIABLES;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** Flags first, then the environment, then what is usual; whatever is wrong is said before anything starts. */
+/** Reads the settings: flags first, then the environment, then the default. Errors are found before anything starts. */
 export function readConfig(flags: Texts, environment: Texts): Result<Config, string> {
   const given = (setting: Setting, usual: string) =>
     flags[setting] ?? environment[VARIABLES[setting]] ?? usual;

@@ -14,12 +14,12 @@ import { openGame, type Beginning } from "@courtly/protocol";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 
-/** A game that the server can serve, without its type parameters. */
+/** A game that this server offers, without its type parameters. */
 export interface ServedGame {
   readonly id: string;
   readonly box: GameBox;
   readonly open: (head: Head, beginning: Beginning) => Result<Table, HeaderFault>;
-  /** The question for a bot that decides now. */
+  /** The question for the bot that is to decide. */
   readonly question: (table: Table, bot: string, seed: string) => BotQuestion;
 }
 
@@ -33,9 +33,9 @@ function servedGame<Setup, State, Action>(game: Game<Setup, State, Action>): Ser
     box,
     open: (head, beginning) => openGame(box, head, beginning),
     question: (table, bot, seed) => {
-      assert(table.gameId === game.id, "a bot plays its own game");
+      assert(table.gameId === game.id, "the table is of this game");
       const { state, turn } = table as TableOf<State, Action>; // a table with this id is of this game
-      assert(turn.kind === "decide", "a bot is asked when it decides");
+      assert(turn.kind === "decide", "a bot is asked only when its seat is to decide");
       return { gameId: game.id, bot, state, seat: turn.seat, seed, ms: THINKING_MS };
     },
   };

@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
 
 export interface Rate {
-  /** So many at once. */
+  /** How many are allowed at once. */
   readonly burst: number;
-  /** And so many more every second. */
+  /** How many more are allowed with every second. */
   readonly perSecond: number;
 }
 
-/** Lets so much through for each name, and no more: a bucket that fills with time. */
+/** Limits how often something may happen for each name: a token bucket. */
 export interface Limiter {
   readonly allows: (name: string) => boolean;
 }
@@ -22,7 +22,7 @@ export function limiterOf({ burst, perSecond }: Rate, clock: Clock): Limiter {
   };
   const forgetTheQuiet = (nowMs: number) => {
     for (const name of buckets.keys()) if (levelOf(name, nowMs) >= burst) buckets.delete(name);
-    // A flood of names: the eldest go, many at once, so that this is rare.
+    // If still too many names remain, the oldest half is dropped at once, so that this happens rarely.
     for (const name of buckets.keys()) if (buckets.size > NAMES_MAX / 2) buckets.delete(name);
   };
   return {
@@ -38,7 +38,7 @@ export function limiterOf({ burst, perSecond }: Rate, clock: Clock): Limiter {
   };
 }
 
-/** How many of something there are for each name. */
+/** Counts something for each name. */
 export interface Tally {
   readonly of: (name: string) => number;
   readonly add: (name: string, count: 1 | -1) => void;

@@ -26,34 +26,34 @@ import { keeperOf } from "./tables/keeper.ts";
 import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
 import { tablesOn } from "./tables/tables.ts";
 
-/** What tests and other homes of the server may put in the place of the usual. */
+/** Replacements for the default parts of a server, for tests and other hosts. */
 export interface ServerParts {
   readonly storage?: Storage;
   readonly clock?: Clock;
   readonly allowances?: Partial<Allowances>;
-  /** How long a drawing waits for somebody's seal or share. */
+  /** How long a drawing waits for a seal or a share. */
   readonly drawingMs?: number;
 }
 
 export interface RunningServer {
-  /** Where it listens: http://127.0.0.1:4774 */
+  /** The address on which it listens: http://127.0.0.1:4774 */
   readonly url: string;
-  /** Where other devices find it, if they can. */
+  /** The addresses at which other devices can reach it, if any. */
   readonly addresses: () => readonly string[];
-  /** Finishes commits, sends everybody to connect again later, and closes the store. */
+  /** Finishes commits, asks clients to reconnect later, and closes the store. */
   readonly stop: () => Promise<void>;
 }
 
 const DRAWING_MS = 20_000;
 const STOPPING_MS = 5000;
 
-/** Starts a server and takes up what an earlier one left. Throws `StorageTrouble` if its file cannot be used. */
+/** Starts a server and resumes the tables of an earlier one. Throws `StorageTrouble` if its file cannot be used. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const storage = parts.storage ?? openSqlite(config.data);
   const app = fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel },
     bodyLimit: LIMITS.httpBodyBytes,
-    // Only what the nearest proxy says: further back everybody may write what they like.
+    // Only the entry of the nearest proxy is trusted: clients can forge all earlier ones.
     trustProxy: config.trustProxy ? (_address, hops) => hops === 0 : false,
     forceCloseConnections: "idle",
     frameworkErrors: (_error, _request, reply) =>
@@ -69,7 +69,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     clock,
     options: {
       drawingMs: parts.drawingMs ?? DRAWING_MS,
-      onTrouble: (error, table) => app.log.error({ err: error, table }, "a table needs help"),
+      onTrouble: (error, table) =>
+        app.log.error({ err: error, table }, "the keeper failed at a table"),
       think: (question) => bots.ask(question),
     },
   });
@@ -82,7 +83,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     onTrouble: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
   });
   const allowances = { ...ALLOWANCES, tables: tablesAtOnce, ...parts.allowances };
-  // Asked for anew each time: a laptop changes its network, and a free port is known late.
+  // Computed on each call: a laptop may change its network, and with port 0 the port is only known after `listen`.
   const addresses = () =>
     addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
   const context = serverContextOf({
@@ -102,7 +103,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     addSocket(app, context, connections);
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
-    // Somebody may be waiting for a bot; nobody waits for a table that is forgotten.
+    // Running tables come first: somebody may be waiting for a bot there, and nobody waits for a forgotten table.
     void takeUp(app, context, sweeper).then(sweeper.sweep);
     return { url, addresses, stop: once(() => stop(app, { context, sweeper, bots, connections })) };
   } catch (error) {
@@ -113,14 +114,14 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   }
 }
 
-/** Goes on with what an earlier server left, one table after the other, while people are served already. */
+/** Resumes the tables of an earlier server, one after the other, while clients are already served. */
 async function takeUp(
   app: FastifyInstance,
   { storage, keeper }: ServerContext,
   sweeper: Sweeper,
 ): Promise<void> {
   try {
-    // A bot's move would be news from a table that is about to be closed.
+    // The move of a bot would count as use, and keep a forgotten table from being closed.
     const forgotten = new Set((await sweeper.forgotten()).map(({ tableId }) => tableId));
     for (const tableId of await storage.running()) {
       if (forgotten.has(tableId)) continue;
@@ -158,9 +159,9 @@ async function stop(
   await Promise.race([finished, tooLong()]);
   await sweeper.stop();
   const kept = keeper.stop();
-  bots.close(); // what one was thinking about it will think about again
+  bots.close(); // a move in progress is computed again after the next start
   await kept;
-  // Whoever does not hang up does not keep the store open.
+  // A client that does not disconnect must not keep the store open.
   await Promise.race([app.close(), tooLong()]);
   await storage.close();
 }

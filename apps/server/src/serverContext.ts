@@ -19,7 +19,7 @@ export interface Allowances {
   readonly socketsPerAddress: number;
 }
 
-/** Generous per address: a home or a school may share one. */
+/** The default limits. Those per address are generous, because a home or a school may share one address. */
 export const ALLOWANCES: Allowances = {
   perConnection: { burst: 40, perSecond: 10 },
   perAddress: { burst: 300, perSecond: 60 },
@@ -31,7 +31,7 @@ export const ALLOWANCES: Allowances = {
   socketsPerAddress: 200,
 };
 
-/** Everything that requests and connections share. */
+/** The parts of the server that all requests and connections share. */
 export interface ServerContext {
   readonly storage: Storage;
   readonly clock: Clock;

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { CODE_CHARS, CODE_LETTERS, type CreateTable } from "@courtly/protocol";
 
-/** What is stored of a token: whoever reads the store cannot sit down with it. */
+/** The hash of a token. Only hashes are stored, so that nobody can take a seat with data from the store. */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 const ID_BYTES = 16;
 
-/** 128 random bits: no table is found by guessing. */
+/** Draws a table id of 128 random bits, which cannot be guessed. */
 export function newTableId(): string {
   return randomBytes(ID_BYTES).toString("base64url");
 }
 
-/** As hard to guess as the token in it; the same wish, sent again, means the same table. */
+/** The table id for a request: the same request, sent again, gets the same id. As hard to guess as its token. */
 export function tableIdFor(wish: CreateTable): string {
   const digest = createHash("sha256")
     .update(`table ${JSON.stringify(wish)}`)

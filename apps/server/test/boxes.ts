@@ -2,5 +2,5 @@ import { boxed, type GameBox } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 
-/** What reads the records of both games. */
+/** The games whose records the tests read. */
 export const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];

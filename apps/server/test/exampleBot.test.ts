@@ -9,7 +9,7 @@ import { afterwards, openTable, recordAt, served } from "./served.ts";
 
 const BOT = join(import.meta.dirname, "../../../docs/examples/bot.mjs");
 
-/** The example as people run it: a process that knows a link, or an address and a code. */
+/** Runs the example bot as people do: with a link, or with an address and a code. */
 function exampleBot(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [BOT, ...args]);
   afterwards(() => child.kill());
@@ -38,7 +38,7 @@ test("the example bots play a whole game, also against one of ours, and the reco
   expect(verifyRecord(record, BOXES)).toMatchObject({ ok: true, value: { kind: "honest" } });
 });
 
-test("the example bot goes on without who never draws, and says what it cannot do", async () => {
+test("the example bot plays on when another player never draws, and prints the reason of a refusal", async () => {
   const { url } = await served({ drawingMs: 300 });
   const ada = await openTable(url);
   const bot = exampleBot(url, ada.table);

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SEATS = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
 
-/** A clock whose hours strike, and nothing else: nobody is cut off for not answering a day's heartbeats at once. */
+/** A fake clock that runs hourly timers only, so that no device is disconnected for missing heartbeats. */
 function hourClock() {
   const clock = fakeClock();
   const never = () => undefined;
@@ -22,7 +22,7 @@ function hourClock() {
   };
 }
 
-test("a table that nobody joins is closed after a day, and whoever waits is told", async () => {
+test("a table that nobody joins is closed after a day, and connected devices are told", async () => {
   const clock = hourClock();
   const { url } = await served({ clock });
   const alone = await openTable(url, { seats: SEATS });
@@ -67,7 +67,7 @@ test("a game that everybody left is closed after 30 days, also by the next serve
 
 test.for([
   { days: 2, first: "the drawing goes on, then the lobbies are closed" },
-  { days: 31, first: "nothing is left to go on with" },
+  { days: 31, first: "all of them are closed" },
 ])("a server that comes back after $days days: $first", async ({ days }) => {
   const clock = fakeClock();
   const data = dataFile();

@@ -1,9 +1,9 @@
 import type { Clock } from "../src/clock.ts";
 
 export interface FakeClock extends Clock {
-  /** Lets time pass, and does what is due, in order. */
+  /** Lets time pass, and runs the timers that are due, in order. */
   readonly pass: (ms: number) => void;
-  /** How much will be due some time. */
+  /** The number of pending timers. */
   readonly waiting: () => number;
 }
 

@@ -15,9 +15,9 @@ import { playOn, tableStateOf } from "./player.ts";
 import { replay } from "./replay.ts";
 import { call, dataFile, glanceAt, recordAt, served, takeSeat, type Seat } from "./served.ts";
 
-/** No drawing is given up while a test runs. */
+/** Long enough that no drawing times out during a test. */
 const DRAWING_MS = 600_000;
-/** So many entries each running game is played on. */
+/** The number of entries by which each running game is continued. */
 const PLAYED_ON = 20;
 
 /** Starts a server on a copy of a stored file, at the time when that file was closed. */
@@ -39,7 +39,7 @@ async function expectHonest(url: string, { id, name }: TableNote): Promise<void>
   expect(verdict, name).toMatchObject({ ok: true, value: { kind: "honest" } });
 }
 
-/** Plays on in every seat, until the log has so many entries. */
+/** Plays on in every seat, until the log has more than `length` entries. */
 async function playTo(url: string, note: TableNote, length: number): Promise<void> {
   const devices = await devicesAt(url, note);
   const seats = seatsOf(note);

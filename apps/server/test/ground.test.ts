@@ -7,7 +7,7 @@ import { addressesOf } from "../src/http/addresses.ts";
 import { isOwnOrigin } from "../src/http/origin.ts";
 import { limiterOf } from "../src/limiter.ts";
 
-test("flags come before the environment, and that before what is usual", () => {
+test("flags come before the environment, and the environment before the defaults", () => {
   expect(readConfig({}, {})).toMatchObject({
     ok: true,
     value: { port: 4774, host: "127.0.0.1", data: "courtly.db", logLevel: "info" },
@@ -32,7 +32,7 @@ test.for([
   { "log-level": "loud" },
   { "trust-proxy": "perhaps" },
   { "tables-by-address": "0" },
-])("a setting that cannot be is said by name: %o", (flags) => {
+])("an invalid setting is reported by its name: %o", (flags) => {
   const [name] = Object.keys(flags);
   expect(readConfig(flags, {})).toMatchObject({
     ok: false,
@@ -40,7 +40,7 @@ test.for([
   });
 });
 
-test("a limiter lets a burst through, and then as much as time gives", () => {
+test("a limiter allows a burst, and then as many as its rate per second", () => {
   let nowMs = 0;
   const clock = { nowMs: () => nowMs, after: () => () => undefined };
   const limiter = limiterOf({ burst: 3, perSecond: 2 }, clock);
@@ -54,14 +54,14 @@ test("a limiter lets a burst through, and then as much as time gives", () => {
   expect(allowed("a")).toBe(3);
 });
 
-test("a flood of names does not fill the memory, nor does it free the greedy", () => {
+test("many names do not fill the memory of a limiter, and recent names stay limited", () => {
   const clock = { nowMs: () => 0, after: () => () => undefined };
   const limiter = limiterOf({ burst: 1, perSecond: 1 }, clock);
   for (let i = 0; i < 30_000; i += 1) limiter.allows(`name ${i}`);
   expect(limiter.allows("name 29999")).toBe(false);
 });
 
-test("only pages of this server or of the one that was named may talk to it", () => {
+test("only pages of this server or of the configured origin are accepted", () => {
   const at = { host: "192.168.1.5:4774", allowed: "https://play.example" };
   expect(isOwnOrigin(undefined, at)).toBe(true);
   expect(isOwnOrigin("http://192.168.1.5:4774", at)).toBe(true);
@@ -80,7 +80,7 @@ const at = (address: string, more = {}) => ({
   ...more,
 });
 
-test("others find a server by its networks, or by the address it was given", () => {
+test("the addresses of a server are those of its networks, or the configured one", () => {
   const networks = {
     lo: [at("127.0.0.1", { internal: true })],
     eth0: [at("192.168.1.5"), at("fe80::1", { family: "IPv6" })],
@@ -101,7 +101,7 @@ const VIRTUAL =
     " ",
   );
 
-test("the address of the home network comes before those of containers, tunnels and the world", () => {
+test("the address of the home network comes before those of containers, tunnels and the internet", () => {
   const first = (networks: Parameters<typeof addressesOf>[0]["networks"]) =>
     addressesOf({ host: "0.0.0.0", port: 4700, origin: undefined, networks }).map(
       (origin) => new URL(origin).hostname,
@@ -121,13 +121,13 @@ test("the address of the home network comes before those of containers, tunnels 
         "192.168.0.1",
       ]);
   }
-  // What is equally near stays in the order of the machine, and a real bridge is no container's.
+  // Equally near addresses stay in the order of the machine. `br0` is a real bridge, not one of a container.
   const equal = { br0: [at("10.0.0.2")], eth0: [at("192.168.1.5")], wifi: [at("10.0.0.3")] };
   expect(first(equal)).toEqual(["10.0.0.2", "192.168.1.5", "10.0.0.3"]);
   expect(first({ docker0: [at("172.17.0.1")] })).toEqual(["172.17.0.1"]);
 });
 
-test("who watches is told until they stop", () => {
+test("watchers are called until they stop watching", () => {
   const fanout = fanoutInProcess();
   const heard: string[] = [];
   const stop = fanout.watch("a", () => heard.push("a"));
@@ -140,7 +140,7 @@ test("who watches is told until they stop", () => {
   expect(heard).toEqual(["a", "all a"]);
 });
 
-test("docs/protocol.md says what a server allows", () => {
+test("docs/protocol.md has the limits of the server", () => {
   const page = readFileSync(new URL("../../../docs/protocol.md", import.meta.url), "utf8");
   const words = page.replaceAll(/\s+/g, " ");
   const { perConnection, perAddress, perTable, tables, files } = ALLOWANCES;

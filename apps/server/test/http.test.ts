@@ -39,7 +39,7 @@ test("a listed table is found, by its code too, until all seats are taken", asyn
   });
 });
 
-test("joining again with the same token keeps the seat; a full table and a taken name are said", async () => {
+test("joining again with the same token keeps the seat; a full table and a taken name are refused", async () => {
   const { url } = await served();
   const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
   const ada = await openTable(url, { seats });
@@ -96,7 +96,7 @@ test("no secret is in anything that is sent before the end", async () => {
   for (const { token } of [ada, ben]) expect(said).not.toContain(token);
 });
 
-test("what cannot be a table is refused in words", async () => {
+test("an impossible table is refused with a reason", async () => {
   const { url } = await served();
   const open = (changes: object) =>
     call(url, "/api/tables", {
@@ -131,7 +131,7 @@ test("what cannot be a table is refused in words", async () => {
   expect(await broken.json()).toMatchObject({ refused: { code: "malformed" } });
 });
 
-test("a server says where others find it", async () => {
+test("a server lists the addresses at which other devices reach it", async () => {
   const alone = await served();
   expect((await call(alone.url, "/api/here")).body).toEqual({ protocol: PROTOCOL, addresses: [] });
   const named = await served({}, dataFile(), { origin: "https://play.example" });
@@ -172,13 +172,13 @@ test("a page of another server gets no socket", async () => {
   expect(await promise).toBe(403);
 });
 
-test("an address opens so many tables and no more", async () => {
+test("one address may open only a limited number of tables", async () => {
   const { url } = await served({ allowances: { tables: { burst: 1, perSecond: 0.01 } } });
   await openTable(url);
   await expect(openTable(url)).rejects.toThrow("expected otherwise");
 });
 
-test("before its first roll a host closes a table, and the seed is shown", async () => {
+test("before the first roll the host can close the table, and the seed is revealed", async () => {
   const { url } = await served();
   const ada = await openTable(url);
   const ben = await takeSeat(url, ada.table);
@@ -193,7 +193,7 @@ test("before its first roll a host closes a table, and the seed is shown", async
   expect(await glanceAt(url, ada.table)).toMatchObject({ stage: "over" });
 });
 
-test("who leaves the lobby makes room, and the old token is nobody's", async () => {
+test("a player who leaves the lobby frees the seat, and the token loses its seat", async () => {
   const { url } = await served();
   const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
   const ada = await openTable(url, { seats });
@@ -205,7 +205,7 @@ test("who leaves the lobby makes room, and the old token is nobody's", async () 
   expect((await glanceAt(url, ada.table)).seats).toMatchObject([{}, { name: "Cleo" }, {}]);
 });
 
-test("who resigns ends a game for two; of three, a bot plays on", async () => {
+test("when one of three players resigns, a bot plays on to the end", async () => {
   const { url } = await served();
   const bot = { kind: "bot", level: "page" } as const;
   const ada = await openTable(url, { seats: [{ kind: "you" }, bot, { kind: "open" }] });
@@ -229,7 +229,7 @@ test("who resigns ends a game for two; of three, a bot plays on", async () => {
   expect(end.game?.turn.kind).toBe("over");
 });
 
-test("a rematch has everybody one seat further, with the tokens they have", async () => {
+test("in a rematch everybody sits one seat further, with the same tokens", async () => {
   const { url } = await served();
   const ada = await openTable(url);
   const ben = await takeSeat(url, ada.table);
@@ -260,7 +260,7 @@ test("a rematch has everybody one seat further, with the tokens they have", asyn
 });
 
 test.each([{ coach: "off" }, {}] as const)(
-  "what a host asks of the coach stands in the first entry: %j",
+  "the first entry has the host's wish about the coach: %j",
   async (wish) => {
     const { url } = await served();
     const ada = await openTable(url, wish);
@@ -272,7 +272,7 @@ test.each([{ coach: "off" }, {}] as const)(
   },
 );
 
-test("a next table that was named but not made is made for whoever asks again", async () => {
+test("a rematch whose id was stored but whose table was not created is created at the next request", async () => {
   const data = dataFile();
   const storage = openSqlite(data);
   let isDying = false;

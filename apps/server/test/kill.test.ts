@@ -16,14 +16,14 @@ const KILLS_BY_MODE: Readonly<Record<string, number>> = { long: 150, chaos: 1000
 const KILLS = Number(
   process.env["COURTLY_KILLS"] ?? KILLS_BY_MODE[process.env["MODE"] ?? ""] ?? 10,
 );
-/** Decides when each kill comes and what people play; given again, a run repeats as far as the machine allows. */
+/** Determines the time of each kill and the moves. With the same seed, a run repeats as far as timing allows. */
 const SEED = process.env["COURTLY_SEED"] ?? randomUUID();
 const SECONDS_PER_KILL = 5;
 const GAMES = ["rolling-courts", "to-court-the-king"];
-/** About as long as it takes to name the next table and to make it. */
+/** About the time that the server needs to create a rematch. */
 const REMATCH_MS = 40;
 
-/** A move that was sent; until it is acknowledged nobody knows whether it arrived. */
+/** A move that was sent. Until it is acknowledged, nobody knows whether the server has it. */
 interface Sent {
   readonly key: string;
   readonly player: number;
@@ -31,7 +31,7 @@ interface Sent {
   readonly text: string;
 }
 
-/** A game that goes on through everything, and what was promised to its players. */
+/** A game that continues after each kill, and the moves that were acknowledged to its players. */
 interface Evening {
   readonly seats: readonly Seat[];
   readonly promised: (Sent & { readonly lengthAfter: number })[];
@@ -49,7 +49,7 @@ test(
     let evening = await newEvening(server, 0);
     const evenings = [evening];
     const goOn = async () => {
-      // A server that has just started takes its time for the first look at a table.
+      // A server that has just started needs longer for its first read of a table.
       await logAt(server, evening);
       const asking = evening.seats.map((seat) => rematchAt(server, seat));
       await sleep(random() * REMATCH_MS);
@@ -92,7 +92,7 @@ async function newEvening({ url }: ServerProcess, index: number): Promise<Evenin
   return begun(url, [ada, ben]);
 }
 
-/** Both draw their shares of the dice. */
+/** Lets all players draw their shares of the dice, until the game begins. */
 async function begun(url: string, seats: readonly Seat[]): Promise<Evening> {
   const isBegun = ({ game }: TableState) => game !== undefined;
   await Promise.all(
@@ -105,7 +105,7 @@ async function begun(url: string, seats: readonly Seat[]): Promise<Evening> {
   return { seats, promised: [], seen: [], pending: undefined };
 }
 
-/** A seat at the next table, or nothing if the line was cut. */
+/** The seat at the rematch, or `undefined` if the connection was cut. */
 async function rematchAt(
   { url }: ServerProcess,
   { table, token }: Seat,
@@ -114,12 +114,12 @@ async function rematchAt(
     const { body } = await call(url, `/api/tables/${table}/rematch`, { token });
     return { ...unwrap(readSeatGiven(body)), token };
   } catch (error) {
-    if (error instanceof TypeError) return undefined; // that is how fetch says it
+    if (error instanceof TypeError) return undefined; // this is how fetch reports a cut connection
     throw error;
   }
 }
 
-/** Both ask again, and have the same next table, the one that somebody may have heard of before the kill. */
+/** Both players ask again and must get the same table: the one that a player may have received before the kill. */
 async function rematchEvening(
   server: ServerProcess,
   { seats }: Evening,
@@ -137,7 +137,7 @@ async function rematchEvening(
   return begun(server.url, given);
 }
 
-/** The whole log, as somebody sees it who looks in. Nobody stays: a server lets only so many in from one address. */
+/** The whole log, as a spectator gets it. Disconnects at once, because connections per address are limited. */
 async function logAt(
   { url }: Pick<ServerProcess, "url">,
   { seats }: Pick<Evening, "seats">,
@@ -148,14 +148,14 @@ async function logAt(
       device.close();
       return device.log;
     } catch (error) {
-      // After many evenings one address asks too fast: wait a moment.
+      // After many games this address has reached its rate limit: wait a moment.
       if (!(error instanceof CutOff) || !error.message.includes("too-fast")) throw error;
       await sleep(200);
     }
   }
 }
 
-/** Both people act whenever they can; true when the game is over, false when the line is cut. */
+/** Lets both people act when it is their turn. True when the game is over, false when the connection is cut. */
 async function playUntilCutOff(
   { url }: ServerProcess,
   evening: Evening,
@@ -168,18 +168,18 @@ async function playUntilCutOff(
       evening.seats.map((seat) => sitDown(url, table, { token: seat.token })),
     );
     const [first] = devices;
-    assert(first !== undefined, "somebody sits there");
+    assert(first !== undefined, "the table has seats");
     evening.seen.push(first.log);
     const deviceOf = (player: number) =>
       devices[evening.seats.findIndex((seat) => seat.player === player)];
     let tableState: TableState | undefined;
     for (;;) {
       tableState = foldAll(table, tableState, first.log.slice(tableState?.length ?? 0));
-      assert(tableState !== undefined, "the log has come");
+      assert(tableState !== undefined, "the log was received");
       const { length } = tableState;
       const isOver = stageOf(tableState) === "over";
       if (!isOver) evening.pending ??= moveAt(tableState, deviceOf, random);
-      // The move that ended the game may still lack its answer; one that was made before the kill is in the log already.
+      // The last move of the game may still lack its answer. A move made before the kill is in the log already.
       const { pending } = evening;
       const lengthAfter = pending && (await settle(evening, deviceOf(pending.player)));
       if (isOver) return true;
@@ -205,10 +205,13 @@ function moveAt(
   return { key: randomUUID(), player, length, text };
 }
 
-/** Sends the move until it is answered; after a cut the same again, with the same key. Gives the log's length right after it. */
+/** Sends the pending move until it is answered, always with the same key. Returns the length of the log after it. */
 async function settle(evening: Evening, device: Device | undefined): Promise<number> {
   const { pending } = evening;
-  assert(pending !== undefined && device !== undefined, "there is a move, and somebody to make it");
+  assert(
+    pending !== undefined && device !== undefined,
+    "there is a pending move, and a device to send it",
+  );
   const { key, length, text } = pending;
   const answer = await device.ask({ kind: "act", length, text }, key);
   if (answer.kind === "refused") {
@@ -226,13 +229,13 @@ async function checkEvening({ url }: ServerProcess, evening: Evening): Promise<v
   const table = seats[0]?.table ?? "";
   const log = await logAt({ url }, evening);
   expect(log.map(({ n }) => n)).toEqual(log.map((_, index) => index + 1));
-  // Nothing was shown that is not stored.
+  // Everything that was shown to a player is stored.
   for (const part of seen) expect(log.slice(0, part.length)).toEqual(part);
   for (const { length, text, lengthAfter } of promised) {
     expect(log[length]?.entry).toMatchObject({ kind: "acted", text });
     expect(lengthAfter).toBeGreaterThan(length);
   }
-  // Each promised once, and nothing else: three seats, or the colours of three players, of which one is a bot's.
+  // Every acknowledged move is there once, and no other. With three players, seats and players have the same numbers.
   const players = new Set(seats.map(({ player }) => player));
   const acted = log.filter(({ entry }) => entry.kind === "acted" && players.has(entry.seat));
   expect(acted).toHaveLength(promised.length);

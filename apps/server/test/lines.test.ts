@@ -9,7 +9,7 @@ import { dataFile, newToken, openTable, served } from "./served.ts";
 const HELLO = JSON.stringify({ kind: "hello", protocol: PROTOCOL, from: 1 });
 const BEAT_MS = 25_000;
 
-/** Done when the server has answered, and so has had its turn at everything that was sent before. */
+/** Resolves when the server has answered a ping, so that it has handled all earlier messages too. */
 async function answeredPing(device: Device): Promise<void> {
   const pongs = () => device.messages.filter(({ kind }) => kind === "pong").length;
   const before = pongs();
@@ -17,7 +17,7 @@ async function answeredPing(device: Device): Promise<void> {
   await device.until(() => pongs() > before);
 }
 
-test("whoever does not answer two heartbeats is cut off; whoever does stays", async () => {
+test("a device that does not answer a heartbeat is disconnected at the next one; others stay", async () => {
   const clock = fakeClock();
   const { url } = await served({ clock });
   const { table } = await openTable(url);
@@ -27,14 +27,14 @@ test("whoever does not answer two heartbeats is cut off; whoever does stays", as
   let isCut = false;
   void dead.closed.then(() => (isCut = true));
   clock.pass(BEAT_MS);
-  await answeredPing(alive); // so its answer to the heartbeat is there too
+  await answeredPing(alive); // so its pong for the heartbeat has arrived too
   expect(isCut).toBe(false);
   clock.pass(BEAT_MS);
   await dead.closed;
   await answeredPing(alive);
 });
 
-test("whoever never says hello is sent away", async () => {
+test("a device that never says hello is disconnected", async () => {
   const clock = fakeClock();
   const { url } = await served({ clock });
   const { table } = await openTable(url);
@@ -45,7 +45,7 @@ test("whoever never says hello is sent away", async () => {
   await answeredPing(polite);
 });
 
-test("whoever asks and never reads is cut off before the memory is full", async () => {
+test("a device that asks but never reads is disconnected before it fills the memory", async () => {
   const { url } = await served();
   const bot = { kind: "bot", level: "page" } as const;
   const ada = await openTable(url, { seats: [{ kind: "you" }, bot, bot, bot, bot] });
@@ -61,7 +61,7 @@ test("whoever asks and never reads is cut off before the memory is full", async 
   await answeredPing(polite);
 });
 
-test("devices of one address share its messages", async () => {
+test("devices of one address share its rate limit", async () => {
   const { url } = await served({ allowances: { perAddress: { burst: 15, perSecond: 0.001 } } });
   const { table } = await openTable(url);
   const devices = [await sitDown(url, table), await sitDown(url, table)];
@@ -77,7 +77,7 @@ test("devices of one address share its messages", async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(429);
 });
 
-test("an address has so many connections, and another once one is closed", async () => {
+test("connections per address are limited, and a closed one makes room for another", async () => {
   const { url } = await served({ allowances: { socketsPerAddress: 2 } });
   const [one, other] = [await openTable(url), await openTable(url)];
   const first = await sitDown(url, one.table);
@@ -91,7 +91,7 @@ test("an address has so many connections, and another once one is closed", async
 test.for([
   { trustProxy: true, visitors: ["7.7.7.7", "8.8.8.8"], statuses: [201, 201] },
   { trustProxy: true, visitors: ["7.7.7.7", "7.7.7.7"], statuses: [201, 429] },
-  // What a visitor writes before the proxy's own word is not believed.
+  // Addresses that the visitor wrote before the proxy's own entry are not trusted.
   { trustProxy: true, visitors: ["1.1.1.1, 7.7.7.7", "2.2.2.2, 7.7.7.7"], statuses: [201, 429] },
   { trustProxy: false, visitors: ["7.7.7.7", "8.8.8.8"], statuses: [201, 429] },
 ])(

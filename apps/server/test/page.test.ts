@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { pageHeaders } from "../src/http/page.ts";
 import { afterwards, call, dataFile, openTable, served } from "./served.ts";
 
-/** A built page, small: an entrance, a hashed file, and what nobody should see. */
+/** Writes a small built page: an index, a hashed file, and files that must not be served. */
 function builtPage(): string {
   const around = mkdtempSync(join(tmpdir(), "courtly-page-"));
   afterwards(() => rmSync(around, { recursive: true }));
@@ -23,7 +23,7 @@ function builtPage(): string {
 
 const servedPage = (parts = {}) => served(parts, dataFile(), { page: builtPage() });
 
-test("the page is served beside the tables, and stored only where its names have a hash", async () => {
+test("the page is served beside the tables, and only files with a hashed name are cached", async () => {
   const { url } = await servedPage();
   const at = async (path: string) => {
     const answer = await fetch(`${url}${path}`);
@@ -42,7 +42,7 @@ test("the page is served beside the tables, and stored only where its names have
   expect((await call(url, "/healthz")).body).toEqual({ ok: true });
 });
 
-test("the page may run its own scripts and speak to its own server; an answer may do nothing", async () => {
+test("the page may run its own scripts and connect to its own server; answers of the API may load nothing", async () => {
   const { url } = await servedPage();
   const headersAt = async (path: string) => (await fetch(`${url}${path}`)).headers;
   const page = await headersAt("/");
@@ -55,7 +55,7 @@ test("the page may run its own scripts and speak to its own server; an answer ma
     expect((await headersAt(path)).get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("the opener policy is said where browsers follow it", () => {
+test("the opener policy is sent only where browsers accept it", () => {
   const policyAt = (protocol: "http" | "https", hostname: string) =>
     pageHeaders({ protocol, hostname })["cross-origin-opener-policy"];
   expect(policyAt("http", "127.0.0.1")).toBe("same-origin");
@@ -65,7 +65,7 @@ test("the opener policy is said where browsers follow it", () => {
   expect(policyAt("http", "192.168.1.5")).toBeUndefined();
 });
 
-test("the service worker and the app's manifest are asked for anew, as what they are", async () => {
+test("the service worker and the manifest are revalidated, and have their content types", async () => {
   const page = builtPage();
   writeFileSync(join(page, "sw.js"), "work()");
   writeFileSync(join(page, "manifest.webmanifest"), "{}");
@@ -74,14 +74,14 @@ test("the service worker and the app's manifest are asked for anew, as what they
   const worker = await headersAt("/sw.js");
   expect(worker.get("cache-control")).toBe("no-cache");
   expect(worker.get("content-type")).toContain("javascript");
-  // What it fetches for the page is under its own policy.
+  // The worker's own policy applies to all that it fetches for the page.
   expect(worker.get("content-security-policy")).toContain("connect-src 'self'");
   const manifest = await headersAt("/manifest.webmanifest");
   expect(manifest.get("cache-control")).toBe("no-cache");
   expect(manifest.get("content-type")).toContain("application/manifest+json");
 });
 
-test("a text is sent packed in the way that the browser can unpack", async () => {
+test("a file is sent in a compression that the browser accepts", async () => {
   const page = builtPage();
   const script = join(page, "assets", "index-abc.js");
   writeFileSync(`${script}.br`, brotliCompressSync("export {};"));
@@ -114,7 +114,7 @@ test("a text is sent packed in the way that the browser can unpack", async () =>
   expect(await at("/icon.svg", "br, gzip")).toMatchObject({ packed: null, text: "<svg/>" });
 });
 
-/** Asks for exactly this path with exactly these headers: fetch would tidy them up. */
+/** Requests exactly this path with exactly these headers; `fetch` would normalize them. */
 function asked(url: string, path: string, headers = {}): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -136,7 +136,7 @@ interface Asked {
   readonly text: string;
 }
 
-test("a browser that has the file is not sent it again, packed or not", async () => {
+test("a browser that has the file gets 304, for both the compressed and the plain file", async () => {
   const page = builtPage();
   writeFileSync(join(page, "index.html.br"), brotliCompressSync("<title>Courtly</title>"));
   const { url } = await served({}, dataFile(), { page });
@@ -176,7 +176,7 @@ test.for([
   expect(JSON.parse(text)).toMatchObject({ refused: {} });
 });
 
-test("a home that opens the page is not too fast for a game, and files have their own limit", async () => {
+test("files of the page have their own limit, and loading them does not use up the limit of the API", async () => {
   const { url } = await servedPage({
     allowances: {
       perAddress: { burst: 2, perSecond: 0.001 },
@@ -191,7 +191,7 @@ test("a home that opens the page is not too fast for a game, and files have thei
   expect(await statusAt("/healthz")).toBe(429);
 });
 
-test("no spelling of an address leads around the doors", async () => {
+test("no encoding of a path avoids the checks of the API", async () => {
   const { url } = await servedPage();
   const headers = { origin: "https://evil.example" };
   for (const path of ["/api/tables", "/%61pi/tables", "/ap%69/tables", "/healt%68z"])
@@ -204,7 +204,7 @@ test.for([
   ["/foo/bar/", "../../#/nowhere"],
   ["/api/nothing", "../#/nowhere"],
 ] as const)(
-  "who browses to an address that is not there is shown so by the page: %s",
+  "a browser at an unknown address is sent to the page's own screen for it: %s",
   async ([path, nowhere]) => {
     const { url } = await servedPage();
     const { status, headers, text } = await asked(url, path, { accept: "text/html,*/*;q=0.8" });
@@ -217,7 +217,7 @@ test.for([
   },
 );
 
-test("without a page who browses is told so in plain words", async () => {
+test("without a page, a browser at an unknown address gets a plain text", async () => {
   const { url } = await served();
   const { status, headers, text } = await asked(url, "/foo", { accept: "text/html" });
   expect(status).toBe(404);
@@ -225,7 +225,7 @@ test("without a page who browses is told so in plain words", async () => {
   expect(text).toContain("There is nothing at this address");
 });
 
-test("without a page there are tables only", async () => {
+test("without a page, the root is an unknown address", async () => {
   const { url } = await served();
   expect(await call(url, "/")).toMatchObject({
     status: 404,

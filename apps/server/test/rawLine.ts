@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { afterwards } from "./served.ts";
 
-/** A line that does only what it is told: it answers no ping, and need not read. */
+/** A WebSocket connection made by hand: it answers no ping, and reads only if the test wants it to. */
 export interface RawLine {
   readonly socket: Socket;
   /** Sends a text as a client's frame. */
@@ -9,12 +9,12 @@ export interface RawLine {
   readonly closed: Promise<void>;
 }
 
-/** Connects to a table's socket by hand. */
+/** Opens such a connection to a table. */
 export async function rawLine(url: string, table: string): Promise<RawLine> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   afterwards(() => socket.destroy());
-  socket.on("error", () => undefined); // a line that is cut is what we are here for
+  socket.on("error", () => undefined); // the server may disconnect at any time
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   socket.write(
     [
@@ -31,7 +31,7 @@ export async function rawLine(url: string, table: string): Promise<RawLine> {
   return { socket, closed, say: (text) => void socket.write(frame(text)) };
 }
 
-/** Masked with zeros, which changes nothing; texts up to 125 bytes. */
+/** A WebSocket frame for a text of up to 125 bytes. Its mask is all zeros, so the text is unchanged. */
 function frame(text: string): Buffer {
   const payload = Buffer.from(text);
   return Buffer.concat([Buffer.of(0x81, 0x80 | payload.length, 0, 0, 0, 0), payload]);

@@ -9,7 +9,7 @@ import { tablesOn } from "../src/tables/tables.ts";
 import { sitDown } from "./device.ts";
 import { afterwards, dataFile, newToken, openTable, served, unwrap, takeSeat } from "./served.ts";
 
-/** A log, how much of it was written here last, and from where the store was read. */
+/** A log of which this server wrote the given part last. `asked` lists the entries from which the store was read. */
 function watched(logLength: number, latestFrom: number, latestTo = logLength) {
   const logged = (n: number): Logged => ({ n, atMs: 1, entry: { kind: "undone", player: 0 } });
   const log = Array.from({ length: logLength }, (_, index) => logged(index + 1));
@@ -32,7 +32,7 @@ function watched(logLength: number, latestFrom: number, latestTo = logLength) {
   return { asked, seen, watch, settled };
 }
 
-test("what was just written is shown as it is; who is elsewhere reads the store", async () => {
+test("entries that were just written are sent from memory; a watcher at another position reads the store", async () => {
   const near = watched(6, 5);
   near.watch(5).look(6);
   await near.settled();
@@ -46,7 +46,7 @@ test("what was just written is shown as it is; who is elsewhere reads the store"
   }
 });
 
-test("what another server wrote after it is not missed", async () => {
+test("entries that another server wrote later are not missed", async () => {
   for (const length of [6, undefined]) {
     const scene = watched(6, 4, 5);
     scene.watch(4).look(length);
@@ -55,13 +55,13 @@ test("what another server wrote after it is not missed", async () => {
   }
   const scene = watched(6, 4, 5);
   const watching = scene.watch(4);
-  // Two calls at once: the one that does not know how much there is counts.
+  // Of several calls, the one without a length counts: there may be more entries.
   for (const length of [5, undefined, 5]) watching.look(length);
   await scene.settled();
   expect(scene.seen).toEqual([4, 5, 6]);
 });
 
-test("who has seen it all is left in peace", async () => {
+test("a watcher that has all entries does not read again", async () => {
   const scene = watched(6, 5);
   const watching = scene.watch(7);
   for (const length of [6, 5, 6]) watching.look(length);
@@ -72,7 +72,7 @@ test("who has seen it all is left in peace", async () => {
   expect(scene.asked).toEqual([7]);
 });
 
-test("two servers share a file: each answers by the log, not by what it remembers", async () => {
+test("two servers share a file: each answers by the log, not by its cache", async () => {
   const data = dataFile();
   const [one, two] = [await served({}, data), await served({}, data)];
   const ada = await openTable(one.url);
@@ -86,7 +86,7 @@ test("two servers share a file: each answers by the log, not by what it remember
   expect(await b.ask({ kind: "seal", again: 0, seal: seal(shares[1]) })).toMatchObject({
     kind: "done",
   });
-  // As far as the first server remembers, a seal is still missing.
+  // In the cache of the first server, a seal is still missing.
   for (const [device, share] of [[a, shares[0]] as const, [b, shares[1]] as const])
     expect(await device.ask({ kind: "reveal", again: 0, share: writeSecret(share) })).toMatchObject(
       { kind: "done" },
@@ -96,7 +96,7 @@ test("two servers share a file: each answers by the log, not by what it remember
   for (const { log } of [a, b]) expect(log.map(({ n }) => n)).toEqual(log.map((_, i) => i + 1));
 });
 
-test("who is called to a table looks at the log only if it may be longer than what is remembered", async () => {
+test("a write reads the log only if it may be longer than the cached state", async () => {
   const storage = openSqlite(dataFile());
   afterwards(() => storage.close());
   const [ours, theirs] = [tablesOn(storage, systemClock), tablesOn(storage, systemClock)];

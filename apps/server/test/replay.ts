@@ -21,9 +21,9 @@ interface Replay extends Target {
 }
 
 /**
- * Sends what pages once sent, in the same order, and compares the answers by their meaning: the same requests are granted
- * or refused, the same entries are appended, the same dice fall. Fields that are new in an answer are welcome.
- * Gives the tables that were replayed only until their game began, because this server has drawn another seed.
+ * Sends recorded messages in the same order, and compares the answers by their meaning: the same requests are granted
+ * or refused, the same entries are appended, the same dice fall. New fields in an answer are allowed.
+ * Returns the tables that were replayed only until their game began, because this server has drawn another seed.
  */
 export async function replay(
   lines: readonly MessageLine[],
@@ -80,7 +80,7 @@ async function request(line: HttpLine, now: Replay): Promise<void> {
   expect(answer, what).toMatchObject(meaningOf(line, now));
 }
 
-/** Remembers the id and the code of a table that was just made. */
+/** Remembers the new id and code of a table that was just created. */
 function learn(recorded: unknown, answer: unknown, { newNames }: Replay): void {
   const [theirs, ours] = [recorded, answer] as Readonly<Record<string, string>>[];
   for (const field of ["table", "code"]) {
@@ -89,7 +89,7 @@ function learn(recorded: unknown, answer: unknown, { newNames }: Replay): void {
   }
 }
 
-/** The part of an answer by HTTP that must be the same. */
+/** The part of an HTTP answer that must be the same. */
 function meaningOf({ path, answer }: HttpLine, now: Replay): object {
   const fields = JSON.parse(translated(JSON.stringify(answer), now)) as Fields;
   const { refused, tables } = fields;
@@ -108,7 +108,7 @@ function listed(tables: unknown): unknown[] {
   );
 }
 
-/** A table at a glance, without its length and its times. */
+/** The summary of a table, without its length and its times. */
 function glanceOf({ table, game, stage, seats, code }: Fields): object {
   return { table, game, stage, seats, ...(code === undefined ? {} : { code }) };
 }
@@ -137,7 +137,7 @@ function isAnswer(answer: ToClient, message: Message): boolean {
   return (answer.kind === "done" || answer.kind === "refused") && answer.key === message["key"];
 }
 
-/** Compares one message of the server with what has come here. */
+/** Compares one recorded message of the server with the received ones. */
 async function receive({ socket, message }: SocketLine, now: Replay): Promise<void> {
   const device = deviceAt(socket, now);
   const { kind } = message;
@@ -183,7 +183,7 @@ async function receiveEntry(
   if (now.diverged.has(table)) return;
   const log = () => device.log;
   await device.until(() => log().some((each) => each.n >= n));
-  // Devices draw at the same moment: the order in which their seals and shares are stored does not matter.
+  // Devices draw at the same moment, so the order in which their seals and shares are stored may differ.
   if (entry.kind === "sealed" || entry.kind === "shared") {
     await device.until(() => log().some((each) => isSame(each.entry, entry)));
     return;

@@ -18,12 +18,12 @@ afterEach(async () => {
   for (const work of cleanUp.splice(0).toReversed()) await work();
 });
 
-/** Done after the test, the last first. */
+/** Runs `work` after the test. Work that was added last runs first. */
 export function afterwards(work: () => unknown): void {
   cleanUp.push(work);
 }
 
-/** A file for a store, in a folder that goes when the test is over. */
+/** The path of a new data file, in a folder that is removed after the test. */
 export function dataFile(): string {
   const place = mkdtempSync(join(tmpdir(), "courtly-server-"));
   afterwards(() => rmSync(place, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ function configOf(data: string, settings: Partial<Config>): Config {
   };
 }
 
-/** Tests are faster than people. */
+/** Limits that no test reaches, because tests act faster than people. */
 const GENEROUS = { burst: 1_000_000, perSecond: 1_000_000 };
 const GENEROUS_ALLOWANCES = {
   perConnection: GENEROUS,
@@ -53,7 +53,7 @@ const GENEROUS_ALLOWANCES = {
   tables: GENEROUS,
 };
 
-/** A real server on a free port, with a real file. */
+/** Starts a real server on a free port, with a real file. */
 export async function served(
   parts: ServerParts = {},
   data: string = dataFile(),

@@ -1,9 +1,9 @@
-// Serves tables and the page as of another moment: `node serverAt.ts DATA PORT AT_MS PAGE`. Prints its address as JSON,
-// and stops at SIGTERM. Fixtures are made and opened with it: on the clock of today their tables would have expired.
+// Serves tables and the page at another time: `node serverAt.ts DATA PORT AT_MS PAGE`. Prints its address as JSON,
+// and stops at SIGTERM. Fixtures are made and opened with it, because today their tables would be expired.
 import { readConfig, startServer } from "@courtly/server";
 import { clockAt } from "./clockAt.ts";
 
-/** No limits: fixtures are made faster than people play. */
+/** Limits that are never reached: fixtures are made faster than people play. */
 const GENEROUS = { burst: 1_000_000, perSecond: 1_000_000 };
 
 const [data, port, atMs, page] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { afterwards } from "./served.ts";
 
 const COURTLY = join(import.meta.dirname, "../../cli/bin/courtly.js");
 
-/** The real thing: a process of its own, that can be killed. */
+/** A server in its own process, which can be killed. */
 export interface ServerProcess {
   readonly url: string;
   /** Sends the signal and waits for the end. */

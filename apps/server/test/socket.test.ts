@@ -6,7 +6,7 @@ import { dial, sitDown, type Device } from "./device.ts";
 import { playOn, tableStateOf } from "./player.ts";
 import { dataFile, newToken, openTable, served, takeSeat, type Seat } from "./served.ts";
 
-/** Two players at a table whose game has begun, and who is to act. */
+/** Opens a table for two and begins its game. `mover` is the device that is to act. */
 async function begun(url: string) {
   const ada = await openTable(url);
   const ben = await takeSeat(url, ada.table);
@@ -27,7 +27,7 @@ async function begun(url: string) {
 
 const ROLL = { kind: "act", text: "roll" } as const;
 
-test("the same key sent again is answered the same and happens once", async () => {
+test("a request sent again with the same key gets the same answer and happens once", async () => {
   const { url } = await served();
   const { table, mover, length } = await begun(url);
   const first = await mover.ask({ ...ROLL, length }, "once");
@@ -38,7 +38,7 @@ test("the same key sent again is answered the same and happens once", async () =
   expect(log.filter(({ entry }) => entry.kind === "rolled")).toHaveLength(1);
 });
 
-test("of two tabs of one seat that act at once, one wins and the other is told", async () => {
+test("of two tabs of one seat that act at once, one succeeds and the other is refused", async () => {
   const { url } = await served();
   const { table, mover, moverSeat, length } = await begun(url);
   const tab = await sitDown(url, table, moverSeat);
@@ -48,7 +48,7 @@ test("of two tabs of one seat that act at once, one wins and the other is told",
   expect((await sitDown(url, table)).log).toHaveLength(length + 2);
 });
 
-test("two servers on one file agree: one move wins, and both show the same log", async () => {
+test("two servers on one file agree: one move is stored, and both show the same log", async () => {
   const data = dataFile();
   const here = await served({}, data);
   const there = await served({}, data);
@@ -64,7 +64,7 @@ test("two servers on one file agree: one move wins, and both show the same log",
   expect(logs[1].log).toEqual(logs[0].log);
 });
 
-test("whoever is not to act, has no seat or has not said hello is refused, and nothing happens", async () => {
+test("a device out of turn, without a seat or without a hello is refused, and the log is unchanged", async () => {
   const { url } = await served();
   const { table, other, mover, length } = await begun(url);
   const watcher = await sitDown(url, table);
@@ -80,7 +80,7 @@ test("whoever is not to act, has no seat or has not said hello is refused, and n
   expect((await sitDown(url, table)).log).toHaveLength(length);
 });
 
-test("a wrong token, an unknown table and an old page are sent away in words", async () => {
+test("a wrong token, an unknown table and an old page are refused with a reason", async () => {
   const { url } = await served();
   const { table } = await openTable(url);
   const thief = await dial(url, table);
@@ -97,7 +97,7 @@ test("a wrong token, an unknown table and an old page are sent away in words", a
   expect(old.messages).toEqual([{ kind: "reload", protocol: PROTOCOL }]);
 });
 
-test("rubbish is refused, what is too large ends the connection, and the game goes on", async () => {
+test("unreadable messages are refused, too large ones end the connection, and the game goes on", async () => {
   const { url } = await served();
   const { table, mover, moverSeat, length } = await begun(url);
   const rubbish = ["", "{", "null", "[]", '{"kind":"act"}', '{"kind":"dance"}', "\u0000"];
@@ -114,7 +114,7 @@ test("rubbish is refused, what is too large ends the connection, and the game go
   expect(await back.ask({ ...ROLL, length })).toMatchObject({ kind: "done" });
 });
 
-test("whoever comes back gets what happened since, and nothing twice", async () => {
+test("a device that reconnects gets the entries since, and none twice", async () => {
   const { url } = await served();
   const { table, mover, moverSeat, length } = await begun(url);
   mover.close();
@@ -125,7 +125,7 @@ test("whoever comes back gets what happened since, and nothing twice", async () 
   expect(back.log.map(({ n }) => n)).toEqual([length - 1, length, length + 1, length + 2]);
 });
 
-test("own actions are taken back as far as the last roll, and not behind it", async () => {
+test("a player can undo actions back to the last roll, and no further", async () => {
   const { url } = await served();
   const { table, mover, other, length } = await begun(url);
   await mover.ask({ ...ROLL, length });
@@ -144,7 +144,7 @@ test("own actions are taken back as far as the last roll, and not behind it", as
   expect(tableStateOf(mover, table).game?.record()).toBe(game?.record());
 });
 
-test("too much at once is refused, and what got through is answered", async () => {
+test("too many messages at once are refused, and those within the limit are answered", async () => {
   const { url } = await served({ allowances: { perConnection: { burst: 5, perSecond: 1 } } });
   const { table } = await openTable(url);
   const device = await sitDown(url, table);
@@ -154,7 +154,7 @@ test("too much at once is refused, and what got through is answered", async () =
   expect(device.messages.at(-1)).toMatchObject({ kind: "refused", code: "too-fast" });
 });
 
-test("a table takes so many connections and no more", async () => {
+test("a table accepts only a limited number of connections", async () => {
   const { url } = await served({ allowances: { socketsPerTable: 2 } });
   const { table } = await openTable(url);
   await sitDown(url, table);
@@ -179,10 +179,10 @@ test("a server that stops says goodbye, and the next one has everything", async 
   await back.until(() => back.log.length === length + 2);
 });
 
-test("a drawing does not wait for ever: everybody draws again, then plays without who is missing", async () => {
+test("a drawing has a time limit: it is repeated, then the game begins without the missing share", async () => {
   const { url } = await served({ drawingMs: 300 });
   const ada = await openTable(url);
-  await takeSeat(url, ada.table); // and is never seen again
+  await takeSeat(url, ada.table); // and never connects
   const device = await sitDown(url, ada.table, ada);
   const tableState = await playOn(device, ada, ({ game }) => game !== undefined);
   expect(device.log.filter(({ entry }) => entry.kind === "timeUp")).toHaveLength(4);
@@ -210,7 +210,7 @@ test("a store that cannot write acknowledges nothing, and loses nothing", async 
   expect(await back.ask({ ...ROLL, length }, "tried")).toMatchObject({ length: length + 2 });
 });
 
-test("a storm of devices that come and go disturbs nobody", async () => {
+test("many devices that connect and disconnect do not disturb the game", async () => {
   const { url } = await served({ allowances: { socketsPerTable: 40 } });
   const { table, mover, length } = await begun(url);
   for (let wave = 0; wave < 5; wave += 1) {

@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { err, ok, type Result } from "@courtly/engine";
 
-/** Why there are no bytes: the file could not be had, or it is longer than it may be. */
+/** The reason why a file was not read: an error of the system, or the file is too long. */
 export type BytesFault =
   | { readonly kind: "missing"; readonly error: unknown }
   | { readonly kind: "tooLong" };
 
-/** The bytes of a file, or of a stream; reads no further than they may go. */
+/** Reads a file or a stream, up to `bytesMax` bytes. */
 export async function readBytes(
   source: string | NodeJS.ReadStream,
   bytesMax: number,

@@ -4,7 +4,7 @@ import type { Request } from "../options.ts";
 import { oneLine } from "../outlet.ts";
 import { readRecordFile } from "./recordFile.ts";
 
-/** The text of the one record that a command was given; or the exit, once it was said what is wrong. */
+/** Reads the one record that a command was given. On an error it prints the reason, and returns the exit code. */
 export async function readGivenRecord(
   command: string,
   { words, json }: Request,
@@ -24,7 +24,7 @@ export async function readGivenRecord(
 
 type Fault = Pick<RecordFault, "line" | "text" | "rule" | "message">;
 
-/** A record that is illegal or cannot be read: the line, what stands there, and why not. */
+/** Reports a record that is illegal or cannot be read: the line number, its text and the reason. */
 export function refused(
   { line, text, rule, message }: Fault,
   { json, streams }: { readonly json: boolean; readonly streams: Streams },

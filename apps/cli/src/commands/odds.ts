@@ -52,7 +52,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
 
 interface Answer extends Odd {
   readonly name: string;
-  /** For a single goal; there is none when nothing is left to do. */
+  /** The best action, for a single goal; `undefined` if nothing is left to do. */
   readonly best: Ranked | undefined;
 }
 
@@ -61,7 +61,7 @@ function answered(name: string, goal: Goal, { hand, dice, rules, goals }: Questi
   const value = solution.value(dice);
   const atMost = solution.atMost(dice);
   const best = goals.size === 1 ? solution.best(dice) : undefined;
-  // Where cards were left out, an action may be known to be worth more than the moment before it.
+  // If the solver left cards out, the best action may be worth more than the lower bound of the position.
   const atLeast = value < atMost ? Math.max(value, best?.value ?? 0) : value;
   return { name, goal, chance: { atLeast, atMost, exact: atLeast >= atMost }, best };
 }

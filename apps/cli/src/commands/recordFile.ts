@@ -2,15 +2,15 @@ import { err, ok, RECORD_CHARS_MAX, type Result } from "@courtly/engine";
 import { fileTrouble } from "../command.ts";
 import { readBytes } from "./fileBytes.ts";
 
-/** No letter of a record takes more bytes: what is longer than this is longer than a record may be. */
+/** The largest size of a record: no character of one takes more than 3 bytes. */
 const RECORD_BYTES_MAX = RECORD_CHARS_MAX * 3;
 
-/** Why there is no text: the file could not be had, or its bytes are no record. */
+/** The reason why there is no text: the file was not read, or its bytes are no record. */
 export type FileFault =
   | { readonly kind: "missing"; readonly message: string }
   | { readonly kind: "unreadable"; readonly line: number; readonly message: string };
 
-/** The text of a record file, or of standard input for `-`. */
+/** Reads the text of a record file, or of standard input for `-`. */
 export async function readRecordFile(
   path: string,
   input: NodeJS.ReadStream,
@@ -26,7 +26,7 @@ export async function readRecordFile(
 
 function decoded(bytes: Buffer): Result<string, FileFault> {
   try {
-    // As a stream: a letter that the end of the file cuts in two is left out, not refused.
+    // With `stream`, a character that the end of the file cuts in two is left out and not refused.
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     return ok(decoder.decode(bytes, { stream: true }));
   } catch {

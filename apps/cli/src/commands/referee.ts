@@ -84,7 +84,7 @@ function resultWords(ranks: readonly number[], names: readonly string[]): string
 const LISTED_MAX = 30;
 const PAGE_CHARS = 78;
 
-/** All of them while they are few; of many, each kind and how many ways there are to do it. */
+/** The legal actions if they are few; otherwise each kind with the number of ways to do it. */
 function legalLines(legal: readonly string[], width: number): readonly string[] {
   const columns = (items: readonly string[]) =>
     inColumns(items, { width: Math.min(width, PAGE_CHARS), gap: 3 });

@@ -29,36 +29,36 @@ import { runSession, type Parting, type PlaySetup, type Theatre } from "../play/
 export interface Page {
   readonly names: ByPlayer<string>;
   readonly width: number;
-  /** Lines that a screen should keep to. */
+  /** The number of lines that a screen should not exceed. */
   readonly rows: number;
   readonly paint: Paint;
   readonly speech: Speech;
 }
 
-/** A game's rules for people to look up. */
+/** The rules of a game, for reference. */
 export interface RuleSheet {
-  /** The same as data. */
+  /** The same rules as data. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly lines: (width: number, speech: Speech) => readonly string[];
 }
 
-/** One game as the command line knows it: the rules, who plays it, and how it is shown and asked. */
+/** One game in the terminal: its rules, its bots, its screens and its menus. */
 export interface TerminalGame<Setup, State, Action> {
   readonly name: string;
   readonly game: Game<Setup, State, Action>;
-  /** From the gentlest up. */
+  /** The bots, from the weakest to the strongest. */
   readonly bots: readonly Bot<State, Action>[];
-  /** A bot of a simulation: with a temperament (`steward:bold`), and with so much work a turn. */
+  /** Finds a bot for a simulation by its name (`steward:bold` has a temperament), and sets its work per turn. */
   readonly botNamed?: Talent<State, Action>["botNamed"];
-  /** The boards to choose from, in a game that has one. */
+  /** The boards to choose from, in a game that has boards. */
   readonly boards?: BoardFiles | undefined;
-  /** The rules and the board of this opening. */
+  /** The rule sheet for the rules and the board of this opening. */
   readonly sheet: (opening: Setup) => RuleSheet;
   readonly screen: (state: State, page: Page) => readonly string[];
   readonly menu: (state: State, names: ByPlayer<string>, speech: Speech) => Menu;
-  /** The game in numbers. */
+  /** The encoding of positions and actions as numbers. */
   readonly encoding: Encoding<State, Action>;
-  /** How people may type its actions. */
+  /** The form in which people may type its actions. */
   readonly typed: (speech: Speech) => TypedActions;
   readonly tell: (
     step: Step<State, Action>,
@@ -66,15 +66,15 @@ export interface TerminalGame<Setup, State, Action> {
     speech: Speech,
   ) => readonly Tale[];
   readonly finale: (state: State, names: ByPlayer<string>, speech: Speech) => Finale;
-  /** Why something is refused. */
+  /** The text of a refusal. */
   readonly say: (problem: Problem, speech: Speech) => string;
-  /** What `?` shows in the middle of a game. */
+  /** The page that `?` shows during a game. */
   readonly guide: (state: State, page: Page) => readonly string[];
-  /** What `o` shows, in a game whose odds can be worked out: that takes a while, drawing them does not. */
+  /** The page that `o` shows, in a game with odds. The first call computes, which takes a while; drawing does not. */
   readonly odds?: (state: State) => (page: Page) => readonly string[];
 }
 
-/** A game with its types closed over: commands hold entries of all games side by side. */
+/** A game without its type parameters, so that commands can hold all games in one list. */
 export interface GameEntry {
   readonly id: string;
   readonly name: string;
@@ -82,11 +82,11 @@ export interface GameEntry {
   readonly box: GameBox;
   readonly botNames: readonly string[];
   readonly sheet: (variant: Variant) => Result<RuleSheet, string>;
-  /** The text of a record's `rules` line, of a variant that was checked. */
+  /** The value of a record's `rules` line, for a variant that was checked. */
   readonly rulesOf: (variant: Variant) => string;
-  /** Whether a game can begin like this. */
+  /** Checks that a game can begin like this. */
   readonly check: (opening: Opening) => Result<undefined, string>;
-  /** The games of a simulation, by their number. */
+  /** Checks the plan of a simulation, and returns the function that plays its games by number. */
   readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
   readonly play: (playSetup: PlaySetup, theatre: Theatre) => Promise<Parting>;
 }
@@ -126,7 +126,7 @@ function readVariantOf<Setup, State, Action>(game: Game<Setup, State, Action>, v
   return optedOpening(game, { ...variant, players: game.players.min, start: 0 });
 }
 
-/** The sheet with what every game has to say first. */
+/** Adds the lines that the sheet of every game begins with. */
 function headed<Setup, State, Action>(
   { name, game }: TerminalGame<Setup, State, Action>,
   { data, lines }: RuleSheet,

@@ -3,13 +3,13 @@ import type { GameEntry } from "./entry.ts";
 import { rollingCourtsEntry } from "./rolling-courts/entry.ts";
 import { toCourtTheKingEntry } from "./to-court-the-king/entry.ts";
 
-/** Every game that Courtly plays; the first is the one `courtly play` means. */
+/** Every game of Courtly; the first is the default of `courtly play`. */
 export const GAMES: readonly [GameEntry, ...GameEntry[]] = [
   toCourtTheKingEntry,
   rollingCourtsEntry,
 ];
 
-/** What reads their records. */
+/** The games in the form that reads records. */
 export const BOXES = GAMES.map(({ box }) => box);
 
 export const GAME_IDS = GAMES.map(({ id }) => id).join(", ");

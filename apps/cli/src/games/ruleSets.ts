@@ -5,13 +5,13 @@ type RuleSetWords = TableWords["rules"];
 
 type Rules = Readonly<Record<string, string>>;
 
-/** What tables may choose: named sets, the first by default, and fields with their values. */
+/** The rules to choose from: named sets, the first being the default, and fields with their values. */
 export interface RuleChoices {
   readonly sets: Readonly<Record<string, Rules>>;
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The sets by what differs, and every field. */
+/** Lists the sets by their differences from the default, and every field. */
 export function ruleSetLines(
   { sets, fields }: RuleChoices,
   width: number,
@@ -37,10 +37,10 @@ export function ruleSetLines(
   ];
 }
 
-/** What the values of a field mean. */
+/** The meaning of each value of each field. */
 type FieldWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** "italian: …": the rules a table plays by, and what differs from the default. */
+/** "italian: …": the rules of a table, and their differences from the default. */
 export function ruleWords(
   name: string,
   { rules, standard, words }: { rules: Rules; standard: Rules; words: FieldWords },
@@ -52,7 +52,7 @@ export function ruleWords(
   return differences.length === 0 ? said.isDefault(name) : `${name}: ${differences.join("; ")}.`;
 }
 
-/** For a title: "italian rules"; changed ones are "house rules", and the default needs no word. */
+/** The rules for a title: "italian rules"; changed ones are "house rules", and the default has none. */
 export function rulesTitle(
   name: string,
   { sets }: Pick<RuleChoices, "sets">,
@@ -72,7 +72,7 @@ function fieldWords(fields: RuleChoices["fields"]): string {
     .join("  ");
 }
 
-/** 2 to 5 players: 2, 3, 4, 5. */
+/** The possible numbers of players: 2, 3, 4, 5. */
 export function tableSizes({ min, max }: { readonly min: number; readonly max: number }) {
   return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }

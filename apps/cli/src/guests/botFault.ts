@@ -1,19 +1,19 @@
 import { EXIT } from "../command.ts";
 import { oneLine } from "../outlet.ts";
 
-/** What a bot from outside did wrong, as data: it crosses from a job's thread to the command. */
+/** A mistake of a guest bot, as plain data that can be sent from a worker to the command. */
 export interface Fault {
-  /** 2: it cannot be started; 1: it was asked, and what came is no answer. */
+  /** 2: it cannot be started; 1: its answer is missing or not legal. */
   readonly exit: typeof EXIT.no | typeof EXIT.misused;
   readonly bot: string;
   readonly message: string;
-  /** The line it was asked with. */
+  /** The position that it was asked about, as one line. */
   readonly position?: string | undefined;
   readonly answer?: string | undefined;
   readonly rule?: string | undefined;
 }
 
-/** The way of a fault out of the middle of a game. */
+/** Carries a fault out of a running game. */
 export class BotFault extends Error {
   readonly fault: Fault;
 
@@ -23,7 +23,7 @@ export class BotFault extends Error {
   }
 }
 
-/** Whatever went wrong while a bot was asked. */
+/** Turns any error that happened while a bot was asked into a fault. */
 export function faultOf(error: unknown, bot: string): Fault {
   if (error instanceof BotFault) return error.fault;
   return { exit: EXIT.no, bot, message: messageOf(error) };
@@ -33,7 +33,7 @@ export function cannotStart(bot: string, message: string): BotFault {
   return new BotFault({ exit: EXIT.misused, bot, message });
 }
 
-/** Everything somebody needs to meet it again, in one line. */
+/** One line with everything that is needed to reproduce a fault. */
 export function faultLine({ bot, message, position, answer, rule }: Fault): string {
   const said = answer === undefined ? "" : ` answered '${answer}'`;
   const cited = rule === undefined ? "" : ` (${rule})`;
@@ -41,7 +41,7 @@ export function faultLine({ bot, message, position, answer, rule }: Fault): stri
   return oneLine(`bot '${bot}'${said}: ${message}${cited}${asked}`);
 }
 
-/** What to tell of an error that is not ours. */
+/** The message of an error that may come from foreign code. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Random, Seat } from "@courtly/engine";
 
-/** A decision as a guest meets it: the state for those who share our memory, a line for all others. */
+/** A decision for a guest: modules get the state, processes get `line`. */
 export interface Question {
   readonly state: unknown;
   readonly seat: Seat;
@@ -9,11 +9,11 @@ export interface Question {
   readonly line: () => string;
 }
 
-/** A bot from outside, of whatever game. Its answers are checked before they count. */
+/** A bot from outside, for any game. Its answers are checked before they are played. */
 export interface Guest {
-  /** As it was given on the command line. */
+  /** The name as given on the command line. */
   readonly name: string;
-  /** An action of the game, or its text; or a promise of one. */
+  /** Returns an action of the game or its text, or a promise of one. */
   readonly answer: (question: Question) => unknown;
   readonly leave: () => void;
 }
@@ -27,7 +27,7 @@ export type Invitation =
   | { readonly kind: "module"; readonly path: string }
   | { readonly kind: "process"; readonly command: readonly string[] };
 
-/** Whether a name on the command line means a bot from outside, and how it comes. */
+/** How a guest bot is started, from its name on the command line. `undefined` if the name means none. */
 export function invitationOf(name: string): Invitation | undefined {
   if (name.startsWith(EXEC))
     return {
@@ -42,7 +42,7 @@ export function invitationOf(name: string): Invitation | undefined {
 
 const TITLE_CHARS_MAX = 24;
 
-/** What a record calls it: names there are short, without comma or #. */
+/** The name of a bot in a record: short, without comma or #. */
 export function titleOf(name: string): string {
   const invitation = invitationOf(name);
   if (invitation === undefined) return name;

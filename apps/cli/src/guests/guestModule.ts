@@ -18,7 +18,7 @@ function isBot(value: unknown): value is ModuleBot {
   );
 }
 
-/** A bot in a file of its own: the default export of a module. */
+/** Loads a bot from a module: its default export. */
 export async function loadGuest(name: string, path: string): Promise<Guest> {
   const file = resolve(path);
   if (!existsSync(file)) throw cannotStart(name, "there is no such file: check the path");
@@ -43,7 +43,7 @@ export async function loadGuest(name: string, path: string): Promise<Guest> {
 
 const seen = new WeakSet();
 
-/** A guest that changes a state would change our game: it is told so at the line where it tries. */
+/** Freezes a state deeply: a guest that tries to change it gets an error, and cannot change our game. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || seen.has(value)) return value;
   seen.add(value);

@@ -6,7 +6,7 @@ import { BotFault, cannotStart, messageOf, type Fault } from "./botFault.ts";
 import type { Guest } from "./guest.ts";
 
 export const ANSWER_MS = 10_000;
-/** No action comes near it. */
+/** The longest accepted line. All actions are much shorter. */
 const LINE_CHARS_MAX = 500;
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
@@ -17,7 +17,7 @@ interface Start {
   readonly answerMs?: number;
 }
 
-/** A bot in any language: it reads a position a line and writes an action a line. Its errors go where ours go. */
+/** Starts a bot as a process: it reads one position per line and writes one action per line. It shares our stderr. */
 export async function startGuest({
   name,
   command: [file, ...args],
@@ -50,14 +50,14 @@ export async function startGuest({
     },
     leave: () => {
       child.stdin.end();
-      child.kill("SIGKILL"); // it holds nothing of ours, and may not listen
+      child.kill("SIGKILL"); // it owns nothing of ours, and might ignore a milder signal
     },
   };
 }
 
 type Trouble = Pick<Fault, "message" | "answer">;
 
-/** One line each way. Whatever breaks that ends the conversation: every later question gets the same trouble. */
+/** Exchanges one line each way. After the first error the conversation is over: later questions get the same error. */
 function converse(child: Child, answerMs: number) {
   let heard = "";
   let over: Trouble | undefined;
@@ -85,9 +85,9 @@ function converse(child: Child, answerMs: number) {
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     if (over !== undefined) return;
     hear(text);
-    if (over !== undefined) child.stdout.destroy(); // what else it says is nobody's concern
+    if (over !== undefined) child.stdout.destroy(); // later output is not needed
   });
-  child.stdin.on("error", () => undefined); // that it went away is told by its exit
+  child.stdin.on("error", () => undefined); // a process that ended is reported by "close"
   child.on("close", (code, signal) =>
     settle({ message: `it ended (${signal ?? `exit code ${code}`}) instead of answering` }),
   );

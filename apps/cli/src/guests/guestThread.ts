@@ -4,16 +4,16 @@ import { BotFault, cannotStart, messageOf, type Fault } from "./botFault.ts";
 import type { Guest, Question } from "./guest.ts";
 import { ANSWER_MS } from "./guestProcess.ts";
 
-/** What the thread of a module is asked: a state, and where its chances come from. */
+/** A question for the thread of a module: a state, and the seed of its random numbers. */
 export type Asked = Pick<Question, "state" | "seat"> & { readonly seed: string };
-/** What it says: that its module is there or why not; what the bot chose, or that it threw. */
+/** A message from the thread: the module is loaded or not, the bot has chosen, or it threw. */
 export type Said =
   | { readonly kind: "ready" }
   | { readonly kind: "fault"; readonly fault: Fault }
   | { readonly kind: "chose"; readonly answer: unknown }
   | { readonly kind: "threw"; readonly message: string };
 
-/** A bot in a file of its own, in a thread of its own: one that never comes back holds up nobody else. */
+/** Loads a module bot into a thread of its own, so that one that never returns does not block the game. */
 export async function seatInThread(
   name: string,
   path: string,
@@ -48,7 +48,7 @@ export async function seatInThread(
   };
 }
 
-/** The next word of a thread: nothing when it takes too long; thrown, when the thread is no more. */
+/** Waits for the next message of a thread. `undefined` if it takes too long; throws if the thread has ended. */
 function listening(worker: Worker): (ms: number) => Promise<Said | undefined> {
   let over: Error | undefined;
   let wake = () => {};

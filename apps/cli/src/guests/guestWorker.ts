@@ -5,7 +5,7 @@ import type { Guest } from "./guest.ts";
 import { loadGuest } from "./guestModule.ts";
 import type { Asked, Said } from "./guestThread.ts";
 
-// The thread of one module: told a state, it answers with what the bot chose.
+// The thread of one module: receives states and answers with the bot's choices.
 const { name, path } = workerData as { readonly name: string; readonly path: string };
 const say = (said: Said) => parentPort?.postMessage(said);
 

@@ -2,8 +2,8 @@ import type { Guest, Guests } from "./guest.ts";
 import { ANSWER_MS } from "./guestProcess.ts";
 
 /**
- * Memory that a job's thread shares with the command: since when a guest thinks, which one, and in which game.
- * A module that never comes back blocks its thread, so somebody else has to look.
+ * Memory that a worker shares with the main thread: since when a guest is thinking, which guest, and in which game.
+ * A module that never returns blocks its thread, so the main thread must check the time.
  */
 export type Hourglass = Int32Array<SharedArrayBuffer>;
 
@@ -17,7 +17,7 @@ export function newHourglass(): Hourglass {
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
-/** The same guests, who turn the hourglass whenever they are asked. */
+/** The same guests, with the time noted whenever one is asked. */
 export function watched(guests: Guests, glass: Hourglass): Guests {
   const all = [...guests].map(([name, guest], who): [string, Guest] => [
     name,
@@ -41,7 +41,7 @@ export function noteGame(glass: Hourglass, index: number): void {
   Atomics.store(glass, GAME, index);
 }
 
-/** Whose sand has run out, as the number of the guest, and in which game. */
+/** The guest that has not answered in time, and its game. */
 export function runOut(
   glass: Hourglass,
 ): { readonly who: number; readonly game: number } | undefined {

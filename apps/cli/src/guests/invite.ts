@@ -4,10 +4,10 @@ import { loadGuest } from "./guestModule.ts";
 import { startGuest } from "./guestProcess.ts";
 import { err, ok, type Result } from "@courtly/engine";
 
-/** How a module comes: into this thread, or into one of its own. */
+/** Loads a module: into this thread, or into one of its own. */
 type SeatModule = (name: string, path: string) => Promise<Guest>;
 
-/** Every bot from outside among these, once, ready to play; or why one of them is not. */
+/** Starts every guest bot among these names once; or returns the fault of one that cannot start. */
 export async function invite(
   names: readonly string[],
   seatModule: SeatModule = loadGuest,

@@ -15,18 +15,18 @@ import { BotFault, messageOf, type Fault } from "./botFault.ts";
 import type { Guest } from "./guest.ts";
 import { ANSWER_MS } from "./guestProcess.ts";
 
-/** The position as one line: what a record's header would say, without its first line. */
+/** The position as one line: the header lines of a record, without the first. */
 function positionLine<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   state: State,
   names: ByPlayer<string>,
 ): string {
   const { rules, position } = game.notation.setup.write(game.position(state));
-  const players = names.join(", ").replaceAll(";", "?"); // what comes between the parts is in none of them
+  const players = names.join(", ").replaceAll(";", "?"); // ";" separates the parts
   return [`game ${game.id}`, ...rules, `players ${players}`, ...position].join("; ");
 }
 
-/** A guest at the table: whatever it answers becomes a legal action of the game, or a fault. */
+/** A guest as a chooser. Throws a `BotFault` if an answer is not a legal action. */
 export function seatedGuest<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   guest: Guest,
@@ -52,21 +52,21 @@ export function seatedGuest<Setup, State, Action>(
   };
 }
 
-/** A promise that is never kept would hold up everybody. */
+/** Limits the wait for a promise, because one that never settles would block the game. */
 async function soon(answer: unknown): Promise<unknown> {
   if (!(answer instanceof Promise)) return answer;
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise((_resolve, reject) => {
     clock = setTimeout(
       () => reject(new Error(`no answer within ${ANSWER_MS / 1000} s`)),
-      // A process is told first by its own clock, which knows more.
+      // A process has its own, more precise time limit, which should fire first.
       ANSWER_MS + 1000,
     );
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(clock));
 }
 
-/** Read from its text in any case: so an action from outside is whole and in its one canonical form. */
+/** Checks an answer. Always reads it from its text, so that the action is complete and in its canonical form. */
 function gated<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   { state, seat, answer }: { readonly state: State; readonly seat: Seat; readonly answer: unknown },
@@ -84,6 +84,6 @@ function written<Setup, State, Action>(game: Game<Setup, State, Action>, answer:
   try {
     return game.notation.action.write(answer as Action);
   } catch {
-    return inspect(answer, { depth: 1, breakLength: Infinity }); // no action at all: shown as it is
+    return inspect(answer, { depth: 1, breakLength: Infinity }); // not an action: shown for the message
   }
 }

@@ -2,16 +2,16 @@ import { err, ok, type Result } from "@courtly/engine";
 import { fileTrouble, isMissing } from "../command.ts";
 import { readBytes } from "../commands/fileBytes.ts";
 
-/** The boards of a game that has one: those in the house by name, others as JSON. */
+/** The boards of a game that has boards: built-in ones by name, others as JSON. */
 export interface BoardFiles {
   readonly names: readonly string[];
-  /** The value of a record's `board` line, or the field that is wrong. */
+  /** Turns JSON into the value of a record's `board` line, or says which field is wrong. */
   readonly read: (json: string) => Result<string, string>;
 }
 
 const BOARD_BYTES_MAX = 100_000;
 
-/** The board in a file; without such a file, the one of that name. */
+/** Reads a board from a file. If there is no such file, takes the built-in board of that name. */
 export async function readBoardFile(
   path: string,
   { names, read }: BoardFiles,

@@ -15,21 +15,21 @@ import type { TableWords } from "../words/en.ts";
 /** Everything that a player needs for one decision. */
 export interface DecisionContext {
   readonly screen: (rows: number) => readonly string[];
-  /** What happened meanwhile. */
+  /** The events since the player's last decision. */
   readonly news: readonly string[];
-  /** A word before the first question. */
+  /** A line before the first question. */
   readonly greeting: string | undefined;
   readonly menu: Menu;
   readonly prompt: string;
-  /** A typed action as records write it; anything else as it is. */
+  /** Rewrites a typed action as records write it; other text stays as it is. */
   readonly plain: (line: string) => string;
   readonly refusalOf: (text: string) => Problem | undefined;
-  /** Why nothing can be taken back, if so. */
+  /** The reason why undo is impossible, if it is. */
   readonly undoRefusal: () => string | undefined;
   readonly guide: () => readonly string[];
-  /** In a game whose odds can be worked out. */
+  /** Missing in a game without odds. */
   readonly odds?: (() => readonly string[]) | undefined;
-  /** Why the bots did what they did lately: their own words. */
+  /** The bots' reasons for their latest moves. */
   readonly why: readonly string[];
   readonly record: () => string;
   readonly say: (problem: Problem) => string;
@@ -41,18 +41,18 @@ export type Decision =
   | { readonly kind: "undo" }
   | { readonly kind: "stop"; readonly stop: Stop | "quit" };
 
-/** Where the conversation stands: in front of the menu or a question, with the last remark. */
+/** The state of the conversation: in front of the menu or of a question, with the last remark. */
 interface Moment {
   readonly question: Question | undefined;
   readonly remark: string | undefined;
-  /** The player wants to go, and was asked once. */
+  /** The player wants to quit, and was asked to confirm. */
   readonly isLeaving?: boolean;
 }
 
-/** Longer than any answer: remarks quote it. */
+/** The longest accepted answer, because remarks quote it. */
 const LINE_CHARS_MAX = 120;
 
-/** Asks until the player has decided. Whatever is typed, the answer is a decision or one clear line. */
+/** Asks until the player has decided. Every input leads to a decision or to a remark of one line. */
 export async function decide(context: DecisionContext, stage: Stage): Promise<Decision> {
   let moment: Moment = { question: onlyQuestion(context.menu), remark: context.greeting };
   let isFirst = true;
@@ -75,7 +75,7 @@ export async function decide(context: DecisionContext, stage: Stage): Promise<De
   }
 }
 
-/** A menu of one choice that asks something: what it asks. */
+/** The question of a menu that has only one choice, which asks something. */
 function onlyQuestion({ choices }: Menu): Question | undefined {
   const [only] = choices;
   return choices.length === 1 && only?.next.kind === "question" ? only.next : undefined;
@@ -88,7 +88,7 @@ type Next =
   | { readonly kind: "asked"; readonly moment: Moment }
   | { readonly kind: "lookUp"; readonly name: LookedUp };
 
-/** A key pressed by mistake ends no game: who plays at a terminal is asked once. */
+/** Asks for confirmation before quitting at a terminal, so that a wrong key does not end the game. */
 function askedBeforeLeaving(text: string, moment: Moment, context: DecisionContext): Next {
   const { question, isLeaving } = moment;
   const wantsOut = (next: Next) =>
@@ -169,7 +169,7 @@ function sentence(words: string): string {
 
 // ── drawing ─────────────────────────────────────────────────────────────────────────────────────
 
-/** Room enough to explain every choice; on a small page only a few. */
+/** How many choices are shown with their details: more on a high page. */
 const DETAILED = { pageRowsMin: 32, choicesMax: 12, choicesMaxSmall: 4 };
 
 function drawing(
@@ -184,7 +184,7 @@ function drawing(
   };
 }
 
-/** The table, the news and the question; on a low page the older news give way, then what choices do. */
+/** The table, the news and the question. On a low page older news are left out first, then the details of choices. */
 function pageOf(context: DecisionContext, moment: Moment, outlet: Outlet): readonly string[] {
   const { paint } = outlet;
   const width = outlet.width();
@@ -199,7 +199,7 @@ function pageOf(context: DecisionContext, moment: Moment, outlet: Outlet): reado
   return fitted([...cuts, { from: news.length, isBrief: true }], draw, { width: Infinity, rows });
 }
 
-/** The last remark, and what is asked. */
+/** The lines of the last remark and of the question. */
 function asking(
   context: DecisionContext,
   { question, remark }: Moment,
@@ -244,7 +244,7 @@ function keyHints({ odds, why, words }: DecisionContext): string {
 
 // ── looking things up ───────────────────────────────────────────────────────────────────────────
 
-/** Long texts page by page on a terminal; in a pipe, all at once. */
+/** Shows a long text: page by page on a terminal, all at once in a pipe. */
 async function lookUp(
   name: LookedUp,
   context: DecisionContext,
@@ -277,7 +277,7 @@ function linesOf(name: LookedUp, { guide, odds, why, record }: DecisionContext):
   return name === "guide" ? guide() : (odds?.() ?? []);
 }
 
-/** How many of the lines a page holds; those of a record stay whole, however many rows they take. */
+/** How many of the lines fit on a page. The lines of a record are not broken, so one may take several rows. */
 function pageful(lines: readonly string[], { width, height }: Outlet): number {
   const promptRows = 1;
   let rows = promptRows;

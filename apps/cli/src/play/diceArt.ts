@@ -1,14 +1,12 @@
 import type { Face, Faces } from "@courtly/engine";
 
-/** Dice as boxes with pips, all on the same five lines. */
-
 export const DICE_SIZES = ["large", "small"] as const;
 export type DiceSize = (typeof DICE_SIZES)[number];
 
 const GAPS: Readonly<Record<DiceSize, number>> = { large: 3, small: 1 };
 const BETWEEN = " ";
 
-/** Where the pips are, row by row: left, middle, right. */
+/** The pips of each face, row by row: left, middle, right. */
 const PIPS: Readonly<Record<Face, readonly [string, string, string]>> = {
   1: ["   ", " ● ", "   "],
   2: ["●  ", "   ", "  ●"],
@@ -18,6 +16,7 @@ const PIPS: Readonly<Record<Face, readonly [string, string, string]>> = {
   6: ["● ●", "● ●", "● ●"],
 };
 
+/** Dice as boxes with pips, side by side on five lines. */
 export function diceLines(dice: Faces, size: DiceSize): readonly string[] {
   if (dice.length === 0) return [];
   const edge = "─".repeat(insideOf(size));

@@ -1,4 +1,4 @@
-/** Texts laid out in a fixed-width world: how wide they are, broken into lines, side by side. */
+/** Layout of text in a terminal: widths, wrapping, columns. */
 
 const ESCAPE = "\u001B";
 const ESCAPES = /\u001B\[[0-9;]*m/g;
@@ -6,10 +6,10 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
 const NO_WIDTH = /[\p{M}\p{Cf}]/u;
 
-/** Columns between two things that stand side by side. */
+/** The columns between two blocks side by side. */
 const GAP = 2;
 
-/** Columns that a text takes; colours take none. */
+/** The number of columns that a text takes; colours take none. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text.replaceAll(ESCAPES, ""))
@@ -21,7 +21,7 @@ export function padded(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** Words on as few lines as they need; one that is longer than a line is broken too. */
+/** Wraps text into lines. A word longer than a line is broken too. */
 export function wrapped(text: string, width: number): readonly string[] {
   return joined(
     text.split(" ").flatMap((word) => chopped(word, width)),
@@ -36,7 +36,7 @@ function chopped(word: string, width: number): readonly string[] {
   return head === word ? [word] : [head, ...chopped(word.slice(head.length), width)];
 }
 
-/** As much of the text as so many columns hold. */
+/** The longest beginning of the text that fits into `width` columns. */
 function beginning(text: string, width: number): string {
   let head = "";
   for (const character of text) {
@@ -46,12 +46,12 @@ function beginning(text: string, width: number): string {
   return head;
 }
 
-/** The text, or its beginning and dots. */
+/** The text, or if it is too wide, its beginning with an ellipsis. */
 export function clipped(text: string, width: number): string {
   return widthOf(text) <= width ? text : `${beginning(text, width - 1)}…`;
 }
 
-/** The parts on as few lines as they need, with the separator between them and at the end of a broken line. */
+/** Joins parts into as few lines as possible; a broken line ends with the separator. */
 export function joined(
   parts: readonly string[],
   separator: string,
@@ -72,13 +72,13 @@ export function joined(
   return line === undefined ? lines : [...lines, line];
 }
 
-/** Indents every line but the first: a paragraph that hangs from its first words. */
+/** Puts `first` before the first line, and indents the others by the same width. */
 export function hanging(first: string, lines: readonly string[]): readonly string[] {
   const indent = " ".repeat(widthOf(first));
   return lines.length === 0 ? [first] : lines.map((line, i) => (i === 0 ? first : indent) + line);
 }
 
-/** Two blocks next to each other. */
+/** Puts two blocks side by side. */
 export function beside(a: readonly string[], b: readonly string[], gap: number): readonly string[] {
   const width = Math.max(0, ...a.map(widthOf)) + gap;
   return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => {
@@ -87,7 +87,7 @@ export function beside(a: readonly string[], b: readonly string[], gap: number):
   });
 }
 
-/** The first of the densities, the roomiest first, whose drawing keeps to the page; else the last that is not too wide. */
+/** Draws with the first density (roomiest first) that fits the page; otherwise the last that is not too wide. */
 export function fitted<Density>(
   densities: readonly Density[],
   draw: (density: Density) => readonly string[],
@@ -104,7 +104,7 @@ export function fitted<Density>(
   return narrow ?? last;
 }
 
-/** Two texts at both ends of a line; on more lines, where one is too short. */
+/** Puts two texts at both ends of a line; on several lines if they do not fit on one. */
 export function apart(left: string, right: string, width: number): readonly string[] {
   const lines = wrapped(left, width);
   const last = lines.at(-1) ?? "";
@@ -114,7 +114,7 @@ export function apart(left: string, right: string, width: number): readonly stri
     : [...lines, ...wrapped(right, width)];
 }
 
-/** The items in as many even columns as fit, read downwards. */
+/** The items in as many equal columns as fit, to be read downwards. */
 export function inColumns(
   items: readonly string[],
   { width, gap }: { width: number; gap: number },
@@ -134,8 +134,8 @@ export function inColumns(
 const COLUMN_MIN = 12;
 
 /**
- * Rows of cells as aligned columns. When they are wider than the page, the columns that may be
- * broken into lines share what the others leave.
+ * Aligns rows of cells in columns. If they are wider than the page, the columns that may be
+ * broken into lines share the space that the others leave.
  */
 export function aligned(
   rows: readonly (readonly string[])[],
@@ -146,7 +146,7 @@ export function aligned(
   }: {
     readonly width: number;
     readonly breakable: readonly number[];
-    /** Columns whose cells end in line, as numbers do. */
+    /** Columns that are aligned to the right, for numbers. */
     readonly numbers?: readonly number[];
   },
 ): readonly string[] {

@@ -5,29 +5,29 @@ import type { TableWords } from "../words/en.ts";
 
 export type MenuWords = TableWords["menu"];
 
-/** What a player can choose from now. */
+/** The choices of a player at one decision. */
 export interface Menu {
   readonly choices: readonly Choice[];
-  /** A word about what is not among them. */
+  /** A remark about something that is not among the choices. */
   readonly note?: string | undefined;
 }
 
 export interface Choice {
   readonly label: string;
-  /** What it does, where there is room to say so. */
+  /** The effect of the choice, shown if there is room. */
   readonly detail?: string | undefined;
   readonly next: Step;
 }
 
-/** Where a choice leads: to an action (its record text), or to a question about it. */
+/** The result of a choice: an action (as its record text), or a further question. */
 export type Step = { readonly kind: "act"; readonly text: string } | Question;
 
 export interface Question {
   readonly kind: "question";
   readonly text: string;
-  /** What can be answered by number, if that is how it is asked. */
+  /** The numbered answers, if the question has them. */
   readonly choices?: readonly Choice[] | undefined;
-  /** The step that the answer leads to, or what was expected instead. */
+  /** Reads an answer: the next step, or a message about what was expected. */
   readonly read: (answer: string) => Result<Step, string>;
 }
 
@@ -48,15 +48,15 @@ const KEYS: Readonly<Record<string, CommandName>> = {
   quit: "quit",
 };
 
-/** What a player's line means. */
+/** The meaning of a line that a player typed. */
 export type Meaning =
   | { readonly kind: "command"; readonly name: CommandName }
   | { readonly kind: "back" }
-  /** Words as records write actions; if they are none, `otherwise` is what to say. */
+  /** Perhaps an action as records write it; if not, `otherwise` is the message. */
   | { readonly kind: "typed"; readonly text: string; readonly otherwise: string | undefined }
   | { readonly kind: "step"; readonly step: Step };
 
-/** The meaning of a line in front of a menu: a key, a number, or an action as records write it. */
+/** Reads a line in front of a menu: a key, a number, or an action as records write it. */
 export function readChoice(
   line: string,
   { choices }: Menu,
@@ -74,12 +74,12 @@ export function readChoice(
   return step.ok ? ok({ kind: "step", step: step.value }) : step;
 }
 
-/** A question with numbered answers. `2 1`: the second, and the first of what it asks in turn. */
+/** Makes a question with numbered answers. `2 1` means the second answer, and the first answer to its question. */
 export function pick(text: string, choices: readonly Choice[], words: MenuWords): Question {
   return { kind: "question", text, choices, read: (answer) => numbered(answer, choices, words) };
 }
 
-/** The meaning of a line in front of a question. An empty one goes back to the menu. */
+/** Reads a line in front of a question. An empty line goes back to the menu. */
 export function readAnswer(line: string, { read }: Question): Result<Meaning, string> {
   const text = line.trim();
   const key = keyOf(text);
@@ -96,7 +96,7 @@ export function keyOf(text: string): CommandName | undefined {
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }
 
-/** `2 5 5`: the second choice, and the answer to what it asks. */
+/** Reads a number, and perhaps the answer to that choice's question: `2 5 5`. */
 function numbered(
   text: string,
   choices: readonly Choice[],
@@ -118,7 +118,7 @@ function rangeOf(choices: readonly Choice[], { enter, range }: MenuWords): strin
   return choices.length === 1 ? enter : range(choices.length);
 }
 
-/** Choices by number: with what they do, one a line, while they are few; then in columns. */
+/** The numbered choices: with details, one per line, if they are few; otherwise in columns. */
 export function menuLines(
   { choices, note }: Menu,
   {
@@ -145,11 +145,11 @@ export function menuLines(
       ...noted,
       ...items.flatMap((item, i) => withDetail(item, choices[i]?.detail, { width, paint })),
     ];
-  // A label of two lines fills the page: then there is but one column.
+  // A label of two lines is as wide as the page, so there is only one column then.
   return [...noted, ...inColumns(items.flat(), { width, gap: 2 })];
 }
 
-/** Columns that a detail needs beside its choice; else it stands below. */
+/** The columns that a detail needs beside its choice; otherwise it is put below. */
 const DETAIL_MIN = 20;
 const DETAIL_INDENT = "      ";
 

@@ -21,7 +21,7 @@ export const VARIANT_OPTIONS: OptionSpecs = {
   },
 };
 
-/** The setup of an opening; what is wrong with it names the option. */
+/** Reads an opening. An error names the option that is wrong. */
 export function optedOpening<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   opening: Opening,

@@ -1,13 +1,13 @@
 import type { Seat } from "@courtly/engine";
 
-/** How a game's actions are told from other words, and from names that only people use. */
+/** The words with which actions of a game begin, and the translation of names that people use. */
 export interface TypedActions {
   readonly verbs: readonly string[];
-  /** People's words for the record's, in lower case; without it they are the same. */
+  /** Translates the player's words, in lower case, into those of records. If missing, they are the same. */
   readonly translate?: ((text: string) => string) | undefined;
 }
 
-/** What was typed, as records write it: an action may be in any case, with its own seat in front. */
+/** Rewrites a typed action as records write it: any letter case is allowed, and the player's own seat in front. */
 export function plainAction(line: string, seat: Seat, { verbs, translate }: TypedActions): string {
   const [, number, words] = /^\s*(?:(\d+)\s+)?([a-z].*)$/i.exec(line) ?? [];
   const text = words?.trim().replaceAll(/\s+/g, " ").toLowerCase() ?? "";

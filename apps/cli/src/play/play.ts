@@ -74,7 +74,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   }
 }
 
-/** A bot that cannot go on: neither can the game. */
+/** Reports the mistake of a guest bot, which ends the game. */
 function blamed(fault: Fault, { err }: Streams): Exit {
   err.write(`courtly: play: ${faultLine(fault)}\n`);
   return fault.exit;
@@ -111,7 +111,7 @@ async function readPlaySetup(
   return opening.ok ? ok({ ...variant.value, ...table }) : opening;
 }
 
-/** Everything about a game that is left to chance. */
+/** Draws everything about a game that is left to chance. */
 type Chances = (table: {
   readonly players: number;
   readonly seats: number;
@@ -145,10 +145,10 @@ function randomName(): string {
 
 type Seats = Pick<PlaySetup, "names" | "shown" | "bots">;
 
-/** Who plays with somebody who would be alone. */
+/** The bot for a single person who names no other players. */
 const COMPANION = "squire";
 
-/** People first, then bots. Whoever names nobody plays as "You"; whoever would be alone gets a bot to play with. */
+/** Reads the seats: people first, then bots. Without names the person is "You"; a single person gets one bot. */
 export function readSeats(
   { options }: Request,
   { botNames, box }: GameEntry,
@@ -177,7 +177,7 @@ export function readSeats(
   });
 }
 
-/** "Squire", "Squire 2": the first that nobody is called yet. */
+/** The titles of bots, each with the first free number: "Squire", "Squire 2". */
 function titles(
   bots: readonly string[],
   people: readonly string[],

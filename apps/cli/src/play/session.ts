@@ -29,54 +29,54 @@ import { plainAction } from "./plainAction.ts";
 import type { Speech } from "../speech.ts";
 import type { Stage, Stop } from "./stage.ts";
 
-/** Who sits down to play, and with which dice. */
+/** The players, rules and dice of one game. */
 export interface PlaySetup extends Variant {
-  /** As the record has them. */
+  /** The names as the record has them. */
   readonly names: ByPlayer<string>;
-  /** As they are shown, unless like that: bots by their titles in the language of the table; "You" is still "You". */
+  /** The names as shown, if different: bots have their titles in the player's language; "You" is still "You". */
   readonly shown?: ByPlayer<string> | undefined;
-  /** The bot that plays, or nobody's: a person does. */
+  /** The bot of each player; `undefined` for a person. */
   readonly bots: ByPlayer<string | undefined>;
-  /** Those of the bots that come from outside. */
+  /** The guests among the bots. */
   readonly guests?: Guests | undefined;
   readonly start: Seat;
   readonly cup: DiceCup;
-  /** What the record says about the dice: during the game, and when it is over or left. */
+  /** The value of the record's `dice` line: during the game, and after it. */
   readonly dice?: { readonly sealed: string; readonly revealed: string } | undefined;
-  /** What the bots' own chances come from. */
+  /** The seed of the bots' random choices. */
   readonly botSeed: string;
 }
 
-/** Who thinks for the bots. */
+/** Computes the moves of bots. */
 export type Thinker = (question: BotQuestion) => Promise<BotAnswer>;
 
-/** What a bot's turn may take. */
+/** The time limit of a bot for one decision. */
 const THINKING_MS = 1000;
 
-/** Where a game is played: what shows it, and who thinks for the bots. */
+/** The environment of a game: the terminal, the thread that computes for the bots, and the texts. */
 export interface Theatre {
   readonly stage: Stage;
   readonly think: Thinker;
   readonly speech: Speech;
 }
 
-/** How the players parted: with a result, or before the end. */
+/** The end of a session: with a result, or before the game was over. */
 export interface Parting {
   readonly record: string;
   readonly ranks: ByPlayer<number> | undefined;
   readonly stop: Stop | "quit" | undefined;
-  /** A bot could not go on, so nobody could. */
+  /** The mistake of a guest bot that ended the game. */
   readonly fault?: Fault | undefined;
 }
 
 const READING_MS = 300;
-/** Long enough that whoever hurried the bots has seen the end. */
+/** The pause without Enter before the final question, so that keys meant to hurry the bots do not answer it. */
 const SETTLING_MS = 600;
 const NEWS_MAX = 4;
-/** A page of them. */
+/** How many reasons of bots are kept: about one page. */
 const WHY_MAX = 16;
 
-/** A game from the opening to the end, or until the player goes. */
+/** Plays a game from the opening to the end, or until the player leaves. */
 export async function runSession<Setup, State, Action>(
   face: TerminalGame<Setup, State, Action>,
   playSetup: PlaySetup,
@@ -145,7 +145,7 @@ function passed<Value>(result: Result<Value, unknown>): Value {
 
 interface BotMove<State, Action> {
   readonly table: TableOf<State, Action>;
-  /** What the bot says to it, if it can. */
+  /** The bot's reason for the move, if it has one. */
   readonly why: readonly string[];
 }
 
@@ -204,7 +204,7 @@ function carriedOut<Setup, State, Action>(
   return passed(undone(session, table));
 }
 
-/** People at one keyboard take back each other's last action too, as they would at one table. */
+/** The table after an undo. People at one keyboard may also undo each other's last action. */
 function undone<Setup, State, Action>(
   { playSetup }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
@@ -241,7 +241,7 @@ function contextOf<Setup, State, Action>(
     speech,
   });
   const { odds: oddsOf } = face;
-  let odds: ReturnType<NonNullable<typeof oddsOf>> | undefined; // worked out once a decision
+  let odds: ReturnType<NonNullable<typeof oddsOf>> | undefined; // computed at most once per decision
   return {
     screen: (rows: number) => face.screen(table.state, page(rows)),
     news,
@@ -266,12 +266,12 @@ function contextOf<Setup, State, Action>(
   };
 }
 
-/** Lines longer than this are hard to read, however wide the terminal. */
+/** Longer lines are hard to read, however wide the terminal is. */
 const WIDTH_MAX = 100;
-/** A pipe has no width: the classic one. */
+/** The page width for pipes, which have none. */
 const PIPE_WIDTH = 80;
 
-/** Says what happened, and gives back what is still news at the next decision. */
+/** Prints what happened, and returns the lines that are still news at the next decision. */
 async function tell<Setup, State, Action>(
   { face, playSetup, stage, speech }: Session<Setup, State, Action>,
   before: TableOf<State, Action>,
@@ -279,14 +279,14 @@ async function tell<Setup, State, Action>(
   isPerson: boolean,
 ): Promise<readonly string[]> {
   const event = after.last;
-  assert(event !== undefined, "something happened");
+  assert(event !== undefined, "the table has a last event");
   const tales = face.tell(
     { before: before.state, event, after: after.state },
     shownNames(playSetup),
     speech,
   );
   for (const { text, isNews } of tales) {
-    // People see their own dice; only what came of them is said.
+    // People see their own dice, so only the results of their actions are printed.
     if (isPerson && !isNews) continue;
     stage.say(text);
     await stage.pause(READING_MS);
@@ -294,7 +294,7 @@ async function tell<Setup, State, Action>(
   return tales.filter(({ isNews }) => isNews).map(({ text }) => text);
 }
 
-/** The end has its moment; at a terminal it lasts until the player goes. */
+/** Shows the end of the game. At a terminal it stays until the player leaves. */
 async function crown<Setup, State, Action>(
   { face, playSetup, stage, speech }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,

@@ -3,31 +3,31 @@ import { Writable } from "node:stream";
 import { wrapped } from "./layout.ts";
 import { oneLine, type Outlet } from "../outlet.ts";
 
-/** Why nobody answers any more: Ctrl-C, a request to end, or the end of the input. */
+/** The reason why input has ended: Ctrl-C, SIGTERM, or the end of the input. */
 export type Stop = "interrupted" | "terminated" | "ended";
 
 export type Answer =
   | { readonly kind: "line"; readonly text: string }
   | { readonly kind: "stopped"; readonly stop: Stop };
 
-/** Where a game is shown and talked about: a terminal, or a pipe that is read and written line by line. */
+/** The place where a game is shown: a terminal, or a pipe that is read and written line by line. */
 export interface Stage {
   readonly outlet: Outlet;
   /** Whether a person types at a terminal. */
   readonly isTyped: boolean;
-  /** Words, broken into lines where the page ends. */
+  /** Prints text, wrapped to the page width. */
   readonly say: (words: string) => void;
-  /** A line that stays as it is. */
+  /** Prints a line unchanged. */
   readonly put: (line: string) => void;
-  /** A fresh screen; in a pipe, the next lines. */
+  /** Shows a new screen; in a pipe, prints the lines. */
   readonly show: (lines: readonly string[]) => void;
-  /** The next line from the player; a terminal that changes its size asks for the screen again. */
+  /** Asks for the next line. Calls `redraw` when a terminal changes its size. */
   readonly ask: (prompt: string, redraw: () => void) => Promise<Answer>;
-  /** Time for people to read; Enter cuts it short until the next question. */
+  /** Pauses so that people can read. Enter skips all pauses until the next question. */
   readonly pause: (ms: number) => Promise<void>;
-  /** Waits until nobody has hurried us for so long: a burst of Enters does not answer what comes next. */
+  /** Waits until no Enter has come for `ms`, so that repeated Enters do not answer the next question. */
   readonly settle: (ms: number) => Promise<void>;
-  /** Whether a signal ended the game. */
+  /** The reason, if a signal has ended the game. */
   readonly stopped: () => Stop | undefined;
   readonly close: () => void;
 }
@@ -101,7 +101,7 @@ function interruptibleTimer({ live }: Outlet) {
   };
 }
 
-/** The player's lines. From a pipe each one waits until it is asked for; typed before, it only says: go on. */
+/** The player's lines. Lines from a pipe wait until they are asked for. A line typed too early only skips pauses. */
 function openLines(input: NodeJS.ReadStream, outlet: Outlet, onUnasked: () => void) {
   const isTyped = input.isTTY === true;
   const veil = veiled(outlet);
@@ -127,7 +127,7 @@ function openLines(input: NodeJS.ReadStream, outlet: Outlet, onUnasked: () => vo
       else early.push(text);
       return;
     }
-    if (!isTyped) outlet.write(`${oneLine(text)}\n`); // a transcript reads like a conversation
+    if (!isTyped) outlet.write(`${oneLine(text)}\n`); // so that a transcript contains the answers
     give({ kind: "line", text });
   };
   const end = (stop: Stop) => {
@@ -166,13 +166,13 @@ function openLines(input: NodeJS.ReadStream, outlet: Outlet, onUnasked: () => vo
 }
 
 function openPrompt(lines: ReturnType<typeof createInterface>, prompt: string): void {
-  // Keys pressed while nobody asked are no beginning of this answer.
+  // Keys pressed before the question must not become part of the answer.
   if (lines.terminal) lines.write(null, { ctrl: true, name: "u" });
   lines.setPrompt(prompt);
   lines.prompt();
 }
 
-/** What the line editor draws on. Between two questions the veil is down, and keys leave no trace. */
+/** The output of the line editor. Hidden between questions, so that early keys are not shown. */
 function veiled(outlet: Outlet) {
   let down = true;
   const output = new Writable({

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 
-/** Opens a page where there is a screen to open it on, and somebody in front of it. */
+/** Opens a page in a browser, if this is a desktop and a terminal. */
 export function openBrowser(url: string): void {
   if (!isDesktop()) return;
   const [command, ...args] = opener(process.platform);
   const child = spawn(command, [...args, url], { stdio: "ignore", detached: true });
-  // The address has been said: whoever has no opener types it.
+  // Without such a program nothing opens: the address was printed, and people can type it.
   child.on("error", () => undefined);
   child.unref();
 }

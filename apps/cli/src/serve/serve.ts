@@ -51,7 +51,7 @@ export const serveCommand: Command = {
   run,
 };
 
-/** All addresses of this machine. */
+/** The address that stands for all addresses of this machine. */
 const EVERYWHERE = "0.0.0.0";
 
 async function run(request: Request, streams: Streams): Promise<Exit> {
@@ -59,7 +59,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (words.length > 0) return misused(streams, `serve: '${words[0]}' is one too many`);
   const config = await configOf(request);
   if (!config.ok) return misused(streams, `serve: ${config.error}`);
-  // Before it is open: whoever reads the greeting may end it at once.
+  // Before the server starts, because a program that reads the greeting may send a signal at once.
   const ending = stopAsked();
   const server = await started(config.value);
   if (!server.ok) return misused(streams, `serve: ${server.error}`);
@@ -78,7 +78,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
 }
 
 async function configOf({ options }: Request): Promise<Result<Config, string>> {
-  // Only here: the other commands start faster without it.
+  // Imported only here, so that other commands start faster.
   const { readConfig } = await import("@courtly/server");
   const { lan, host } = options;
   if (lan !== undefined && host !== undefined)
@@ -92,7 +92,7 @@ async function configOf({ options }: Request): Promise<Result<Config, string>> {
     : err(`--page (or COURTLY_PAGE): '${page}' has no index.html: name the folder of a built page`);
 }
 
-/** What `npm start` builds, if it has. */
+/** The page that `npm start` builds, if it exists. */
 function usualPage(): string {
   const page = join(import.meta.dirname, "../../../web/dist");
   return hasEntrance(page) ? page : "";
@@ -102,7 +102,7 @@ function hasEntrance(page: string): boolean {
   return existsSync(join(page, "index.html"));
 }
 
-/** The server, or why there is none. */
+/** Starts the server, or says why it cannot start. */
 async function started(config: Config): Promise<Result<RunningServer, string>> {
   const { startServer, StorageTrouble } = await import("@courtly/server");
   try {

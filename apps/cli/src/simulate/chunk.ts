@@ -1,12 +1,12 @@
 import type { Match, MatchPlan, PlayMatch } from "./match.ts";
 
-/** Some games of a simulation, one after the other. */
+/** A range of games of a simulation: `from` up to, but not including, `to`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What came of them: how each went, and the lines for a file. */
+/** The results of a range of games: each match, and the lines for a file. */
 export interface Chunk extends Span {
   readonly matches: readonly Match[];
   readonly lines: readonly string[];
@@ -16,7 +16,7 @@ export interface Chunk extends Span {
 const CHUNK_MS = 100;
 const CHUNK_GAMES_MAX = 64;
 
-/** Small enough for a lively progress bar, large enough not to be all paperwork. */
+/** The size of the next chunk: small enough for a smooth progress bar, large enough for little overhead. */
 export function nextSize(size: number, ms: number): number {
   return ms < CHUNK_MS ? Math.min(CHUNK_GAMES_MAX, size * 2) : Math.max(1, Math.floor(size / 2));
 }

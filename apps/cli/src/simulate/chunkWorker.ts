@@ -8,15 +8,15 @@ import { farewell, invite } from "../guests/invite.ts";
 import type { PlayMatch } from "./match.ts";
 import type { Workload } from "./workforce.ts";
 
-/** What a pair of hands is told: games to play, or to go home. */
+/** A message to the worker: games to play, or to end. */
 export type Order = Span | "goHome";
-/** What it says: ready for the first span, a chunk done, or that a guest does not play by the rules. */
+/** A message from the worker: ready for the first span, a finished chunk, or a guest's mistake. */
 export type Word =
   | { readonly kind: "ready" }
   | { readonly kind: "done"; readonly chunk: Chunk }
   | { readonly kind: "fault"; readonly fault: Fault };
 
-// One pair of hands of a simulation: told a span, it answers with its chunk.
+// A worker thread of a simulation: receives spans and answers with chunks.
 const { gameId, plan, glass } = workerData as Workload & { readonly glass: Hourglass };
 const game = findGame(gameId);
 assert(game.ok, "the simulation names a known game");
@@ -24,7 +24,7 @@ const say = (word: Word) => parentPort?.postMessage(word);
 const guests = await invite(plan.bots);
 if (guests.ok) {
   const matches = game.value.matches(plan, watched(guests.value, glass));
-  assert(matches.ok, "the plan was checked before it was handed out");
+  assert(matches.ok, "the plan was checked before the worker was started");
   const play: PlayMatch = (index) => {
     noteGame(glass, index);
     return matches.value(index);

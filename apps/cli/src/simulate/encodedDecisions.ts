@@ -1,6 +1,6 @@
 import type { Encoding, Game, GameEvent, Seat } from "@courtly/engine";
 
-/** A decision in numbers: what the seat saw, what it might have done and what it did. */
+/** One decision in numbers: the position as the seat sees it, the legal actions and the chosen one. */
 export interface EncodedDecision {
   readonly seat: Seat;
   readonly player: number;
@@ -15,7 +15,7 @@ export interface Encoded {
   readonly decisions: readonly EncodedDecision[];
 }
 
-/** A game that was played, seen again with the eyes of whoever decided. */
+/** Encodes every decision of a finished game, each from the view of the seat that decided. */
 export function encodedGame<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   encoding: Encoding<State, Action>,

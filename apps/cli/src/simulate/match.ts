@@ -19,11 +19,11 @@ import { invitationOf, titleOf, type Guests } from "../guests/guest.ts";
 import { seatedGuest } from "../guests/seatedGuest.ts";
 import { optedOpening } from "../play/opening.ts";
 
-/** A simulation: everything its games depend on. How many hands do the work is no part of it. */
+/** Everything that the games of a simulation depend on. The number of threads is not part of it. */
 export interface MatchPlan extends Variant {
   readonly bots: readonly string[];
   readonly seed: string;
-  /** The work a bot may do in a turn; without one, what is usual. */
+  /** The work that a bot may do in a turn. If missing, the default. */
   readonly budget?: number | undefined;
   /** Whether the matches write their records. */
   readonly records: boolean;
@@ -31,10 +31,10 @@ export interface MatchPlan extends Variant {
   readonly encode?: boolean | undefined;
 }
 
-/** One game between bots, from its number alone. */
+/** The result of one game between bots, which depends on the plan and `index` only. */
 export interface Match {
   readonly index: number;
-  /** Which bot of the plan played for whom. */
+  /** For each player, the index of the bot in the plan. */
   readonly seated: ByPlayer<number>;
   readonly start: Seat;
   readonly ranks: ByPlayer<number>;
@@ -44,7 +44,7 @@ export interface Match {
   readonly encoded?: Encoded | undefined;
 }
 
-/** Bots that are known by more names than the plain levels, and think as hard as they are told. */
+/** The bots of a game. `botNamed` also finds bots with a temperament, and limits their work. */
 export interface Talent<State, Action> {
   readonly bots: readonly Bot<State, Action>[];
   readonly botNamed?:
@@ -57,10 +57,10 @@ interface Playable<Setup, State, Action> {
   readonly encoding: Encoding<State, Action>;
 }
 
-/** Guests make a match wait for them; without them it is over when it is called. */
+/** Plays one game. Returns a promise only if guests play. */
 export type PlayMatch = (index: number) => Match | Promise<Match>;
 
-/** The games of a plan. Without its guests at hand the plan is checked, and cannot be played. */
+/** Checks a plan, and returns the function that plays its games. Guests can only play if `guests` is given. */
 export function matchesOf<Setup, State, Action>(
   { game, encoding, ...talent }: Playable<Setup, State, Action> & Talent<State, Action>,
   plan: MatchPlan,
@@ -87,7 +87,7 @@ export function matchesOf<Setup, State, Action>(
   });
 }
 
-/** Our own bots of a plan; nobody of ours where a guest plays. */
+/** Our own bots of a plan; `undefined` where a guest plays. */
 type Own<State, Action> = readonly (Bot<State, Action> | undefined)[];
 
 function chooseBots<State, Action>(
@@ -106,7 +106,7 @@ function chooseBots<State, Action>(
   return ok(chosen);
 }
 
-/** Over players × seats games every bot has every player's place with every start once. */
+/** The seating of one game. In players × seats games, every bot plays as every player with every start once. */
 export function seatingOf(
   index: number,
   { players, seats }: { readonly players: number; readonly seats: number },
@@ -184,11 +184,11 @@ function chooserOf<Setup, State, Action>(
   const own = bots.own[bot];
   if (own !== undefined) return own;
   const guest = bots.guests?.get(name);
-  assert(guest !== undefined, "guests are invited before they play");
+  assert(guest !== undefined, "guests are started before they play");
   return seatedGuest(game, guest, names);
 }
 
-/** Played again through the gate, so that a record in a file is a legal game whatever the bots did. */
+/** The record of a game. Plays it again with all checks, so that every written record is a legal game. */
 function recordOf<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   {

@@ -8,7 +8,7 @@ export interface Progress {
 const EVERY_MS = 100;
 const BAR_CHARS = 24;
 
-/** A bar on a terminal; nothing anywhere else. */
+/** A progress bar on a terminal; nothing elsewhere. */
 export function progressOf(err: Outlet, games: number): Progress {
   if (!err.live) return { show: () => undefined, clear: () => undefined };
   const begun = performance.now();

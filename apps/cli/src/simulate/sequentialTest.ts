@@ -1,34 +1,35 @@
 import type { Match } from "./match.ts";
 import { gainsOf } from "./tally.ts";
 
-/** What a run of games has shown beyond doubt. */
+/** The result of a sequential test. */
 export interface Decided {
   readonly bot: string;
-  /** It wins more, or less, than its seats would give it if everybody were equal. */
+  /** Whether it wins more or less often than its share of the seats would give equal bots. */
   readonly verdict: "better" | "worse";
   readonly fairShare: number;
-  /** How often, at most, a decision of such a run is wrong. */
+  /** The largest probability that such a decision is wrong. */
   readonly error: number;
   readonly games: number;
 }
 
 export const ERROR_MAX = 0.001;
 
-/** Bets on every scale, from the bold one that sees a landslide to the shy one that sees a hair's breadth. */
+/** The sizes of the bets: large ones find a large difference soon, small ones find a small difference at all. */
 const STAKES = Array.from({ length: 10 }, (_, step) => 0.9 / 2 ** step);
 
 interface Subject {
   readonly name: string;
   readonly fairShare: number;
-  /** Logarithms of what each bet has grown to: for 'better', then for 'worse'. */
+  /** The logarithms of the capital of each bet, for "better" and for "worse". */
   readonly capital: { readonly better: Float64Array; readonly worse: Float64Array };
 }
 
 /**
- * A test that may be looked at after every cycle of seats, and stopped there. We bet against 'this bot gets its
- * fair share': with every stake and both ways, a little on each. Were it true, the capital would be a
- * fair game's, and the chance that it ever grows a thousandfold one in a thousand (Ville's inequality).
- * A cycle, in which everybody has every seat and start once, is one observation: no seat tips it.
+ * Tests whether a bot wins more or less than its fair share. It may be checked and stopped after every cycle of seats.
+ * It bets against "this bot gets its fair share": a small amount on each stake, in both directions. If the statement
+ * is true, the bets are a fair game, and the chance that the capital ever grows a thousandfold is one in a thousand
+ * (Ville's inequality). One observation is a whole cycle, in which every bot has every seat and start once, so that
+ * the advantage of a seat does not count.
  */
 export function sequentialTest(bots: readonly string[], cycle: number) {
   const subjects = subjectsOf(bots);
@@ -50,7 +51,7 @@ export function sequentialTest(bots: readonly string[], cycle: number) {
   };
 }
 
-/** What one bot of two wins the other loses: asking about both would be asking twice. */
+/** The bots to test. Of two, only the first is tested, because its gain is the other's loss. */
 function subjectsOf(bots: readonly string[]): readonly Subject[] {
   const names = [...new Set(bots)];
   return (names.length === 2 ? names.slice(0, 1) : names).map((name) => ({
@@ -74,7 +75,7 @@ function bet({ fairShare, capital: { better, worse } }: Subject, share: number):
   }
 }
 
-/** The logarithm of the mean: all bets together. */
+/** The logarithm of the mean capital of all bets. */
 function worthOf({ better, worse }: Subject["capital"]): number {
   return logMean([...better, ...worse]);
 }
@@ -91,7 +92,7 @@ function verdictOf(
   const isBetter = logMean([...capital.better]) > logMean([...capital.worse]);
   const others = [...new Set(bots)].filter((bot) => bot !== name);
   const [other] = others;
-  // Of two, the better one is told.
+  // Of two bots, the verdict names the better one.
   const bot = !isBetter && others.length === 1 && other !== undefined ? other : name;
   const verdict = isBetter || bot !== name ? "better" : "worse";
   return { bot, verdict, fairShare: fairShareOf(bots, bot), error: ERROR_MAX, games };

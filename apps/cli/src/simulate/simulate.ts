@@ -22,7 +22,7 @@ import { dataOf, pageOf } from "./simulationReport.ts";
 
 const GAMES_MAX = 999_999_999;
 const JOBS_MAX = 256;
-/** Fewer games than this are over before a second thread has started. */
+/** With fewer games than this, a second thread would start too late to help. */
 const GAMES_FOR_JOBS = 500;
 
 export const simulateCommand: Command = {

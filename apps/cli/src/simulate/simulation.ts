@@ -12,7 +12,7 @@ import { workAlone, workTogether, type Workload } from "./workforce.ts";
 export interface Simulation {
   readonly entry: GameEntry;
   readonly load: Workload;
-  /** For one job: the matches in this thread. Guests never play here: they might hold it up for good. */
+  /** Plays the matches in this thread, for one job. Missing if guests play, because they could block the thread. */
   readonly alone: PlayMatch | undefined;
   readonly jobs: number;
   readonly untilDecided: boolean;
@@ -23,9 +23,9 @@ export interface Report {
   readonly seconds: number;
   /** The exit code of a run that a signal ended early. */
   readonly stopped: Exit | undefined;
-  /** What went wrong with the file. */
+  /** The error of writing the file. */
   readonly trouble: unknown;
-  /** What a bot from outside did wrong. */
+  /** The mistake of a guest bot. */
   readonly fault: Fault | undefined;
   readonly decided: Decided | undefined;
 }

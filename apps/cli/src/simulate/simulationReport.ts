@@ -49,7 +49,7 @@ export function pageOf(
     const seats = bots.filter((bot) => bot === name).length;
     return [` ${name}${seats > 1 ? ` ×${seats}` : ""}`, plainNumber(won), ...shareOf(won, games)];
   });
-  // A player with two seats wins or loses with both.
+  // A player with two seats wins or loses with both, so shares are shown by player.
   const place = entry.box.seats(bots.length) === bots.length ? "seat" : "player";
   const seats = wins.seat.map((won, seat) => [
     ` ${place} ${seat}`,
@@ -83,7 +83,7 @@ function plainNumber(won: number): string {
   return Number.isInteger(won) ? String(won) : won.toFixed(2);
 }
 
-/** The share of the games, and between which shares the true one lies, 19 times out of 20. */
+/** The share of wins, and the interval that contains the true share 19 times out of 20. */
 function shareOf(won: number, games: number): readonly [string, string] {
   const percent = (share: number, digits: number) => (share * 100).toFixed(digits);
   const { low, high } = wilson(won, games);

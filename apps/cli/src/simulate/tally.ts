@@ -1,7 +1,7 @@
 import type { ByPlayer } from "@courtly/engine";
 import type { Match } from "./match.ts";
 
-/** A won game is 60 shares, so that one to five winners share it in whole numbers, whose sums are exact. */
+/** A win counts as 60 shares, so that one to five winners get whole numbers, and sums are exact. */
 const SHARES = 60;
 
 export interface Tally {
@@ -31,7 +31,7 @@ export function withMatch(tally: Tally, { ranks, seated, actions, rounds }: Matc
   };
 }
 
-/** The part of this game that each bot won. */
+/** The part of the win that each bot gets. */
 export function gainsOf({ ranks, seated }: Pick<Match, "ranks" | "seated">): readonly number[] {
   const winners = ranks.filter((rank) => rank === 1).length;
   return seated.map((_, bot) => (ranks[seated.indexOf(bot)] === 1 ? 1 / winners : 0));
@@ -50,7 +50,7 @@ export function winsOf({ botShares, seatShares }: Tally, names: readonly string[
   };
 }
 
-/** Wilson's score interval, 95 %: unlike give-or-take it never leaves 0 to 1, and says something of one game too. */
+/** Wilson's score interval, 95 %: stays between 0 and 1, and is useful even for a single game. */
 export function wilson(
   won: number,
   games: number,

@@ -16,12 +16,12 @@ export interface Workload {
 }
 
 export interface Overseer {
-  /** Chunks come in the order of their games. */
+  /** Receives the chunks, in the order of their games. */
   readonly onChunk: (chunk: Chunk) => void;
   readonly signal: AbortSignal;
 }
 
-/** All the work in this thread, with a breath after each chunk so that Ctrl-C is heard. */
+/** Plays all games in this thread, with a pause after each chunk so that Ctrl-C is handled. */
 export async function workAlone(
   play: PlayMatch,
   { plan, games }: Workload,
@@ -37,11 +37,11 @@ export async function workAlone(
   }
 }
 
-/** How many chunks may wait for an earlier one: what keeps memory flat. */
+/** How many finished chunks per job may wait for an earlier one. Limits the memory. */
 const AHEAD_PER_JOB = 4;
 const LOOK_EVERY_MS = 1000;
 
-/** The work shared out among threads; their chunks are put back in order. A guest's fault is thrown as it is. */
+/** Plays the games in several worker threads, and puts their chunks in order. Throws the `BotFault` of a guest. */
 export async function workTogether(
   load: Workload,
   jobs: number,
@@ -108,7 +108,7 @@ export async function workTogether(
   }
 }
 
-/** A guest that holds up its whole thread cannot say where it is; the game tells. */
+/** The fault of a guest that blocks its thread. The position is unknown then, so the message names the game. */
 function tooLate({ bots }: MatchPlan, { who, game }: { who: number; game: number }): BotFault {
   const guests = [...new Set(bots)].filter((name) => invitationOf(name) !== undefined);
   return new BotFault({
@@ -120,7 +120,7 @@ function tooLate({ bots }: MatchPlan, { who, game }: { who: number; game: number
 
 const FAREWELL_MS = 300;
 
-/** Time to see its guests to the door; whoever is deep in a game is not waited for. */
+/** Stops a worker. It gets a moment to end its guests, and is then terminated even in the middle of a game. */
 async function dismiss(worker: Worker): Promise<void> {
   const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   worker.postMessage("goHome" satisfies Order);

@@ -1,6 +1,6 @@
 import { whom, whose } from "@courtly/engine";
 
-/** What the terminal says at any table, in English. */
+/** The texts of the terminal that all games share, in English. */
 export const EN = {
   menu: {
     enter: "Enter",

@@ -1,8 +1,8 @@
-/** Says 'look' to whoever watches a table; what there is to see is in the store. A lost call costs time, never a move. */
+/** Tells watchers that a table has new entries. The entries are in the store: a lost call costs time, never a move. */
 export interface Fanout {
-  /** `length` is how long the log is at least, for whoever knows it: who has seen so much need not look. */
+  /** Calls the watchers. The log has at least `length` entries: watchers that have them all need not read. */
   readonly tell: (tableId: string, length?: number) => void;
-  /** Gives back how to stop watching. */
+  /** Calls `look` for each change. Returns a function that stops watching. */
   readonly watch: (tableId: string, look: (length?: number) => void) => () => void;
   readonly watchAll: (look: (tableId: string, length?: number) => void) => () => void;
 }

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from "node:os";
 
-/** How a server listens, and on which networks its machine is. */
+/** The address on which a server listens, and the networks of its machine. */
 export interface Whereabouts {
   readonly host: string;
   readonly port: number;
@@ -8,7 +8,7 @@ export interface Whereabouts {
   readonly networks: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 }
 
-/** The origins under which others may reach a server: none if it listens to its own machine alone. */
+/** The origins at which other devices can reach a server: none if it listens on the loopback address only. */
 export function addressesOf({ host, port, origin, networks }: Whereabouts): readonly string[] {
   if (origin !== undefined) return [origin];
   if (isLoopback(host)) return [];
@@ -20,7 +20,7 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
-/** As people type them: IPv4, and none that only one cable knows (169.254). Those that a phone at home can reach come first. */
+/** IPv4 addresses of this machine, without link-local ones (169.254). Those that a phone at home reaches come first. */
 function networkAddresses(networks: Whereabouts["networks"]): readonly string[] {
   const all = Object.entries(networks).flatMap(([network, own]) =>
     (own ?? [])
@@ -34,12 +34,12 @@ function networkAddresses(networks: Whereabouts["networks"]): readonly string[] 
   return [...home, ...elsewhere].map(({ address }) => address);
 }
 
-/** What routers give to the devices of a home: 192.168/16, 10/8 and 172.16/12. */
+/** Whether an address is in a range that home routers assign: 192.168/16, 10/8 and 172.16/12. */
 function isPrivate(address: string): boolean {
   return /^(?:192\.168|10|172\.(?:1[6-9]|2\d|3[01]))\./.test(address);
 }
 
-/** Networks between programs of this machine, or through a tunnel: no other device at home is on them. */
+/** Whether a network is virtual or a tunnel: other devices at home are not on it. */
 function isVirtual(network: string): boolean {
   return /^(?:docker|br-|veth|vmnet|vboxnet|tun|tap|wg|zt|utun|tailscale|vethernet)/i.test(network);
 }

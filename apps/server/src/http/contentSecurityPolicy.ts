@@ -1,4 +1,4 @@
-/** The page runs nothing that is not its own, and speaks to nobody but us. `'self'` has our WebSockets in it. */
+/** The page loads and runs only its own files, and connects only to this server. `'self'` includes its WebSockets. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",

@@ -16,7 +16,7 @@ const TABLES_HEADERS = {
 
 const TOO_FAST = { code: "too-fast", message: "too much at once: wait a moment" } as const;
 
-/** What every request passes first: how often, from which page; and how a 'no' looks. */
+/** Adds the checks that come before every request (rate, origin), and the answers for errors and unknown addresses. */
 export function guardDoors(app: FastifyInstance, context: ServerContext, config: Config): void {
   const { origin: allowed, page } = config;
   app.addHook("onRequest", async (request, reply) =>
@@ -46,7 +46,7 @@ export function guardDoors(app: FastifyInstance, context: ServerContext, config:
   });
 }
 
-/** Files are counted for themselves: whoever loads the page is not too fast for a game. */
+/** Checks a request for a file of the page. Files have their own limit: they do not use up the limit of the API. */
 function guardPage(
   { filesByAddress }: ServerContext,
   request: FastifyRequest,

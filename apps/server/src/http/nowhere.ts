@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Whether a person looks at the answer, and no program. */
+/** Whether a person, and not a program, will see the answer: a GET request that accepts HTML. */
 export function isBrowsing({ method, headers }: FastifyRequest): boolean {
   return method === "GET" && headers.accept?.includes("text/html") === true;
 }
 
-/** For people: the page has a screen for what is not there, in their language. */
+/** Answers a person who asked for an unknown address: the page has a screen for this, in the person's language. */
 export function sendNowhere(
   { url }: FastifyRequest,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export function sendNowhere(
   );
 }
 
-/** The way to the page, which need not be at the root of its host: made of dots alone. */
+/** A relative path to the root of the page, made of dots only, because the page may lie below the root of its host. */
 function upFrom(url: string): string {
   const [path = ""] = url.split("?");
   return "../".repeat(Math.max(0, path.split("/").length - 2)) || "./";

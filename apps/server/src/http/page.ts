@@ -5,7 +5,7 @@ import { CONTENT_SECURITY_POLICY } from "./contentSecurityPolicy.ts";
 
 const YEAR_S = 31_536_000;
 
-/** Everything that is not for the tables is for the page; which way a request goes is the router's to say, `/%61pi` is `/api`. */
+/** Whether a request is for the page and not for the API. The router decides, because `/%61pi` is `/api` too. */
 export function isForPage({ url, routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === "/*" && !/^\/api(?:[/?]|$)/.test(url);
 }
@@ -21,7 +21,7 @@ export function pageHeaders(
   };
 }
 
-/** On plain http in a home network browsers ignore the opener policy, and complain about it. */
+/** Whether browsers accept the opener policy. On plain http in a home network they ignore it and log a warning. */
 function isTrustworthy({
   protocol,
   hostname,
@@ -29,7 +29,7 @@ function isTrustworthy({
   return protocol === "https" || /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(hostname);
 }
 
-/** Serves the built page, packed where it is there packed: names with a hash for a year, all else is asked for anew. */
+/** Serves the built page, compressed if such a file exists. Hashed names are cached for a year, others revalidated. */
 export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, "assets") + sep;
   await app.register(files, {

@@ -25,10 +25,10 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   trouble: 503,
 };
 
-/** The body of every HTTP refusal is the same as on the socket. */
+/** Sends a refusal. Its body is the same as on the socket. */
 export function sendRefusal(reply: FastifyReply, { code, message, rule }: Refused): FastifyReply {
   const { headers, socket } = reply.request.raw;
-  // A socket that is refused belongs to nobody: without this it would stay open, also when the server stops.
+  // After a refused upgrade nothing owns the socket: it would stay open, also when the server stops.
   if (headers.upgrade !== undefined) reply.raw.once("finish", () => socket.destroySoon());
   return reply
     .code(STATUS[code])

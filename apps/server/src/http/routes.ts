@@ -31,7 +31,7 @@ interface AtTable {
   readonly Params: { readonly id: string };
 }
 
-/** What is asked for once: creating, joining, finding, records. The game itself is on the socket. */
+/** Adds the HTTP routes: creating, joining and finding tables, and records. The game itself runs on the socket. */
 export function addRoutes(app: FastifyInstance, context: ServerContext): void {
   const { tables } = context;
   app.get("/healthz", async () => {
@@ -94,7 +94,7 @@ function malformed(message: string): Refused {
   return { code: "malformed", message };
 }
 
-/** A POST to a table: both its address and its body are read before anything else. */
+/** Adds a POST route for one table. The id and the body are checked before the handler runs. */
 function postAt<Body>(
   app: FastifyInstance,
   path: string,

@@ -18,20 +18,20 @@ import { senderOf } from "./sender.ts";
 import { watchingFrom } from "./watching.ts";
 
 export interface Connection {
-  /** Finishes what was asked, says that the server stops, and hangs up. */
+  /** Answers the messages already received, says that the server stops, and disconnects. */
   readonly stop: () => Promise<void>;
 }
 
 export interface Caller {
   readonly socket: WebSocket;
-  /** What the socket writes to. */
+  /** The network socket below the WebSocket. */
   readonly line: Socket;
   readonly tableId: string;
   readonly address: string;
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Why a connection is closed by us, in the numbers of WebSockets. */
+/** The close codes of WebSockets that we use. */
 const CLOSING = { done: 1000, refused: 1008, trouble: 1011, restart: 1012 } as const;
 const HELLO_MS = 10_000;
 interface Guest {
@@ -39,7 +39,7 @@ interface Guest {
   readonly seat: SeatHolder | undefined;
 }
 
-/** One device at one table: says hello, then watches, and asks for things if it has a seat. */
+/** Serves one device at one table: after its `hello` it receives the log, and may send requests if it has a seat. */
 export function connect(
   { socket, line, tableId, address, onTrouble }: Caller,
   context: ServerContext,
@@ -62,7 +62,7 @@ export function connect(
       socket.close(CLOSING.refused);
       return;
     }
-    if (isStopping) return; // it hung up while we looked
+    if (isStopping) return; // it disconnected in the meantime
     unwatch?.();
     guest = greeting.guest;
     const watching = watchingFrom(greeting.from, context.reading.of(tableId), {
@@ -114,7 +114,7 @@ const TROUBLE =
 
 interface Greeting {
   readonly messages: readonly ToClient[];
-  /** Nobody is let in without. */
+  /** Missing if the device is refused. */
   readonly guest?: Guest;
   readonly from: number;
 }
@@ -152,7 +152,7 @@ async function greeted(
   };
 }
 
-/** Commits, then acknowledges. */
+/** Answers a request, after the result is on disk. */
 async function answered(
   request: Request,
   guest: Guest | undefined,

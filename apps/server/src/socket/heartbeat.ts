@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 
 const BEAT_MS = 25_000;
 
-/** Hangs up on devices that are gone without a word; also keeps proxies from closing a quiet line. */
+/** Pings a device regularly, and disconnects it if it does not answer. Also keeps proxies from closing an idle line. */
 export function heartbeat(socket: WebSocket, clock: Clock): () => void {
   let hasAnswered = true;
   socket.on("pong", () => {

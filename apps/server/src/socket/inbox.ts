@@ -1,10 +1,10 @@
 import { readToServer, type Refused, type ToClient, type ToServer } from "@courtly/protocol";
 
-/** Takes what a device sends: reads it, holds it to its rate, and hands it on one after the other. */
+/** The incoming messages of one device: reads them, limits their rate, and handles them one after the other. */
 export interface Inbox {
-  /** A message, or nothing if it was no text. */
+  /** Accepts a message; `undefined` if it was not text. */
   readonly take: (text: string | undefined) => void;
-  /** Kept when all that was taken is answered. */
+  /** Resolves when all accepted messages are answered. */
   readonly settled: () => Promise<void>;
 }
 
@@ -12,11 +12,11 @@ interface Receiver {
   readonly hear: (message: ToServer) => Promise<void>;
   readonly fail: (error: unknown) => void;
   readonly send: (message: ToClient) => void;
-  /** Whether this one more is not too much. */
+  /** Whether the rate limit allows one more message. */
   readonly mayAsk: () => boolean;
 }
 
-/** Waiting to be answered; more than a person can do in good faith. */
+/** The most messages that may wait for an answer: more than a person can send in good faith. */
 const WAITING_MAX = 100;
 
 export function inboxOf({ hear, fail, send, mayAsk }: Receiver): Inbox {

@@ -2,10 +2,10 @@ import type { Logged, ToClient } from "@courtly/protocol";
 import type { Storage } from "../storage/storage.ts";
 import type { Tables } from "../tables/tables.ts";
 
-/** The log from entry number `from` on, to `upTo` at least; to its end if that is not known. */
+/** Reads the log from entry number `from` on, at least to `upTo`. If `upTo` is infinite, to the end. */
 export type ReadOn = (from: number, upTo: number) => Promise<readonly Logged[]>;
 
-/** Reads logs for those who watch: whoever is told at the same moment shares one reading, and one text of it. */
+/** Reads logs for watchers. Watchers that are called at the same moment share one read, and one text of it. */
 export interface Reading {
   readonly of: (tableId: string) => ReadOn;
   readonly textOf: (entries: readonly Logged[]) => string;
@@ -23,7 +23,7 @@ export function readingOf(
     if (shared !== undefined) return shared;
     const reading = storage.read(tableId, from);
     underWay.set(place, reading);
-    // Of this moment only: what is stored in the next one is not in it.
+    // Shared only within this moment: a later caller must see entries that were stored since.
     queueMicrotask(() => underWay.delete(place));
     return reading;
   };

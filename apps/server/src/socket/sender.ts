@@ -1,10 +1,10 @@
 import type { Socket } from "node:net";
 import type { WebSocket } from "@fastify/websocket";
 
-/** Whoever does not read what we send is let go, before it fills our memory. */
+/** A client with more unread data than this is disconnected, before it fills our memory. */
 const UNREAD_BYTES_MAX = 4_000_000;
 
-/** Sends to one device, as long as it listens; `line` is what its socket writes to. */
+/** Sends texts to one device, as long as it is connected. `line` is the network socket below the WebSocket. */
 export function senderOf(socket: WebSocket, line: Socket): (text: string) => void {
   return (text) => {
     if (socket.readyState !== socket.OPEN) return;
@@ -17,7 +17,7 @@ export function senderOf(socket: WebSocket, line: Socket): (text: string) => voi
   };
 }
 
-/** What is said at one moment leaves in one write: an answer, and what it led to. */
+/** Sends all messages of one moment in one write, such as an answer and the entries that follow from it. */
 function inOneBreath(line: Socket): void {
   if (line.writableCorked > 0) return;
   line.cork();

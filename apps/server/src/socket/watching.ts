@@ -1,9 +1,9 @@
 import { LIMITS, type Logged } from "@courtly/protocol";
 import type { ReadOn } from "./reading.ts";
 
-/** Sends a log as it grows: reads on from where this watcher is, one reading at a time. */
+/** Sends a log to one client as it grows: reads on from the client's last entry, one read at a time. */
 export interface Watching {
-  /** The log is so long at least; nobody knows how long if it is not said. */
+  /** Reads on. The log has at least `length` entries; without it, the length is unknown. */
   readonly look: (length?: number) => void;
 }
 

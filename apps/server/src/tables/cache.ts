@@ -2,7 +2,7 @@ import type { Logged, TableState } from "@courtly/protocol";
 import type { TableSecrets, Storage } from "../storage/storage.ts";
 import { foldAll } from "./fold.ts";
 
-/** A table that can be decided on: its state, and the secrets that are stored beside its log. */
+/** A table that is ready for decisions: its state, and the secrets that are stored beside its log. */
 export interface LoadedTable {
   readonly tableState: TableState;
   readonly secrets: TableSecrets;
@@ -10,10 +10,10 @@ export interface LoadedTable {
   readonly latest?: readonly Logged[];
 }
 
-/** States that were folded before. `load` brings them up to date from the log: the log is the truth. */
+/** Keeps folded states. `load` brings them up to date from the log, which is the only source of truth. */
 export interface Cache {
   readonly load: (tableId: string) => Promise<LoadedTable | undefined>;
-  /** The state as it was last seen, perhaps outdated: enough to attempt an append. */
+  /** The last known state, perhaps outdated: good enough to attempt an append. */
   readonly kept: (tableId: string) => LoadedTable | undefined;
   /** Keeps a state that was just written, so that it need not be read again. */
   readonly keep: (loaded: LoadedTable) => void;

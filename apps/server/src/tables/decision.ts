@@ -1,10 +1,10 @@
 import { err, ok, type Player, type Result } from "@courtly/engine";
 import type { Entry, RefusalCode, Refused } from "@courtly/protocol";
 
-/** What shall be written, all of it or nothing. */
+/** The entries to append, all of them or none. */
 export interface Decision {
   readonly entries: readonly [Entry, ...Entry[]];
-  /** Whose seat changes hands: the hash of the new token, or none. */
+  /** The seat that gets a new token hash, or loses its token. */
   readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
 }
 

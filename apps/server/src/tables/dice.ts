@@ -13,7 +13,7 @@ import { assert, type DiceCup, type Table } from "@courtly/engine";
 import { namesOf, type Entry, type TableState } from "@courtly/protocol";
 import { servedGameOf } from "./fold.ts";
 
-/** The first entries of a game whose shares are all there: who starts, and how its dice are made. */
+/** The first entries of a game: start seat, dice line, first rolls. Empty while a share is missing. */
 export function beginning(
   tableState: TableState,
   drawing: Drawing,
@@ -31,16 +31,16 @@ export function beginning(
   return [{ kind: "begun", start, dice }, ...settled(game.value, () => cupOf(ingredients), seed)];
 }
 
-/** What follows by itself: the dice fall until somebody decides, and the end reveals the seed. */
+/** The entries that follow without a decision: rolls until a player decides, and the revealed seed at the end. */
 export function settled(game: Table, cupFor: () => DiceCup, seed: Uint8Array): readonly Entry[] {
   const entries: Entry[] = [];
   let table = game;
   let cup: DiceCup | undefined;
   while (table.turn.kind === "roll") {
-    cup ??= cupFor(); // its key is a hash, and most actions throw nothing
+    cup ??= cupFor(); // made only when needed: its key is a hash, and most actions roll no dice
     const faces = cup.roll(table.turn);
     const next = table.roll(faces);
-    assert(next.ok, "the dice fall as they were asked to");
+    assert(next.ok, "the cup rolls the requested dice");
     entries.push({ kind: "rolled", faces });
     table = next.value;
   }
@@ -51,7 +51,7 @@ export function revealing(seed: Uint8Array): Entry {
   return { kind: "revealed", seed: writeSecret(seed) };
 }
 
-/** The cup of a game that has begun: the same throw shows the same dice on every server. */
+/** The cup of a game that has begun: the same roll shows the same dice on every server. */
 export function cupAt({ dice, places }: TableState, seed: Uint8Array): DiceCup {
   assert(dice !== undefined, "the game has begun");
   const line = readSealedDice(dice, places.length);

@@ -5,9 +5,9 @@ import { botsQuestion, botsTurn, timeUp } from "./requests.ts";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import type { Tables } from "./tables.ts";
 
-/** Does what no player asks for: plays the turns of bots, and ends drawings that take too long. */
+/** Does the work that no player asks for: plays the turns of bots, and ends drawings that take too long. */
 export interface Keeper {
-  /** Does what is due at a table. `length` is the known minimal length of its log. Safe to call at any time. */
+  /** Does the work that is due at a table. The log has at least `length` entries. Safe to call at any time. */
   readonly attend: (tableId: string, length?: number) => void;
   /** Finishes the work in progress, and starts no more. */
   readonly stop: () => Promise<void>;
@@ -92,7 +92,7 @@ interface OpenQuestion {
   readonly question: BotQuestion;
 }
 
-/** Does what is due; resolves with the delay after which to look again, if any. */
+/** Does the work that is due; resolves with the delay after which to look again, if any. */
 async function seeTo(
   { tables, fanout, clock, options }: KeeperContext,
   { tableId, length, stopping }: Call,

@@ -51,7 +51,7 @@ export function answer(loaded: LoadedTable, player: Player, request: Request): D
 /** The bot that plays on for a player who resigned. */
 const PLAYS_ON = "squire";
 
-/** Stops endless undoing. No game gets this long by playing. */
+/** The length of a log from which undo is refused, so that nobody can undo endlessly. No real game is that long. */
 const UNDO_LENGTH_MAX = 20_000;
 const STALE = "something has happened at the table since: look again, then decide";
 
@@ -75,7 +75,7 @@ function act(
   );
 }
 
-/** The question for the bot that decides now, for its own seat or for a player who resigned; `undefined` if a person decides. */
+/** The question for the bot that is to decide, also in place of a player who resigned; `undefined` for a person. */
 export function botsQuestion({
   tableState,
   secrets: { seed },
@@ -89,10 +89,10 @@ export function botsQuestion({
   return servedGameOf(tableState).question(game, bot, `${writeSecret(seed)}/${tableState.length}`);
 }
 
-/** Plays the action that a bot has chosen for this state. */
+/** Plays the action that a bot has chosen for the current state. */
 export function botsTurn(loaded: LoadedTable, { text }: { readonly text: string }): Decided {
   const game = running(loaded.tableState);
-  assert(game?.turn.kind === "decide", "a bot acts when it decides");
+  assert(game?.turn.kind === "decide", "a bot acts only when it is to decide");
   const player = game.playerOf(game.turn.seat);
   return act(loaded, player, { length: loaded.tableState.length, text });
 }
@@ -145,7 +145,7 @@ export function timeUp(loaded: LoadedTable): Decided {
   return draw(loaded, { kind: "timeUp", again: loaded.tableState.drawing?.again ?? 0 });
 }
 
-/** A bot plays on for the player, unless the game ends by resigning. */
+/** Resigns for a player. A bot plays on in that seat, unless the game ends by this. */
 function resign({ tableState, secrets: { seed } }: LoadedTable, player: Player): Decided {
   if (running(tableState) === undefined) return notRunning(tableState);
   const entry: Entry = { kind: "resigned", player };

@@ -15,7 +15,7 @@ import {
 import { findServedGame, GAME_IDS, type ServedGame } from "../games.ts";
 import { refuse, type Decided } from "./decision.ts";
 
-/** The first entries of a table: what is played, and who sits down at once. */
+/** The first entries of a table: the game, its rules, and the players who are seated from the start. */
 export function openingOf(
   wish: CreateTable,
   seed: Uint8Array,
@@ -44,7 +44,7 @@ export function openingOf(
   return ok({ entries: [created, ...seats.value], host });
 }
 
-/** Opens the game once on paper, so that it surely begins when all have sat down. */
+/** Checks that the game can be opened with these settings, so that it cannot fail when the last player sits down. */
 function faultOf(
   servedGame: ServedGame,
   { rules, board, seats }: CreateTable,
@@ -88,7 +88,7 @@ function seatedAtOnce(wish: CreateTable): Result<readonly Entry[], Refused> {
   return ok(entries);
 }
 
-/** Takes a seat; a token that has one already keeps it, so that asking again is harmless. */
+/** Decides on a request to join: takes the wanted seat, or the first open one. */
 export function join(
   tableState: TableState,
   { name, shield, player: wanted }: JoinTable,
@@ -105,7 +105,7 @@ export function join(
   return ok({ entries: [{ kind: "seated", player, who }], seat: { player, tokenHash } });
 }
 
-/** The same people again, everybody one seat further. */
+/** The first entries of a rematch: the same people, each one seat further. `from` has their old places. */
 export function rematchOf(
   tableState: TableState,
   seed: Uint8Array,
@@ -128,7 +128,7 @@ export function rematchOf(
   return { entries: [created, ...seated], from };
 }
 
-/** "Squire", "Squire 2": the first that nobody is called yet. */
+/** The name itself, or with the first free number: "Squire", "Squire 2". */
 function freeName(name: string, sitters: readonly Sitter[]): string {
   const taken = new Set(sitters.map((who) => (who.kind === "open" ? "" : who.name)));
   for (let number = 2; ; number += 1) {
@@ -137,7 +137,7 @@ function freeName(name: string, sitters: readonly Sitter[]): string {
   }
 }
 
-/** The shield that is wished for, or the first that nobody bears. */
+/** The wanted shield if it is free, otherwise the first free one. */
 function freeShield(wanted: Shield | undefined, sitters: readonly Sitter[]): Shield {
   const taken = new Set(sitters.map((who) => (who.kind === "open" ? undefined : who.shield)));
   if (wanted !== undefined && !taken.has(wanted)) return wanted;

@@ -5,11 +5,11 @@ import type { QuietTable, Storage } from "../storage/storage.ts";
 import { expire } from "./requests.ts";
 import type { Tables } from "./tables.ts";
 
-/** Closes tables that nobody has used for long; finished games stay. */
+/** Closes tables that have not been used for a long time. Finished games stay. */
 export interface Sweeper {
-  /** The tables that it would close now. */
+  /** Lists the tables that a sweep would close now. */
   readonly forgotten: () => Promise<readonly QuietTable[]>;
-  /** Sweeps now, and from then on every hour. */
+  /** Sweeps once now, and then once every hour. */
   readonly sweep: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ interface SweeperContext {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The time since the last entry after which a table is closed: a table that waits for players sooner than one in play. */
+/** The time since the last entry after which a table is closed: shorter in the lobby than during a game. */
 const FORGOTTEN_MS = { lobby: DAY_MS, drawing: 30 * DAY_MS, playing: 30 * DAY_MS } as const;
 const WAITING = ["lobby", "drawing", "playing"] as const;
 
@@ -69,7 +69,7 @@ async function forgotten({ storage, clock }: SweeperContext): Promise<readonly Q
   return (await Promise.all(WAITING.map((stage) => storage.quiet(stage, since(stage))))).flat();
 }
 
-/** Closes a table, unless its log has grown since it was found. */
+/** Closes a table, unless its log has grown since the table was listed. */
 async function closeQuiet(
   { tables, fanout }: SweeperContext,
   { tableId, length }: QuietTable,

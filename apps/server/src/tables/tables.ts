@@ -22,21 +22,21 @@ import { answer, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
 import { foldAll } from "./fold.ts";
 
-/** Everything that can be done with tables; whatever is answered is on disk. */
+/** All operations on tables. Every answer describes data that is already on disk. */
 export interface Tables {
   readonly load: (tableId: string) => Promise<LoadedTable | undefined>;
-  /** What this server wrote last at a table: on disk, and perhaps not the end of the log. */
+  /** The entries that this server appended last to a table. They are on disk, but may not be the end of the log. */
   readonly latest: (tableId: string) => readonly Logged[] | undefined;
   readonly create: (wish: CreateTable) => Promise<Result<SeatGiven, Refused>>;
   readonly join: (tableId: string, wish: JoinTable) => Promise<Result<SeatGiven, Refused>>;
   readonly rematch: (tableId: string, token: string) => Promise<Result<SeatGiven, Refused>>;
-  /** What a seated player wants; the answer is the length of the log right after it. */
+  /** Carries out the request of a seated player; the answer is the length of the log right after it. */
   readonly ask: (
     tableId: string,
     claim: SeatHolder,
     request: Request,
   ) => Promise<Result<number, Refused>>;
-  /** Decides on the table as it stands, again if another was faster. Undefined if there was nothing to do. */
+  /** Decides on the current state and appends; retries after a conflict. `undefined` if there was nothing to do. */
   readonly write: (
     tableId: string,
     writing: Writing,
@@ -57,7 +57,7 @@ export interface Writing {
 }
 
 const ATTEMPTS_MAX = 8;
-/** The tables of five thousand people, and as many again. Without the cache, folding a log would cost more than a move. */
+/** Twice the tables of five thousand people in pairs. Without the cache, folding a log would cost more than a move. */
 const TABLES_CACHED_MAX = 5000;
 
 interface TablesContext {
@@ -97,7 +97,8 @@ async function write(
   { calledAt = Infinity, keyAt, decide }: Writing,
 ): Promise<Result<number, Refused> | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    // An append fails if the log has grown, so the first attempt may use the cache; refusals are decided on the stored log.
+    // An append fails if the log has grown, so the first attempt may use the cache.
+    // Refusals are decided on the stored log.
     const remembered = attempt === 0 ? cache.kept(tableId) : undefined;
     const loaded = remembered ?? (await cache.load(tableId));
     if (loaded === undefined) return UNKNOWN;
@@ -151,7 +152,7 @@ async function create(
   return ok({ table: id, player: host, code });
 }
 
-/** Creates a table once: the same request finds the table it made. Draws another code if one is taken. */
+/** Creates a table once: a repeated request finds the table of the first. Draws a new code if one is taken. */
 async function madeOnce(
   { storage, clock }: TablesContext,
   table: Pick<NewTable, "id" | "seed" | "entries" | "tokenHashes" | "listed">,
@@ -159,7 +160,7 @@ async function madeOnce(
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const atMs = clock.nowMs();
     const tableState = foldAll(table.id, undefined, loggedAfter(0, table.entries, atMs));
-    assert(tableState !== undefined, "a table has a beginning");
+    assert(tableState !== undefined, "a new table has entries");
     const stage = stageOf(tableState);
     const code = stage === "lobby" ? newCode() : undefined;
     const whole = { ...table, atMs, stage, code };
@@ -195,7 +196,7 @@ async function joined(
   return ok({ table: tableId, player, code: loaded?.secrets.code });
 }
 
-/** The first request chooses the id of the next table; every request creates it if it is missing. */
+/** Opens the rematch. The first request chooses the id of the new table; every request creates it if it is missing. */
 async function rematched(
   context: TablesContext,
   tableId: string,
@@ -217,7 +218,7 @@ async function rematched(
   if (named !== undefined && !named.ok) return named;
   const old = await context.cache.load(tableId);
   const id = old?.tableState.rematch;
-  assert(old !== undefined && id !== undefined, "the rematch has a name");
+  assert(old !== undefined && id !== undefined, "the rematch has a table id");
   const asking = old.secrets.tokenHashes.indexOf(hashOf(token));
   if (asking === -1) return err({ code: "wrong-token", message: "this is nobody's token here" });
   const from = await madeRematch(context, old, { id, asking });
@@ -235,7 +236,7 @@ async function madeRematch(
   const tokenHashes = from.map((before) => secrets.tokenHashes[before]);
   const atMs = context.clock.nowMs();
   const table = { id, code: undefined, seed, entries, tokenHashes, listed: false };
-  // Of two requests at the same moment, one creates it.
+  // If two requests arrive at the same moment, only one of them creates the table.
   await context.storage.create({ ...table, atMs, stage: "drawing" });
   return from;
 }

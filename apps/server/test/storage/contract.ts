@@ -40,7 +40,7 @@ function append(tableId: string, expected: number, changes: Partial<Append> = {}
   };
 }
 
-/** What every storage promises, whatever it is made of. */
+/** The tests that every implementation of `Storage` must pass. */
 export function storageContract(
   name: string,
   open: () => { readonly storage: Storage; readonly remove: () => void },
@@ -71,14 +71,14 @@ export function storageContract(
       expect(await storage.read("a", 4)).toEqual([]);
     });
 
-    test("what is not there is not found", async () => {
+    test("an unknown table, code or log is not found", async () => {
       expect(await storage.find("nobody")).toBeUndefined();
       expect(await storage.findCode("ABCDEF")).toBeUndefined();
       expect(await storage.read("nobody", 1)).toEqual([]);
       expect(await storage.append(append("nobody", 0))).toEqual({ kind: "conflict", length: 0 });
     });
 
-    test("an id or a code that is taken is not given twice", async () => {
+    test("an id or a code that is taken is refused", async () => {
       await storage.create(newTable("a", { code: "ABCDEF" }));
       expect(await storage.create(newTable("a"))).toBe(false);
       expect(await storage.create(newTable("b", { code: "ABCDEF" }))).toBe(false);
@@ -86,7 +86,7 @@ export function storageContract(
       expect(await storage.read("a", 1)).toHaveLength(1);
     });
 
-    test("of two writers on the same length one wins, and the other hears the length", async () => {
+    test("of two appends on the same length one is stored, and the other gets the length", async () => {
       await storage.create(newTable("a"));
       const both = await Promise.all([
         storage.append(append("a", 1, { key: "one" })),
@@ -99,7 +99,7 @@ export function storageContract(
       expect(await storage.read("a", 1)).toHaveLength(2);
     });
 
-    test("a key that was stored is not stored again, on whatever length", async () => {
+    test("a key that was stored is not stored again, whatever length is expected", async () => {
       await storage.create(newTable("a"));
       await storage.append(append("a", 1, { key: "same", entries: [undone(0), undone(1)] }));
       await storage.append(append("a", 3, { key: "single" }));
@@ -116,7 +116,7 @@ export function storageContract(
       expect(await storage.lengthAt("a", "other")).toBeUndefined();
     });
 
-    test("a key that comes twice at the same moment is stored once", async () => {
+    test("a key that is sent twice at the same moment is stored once", async () => {
       await storage.create(newTable("a"));
       const wish = append("a", 1, { entries: [undone(0), undone(1)] });
       expect(await Promise.all([wish, wish, { ...wish, expected: 3 }].map(storage.append))).toEqual(
@@ -129,7 +129,7 @@ export function storageContract(
       expect(await storage.read("a", 1)).toHaveLength(3);
     });
 
-    test("entries follow each other without a gap: who expects more than there is hears the length", async () => {
+    test("entries have no gaps: an append that expects another length gets the real one", async () => {
       await storage.create(newTable("a"));
       for (const expected of [0, 2, 5])
         for (const entries of [[undone(0)] as const, [undone(0), undone(1)] as const])
@@ -153,7 +153,7 @@ export function storageContract(
       });
     });
 
-    test("in a crowd each gets its own answer", async () => {
+    test("of many appends at once, each gets its own answer", async () => {
       const ids = Array.from({ length: 30 }, (_, i) => `t${i}`);
       expect(await Promise.all(ids.map((id) => storage.create(newTable(id))))).not.toContain(false);
       const answers = await Promise.all(
@@ -163,7 +163,7 @@ export function storageContract(
         expect(kind).toBe(i % 3 === 0 ? "conflict" : "stored");
     });
 
-    test("a seat changes hands with the entry that says so", async () => {
+    test("a seat gets its new token hash together with its entry", async () => {
       await storage.create(newTable("a"));
       await storage.append(append("a", 1, { seat: { player: 1, tokenHash: "bb" } }));
       expect((await storage.find("a"))?.tokenHashes).toEqual(["aa", "bb"]);

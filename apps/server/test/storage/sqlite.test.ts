@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-test("what was stored is there when the file is opened again", async () => {
+test("stored tables are there when the file is opened again", async () => {
   const file = join(place, "tables.db");
   const first = openSqlite(file);
   await first.create(newTable("a"));
@@ -35,7 +35,7 @@ test("what was stored is there when the file is opened again", async () => {
   await second.close();
 });
 
-test("closing finishes what was asked before", async () => {
+test("closing finishes pending writes", async () => {
   const file = join(place, "tables.db");
   const first = openSqlite(file);
   const asked = first.create(newTable("a"));
@@ -46,7 +46,7 @@ test("closing finishes what was asked before", async () => {
   await second.close();
 });
 
-test("a file that is no database is refused in words and left as it is", () => {
+test("a file that is no database is refused with a reason and not changed", () => {
   const file = join(place, "letter.txt");
   const text = "Dear Ada, this is not a database, it only has the wrong name. ".repeat(40);
   writeFileSync(file, text);
@@ -55,7 +55,7 @@ test("a file that is no database is refused in words and left as it is", () => {
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test("a file of a newer Courtly is refused in words", () => {
+test("a file of a newer Courtly is refused with a reason", () => {
   const file = join(place, "tables.db");
   const db = new Database(file);
   db.pragma("user_version = 99");
@@ -63,18 +63,18 @@ test("a file of a newer Courtly is refused in words", () => {
   expect(() => openSqlite(file)).toThrow(/newer Courtly/);
 });
 
-test("a folder that is not there is said", () => {
+test("a missing folder is reported", () => {
   expect(() => openSqlite(join(place, "nowhere", "tables.db"))).toThrow(/folder/);
 });
 
-test("a file that may not be written is said", () => {
+test("a read-only file is reported", () => {
   const error = new Database.SqliteError("attempt to write", "SQLITE_READONLY_DIRECTORY");
   expect(troubleWith("tables.db", error)).toMatchObject({
     message: expect.stringContaining("'tables.db' may not be written"),
   });
 });
 
-test("a full disk is said, nothing is acknowledged, and what was there stays", async () => {
+test("a full disk is reported, nothing more is acknowledged, and stored tables stay", async () => {
   const file = join(place, "tables.db");
   const storage = openSqlite(file, { pagesMax: 20 });
   let stored = 0;
@@ -92,7 +92,7 @@ test("a full disk is said, nothing is acknowledged, and what was there stays", a
   await again.close();
 });
 
-test("work of one moment is committed together, and fails together", async () => {
+test("work that is added at the same moment is committed together, and fails together", async () => {
   const groups: number[] = [];
   let broken = false;
   const group = groupCommit((work) => {

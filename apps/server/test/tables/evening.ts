@@ -18,13 +18,13 @@ import { newToken, unwrap } from "../served.ts";
 
 export const TABLE = "T".repeat(22);
 
-/** A table without a server: decisions and their log, nothing else. */
+/** A table without a server: only decisions and their log. */
 export interface Paper {
   readonly log: Logged[];
   readonly tableState: () => TableState;
-  /** The table as the server's decisions take it. */
+  /** The table as the decisions of the server expect it. */
   readonly loaded: () => LoadedTable;
-  /** Writes down what was decided; gives it back. */
+  /** Appends the entries of a decision, and returns the decision. */
   readonly write: (decision: Decided | undefined) => Decided | undefined;
   readonly ask: (player: number, request: Request) => Decided | undefined;
 }
@@ -72,7 +72,7 @@ export function paperTable(wish: Partial<CreateTable> = {}): Paper {
   };
 }
 
-/** All open seats are taken and the shares drawn. */
+/** Fills all open seats and draws the shares, so that the game begins. */
 export function begin(paper: Paper): void {
   for (const name of ["Ben", "Cleo", "Dan", "Eve"])
     if (stageOf(paper.tableState()) === "lobby")
@@ -96,7 +96,7 @@ function shareOf(shares: readonly Uint8Array[], player: number): Uint8Array {
   return shares[player] as Uint8Array;
 }
 
-/** Plays to the end; people take back now and then. */
+/** Plays to the end. People sometimes undo. */
 export function playOut(paper: Paper, name: string): void {
   const random = seededRandom(name);
   for (;;) {

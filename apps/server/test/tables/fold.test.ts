@@ -17,7 +17,7 @@ const YOU = { kind: "you" } as const;
 const OPEN = { kind: "open" } as const;
 const BOT = { kind: "bot", level: "page" } as const;
 
-/** A standing as data: a game is told by its record. */
+/** The state of a table as comparable data, with the game as its record. */
 const told = (tableState: TableState | undefined) => ({
   ...tableState,
   game: tableState?.game?.record(),
@@ -43,12 +43,12 @@ test.for(PARTIES)("$game: the fold of a log is the fold of its parts", (party) =
     const first = foldAll(TABLE, undefined, log.slice(0, cut));
     const before = told(first);
     expect(told(foldAll(TABLE, first, log.slice(cut)))).toEqual(whole);
-    expect(told(first)).toEqual(before); // a standing that was folded on is still what it was
+    expect(told(first)).toEqual(before); // folding does not change the earlier state
   }
 });
 
 test.for(PARTIES)(
-  "$game: the record of every moment replays, and of the end is honest",
+  "$game: the record of every moment can be replayed, and the final record is honest",
   (party) => {
     const paper = paperTable(party);
     begin(paper);
@@ -69,7 +69,7 @@ test.for(PARTIES)(
   },
 );
 
-test("a log with a gap, a stranger's beginning or an illegal move does not fold", () => {
+test("a log with a gap, without its first entry or with an illegal move does not fold", () => {
   const paper = paperTable();
   begin(paper);
   const { log } = paper;
@@ -80,7 +80,7 @@ test("a log with a gap, a stranger's beginning or an illegal move does not fold"
   expect(() => foldAll(TABLE, undefined, [...log, illegal])).toThrow("does not fold");
 });
 
-test("a server that swaps its seed, the shares or the table for others is found out", () => {
+test("a server that changes its seed, the shares or the table id is detected", () => {
   const paper = paperTable();
   begin(paper);
   playOut(paper, "honest");
@@ -110,12 +110,12 @@ test("a server that swaps its seed, the shares or the table for others is found 
   expect(() => foldAll(TABLE, undefined, log)).not.toThrow();
 });
 
-test("a card that is taken stays taken", () => {
+test("taking a card cannot be undone", () => {
   const paper = paperTable();
   begin(paper);
   for (let step = 0; step < 200; step += 1) {
     const { game, length } = paper.tableState();
-    if (game?.turn.kind !== "decide") throw new Error("the game goes on");
+    if (game?.turn.kind !== "decide") throw new Error("the game should still run");
     const { seat } = game.turn;
     const legal = game.legal();
     const text = legal.find((action) => action.startsWith("take ")) ?? legal[0] ?? "";

@@ -11,19 +11,19 @@ import { beside, padded } from "../../play/layout.ts";
 import type { Paint } from "../../outlet.ts";
 import type { CourtsTableWords } from "./words/en.ts";
 
-/** Where prices, points and pay stand: above each member, in front of it, or nowhere. */
+/** The position of prices, points and pay: above each member, before it, or not shown. */
 export type Values = "above" | "before" | "nowhere";
 
 export interface BoardPage {
   readonly marks: BySeat<string>;
   readonly paint: Paint;
   readonly values: Values;
-  /** Twice the room between the spaces. */
+  /** Doubles the space between columns. */
   readonly isWide: boolean;
   readonly heads: CourtsTableWords["screen"]["heads"];
 }
 
-/** A row for each number of the die: village, court and cave from their entries on, and the deep mines between the caves. */
+/** Draws the board: a row for each number of the die, with its village, court, cave and deep mine. */
 export function boardLines(state: State, page: BoardPage): readonly string[] {
   const blocks = [
     villages(state, page),
@@ -39,7 +39,7 @@ export function boardLines(state: State, page: BoardPage): readonly string[] {
 
 const BLOCK_GAP = { wide: 4, narrow: 2 };
 
-/** The heads of a block and its lines, number by number. */
+/** Puts the headings above the lines of a block. */
 function block(
   { paint, values }: BoardPage,
   [title, subtitle]: readonly [string, string],
@@ -52,7 +52,7 @@ function block(
 // ── members and values ──────────────────────────────────────────────────────────────────────────
 
 interface Space {
-  /** What stands on the board there; nothing where it would be 0. */
+  /** The number printed on the space; empty for 0. */
   readonly value: string;
   readonly member: Seat | undefined;
 }
@@ -68,15 +68,15 @@ function spacesOf(values: readonly number[], members: readonly (Seat | undefined
 
 interface RowStyle extends BoardPage {
   readonly state: State;
-  /** Room for the values, column by column. */
+  /** The width of the values in each column. */
   readonly room: readonly number[];
-  /** The red line runs behind so many spaces. */
+  /** The number of spaces before the red line. */
   readonly redLine?: number;
-  /** What follows the row's values. */
+  /** The text at the end of the row of values. */
   readonly tail?: string;
 }
 
-/** The spaces of a place: on one line, or on two with the values above. */
+/** The spaces of a place: on one line, or on two lines with the values above. */
 function rowLines(spaces: Spaces, style: RowStyle): readonly string[] {
   const { values, paint, tail = "" } = style;
   const room = (column: number) => style.room[column] ?? 0;
@@ -97,7 +97,7 @@ function rowLines(spaces: Spaces, style: RowStyle): readonly string[] {
   ];
 }
 
-/** What parts a space from the next one. */
+/** The separator between a space and the next. */
 function behind(space: number, last: number, { paint, redLine, isWide }: RowStyle): string {
   if (space === last) return "";
   return (space === redLine ? paint.red("┃") : " ") + (isWide ? " " : "");
@@ -113,7 +113,7 @@ function markOf(member: Seat | undefined, { marks, paint, state }: RowStyle): st
   return member === state.toAct ? paint.bold(mark) : mark;
 }
 
-/** Columns as wide as the numbers in them; where none stand, no room is needed. */
+/** The width of each column of numbers; none if values are not shown. */
 function roomFor(lists: readonly (readonly number[])[], { values }: BoardPage): readonly number[] {
   if (values === "nowhere") return [];
   return (lists[0] ?? []).map((_, column) =>
@@ -152,7 +152,7 @@ function courts(state: State, page: BoardPage): readonly string[] {
   const isAbove = page.values === "above";
   const lines = FACES.flatMap((number) => {
     const spaces = spacesOf(points, courtOf(state, number));
-    // All courts are worth the same: unless they stand above the members, the points are said once.
+    // All courts have the same points, so they are shown only once, in the heading, unless values stand above members.
     return rowLines(spaces, { ...page, state, room, values: isAbove ? "above" : "nowhere" });
   });
   const head = points
@@ -175,7 +175,7 @@ function caves(state: State, page: BoardPage): readonly string[] {
   return block(page, page.heads.cave, lines);
 }
 
-/** What is left in each mine, the next treasure first. */
+/** The remaining treasures of each mine, the next one first. */
 function mines({ board, deep }: State, page: BoardPage): readonly string[] {
   const isBrief = page.values === "nowhere";
   const lines = FACES.flatMap((number) => {
@@ -192,7 +192,7 @@ function nextAndCount(left: readonly number[]): string {
   return left.length === 0 ? "–" : `${left[0]}×${left.length}`;
 }
 
-/** "2–3  5 4 3 2": the caves that it lies between, and its treasures. */
+/** The caves beside a mine and its treasures: "2–3  5 4 3 2". */
 function mineWords(mine: number, left: readonly number[], { heads }: BoardPage): string {
   return `${mine}–${mine + 1}  ${left.length === 0 ? heads.empty : left.join(" ")}`;
 }

@@ -22,7 +22,7 @@ export function letteredColours(state: State, names: ByPlayer<string>, speech: S
 
 const SPARE = ["A", "B", "C", "D", "E"];
 
-/** A letter for each name: its first that nobody has yet. */
+/** A letter for each player: the first letter of the name that is still free. */
 function lettersOf(names: ByPlayer<string>): ByPlayer<string> {
   const taken: string[] = [];
   for (const name of names) {

@@ -66,7 +66,7 @@ function scoreRow(
   return [`  ${names[player]}`, ...cells];
 }
 
-/** R21, R24: what decided between equals. */
+/** R21, R24: the tie-breaker that decided, if the points were equal. */
 function tieWords(
   state: State,
   [first, second]: readonly Standing[],

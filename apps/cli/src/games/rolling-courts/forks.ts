@@ -1,11 +1,11 @@
 import { rollingCourts, type Action, type Spot } from "@courtly/rolling-courts";
 import { pick, type Choice, type MenuWords, type Step } from "../../play/menu.ts";
 
-/** A question that tells the ways of an action apart. */
+/** A question that divides the ways to do an action into groups. */
 export interface Fork<Way> {
   readonly asks: string;
   readonly by: (way: Way) => string;
-  /** What the ways that belong together are called. */
+  /** The label of one group. */
   readonly label: (ways: readonly [Way, ...Way[]]) => string;
 }
 
@@ -13,12 +13,12 @@ export function act(action: Action): Step {
   return { kind: "act", text: rollingCourts.notation.action.write(action) };
 }
 
-/** A kind of action among the choices, if there is any way to do it. */
+/** A kind of action in the menu, shown if there is a way to do it. */
 interface Kind<Way> {
-  /** What it is called while there are several ways, and when there is but one. */
+  /** The label for several ways, and below for a single one. */
   readonly several: (ways: readonly [Way, ...Way[]]) => string;
   readonly one: (way: Way) => string;
-  /** What it does; of a single way, how. */
+  /** The detail for several ways, and below for a single one. */
   readonly detail: string;
   readonly how: (way: Way) => string;
   readonly forks: readonly Fork<Way>[];
@@ -36,7 +36,7 @@ export function kindChoices<Way extends Action>(
   return [{ label: one(first), detail: how(first), next: act(first) }];
 }
 
-/** Asks until one way is left; what leaves nothing to choose is not asked. */
+/** Asks until one way is left. Skips questions that have only one answer. */
 function ask<Way extends Action>(
   ways: readonly Way[],
   [fork, ...others]: readonly Fork<Way>[],

@@ -5,7 +5,7 @@ import { ruleWords } from "../ruleSets.ts";
 import type { Speech } from "../../speech.ts";
 import { boardSheet } from "./sheet.ts";
 
-/** What `?` shows at the table: how the places work, and all their numbers. */
+/** The page that `?` shows during a game: how each place works, and the values of the board. */
 export function guideOf(state: State, { width, paint, speech }: Page): readonly string[] {
   const { guide, sheet } = speech.courtsTable;
   return [

@@ -18,7 +18,7 @@ import type { Speech } from "../../speech.ts";
 import { act, bySpot, kindChoices } from "./forks.ts";
 import { courtChoices, deepChoices, entryChoices, tooDear, type Seated } from "./moves.ts";
 
-/** What the player can do now: an entry for each kind of action; the ways to do it are asked for then. */
+/** The menu of the player to act: one entry for each kind of action, followed by questions about the way to do it. */
 export function menuOf(state: State, names: ByPlayer<string>, speech: Speech): Menu {
   const { courtsTable: words, table: tableWords } = speech;
   const actions = rollingCourts.actions(state, state.toAct);
@@ -51,7 +51,7 @@ export function menuOf(state: State, names: ByPlayer<string>, speech: Speech): M
 
 // ── action points ───────────────────────────────────────────────────────────────────────────────
 
-/** "Promote a member (2 points)". */
+/** Adds the cost in action points: "Promote a member (2 points)". */
 function priced(label: string, action: Action, { words }: Seated): string {
   return `${label} ${words.menu.points(pointsFor(action))}`;
 }
@@ -122,7 +122,7 @@ function promoteChoices(ways: readonly Of<"promote">[], table: Seated): readonly
   );
 }
 
-/** "seat 1 to 2, past Squire". */
+/** The step of a promotion: "seat 1 to 2, past Squire". */
 function stepWords(spot: Spot, { state, colours, words: { menu: words } }: Seated): string {
   const { kind, number, space } = spot;
   const ahead = memberAt(state, { ...spot, space: space + 1 });
@@ -136,14 +136,14 @@ function stepWords(spot: Spot, { state, colours, words: { menu: words } }: Seate
 
 // ── the end of a turn, and the mines ────────────────────────────────────────────────────────────
 
-/** "End, losing 2 4 5 and 1 point". */
+/** The label for ending the turn, with the dice and points that are lost: "End, losing 2 4 5 and 1 point". */
 function endLabel(state: State, { end, endLosing }: Seated["words"]["menu"]): string {
   const { dice, points } = spendingOf(state) ?? { dice: [], points: 0 };
   const faces = typeof dice === "string" ? "" : writeFaces(dice);
   return faces === "" && points === 0 ? end : endLosing(faces, points);
 }
 
-/** So many homecomings are offered one by one. */
+/** The most members that are offered one by one for going home. */
 const HOMES_MAX = 6;
 
 function homeChoices(ways: readonly Of<"home">[], table: Seated): readonly Choice[] {

@@ -15,13 +15,13 @@ import type { Choice, MenuWords } from "../../play/menu.ts";
 import type { Speech } from "../../speech.ts";
 import { bySpot, kindChoices, type Fork } from "./forks.ts";
 
-/** What dice are spent on: ways into villages, caves, courts and deep mines. */
+/** The choices for spending dice: on villages, caves, courts and deep mines. */
 
 export interface Seated {
   readonly state: State;
   readonly colours: Colours;
   readonly words: Speech["courtsTable"];
-  /** What any menu says. */
+  /** The texts that all menus share. */
   readonly menu: MenuWords;
 }
 
@@ -62,7 +62,7 @@ export function entryChoices(
   );
 }
 
-/** With nobody in hand, whoever comes is recalled. */
+/** "Recall" if no member can come from the hand, otherwise "send". */
 function sendsOf(ways: readonly Of<"enter">[], { send, recall }: Moves) {
   return ways.every(({ from }) => from !== undefined) ? recall : send;
 }
@@ -77,7 +77,7 @@ function entryLabel(
     : table.words.moves.recalling(place);
 }
 
-/** R8: where the member comes from, and whom it pushes out. */
+/** R8: the place that the member comes from, and the member that it pushes out. */
 function sourceWords(way: Of<"enter">, table: Seated): string {
   const { moves: words } = table.words;
   const source = way.from === undefined ? words.fromHand : words.from(worthWords(way.from, table));
@@ -86,7 +86,7 @@ function sourceWords(way: Of<"enter">, table: Seated): string {
   return `${source}: ${words.pushesOut(table.colours.familyOf(out.seat), out.pay)}`;
 }
 
-/** "cave 4, space 5 (worth 3)": what a member gives up by leaving without pay. */
+/** A spot with the pay that the member gives up by leaving: "cave 4, space 5 (worth 3)". */
 function worthWords(spot: Spot, { state, words }: Seated): string {
   const value = spot.kind === "cave" ? caveValue(state, spot) : 0;
   return value === 0 ? words.spot(spot) : words.moves.worth(words.spot(spot), value);
@@ -96,7 +96,7 @@ function worthWords(spot: Spot, { state, words }: Seated): string {
 
 type ToCourt = Of<"court">;
 
-/** So many ways are listed in one go; of more, the court is asked for first. */
+/** The most ways that are listed at once. With more, the court is asked for first. */
 const WAYS_MAX = 6;
 
 export function courtChoices(ways: readonly ToCourt[], table: Seated): readonly Choice[] {
@@ -142,7 +142,7 @@ function cheapest(state: State, ways: readonly ToCourt[]): number {
   return Math.min(...ways.map(({ from, over }) => courtPrice(state, from, over)));
 }
 
-/** R11: behind everyone, or ahead of some; the whole price, and what the seat is worth now. */
+/** R11: behind everyone or ahead of some, with the full price and the current points of the seat. */
 function leapLabel(way: ToCourt, table: Seated): string {
   const { board } = table.state;
   const points = board.courts.points[way.over] as number;
@@ -157,7 +157,7 @@ function placeWords({ court, over }: ToCourt, { state, colours, words }: Seated)
   return members.length === 0 ? first : behind;
 }
 
-/** R23: what a way to court would cost at least, if money is all that is missing. */
+/** R23: the lowest price of a way to court, if only money is missing. */
 export function tooDear({ state, words }: Seated): string | undefined {
   const { toAct } = state;
   const rich = { ...state, gold: state.gold.with(toAct, Infinity) };

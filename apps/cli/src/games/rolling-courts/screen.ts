@@ -24,7 +24,7 @@ import { namesShown, type Speech } from "../../speech.ts";
 import { boardLines, type Values } from "./board.ts";
 import type { CourtsTableWords } from "./words/en.ts";
 
-/** How much of the page everything may take: what matters least gives way first. */
+/** How much room each part of the screen takes. Less important parts are shortened first. */
 interface Density {
   readonly air: boolean;
   readonly values: Values;
@@ -45,7 +45,7 @@ const DENSITIES: readonly Density[] = [
   { air: false, values: "nowhere", isWide: false, purses: "marks", dice: "line" },
 ];
 
-/** The table as the colour to act sees it, as roomy as the page allows. */
+/** Draws the table for the colour that is to act, with as much room as the page allows. */
 export function screenOf(state: State, page: Page): readonly string[] {
   const colours = letteredColours(state, page.names, page.speech);
   return fitted(DENSITIES, (density) => drawn(state, { ...page, colours }, density), page);
@@ -64,7 +64,7 @@ function drawn(state: State, page: Sheet, density: Density): readonly string[] {
   return parts.flatMap((part) => (density.air ? [...part, ""] : part));
 }
 
-/** A board without its values is narrower than its title. */
+/** The smallest width of the title, because a board without values is narrower. */
 const TITLE_MIN = 72;
 
 // ── title ───────────────────────────────────────────────────────────────────────────────────────
@@ -88,7 +88,7 @@ function titleOf(
   return apart(left, turn + mark, width);
 }
 
-/** Another board or other rules than usual. */
+/** The board and the rules, if they are not the default. */
 function variantTitle({ board, rules }: State, { table, courtsTable }: Speech): readonly string[] {
   return [
     ...(board === DEFAULT_BOARD ? [] : [courtsTable.screen.board(board.name)]),
@@ -108,14 +108,14 @@ function belowOf(state: State, page: Sheet, { purses, dice }: Density): readonly
   const all = isBrief ? inColumns(lines, { width: page.width, gap: 3 }) : lines;
   if (dice === "line") return [...all, INDENT + diceLine(state, page)];
   const boxes = diceBoxes(state, page);
-  // Dice that are spent leave their room, so that nothing on the page jumps.
+  // Empty lines in place of spent dice, so that the page keeps its height.
   const missing = Math.max(0, BOX_ROWS - Math.max(all.length, boxes.length));
   return [...beside(all, boxes, DICE_GAP), ...Array.from({ length: missing }, () => "")];
 }
 
 const GOLD_CHARS = 3;
 
-/** "▸ Y1 You     12 gold   8 in hand   7 points", or more briefly. */
+/** The money and members of a colour, "▸ Y1 You     12 gold   8 in hand   7 points", or a shorter form. */
 function purseLine(
   state: State,
   seat: Seat,
@@ -170,7 +170,7 @@ function diceBoxes(state: State, { paint, speech }: Sheet): readonly string[] {
   ];
 }
 
-/** What there is to say where no dice lie. */
+/** The text in place of dice, when there are none. */
 function diceWords({ stage }: State, said: CourtsTableWords["screen"]): readonly string[] {
   if (stage.kind === "over") return [];
   if (stage.kind === "examine") return [said.examined];
@@ -178,7 +178,7 @@ function diceWords({ stage }: State, said: CourtsTableWords["screen"]): readonly
   return [typeof dice === "string" ? said.toRoll : said.noDie, said.actionPoints(points)];
 }
 
-/** R17: which of the dice are changed ones; of equal dice the first. */
+/** R17: marks the changed dice; among equal dice, the first ones. */
 function changedOf(dice: Faces, changed: Faces): readonly boolean[] {
   const left = [...changed];
   return dice.map((die) => {

@@ -19,7 +19,7 @@ type Words = Speech["courtsTable"]["sheet"];
 
 const TABLE_SIZES = tableSizes(rollingCourts.players);
 
-/** The numbers of the board, what depends on the players, and what can be chosen. */
+/** The rule sheet: the values of the board, the numbers by player count, and the rules to choose from. */
 export function sheetOf({ rules, board }: Setup): RuleSheet {
   return {
     data: {
@@ -51,7 +51,7 @@ export function sheetOf({ rules, board }: Setup): RuleSheet {
   };
 }
 
-/** The board as a table, and where it comes from. */
+/** The board as a table, with its name and the other boards. */
 export function boardSheet(board: Board, width: number, sheet: Words): readonly string[] {
   const { points, leaps } = board.courts;
   return [
@@ -80,7 +80,7 @@ export function boardSheet(board: Board, width: number, sheet: Words): readonly 
   ];
 }
 
-/** "– – – ┃ 2 3 5": the red line among the spaces. */
+/** The spaces of a cave with its red line: "– – – ┃ 2 3 5". */
 function caveWords({ values, redLine }: Cave): string {
   return values
     .flatMap((value, i) => [value === 0 ? "–" : String(value), ...(i + 1 === redLine ? ["┃"] : [])])

@@ -16,13 +16,12 @@ import { beside, hanging, joined, padded, widthOf } from "../../play/layout.ts";
 import type { Paint } from "../../outlet.ts";
 import type { Speech } from "../../speech.ts";
 
-/** What the court is drawn with. */
 interface Drawn {
   readonly paint: Paint;
   readonly speech: Speech;
 }
 
-/** The court with costs fills exactly the classic width. */
+/** The width of the court with costs: exactly that of a classic terminal. */
 export const COURT_WIDTH = 80;
 
 const COLUMNS = [
@@ -35,7 +34,7 @@ function ofTier(tier: string): readonly CharacterId[] {
   return CHARACTER_IDS.filter((id) => CHARACTERS[id].tier === tier);
 }
 
-/** What the dice as they lie would pay for, if all of them were set aside now. */
+/** The cards that the current dice would pay for, if all of them were set aside now. */
 function affordable(state: State): ReadonlySet<CharacterId> {
   const { dice } = state;
   if (beforeFirstRoll(dice) || isFinalRound(state)) return new Set();
@@ -46,7 +45,7 @@ function affordable(state: State): ReadonlySet<CharacterId> {
   return new Set(CHARACTER_IDS.filter((id) => refusalOfCard(settled, id) === undefined));
 }
 
-/** Tiers in three columns: a mark for what can be had, the copies left, the cost. */
+/** The court in three columns of tiers: a mark for affordable cards, the copies left and the cost. */
 export function courtWithCosts(state: State, { paint, speech }: Drawn): readonly string[] {
   const { names } = speech.king;
   const can = affordable(state);
@@ -68,7 +67,7 @@ export function courtWithCosts(state: State, { paint, speech }: Drawn): readonly
   );
 }
 
-/** Names and copies only, a line for each tier: for narrow or low pages. */
+/** The court with names and copies only, one line for each tier: for narrow or low pages. */
 export function courtByName(
   state: State,
   { width, paint, speech }: Drawn & { readonly width: number },
@@ -99,7 +98,7 @@ interface Tint {
   readonly paint: Paint;
 }
 
-/** Bright: to be had. Dim: out of reach for good, gone or owned already. */
+/** Highlights affordable cards, and dims those that are gone or owned already. */
 function tinted(card: string, { state, id, can, paint }: Tint): string {
   if (can.has(id)) return paint.good(card);
   const isGone = id !== "charlatan" && state.court[id] === 0;

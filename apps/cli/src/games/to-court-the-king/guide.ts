@@ -12,7 +12,7 @@ import { aligned, wrapped } from "../../play/layout.ts";
 import { ruleWords } from "../ruleSets.ts";
 import type { Speech } from "../../speech.ts";
 
-/** What `?` shows at the table: a turn, the rules played by, then costs and abilities. */
+/** The page that `?` shows during a game: the course of a turn, the rules, then all costs and abilities. */
 export function guideOf({ rules }: State, { width, paint, speech }: Page): readonly string[] {
   const { king, kingTable } = speech;
   return [

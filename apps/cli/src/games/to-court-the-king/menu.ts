@@ -37,7 +37,7 @@ import type { KingTableWords } from "./words/en.ts";
 
 const { write } = toCourtTheKing.notation.action;
 
-/** What the player can do now: an entry for each card and kind of action, never one for each way to pick dice. */
+/** The menu of the player to act: one entry for each card and kind of action, not for each choice of dice. */
 export function menuOf(game: State, speech: Speech): Menu {
   const table: Seated = { state: game, king: speech.king, words: speech.kingTable.menu };
   const { active } = game.dice;
@@ -51,7 +51,7 @@ export function menuOf(game: State, speech: Speech): Menu {
   };
 }
 
-/** The game, and the words it is offered in. */
+/** The state and the texts for a menu. */
 interface Seated {
   readonly state: State;
   readonly king: KingWords;
@@ -134,7 +134,7 @@ function useChoices(table: Seated, id: CharacterId): readonly Choice[] {
       ];
 }
 
-/** Uses of the card on as few dice as it takes: which dice it can touch, never all their combinations. */
+/** The uses of a card on the fewest possible dice: shows which dice it can change, without all combinations. */
 function waysOf(state: State, id: CharacterId): readonly Use[] {
   const { active } = state.dice;
   const { ability } = CHARACTERS[id];
@@ -149,7 +149,7 @@ function waysOf(state: State, id: CharacterId): readonly Use[] {
     .filter(({ from, to }) => to.length === 0 || minus(from, to).length === from.length);
 }
 
-/** First the dice, then what becomes of them, as far as there is anything to choose. */
+/** Asks for the dice, then for their new values, unless there is only one possibility. */
 function howToUse(table: Seated, id: CharacterId, ways: readonly Use[]): Step {
   const { state, king, words } = table;
   const { ability } = CHARACTERS[id];
@@ -184,14 +184,14 @@ function afterDice({ state, words }: Seated, id: CharacterId, from: Faces): Resu
   return ok(whichValue(words.becomes(faces, optionsOf(results, words)), { id, from, words }));
 }
 
-/** What these dice can become. Dice that a Philosopher leaves as they are may be named too: their use is shorter. */
+/** The possible results for these dice, which may include dice that a Philosopher leaves unchanged. */
 function resultsOf(state: State, id: CharacterId, from: Faces): readonly Faces[] {
   return imagined(CHARACTERS[id].ability, from).filter((to) =>
     isLegal(state, { kind: "use", character: id, from, to }),
   );
 }
 
-/** What such a card might make of these dice; whether it may, the rules say. */
+/** All results that such a card could have; the rules decide which are legal. */
 function imagined(ability: Ability, from: Faces): readonly Faces[] {
   switch (ability.kind) {
     case "bring":
@@ -237,7 +237,7 @@ interface Asked {
   readonly words: Seated["words"];
 }
 
-/** Dice by their faces: `5 5`, `55`, `5,5` or `all`. */
+/** Asks for dice by their faces: `5 5`, `55`, `5,5` or `all`. */
 function whichDice(
   text: string,
   { from, words }: Asked,
@@ -256,7 +256,7 @@ function whichDice(
   };
 }
 
-/** "6 is not there", "only one 5 is there". */
+/** The reason why dice cannot be chosen: "6 is not there", "only one 5 is there". */
 function missingWords(wanted: Faces, there: Faces, words: Seated["words"]): string {
   const missing = distinct(minus(wanted, there));
   const scarce = missing.find((face) => there.includes(face));
@@ -264,7 +264,7 @@ function missingWords(wanted: Faces, there: Faces, words: Seated["words"]): stri
   return words.onlyThere({ count: countOf(there, scarce), face: scarce });
 }
 
-/** What the dice shall show. Whether the card can do that, the rules say. */
+/** Asks for the new values of dice; the rules decide whether the card can do that. */
 function whichValue(
   text: string,
   { id, from, words }: Asked & { readonly id: CharacterId },
@@ -282,7 +282,7 @@ function whichValue(
   };
 }
 
-/** Those who know the notation may say it all at once: `1>3 5>3`. */
+/** Also accepts the whole use in the notation of records: `1>3 5>3`. */
 function withNotation(question: Question, id: CharacterId): Question {
   return {
     ...question,

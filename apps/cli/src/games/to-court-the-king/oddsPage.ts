@@ -11,11 +11,11 @@ import type { Page } from "../entry.ts";
 import { wrapped } from "../../play/layout.ts";
 import { oddsTable, type Odd } from "./oddsTable.ts";
 
-/** Small enough that nobody waits long for it in a game, and enough for any goal with so many dice. */
+/** Memory for the solver: little enough for a short wait, and enough for any goal with up to `DICE_MAX` dice. */
 const BYTES_MAX = 64 * 2 ** 20;
 const DICE_MAX = 12;
 
-/** What `o` shows: the chance of every card that can still be won, each if it is played for; worked out once. */
+/** The page that `o` shows: the chance of each card that can still be won, if it is the goal. Computed once. */
 export function oddsPageOf(state: State): (page: Page) => readonly string[] {
   if (diceInUse(state) > DICE_MAX)
     return ({ width, speech }) => wrapped(speech.kingTable.odds.tooLong(DICE_MAX), width);
@@ -39,7 +39,7 @@ export function oddsPageOf(state: State): (page: Page) => readonly string[] {
   ];
 }
 
-/** In the final round the King alone; before it the cards that are there and not owned (K13, K15, K20). */
+/** In the final round only the King; before it the cards in the court that the player does not own (K13, K15, K20). */
 function goalsOf(state: State): readonly Goal[] {
   const { ending, court, toAct } = state;
   if (ending !== undefined && isFinalRound(state)) {

@@ -19,16 +19,16 @@ import {
 } from "@courtly/to-court-the-king";
 import { readList, type Request } from "../../options.ts";
 
-/** What the odds are asked of. */
+/** A question about odds: the cards, the dice, the rules and the goals. */
 export interface Question {
   readonly hand: Hand;
   readonly dice: TurnDice;
   readonly rules: Rules;
-  /** By the name that the answer gives it. */
+  /** The goals by their names in the answer. */
   readonly goals: ReadonlyMap<string, Goal>;
 }
 
-/** Trusts nothing; what is wrong names its option. */
+/** Reads and checks the options. An error names its option. */
 export function readQuestion({ options, words }: Request): Result<Question, string> {
   if (words[0] !== undefined) return err(`'${words[0]}' belongs to no option: leave it out`);
   const { cards, active, aside, used, goal } = options;
@@ -110,7 +110,7 @@ function diceFault(dice: TurnDice, { hand, rules }: Owner): string | undefined {
     : undefined;
 }
 
-/** K9: used cards are owned, worked once, and had something to work on. */
+/** K9: a used card must be owned, is used once a turn, and needs dice that it can work on. */
 function usedFault(
   used: readonly CharacterId[],
   dice: TurnDice,
@@ -146,7 +146,7 @@ function goalsOf(text: string, rules: Rules): Result<Question["goals"], string> 
     : err(`${nameOf(id)} asks for no dice: name another character`);
 }
 
-/** `8x3`: at least as high as eight 3s (K22). */
+/** Reads a mark: `8x3` means a result that ranks at least as high as eight 3s (K22). */
 function markGoal(text: string, rules: Rules): Result<Question["goals"], string> {
   const [count, face] = text.split("x") as [string, string];
   const faces = readFaces([face]);

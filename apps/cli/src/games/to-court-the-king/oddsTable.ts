@@ -16,7 +16,7 @@ interface Drawn {
   readonly speech: Speech;
 }
 
-/** For people: what is wanted, a bar, and per cent. */
+/** A table of odds for people: the goal, a bar and the percentage. */
 export function oddsTable(
   odds: readonly Odd[],
   { rules, width, speech }: Drawn,
@@ -54,10 +54,10 @@ function bar(p: number): string {
   return "█".repeat(full) + "░".repeat(BAR_CHARS - full);
 }
 
-/** What rounding alone may have left of a certainty. */
+/** The largest error of rounding in a chance that is certain. */
 const ROUNDING = 1e-12;
 
-/** Nothing is called certain, or impossible, that only nearly is. */
+/** A chance in per cent. Never shows 100 % or 0 % for a chance that is only close to it. */
 function percent(p: number, words: KingTableWords["odds"]): string {
   const text = (p * 100).toFixed(2);
   if (text === "100.00" && p < 1 - ROUNDING) return words.over(words.percent("99.99"));

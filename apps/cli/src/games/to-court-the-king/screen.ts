@@ -32,7 +32,7 @@ import { COURT_WIDTH, courtByName, courtWithCosts } from "./court.ts";
 
 type Words = Speech["kingTable"]["screen"];
 
-/** How much of the page everything may take: what matters least gives way first. */
+/** How much room each part of the screen takes. Less important parts are shortened first. */
 interface Density {
   readonly air: boolean;
   readonly court: "costs" | "names";
@@ -52,7 +52,7 @@ const DENSITIES: readonly Density[] = [
   { air: false, court: "names", hands: "own", dice: "line" },
 ];
 
-/** The table as the player to act sees it, as roomy as the page allows. */
+/** Draws the table for the player who is to act, with as much room as the page allows. */
 export function screenOf(state: State, page: Page): readonly string[] {
   return fitted(DENSITIES, (density) => drawn(state, page, density), page);
 }
@@ -99,7 +99,7 @@ function kingWords(state: State, names: Page["names"], { king, kingTable }: Spee
 
 // ── hands ───────────────────────────────────────────────────────────────────────────────────────
 
-/** Where the page is low: one's own cards, of the others only their dice. */
+/** For a low page: the cards of the player who is to act, and only the dice counts of the others. */
 function ownHand(state: State, page: Page, density: Density): readonly string[] {
   const others = state.hands.map((_, seat) => seat).filter((seat) => seat !== state.toAct);
   const leads = others.map((seat) => handLead(state, seat, page).trimEnd());
@@ -109,7 +109,7 @@ function ownHand(state: State, page: Page, density: Density): readonly string[] 
   ];
 }
 
-/** "▸ Ada   4 dice  ": who, and with how many dice the first roll is made. */
+/** The start of a hand's line, with the dice of the first roll: "▸ Ada   4 dice  ". */
 function handLead(state: State, seat: Seat, { names, width, paint, speech }: Page): string {
   const isActing = seat === state.toAct;
   const name = inLine(namesShown(names, speech), width)[seat] as string;
@@ -137,7 +137,7 @@ function handLines(state: State, seat: Seat, page: Page, { hands }: Density): re
   );
 }
 
-/** As many cards as one line holds, and how many more there are. */
+/** As many cards as fit on one line, and the number of the others. */
 function cut(cards: readonly string[], width: number, { andMore }: Words): readonly string[] {
   for (let shown = cards.length; shown > 0; shown -= 1) {
     const more = cards.length - shown;

@@ -19,7 +19,7 @@ import type { Speech } from "../../speech.ts";
 const { players } = toCourtTheKing;
 const TABLE_SIZES = tableSizes(players);
 
-/** The characters as these rules have them, and the rule sets. */
+/** The rule sheet: the characters under these rules, and the rule sets. */
 export function sheetOf({ rules }: Setup): RuleSheet {
   return { data: dataOf(rules), lines: (width, speech) => linesOf(rules, width, speech) };
 }

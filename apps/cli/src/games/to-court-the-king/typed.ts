@@ -19,7 +19,7 @@ export const typedActions = ({ king }: Speech): TypedActions => ({
   },
 });
 
-/** As records write it, and as it stands on the card, in English too. */
+/** The names that a player may type: the id of records, and the name on the card, in English and in the language. */
 function namesOf(id: CharacterId, king: KingWords): readonly string[] {
   return [id, ENGLISH.names[id], king.names[id]].map((name) => name.toLowerCase());
 }

@@ -33,7 +33,7 @@ describe("simulate", () => {
     ["squire,page,page", 3],
     ["page,squire,page,squire", 4],
     ["squire,page,squire,page,page", 5],
-  ])("%s: the same games whatever the jobs, wins counted by player", async (bots, players) => {
+  ])("%s: the same games for any number of jobs, wins counted by player", async (bots, players) => {
     const games = String(players * rollingCourts.seats(players));
     const run = (jobs: string, path: string) =>
       courtly(
@@ -109,7 +109,7 @@ describe("referee", () => {
     });
   });
 
-  test("a triple is rolled again; a finished game has ranks; R23: what is too dear is refused", async () => {
+  test("a triple is rolled again; a finished game has ranks; R23: a price above the gold is refused", async () => {
     const [triple, over, dear] = await Promise.all([
       courtly(["referee", "-", "--json"], { input: text([], ["0 roll", "* 4 4 4"]) }),
       courtly(["referee", "-", "--json"], { input: text(["court 1 1 0", "over"], []) }),
@@ -136,7 +136,7 @@ describe("boards", () => {
     })),
   };
 
-  test("what is wrong with a board is said in one line, exit 2", async () => {
+  test("an invalid board is refused in one line, exit 2", async () => {
     const rules = ["rules", GAME, "--board"];
     const wrong: readonly (readonly [args: readonly string[], says: string])[] = [
       [
@@ -168,7 +168,7 @@ describe("boards", () => {
     expect(ran).toEqual(wrong.map(([, says]) => ({ code: 2, out: "", err: `courtly: ${says}\n` })));
   });
 
-  test("a file's board is played on and stands in the record; a name works too", async () => {
+  test("a board from a file, or by name, is played on and is in the record", async () => {
     const own = { ...DEFAULT_BOARD, name: "own", notes: { why: ["# to try"] } };
     const play = (board: string) =>
       courtly(["play", GAME, "--seed", "b", "--board", board, "--json"], { input: "q\n" });
@@ -204,7 +204,7 @@ describe("rules", () => {
     });
   });
 
-  test("for people: that the board is a reconstruction, and another one is not", async () => {
+  test("for people: the default board is called a reconstruction, another one is not", async () => {
     const [ours, rivers] = await Promise.all([
       courtly(["rules", GAME]),
       courtly(["rules", GAME, "--board", "two rivers"]),

@@ -5,7 +5,7 @@ import { courtsPlace } from "../../place.ts";
 
 export const squire = rollingCourtsBots.find(({ name }) => name === "squire") as Bot<State, Action>;
 
-/** Decisions from whole games: a squire plays, but for some actions that are drawn from all that are legal. */
+/** Decisions from a whole game: a squire plays, but some actions are drawn at random from all legal ones. */
 export function decisions(players: number, seed: string): readonly State[] {
   const cup = seededCup(seed);
   const random = seededRandom(`${seed}/choices`);

@@ -42,7 +42,7 @@ describe.each([2, 3, 4, 5])("%i players, whole games", (players) => {
   const states = decisions(players, "menus").filter((_, i) => i % 3 === 0);
   const names = NAMES.slice(0, players);
 
-  test("every legal action is reached once by number, and nothing else is", () => {
+  test("every legal action can be chosen by numbers in exactly one way, and no other action can", () => {
     const kinds = new Set<string>();
     for (const state of states) {
       const legal = rollingCourts.actions(state, state.toAct);
@@ -55,7 +55,7 @@ describe.each([2, 3, 4, 5])("%i players, whole games", (players) => {
     );
   });
 
-  test("no list is long, and no two entries of one are called the same", () => {
+  test("every list is short, and its entries have different labels", () => {
     for (const state of states) {
       const menu = menuOf(state, names, ENGLISH);
       expect(menu.choices.length).toBeLessThanOrEqual(9);
@@ -68,11 +68,11 @@ describe.each([2, 3, 4, 5])("%i players, whole games", (players) => {
 });
 
 describe("kinds first", () => {
-  test("before the roll there is only that", () => {
+  test("before the roll, only rolling can be chosen", () => {
     expect(labels(menu(3, []))).toEqual(["Roll three dice"]);
   });
 
-  test("what dice and points allow, with prices, and what the end would lose", () => {
+  test("actions for dice and points with their prices, and the loss by ending the turn", () => {
     const turn = menu(3, [
       "gold 0 15",
       "village 2 0 - - -",
@@ -95,13 +95,13 @@ describe("kinds first", () => {
     expect(turn.note).toBeUndefined();
   });
 
-  test("R23: what is too dear is not offered, but said", () => {
+  test("R23: a way to court that costs too much is not offered, but mentioned", () => {
     const turn = menu(3, ["gold 0 9", "village 2 0 - - -", "unspent 2", "points 0"]);
     expect(labels(turn)).not.toContainEqual(expect.stringContaining("court"));
     expect(turn.note).toBe("Too dear: the way to court costs 11 gold, you have 9.");
   });
 
-  test("a single way is named at once, and how it goes", () => {
+  test("a single way is shown at once, with its details", () => {
     const turn = menu(3, ["gold 0 12", "village 3 - 0 - -", "court 3 1 1 1 1 1", "unspent 4"]);
     expect(turn.choices[0]).toEqual({
       label: "Go to court 4, 10 gold",
@@ -110,7 +110,7 @@ describe("kinds first", () => {
     });
   });
 
-  test("with everything spent the end loses nothing", () => {
+  test("with everything spent, ending the turn loses nothing", () => {
     expect(labels(menu(3, ["unspent", "points 0"]))).toEqual(["End the turn"]);
   });
 
@@ -125,7 +125,7 @@ describe("kinds first", () => {
 });
 
 describe("then the way", () => {
-  test("R10, R11: court and seat with the whole price, and what it is worth now", () => {
+  test("R10, R11: court and seat with the full price and the current points", () => {
     const turn = menu(2, [
       "gold 0 19",
       "village 3 - 0 - -",
@@ -145,7 +145,7 @@ describe("then the way", () => {
     ]);
   });
 
-  test("R8: whoever would be pushed out is named with the pay", () => {
+  test("R8: a member that would be pushed out is named with the pay", () => {
     const turn = menu(3, ["village 6 0 1 1 2", "unspent 4 6"]);
     expect(labels(asked(turn, "Send a member to village 4, 6"))).toEqual([
       "Village 4, from hand",
@@ -155,7 +155,7 @@ describe("then the way", () => {
     ]);
   });
 
-  test("R9: of many members the one to recall is asked for, with what it would give up", () => {
+  test("R9: the menu asks which of many members to recall, with the pay that is given up", () => {
     const turn = menu(3, ["village 6 0 - 0 -", "cave 1 - - - 0 - -", "unspent 4"]);
     const entry = asked(turn, "Send a member to village 4");
     expect(labels(asked(entry, "Village 4, recalling a member"))).toEqual([
@@ -173,7 +173,7 @@ describe("then the way", () => {
     ]);
   });
 
-  test("numbers may be given in one go, the notation works everywhere", () => {
+  test("several numbers may be typed at once, and the notation works everywhere", () => {
     const turn = menu(3, ["unspent 4 6"]);
     expect(readChoice("2 1", turn, ENGLISH.table.menu)).toMatchObject({
       value: { kind: "step", step: { kind: "act", text: "cave 4" } },

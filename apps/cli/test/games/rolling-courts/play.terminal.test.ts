@@ -28,7 +28,7 @@ test("80 × 24: board, purses, dice and menu fit, through a turn and the bot's",
   expect(next.split("\n").length).toBeLessThanOrEqual(24);
 });
 
-test("a small window drops the values, a large one spreads the board", async () => {
+test("a small window hides the values, a large one shows a wider board", async () => {
   start("rolling-courts --seed b --bots squire,page");
   await seen(/› *$/);
   tmux("resize-window", "-x", "60", "-y", "16");

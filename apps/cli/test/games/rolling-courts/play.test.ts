@@ -23,7 +23,7 @@ test("R24: a whole game for two through a pipe, each with two colours, to the sc
   expect(JSON.parse(json.out) as Played).toEqual({ result: { ranks }, record });
 });
 
-test("hot-seat with a bot: each is called, and the record is theirs", async () => {
+test("hot-seat with a bot: each player is called, and the record has all names", async () => {
   const names = ["Ada", "Ben", "Squire"];
   const { input, record, ranks } = scripted(squire, names, { seed: "b", people: 2 });
   const { code, out, err } = await courtly(
@@ -36,7 +36,7 @@ test("hot-seat with a bot: each is called, and the record is theirs", async () =
   expect(err).toMatch(/ {4,}points {2}members {2}gold\n/);
 });
 
-test("numbers, notation and keys: whatever is typed is an action or one clear line", async () => {
+test("every typed line leads to an action or to a remark of one line", async () => {
   // Seed b: you begin, and roll 2 4 5.
   const lines = [
     "",

@@ -24,7 +24,7 @@ describe("the board", () => {
     "points 1",
   ];
 
-  test("a row for each die: who sits where, for which price, and what is left in the mines", () => {
+  test("a row for each number of the die: members, prices, and the treasures left in the mines", () => {
     const shown = screenOf(courtsPlace(3, lines), page);
     expect(shown[0]).toMatch(/^Round 4, begun by you · 0 of 3 courts full +your turn$/);
     expect(shown).toContain("    price ›pay        1 2 3 4 6  pay             caves  gold");
@@ -33,7 +33,7 @@ describe("the board", () => {
     expect(shown).toContain(" 6  10·  8· 6· 4· ›2  · · · · ·  · · ·┃2· 3· 5·");
   });
 
-  test("purses beside the dice, the changed die marked", () => {
+  test("gold, members and points beside the dice, with the changed die marked", () => {
     const shown = screenOf(courtsPlace(3, lines), page);
     expect(shown).toContain("▸ Y You      12 gold  12 in hand   2 points     1 action point");
     expect(shown.join("\n")).toContain("└─────┘ └─────┘ └─────┘\n");
@@ -42,7 +42,7 @@ describe("the board", () => {
     expect(tight).toContain("  dice 2 3 5* (* changed) · 1 action point");
   });
 
-  test("R24: with two players both colours of a player are told apart", () => {
+  test("R24: with two players both colours of a player have different marks", () => {
     const shown = screenOf(courtsPlace(2, ["start 2", "village 1 0 1 2 3", "unspent 4 6"]), duel);
     expect(shown[0]).toMatch(/your turn, Y2$/);
     expect(shown.join("\n")).toContain(" 1  10Y1  8S1 6Y2 4S2 ›2");
@@ -66,7 +66,7 @@ describe("the board", () => {
     );
   });
 
-  test("another board and other rules are named in the title, and told in the guide", () => {
+  test("another board and other rules are named in the title, and explained in the guide", () => {
     const [usual, other] = [
       courtsPlace(3),
       courtsPlace(3, ["board two rivers", "rules courtDie=village wrap=no"]),
@@ -83,13 +83,13 @@ describe("the board", () => {
     expect(guide(other)).toContain("The board 'two rivers'");
   });
 
-  test("R15: who examines is said", () => {
+  test("R15: the title names the player who examines the mines", () => {
     const shown = screenOf(courtsPlace(3, ["cave 3 - - - 0 - -", "examine 0"]), page);
     expect(shown[0]).toMatch(/your mines$/);
     expect(shown.join("\n")).toContain("the mines are examined");
   });
 
-  test("a board of large numbers stays in line", () => {
+  test("a board with large numbers stays aligned", () => {
     const board = {
       name: "wide",
       villages: Array.from({ length: 6 }, () => ({ prices: [120, 90, 70, 5], retirement: 33 })),
@@ -115,7 +115,7 @@ test.each([
   [80, 13],
   [100, 30],
   [60, 15],
-])("%i columns and %i rows hold every table, whoever plays", (width, rows) => {
+])("every table fits %i columns and %i rows", (width, rows) => {
   for (const players of [2, 3, 4, 5])
     for (const state of decisions(players, "screens").filter((_, i) => i % 9 === 0)) {
       const names = NAMES.slice(0, players);
@@ -126,7 +126,7 @@ test.each([
     }
 });
 
-test("in colour every seat has its own ink, and takes no more room", () => {
+test("every seat has its own colour, and colours take no columns", () => {
   const stream = { isTTY: true, columns: 80, rows: 24 } as NodeJS.WriteStream;
   const { paint } = outletOf(stream, { TERM: "xterm" });
   const state = courtsPlace(2, ["village 1 0 1 2 3"]);

@@ -16,7 +16,7 @@ function told(players: number, header: readonly string[], next: string): readonl
   return toldNext({ game: rollingCourts, tell }, courtsPlace(players, header), { next, names });
 }
 
-describe("a sentence for each thing that happens", () => {
+describe("a sentence for each event", () => {
   test.each([
     [["rolling 3"], "* 2 4 5", ["You roll 2 4 5."]],
     [
@@ -77,7 +77,7 @@ describe("a sentence for each thing that happens", () => {
     expect(told(3, header, next)).toEqual(says);
   });
 
-  test("R8: who is pushed out is paid, unless the recalled member made room", () => {
+  test("R8: a member that is pushed out is paid, unless the recalled member made room", () => {
     const full = ["start 1", "village 6 1 2 2 0", "unspent 6"];
     expect(told(3, full, "village 6")).toEqual([
       "Squire sends a member to village 6.",
@@ -86,7 +86,7 @@ describe("a sentence for each thing that happens", () => {
     expect(told(3, full, "village 6 from village 6:1")).toHaveLength(1);
   });
 
-  test("R13, R15: the last turn of a round lets everybody dig, and sends home who must", () => {
+  test("R13, R15: after the last turn of a round everybody digs, and members at the end of a cave come home", () => {
     const last = ["cave 2 0 - - - 1 -", "cave 5 - - - 0 1 1", "to-act 2", "unspent"];
     expect(told(3, last, "end")).toEqual([
       "Page ends the turn.",
@@ -108,7 +108,7 @@ describe("a sentence for each thing that happens", () => {
     ]);
   });
 
-  test("the money that is told is the money that is paid", () => {
+  test("the gold in the sentence is the gold that is paid", () => {
     for (const players of [2, 3, 5])
       for (const before of decisions(players, "money"))
         for (const action of rollingCourts.actions(before, before.toAct)) {
@@ -126,7 +126,7 @@ describe("a sentence for each thing that happens", () => {
 describe("the end", () => {
   const courts = ["court 1 0 0 0 0 0", "court 2 1 1 1 1 1", "court 3 0 1 2 2 2"];
 
-  test("R20, R21: who rules, why it is over, and the sheet from the best down", () => {
+  test("R20, R21: the winner, the reason of the end, and the scores from the best down", () => {
     const { headline, lines } = finaleOf(
       courtsPlace(3, [...courts, "court 4 1", "gold 2 7", "round 12", "over"]),
       NAMES.slice(0, 3),
@@ -143,7 +143,7 @@ describe("the end", () => {
     ]);
   });
 
-  test("R21: what decided between equals, and a shared first place", () => {
+  test("R21: the tie-breaker that decided, and a shared first place", () => {
     const tied = ["court 1 0 1", "court 2 1 0", "over"];
     const names = NAMES.slice(0, 3);
     expect(finaleOf(courtsPlace(3, ["gold 1 2", ...tied]), names, ENGLISH)).toMatchObject({
@@ -155,7 +155,7 @@ describe("the end", () => {
     expect(shared.lines.at(-1)).toBe("Everything is equal: the first place is shared.");
   });
 
-  test("R22: an idle game ends, and says so", () => {
+  test("R22: an idle game ends with a sentence about it", () => {
     const { lines } = finaleOf(
       courtsPlace(3, ["court 1 0", "round 25", "gained 5", "over"]),
       NAMES.slice(0, 3),
@@ -166,7 +166,7 @@ describe("the end", () => {
     );
   });
 
-  test("R24: two players are told their best and second colours", () => {
+  test("R24: two players see their best and second colours", () => {
     const { headline, lines } = finaleOf(
       courtsPlace(2, ["court 1 2 2 2", "court 2 0 1", "court 3 3 1", "gold 1 4", "over"]),
       NAMES.slice(0, 2),

@@ -3,14 +3,14 @@ interface Waiting {
   readonly settle: (trouble: Error | undefined) => void;
 }
 
-/** Puts work that arrives while a commit is under way into the next one; each is told when its group is on disk. */
+/** Puts work that arrives during a commit into the next one. Each promise resolves when its group is on disk. */
 export interface GroupCommit {
   readonly add: <Value>(work: () => Value) => Promise<Value>;
-  /** Commits what is waiting, now. */
+  /** Commits all waiting work now. */
   readonly flush: () => void;
 }
 
-/** `together` runs all of it in one transaction: on disk when it returns, undone if it throws. */
+/** `together` runs a group in one transaction: it is on disk when `together` returns, and undone if it throws. */
 export function groupCommit(together: (work: () => void) => void): GroupCommit {
   let waiting: Waiting[] = [];
   const flush = () => {
@@ -32,7 +32,7 @@ export function groupCommit(together: (work: () => void) => void): GroupCommit {
     add: <Value>(work: () => Value) =>
       new Promise<Value>((resolve, reject) => {
         let value: Value;
-        // While a commit blocks this thread, messages pile up; they are read before the next one runs.
+        // A commit blocks this thread, and messages queue up. `setImmediate` reads them all before the next commit.
         if (waiting.length === 0) setImmediate(flush);
         waiting.push({
           run: () => {

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { StorageTrouble } from "../storage.ts";
 
-/** Each step once, in this order; a step that was released never changes. */
+/** The migrations. Each runs once, in this order. A released migration never changes. */
 const STEPS: readonly string[] = [
   `CREATE TABLE tables (
      id TEXT PRIMARY KEY,
@@ -29,7 +29,7 @@ const STEPS: readonly string[] = [
    CREATE UNIQUE INDEX entries_by_key ON entries (table_id, key) WHERE key IS NOT NULL;`,
 ];
 
-/** Brings a file up to date; one from a newer Courtly is left alone. */
+/** Brings a file up to date. A file of a newer Courtly is refused and not changed. */
 export function migrate(db: Database, file: string): void {
   const version = db.pragma("user_version", { simple: true }) as number;
   if (version > STEPS.length)

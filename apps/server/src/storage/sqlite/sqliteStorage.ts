@@ -16,17 +16,17 @@ import { troubleWith } from "./trouble.ts";
 const BUSY_MS = 5000;
 
 export interface SqliteOptions {
-  /** The file grows no further, as if the disk were full. */
+  /** The file cannot grow beyond this number of pages, as if the disk were full. For tests. */
   readonly pagesMax?: number | undefined;
 }
 
-/** Tables in one SQLite file. Throws `StorageTrouble` if the file cannot be used, and leaves it as it is. */
+/** Opens a SQLite file with tables. Throws `StorageTrouble` if the file cannot be used, and does not change it then. */
 export function openSqlite(file: string, { pagesMax }: SqliteOptions = {}): Storage {
   return guarded(file, () => {
     const db = new Database(file, { timeout: BUSY_MS });
     try {
       db.pragma("journal_mode = WAL");
-      // An acknowledged move survives a power cut, not only a crash.
+      // An acknowledged move must survive a power cut, not only a crash.
       db.pragma("synchronous = FULL");
       db.pragma("foreign_keys = ON");
       if (pagesMax !== undefined) db.pragma(`max_page_count = ${pagesMax}`);
@@ -117,14 +117,14 @@ function statements(db: Database.Database) {
     addEntry: db.prepare<[string, number, number, string, string | null]>(
       "INSERT INTO entries (table_id, n, at_ms, entry, key) VALUES (?, ?, ?, ?, ?)",
     ),
-    // The first of an append goes in only on the length it was decided on, and if its key is new: then the others may follow.
+    // Inserts the first entry of an append only if the log has the expected length and the key is new.
     addFirst: db.prepare<[FirstRow]>(
       `INSERT INTO entries (table_id, n, at_ms, entry, key)
        SELECT @tableId, @expected + 1, @atMs, @entry, @ownKey
        WHERE (SELECT max(n) FROM entries WHERE table_id = @tableId) = @expected
        AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = @tableId AND key = @key)`,
     ),
-    // A code is for joining: once nobody can join it is free for another table.
+    // A code is for joining only: when no seat is open, another table may use it.
     setStage: db.prepare<[string, string, string]>(
       "UPDATE tables SET stage = ?, code = CASE ? WHEN 'lobby' THEN code END WHERE id = ?",
     ),
@@ -139,9 +139,9 @@ interface FirstRow {
   readonly expected: number;
   readonly atMs: number;
   readonly entry: string;
-  /** What the append is known by. */
+  /** The key of the append. */
   readonly key: string;
-  /** The same, if this entry is the append's last: that is where a key is stored. */
+  /** The same key if the append has only this entry, else null: the key is stored with the last entry. */
   readonly ownKey: string | null;
 }
 
@@ -169,7 +169,7 @@ function created(sql: Statements, table: NewTable): boolean {
   return true;
 }
 
-/** Decides before it writes: one that is refused does not disturb the others of its group. */
+/** Stores an append. Checks before it writes: a refused append does not undo the others of its group. */
 function appended(sql: Statements, append: Append): Appended {
   const { tableId, expected, entries, atMs, key, stage, seat } = append;
   const [first, ...others] = entries;

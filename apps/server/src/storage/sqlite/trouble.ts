@@ -1,9 +1,9 @@
 import Database from "better-sqlite3";
 import { StorageTrouble } from "../storage.ts";
 
-/** SQLite's reasons in words that say what to do. */
+/** Turns SQLite's errors into `StorageTrouble` with a message that says what to do. Other errors stay as they are. */
 export function troubleWith(file: string, error: unknown): unknown {
-  // The driver looks for the folder itself.
+  // The driver checks the folder itself, and throws a `TypeError` if there is none.
   if (error instanceof TypeError && error.message.includes("directory"))
     return new StorageTrouble(wordsFor("SQLITE_CANTOPEN", file), { cause: error });
   if (!(error instanceof Database.SqliteError)) return error;

@@ -8,7 +8,7 @@ const called = ({ name, mark }: Family) => mark ?? (isYou(name) ? "you" : name);
 
 const MENU = {
   roll: "Roll three dice",
-  /** What an action costs. */
+  /** The cost of an action. */
   points: (count: number) => `(${counted(count, "point")})`,
   changeSome: "Change a die",
   changeOne: (die: number, to: number) => `Change ${die} to ${to}`,
@@ -21,7 +21,7 @@ const MENU = {
   retireDetail: "back to hand with half the pay; the die stays",
   retireHow: (spot: Spot) => `from ${spotWords(spot)}, back to hand; the die stays`,
   retireAsks: "Who retires?",
-  /** A place and what it pays. */
+  /** A place and its pay. */
   paid: (spot: string, gold: number) => `${spot}: ${gold} gold`,
   promoteSome: "Promote a member",
   promoteOne: ({ kind, number }: Spot) => `Promote in ${kind} ${number}`,
@@ -80,11 +80,11 @@ const MOVES = {
   deepFrom: (mine: number, cave: number, gold: number) =>
     `Deep mine ${mine} from cave ${cave}: ${gold} gold`,
   deepWho: "Who goes?",
-  /** What a member gives up by leaving without pay. */
+  /** The value that a member gives up by leaving without pay. */
   worth: (spot: string, value: number) => `${spot} (worth ${value})`,
 };
 
-/** A title and what stands below it. */
+/** A title and the line below it. */
 type Head = readonly [title: string, subtitle: string];
 
 const SCREEN = {
@@ -185,7 +185,7 @@ const FINALE = {
   members: "members",
   gold: "gold",
   allEqual: "Everything is equal: the first place is shared.",
-  /** What decided between equals: the second colour, members or gold. */
+  /** The tie-breaker that decided: the second colour, members or gold. */
   decided: (by: "second" | "members" | "gold", isDouble: boolean) => {
     const reasons = {
       second: "second colour decides",
@@ -196,7 +196,7 @@ const FINALE = {
   },
 };
 
-/** What the terminal says at a table of Rolling Courts, in English. */
+/** The texts of the terminal for Rolling Courts, in English. */
 export const EN = {
   /** "village 3, seat 2", "cave 4, space 5". */
   spot: spotWords,

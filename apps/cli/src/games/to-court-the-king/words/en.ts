@@ -6,7 +6,7 @@ import {
   type Mark,
 } from "@courtly/to-court-the-king";
 
-/** A cost in nine letters or fewer, for the court on the screen; the rules' own words are in the guide. */
+/** A cost in at most nine letters, for the court on the screen. The guide has the full text. */
 function briefCost(cost: Cost): string {
   switch (cost.kind) {
     case "anything":
@@ -44,7 +44,7 @@ const MENU = {
   setAsideOne: (face: number) => `Set the ${face} aside`,
   setAside: "Set dice aside",
   whichAside: (faces: string) => `Which dice do you set aside? ${faces}, or all`,
-  /** What stands for every die. */
+  /** The word for all dice, as an answer. */
   all: "all",
   whichValue: "Which value? 1 to 6",
   whichDie: (faces: string) => `Which die? ${faces}`,
@@ -129,7 +129,7 @@ const ODDS = {
     `With ${[...(active === "" ? [] : [`active ${active}`]), ...(aside === "" ? [] : [`aside ${aside}`])].join(", ")}${mayRoll ? ", free to roll" : ""}`,
 };
 
-/** What the terminal says at a table of To Court the King, in English. */
+/** The texts of the terminal for To Court the King, in English. */
 export const EN = {
   menu: MENU,
   screen: SCREEN,
