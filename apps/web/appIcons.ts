@@ -1,4 +1,4 @@
-// Paints the icons of the installed app from our own drawing; what it writes is committed.
+// Draws the icons of the installed app from public/favicon.svg. Its output is committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -11,14 +11,14 @@ const GROUND = "#2348a4";
 interface AppIcon {
   readonly name: string;
   readonly px: number;
-  /** How much of the side the drawing takes; around it is its own ground, which a system may cut into any shape. */
+  /** The size of the drawing relative to the icon; the rest is background, which a system may cut into any shape. */
   readonly share: number;
 }
 
 const ICONS: readonly AppIcon[] = [
   { name: "any-192", px: 192, share: 1 },
   { name: "any-512", px: 512, share: 1 },
-  // A circle of 80% of the side is never cut; the drawing's corners lie in it.
+  // Systems never cut inside a circle of 80% of the side; the corners of the drawing lie in it.
   { name: "maskable-192", px: 192, share: 0.64 },
   { name: "maskable-512", px: 512, share: 0.64 },
   { name: "apple-touch-180", px: 180, share: 0.86 },

@@ -1,4 +1,4 @@
-// Builds the page, when its sources have changed since the last time.
+// Builds the page if its sources have changed since the last build.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../..");
 const STAMP = join(HERE, "dist/.sources");
 
-/** Everything that the page is made of. */
+/** All files that the built page depends on. */
 const SOURCES = [
   "package-lock.json",
   "apps/web/*.{ts,html,json}",

@@ -1,6 +1,6 @@
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 
-/** A part of what the bundler knows of a module. */
+/** The parts of the bundler's information about a module that are used here. */
 interface ModuleInfo {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -32,9 +32,14 @@ export function tableChunks(registry: string) {
 
 function chunksOf(registry: string, graph: Graph): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>();
-  for (const entry of graph.getModuleInfo(registry)?.dynamicallyImportedIds ?? []) {
-    const game = basename(dirname(entry));
-    for (const id of staticImports(entry, graph)) chunks.set(id, chunks.has(id) ? "table" : game);
+  for (const entry of graph.getModuleInfo(registry)?.importedIds ?? []) {
+    const folder = dirname(entry);
+    const tables = (graph.getModuleInfo(entry)?.dynamicallyImportedIds ?? []).filter(
+      (id) => id === join(folder, "index.ts"),
+    );
+    for (const table of tables)
+      for (const id of staticImports(table, graph))
+        chunks.set(id, chunks.has(id) ? "table" : basename(folder));
   }
   return chunks;
 }

@@ -17,8 +17,8 @@ export function readIcons(names: readonly string[]): Readonly<Record<string, str
 }
 
 /**
- * Puts the outlines of the few icons that we draw, of the set's four thousand, into the page.
- * In the page rather than in a script: nothing waits for them, and they cost no parsing.
+ * Puts the outlines of the icons that we use (a few of four thousand) into the HTML page. There they need no script, no
+ * request and no parsing of code.
  */
 export function iconsPlugin(): Plugin {
   return {

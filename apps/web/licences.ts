@@ -3,26 +3,26 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const PACKAGES = join(import.meta.dirname, "../../node_modules");
-/** In the page as fonts, which no script imports. */
+/** The packages of fonts, which no script imports. */
 const FONTS = ["grenze-gotisch", "hanken-grotesk", "texturina"].map(
   (face) => `@fontsource-variable/${face}`,
 );
 
-/** Which package a module of the build comes from, unless it is ours. */
+/** The package that a module of the build comes from; `undefined` for our own modules. */
 export function packageOf(moduleId: string): string | undefined {
   return /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
     .exec(moduleId)?.[1]
     ?.replace("\\", "/");
 }
 
-/** The licence of a package, as it ships it. Throws where there is none: nothing goes along without. */
+/** The text of a package's licence. Throws if there is none: nothing is shipped without a licence. */
 function licenceOf(name: string): string {
   const [file] = globSync("LICEN[SC]E*", { cwd: join(PACKAGES, name) });
   if (file === undefined) throw new Error(`${name} has no licence`);
   return `${name}\n\n${readFileSync(join(PACKAGES, name, file), "utf8").trim()}\n`;
 }
 
-/** Puts the licences of all that others made, and that goes along with the page, beside it. */
+/** Writes the licences of all packages in the build to licences.txt. */
 export function licencesPlugin(): Plugin {
   return {
     name: "courtly-licences",

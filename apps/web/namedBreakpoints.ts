@@ -1,6 +1,6 @@
 import * as breakpoints from "./src/theme/breakpoints.ts";
 
-/** By its name in stylesheets (`--above-phone` for ABOVE_PHONE): the media query. */
+/** The media queries by their names in stylesheets (`--above-phone` for ABOVE_PHONE). */
 const QUERIES: ReadonlyMap<string, string> = new Map(
   Object.entries(breakpoints).map(([name, query]) => [
     `--${name.toLowerCase().replaceAll("_", "-")}`,
@@ -16,7 +16,9 @@ interface MediaRule {
   readonly error: (message: string) => Error;
 }
 
-/** A PostCSS plugin that puts the queries of named breakpoints into `@media` rules. An unknown name stops the build. */
+/**
+ * A PostCSS plugin that inserts the queries of named breakpoints into `@media` rules. An unknown name stops the build.
+ */
 export function namedBreakpoints() {
   const resolve = (rule: MediaRule) => {
     rule.params = rule.params.replaceAll(NAME, (_, name: string) => {

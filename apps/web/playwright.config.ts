@@ -4,29 +4,29 @@ import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./test/browser/support/chromium.ts";
 
 const SECOND_MS = 1000;
-/** Two copies of the repository may test side by side. */
+/** Two clones of the repository can run tests at once on different ports. */
 const PORT = Number(process.env["COURTLY_TEST_PORT"] ?? 4711);
-/** Where a run that is counted writes its report. */
+/** The file for the JSON report, if the caller counts the results. */
 const REPORT = process.env["COURTLY_REPORT"];
 
-/** The tables of this run. Workers read this file too, and leave them alone. */
+/** The database of this run. Workers load this config too, and must not delete it. */
 const REPORTS = join(import.meta.dirname, "../../reports");
 const TABLES = join(REPORTS, "browser.db");
 if (process.env["TEST_WORKER_INDEX"] === undefined) {
   mkdirSync(REPORTS, { recursive: true });
   for (const end of ["", "-wal", "-shm"]) rmSync(`${TABLES}${end}`, { force: true });
 }
-/** All tests come from one address. */
+/** All tests share one address, so its limit is high. */
 const OPTIONS = `--no-open --data "${TABLES}" --tables-by-address 10000`;
 
 const LONG = /@long/;
 
-/** The page as people get it: built, and served by what `npm start` runs. */
+/** Tests the page as people get it: built, and served as by `npm start`. */
 export default defineConfig({
   testDir: "test/browser",
   testMatch: "*.spec.ts",
   outputDir: "../../reports/browser",
-  // The long run has all tests, and looks at more themes and sizes in them (see isLongRun).
+  // The long run includes all tests, with more themes and sizes (see isLongRun).
   projects: [{ name: "short", grepInvert: LONG }, { name: "long" }],
   fullyParallel: true,
   workers: 3,
@@ -44,7 +44,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumOptions(),
     actionTimeout: 10 * SECOND_MS,
-    // Tests watch what goes over the wire; those of the service worker itself let it in.
+    // Tests observe network traffic; only those of the service worker allow it.
     serviceWorkers: "block",
   },
   webServer: {

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import type { Shipped } from "./src/offline/worker/pageCache.ts";
 
 const SERVICE_WORKER = "sw.js";
-/** What an earlier look at the same folder wrote. */
+/** The line that an earlier call wrote. */
 const LIST = /^const SHIPPED=.*\n/;
 
-/** Tells the service worker of a built page which files there are; any change of them makes it another one. */
+/**
+ * Writes the list of all files of a built page, with a hash over them, into its service worker. So every change makes a
+ * new service worker.
+ */
 export function listShipped(folder: string): void {
   const script = join(folder, SERVICE_WORKER);
   const files = globSync("**/*.*", { cwd: folder, withFileTypes: true })
@@ -23,7 +26,8 @@ export function listShipped(folder: string): void {
     files: files.map((file) => (file === "index.html" ? "./" : file)),
   };
   const code = readFileSync(script, "utf8").replace(LIST, "");
-  // It runs as a plain script, which every browser knows: what it needs must be in it.
-  if (/^(?:import|export)\b/m.test(code)) throw new Error(`${SERVICE_WORKER} is not whole`);
+  // It runs as a plain script, which every browser supports, so it must contain all its code.
+  if (/^(?:import|export)\b/m.test(code))
+    throw new Error(`${SERVICE_WORKER} has imports or exports: it must be one plain script`);
   writeFileSync(script, `const SHIPPED=${JSON.stringify(shipped)};\n${code}`);
 }

@@ -22,20 +22,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A few large files compress better than many small ones.
     rolldownOptions: {
-      // The odds are loaded with the first question about them.
-      // The service worker's name has no hash: browsers look for a newer one by this name.
+      // The odds are loaded with the first question about them. The service worker has no hash in its name, because
+      // browsers look for a newer one by this name.
       input: {
         index: join(HERE, "index.html"),
         odds: join(HERE, "src/workers/oddsRpc.ts"),
         sw: join(HERE, "src/offline/worker/serviceWorker.ts"),
       },
-      // Copies each breakpoint to where it is used: no table loads those of another game.
+      // Copies constants to where they are used, so that no table loads the breakpoints of another game.
       optimization: { inlineConst: true },
       preserveEntrySignatures: "allow-extension",
       output: {
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
-          // Each module is placed by what imports it, and takes nothing else along.
+          // The groups place each module by itself, without its dependencies.
           includeDependenciesRecursively: false,
           groups: [
             { name: startChunk(join(HERE, "src/main.tsx")), tags: ["$initial"], priority: 1 },

@@ -8,9 +8,9 @@ import { Gallery } from "./gallery/gallery.tsx";
 
 watchTables();
 
-/** The page in development: as it is, with a drawer beside it; or the gallery, at an address of its own. */
+/** The page in development: the page with a drawer beside it, or the gallery at its own address. */
 export function DevelopmentApp() {
-  void route.value; // whenever the address changes
+  void route.value; // redraws when the address changes
   useDrawerKey();
   if (isGallery(location.hash)) return <Gallery />;
   return (

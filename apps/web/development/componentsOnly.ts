@@ -18,7 +18,10 @@ export function componentsOnly(): Plugin {
   };
 }
 
-/** The names that a module exports; `export const { a, b } = c`, `export *` and `export default` count as one without a name. */
+/**
+ * The names that a module exports; `export const { a, b } = c`, `export *` and `export default` count as one empty
+ * name.
+ */
 export function exportedNames(code: string): readonly string[] {
   return parseSync("module.js", code).program.body.flatMap((statement) => {
     if (statement.type === "ExportAllDeclaration" || statement.type === "ExportDefaultDeclaration")

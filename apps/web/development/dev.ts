@@ -1,4 +1,4 @@
-// `npm run dev`: the page with hot reload, and the server behind it, which starts again when its sources change.
+// `npm run dev`: serves the page with hot reload, and runs the server, which restarts when its sources change.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { ViteDevServer } from "vite";
@@ -7,7 +7,7 @@ import { SERVER_SOURCES, watchedServer } from "./watchedServer.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const SERVER = join(import.meta.dirname, "developmentServer.ts");
-/** The tables of people who play with `npm start` are in another file. */
+/** A separate file: the tables of `npm start` are not touched. */
 const DATA = join(ROOT, "courtly-development.db");
 const USUAL_PORT = 4750;
 
@@ -19,7 +19,7 @@ if (asked === undefined) {
   process.exitCode = 2;
 } else await develop(asked);
 
-/** Serves the page at this port and the tables at the next one, until a signal ends both. */
+/** Serves the page at this port and the online tables at the next one, until a signal ends both. */
 async function develop({ port, data }: Asked): Promise<void> {
   const cacheDir = join(ROOT, `node_modules/.cache/vite-${port}`);
   const page = await listening(await developmentPage({ port, serverPort: port + 1, cacheDir }));

@@ -1,7 +1,7 @@
-// The tables of `npm run dev`, as a process of its own: node developmentServer.ts PORT FILE
+// The table server of `npm run dev`, as a separate process: node developmentServer.ts PORT FILE
 import { readConfig, startServer } from "@courtly/server";
 
-// Its parent may be killed without a chance to end it.
+// The parent may be killed before it can end this process.
 process.on("disconnect", () => process.exit());
 
 const [port, data] = process.argv.slice(2);

@@ -1,4 +1,5 @@
-// `npm run bench:dev`: how long a change takes from the disk to the screen. It changes sources and puts them back.
+// `npm run bench:dev`: measures how long a change takes from the disk to the screen. It changes sources and restores
+// them.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +17,7 @@ const TIMES = 5;
 const BETWEEN_MS = 500;
 const SOON_MS = 3000;
 
-/** A change of a source, and how it shows; `n` is another number each time. */
+/** A change of a source, and a check that it is visible; `n` is a different number each time. */
 interface Change {
   readonly name: string;
   readonly file: string;
@@ -43,7 +44,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** The original texts of the changed files, until they are put back. */
+/** The original texts of the changed files, until they are restored. */
 const originals = new Map<string, string>();
 const putBack = () => {
   for (const [path, text] of originals) writeFileSync(path, text);
@@ -97,7 +98,7 @@ async function timed(page: Page, { file, edit, isShown }: Change, n: number): Pr
   const text = originals.get(path) ?? readFileSync(path, "utf8");
   originals.set(path, text);
   const changed = edit(text, n);
-  if (changed === text) throw new Error(`${file} has nothing to change`);
+  if (changed === text) throw new Error(`${file} does not contain the text to replace`);
   await setTimeout(BETWEEN_MS);
   const start = performance.now();
   writeFileSync(path, changed);

@@ -38,5 +38,5 @@ test("it is another one when any file is, and the same when none is", () => {
 
 test("a service worker that needs another file is not shipped", () => {
   write("sw.js", 'import"./assets/index-abc.js";work()');
-  expect(() => listShipped(folder)).toThrow("sw.js is not whole");
+  expect(() => listShipped(folder)).toThrow("sw.js has imports or exports");
 });

@@ -12,7 +12,7 @@ interface DrawerProps {
   readonly of: () => Window | undefined;
 }
 
-/** The drawer, and the button that opens it: for a window that shows a table itself. */
+/** The drawer or the button that opens it, for a window that shows a table itself. */
 export function DrawerHere() {
   if (isDrawerOpen.value) return <Drawer of={() => globalThis.window} />;
   return (
@@ -67,7 +67,7 @@ export function Drawer({ of }: DrawerProps) {
   );
 }
 
-/** A click in the drawer must not move the focus: the keys stay the game's. Text can still be selected. */
+/** A click in the drawer must not move the focus, so that keys still go to the game. Text can still be selected. */
 function leaveFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("button, summary") !== null)
     event.preventDefault();
@@ -75,7 +75,7 @@ function leaveFocus(event: MouseEvent): void {
 
 const LOOK_MS = 300;
 
-/** The tables of a window; a frame that loads again has another one. */
+/** The table access of a window; a frame that reloads gets a new one. */
 function useTableWindow(of: DrawerProps["of"]): TableWindow | undefined {
   const found = useSignal<TableWindow | undefined>(undefined);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useTableWindow(of: DrawerProps["of"]): TableWindow | undefined {
   return found.value;
 }
 
-/** More would be slow to draw and of no use to anybody. */
+/** More actions would be slow to draw and of no use. */
 const ACTIONS_MAX = 200;
 
 interface ActionsProps {
@@ -130,7 +130,7 @@ function Actions({ snapshot: { actions, canPlay }, onPlay }: ActionsProps) {
 
 interface PartProps {
   readonly title: string;
-  /** The text to copy; also shown where nothing better is given. */
+  /** The text to copy; also shown if there are no children. */
   readonly text: string;
   readonly isOpen?: boolean;
   readonly children?: ComponentChildren;

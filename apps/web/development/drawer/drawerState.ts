@@ -10,7 +10,7 @@ export function toggleDrawer(): void {
   isDrawerOpen.value = !isDrawerOpen.value;
 }
 
-/** No key of a game, and the same on every keyboard. */
+/** The key is not used by any game, and is the same on every keyboard. */
 const DRAWER_KEY = "F2";
 
 /** Opens and closes the drawer by its key; in a frame of the gallery, the drawer around it. */

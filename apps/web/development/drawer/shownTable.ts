@@ -4,7 +4,7 @@ import type { GameUi } from "../../src/table/gameUi.ts";
 import type { GameSession } from "../../src/table/session.ts";
 import { readable } from "./readable.ts";
 
-/** The table that is shown, as far as a developer wants to know it: plain data, so that it can cross windows. */
+/** The shown table as plain data for developers, so that it can be passed between windows. */
 export interface TableSnapshot {
   readonly gameId: string;
   /** The seat that decides now, or the event that is awaited. */
@@ -13,7 +13,7 @@ export interface TableSnapshot {
   readonly record: string;
   /** Every legal action of the seat that decides, in the notation of records. */
   readonly actions: readonly string[];
-  /** Whether an action would be played: somebody at this screen decides. */
+  /** Whether an action can be played: a person at this screen decides. */
   readonly canPlay: boolean;
 }
 
@@ -30,14 +30,14 @@ declare global {
 }
 
 interface AnyTable {
-  readonly face: GameUi<unknown, unknown, unknown>;
+  readonly ui: GameUi<unknown, unknown, unknown>;
   readonly session: GameSession<unknown, unknown>;
 }
 
-/** The component that shows every table, local, of a lesson or online. */
+/** The name of the component that shows every table: local, online or of a lesson. */
 const TABLE = "TableScreen";
 
-/** Notes which table this window shows, from what Preact draws: the page itself knows nothing about it. */
+/** Observes which table this window shows, through hooks of Preact: the page itself has no code for it. */
 export function watchTables(): void {
   const shown = signal<AnyTable | undefined>(undefined);
   const before = { ...options };
@@ -66,7 +66,7 @@ function tableOf({ type, props }: VNode): AnyTable | undefined {
     : undefined;
 }
 
-function snapshotOf({ face: { game }, session }: AnyTable): TableSnapshot {
+function snapshotOf({ ui: { game }, session }: AnyTable): TableSnapshot {
   const { table, waiting } = session.view.value;
   const { turn, state } = table;
   const { write } = game.notation.action;
@@ -83,7 +83,7 @@ function snapshotOf({ face: { game }, session }: AnyTable): TableSnapshot {
 
 async function play(shown: AnyTable | undefined, text: string): Promise<string | undefined> {
   if (shown === undefined) return "There is no table.";
-  const action = shown.face.game.notation.action.read(text);
+  const action = shown.ui.game.notation.action.read(text);
   if (!action.ok) return `'${text}' cannot be read.`;
   return (await shown.session.act(action.value))?.message;
 }

@@ -17,7 +17,9 @@ export function isGallery(hash: string): boolean {
   return /^#\/gallery(?:[/?]|$)/.test(hash);
 }
 
-/** Reads `#/gallery/king-claim?size=phone&theme=dark&lang=de`; what is missing or unknown is the first of its kind. */
+/**
+ * Reads `#/gallery/king-claim?size=phone&theme=dark&lang=de`; a missing or unknown value becomes the first of its kind.
+ */
 export function readGallery(hash: string): GalleryChoice {
   const [path = "", query = ""] = hash.slice(PATH.length).split("?", 2);
   return {
@@ -39,7 +41,7 @@ export function galleryAddress({ screen, size, look, language }: GalleryChoice):
   return `${PATH}${screen === undefined ? "" : `/${screen.name}`}?${query}`;
 }
 
-/** Where a frame of the gallery finds a screen: the page itself, with the screen in its query. */
+/** The address of a screen in a frame of the gallery: the page itself, with the screen in its query. */
 export function frameAddress(screen: Screen, { look, language }: GalleryChoice): string {
   const query = new URLSearchParams({ screen: screen.name, theme: look, lang: language });
   return `/?${query}#${screen.address}`;

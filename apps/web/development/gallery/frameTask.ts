@@ -2,7 +2,7 @@ import { preparationOf, type Preparation } from "../prepare/preparation.ts";
 import type { Screen } from "../screens/screen.ts";
 import { readFrame } from "./address.ts";
 
-/** The task of a frame. */
+/** The screen that a frame shall show, and the preparation of its window. */
 export interface FrameTask {
   readonly preparation: Preparation;
   readonly screen: Pick<Screen, "address" | "steps" | "shows" | "faults">;
@@ -10,8 +10,8 @@ export interface FrameTask {
 
 declare global {
   /**
-   * Gives a frame its task, as JSON. The gallery works it out: a frame that did so itself would have loaded
-   * parts of the page before its window is ready for them.
+   * Gives a frame its task, as JSON. The gallery computes it, because the frame would have to load parts of the page
+   * for that before its window is ready.
    */
   var courtlyFrameTask: ((search: string) => string | undefined) | undefined;
 }

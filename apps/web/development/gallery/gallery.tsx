@@ -20,9 +20,9 @@ import "./gallery.css";
 
 offerFrameTasks();
 
-/** Every screen of the page, by size, theme and language. */
+/** The gallery: every screen of the page, by size, theme and language. */
 export function Gallery() {
-  void route.value; // whenever the address changes
+  void route.value; // redraws when the address changes
   const choice = readGallery(location.hash);
   const go = (change: Partial<GalleryChoice>) => {
     location.hash = galleryAddress({ ...choice, ...change });

@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 
-/** Serves the page with another beginning where its address names a screen: `/?screen=king-claim`. */
+/**
+ * A Vite plugin that serves the page with another entry script if its address names a screen: `/?screen=king-claim`.
+ */
 export function galleryFrames(): Plugin {
   return {
     name: "courtly-gallery-frames",

@@ -28,12 +28,12 @@ export function keyChange(
   }
 }
 
-/** The next one; after the last comes the first. */
+/** The next item; after the last comes the first. */
 function after<Item>(all: readonly Item[], item: Item): Item {
   return all[(all.indexOf(item) + 1) % all.length] ?? item;
 }
 
-/** Listens to the keys of the gallery, except where somebody types or chooses. */
+/** Handles the keys of the gallery, except in input fields. */
 export function useGalleryKeys(
   choice: GalleryChoice,
   go: (change: Partial<GalleryChoice>) => void,

@@ -12,7 +12,7 @@ const AT_ONCE = 2;
 /** Screens that are loading now. */
 const loading = signal<ReadonlySet<string>>(new Set());
 
-/** All screens of a group as small live pages; only those in sight are loaded. */
+/** All screens in groups, as small live pages; only visible ones are loaded. */
 export function Overview({ choice }: { readonly choice: GalleryChoice }) {
   return (
     <div class="gallery-overview">

@@ -7,15 +7,15 @@ import { listenToFrame, type FrameNews } from "./frameNews.ts";
 interface ScreenFrameProps {
   readonly screen: Screen;
   readonly choice: GalleryChoice;
-  /** The room that there is, in pixels; a frame is never larger than its screen. */
+  /** The available space in pixels; a frame is never larger than its screen. */
   readonly room: { readonly width: number; readonly height: number };
-  /** Only to be looked at. */
+  /** Whether the frame ignores input. */
   readonly isThumbnail?: boolean;
   readonly onNews?: (news: FrameNews) => void;
   readonly onFrame?: (frame: HTMLIFrameElement | null) => void;
 }
 
-/** A screen in a window of its own, at its true size, scaled to the room that there is. */
+/** A screen in a frame, rendered at its true size and scaled to the available space. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { screen, choice, room, isThumbnail = false, onNews, onFrame } = props;
   const { width, height, title: sizeTitle } = choice.size;
@@ -27,7 +27,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
       () => frame.current,
       (received) => {
         news.value = received;
-        // A page that begins takes the focus: the keys stay the gallery's until somebody presses something there.
+        // A page that starts takes the focus: give it back, so that keys go to the gallery until the frame is clicked.
         if (document.activeElement === frame.current) frame.current?.blur();
         onNews?.(received);
       },

@@ -4,7 +4,7 @@ import { GROUPS, type Screen } from "../screens/screen.ts";
 import { SCREENS } from "../screens/screens.ts";
 import { galleryAddress, type GalleryChoice } from "./address.ts";
 
-/** All screens by name, in groups; those that match what is typed. */
+/** The list of screens in groups, filtered by the typed text. */
 export function ScreenList({ choice }: { readonly choice: GalleryChoice }) {
   const sought = useSignal("");
   const current = useRef<HTMLAnchorElement>(null);

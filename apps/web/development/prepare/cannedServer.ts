@@ -2,23 +2,23 @@ import type { Preparation, TableLog } from "./preparation.ts";
 
 type Server = Pick<Preparation, "answers" | "logs">;
 
-/** Faults of the replaced server, which a screen can cause. */
+/** Faults that a screen can cause in the replaced server. */
 export interface ServerFaults {
-  /** Hangs up, and lets nobody connect again. */
+  /** Closes all connections and accepts no new ones. */
   readonly cut: () => void;
-  /** Says from now on that the page is out of date. */
+  /** Reports from now on that the page is out of date. */
   readonly requireNewerPage: () => void;
-  /** Does not answer any more. */
+  /** Stops answering. */
   readonly fallSilent: () => void;
 }
 
-/** Answers in the place of the server, from what was prepared: looking at a screen changes no table. */
+/** Replaces the server by prepared answers, so that looking at a screen changes no table. */
 export function useCannedServer({ answers, logs }: Server): ServerFaults {
   const state = { isCut: false, isNewer: false, isSilent: false };
   const sockets = new Set<CannedSocket>();
   const fetchElsewhere = globalThis.fetch.bind(globalThis);
   globalThis.fetch = (input, init) => {
-    // The page asks by address alone.
+    // The page itself passes addresses, not requests.
     if (input instanceof Request) return fetchElsewhere(input, init);
     const path = /\/api\/(.*)$/.exec(new URL(input, document.baseURI).pathname)?.[1];
     if (path === undefined) return fetchElsewhere(input, init);

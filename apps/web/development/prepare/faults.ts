@@ -31,7 +31,7 @@ export function breaksOf(line: ServerFaults): Readonly<Record<Fault, () => void>
   };
 }
 
-/** Takes every question and answers none. */
+/** A worker that never answers. */
 class SilentWorker extends EventTarget {
   postMessage(): void {
     // Nobody is there.
@@ -41,7 +41,7 @@ class SilentWorker extends EventTarget {
   }
 }
 
-/** A browser that has fetched a newer page. */
+/** A `navigator.serviceWorker` with a newer build that waits. */
 function waitingUpdate(): EventTarget {
   const registration = Object.assign(new EventTarget(), {
     waiting: new EventTarget(),

@@ -1,4 +1,4 @@
-/** Makes the page's clock stand still. */
+/** Stops the clock of the page at a time. */
 export function fixClock(nowMs: number): void {
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
@@ -8,10 +8,10 @@ export function fixClock(nowMs: number): void {
   });
 }
 
-/** Longer waits than this are for people: a message that goes away, a look whether something is new. */
+/** Timers from this length on are for people: a message that disappears, a regular check for news. */
 const LONG_MS = 4000;
 
-/** Long waits never end, so that a screen stays as it is; or they end at once. */
+/** Makes long timers never fire, so that a screen stays as it is, or fire at once. */
 export function fixLongTimers(kind: "never" | "atOnce"): void {
   const wait = globalThis.setTimeout.bind(globalThis);
   const repeat = globalThis.setInterval.bind(globalThis);
@@ -25,7 +25,7 @@ export function fixLongTimers(kind: "never" | "atOnce"): void {
   Object.assign(globalThis, { setTimeout: setTimer, setInterval: setRepeater });
 }
 
-/** The same dice and names in every window. */
+/** Makes random numbers and ids the same in every window. */
 export function fixChance(): void {
   let drawn = 1;
   const next = () => {

@@ -18,7 +18,7 @@ export function memoryStorage(entries: Readonly<Record<string, string>>): Storag
   });
 }
 
-/** Gives the window databases of its own: the games of the browser stay out of sight and out of reach. */
+/** Gives the window its own databases, so that the games of the browser are neither read nor changed. */
 export function useOwnDatabases(suffix: string): void {
   const open = indexedDB.open.bind(indexedDB);
   const remove = indexedDB.deleteDatabase.bind(indexedDB);
@@ -29,8 +29,9 @@ export function useOwnDatabases(suffix: string): void {
 }
 
 /**
- * Writes games into the page's database, before the page reads it: its own request comes later and therefore waits. A game
- * that is there already stays as it was played. Tests send this function to a page as text, so it uses nothing from outside.
+ * Writes games into the database of the page, before the page reads it: the page's request comes later and waits. A
+ * game that exists already is not overwritten. Tests send this function to a page as text, so it uses nothing from
+ * outside.
  */
 export function keepGames(games: readonly SavedGame[]): void {
   const opening = indexedDB.open("courtly", 1);

@@ -5,7 +5,7 @@ import { settled } from "./settled.ts";
 
 const PATIENCE_MS = 15_000;
 
-/** Does the steps of a screen inside its own window, and waits until it is complete. */
+/** Performs the steps of a screen inside its own window, and waits until the screen is complete. */
 export async function perform(
   { steps = [], shows }: Pick<Screen, "steps" | "shows">,
   prepared: PreparedWindow,
@@ -43,7 +43,7 @@ function find(control: string): HTMLElement | undefined {
   );
 }
 
-/** The first such element that can be seen, as soon as there is one. */
+/** Waits for the first visible element that matches a selector. */
 async function visible(control: string): Promise<HTMLElement> {
   const start = performance.now();
   for (;;) {
@@ -54,7 +54,7 @@ async function visible(control: string): Promise<HTMLElement> {
   }
 }
 
-/** As a mouse would: tables listen to pointers as well as to clicks. */
+/** Sends the events of a mouse click: tables listen to pointer events as well as to clicks. */
 function pressed(element: HTMLElement): void {
   const { x, y, width, height } = element.getBoundingClientRect();
   const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };

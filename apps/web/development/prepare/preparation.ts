@@ -28,7 +28,7 @@ export interface TableLog {
 }
 
 export interface Appearance {
-  /** `system`: as the browser asks for. */
+  /** `system`: as the browser prefers. */
   readonly look: Look | "system";
   readonly language: Language;
 }
@@ -66,7 +66,7 @@ export function preparationOf(screen: Screen, appearance: Appearance): Preparati
   };
 }
 
-/** Silent and quick, unless the screen is about that. */
+/** The settings of a screen: silent and quick, unless the screen says otherwise. */
 function settingsOf(
   { settings }: Screen,
   { look, language }: Appearance,

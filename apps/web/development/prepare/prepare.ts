@@ -12,15 +12,15 @@ export interface PreparedWindow {
 }
 
 /**
- * Makes this window ready for a screen, before the page begins: storage, clock, chance and server are its own,
- * so that the screen is always the same, and nothing of the person at this browser is read or changed.
+ * Prepares this window for a screen, before the page starts: it gets its own storage, clock, random numbers and server.
+ * So the screen is always the same, and the data of the person at this browser is neither read nor changed.
  */
 export function prepare(preparation: Preparation): PreparedWindow {
   const { nowMs, games, storage, faults } = preparation;
   useOwnDatabases(`screen-${crypto.randomUUID()}`);
   keepGames(games);
   replace(globalThis, "localStorage", memoryStorage(storage));
-  // Settings can delete the page's cache and its service worker; here there is nothing to delete.
+  // The settings page can delete the page's cache and its service worker; here there is nothing to delete.
   replace(globalThis, "caches", { keys: () => Promise.resolve([]) });
   replace(navigator, "serviceWorker", noServiceWorker());
   fixClock(nowMs);

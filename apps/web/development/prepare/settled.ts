@@ -1,6 +1,6 @@
-/** A page has come to rest after this many frames in a row without a change. */
+/** A page is at rest after this many frames in a row without a change. */
 const QUIET_FRAMES = 6;
-/** A page that moves for longer than this never rests. */
+/** The longest wait for a page to come to rest. */
 const PATIENCE_MS = 20_000;
 
 /** Finishes all animations, then waits until fonts and images are loaded and nothing changes any more. */

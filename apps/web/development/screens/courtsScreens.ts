@@ -16,7 +16,7 @@ const at = (record: string) => ({
 });
 const die = (number: number) => press(`button.courts-die:nth-child(${number})`);
 const cell = (id: string) => press(`[data-cell="${id}"]`);
-/** The other side of the board, on a phone. */
+/** Opens the caves, which are a separate tab on a phone. */
 const CAVES = pressIfShown(".courts-tabs [role=tab]:nth-child(2)");
 const action = (mode: string) => press(`.courts-action[data-mode=${mode}]`);
 

@@ -19,7 +19,7 @@ const RUNNING: readonly KeptGame[] = [
   withMira(KING, "running-king"),
   { ...withMira(COURTS, "running-courts"), daysAgo: 2 },
 ];
-/** The list of open tables has been fetched. */
+/** Visible once the list of open tables has been fetched. */
 const LOOKED = ".open-tables :is(.empty, li)";
 const OPEN_RECORD = [see(LOOKED), press(".open-record .button")];
 

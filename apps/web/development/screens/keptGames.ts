@@ -16,7 +16,7 @@ interface Keeping {
   readonly level?: string;
 }
 
-/** A game as the start page keeps it when its record is pasted. */
+/** A saved game as the start page stores it when its record is pasted. */
 export function savedGame(kept: KeptGame, { nowMs, level = "squire" }: Keeping): SavedGame {
   const { id, record, bots, ending, daysAgo = 0, isOfLaterRules = false } = kept;
   const reading = readRecord(record, BOXES);

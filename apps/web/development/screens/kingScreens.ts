@@ -18,7 +18,7 @@ const die = (number: number) => press(`.king-die-place:nth-child(${number}) .kin
 const card = (id: string) => press(`[data-card=${id}]`);
 const call = (id: string) => press(`[data-tile=${id}]`);
 
-/** A card of a full hand that was called, and what has been done with it so far. */
+/** A called card of a full hand, with the further steps of its ability. */
 const half = (id: string, ...then: readonly ReturnType<typeof press>[]) => ({
   ...at(KING_FULL),
   steps: [call(id), ...then],

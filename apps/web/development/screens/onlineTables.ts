@@ -7,16 +7,16 @@ import { ONLINE_KING_EVENTS } from "./onlineEvents.ts";
 export interface OnlineTable {
   readonly id: string;
   readonly code?: string;
-  /** Listed on everybody's start page. */
+  /** Whether the table is listed on the start page. */
   readonly isListed?: boolean;
   readonly entries: readonly Entry[];
-  /** The seat of this device; without one it looks on. */
+  /** The seat of this device; without one it watches. */
   readonly player?: number;
   /** How many entries were shown on this device before. */
   readonly seen?: number;
 }
 
-/** The log of a table, an entry a second, the last one now. */
+/** The log of a table with one entry per second, the last one now. */
 export function logOf({ entries }: OnlineTable, nowMs: number): readonly Logged[] {
   return entries.map((entry, index) => ({
     n: index + 1,
@@ -49,7 +49,7 @@ interface Opening {
   readonly isListed?: boolean;
 }
 
-/** Somebody has opened a table; seats without anybody are free. */
+/** The entries of a new table; seats without a player are free. */
 function opened({ game, seats, isListed = false }: Opening): readonly Entry[] {
   return [
     {
@@ -66,7 +66,7 @@ function opened({ game, seats, isListed = false }: Opening): readonly Entry[] {
   ];
 }
 
-/** Everybody sat down, the dice were drawn, and this was played, in the lines of a record. */
+/** The entries of a running game: everybody sits, the dice are drawn, and these lines of a record were played. */
 function begun(id: string, opening: Opening, lines: readonly string[]): readonly Entry[] {
   const people = opening.seats.flatMap((who, player) => (who?.kind === "person" ? [player] : []));
   const shares = opening.seats.map((_, player) =>
@@ -108,7 +108,7 @@ const INES = squire("Ines", "vert");
 
 const KING_LOBBY: Opening = { game: "to-court-the-king", seats: [MIRA, undefined, INES] };
 
-/** Mira waits for somebody. */
+/** A lobby where Mira waits for a second player. */
 export const LOBBY: OnlineTable = {
   id: "kings-lobby-0123456789",
   code: "K7M2QX",
@@ -116,7 +116,7 @@ export const LOBBY: OnlineTable = {
   player: 0,
 };
 
-/** The same table for somebody who has just followed the link. */
+/** The same table for a guest who has just followed the link. */
 export const LOBBY_FOR_GUESTS: OnlineTable = {
   id: LOBBY.id,
   code: "K7M2QX",
@@ -133,7 +133,7 @@ export const DRAWING: OnlineTable = {
   player: 0,
 };
 
-/** A table that everybody may join. */
+/** A listed table that everybody may join. */
 export const LISTED: OnlineTable = {
   id: "listed-table-012345678",
   code: "P4W9TA",

@@ -2,7 +2,7 @@ import { COURTS, KING } from "./positions.ts";
 import { fail, press, see, type, type Screen } from "./screen.ts";
 import { atTable, withMira } from "./tables.ts";
 
-/** A first game, after so many events and steps of one of its scenes. */
+/** A lesson, after so many events and steps of one of its scenes. */
 const lesson = (gameId: string, scene: number, length: number, read: number) => ({
   group: "Lessons" as const,
   address: `/lesson/${gameId}`,

@@ -37,7 +37,7 @@ export const KING_CLAIM = KING.replace("active 2 3 5\n", "").replace(
 /** Seven alike: the King can be claimed. */
 export const KING_CROWN = KING_CLAIM.replace("aside 3 3 3 3 5 5", "aside 3 3 3 3 3 3 3");
 
-/** Twelve dice and a hand of abilities: as full as it gets. */
+/** Twelve dice and a large hand of abilities: the fullest table. */
 export const KING_FULL = recordOf({
   game: "to-court-the-king",
   players: "Mira, Jonas",
@@ -70,7 +70,7 @@ export const KING_START = recordOf({
   lines: ["start 0"],
 });
 
-/** One decision before the end: whoever does not roll has lost. */
+/** One decision before the end: a player who does not roll loses. */
 export const KING_OVER = recordOf({
   game: "to-court-the-king",
   players: "Mira, Jonas",
@@ -134,14 +134,14 @@ export const COURTS_START = recordOf({
   lines: ["start 0"],
 });
 
-/** A seat at court that costs more than the purse holds. */
+/** A seat at court is offered that costs more gold than the player has. */
 export const COURTS_DEAR = recordOf({
   game: "rolling-courts",
   players: "Mira, Jonas, Ines",
   lines: ["gold 0 15", "village 4 - - 0 -", "court 4 1 2", "unspent 4"],
 });
 
-/** Two points to spend, and somebody in front of nearly every member. */
+/** Two action points to spend, and rivals in front of nearly every member. */
 export const COURTS_ACTIONS = recordOf({
   game: "rolling-courts",
   players: "Mira, Jonas, Ines",

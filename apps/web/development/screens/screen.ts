@@ -3,13 +3,13 @@ import type { OnlineTable } from "./onlineTables.ts";
 
 /** The faults that a device or its network can have. */
 export type Fault =
-  /** The browser keeps no games. */
+  /** The browser refuses to open a database. */
   | "noDatabase"
-  /** The browser keeps no more games. */
+  /** The browser refuses to store anything. */
   | "fullDisk"
-  /** The browser has no workers: bots and coach cannot think. */
+  /** The browser has no workers: bots and coach cannot compute. */
   | "noWorkers"
-  /** Workers start and never answer: bots and coach think for ever. */
+  /** Workers start and never answer: bots and coach seem to compute for ever. */
   | "silentWorkers"
   /** The browser has no network. */
   | "offline"
@@ -24,10 +24,10 @@ export type Fault =
 
 /** Something that happens after the page has opened. Controls are CSS selectors: these are the same in every language. */
 export type Step =
-  /** `isOptional`: only where this size has it. */
+  /** Presses a control; with `isOptional` only if it is visible at this size. */
   | { readonly kind: "press"; readonly control: string; readonly isOptional: boolean }
   | { readonly kind: "type"; readonly control: string; readonly text: string }
-  /** Waits for something that comes by itself. */
+  /** Waits until something is visible. */
   | { readonly kind: "see"; readonly control: string }
   | { readonly kind: "fail"; readonly fault: Fault };
 
@@ -45,12 +45,12 @@ export const fail = (fault: Fault): Step => ({ kind: "fail", fault });
 export interface KeptGame {
   readonly id: string;
   readonly record: string;
-  /** Names of those that squires play for; everybody else sits at this screen. */
+  /** The names of the players that are bots (squires); all others sit at this screen. */
   readonly bots: readonly string[];
-  /** For a game that is over, as the list of games tells it. */
+  /** The end of a finished game, as the list of games shows it. */
   readonly ending?: { readonly headline: string; readonly winners: readonly number[] };
   readonly daysAgo?: number;
-  /** It follows a version of the rules that this page does not know. */
+  /** Whether its version of the rules is unknown to this page. */
   readonly isOfLaterRules?: boolean;
 }
 
@@ -70,7 +70,7 @@ export type Group = (typeof GROUPS)[number];
 
 /** A state of the page that the gallery, the pictures and the tests can all show. */
 export interface Screen {
-  /** Short and lasting: it is part of addresses and of the names of pictures. */
+  /** A short name that must not change: it is part of addresses and of the names of pictures. */
   readonly name: string;
   readonly title: string;
   readonly group: Group;
@@ -78,7 +78,7 @@ export interface Screen {
   readonly address: string;
   readonly games?: readonly KeptGame[];
   readonly settings?: Partial<Settings>;
-  /** How far the first game of each kind has been played, as the device keeps it. */
+  /** The progress of the lessons, as the device stores it. */
   readonly lessons?: Readonly<Record<string, unknown>>;
   /** The tables of the server that this page came from. */
   readonly tables?: readonly OnlineTable[];
@@ -86,7 +86,7 @@ export interface Screen {
   readonly steps?: readonly Step[];
   /** The CSS selector of what is visible when the screen is complete. */
   readonly shows: string;
-  /** Longer than a window: pictures of phones show all of it. */
+  /** Whether it is longer than a window: pictures of phones show all of it. */
   readonly isLong?: boolean;
   /** A part whose content depends on the speed of the machine: pictures leave it out. */
   readonly varies?: string;

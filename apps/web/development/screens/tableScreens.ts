@@ -5,7 +5,7 @@ import { atTable, MENU, withMira } from "./tables.ts";
 const around = { group: "Around the table" } as const;
 const king = { ...around, ...atTable(withMira(KING)) };
 const courts = { ...around, ...atTable(withMira(COURTS)) };
-/** The menu's items, from the first on. */
+/** Presses an item of the menu; the first is 1. */
 const item = (number: number) => press(`.menu-item:nth-child(${number})`);
 const coached = { group: "Coach" } as const;
 
@@ -92,7 +92,7 @@ export const COACH_SCREENS: readonly Screen[] = [
     ...coached,
     ...atTable(withMira(KING)),
     settings: { coach: "odds" },
-    // Beside a table there is no sheet to open.
+    // In wide windows the panel is visible beside the table, and there is no sheet to open.
     steps: [press(".coach-line, .coach-panel .is-exact")],
     shows: ".is-exact",
   },

@@ -2,12 +2,12 @@ import type { KeptGame, Screen } from "./screen.ts";
 
 const RIVALS = ["Jonas", "Ines", "Tobias"];
 
-/** A game at which Mira sits, and squires around her. */
+/** A game with Mira at this screen; all others are bots. */
 export function withMira(record: string, id = "table"): KeptGame {
   return { id, record, bots: RIVALS.filter((name) => record.includes(`, ${name}`)) };
 }
 
-/** The one person of a device has no name: every language says "you" in its own way. */
+/** Replaces the name Mira by "You", which every language translates. */
 export const withoutName = (record: string) => record.replaceAll("Mira", "You");
 
 /** A screen at the table of a game that is on the device. */

@@ -13,7 +13,7 @@ const COURTLY = join(import.meta.dirname, "../../../cli/bin/courtly.js");
 const ADDRESS = "localhost:4700";
 const PATIENCE_MS = 30_000;
 
-/** The same page gives the same pixels: everything is drawn anew after a change, not only what has changed. */
+/** Flags that make the pixels of a page reproducible: everything is drawn again after a change. */
 const EXACT = ["--disable-partial-raster", "--disable-lcd-text", "--force-color-profile=srgb"];
 
 export const SHOT_LOOKS = ["light", "dark"] as const;
@@ -24,7 +24,7 @@ export type Pictures =
   | { readonly ok: true; readonly pictures: Readonly<Record<ShotLook, Buffer>> }
   | { readonly ok: false; readonly reason: string };
 
-/** A built page, served to a browser of its own. */
+/** A browser that takes pictures of a built page. */
 export interface Camera {
   readonly shoot: (shot: Shot) => Promise<Pictures>;
   readonly close: () => Promise<void>;
@@ -103,7 +103,7 @@ async function newContext(browser: Browser, size: Size): Promise<BrowserContext>
   return context;
 }
 
-/** By day, then by night: the page follows the browser's wish without being loaded again. */
+/** Takes a light and a dark picture: the page follows the browser's colour scheme without a reload. */
 async function shotsOf(page: Page, shot: Shot): Promise<Readonly<Record<ShotLook, Buffer>>> {
   const { screen, size, language } = shot;
   await openScreen(page, screen, { look: "system", language });
@@ -121,14 +121,14 @@ async function shotsOf(page: Page, shot: Shot): Promise<Readonly<Record<ShotLook
   return { light: await shoot("light"), dark: await shoot("dark") };
 }
 
-/** Runs in the page. Otherwise a change of theme fades a thousand colours one after the other. */
+/** Runs in the page. Without it a change of theme animates about a thousand colours. */
 function stopTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important; }");
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The first line of what went wrong, without the colours of a terminal. */
+/** The first line of an error and the selector that was waited for, without terminal colours. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text.replaceAll(/\u001B\[\d+m/g, "").split("\n");

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
 export interface Difference {
-  /** Of all pixels, from 0 to 1. */
+  /** The part of all pixels that has changed, from 0 to 1. */
   readonly share: number;
-  /** The picture afterwards, faded, with what has changed in red. */
+  /** The new picture, faded, with changed pixels in red. */
   readonly picture: Buffer;
 }
 
-/** Compares two pictures pixel by pixel, in a page of the browser that can draw; nothing if they are the same. */
+/** Compares two pictures pixel by pixel, in a page of a browser; `undefined` if they are the same. */
 export async function compare(
   canvasPage: Page,
   before: Buffer,
@@ -21,7 +21,7 @@ export async function compare(
   return share === 0 ? undefined : { share, picture: Buffer.from(picture, "base64") };
 }
 
-/** Runs in the browser. Where one picture is larger than the other, all of the rest has changed. */
+/** Runs in the browser. If the sizes differ, all pixels outside the smaller picture count as changed. */
 async function differ([before, after]: readonly [string, string]) {
   const decoded = (text: string) =>
     createImageBitmap(
@@ -34,7 +34,7 @@ async function differ([before, after]: readonly [string, string]) {
   canvas.width = Math.max(old.width, now.width);
   canvas.height = Math.max(old.height, now.height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (context === null) throw new Error("this browser cannot draw");
+  if (context === null) throw new Error("the browser has no 2D canvas");
   const pixelsOf = (bitmap: ImageBitmap) => {
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0);

@@ -6,7 +6,7 @@ import type { Screen, Step } from "../screens/screen.ts";
 import { preparationOf, type Appearance } from "../prepare/preparation.ts";
 import type { ScreenWindow } from "../prepare/window.ts";
 
-/** Opens a screen in a page that was built, whichever version of Courtly it is, and waits until it is complete. */
+/** Opens a screen in a built page of any version of Courtly, and waits until it is complete. */
 export async function openScreen(
   page: Page,
   screen: Screen,
@@ -32,7 +32,7 @@ async function doStep(page: Page, step: Step): Promise<void> {
     case "press": {
       const control = shown(page, step.control);
       if (!step.isOptional) await control.waitFor();
-      // Late content would move the control that is pressed.
+      // Content that loads late would move the control while it is pressed.
       await settle(page);
       if (step.isOptional && (await control.count()) === 0) return;
       // A disabled control is pressed too, to see its explanation.
@@ -63,7 +63,7 @@ function shown(page: Page, control: string): Locator {
 
 let script: Promise<string> | undefined;
 
-/** `prepare/window.ts` with all that it needs, as one script. */
+/** `prepare/window.ts` with its imports, as one script. */
 function preparingScript(): Promise<string> {
   script ??= bundled(join(import.meta.dirname, "../prepare/window.ts"));
   return script;

@@ -1,10 +1,10 @@
 interface Progress {
-  /** One piece more is done. */
+  /** Counts one more piece as done. */
   readonly step: (note: string) => void;
   readonly end: (summary: string) => void;
 }
 
-/** Counts pieces of work: in one line of a terminal, or every tenth of the way elsewhere. */
+/** Reports progress: in one line of a terminal, elsewhere at every tenth of the work. */
 export function showProgress(count: number): Progress {
   const start = performance.now();
   const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;

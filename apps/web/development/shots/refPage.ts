@@ -24,7 +24,10 @@ export interface RefPage {
 /** Development packages are needed to build, whatever NODE_ENV says. */
 const INSTALL = "npm ci --loglevel=error --include=dev --include=optional --ignore-scripts";
 
-/** Builds the page of a commit beside the repository, or says why it cannot. The tree is removed when the process ends. */
+/**
+ * Builds the page of a commit in a temporary working tree, or returns why it cannot. The tree is removed when the
+ * process ends.
+ */
 export async function buildRefPage(root: string, ref: string): Promise<Result<RefPage, string>> {
   const git = (...args: readonly string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
@@ -66,7 +69,7 @@ function hasSamePackages(root: string, tree: string): boolean {
   return attempt(() => lockfileOf(tree)) === lockfileOf(root);
 }
 
-/** Our own rooms are linked to the tree itself; everything else is the same there as here. */
+/** The scope of our own packages, which are linked to the tree itself; all other packages are shared. */
 const OWN = "@courtly";
 
 /** Gives a tree the packages of the repository, without copying them. */
@@ -79,15 +82,15 @@ export function linkPackages(root: string, tree: string): void {
     symlinkSync(join(tree, roomOf(root, join(from, OWN, name))), join(to, OWN, name), "junction");
 }
 
-/** The folder that a linked package stands for, from the root of its repository. */
+/** The folder of a linked package, relative to the root of the repository. */
 function roomOf(root: string, link: string): string {
   return relative(realpathSync(root), realpathSync(link));
 }
 
-/** A program with a process group of its own ends together with its children. */
+/** A program with its own process group can be killed together with its children. */
 const HAS_GROUPS = process.platform !== "win32";
 
-/** Waits for the end of a program, which ends with this process. Throws the end of its output if it fails. */
+/** Waits for a program, which is killed if this process ends. If it fails, throws the end of its output. */
 async function ended(child: ChildProcessWithoutNullStreams): Promise<void> {
   const kill = () => {
     if (child.pid !== undefined)

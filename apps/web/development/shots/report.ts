@@ -3,11 +3,11 @@ export interface Change {
   /** "king-phone-dark" */
   readonly name: string;
   readonly title: string;
-  /** Of all pixels, from 0 to 1; 1 where there is only one picture. */
+  /** The part of all pixels that has changed, from 0 to 1; 1 if there is only one picture. */
   readonly share: number;
-  /** Why there is no picture on one side. */
+  /** The reason why one of the pictures is missing. */
   readonly reason?: string;
-  /** Which of the three pictures there are. */
+  /** The pictures that exist. */
   readonly pictures: readonly PictureKind[];
 }
 
@@ -34,7 +34,7 @@ const CAPTIONS: Readonly<Record<PictureKind, string>> = {
   difference: "Difference",
 };
 
-/** A page that shows what has changed, the most first. */
+/** An HTML page with all changes, the largest first. */
 export function reportOf({ before, after, changes, missing, unchanged }: Outcome): string {
   const sorted = changes.toSorted((a, b) => b.share - a.share || a.name.localeCompare(b.name));
   return `<!doctype html>
@@ -86,7 +86,7 @@ function missingOf(missing: readonly Missing[]): string {
   return `<section><h2>Not shown by either page</h2><ul>${items.join("")}</ul></section>`;
 }
 
-/** Never "0%": what has changed has changed. */
+/** A share in percent; never "0%", because something has changed. */
 export function percent(share: number): string {
   if (share === 1) return "100%";
   return share < 0.0001 ? "under 0.01%" : `${(share * 100).toFixed(share < 0.01 ? 2 : 1)}%`;

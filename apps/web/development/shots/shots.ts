@@ -1,4 +1,4 @@
-// `npm run shots`: pictures of every screen. With `--against REF`: what has changed since that commit.
+// `npm run shots`: takes pictures of every screen. With `--against REF` it compares them with those of that commit.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ const SHOWN = new Set([
   "lobby-desktop-light",
 ]);
 
-// An interrupted run cleans up like any other.
+// An interrupted run cleans up too.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => process.exit(1));
 
@@ -43,7 +43,7 @@ if (wanted.ok) {
   process.exitCode = 2;
 }
 
-/** All pictures into reports/shots, those of the README into docs/screens as well. */
+/** Writes all pictures to reports/shots, and those of the README to docs/screens as well. */
 async function takePictures(shots: readonly Shot[]): Promise<void> {
   emptyReport();
   const progress = showProgress(shots.length);
@@ -76,7 +76,7 @@ function keepPicture(name: string, picture: Buffer): void {
   copyFileSync(path, join(DOCS, `${name}.png`));
 }
 
-/** Pictures of both pages, and a page that shows the differences. */
+/** Takes pictures of both pages and writes a report of the differences. */
 async function compareWith(ref: string, shots: readonly Shot[]): Promise<void> {
   console.log(`Building the page of ${ref} …`);
   const refPage = await buildRefPage(ROOT, ref);
@@ -127,7 +127,7 @@ async function withCamera(
   }
 }
 
-/** A page of a browser that only draws. */
+/** Opens an empty page of a browser, for its canvas. */
 async function withCanvas(work: (page: Page) => Promise<unknown>): Promise<void> {
   const browser = await chromium.launch(chromiumOptions());
   try {

@@ -4,7 +4,7 @@ import type { Screen, Size } from "../screens/screen.ts";
 import { SIZES } from "../screens/screen.ts";
 import { SCREENS } from "../screens/screens.ts";
 
-/** A screen at a size and in a language; pictures of it are taken by day and by night. */
+/** A screen at a size and in a language; its pictures are taken light and dark. */
 export interface Shot {
   readonly screen: Screen;
   readonly size: Size;
@@ -57,7 +57,7 @@ function readLanguages(text: string): Result<readonly Language[], string> {
     : err(`--languages: ${LANGUAGES.join(",")} or some of them wanted, '${text}' found`);
 }
 
-/** "king-phone-dark"; other languages than English are named. */
+/** The file name of a picture: "king-phone-dark". Languages other than English are appended. */
 export function pictureName({ screen, size, language }: Shot, look: string): string {
   return [screen.name, size.name, look, ...(language === "en" ? [] : [language])].join("-");
 }

@@ -5,7 +5,7 @@ import { ICONS_BY } from "./iconAuthors.ts";
 import { words } from "./lazyWords/index.ts";
 import "./home.css";
 
-/** Each with its authors' own place. */
+/** The fonts, with the repositories of their authors. */
 const FONTS = {
   "Grenze Gotisch": "https://github.com/Omnibus-Type/Grenze-Gotisch",
   Texturina: "https://github.com/Omnibus-Type/Texturina",

@@ -2,7 +2,7 @@ import { Line } from "../ui/drawings/lines.tsx";
 import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { words } from "./words/index.ts";
 
-/** The promise of the house, and the way to what is behind it. */
+/** The promise of fair dice, with a link to the explanation. */
 export function FairNote() {
   const { open, close, Shown } = useLazyDialog(
     async () => (await import("./lazyPages.ts")).FairDialog,

@@ -2,7 +2,7 @@ import { Line } from "../ui/drawings/lines.tsx";
 import { words } from "../ui/words/index.ts";
 import "./fairWords.css";
 
-/** What sealed dice promise, and what they do not. */
+/** Explains what sealed dice guarantee, and what they do not. */
 export function FairWords() {
   const { fair } = words();
   return (

@@ -15,7 +15,7 @@ import { words } from "./words/index.ts";
 
 const SHOWN = 6;
 
-/** Games that are over: who won, and the way back to the table. */
+/** The list of finished games: the winner of each, and a link to its table. */
 export function FinishedGames({ cards }: { readonly cards: readonly GameCard[] }) {
   const isOpen = useSignal(false);
   const said = words();
@@ -89,7 +89,7 @@ function FinishedGame({ card }: { readonly card: GameCard }) {
   );
 }
 
-/** The end as its table told it, in English; in other words who won. */
+/** The stored headline, which is in English; in other languages a sentence with the winners. */
 function headlineOf({ summary: { headline, winners }, roster: { names } }: GameCard): string {
   const { finished } = words();
   if (language.value === "en" && headline !== undefined) return headline;

@@ -5,7 +5,7 @@ import { CastleIllustration, CourtIllustration } from "../ui/drawings/illustrati
 import { Line } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../ui/drawings/shield.tsx";
-import type { GameEntry } from "../games/index.ts";
+import type { GameEntry } from "../games/gameEntry.ts";
 import { Segmented } from "../ui/segmented.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { goTo, hrefOf } from "../routes.ts";
@@ -18,7 +18,7 @@ import { soloChoice } from "./setup/soloChoice.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
 import { words } from "./words/index.ts";
 
-/** A game to choose: its picture, who plays against you, and the way in. */
+/** The panel of a game on the start page: its picture, the opponents, and the ways to start. */
 export function Folio({ game }: { readonly game: GameEntry }) {
   const choice = soloChoice(game);
   const { bots, level } = choice.value;
@@ -81,7 +81,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** With other people: at this screen, or at theirs. */
+/** Links to games with other people: at this screen, or online. */
 function OtherWays({ game }: { readonly game: GameEntry }) {
   const said = words().folio;
   return (
@@ -130,7 +130,7 @@ interface OpponentsProps {
   readonly party: readonly Guest[];
 }
 
-/** A shield for each bot; tapping one makes it so many, tapping the last takes that one away. */
+/** A shield for each bot. Tapping one sets the number of bots; tapping the last one removes it. */
 function Opponents({ game, party }: OpponentsProps) {
   const { min, max } = game.facts.players;
   const said = words().folio;

@@ -21,7 +21,7 @@ import "../ui/fields.css";
 import "./home.css";
 import "./openTables.css";
 
-/** Both games, what is going on, and what is over. */
+/** The start page: both games, running games and finished games. */
 export function Home() {
   useEffect(() => {
     document.title = "Courtly";

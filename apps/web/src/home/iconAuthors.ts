@@ -1,6 +1,6 @@
 import type { IconName } from "../ui/drawings/iconNames.ts";
 
-/** Who drew what of game-icons.net. */
+/** The icons of game-icons.net that are used, by author. */
 export const ICONS_BY: Readonly<Record<string, readonly IconName[]>> = {
   Lorc: [
     "duality-mask",

@@ -1,4 +1,4 @@
-// What nobody needs for a first move: it comes when it is wanted, in one piece.
+// Pages and dialogs that are not needed before the first move: one file, loaded on demand.
 export { Credits } from "./credits.tsx";
 export { Nowhere } from "./nowhere.tsx";
 export { OpenRecordDialog } from "../local/openRecordDialog.tsx";

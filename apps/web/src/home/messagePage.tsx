@@ -6,7 +6,7 @@ import { words } from "../i18n/words/index.ts";
 import { HomeBar } from "./home.tsx";
 import "../local/tablePage.css";
 
-/** A page that is not what somebody came for: it says what happened, and the start page is near. */
+/** A page that explains why the requested page is not shown, with a link to the start page. */
 export function MessagePage({
   title,
   children,

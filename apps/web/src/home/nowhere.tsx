@@ -1,7 +1,7 @@
 import { words } from "./lazyWords/index.ts";
 import { MessagePage } from "./messagePage.tsx";
 
-/** An address that leads to nothing. */
+/** The page for an unknown address. */
 export function Nowhere() {
   const { title, text } = words().nowhere;
   return (

@@ -19,10 +19,10 @@ interface OwnTable {
 }
 
 const LOOKED_AT = 8;
-/** After so long a finished game is only a record among the finished ones. */
+/** After this time the seat of a finished or unknown game is forgotten. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Games somewhere else in which this device has a seat: those that wait for it first. */
+/** The running online games of this device; those where it is its turn come first. */
 export function OnlineGames() {
   const tables = useGlances(ownTables).value ?? [];
   if (tables.length === 0) return null;
@@ -89,7 +89,7 @@ async function ownTables(): Promise<readonly OwnTable[]> {
 }
 
 function ownTable(seat: KeptSeat, glance: Awaited<Answer<TableGlance>>): OwnTable | undefined {
-  // A server may have been started with another file: a token is not thrown away for that.
+  // The server may have been started with another data file, so a missing table does not delete the token at once.
   if (Date.now() - seat.at > KEPT_MS && (!glance.ok || glance.value.stage === "over"))
     forgetSeat(seat.table);
   if (!glance.ok) return undefined;

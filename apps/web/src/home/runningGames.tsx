@@ -18,7 +18,7 @@ interface RunningGamesProps {
 
 const SHOWN = 2;
 
-/** Games to go on with, the latest first. */
+/** The unfinished games of this device, the latest first. */
 export function RunningGames({ cards }: RunningGamesProps) {
   const isOpen = useSignal(false);
   if (cards.length === 0) return null;
@@ -84,7 +84,7 @@ function RunningGame({ card, isLatest }: { readonly card: GameCard; readonly isL
   );
 }
 
-/** Asked once: a game that is deleted is gone. */
+/** Asks before a game is deleted, which cannot be undone. */
 export function DeleteGame({
   card,
   onDone,

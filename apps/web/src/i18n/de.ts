@@ -1,7 +1,5 @@
 import { GERMAN as BOTS } from "@courtly/bots/words/de";
 import { GERMAN as ENGINE } from "@courtly/engine/words/de";
-import { GERMAN as COURTS } from "@courtly/rolling-courts/words/de";
-import { GERMAN as KING } from "@courtly/to-court-the-king/words/de";
 import { DE as HOME_LAZY } from "../home/lazyWords/de.ts";
 import { DE as HOME } from "../home/words/de.ts";
 import { DE as ONLINE } from "../online/words/de.ts";
@@ -14,16 +12,11 @@ import { DE as TABLE } from "../table/words/de.ts";
 import { DE as SHELL } from "./words/de.ts";
 import { DE as LESSON } from "../learn/lesson/words/de.ts";
 import { DE as RULES } from "../learn/rules/words/de.ts";
-import { DE as COURTS_TABLE } from "../games/rolling-courts/words/de.ts";
-import { DE as KING_TABLE_LAZY } from "../games/to-court-the-king/lazyWords/de.ts";
-import { DE as KING_TABLE } from "../games/to-court-the-king/words/de.ts";
 import type { Books } from "./books.ts";
 
 export const DE: Books = {
   bots: BOTS,
-  courts: COURTS,
   engine: ENGINE,
-  king: KING,
   shell: SHELL,
   coach: COACH,
   offline: OFFLINE,
@@ -35,8 +28,5 @@ export const DE: Books = {
   table: TABLE,
   tableLazy: TABLE_LAZY,
   rules: RULES,
-  kingTable: KING_TABLE,
-  kingTableLazy: KING_TABLE_LAZY,
-  courtsTable: COURTS_TABLE,
   lesson: LESSON,
 };

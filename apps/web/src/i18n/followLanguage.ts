@@ -1,5 +1,6 @@
 import type { Language } from "@courtly/engine";
 import { effect } from "@preact/signals";
+import { GAMES } from "../games/index.ts";
 import { refuse } from "../ui/toast.tsx";
 import { change, settings } from "../settings/settings.ts";
 import { words } from "./words/index.ts";
@@ -11,7 +12,7 @@ export async function followLanguage(): Promise<void> {
   let first: Promise<void> | undefined;
   const follow = () => {
     const wanted = wantedLanguage();
-    const spoken = speak(wanted).catch(() => stayWith(wanted));
+    const spoken = speak(wanted, GAMES).catch(() => stayWith(wanted));
     first ??= spoken;
   };
   effect(follow);

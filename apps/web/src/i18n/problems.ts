@@ -1,13 +1,21 @@
-import { sayProblem, type Problem } from "@courtly/engine";
-import { foreignBooks } from "./spoken.ts";
+import { sayProblem, type Problem, type ProblemWords } from "@courtly/engine";
+import { GAMES } from "../games/index.ts";
+import { foreignWords } from "./spoken.ts";
 
-/** A problem in the language of the moment: problems come in English, other languages know them by their codes. */
+/** The texts of a game for refusals, as its books have them. */
+interface RefusingGame {
+  readonly game: { readonly refusals: ProblemWords; readonly lasting?: ProblemWords };
+}
+
+/** A problem in the current language. Problems are made in English; other languages find them by their codes. */
 export function problemWords(problem: Problem): string {
-  const books = foreignBooks();
-  if (books === undefined) return problem.message;
-  const { engine, king, courts } = books;
-  // Both games may have a code; the rule says whose it is.
-  const games =
-    problem.rule?.startsWith("R") === true ? [courts.refusals] : [king.refusals, king.lasting];
-  return sayProblem(problem, [engine.problems, ...games]);
+  const foreign = foreignWords();
+  if (foreign === undefined) return problem.message;
+  // Two games may use the same code: the id of the rule says which game it is.
+  const games = GAMES.filter(({ rulePrefix }) => problem.rule?.startsWith(rulePrefix) ?? true);
+  const said = games.flatMap(({ id }) => {
+    const { game } = foreign.games[id] as RefusingGame;
+    return [game.refusals, game.lasting ?? {}];
+  });
+  return sayProblem(problem, [foreign.books.engine.problems, ...said]);
 }

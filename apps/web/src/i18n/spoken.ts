@@ -3,49 +3,79 @@ import { computed, signal } from "@preact/signals";
 import { settings } from "../settings/settings.ts";
 import type { Books } from "./books.ts";
 
-/** English lies in every room itself; another language comes as a whole when somebody wants it. */
-type Foreign = Exclude<Language, "en">;
+/** English is loaded with the code that shows it; another language is loaded as a whole. */
+export type ForeignLanguage = Exclude<Language, "en">;
 
-const LOADERS: Readonly<Record<Foreign, () => Promise<Books>>> = {
+const LOADERS: Readonly<Record<ForeignLanguage, () => Promise<Books>>> = {
   it: async () => (await import("./it.ts")).IT,
   de: async () => (await import("./de.ts")).DE,
 };
 
-interface Spoken {
-  readonly language: Language;
-  /** None while English is spoken. */
-  readonly books: Books | undefined;
+interface Foreign {
+  readonly books: Books;
+  /** The texts of each game, by its id. */
+  readonly games: Readonly<Record<string, object>>;
 }
 
-const spoken = signal<Spoken>({ language: "en", books: undefined });
+interface Spoken {
+  readonly language: Language;
+  /** `undefined` in English. */
+  readonly foreign: Foreign | undefined;
+}
 
-/** What the app speaks now. */
+const spoken = signal<Spoken>({ language: "en", foreign: undefined });
+
+/** The current language of the page. */
 export const language = computed(() => spoken.value.language);
 
-/** What it shall speak: as chosen, or as the browser asks. */
+/** The language that the page should have: as chosen in the settings, or as the browser asks. */
 export function wantedLanguage(): Language {
   const { language: chosen } = settings.value;
   return chosen === "system" ? languageFor(navigator.languages) : chosen;
 }
 
-/** Speaks another language as soon as its words are here: everything on the screen changes at once and nothing is lost. */
-export async function speak(wanted: Language): Promise<void> {
+/** A game with its texts in other languages. */
+interface SpeakingGame {
+  readonly id: string;
+  readonly words: Readonly<Record<ForeignLanguage, () => Promise<object>>>;
+}
+
+/** Changes the language when all its texts are loaded. The whole screen changes at once, and nothing is lost. */
+export async function speak(wanted: Language, games: readonly SpeakingGame[]): Promise<void> {
   if (wanted === language.peek()) return;
-  const books = wanted === "en" ? undefined : await LOADERS[wanted]();
-  if (wanted !== wantedLanguage()) return; // somebody has changed their mind
-  spoken.value = { language: wanted, books };
+  const foreign = wanted === "en" ? undefined : await loadForeign(wanted, games);
+  if (wanted !== wantedLanguage()) return; // the choice has changed meanwhile
+  spoken.value = { language: wanted, foreign };
   document.documentElement.lang = wanted;
 }
 
-/** Everything in the language of the moment, unless that is English. */
-export function foreignBooks(): Books | undefined {
-  return spoken.value.books;
+async function loadForeign(
+  wanted: ForeignLanguage,
+  games: readonly SpeakingGame[],
+): Promise<Foreign> {
+  const [books, ...words] = await Promise.all([
+    LOADERS[wanted](),
+    ...games.map((game) => game.words[wanted]()),
+  ]);
+  return { books, games: Object.fromEntries(games.map(({ id }, at) => [id, words[at] ?? {}])) };
 }
 
-/** The words of a room in the language of the moment. Asked anew wherever something is said: it follows the language. */
+/** All texts in the current language, unless that is English. */
+export function foreignWords(): Foreign | undefined {
+  return spoken.value.foreign;
+}
+
+/** Returns a lookup of a room's texts in the current language. Call it where a text is shown: it follows the language. */
 export function phrasebook<Room extends keyof Books>(
   room: Room,
   english: Books[Room],
 ): () => Books[Room] {
-  return () => spoken.value.books?.[room] ?? english;
+  return () => spoken.value.foreign?.books[room] ?? english;
+}
+
+/** The same for the texts of a game. */
+export function gamePhrasebook<GameBooks extends object>(gameId: string) {
+  return <Room extends keyof GameBooks>(room: Room, english: GameBooks[Room]) =>
+    (): GameBooks[Room] =>
+      (spoken.value.foreign?.games[gameId] as GameBooks | undefined)?.[room] ?? english;
 }

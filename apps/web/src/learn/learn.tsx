@@ -1,5 +1,5 @@
 import { Line } from "../ui/drawings/lines.tsx";
-import type { GameEntry } from "../games/index.ts";
+import type { GameEntry } from "../games/gameEntry.ts";
 import { hasBegun, keptLesson } from "./lesson/kept.ts";
 import { hrefOf } from "../routes.ts";
 import { cards } from "../local/savedGames.ts";

@@ -9,7 +9,7 @@ export type ArchiveFault =
   | { readonly kind: "changedElsewhere" }
   /** Another window has deleted the game. */
   | { readonly kind: "deletedElsewhere" }
-  /** The browser refused; its reason in its own words. */
+  /** The browser refused, for the reason that it gives. */
   | { readonly kind: "storage"; readonly reason: string };
 
 /** The games that this browser stores. A resolved promise means that the change is on disk. */
@@ -48,7 +48,7 @@ export function browserArchive(factory: IDBFactory, name = "courtly"): Archive {
     try {
       return ok(await work());
     } catch (error) {
-      opened = undefined; // a connection may die silently: the next try opens another
+      opened = undefined; // the connection may be broken: the next call opens another
       const reason = error instanceof Error ? error.message : String(error);
       return err({ kind: "storage", reason });
     }

@@ -2,7 +2,7 @@ import { verifyRecord, type Verdict } from "@courtly/dice";
 import type { GameBox } from "@courtly/engine";
 import { words } from "../ui/words/index.ts";
 
-/** What a record alone says about its dice, in a sentence or two: worked out once, said as often as somebody reads it. */
+/** Verifies the dice of a record. Returns a function that tells the result in the current language. */
 export function checkedWords(record: string, box: GameBox): () => string {
   const verdict = verifyRecord(record, [box]);
   return () =>

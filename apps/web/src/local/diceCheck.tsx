@@ -8,7 +8,7 @@ interface DiceCheckProps {
   readonly box: GameBox;
 }
 
-/** Whether the dice of a record were honest: worked out anew, here, from the record alone. */
+/** A button that verifies the dice of a record, computing every roll again from the record alone. */
 export function DiceCheck({ record, box }: DiceCheckProps) {
   const says = useSignal<() => string>(() => "");
   const check = async () => {

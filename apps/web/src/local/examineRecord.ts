@@ -1,18 +1,22 @@
 import { ok, readRecord, type RecordFault, type Result } from "@courtly/engine";
-import { GAMES, type GameEntry } from "../games/index.ts";
+import type { GameEntry } from "../games/gameEntry.ts";
+import { GAMES } from "../games/index.ts";
 import { withoutDice } from "./localDice.ts";
 
-/** What a record from outside is about, or where it stops making sense. */
+/** The facts about a record from a file or the clipboard. */
 export interface Found {
   readonly game: GameEntry;
   readonly names: readonly string[];
   readonly isOver: boolean;
-  /** The record without a line that was cut off. */
+  /** The record without its last line, if that was cut off. */
   readonly record: string;
   readonly cutOff: { readonly line: number; readonly text: string } | undefined;
 }
 
-/** Reads a record from outside. */
+/**
+ * Reads a record from a file or the clipboard. An unfinished one loses its `dice` line, because it goes on with other
+ * dice.
+ */
 export async function examineRecord(text: string): Promise<Result<Found, RecordFault>> {
   const games = await Promise.all(GAMES.map(({ load }) => load()));
   const reading = readRecord(

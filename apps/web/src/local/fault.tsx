@@ -2,7 +2,7 @@ import type { RecordFault } from "@courtly/engine";
 import { Line } from "../ui/drawings/lines.tsx";
 import { words } from "../ui/words/index.ts";
 
-/** What the reader says, at its line. */
+/** Shows why a record cannot be read, and at which line. */
 export function Fault({ fault }: { readonly fault: RecordFault }) {
   const { line, text, message, rule } = fault;
   const said = words().record;

@@ -12,13 +12,13 @@ import {
 import type { DiceCup, Seat } from "@courtly/engine";
 import type { SavedGame } from "./savedGame.ts";
 
-/** Dice that are settled before a game begins: who keeps its record can check every roll in the end. */
+/** Dice that are determined before a game begins: with the record, every roll can be checked in the end. */
 export interface SealedStart {
   /** For the record: everything but the seed. */
   readonly dice: string;
   /** The secret seed, stored with the game and revealed when it is over. */
   readonly seed: string;
-  /** Who begins is drawn from the same key. */
+  /** The start seat, drawn from the same key. */
   readonly start: Seat;
 }
 
@@ -34,11 +34,11 @@ export function sealDice(tableId: string, players: number, seats: number): Seale
 /** The dice of a saved game. */
 export interface SavedGameDice {
   readonly cup: DiceCup;
-  /** How they were made, seed and all: for the record, when the game is over. */
+  /** The `dice` line with the seed, for the record of a game that is over. */
   readonly told: string | undefined;
 }
 
-/** Games from elsewhere, whose seed is not here, go on with dice of the moment. */
+/** The dice of a saved game. Without its seed (a record from elsewhere) they are random and not sealed. */
 export function diceOf({ card, record }: SavedGame): SavedGameDice {
   const line = /^dice (.*)$/m.exec(record.slice(0, record.indexOf("\n---")))?.[1];
   const sealed = line === undefined ? undefined : readSealedDice(line, card.roster.names.length);
@@ -48,7 +48,7 @@ export function diceOf({ card, record }: SavedGame): SavedGameDice {
   return { cup: sealedCup(keyOf(dice)), told: writeSealedDice(dice) };
 }
 
-/** A game that goes on with other dice does not say that they were sealed. */
+/** Removes the `dice` line of a record, for a game that goes on with other dice. */
 export function withoutDice(record: string): string {
   const end = record.indexOf("\n---");
   return record.slice(0, end).replace(/^dice .*\n/m, "") + record.slice(end);

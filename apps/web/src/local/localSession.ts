@@ -64,7 +64,7 @@ export function openLocalSession<Setup, State, Action>(
 
 /** How a change of the game came about. */
 interface Circumstances {
-  /** No person at this screen asked for it. */
+  /** A bot or the dice caused it, not a person at this screen. */
   readonly isByItself?: boolean;
   readonly why?: Reason | undefined;
 }
@@ -251,7 +251,7 @@ class LocalSession<Setup, State, Action> implements GameSession<State, Action> {
     const run = new AbortController();
     this.#bots = run;
     const { table, waiting, fresh } = this.view.value;
-    // A person may have undone something, or left, while this waited for its turn.
+    // A person may have undone something, or left, in the meantime.
     const isOff = () => run.signal.aborted || this.view.value.table !== table;
     if (table.turn.kind === "roll") {
       await this.#exclusively(
@@ -281,7 +281,7 @@ class LocalSession<Setup, State, Action> implements GameSession<State, Action> {
     );
   }
 
-  /** Asks the bot in this seat for its move. It thinks while people look at the previous one. */
+  /** Asks the bot in this seat for its move. It computes while people look at the previous one. */
   async #thought(
     table: TableOf<State, Action>,
     seat: Seat,

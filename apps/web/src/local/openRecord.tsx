@@ -2,7 +2,7 @@ import { Line } from "../ui/drawings/lines.tsx";
 import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { words } from "../home/words/index.ts";
 
-/** A record from elsewhere comes in by file or by paste. */
+/** Opens a record from a file or from pasted text. */
 export function OpenRecord() {
   const { open, close, Shown } = useLazyDialog(
     async () => (await import("../home/lazyPages.ts")).OpenRecordDialog,

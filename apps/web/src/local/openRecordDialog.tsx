@@ -30,7 +30,7 @@ export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) 
   };
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    // A text of so many characters has at most four bytes for each.
+    // A character takes at most four bytes.
     text.value = file.size > RECORD_CHARS_MAX * 4 ? "" : await file.text().catch(() => "");
     if (text.value === "") refuse({ message: words().record.unreadable });
     else await read(text.value);
@@ -68,7 +68,7 @@ export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** A game that goes on needs to know who plays; one that is over is only looked at. */
+/** Asks who plays in an unfinished game; a finished one is opened to look at. */
 function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClose: () => void }) {
   const { game, names, isOver, cutOff } = found;
   const { record: said, setup } = words();

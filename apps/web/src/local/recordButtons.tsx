@@ -9,7 +9,7 @@ interface RecordButtonsProps {
   readonly gameId: string;
 }
 
-/** A record to take along: by the clipboard, or as a file. */
+/** Buttons that copy a record to the clipboard or download it as a file. */
 export function RecordButtons({ record, gameId }: RecordButtonsProps) {
   const said = words().record;
   return (

@@ -3,7 +3,8 @@ import { signal } from "@preact/signals";
 import { browserArchive, type ArchiveFault } from "./archive.ts";
 import type { GameCard, SavedGame } from "./savedGame.ts";
 import { botRpc } from "../workers/botRpc.ts";
-import { GAMES, type GameEntry } from "../games/index.ts";
+import type { GameEntry } from "../games/gameEntry.ts";
+import { GAMES } from "../games/index.ts";
 import { diceOf, sealDice } from "./localDice.ts";
 import { newId } from "../ui/newId.ts";
 import { settings } from "../settings/settings.ts";
@@ -15,7 +16,7 @@ import { words } from "../i18n/words/index.ts";
 
 export const archive = browserArchive(indexedDB);
 
-/** The games of this browser as the start page lists them; nothing until they are read. */
+/** The games of this browser for the start page; `undefined` until they are read. */
 export const cards = signal<Result<readonly GameCard[], ArchiveFault> | undefined>(undefined);
 
 export async function readCards(): Promise<void> {
@@ -36,7 +37,7 @@ export function portsOf(saved: SavedGame): Ports {
   };
 }
 
-/** A game's table comes over the wire; a page that was left open for long may ask for an old one. */
+/** Loads the code of a game. That can fail: a page that was open for long may ask for files of an old build. */
 export async function loaded(game: GameEntry): Promise<Result<LoadedGame, ArchiveFault>> {
   try {
     return ok(await game.load());
@@ -45,7 +46,7 @@ export async function loaded(game: GameEntry): Promise<Result<LoadedGame, Archiv
   }
 }
 
-/** What a new game is: who begins, unless that is drawn; rules and board. */
+/** The start seat (or that it is drawn), the rules and the board of a new game. */
 export interface Beginning extends Omit<NewGame, "names" | "start" | "dice"> {
   readonly start: Seat | "drawn";
 }
@@ -60,7 +61,7 @@ export async function startGame(
   if (!ui.ok) return ui;
   const { names } = roster;
   const id = newId();
-  // Where somebody said who begins, no record could tell whether that was drawn.
+  // Dice are sealed only if the start seat is drawn from them: a record could not tell a chosen seat from a drawn one.
   const { seed, ...opening } =
     start === "drawn" ? sealDice(id, names.length, game.facts.seats(names.length)) : { start };
   return keep(game.id, roster, {
@@ -70,7 +71,7 @@ export async function startGame(
   });
 }
 
-/** Why no game was started, in words. */
+/** The message for a game that could not be started. */
 export function startProblem(fault: ArchiveFault): Problem {
   const reason = fault.kind === "storage" ? fault.reason : words().changedElsewhere;
   return { message: words().notStarted(reason) };

@@ -77,7 +77,7 @@ async function openGame(id: string): Promise<Opening> {
   if (saved === undefined || game === undefined) return { kind: "missing" };
   const ui = await loaded(game);
   if (!ui.ok) return { kind: "unloaded" };
-  // A game under way may show at once what a new one needs later: nothing is to come after the rest.
+  // A game under way may need its lazy parts at once: load them before the table is shown.
   if (!isNew(saved.record)) await ui.value.fetchLazyParts();
   const table = ui.value.open(saved, portsOf(saved));
   return table.ok
@@ -85,7 +85,7 @@ async function openGame(id: string): Promise<Opening> {
     : { kind: "unreadable", saved, fault: table.error };
 }
 
-/** The same people and rules once more; who begins is drawn again. */
+/** Starts another game with the same people and rules; the start seat is drawn again. */
 async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<void> {
   const { gameId, roster, id } = table.session.card();
   const game = findGame(gameId);
@@ -102,17 +102,17 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
   else refuse(startProblem(kept.error));
 }
 
-/** Whether a record says nothing of a position, and nothing was played. */
+/** Whether a record has neither a position nor a move. */
 function isNew(record: string): boolean {
   return record
     .split("\n")
     .every((line) => KEPT_LINE.test(line) || /^(?:start .*|dice .*|---|)$/.test(line));
 }
 
-/** The lines of a header that hold for another game of the same people. */
+/** The lines of a header that are the same in a rematch. */
 const KEPT_LINE = /^(?:courtly|game|rules|rules-version|board|players) /;
 
-/** A record's header with another start and nothing played: rules, board and players stay. */
+/** The header of a record with a new start seat and new dice, without moves; rules, board and players stay. */
 function rewound(record: string, { start, dice }: Omit<SealedStart, "seed">): string {
   const lines = record.split("\n");
   const header = lines.slice(0, lines.indexOf("---"));

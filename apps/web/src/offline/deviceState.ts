@@ -1,6 +1,6 @@
-/** What decides whether Courtly can be kept and installed here. */
+/** The facts that decide whether Courtly can be stored and installed on this device. */
 export interface Device {
-  /** Browsers keep pages only of https, and of the machine itself. */
+  /** Service workers need https, or a page of the machine itself. */
   readonly isSecure: boolean;
   readonly canKeep: boolean;
   readonly isKept: boolean;
@@ -9,7 +9,7 @@ export interface Device {
   readonly hasOffer: boolean;
 }
 
-/** How Courtly without a network stands, and the way to install it. */
+/** Whether Courtly works without a network on this device, and the way to install it. */
 export interface DeviceState {
   readonly keeping: "insecure" | "missing" | "coming" | "kept";
   readonly installing: "none" | "installed" | "offer" | "apple" | "byMenu";

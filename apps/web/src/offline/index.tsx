@@ -2,7 +2,7 @@ import { render } from "preact";
 import { effect } from "@preact/signals";
 import { keepPage, update } from "./updates.ts";
 
-/** Keeps the page for times without a network, and says when there is a newer one. */
+/** Stores the page for use without a network, and shows a notice when a newer build is ready. */
 export function startOffline(body: HTMLElement): void {
   void keepPage();
   const stop = effect(() => {

@@ -5,7 +5,7 @@ import { deviceState, type Device } from "./deviceState.ts";
 import { installOffer } from "../settings/installOffer.ts";
 import { words } from "./words/index.ts";
 
-/** Whether Courtly plays here without a network, why not, and how it is installed. */
+/** Says whether Courtly works here without a network, why not, and how to install it. */
 export function OnThisDevice() {
   const isKept = useIsKept();
   const { keeping, installing } = deviceState({ ...thisDevice(), isKept });
@@ -25,13 +25,13 @@ export function OnThisDevice() {
   );
 }
 
-/** Becomes true under one's eyes, when the last file has come. */
+/** Whether the service worker is active. Becomes true while the page is open, once all files are stored. */
 function useIsKept(): boolean {
   const isKept = useSignal(false);
   useEffect(() => {
     let isGone = false;
     const wait = async () => {
-      // Where none is allowed this waits for ever, which costs nothing.
+      // Where service workers are not allowed, this never resolves, which costs nothing.
       await navigator.serviceWorker?.ready;
       if (!isGone) isKept.value = true;
     };
@@ -48,7 +48,7 @@ function thisDevice(): Omit<Device, "isKept"> {
     isSecure: isSecureContext,
     canKeep: "serviceWorker" in navigator,
     isInstalled: matchMedia("(display-mode: standalone)").matches,
-    // An iPad says that it is a Mac, but is touched.
+    // An iPad reports to be a Mac, but has a touch screen.
     isApple:
       /iPhone|iPad/.test(navigator.userAgent) ||
       (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1),
@@ -58,6 +58,6 @@ function thisDevice(): Omit<Device, "isKept"> {
 
 async function install(): Promise<void> {
   const offer = installOffer.peek();
-  installOffer.value = undefined; // a browser's offer can be taken once
+  installOffer.value = undefined; // the offer of a browser can be used once
   await offer?.prompt();
 }

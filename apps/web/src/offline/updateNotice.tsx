@@ -2,7 +2,7 @@ import { takeUpdate, update } from "./updates.ts";
 import { words } from "./words/index.ts";
 import "./updateNotice.css";
 
-/** A newer Courtly is offered, never forced: a game goes on beneath it. */
+/** Offers a newer build. It never interrupts: a game goes on beneath the notice. */
 export function UpdateNotice() {
   const said = words().update;
   return (

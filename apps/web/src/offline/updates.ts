@@ -1,40 +1,40 @@
 import { signal } from "@preact/signals";
 
-/** A newer Courtly is here and waits; `later` when somebody said so in this window. */
+/** Whether a newer build is stored and waits to take over; `later` after the person has postponed it in this window. */
 export const update = signal<"none" | "ready" | "later">("none");
 
 const LOOK_MS = 3_600_000;
 const PATIENCE_MS = 4000;
 
-/** Keeps the page for days without a network, and watches for a newer one. */
+/** Registers the service worker, which stores the page for use without a network, and watches for newer builds. */
 export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     const kept = await navigator.serviceWorker.register("sw.js");
     watch(kept);
-    const look = () => void kept.update().catch(() => undefined); // without a network: next time
+    const look = () => void kept.update().catch(() => undefined); // no network: try again next time
     setInterval(look, LOOK_MS);
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") look();
     });
   } catch {
-    // A browser that allows none plays with a network only; the settings say so.
+    // A browser that allows no service worker plays with a network only; the settings say so.
   }
 }
 
 function watch(kept: ServiceWorkerRegistration): void {
   const tell = () => {
-    // The first one of all replaces nothing.
+    // The very first service worker replaces nothing, so it is no update.
     if (kept.waiting !== null && kept.active !== null && update.peek() === "none")
       update.value = "ready";
   };
   const follow = () => kept.installing?.addEventListener("statechange", tell);
   tell();
-  follow(); // the browser may have begun before anybody watched
+  follow(); // an installation may have begun before
   kept.addEventListener("updatefound", follow);
 }
 
-/** Loads the page anew, as the newest Courtly that is here. Games are on disk and come back at the same move. */
+/** Activates the waiting build, if there is one, and reloads the page. Games are on disk and go on at the same move. */
 export async function takeUpdate(): Promise<void> {
   const kept = await navigator.serviceWorker?.getRegistration();
   const waiting = kept?.waiting;
@@ -46,7 +46,7 @@ export async function takeUpdate(): Promise<void> {
   location.reload();
 }
 
-/** The same, after a look whether the server has a newer one. */
+/** Like `takeUpdate`, but first asks the server for a newer build. */
 export async function takeNewest(): Promise<void> {
   try {
     const kept = await navigator.serviceWorker?.getRegistration();
@@ -54,12 +54,12 @@ export async function takeNewest(): Promise<void> {
     const installing = kept?.installing;
     if (installing) await event(installing, "statechange");
   } catch {
-    // The server does not answer: what is here is the newest.
+    // The server does not answer: take what is stored.
   }
   await takeUpdate();
 }
 
-/** Waits for it, but not for ever. */
+/** Waits for an event, at most `PATIENCE_MS`. */
 function event(target: EventTarget, kind: string): Promise<void> {
   return new Promise((resolve) => {
     target.addEventListener(kind, () => resolve(), { once: true });

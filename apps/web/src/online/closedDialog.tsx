@@ -13,7 +13,7 @@ interface ClosedProps {
   readonly onRematch: (() => void) | undefined;
 }
 
-/** A game that ends before its end: who left, and what can be done. */
+/** Tells why a game ended early: who resigned or closed it, or that it expired. Offers a rematch. */
 export function ClosedDialog({ tableState, why, me, onRematch }: ClosedProps) {
   const isOpen = useSignal(true);
   if (!isOpen.value) return null;

@@ -5,10 +5,10 @@ import type { TableRequest } from "@courtly/client";
 import type { OnlineTable } from "./onlineTable.ts";
 import { words } from "./words/index.ts";
 
-/** An answer that takes longer is worth a word. */
+/** The banner appears if an answer takes longer than this. */
 const SLOW_MS = 2000;
 
-/** While the line is cut or slow: what is known, and that nothing is lost. */
+/** Tells that the connection is lost or slow, and that nothing is lost. */
 export function ConnectionBanner({ table }: { readonly table: OnlineTable }) {
   const isCut = table.connection.value.kind === "lost";
   const wish = table.unanswered.value;
@@ -34,7 +34,7 @@ export function ConnectionBanner({ table }: { readonly table: OnlineTable }) {
   );
 }
 
-/** Said exactly: what is under way may have arrived or not. */
+/** The exact state of the pending request: it may have arrived or not. */
 function wordsFor(wish: TableRequest | undefined): string {
   const { line } = words();
   return wish === undefined ? line.nothing : line.checking(wishWords(wish));

@@ -32,8 +32,8 @@ interface OnlineGameProps {
 /** A game that is played in several browsers at once. */
 export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   void table.length.value;
-  const tableState = table.tableState() as TableState; // it has begun
-  // Whoever resigned looks on; a bot sits there for the others.
+  const tableState = table.tableState() as TableState; // the game has begun
+  // A player who has resigned watches; a bot plays the seat.
   const seated = useMemo(() => {
     const player = me !== undefined && tableState.resigned.includes(me) ? undefined : me;
     const seats = game.box.seats(tableState.places.length);
@@ -76,7 +76,10 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   );
 }
 
-/** Players ask for another game, each of them: whoever asks first makes it. Who watches follows. */
+/**
+ * The rematch. The first player who asks for it creates the table, the others join it; spectators can follow once it
+ * exists.
+ */
 function rematchOf(
   table: OnlineTable,
   { rematch }: TableState,
@@ -86,7 +89,7 @@ function rematchOf(
   return rematch === undefined ? undefined : () => goTo({ screen: "online", id: rematch });
 }
 
-/** Tables where somebody here wants another game: who asked is not asked. */
+/** The tables where this page has asked for a rematch: it is not notified of it. */
 const asked = new Set<string>();
 
 async function playAgain(table: OnlineTable): Promise<void> {
@@ -96,7 +99,7 @@ async function playAgain(table: OnlineTable): Promise<void> {
   else refuse(whyNot(given.error));
 }
 
-/** Says by ear that it is one's turn, for those who look elsewhere. */
+/** Plays a sound when it becomes this player's turn. */
 function useChime({ waiting }: SeatedTable): void {
   useEffect(() => {
     let wasOurs = true;
@@ -112,7 +115,7 @@ function useChime({ waiting }: SeatedTable): void {
   }, [waiting]);
 }
 
-/** What happens beside the game: people leave, or want another one. */
+/** Shows news that are not moves: players resign, undo or want a rematch. */
 function useNews(table: OnlineTable, me: Player | undefined): void {
   const told = useSignal(table.history.length);
   useSignalEffect(() => {
@@ -137,7 +140,7 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
   });
 }
 
-/** When the seed is told every roll is worked out anew, without anybody asking. */
+/** Verifies all rolls as soon as the seed is revealed, and shows the result. */
 function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
   const isChecked = useSignal(table.history.some(isReveal));
   useSignalEffect(() => {
@@ -150,7 +153,7 @@ function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
       const { checkedWords } = await import("../local/checkedWords.ts");
       notify(checkedWords(recordOf(tableState) ?? "", box)());
     };
-    // It can still be checked from the menu.
+    // If this fails, the menu still offers the check.
     check().catch(() => undefined);
   });
 }
@@ -159,10 +162,10 @@ function isReveal({ logged }: LoggedState): boolean {
   return logged.entry.kind === "revealed";
 }
 
-/** Finished games stay on this device, and what has been looked at is remembered. */
+/** Stores finished games on this device, and how much of the log has been seen. */
 function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefined): void {
   useEffect(() => {
-    // A rematch of an earlier visit is followed too.
+    // A rematch that was made during an earlier visit is followed too.
     const { rematch, opening } = table.tableState() ?? {};
     if (rematch !== undefined && opening !== undefined) followTo(table.id, rematch, opening.game);
   }, []);
@@ -192,6 +195,6 @@ function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {
   if (!table.history.some(isReveal) || tableState.isClosed) return;
   const chairs = roster.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
   const record = recordOf(tableState) ?? "";
-  // Another window may have been faster: then it is there.
+  // If another window has stored it already, this call changes nothing.
   void keep(tableState.opening.game, { ...roster, chairs }, { record, id: table.id });
 }

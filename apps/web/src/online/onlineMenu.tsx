@@ -18,12 +18,12 @@ type Page = "watch" | "fair" | "resign" | "close";
 interface OnlineMenuProps {
   readonly table: OnlineTable;
   readonly me: Player | undefined;
-  /** Missing while the game goes on. */
+  /** `undefined` while the game goes on. */
   readonly onRematch: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** What the menu of an online table has besides. */
+/** The additional items in the menu of an online table. */
 export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
   const page = useSignal<Page | undefined>(undefined);
   const tableState = table.tableState();

@@ -18,7 +18,7 @@ import { words } from "./words/index.ts";
 import "../local/tablePage.css";
 import "./online.css";
 
-/** A table of the server, from the invitation to the end. */
+/** An online table, from the invitation to the end of the game. */
 export function OnlinePage({ id }: { readonly id: string }) {
   return readTableId(id).ok ? <TableOf id={id} /> : <Gone text={words().page.noAddress} />;
 }
@@ -36,7 +36,7 @@ function TableOf({ id }: { readonly id: string }) {
 
 interface AtTableProps {
   readonly table: OnlineTable;
-  /** Connects anew, with the seat that this device has by now, or only to watch. */
+  /** Connects again, with the seat that this device has now, or only to watch. */
   readonly onReopen: (isToWatch?: boolean) => void;
 }
 
@@ -55,7 +55,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
   });
   const hasSeatBeenLost = line.kind === "refused" && line.refused.code === "wrong-token";
   useEffect(() => {
-    // Nobody sits there with this token, or not yet. It is kept; who has no seat may still watch.
+    // The server does not know the token (yet). It is kept, and this device watches.
     if (hasSeatBeenLost) onReopen(true);
   }, [hasSeatBeenLost]);
   useEffect(() => {
@@ -84,7 +84,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
   );
 }
 
-/** Before the first word: after a while it says that it tries. */
+/** Shown until the server answers; after a while it tells that the server is not reached. */
 function Waiting({ line }: { readonly line: ConnectionState }) {
   const isLong = useSignal(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { PERSON, type Roster, type Chair } from "../table/roster.ts";
 import { words as tableWords } from "../table/words/index.ts";
 import { words } from "./words/index.ts";
 
-/** Who sits around an online table, as this device sees it. */
+/** The roster of an online table, as this device sees it. */
 export function onlineRoster(
   { places, resigned, isClosed }: TableState,
   me: Player | undefined,
@@ -34,7 +34,7 @@ export function nameOf({ places }: TableState, player: Player): string {
   return sitter === undefined || sitter.kind === "open" ? words().somebody : sitter.name;
 }
 
-/** What the way to another game is called. */
+/** The label of the rematch button. */
 export function rematchWords({ rematch }: TableState): string {
   return rematch === undefined ? tableWords().playAgain : words().nextTable;
 }

@@ -21,9 +21,9 @@ import type { OnlineTable } from "./onlineTable.ts";
 import { whyNot } from "./whyNot.ts";
 import { words } from "./words/index.ts";
 
-/** Who looks on, and how fast bots may be shown. */
+/** The player at this device, and the pace at which moves of bots are shown. */
 export interface Onlooker {
-  /** Nobody's seat, for who watches. */
+  /** `undefined` for a spectator. */
   readonly player: Player | undefined;
   readonly roster: Roster;
   readonly wait: Wait;
@@ -31,8 +31,8 @@ export interface Onlooker {
 }
 
 /**
- * A game at a table somewhere else, as a game session: what is shown is in the server's log, and what is
- * done here is shown when it is there. Bots answer at once over there; here they take their time.
+ * An online game as a game session. The view shows only what is in the server's log; an action is shown when it is
+ * there. The server plays bots at once; here their moves are shown at the chosen pace.
  */
 export class OnlineSession<Setup, State, Action> implements GameSession<State, Action> {
   readonly roster: Roster;
@@ -41,7 +41,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   readonly #ui: GameUi<Setup, State, Action>;
   readonly #table: OnlineTable;
   readonly #onlooker: Onlooker;
-  /** How many moments of the table have been shown. */
+  /** The number of log entries that have been shown. */
   #shown: number;
   #isShowing = false;
   readonly #exclusively = inTurn();
@@ -117,7 +117,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     this.#unfollow();
   };
 
-  /** One after the other; what happened so far is shown before the next is asked for. */
+  /** Sends the requests one after the other; each is built when the answer to the one before has arrived. */
   async #askAll(wishes: readonly (() => TableRequest)[]): Promise<Problem | undefined> {
     for (const wish of wishes) {
       const refused = await this.#table.ask(wish());
@@ -130,7 +130,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     return (this.#table.history[this.#shown - 1] as LoggedState).tableState;
   }
 
-  /** Whatever has this game's id came out of this game's box. */
+  /** The types are right: the table was made with the box of this game. */
   #gameOf({ game }: TableState): TableOf<State, Action> {
     return game as TableOf<State, Action>;
   }
@@ -152,14 +152,14 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     this.#isShowing = false;
   }
 
-  /** More is known than is shown: what can be hurried or taken back has changed. */
+  /** Updates the view if entries wait to be shown: what can be hurried or undone has changed. */
   #lookAgain(): void {
     const { steps, waiting } = this.view.value;
     if (waiting.kind === "rival" && waiting.canHurry) return;
     this.view.value = this.#viewOf(this.#tableState(), { steps, fresh: [] });
   }
 
-  /** Only bots have moved since, while we looked on; a person who moves is not kept waiting behind them. */
+  /** Whether to pause before the next step: only bots have moved, and live. A person's move is shown without delay. */
   #mayLinger(): boolean {
     const actions = this.#table.history
       .slice(this.#shown)
@@ -175,7 +175,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     return this.roster.chairs[player]?.kind === "bot";
   }
 
-  /** An action, and the dice that it threw. */
+  /** Shows the next entry together with the rolls that follow it. */
   #showNext(): void {
     const { history } = this.#table;
     this.#shown += 1;
@@ -224,7 +224,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     return lasting(notation.action.write(action));
   }
 
-  /** Why there is nothing to take back. */
+  /** The reason why nothing can be undone. */
   #whyNoUndo(): Problem {
     const { steps, table } = this.view.value;
     const event = steps.at(-1)?.event;
@@ -233,7 +233,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   }
 }
 
-/** What the rules say before anything is sent; after a roll nobody knows. */
+/** The first problem that the rules report, before anything is sent. After a roll the state is unknown. */
 function firstProblem<State, Action>(
   table: TableOf<State, Action>,
   seat: number,

@@ -1,6 +1,7 @@
 import { openTableClient, type TableClient } from "@courtly/client";
 import { batch, signal, type ReadonlySignal } from "@preact/signals";
 import { findGame } from "../games/index.ts";
+import { loadLazyUi } from "../games/lazyUi.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { newId } from "../ui/newId.ts";
 import { socketAddress } from "./api.ts";
@@ -91,8 +92,10 @@ function onReturn(run: () => void): () => void {
 /** Loads a game with all its parts: the table may be in its final round already. */
 async function loadedGame(gameId: string): Promise<LoadedGame | undefined> {
   try {
-    const game = await findGame(gameId)?.load();
-    await game?.fetchLazyParts();
+    const entry = findGame(gameId);
+    if (entry === undefined) return undefined;
+    const [game] = await Promise.all([entry.load(), loadLazyUi(entry)]);
+    await game.fetchLazyParts();
     return game;
   } catch {
     return undefined;

@@ -1,22 +1,22 @@
 import { SEAT_KEY } from "./hasSeats.ts";
 
-/** A seat that this device has at some server's table. Whoever has the token has the seat. */
+/** A seat of this device at an online table. The token proves the right to the seat. */
 export interface KeptSeat {
   readonly table: string;
   readonly token: string;
   readonly gameId: string;
-  /** Which seat, once the server has said so. */
+  /** The player, once the server has told it. */
   readonly player: number | undefined;
-  /** The game is over: only its record is looked for. */
+  /** Whether the game is over: only its record is needed then. */
   readonly isOver: boolean;
-  /** How much of the log somebody has looked at here. */
+  /** The number of log entries that have been seen on this device. */
   readonly seen: number;
   readonly at: number;
 }
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Where the browser keeps nothing, seats last as long as the page. */
+/** Seats and shares in memory, if the browser refuses to store them: they last until the page is closed. */
 const loose = new Map<string, string>();
 
 function stored(key: string): string | null {
@@ -40,7 +40,7 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It was never there.
+    // The browser refuses access, so it was never stored.
   }
 }
 
@@ -60,7 +60,7 @@ export function seatAt(table: string): KeptSeat | undefined {
   return readSeat(stored(SEAT_KEY + table));
 }
 
-/** On disk when it returns: a token is kept before it is used. */
+/** Stores a seat synchronously: a token must be stored before it is used. */
 export function keepSeat(seat: KeptSeat): void {
   store(SEAT_KEY + seat.table, JSON.stringify(seat));
 }
@@ -75,7 +75,7 @@ export function forgetSeat(table: string): void {
   forgetShares(table);
 }
 
-/** The latest first. */
+/** All seats of this device, the latest first. */
 export function allSeats(): readonly KeptSeat[] {
   return keysOf(SEAT_KEY)
     .map((key) => readSeat(stored(key)))
@@ -91,7 +91,9 @@ interface KeptShare {
   readonly share: string;
 }
 
-/** On disk before its seal is sent; each under its own seal, so that two windows lose none. */
+/**
+ * Stores a share before its seal is sent. The key contains the seal, so that two windows do not overwrite each other.
+ */
 export function keepShare({ table, seal, share }: KeptShare): void {
   store(`${SHARES}${table}.${seal}`, share);
 }
@@ -126,7 +128,7 @@ function readSeat(text: string | null): KeptSeat | undefined {
   }
 }
 
-/** 32 random bytes, drawn here: nobody else can sit down in this seat. */
+/** Draws a token: 32 random bytes as base64url. Only this device knows it. */
 export function drawToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

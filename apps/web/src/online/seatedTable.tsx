@@ -8,19 +8,19 @@ import { TableScreen, type TableSurroundings } from "../table/tableScreen.tsx";
 import { OnlineSession, type Onlooker } from "./onlineSession.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 
-/** An online game with its types closed over. */
+/** An online game, with the types of its state and actions hidden. */
 export interface SeatedTable {
   readonly roster: Roster;
   readonly Screen: ComponentType<TableSurroundings>;
-  /** What the table waits for, as it is shown. */
+  /** The player or event that the shown table waits for. */
   readonly waiting: () => Waiting;
   readonly record: () => string;
-  /** What happened after so many steps of the game, the latest first. */
+  /** The chronicle after a number of steps of the game, the latest entry first. */
   readonly chronicleSince: (steps: number) => readonly ChronicleEntry[];
   readonly close: () => void;
 }
 
-/** Sits down, or stands beside, at the table as it stands now. */
+/** Makes a session and a screen for a player or a spectator, from the current state of the table. */
 export function seatedAt(
   table: OnlineTable,
   tableState: TableState,

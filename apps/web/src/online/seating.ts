@@ -12,18 +12,18 @@ export function newSeat(table: string, gameId: string, token = drawToken()): Kep
   return { table, token, gameId, player: undefined, isOver: false, seen: 0, at: Date.now() };
 }
 
-/** Sits down. The token is kept before it is sent: whatever happens to the answer, the seat is found again. */
+/** Joins a table. The token is stored before it is sent, so that the seat is not lost if the answer is. */
 export async function sitDown(table: string, gameId: string, { name, shield }: Person): Given {
   const before = seatAt(table);
   const seat = before ?? newSeat(table, gameId);
   keepSeat(seat);
   const given = await tableApi.joinTable(table, { name, shield, token: seat.token });
-  // Only an answer that leaves no doubt: a token that has a seat is never thrown away.
+  // The seat is forgotten only if the server has certainly refused it: a token that has a seat must never be lost.
   if (!given.ok && before === undefined && NO_SEAT.has(given.error.code)) forgetSeat(table);
   return given;
 }
 
-/** The next table knows everybody by the tokens they have. */
+/** Asks for a rematch. The players keep their tokens at the new table. */
 export async function sitAgain(table: string): Given {
   const { token = "", gameId = "" } = seatAt(table) ?? {};
   const given = await tableApi.askRematch(table, token);

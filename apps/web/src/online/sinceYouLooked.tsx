@@ -10,7 +10,7 @@ import { seatAt } from "./seatBook.ts";
 import type { SeatedTable } from "./seatedTable.tsx";
 import { words } from "./words/index.ts";
 
-/** Who looks away for less has missed nothing worth a dialog. */
+/** A shorter absence shows no dialog. */
 const AWAY_MS = 60_000;
 const ENTRIES_MAX = 60;
 
@@ -20,9 +20,9 @@ interface SinceProps {
   readonly me: Player;
 }
 
-/** For who comes back after a while: what the others did in the meantime. */
+/** Shows the moves of other players during an absence. */
 export function SinceYouLooked({ table, seated, me }: SinceProps) {
-  // Read before anything says that it was seen.
+  // Read before `useKeeping` updates it.
   const seen = useRef(seatAt(table.id)?.seen ?? 0);
   const missed = useSignal<readonly ChronicleEntry[]>([]);
   const isCaughtUp = table.isCaughtUp.value;
@@ -30,7 +30,7 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
   useEffect(() => {
     if (!isCaughtUp || hasCome.current) return;
     hasCome.current = true;
-    // What happens while one looks on is no news, not even the first roll of a bot.
+    // Entries that arrive live were seen, even the first roll of a bot.
     const isMissed = ({ isLive }: LoggedState) => !isLive;
     missed.value = missedSince(seen.current, { table, seated, me }, isMissed);
   }, [isCaughtUp]);
@@ -61,7 +61,7 @@ export function SinceYouLooked({ table, seated, me }: SinceProps) {
   );
 }
 
-/** Nothing, unless somebody else has done something while nobody looked on here. */
+/** The chronicle after `seen` log entries; empty if no other player has moved since. */
 function missedSince(
   seen: number,
   { table, seated, me }: SinceProps,

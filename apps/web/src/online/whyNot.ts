@@ -3,7 +3,7 @@ import type { Problem } from "@courtly/engine";
 import type { Refused } from "@courtly/protocol";
 import { words } from "./words/index.ts";
 
-/** What a refusal says to people: by its code where the language has words for it, else as the server put it. */
+/** The message for a refusal: in the current language if its code is known, else as the server wrote it. */
 export function whyNot(refused: Refused | NoAnswer): Problem {
   const { code } = refused;
   const message = "message" in refused ? refused.message : "";

@@ -1,17 +1,17 @@
 import { signal } from "@preact/signals";
 
-/** What Chromium hands over when the page can be installed. */
+/** The event that Chromium sends when the page can be installed. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-/** The browser's offer to install Courtly, until somebody takes it. */
+/** The browser's offer to install Courtly, until it is used. */
 export const installOffer = signal<InstallOffer | undefined>(undefined);
 
-/** Listened for from the beginning: the offer comes once. */
+/** Stores the browser's offer. Call it at the start of the page: the offer comes only once. */
 export function followInstalling(): void {
   addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault(); // it waits in the settings
+    event.preventDefault(); // the settings show it instead
     installOffer.value = event as InstallOffer;
   });
   addEventListener("appinstalled", () => (installOffer.value = undefined));

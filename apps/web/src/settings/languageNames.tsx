@@ -4,7 +4,7 @@ import { language } from "../i18n/spoken.ts";
 import { change } from "./settings.ts";
 import { words } from "../i18n/words/index.ts";
 
-/** Found without a word of what is spoken now: every language by its own name. */
+/** Buttons with every language in its own name, so that nobody needs to understand the current one. */
 export function LanguageNames() {
   return (
     <div class="language-names" role="group" aria-label={words().language}>

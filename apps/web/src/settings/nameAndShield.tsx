@@ -7,14 +7,14 @@ import { ShieldPicker } from "./shieldPicker.tsx";
 interface NameAndShieldProps {
   readonly name: string;
   readonly shield: Tincture;
-  /** Others bear these. */
+  /** The shields of other players. */
   readonly taken?: readonly Tincture[];
-  /** Whether every letter counts, or the name when it is finished. */
+  /** The input handler: `onInput` for every letter, or `onChange` for the finished name. */
   readonly typing: Pick<InputHTMLAttributes, "onInput" | "onChange">;
   readonly onShield: (shield: Tincture) => void;
 }
 
-/** Who somebody is, to others. */
+/** A form for the name and the shield of a person. */
 export function NameAndShield({ name, shield, taken, typing, onShield }: NameAndShieldProps) {
   return (
     <div class="profile-form">

@@ -10,14 +10,14 @@ const LANGUAGE_WISHES = ["system", ...LANGUAGES] as const;
 
 export const DICE_SPEEDS = ["tumbling", "fast"] as const;
 export type DiceSpeed = (typeof DICE_SPEEDS)[number];
-/** How long a throw tumbles. */
+/** The duration of the animation of a throw. */
 export const TUMBLE_MS: Readonly<Record<DiceSpeed, number>> = { tumbling: 750, fast: 250 };
 
-/** What the coach shows: nothing, how likely things are, or also what it would do. */
+/** The levels of the coach: nothing, odds, or odds and the best move. */
 const COACH_LEVELS = ["off", "odds", "best"] as const;
 export type CoachLevel = (typeof COACH_LEVELS)[number];
 
-/** What a person likes, on this device. */
+/** The preferences of the person, on this device. */
 export interface Settings {
   readonly language: Language | "system";
   readonly theme: Theme;
@@ -25,14 +25,14 @@ export interface Settings {
   readonly dice: DiceSpeed;
   readonly coach: CoachLevel;
   readonly sound: boolean;
-  /** The device trembles a little, if it can. */
+  /** Whether the device vibrates, if it can. */
   readonly touch: boolean;
   readonly shortcuts: boolean;
-  /** Names and headings in plain letters, for those who read them more easily. */
+  /** Whether names and headings are in a plain font, which some people read more easily. */
   readonly plainLetters: boolean;
-  /** Lines as strong as letters, and no pattern behind anything; some systems ask for it for all pages. */
+  /** Whether lines are as dark as text and backgrounds have no pattern; some systems ask for it for all pages. */
   readonly highContrast: boolean;
-  /** Every roll of a rival is read out, not only what came of the turn. */
+  /** Whether every roll of a rival is read out, not only the result of the turn. */
   readonly everyRoll: boolean;
   readonly name: string;
   readonly shield: Tincture;
@@ -56,7 +56,7 @@ const DEFAULTS: Settings = {
   shield: "azure",
 };
 
-/** A name as records can hold it: commas and hashes mean something there. */
+/** A name in the form that records can hold: without commas and hashes, which have a meaning there. */
 export function cleanName(name: string): string {
   const clean = name.replaceAll(/[,#\p{Cc}]/gu, "").trim();
   return [...clean].slice(0, NAME_CHARS_MAX).join("").trim() || DEFAULTS.name;
@@ -64,7 +64,7 @@ export function cleanName(name: string): string {
 
 const KEY = "courtly.settings";
 
-/** A stranger's or an older Courtly's settings: what does not fit is the default. */
+/** Reads stored settings, perhaps of another version. A value that is missing or not allowed becomes the default. */
 export function readSettings(text: string | null): Settings {
   const read = fieldsOf(text);
   const oneOf = <Value>(values: readonly Value[], found: unknown, standard: Value): Value =>
@@ -96,21 +96,21 @@ function fieldsOf(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The settings of this device. Where the browser keeps nothing they last as long as the page. */
+/** The settings of this device. If the browser stores nothing, they last until the page is closed. */
 export const settings: Signal<Settings> = signal(readSettings(stored()));
 
 export function change(changes: Partial<Settings>): void {
-  // Another window may have changed something while this one slept.
+  // Another window may have changed something while this one was suspended.
   const kept = stored();
   settings.value = { ...(kept === null ? settings.value : readSettings(kept)), ...changes };
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.value));
   } catch {
-    // Kept for this visit.
+    // Storing failed: the change lasts for this visit.
   }
 }
 
-/** What is changed in another window is changed here. */
+/** Applies changes that are made in another window. */
 export function followOtherWindows(): void {
   addEventListener("storage", ({ key }) => {
     if (key === KEY || key === null) settings.value = readSettings(stored());
@@ -125,21 +125,21 @@ function stored(): string | null {
   }
 }
 
-/** As at a first visit; what was stored is somebody else's to delete. */
+/** Resets the settings in memory; `deleteEverything` deletes the stored ones. */
 export function forgetSettings(): void {
   settings.value = DEFAULTS;
 }
 
-/** What the page is painted in now, whatever the setting leaves to the system. */
+/** Whether the page is dark now, also if the theme follows the system. */
 export const isDark = signal(false);
 
-/** What the system asks of every page. */
+/** The preferences of the system for all pages. */
 interface SystemWishes {
   readonly dark: MediaQueryList;
   readonly contrast: MediaQueryList;
 }
 
-/** Paints the page in theme, letters and contrast, now and whenever a setting or the system changes. */
+/** Applies theme, font and contrast to the page, now and whenever a setting or the system changes. */
 export function followTheme(root: HTMLElement, { dark, contrast }: SystemWishes): void {
   const paint = () => {
     const { theme, plainLetters, highContrast } = settings.value;

@@ -6,7 +6,7 @@ import { Segmented } from "../ui/segmented.tsx";
 import { words } from "../ui/words/index.ts";
 import "./settingsForm.css";
 
-/** What a person likes, kept on this device. */
+/** The form for the settings of this device. */
 export function SettingsForm() {
   return (
     <form class="settings-form" onSubmit={(event) => event.preventDefault()}>

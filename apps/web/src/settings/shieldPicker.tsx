@@ -6,7 +6,7 @@ import "./shieldPicker.css";
 interface ShieldPickerProps {
   readonly label: string;
   readonly value: Tincture;
-  /** Others bear these. */
+  /** The shields of other players, which cannot be chosen. */
   readonly taken?: readonly Tincture[] | undefined;
   readonly onChange: (value: Tincture) => void;
 }

@@ -10,36 +10,38 @@ import { DiceCheck } from "../local/diceCheck.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { RecordButtons } from "../local/recordButtons.tsx";
 import { SettingsForm } from "../settings/settingsForm.tsx";
-import { Places } from "../learn/rules/places.tsx";
 import { openBook } from "../learn/rules/shownRule.ts";
 import { HOME, hrefOf } from "../routes.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
 import type { GameUi } from "./gameUi.ts";
+import type { Keys } from "./lazyWords/en.ts";
 import { words } from "./lazyWords/index.ts";
 import type { GameSession } from "./session.ts";
+import type { TableMenuContent } from "./tableMenuContent.ts";
 import "./tableMenu.css";
 
-interface TableMenuProps<Setup, State, Action> {
+export interface TableMenuProps<Setup, State, Action> {
   readonly ui: GameUi<Setup, State, Action>;
   readonly session: GameSession<State, Action>;
+  readonly content: TableMenuContent;
   readonly gameName: string;
   readonly first: MenuPage;
   readonly items: ((close: () => void) => ComponentChildren) | undefined;
   readonly onClose: () => void;
 }
 
-export type MenuPage = "menu" | "chronicle" | "record" | "keys" | "settings" | "places";
+export type MenuPage = "menu" | "chronicle" | "record" | "keys" | "settings";
 
 const ENTRIES_MAX = 400;
 
 export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, State, Action>) {
-  const { ui, session, gameName, first, onClose } = props;
-  const page = useSignal(first);
+  const { ui, session, content, gameName, first, onClose } = props;
+  const page = useSignal<string>(first);
   const said = words().menu;
-  const go = (to: MenuPage) => () => (page.value = to);
+  const go = (to: string) => () => (page.value = to);
   const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
     menu: () => (
-      <Contents gameId={ui.game.id} go={go}>
+      <Contents gameId={ui.game.id} pages={content.pages} go={go}>
         {props.items?.(onClose)}
       </Contents>
     ),
@@ -60,30 +62,32 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
         <DiceCheck record={session.record()} box={boxed(ui.game)} />
       </>
     ),
-    keys: () => <KeyTable gameId={ui.game.id} />,
+    keys: () => <KeyTable keys={[...content.keys(), ...words().keys]} />,
     settings: () => <SettingsForm />,
-    places: () => <Places />,
   };
+  const own = content.pages.find(({ id }) => id === page.value);
   return (
-    <Dialog title={said[page.value]} onClose={onClose}>
+    <Dialog title={own?.title() ?? said[page.value as MenuPage]} onClose={onClose}>
       {page.value !== "menu" && (
         <button type="button" class="button small menu-back" onClick={go("menu")}>
           <Line name="back" size={16} />
           {said.menu}
         </button>
       )}
-      {pages[page.value]()}
+      {own === undefined ? pages[page.value as MenuPage]() : <own.Page />}
     </Dialog>
   );
 }
 
 function Contents({
   gameId,
+  pages,
   go,
   children,
 }: {
   readonly gameId: string;
-  readonly go: (to: MenuPage) => () => void;
+  readonly pages: TableMenuContent["pages"];
+  readonly go: (to: string) => () => void;
   readonly children: ComponentChildren;
 }) {
   const said = words().menu;
@@ -98,11 +102,11 @@ function Contents({
       <Item onClick={() => (openBook.value = { gameId })} icon={<Line name="book" size={22} />}>
         {shellWords().rules}
       </Item>
-      {gameId === "rolling-courts" && (
-        <Item onClick={go("places")} icon={<Icon name="castle" size={22} />}>
-          {said.places}
+      {pages.map(({ id, title, icon }) => (
+        <Item key={id} onClick={go(id)} icon={icon}>
+          {title()}
         </Item>
-      )}
+      ))}
       <Item onClick={go("keys")} icon={<Line name="help" size={22} />}>
         {said.keys}
       </Item>
@@ -121,15 +125,14 @@ function Contents({
   );
 }
 
-function KeyTable({ gameId }: { readonly gameId: string }) {
-  const keys: Readonly<Record<string, readonly (readonly [string, string])[]>> = words().keys;
+function KeyTable({ keys }: { readonly keys: Keys }) {
   return (
     <table class="keys">
       <tbody>
-        {(keys[gameId] ?? []).map(([keys, what]) => (
-          <tr key={keys}>
+        {keys.map(([names, what]) => (
+          <tr key={names}>
             <th scope="row">
-              {keys.split(" ").map((key) => (
+              {names.split(" ").map((key) => (
                 <kbd class="key" key={key}>
                   {key}
                 </kbd>

@@ -2,7 +2,9 @@ import { useTitle } from "../ui/title.ts";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { isYou, type Step } from "@courtly/engine";
+import { assert, isYou, type Step } from "@courtly/engine";
+import { findGame } from "../games/index.ts";
+import { loadLazyUi } from "../games/lazyUi.ts";
 import { announce, hush } from "../ui/announcer.tsx";
 import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
@@ -12,9 +14,8 @@ import { useWakeLock } from "./sound/wakeLock.ts";
 import { LazyScreen } from "../ui/lazyScreen.tsx";
 import { isPerson, type Roster } from "./roster.ts";
 import type { GameUi } from "./gameUi.ts";
-import { HandOver } from "./handOver.tsx";
 import type { GameSession, View } from "./session.ts";
-import type { MenuPage } from "./tableMenu.tsx";
+import type { MenuPage, TableMenuProps } from "./tableMenu.tsx";
 import { words } from "./words/index.ts";
 import "./tableScreen.css";
 
@@ -73,7 +74,11 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
           onClose={menu.close}
         />
       )}
-      {waiting.kind === "handOver" && <HandOver ui={ui} session={session} waiting={waiting} />}
+      {waiting.kind === "handOver" && (
+        <LazyScreen load={() => loadHandOver<Setup, State, Action>(session)} meanwhile={null}>
+          {(HandOver) => <HandOver ui={ui} session={session} waiting={waiting} />}
+        </LazyScreen>
+      )}
       {isFinished && !hasLooked.value && (
         <LazyScreen
           load={async () => (await import("./finaleDialog.tsx")).FinaleDialog<Setup, State, Action>}
@@ -102,6 +107,16 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   );
 }
 
+/** If it cannot be loaded, the game goes on without the question: nothing at a table is secret. */
+async function loadHandOver<Setup, State, Action>({ handOver }: GameSession<State, Action>) {
+  try {
+    return (await import("./handOver.tsx")).HandOver<Setup, State, Action>;
+  } catch (error) {
+    handOver?.take();
+    throw error;
+  }
+}
+
 /** What the first move shows comes first. */
 const AFTER_FIRST_MOVE_MS = 1000;
 
@@ -112,11 +127,21 @@ async function fetchInTurn(pieces: readonly (() => Promise<unknown>)[]): Promise
 
 /** The menu comes over the wire: once somebody plays it is fetched, so that it opens at once and without a line too. */
 function useMenu<Setup, State, Action>(
-  { fetchLazyParts }: GameUi<Setup, State, Action>,
+  { game, fetchLazyParts }: GameUi<Setup, State, Action>,
   { view }: GameSession<State, Action>,
 ) {
   const first = useSignal<MenuPage>("menu");
-  const load = async () => (await import("./tableMenu.tsx")).TableMenu<Setup, State, Action>;
+  const load = async () => {
+    const entry = findGame(game.id);
+    assert(entry !== undefined, "the game of a table is registered");
+    const [{ TableMenu }, { tableMenu }] = await Promise.all([
+      import("./tableMenu.tsx"),
+      loadLazyUi(entry),
+    ]);
+    return (props: Omit<TableMenuProps<Setup, State, Action>, "content">) => (
+      <TableMenu {...props} content={tableMenu} />
+    );
+  };
   const { open, close, Shown } = useLazyDialog(load);
   const hasBegun = view.value.steps.length > 0;
   useEffect(() => {

@@ -1,8 +1,8 @@
 /*
- * The sizes of a window at which the layout changes. Each is a media query with a name, and is written only here.
- * Code hands them to `useMedia` or `followMedia`; a stylesheet writes `@media (--phone)` for PHONE, and
- * namedBreakpoints.ts puts the query there when the page is built. None holds a comma, so that a stylesheet can
- * combine them: `@media (--tablet), (--short)`.
+ * The sizes of a window at which the layout changes. Each is a media query with a name, and is written only here. Code
+ * passes them to `useMedia` or `followMedia`; a stylesheet writes `@media (--phone)` for PHONE, and namedBreakpoints.ts
+ * inserts the query when the page is built. None contains a comma, so that a stylesheet can combine them: `@media
+ * (--tablet), (--short)`.
  */
 
 /** Phones held upright. */
@@ -12,14 +12,14 @@ export const ABOVE_PHONE = "(min-width: 641px)";
 /** Tablets, and everything narrower. */
 export const TABLET = "(max-width: 1100px)";
 
-/** From here on the coach has a column of its own; in a narrower window it stands in the side column. */
+/** The coach has a column of its own; in a narrower window it is part of the side column. */
 export const COACH_COLUMN = "(min-width: 1360px)";
 export const NO_COACH_COLUMN = "(max-width: 1359px)";
 
 /** Windows of small laptops. */
 export const SHORT = "(max-height: 860px)";
 
-/** Hardly any height: a phone held sideways, or a page enlarged to twice its size. */
+/** Very low windows: a phone held sideways, or a page zoomed to 200%. */
 export const LOW = "(max-height: 559px)";
 export const ABOVE_LOW = "(min-height: 560px)";
 

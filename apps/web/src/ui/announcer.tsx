@@ -4,7 +4,7 @@ type Urgency = "polite" | "assertive";
 
 interface Said {
   readonly text: string;
-  /** Tells two equal sentences apart: a reader says the second one too. */
+  /** Tells two equal sentences apart, so that a screen reader says the second one too. */
   readonly count: number;
 }
 
@@ -13,19 +13,19 @@ const said = {
   assertive: signal<Said>({ text: "", count: 0 }),
 };
 
-/** Says something to those who listen: politely when they are done, or at once. */
+/** Says a text to screen readers: `polite` waits until they have finished speaking, `assertive` interrupts. */
 export function announce(text: string, urgency: Urgency = "polite"): void {
   if (text === "") return;
   const region = said[urgency];
   region.value = { text, count: region.value.count + 1 };
 }
 
-/** What was said at another table is not read at this one. */
+/** Empties the live regions, so that text from another table is not read at this one. */
 export function hush(): void {
   for (const region of Object.values(said)) region.value = { text: "", count: region.value.count };
 }
 
-/** Two regions that stay in the page: a region that comes with its words is not read out. */
+/** The two live regions. They stay in the page, because a region that is inserted with its text is not read out. */
 export function LiveRegions() {
   return (
     <>

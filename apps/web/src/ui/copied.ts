@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; gives whether it is there. */
+/** Copies a text to the clipboard. Returns whether that succeeded. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,12 +8,15 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** The way that also works on plain http in a home network, where browsers hide the clipboard. */
+/**
+ * Copies through a selected text field. This also works on plain http (a home network), where browsers hide the
+ * clipboard.
+ */
 function copiedByHand(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.className = "visually-hidden";
-  // Inside an open dialog nothing beside it can be selected.
+  // While a dialog is open, only text inside it can be selected.
   const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const before = document.activeElement;
   place.append(field);

@@ -2,8 +2,8 @@ import { effect, useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 /**
- * What a signal says, so many frames after it says it: what one plays with is redrawn first, the
- * rest in frames of its own, so that none takes long.
+ * Mirrors a signal, `frames` animation frames later: the controls of the game are redrawn first, other parts in later
+ * frames, so that no frame takes long.
  */
 export function useDelayed<Value>(
   source: ReadonlySignal<Value>,
@@ -23,7 +23,7 @@ export function useDelayed<Value>(
   return later;
 }
 
-/** Runs when so many frames were painted, unless it is called off. Nobody waits for frames of a page out of sight. */
+/** Calls `run` after so many frames were painted, at once if the page is hidden. Returns a function that cancels it. */
 export function afterFrames(frames: number, run: () => void): (() => void) | undefined {
   if (document.hidden) {
     run();

@@ -14,11 +14,17 @@ interface DialogProps {
   readonly class?: string;
 }
 
-/** Who opens it chooses next; what is only read has its cross. No text field: on a phone it would call the keyboard. */
+/**
+ * The control that gets the focus when a dialog opens; without one it is the close button. No text fields: on a phone
+ * they would open the keyboard.
+ */
 const FIRST_CHOICE =
   ".dialog-buttons > button, .menu-item, input[type=file], input[type=radio]:checked";
 
-/** Open as long as it is in the page. The platform keeps the focus inside and gives it back. */
+/**
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside; closing returns it to the element
+ * that had it.
+ */
 export function Dialog({ title, onClose, children, shape = "sheet", class: more }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const beganBeside = useRef(false);
@@ -44,11 +50,11 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
         event.preventDefault();
         onClose();
       }}
-      // Back on a phone may close it without asking first.
+      // The back gesture of a phone may close it without a `cancel` event.
       onClose={() => isLeaving.current || onClose()}
       onPointerDown={(event) => (beganBeside.current = event.target === ref.current)}
       onClick={(event) => {
-        // Beside it, and not the end of a selection that began inside.
+        // A click beside the dialog closes it, unless it ends a selection that began inside.
         if (beganBeside.current && event.target === ref.current) onClose();
       }}
     >
@@ -75,7 +81,7 @@ interface QuestionProps {
   readonly onNo: () => void;
 }
 
-/** Asked once, where something cannot be taken back. */
+/** A small dialog with a yes-or-no question, asked before something that cannot be undone. */
 export function Question({ title, text, yes, no, onYes, onNo }: QuestionProps) {
   return (
     <Dialog title={title} onClose={onNo} shape="question">

@@ -1,7 +1,7 @@
-/** Some browsers fetch the file only after a while. */
+/** How long the file stays available: some browsers read it with a delay. */
 const DOWNLOAD_MS = 60_000;
 
-/** Hands somebody a text as a file. */
+/** Downloads a text as a file. */
 export function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");

@@ -2,10 +2,10 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 const LOOK_MS = 15_000;
-/** The page comes first: who plays at once has no need to know. */
+/** The delay of the first look, so that it does not slow down the loading of the page. */
 const FIRST_MS = 700;
 
-/** What is found somewhere else, looked at now and again as long as somebody looks at the page. */
+/** Calls `look` every 15 seconds while the page is visible, and when the network returns; gives the latest result. */
 export function useGlances<Found>(look: () => Promise<Found>): ReadonlySignal<Found | undefined> {
   const found = useSignal<Found | undefined>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** No network at all, as the browser says; with one, a server may still be silent. */
+/** Whether the browser reports that there is no network. With a network, a server may still not answer. */
 export const isOffline = signal(globalThis.navigator?.onLine === false);
 
 export function followNetwork(): void {

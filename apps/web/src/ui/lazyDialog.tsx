@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { words } from "../i18n/words/index.ts";
 import { refuse } from "./toast.tsx";
 
-/** A dialog that comes over the wire when somebody wants it. */
+/** A dialog whose code is loaded when it is first opened. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const shown = useSignal<{ readonly Shown: ComponentType<Props> } | undefined>(undefined);
   const open = async () => {
@@ -16,7 +16,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) 
   return {
     open: () => void open(),
     close: () => (shown.value = undefined),
-    /** What is open now. */
+    /** The dialog, while it is open. */
     Shown: shown.value?.Shown,
   };
 }

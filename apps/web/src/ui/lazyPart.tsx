@@ -2,7 +2,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 
-/** A part that nobody needs at first: it comes over the wire, and is there at once from then on. */
+/**
+ * Makes a component whose code is loaded when it is first rendered; later it renders at once. `fetch` loads the code
+ * earlier.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -12,7 +15,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const isHere = useSignal(known !== undefined);
     useEffect(() => {
       if (known !== undefined) return;
-      // A line that fails leaves the place empty: what is around it says all that matters.
+      // If loading fails, nothing is shown: the page is complete without this part.
       fetch().then(
         () => (isHere.value = true),
         () => undefined,

@@ -7,11 +7,11 @@ import { SettingTheTable } from "../table/settingTheTable.tsx";
 interface LazyScreenProps<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly children: (Screen: ComponentType<Props>) => ComponentChildren;
-  /** What stands there until it comes, and if it does not. */
+  /** Shown while the screen is loading, and if loading fails. */
   readonly meanwhile?: ComponentChildren;
 }
 
-/** A screen that comes over the wire when somebody goes there. */
+/** A screen whose code is loaded when it is first rendered. */
 export function LazyScreen<Props>({ load, children, meanwhile }: LazyScreenProps<Props>) {
   const screen = useSignal<{ readonly Screen: ComponentType<Props> } | "missing" | undefined>(
     undefined,

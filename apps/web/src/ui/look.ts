@@ -2,12 +2,15 @@ import { useComputed, type ReadonlySignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { useDelayed } from "./delayed.ts";
 
-/** What is computed from signals, and the very same as before while nothing in it changed: whoever shows it is not drawn again. */
+/**
+ * Computes a value from signals. While it is deeply equal to the one before, the same object is returned, so that
+ * components that show it are not drawn again.
+ */
 export function useLook<Look>(compute: () => Look): Look {
   return useSteady(compute).value;
 }
 
-/** The same, so many frames later. */
+/** Like `useLook`, but `frames` animation frames later. */
 export function useDelayedLook<Look>(compute: () => Look, frames: number): Look {
   return useDelayed(useSteady(compute), frames).value;
 }
@@ -21,7 +24,7 @@ function useSteady<Look>(compute: () => Look): ReadonlySignal<Look> {
   });
 }
 
-/** The same values all the way down; functions and other things with a nature of their own only if they are one. */
+/** Compares plain objects and arrays deeply, and everything else (functions, instances of classes) by identity. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isPlain(a) || !isPlain(b)) return false;

@@ -1,6 +1,6 @@
 const ID_BYTES = 16;
 
-/** A name for something new. Pages on plain http in a home network lack the platform's own. */
+/** A random id. Pages on plain http (a home network) have no `crypto.randomUUID`. */
 export function newId(): string {
   return typeof crypto.randomUUID === "function" ? crypto.randomUUID() : hexId();
 }

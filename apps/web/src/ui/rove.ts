@@ -7,7 +7,7 @@ const STEP: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Arrow keys move inside a group, Home and End to its ends. Put it on the group's `onKeyDown`. */
+/** Moves the focus inside a group: arrow keys by one, Home and End to its ends. For the `onKeyDown` of the group. */
 export function rove(event: TargetedKeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;
   const stops = [

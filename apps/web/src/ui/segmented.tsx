@@ -4,20 +4,20 @@ import "./segmented.css";
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Where the label is of another language than the page. */
+  /** The language of the label, if it is not the language of the page. */
   readonly lang?: string;
 }
 
 interface SegmentedProps<Value extends string> {
   readonly label: string;
-  /** Whether the label stands above it, or is for those who listen only. */
+  /** Whether the label is visible above the options, or only read by screen readers. */
   readonly isLabelShown?: boolean;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one among a few options, all of them visible. */
 export function Segmented<Value extends string>({
   label,
   isLabelShown = false,

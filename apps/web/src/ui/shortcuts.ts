@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../settings/settings.ts";
 
-/** What a key does; false when it means nothing here, and the browser may have it. */
+/** Handles a key. Returns false if the key has no meaning here and the browser may handle it. */
 export type KeyHandler = (key: string, event: KeyboardEvent) => boolean;
 
-/** Single keys for the table: off in text fields, beneath dialogs, and where people do not want them. */
+/** Handles single-key shortcuts. They are off in text fields, beneath dialogs, and if the setting is off. */
 export function useShortcuts(handle: KeyHandler): void {
   const latest = useRef(handle);
   latest.current = handle;
@@ -33,7 +33,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Space and Enter belong to the control that has the focus, if it was reached by keyboard and can be pressed; a die's always: it never means the gold button. */
+/**
+ * Whether Space or Enter presses the focused control instead of being a shortcut: the control was reached by keyboard
+ * and is not disabled. On a die (`aria-pressed`) they always do, because there they must never press the gold button.
+ */
 function pressesFocused(key: string, target: EventTarget | null): boolean {
   return (
     (key === " " || key === "Enter") &&

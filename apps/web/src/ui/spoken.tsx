@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 
 interface SpokenProps {
-  /** What a control is called by those who listen. */
+  /** The text for screen readers. */
   readonly name: string;
-  /** What it shows to those who look; the name says it all, in its own words. */
+  /** The visible content. Screen readers skip it, because `name` says all of it. */
   readonly children: ComponentChildren;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Names the window, whatever the language of the moment. */
+/** Sets the title of the window, also after a change of the language. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Courtly`;

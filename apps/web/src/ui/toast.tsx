@@ -19,12 +19,12 @@ const LASTS_MS = 5000;
 const toasts = signal<readonly Toast[]>([]);
 let count = 0;
 
-/** Says why something did not happen: in sight for a while, and to those who listen. */
+/** Shows for a while why something did not happen, and tells screen readers. */
 export function refuse(problem: Problem): void {
   show({ text: sentence(problemWords(problem)), rule: problem.rule });
 }
 
-/** Says that something happened, with what can be done about it. */
+/** Shows that something happened, with a button for what can be done about it, if there is one. */
 export function notify(text: string, action?: Toast["action"]): void {
   show({ text, action });
 }
@@ -37,7 +37,7 @@ function show({ text, rule, action }: Partial<Toast> & { readonly text: string }
   setTimeout(() => dismiss(toast.id), LASTS_MS);
 }
 
-/** What was said about another screen is not about this one. */
+/** Removes all messages, because they are about the screen before. */
 export function clearToasts(): void {
   toasts.value = [];
 }
@@ -51,7 +51,7 @@ function sentence(message: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** Where the focus was before it came to a message; it goes back there. */
+/** The element that had the focus before a message got it; closing the message returns it. */
 let before: HTMLElement | undefined;
 
 function close(id: number): void {

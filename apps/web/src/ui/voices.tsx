@@ -2,8 +2,8 @@ import { LiveRegions } from "./announcer.tsx";
 import { Toasts } from "./toast.tsx";
 
 /**
- * What the page says, to be seen and to be heard. It stands in every modal dialog too: while one is
- * open, nothing outside it is.
+ * The messages of the page: toasts, and live regions for screen readers. Every modal dialog contains them too, because
+ * nothing outside an open dialog is visible above it or read out.
  */
 export function Voices() {
   return (

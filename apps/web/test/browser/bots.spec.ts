@@ -24,7 +24,7 @@ for (const [name, record, bots, ends] of [
   ["To Court the King", KING, ["Ben"], /^1 take /],
   ["Rolling Courts", COURTS, ["Ben", "Cleo"], /^1 end$/],
 ] as const)
-  test(`${name}: Chancellors think beside the page and play their turn`, async ({ page }) => {
+  test(`${name}: Chancellors compute in a worker and play their turn`, async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(message.text());
@@ -36,9 +36,7 @@ for (const [name, record, bots, ends] of [
     expect(complaints).toEqual([]);
   });
 
-test("a bot that cannot think says so, nothing is lost, and it can be tried again", async ({
-  page,
-}) => {
+test("a failing bot is reported, nothing is lost, and it can be tried again", async ({ page }) => {
   await hurried(page);
   let isCut = true;
   await page.route(/Worker-.*\.js$/, (route) => (isCut ? route.abort() : route.continue()));

@@ -24,7 +24,7 @@ import { gameOf, saveGame } from "./support/savedGames.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-/** The coach as somebody left it. */
+/** Sets the level of the coach, as at the end of an earlier visit. */
 async function withCoach(page: Page, coach: "off" | "odds" | "best"): Promise<void> {
   await page.addInitScript((level) => {
     if (localStorage.getItem("courtly.settings") === null)
@@ -35,7 +35,7 @@ async function withCoach(page: Page, coach: "off" | "odds" | "best"): Promise<vo
 const panel = (page: Page) => page.getByRole("region", { name: "Coach" });
 const percent = percentsIn("en");
 
-/** What the panel says: the number behind a row, and the row's words. */
+/** The odds in the panel: the number of each row, and its text. */
 async function oddsShown(page: Page): Promise<ReadonlyMap<string, readonly [number, string]>> {
   await expect(panel(page).getByText("exact", { exact: true })).toBeVisible();
   const rows = await page.locator("[data-odds]").evaluateAll((all) =>
@@ -53,7 +53,7 @@ function stateOf(record: string): State {
   return reading.value.table.state;
 }
 
-/** The same by the 64-bit solver, for every card that can still be taken. */
+/** Compares the odds with those of the 64-bit solver, for every card that can still be taken. */
 function expectOdds(shown: ReadonlyMap<string, readonly [number, string]>, state: State): void {
   const truth = oddsOf(handOf(state, state.toAct), state.dice, { rules: state.rules });
   const told = [...shown].filter(([id]) => id !== "fool" && id !== "charlatan");
@@ -78,7 +78,7 @@ const CARDS = [
   "knight",
 ] as const;
 
-/** Positions of many kinds, the same in every run: small hands to middling ones, dice before and after. */
+/** Random positions, the same in every run: small and medium hands, dice active and aside. */
 function positions(count: number): readonly string[] {
   const random = seededRandom("twenty positions");
   const face = () => 1 + Math.floor(random() * 6);
@@ -104,7 +104,7 @@ for (const [count, tag] of [
   [20, "@long"],
 ] as const)
   test(
-    `the odds in the panel are those of the solver that is written to be believed, on ${count} positions`,
+    `the odds in the panel are those of the reference solver, on ${count} positions`,
     { ...(tag && { tag }) },
     async ({ page }) => {
       await withCoach(page, "odds");
@@ -122,7 +122,7 @@ for (const [count, tag] of [
     },
   );
 
-test("odds follow every step, and what was asked before is forgotten", async ({ page }) => {
+test("odds follow every step, and earlier questions are cancelled", async ({ page }) => {
   await withCoach(page, "odds");
   await openPosition(page, KING);
   expectOdds(await oddsShown(page), stateOf(KING));
@@ -130,7 +130,7 @@ test("odds follow every step, and what was asked before is forgotten", async ({ 
   await expect(general).toContainText("81%");
   await expect(page.locator("[data-card=knight]")).toContainText("Sure");
   await expect(page.locator("[data-card=alchemist]")).toContainText("0%");
-  // A step, and another one before anything can have been answered.
+  // Two steps, the second before the first can have been answered.
   for (const key of ["s", "2", "p"]) await page.keyboard.press(key);
   const events = ["0 use guard", "0 aside 3"];
   await expect(async () => {
@@ -162,7 +162,7 @@ test("the best move is played step by step by one key, to the end of the turn", 
   expect((await eventsKept(page)).some((line) => line.startsWith("0 take "))).toBe(true);
 });
 
-test("at Rolling Courts too, and nothing is called exact there", async ({ page }) => {
+test("at Rolling Courts too, where nothing is called exact", async ({ page }) => {
   await withCoach(page, "best");
   await openPosition(page, COURTS);
   await expect(panel(page)).toContainText("±");
@@ -179,7 +179,7 @@ test("at Rolling Courts too, and nothing is called exact there", async ({ page }
   expect(await eventsKept(page)).toContain("0 end");
 });
 
-/** Lets every pause of the page pass, and finds no worker that was started to think about the position. */
+/** Lets every timer of the page fire, and expects that no worker was started for the position. */
 async function expectNobodyThinks(page: Page): Promise<void> {
   await page.clock.runFor(10_000);
   expect(page.workers().map((worker) => worker.url())).toEqual([]);
@@ -197,7 +197,7 @@ test("in the final round: the chance to beat the mark, on the ladder and in the 
   );
 });
 
-test("off, it says nothing anywhere; O brings it back, and it stays as it was left", async ({
+test("switched off, the coach shows nothing; O switches it on, and a reload keeps that", async ({
   page,
 }) => {
   await page.clock.install();
@@ -239,7 +239,7 @@ test("after a click on the switch Space still rolls", async ({ page }) => {
   await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).toContain("0 roll");
 });
 
-test("hidden until the screen is handed over; silent while somebody else plays", async ({
+test("the coach is hidden until the screen is handed over, and silent while another player decides", async ({
   page,
 }) => {
   await page.clock.install();
@@ -261,7 +261,7 @@ for (const [name, record] of Object.entries({
   COURTS,
   COURTS_EXAMINE,
 }))
-  test(`${name}: nothing keeps anybody out of the panel, by day and by night`, async ({ page }) => {
+  test(`${name}: the panel is accessible in both themes`, async ({ page }) => {
     await withCoach(page, "best");
     await openPosition(page, record);
     await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
@@ -276,7 +276,7 @@ test.describe("on a phone", () => {
     ["To Court the King", KING],
     ["Rolling Courts", COURTS],
   ] as const)
-    test(`${name}: a line says it in passing and opens a sheet`, async ({ page }) => {
+    test(`${name}: a line shows it in short and opens a sheet`, async ({ page }) => {
       await withCoach(page, "best");
       await openPosition(page, record);
       const line = page.getByRole("button", { name: /^Open the coach/ });
@@ -291,7 +291,7 @@ test.describe("on a phone", () => {
         .toBe(1);
     });
 
-  test("what is played from the sheet can be seen: it closes when dice fly", async ({ page }) => {
+  test("the sheet closes when dice roll, so that they can be seen", async ({ page }) => {
     await withCoach(page, "best");
     await openRecord(page, KING_FRESH, ["Ben"]);
     await page.getByRole("button", { name: /^Open the coach/ }).tap();

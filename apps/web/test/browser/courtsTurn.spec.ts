@@ -79,7 +79,7 @@ test.describe("to court", () => {
     await happened(page, "0 court 4 from village 3:3 over 1");
   });
 
-  test("what is too dear is refused with the price and the rule", async ({ page }) => {
+  test("a seat that is too expensive is refused with the price and the rule", async ({ page }) => {
     await open(page, lines);
     await page.getByRole("button", { name: /^Court 4, third seat/ }).click({ force: true });
     await expect(page.locator(".toast")).toContainText(/17.*Rule R23|Rule R23/);
@@ -142,7 +142,7 @@ test.describe("the three actions", () => {
     await happened(page, "0 promote cave 4:1");
   });
 
-  test("a press counts although the member beneath it is drawn anew", async ({ page }) => {
+  test("a press counts although the pressed member is redrawn meanwhile", async ({ page }) => {
     await open(page, ["points 2", "cave 4 0 1 - - - -", "unspent 4"]);
     await press(page, /^Promote/);
     const member = page.getByRole("button", { name: /^Cave 4, space 1.*promote past Ben/ });
@@ -151,12 +151,12 @@ test.describe("the three actions", () => {
     if (box === null) throw new Error("nobody to press");
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    await expect(member.locator(".courts-member.pushed")).toBeVisible(); // what would come of it
+    await expect(member.locator(".courts-member.pushed")).toBeVisible(); // the preview of the push
     await page.mouse.up();
     await happened(page, "0 promote cave 4:1");
   });
 
-  test("without points they say so", async ({ page }) => {
+  test("without action points they are refused", async ({ page }) => {
     await open(page, ["unspent 4"]);
     await page.getByRole("button", { name: /^Promote/ }).click({ force: true });
     await expect(page.locator(".toast")).toContainText("Rule R16");
@@ -205,7 +205,9 @@ test("a reload finds the same table", async ({ page }) => {
   expect(await eventsShown(page)).toEqual(["0 village 3"]);
 });
 
-test("around one screen: handed over after a turn, not for the mines", async ({ page }) => {
+test("around one screen: the screen is handed over after a turn, but not for the mines", async ({
+  page,
+}) => {
   await hurried(page);
   await openRecord(
     page,
@@ -218,7 +220,7 @@ test("around one screen: handed over after a turn, not for the mines", async ({ 
   );
   await page.getByRole("button", { name: "I am Ada" }).click();
   await page.keyboard.press("e");
-  // Ben's member came to a space with a value: he is asked in passing.
+  // Ben's member has come to a space with a value: Ben is asked without handing over the screen.
   await press(page, /^Home with 2/);
   await expect(
     page

@@ -24,11 +24,11 @@ test.describe("in development", () => {
   test.afterAll(() => server.close());
   const address = (hash: string) => `${server.resolvedUrls?.local[0]}${hash}`;
 
-  test("the gallery shows a screen as chosen, and its drawer plays there; nothing of one's own is touched", async ({
+  test("the gallery shows a chosen screen, and its drawer plays there; the data of the browser is not touched", async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      // Not in a frame, which has its own.
+      // Not in a frame, which has its own storage.
       if (parent === window && localStorage.length === 0)
         localStorage.setItem("courtly.settings", JSON.stringify({ name: "Ada" }));
     });

@@ -34,14 +34,14 @@ const SIZES = [
 
 test.use({ reducedMotion: "reduce" });
 
-/** At the largest and the smallest size: what lies between changes places only. */
+/** The themes that are checked by width: the largest and the smallest size; sizes between change only places. */
 const LOOKS: Readonly<Partial<Record<number, readonly ("light" | "dark")[]>>> = {
   1440: ["light"],
   360: ["dark"],
 };
 
 for (const [name, record] of TABLES)
-  test(`${name}: nothing keeps anybody out, at any size, by day and by night`, async ({ page }) => {
+  test(`${name}: accessible at every size, in both themes`, async ({ page }) => {
     skipOtherSizes(SIZES);
     await openPosition(page, record);
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeAttached();
@@ -51,7 +51,10 @@ for (const [name, record] of TABLES)
     });
   });
 
-/** Follows the requests of a page. The result lets every pause of the page pass and waits until nothing is on its way. */
+/**
+ * Follows the requests of a page. The returned function lets every timer of the page fire and waits until no request is
+ * pending.
+ */
 async function followFetches(page: Page): Promise<() => Promise<void>> {
   await page.clock.install();
   let open = 0;
@@ -64,15 +67,18 @@ async function followFetches(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("the menu opens without a line, once somebody has played", async ({ page, context }) => {
+test("the menu opens without a network, once the game has been played", async ({
+  page,
+  context,
+}) => {
   const fetched = page.waitForResponse(/tableMenu.*\.js$/);
   const everythingFetched = await followFetches(page);
   await openPosition(page, KING);
   await page.getByRole("button", { name: /^Die 2/ }).click();
   await page.keyboard.press(" ");
   await fetched;
-  await page.locator("[data-odds]").first().waitFor(); // the coach has come, too
-  await everythingFetched(); // and all that is for later
+  await page.locator("[data-odds]").first().waitFor(); // the coach is loaded too
+  await everythingFetched(); // and all lazy parts
   await context.setOffline(true);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Chronicle");
@@ -112,10 +118,10 @@ test("cards of the court have the colour of a card, in both themes", async ({ pa
   }
 });
 
-/** Half of 44 pixels, less a hair for rounding. */
+/** Half of 44 pixels, less a little for rounding. */
 const REACH = 21.7;
 
-/** What a finger would miss. */
+/** The controls that are too small for a finger. */
 function tooSmall(page: Page): Promise<readonly string[]> {
   return page.evaluate((reach) => {
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
@@ -125,7 +131,7 @@ function tooSmall(page: Page): Promise<readonly string[]> {
       .filter((control) => {
         control.scrollIntoView({ block: "center", inline: "center" });
         const { x, y, width, height } = control.getBoundingClientRect();
-        // What a finger hits may be larger than what is drawn.
+        // The touch target may be larger than the visible control.
         const hits = (dx: number, dy: number) => {
           const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
           return (
@@ -156,7 +162,7 @@ test.describe("by touch", () => {
       await page.evaluate(() =>
         Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
       );
-      // What is drawn in it may change before the finger lifts.
+      // The content of a button may be redrawn before the finger lifts.
       const loose = await page.evaluate(() =>
         [...document.querySelectorAll("button")]
           .flatMap((button) => [...button.querySelectorAll("*")])
@@ -164,7 +170,7 @@ test.describe("by touch", () => {
           .map((drawn) => drawn.outerHTML.slice(0, 80)),
       );
       expect(loose).toEqual([]);
-      // What is just opening grows to its size.
+      // Controls that are just opening still grow.
       await expect.poll(() => tooSmall(page)).toEqual([]);
     });
 });

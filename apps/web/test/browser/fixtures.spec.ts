@@ -33,11 +33,11 @@ const test = base.extend<{ comeBack: Return }>({
       const server = await startServerAt({ data, atMs: manifest.madeAtMs });
       cleanUp.unshift(server.stop);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(`${server.url}healthz`); // at the same address, and without a script
+      await page.goto(`${server.url}healthz`); // the same origin, without a script
       await restoreStorage(page, browser());
       await page.goto(server.url);
     });
-    await page.close(); // a page that is still fetching would miss its server
+    await page.close(); // a page that is still loading would miss its server
     for (const work of cleanUp) await work();
   },
 });
@@ -65,7 +65,7 @@ for (const generation of generations()) {
     await expect(html).toHaveAttribute("data-letters", "plain");
     await expect(html).toHaveAttribute("data-contrast", "more");
     await expect(page.locator(".profile-button b")).toHaveText(String(settings["name"]));
-    // They come last and move the others, so that a click before them might miss.
+    // Online tables load last and move the other links, so that an earlier click might miss.
     for (const id of noted.online)
       await expect(page.locator(`a[href="#/online/${id}"]`)).toBeVisible();
     for (const more of await page.locator(".running-more, .finished > button").all())
@@ -124,7 +124,7 @@ for (const generation of generations()) {
   });
 }
 
-/** Expects that all rolls of a sealed game follow from its seed, the new ones too. */
+/** Expects that all rolls of a sealed game, also the new ones, follow from its seed. */
 async function expectSealedRolls(page: Page): Promise<void> {
   const { seed } = (await kept(page, "cards")) as { seed: string };
   const told = (await recordKept(page)).replace(/^(dice .*) -$/m, `$1 ${seed}`);

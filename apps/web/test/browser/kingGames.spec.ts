@@ -21,7 +21,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
   await hurried(page);
   await seeded(page, 1);
   await page.goto("./");
-  // From the top of the page to 'Play now', as somebody without a mouse goes.
+  // From the top of the page to 'Play now' by keyboard.
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press("Tab");
     const name = await page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -35,7 +35,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
   );
   const end = page.getByRole("dialog");
   await expect(end).toContainText(/won/);
-  // A key that was meant for the last turn does not close it.
+  // A key that was meant for the last turn does not close the finale.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Space");
   await expect(end).toContainText(/won/);
@@ -53,7 +53,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("around one screen: handed over after every turn, and taken back", async ({ page }) => {
+test("around one screen: the screen is handed over after every turn, and given back by undo", async ({
+  page,
+}) => {
   await hurried(page);
   await page.goto("./#/setup/to-court-the-king/people");
   await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ada");

@@ -33,7 +33,7 @@ async function open(
   await hurried(page);
   await loadDice(page, rolls);
   await openRecord(page, recordOf({ game: "to-court-the-king", lines }), ["Ben"]);
-  // Said when the table is ready for keys.
+  // Announced when the table is ready for keys.
   await expect(page.getByRole("alert")).toContainText("Ada, your turn.");
 }
 
@@ -55,13 +55,13 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 interface Ability {
   readonly card: string;
   readonly pointer: (page: Page) => Promise<void>;
-  /** After the card's own number. */
+  /** The keys after the card's own number. */
   readonly keys: readonly string[];
   readonly rolls?: readonly (readonly number[])[];
   readonly event: readonly string[];
 }
 
-/** Cards in one hand, in the order of their numbers, and the dice they are called at. */
+/** A hand of cards, in the order of their numbers, and the dice with which they are used. */
 interface Hand {
   readonly lines: readonly string[];
   readonly abilities: readonly Ability[];
@@ -209,14 +209,14 @@ const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: tru
 
 async function type(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    // Who goes to the pips has seen them.
+    // Wait for the pips before the focus moves to them.
     if (key === "Tab") await page.getByRole("spinbutton").first().waitFor();
     await page.keyboard.press(key);
-    await page.evaluate(() => new Promise(requestAnimationFrame)); // nobody types faster than that
+    await page.evaluate(() => new Promise(requestAnimationFrame)); // no person types faster
   }
 }
 
-/** By keys and by pointer, and back again each time: the dice lie as they lay. */
+/** Uses an ability by keys and by pointer, and undoes it each time: the dice are as before. */
 async function callBothWays(page: Page, { pointer, keys, event }: Ability, number: number) {
   for (const use of [() => type(page, [String(number), ...keys]), () => pointer(page)]) {
     await use();
@@ -229,20 +229,20 @@ async function callBothWays(page: Page, { pointer, keys, event }: Ability, numbe
 
 for (const { lines, abilities } of HANDS) {
   const cards = abilities.map(({ card: id }) => id);
-  test(`${cards.join(", ")}: by keys, by pointer, and back`, async ({ page }) => {
+  test(`${cards.join(", ")}: by keys and by pointer, and undone`, async ({ page }) => {
     await open(page, [`cards 0 ${cards.join(" ")}`, ...lines]);
     for (const [at, ability] of abilities.entries())
       await test.step(ability.card, () => callBothWays(page, ability, at + 1));
   });
 }
 
-test("queen: by keys, by pointer, and back", async ({ page }) => {
+test("queen: by keys and by pointer, and undone", async ({ page }) => {
   await open(page, WITH_QUEEN);
   await callBothWays(page, QUEEN, 1);
 });
 
 for (const { card: id, pointer, keys, rolls = [], event } of [FOOL, MERCHANT]) {
-  test(`${id}: by pointer, and no way back from a roll`, async ({ page }) => {
+  test(`${id}: by pointer, and a roll cannot be undone`, async ({ page }) => {
     await open(page, [`cards 0 ${id}`, ...MIDDLE], rolls);
     await pointer(page);
     await happened(page, event);
@@ -264,7 +264,7 @@ test("petals lie above the dice beside them", async ({ page }) => {
   await happened(page, ["0 use magician 2>3"]);
 });
 
-test("an ability that was begun is left by Escape, and nothing has happened", async ({ page }) => {
+test("Escape cancels an ability that was begun, and nothing has happened", async ({ page }) => {
   await open(page, ["cards 0 magician", ...MIDDLE]);
   await call(page, "Magician");
   await die(page, "Die 1, two").click();
@@ -283,7 +283,7 @@ test.describe("keeping", () => {
     await happened(page, ["0 aside 3", "0 roll", "* 4 4"]);
   });
 
-  test("by double tap, all of that value", async ({ page }) => {
+  test("by double tap, all dice of that value", async ({ page }) => {
     await open(page, ["active 2 3 3 3"]);
     await die(page, "Die 2, three").dblclick();
     await expect(cloth(page).getByRole("button", { name: /^Keep 3, roll 1/ })).toBeVisible();
@@ -306,7 +306,7 @@ test.describe("keeping", () => {
   });
 });
 
-test.describe("what is refused says why", () => {
+test.describe("refusals give the reason", () => {
   test("nothing kept", async ({ page }) => {
     await open(page, ["active 2 3 5"]);
     await page.keyboard.press("Space");
@@ -343,7 +343,7 @@ test.describe("the claim", () => {
     await expect(page.locator(".king-flyer")).toHaveCount(0);
   });
 
-  test("taking nothing is asked once where something could be had", async ({ page }) => {
+  test("taking nothing is confirmed once if a card could be taken", async ({ page }) => {
     await open(page, ["aside 5 5 5"]);
     await page.getByRole("button", { name: "Take nothing" }).click();
     const question = page.getByRole("dialog");
@@ -352,7 +352,7 @@ test.describe("the claim", () => {
     await happenedFirst(page, "0 take nothing");
   });
 
-  test("the King is asked once, and starts the end", async ({ page }) => {
+  test("taking the King is confirmed once, and starts the final round", async ({ page }) => {
     await open(page, ["aside 5 5 5 5 5 5 5"]);
     await card(page, "King").click();
     await expect(page.getByRole("dialog")).toContainText(
@@ -388,14 +388,16 @@ test("before the first roll the Italian rules let a die be brought in", async ({
   await expect(cloth(page).getByRole("button", { name: /^Roll 4 dice/ })).toBeVisible();
 });
 
-test("the final round says what to beat, and lets one off who cannot", async ({ page }) => {
+test("the final round shows the mark to beat, and a player may decline to roll", async ({
+  page,
+}) => {
   await open(page, ["king 1 8 4", "start 1"]);
   await expect(page.getByRole("group", { name: "The mark to beat" })).toContainText("Beat 8 fours");
   await press(page, /^Do not roll/);
   await expect(page.getByRole("dialog")).toContainText("Ben won");
 });
 
-test("a game in its final round is shown with what to beat, or not yet", async ({ page }) => {
+test("a game in its final round is shown only together with the mark to beat", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   const asked = page.waitForRequest(/fetchedParts/);
   await page.route(/fetchedParts.*js$/, async (route) => {
@@ -434,7 +436,7 @@ test("two windows with one game: the second is told, and nothing is lost", async
   expect(await eventsShown(other)).toEqual(["0 aside 2"]);
 });
 
-test("what a screen reader hears of a turn", async ({ page }) => {
+test("a screen reader is told what happens in a turn", async ({ page }) => {
   await open(page, ["cards 0 laborer"], [[2, 3, 5]]);
   const polite = page.getByRole("status").filter({ hasText: /Ada/ });
   await page.keyboard.press("Space");

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Books } from "../../src/i18n/books.ts";
+import { DE as COURTS_DE } from "../../src/games/rolling-courts/languages/de.ts";
+import { IT as COURTS_IT } from "../../src/games/rolling-courts/languages/it.ts";
+import { DE as KING_DE } from "../../src/games/to-court-the-king/languages/de.ts";
+import { IT as KING_IT } from "../../src/games/to-court-the-king/languages/it.ts";
 import { DE } from "../../src/i18n/de.ts";
 import { IT } from "../../src/i18n/it.ts";
 import { screenNamed } from "../../development/screens/screens.ts";
@@ -21,17 +24,20 @@ import { gameOf, saveGame } from "./support/savedGames.ts";
 import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
 const LANGUAGES = [
-  ["it", IT],
-  ["de", DE],
+  ["it", { books: IT, king: KING_IT, courts: COURTS_IT }],
+  ["de", { books: DE, king: KING_DE, courts: COURTS_DE }],
 ] as const;
+
+/** All texts of a language. */
+type Texts = (typeof LANGUAGES)[number][1];
 
 const PHONE = [390, 844] as const;
 const SIZES = [[1440, 900], PHONE] as const;
 
-/** A table has a shape of its own between a desktop and a phone. */
+/** The sizes for tables, which have another layout between a desktop and a phone. */
 const TABLE_SIZES = [...SIZES, [1024, 700]] as const;
 
-/** Screens that speak, of the list that the gallery shows. */
+/** Screens with text, from the list of the gallery. */
 const SCREENS = [
   "home",
   "setup",
@@ -81,14 +87,14 @@ function saidIn(rooms: unknown, tables: unknown): readonly string[] {
   return [...sayings(rooms), ...fixedSayings(tables)].map(({ text }) => text.trim());
 }
 
-function saidBy(books: Books): readonly string[] {
-  return saidIn(roomsOf(books), tablesOf(books));
+function saidBy({ books, king, courts }: Texts): readonly string[] {
+  return saidIn(roomsOf(books), tablesOf(king, courts));
 }
 
-/** What English or another language says and this one never would. */
-function strangers(books: Books): ReadonlySet<string> {
-  const own = new Set(saidBy(books));
-  const others = LANGUAGES.filter(([, each]) => each !== books).flatMap(([, each]) => saidBy(each));
+/** The texts of other languages that this one does not have. */
+function strangers(texts: Texts): ReadonlySet<string> {
+  const own = new Set(saidBy(texts));
+  const others = LANGUAGES.filter(([, each]) => each !== texts).flatMap(([, each]) => saidBy(each));
   const foreign = [...saidIn(EN, TABLES_EN), ...others];
   return new Set(foreign.filter((text) => /\p{L}{3}/u.test(text) && !own.has(text)));
 }
@@ -103,27 +109,28 @@ async function speaking(page: Page, language: string, more: object = {}): Promis
   );
 }
 
-test.describe("everything is said, in full, at every size, also when the language changes", () => {
+test.describe("all texts are translated and legible at every size, also when the language changes", () => {
   test.use({ reducedMotion: "reduce" });
   for (const [at, name] of [...SCREENS, ...TABLES].entries())
     test(name, async ({ page }) => {
       const isTable = at >= SCREENS.length;
       skipOtherSizes(isTable ? TABLE_SIZES : SIZES);
       await show(page, name, "it");
-      for (const [language, books] of LANGUAGES) {
+      for (const [language, texts] of LANGUAGES) {
         await switchLanguage(page, language);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.locator("main[aria-busy]")).toHaveCount(0);
-        const foreign = strangers(books);
+        const foreign = strangers(texts);
         await expect
           .poll(async () => (await saidOn(page)).filter((text) => foreign.has(text)))
           .toEqual([]);
-        // German has the longest words; Italian is looked at where there is least room.
+        // German has the longest words; Italian is checked only where there is least room.
         const sizes = language === "it" && !isLongRun() ? [PHONE] : isTable ? TABLE_SIZES : SIZES;
         await atSizes(page, sizes, async (width) => {
           await expectNoSidewaysScrolling(page);
           await expectLegible(page);
-          // Every other screen by day on a desktop, the others by night on a phone; tables are looked at elsewhere.
+          // Every second screen is checked in light on a desktop, the others in dark on a phone; tables are checked
+          // elsewhere.
           const isNight = at % 2 === 0;
           const isTurn = isLongRun() || isNight === (width === 390);
           if (language === "de" && !isTable && isTurn)
@@ -133,7 +140,7 @@ test.describe("everything is said, in full, at every size, also when the languag
     });
 });
 
-test.describe("what the coach says is said in full, beside the table and in its sheet", () => {
+test.describe("the texts of the coach are legible, beside the table and in its sheet", () => {
   test.use({ reducedMotion: "reduce" });
   for (const [language] of LANGUAGES)
     for (const [name, record] of [
@@ -159,7 +166,7 @@ test.describe("on a phone held sideways", () => {
     hasTouch: true,
     isMobile: true,
   });
-  // The longest words are German; every other moment will do.
+  // The longest words are German; every second position is enough.
   for (const name of TABLES.filter((_, index) => index % 2 === 0))
     test(name, async ({ page }) => {
       await show(page, name, "de");
@@ -182,7 +189,7 @@ test.describe("in a German browser", () => {
   });
 });
 
-test("a game that ended is told in the language of the reader", async ({ page }) => {
+test("the end of a game is shown in the language of the reader", async ({ page }) => {
   const { card, record } = gameOf(KING, []);
   const summary = { round: 9, next: undefined, headline: "Mira won, 8 fours", winners: [0] };
   await saveGame(page, { card: { ...card, summary }, record });
@@ -206,7 +213,7 @@ test.describe("another language loses nothing", () => {
     await page.getByRole("radio", { name: /^Italian/ }).check();
     await page.locator(".profile-button").click();
     await page.getByRole("dialog").getByRole("radio", { name: "Deutsch" }).check();
-    // The dialog is still there, and so is what it says.
+    // The dialog is still open, with its text in the new language.
     await expect(page.getByRole("dialog", { name: "Du und dieses Gerät" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page).toHaveTitle("Ein Tisch für To Court the King · Courtly");
@@ -230,7 +237,7 @@ test.describe("another language loses nothing", () => {
     await expect(page.getByRole("radio", { name: "Italiano" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page).toHaveTitle("Mira, tocca a te · To Court the King · Courtly");
-    // A die that was marked is still marked, and the game goes on.
+    // A marked die is still marked, and the game goes on.
     await expect(page.locator("[aria-pressed=true]")).toHaveCount(1);
     expect(await recordKept(page)).toBe(before);
     await page.locator("main .button.gold").click();
@@ -243,12 +250,12 @@ people("a language that does not come is told, and the old one stays", async ({ 
   await page.goto("./");
   await page.route(/\/de-[^/]*\.js$/, (route) => route.abort());
   await page.locator(".profile-button").click();
-  // Not `check`: it does not stay checked.
+  // Not `check`, which expects that it stays checked.
   await page.getByRole("radio", { name: "Deutsch" }).click();
   await expect(page.locator(".toast").first()).toContainText("Deutsch could not be fetched");
   await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  // Connected again, it comes.
+  // With a network it is loaded.
   await page.unroute(/\/de-[^/]*\.js$/);
   await page.getByRole("radio", { name: "Deutsch" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");

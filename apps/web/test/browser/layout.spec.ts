@@ -12,7 +12,7 @@ import { expectLegible } from "./support/legible.ts";
 import { COURTS, KING, KING_CLAIM, KING_FULL, openPosition } from "./support/positions.ts";
 import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
-/** Where the court, the cloth and the cards of the hand begin, and where they end. */
+/** The positions of the court, the cloth and the cards of the hand. */
 function places(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     ["[data-card=king]", "[data-card=farmer]", ".king-cloth", ".king-characters"].map((part) => {
@@ -23,7 +23,7 @@ function places(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Once letters have come and the court has found its measure. */
+/** Waits until fonts are loaded and the court has its final size. */
 async function placesAtRest(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState("networkidle");
@@ -54,7 +54,7 @@ for (const [width, height, folds] of [
     await page.locator(".king-quiet").click();
     await page.locator(".king-result").waitFor();
     const heightOf = (all: readonly string[]) => Number(all[2]?.split(" ").at(-1));
-    // The cloth takes a moment to fold.
+    // The cloth folds with an animation.
     if (folds)
       await expect.poll(async () => heightOf(await places(page))).toBeLessThan(heightOf(before));
     else expect(await places(page)).toEqual(before);
@@ -65,7 +65,7 @@ for (const [name, record] of [
   ["a full hand", KING_FULL],
   ["the claim", KING_CLAIM],
 ] as const)
-  test(`what stands on cards is read whole in a small window: ${name}`, async ({ page }) => {
+  test(`the text of cards is not cut off in a small window: ${name}`, async ({ page }) => {
     const sizes = [
       [900, 700],
       [1024, 768],

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { DE } from "../../src/i18n/de.ts";
 import { IT } from "../../src/i18n/it.ts";
-import { LESSONS } from "../../src/learn/lesson/scenes.ts";
+import { SCENES as COURTS_SCENES } from "../../src/games/rolling-courts/lesson/scenes.ts";
+import { DE as KING_DE } from "../../src/games/to-court-the-king/lazyWords/de.ts";
+import { SCENES as KING_SCENES } from "../../src/games/to-court-the-king/lesson/scenes.ts";
 import { EN } from "../../src/learn/lesson/words/en.ts";
 import {
   expect,
@@ -29,22 +31,23 @@ async function open(page: Page, gameName: string): Promise<void> {
   await expect(card(page)).toContainText("Step 1 of");
 }
 
-/** Their numbers. */
+/** The numbers of all steps of a lesson. */
 function stepsOf(gameId: string): readonly number[] {
-  const steps = LESSONS[gameId]?.scenes.flatMap((scene) => scene.steps) ?? [];
+  const scenes = gameId === "rolling-courts" ? COURTS_SCENES : KING_SCENES;
+  const steps = scenes.flatMap((scene) => [...scene.steps]);
   return steps.map((_, at) => at + 1);
 }
 
 interface Asked {
   readonly step: number;
-  /** The middle of what is to be pressed; nothing while a rival plays. */
+  /** The centre of the control to press; `undefined` while a rival plays. */
   readonly at: { readonly x: number; readonly y: number } | undefined;
   readonly isCovered: boolean;
-  /** Whether a pointer there meets a button. */
+  /** Whether a click there hits a button. */
   readonly isInReach: boolean;
 }
 
-/** What the lesson asks for, in one look: rings and card lie still by then. */
+/** Reads what the lesson asks for, after rings and card have come to rest. */
 function asked(page: Page): Promise<Asked | undefined> {
   return page.evaluate(async () => {
     for (const _ of [1, 2, 3, 4]) await new Promise(requestAnimationFrame);
@@ -71,7 +74,7 @@ function asked(page: Page): Promise<Asked | undefined> {
   });
 }
 
-/** The gold button never proposes another card than the lesson. */
+/** Expects that the gold button proposes the same card as the lesson. */
 async function expectOneVoice(page: Page): Promise<void> {
   const gold = page.locator("[data-gold]");
   if (!(await gold.isVisible())) return;
@@ -83,7 +86,10 @@ async function expectOneVoice(page: Page): Promise<void> {
 
 type Press = (page: Page, at: { readonly x: number; readonly y: number }) => Promise<void>;
 
-/** Does whatever is asked, until the end; gives the steps that were seen. A new step can be looked at before. */
+/**
+ * Does what the lesson asks for until the end; returns the steps that were seen. A callback can examine each new step
+ * first.
+ */
 async function learn(
   page: Page,
   press: Press,
@@ -94,7 +100,7 @@ async function learn(
     if (await finale(page).isVisible()) return seen;
     const question = page.locator("dialog[open] .dialog-buttons .ink");
     if (await question.isVisible()) {
-      // Not at its cross.
+      // The first button is focused, not the close button.
       await expect(page.locator("dialog[open] .dialog-buttons > :first-child")).toBeFocused();
       await question.press("Enter");
     }
@@ -113,7 +119,7 @@ async function learn(
   }
 }
 
-/** The card may still move to a better place: Playwright follows its button there. */
+/** The button of the card. The card may still move; Playwright follows it. */
 const ownButton = (page: Page) => page.locator("[data-lesson-on]");
 
 const byMouse: Press = async (page, { x, y }) => {
@@ -124,7 +130,7 @@ const byFinger: Press = async (page, { x, y }) => {
   if (await ownButton(page).isVisible()) await ownButton(page).tap();
   else await page.touchscreen.tap(x, y);
 };
-/** The focus is where it is asked for: one key is enough. */
+/** Presses Enter: the focus is already at the right control. */
 const byKey: Press = async (page) => page.keyboard.press("Enter");
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -137,7 +143,7 @@ const FOREIGN = [
 ] as const;
 const ALL = [...FOREIGN, ["en", EN]] as const;
 
-/** Measures the card: its words, its height, and the pixels of it and of the page that are out of sight. */
+/** Measures the card: its text, its height, and the pixels of it and of the page that are out of sight. */
 function measured(page: Page) {
   return card(page).evaluate((each) => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -152,7 +158,7 @@ function measured(page: Page) {
 
 const containing = (words: string): unknown => expect.stringContaining(words);
 
-/** The card is whole, and leaves the table most of the window, whatever is spoken. */
+/** Expects that the card is fully visible and leaves most of the window to the table, in these languages. */
 async function expectItFits(page: Page, languages: typeof ALL | typeof FOREIGN): Promise<void> {
   const isOnPhone = page.viewportSize()?.width === PHONE.width;
   for (const [language, { setDice }] of languages) {
@@ -167,7 +173,7 @@ async function expectItFits(page: Page, languages: typeof ALL | typeof FOREIGN):
   }
 }
 
-/** The same on a phone, which is turned once at every step. */
+/** Expects the same on a phone, upright and sideways. */
 async function expectItFitsAPhone(page: Page): Promise<void> {
   await expectItFits(page, ALL);
   await page.setViewportSize(SIDEWAYS);
@@ -181,7 +187,7 @@ async function expectTheEnd(page: Page, seen: ReadonlySet<number>, gameId: strin
   await page.waitForURL(/#\/table\//);
   await expect(card(page)).toHaveCount(0);
   await page.goto("./");
-  await expect(page.locator(".running-game")).toHaveCount(1); // the real game alone
+  await expect(page.locator(".running-game")).toHaveCount(1); // only the real game
   await expect(page.locator(".finished-words")).toHaveCount(0);
 }
 
@@ -199,7 +205,7 @@ for (const [gameId, name] of GAMES) {
     await expect(next(page)).toBeFocused();
     const seen = await learn(page, byKey, async (table) => {
       await expectItFits(table, FOREIGN);
-      await switchLanguage(table, "en"); // in which the focus has its names
+      await switchLanguage(table, "en"); // the following code uses English names
     });
     await expect(finale(page).getByRole("button", { name: "Play against a Page" })).toBeVisible();
     await expectTheEnd(page, seen, gameId);
@@ -221,7 +227,9 @@ for (const [gameId, name] of GAMES) {
   });
 }
 
-test("what comes later is declined, and said what to do now", async ({ page }) => {
+test("an action of a later step is declined, and the lesson repeats what to do now", async ({
+  page,
+}) => {
   await hurried(page);
   await open(page, "To Court the King");
   await next(page).click();
@@ -230,14 +238,14 @@ test("what comes later is declined, and said what to do now", async ({ page }) =
   await page.getByRole("button", { name: /^Keep all, claim/ }).click();
   await expect(page.locator(".toast")).toContainText("In this lesson: Choose both 4s");
   await expect(card(page)).toContainText("Step 3 of");
-  // A wrong die is pointed at too: it has to be let go.
+  // A wrongly marked die is pointed at too: it has to be released.
   await page.getByRole("button", { name: /^Die 1/ }).click();
   await expect(rings(page)).toHaveCount(3);
   await page.getByRole("button", { name: /^Die 1/ }).click();
   await expect(rings(page)).toHaveCount(2);
 });
 
-test("others play on when the step was read; nothing that happened before is missing", async ({
+test("rivals play on after the step was read, and all earlier events are shown", async ({
   page,
 }) => {
   await page.clock.install();
@@ -259,16 +267,16 @@ test("others play on when the step was read; nothing that happened before is mis
   await expect(card(page)).toContainText("Step 10 of");
 });
 
-test("every step can be skipped, with an end like any other", async ({ page }) => {
+test("every step can be skipped, and the lesson ends as usual", async ({ page }) => {
   await hurried(page);
   await open(page, "Rolling Courts");
   const way = card(page).locator(".lesson-ways button");
-  // While a rival plays there is none.
+  // While a rival plays there is no button.
   while (!(await finale(page).isVisible())) await way.click({ timeout: 500 }).catch(() => null);
   await expect(finale(page)).toContainText("You");
 });
 
-test("left and resumed where it was, taken back, begun again", async ({ page }) => {
+test("a lesson can be left and resumed, undone, and restarted", async ({ page }) => {
   await hurried(page);
   await open(page, "To Court the King");
   await next(page).click();
@@ -282,7 +290,7 @@ test("left and resumed where it was, taken back, begun again", async ({ page }) 
   await page.getByRole("link", { name: /^Go on with your first game.*To Court the King/ }).click();
   await expect(card(page)).toContainText("Step 4 of");
   await expect(page.getByRole("group", { name: /^Set aside: .*four/ })).toBeVisible();
-  // The same dice go on falling.
+  // The dice of the script continue.
   await skip(page).click();
   await expect(card(page)).toContainText("Step 5 of");
   await page.getByRole("button", { name: /^Undo/ }).click();
@@ -292,7 +300,9 @@ test("left and resumed where it was, taken back, begun again", async ({ page }) 
   await expect(card(page)).toContainText("Step 1 of");
 });
 
-test("another language in the middle: the step stays, its words change", async ({ page }) => {
+test("changing the language during a lesson keeps the step and translates its text", async ({
+  page,
+}) => {
   await hurried(page);
   await open(page, "To Court the King");
   await next(page).click();
@@ -300,13 +310,13 @@ test("another language in the middle: the step stays, its words change", async (
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Deutsch" }).check();
-  await expect(card(page)).toContainText(DE.lesson.king.roll.ask);
+  await expect(card(page)).toContainText(KING_DE.lesson.roll.ask);
   await expect(card(page)).toContainText(DE.lesson.stepOf(2, stepsOf("to-court-the-king").length));
 });
 
 for (const [gameId, name] of GAMES)
   for (const size of [DESKTOP, PHONE])
-    test(`${name}, ${size.width} wide: nothing keeps anybody out of a lesson`, async ({ page }) => {
+    test(`${name}, ${size.width} wide: a lesson is accessible`, async ({ page }) => {
       await hurried(page);
       await page.setViewportSize(size);
       await page.goto(`./#/lesson/${gameId}`);
@@ -315,6 +325,6 @@ for (const [gameId, name] of GAMES)
       await expect(card(page)).toContainText("Step 3 of");
       await expect(rings(page)).not.toHaveCount(0);
       await expectNoViolations(page, [size === PHONE ? "dark" : "light"]);
-      // Each step is read out to those who listen.
+      // Each step is announced to screen readers.
       await expect(card(page).getByRole("status")).not.toBeEmpty();
     });

@@ -9,7 +9,7 @@ const HAND: Hand = {
 };
 const MOMENT = { ...FRESH_DICE, active: [1, 3, 4], aside: [3], mayRoll: true } as const;
 
-test("the worker of the page answers by the kernel what the reference says", async ({ page }) => {
+test("the kernel in the page's worker gives the same odds as the reference", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());

@@ -21,7 +21,7 @@ import { keeper, squire } from "./support/players.ts";
 import { COURTS_MARKET, KING, openPosition } from "./support/positions.ts";
 import { gameOf, saveGame } from "./support/savedGames.ts";
 
-/** Without a network requests fail, and the browser says so; anything else is an error. */
+/** Tests that fail if the page logs an error, except for requests that fail without a network. */
 const test = base.extend<{ page: Page }>({
   page: async ({ context }, use) => {
     const page = await context.newPage();
@@ -38,13 +38,13 @@ const test = base.extend<{ page: Page }>({
 
 test.use({ serviceWorkers: "allow", reducedMotion: "reduce" });
 
-/** A first visit, until everything is kept. */
+/** Visits the page for the first time, and waits until the whole build is stored. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // It takes the open page over at once.
+  // The service worker takes over the open page at once.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -52,7 +52,9 @@ async function cutOff(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test("after the first visit everything is kept, and nothing of the tables", async ({ page }) => {
+test("after the first visit the whole build is stored, and no answer of the tables", async ({
+  page,
+}) => {
   await visit(page, "./");
   const names = await page.evaluate(async () => {
     const found: string[] = [];
@@ -78,7 +80,7 @@ test("after the first visit everything is kept, and nothing of the tables", asyn
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("without a network and without a server the page opens again, with all its rooms", async ({
+test("without a network and without a server the page and all its screens open", async ({
   page,
 }) => {
   await withOwnServer(async ({ url, kill }) => {
@@ -136,7 +138,7 @@ test(
   },
 );
 
-test("the coach works its odds out without a network", async ({ page }) => {
+test("the coach computes odds without a network", async ({ page }) => {
   await visit(page, "./");
   await cutOff(page);
   await openPosition(page, KING);
@@ -149,7 +151,7 @@ test("a whole game of Rolling Courts by mouse, without a network", async ({ page
   await seeded(page, 1);
   await visit(page, "./");
   await cutOff(page);
-  await page.reload(); // from what is kept
+  await page.reload(); // from the page cache
   await pasteRecord(page, COURTS_MARKET, ["Jonas", "Ines"]);
   await playOn(page, byMouse, squire);
   await expect(page.getByRole("alert").last()).toContainText(/The game is over.*(?:won|share)/);
@@ -162,7 +164,7 @@ for (const [language, { home, shell }] of [
   ["it", IT],
   ["de", DE],
 ] as const)
-  test(`${language} is there without a network, though nobody had asked for it`, async ({
+  test(`${language} is available without a network, although it was not used before`, async ({
     page,
   }) => {
     await visit(page, "./");
@@ -176,7 +178,7 @@ for (const [language, { home, shell }] of [
     await expect(page.getByRole("button", { name: shell.menu, exact: true })).toBeVisible();
   });
 
-test("an update in the middle of a game is offered, never forced, and the game goes on at its move", async ({
+test("an update during a game is offered, never forced, and the game goes on at the same move", async ({
   page,
 }) => {
   await withOwnBuild(async ({ folder, renew }) => {
@@ -204,12 +206,12 @@ test("an update in the middle of a game is offered, never forced, and the game g
         await expectNoSidewaysScrolling(page);
         await expectNoViolations(page, [width === 390 ? "dark" : "light"]);
       }
-      // On a phone it has the bar, and nothing that is played with.
+      // On a phone the notice lies in the bar and covers nothing of the table.
       const [lies, table] = [await notice.boundingBox(), await page.locator("main").boundingBox()];
       expect((lies?.y ?? NaN) + (lies?.height ?? NaN)).toBeLessThanOrEqual(table?.y ?? NaN);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expect.poll(() => buttonsBeneath(page)).toEqual([]);
-      // Meanwhile the old page finds its pieces, which the server no longer has.
+      // Meanwhile the old page still loads its files, which the server no longer has.
       expect(page.url()).toBe(address);
       await page.goto(`${url}#/privacy`);
       await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
@@ -227,7 +229,7 @@ test("an update in the middle of a game is offered, never forced, and the game g
   });
 });
 
-test("an update can wait, and another window keeps its pieces when one takes it", async ({
+test("an update can be postponed, and another window keeps its files when one window takes it", async ({
   page,
   context,
 }) => {
@@ -252,7 +254,7 @@ test("an update can wait, and another window keeps its pieces when one takes it"
   });
 });
 
-/** What could not be pressed for the notice. */
+/** The buttons that the notice covers. */
 async function buttonsBeneath(page: Page): Promise<readonly string[]> {
   return page.locator(".update-notice").evaluate((notice) => {
     const { left, right, top, bottom } = notice.getBoundingClientRect();
@@ -276,7 +278,7 @@ async function piecesHere(page: Page): Promise<string> {
   );
 }
 
-test("on plain http the settings say why nothing can be kept, and what to do", async ({
+test("on plain http the settings say why the page cannot be stored, and what to do", async ({
   baseURL,
 }) => {
   const home = "courtly.home.arpa";
@@ -301,7 +303,7 @@ test("on plain http the settings say why nothing can be kept, and what to do", a
   }
 });
 
-test("the settings say that it is kept, and install it when the browser offers that", async ({
+test("the settings say that the page is stored, and install it when the browser offers that", async ({
   page,
 }) => {
   await visit(page, "./");
@@ -320,7 +322,7 @@ test("the settings say that it is kept, and install it when the browser offers t
   await expect(device.getByRole("button", { name: "Install Courtly" })).toHaveCount(0);
 });
 
-test("what an installed app needs is there", async ({ page, request }) => {
+test("the manifest and the icons of the installed app exist", async ({ page, request }) => {
   await page.goto("./");
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
   const answer = await request.get(href ?? "");

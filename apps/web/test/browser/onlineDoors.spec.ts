@@ -22,7 +22,7 @@ test("a listed table is found on the start page, and by its code", async ({ arri
   await whoseTurn([ada, ben, cleo]);
 });
 
-test("nobody is called You, and no name is taken twice", async ({ arrive }) => {
+test("the name You and names that are taken are refused", async ({ arrive }) => {
   const ada = await arrive("Ada");
   const link = await openTable(ada, { game: "To Court the King" });
   const ben = await arrive("You");
@@ -52,7 +52,7 @@ test("a guest leaves, and the host closes the table", async ({ arrive }) => {
   await expect(ben.getByText("This table was closed.")).toBeVisible();
 });
 
-test("what comes late to an invitation moves nothing that may be pressed", async ({ arrive }) => {
+test("late content of an invitation does not move its buttons", async ({ arrive }) => {
   const ada = await arrive("Ada");
   let answer = () => undefined as void;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -70,7 +70,7 @@ test("what comes late to an invitation moves nothing that may be pressed", async
   expect(await close.boundingBox()).toEqual(before);
 });
 
-test("what was not a roll is taken back; a card that is taken stays taken", async ({ arrive }) => {
+test("an action other than a roll can be undone; a taken card cannot", async ({ arrive }) => {
   const ada = await arrive("Ada");
   const ben = await arrive("Ben");
   await sitDown(ben, await openTable(ada, { game: "To Court the King" }));
@@ -95,7 +95,7 @@ test("what was not a roll is taken back; a card that is taken stays taken", asyn
   await expect(page.locator(".toast")).toContainText("A card that is taken stays taken");
 });
 
-test("whoever resigns against one ends the game; among three a bot plays on", async ({
+test("resigning in a game of two ends it; in a game of three a bot plays on", async ({
   arrive,
 }) => {
   const ada = await arrive("Ada");
@@ -122,7 +122,7 @@ test("whoever resigns against one ends the game; among three a bot plays on", as
   await expect(ben.getByRole("dialog", { name: "Ada has resigned" })).toBeVisible();
 });
 
-test("everybody can use it, by day and by night", async ({ arrive }) => {
+test("online screens are accessible in both themes", async ({ arrive }) => {
   const ada = await arrive("Ada");
   await ada.goto("./#/invite/rolling-courts");
   await expect(ada.getByRole("button", { name: "Open the table" })).toBeVisible();

@@ -24,7 +24,7 @@ async function expectHonestEnd(page: Page): Promise<void> {
   const record = await recordThere(page);
   const verdict = verifyRecord(record, GAMES);
   expect(verdict).toMatchObject({ ok: true, value: { kind: "honest" } });
-  // The page says so too.
+  // The page gives the same verdict.
   await page.getByRole("button", { name: "Look at the table" }).click();
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Record of this game" }).click();
@@ -32,7 +32,7 @@ async function expectHonestEnd(page: Page): Promise<void> {
   await expect(page.locator(".dice-check")).toContainText(/Honest: all \d+ rolls and who began/);
 }
 
-test("two and a bot play To Court the King, one at a phone, a fourth watches; then they play again", async ({
+test("two people and a bot play To Court the King, one on a phone, a spectator watches; then a rematch", async ({
   arrive,
 }) => {
   const ada = await arrive("Ada");
@@ -50,26 +50,30 @@ test("two and a bot play To Court the King, one at a phone, a fourth watches; th
   await ben.getByRole("button", { name: "To the next table" }).click();
   await whoseTurn([ada, ben]);
   expect(ada.url()).toBe(ben.url());
-  // Whoever sat second sits first now.
+  // In the rematch the second player sits first.
   await expect(ada.locator("article[data-player='0']").first()).toContainText("Ben");
   await expectHonestEnd(cleo);
 });
 
-test("two and a bot play Rolling Courts to its end", { tag: "@long" }, async ({ arrive }) => {
-  const ada = await arrive("Ada");
-  const ben = await arrive("Ben");
-  await sitDown(ben, await openMarket(ada, "Ada"));
-  await whoseTurn([ada, ben]);
-  const plays = (page: Page, player: number) =>
-    playOn(page, byMouse, async () => {
-      const isTheirs = (await page.title()).includes("your turn");
-      return isTheirs ? squireAt(await recordThere(page), player) : [HURRY];
-    });
-  await Promise.all([plays(ada, 0), plays(ben, 1)]);
-  for (const page of [ada, ben])
-    await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
-  await expectHonestEnd(ben);
-  // It is among the finished games of the device.
-  await ada.goto("./");
-  await expect(ada.locator(".finished")).toContainText("Rolling Courts, with");
-});
+test(
+  "two people and a bot play Rolling Courts to its end",
+  { tag: "@long" },
+  async ({ arrive }) => {
+    const ada = await arrive("Ada");
+    const ben = await arrive("Ben");
+    await sitDown(ben, await openMarket(ada, "Ada"));
+    await whoseTurn([ada, ben]);
+    const plays = (page: Page, player: number) =>
+      playOn(page, byMouse, async () => {
+        const isTheirs = (await page.title()).includes("your turn");
+        return isTheirs ? squireAt(await recordThere(page), player) : [HURRY];
+      });
+    await Promise.all([plays(ada, 0), plays(ben, 1)]);
+    for (const page of [ada, ben])
+      await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+    await expectHonestEnd(ben);
+    // The game is among the finished games of the device.
+    await ada.goto("./");
+    await expect(ada.locator(".finished")).toContainText("Rolling Courts, with");
+  },
+);

@@ -4,11 +4,11 @@ import { withOwnServer } from "./support/ownServer.ts";
 import { eventsThere, openTable, sitDown, test, whoseTurn } from "./support/people.ts";
 import { ROLL } from "./support/players.ts";
 
-/** A wire that can be cut, and that can swallow what comes back. */
+/** A connection that the test can cut, or whose answers it can drop. */
 interface Wire {
-  /** From now on nothing is heard from the server. */
+  /** Drops all messages of the server from now on. */
   deafen: () => void;
-  /** Hangs up; the next connections fail as well. */
+  /** Closes the connections; new ones fail as well. */
   cut: () => Promise<void>;
   mend: () => void;
 }
@@ -48,7 +48,7 @@ async function wired(page: Page): Promise<Wire> {
 const banner = (page: Page) => page.locator(".line-banner");
 const rollButton = (page: Page) => page.getByRole("button", { name: ROLL }).first();
 
-test("a roll whose answer got lost is looked for, and happened once", async ({ arrive }) => {
+test("a roll whose answer is lost is asked for again, and happens once", async ({ arrive }) => {
   const ada = await arrive("Ada");
   const wire = await wired(ada);
   await openTable(ada, { game: "To Court the King", seats: ["squire"] });
@@ -66,7 +66,9 @@ test("a roll whose answer got lost is looked for, and happened once", async ({ a
   expect(await eventsThere(ada)).toHaveLength(before.length + 2);
 });
 
-test("a cut line says that nothing is under way, and comes back by itself", async ({ arrive }) => {
+test("a lost connection is shown, says that no request is pending, and recovers by itself", async ({
+  arrive,
+}) => {
   const ada = await arrive("Ada");
   const wire = await wired(ada);
   await openTable(ada, { game: "Rolling Courts", seats: ["squire"] });
@@ -80,7 +82,7 @@ test("a cut line says that nothing is under way, and comes back by itself", asyn
   await expect.poll(async () => (await eventsThere(ada)).length).toBeGreaterThan(before);
 });
 
-test("a reload finds the same seat and dice; who was away is told what happened", async ({
+test("a reload finds the same seat and dice; a player who was away is told what happened", async ({
   arrive,
 }) => {
   const ada = await arrive("Ada");
@@ -106,13 +108,13 @@ test("a reload finds the same seat and dice; who was away is told what happened"
   await expect(news).toContainText(first === ada ? "Ada" : "Ben");
   await news.getByRole("button", { name: "To the table" }).click();
   await expect(news).toHaveCount(0);
-  // Seen is seen.
+  // News are shown only once.
   await other.reload();
   await expect(other.getByRole("heading", { name: "To Court the King" })).toBeVisible();
   await expect(news).toHaveCount(0);
 });
 
-test("a server that is killed comes back with everything, and so does the page", ({ arrive }) =>
+test("after a crash of the server all tables are back, and the page reconnects", ({ arrive }) =>
   withOwnServer(async (server) => {
     const ada = await arrive("Ada", { baseURL: server.url });
     await openTable(ada, { game: "To Court the King", seats: ["squire"] });

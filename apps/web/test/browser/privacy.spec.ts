@@ -9,7 +9,7 @@ import { gameOf, saveGame } from "./support/savedGames.ts";
 
 test.use({ serviceWorkers: "allow", reducedMotion: "reduce" });
 
-/** All that the browser keeps for this address. */
+/** Everything that the browser stores for this address. */
 async function keptHere(page: Page) {
   return page.evaluate(async () => ({
     storage: Object.keys(localStorage),
@@ -23,7 +23,7 @@ const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 
 const SEAT = { table: "t".repeat(22), token: "k".repeat(43), gameId: "rolling-courts", at: 1 };
 
-/** A device with a life: two games, a seat somewhere else, a name, and the page itself. */
+/** Prepares a device with two games, an online seat, a name, and the stored page. */
 async function lived(page: Page): Promise<void> {
   await saveGame(page, gameOf(KING, ["Jonas", "Ines", "Tobias"]));
   await saveGame(page, gameOf(COURTS, ["Jonas", "Ines"]));
@@ -39,7 +39,9 @@ async function lived(page: Page): Promise<void> {
   });
 }
 
-test("everything on this device is deleted, once that is meant, and it shows", async ({ page }) => {
+test("everything on this device is deleted after a question, and the result is shown", async ({
+  page,
+}) => {
   await lived(page);
   const before = await keptHere(page);
   expect(before).toMatchObject({ databases: ["courtly"], workers: 1 });
@@ -64,7 +66,7 @@ test("everything on this device is deleted, once that is meant, and it shows", a
   await expect(page.locator(".profile-button b")).toHaveText("You");
 });
 
-test("who begins anew begins as at a first visit", async ({ page }) => {
+test("after deleting, 'Begin anew' opens the page as at a first visit", async ({ page }) => {
   await page.goto("./#/privacy");
   await page.evaluate(() =>
     localStorage.setItem("courtly.settings", JSON.stringify({ name: "Ada" })),
@@ -76,7 +78,7 @@ test("who begins anew begins as at a first visit", async ({ page }) => {
   await expect(page.locator(".profile-button b")).toHaveText("You");
 });
 
-test("all games can be saved before, and each can be read again", async ({ page }) => {
+test("all games can be exported before, and each can be read again", async ({ page }) => {
   await lived(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save all games first" }).click();
@@ -91,7 +93,7 @@ test("all games can be saved before, and each can be read again", async ({ page 
     });
 });
 
-test("what cannot be deleted is named, and nothing is called done", async ({ page }) => {
+test("parts that cannot be deleted are named, and success is not reported", async ({ page }) => {
   await page.addInitScript(() => {
     caches.delete = () => Promise.reject(new Error("not now"));
   });

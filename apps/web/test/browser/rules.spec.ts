@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { CourtsBooks } from "../../src/games/rolling-courts/languages/books.ts";
+import { DE as COURTS_DE } from "../../src/games/rolling-courts/languages/de.ts";
+import { IT as COURTS_IT } from "../../src/games/rolling-courts/languages/it.ts";
 import type { Books } from "../../src/i18n/books.ts";
 import { DE } from "../../src/i18n/de.ts";
 import { IT } from "../../src/i18n/it.ts";
-import { PLACES } from "../../src/learn/rules/places.tsx";
+import { PLACES } from "../../src/games/rolling-courts/rules/places.tsx";
 import {
   eventsKept,
   expect,
@@ -26,7 +29,9 @@ for (const [gameId, name, first, last] of [
   ["to-court-the-king", "To Court the King", "K1", "K25"],
   ["rolling-courts", "Rolling Courts", "R1", "R22"],
 ] as const)
-  test(`the book of ${name}: read, searched, found nothing in`, async ({ page }) => {
+  test(`the book of ${name}: reading, searching, and a search without a result`, async ({
+    page,
+  }) => {
     await page.goto("./");
     await page.getByRole("link", { name: new RegExp(`^How it is played ?: ${name}`) }).click();
     await expect(page.getByRole("heading", { name: "Rules", level: 1 })).toBeVisible();
@@ -47,7 +52,7 @@ for (const [gameId, name, first, last] of [
     expect(page.url()).toContain(`#/rules/${gameId}`);
   });
 
-test("a rule has an address of its own", async ({ page }) => {
+test("a rule has its own address", async ({ page }) => {
   await page.goto("./#/rules/to-court-the-king/K19");
   await expect(rule(page, "K19")).toBeInViewport();
   await expect(rule(page, "K19")).toBeFocused();
@@ -56,7 +61,7 @@ test("a rule has an address of its own", async ({ page }) => {
   await expect(rule(page, "K19")).toHaveCount(0);
 });
 
-test("the book from the table's menu: what was begun there is still begun", async ({ page }) => {
+test("opening the book from the table's menu keeps the draft of the table", async ({ page }) => {
   await hurried(page);
   await openPosition(page, KING);
   const die = page.getByRole("button", { name: /^Die 2/ });
@@ -128,12 +133,12 @@ test("every place of Rolling Courts leads to its rules, by keys alone", async ({
   expect(await eventsKept(page)).toEqual(before);
 });
 
-const LANGUAGES: readonly (readonly [string, Books])[] = [
-  ["it", IT],
-  ["de", DE],
+const LANGUAGES: readonly (readonly [string, Books, CourtsBooks])[] = [
+  ["it", IT, COURTS_IT],
+  ["de", DE, COURTS_DE],
 ];
 
-for (const [language, books] of LANGUAGES)
+for (const [language, books, courts] of LANGUAGES)
   test(`in ${language}: books and places fit a phone and a desktop`, async ({ page }) => {
     await page.addInitScript((wanted) => {
       localStorage.setItem("courtly.settings", JSON.stringify({ language: wanted, coach: "off" }));
@@ -141,7 +146,7 @@ for (const [language, books] of LANGUAGES)
     await page.setViewportSize({ width: 390, height: 844 });
     await openPosition(page, COURTS);
     await page.getByRole("button", { name: books.shell.menu, exact: true }).click();
-    await page.getByRole("button", { name: books.tableLazy.menu.places }).click();
+    await page.getByRole("button", { name: courts.lazy.placesTitle }).click();
     await expect(page.locator(".places li")).toHaveCount(Object.keys(PLACES).length);
     const isWide = await page
       .locator(".places")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, loadDice, openRecord, recordOf, SOON_MS, test } from "./support/courtly.ts";
 
-/** Whatever the page sends to the loudspeaker goes past a meter first. */
+/** Measures all sound that the page plays. */
 async function meter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const meters: AnalyserNode[] = [];
@@ -40,14 +40,14 @@ async function sitDown(page: Page): Promise<void> {
   await expect(page.getByRole("alert")).toContainText("Ada, your turn.");
 }
 
-test("dice are heard as they land, and never too loud", async ({ page }) => {
+test("dice make a sound as they land, and it is never too loud", async ({ page }) => {
   await sitDown(page);
   await page.keyboard.press("Space");
   await expect.poll(() => peak(page), { intervals: SOON_MS }).toBeGreaterThan(0.02);
   expect(await peak(page)).toBeLessThan(1);
 });
 
-test("whoever wants no sound hears none", async ({ page }) => {
+test("with sound switched off nothing is played", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem("courtly.settings", JSON.stringify({ sound: false })),
   );
@@ -55,6 +55,6 @@ test("whoever wants no sound hears none", async ({ page }) => {
   await sitDown(page);
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: /^Die 3/ })).toBeVisible();
-  await page.clock.runFor(10_000); // longer than a throw tumbles
+  await page.clock.runFor(10_000); // longer than the animation of a throw
   expect(await contexts(page)).toBe(0);
 });

@@ -8,7 +8,7 @@ import { WEIGHT_KB_MAX, weightBeforeFirstMove } from "./support/weight.ts";
 
 const SERVE = join(import.meta.dirname, "../../serve.ts");
 
-/** What `npm start` says and how it ends, where it cannot go on. */
+/** Runs `npm start` with arguments that make it fail; returns its output and exit code. */
 function started(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [SERVE, "--no-open", "--data", ":memory:", ...args], {
     env: { ...process.env, npm_lifecycle_event: "start" },
@@ -18,7 +18,7 @@ function started(...args: readonly string[]): Promise<{ code: number | null; sai
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, said })));
 }
 
-test("started twice, it says where it is running already", async ({ baseURL }) => {
+test("a second start says where the first one runs", async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   expect(await started("--port", port)).toEqual({
     code: 2,
@@ -27,7 +27,7 @@ test("started twice, it says where it is running already", async ({ baseURL }) =
   expect((await started("--port", port, "--lan")).said).toContain("for this machine alone");
 });
 
-test("on a port that somebody else has, it says what to do", async () => {
+test("on a port that another program uses, it says what to do", async () => {
   const other = createServer((socket) => socket.end());
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const { port } = other.address() as AddressInfo;
@@ -38,13 +38,13 @@ test("on a port that somebody else has, it says what to do", async () => {
   expect(said).toContain(`npm start -- --port ${port + 1}`);
 });
 
-test("a port that is none, and options that cannot be", async () => {
+test("invalid ports and options are refused", async () => {
   expect((await started("--port", "cake")).said).toContain("--port (or COURTLY_PORT)");
   expect((await started("--cake")).said).toContain("unknown option --cake: --port, --lan");
   expect((await started("--lan", "--host", "127.0.0.1")).said).toContain("keep one of them");
 });
 
-test("the page speaks to nobody but the machine it came from", async ({ page, baseURL }) => {
+test("the page sends requests only to its own server", async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("./");
@@ -65,10 +65,10 @@ for (const game of ["To Court the King", "Rolling Courts"])
 
 const ROLL_OR_SKIP = /^(?:Roll|Skip ahead)/;
 
-/** A name for this machine that browsers do not trust more than any other in a home network. */
+/** A name for this machine that browsers trust no more than other names in a home network. */
 const HOME = "courtly.home.arpa";
 
-test("in a home network, over plain http, two play from one link and nothing complains", async ({
+test("in a home network, over plain http, two people play by a link without errors", async ({
   baseURL,
 }) => {
   const { args, ...options } = chromiumOptions();

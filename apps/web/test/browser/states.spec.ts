@@ -11,7 +11,7 @@ import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
 const PLAY = { name: "Play now To Court the King" };
 
-test("a browser that keeps no games says so before anybody plays", async ({ page }) => {
+test("if the browser cannot store games, the start page says so", async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException("storage is switched off", "SecurityError");
@@ -23,7 +23,7 @@ test("a browser that keeps no games says so before anybody plays", async ({ page
   await expect(page.locator(".toast")).toContainText("No game was started");
 });
 
-test("a browser without any database at all says the same", async ({ page }) => {
+test("if the browser has no database at all, the start page says the same", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "indexedDB", { get: () => undefined });
   });
@@ -31,7 +31,7 @@ test("a browser without any database at all says the same", async ({ page }) => 
   await expect(page.locator(".home-fault")).toContainText("does not let Courtly keep games here");
 });
 
-test("settings that cannot be stored last as long as the page", async ({ page }) => {
+test("settings that cannot be stored last until the page is closed", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "localStorage", {
       get: () => {
@@ -44,7 +44,7 @@ test("settings that cannot be stored last as long as the page", async ({ page })
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("what is set in one window holds in the other, and what is set there holds beside it", async ({
+test("settings of one window apply to others, and no window overwrites them with older ones", async ({
   context,
 }) => {
   const [one, other, asleep] = [
@@ -64,7 +64,7 @@ test("what is set in one window holds in the other, and what is set there holds 
   await expect(asleep.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("a sheet that the device closes by itself, as Back on a phone does, is closed for the table too", async ({
+test("a sheet that the browser closes by itself, as by Back on a phone, is closed for the table too", async ({
   page,
 }) => {
   await openPosition(page, KING);
@@ -90,7 +90,7 @@ test("a full disk stops the move, keeps the game and offers its record", async (
   await expect(dialog.getByRole("button", { name: "Download it" })).toBeVisible();
 });
 
-test("without WebAssembly the odds come all the same", async ({ page }) => {
+test("without WebAssembly the odds are computed too", async ({ page }) => {
   let cut = 0;
   await page.route(/Worker-.*\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -105,7 +105,7 @@ test("without WebAssembly the odds come all the same", async ({ page }) => {
   expect(cut).toBeGreaterThan(0);
 });
 
-test("without workers the coach and the bots say that they cannot think, and what is safe", async ({
+test("without workers coach and bots report that they cannot compute, and that the game is safe", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -113,7 +113,7 @@ test("without workers the coach and the bots say that they cannot think, and wha
   });
   await openPosition(page, KING);
   await expect(page.getByText("The coach cannot think on this device just now.")).toBeVisible();
-  await openRecord(page, KING, ["Mira"]); // whose turn it is
+  await openRecord(page, KING, ["Mira"]); // it is the turn of this bot
   await page.reload();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("The bot cannot go on");
@@ -132,9 +132,7 @@ test.describe("with high contrast", () => {
     ["To Court the King", KING],
     ["Rolling Courts", COURTS],
   ] as const)
-    test(`${name}: nothing keeps anybody out, lines are strong, the cloth is plain`, async ({
-      page,
-    }) => {
+    test(`${name}: accessible, with strong lines and a plain cloth`, async ({ page }) => {
       const sizes = [
         [1440, 900],
         [390, 844],
@@ -151,7 +149,7 @@ test.describe("with high contrast", () => {
       expect(await cloth.evaluate((node) => getComputedStyle(node).backgroundImage)).toBe("none");
     });
 
-  test("it is a setting, and the system's wish is heard without it", async ({ page }) => {
+  test("it is a setting, and follows the preference of the system without it", async ({ page }) => {
     await page.goto("./");
     const root = page.locator("html");
     await expect(root).toHaveAttribute("data-contrast", "own");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportedNames } from "../../development/componentsOnly.ts";
 
-test("every way to export something is seen", () => {
+test("every kind of export is found", () => {
   const code = [
     "export function TableScreen() {}",
     "export const refuse = () => {}, PLACES = [];",

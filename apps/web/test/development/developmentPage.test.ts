@@ -24,7 +24,7 @@ test("style sheets are replaced in place", async () => {
   expect(code).toContain("import.meta.hot.accept()");
 });
 
-test("a module of components is replaced in place, and knows its source", async () => {
+test("a module of components is replaced in place, with a source map", async () => {
   const code = await codeOf("/src/games/to-court-the-king/dice/clothView.tsx");
   expect(code).toContain("flushUpdates()");
   expect(code).not.toContain("import.meta.hot.invalidate()");
@@ -32,11 +32,11 @@ test("a module of components is replaced in place, and knows its source", async 
   expect(JSON.stringify(result?.map)).toContain("The cloth: the dice");
 });
 
-test("a module that offers more than components is handed on to its importers", async () => {
+test("a module that exports more than components passes its update on to its importers", async () => {
   expect(await codeOf("/src/ui/toast.tsx")).toContain("import.meta.hot.invalidate()");
 });
 
-test("the policy of the real page holds here too, but for style sheets and frames", () => {
+test("the content security policy is that of the real page, except for style sheets and frames", () => {
   const policy = "default-src 'self'; script-src 'self'; frame-ancestors 'none'";
   expect(developmentPolicy(policy)).toBe(
     "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; frame-ancestors 'self'",

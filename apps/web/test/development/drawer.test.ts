@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readable } from "../../development/drawer/readable.ts";
 
-test("short things stay on one line, long ones get a line for each part", () => {
+test("short values stay on one line, long ones get a line for each part", () => {
   const value = {
     round: 7,
     dice: [1, 2, 3],
@@ -27,6 +27,6 @@ test("short things stay on one line, long ones get a line for each part", () => 
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
 });
 
-test("what JSON does not know is said in its place", () => {
+test("values that JSON cannot express are written as text", () => {
   expect(readable(undefined)).toBe("undefined");
 });

@@ -11,7 +11,7 @@ import { SCREENS } from "../../development/screens/screens.ts";
 
 const ADDRESS = "#/gallery/king-claim?size=phone&theme=dark&lang=de";
 
-test("what the gallery shows is in its address", () => {
+test("the address of the gallery contains all choices", () => {
   const choice = readGallery(ADDRESS);
   expect(choice).toMatchObject({
     screen: { name: "king-claim" },
@@ -22,7 +22,7 @@ test("what the gallery shows is in its address", () => {
   expect(galleryAddress(choice)).toBe(ADDRESS);
 });
 
-test("what is unknown or missing is the first of its kind", () => {
+test("an unknown or missing choice becomes the first of its kind", () => {
   expect(readGallery("#/gallery/nothing?size=watch&theme=pink&lang=xx")).toMatchObject({
     screen: undefined,
     size: { name: "desktop" },
@@ -34,7 +34,7 @@ test("what is unknown or missing is the first of its kind", () => {
   );
 });
 
-test("only addresses of the gallery are the gallery's", () => {
+test("other addresses do not open the gallery", () => {
   expect(isGallery("#/gallery")).toBe(true);
   expect(isGallery("#/gallery?size=phone")).toBe(true);
   expect(isGallery("#/galleryish")).toBe(false);

@@ -38,7 +38,7 @@ test("screens, languages and the commit to compare with can be named", () => {
   ]);
 });
 
-test("what is misspelt is said, with what is known", () => {
+test("an unknown name is reported, with the known names", () => {
   expect(readWanted(["kong"])).toMatchObject({ ok: false, error: /No screen 'kong': home-empty/ });
   expect(readWanted(["--languages", "fr"])).toMatchObject({ ok: false, error: /'fr' found/ });
   expect(readWanted(["--agianst", "HEAD"])).toMatchObject({ ok: false, error: /--agianst/ });
@@ -73,7 +73,7 @@ test("the report shows the largest change first, and names what could not be sho
   expect(html).not.toContain('src="new-before.png"');
 });
 
-test("a change is never called no change", () => {
+test("a tiny change is never shown as 0%", () => {
   expect([1, 0.5, 0.1234, 0.0042, 0.00001].map(percent)).toEqual([
     "100%",
     "50.0%",
@@ -83,7 +83,7 @@ test("a change is never called no change", () => {
   ]);
 });
 
-test("work is done so many pieces at a time, and results keep their order", async () => {
+test("a limited number of pieces run at a time, and results keep their order", async () => {
   let now = 0;
   let most = 0;
   const done = await inParallel([5, 1, 3, 2, 4], 2, async (piece) => {
@@ -97,7 +97,7 @@ test("work is done so many pieces at a time, and results keep their order", asyn
   expect(most).toBe(2);
 });
 
-test("another tree gets our packages, and its own rooms", () => {
+test("another tree gets the packages of this one, and its own rooms", () => {
   const folder = mkdtempSync(join(tmpdir(), "courtly-packages-"));
   const [root, tree] = [join(folder, "root"), join(folder, "tree")];
   for (const path of ["root/engine", "root/node_modules/preact", "tree/engine"])

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** The server's program from the next start on; `write` adds a line to what it has done. */
+/** Writes the program that the server runs from the next start on; its `write` adds a line to a log. */
 const program = (code: string) =>
   writeFileSync(
     join(root, "server.mjs"),
@@ -52,7 +52,7 @@ test("after a crash it waits for the next change of its own sources", async () =
   await eventually(() => expect(done()).toEqual(["an argument", "again"]));
 });
 
-test("a change ends the one that runs before another starts", async () => {
+test("after a change the running server ends before the next one starts", async () => {
   program(`write(process.pid);${STAYS}`);
   server.start();
   await eventually(() => expect(done()).toHaveLength(1));
@@ -62,7 +62,7 @@ test("a change ends the one that runs before another starts", async () => {
   expect(said).toEqual([]);
 });
 
-test("whoever stops it waits for its end, and it does not start again", async () => {
+test("stop waits until the server has ended, and it does not start again", async () => {
   program(`write(process.pid);${STAYS}`);
   server.start();
   await eventually(() => expect(done()).toHaveLength(1));
@@ -73,7 +73,7 @@ test("whoever stops it waits for its end, and it does not start again", async ()
   expect(said).toEqual([]);
 });
 
-test("tests, documents and the page are none of its sources", () => {
+test("tests, documents and the page are not sources of the server", () => {
   expect(isServerSource("apps/server/src/http/page.ts")).toBe(true);
   expect(isServerSource("apps\\server\\src\\server.ts")).toBe(true);
   expect(isServerSource("strategy/bots/src/rolling-courts/fitted.json")).toBe(true);

@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { DE as COURTS_DE } from "../../src/games/rolling-courts/languages/de.ts";
+import { IT as COURTS_IT } from "../../src/games/rolling-courts/languages/it.ts";
+import { DE as KING_DE } from "../../src/games/to-court-the-king/languages/de.ts";
+import { IT as KING_IT } from "../../src/games/to-court-the-king/languages/it.ts";
 import { DE } from "../../src/i18n/de.ts";
 import { IT } from "../../src/i18n/it.ts";
 import { EN, fixedSayings, roomsOf, sayings, tablesOf, TABLES_EN } from "./sayings.ts";
@@ -23,10 +27,10 @@ const SHARED: ReadonlySet<string> = new Set([
 ]);
 
 describe.each([
-  ["it", IT],
-  ["de", DE],
-] as const)("%s", (_language, books) => {
-  const spoken = [...sayings(roomsOf(books)), ...fixedSayings(tablesOf(books))];
+  ["it", IT, KING_IT, COURTS_IT],
+  ["de", DE, KING_DE, COURTS_DE],
+] as const)("%s", (_language, books, king, courts) => {
+  const spoken = [...sayings(roomsOf(books)), ...fixedSayings(tablesOf(king, courts))];
 
   test("says as much as English, at the same places", () => {
     expect(spoken.map(({ where }) => where)).toEqual(ENGLISH.map(({ where }) => where));

@@ -10,14 +10,20 @@ import { EN as COURTS_TABLE } from "../../src/games/rolling-courts/words/en.ts";
 import { EN as RULES } from "../../src/learn/rules/words/en.ts";
 import { EN as TABLE_LAZY } from "../../src/table/lazyWords/en.ts";
 import { EN as TABLE } from "../../src/table/words/en.ts";
-import { EN as KING_TABLE_LAZY } from "../../src/games/to-court-the-king/lazyWords/en.ts";
+import type { CourtsBooks } from "../../src/games/rolling-courts/languages/books.ts";
+import { EN as COURTS_LAZY } from "../../src/games/rolling-courts/lazyWords/en.ts";
+import type { KingBooks } from "../../src/games/to-court-the-king/languages/books.ts";
+import { EN as KING_LAZY } from "../../src/games/to-court-the-king/lazyWords/en.ts";
 import { EN as KING_TABLE } from "../../src/games/to-court-the-king/words/en.ts";
 import { EN as SHELL } from "../../src/i18n/words/en.ts";
 
 /** The rooms of the app. The games' own words and the coach's, which speak of more than numbers and names, are proved for themselves. */
-type Rooms = Omit<Books, "bots" | "coach" | "courts" | "engine" | "king" | keyof Tables>;
+type Rooms = Omit<Books, "bots" | "coach" | "engine">;
 
-type Tables = Pick<Books, "courtsTable" | "kingTable" | "kingTableLazy">;
+interface Tables {
+  readonly king: Pick<KingBooks, "table" | "lazy">;
+  readonly courts: Pick<CourtsBooks, "table" | "lazy">;
+}
 
 /** A language's words for the same rooms. */
 export function roomsOf(books: Books): Rooms {
@@ -42,14 +48,16 @@ export const EN: Rooms = {
 
 /** English of the two tables, whose sentences speak of more than numbers and names as well. */
 export const TABLES_EN: Tables = {
-  courtsTable: COURTS_TABLE,
-  kingTable: KING_TABLE,
-  kingTableLazy: KING_TABLE_LAZY,
+  king: { table: KING_TABLE, lazy: KING_LAZY },
+  courts: { table: COURTS_TABLE, lazy: COURTS_LAZY },
 };
 
-/** A language's words for the tables. */
-export function tablesOf({ courtsTable, kingTable, kingTableLazy }: Books): Tables {
-  return { courtsTable, kingTable, kingTableLazy };
+/** The texts of both tables in another language. */
+export function tablesOf(king: KingBooks, courts: CourtsBooks): Tables {
+  return {
+    king: { table: king.table, lazy: king.lazy },
+    courts: { table: courts.table, lazy: courts.lazy },
+  };
 }
 
 /** What a saying is given: numbers where it counts, or words that any language may repeat. */
@@ -82,6 +90,8 @@ export function sayings(book: unknown, where = ""): readonly Saying[] {
 /** Everything that a book says without being given a value. */
 export function fixedSayings(book: unknown, where = ""): readonly Saying[] {
   if (typeof book === "string") return [{ where, text: book }];
+  if (Array.isArray(book) && book.every((piece) => typeof piece === "string"))
+    return [{ where, text: book.join(" ") }];
   if (typeof book !== "object" || book === null) return [];
   return Object.entries(book).flatMap(([name, part]) => fixedSayings(part, `${where}.${name}`));
 }

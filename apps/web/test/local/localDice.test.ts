@@ -10,7 +10,7 @@ import { checkedWords } from "../../src/local/checkedWords.ts";
 const NAMES = ["Ada", "Ben"];
 const BOX = boxed(toCourtTheKing);
 
-/** A game as it is saved at its beginning, and as it stands after so many events. */
+/** A game as it is saved at its beginning, and after so many events. */
 function played(eventsMax: number) {
   const { seed, start, dice } = sealDice("a-table", NAMES.length, NAMES.length);
   const setup = readOpening(toCourtTheKing, { players: NAMES.length, start });
@@ -50,7 +50,7 @@ function played(eventsMax: number) {
 }
 
 describe("sealed dice of games at one screen", () => {
-  test("a whole game is honest from its record alone, once the seed is told", () => {
+  test("a whole game can be verified from its record, once the seed is revealed", () => {
     const { table, told, seed } = played(Infinity);
     expect(verifyRecord(table.record(), [BOX])).toMatchObject({
       ok: true,
@@ -74,7 +74,7 @@ describe("sealed dice of games at one screen", () => {
     expect(diceOf(saved).cup.roll(thrown)).toEqual(diceOf(saved).cup.roll(thrown));
   });
 
-  test("without its seed a game goes on with dice of the moment, and does not say otherwise", () => {
+  test("without its seed a game goes on with random dice, and does not claim that they are sealed", () => {
     const { saved, table } = played(20);
     const moved = { ...saved, card: { ...saved.card, seed: undefined } };
     expect(diceOf(moved).told).toBeUndefined();

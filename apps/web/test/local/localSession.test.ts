@@ -35,7 +35,7 @@ const FACE: GameUi<Setup, State, Action> = {
   fetchLazyParts: () => Promise.resolve(),
 };
 
-/** The page, in this very thread. */
+/** Computes the moves of the bot 'page' in this thread. */
 const thinker: Ports["think"] = ({ state, seat, seed, wantsReason }) => {
   const action = toCourtTheKingBots[0]?.choose(state as State, seat, seededRandom(seed));
   assert(action !== undefined, "there is a page");
@@ -52,7 +52,7 @@ const NOTHING: Action = { kind: "take", character: "nothing" };
 
 const HEADER = ["courtly 1", "game to-court-the-king", "players Ada, Ben"];
 
-/** Waits until the test lets it go on, so that nothing depends on time. */
+/** A `wait` that the test resolves, so that nothing depends on time. */
 function gate() {
   const pauses: (() => void)[] = [];
   const waits: number[] = [];
@@ -128,7 +128,7 @@ describe("a person's turn", () => {
     expect(archive.games.get("one")?.card).toMatchObject({ revision: 1, playedAt: 7 });
   });
 
-  test("several actions count together, or not at all", async () => {
+  test("several actions are stored together, or none of them", async () => {
     const { session, archive } = sit({
       rolls: [
         [2, 3, 5],
@@ -147,7 +147,7 @@ describe("a person's turn", () => {
     ]);
   });
 
-  test("what cannot be kept has not happened, and can be tried again", async () => {
+  test("an action that cannot be stored has not happened, and can be tried again", async () => {
     const { session, archive } = sit({
       rolls: [
         [2, 3, 5],
@@ -166,7 +166,7 @@ describe("a person's turn", () => {
     expect(await session.act(ROLL)).toBeUndefined();
   });
 
-  test("another window's move is never written over", async () => {
+  test("the move of another window is never overwritten", async () => {
     const { session, archive } = sit({
       rolls: [
         [2, 3, 5],
@@ -182,7 +182,7 @@ describe("a person's turn", () => {
     expect(archive.games.get("one")?.record).toBe("elsewhere");
   });
 
-  test("a window in which nobody does anything only looks again when another plays the bots", async () => {
+  test("an idle window is told to reopen the game when another window plays the bots", async () => {
     const { session, archive, pause } = sit({ chairs: [BOT, PERSON], cup: seededCup("overtaken") });
     const card = { ...session.card(), revision: 1 };
     archive.games.set("one", { card, record: "elsewhere" });
@@ -193,14 +193,14 @@ describe("a person's turn", () => {
     expect(archive.games.get("one")?.record).toBe("elsewhere");
   });
 
-  test("taps during a writing wait for it", async () => {
+  test("taps wait while the game is being stored", async () => {
     const { session } = sit({ rolls: [[2, 3, 5]] });
     const both = await Promise.all([session.act(ROLL), session.act(aside(2, 3, 5))]);
     expect(both).toEqual([undefined, undefined]);
     expect(shown(session)).toBe("0 roll\n* 2 3 5\n0 aside 2 3 5\n");
   });
 
-  test("dice that were in the air when the page closed land when it opens", async () => {
+  test("dice that were thrown when the page closed are rolled when it opens", async () => {
     const { session, archive } = sit({ lines: ["rolling 3"], rolls: [[4, 4, 4]] });
     await settled();
     expect(stored(archive)).toBe("* 4 4 4\n");
@@ -222,7 +222,7 @@ describe("taking back", () => {
     expect(await session.undo()).toMatchObject({ message: "a roll cannot be taken back" });
   });
 
-  test("stops a bot that has not begun, and not one that has", async () => {
+  test("stops a bot that has not moved yet, but not one that has", async () => {
     const { session, pause } = sit({ lines: ["aside 2 3 5"], rolls: [[1, 1, 1]] });
     await session.act(NOTHING);
     expect(session.view.value.waiting).toMatchObject({ kind: "rival", player: 1 });
@@ -259,7 +259,7 @@ describe("bots", () => {
     expect(session.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
   });
 
-  test("do not begin when the table is left during a writing", async () => {
+  test("do not begin when the table is left while the game is being stored", async () => {
     const { session, pause, archive } = sit({ lines: ["aside 2 3 5"] });
     const acting = session.act(NOTHING);
     session.close();
@@ -296,7 +296,7 @@ describe("one screen for several people", () => {
     expect(await session.act(ROLL)).toBeUndefined();
   });
 
-  test("taking back gives it back", async () => {
+  test("undoing gives the screen back", async () => {
     const { session } = sit({ chairs, lines: ["aside 2 3 5"] });
     session.handOver?.take();
     await session.act(NOTHING);
@@ -305,7 +305,7 @@ describe("one screen for several people", () => {
   });
 });
 
-test("why a bot did something is remembered with what it did, and with nothing else", async () => {
+test("the reason of a bot is stored for its step, and for no other", async () => {
   const { session, pause } = sit({ chairs: [BOT, PERSON], cup: seededCup("why") });
   pause.goOn();
   await settled();
@@ -314,14 +314,14 @@ test("why a bot did something is remembered with what it did, and with nothing e
   expect(steps.map((step) => session.whyOf?.(step))).toEqual([WHY, undefined]);
 });
 
-test("what is over stays over", async () => {
+test("a finished game cannot be undone", async () => {
   const { session } = sit({ lines: ["start 1", "king 1 8 4"] });
   await session.act({ kind: "decline" });
   expect(session.view.value).toMatchObject({ waiting: { kind: "over" }, undoable: 0 });
   expect(await session.undo()).toEqual({ message: "the game is over" });
 });
 
-test("a record that does not read is not opened", () => {
+test("a record that cannot be read is not opened", () => {
   const { session } = sit({});
   const opened = openLocalSession(
     FACE,

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@courtly/engine";
 import type { Archive, ArchiveFault } from "../../src/local/archive.ts";
 import type { GameCard, SavedGame } from "../../src/local/savedGame.ts";
 
-/** An archive in memory that behaves as the browser's, and can be told to fail. */
+/** An archive in memory that behaves like the browser's, and can be told to fail. */
 export class MemoryArchive implements Archive {
   readonly games = new Map<string, SavedGame>();
   fault: ArchiveFault | undefined;
@@ -31,7 +31,7 @@ export class MemoryArchive implements Archive {
   };
 }
 
-/** For tables where no bot is ever waited for. */
+/** Ports for tables that never wait for a bot. */
 export const NO_BOTS: Pick<Ports, "think" | "botSeed"> = {
   think: () => new Promise(() => {}),
   botSeed: "none",

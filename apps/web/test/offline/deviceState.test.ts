@@ -18,7 +18,7 @@ describe("without a network", () => {
     [{ isApple: true }, "kept", "apple"],
     [{ isInstalled: true, isApple: true }, "kept", "installed"],
     [{ canKeep: false, isKept: false, isApple: true }, "missing", "none"],
-    // Over plain http browsers hide the service worker too: the reason is the address.
+    // Over plain http browsers hide the service worker too: the address is the reason to report.
     [{ isSecure: false, canKeep: false, isKept: false }, "insecure", "none"],
   ])("%j: %s, and installing: %s", (differs, keeping, installing) =>
     expect(deviceState({ ...KEPT, ...differs })).toEqual({ keeping, installing }),

@@ -3,7 +3,7 @@ import { pageCacheOf, type Platform } from "../../src/offline/worker/pageCache.t
 
 const HOME = "https://play.example/courtly/";
 
-/** Caches as a browser has them, as far as the page cache uses them. */
+/** A fake of the browser's cache storage, as far as the page cache uses it. */
 function pantry() {
   const stores = new Map<string, Map<string, Response>>();
   const cacheOf = (store: Map<string, Response>) => ({
@@ -25,7 +25,7 @@ function pantry() {
   return { caches, stores };
 }
 
-/** A server that has these files, and counts what it is asked for. */
+/** A fake server with these files, which counts the requests. */
 function kitchen(files: Readonly<Record<string, string>>) {
   const asked: string[] = [];
   const fetch: Platform["fetch"] = async (request) => {
@@ -71,7 +71,7 @@ async function served({ serve }: ReturnType<typeof pageCacheOf>, path: string, i
 }
 
 describe("a build in the page cache", () => {
-  test("is served without asking the server again, whatever stands behind the address", async () => {
+  test("is served without asking the server again, with any query in the address", async () => {
     const { caches } = pantry();
     const { pageCache, asked } = build("1", FIRST, caches);
     await pageCache.fill();
@@ -83,7 +83,7 @@ describe("a build in the page cache", () => {
     expect(asked).toEqual([]);
   });
 
-  test("leaves the tables' requests, other addresses and everything sent alone", async () => {
+  test("does not answer requests of tables, other addresses and requests that send something", async () => {
     const { caches } = pantry();
     const { pageCache } = build("1", FIRST, caches);
     await pageCache.fill();
@@ -93,7 +93,7 @@ describe("a build in the page cache", () => {
     expect(pageCache.serve(new Request("https://other.example/courtly/"))).toBeUndefined();
   });
 
-  test("fails as a whole when a file is missing, and has no entrance then", async () => {
+  test("fails as a whole when a file is missing, and has no HTML page then", async () => {
     const { caches, stores } = pantry();
     const { fetch } = kitchen({ "": "page 1" });
     const pageCache = pageCacheOf(shippedOf("1", FIRST), { caches, fetch, home: HOME });
@@ -101,7 +101,7 @@ describe("a build in the page cache", () => {
     expect(stores.get(nameOf("1"))?.has(HOME)).toBe(false);
   });
 
-  test("takes what it has already: only what changed comes over the wire", async () => {
+  test("takes hashed files from an older build: only changed files are fetched", async () => {
     const { caches } = pantry();
     await build("1", FIRST, caches).pageCache.fill();
     const { pageCache, asked } = build("2", SECOND, caches);
@@ -111,7 +111,7 @@ describe("a build in the page cache", () => {
     expect(await served(pageCache, "icon.svg")).toBe("j");
   });
 
-  test("is none if the server has got another one in the middle", async () => {
+  test("fails if the server gets another build in the meantime", async () => {
     const { caches, stores } = pantry();
     const { fetch } = kitchen({ ...FIRST, "": '<script src="./assets/a-2.js"></script>' });
     const pageCache = pageCacheOf(shippedOf("1", FIRST), { caches, fetch, home: HOME });
@@ -119,7 +119,7 @@ describe("a build in the page cache", () => {
     expect(stores.get(nameOf("1"))?.has(HOME)).toBe(false);
   });
 
-  test("keeps the last one that windows have shown, and no older, newer or broken ones", async () => {
+  test("keeps the last build that was shown, and no older, newer or broken ones", async () => {
     const { caches, stores } = pantry();
     for (const version of ["0", "1"]) {
       const { pageCache } = build(version, FIRST, caches);
@@ -127,7 +127,7 @@ describe("a build in the page cache", () => {
       await pageCache.tidy();
     }
     await caches.open(nameOf("broken"));
-    await build("2", SECOND, caches).pageCache.fill(); // came, and nobody wanted it
+    await build("2", SECOND, caches).pageCache.fill(); // stored, but never activated
     await caches.open("somebody-else");
     await caches.open("courtly-/elsewhere/ 1");
     const { pageCache } = build("3", SECOND, caches);
@@ -139,7 +139,7 @@ describe("a build in the page cache", () => {
     expect(await served(pageCache, "assets/late-1.js")).toBe("late 1");
   });
 
-  test("asks the server for what a browser has thrown away", async () => {
+  test("asks the server for files that the browser has evicted", async () => {
     const { caches, stores } = pantry();
     const { pageCache, asked } = build("1", FIRST, caches);
     await pageCache.fill();

@@ -35,7 +35,7 @@ const bot: Entry = {
   who: { kind: "bot", level: "squire", name: "Jonas", shield: "gules" },
 };
 
-/** A table whose log the test writes; what is wished for is only written down. */
+/** A table whose log the test writes; requests are only noted. */
 function tableWith(...entries: readonly Entry[]) {
   const history: LoggedState[] = [];
   const length = signal(0);
@@ -79,7 +79,7 @@ function tableWith(...entries: readonly Entry[]) {
   };
 }
 
-/** How a game between people begins when nobody else adds to the dice. */
+/** The entries with which a game between people begins when no shares arrive in time. */
 const TIME_UP: readonly Entry[] = [0, 1, 2, 3].map((again) => ({ kind: "timeUp", again }));
 const begun = (start = 0): Entry => ({
   kind: "begun",
@@ -130,8 +130,8 @@ const rolled = (...faces: (1 | 2 | 3 | 4 | 5 | 6)[]): Entry => ({ kind: "rolled"
 const twoPeople = () =>
   tableWith(person("Ada", "azure"), person("Ben", "gules"), ...TIME_UP, begun());
 
-describe("what is shown", () => {
-  test("an action comes together with the dice that it threw", async () => {
+describe("the view", () => {
+  test("an action is shown together with the dice that it threw", async () => {
     const scene = twoPeople();
     const { session } = sitAt(scene);
     expect(session.view.value.waiting).toEqual({ kind: "person", player: 0, seat: 0 });
@@ -141,7 +141,7 @@ describe("what is shown", () => {
     expect(session.view.value.undoable).toBe(0);
   });
 
-  test("what somebody takes back is gone", async () => {
+  test("an undone action is no longer shown", async () => {
     const scene = twoPeople();
     scene.happens(acted(0, "roll"), rolled(2, 3, 5), acted(0, "aside 5"));
     const { session } = sitAt(scene);
@@ -152,7 +152,7 @@ describe("what is shown", () => {
     expect(session.view.value.fresh).toEqual([]);
   });
 
-  test("bots take their time, unless somebody hurries", async () => {
+  test("moves of bots are shown with pauses, unless the person hurries them", async () => {
     const scene = tableWith(person("Ada", "azure"), bot, ...TIME_UP, begun(1));
     const { session, waits, goOn } = sitAt(scene);
     scene.happens(
@@ -174,7 +174,7 @@ describe("what is shown", () => {
     expect(session.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
   });
 
-  test("once a person has moved, the bots before are shown at once", async () => {
+  test("once a person has moved, earlier moves of bots are shown at once", async () => {
     const scene = tableWith(person("Ada", "azure"), bot, ...TIME_UP, begun(1));
     const { session, waits } = sitAt(scene, "nobody");
     scene.happens(
@@ -190,7 +190,7 @@ describe("what is shown", () => {
     expect(session.view.value.steps).toHaveLength(6);
   });
 
-  test("what happened before one came is there at once", async () => {
+  test("moves from before the connection are shown at once", async () => {
     const scene = tableWith(
       person("Ada", "azure"),
       bot,
@@ -206,7 +206,7 @@ describe("what is shown", () => {
     expect(session.view.value.fresh).toEqual([]);
   });
 
-  test("who watches decides nothing and takes nothing back", async () => {
+  test("a spectator decides nothing and undoes nothing", async () => {
     const scene = twoPeople();
     const { session } = sitAt(scene, "nobody");
     expect(session.view.value.waiting).toMatchObject({ kind: "rival", player: 0, canHurry: false });
@@ -216,8 +216,8 @@ describe("what is shown", () => {
   });
 });
 
-describe("what is done", () => {
-  test("an action goes out as its text, with the length of the log", async () => {
+describe("requests", () => {
+  test("an action is sent as its text, with the length of the log", async () => {
     const scene = twoPeople();
     const { session } = sitAt(scene);
     expect(await session.act({ kind: "roll" })).toBeUndefined();
@@ -226,7 +226,7 @@ describe("what is done", () => {
     ]);
   });
 
-  test("what the rules refuse is not sent", async () => {
+  test("an action that the rules refuse is not sent", async () => {
     const scene = twoPeople();
     const { session } = sitAt(scene);
     const problem = await session.act({ kind: "take", character: "king" });
@@ -234,7 +234,7 @@ describe("what is done", () => {
     expect(scene.wishes).toEqual([]);
   });
 
-  test("a refusal of the server is handed on, in the page's own words where it has some", async () => {
+  test("a refusal of the server is returned, in the page's own words if it has some", async () => {
     const scene = twoPeople();
     const { session } = sitAt(scene);
     scene.refuseAll({ code: "illegal", message: "look again", rule: "K7" });
@@ -260,7 +260,7 @@ describe("what is done", () => {
     expect(scene.wishes).toEqual([]);
   });
 
-  test("taking nothing is no card: it can be taken back", async () => {
+  test("taking no card can be undone", async () => {
     const scene = twoPeople();
     scene.happens(
       acted(0, "roll"),
@@ -272,7 +272,7 @@ describe("what is done", () => {
     expect(session.view.value.undoable).toBe(2);
   });
 
-  test("own actions since the last roll can be taken back, one wish each", async () => {
+  test("own actions since the last roll can be undone, with one request each", async () => {
     const scene = twoPeople();
     scene.happens(acted(0, "roll"), rolled(1, 1, 2), acted(0, "aside 1"), acted(0, "aside 1"));
     const { session } = sitAt(scene);

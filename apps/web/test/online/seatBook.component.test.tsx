@@ -24,7 +24,7 @@ function answering(status: number, body: unknown): void {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
 }
 
-describe("the book", () => {
+describe("the seat book", () => {
   test("keeps seats, the latest first, and forgets them", () => {
     expect(hasSeats()).toBe(false);
     keepSeat({ ...newSeat(TABLE, "rolling-courts"), at: 1 });
@@ -39,14 +39,14 @@ describe("the book", () => {
     expect(seatAt(TABLE)).toBeUndefined();
   });
 
-  test("what somebody else wrote there is no seat", () => {
+  test("invalid data in the storage is not a seat", () => {
     for (const text of ["", "{", "{}", "[]", "null", `{"table":"${TABLE}","token":"short"}`]) {
       localStorage.setItem(`courtly.seat.${TABLE}`, text);
       expect(seatAt(TABLE)).toBeUndefined();
     }
   });
 
-  test("shares lie under their own seals: two windows lose none", () => {
+  test("shares are stored by their seals, so that two windows lose none", () => {
     keepShare({ table: TABLE, seal: "s1", share: "one" });
     keepShare({ table: TABLE, seal: "s2", share: "two" });
     expect(shareBehind(TABLE, "s1")).toBe("one");
@@ -64,13 +64,13 @@ describe("the book", () => {
 describe("sitting down", () => {
   const refused = (code: string) => ({ refused: { code, message: "no" } });
 
-  test.each(["too-fast", "busy", "trouble"])("'%s' throws no token away", async (code) => {
+  test.each(["too-fast", "busy", "trouble"])("'%s' keeps the token", async (code) => {
     answering(429, refused(code));
     expect(await sitDown(TABLE, "rolling-courts", ADA)).toMatchObject({ ok: false });
     expect(seatAt(TABLE)).toBeDefined();
   });
 
-  test("an answer that cannot be read, or none, throws no token away", async () => {
+  test("an unreadable or missing answer keeps the token", async () => {
     answering(504, { error: "gateway" });
     await sitDown(TABLE, "rolling-courts", ADA);
     const { token } = seatAt(TABLE) ?? {};
@@ -80,7 +80,7 @@ describe("sitting down", () => {
     expect(seatAt(TABLE)?.token).toBe(token);
   });
 
-  test("a table that is full needs no token, unless it may be ours", async () => {
+  test("a full table removes the token, unless the seat may be ours", async () => {
     answering(409, refused("full"));
     await sitDown(TABLE, "rolling-courts", ADA);
     expect(seatAt(TABLE)).toBeUndefined();

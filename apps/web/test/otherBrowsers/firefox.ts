@@ -2,7 +2,7 @@ import puppeteer, { type Browser } from "puppeteer-core";
 import { programPath } from "../browser/support/programPath.ts";
 import { KEEP_ERRORS, type OtherBrowser, type OtherPage } from "./otherBrowser.ts";
 
-/** Firefox, driven by WebDriver BiDi, which it speaks by itself. */
+/** Firefox, driven by WebDriver BiDi, which it supports itself. */
 export const FIREFOX: OtherBrowser = {
   name: "Firefox",
   start: async () => {

@@ -13,7 +13,7 @@ import { WEBKIT } from "./webKit.ts";
 
 const SETTINGS = { pace: "swift", dice: "fast", coach: "off" };
 
-/** The names of the buttons that a player would press now, the dearest wish first. */
+/** The names of the buttons that a player would press now, the preferred one first. */
 type Wishes = (page: OtherPage) => Promise<readonly RegExp[]>;
 
 const GAMES: readonly (readonly [name: string, Wishes])[] = [
@@ -27,31 +27,34 @@ beforeAll(() => {
 });
 
 describe.each([FIREFOX, WEBKIT])("$name", ({ start }) => {
-  test.each(GAMES)("a whole game of %s, kept and with proved dice", async (name, wishes) => {
-    await withOwnServer(async ({ url }) => {
-      const page = await start();
-      try {
-        await page.open(url);
-        await page.run(
-          `() => localStorage.setItem("courtly.settings", ${quoted(JSON.stringify(SETTINGS))})`,
-        );
-        await page.open(url);
-        while ((await press(page, [new RegExp(`^Play now ${name}`)])) !== "pressed");
-        await untilSat(page);
-        while ((await press(page, await wishes(page))) !== "over");
-        const verdict = verifyRecord(await recordIn(page), BOXES);
-        expect(verdict).toMatchObject({ ok: true, value: { kind: "honest" } });
-        expect(await page.errors()).toEqual([]);
-      } finally {
-        await page.close();
-      }
-    });
-  });
+  test.each(GAMES)(
+    "a whole game of %s is stored, and its dice are verified",
+    async (name, wishes) => {
+      await withOwnServer(async ({ url }) => {
+        const page = await start();
+        try {
+          await page.open(url);
+          await page.run(
+            `() => localStorage.setItem("courtly.settings", ${quoted(JSON.stringify(SETTINGS))})`,
+          );
+          await page.open(url);
+          while ((await press(page, [new RegExp(`^Play now ${name}`)])) !== "pressed");
+          await untilSat(page);
+          while ((await press(page, await wishes(page))) !== "over");
+          const verdict = verifyRecord(await recordIn(page), BOXES);
+          expect(verdict).toMatchObject({ ok: true, value: { kind: "honest" } });
+          expect(await page.errors()).toEqual([]);
+        } finally {
+          await page.close();
+        }
+      });
+    },
+  );
 });
 
 const quoted = (text: string) => JSON.stringify(text);
 
-/** Presses the first button that is wished for and there. Resolves to undefined if there is none. */
+/** Presses the first of these buttons that exists. Resolves to undefined if there is none. */
 async function press(
   page: OtherPage,
   wishes: readonly RegExp[],
@@ -64,7 +67,7 @@ async function press(
   return "pressed";
 }
 
-/** The game is kept before its table is shown. */
+/** Waits for the address of the table: the game is stored before that. */
 async function untilSat(page: OtherPage): Promise<void> {
   await expect
     .poll(() => page.run("() => location.hash"), { timeout: 20_000 })

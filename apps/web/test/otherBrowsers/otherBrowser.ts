@@ -1,7 +1,7 @@
-/** A page in a browser that Playwright cannot drive here; only what a game needs. */
+/** A page in a browser that Playwright cannot drive here, with the operations that a game needs. */
 export interface OtherPage {
   readonly open: (url: string) => Promise<void>;
-  /** Runs the text of a function in the page, and gives what it returns or resolves to. */
+  /** Runs the text of a function in the page, and returns its (resolved) result. */
   readonly run: (source: string) => Promise<unknown>;
   /** A click of the mouse at a point of the window. */
   readonly click: (x: number, y: number) => Promise<void>;

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { KEEP_ERRORS, type OtherBrowser, type OtherPage } from "./otherBrowser.ts";
 
-/** WebKit as GTK has it, driven by its WebDriver on a screen that nobody sees. */
+/** WebKit for GTK, driven by its WebDriver on a virtual screen. */
 export const WEBKIT: OtherBrowser = {
   name: "WebKit",
   start: async () => {
@@ -27,7 +27,7 @@ export const WEBKIT: OtherBrowser = {
   },
 };
 
-/** The page that a session of WebDriver controls; `end` ends the programs behind it. */
+/** The page that a WebDriver session controls; `end` ends the programs behind it. */
 async function pageOf(session: WebDriver, end: () => void): Promise<OtherPage> {
   await session.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 900 });
   await session.manage().setTimeouts({ script: 30_000 });
@@ -67,7 +67,7 @@ interface VirtualScreen {
   readonly display: string;
 }
 
-/** An X server without a screen, at a display of its own choice, which it writes to its output. */
+/** Starts an X server without a screen. It chooses a free display and writes it to its output. */
 async function virtualScreen(): Promise<VirtualScreen> {
   const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24"], {
     stdio: ["ignore", "pipe", "ignore"],

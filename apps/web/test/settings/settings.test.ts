@@ -5,7 +5,7 @@ import { readSettings } from "../../src/settings/settings.ts";
 describe("settings", () => {
   const standard = readSettings(null);
 
-  test("what was chosen is read back", () => {
+  test("stored settings are read back", () => {
     const chosen = {
       ...standard,
       theme: "dark",
@@ -41,12 +41,12 @@ describe("addresses", () => {
     expect(readRoute(hrefOf(route))).toEqual(route);
   });
 
-  test.each(["", "#", "#/"])("none leads home: '%s'", (hash) =>
+  test.each(["", "#", "#/"])("an empty address is the start page: '%s'", (hash) =>
     expect(readRoute(hash)).toEqual({ screen: "home" }),
   );
 
   test.each(["#/cake", "#/table", "#/table/", "#/setup/", "#/credit"])(
-    "unknown ones lead nowhere, and say so: '%s'",
+    "an unknown address shows a page that says so: '%s'",
     (hash) => expect(readRoute(hash)).toEqual({ screen: "nowhere" }),
   );
 });

@@ -14,8 +14,8 @@ async function shown(): Promise<HTMLElement> {
   return root;
 }
 
-describe("what follows a moment later", () => {
-  test("is not there at once, and then it is", async () => {
+describe("a delayed signal", () => {
+  test("changes some frames after its source", async () => {
     const root = await shown();
     await act(() => {
       source.value = "second";
@@ -24,7 +24,7 @@ describe("what follows a moment later", () => {
     await expect.poll(() => root.textContent).toBe("second");
   });
 
-  test("a newer value calls an older one off", async () => {
+  test("drops an older value when a newer one comes", async () => {
     const root = await shown();
     const seen: string[] = [];
     new MutationObserver(() => seen.push(root.textContent)).observe(root, {
@@ -37,7 +37,7 @@ describe("what follows a moment later", () => {
     expect(seen).not.toContain("second");
   });
 
-  test("nothing comes after it has gone", async () => {
+  test("does not change after the component has gone", async () => {
     const root = await shown();
     source.value = "second";
     await act(() => render(null, root));

@@ -11,7 +11,7 @@ type Vector = readonly [x: number, y: number, z: number];
 const FRONT: Vector = [0, 0, 1];
 const UP: Vector = [0, -1, 0];
 
-/** What CSS does with `rotateX() rotateY()`: the last turn comes first. */
+/** Rotates a vector as CSS does with `rotateX() rotateY()`: the last rotation is applied first. */
 function turned([x, y, z]: Vector, { xDegrees, yDegrees }: Turn): Vector {
   const [a, b] = [(xDegrees * Math.PI) / 180, (yDegrees * Math.PI) / 180];
   const [x1, z1] = [x * Math.cos(b) + z * Math.sin(b), z * Math.cos(b) - x * Math.sin(b)];
@@ -20,7 +20,7 @@ function turned([x, y, z]: Vector, { xDegrees, yDegrees }: Turn): Vector {
 
 const rounded = (vector: Vector) => vector.map((part) => Math.round(part * 1e6) / 1e6 + 0);
 
-/** Where a face looks, and where its upper edge points, when the whole cube is turned. */
+/** The direction of a face, and of its upper edge, when the whole cube is rotated. */
 const lies = (face: Face, cube: Turn) => ({
   looks: rounded(turned(turned(FRONT, SIDES[face]), cube)),
   up: rounded(turned(turned(UP, SIDES[face]), cube)),
@@ -41,7 +41,7 @@ describe("a tumbling die", () => {
         );
   });
 
-  test("has opposite faces that make seven", () => {
+  test("has opposite faces that add up to seven", () => {
     for (const face of FACES) {
       const opposite = (7 - face) as Face;
       const [x, y, z] = turned(FRONT, SIDES[face]);
@@ -61,7 +61,7 @@ describe("a tumbling die", () => {
       }
   });
 
-  test("starts 40 ms after its neighbour, at once when nothing is to move", () => {
+  test("starts 40 ms after its neighbour, and at once if the duration is 0", () => {
     const delays = (durationMs: number) =>
       [0, 1, 11].map((order) => tumbleOf(4, order, durationMs).delayMs);
     expect(delays(750)).toEqual([0, 40, 440]);
@@ -80,7 +80,7 @@ describe("icons", () => {
     expect(() => readIcons(["owl", "no-such-owl"])).toThrow("no-such-owl");
   });
 
-  test("tell the characters apart", () => {
+  test("are different for all characters", () => {
     const icons = CHARACTER_IDS.map((id) => CHARACTER_ICONS[id]);
     expect(new Set(icons).size).toBe(CHARACTER_IDS.length);
     expect(ICON_NAMES).toEqual(expect.arrayContaining(icons));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSame } from "../../src/ui/look.ts";
 
-describe("looks", () => {
+describe("isSame", () => {
   test("a copy of plain values is the same", () =>
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

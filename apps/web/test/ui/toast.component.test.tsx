@@ -3,19 +3,20 @@ import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
 import { speak } from "../../src/i18n/spoken.ts";
 import { clearToasts, refuse, Toasts } from "../../src/ui/toast.tsx";
+import { GAMES } from "../../src/games/index.ts";
 import { change } from "../../src/settings/settings.ts";
 
 afterEach(async () => {
   clearToasts();
   change({ language: "en" });
-  await speak("en");
+  await speak("en", []);
   render(null, document.body);
 });
 
-/** What is shown when a game says no. */
+/** The text that is shown for a refusal. */
 async function refusedIn(language: "en" | "it" | "de", problem: Parameters<typeof refuse>[0]) {
   change({ language });
-  await speak(language);
+  await speak(language, GAMES);
   refuse(problem);
   render(<Toasts />, document.body);
   return document.querySelector(".toast p")?.firstChild?.textContent;
@@ -36,12 +37,12 @@ test.each([
   expect(await refusedIn(language, hunter)).toBe(text),
 );
 
-test("of codes that both games have, the rule says whose it is", async () => {
+test("the rule tells which game a code belongs to, if both games have it", async () => {
   const roll = { code: "rollFirst", values: {}, message: "roll first" };
   expect(await refusedIn("de", { ...roll, rule: "R4" })).toBe("Würfle zuerst.");
   clearToasts();
   expect(await refusedIn("de", { ...roll, rule: "K6" })).toMatch(/^Würfle zuerst: In diesem Zug/);
 });
 
-test("what has no code is said as it is", async () =>
+test("a problem without a code is shown as it is", async () =>
   expect(await refusedIn("it", { message: "the line is cut" })).toBe("The line is cut."));

@@ -2,7 +2,7 @@ import { endingWords, hasTwoColours, type Action, type State } from "@courtly/ro
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Crown, Meeple } from "../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../ui/drawings/shield.tsx";
-import { courts } from "../../i18n/courts.ts";
+import { courts } from "./languages/gameWords.ts";
 import { shownName } from "../../ui/shownName.ts";
 import type { TableProps } from "../../table/gameUi.ts";
 import { scoreSheet, tieBreak, type SheetLine } from "./model/ending.ts";

@@ -8,7 +8,7 @@ import {
   type State,
   type Use,
 } from "@courtly/to-court-the-king";
-import { king } from "../../i18n/king.ts";
+import { king } from "./languages/gameWords.ts";
 import type { Roster } from "../../table/roster.ts";
 import type { ChronicleEntry, Phrase } from "../../table/gameUi.ts";
 import { ruleOf } from "./model/ruleOf.ts";

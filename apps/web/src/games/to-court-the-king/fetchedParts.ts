@@ -1,4 +1,5 @@
-// The parts of the table that come after the first move, in one piece; `laterParts.ts` fetches them.
+// The parts of the table that a first move does not need, in one file; `lazyParts.ts` loads it.
+export { CardFlight } from "./dice/flight.tsx";
 export { CardSheet } from "./court/cardSheet.tsx";
 export { KingFinale } from "./finale.tsx";
 export { LadderView } from "./court/ladderView.tsx";

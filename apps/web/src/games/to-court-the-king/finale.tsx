@@ -1,5 +1,5 @@
 import { finaleOf, type Action, type State } from "@courtly/to-court-the-king";
-import { king } from "../../i18n/king.ts";
+import { king } from "./languages/gameWords.ts";
 import { Die } from "../../ui/drawings/dice.tsx";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { shownName } from "../../ui/shownName.ts";

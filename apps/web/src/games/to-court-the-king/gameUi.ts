@@ -5,7 +5,7 @@ import {
   type Setup,
   type State,
 } from "@courtly/to-court-the-king";
-import { king } from "../../i18n/king.ts";
+import { king } from "./languages/gameWords.ts";
 import type { GameUi } from "../../table/gameUi.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { headlineOf } from "./model/headline.ts";

@@ -1,6 +1,7 @@
 import { lazyPart } from "../../ui/lazyPart.tsx";
 
 const parts = () => import("./fetchedParts.ts");
+const flight = lazyPart(async () => (await parts()).CardFlight);
 const finale = lazyPart(async () => (await parts()).KingFinale);
 const ladder = lazyPart(async () => (await parts()).LadderView);
 const moment = lazyPart(async () => (await parts()).Moment);
@@ -9,6 +10,7 @@ const share = lazyPart(async () => (await parts()).SharePanel);
 const sheet = lazyPart(async () => (await parts()).CardSheet);
 
 /** What nobody needs for a first move. */
+export const CardFlight = flight.Part;
 export const CardSheet = sheet.Part;
 export const KingFinale = finale.Part;
 export const LadderView = ladder.Part;
@@ -17,5 +19,7 @@ export const SharePanel = share.Part;
 export const ValueRing = ring.Part;
 
 export async function fetchLazyParts(): Promise<void> {
-  await Promise.all([finale, ladder, moment, ring, share, sheet].map(({ fetch }) => fetch()));
+  await Promise.all(
+    [flight, finale, ladder, moment, ring, share, sheet].map(({ fetch }) => fetch()),
+  );
 }

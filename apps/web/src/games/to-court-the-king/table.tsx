@@ -16,7 +16,7 @@ import { ClothView } from "./dice/clothView.tsx";
 import { CourtView } from "./court/courtView.tsx";
 import { openTableModel, type TableModel } from "./model/tableModel.ts";
 import { TableModelProvider, useTableModel } from "./model/tableModelContext.ts";
-import { CardFlight } from "./dice/flight.tsx";
+import { CardFlight } from "./lazyParts.ts";
 import { useKeptFocus } from "./dice/keptFocus.ts";
 import { Delayed } from "./delayed.tsx";
 import { keyCommand, type Pressed } from "./model/keys.ts";
@@ -70,7 +70,7 @@ export function KingTable({ session, onMenu }: TableProps<State, Action>) {
           {hasCoach && isWide && <CoachPlace isWide />}
         </main>
         <FocusKeeper root={root} />
-        <CardFlight />
+        <Flights />
       </div>
       <Sheets />
     </TableModelProvider>
@@ -148,7 +148,12 @@ function ChroniclePanel() {
 
 const CHRONICLE_FRAMES = 4;
 
-/** Renders nothing; it looks after the focus whenever the game moves on. */
+/** No card flies before the first step, so its code is loaded after it. */
+function Flights() {
+  return useTableModel().view.value.steps.length > 0 ? <CardFlight /> : <></>;
+}
+
+/** Renders nothing; it keeps the focus when the game moves on. */
 function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement | null } }) {
   const { session, situation } = useTableModel();
   useKeptFocus(root, [session.view.value, situation.value]);

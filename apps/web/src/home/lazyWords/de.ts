@@ -30,38 +30,6 @@ export const DE: HomeLazyWords = {
     set: "Regelwerk",
     board: "Spielplan",
     house: "Hausregeln",
-    sets: {
-      english: { title: "Englisch", words: "wie in der englischen Anleitung" },
-      italian: {
-        title: "Italienisch",
-        words: "wenige Narren, und Würfel dürfen schon vor dem ersten Wurf dazukommen",
-      },
-      manual: {
-        title: "Handbuch",
-        words: "ein günstigerer Zauberer, und die Schlussrunde beginnt auf der anderen Seite",
-      },
-      standard: { title: "Standard", words: "so, wie sie geschrieben sind" },
-    },
-    fields: {
-      fools: "Narren",
-      abilitiesBeforeRoll: "Vor dem ersten Wurf",
-      magicianCost: "Zauberer",
-      finalRoundStart: "Schlussrunde",
-      diceSupply: "Würfel",
-      courtDie: "Der Würfel zum Hof",
-      wrap: "Höfe 6 und 1",
-    },
-    boards: {
-      reconstructed: {
-        title: "Rekonstruiert",
-        words:
-          "unsere Rekonstruktion: Die Bilder des gedruckten Plans sind verloren, seine Beispiele gelten, die übrigen Zahlen sind von uns",
-      },
-      "two rivers": {
-        title: "Zwei Flüsse",
-        words: "unser eigener Plan: geduldige Dörfer an den Flüssen, reiche Minen in der Mitte",
-      },
-    },
     inWords: (set, words) => `Regelwerk ${set}, ${words}`,
     boardInWords: (name) => `Spielplan: ${name}`,
     hostsOwn: "ein eigener des Gastgebers",

@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 /** A sentence with links or buttons in it. */
 type Woven = readonly ComponentChild[];
 
-/** What is said before a game, in the lists and dialogs that the start page fetches, and on the page of credits. */
+/** The texts of the setup, of lists and dialogs that the start page loads on demand, and of the credits. */
 export const EN = {
   back: "Back",
   oneMore: "One more",
@@ -35,38 +35,6 @@ export const EN = {
     set: "Rule set",
     board: "Board",
     house: "House rules",
-    sets: {
-      english: { title: "English", words: "as the English rulebook has it" },
-      italian: {
-        title: "Italian",
-        words: "few Fools, and dice may be brought in before the first roll",
-      },
-      manual: {
-        title: "Manual",
-        words: "a cheaper Magician, and the final round begins on the other side",
-      },
-      standard: { title: "Standard", words: "as they are written" },
-    },
-    fields: {
-      fools: "Fools",
-      abilitiesBeforeRoll: "Before the first roll",
-      magicianCost: "Magician",
-      finalRoundStart: "Final round",
-      diceSupply: "Dice",
-      courtDie: "The die to court",
-      wrap: "Courts 6 and 1",
-    },
-    boards: {
-      reconstructed: {
-        title: "Reconstructed",
-        words:
-          "our reconstruction: the printed map’s pictures are lost, its examples hold, the other numbers are ours",
-      },
-      "two rivers": {
-        title: "Two rivers",
-        words: "our own map: patient villages at the rivers, rich mines in the middle",
-      },
-    },
     inWords: (set: string, words: string) => `${set} rules, ${words}`,
     boardInWords: (name: string) => `Board: ${name}`,
     hostsOwn: "one of the host’s own",

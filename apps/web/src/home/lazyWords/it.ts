@@ -30,38 +30,6 @@ export const IT: HomeLazyWords = {
     set: "Regolamento",
     board: "Tabellone",
     house: "Regole della casa",
-    sets: {
-      english: { title: "Inglese", words: "come nel regolamento inglese" },
-      italian: {
-        title: "Italiano",
-        words: "pochi Giullari, e i dadi possono entrare prima del primo tiro",
-      },
-      manual: {
-        title: "Manuale",
-        words: "uno Stregone più economico, e il giro finale parte dall’altro lato",
-      },
-      standard: { title: "Standard", words: "così come sono scritte" },
-    },
-    fields: {
-      fools: "Giullari",
-      abilitiesBeforeRoll: "Prima del primo tiro",
-      magicianCost: "Stregone",
-      finalRoundStart: "Giro finale",
-      diceSupply: "Dadi",
-      courtDie: "Il dado per la corte",
-      wrap: "Corti 6 e 1",
-    },
-    boards: {
-      reconstructed: {
-        title: "Ricostruito",
-        words:
-          "la nostra ricostruzione: le immagini della mappa stampata sono perdute, i suoi esempi valgono, gli altri numeri sono nostri",
-      },
-      "two rivers": {
-        title: "Due fiumi",
-        words: "una mappa nostra: villaggi pazienti lungo i fiumi, miniere ricche nel mezzo",
-      },
-    },
     inWords: (set, words) => `Regolamento ${set}, ${words}`,
     boardInWords: (name) => `Tabellone: ${name}`,
     hostsOwn: "uno di chi ospita",

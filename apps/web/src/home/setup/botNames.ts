@@ -2,7 +2,7 @@ import { botTitle, readBotName } from "@courtly/bots/names";
 import { titles } from "../../i18n/titles.ts";
 import { TINCTURES, type Tincture } from "../../ui/drawings/tinctures.ts";
 
-/** What the bots are called, by their shield. */
+/** The names of bots, by their shield. */
 const NAMES: Readonly<Record<Tincture, string>> = {
   azure: "Mira",
   gules: "Jonas",
@@ -11,14 +11,14 @@ const NAMES: Readonly<Record<Tincture, string>> = {
   or: "Lena",
 };
 
-/** A name for a shield that nobody at the table has. */
+/** The name for a bot with this shield, or another one if that name is taken. */
 export function nameFor(shield: Tincture, taken: readonly string[]): string {
   const own = NAMES[shield];
   const others = TINCTURES.map((tincture) => NAMES[tincture]);
   return [own, ...others].find((name) => !taken.includes(name)) ?? own;
 }
 
-/** "page" as people read it. */
+/** The name of a bot level for people, such as "page". */
 export function levelName(level: string): string {
   const name = readBotName(level);
   return name === undefined ? level : botTitle(name, titles());

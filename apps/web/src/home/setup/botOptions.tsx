@@ -1,8 +1,8 @@
-import type { GameEntry } from "../../games/index.ts";
+import type { GameEntry } from "../../games/gameEntry.ts";
 import { levelName } from "./botNames.ts";
 import { words } from "../lazyWords/index.ts";
 
-/** The bots of a game, as the choices of a seat. */
+/** The bots of a game as options of a select. */
 export function BotOptions({ game }: { readonly game: GameEntry }) {
   return (
     <>

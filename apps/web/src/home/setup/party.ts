@@ -4,14 +4,14 @@ import { TINCTURES, type Tincture } from "../../ui/drawings/tinctures.ts";
 import type { Roster, Chair } from "../../table/roster.ts";
 import { nameFor } from "./botNames.ts";
 
-/** Somebody who will sit at a table. */
+/** A person or bot in the setup of a game. */
 export interface Guest {
   readonly name: string;
   readonly shield: Tincture;
   readonly chair: Chair;
 }
 
-/** The person of this device against so many bots. */
+/** The person of this device and a number of bots. */
 export function soloParty(
   me: Pick<Guest, "name" | "shield">,
   bots: number,
@@ -22,7 +22,7 @@ export function soloParty(
   return party;
 }
 
-/** One more, with a shield and a name that are free. */
+/** One more guest, with a free shield and a free name. */
 export function newGuest(party: readonly Guest[], chair: Chair): Guest {
   const shield = freeShields(party)[0] ?? "or";
   return {
@@ -39,7 +39,7 @@ function freeShields(party: readonly Guest[]): readonly Tincture[] {
   return TINCTURES.filter((tincture) => party.every(({ shield }) => shield !== tincture));
 }
 
-/** A guest takes a shield; whoever had it takes theirs. */
+/** Gives a shield to a guest; the guest who had it gets the other one's. */
 export function withShield(
   party: readonly Guest[],
   at: number,
@@ -52,7 +52,7 @@ export function withShield(
   });
 }
 
-/** The party as a table knows it; names are what records can hold. */
+/** The roster of a party, with names that records can hold. */
 export function rosterOf(party: readonly Guest[], seats: number): Roster {
   return {
     names: party.map(({ name }) => name.trim()),
@@ -61,7 +61,7 @@ export function rosterOf(party: readonly Guest[], seats: number): Roster {
   };
 }
 
-/** Bots at one table are of different tempers, so that they do not all play alike. */
+/** The temperaments of the bots at one table, in turn, so that they do not all play alike. */
 const TEMPERS = [undefined, "bold", "cautious"] as const;
 
 function tempered(chairs: readonly Chair[]): readonly Chair[] {
@@ -75,7 +75,7 @@ function tempered(chairs: readonly Chair[]): readonly Chair[] {
   });
 }
 
-/** Everybody's own shield first; with more colours than players the free ones follow (R24). */
+/** The shields of all seats: first those of the guests; with more colours than players the free ones follow (R24). */
 function shieldsFor(party: readonly Guest[], seats: number): BySeat<Tincture> {
   return [...party.map(({ shield }) => shield), ...freeShields(party)].slice(0, seats);
 }

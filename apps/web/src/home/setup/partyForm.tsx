@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Line } from "../../ui/drawings/lines.tsx";
-import type { GameEntry } from "../../games/index.ts";
+import type { GameEntry } from "../../games/gameEntry.ts";
 import { shownName, typedName } from "../../ui/shownName.ts";
 import { NAME_CHARS_MAX } from "../../settings/settings.ts";
 import { PERSON } from "../../table/roster.ts";
@@ -16,14 +16,14 @@ interface PartyFormProps {
   readonly start: Signal<number | "drawn">;
 }
 
-/** Who sits where: names, shields, people and bots. */
+/** The form for the seats: names, shields, people and bots. */
 export function PartyForm({ game, party, start }: PartyFormProps) {
   const { max } = game.facts.players;
   const guests = party.value;
   const more = useRef<HTMLButtonElement>(null);
   const afterRemoval = () => {
     start.value = "drawn";
-    // The last row takes the focus with it.
+    // Removing the last row also removes the focused button.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) more.current?.focus();
     });

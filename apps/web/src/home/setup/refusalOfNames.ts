@@ -3,7 +3,7 @@ import { shownName } from "../../ui/shownName.ts";
 import { words } from "../lazyWords/index.ts";
 import type { Guest } from "./party.ts";
 
-/** Why these names cannot be played with. */
+/** The reason why the names of a party are not allowed. */
 export function refusalOfNames(party: readonly Guest[], facts: GameFacts): Problem | undefined {
   const { setup } = words();
   const names = party.map(({ name }) => name.trim());

@@ -1,16 +1,3 @@
-import {
-  BOARDS,
-  RULE_FIELDS as COURTS_FIELDS,
-  RULE_SETS as COURTS_SETS,
-  FACTS as COURTS,
-} from "@courtly/rolling-courts";
-import {
-  RULE_FIELDS as KING_FIELDS,
-  RULE_SETS as KING_SETS,
-  FACTS as KING,
-} from "@courtly/to-court-the-king";
-import { courtsRules, kingRules } from "../../i18n/ruleWords.ts";
-import type { HomeLazyWords } from "../lazyWords/en.ts";
 import { words } from "../lazyWords/index.ts";
 
 export type Rules = Readonly<Record<string, string>>;
@@ -28,26 +15,26 @@ interface RuleField {
   readonly values: readonly { readonly value: string; readonly words: string }[];
 }
 
-interface BoardChoice {
+export interface BoardChoice {
   readonly name: string;
   readonly title: string;
   readonly words: string;
-  /** The value of a record's `board` line; none for the one that is meant without a word. */
+  /** The value of a record's `board` line; `undefined` for the default board. */
   readonly line: string | undefined;
 }
 
-/** What a table may choose, each in a line. The first of everything is the default. */
+/** The rule sets, house rules and boards that a table can choose. The first of each is the default. */
 export interface RuleMenu {
   readonly sets: readonly RuleSet[];
   readonly fields: readonly RuleField[];
   readonly boards: readonly BoardChoice[];
 }
 
-type RuleSaid = HomeLazyWords["rules"];
 type Fields = Readonly<Record<string, readonly string[]>>;
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-function fieldsOf(fields: Fields, words: Words, titles: Rules): readonly RuleField[] {
+/** The fields of house rules, with the texts for their names and values. */
+export function fieldsOf(fields: Fields, words: Words, titles: Rules): readonly RuleField[] {
   return Object.entries(fields).map(([name, values]) => ({
     name,
     title: titles[name] ?? name,
@@ -55,50 +42,19 @@ function fieldsOf(fields: Fields, words: Words, titles: Rules): readonly RuleFie
   }));
 }
 
-function kingMenu({ sets, fields }: RuleSaid): RuleMenu {
-  const names = ["english", "italian", "manual"] as const;
-  return {
-    sets: names.map((name) => ({ name, ...sets[name], rules: KING_SETS[name] })),
-    fields: fieldsOf(KING_FIELDS, kingRules(), fields),
-    boards: [],
-  };
-}
-
-const BOARD_LINES = BOARDS.map((board, at) => (at === 0 ? undefined : JSON.stringify(board)));
-
-function courtsMenu({ sets, fields, boards }: RuleSaid): RuleMenu {
-  const said: Readonly<Record<string, Pick<BoardChoice, "title" | "words">>> = boards;
-  return {
-    sets: [{ name: "standard", ...sets.standard, rules: COURTS_SETS.standard }],
-    fields: fieldsOf(COURTS_FIELDS, courtsRules(), fields),
-    boards: BOARDS.map(({ name }, at) => ({
-      name,
-      ...(said[name] ?? { title: name, words: "" }),
-      line: BOARD_LINES[at],
-    })),
-  };
-}
-
-/** In the words of the moment. */
-export function ruleMenuOf(gameId: string): RuleMenu {
-  const { rules } = words();
-  if (gameId === KING.id) return kingMenu(rules);
-  return gameId === COURTS.id ? courtsMenu(rules) : { sets: [], fields: [], boards: [] };
-}
-
-/** The set that these rules are; house rules are none. */
+/** The rule set with exactly these rules; `undefined` for house rules. */
 export function setOf({ sets }: RuleMenu, rules: Rules): RuleSet | undefined {
   return sets.find((set) =>
     Object.entries(set.rules).every(([field, value]) => rules[field] === value),
   );
 }
 
-/** As the words of a record's `rules` line. */
+/** The rules as the words of a record's `rules` line. */
 export function ruleWordsOf(rules: Rules): readonly string[] {
   return Object.entries(rules).map(([field, value]) => `${field}=${value}`);
 }
 
-/** What a table plays by, each in a line: its rule set, the house rules that differ from it, and its board. */
+/** The rules of a table as lines of text: its rule set, the house rules that differ from it, and its board. */
 export function rulesInWords(
   menu: RuleMenu,
   {

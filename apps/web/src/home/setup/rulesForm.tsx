@@ -9,7 +9,7 @@ interface RulesFormProps {
   readonly board: Signal<string | undefined>;
 }
 
-/** Rule sets, house rules and boards, each in a line. */
+/** The form for rule set, house rules and board. */
 export function RulesForm({ menu, rules, board }: RulesFormProps) {
   const chosen = setOf(menu, rules.value);
   const said = words().rules;

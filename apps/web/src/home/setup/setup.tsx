@@ -2,7 +2,8 @@ import { isYou } from "@courtly/engine";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
-import { findGame, type GameEntry } from "../../games/index.ts";
+import type { GameEntry, LazyGameUi } from "../../games/gameEntry.ts";
+import { findGame } from "../../games/index.ts";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo, HOME } from "../../routes.ts";
 import { settings } from "../../settings/settings.ts";
@@ -15,7 +16,8 @@ import { rosterOf, newGuest, soloParty, type Guest } from "./party.ts";
 import { PartyForm } from "./partyForm.tsx";
 import { refusalOfNames } from "./refusalOfNames.ts";
 import { RulesForm } from "./rulesForm.tsx";
-import { ruleMenuOf, ruleWordsOf, type Rules } from "./ruleMenus.ts";
+import { ruleWordsOf, type RuleMenu, type Rules } from "./ruleMenus.ts";
+import { WithLazyUi } from "./withLazyUi.tsx";
 import { SetupFoot } from "./setupFoot.tsx";
 import { soloChoice } from "./soloChoice.ts";
 import "./setup.css";
@@ -25,7 +27,7 @@ interface SetupProps {
   readonly against: "people" | "bots";
 }
 
-/** Everything that can be chosen before a game: who plays, who begins, and by which rules. */
+/** The page with all choices before a game: players, start seat and rules. */
 export function Setup({ gameId, against }: SetupProps) {
   const game = findGame(gameId);
   const title = game === undefined ? "Courtly" : `${words().setup.title(game.name)} · Courtly`;
@@ -33,7 +35,12 @@ export function Setup({ gameId, against }: SetupProps) {
     document.title = title;
     if (game === undefined) goTo(HOME);
   }, [game, title]);
-  return game === undefined ? null : <SetupOf game={game} against={against} />;
+  if (game === undefined) return null;
+  return (
+    <WithLazyUi game={game}>
+      {(lazyUi) => <SetupOf game={game} lazyUi={lazyUi} against={against} />}
+    </WithLazyUi>
+  );
 }
 
 interface Choices {
@@ -43,8 +50,7 @@ interface Choices {
   readonly start: Signal<number | "drawn">;
 }
 
-function useChoices(game: GameEntry, against: SetupProps["against"]): Choices {
-  const menu = ruleMenuOf(game.id);
+function useChoices(game: GameEntry, menu: RuleMenu, against: SetupProps["against"]): Choices {
   return {
     party: useSignal(against === "bots" ? partyOfBots(game) : firstParty()),
     rules: useSignal<Rules>(menu.sets[0]?.rules ?? {}),
@@ -53,7 +59,7 @@ function useChoices(game: GameEntry, against: SetupProps["against"]): Choices {
   };
 }
 
-/** Two people at one screen: the one of this device, and somebody. */
+/** The default party for a game at one screen: the person of this device and one more. */
 function firstParty(): readonly Guest[] {
   const { name, shield } = settings.peek();
   const me: Guest = { name: isYou(name) ? "" : name, shield, chair: PERSON };
@@ -61,7 +67,7 @@ function firstParty(): readonly Guest[] {
   return [host, newGuest([host], PERSON)];
 }
 
-/** As the start page has it. */
+/** The bots that are chosen on the start page. */
 function partyOfBots(game: GameEntry): readonly Guest[] {
   const { bots, level } = soloChoice(game).peek();
   return soloParty(settings.peek(), bots, level);
@@ -69,11 +75,12 @@ function partyOfBots(game: GameEntry): readonly Guest[] {
 
 interface SetupOfProps {
   readonly game: GameEntry;
+  readonly lazyUi: LazyGameUi;
   readonly against: SetupProps["against"];
 }
 
-function SetupOf({ game, against }: SetupOfProps) {
-  const { party, rules, board, start } = useChoices(game, against);
+function SetupOf({ game, lazyUi, against }: SetupOfProps) {
+  const { party, rules, board, start } = useChoices(game, lazyUi.ruleMenu(), against);
   const isStarting = useSignal(false);
   const said = words().setup;
   const seats = game.facts.seats(party.value.length);
@@ -105,7 +112,7 @@ function SetupOf({ game, against }: SetupOfProps) {
           </div>
         </header>
         <PartyForm game={game} party={party} start={start} />
-        <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
+        <RulesForm menu={lazyUi.ruleMenu()} rules={rules} board={board} />
         <SetupFoot
           icon="play"
           label={said.start}

@@ -6,13 +6,13 @@ import { words } from "../lazyWords/index.ts";
 interface SetupFootProps {
   readonly icon: LineName;
   readonly label: string;
-  /** What it says while it is at it; pressed then, it does nothing. */
+  /** The label while it is busy; pressing the button then does nothing. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }
 
-/** The ways out of a setup: back, or on. */
+/** The buttons of a setup page: back, and start. */
 export function SetupFoot({ icon, label, busyLabel, isBusy, onPress }: SetupFootProps) {
   return (
     <footer class="setup-foot">

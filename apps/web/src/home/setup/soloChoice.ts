@@ -1,5 +1,5 @@
 import { signal, type Signal } from "@preact/signals";
-import type { GameEntry } from "../../games/index.ts";
+import type { GameEntry } from "../../games/gameEntry.ts";
 
 interface SoloChoice {
   readonly bots: number;
@@ -8,7 +8,7 @@ interface SoloChoice {
 
 const choices = new Map<string, Signal<SoloChoice>>();
 
-/** How many bots of which level somebody last chose for a game, in this visit. */
+/** The number and the level of bots that were last chosen for a game during this visit. */
 export function soloChoice({ id, facts, levels }: GameEntry): Signal<SoloChoice> {
   const known = choices.get(id);
   if (known !== undefined) return known;

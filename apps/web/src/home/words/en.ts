@@ -1,4 +1,4 @@
-/** What the start page says at once. */
+/** The texts of the start page that are needed at once. */
 export const EN = {
   title: "Courtly, two dice games of the royal court",
   notKept: (reason: string) =>

@@ -32,6 +32,4 @@ export const DE: ShellWords = {
     ended: "der Browser hat das Schreiben abgebrochen",
     silent: "keine Antwort",
   },
-  kingPitch: "Würfle, behalte, ruf deine Höflinge. Steig auf vom Narren zum König.",
-  courtsPitch: "Schick deine Familie in die Mine und in den Rat, dann kauf Plätze am Hof.",
 };

@@ -31,8 +31,6 @@ export const EN = {
     ended: "the browser ended the writing",
     silent: "no answer",
   },
-  kingPitch: "Roll, keep, call on your courtiers. Climb from Fool to King.",
-  courtsPitch: "Send your family to mine and to council, then buy seats at court.",
 };
 
 export type ShellWords = typeof EN;

@@ -31,6 +31,4 @@ export const IT: ShellWords = {
     ended: "il browser ha interrotto la scrittura",
     silent: "nessuna risposta",
   },
-  kingPitch: "Tira, tieni, chiama i tuoi cortigiani. Sali da Giullare a Re.",
-  courtsPitch: "Manda la famiglia in miniera e al consiglio, poi compra posti a corte.",
 };

@@ -1,16 +1,11 @@
 import { useRef } from "preact/hooks";
 import { HOME, hrefOf } from "../../routes.ts";
+import type { StepWords } from "./lesson.ts";
 import { usePlace, type Box } from "./placing.ts";
 import { Rings, usePointing } from "./pointing.tsx";
 import type { Doing } from "./script.ts";
 import { words } from "./words/index.ts";
 import "./lesson.css";
-
-/** What is said for a step. */
-export interface StepWords {
-  readonly text: string;
-  readonly ask: string;
-}
 
 interface LessonCardProps {
   readonly gameName: string;

@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { Line } from "../../ui/drawings/lines.tsx";
-import { findGame, type GameEntry } from "../../games/index.ts";
+import type { GameEntry } from "../../games/gameEntry.ts";
+import { findGame } from "../../games/index.ts";
+import { loadLazyUi } from "../../games/lazyUi.ts";
 import { rosterOf, soloParty } from "../../home/setup/party.ts";
 import { Nowhere } from "../../home/nowhere.tsx";
 import { LazyScreen } from "../../ui/lazyScreen.tsx";
@@ -12,22 +14,20 @@ import { startGame, startProblem } from "../../local/savedGames.ts";
 import type { LoadedGame } from "../../table/loadedGame.tsx";
 import { Item } from "../../table/tableMenu.tsx";
 import { keepLesson, keptLesson } from "./kept.ts";
-import { LessonCard, type StepWords } from "./lessonCard.tsx";
+import type { Lesson, StepWords } from "./lesson.ts";
+import { LessonCard } from "./lessonCard.tsx";
 import { openScene, type OpenScene } from "./lessonSession.tsx";
-import { LESSONS, type Lesson } from "./scenes.ts";
 import { BEGINNING, type Place } from "./place.ts";
-import { doingAt, endOf, linesOf, stepAt, type Scene } from "./script.ts";
-import { targetsAt } from "./targets.ts";
+import { doingAt, endOf, linesOf, stepAt, wantedAt, type Scene } from "./script.ts";
 import { words } from "./words/index.ts";
 
 /** A first game, played at a real table. */
 export function LessonPage({ gameId }: { readonly gameId: string }) {
   const game = findGame(gameId);
-  const lesson = LESSONS[gameId];
-  if (game === undefined || lesson === undefined) return <Nowhere />;
+  if (game === undefined) return <Nowhere />;
   const load = async () => {
-    const table = await game.load();
-    await table.fetchLazyParts(); // a lesson goes on in any scene
+    const [table, { lesson }] = await Promise.all([game.load(), loadLazyUi(game)]);
+    await table.fetchLazyParts(); // a lesson may go on in its last scene
     return () => <LessonTable entry={game} table={table} lesson={lesson} />;
   };
   return <LazyScreen load={load}>{(Table) => <Table />}</LazyScreen>;
@@ -67,7 +67,7 @@ function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
   const scene = lesson.scenes[at.scene] as Scene;
   const { live, step, doing, place, onWay } = useScene({ entry, table, lesson, at, onGoTo });
   const find = useCallback(
-    () => (doing === "read" ? waysOn() : targetsAt(entry.id, scene, live.length.peek())),
+    () => (doing === "read" ? waysOn() : targetsAt(lesson, scene, live.length.peek())),
     [doing],
   );
   return (
@@ -92,7 +92,7 @@ function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
       {!live.isOver.value && step < scene.steps.length && (
         <LessonCard
           gameName={entry.name}
-          said={wordsOf(entry.id, scene, step)}
+          said={wordsOf(lesson, scene, step)}
           number={stepsBefore(lesson, at.scene) + step + 1}
           count={stepsBefore(lesson, lesson.scenes.length)}
           doing={doing}
@@ -116,7 +116,7 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
       const place = isEnd ? BEGINNING : { scene: at.scene, length, read: read.peek() };
       keepLesson(gameId, { place, isDone: isEnd || keptLesson(gameId).isDone });
     };
-    const decline = () => ({ message: words().notNow(wordsOf(gameId, scene, stepNow()).ask) });
+    const decline = () => ({ message: words().notNow(wordsOf(lesson, scene, stepNow()).ask) });
     const { length } = at;
     const onHurry = () => readOn();
     return openScene(table, { gameId, roster, scene, length, read, onHurry, onKeep, decline });
@@ -143,11 +143,14 @@ function stepsBefore({ scenes }: Lesson, scene: number): number {
   return scenes.slice(0, scene).reduce((sum, { steps }) => sum + steps.length, 0);
 }
 
-/** What a step says, in the language of the moment. */
-function wordsOf(gameId: string, scene: Scene, step: number): StepWords {
-  const { king, courts } = words();
-  const book: Readonly<Record<string, StepWords>> = gameId === "to-court-the-king" ? king : courts;
-  return book[scene.steps[step]?.id ?? ""] ?? { text: "", ask: "" };
+/** The text of a step, in the current language. */
+function wordsOf({ words: said }: Lesson, scene: Scene, step: number): StepWords {
+  return said()[scene.steps[step]?.id ?? ""] ?? { text: "", ask: "" };
+}
+
+function targetsAt({ targets }: Lesson, scene: Scene, length: number): readonly HTMLElement[] {
+  const [action] = wantedAt(scene, length);
+  return action === undefined ? [] : targets(action);
 }
 
 function waysOn(): readonly HTMLElement[] {

@@ -1,25 +1,23 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { COURTS_CHAPTERS, KING_CHAPTERS } from "./ids.ts";
-import { picturesOf, searchableOf } from "./pictures.tsx";
+import type { Decision, RuleBook, RuleText } from "./ruleBookContent.ts";
 import { isFound, pieces, termsOf } from "./search.ts";
-import { useRuleTexts } from "./texts/load.ts";
-import type { Decision, RuleText, RuleTexts } from "./texts/texts.ts";
+import { useRuleBook, type LoadedRuleBook } from "./useRuleBook.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import { words } from "./words/index.ts";
 import "../../ui/fields.css";
 import "./ruleBook.css";
 
-interface RuleBookProps {
+interface RuleBookViewProps {
   readonly gameId: string;
   /** Where it is opened. */
   readonly rule?: string | undefined;
 }
 
 /** The rules of a game, to read and to search. */
-export function RuleBook({ gameId, rule }: RuleBookProps) {
-  const { texts, isMissing, again } = useRuleTexts();
+export function RuleBookView({ gameId, rule }: RuleBookViewProps) {
+  const { loaded, isMissing, again } = useRuleBook(gameId);
   const query = useSignal("");
   const said = words();
   if (isMissing)
@@ -31,11 +29,11 @@ export function RuleBook({ gameId, rule }: RuleBookProps) {
         </button>
       </div>
     );
-  if (texts === undefined) return <p role="status">{said.loading}</p>;
+  if (loaded === undefined) return <p role="status">{said.loading}</p>;
   return (
     <div class="rule-book">
       <Search query={query.value} onSearch={(text) => (query.value = text)} />
-      <Book book={bookOf(texts, gameId)} terms={termsOf(query.value)} rule={rule}>
+      <Book loaded={loaded} terms={termsOf(query.value)} rule={rule}>
         <button type="button" class="button" onClick={() => (query.value = "")}>
           {said.clear}
         </button>
@@ -70,53 +68,26 @@ function Search({ query, onSearch }: SearchProps) {
   );
 }
 
-interface Chapter {
-  readonly title: string;
-  readonly rules: readonly (RuleText & { readonly id: string })[];
-}
-
-interface OneBook {
-  readonly summary: string;
-  readonly board?: string;
-  readonly chapters: readonly Chapter[];
-  readonly decisions: readonly Decision[];
-}
-
-function bookOf({ king, courts }: RuleTexts, gameId: string): OneBook {
-  const chaptersOf = <Name extends string, Id extends string>(
-    plan: Readonly<Record<Name, readonly Id[]>>,
-    titles: Readonly<Record<Name, string>>,
-    rules: Readonly<Record<Id, RuleText>>,
-  ): readonly Chapter[] =>
-    (Object.keys(plan) as Name[]).map((name) => ({
-      title: titles[name],
-      rules: plan[name].map((id) => ({ id, ...rules[id] })),
-    }));
-  return gameId === "to-court-the-king"
-    ? { ...king, chapters: chaptersOf(KING_CHAPTERS, king.chapters, king.rules) }
-    : { ...courts, chapters: chaptersOf(COURTS_CHAPTERS, courts.chapters, courts.rules) };
-}
-
 interface BookProps {
-  readonly book: OneBook;
+  readonly loaded: LoadedRuleBook;
   readonly terms: readonly string[];
   readonly rule: string | undefined;
   /** What helps when nothing is found. */
   readonly children: ComponentChildren;
 }
 
-function Book({ book, terms, rule, children }: BookProps) {
+function Book({ loaded: { book, texts }, terms, rule, children }: BookProps) {
   const said = words();
   const isSearching = terms.length > 0;
-  const chapters = book.chapters
-    .map(({ title, rules }) => ({
-      title,
-      rules: rules.filter(({ id, title: name, text }) =>
-        isFound(terms, [id, name, text, searchableOf(id)]),
-      ),
+  const chapters = Object.entries(book.chapters)
+    .map(([chapter, ids]) => ({
+      title: texts.chapters[chapter] ?? "",
+      rules: ids
+        .map((id) => ({ id, ...(texts.rules[id] ?? NO_TEXT) }))
+        .filter(({ id, title, text }) => isFound(terms, [id, title, text, book.pictureText(id)])),
     }))
     .filter(({ rules }) => rules.length > 0);
-  const decisions = book.decisions.filter(({ question, answer }) =>
+  const decisions = texts.decisions.filter(({ question, answer }) =>
     isFound(terms, [question, answer]),
   );
   const count = chapters.reduce((sum, { rules }) => sum + rules.length, decisions.length);
@@ -131,18 +102,24 @@ function Book({ book, terms, rule, children }: BookProps) {
           {children}
         </div>
       )}
-      {!isSearching && <p class="rule-summary">{book.summary}</p>}
-      {!isSearching && book.board !== undefined && (
+      {!isSearching && <p class="rule-summary">{texts.summary}</p>}
+      {!isSearching && texts.note !== undefined && (
         <section class="rule-note">
-          <h3>{said.board}</h3>
-          <p>{book.board}</p>
+          <h3>{book.noteTitle?.()}</h3>
+          <p>{texts.note}</p>
         </section>
       )}
       {chapters.map(({ title, rules }) => (
         <section key={title} class="rule-chapter">
           <h3>{title}</h3>
           {rules.map((each) => (
-            <Rule key={each.id} {...each} terms={terms} isWanted={each.id === rule} />
+            <Rule
+              key={each.id}
+              {...each}
+              picture={book.picture}
+              terms={terms}
+              isWanted={each.id === rule}
+            />
           ))}
         </section>
       ))}
@@ -152,13 +129,15 @@ function Book({ book, terms, rule, children }: BookProps) {
   );
 }
 
-interface RuleProps extends RuleText {
+const NO_TEXT: RuleText = { title: "", text: "" };
+
+interface RuleProps extends RuleText, Pick<RuleBook, "picture"> {
   readonly id: string;
   readonly terms: readonly string[];
   readonly isWanted: boolean;
 }
 
-function Rule({ id, title, text, terms, isWanted }: RuleProps) {
+function Rule({ id, title, text, picture, terms, isWanted }: RuleProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -181,7 +160,7 @@ function Rule({ id, title, text, terms, isWanted }: RuleProps) {
         <p>
           <Stressed text={text} terms={terms} />
         </p>
-        {picturesOf(id)}
+        {picture(id)}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { Dialog } from "../../ui/dialog.tsx";
 import { findGame } from "../../games/index.ts";
-import { RuleBook } from "./ruleBook.tsx";
+import { RuleBookView } from "./ruleBookView.tsx";
 import type { OpenBook } from "./shownRule.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 
@@ -20,7 +20,7 @@ export function RulesDialog({
       shape="wide"
       class="rules-dialog"
     >
-      <RuleBook gameId={gameId} rule={rule} />
+      <RuleBookView gameId={gameId} rule={rule} />
     </Dialog>
   );
 }

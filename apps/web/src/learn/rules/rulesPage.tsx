@@ -2,7 +2,7 @@ import { useTitle } from "../../ui/title.ts";
 import { GAMES, findGame } from "../../games/index.ts";
 import { HomeBar } from "../../home/home.tsx";
 import { hrefOf } from "../../routes.ts";
-import { RuleBook } from "./ruleBook.tsx";
+import { RuleBookView } from "./ruleBookView.tsx";
 import { words as shellWords } from "../../i18n/words/index.ts";
 
 /** The rules as a page of their own, with an address for each rule. */
@@ -33,7 +33,7 @@ export function RulesPage({
           ))}
         </nav>
         <h2 class="visually-hidden">{name}</h2>
-        <RuleBook key={gameId} gameId={gameId} rule={rule} />
+        <RuleBookView key={gameId} gameId={gameId} rule={rule} />
       </main>
     </>
   );

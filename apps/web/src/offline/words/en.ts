@@ -1,4 +1,4 @@
-/** A newer Courtly, and Courtly without a network. */
+/** The notice of a newer version, and the section about playing without a network. */
 export const EN = {
   update: {
     label: "Update",

@@ -1,4 +1,4 @@
-/** What a build is made of: the names of all its files, and one for the whole that changes with any of them. */
+/** The files of a build, and a version that changes with any of them. */
 export interface Shipped {
   readonly version: string;
   readonly files: readonly string[];
@@ -8,33 +8,33 @@ export interface Shipped {
 export interface Platform {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request | string, options?: RequestInit) => Promise<Response>;
-  /** The folder that the page lies in: https://play.example/courtly/ */
+  /** The address of the folder with the page: https://play.example/courtly/ */
   readonly home: string;
 }
 
-/** The page itself, by the name of its folder. */
+/** The HTML page, requested by the name of its folder. */
 const ENTRANCE = "./";
 const OURS = "courtly-";
-/** Lies in a build that a window has shown. */
+/** The name of an entry that marks the cache of an activated build, which a window may have shown. */
 const SHOWN = "shown";
-/** Names in this folder have a hash: the same name is the same file for ever. */
+/** The folder of files with a hash in their name: the same name is always the same file. */
 const HASHED = "assets/";
-/** A text may have come packed in one way or another: it is the same text. */
+/** The same file may have been stored with another compression. */
 const ANY_WAY = { ignoreVary: true } as const;
 
-/** A whole build of the page, kept in the browser. Nothing of the server's `api` is ever in it. */
+/** The cache of one whole build of the page. It never contains answers of the server's `api`. */
 export interface PageCache {
-  /** Fetches what is missing; all of it, or it fails. */
+  /** Fetches all missing files; rejects if one of them is missing. */
   readonly fill: () => Promise<void>;
-  /** Throws away what no window can want any more. */
+  /** Deletes builds that no window can need any more. */
   readonly tidy: () => Promise<void>;
-  /** The answer to a request, if it is about the page. */
+  /** Answers a request for a file of the page; `undefined` for all other requests. */
   readonly serve: (request: Request) => Promise<Response> | undefined;
 }
 
 export function pageCacheOf({ version, files }: Shipped, platform: Platform): PageCache {
   const { caches, home } = platform;
-  // Two Courtlys may lie under one origin, in folders of their own.
+  // Two installations may share an origin, each in a folder of its own.
   const ours = `${OURS}${new URL(home).pathname} `;
   const name = ours + version;
   const known = new Set(files);
@@ -43,7 +43,7 @@ export function pageCacheOf({ version, files }: Shipped, platform: Platform): Pa
       const cache = await caches.open(name);
       const rest = files.filter((file) => file !== ENTRANCE);
       await Promise.all(rest.map((file) => store(platform, cache, file)));
-      // Comes last: whoever has the entrance has everything.
+      // The HTML page is stored last: a cache that has it is complete.
       await store(platform, cache, ENTRANCE);
       await assertWhole(cache, home, known);
     },
@@ -52,7 +52,7 @@ export function pageCacheOf({ version, files }: Shipped, platform: Platform): Pa
       await cache.put(new URL(SHOWN, home).href, new Response(""));
       const older = (await caches.keys()).filter((key) => key.startsWith(ours) && key !== name);
       const shown = await Promise.all(older.map((key) => wasShown(platform, key)));
-      // Another window may still show the build before this one, and load its pieces.
+      // Another window may still show the previous build and load its files.
       const before = older.findLast((_, at) => shown[at]);
       await Promise.all(older.filter((key) => key !== before).map((key) => caches.delete(key)));
     },
@@ -64,7 +64,7 @@ export function pageCacheOf({ version, files }: Shipped, platform: Platform): Pa
   };
 }
 
-/** Which of the page's files is asked for. */
+/** The file of the page that a request asks for, if it asks for one. */
 function fileOf({ method, url }: Request, home: string): string | undefined {
   if (method !== "GET" || !url.startsWith(home)) return undefined;
   const [path = ""] = url.slice(home.length).split(/[?#]/, 1);
@@ -86,13 +86,13 @@ async function wasShown({ caches, home }: Platform, key: string): Promise<boolea
   return (await cache.match(new URL(SHOWN, home).href, ANY_WAY)) !== undefined;
 }
 
-/** The server may have got a newer build in the middle: an entrance that leads elsewhere is none. */
+/** Fails if the stored HTML page refers to files of another build: the server may have been updated during `fill`. */
 async function assertWhole(cache: Cache, home: string, known: ReadonlySet<string>): Promise<void> {
   const entrance = await cache.match(home, ANY_WAY);
   const wanted = (await entrance?.text())?.match(/assets\/[\w.-]+/g) ?? [];
   if (wanted.every((file) => known.has(file))) return;
   await cache.delete(home);
-  throw new Error("the entrance is of another build");
+  throw new Error("the HTML page belongs to another build");
 }
 
 interface Wanted {
@@ -100,7 +100,7 @@ interface Wanted {
   readonly request: Request;
 }
 
-/** From this build, else from the one before, else from the server. */
+/** Answers from this build, else from an older one, else from the server. */
 async function found(
   { caches, fetch, home }: Platform,
   name: string,

@@ -1,9 +1,9 @@
-// What the browser runs beside the page, also without a network. The build writes `SHIPPED` in front of it.
+// The service worker. The build writes `SHIPPED` in front of it.
 import { pageCacheOf, type Shipped } from "./pageCache.ts";
 
 declare const SHIPPED: Shipped;
 
-/** What this needs of a service worker's surroundings, which the page's types do not know. */
+/** The parts of a service worker's global scope that are used here; the types of the page do not include them. */
 interface Surroundings {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { readonly claim: () => Promise<void> };
@@ -43,5 +43,6 @@ here.addEventListener("fetch", (event) => {
   const answer = serve(event.request);
   if (answer !== undefined) event.respondWith(answer);
 });
-// A new build waits until somebody asks for it, or the last window of the old one is closed. Nothing else is ever said.
+// A new build waits until the page asks for it, or the last window of the old build is closed. There is only this one
+// message.
 here.addEventListener("message", () => void here.skipWaiting());

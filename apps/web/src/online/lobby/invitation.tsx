@@ -10,11 +10,11 @@ import { words } from "../words/index.ts";
 
 interface InvitationProps {
   readonly table: string;
-  /** Not where a dialog says so already. */
+  /** False in a dialog, which has the title already. */
   readonly isTitled?: boolean;
 }
 
-/** The ways in: one link, one code, one picture for a camera. */
+/** The ways to join a table: a link, a code and a QR code. */
 export function Invitation({ table, isTitled = true }: InvitationProps) {
   const code = useSignal<string | undefined>(undefined);
   const origin = useSignal<string | undefined>(undefined);
@@ -27,7 +27,8 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
     void look();
   }, [table]);
   const link = linkTo(table, origin.value ?? location.origin);
-  // Until the server has said its address, the warning only keeps its place: nothing below may move under a finger.
+  // Until the server has told its address, the warning is invisible but takes its space: buttons must not move under a
+  // finger.
   const isForHereOnly = isLoopback(new URL(link).hostname);
   const said = words().invitation;
   return (
@@ -87,7 +88,7 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
   );
 }
 
-/** "K7M-2QX": easier to read out. */
+/** The code in two groups, which is easier to read out: "K7M-2QX". */
 function spelled(code: string): string {
   return `${code.slice(0, 3)}-${code.slice(3)}`;
 }
@@ -105,6 +106,6 @@ async function share(link: string): Promise<void> {
   try {
     await navigator.share({ title: "Courtly", text: words().invitation.shared, url: link });
   } catch {
-    // Whoever closes the sheet has changed their mind.
+    // The person has closed the share sheet.
   }
 }

@@ -13,7 +13,7 @@ interface JoinFormProps {
   readonly onJoined: () => void;
 }
 
-/** A name and a shield are all it takes. */
+/** The form to sit down at a table: a name and a shield. */
 export function JoinForm({ table, onJoined }: JoinFormProps) {
   void table.length.value;
   const taken = (table.tableState()?.places ?? []).flatMap((sitter) => shieldsOf(sitter));
@@ -31,7 +31,7 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
     clearToasts();
     if (!given.ok) refuse(whyNot(given.error));
     else rememberPerson(person.value);
-    // Without an answer the table itself tells whether there is a seat now.
+    // If the answer is missing, the state of the table tells whether this device has a seat.
     if (given.ok || given.error.code === "unsure") onJoined();
   };
   const said = words().join;

@@ -10,7 +10,8 @@ import { EmptyShield, Shield } from "../../ui/drawings/shield.tsx";
 import { findGame } from "../../games/index.ts";
 import { botWords } from "../../table/roster.ts";
 import { HomeBar } from "../../home/home.tsx";
-import { ruleMenuOf, rulesInWords } from "../../home/setup/ruleMenus.ts";
+import { lazyUiOf } from "../../games/lazyUi.ts";
+import { rulesInWords } from "../../home/setup/ruleMenus.ts";
 import { listed } from "../../i18n/listed.ts";
 import { Question } from "../../ui/dialog.tsx";
 import { refuse } from "../../ui/toast.tsx";
@@ -30,7 +31,7 @@ interface LobbyProps {
   readonly onReopen: () => void;
 }
 
-/** A table before its game: who sits there, the way in for others, and the drawing of the dice. */
+/** A table before its game: its players, the invitation for others, and the drawing of the dice. */
 export function Lobby({ table, me, onReopen }: LobbyProps) {
   void table.length.value;
   const tableState = table.tableState();
@@ -104,7 +105,7 @@ function headlineOf(tableState: TableState): string {
   return said.waiting(open);
 }
 
-/** Who is awaited, and what happens if they do not come. */
+/** Names the players whose share is missing, and tells what happens without it. */
 function drawingWords({ places }: TableState, drawing: Drawing | undefined): string {
   const awaited = places.flatMap((sitter, player) => {
     const kind = drawing?.parts[player]?.kind;
@@ -158,9 +159,9 @@ function Seats({
   );
 }
 
-/** Whoever sits down knows by which rules. */
+/** The rules of the table, shown before a player sits down. */
 function PlayedBy({ tableState: { opening } }: { readonly tableState: TableState }) {
-  const lines = rulesInWords(ruleMenuOf(opening.game), opening);
+  const lines = rulesInWords(lazyUiOf(opening.game).ruleMenu(), opening);
   return (
     <section class="panel" aria-labelledby="played-title">
       <h2 id="played-title" class="panel-title">

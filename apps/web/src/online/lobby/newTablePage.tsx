@@ -5,11 +5,13 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { Line } from "../../ui/drawings/lines.tsx";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
 import { EmptyShield } from "../../ui/drawings/shield.tsx";
-import { findGame, type GameEntry } from "../../games/index.ts";
+import type { GameEntry, LazyGameUi } from "../../games/gameEntry.ts";
+import { findGame } from "../../games/index.ts";
 import { words as homeWords } from "../../home/lazyWords/index.ts";
 import { BotOptions } from "../../home/setup/botOptions.tsx";
 import { HomeBar } from "../../home/home.tsx";
-import { ruleMenuOf, ruleWordsOf, type Rules } from "../../home/setup/ruleMenus.ts";
+import { ruleWordsOf, type RuleMenu, type Rules } from "../../home/setup/ruleMenus.ts";
+import { WithLazyUi } from "../../home/setup/withLazyUi.tsx";
 import { RulesForm } from "../../home/setup/rulesForm.tsx";
 import { SetupFoot } from "../../home/setup/setupFoot.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -30,10 +32,10 @@ import { words } from "../words/index.ts";
 import "../../home/setup/setup.css";
 import "../online.css";
 
-/** What is chosen for a seat: somebody with the link, or a bot of a level. */
+/** The choice for a seat: open for a person with the link, or the level of a bot. */
 type Wanted = "open" | (string & {});
 
-/** A table for people elsewhere: how many, bots among them, by which rules, and who may find it. */
+/** The form to open a table online: seats and bots, rules, and whether the table is listed. */
 export function NewTablePage({ gameId }: { readonly gameId: string }) {
   const game = findGame(gameId);
   const title = game === undefined ? "Courtly" : `${words().newTable.title(game.name)} · Courtly`;
@@ -41,7 +43,10 @@ export function NewTablePage({ gameId }: { readonly gameId: string }) {
     document.title = title;
     if (game === undefined) goTo(HOME);
   }, [game, title]);
-  return game === undefined ? null : <NewTable game={game} />;
+  if (game === undefined) return null;
+  return (
+    <WithLazyUi game={game}>{(lazyUi) => <NewTable game={game} lazyUi={lazyUi} />}</WithLazyUi>
+  );
 }
 
 interface Choices {
@@ -53,8 +58,7 @@ interface Choices {
   readonly coach: Signal<"welcome" | "off">;
 }
 
-function useChoices({ id }: GameEntry): Choices {
-  const menu = ruleMenuOf(id);
+function useChoices(menu: RuleMenu): Choices {
   return {
     person: useSignal(ownPerson()),
     others: useSignal<readonly Wanted[]>(["open"]),
@@ -65,7 +69,7 @@ function useChoices({ id }: GameEntry): Choices {
   };
 }
 
-/** Opens the table and goes there. Sent again with its token, it is the same table. */
+/** Opens the table and goes there. A repeated request with the same token returns the same table. */
 async function open(game: GameEntry, choices: Choices, token: string): Promise<void> {
   const person = choices.person.peek();
   const problem = problemOfName(person.name);
@@ -105,8 +109,13 @@ function wishOf(game: GameEntry, choices: Choices, token: string): CreateTable {
   };
 }
 
-function NewTable({ game }: { readonly game: GameEntry }) {
-  const choices = useChoices(game);
+interface NewTableProps {
+  readonly game: GameEntry;
+  readonly lazyUi: LazyGameUi;
+}
+
+function NewTable({ game, lazyUi }: NewTableProps) {
+  const choices = useChoices(lazyUi.ruleMenu());
   const { person, others, rules, board, listed, coach } = choices;
   const isOpening = useSignal(false);
   const said = words().newTable;
@@ -134,7 +143,7 @@ function NewTable({ game }: { readonly game: GameEntry }) {
         <Others game={game} others={others} />
         <Finders listed={listed} />
         <CoachWish coach={coach} />
-        <RulesForm menu={ruleMenuOf(game.id)} rules={rules} board={board} />
+        <RulesForm menu={lazyUi.ruleMenu()} rules={rules} board={board} />
         <SetupFoot
           icon="link"
           label={said.open}
@@ -166,7 +175,7 @@ function Finders({ listed }: Pick<Choices, "listed">) {
   );
 }
 
-/** A courtesy between players: whoever wants to can ask a coach elsewhere. */
+/** Asks whether the coach is allowed at the table. It cannot be enforced: a player can ask a coach elsewhere. */
 function CoachWish({ coach }: Pick<Choices, "coach">) {
   const said = words().newTable;
   return (

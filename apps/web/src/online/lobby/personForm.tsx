@@ -6,20 +6,20 @@ import { typedName } from "../../ui/shownName.ts";
 import { change, settings } from "../../settings/settings.ts";
 import { words } from "../words/index.ts";
 
-/** How somebody wants to be known at a table. */
+/** The name and the shield of a person at a table. */
 export interface Person {
   readonly name: string;
   readonly shield: Shield;
 }
 
-/** As this device knows its owner; nobody at a table of several is called You. */
+/** The person in the settings of this device. The name is empty if it is "You", which would be ambiguous online. */
 export function ownPerson(taken: readonly Shield[] = []): Person {
   const { name, shield } = settings.peek();
   const free = [shield, ...SHIELDS].find((each) => !taken.includes(each)) ?? shield;
   return { name: isYou(name) ? "" : name, shield: free };
 }
 
-/** Why this name will not do. */
+/** The reason why a name is not allowed. */
 export function problemOfName(name: string): string | undefined {
   const clean = cleanName(name);
   const said = words().join;
@@ -28,7 +28,7 @@ export function problemOfName(name: string): string | undefined {
   return isYou(typedName(clean)) ? said.notYou : undefined;
 }
 
-/** The next table knows them already. */
+/** Stores name and shield in the settings, for the next table. */
 export function rememberPerson({ name, shield }: Person): void {
   change({ name: cleanName(name), shield });
 }

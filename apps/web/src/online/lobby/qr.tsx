@@ -6,7 +6,7 @@ interface Square {
   readonly path: string;
 }
 
-/** A text for the camera of another device. */
+/** A text as a QR code, for the camera of another device. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const square = useSignal<Square | undefined>(undefined);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       const { data, size } = encode(text, { border: 2 });
       if (!isGone) square.value = { size, path: pathOf(data) };
     };
-    // Without it there is still the link.
+    // If drawing fails, the link remains.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 /** A sentence with a command in it. */
 type Woven = readonly ComponentChild[];
 
-/** What is said around tables of a server. */
+/** The texts around online tables. */
 export const EN = {
   somebody: "Somebody",
   nextTable: "To the next table",
@@ -154,7 +154,7 @@ export const EN = {
       "Nothing is lost: your seat and your game wait on the server. Courtly connects again by itself once there is a network. Everything but tables online plays meanwhile.",
   },
   nothingToUndo: "there is nothing of yours to take back",
-  /** What the server refuses, by its code; of some it knows more than the code, in English. */
+  /** Refusals of the server by code; for some of them the server adds details in English. */
   refusals: {
     offline: "you are offline: tables online wait, everything else plays",
     silence: "the server did not answer: look at your connection and try again",

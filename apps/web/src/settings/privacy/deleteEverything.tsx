@@ -20,7 +20,7 @@ type Stage =
   | { readonly kind: "atWork" }
   | { readonly kind: "done"; readonly left: readonly KeptPart[] };
 
-/** Asks once, deletes, and shows what came of it. */
+/** Deletes everything that Courtly has stored in this browser: asks once, deletes, and shows the result. */
 export function DeleteEverything() {
   const stage = useSignal<Stage>({ kind: "offered" });
   const said = words().delete;
@@ -101,7 +101,7 @@ function Outcome({ left, onAgain }: OutcomeProps) {
   );
 }
 
-/** As at a first visit: nothing that this window remembers comes along. */
+/** Reloads the start page as at a first visit, so that the memory of this window is empty too. */
 function beginAnew(): void {
   location.hash = hrefOf(HOME);
   location.reload();

@@ -1,9 +1,12 @@
-/** What of Courtly a browser keeps, in the order in which it goes: the worker would fill its files again. */
+/**
+ * The parts of Courtly that a browser stores, in the order of their deletion: the worker goes before the files, because
+ * it would fetch them again.
+ */
 const UI = ["settings", "games", "worker", "files"] as const;
 export type KeptPart = (typeof UI)[number];
 
 const OURS = "courtly";
-/** Another window that does not let go of the games is not waited for any longer. */
+/** The longest wait for another window that keeps the database open. */
 const PATIENCE_MS = 5000;
 
 const DELETE: Readonly<Record<KeptPart, () => Promise<void>>> = {
@@ -29,7 +32,7 @@ const DELETE: Readonly<Record<KeptPart, () => Promise<void>>> = {
   },
 };
 
-/** Deletes all of it, and gives what would not go. */
+/** Deletes all parts. Returns those that could not be deleted. */
 export async function deleteEverything(): Promise<readonly KeptPart[]> {
   const left: KeptPart[] = [];
   for (const part of UI) {

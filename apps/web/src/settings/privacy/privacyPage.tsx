@@ -5,7 +5,7 @@ import { words } from "./words/index.ts";
 import "../../local/tablePage.css";
 import "./privacy.css";
 
-/** What is kept, where and for how long; and the way to be rid of it. */
+/** Explains which data is stored, where and for how long, and offers to delete it. */
 export function PrivacyPage() {
   const said = words();
   const { title } = said;

@@ -1,16 +1,5 @@
 import type { TableLazyWords } from "./en.ts";
 
-const EVERYWHERE = [
-  ["U", "Zurücknehmen, bis zum letzten Wurf"],
-  ["C", "Den nächsten Schritt des Ratgebers spielen"],
-  ["O", "Zeigen oder verbergen, was der Ratgeber sagt"],
-  ["N", "Chronik"],
-  ["?", "Diese Tasten"],
-  ["Esc", "Begonnenes lassen"],
-  ["Tab", "Von einem Bereich zum nächsten"],
-  ["← → ↑ ↓", "Innerhalb eines Bereichs"],
-] as const;
-
 export const DE: TableLazyWords = {
   menu: {
     label: "Menü dieses Tisches",
@@ -20,33 +9,20 @@ export const DE: TableLazyWords = {
     recordOfGame: "Mitschrift dieser Partie",
     keys: "Tasten",
     settings: "Einstellungen",
-    places: "Orte und ihre Regeln",
     gameIsKept: "Die Partie bleibt und kann weitergehen.",
     aboutRecord: (game) =>
       `${game}, als Text, den jedes Courtly liest. Auf der Startseite lässt sich eine Mitschrift wieder öffnen.`,
   },
-  keys: {
-    "to-court-the-king": [
-      ["Leertaste", "Was der goldene Knopf sagt"],
-      ["Eingabe", "Alle behalten, Karte wählen; die vorgeschlagene Karte nehmen"],
-      ["A S D F G H J K L Q W E", "Die Würfel, von links nach rechts"],
-      ["Umschalt", "Mit der Taste eines Würfels: alle Würfel dieses Werts"],
-      ["P", "Markierte Würfel beiseitelegen, ohne zu würfeln"],
-      [
-        "1 2 3 4 5 6 7 8 9 0",
-        "Die Charaktere mit dieser Nummer; die Werte, nach denen eine Fähigkeit fragt",
-      ],
-      ...EVERYWHERE,
-    ],
-    "rolling-courts": [
-      ["Leertaste", "Würfeln"],
-      ["1 2 3", "Einen Würfel wählen"],
-      ["Eingabe", "Was der goldene Knopf sagt"],
-      ["E", "Zug beenden; in den Minen: Alle bleiben"],
-      ["H", "In den Minen: heim mit dem Fund"],
-      ...EVERYWHERE,
-    ],
-  },
+  keys: [
+    ["U", "Zurücknehmen, bis zum letzten Wurf"],
+    ["C", "Den nächsten Schritt des Ratgebers spielen"],
+    ["O", "Zeigen oder verbergen, was der Ratgeber sagt"],
+    ["N", "Chronik"],
+    ["?", "Diese Tasten"],
+    ["Esc", "Begonnenes lassen"],
+    ["Tab", "Von einem Bereich zum nächsten"],
+    ["← → ↑ ↓", "Innerhalb eines Bereichs"],
+  ],
   trouble: {
     browserSays: (reason) => `Der Browser sagt: ${reason}`,
     elsewhere: "Diese Partie ging in einem anderen Fenster weiter",

@@ -1,16 +1,5 @@
-/** A line of the list of keys: the keys, with a blank between two, and what they do. */
-type Keys = readonly (readonly [keys: string, what: string])[];
-
-const EVERYWHERE: Keys = [
-  ["U", "Undo, back to the last roll"],
-  ["C", "Play the next step of the coach"],
-  ["O", "Show or hide what the coach says"],
-  ["N", "Chronicle"],
-  ["?", "These keys"],
-  ["Esc", "Leave what was begun"],
-  ["Tab", "From one region to the next"],
-  ["← → ↑ ↓", "Inside a region"],
-];
+/** A list of keys: the keys of a line, with a blank between two, and what they do. */
+export type Keys = readonly (readonly [keys: string, what: string])[];
 
 /** What a table's menu says, and what is said when a table cannot go on. */
 export const EN = {
@@ -22,34 +11,21 @@ export const EN = {
     recordOfGame: "Record of this game",
     keys: "Keys",
     settings: "Settings",
-    places: "Places and their rules",
     gameIsKept: "The game is kept and can be resumed.",
     aboutRecord: (game: string) =>
       `${game}, as a text that every Courtly reads. On the start page a record can be opened again.`,
   },
-  /** What single keys do at the tables, by game. */
-  keys: {
-    "to-court-the-king": [
-      ["Space", "What the gold button says"],
-      ["Enter", "Keep all and claim; take the proposed card"],
-      ["A S D F G H J K L Q W E", "The dice, from left to right"],
-      ["Shift", "With a die’s key: all dice of that value"],
-      ["P", "Set the marked dice aside without rolling"],
-      [
-        "1 2 3 4 5 6 7 8 9 0",
-        "The characters with that number; the values that an ability asks for",
-      ],
-      ...EVERYWHERE,
-    ] as Keys,
-    "rolling-courts": [
-      ["Space", "Roll the dice"],
-      ["1 2 3", "Choose a die"],
-      ["Enter", "What the gold button says"],
-      ["E", "End the turn; in the mines: all stay"],
-      ["H", "In the mines: home with what was found"],
-      ...EVERYWHERE,
-    ] as Keys,
-  },
+  /** The keys that every table has; each game adds its own. */
+  keys: [
+    ["U", "Undo, back to the last roll"],
+    ["C", "Play the next step of the coach"],
+    ["O", "Show or hide what the coach says"],
+    ["N", "Chronicle"],
+    ["?", "These keys"],
+    ["Esc", "Leave what was begun"],
+    ["Tab", "From one region to the next"],
+    ["← → ↑ ↓", "Inside a region"],
+  ] as Keys,
   trouble: {
     browserSays: (reason: string) => `The browser says: ${reason}`,
     elsewhere: "This game went on in another window",

@@ -1,16 +1,5 @@
 import type { TableLazyWords } from "./en.ts";
 
-const EVERYWHERE = [
-  ["U", "Annulla, fino all’ultimo tiro"],
-  ["C", "Gioca il prossimo passo del consigliere"],
-  ["O", "Mostra o nascondi il consigliere"],
-  ["N", "Cronaca"],
-  ["?", "Questi tasti"],
-  ["Esc", "Lascia ciò che hai iniziato"],
-  ["Tab", "Da una zona alla successiva"],
-  ["← → ↑ ↓", "Dentro una zona"],
-] as const;
-
 export const IT: TableLazyWords = {
   menu: {
     label: "Menù di questo tavolo",
@@ -20,30 +9,20 @@ export const IT: TableLazyWords = {
     recordOfGame: "Verbale di questa partita",
     keys: "Tasti",
     settings: "Impostazioni",
-    places: "I luoghi e le loro regole",
     gameIsKept: "La partita resta qui e si può riprendere.",
     aboutRecord: (game) =>
       `${game}, come testo che ogni Courtly sa leggere. Un verbale si riapre dalla pagina iniziale.`,
   },
-  keys: {
-    "to-court-the-king": [
-      ["Spazio", "Quello che dice il pulsante d’oro"],
-      ["Invio", "Tieni tutti e scegli; prendi la carta proposta"],
-      ["A S D F G H J K L Q W E", "I dadi, da sinistra a destra"],
-      ["Maiusc", "Con il tasto di un dado: tutti i dadi di quel valore"],
-      ["P", "Metti da parte i dadi segnati senza tirare"],
-      ["1 2 3 4 5 6 7 8 9 0", "I personaggi con quel numero; i valori chiesti da un’abilità"],
-      ...EVERYWHERE,
-    ],
-    "rolling-courts": [
-      ["Spazio", "Tira i dadi"],
-      ["1 2 3", "Scegli un dado"],
-      ["Invio", "Quello che dice il pulsante d’oro"],
-      ["E", "Fine del turno; nelle miniere: restano tutti"],
-      ["H", "Nelle miniere: a casa con ciò che si è trovato"],
-      ...EVERYWHERE,
-    ],
-  },
+  keys: [
+    ["U", "Annulla, fino all’ultimo tiro"],
+    ["C", "Gioca il prossimo passo del consigliere"],
+    ["O", "Mostra o nascondi il consigliere"],
+    ["N", "Cronaca"],
+    ["?", "Questi tasti"],
+    ["Esc", "Lascia ciò che hai iniziato"],
+    ["Tab", "Da una zona alla successiva"],
+    ["← → ↑ ↓", "Dentro una zona"],
+  ],
   trouble: {
     browserSays: (reason) => `Il browser dice: ${reason}`,
     elsewhere: "Questa partita è andata avanti in un’altra finestra",

@@ -34,7 +34,7 @@ const HOUSES = [
 const CLOUDS =
   "M24-70h62a9 9 0 0 0 0-18H74a16 16 0 0 0-30-4 12 12 0 0 0-20 6 8 8 0 0 0 0 16zM120-34h44a8 8 0 0 0 0-16h-8a13 13 0 0 0-25-3 9 9 0 0 0-12 5 7 7 0 0 0 1 14zM330 6h40a7 7 0 0 0 0-14h-8a12 12 0 0 0-23-2 8 8 0 0 0-9 16z";
 
-/** The picture of Rolling Courts; it fills its box and keeps its foot in view. */
+/** The picture of Rolling Courts. It fills its box; if the box is lower, the top is cut off. */
 export function CastleIllustration({ class: place }: { readonly class?: string | undefined }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { Tincture } from "./tinctures.ts";
 
-/** What the other drawings refer to by name. The app renders it once, before them. */
+/** Gradients and patterns that the other drawings refer to by id. The app renders it once, before them. */
 export function Defs() {
   return (
     <svg class="visually-hidden" width="0" height="0" aria-hidden="true">
@@ -41,7 +41,7 @@ interface Lines {
   readonly opacity: number;
 }
 
-/** Petra Sancta's hatching: level, upright, falling and rising lines; dots for gold. */
+/** The hatching of each colour after Petra Sancta: horizontal, vertical and diagonal lines. Gold (`or`) has dots. */
 const LINES: Readonly<Record<Exclude<Tincture, "or">, Lines>> = {
   azure: { width: 6, height: 4, d: "M0 2H6", turn: 0, opacity: 0.38 },
   gules: { width: 4, height: 6, d: "M2 0V6", turn: 0, opacity: 0.38 },
@@ -72,7 +72,7 @@ function Hatchings() {
   );
 }
 
-/** The pattern of the cloth, for pictures; the cloth itself has it from the theme. */
+/** The pattern of the cloth, for illustrations; the cloth itself uses `theme/diaper.svg`. */
 function Diaper() {
   return (
     <pattern id="diaper" width="36" height="36" patternUnits="userSpaceOnUse">

@@ -8,13 +8,13 @@ const STAR = "M32 14l5 13 13 5-13 5-5 13-5-13-13-5 13-5z";
 
 interface DieProps {
   readonly face: Face;
-  /** Its width; its side and shadow make it an eighth higher. */
+  /** The width; side and shadow make the drawing an eighth higher. */
   readonly size: number;
   readonly class?: string | undefined;
   readonly label?: string | undefined;
 }
 
-/** The ivory die of the cloth. */
+/** The ivory die on the cloth. */
 export function Die({ face, size, class: place, label }: DieProps) {
   return (
     <svg
@@ -49,7 +49,7 @@ function byFace<Value>(make: (face: Face) => Value): ReadonlyMap<Face, Value> {
   return new Map(FACES.map((face) => [face, make(face)]));
 }
 
-/** Pips with a light lower rim, as if drilled; on a square of 64 by 64. */
+/** Pips with a light lower rim, as if drilled, on a square of 64 by 64. */
 export function DrilledPips({ face }: { readonly face: Face }) {
   return (
     <>
@@ -67,7 +67,7 @@ interface FlatDieProps {
   readonly label?: string | undefined;
 }
 
-/** The small die that stands in a line of text. */
+/** A small die within a line of text. */
 export function FlatDie({ face, size, class: place, label }: FlatDieProps) {
   return (
     <svg

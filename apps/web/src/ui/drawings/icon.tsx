@@ -1,7 +1,7 @@
 import type { IconName } from "./iconNames.ts";
 import { classes, named } from "./named.ts";
 
-/** The page carries the icons' outlines from the start (`icons.ts`); drawings only point at them. */
+/** Refers to the outline of an icon. The build puts all outlines into the page (`icons.ts`). */
 const outlineOf = (name: IconName) => <use href={`#icon-${name}`} />;
 
 interface IconProps {

@@ -1,4 +1,4 @@
-/** The icons we draw from game-icons.net (CC BY 3.0); the build takes no others along. */
+/** The icons that are used from game-icons.net (CC BY 3.0); the build includes no others. */
 export const ICON_NAMES = [
   // Characters
   "jester-hat",

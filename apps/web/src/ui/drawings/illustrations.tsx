@@ -42,7 +42,7 @@ const THRONE: Stall = {
   letterSize: 24,
 };
 
-/** The court as a stair of stalls, the King's in the middle. */
+/** The stalls of the court, arranged as stairs with the King's in the middle. */
 const STALLS: readonly Stall[] = [
   ...pair("I", "#7a5a34", 84, [
     [32, "wheat"],
@@ -70,7 +70,7 @@ const RAYS = Array.from({ length: 17 }, (_, ray) => {
   return `M${at(54)}L${at(ray % 2 === 0 ? 150 : 112)}`;
 }).join("");
 
-/** The picture of To Court the King; it fills its box and keeps its foot in view. */
+/** The picture of To Court the King. It fills its box; if the box is lower, the top is cut off. */
 export function CourtIllustration({ class: place }: IllustrationProps) {
   return (
     <svg

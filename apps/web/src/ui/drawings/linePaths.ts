@@ -60,5 +60,5 @@ const PATHS = {
 
 export type LineName = keyof typeof PATHS;
 
-/** Each sign on a field of 24 by 24. */
+/** The paths of the line icons, each on a square of 24 by 24. */
 export const LINES: Readonly<Record<LineName, LinePath>> = PATHS;

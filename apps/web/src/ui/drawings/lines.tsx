@@ -4,13 +4,13 @@ import { classes, named } from "./named.ts";
 interface LineProps {
   readonly name: LineName;
   readonly size: number;
-  /** The width of the stroke, on a field of 24. */
+  /** The width of the stroke, on a square of 24 by 24. */
   readonly weight?: number | undefined;
   readonly class?: string | undefined;
   readonly label?: string | undefined;
 }
 
-/** The small signs of bars and buttons. */
+/** A small line icon of a bar or a button. */
 export function Line({ name, size, weight = 1.8, class: place, label }: LineProps) {
   const { d, filled = false } = LINES[name];
   return (

@@ -18,7 +18,7 @@ interface VersalProps extends OrnamentProps {
   readonly tincture: Tincture;
 }
 
-/** A painted initial: C for the house, K and R for the two games. */
+/** A painted initial: C for Courtly, K and R for the two games. */
 export function Versal({ letter, tincture, size, class: place, label }: VersalProps) {
   return (
     <svg
@@ -49,12 +49,12 @@ export function Versal({ letter, tincture, size, class: place, label }: VersalPr
   );
 }
 
-/** Red wax: chance has spoken, and nothing before it can be undone. */
+/** The red wax seal that marks a roll: nothing before a roll can be undone. */
 export function Seal({ size, class: place, label }: OrnamentProps) {
   return <Icon name="wax-seal" size={size} class={classes("seal", place)} label={label} />;
 }
 
-/** Points at court. */
+/** The symbol of points at court. */
 export function Crown({ size, class: place, label }: OrnamentProps) {
   return (
     <svg
@@ -74,7 +74,7 @@ interface CoinProps extends OrnamentProps {
   readonly amount: number;
 }
 
-/** Gold, with its amount; the amount is text, so it needs a label only where "gold" must be said. */
+/** A gold coin with its amount. The amount is text: a label is needed only where "gold" must be said. */
 export function Coin({ amount, size, class: place, label }: CoinProps) {
   return (
     <span
@@ -91,7 +91,7 @@ interface SunProps extends OrnamentProps {
   readonly spent?: boolean | undefined;
 }
 
-/** An action point. */
+/** The symbol of an action point. */
 export function Sun({ size, spent = false, class: place, label }: SunProps) {
   return (
     <Icon
@@ -103,7 +103,7 @@ export function Sun({ size, spent = false, class: place, label }: SunProps) {
   );
 }
 
-/** A member of the family, at home. */
+/** The symbol of a family member at home. */
 export function Meeple({ size, class: place, label }: OrnamentProps) {
   return <Icon name="meeple" size={size} class={classes("meeple", place)} label={label} />;
 }

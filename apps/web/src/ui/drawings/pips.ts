@@ -18,7 +18,7 @@ export const PIPS: Readonly<Record<Face, readonly Spot[]>> = {
   6: at([19, 17], [45, 17], [19, 32], [45, 32], [19, 47], [45, 47]),
 };
 
-/** All pips of a face in one stroke: a die among many costs no more than its outline. */
+/** All pips of a face as one path: one element for each die keeps many dice cheap. */
 export function pipsPath(face: Face, radius: number, down = 0): string {
   const d = 2 * radius;
   return PIPS[face]

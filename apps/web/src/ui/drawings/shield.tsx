@@ -11,7 +11,7 @@ const HEIGHT = 46 / 40;
 
 interface ShieldProps {
   readonly tincture: Tincture;
-  /** Its width; a shield is a little higher than wide. */
+  /** The width; a shield is a little higher than wide. */
   readonly size: number;
   readonly label?: string | undefined;
   readonly class?: string | undefined;
@@ -45,7 +45,7 @@ interface EmptyShieldProps {
   readonly class?: string | undefined;
 }
 
-/** A seat that nobody has taken. */
+/** The dashed outline for a seat that nobody has taken. */
 export function EmptyShield({ size, label, class: place }: EmptyShieldProps) {
   return (
     <svg

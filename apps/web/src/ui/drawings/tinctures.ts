@@ -1,7 +1,7 @@
 import type { Shield } from "@courtly/protocol";
 import type { IconName } from "./iconNames.ts";
 
-/** The colours of the five players, in heraldry's words. */
+/** The colours of the five players, by their names in heraldry. */
 export const TINCTURES = [
   "azure",
   "gules",
@@ -11,7 +11,7 @@ export const TINCTURES = [
 ] as const satisfies readonly Shield[];
 export type Tincture = Shield;
 
-/** Colour, hatching and beast go together, so that a player is known without colour. */
+/** The beast on the shield of each colour: players are recognisable without colours. */
 export const BEASTS: Readonly<Record<Tincture, IconName>> = {
   azure: "swan",
   gules: "fox-head",

@@ -8,9 +8,9 @@ import { SIDES, tumbleOf, type Turn } from "./tumbling.ts";
 
 interface TumblingDieProps {
   readonly face: Face;
-  /** As of `Die`: the cube comes to rest exactly where a `Die` of this size lies. */
+  /** The same size as of `Die`: the cube comes to rest exactly where a `Die` of this size lies. */
   readonly size: number;
-  /** Which die of the throw it is, from 0: each flies a little later and on its own arc. */
+  /** The index of the die in the throw, from 0: each die flies a little later and on its own arc. */
   readonly order: number;
   readonly durationMs: number;
   readonly onRest?: (() => void) | undefined;
@@ -19,8 +19,8 @@ interface TumblingDieProps {
 }
 
 /**
- * Rolls once, when it is mounted, and stays as a plain `Die`; a new throw needs a new `key`.
- * The face is known before: the cube only travels to it.
+ * A die that rolls once, when it is mounted, and then becomes a plain `Die`; a new throw needs a new `key`. The face is
+ * known before: the animation only ends at it.
  */
 export function TumblingDie(props: TumblingDieProps) {
   const { face, size, onRest, class: place, label } = props;

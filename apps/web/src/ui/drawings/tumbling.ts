@@ -1,12 +1,12 @@
 import type { Face } from "@courtly/engine";
 
-/** A turn of the cube: first about Y, then about X, as CSS reads `rotateX() rotateY()`. */
+/** A rotation of the cube: first about Y, then about X, as CSS applies `rotateX() rotateY()`. */
 export interface Turn {
   readonly xDegrees: number;
   readonly yDegrees: number;
 }
 
-/** Which turn carries the front of the cube to where a face sits; opposite faces make seven. */
+/** The rotation that moves the front of the cube to where each face sits. Opposite faces add up to seven. */
 export const SIDES: Readonly<Record<Face, Turn>> = {
   1: { xDegrees: 0, yDegrees: 0 },
   2: { xDegrees: 90, yDegrees: 0 },
@@ -16,7 +16,7 @@ export const SIDES: Readonly<Record<Face, Turn>> = {
   6: { xDegrees: 0, yDegrees: 180 },
 };
 
-/** How the whole cube lies when a face looks at us, upright. */
+/** The rotation of the whole cube that shows a face in front, upright. */
 export const ORIENTATIONS: Readonly<Record<Face, Turn>> = {
   1: { xDegrees: 0, yDegrees: 0 },
   2: { xDegrees: -90, yDegrees: 0 },
@@ -27,14 +27,14 @@ export const ORIENTATIONS: Readonly<Record<Face, Turn>> = {
 };
 
 interface Arc {
-  /** What the cube turns on its way, 1.5 to 2.5 times about each axis. */
+  /** The rotation during the flight, 1.5 to 2.5 turns about each axis. */
   readonly spin: Turn;
-  /** Where it comes from, sideways, and how high it flies. */
+  /** The horizontal distance of the start, and the height of the flight. */
   readonly fromPx: number;
   readonly liftPx: number;
 }
 
-/** Neighbours fly differently, and the same throw looks the same twice: no chance here. */
+/** The arcs of the dice of a throw, in order. They are fixed, not random: the same throw always looks the same. */
 export const ARCS: readonly Arc[] = [
   { spin: { xDegrees: 740, yDegrees: -560 }, fromPx: -30, liftPx: 40 },
   { spin: { xDegrees: 600, yDegrees: 820 }, fromPx: -18, liftPx: 46 },
@@ -55,7 +55,7 @@ export interface Tumble {
   readonly delayMs: number;
 }
 
-/** The way of one die: `order` counts the dice of a throw from 0. */
+/** The animation of one die; `order` counts the dice of a throw from 0. */
 export function tumbleOf(face: Face, order: number, durationMs: number): Tumble {
   const { spin, fromPx, liftPx } = ARCS[order % ARCS.length] as Arc;
   const to = ORIENTATIONS[face];

@@ -34,9 +34,9 @@ const BERRIES = [
 ] as const;
 
 interface VineProps {
-  /** For the other side of what it frames. */
+  /** Whether it is mirrored, for the opposite side of what it frames. */
   readonly mirrored?: boolean | undefined;
-  /** Its width. */
+  /** The width. */
   readonly size?: number | undefined;
   readonly class?: string | undefined;
 }

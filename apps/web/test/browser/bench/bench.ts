@@ -1,4 +1,4 @@
-// What the page costs: `npm run bench:web`. On the production build, in the Chromium of this machine.
+// `npm run bench:web`: measures size, speed and memory of the production build, in the Chromium of this machine.
 import { cpus } from "node:os";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { coachTable } from "./coachBench.ts";
@@ -13,7 +13,7 @@ import { WEIGHT_KB_MAX, weightBeforeFirstMove } from "../support/weight.ts";
 const PORT = 4713;
 const SLOWDOWN = 4;
 const LONG_MS = 50;
-/** What else a machine does can only make a task longer: the quietest of these runs counts. */
+/** Other load on the machine can only make a task longer: the quietest of these runs counts. */
 const RUNS = 3;
 const GAMES = 20;
 const KILOBYTE = 1000;
@@ -39,7 +39,7 @@ async function weigh(browser: Browser, baseURL: string, game: string): Promise<F
   };
 }
 
-/** Tasks that kept the page busy, seen by the browser itself. */
+/** Collects the long tasks of the page, as the browser reports them. */
 async function watchTasks(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate((long) => {
     const seen: number[] = [];
@@ -54,9 +54,12 @@ async function watchTasks(page: Page): Promise<() => Promise<readonly number[]>>
 interface Play {
   readonly name: string;
   readonly record: string;
-  /** What is pressed by mouse on the way: looked up before, since looking costs the page time too. */
+  /**
+   * The selectors of all controls that are clicked. Their positions are measured before, because measuring costs the
+   * page time too.
+   */
   readonly presses: readonly string[];
-  /** What the record says if all of it was played. */
+  /** Matches the record if everything was played. */
   readonly ends: RegExp;
   readonly play: (page: Page, press: (selector: string) => Promise<void>) => Promise<void>;
 }
@@ -83,7 +86,7 @@ const PLAYS: readonly Play[] = [
       await page.keyboard.press("Enter");
       await page.waitForTimeout(500);
       await page.keyboard.press("Enter");
-      await page.waitForTimeout(8000); // the rival plays, dice and all
+      await page.waitForTimeout(8000); // the rival plays a whole turn
     },
   },
   {
@@ -102,12 +105,12 @@ const PLAYS: readonly Play[] = [
   },
 ];
 
-/** The middles of these, as they lie now. */
+/** The centres of these elements now. */
 async function middlesOf(page: Page, selectors: readonly string[]) {
   const middles = new Map<string, { readonly x: number; readonly y: number }>();
   for (const selector of selectors) {
     const box = await page.locator(selector).first().boundingBox();
-    if (box === null) throw new Error(`${selector} is not there`);
+    if (box === null) throw new Error(`${selector} is not on the page`);
     middles.set(selector, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
   return middles;
@@ -141,9 +144,9 @@ async function longTasks(
   const tasks = await watchTasks(page);
   await play(page, async (selector) => {
     const middle = middles.get(selector);
-    if (middle === undefined) throw new Error(`${selector} was not looked up`);
+    if (middle === undefined) throw new Error(`${selector} is missing in presses`);
     const { x, y } = middle;
-    // A hand takes its time: it comes, presses, and lets go.
+    // Moves, presses and releases slowly, as a hand does.
     await page.mouse.move(x, y);
     await page.waitForTimeout(100);
     await page.mouse.down();
@@ -151,7 +154,8 @@ async function longTasks(
     await page.mouse.up();
   });
   const long = await tasks();
-  if (!ends.test(await recordKept(page))) throw new Error(`${name}: the play went astray`);
+  if (!ends.test(await recordKept(page)))
+    throw new Error(`${name}: the recorded game is not the expected one`);
   await context.close();
   return long;
 }
@@ -166,7 +170,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** One page plays game after game; what stays after each is what leaks. */
+/** Plays game after game in one page: memory that stays after each game is leaked. */
 async function memory(browser: Browser, baseURL: string): Promise<Figure> {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -189,7 +193,7 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
     await page.waitForFunction(() => !document.title.startsWith("The end"));
   }
   await context.close();
-  // The first games compile code and fill caches; a leak would go on.
+  // The first games compile code and fill caches; a leak would continue after them.
   const early = medianOf(heaps.slice(5, 10));
   const late = medianOf(heaps.slice(-5));
   return {
@@ -200,7 +204,10 @@ async function memory(browser: Browser, baseURL: string): Promise<Figure> {
   };
 }
 
-/** All parts, or those that are named: `npm run bench:web -- weight tasks`. The odds and the coach have tables of their own. */
+/**
+ * Runs all parts, or those that are named: `npm run bench:web -- weight tasks`. The odds and the coach print their own
+ * tables.
+ */
 const named = process.argv.slice(2);
 const isWanted = (part: string) => named.length === 0 || named.includes(part);
 

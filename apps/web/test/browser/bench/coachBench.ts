@@ -8,20 +8,20 @@ import { openRecord, recordOf } from "../support/courtly.ts";
 /** The same hands as in `npm run bench:odds`. */
 const QUESTIONS = join(import.meta.dirname, "../../../../../bench/src/oddsQuestions.ts");
 const HANDS = "5";
-/** Nobody marks a die and sets it aside in one moment. */
+/** The pause between two keys, as a person needs it. */
 const BETWEEN_KEYS_MS = 300;
 
 interface Seen {
-  /** From the key that changed the position, in milliseconds: the first odds of the new one, and the last. */
+  /** Milliseconds from the key that changed the position to the first odds of the new one, and to the last. */
   readonly first: number;
   readonly all: number;
-  /** The best move, and why. */
+  /** Milliseconds until the best move and its reason are shown. */
   readonly why: number;
-  /** Tasks of the page over 50 ms meanwhile. */
+  /** The tasks of the page over 50 ms in that time. */
   readonly tasks: readonly number[];
 }
 
-/** How long somebody waits for the coach after setting a die aside, and whether the page stays free meanwhile. */
+/** Measures how long the coach takes after a die is set aside, and whether the page stays responsive. */
 export async function coachTable(browser: Browser, baseURL: string): Promise<string> {
   const rows = [];
   for (const cards of [5, 7, 9]) {
@@ -82,7 +82,7 @@ async function waited(browser: Browser, baseURL: string, record: string): Promis
   return seen;
 }
 
-/** All odds, the best move and why: nothing is worked out any more. */
+/** Waits until all odds, the best move and its reason are shown. */
 async function everythingSaid(page: Page): Promise<void> {
   await page.locator(".coach-why").waitFor();
   await page.locator(".coach-odds").waitFor();

@@ -6,10 +6,10 @@ import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../support/chromium.ts";
 import { COURTS, KING, openPosition } from "../support/positions.ts";
 
-/** Fetched by npm when it is wanted: for one measurement it is too large to be installed with everything. */
+/** Fetched by npm when it is needed: it is too large to be a dependency for one measurement. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const DEBUGGING_PORT = 4714;
-/** What else a machine does can only make a page slower: the best of these runs counts. */
+/** Other load on the machine can only make a page slower: the best of these runs counts. */
 const RUNS = 3;
 const PERFORMANCE_MIN = 95;
 
@@ -31,7 +31,9 @@ const SCREENS: readonly Screen[] = [
   { name: "the table of Rolling Courts", show: (page) => openPosition(page, COURTS) },
 ];
 
-/** Lighthouse's scores with its mobile profile. The games lie in the browser's own store, as a person's would. */
+/**
+ * The scores of Lighthouse with its mobile profile. The games are in the database of the browser, as for a real player.
+ */
 export async function lighthouseScores(baseURL: string): Promise<readonly Scores[]> {
   const profile = mkdtempSync(join(tmpdir(), "courtly-lighthouse-"));
   const { args, ...options } = chromiumOptions();

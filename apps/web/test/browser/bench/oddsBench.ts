@@ -8,7 +8,7 @@ import { askedInPage, type Answered } from "../support/oddsInPage.ts";
 const QUESTIONS = join(import.meta.dirname, "../../../../../bench/src/oddsQuestions.ts");
 const SIZES = "5,6,7,8,9";
 const HANDS = "11";
-/** Code is compiled, and memory grows, in the first ones. */
+/** The number of first questions that are not measured: in them code is compiled and memory grows. */
 const WARM_UP = 10;
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
   readonly all: Question;
 }
 
-/** How long the worker of the page takes, from the question to the answer. */
+/** Measures the time of the page's worker from the question to the answer. */
 export async function oddsTable(browser: Browser, baseURL: string): Promise<string> {
   const lines = execFileSync(process.execPath, [QUESTIONS, SIZES, HANDS], { encoding: "utf8" });
   const asked = lines

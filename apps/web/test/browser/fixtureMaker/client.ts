@@ -24,7 +24,7 @@ export interface Client {
   readonly tableState: () => TableState;
   /** Rejects if the server refuses. */
   readonly ask: (request: TableRequest) => Promise<Answered>;
-  /** Waits until the table is like this. */
+  /** Waits until the state of the table fulfils a condition. */
   readonly until: (isSo: (tableState: TableState) => boolean) => Promise<void>;
   readonly close: () => void;
 }
@@ -33,7 +33,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Sits down by HTTP, without a connection. */
+/** Takes a seat by HTTP, without a connection. */
 export function takeSeat(
   url: string,
   table: string,

@@ -7,7 +7,7 @@ import { BOXES } from "../../../development/screens/keptGames.ts";
 
 class Enough extends Error {}
 
-/** Plays the open game of this device until it is like this, or over. */
+/** Plays the open game of this device until it fulfils a condition, or is over. */
 async function playUntil(
   page: Page,
   wishes: Wishes,
@@ -64,7 +64,7 @@ async function against(page: Page, game: string, bots: number): Promise<void> {
   await folio.getByRole("button", { name: "Play now" }).click();
 }
 
-/** A game around one screen whose dice are not sealed, because somebody chose the player who begins. */
+/** A game around one screen whose dice are not sealed, because the start seat is chosen. */
 async function aroundOneScreen(page: Page): Promise<void> {
   await page.goto("./#/setup/to-court-the-king/people");
   await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ada");

@@ -18,7 +18,9 @@ import { playRecorded, type Recorded } from "./recordedGames.ts";
 import { linesAbout, newRecorder } from "./recorder.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** On a busy machine it takes some minutes; what takes longer waits for something that never comes. */
+/**
+ * The time limit. It takes some minutes on a busy machine; longer means that it waits for something that never comes.
+ */
 const PATIENCE_MS = 20 * 60_000;
 
 const [name = ""] = process.argv.slice(2);
@@ -46,17 +48,17 @@ function fail(why: string): never {
   process.exit(2);
 }
 
-/** Makes the data, copies it, and then records the messages that lead on from the copy. */
+/** Makes the data, copies it, and then records the messages of games that continue from the copy. */
 async function make(browser: Browser, data: string): Promise<void> {
   const recorder = newRecorder();
-  // Two days ago somebody opened a table and forgot it.
+  // A table was opened two days ago and forgotten.
   const before = await startServerAt({ data, atMs: Date.now() - 2 * DAY_MS });
   const { url } = before;
   const startNow = () => startServerAt({ data, atMs: Date.now(), port: new URL(url).port });
   const [ada, ben, cleo] = await Promise.all(
     ["Ada", "Ben", "Cleo"].map((person) => arrive(browser, { name: person, url, recorder })),
   );
-  assert(ada !== undefined && ben !== undefined && cleo !== undefined, "three arrive");
+  assert(ada !== undefined && ben !== undefined && cleo !== undefined, "three people have a page");
   const making = { url, ada, ben };
   const first = await makeForgottenTable(making);
   await before.stop();

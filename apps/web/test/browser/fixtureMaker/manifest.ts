@@ -14,7 +14,7 @@ import { BOXES } from "../../../development/screens/keptGames.ts";
 import { CLOSED_REASONS, ENTRY_KINDS, noteRecord, type NotedTable } from "./notes.ts";
 import { otherRecords, type NamedRecord } from "./otherRecords.ts";
 
-/** The data of a generation, before it is noted. */
+/** The data of a generation, before its manifest is written. */
 export interface Made {
   readonly madeAtMs: number;
   readonly tables: readonly NotedTable[];
@@ -44,7 +44,7 @@ const TO_SERVER = Object.keys({
   ping: true,
 } satisfies Record<ToServer["kind"], true>);
 
-/** The notes of a generation and the texts of its records. Throws if something is missing that it should have. */
+/** The manifest of a generation and the texts of its records. Throws if something is missing. */
 export function noted({ madeAtMs, tables, storage, messages }: Made): {
   readonly manifest: Manifest;
   readonly records: readonly NamedRecord[];
@@ -191,7 +191,7 @@ function mayRoll(record: string | undefined): boolean {
   return turn.kind === "decide" && playerOf(turn.seat) === 0 && legal().includes("roll");
 }
 
-/** So many seats a start page shows, the latest first. */
+/** The number of seats that the start page shows, the latest first. */
 const SEATS_SHOWN = 8;
 
 /** The tables online that the start page of the device lists. */

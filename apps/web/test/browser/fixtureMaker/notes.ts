@@ -34,7 +34,7 @@ interface TableRow {
   readonly listed: number;
 }
 
-/** Reads the tables out of a closed file. A server would move its bots before anything could be noted. */
+/** Reads the tables from a closed file. A running server would play its bots before the tables could be noted. */
 export function noteTables(file: string, made: readonly MadeTable[]): readonly NotedTable[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -52,7 +52,10 @@ function noteTable(db: DatabaseSync, made: MadeTable): NotedTable {
   const { code, stage, listed } = row as unknown as TableRow;
   const log = logOf(db, id);
   const tableState = foldAll(id, undefined, log);
-  assert(tableState !== undefined && stageOf(tableState) === stage, "the file says the same twice");
+  assert(
+    tableState !== undefined && stageOf(tableState) === stage,
+    "the log and the stored stage agree",
+  );
   const { game, places, opening, rematch } = tableState;
   const next =
     stage === "playing" && game?.turn.kind === "decide" ? game.playerOf(game.turn.seat) : undefined;
@@ -83,7 +86,7 @@ function logOf(db: DatabaseSync, id: string): readonly Logged[] {
     .all(id);
   return rows.map((row) => {
     const entry = readEntry(String(row["entry"]));
-    assert(entry.ok, "the server wrote it");
+    assert(entry.ok, "an entry of the server can be read");
     return { n: Number(row["n"]), atMs: Number(row["at_ms"]), entry: entry.value };
   });
 }

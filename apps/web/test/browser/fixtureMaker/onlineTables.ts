@@ -23,7 +23,7 @@ export interface MadeTable {
   readonly answered?: Answered | undefined;
 }
 
-/** The server and the people with whom tables are made. */
+/** The server and the people that make the tables. */
 export interface TableMaking {
   readonly url: string;
   readonly ada: Person;
@@ -84,7 +84,7 @@ export async function makeTables(making: TableMaking): Promise<readonly MadeTabl
   return made;
 }
 
-/** Waits for one more player; somebody left it before. */
+/** A table that waits for one more player; another player has left it before. */
 async function waiting({ url, ada }: TableMaking): Promise<readonly MadeTable[]> {
   const game = "To Court the King";
   await openTable(ada.page, { game, seats: ["open", "open", "squire"], choose: CHOOSE.manual });
@@ -96,7 +96,7 @@ async function waiting({ url, ada }: TableMaking): Promise<readonly MadeTable[]>
   return [{ name: "waiting", id, seats: [await seatOf(ada, id), ben] }];
 }
 
-/** Waits for players, and everybody finds it on the start page. */
+/** A listed table that waits for players. */
 async function listed({ ben }: TableMaking): Promise<readonly MadeTable[]> {
   const wanted = { game: "Rolling Courts", seats: ["open", "open"], listed: true } as const;
   await openTable(ben.page, { ...wanted, choose: CHOOSE.twoRivers });
@@ -150,7 +150,7 @@ async function resigned(making: TableMaking): Promise<readonly MadeTable[]> {
   return [{ name: "resigned", id, seats }];
 }
 
-/** A bot plays on for one of three. */
+/** A game of three in which one has resigned and a bot plays on. */
 async function resignedAmongThree(making: TableMaking): Promise<readonly MadeTable[]> {
   const { url, ada } = making;
   await openTable(ada.page, { game: "Rolling Courts", seats: ["open", "open"] });
@@ -165,7 +165,7 @@ async function resignedAmongThree(making: TableMaking): Promise<readonly MadeTab
   return [{ name: "resigned-among-three", id, seats }];
 }
 
-/** A game to its end, and the next one of the same people. */
+/** A finished game, and its rematch. */
 async function finishedKing(making: TableMaking): Promise<readonly MadeTable[]> {
   const { url, ada } = making;
   const game = "To Court the King";
@@ -176,7 +176,7 @@ async function finishedKing(making: TableMaking): Promise<readonly MadeTable[]> 
   await ada.page.getByRole("button", { name: "Play again" }).click();
   await ada.page.waitForURL((address) => !address.href.endsWith(id));
   const next = tableAt(ada.page);
-  // Everybody sits one seat further, with the same token.
+  // In a rematch everybody sits one seat further, with the same token.
   const ben = { ...(seats[1] as Seat), table: next, player: 0 };
   const client = await openClient(url, ben);
   await client.until(({ game: begun }) => begun !== undefined);
@@ -187,10 +187,10 @@ async function finishedKing(making: TableMaking): Promise<readonly MadeTable[]> 
   ];
 }
 
-/** A game to its end, on a board that came with the request. */
+/** A finished game on a board that came with the request. */
 async function finishedCourts(making: TableMaking): Promise<readonly MadeTable[]> {
   const { url, ada } = making;
-  await ada.page.goto("about:blank"); // the next page is loaded anew and finds its seat
+  await ada.page.goto("about:blank"); // so that the next page is loaded again
   await openMarket(ada.page, "Ada");
   const id = tableAt(ada.page);
   const seats = [await seatOf(ada, id), await takeSeat(url, id, BEN)];

@@ -16,7 +16,7 @@ export interface NamedRecord {
   readonly text: string;
 }
 
-/** Records of the terminal, of simulations and of people, by all rule sets and numbers of players. */
+/** Records from the terminal, from simulations and by hand, for all rule sets and numbers of players. */
 export function otherRecords(honest: string): readonly NamedRecord[] {
   const folder = mkdtempSync(join(tmpdir(), "courtly-fixtures-"));
   try {
@@ -75,7 +75,7 @@ function simulated(folder: string, board: string): readonly NamedRecord[] {
   });
 }
 
-/** Records as people write, keep, damage and forge them. */
+/** Records that are written by hand, cut off, damaged or forged. */
 function writtenByHand(honest: string): readonly NamedRecord[] {
   const moment = [
     "courtly 1",

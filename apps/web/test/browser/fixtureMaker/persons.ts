@@ -3,7 +3,7 @@ import { assert } from "@courtly/engine";
 import type { Seat } from "./client.ts";
 import type { Interception, Recorder } from "./recorder.ts";
 
-/** Somebody with a browser of their own. */
+/** A person with a browser of their own. */
 export interface Person {
   readonly name: string;
   readonly page: Page;
@@ -16,7 +16,7 @@ interface Arrival {
   readonly recorder: Recorder;
 }
 
-/** Opens a new device. Its settings are made fast at the first visit only, so that later changes stay. */
+/** Opens a new device. Its settings are made fast at the first visit only, so that later changes are kept. */
 export async function arrive(browser: Browser, { name, url, recorder }: Arrival): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,

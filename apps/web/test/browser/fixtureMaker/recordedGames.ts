@@ -14,7 +14,7 @@ import type { Recorder } from "./recorder.ts";
 export interface Recorded {
   readonly name: string;
   readonly tables: readonly string[];
-  /** It begins with the creation of its table. */
+  /** Whether it begins with the creation of its table. */
   readonly isWholeLife: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Recording extends TableMaking {
   readonly idOf: (name: MadeTable["name"]) => string;
 }
 
-/** Plays on at tables of the store that was just copied. Only pages act here, because their messages are the fixture. */
+/** Continues the tables of the copied store. Only pages act here, because their messages are the fixture. */
 export async function playRecorded(recording: Recording): Promise<readonly Recorded[]> {
   return [
     await kingToItsEnd(recording),
@@ -35,7 +35,7 @@ export async function playRecorded(recording: Recording): Promise<readonly Recor
   ];
 }
 
-/** Two come back to a final round. A window that missed a roll is refused. Then they play again. */
+/** Two players return to a final round. A window that missed a roll is refused. Then they play a rematch. */
 async function kingToItsEnd({ ada, ben, recorder, idOf }: Recording): Promise<Recorded> {
   const table = idOf("king");
   await comeBack([ada, ben], table);
@@ -60,7 +60,7 @@ async function kingToItsEnd({ ada, ben, recorder, idOf }: Recording): Promise<Re
 
 const KEEP = { name: KEEP_ALL };
 
-/** Two come back in the middle of a game, and take something back. */
+/** Two players return in the middle of a game, and undo something. */
 async function courtsGoesOn({ ada, ben, idOf }: Recording): Promise<Recorded> {
   const table = idOf("courts");
   const pages = [ada.page, ben.page];
@@ -102,7 +102,7 @@ async function lifeOfKing({ ada, ben, idOf }: Recording): Promise<Recorded> {
   return { name: "life-king", tables: [table], isWholeLife: true };
 }
 
-/** A request for a seat is lost; one of three watches first, one leaves and comes back; then they play. */
+/** A request for a seat is lost; one of three watches first, one leaves and returns; then they play. */
 async function lifeOfCourts({ ada, ben, cleo, recorder, idOf }: Recording): Promise<Recorded> {
   const table = idOf("life-courts");
   const link = `./#/online/${table}`;
@@ -148,7 +148,7 @@ async function comeBack(people: readonly Person[], table: string): Promise<void>
 
 function personOf(page: Page, people: readonly Person[]): Person {
   const person = people.find((each) => each.page === page);
-  assert(person !== undefined, "it is somebody's turn");
+  assert(person !== undefined, "a person decides");
   return person;
 }
 
@@ -159,7 +159,7 @@ const courtsWishes: WishesAt = async (record) => squireAt(record);
 
 interface Playing {
   readonly wishes: WishesAt;
-  /** So many turns, or to the end of the game. */
+  /** The number of turns; fewer if the game ends before. */
   readonly turns: number;
 }
 
@@ -181,7 +181,10 @@ interface Mover {
   readonly page: Page;
 }
 
-/** The seat that decides by the server's record, and its page as soon as that knows it too; none when the game is over. */
+/**
+ * The seat that decides according to the server's record, and its page as soon as it shows that; `undefined` when the
+ * game is over.
+ */
 async function moverAt(pages: ByPlayer<Page>): Promise<Mover | undefined> {
   const reading = readRecord(await recordThere(pages[0] as Page), BOXES);
   assert(reading.ok, "the server's record can be read");
@@ -210,7 +213,7 @@ async function pressOn(page: Page, wishes: WishesAt): Promise<void> {
   }
 }
 
-/** Plays until a move that is no roll was made, and takes that back. */
+/** Plays until a move that is not a roll was made, and undoes it. */
 async function takeBack(pages: ByPlayer<Page>, wishes: WishesAt): Promise<void> {
   let mover = await moverAt(pages);
   while (mover !== undefined && !(await lastLine(mover.page)).startsWith("*")) {

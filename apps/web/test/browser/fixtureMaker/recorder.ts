@@ -4,7 +4,7 @@ import type { HttpLine, Message, MessageLine } from "@courtly/testkit/fixtures";
 /** Records all messages between pages and their server, in the order in which they pass. */
 export interface Recorder {
   readonly lines: readonly MessageLine[];
-  /** Starts with a page; must be called before the page connects. */
+  /** Starts to record a page; must be called before the page connects. */
   readonly listenTo: (page: Page, who: string) => Promise<Interception>;
 }
 
@@ -16,7 +16,7 @@ export interface Interception {
   readonly loseSeatRequests: (isLost: boolean) => void;
 }
 
-/** All requests of a page. Records are only asked for by the code that drives it. */
+/** The requests that pages send. Requests for records come only from the code that drives the pages. */
 const PAGE_REQUESTS = /\/api\/(?!.*\/record$)/;
 
 export function newRecorder(): Recorder {

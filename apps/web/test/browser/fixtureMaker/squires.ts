@@ -15,13 +15,13 @@ import { BOXES } from "../../../development/screens/keptGames.ts";
 import type { Answered, Client } from "./client.ts";
 
 interface PlayOptions {
-  /** Takes one action back, as soon as the rules allow it. */
+  /** Whether to undo one action, as soon as the rules allow it. */
   readonly undoes?: boolean;
 }
 
 /**
  * Plays a squire's moves for the players that have a client here, until `isEnough` or the end. The server plays the
- * others. Gives the last request of each player.
+ * others. Returns the last request of each player.
  */
 export async function playAsSquires(
   clients: ByPlayer<Client | undefined>,
@@ -76,7 +76,7 @@ function moveOf<Setup, State, Action>(
   bots: readonly Bot<State, Action>[],
   { table, random }: { readonly table: Table; readonly random: Random },
 ): string {
-  const { state, turn } = table as TableOf<State, Action>; // of this game, by its id
+  const { state, turn } = table as TableOf<State, Action>; // the id tells that it is of this game
   const squire = bots.find(({ name }) => name === "squire");
   assert(squire !== undefined && turn.kind === "decide", "a squire is asked when it decides");
   return game.notation.action.write(squire.choose(state, turn.seat, random));

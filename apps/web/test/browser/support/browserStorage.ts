@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { BrowserStorage } from "@courtly/testkit/fixtures";
 
-/** Reads all that this browser keeps for the page's address. Values go through JSON: what is undefined is left out. */
+/**
+ * Reads everything that this browser stores for the page's address. Values pass through JSON, which drops undefined.
+ */
 export function dumpStorage(page: Page): Promise<BrowserStorage> {
   return page.evaluate(async () => {
     const answered = <Value>(request: IDBRequest<Value>) =>
@@ -34,7 +36,10 @@ export function dumpStorage(page: Page): Promise<BrowserStorage> {
   });
 }
 
-/** Puts all of it back. The page itself must not be open yet: call this at an address of ours that runs no script. */
+/**
+ * Writes all of it back. The page itself must not be open yet: call this at an address of the server that runs no
+ * script.
+ */
 export function restoreStorage(page: Page, storage: BrowserStorage): Promise<void> {
   return page.evaluate(async ({ localStorage: items, databases }) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

@@ -13,10 +13,13 @@ import { listShipped } from "../../../shipped.ts";
 
 const DIST = join(import.meta.dirname, "../../../dist");
 
-/** A copy of the built page, to become another one under a server's feet. */
+/** A copy of the built page, which can be replaced by another version while a server serves it. */
 export interface OwnBuild {
   readonly folder: string;
-  /** Another version: its scripts have other names, as after a change in all of them, and the old ones are gone. */
+  /**
+   * Makes another version of it: all scripts get other names, as after a change in all of them, and the old ones are
+   * gone.
+   */
   readonly renew: () => void;
 }
 
@@ -30,7 +33,7 @@ export async function withOwnBuild(use: (build: OwnBuild) => Promise<void>): Pro
   }
 }
 
-/** What the names of its scripts end with in the other version. */
+/** The end of the names of all scripts in the other version. */
 export const NEW_END = "-anew.js";
 
 function renew(folder: string): void {

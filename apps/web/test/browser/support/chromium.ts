@@ -1,23 +1,23 @@
 import { programPath } from "./programPath.ts";
 
-/** Switches that stop Chromium's own network traffic, and make drawing cheap and repeatable. */
+/** Flags that stop Chromium's own network traffic, and make drawing cheap and repeatable. */
 const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--disable-quic",
   "--no-first-run",
-  // Machines that test have no graphics card, and emulating one costs more than drawing without it.
+  // Test machines have no graphics card, and emulating one costs more than drawing without it.
   "--disable-gpu",
-  // Saves the graphics process of each browser.
+  // Saves the GPU process of each browser.
   "--in-process-gpu",
-  // The headless shell would fit letters to whole pixels, which makes words wider than in a window.
+  // Without this the headless shell rounds letters to whole pixels, which makes words wider than in a window.
   "--font-render-hinting=none",
 ];
 
 /**
- * Programs to look for on the PATH, in this order. The headless shell is the same engine without
- * the browser's own windows around it: a table costs it half the processor time.
+ * The programs to look for on the PATH, in this order. The headless shell is the same engine without windows: it needs
+ * half the processor time for a table.
  */
 const NAMES = [
   "chromium-headless-shell",
@@ -27,7 +27,10 @@ const NAMES = [
   "google-chrome-stable",
 ];
 
-/** How to start the Chromium that COURTLY_CHROMIUM names, or that of this machine; without one, the one that Playwright brought. */
+/**
+ * The launch options for the Chromium that COURTLY_CHROMIUM names, else for that of this machine, else for
+ * Playwright's.
+ */
 export function chromiumOptions() {
   const executablePath = process.env["COURTLY_CHROMIUM"] ?? programPath(NAMES);
   const isRoot = process.getuid?.() === 0;

@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { lookForWish } from "./lookForWish.ts";
 import { gameOf, kept, saveGame } from "./savedGames.ts";
 
-/** Every test fails on an error that the page only whispers to its console. */
+/** Tests that fail if the page logs an error to its console. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const errors: string[] = [];
@@ -19,7 +19,10 @@ export const test = base.extend<{ page: Page }>({
 export { expect };
 export { recordOf } from "../../../development/screens/positions.ts";
 
-/** The next throws show these faces; after them chance is back. Faces are bytes of the platform's randomness. */
+/**
+ * Makes the next throws show these faces; after them dice are random again. Faces are bytes of
+ * `crypto.getRandomValues`.
+ */
 export async function loadDice(page: Page, rolls: readonly (readonly number[])[]): Promise<void> {
   await page.addInitScript((script) => {
     const left = [...script];
@@ -35,7 +38,7 @@ export async function loadDice(page: Page, rolls: readonly (readonly number[])[]
   }, rolls);
 }
 
-/** The same dice and bots in every run: games as short as this seed makes them. */
+/** Makes dice and bots the same in every run. The seed is chosen so that games are short. */
 export async function seeded(page: Page, seed: number): Promise<void> {
   await page.addInitScript((start) => {
     let drawn = start;
@@ -55,7 +58,7 @@ export async function seeded(page: Page, seed: number): Promise<void> {
   }, seed);
 }
 
-/** Bots without pauses, dice without a tumble, nobody who advises: tests wait for what happens, not for how it looks. */
+/** Switches off pauses of bots, animations of dice and the coach: tests wait for events, not for animations. */
 export async function hurried(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem(
@@ -82,10 +85,10 @@ export async function pasteRecord(
       .getByRole("radio", { name: "Squire" })
       .check();
   await page.getByRole("button", { name: "Open the table" }).click();
-  await page.waitForURL(/#\/table\//); // it is kept then
+  await page.waitForURL(/#\/table\//); // the game is stored then
 }
 
-/** Opens it from the saved games, as if it had been pasted on an earlier day: most tests begin at the table. */
+/** Opens a record as a saved game, as if it had been pasted before: most tests begin at the table. */
 export async function openRecord(
   page: Page,
   record: string,
@@ -106,20 +109,20 @@ export async function recordShown(page: Page): Promise<string> {
   return record;
 }
 
-/** The record of the open game, as this browser keeps it. */
+/** The record of the open game, as this browser has stored it. */
 export async function recordKept(page: Page): Promise<string> {
   return String(await kept(page, "records"));
 }
 
-/** What happened since the beginning, line by line, as the menu shows it. */
+/** The events of the record that the menu shows, line by line. */
 export async function eventsShown(page: Page): Promise<readonly string[]> {
   return eventsIn(await recordShown(page));
 }
 
-/** How often to look again for what takes a moment: soon at first. */
+/** The intervals for polling: short at first. */
 export const SOON_MS = [20, 50, 100];
 
-/** The same as it is kept: whatever was begun before this asks is waited for. */
+/** The events of the stored record. Writes that have begun are completed first. */
 export async function eventsKept(page: Page): Promise<readonly string[]> {
   return eventsIn(await recordKept(page));
 }
@@ -136,7 +139,7 @@ export const isLongRun = () => base.info().project.name === "long";
 
 const BOTH = ["light", "dark"] as const;
 
-/** Looks for barriers in these themes, or in the long run in both, and leaves the page in the light one. */
+/** Checks accessibility in these themes, or in the long run in both, and leaves the page in the light one. */
 export async function expectNoViolations(
   page: Page,
   themes: readonly ("light" | "dark")[] = BOTH,
@@ -146,16 +149,16 @@ export async function expectNoViolations(
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await atRest(page);
-    // Another theme is the same page in other colours.
+    // Another theme changes only colours.
     expect(await violations(page, at === 0 ? ALL : COLOURS), `in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** What fades is not looked at half-way, nor before it begins: a theme fades in from the next frame on. */
+/** Waits until all animations have ended, also those that begin in the next frames, as after a change of theme. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What begins to move only after a moment is waited for too.
+    // Some animations begin a few frames later.
     for (const _ of [1, 2, 3]) {
       for (const __ of [1, 2]) await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
@@ -167,7 +170,7 @@ const ALL = {};
 const COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
 
 async function violations(page: Page, rules: typeof ALL): Promise<readonly string[]> {
-  // The page has no frames: the simple way sees all of it, and reports only what is wrong. Its script is brought once.
+  // The page has no frames, so the simple mode of axe is enough. Its script is injected once.
   const isThere = await page.evaluate(() => "axe" in globalThis);
   const found = await new AxeBuilder({ page, ...(isThere && { axeSource: "void 0" }) })
     .options({ resultTypes: ["violations"], ...rules })
@@ -182,18 +185,18 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
       const { scrollWidth, clientWidth } = document.documentElement;
       return Math.max(0, scrollWidth - clientWidth);
     });
-  // A table lays itself out anew after a change of size.
+  // A table changes its layout a moment after a change of size.
   await expect.poll(overhang).toBe(0);
 }
 
-/** A button that somebody wishes to press, and its middle. */
+/** A button that a player would press, and its centre. */
 export interface Wished {
   readonly name: RegExp;
   readonly x: number;
   readonly y: number;
 }
 
-/** The first wish that can be pressed at the next frame, or that the game is over. */
+/** The first of these buttons that can be pressed at the next frame, or that the game is over. */
 async function wished(page: Page, wishes: readonly RegExp[]): Promise<Wished | "over" | undefined> {
   const found = await page.evaluate(lookForWish, wishes);
   if (found === undefined || found === "over") return found;
@@ -201,27 +204,29 @@ async function wished(page: Page, wishes: readonly RegExp[]): Promise<Wished | "
   return name && { name, x: found.x, y: found.y };
 }
 
-/** How a person presses something: by mouse, finger or keys. */
+/** Presses a button: by mouse, touch or keyboard. */
 export type Press = (page: Page, wish: Wished) => Promise<void>;
 
 export const byMouse: Press = (page, { x, y }) => page.mouse.click(x, y);
 export const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
 
-/** Without a mouse: the focus goes there as Tab and arrows would, one key after the other. */
+/** Focuses the button and presses Enter, without a mouse. */
 export const byKeys: Press = async (page, { name }) => {
   await page
     .getByRole("button", { name, disabled: false })
     .or(page.getByRole("tab", { name, selected: false }))
     .first()
     .focus({ timeout: 2000 })
-    .catch(() => undefined); // what was there a moment ago may be gone: whoever presses looks again
+    .catch(() => undefined); // the button may be gone by now: the caller looks again
   await page.keyboard.press("Enter");
 };
 
-/** What somebody would press now, the dearest wish first. */
+/** The names of the buttons that a player would press now, the preferred one first. */
 export type Wishes = (page: Page) => readonly RegExp[] | Promise<readonly RegExp[]>;
 
-/** Presses what is wished for and there, again and again, until the end is there; the test's own time is the limit. */
+/**
+ * Presses the preferred available button again and again until the game is over; the timeout of the test is the limit.
+ */
 export async function playOn(page: Page, press: Press, wishes: Wishes): Promise<void> {
   for (;;) {
     const wish = await wished(page, await wishes(page));
@@ -230,7 +235,7 @@ export async function playOn(page: Page, press: Press, wishes: Wishes): Promise<
   }
 }
 
-/** Another window of the same person chooses it. */
+/** Changes the language as another window of the same browser would. */
 export async function switchLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((wanted) => {
     const key = "courtly.settings";

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./courtly.ts";
 
-/** Nothing that is written is cut off, sticks out of its button, or lies on something else that is written. */
+/** Expects that no text is cut off, sticks out of its button, or overlaps other text. */
 export async function expectLegible(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => illegible(page)).toEqual([]);
 }
 
-/** What is written and cannot be read, on the topmost dialog or else on the page. */
+/** The illegible texts of the topmost dialog, or else of the page. */
 function illegible(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
-    scrollTo(0, document.body.scrollHeight); // what floats at the bottom has its own place there
+    scrollTo(0, document.body.scrollHeight); // there, elements that float at the bottom cover nothing
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-    // Many texts have the same ancestors: each element is looked at once.
+    // Many texts have the same ancestors: each element is examined once.
     const once = <T>(look: (element: Element) => T) => {
       const known = new Map<Element, T>();
       return (element: Element): T => {
@@ -24,7 +24,7 @@ function illegible(page: Page): Promise<readonly string[]> {
         return found;
       };
     };
-    /** Hidden from eyes alone, by another name. */
+    /** Whether an element is hidden from sight but read by screen readers. */
     const isClipped: (element: Element) => boolean = once(
       (element) =>
         getComputedStyle(element).clipPath === "inset(50%)" ||
@@ -36,7 +36,7 @@ function illegible(page: Page): Promise<readonly string[]> {
         element.closest(".visually-hidden, textarea, svg, .toasts") === null &&
         !isClipped(element),
     );
-    /** The boxes of the elements around this one that cut off what does not fit. */
+    /** The boxes of the ancestors that clip their content. */
     const framesAround: (element: Element) => readonly DOMRect[] = once(({ parentElement }) => {
       if (parentElement === null) return [];
       const outer = framesAround(parentElement);
@@ -45,13 +45,13 @@ function illegible(page: Page): Promise<readonly string[]> {
         : [parentElement.getBoundingClientRect(), ...outer];
     });
     const shown = (element: Element) => element.textContent.trim().slice(0, 60);
-    /** What a list has scrolled away is nobody's neighbour. */
+    /** Whether a box is visible and not scrolled away. */
     const isInSight = ({ left, right, top: upper, bottom }: DOMRect, parent: Element) =>
       framesAround(parent).every(
         (frame) =>
           right > frame.left && left < frame.right && bottom > frame.top && upper < frame.bottom,
       );
-    /** The bar hides what scrolls beneath it, and a question the board beneath it. */
+    /** The layer of an element: the bar covers what scrolls beneath it, and a question covers the board. */
     const layerOf = once((element) => element.closest(".table-bar, .courts-ask, .king-ring"));
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     const written: {
@@ -76,7 +76,7 @@ function illegible(page: Page): Promise<readonly string[]> {
         if (edge !== undefined && (left < edge.left - SLACK || right > edge.right + SLACK))
           complaints.add(`sticks out: ${shown(parent)}`);
     }
-    // Letters stand in the middle of their line: only there does one text lie on another.
+    // Letters fill only the middle of their line: texts overlap only if these parts do.
     const inner = ({ top, height }: DOMRect) => [top + height / 4, top + (height * 3) / 4] as const;
     for (const [at, a] of written.entries())
       for (const b of written.slice(at + 1)) {
@@ -90,13 +90,13 @@ function illegible(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** All that is written or read out, piece by piece. */
+/** All texts that are shown or read out. */
 export function saidOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const said: string[] = [document.title];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      // The names of languages are each in their own.
+      // The names of languages are each in their own language.
       if (node.parentElement?.closest("[lang]") === document.documentElement)
         said.push(node.textContent?.trim() ?? "");
     for (const name of ["aria-label", "title", "placeholder"])

@@ -1,4 +1,4 @@
-/** The place of a button: which wish it fulfils, and its middle. */
+/** A found button: the index of its name, and its centre. */
 export interface FoundWish {
   readonly at: number;
   readonly x: number;
@@ -14,7 +14,7 @@ export async function lookForWish(
   names: readonly RegExp[],
 ): Promise<FoundWish | "over" | undefined> {
   await new Promise(requestAnimationFrame);
-  // The title says it: a key too many may have closed the finale already.
+  // The title tells the end: an extra key may have closed the finale already.
   if (document.title.startsWith("The end")) return "over";
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const isHeard = (node: Node) =>
@@ -51,7 +51,7 @@ export async function lookForWish(
       resolve();
     };
     const change = new MutationObserver(done);
-    const timer = setTimeout(done, 250); // the wishes may change without a change of this page
+    const timer = setTimeout(done, 250); // the names may change although this page does not
     change.observe(document, { subtree: true, childList: true, attributes: true });
   });
   return undefined;

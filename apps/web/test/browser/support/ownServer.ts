@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const COURTLY = join(import.meta.dirname, "../../../../cli/bin/courtly.js");
 
-/** A server of a test's own, to be killed in the middle of things. */
+/** A server for one test, which the test can kill. */
 export interface OwnServer {
   readonly url: string;
   /** Starts it again, at the same address and with the same file. */
@@ -13,7 +13,7 @@ export interface OwnServer {
   readonly kill: () => Promise<void>;
 }
 
-/** With a page of its own too, if it is given one. */
+/** Starts a server for one test; it serves the built page, or the given one. */
 export async function withOwnServer(
   use: (server: OwnServer) => Promise<void>,
   page?: string,

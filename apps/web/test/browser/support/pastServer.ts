@@ -8,7 +8,7 @@ const PAGE = join(import.meta.dirname, "../../../dist");
 /** A server with the built page whose clock shows another time than ours. */
 export interface PastServer {
   readonly url: string;
-  /** Stops it as an operator would: its file is closed and complete then. */
+  /** Stops it as an operator would: after that its file is closed and complete. */
   readonly stop: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface PastOptions {
   /** The file with its tables. */
   readonly data: string;
   readonly atMs: number;
-  /** Any free port, unless pages already know one. */
+  /** A port that pages already know; without it any free port. */
   readonly port?: string;
 }
 
@@ -25,7 +25,7 @@ export async function startServerAt({ data, atMs, port = "0" }: PastOptions): Pr
     stdio: ["ignore", "pipe", "inherit"],
   });
   const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill); // also after an error, no server stays behind
+  process.once("exit", kill); // no server stays behind, also after an error
   const ended = new Promise<void>((resolve) =>
     child.once("exit", () => {
       process.off("exit", kill);

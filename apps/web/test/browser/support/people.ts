@@ -4,7 +4,7 @@ import type { BotLevel } from "@courtly/bots/names";
 import { expect, hurried, test as base } from "./courtly.ts";
 import { MARKET } from "./positions.ts";
 
-/** Somebody at a device of their own; what their page whispers to its console fails the test. */
+/** Opens a device for a person; an error in the console of its page fails the test. */
 export type Arrive = (name: string, options?: BrowserContextOptions) => Promise<Page>;
 
 export const test = base.extend<{ arrive: Arrive }>({
@@ -15,7 +15,7 @@ export const test = base.extend<{ arrive: Arrive }>({
       const page = await newPerson(browser, name, { ...(baseURL && { baseURL }), ...options });
       page.on("pageerror", (error) => errors.push(`${name}: ${error.message}`));
       page.on("console", (message) => {
-        // A line that is cut on purpose is no fault of the page.
+        // Errors of connections that tests cut on purpose are ignored.
         if (
           message.type() === "error" &&
           !/WebSocket|ERR_CONNECTION|Failed to load/.test(message.text())
@@ -49,14 +49,14 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 interface Wanted {
   readonly game: "To Court the King" | "Rolling Courts";
-  /** What the other seats are: somebody, or a bot. */
+  /** The other seats: open for a person, or a bot. */
   readonly seats?: readonly ("open" | BotLevel)[];
   readonly listed?: boolean;
   /** Makes further choices in the form before the table is opened. */
   readonly choose?: (page: Page) => Promise<void>;
 }
 
-/** Opens a table as a person would, and gives its link. */
+/** Opens a table as a person would, and returns its link. */
 export async function openTable(
   page: Page,
   { game, seats = ["open"], listed = false, choose }: Wanted,
@@ -75,7 +75,7 @@ export async function openTable(
   return page.getByRole("textbox", { name: "The link to this table" }).inputValue();
 }
 
-/** A table with a board of one's own, which only the protocol can ask for; the page takes its seat there. */
+/** Opens a table with a custom board, which is possible only by the protocol; the page takes its seat there. */
 export async function openMarket(page: Page, name: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const response = await page.request.post("/api/tables", {
@@ -105,7 +105,7 @@ export async function sitDown(page: Page, link: string): Promise<void> {
   await page.getByRole("button", { name: "Sit down" }).click();
 }
 
-/** The record of an online table, as the server has it. */
+/** The record of an online table, from the server. */
 export function recordThere(page: Page): Promise<string> {
   const table = new URL(page.url()).hash.slice("#/online/".length);
   return page.evaluate(async (path) => (await fetch(path)).text(), `api/tables/${table}/record`);
@@ -118,7 +118,7 @@ export async function eventsThere(page: Page): Promise<readonly string[]> {
   return events === "" ? [] : events.split("\n");
 }
 
-/** Who may do something now: one of these pages. */
+/** The one of these pages whose player decides now. */
 export async function whoseTurn(pages: readonly Page[]): Promise<Page> {
   let found: Page | undefined;
   await expect(async () => {

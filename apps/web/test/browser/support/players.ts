@@ -20,10 +20,10 @@ export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
 const TAKE_NOTHING = /^Take nothing/;
 export const END = /^End turn/;
 
-/** The table asks once: who pressed where another button had just come goes back. */
+/** Leaves the question that the table asks if a button was pressed just when it changed. */
 const BACK = /^Back to the court/;
 
-/** An action that was begun once too often is left again. */
+/** Leaves an action that was begun by mistake. */
 const BEGUN = /^(?:Change die|Retire early|Promote|Recall), .*\(pressed\)$/;
 
 /** To Court the King: rolls, keeps everything, takes what the table proposes. */
@@ -33,18 +33,18 @@ export const keeper: Wishes = () => KING_WISHES;
 const [, bot] = rollingCourtsBots;
 
 const leftToChance = () => {
-  throw new Error("a squire leaves nothing to chance");
+  throw new Error("a squire uses no random numbers");
 };
 
-/** Rolling Courts: what a squire would do, what is pressed last first; whatever is there yet leads on. */
+/** Rolling Courts: the buttons of a squire's move, the last one first: the first button that exists is pressed. */
 export async function squire(page: Page): Promise<readonly RegExp[]> {
   return squireAt(await recordKept(page));
 }
 
-/** The last that was thought about: most looks find the table as it was. */
+/** The latest result: most calls find the same record. */
 let thought: { readonly at: string; readonly wishes: readonly RegExp[] } | undefined;
 
-/** The same, for whoever plays there; nothing while somebody else decides. */
+/** Like `squire`, for a record and a player; nothing while another player decides. */
 export function squireAt(record: string, player?: number): readonly RegExp[] {
   const at = `${record}${player}`;
   if (thought?.at !== at) thought = { at, wishes: wishesAt(record, player) };
@@ -70,7 +70,7 @@ function pressesFor(state: State, action: Action): readonly RegExp[] {
     case "home":
       return [new RegExp(`^Home with \\d+, ${spotName(action.spot)}`)];
     case "stay":
-      return [/^All stay/, /^Stay/]; // one by one they would be asked again and again
+      return [/^All stay/, /^Stay/]; // otherwise each member is asked again and again
     case "enter":
     case "court":
     case "deep":
@@ -90,7 +90,7 @@ function pressesFor(state: State, action: Action): readonly RegExp[] {
   }
 }
 
-/** The member, then the goal; on a phone a row or a side of the board may have to be opened before. */
+/** The buttons for a member and its goal; on a phone a row or a side of the board may have to be opened first. */
 function goalOf(move: Move): readonly RegExp[] {
   const side = SIDES[move.kind === "enter" ? move.into.kind : move.from.kind];
   if (move.kind === "enter")

@@ -13,7 +13,7 @@ export {
   KING_OVER,
 } from "../../../development/screens/positions.ts";
 
-/** Every seat is free here, so that a whole game is a short one. */
+/** A board where every seat costs nothing, so that a whole game is short. */
 export const MARKET = {
   name: "market day",
   villages: Array.from({ length: 6 }, () => ({ prices: [0, 0, 0, 0], retirement: 4 })),
@@ -29,7 +29,7 @@ export const COURTS_MARKET = recordOf({
   lines: [`board ${JSON.stringify(MARKET)}`],
 });
 
-/** Opens one of these with Mira as the person, and squires around her. */
+/** Opens a position with Mira as the person; all others are bots. */
 export function openPosition(page: Page, record: string): Promise<void> {
   const rivals = ["Jonas", "Ines", "Tobias"].filter((name) => record.includes(`, ${name}`));
   if (record.includes("\nover\n")) return pasteRecord(page, record);

@@ -4,13 +4,13 @@ import type { SavedGame } from "../../../src/local/savedGame.ts";
 import { keepGames } from "../../../development/prepare/ownStorage.ts";
 import { savedGame } from "../../../development/screens/keptGames.ts";
 
-/** A game that goes on, as the start page saves it when its record is pasted. */
+/** An unfinished saved game, as the start page stores it when its record is pasted. */
 export function gameOf(record: string, bots: readonly string[], level?: string): SavedGame {
   const kept = { id: randomUUID(), record, bots };
   return savedGame(kept, { nowMs: Date.now(), ...(level !== undefined && { level }) });
 }
 
-/** Puts it where the page keeps its games, before the page looks; what was played since stays. */
+/** Writes a game to the page's database before the page reads it. A game that exists already is not overwritten. */
 export async function saveGame(page: Page, game: SavedGame): Promise<void> {
   await page.addInitScript(keepGames, [game]);
 }
@@ -22,7 +22,7 @@ export function kept(page: Page, store: KeptStore): Promise<unknown> {
 
 export type KeptStore = "cards" | "records";
 
-/** Runs in a page: reads what its database keeps of the open game. Other browsers get it as text. */
+/** Runs in a page: reads the open game from its database. Other browsers get it as text. */
 export function readKept(store: KeptStore): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("courtly");

@@ -5,7 +5,7 @@ import { chromiumOptions } from "./chromium.ts";
 
 const SERVE = join(import.meta.dirname, "../../../serve.ts");
 
-/** Gives a browser and the address of the page, as `npm start` serves it, for as long as the work takes. */
+/** Starts a browser and the server of `npm start` for as long as the work takes. */
 export async function served(
   port: number,
   work: (browser: Browser, baseURL: string) => Promise<void>,

@@ -3,7 +3,7 @@ import { test, type Page } from "@playwright/test";
 /** The width and the height of a window in pixels. */
 export type Size = readonly [width: number, height: number];
 
-/** The only size to test, while somebody works on it: `COURTLY_SIZE=390x844`. */
+/** The only size to test, for somebody who works on it: `COURTLY_SIZE=390x844`. */
 const ONLY = process.env["COURTLY_SIZE"];
 
 if (ONLY !== undefined && !/^\d+x\d+$/.test(ONLY))
@@ -18,7 +18,7 @@ export function skipOtherSizes(sizes: readonly Size[]): void {
   test.skip(isElsewhere, `not about the size ${ONLY}`); // -- only while COURTLY_SIZE is set
 }
 
-/** Gives the window one size after the other, and looks at the page at each. */
+/** Gives the window these sizes in turn, and runs a check at each. */
 export async function atSizes(
   page: Page,
   sizes: readonly Size[],

@@ -2,10 +2,10 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** The most that all scripts before the first move may weigh: 5 kB of the 90 kB that we want at most are kept for later work. */
+/** The limit for all scripts before the first move: our goal is 90 kB, and 5 kB are reserved for later work. */
 export const WEIGHT_KB_MAX = 85;
 const KILOBYTE = 1000;
-/** The page itself waits so long, or longer, before it fetches what no first move needs. */
+/** Timers of at least this length load code that the first move does not need. */
 const LATER_MS = 400;
 
 interface Script {
@@ -13,7 +13,7 @@ interface Script {
   readonly kB: number;
 }
 
-/** What a page has loaded for a first move. */
+/** The scripts that a page has loaded before the first move. */
 export interface Weight {
   readonly kB: number;
   /** The files with their sizes, the heaviest first. */
@@ -21,8 +21,8 @@ export interface Weight {
 }
 
 /**
- * Weighs all scripts that a new player's page fetches until the first roll can be made, gzipped.
- * What the page fetches later, or for a bot that begins, is left out however long this takes.
+ * Measures the gzipped size of all scripts that the page of a new player loads until the first roll can be made.
+ * Scripts that are loaded later, or for a bot that begins, are left out, however long this takes.
  */
 export async function weightBeforeFirstMove(page: Page, game: string): Promise<Weight> {
   await page.addInitScript(onlyTheFirstMove, LATER_MS);
@@ -48,7 +48,7 @@ export async function weightBeforeFirstMove(page: Page, game: string): Promise<W
   };
 }
 
-/** Holds timers that are not for the first move, and lets workers load nothing. */
+/** Stops timers that are not for the first move, and keeps workers from loading anything. */
 function onlyTheFirstMove(laterMs: number): void {
   const { setTimeout: setTimer } = globalThis;
   const setSoon = (run: () => void, ms = 0) => (ms < laterMs ? setTimer(run, ms) : 0);

@@ -15,7 +15,7 @@ const me = { name: "You", shield: "vert" } as const;
 const box = boxed(toCourtTheKing);
 
 describe("a party", () => {
-  test("has different shields and names, whoever the person is", () => {
+  test("has different shields and names, whatever the person is called", () => {
     for (const name of ["You", "Jonas", "Mira"])
       for (let bots = 1; bots <= 4; bots += 1) {
         const party = soloParty({ name, shield: "gules" }, bots, "page");

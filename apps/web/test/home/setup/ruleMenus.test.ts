@@ -2,7 +2,9 @@ import { headerLine, readOpening, type Game } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { ruleMenuOf, rulesInWords, ruleWordsOf, setOf } from "../../../src/home/setup/ruleMenus.ts";
+import { ruleMenu as courtsMenu } from "../../../src/games/rolling-courts/ruleMenu.ts";
+import { ruleMenu as kingMenu } from "../../../src/games/to-court-the-king/ruleMenu.ts";
+import { rulesInWords, ruleWordsOf, setOf } from "../../../src/home/setup/ruleMenus.ts";
 
 function headerOf<Setup, State, Action>(
   game: Game<Setup, State, Action>,
@@ -14,14 +16,16 @@ function headerOf<Setup, State, Action>(
 }
 
 describe("every choice of the setup makes a game", () => {
-  test.each(ruleMenuOf(toCourtTheKing.id).sets)("the rule set $name", ({ name, rules }) => {
+  test.each(kingMenu().sets)("the rule set $name", ({ name, rules }) => {
     expect(headerOf(toCourtTheKing, { rules: ruleWordsOf(rules) })).toEqual([`rules ${name}`]);
-    expect(setOf(ruleMenuOf(toCourtTheKing.id), rules)?.name).toBe(name);
+    expect(setOf(kingMenu(), rules)?.name).toBe(name);
   });
 
-  test("every house rule, in words of its own", () => {
-    for (const game of [toCourtTheKing, rollingCourts]) {
-      const menu = ruleMenuOf(game.id);
+  test("every house rule, each with a different description", () => {
+    for (const [game, menu] of [
+      [toCourtTheKing, kingMenu()],
+      [rollingCourts, courtsMenu()],
+    ] as const) {
       const standard = menu.sets[0]?.rules ?? {};
       for (const { name, title, values } of menu.fields) {
         expect(title).not.toBe(name);
@@ -35,13 +39,13 @@ describe("every choice of the setup makes a game", () => {
     }
   });
 
-  test("house rules are no set", () => {
-    const menu = ruleMenuOf(toCourtTheKing.id);
+  test("house rules are not a rule set", () => {
+    const menu = kingMenu();
     expect(setOf(menu, { ...menu.sets[0]?.rules, diceSupply: "unlimited" })).toBeUndefined();
   });
 
-  test("every board, and each says what it is", () => {
-    for (const { name, words, line } of ruleMenuOf(rollingCourts.id).boards) {
+  test("every board, each with a description", () => {
+    for (const { name, words, line } of courtsMenu().boards) {
       const header = headerOf(rollingCourts, { rules: ["standard"], board: line });
       expect(header.join("\n")).toContain(line === undefined ? "standard" : name);
       expect(words).not.toBe("");
@@ -49,10 +53,10 @@ describe("every choice of the setup makes a game", () => {
   });
 });
 
-describe("a lobby says what is played by", () => {
-  const menu = ruleMenuOf(toCourtTheKing.id);
+describe("a lobby lists its rules", () => {
+  const menu = kingMenu();
 
-  test.each(menu.sets)("the rule set $name, and nothing besides", ({ rules, title, words }) => {
+  test.each(menu.sets)("the rule set $name, and nothing else", ({ rules, title, words }) => {
     const line = `${title} rules, ${words}`;
     expect(rulesInWords(menu, { rules: ruleWordsOf(rules).join(" ") })).toEqual([line]);
   });
@@ -63,9 +67,9 @@ describe("a lobby says what is played by", () => {
     expect(house).toMatch(/^Dice: /);
   });
 
-  test("without a word it is the first set; a board has its name", () => {
+  test("without rules it is the first set; a board has its name", () => {
     expect(rulesInWords(menu, {})[0]).toMatch(/^English rules/);
-    const courts = ruleMenuOf(rollingCourts.id);
+    const courts = courtsMenu();
     const [, board] = courts.boards;
     expect(rulesInWords(courts, { board: board?.line }).at(-1)).toBe(`Board: ${board?.title}`);
     expect(rulesInWords(courts, { board: "{}" }).at(-1)).toContain("own");

@@ -5,7 +5,8 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { readLessons } from "../../../src/learn/lesson/kept.ts";
 import { spotFor } from "../../../src/learn/lesson/placing.ts";
-import { LESSONS } from "../../../src/learn/lesson/scenes.ts";
+import { rollingCourtsLazyUi } from "../../../src/games/rolling-courts/lazyUi.tsx";
+import { toCourtTheKingLazyUi } from "../../../src/games/to-court-the-king/lazyUi.ts";
 import {
   doingAt,
   endOf,
@@ -21,7 +22,12 @@ import {
 const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 const NAMES = ["You", "Ines", "Bruno"];
 
-describe.each(Object.entries(LESSONS))("%s", (gameId, { scenes, rivals }) => {
+const LESSONS = [
+  [toCourtTheKing.id, toCourtTheKingLazyUi.lesson],
+  [rollingCourts.id, rollingCourtsLazyUi.lesson],
+] as const;
+
+describe.each(LESSONS)("%s", (gameId, { scenes, rivals, words }) => {
   const names = NAMES.slice(0, rivals + 1);
 
   test("every scene is played by the rules, from each of its moments on", () => {
@@ -39,6 +45,11 @@ describe.each(Object.entries(LESSONS))("%s", (gameId, { scenes, rivals }) => {
     const reading = readRecord(recordAt(gameId, names, last, linesOf(last).length), BOXES);
     const turn = reading.ok ? reading.value.table.turn : undefined;
     expect(turn?.kind === "over" && turn.ranks[0]).toBe(1);
+  });
+
+  test("every step has its text", () => {
+    for (const { id } of scenes.flatMap(({ steps }) => [...steps]))
+      expect(words()[id]?.ask, id).not.toBe("");
   });
 
   test("it is short", () => {

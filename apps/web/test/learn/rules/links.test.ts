@@ -3,7 +3,8 @@ import { rollingCourts } from "@courtly/rolling-courts";
 import { setupOf } from "@courtly/testkit";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { expect, test } from "vitest";
-import { COURTS_CHAPTERS, KING_CHAPTERS } from "../../../src/learn/rules/ids.ts";
+import { CHAPTERS as COURTS_CHAPTERS } from "../../../src/games/rolling-courts/rules/chapters.ts";
+import { CHAPTERS as KING_CHAPTERS } from "../../../src/games/to-court-the-king/rules/chapters.ts";
 import { ruleOf as courtsRule } from "../../../src/games/rolling-courts/model/ruleOf.ts";
 import { ruleOf as kingRule } from "../../../src/games/to-court-the-king/model/ruleOf.ts";
 

@@ -1,13 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { COURTS_CHAPTERS, KING_CHAPTERS } from "../../../src/learn/rules/ids.ts";
-import { DE } from "../../../src/learn/rules/texts/de.ts";
-import { EN } from "../../../src/learn/rules/texts/en.ts";
-import { IT } from "../../../src/learn/rules/texts/it.ts";
-import type { RuleText } from "../../../src/learn/rules/texts/texts.ts";
+import { CHAPTERS as COURTS_CHAPTERS } from "../../../src/games/rolling-courts/rules/chapters.ts";
+import { DE as COURTS_DE } from "../../../src/games/rolling-courts/rules/texts/de.ts";
+import { EN as COURTS_EN } from "../../../src/games/rolling-courts/rules/texts/en.ts";
+import { IT as COURTS_IT } from "../../../src/games/rolling-courts/rules/texts/it.ts";
+import { CHAPTERS as KING_CHAPTERS } from "../../../src/games/to-court-the-king/rules/chapters.ts";
+import { DE as KING_DE } from "../../../src/games/to-court-the-king/rules/texts/de.ts";
+import { EN as KING_EN } from "../../../src/games/to-court-the-king/rules/texts/en.ts";
+import { IT as KING_IT } from "../../../src/games/to-court-the-king/rules/texts/it.ts";
+import type { RuleText } from "../../../src/learn/rules/ruleBookContent.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const TEXTS = { EN, IT, DE };
+const TEXTS = {
+  EN: { king: KING_EN, courts: COURTS_EN },
+  IT: { king: KING_IT, courts: COURTS_IT },
+  DE: { king: KING_DE, courts: COURTS_DE },
+};
 const GAMES = join(import.meta.dirname, "../../../../../games");
 
 /** The rules that a game's own page names. */
@@ -47,7 +55,7 @@ describe("the rules in the app", () => {
     "%s says everything anew, and answers every question",
     (language) => {
       for (const book of ["king", "courts"] as const) {
-        const [english, other] = [EN[book], TEXTS[language][book]];
+        const [english, other] = [TEXTS.EN[book], TEXTS[language][book]];
         expect(other.decisions).toHaveLength(english.decisions.length);
         for (const [id, { text }] of Object.entries(english.rules))
           expect(Object.entries(other.rules).find(([each]) => each === id)?.[1].text).not.toBe(

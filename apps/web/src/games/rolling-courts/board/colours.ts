@@ -1,6 +1,6 @@
 import type { Seat } from "@courtly/engine";
 import { coloursOf, hasTwoColours, type Colours, type State } from "@courtly/rolling-courts";
-import { courts } from "../../../i18n/courts.ts";
+import { courts } from "../languages/gameWords.ts";
 import type { Roster } from "../../../table/roster.ts";
 import type { Who } from "../words/values.ts";
 import { words } from "../words/index.ts";

@@ -7,7 +7,7 @@ import type { TableModel } from "../model/tableModel.ts";
 import { settings } from "../../../settings/settings.ts";
 import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 
 /** What thinking about a turn may take. */
 const THINKING_MS = 2000;

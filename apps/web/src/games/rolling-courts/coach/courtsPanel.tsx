@@ -4,7 +4,7 @@ import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../../settings/settings.ts";
 import { BestMove, chanceWords, Why } from "../../../table/coach/bestMove.tsx";
 import { latest } from "../../../table/coach/following.ts";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import { afterTurn, type Fact } from "./afterTurn.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
 import { beforeEnd, CourtsStep, stepsAt, stepWords } from "./courtsStep.tsx";

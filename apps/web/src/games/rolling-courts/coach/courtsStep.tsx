@@ -12,7 +12,7 @@ import {
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { IconName } from "../../../ui/drawings/iconNames.ts";
 import { signed } from "../players/signed.ts";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 
 /** A step of a line, and where it is done. */
 export interface StepAt {

@@ -9,7 +9,7 @@ import {
   type Spot,
   type State,
 } from "@courtly/rolling-courts";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import { isOpenCourt, openCourts, pricesInAll } from "./counts.ts";
 import { after, gainedBy, type StepAt } from "./courtsStep.tsx";
 

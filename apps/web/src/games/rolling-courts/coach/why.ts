@@ -10,7 +10,7 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 import { nextWords, whyByChances } from "../../../table/coach/bestMove.tsx";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import { COURTS_NEAR } from "./afterTurn.ts";
 import {
   cheapestWay,

@@ -2,7 +2,7 @@ import { endingWords, spendingOf } from "@courtly/rolling-courts";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../../../ui/drawings/named.ts";
-import { courts } from "../../../i18n/courts.ts";
+import { courts } from "../languages/gameWords.ts";
 import { HOME, hrefOf } from "../../../routes.ts";
 import { COURTS_LOW, SHORT } from "../../../theme/breakpoints.ts";
 import { useMedia } from "../../../theme/media.ts";

@@ -1,8 +1,8 @@
-import { Icon } from "../../ui/drawings/icon.tsx";
-import type { IconName } from "../../ui/drawings/iconNames.ts";
-import type { CourtsRule } from "./ids.ts";
-import { RuleLink } from "./ruleLink.tsx";
-import { words } from "./words/index.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import type { IconName } from "../../../ui/drawings/iconNames.ts";
+import type { CourtsRule } from "./chapters.ts";
+import { RuleLink } from "../../../learn/rules/ruleLink.tsx";
+import { words } from "../lazyWords/index.ts";
 import "./places.css";
 
 /** The places of Rolling Courts, and the rules that hold there. */
@@ -19,7 +19,7 @@ export const PLACES = {
 
 type Place = keyof typeof PLACES;
 
-/** What each place of the board is for, and where the book says so. */
+/** The places of the board with their purpose and the links to their rules. */
 export function Places() {
   return (
     <ul class="places" role="list">

@@ -1,4 +1,4 @@
-import { phrasebook } from "../../../i18n/spoken.ts";
+import { phrasebook } from "../languages/phrasebook.ts";
 import { EN } from "./en.ts";
 
-export const words = phrasebook("courtsTable", EN);
+export const words = phrasebook("table", EN);

@@ -1,6 +1,6 @@
 import { CHARACTER_IDS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import type { CardOdds, CourtOdds } from "../model/coach.ts";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import { isOpen, type Chances } from "./questions.ts";
 
 /** How every card stands that whoever is to act could take. */

@@ -13,8 +13,8 @@ import {
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
-import { king as kingWords } from "../../../i18n/king.ts";
-import { words } from "../../../table/coach/words/index.ts";
+import { king as kingWords } from "../languages/gameWords.ts";
+import { words } from "./words/index.ts";
 import { isOpen } from "./questions.ts";
 
 /** K5: what everybody rolls without any card. */

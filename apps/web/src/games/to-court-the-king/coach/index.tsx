@@ -8,7 +8,7 @@ import type { TableModel } from "../model/tableModel.ts";
 import { stepsOfTurn } from "../model/thisTurn.ts";
 import { latest } from "../../../table/coach/following.ts";
 import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import { cardOf, nextStep, thinkAt, type KingThoughts } from "./kingCoach.ts";
 import { briefOdds, KingAdvice } from "./kingPanel.tsx";
 import { KingStep } from "./kingStep.tsx";

@@ -16,7 +16,7 @@ import type { CourtOdds } from "../model/coach.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import { courtOdds } from "./courtOdds.ts";
 import { chancesOf, diceAfter, markChance, oddsQuestion } from "./questions.ts";
 import { spokenOdds } from "./spokenOdds.ts";

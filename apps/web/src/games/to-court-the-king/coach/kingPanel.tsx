@@ -1,4 +1,4 @@
-import { king as kingWords } from "../../../i18n/king.ts";
+import { king as kingWords } from "../languages/gameWords.ts";
 import {
   CHARACTER_IDS,
   isFinalRound,
@@ -10,7 +10,7 @@ import { settings } from "../../../settings/settings.ts";
 import type { CardOdds, CourtOdds } from "../model/coach.ts";
 import { BestMove, Why } from "../../../table/coach/bestMove.tsx";
 import { latest } from "../../../table/coach/following.ts";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import { chancesOf, stepsAt } from "./questions.ts";
 import type { KingThoughts } from "./kingCoach.ts";
 import { KingStep } from "./kingStep.tsx";

@@ -1,4 +1,4 @@
-import { king as kingWords } from "../../../i18n/king.ts";
+import { king as kingWords } from "../languages/gameWords.ts";
 import { assertNever, type Faces } from "@courtly/engine";
 import {
   CHARACTERS,
@@ -11,7 +11,7 @@ import {
 import { CHARACTER_ICONS } from "../court/characterIcon.tsx";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import type { StepAt } from "./questions.ts";
 
 interface KingStepProps {

@@ -1,7 +1,7 @@
-import { king as kingWords } from "../../../i18n/king.ts";
+import { king as kingWords } from "../languages/gameWords.ts";
 import { CHARACTER_IDS } from "@courtly/to-court-the-king";
 import type { CourtOdds } from "../model/coach.ts";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 
 /** One sentence is heard to its end. */
 const CARDS_MAX = 2;

@@ -1,9 +1,9 @@
 import type { Advice, Line } from "@courtly/bots/advice";
 import type { Odds } from "@courtly/odds";
 import { costOf, toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
-import { king as kingWords } from "../../../i18n/king.ts";
+import { king as kingWords } from "../languages/gameWords.ts";
 import { whyByChances } from "../../../table/coach/bestMove.tsx";
-import { words } from "../../../table/coach/words/index.ts";
+import { words } from "./words/index.ts";
 import { cardWords, savedWords, wantedWords } from "./gifts.ts";
 import { takeWords } from "./kingStep.tsx";
 import {

@@ -1,5 +1,5 @@
 import { CHARACTERS, costOf, copiesInCourt, type CharacterId } from "@courtly/to-court-the-king";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import { listed } from "../../../i18n/listed.ts";
 import { AbilityGlyph } from "./abilityGlyph.tsx";
 import { ArchPanel } from "./characterIcon.tsx";

@@ -5,7 +5,7 @@ import {
   type CharacterId,
   type Rules,
 } from "@courtly/to-court-the-king";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import type { CardState } from "../model/court.ts";
 import { parts } from "../words/values.ts";
 import { words } from "../words/index.ts";

@@ -9,7 +9,7 @@ import {
 import { computed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { TargetedKeyboardEvent } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import { AbilityGlyph } from "./abilityGlyph.tsx";
 import { ArchPanel, tierClass } from "./characterIcon.tsx";
 import { CostGlyph } from "./costGlyph.tsx";

@@ -1,7 +1,7 @@
 import { CHARACTERS } from "@courtly/to-court-the-king";
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import { Die } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { CHARACTER_ICONS } from "../court/characterIcon.tsx";

@@ -45,4 +45,104 @@ export const DE: KingTableLazyWords = {
     takes: (name, best) => `${tut(name, "nimmst", "nimmt")} den König mit ${bent(best)}`,
     newMark: "Das ist die neue Vorgabe.",
   },
+  keys: [
+    ["Leertaste", "Was der goldene Knopf sagt"],
+    ["Eingabe", "Alle behalten, Karte wählen; die vorgeschlagene Karte nehmen"],
+    ["A S D F G H J K L Q W E", "Die Würfel, von links nach rechts"],
+    ["Umschalt", "Mit der Taste eines Würfels: alle Würfel dieses Werts"],
+    ["P", "Markierte Würfel beiseitelegen, ohne zu würfeln"],
+    [
+      "1 2 3 4 5 6 7 8 9 0",
+      "Die Charaktere mit dieser Nummer; die Werte, nach denen eine Fähigkeit fragt",
+    ],
+  ],
+  ruleMenu: {
+    sets: {
+      english: { title: "Englisch", words: "wie in der englischen Anleitung" },
+      italian: {
+        title: "Italienisch",
+        words: "wenige Narren, und Würfel dürfen schon vor dem ersten Wurf dazukommen",
+      },
+      manual: {
+        title: "Handbuch",
+        words: "ein günstigerer Zauberer, und die Schlussrunde beginnt auf der anderen Seite",
+      },
+    },
+    fields: {
+      fools: "Narren",
+      abilitiesBeforeRoll: "Vor dem ersten Wurf",
+      magicianCost: "Zauberer",
+      finalRoundStart: "Schlussrunde",
+      diceSupply: "Würfel",
+    },
+  },
+  ruleBook: {
+    copies: {
+      tier: "Rang",
+      players: (count) => `${count} Spieler`,
+      endless: "ohne Ende",
+    },
+  },
+  lesson: {
+    welcome: {
+      text: "Du kommst mit drei Würfeln und ohne Freunde an den Hof. Der Tisch ist echt; nur die Würfel und dein Gegenüber folgen einem Drehbuch.",
+      ask: "Weiter, sobald du magst.",
+    },
+    roll: {
+      text: "Ein Zug beginnt mit einem Wurf.",
+      ask: "Drücke den goldenen Knopf und würfle mit drei Würfeln.",
+    },
+    keep: {
+      text: "Zwei Vieren sind ein guter Anfang. Nach jedem Wurf behältst du mindestens einen Würfel und darfst die anderen neu werfen.",
+      ask: "Wähle beide Vieren, dann behalte sie und wirf den letzten Würfel.",
+    },
+    last: {
+      text: "Was du beiseitelegst, bleibt so bis zum Ende deines Zugs.",
+      ask: "Wähle auch die Fünf und behalte sie: Damit liegen alle Würfel fest.",
+    },
+    farmer: {
+      text: "Jede Karte zeigt ihren Preis. Gleiche Quadrate sind gleiche Würfel: Dein Paar reicht für den Bauern.",
+      ask: "Nimm den Bauern.",
+    },
+    fourDice: {
+      text: "Du warst in dieser Runde zuletzt dran, also beginnst du die nächste. Der Bauer bringt dir in jedem Zug einen Würfel mehr.",
+      ask: "Würfle mit vier Würfeln.",
+    },
+    twos: {
+      text: "Bessere Karten kosten mehr. Sammeln wir Zweien.",
+      ask: "Behalte jede Zwei und wirf den Rest, zweimal.",
+    },
+    guard: {
+      text: "Drei Gleiche reichen für den Wächter. Ein Würfel mehr schadet nicht.",
+      ask: "Behalte die Drei, dann nimm den Wächter.",
+    },
+    rival: {
+      text: "Jetzt ist dein Gegenüber zweimal dran: Wer eine Runde beendet, beginnt die nächste.",
+      ask: "Drück auf Weiter und schau zu.",
+    },
+    call: {
+      text: "Karten mit einer Fähigkeit rufst du einmal im Zug. Der Wächter bringt einen Würfel, der eine Zwei zeigt.",
+      ask: "Würfle, dann ruf den Wächter unter deinen Karten.",
+    },
+    hunter: {
+      text: "Schon drei Zweien. Die vierte reicht für den Jäger.",
+      ask: "Behalte die Zweien und würfle; dann behalte beide Würfel und nimm den Jäger.",
+    },
+    later: {
+      text: "Einige Runden später. Mehr Karten, mehr Würfel, und alle jagen sieben Gleiche: Damit beanspruchst du den König.",
+      ask: "Du hast sechs Fünfen. Weiter.",
+    },
+    seven: {
+      text: "Der Ritter bringt eine Fünf.",
+      ask: "Ruf den Ritter, dann behalte beide Fünfen.",
+    },
+    king: {
+      text: "Sieben Gleiche. Wer den König beansprucht, bekommt die Königin dazu und gibt vor, was zu schlagen ist.",
+      ask: "Nimm den König.",
+    },
+    finalRound: {
+      text: "In der Schlussrunde haben alle anderen einen letzten Zug, um dich zu schlagen. Gelingt es niemandem, hast du gewonnen.",
+      ask: "Drück auf Weiter und schau zu.",
+    },
+  },
 };

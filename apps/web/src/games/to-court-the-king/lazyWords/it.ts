@@ -47,4 +47,101 @@ export const IT: KingTableLazyWords = {
     takes: (name, best) => `${fa(name, "prendi", "prende")} il Re con ${mark(best)}`,
     newMark: "È questo ora il risultato da superare.",
   },
+  keys: [
+    ["Spazio", "Quello che dice il pulsante d’oro"],
+    ["Invio", "Tieni tutti e scegli; prendi la carta proposta"],
+    ["A S D F G H J K L Q W E", "I dadi, da sinistra a destra"],
+    ["Maiusc", "Con il tasto di un dado: tutti i dadi di quel valore"],
+    ["P", "Metti da parte i dadi segnati senza tirare"],
+    ["1 2 3 4 5 6 7 8 9 0", "I personaggi con quel numero; i valori chiesti da un’abilità"],
+  ],
+  ruleMenu: {
+    sets: {
+      english: { title: "Inglese", words: "come nel regolamento inglese" },
+      italian: {
+        title: "Italiano",
+        words: "pochi Giullari, e i dadi possono entrare prima del primo tiro",
+      },
+      manual: {
+        title: "Manuale",
+        words: "uno Stregone più economico, e il giro finale parte dall’altro lato",
+      },
+    },
+    fields: {
+      fools: "Giullari",
+      abilitiesBeforeRoll: "Prima del primo tiro",
+      magicianCost: "Stregone",
+      finalRoundStart: "Giro finale",
+      diceSupply: "Dadi",
+    },
+  },
+  ruleBook: {
+    copies: {
+      tier: "Rango",
+      players: (count) => `${count} giocatori`,
+      endless: "senza fine",
+    },
+  },
+  lesson: {
+    welcome: {
+      text: "Arrivi a corte con tre dadi e nessun amico. Il tavolo è vero; solo i dadi e il tuo avversario seguono un copione.",
+      ask: "Quando vuoi, vai avanti.",
+    },
+    roll: {
+      text: "Ogni turno comincia con un tiro.",
+      ask: "Premi il pulsante d’oro per tirare tre dadi.",
+    },
+    keep: {
+      text: "Due 4 sono un buon inizio. Dopo ogni tiro tieni almeno un dado e, se vuoi, tiri di nuovo gli altri.",
+      ask: "Scegli i due 4, poi tienili e tira l’ultimo dado.",
+    },
+    last: {
+      text: "Ciò che metti da parte resta così fino alla fine del turno.",
+      ask: "Scegli anche il 5 e tienilo: i tuoi dadi sono a posto.",
+    },
+    farmer: {
+      text: "Ogni carta mostra il suo costo. Quadrati uguali sono dadi uguali: la tua coppia paga il Contadino.",
+      ask: "Prendi il Contadino.",
+    },
+    fourDice: {
+      text: "Hai giocato per ultimo in questo giro, quindi apri il prossimo. Il Contadino ti porta un dado in più a ogni turno.",
+      ask: "Tira quattro dadi.",
+    },
+    twos: {
+      text: "Le carte migliori costano di più. Raccogliamo i 2.",
+      ask: "Tieni ogni 2 e tira il resto, per due volte.",
+    },
+    guard: {
+      text: "Tre uguali pagano il Guardiano. Un dado in più non guasta.",
+      ask: "Tieni il 3, poi prendi il Guardiano.",
+    },
+    rival: {
+      text: "Ora il tuo avversario ha due turni: chi chiude un giro apre il prossimo.",
+      ask: "Premi Avanti e guarda.",
+    },
+    call: {
+      text: "Le carte con un’abilità si chiamano una volta per turno. Il Guardiano porta un dado che mostra 2.",
+      ask: "Tira, poi chiama il Guardiano tra i tuoi personaggi.",
+    },
+    hunter: {
+      text: "Già tre 2. Il quarto paga il Cacciatore.",
+      ask: "Tieni i 2 e tira; poi tieni entrambi i dadi e prendi il Cacciatore.",
+    },
+    later: {
+      text: "Qualche giro dopo. Più carte, più dadi, e la corsa è a sette uguali: con quelli si reclama il Re.",
+      ask: "Hai sei 5. Vai avanti.",
+    },
+    seven: {
+      text: "Il Cavaliere porta un 5.",
+      ask: "Chiama il Cavaliere, poi tieni entrambi i 5.",
+    },
+    king: {
+      text: "Sette uguali. Chi reclama il Re prende anche la Regina e fissa il risultato da battere.",
+      ask: "Prendi il Re.",
+    },
+    finalRound: {
+      text: "Nel giro finale tutti gli altri hanno un ultimo turno per batterti. Se nessuno ci riesce, hai vinto.",
+      ask: "Premi Avanti e guarda.",
+    },
+  },
 };

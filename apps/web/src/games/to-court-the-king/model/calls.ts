@@ -17,7 +17,7 @@ import {
   type State,
   type Use,
 } from "@courtly/to-court-the-king";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import { words } from "../words/index.ts";
 
 /** Reasons of the rules that need no other words here. */

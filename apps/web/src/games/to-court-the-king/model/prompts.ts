@@ -1,5 +1,5 @@
 import { CHARACTERS, type CharacterId } from "@courtly/to-court-the-king";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import { isCopying, type Call, type Situation } from "./gestures.ts";
 import { isByTaps } from "./sharing.ts";
 import { words } from "../words/index.ts";

@@ -1,6 +1,6 @@
 import { CHARACTERS, isFinalRound, type CharacterId } from "@courtly/to-court-the-king";
 import { useComputed, useSignal } from "@preact/signals";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import { ArchPanel, tierClass } from "../court/characterIcon.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { useDelayed } from "../../../ui/delayed.ts";

@@ -2,7 +2,7 @@ import { isYou, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import { ArchToken } from "../court/characterIcon.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";

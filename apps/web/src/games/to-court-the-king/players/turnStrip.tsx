@@ -1,7 +1,7 @@
 import type { Faces } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { king } from "../../../i18n/king.ts";
+import { king } from "../languages/gameWords.ts";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { CHARACTER_ICONS } from "../court/characterIcon.tsx";

@@ -1,4 +1,4 @@
-/** What is kept of somebody, where, for how long, and how it is deleted. */
+/** The privacy page: which data is stored, where, for how long, and how to delete it. */
 export const EN = {
   title: "Privacy",
   short:

@@ -1,0 +1,38 @@
+import type { GameFacts } from "@courtly/engine";
+import type { RuleMenu } from "../home/setup/ruleMenus.ts";
+import type { ForeignLanguage } from "../i18n/spoken.ts";
+import type { Lesson } from "../learn/lesson/lesson.ts";
+import type { RuleBook } from "../learn/rules/ruleBookContent.ts";
+import type { LoadedGame } from "../table/loadedGame.tsx";
+import type { TableMenuContent } from "../table/tableMenuContent.ts";
+import type { Tincture } from "../ui/drawings/tinctures.ts";
+
+/** A game as the start page knows it. Everything else is loaded when it is needed. */
+export interface GameEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly letter: string;
+  readonly tincture: Tincture;
+  /** One line about the game, in the current language. */
+  readonly pitch: () => string;
+  /** The first letter of the ids of its rules. */
+  readonly rulePrefix: string;
+  readonly facts: GameFacts;
+  /** The levels of its bots, the weakest first. */
+  readonly levels: readonly string[];
+  /** Loads the rules and the table. */
+  readonly load: () => Promise<LoadedGame>;
+  /** Loads what a first move does not need. */
+  readonly loadLazyUi: () => Promise<LazyGameUi>;
+  /** Loads all texts of the game in another language than English. */
+  readonly words: Readonly<Record<ForeignLanguage, () => Promise<object>>>;
+}
+
+/** The parts of a game outside of its table: how it is set up, explained and learnt. */
+export interface LazyGameUi {
+  /** The choices of rules and boards, in the current language. */
+  readonly ruleMenu: () => RuleMenu;
+  readonly ruleBook: RuleBook;
+  readonly lesson: Lesson;
+  readonly tableMenu: TableMenuContent;
+}

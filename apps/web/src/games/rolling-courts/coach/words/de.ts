@@ -1,0 +1,107 @@
+import { signed } from "../../players/signed.ts";
+import { isOne, type CourtsCoachWords } from "./en.ts";
+
+const ONE_OF = new Intl.ListFormat("de", { type: "disjunction" });
+const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
+
+const purse = (gold: number, coming: number) =>
+  coming === 0 ? `${gold}` : `${gold}, dazu ${coming} unterwegs`;
+
+export const DE: CourtsCoachWords = {
+  after: "Nach diesem Zug",
+  afterThese: "Nach diesen Schritten",
+  roll: "Würfle",
+  village: (place) => `Schick jemanden ins Dorf ${place}`,
+  villageFrom: (place, from) => `Aus ${from} zurück ins Dorf ${place}`,
+  cave: (place) => `Schick jemanden in die Höhle ${place}`,
+  caveFrom: (place, from) => `Aus ${from} zurück in die Höhle ${place}`,
+  court: (from, court) => `Aus Dorf ${from} an den Hof ${court}`,
+  seat: (seat, gold) => `Platz ${seat}, für ${gold} Gold`,
+  deep: (from, mine, gold) => `Aus Höhle ${from} in die tiefe Mine ${mine}, für ${gold} Gold`,
+  change: (die, to) => `Mach aus der ${die} eine ${to}`,
+  retire: (village, gold) => `Vorzeitige Ruhe in Dorf ${village}, für ${gold} Gold`,
+  promoteVillage: (village) => `Befördere in Dorf ${village}`,
+  promoteCave: (cave) => `Befördere in Höhle ${cave}`,
+  home: (cave, gold) => `Aus Höhle ${cave} heim mit ${gold} Gold`,
+  stay: "Alle bleiben in den Minen",
+  against: (gains, next) =>
+    `Im Vergleich ${next === undefined ? "dazu" : `mit ${next}`}: ${gains.join(", ")}.`,
+  purposes: {
+    miner: ({ soon, rounds, most, inAll }) =>
+      `Wer gräbt, verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
+    villager: ({ village, courts, now, least }) =>
+      `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, nach dem Aufrücken für ${least}.`,
+    pushes: (village, less) =>
+      `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Der Weg an den Hof wird ${less} Gold billiger.`,
+    stuck: (village) => `Von Dorf ${village} aus nimmt kein Hof mehr jemanden auf.`,
+    retires: (gold) =>
+      `Dein letztes Mitglied dort wird hinausgeschoben und bekommt ${gold} Gold Ruhegeld.`,
+    court: (points, isOpen) =>
+      `Nur wer am Hof ist, zählt: jetzt ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
+    atOnce: (gold, members) =>
+      `${gold} Gold sofort, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder auf deiner Hand.`,
+    onward: "Das macht einen späteren Schritt dieses Zuges möglich.",
+    promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
+    promoteVillage: (price, before) =>
+      `Der Weg an den Hof kostet dann ${price} statt ${before} Gold.`,
+    roll: "Jeder Zug beginnt mit den Würfeln.",
+    spent: "Alle Würfel sind verbraucht.",
+    nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
+  },
+  lacks: {
+    goldFirst: ({ gold, coming, least, most }) =>
+      `Erst das Gold: Du hast ${purse(gold, coming)}, und ein Weg an den Hof kostet ${least} bis ${most}.`,
+    moreGold: ({ gold, coming, members, inAll }) =>
+      `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
+    betterSeats: (least, most) =>
+      `Mehr Gold kauft bessere Plätze: Andere am Hof zu überholen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
+    goldNow: (price) => `Damit kannst du einen Weg an den Hof bezahlen, der ${price} kostet.`,
+    soon: (courts) =>
+      `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
+    hand: (members) =>
+      `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} auf der Hand.`,
+    nearCourt: ({ gold, coming, members }) =>
+      `Dir fehlen Mitglieder nahe am Hof: ${members === 0 ? "Keines ist" : members === 1 ? "Nur eines ist" : `${members} sind`} in den Dörfern, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
+  },
+  ends: (own, other) =>
+    `Damit ist der letzte nötige Hof voll: Das Spiel endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
+  won: "Was du auch tust, du gewinnst.",
+  wait: ({ points, gold, win }) =>
+    `Jetzt an den Hof zu gehen brächte ${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold: ${win} Siegchance.`,
+  later: "Die Siegchance steht da, sobald Würfel vor dir liegen.",
+  gains: {
+    points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
+    gold: (more) => `${signed(more)} Gold`,
+    onTheWay: (more) => `${signed(more)} Gold unterwegs in den Höhlen`,
+    villagers: (more) =>
+      `${signed(more)} ${isOne(more) ? "Mitglied" : "Mitglieder"} in den Dörfern`,
+    prices: (more) =>
+      `Wege an den Hof, die ${Math.abs(more)} Gold ${more > 0 ? "mehr" : "weniger"} kosten`,
+  },
+  deeper: (cave, next, now) =>
+    `In Höhle ${cave} sind es ein Feld tiefer ${next} Gold statt ${now}.`,
+  end: "Beende den Zug",
+  space: (number) => ` (Feld ${number})`,
+  councilSeat: (number) => ` (Platz ${number})`,
+  villageName: (place) => `Dorf ${place}`,
+  caveName: (place) => `Höhle ${place}`,
+  courtName: (place) => `Hof ${place}`,
+  mineName: (place) => `Mine ${place}`,
+  digsNow: (miners) =>
+    miners === 1
+      ? "Die Bergleute graben: Deiner rückt ein Feld tiefer."
+      : `Die Bergleute graben: Deine ${miners} rücken ein Feld tiefer.`,
+  digsLater: (turns) =>
+    turns === 1
+      ? "Noch ein Zug einer anderen Farbe, dann wird gegraben."
+      : `Noch ${turns} Züge anderer Farben, dann wird gegraben.`,
+  mustHome: (cave, gold) =>
+    `Dein Familienmitglied in Höhle ${cave} kommt ans Ende und kehrt mit ${gold} Gold heim.`,
+  mayHome: (cave, gold) => `Aus Höhle ${cave} kannst du ${gold} Gold heimbringen.`,
+  courtsLeft: (courts) =>
+    courts <= 0
+      ? "Das Spiel endet mit dieser Runde."
+      : courts === 1
+        ? "Noch ein voller Hof, und das Spiel endet."
+        : `Noch ${courts} volle Höfe, und das Spiel endet.`,
+};

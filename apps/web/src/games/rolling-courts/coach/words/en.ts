@@ -1,0 +1,156 @@
+import { signed } from "../../players/signed.ts";
+
+/** The coach's texts about Rolling Courts. */
+export const EN = {
+  after: "After this turn",
+  afterThese: "After these steps",
+  roll: "Roll the dice",
+  village: (place: number) => `Send a member to village ${place}`,
+  villageFrom: (place: number, from: string) => `Recall from ${from} to village ${place}`,
+  cave: (place: number) => `Send a miner to cave ${place}`,
+  caveFrom: (place: number, from: string) => `Recall from ${from} to cave ${place}`,
+  court: (from: number, court: number) => `Village ${from} to court ${court}`,
+  seat: (seat: number, gold: number) => `seat ${seat}, for ${gold} gold`,
+  deep: (from: number, mine: number, gold: number) =>
+    `Cave ${from} to deep mine ${mine}, for ${gold} gold`,
+  change: (die: number, to: number) => `Change the ${die} to a ${to}`,
+  retire: (village: number, gold: number) => `Retire from village ${village}, for ${gold} gold`,
+  promoteVillage: (village: number) => `Promote in village ${village}`,
+  promoteCave: (cave: number) => `Promote in cave ${cave}`,
+  home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
+  stay: "All stay in the mines",
+  /** @param next unless it was named just before */
+  against: (gains: readonly string[], next?: string) =>
+    `Compared with ${next ?? "it"}: ${gains.join(", ")}.`,
+  purposes: {
+    miner: ({ soon, rounds, most, inAll }: Dug) =>
+      `A miner earns gold: ${soon} after ${rounds === 1 ? "one round" : `${rounds} rounds`}, ${most} after ${inAll}.`,
+    villager: ({ village, courts, now, least }: Way) =>
+      `From village ${village} a member can go to court ${oneOf(courts)}: for ${now} gold, for ${least} once it has moved up.`,
+    pushes: (village: number, less: number) =>
+      `It moves your own in village ${village} up: ${less} gold less on the way to court.`,
+    stuck: (village: number) => `From village ${village} no court takes anybody any more.`,
+    retires: (gold: number) =>
+      `It pushes your own last one there out, who retires with ${gold} gold.`,
+    court: (points: number, isOpen: boolean) =>
+      `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} now${isOpen ? ", more when others come in behind" : ""}.`,
+    atOnce: (gold: number, members: number) =>
+      `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} back in your hand.`,
+    onward: "This opens the way for a later step of this turn.",
+    promoteCave: "One space deeper: more gold, or the same sooner.",
+    promoteVillage: (price: number, before: number) =>
+      `The way to court then costs ${price} gold instead of ${before}.`,
+    roll: "Every turn begins with the dice.",
+    spent: "All dice are spent.",
+    nothingLeft: "Nothing that the dice still allow would help.",
+  },
+  lacks: {
+    goldFirst: ({ gold, coming, least, most }: Purse & Range) =>
+      `Gold comes first: you have ${purse(gold, coming)}, and a way to court costs ${least} to ${most}.`,
+    moreGold: ({ gold, coming, members, inAll }: Purse & Ways) =>
+      `Gold is what you lack: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
+    betterSeats: (least: number, most: number) =>
+      `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
+    goldNow: (price: number) => `With it you can pay for a way to court, which costs ${price}.`,
+    soon: (courts: number) =>
+      `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
+    hand: (members: number) =>
+      `Members are what you lack: ${members === 0 ? "none is" : members === 1 ? "one is" : `${members} are`} left in your hand for three dice.`,
+    nearCourt: ({ gold, coming, members }: Purse & Pick<Ways, "members">) =>
+      `Members near court are what you lack: ${members === 0 ? "none is" : members === 1 ? "only one is" : `${members} are`} in the villages, and your gold, ${purse(gold, coming)}, would pay for more.`,
+  },
+  ends: (own: number, other: number) =>
+    `It fills the last court that is wanted: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
+  won: "Whatever you do here, you win.",
+  wait: ({ points, gold, win }: Seated) =>
+    `Going to court now would score ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold: ${win} to win.`,
+  later: "Your chance to win is told when dice lie before you.",
+  gains: {
+    points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
+    gold: (more: number) => `${signed(more)} gold`,
+    onTheWay: (more: number) => `${signed(more)} gold on the way in the caves`,
+    villagers: (more: number) =>
+      `${signed(more)} ${isOne(more) ? "member" : "members"} in the villages`,
+    prices: (more: number) =>
+      `ways to court that cost ${Math.abs(more)} gold ${more > 0 ? "more" : "less"}`,
+  },
+  deeper: (cave: number, next: number, now: number) =>
+    `One space deeper, cave ${cave} brings ${next} gold instead of ${now}.`,
+  end: "End the turn",
+  space: (number: number) => ` (space ${number})`,
+  councilSeat: (number: number) => ` (seat ${number})`,
+  villageName: (place: number) => `village ${place}`,
+  caveName: (place: number) => `cave ${place}`,
+  courtName: (place: number) => `court ${place}`,
+  mineName: (place: number) => `mine ${place}`,
+  digsNow: (miners: number) =>
+    miners === 1
+      ? "The miners dig: yours goes one space deeper."
+      : `The miners dig: yours go one space deeper, ${miners} of them.`,
+  digsLater: (turns: number) =>
+    turns === 1
+      ? "One more turn of another colour, then the miners dig."
+      : `${turns} more turns of other colours, then the miners dig.`,
+  mustHome: (cave: number, gold: number) =>
+    `Your miner in cave ${cave} reaches the end and comes home with ${gold} gold.`,
+  mayHome: (cave: number, gold: number) => `From cave ${cave} you may bring ${gold} gold home.`,
+  courtsLeft: (courts: number) =>
+    courts <= 0
+      ? "The game ends after this round."
+      : courts === 1
+        ? "One more full court ends the game."
+        : `${courts} more full courts end the game.`,
+};
+
+const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
+const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** What a miner digs up: the first gold and the most, after so many rounds each. */
+export interface Dug {
+  readonly soon: number;
+  readonly rounds: number;
+  readonly most: number;
+  readonly inAll: number;
+}
+
+/** Where a village leads to, and what that costs from its first seat and from its cheapest. */
+export interface Way {
+  readonly village: number;
+  readonly courts: readonly string[];
+  readonly now: number;
+  readonly least: number;
+}
+
+const purse = (gold: number, coming: number) =>
+  coming === 0 ? `${gold}` : `${gold} and ${coming} on the way`;
+
+/** What one has, and what one's miners may bring. */
+export interface Purse {
+  readonly gold: number;
+  readonly coming: number;
+}
+
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How many members are in the villages, and what all their ways to court cost. */
+export interface Ways {
+  readonly members: number;
+  readonly inAll: number;
+}
+
+/** What going to court scores and costs, and the chance to win with it. */
+export interface Seated {
+  readonly points: number;
+  readonly gold: number;
+  readonly win: string;
+}
+
+/** One more or one less. */
+export function isOne(more: number): boolean {
+  return Math.abs(more) === 1;
+}
+
+export type CourtsCoachWords = typeof EN;

@@ -1,0 +1,8 @@
+import { words as coachWords } from "../../../../table/coach/words/index.ts";
+import { phrasebook } from "../../languages/phrasebook.ts";
+import { EN } from "./en.ts";
+
+const own = phrasebook("coach", EN);
+
+/** The texts of every coach, and those about this game. */
+export const words = () => ({ ...coachWords(), courts: own() });

@@ -1,0 +1,110 @@
+import { signed } from "../../players/signed.ts";
+import { isOne, type CourtsCoachWords } from "./en.ts";
+
+const coins = (gold: number) => (gold === 1 ? "1 moneta" : `${gold} monete`);
+
+const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
+const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
+
+const purse = (gold: number, coming: number) =>
+  coming === 0 ? coins(gold) : `${coins(gold)} e ${coming} in arrivo`;
+
+export const IT: CourtsCoachWords = {
+  after: "Dopo questo turno",
+  afterThese: "Dopo questi passi",
+  roll: "Tira i dadi",
+  village: (place) => `Manda un familiare nel villaggio ${place}`,
+  villageFrom: (place, from) => `Richiama un familiare (${from}) e mandalo nel villaggio ${place}`,
+  cave: (place) => `Manda un minatore nella grotta ${place}`,
+  caveFrom: (place, from) => `Richiama un familiare (${from}) e mandalo nella grotta ${place}`,
+  court: (from, court) => `Dal villaggio ${from} alla corte ${court}`,
+  seat: (seat, gold) => `seggio ${seat}, per ${coins(gold)}`,
+  deep: (from, mine, gold) =>
+    `Dalla grotta ${from} alla miniera profonda ${mine}, per ${coins(gold)}`,
+  change: (die, to) => `Cambia il ${die} in ${to}`,
+  retire: (village, gold) => `Ritira in anticipo dal villaggio ${village}, per ${coins(gold)}`,
+  promoteVillage: (village) => `Promuovi nel villaggio ${village}`,
+  promoteCave: (cave) => `Promuovi nella grotta ${cave}`,
+  home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
+  stay: "Tutti restano nelle miniere",
+  against: (gains, next) =>
+    `${next === undefined ? "Rispetto a quella" : `Rispetto a ${next}`}: ${gains.join(", ")}.`,
+  purposes: {
+    miner: ({ soon, rounds, most, inAll }) =>
+      `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds === 1 ? "un giro" : `${rounds} giri`}, ${most} dopo ${inAll}.`,
+    villager: ({ village, courts, now, least }) =>
+      `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} dopo essere avanzati.`,
+    pushes: (village, less) =>
+      `Fa avanzare i tuoi nel villaggio ${village}: ${coins(less)} in meno per la via a corte.`,
+    stuck: (village) => `Dal villaggio ${village} nessuna corte accoglie più nessuno.`,
+    retires: (gold) =>
+      `Spinge fuori il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
+    court: (points, isOpen) =>
+      `Solo chi è a corte conta: ora ${points} ${isOne(points) ? "punto" : "punti"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
+    atOnce: (gold, members) =>
+      `${coins(gold)} subito, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} nella tua mano.`,
+    onward: "Apre la strada a un passo successivo di questo turno.",
+    promoteCave: "Uno spazio più in fondo: più oro, o lo stesso prima.",
+    promoteVillage: (price, before) =>
+      `La via a corte costa poi ${coins(price)} invece di ${before}.`,
+    roll: "Ogni turno comincia con i dadi.",
+    spent: "Tutti i dadi sono spesi.",
+    nothingLeft: "Ciò che i dadi permettono ancora non aiuterebbe.",
+  },
+  lacks: {
+    goldFirst: ({ gold, coming, least, most }) =>
+      `Prima l’oro: hai ${purse(gold, coming)}, e una via a corte ne costa da ${least} a ${most}.`,
+    moreGold: ({ gold, coming, members, inAll }) =>
+      `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
+    betterSeats: (least, most) =>
+      `Più oro compra seggi migliori: superare gli altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
+    goldNow: (price) => `Così puoi pagare una via a corte, che costa ${price}.`,
+    soon: (courts) =>
+      `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
+    hand: (members) =>
+      `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai in mano nessuno" : members === 1 ? "ne hai in mano uno solo" : `ne hai in mano solo ${members}`}.`,
+    nearCourt: ({ gold, coming, members }) =>
+      `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per di più.`,
+  },
+  ends: (own, other) =>
+    `Riempie l’ultima corte che manca: la partita finisce con questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
+  won: "Qualunque cosa tu faccia, vinci.",
+  wait: ({ points, gold, win }) =>
+    `Andare a corte adesso darebbe ${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}: ${win} di vittoria.`,
+  later: "La probabilità di vittoria si legge quando hai i dadi davanti.",
+  gains: {
+    points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
+    gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,
+    onTheWay: (more) =>
+      `${signed(more)} ${isOne(more) ? "moneta" : "monete"} in arrivo dalle grotte`,
+    villagers: (more) => `${signed(more)} ${isOne(more) ? "familiare" : "familiari"} nei villaggi`,
+    prices: (more) =>
+      `vie a corte che costano ${coins(Math.abs(more))} ${more > 0 ? "in più" : "in meno"}`,
+  },
+  deeper: (cave, next, now) =>
+    `Uno spazio più in fondo la grotta ${cave} rende ${next} monete invece di ${now}.`,
+  end: "Chiudi il turno",
+  space: (number) => ` (spazio ${number})`,
+  councilSeat: (number) => ` (seggio ${number})`,
+  villageName: (place) => `villaggio ${place}`,
+  caveName: (place) => `grotta ${place}`,
+  courtName: (place) => `corte ${place}`,
+  mineName: (place) => `miniera ${place}`,
+  digsNow: (miners) =>
+    miners === 1
+      ? "I minatori scavano: il tuo scende di uno spazio."
+      : `I minatori scavano: i tuoi ${miners} scendono di uno spazio.`,
+  digsLater: (turns) =>
+    turns === 1
+      ? "Ancora un turno di un altro colore, poi i minatori scavano."
+      : `Ancora ${turns} turni di altri colori, poi i minatori scavano.`,
+  mustHome: (cave, gold) =>
+    `Il tuo minatore nella grotta ${cave} arriva in fondo e torna a casa con ${coins(gold)}.`,
+  mayHome: (cave, gold) => `Dalla grotta ${cave} potrai portare a casa ${coins(gold)}.`,
+  courtsLeft: (courts) =>
+    courts <= 0
+      ? "La partita finisce con questo giro."
+      : courts === 1
+        ? "Un’altra corte piena e la partita finisce."
+        : `Altre ${courts} corti piene e la partita finisce.`,
+};

@@ -1,0 +1,30 @@
+import type { LazyGameUi } from "../gameEntry.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Places } from "./rules/places.tsx";
+import { SCENES } from "./lesson/scenes.ts";
+import { courtsTargets } from "./lesson/targets.ts";
+import { words } from "./lazyWords/index.ts";
+import { ruleMenu } from "./ruleMenu.ts";
+import { ruleBook } from "./rules/index.ts";
+
+export const rollingCourtsLazyUi: LazyGameUi = {
+  ruleMenu,
+  ruleBook,
+  lesson: {
+    rivals: 2,
+    scenes: SCENES,
+    words: () => words().lesson,
+    targets: courtsTargets,
+  },
+  tableMenu: {
+    keys: () => words().keys,
+    pages: [
+      {
+        id: "places",
+        title: () => words().placesTitle,
+        icon: <Icon name="castle" size={22} />,
+        Page: Places,
+      },
+    ],
+  },
+};

@@ -1,0 +1,128 @@
+import type { CourtsLazyWords } from "./en.ts";
+
+export const DE: CourtsLazyWords = {
+  keys: [
+    ["Leertaste", "Würfeln"],
+    ["1 2 3", "Einen Würfel wählen"],
+    ["Eingabe", "Was der goldene Knopf sagt"],
+    ["E", "Zug beenden; in den Minen: Alle bleiben"],
+    ["H", "In den Minen: heim mit dem Fund"],
+  ],
+  ruleMenu: {
+    sets: {
+      standard: { title: "Standard", words: "so, wie sie geschrieben sind" },
+    },
+    fields: {
+      courtDie: "Der Würfel zum Hof",
+      wrap: "Höfe 6 und 1",
+    },
+    boards: {
+      reconstructed: {
+        title: "Rekonstruiert",
+        words:
+          "unsere Rekonstruktion: Die Bilder des gedruckten Plans sind verloren, seine Beispiele gelten, die übrigen Zahlen sind von uns",
+      },
+      "two rivers": {
+        title: "Zwei Flüsse",
+        words: "unser eigener Plan: geduldige Dörfer an den Flüssen, reiche Minen in der Mitte",
+      },
+    },
+  },
+  ruleBook: {
+    board: "Der Spielplan",
+    boardTable: {
+      prices: "Preise der Ratsplätze, vom Eingang an",
+      retirement: "Lohn im Ruhestand",
+      seats: "Punkte am Hof, vom Eingang an",
+      leaps: "Sprung vor 0, 1, 2, 3, 4",
+      caves: "Höhlen: Werte hinter der roten Linie",
+      mines: "Schätze einer tiefen Mine",
+      villages: (numbers) => `Dörfer ${numbers}`,
+    },
+  },
+  placesTitle: "Orte und ihre Regeln",
+  places: {
+    village: {
+      name: "Dorfrat",
+      what: "Vier Plätze, jeder mit einem Preis für den Weg an den Hof. Wer hinausgeschoben wird, geht bezahlt in den Ruhestand.",
+    },
+    court: {
+      name: "Hof",
+      what: "Fünf Plätze mit Punkten. Hinten anstellen kostet nichts, weiter vorn kostet es den Sprung.",
+    },
+    cave: {
+      name: "Höhle",
+      what: "Nach jeder Runde graben die Bergleute tiefer. Hinter der roten Linie sind Felder Gold wert.",
+    },
+    mine: {
+      name: "Tiefe Mine",
+      what: "Ein Pfad aus den Höhlen daneben. Der nächste Schatz gehört dir, das Mitglied kommt heim.",
+    },
+    hand: {
+      name: "Deine Familie",
+      what: "Mitglieder auf der Hand, und wie du eines vom Plan zurückholst.",
+    },
+    points: {
+      name: "Aktionspunkte",
+      what: "Sie kommen von deinen Mitgliedern am Hof: Würfel ändern, zur Ruhe setzen, befördern.",
+    },
+  },
+  lesson: {
+    welcome: {
+      text: "Du führst eine große Familie. Die besten Plätze an den sechs Höfen gewinnen. Der Tisch ist echt; nur die Würfel und die anderen folgen einem Drehbuch.",
+      ask: "Weiter, sobald du magst.",
+    },
+    roll: {
+      text: "Ein Zug beginnt mit drei Würfeln.",
+      ask: "Drücke den goldenen Knopf und würfle.",
+    },
+    cave: {
+      text: "Jeder Würfel schickt ein Mitglied an den Ort mit seiner Zahl. Minen bringen Gold.",
+      ask: "Wähle die Drei, dann den Eingang von Höhle 3.",
+    },
+    deep: {
+      text: "Aus Höhle 3 führt ein Pfad mit einer Zwei in eine tiefe Mine. Der Schatz gehört dir, das Mitglied kommt heim.",
+      ask: "Wähle die Zwei, dann die tiefe Mine 2, und bestätige.",
+    },
+    village: {
+      text: "Der Weg an den Hof beginnt im Rat eines Dorfs. Wer eintritt, schiebt die anderen weiter; wer hinausrutscht, geht bezahlt in den Ruhestand.",
+      ask: "Wähle die Vier, dann den Eingang von Dorf 4.",
+    },
+    end: {
+      text: "Alle Würfel sind verbraucht.",
+      ask: "Beende deinen Zug.",
+    },
+    rivals: {
+      text: "Wenn alle dran waren, graben die Bergleute ein Feld tiefer. Hinter der roten Linie sind sie Gold wert.",
+      ask: "Drück auf Weiter und schau zu.",
+    },
+    later: {
+      text: "Einige Runden später. Deine Mitglieder am Hof geben dir in jedem Zug einen Aktionspunkt: Er ändert einen Würfel oder hilft einem Mitglied.",
+      ask: "Du hast 15 Gold. Weiter.",
+    },
+    rollAgain: {
+      text: "Zu dritt endet das Spiel, wenn drei Höfe voll sind. Hof 3 fehlt noch ein Mitglied.",
+      ask: "Würfle.",
+    },
+    change: {
+      text: "Für Hof 3 brauchst du eine Drei. Ein Aktionspunkt dreht einen Würfel um eins.",
+      ask: "Wähle „Würfel ändern“ und dreh die Zwei auf Drei.",
+    },
+    court: {
+      text: "Dein Platz in Dorf 3 kostet 8 Gold. Vor ein Mitglied zu springen kostet 5 mehr und bringt mehr Punkte.",
+      ask: "Wähle die Drei, dann den zweiten Platz an Hof 3, und bestätige.",
+    },
+    endAgain: {
+      text: "Hof 3 ist voll, der dritte: Diese Runde ist die letzte. Deine übrigen Würfel helfen niemandem mehr.",
+      ask: "Beende deinen Zug.",
+    },
+    rivalsAgain: {
+      text: "Die Runde wird zu Ende gespielt, und die Bergleute graben noch einmal.",
+      ask: "Drück auf Weiter und schau zu.",
+    },
+    home: {
+      text: "Dann werden die Minen geprüft: Hinter der roten Linie darf ein Bergmann mit Gold heimkommen oder weitergraben.",
+      ask: "Hol deinen Bergmann mit 3 Gold heim.",
+    },
+  },
+};

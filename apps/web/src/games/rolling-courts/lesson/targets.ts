@@ -1,0 +1,58 @@
+import { all, firstOf, one } from "../../../learn/lesson/targets.ts";
+
+/** The controls to press next for an action; none while it cannot be done. */
+export function courtsTargets(action: string): readonly HTMLElement[] {
+  const [verb = "", ...words] = action.split(" ");
+  const number = words[0] ?? "";
+  if (verb === "village" || verb === "cave")
+    return withDie(number, () => cell(`gate ${verb} ${number}`, verb));
+  if (verb === "deep") return withDie(pathDie(words), () => confirmed(`mine ${number}`, "cave"));
+  if (verb === "court")
+    return withDie(number, () => confirmed(`court ${number}:${over(words) + 1}`, "village"));
+  if (verb === "change") return turning(number, words[2] ?? "");
+  if (verb === "home") return one(".courts-homecomings .gold");
+  if (verb === "end") return firstOf(() => one(".courts-end:not([aria-disabled='true'])"), go);
+  return go();
+}
+
+const go = () => one(".courts-go");
+
+/** The number of members that a leap passes. */
+function over(words: readonly string[]): number {
+  const at = words.indexOf("over");
+  return at === -1 ? 0 : Number(words[at + 1]);
+}
+
+/** R14: `2 from cave 3:1`; a path to the mine shows the cave on its other side. */
+function pathDie([mine = "", , , cave = ""]: readonly string[]): string {
+  return cave.startsWith(`${mine}:`) ? String(Number(mine) + 1) : mine;
+}
+
+/** The die if it is not chosen yet, then the place it leads to. */
+function withDie(face: string, then: () => readonly HTMLElement[]): readonly HTMLElement[] {
+  const dice = all(`.courts-die[data-face="${face}"]:not(.used)`);
+  return dice.some((die) => die.classList.contains("chosen")) ? then() : dice.slice(0, 1);
+}
+
+/** A cell of the board, or on a phone the tab that shows it. */
+function cell(id: string, side: "village" | "cave"): readonly HTMLElement[] {
+  const tab = side === "village" ? "first-child" : "last-child";
+  return firstOf(
+    () => one(`[data-cell="${id}"]`),
+    () => one(`.courts-tabs [role="tab"]:${tab}`),
+  );
+}
+
+/** The cell, and once it is picked, the button that confirms it. */
+function confirmed(id: string, side: "village" | "cave"): readonly HTMLElement[] {
+  const found = cell(id, side);
+  return found.some((each) => each.classList.contains("picked")) ? go() : found;
+}
+
+function turning(from: string, to: string): readonly HTMLElement[] {
+  const half = Number(to) > Number(from) ? "upper" : "lower";
+  return firstOf(
+    () => one(`.turnable[data-face="${from}"] .courts-half.${half}`),
+    () => one('[data-mode="change"]'),
+  );
+}

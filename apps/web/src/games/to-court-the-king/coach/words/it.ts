@@ -1,0 +1,64 @@
+import type { KingCoachWords } from "./en.ts";
+
+export const IT: KingCoachWords = {
+  odds: "Probabilità del turno",
+  exact: "esatte",
+  atLeast: "almeno",
+  sure: "Sicuro",
+  bound: (percent) => `≥ ${percent}`,
+  boundNote:
+    "Tante carte insieme sono troppe per questo dispositivo: le probabilità sono almeno queste.",
+  leftOut: "Alcune tue carte sono rimaste fuori dal calcolo.",
+  beat: (mark) => `di superare ${mark}`,
+  match: (mark) => `di eguagliare ${mark}`,
+  mark: (count, face) => `${count} × ${face}`,
+  onLadder: (percent) => `${percent}, esatto`,
+  spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
+  sureSpoken: "sicuro",
+  aim: ({ name, asks, chance, instead }) => {
+    const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
+    return `Si tira per la carta ${name}: ${asks}. Probabilità di averla così: ${chance}${next}.`;
+  },
+  lifts: ({ name, chance, less, win }) =>
+    `Rende più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
+  upTo: (win) => `fino a ${win}`,
+  staysSure: (name, win) =>
+    `Provare non costa nulla: la carta ${name} resta al sicuro, con ${win} di vittoria.`,
+  atStake: (name, win) =>
+    `In gioco c’è la carta ${name}, tua se ti fermi ora, con ${win} di vittoria.`,
+  atWorst: (name, win) => `Alla peggio: ${name}, con ${win} di vittoria.`,
+  saved: (name, face) => `Con la carta ${name} può arrivare ancora un ${face}.`,
+  likely: ({ name, chance, win }) =>
+    `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
+  rollsOn: (better, atRisk) =>
+    better === undefined
+      ? atRisk === undefined
+        ? "Tirare ancora non può dare quasi nulla che vinca di più."
+        : `Tirare ancora non può dare quasi nulla che vinca di più e mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla.`
+      : `Tirare ancora può dare la carta ${better.name} (${better.chance}, poi ${better.win} di vittoria)${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla`}.`,
+  card: ({ name, does, helps, win }) => `${name}: ${does}${helps}. Con questa ${win} di vittoria.`,
+  otherwise: (card) => `Altrimenti ${card}`,
+  asksSeven: "Per il Re servono sette dadi uguali.",
+  helps: {
+    moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,
+    atWill: " quando vuoi",
+    mark: "; il tuo risultato è quello che gli altri possono superare con un turno a testa",
+    anotherTry: ", un tentativo in più a ogni turno",
+    matching: ", così i dadi combaciano più facilmente",
+  },
+  higherMark:
+    "Si tira per un risultato più alto: più dadi uguali sono più difficili da superare nel giro finale.",
+  liftsMark: ({ from, to }) =>
+    `Probabilità di arrivare al risultato: ${to}, con la seconda scelta ${from}.`,
+  keep: "Tieni",
+  call: (name) => `Chiama: ${name}`,
+  reroll: "ritira",
+  bring: "porta",
+  roll: (dice) => (dice === 1 ? "Tira 1 dado" : `Tira ${dice} dadi`),
+  take: (name) => `Prendi: ${name}`,
+  takeNothing: "Non prendere nulla",
+  turnFool: "Gira il Giullare",
+  stand: "Fermati qui",
+  decline: "Non tirare",
+  pick: "La scelta del consigliere",
+};
