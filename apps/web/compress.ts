@@ -2,15 +2,16 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const TEXTS = "**/*.{js,css,html,svg,json,txt}";
-
-/** What is put beside each text, by the end of its name; done once, so as small as it gets. */
+const TEXTS = "**/* The compressions, by file extension. They run once at build time, so they use the best level. */
 const WAYS: Readonly<Record<string, (text: Buffer) => Buffer>> = {
   br: brotliCompressSync,
   gz: (text) => gzipSync(text, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes each text of a built page once more, packed, where that is smaller: a server sends what the browser can unpack. */
+/**
+ * Writes compressed copies of all text files of a built page, where they are smaller. The server sends the one that the
+ * browser accepts.
+ */
 export function compressTexts(folder: string): void {
   for (const name of globSync(TEXTS, { cwd: folder })) {
     const file = join(folder, name);

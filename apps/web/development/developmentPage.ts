@@ -15,13 +15,13 @@ const WEB = join(import.meta.dirname, "..");
 
 interface DevelopmentPageOptions {
   readonly port: number;
-  /** Where the tables are: requests to `/api/` go there. */
+  /** The port of the table server: requests to `/api/` go there. */
   readonly serverPort: number;
   /** Vite's folder for prepared dependencies. Two servers that run at once need two folders. */
   readonly cacheDir?: string;
 }
 
-/** The page as Vite serves it while it is being written: unbundled, with source maps, changed in place. */
+/** The Vite server of the page: unbundled, with source maps and hot reload. */
 export async function developmentPage(options: DevelopmentPageOptions): Promise<ViteDevServer> {
   const { port, serverPort, cacheDir } = options;
   const config: InlineConfig = {
@@ -30,26 +30,15 @@ export async function developmentPage(options: DevelopmentPageOptions): Promise<
     configFile: join(WEB, "vite.config.ts"),
     customLogger: quietAboutTheProxy(createLogger()),
     plugins: [await prefresh(), componentsOnly(), galleryFrames()],
-    // Prefresh would otherwise take the older form of JSX, which needs `h` in every file.
+    // Without this, Prefresh uses the older form of JSX, which needs `h` in every file.
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     server: {
       host: "127.0.0.1",
       port,
       strictPort: true,
-      // Other pages of this machine get nothing, and nobody gets the seeds in a file of tables.
+      // Other pages on this machine get no access, and database files (they contain seeds) are not served.
       cors: false,
-      fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "*.db", "*.db-wal", "*.db-shm"] },
-      headers: { "content-security-policy": developmentPolicy(CONTENT_SECURITY_POLICY) },
-      // The host stays the page's own: the server answers only to pages of its own origin.
-      proxy: {
-        "^/api/": { target: `http://127.0.0.1:${serverPort}`, ws: true, changeOrigin: false },
-      },
-    },
-  };
-  return createServer(config);
-}
-
-/** The policy of the real page, except that Vite's style sheets and the gallery's frames are allowed. */
+      fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/** The host header is kept: the server answers only to pages of its own origin. */
 export function developmentPolicy(policy: string): string {
   return policy
     .replace("default-src 'self'", "default-src 'self'; style-src 'self' 'unsafe-inline'")

@@ -8,7 +8,10 @@ import type { TableSnapshot, TableWindow } from "./shownTable.ts";
 import "./drawer.css";
 
 interface DrawerProps {
-  /** Returns the window whose table the drawer shows. A frame's window appears late, and changes when the frame reloads. */
+  /**
+   * Returns the window whose table the drawer shows. The window of a frame appears late, and changes when the frame
+   * reloads.
+   */
   readonly of: () => Window | undefined;
 }
 

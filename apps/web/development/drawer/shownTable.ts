@@ -19,7 +19,10 @@ export interface TableSnapshot {
 
 /** A window that may show a table. */
 export interface TableWindow {
-  /** Calls `tell` with a snapshot now and after every change, and with undefined while the window shows no table. Returns a function that stops it. */
+  /**
+   * Calls `tell` with a snapshot now and after every change, and with undefined while the window shows no table.
+   * Returns a function that stops it.
+   */
   readonly follow: (tell: (snapshot: TableSnapshot | undefined) => void) => () => void;
   /** Plays an action at the shown table. Resolves to the reason if the action is refused. */
   readonly play: (action: string) => Promise<string | undefined>;

@@ -22,7 +22,9 @@ export type Fault =
   /** A newer version of the page is waiting. */
   | "update";
 
-/** Something that happens after the page has opened. Controls are CSS selectors: these are the same in every language. */
+/**
+ * Something that happens after the page has opened. Controls are CSS selectors, which are the same in every language.
+ */
 export type Step =
   /** Presses a control; with `isOptional` only if it is visible at this size. */
   | { readonly kind: "press"; readonly control: string; readonly isOptional: boolean }

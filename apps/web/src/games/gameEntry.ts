@@ -1,4 +1,5 @@
 import type { GameFacts } from "@courtly/engine";
+import type { ComponentType } from "preact";
 import type { RuleMenu } from "../home/setup/ruleMenus.ts";
 import type { ForeignLanguage } from "../i18n/spoken.ts";
 import type { Lesson } from "../learn/lesson/lesson.ts";
@@ -13,6 +14,7 @@ export interface GameEntry {
   readonly name: string;
   readonly letter: string;
   readonly tincture: Tincture;
+  readonly StartPicture: ComponentType;
   /** One line about the game, in the current language. */
   readonly pitch: () => string;
   /** The first letter of the ids of its rules. */

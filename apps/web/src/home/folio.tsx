@@ -1,7 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { Die } from "../ui/drawings/dice.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
-import { CastleIllustration, CourtIllustration } from "../ui/drawings/illustrations.tsx";
 import { Line } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../ui/drawings/shield.tsx";
@@ -35,7 +33,9 @@ export function Folio({ game }: { readonly game: GameEntry }) {
   };
   return (
     <article class="folio" aria-labelledby={`folio-${game.id}`}>
-      <Picture game={game} />
+      <div class="folio-picture">
+        <game.StartPicture />
+      </div>
       <div class="folio-body">
         <div class="folio-title">
           <Versal letter={game.letter} tincture={game.tincture} size={50} />
@@ -103,25 +103,6 @@ function OtherWays({ game }: { readonly game: GameEntry }) {
         {said.invite}
       </a>
     </>
-  );
-}
-
-function Picture({ game }: { readonly game: GameEntry }) {
-  if (game.letter !== "K")
-    return (
-      <div class="folio-picture">
-        <CastleIllustration />
-      </div>
-    );
-  return (
-    <div class="folio-picture">
-      <CourtIllustration />
-      <div class="folio-dice" aria-hidden="true">
-        {[0, 1, 2].map((at) => (
-          <Die face={6} size={48} key={at} />
-        ))}
-      </div>
-    </div>
   );
 }
 

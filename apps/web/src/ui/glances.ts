@@ -2,7 +2,7 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 const LOOK_MS = 15_000;
-/** The delay of the first look, so that it does not slow down the loading of the page. */
+/** The delay of the first call, so that it does not slow down the loading of the page. */
 const FIRST_MS = 700;
 
 /** Calls `look` every 15 seconds while the page is visible, and when the network returns; gives the latest result. */

@@ -2,6 +2,7 @@ import { BOT_LEVELS } from "@courtly/bots/names";
 // A separate entry point: an import of the whole game would make it a part of the start page.
 import { FACTS } from "@courtly/rolling-courts/facts";
 import type { GameEntry } from "../gameEntry.ts";
+import { StartPicture } from "./startPicture.tsx";
 import { phrasebook } from "./languages/phrasebook.ts";
 
 export const rollingCourtsEntry: GameEntry = {
@@ -10,6 +11,7 @@ export const rollingCourtsEntry: GameEntry = {
   letter: "R",
   tincture: "vert",
   pitch: phrasebook("pitch", "Send your family to mine and to council, then buy seats at court."),
+  StartPicture,
   rulePrefix: "R",
   facts: FACTS,
   levels: BOT_LEVELS,

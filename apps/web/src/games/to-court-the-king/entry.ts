@@ -2,6 +2,7 @@ import { BOT_LEVELS } from "@courtly/bots/names";
 // A separate entry point: an import of the whole game would make it a part of the start page.
 import { FACTS } from "@courtly/to-court-the-king/facts";
 import type { GameEntry } from "../gameEntry.ts";
+import { StartPicture } from "./startPicture.tsx";
 import { phrasebook } from "./languages/phrasebook.ts";
 
 export const toCourtTheKingEntry: GameEntry = {
@@ -10,6 +11,7 @@ export const toCourtTheKingEntry: GameEntry = {
   letter: "K",
   tincture: "azure",
   pitch: phrasebook("pitch", "Roll, keep, call on your courtiers. Climb from Fool to King."),
+  StartPicture,
   rulePrefix: "K",
   facts: FACTS,
   levels: BOT_LEVELS,

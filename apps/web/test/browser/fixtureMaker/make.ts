@@ -1,4 +1,5 @@
-// Makes a generation of fixtures with the code of this tree: `npm run fixtures -- 2026-11`. See testkit/fixtures/README.md.
+// `npm run fixtures -- 2026-11`: makes a generation of fixtures with the code of this tree. See
+// testkit/fixtures/README.md.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

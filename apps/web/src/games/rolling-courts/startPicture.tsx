@@ -1,6 +1,5 @@
-import "./illustrations.css";
-import { IconFigure } from "./icon.tsx";
-import { classes } from "./named.ts";
+import "../../ui/drawings/illustrations.css";
+import { IconFigure } from "../../ui/drawings/icon.tsx";
 
 const WALL = "#f7ead0";
 const STONE = "#e4cfa4";
@@ -35,10 +34,10 @@ const CLOUDS =
   "M24-70h62a9 9 0 0 0 0-18H74a16 16 0 0 0-30-4 12 12 0 0 0-20 6 8 8 0 0 0 0 16zM120-34h44a8 8 0 0 0 0-16h-8a13 13 0 0 0-25-3 9 9 0 0 0-12 5 7 7 0 0 0 1 14zM330 6h40a7 7 0 0 0 0-14h-8a12 12 0 0 0-23-2 8 8 0 0 0-9 16z";
 
 /** The picture of Rolling Courts. It fills its box; if the box is lower, the top is cut off. */
-export function CastleIllustration({ class: place }: { readonly class?: string | undefined }) {
+export function StartPicture() {
   return (
     <svg
-      class={classes("illustration", place)}
+      class="illustration"
       viewBox="0 -139 476 371"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -1,12 +1,20 @@
-import "./illustrations.css";
-import { IconFigure } from "./icon.tsx";
-import type { IconName } from "./iconNames.ts";
-import { classes } from "./named.ts";
+import "../../ui/drawings/illustrations.css";
+import { Die } from "../../ui/drawings/dice.tsx";
+import { IconFigure } from "../../ui/drawings/icon.tsx";
+import type { IconName } from "../../ui/drawings/iconNames.ts";
 
-export { CastleIllustration } from "./castleIllustration.tsx";
-
-interface IllustrationProps {
-  readonly class?: string | undefined;
+/** The picture of the game on the start page: its court, and three dice. */
+export function StartPicture() {
+  return (
+    <>
+      <CourtIllustration />
+      <div class="folio-dice" aria-hidden="true">
+        {[0, 1, 2].map((at) => (
+          <Die face={6} size={48} key={at} />
+        ))}
+      </div>
+    </>
+  );
 }
 
 interface Stall {
@@ -71,10 +79,10 @@ const RAYS = Array.from({ length: 17 }, (_, ray) => {
 }).join("");
 
 /** The picture of To Court the King. It fills its box; if the box is lower, the top is cut off. */
-export function CourtIllustration({ class: place }: IllustrationProps) {
+function CourtIllustration() {
   return (
     <svg
-      class={classes("illustration", place)}
+      class="illustration"
       viewBox="0 -139 476 371"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
