@@ -2,7 +2,9 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const TEXTS = "**/* The compressions, by file extension. They run once at build time, so they use the best level. */
+const TEXTS = "**/*.{js,css,html,svg,json,txt}";
+
+/** The compressions, by file extension. They run once at build time, so they use the best level. */
 const WAYS: Readonly<Record<string, (text: Buffer) => Buffer>> = {
   br: brotliCompressSync,
   gz: (text) => gzipSync(text, { level: constants.Z_BEST_COMPRESSION }),

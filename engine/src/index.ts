@@ -54,6 +54,14 @@ export {
   type Reading,
   type Replay,
 } from "./record.ts";
+export {
+  headerKey,
+  headerValue,
+  parseRecordText,
+  withoutHeaderLines,
+  writeRecordText,
+  type RecordText,
+} from "./recordText.ts";
 export { fault, type RecordFault } from "./recordFault.ts";
 export { readNames } from "./recordHeader.ts";
 export { refusals, type Refusal } from "./refusal.ts";

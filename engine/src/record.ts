@@ -3,6 +3,7 @@ import { quotable } from "./quote.ts";
 import { fault, faultOf, type RecordFault, type SourceLine } from "./recordFault.ts";
 import { headerLine, type HeaderLine, type Problem } from "./header.ts";
 import { openHeader } from "./recordHeader.ts";
+import { withoutComment } from "./recordText.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { GameBox, Table } from "./table.ts";
 
@@ -72,7 +73,7 @@ function notOurs(first: SourceLine | undefined): string {
 function significantLines(text: string): readonly SourceLine[] {
   return text
     .split("\n")
-    .map((raw, index) => ({ line: index + 1, text: (raw.split("#", 1)[0] as string).trim() }))
+    .map((raw, index) => ({ line: index + 1, text: withoutComment(raw) }))
     .filter((line) => line.text !== "");
 }
 

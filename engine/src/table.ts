@@ -1,3 +1,4 @@
+import { writeRecordText } from "./recordText.ts";
 import type { NumberedThrow, Throw } from "./cup.ts";
 import { writeFaces, type Faces } from "./faces.ts";
 import type { Game, GameEvent, GameFacts, Turn } from "./game.ts";
@@ -190,20 +191,18 @@ function writeRecord<Setup, State, Action>(
   steps: readonly Step<State, Action>[],
 ): string {
   const { rules, position } = game.notation.setup.write(setup);
-  const lines = [
-    "courtly 1",
+  const header = [
     `game ${game.id}`,
     `rules-version ${game.rulesVersion}`,
     ...rules,
     `players ${head.names.join(", ")}`,
     ...(head.dice === undefined ? [] : [`dice ${head.dice}`]),
     ...position,
-    "---",
-    ...steps.map(({ event }) =>
-      event.kind === "rolled"
-        ? `* ${writeFaces(event.faces)}`
-        : `${event.seat} ${game.notation.action.write(event.action)}`,
-    ),
   ];
-  return `${lines.join("\n")}\n`;
+  const body = steps.map(({ event }) =>
+    event.kind === "rolled"
+      ? `* ${writeFaces(event.faces)}`
+      : `${event.seat} ${game.notation.action.write(event.action)}`,
+  );
+  return writeRecordText({ header, body });
 }

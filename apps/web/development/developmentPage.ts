@@ -38,7 +38,18 @@ export async function developmentPage(options: DevelopmentPageOptions): Promise<
       strictPort: true,
       // Other pages on this machine get no access, and database files (they contain seeds) are not served.
       cors: false,
-      fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/** The host header is kept: the server answers only to pages of its own origin. */
+      fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "*.db", "*.db-wal", "*.db-shm"] },
+      headers: { "content-security-policy": developmentPolicy(CONTENT_SECURITY_POLICY) },
+      // The host header is kept: the server answers only to pages of its own origin.
+      proxy: {
+        "^/api/": { target: `http://127.0.0.1:${serverPort}`, ws: true, changeOrigin: false },
+      },
+    },
+  };
+  return createServer(config);
+}
+
+/** The policy of the real page, except that Vite's style sheets and the gallery's frames are allowed. */
 export function developmentPolicy(policy: string): string {
   return policy
     .replace("default-src 'self'", "default-src 'self'; style-src 'self' 'unsafe-inline'")

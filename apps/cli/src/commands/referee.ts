@@ -1,4 +1,12 @@
-import { readRecord, listed, nameOf, does, type Reading, type Table } from "@courtly/engine";
+import {
+  does,
+  listed,
+  nameOf,
+  readRecord,
+  writeRecordText,
+  type Reading,
+  type Table,
+} from "@courtly/engine";
 import { EXIT, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import { BOXES } from "../games/index.ts";
 import { readGivenRecord, refused, sayAtLine } from "./givenRecord.ts";
@@ -47,21 +55,21 @@ function pageOf(table: Table, width: number): readonly string[] {
   return [
     `A legal game: ${events}. Where it stands, as the header of a record:`,
     "",
-    ...header(table).map((line) => `  ${line}`),
+    ...recordHeader(table).map((line) => `  ${line}`),
     "",
     ...nextLines(table, width),
   ];
 }
 
-function header(table: Table): readonly string[] {
-  return [
-    "courtly 1",
+/** The lines of a record that begins at this state. */
+function recordHeader(table: Table): readonly string[] {
+  const header = [
     `game ${table.gameId}`,
     ...table.rules(),
     `players ${table.head.names.join(", ")}`,
     ...table.position(),
-    "---",
   ];
+  return writeRecordText({ header, body: [] }).trimEnd().split("\n");
 }
 
 function nextLines(table: Table, width: number): readonly string[] {

@@ -9,7 +9,14 @@ import {
   writeSealedDice,
   writeSecret,
 } from "@courtly/dice";
-import type { DiceCup, Seat } from "@courtly/engine";
+import {
+  headerValue,
+  parseRecordText,
+  withoutHeaderLines,
+  writeRecordText,
+  type DiceCup,
+  type Seat,
+} from "@courtly/engine";
 import type { SavedGame } from "./savedGame.ts";
 
 /** Dice that are determined before a game begins: with the record, every roll can be checked in the end. */
@@ -40,7 +47,7 @@ export interface SavedGameDice {
 
 /** The dice of a saved game. Without its seed (a record from elsewhere) they are random and not sealed. */
 export function diceOf({ card, record }: SavedGame): SavedGameDice {
-  const line = /^dice (.*)$/m.exec(record.slice(0, record.indexOf("\n---")))?.[1];
+  const line = headerValue(parseRecordText(record), "dice");
   const sealed = line === undefined ? undefined : readSealedDice(line, card.roster.names.length);
   const seed = card.seed === undefined ? undefined : readSecret(card.seed);
   if (sealed?.ok !== true || seed?.ok !== true) return { cup: secureCup(), told: undefined };
@@ -50,6 +57,5 @@ export function diceOf({ card, record }: SavedGame): SavedGameDice {
 
 /** Removes the `dice` line of a record, for a game that goes on with other dice. */
 export function withoutDice(record: string): string {
-  const end = record.indexOf("\n---");
-  return record.slice(0, end).replace(/^dice .*\n/m, "") + record.slice(end);
+  return writeRecordText(withoutHeaderLines(parseRecordText(record), "dice"));
 }

@@ -1,3 +1,4 @@
+import { headerKey, parseRecordText, writeRecordText } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { SavedGame } from "./savedGame.ts";
@@ -104,20 +105,24 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
 
 /** Whether a record has neither a position nor a move. */
 function isNew(record: string): boolean {
-  return record
-    .split("\n")
-    .every((line) => KEPT_LINE.test(line) || /^(?:start .*|dice .*|---|)$/.test(line));
+  const { header, body } = parseRecordText(record);
+  const isOfNewGame = (key: string) => REMATCH_KEYS.has(key) || key === "start" || key === "dice";
+  return body.length === 0 && header.every((line) => isOfNewGame(headerKey(line)));
 }
 
 /** The lines of a header that are the same in a rematch. */
-const KEPT_LINE = /^(?:courtly|game|rules|rules-version|board|players) /;
+const REMATCH_KEYS: ReadonlySet<string> = new Set([
+  "game",
+  "rules",
+  "rules-version",
+  "board",
+  "players",
+]);
 
 /** The header of a record with a new start seat and new dice, without moves; rules, board and players stay. */
 function rewound(record: string, { start, dice }: Omit<SealedStart, "seed">): string {
-  const lines = record.split("\n");
-  const header = lines.slice(0, lines.indexOf("---"));
-  const kept = header.filter((line) => KEPT_LINE.test(line));
-  return [...kept, `start ${start}`, `dice ${dice}`, "---", ""].join("\n");
+  const kept = parseRecordText(record).header.filter((line) => REMATCH_KEYS.has(headerKey(line)));
+  return writeRecordText({ header: [...kept, `start ${start}`, `dice ${dice}`], body: [] });
 }
 
 function Closed({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {

@@ -1,4 +1,4 @@
-import { assert, ok, readFaces, scriptedCup, type Problem } from "@courtly/engine";
+import { assert, ok, parseRecordText, readFaces, scriptedCup, type Problem } from "@courtly/engine";
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Archive } from "../../local/archive.ts";
@@ -167,14 +167,9 @@ function beside({ onKeep, scene }: SceneAt): Archive {
     cards: async () => ok([]),
     load: async () => ok(undefined),
     save: async ({ card, record }) => {
-      onKeep(bodyLength(record) - scene.before.length);
+      onKeep(parseRecordText(record).body.length - scene.before.length);
       return ok({ ...card, revision: card.revision + 1 });
     },
     remove: async () => ok(undefined),
   };
-}
-
-function bodyLength(record: string): number {
-  const body = record.slice(record.indexOf("\n---\n") + 5);
-  return body.split("\n").filter((line) => line !== "").length;
 }

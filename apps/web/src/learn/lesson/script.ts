@@ -1,3 +1,4 @@
+import { writeRecordText } from "@courtly/engine";
 import type { Place } from "./place.ts";
 /** A step of a lesson: what is said for it, and what happens in it, as a record's body has it. None: it is only read. */
 export interface Step<Id extends string = string> {
@@ -77,14 +78,8 @@ export function recordAt(
   scene: Scene,
   length: number,
 ): string {
-  return [
-    "courtly 1",
-    `game ${gameId}`,
-    `players ${names.join(", ")}`,
-    ...scene.opening,
-    "---",
-    ...scene.before,
-    ...linesOf(scene).slice(0, length),
-    "",
-  ].join("\n");
+  return writeRecordText({
+    header: [`game ${gameId}`, `players ${names.join(", ")}`, ...scene.opening],
+    body: [...scene.before, ...linesOf(scene).slice(0, length)],
+  });
 }

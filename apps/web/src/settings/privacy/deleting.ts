@@ -2,8 +2,8 @@
  * The parts of Courtly that a browser stores, in the order of their deletion: the worker goes before the files, because
  * it would fetch them again.
  */
-const UI = ["settings", "games", "worker", "files"] as const;
-export type KeptPart = (typeof UI)[number];
+const PARTS = ["settings", "games", "worker", "files"] as const;
+export type KeptPart = (typeof PARTS)[number];
 
 const OURS = "courtly";
 /** The longest wait for another window that keeps the database open. */
@@ -35,7 +35,7 @@ const DELETE: Readonly<Record<KeptPart, () => Promise<void>>> = {
 /** Deletes all parts. Returns those that could not be deleted. */
 export async function deleteEverything(): Promise<readonly KeptPart[]> {
   const left: KeptPart[] = [];
-  for (const part of UI) {
+  for (const part of PARTS) {
     try {
       await DELETE[part]();
     } catch {
