@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { doorsIn, type Exports } from "./tools/src/doors.ts";
+import { entryPointsIn, type Exports } from "./tools/src/entryPoints.ts";
 
 const SECOND_MS = 1000;
 const root = import.meta.dirname;
@@ -12,7 +12,7 @@ const { workspaces } = manifest("package.json") as { workspaces: string[] };
 const rooms = workspaces.flatMap((room) => globSync(`${room}/package.json`, { cwd: root }));
 const alias = rooms.flatMap((path) => {
   const { name, exports } = manifest(path) as { name: string; exports: Exports };
-  return doorsIn(exports).map(([door, file]) => ({
+  return entryPointsIn(exports).map(([door, file]) => ({
     find: new RegExp(`^${name}${door}$`),
     replacement: join(root, dirname(path), file),
   }));

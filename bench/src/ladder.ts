@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ARENAS, type Arena } from "./ladder/arena.ts";
-import { hire } from "./ladder/crew.ts";
+import { openWorkerPool } from "./ladder/workerPool.ts";
 import { ladderPage } from "./ladder/page.ts";
 import { pairingsOf } from "./ladder/pairing.ts";
 import { openStore } from "./ladder/store.ts";
@@ -44,7 +44,7 @@ if (arenas.length === 0) {
 }
 
 const store = openStore(seed);
-const crew = hire(whole("jobs", values.jobs), store);
+const pool = openWorkerPool(whole("jobs", values.jobs), store);
 const assignments = arenas.flatMap((arena) =>
   countsOf(arena).flatMap((players) => {
     const cycle = arena.cycle(players);
@@ -65,13 +65,13 @@ for (const [i, assignment] of assignments.entries()) {
   const show = (games: number) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${title}  ${games} of ${of} games`);
   };
-  const { tally, seconds } = await crew.play(assignment, show);
+  const { tally, seconds } = await pool.play(assignment, show);
   const won = ((100 * tally.won) / tally.games).toFixed(1);
   const said = `${title}  ${tally.games} of ${of} games, ${won}% won, ${seconds.toFixed(0)} s`;
   process.stderr.write(`${process.stderr.isTTY ? "\r\u001B[K" : ""}${said}\n`);
   writeFileSync(FILE, pageNow());
 }
-await crew.dismiss();
+await pool.dismiss();
 
 function countsOf({ players: { min, max } }: Arena): readonly number[] {
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);

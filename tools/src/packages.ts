@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { doorsIn, type Exports } from "./doors.ts";
+import { entryPointsIn, type Exports } from "./entryPoints.ts";
 import type { Complaint, Files } from "./files.ts";
 import { isRoom } from "./rooms.ts";
 
@@ -33,7 +33,7 @@ export function packages(files: Files): readonly Complaint[] {
       const folder = posix.dirname(file);
       if (!isRoom(folder)) return loose;
       const { license } = manifest;
-      const doors = doorsIn(manifest.exports);
+      const doors = entryPointsIn(manifest.exports);
       const hasDoors =
         doors.length > 0 && doors.every(([, door]) => files.has(posix.join(folder, door)));
       const hasSources = [...files.keys()].some((path) => path.startsWith(`${folder}/src/`));

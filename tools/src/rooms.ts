@@ -1,6 +1,6 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
-import { doorsIn, type Exports } from "./doors.ts";
+import { entryPointsIn, type Exports } from "./entryPoints.ts";
 import { isCode, isTest, places, type Complaint, type Files } from "./files.ts";
 
 interface Room {
@@ -100,7 +100,7 @@ function doorsOf(files: Files): Doors {
   for (const [file, text] of files)
     if (/^[^/]+(?:\/[^/]+)?\/package\.json$/.test(file)) {
       const { name, exports } = JSON.parse(text) as { name: string; exports?: Exports };
-      for (const [door] of doorsIn(exports)) doors.set(name + door, posix.dirname(file));
+      for (const [door] of entryPointsIn(exports)) doors.set(name + door, posix.dirname(file));
     }
   return doors;
 }

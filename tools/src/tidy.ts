@@ -8,6 +8,7 @@ import { readFiles, type Check } from "./files.ts";
 import { gameShape, ruleTables } from "./gameRooms.ts";
 import { fileIdeas, habits } from "./habits.ts";
 import { packages } from "./packages.ts";
+import { plainNames } from "./plainNames.ts";
 import { roomImports } from "./rooms.ts";
 
 /** The checks that are specific to this repository and not covered by lint, types and tests. */
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   habits,
   fileIdeas,
   packages,
+  plainNames,
   links,
   decisions,
   customProperties,

@@ -1,4 +1,4 @@
-import { theatre } from "./thinking.ts";
+import { environment } from "./thinking.ts";
 import { seededCup, type Faces } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ async function played(...typed: readonly string[]) {
       cup: seededCup("b"),
       botSeed: "b",
     },
-    theatre(stage),
+    environment(stage),
   );
   return { shown, last: shown.at(-1) ?? "", stop, record };
 }
@@ -63,7 +63,7 @@ describe("at the end", () => {
       { onLine: (line) => (said += line), onScreen: () => (asked += 1) },
     );
     const chances = { cup: seededCup("e"), botSeed: "e" };
-    const { ranks } = await toCourtTheKingEntry.play({ ...bots, ...chances }, theatre(stage));
+    const { ranks } = await toCourtTheKingEntry.play({ ...bots, ...chances }, environment(stage));
     expect(ranks).toHaveLength(2);
     return { asked, records: said.split("courtly 1\n").length - 1 };
   };

@@ -6,8 +6,8 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { expect, test } from "vitest";
 import { BotFault } from "../src/guests/botFault.ts";
 import { invitationOf, titleOf } from "../src/guests/guest.ts";
-import { newHourglass, noteGame, runOut, watched } from "../src/guests/hourglass.ts";
-import { farewell, invite } from "../src/guests/invite.ts";
+import { newMoveTimer, noteGame, runOut, watched } from "../src/guests/moveTimer.ts";
+import { dismissGuests, invite } from "../src/guests/invite.ts";
 import { seatInThread } from "../src/guests/guestThread.ts";
 import { startGuest } from "../src/guests/guestProcess.ts";
 import { toCourtTheKingEntry } from "../src/games/to-court-the-king/entry.ts";
@@ -51,7 +51,7 @@ async function firstGame(name: string): Promise<unknown> {
   try {
     return await matches.value(0);
   } finally {
-    farewell(guests.value);
+    dismissGuests(guests.value);
   }
 }
 
@@ -222,7 +222,7 @@ test("a path or a command names a guest, and records use a short name for it", (
 });
 
 test("a guest that blocks its thread is noticed from outside", () => {
-  const glass = newHourglass();
+  const glass = newMoveTimer();
   const guest = { name: "slow", leave: () => undefined };
   let seen: unknown;
   const answer = () => {

@@ -1,4 +1,4 @@
-import { theatre } from "./thinking.ts";
+import { environment } from "./thinking.ts";
 import { seededCup } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
@@ -54,7 +54,7 @@ describe("at the table", () => {
     );
     const chances = { cup: seededCup("b"), botSeed: "b" };
     const people = { names: ["Ada", "Ben"], bots: [undefined, undefined], start: 0 };
-    await entry.play({ ...people, ...chances }, theatre(stage));
+    await entry.play({ ...people, ...chances }, environment(stage));
     return shown;
   };
 

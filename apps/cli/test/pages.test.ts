@@ -1,4 +1,4 @@
-import { theatre } from "./thinking.ts";
+import { environment } from "./thinking.ts";
 import { rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
 import { FACES, seededCup, seededRandom, type Game } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
@@ -50,7 +50,7 @@ async function screens<Setup, State, Action>(
   const start = Math.floor(seededRandom(`${seed}/start`)() * game.seats(players));
   const bySeat = names.map(() => undefined);
   const playSetup = { names, bots: bySeat, start, cup: seededCup(seed), botSeed: seed };
-  const { ranks } = await entry.play(playSetup, theatre(stage));
+  const { ranks } = await entry.play(playSetup, environment(stage));
   expect(ranks).toHaveLength(players);
   return shown;
 }

@@ -3,6 +3,6 @@ import type { Stage } from "../src/play/stage.ts";
 import { ENGLISH, type Speech } from "../src/speech.ts";
 
 /** The environment of a game in tests: bots think in the same thread. */
-export function theatre(stage: Stage, speech: Speech = ENGLISH) {
+export function environment(stage: Stage, speech: Speech = ENGLISH) {
   return { stage, think: answeringBots(() => performance.now()), speech };
 }

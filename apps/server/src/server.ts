@@ -14,7 +14,7 @@ import {
   type ServerContext,
 } from "./serverContext.ts";
 import { addressesOf } from "./http/addresses.ts";
-import { guardDoors } from "./http/doors.ts";
+import { guardRequests } from "./http/guards.ts";
 import { addPage } from "./http/page.ts";
 import { sendRefusal } from "./http/refusing.ts";
 import { addRoutes } from "./http/routes.ts";
@@ -97,7 +97,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   });
   const connections = new Set<Connection>();
   try {
-    guardDoors(app, context, config);
+    guardRequests(app, context, config);
     await app.register(websocket, { options: { maxPayload: LIMITS.socketMessageBytes } });
     addRoutes(app, context);
     addSocket(app, context, connections);

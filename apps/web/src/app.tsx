@@ -9,7 +9,7 @@ import { focusMain, hrefOf, route, type Route } from "./routes.ts";
 import { Defs } from "./ui/drawings/defs.tsx";
 import { LazyScreen } from "./ui/lazyScreen.tsx";
 import { clearToasts } from "./ui/toast.tsx";
-import { Voices } from "./ui/voices.tsx";
+import { PageMessages } from "./ui/pageMessages.tsx";
 
 type LazyRoute = Exclude<Route, { readonly screen: "home" | "table" }>;
 
@@ -35,7 +35,7 @@ export function App() {
       <Defs />
       <Screen />
       <RulesOverlay />
-      <Voices />
+      <PageMessages />
     </>
   );
 }

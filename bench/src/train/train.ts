@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { LEARNERS, learnt, type Learner, type Sample } from "@courtly/bots/learners";
 import { seededRandom } from "@courtly/engine";
 import { fittedText, readSaved, writeSaved, type SavedTraining } from "./savedTraining.ts";
-import { openWorkshop, type Workshop } from "./workshop.ts";
+import { openGamePool, type GamePool } from "./gamePool.ts";
 
 // npm run train -- --game G --minutes N --seed S [--jobs J]: continues the saved training of the same seed.
 
@@ -43,18 +43,18 @@ if (learner === undefined || !isUsable) {
 
 async function train(chosen: Learner): Promise<void> {
   const path = join(ROOT, ".training", chosen.gameId, `${seed}.json`);
-  const workshop = openWorkshop(chosen.gameId, jobs);
+  const pool = openGamePool(chosen.gameId, jobs);
   let saved = readSaved(path, chosen);
   const before = saved.minutes;
   console.log(`${chosen.gameId}, seed ${seed}, ${jobs} jobs; win rate against ${chosen.opponent}:`);
-  if (saved.curve.length === 0) saved = await withMeasure(saved, workshop);
+  if (saved.curve.length === 0) saved = await withMeasure(saved, pool);
   const begun = performance.now();
   const passed = () => (performance.now() - begun) / MINUTE_MS;
   let measured = 0;
   let memory: readonly Sample[] = [];
   let seen = 0;
   while (passed() < minutes) {
-    const lessons = await lessonsOf(saved, workshop);
+    const lessons = await lessonsOf(saved, pool);
     seen += lessons.length;
     memory = [...memory, ...lessons].slice(-Math.min(MEMORY, Math.max(seen / 3, MEMORY_FIRST)));
     const { training, loss } = studied(chosen, saved, { memory, fresh: lessons.length });
@@ -68,12 +68,12 @@ async function train(chosen: Learner): Promise<void> {
     if (!isDue) continue;
     measured = passed();
     console.log(`loss ${loss.toFixed(4)}`);
-    saved = await withMeasure(saved, workshop);
+    saved = await withMeasure(saved, pool);
     writeSaved(path, saved);
   }
-  saved = await withMeasure({ ...saved, minutes: before + passed() }, workshop);
+  saved = await withMeasure({ ...saved, minutes: before + passed() }, pool);
   writeSaved(path, saved);
-  await workshop.close();
+  await pool.close();
   writeFileSync(join(ROOT, chosen.file), fittedText(saved, madeBy(chosen, saved)));
   console.log(`written to ${chosen.file}`);
 }
@@ -94,13 +94,13 @@ function madeBy(
 }
 
 /** Plays the next lessons; returns their samples in the order of the lessons, independent of the number of threads. */
-async function lessonsOf({ training, games }: SavedTraining, workshop: Workshop) {
+async function lessonsOf({ training, games }: SavedTraining, pool: GamePool) {
   const tasks = Array.from({ length: LESSONS_AT_ONCE }, (_, index) => ({
     kind: "lesson" as const,
     weights: training.steady,
     seed: `${seed}/${games + index}`,
   }));
-  return ((await workshop.all(tasks)) as readonly (readonly Sample[])[]).flat();
+  return ((await pool.all(tasks)) as readonly (readonly Sample[])[]).flat();
 }
 
 /** Takes enough steps on random samples to use each fresh one several times. */
@@ -121,7 +121,7 @@ function studied(
   return now;
 }
 
-async function withMeasure(saved: SavedTraining, workshop: Workshop): Promise<SavedTraining> {
+async function withMeasure(saved: SavedTraining, pool: GamePool): Promise<SavedTraining> {
   const { steady: weights } = saved.training;
   const tasks = Array.from({ length: TRIALS }, (_, index) => ({
     kind: "trial" as const,
@@ -129,7 +129,7 @@ async function withMeasure(saved: SavedTraining, workshop: Workshop): Promise<Sa
     seed,
     index,
   }));
-  const shares = (await workshop.all(tasks)) as readonly number[];
+  const shares = (await pool.all(tasks)) as readonly number[];
   const share = shares.reduce((sum, won) => sum + won, 0) / TRIALS;
   const margin = 1.96 * Math.sqrt((share * (1 - share)) / TRIALS);
   const percent = (value: number) => `${(100 * value).toFixed(0)}%`;

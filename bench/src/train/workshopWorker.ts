@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LEARNERS } from "@courtly/bots/learners";
 import { assert } from "@courtly/engine";
-import type { Task } from "./workshop.ts";
+import type { Task } from "./gamePool.ts";
 
 const learner = LEARNERS.find(({ gameId }) => gameId === workerData);
 assert(learner !== undefined, "the training names a game that has a learner");

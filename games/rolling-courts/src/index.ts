@@ -30,7 +30,7 @@ export { endingWords } from "./ending.ts";
 export { pushedOut } from "./push.ts";
 export { parseBoard } from "./readPosition.ts";
 export { readRules, RULE_FIELDS, RULE_SETS, writeRules, type Rules } from "./rules.ts";
-export { pointsOf, standingsOf, type Standing } from "./scoring.ts";
+export { pointsOf, playerScoresOf, type PlayerScore } from "./scoring.ts";
 export type { Setup } from "./setup.ts";
 export {
   caveValue,

@@ -10,7 +10,7 @@ export function pointsOf({ courts, board }: State, seat: Seat): number {
   return points;
 }
 
-export interface Standing {
+export interface PlayerScore {
   readonly player: Player;
   /** The player's colours, the best first. */
   readonly seats: readonly Seat[];
@@ -18,11 +18,11 @@ export interface Standing {
   readonly deciding: readonly number[];
 }
 
-export function standingsOf(state: State): ByPlayer<Standing> {
+export function playerScoresOf(state: State): ByPlayer<PlayerScore> {
   return Array.from({ length: state.players }, (_, player) => standingOf(state, player));
 }
 
-function standingOf(state: State, player: Player): Standing {
+function standingOf(state: State, player: Player): PlayerScore {
   const seats = [...state.gold.keys()]
     .filter((seat) => playerOfSeat(state, seat) === player)
     .toSorted((a, b) => pointsOf(state, b) - pointsOf(state, a));
@@ -36,13 +36,13 @@ function standingOf(state: State, player: Player): Standing {
   return { player, seats, deciding };
 }
 
-function isBetter({ deciding }: Standing, other: Standing): boolean {
+function isBetter({ deciding }: PlayerScore, other: PlayerScore): boolean {
   const at = deciding.findIndex((value, i) => value !== other.deciding[i]);
   return at !== -1 && (deciding[at] as number) > (other.deciding[at] as number);
 }
 
 /** The rank of each player: one more than the number of players who did strictly better. */
 export function ranksOf(state: State): ByPlayer<number> {
-  const standings = standingsOf(state);
+  const standings = playerScoresOf(state);
   return standings.map((own) => 1 + standings.filter((other) => isBetter(other, own)).length);
 }

@@ -2,7 +2,7 @@ import type { WorkerCall } from "@courtly/worker-rpc";
 import type { Seat } from "@courtly/engine";
 import type { CharacterId } from "@courtly/to-court-the-king";
 import { timeBudget, type Budget } from "./bot.ts";
-import type { Deed, Reason } from "./reason.ts";
+import type { DescribedAction, Reason } from "./reason.ts";
 
 /** A question for advice: the state of a game and the seat that decides. */
 export interface AdviceQuestion {
@@ -48,12 +48,16 @@ export type Advising = Generator<Advice | undefined, Advice>;
 export type Adviser = (state: unknown, seat: Seat, budget: Budget) => Advising;
 
 /** Builds the advice from its lines and derives the reason. */
-export function adviceOf(lines: readonly Line[], deed: Deed | undefined, isWhole = true): Advice {
+export function adviceOf(
+  lines: readonly Line[],
+  deed: DescribedAction | undefined,
+  isWhole = true,
+): Advice {
   const [best, other] = lines;
   return { lines, why: best && deed && reasonOf(best, other, deed), isWhole };
 }
 
-function reasonOf(best: Line, other: Line | undefined, deed: Deed): Reason {
+function reasonOf(best: Line, other: Line | undefined, deed: DescribedAction): Reason {
   return other === undefined
     ? { kind: "reckoned", deed, chance: best.chance }
     : { kind: "compared", deed, chance: best.chance, instead: other.chance };

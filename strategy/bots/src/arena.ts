@@ -65,7 +65,7 @@ export function playOut<Setup, State, Action>(
 }
 
 /** Like `playOut`, also with bots that choose asynchronously. */
-export async function playOutLater<Setup, State, Action>(
+export async function playOutAsync<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   from: State,
   match: Match<State, Action, Chooser<State, Action>>,

@@ -1,4 +1,4 @@
-export { playOut, playOutLater, type Chooser, type Match, type Played } from "./arena.ts";
+export { playOut, playOutAsync, type Chooser, type Match, type Played } from "./arena.ts";
 export { timeBudget, workBudget, type Bot, type Budget } from "./bot.ts";
 export {
   BOT_LEVELS,
@@ -11,7 +11,7 @@ export {
   type BotName,
   type Temperament,
 } from "./names.ts";
-export { sayReason, type Deed, type Reason } from "./reason.ts";
+export { sayReason, type DescribedAction, type Reason } from "./reason.ts";
 export {
   ROLLING_COURTS_WORK,
   rollingCourtsBot,

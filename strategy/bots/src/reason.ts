@@ -2,7 +2,7 @@ import { assertNever } from "@courtly/engine";
 import type { CharacterId } from "@courtly/to-court-the-king";
 import type { BotWords } from "./words/en.ts";
 
-export interface Deed {
+export interface DescribedAction {
   readonly name: keyof BotWords["deeds"];
   readonly numbers: readonly number[];
   /** A character of To Court the King. */
@@ -14,16 +14,16 @@ export type Reason =
   /** The chance to win with the deed, and without it. */
   | {
       readonly kind: "compared";
-      readonly deed: Deed;
+      readonly deed: DescribedAction;
       readonly chance: number;
       readonly instead: number;
     }
   /** The chance to win with the deed. */
-  | { readonly kind: "reckoned"; readonly deed: Deed; readonly chance: number }
+  | { readonly kind: "reckoned"; readonly deed: DescribedAction; readonly chance: number }
   /** The worth of the turn with the deed and with the next best one, in the bot's own prices. */
   | {
       readonly kind: "priced";
-      readonly deed: Deed;
+      readonly deed: DescribedAction;
       readonly worth: number;
       readonly instead: number;
     };
@@ -62,7 +62,7 @@ export function sayReason(reason: Reason, words: BotWords): string {
   }
 }
 
-function deedWords({ name, numbers, card }: Deed, words: BotWords): string {
+function deedWords({ name, numbers, card }: DescribedAction, words: BotWords): string {
   const deed = numbers.reduce<string>(
     (text, number, index) => text.replace(`#${index + 1}`, String(number)),
     words.deeds[name],

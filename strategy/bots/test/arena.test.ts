@@ -1,6 +1,6 @@
 import {
   playOut,
-  playOutLater,
+  playOutAsync,
   rollingCourtsBots,
   toCourtTheKingBots,
   type Bot,
@@ -66,7 +66,7 @@ test("a match of asynchronous bots goes like one of synchronous bots", async () 
     // One of the bots is synchronous: both kinds can be mixed.
     choose: i === 0 ? choose : async (...asked: Parameters<typeof choose>) => choose(...asked),
   }));
-  expect(await playOutLater(toCourtTheKing, from, { bots: later, ...chances() })).toEqual(
+  expect(await playOutAsync(toCourtTheKing, from, { bots: later, ...chances() })).toEqual(
     playOut(toCourtTheKing, from, { bots: toCourtTheKingBots, ...chances() }),
   );
 });

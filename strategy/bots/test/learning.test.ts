@@ -3,7 +3,7 @@ import { seededRandom } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { setupOf } from "@courtly/testkit";
 import { describe, expect, test } from "vitest";
-import { groundOf, pack } from "../src/rolling-courts/model/position.ts";
+import { constantsOf, pack } from "../src/rolling-courts/model/position.ts";
 import { newFeatureTable, readFeatures } from "../src/rolling-courts/thought/features.ts";
 import { gradientOf } from "../src/rolling-courts/thought/gradient.ts";
 import { chanceOf, valuesOf } from "../src/rolling-courts/thought/values.ts";
@@ -41,11 +41,11 @@ test.each([2, 3, 5])("%i players: the gradient is the slope of the loss", (playe
       "court 3 1 0 2",
     ),
   );
-  const ground = groundOf(state);
+  const constants = constantsOf(state);
   const random = seededRandom("slope");
   const weights = Float64Array.from(LEARNERS[0]?.beginning() ?? [], () => random() - 0.5);
   const table = newFeatureTable();
-  readFeatures(ground, pack(state), table);
+  readFeatures(constants, pack(state), table);
   const target = Array.from({ length: players }, (_, player) =>
     player === 1 ? 0.7 : 0.3 / (players - 1),
   );
@@ -53,9 +53,9 @@ test.each([2, 3, 5])("%i players: the gradient is the slope of the loss", (playe
     gradientOf(valuesOf(values), { table, target, gradient });
   const gradient = new Float64Array(weights.length);
   const { chances } = surpriseOf(weights, gradient);
-  const taste = { values: valuesOf(weights), tilt: undefined };
+  const evaluation = { values: valuesOf(weights), tilt: undefined };
   for (const [player, chance] of chances.entries())
-    expect(chanceOf(ground, pack(state), player, taste)).toBeCloseTo(chance, 12);
+    expect(chanceOf(constants, pack(state), player, evaluation)).toBeCloseTo(chance, 12);
   for (let index = 0; index < weights.length; index += 7) {
     const slope = [1e-5, -1e-5].map((by) => {
       const moved = weights.slice();

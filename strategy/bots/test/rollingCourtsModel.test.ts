@@ -11,7 +11,7 @@ import {
   type Move,
 } from "../src/rolling-courts/model/moves.ts";
 import { sharesOf } from "../src/rolling-courts/model/outcome.ts";
-import { groundOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
+import { constantsOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
 import { rollDice, step } from "../src/rolling-courts/model/step.ts";
 
 const { apply, actions, turn: turnOf } = rollingCourts;
@@ -34,10 +34,10 @@ function start(players: number, random: Random): State {
 }
 
 function movesIn(state: State): readonly Move[] {
-  const [ground, position] = [groundOf(state), pack(state)];
+  const [constants, position] = [constantsOf(state), pack(state)];
   return state.stage.kind === "examine"
-    ? [...listHomecomings(ground, position), ALL_STAY]
-    : [...listMoves(ground, position, "all"), END_TURN];
+    ? [...listHomecomings(constants, position), ALL_STAY]
+    : [...listMoves(constants, position, "all"), END_TURN];
 }
 
 function roll(before: State, cup: DiceCup<Throw>, thrown: Throw): State {
@@ -59,7 +59,7 @@ function decide(before: State, seat: number, random: Random): State {
   const moves = movesIn(before);
   expect(moves.map((move) => write(actionOf(move)))).toEqual(legal.map(write));
   const position = pack(before);
-  step(groundOf(before), position, moves[legal.indexOf(chosen)] as Move);
+  step(constantsOf(before), position, moves[legal.indexOf(chosen)] as Move);
   expect(cells(position), write(chosen)).toBe(cells(pack(state)));
   return state;
 }
@@ -85,7 +85,7 @@ test.each([2, 3, 4, 5])(
         met.set(keyOf(position), twin);
       }
       const winners = turn.ranks.filter((rank) => rank === 1).length;
-      expect(sharesOf(groundOf(state), pack(state))).toEqual(
+      expect(sharesOf(constantsOf(state), pack(state))).toEqual(
         turn.ranks.map((rank) => (rank === 1 ? 1 / winners : 0)),
       );
       ended += 1;

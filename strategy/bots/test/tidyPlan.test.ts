@@ -3,7 +3,7 @@ import { rollingCourts } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { CHANCELLOR_VALUES } from "../src/rolling-courts/chancellor.ts";
 import { actionOf, END_TURN, listMoves, type Move } from "../src/rolling-courts/model/moves.ts";
-import { groundOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
+import { constantsOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
 import { passOn, step } from "../src/rolling-courts/model/step.ts";
 import {
   busyFirst,
@@ -36,10 +36,10 @@ function here() {
   const reading = readRecord(RECORD, [boxed(rollingCourts)]);
   assert(reading.ok, "the record is right");
   const { state } = reading.value.table;
-  return { ground: groundOf(state), from: pack(state) };
+  return { constants: constantsOf(state), from: pack(state) };
 }
 
-const { ground, from } = here();
+const { constants, from } = here();
 
 /** Finds the moves by their notation, each among the legal ones after the moves before it. */
 function walk(texts: readonly string[]): {
@@ -48,9 +48,9 @@ function walk(texts: readonly string[]): {
 } {
   const end = from.slice();
   const moves = texts.map((text) => {
-    const move = listMoves(ground, end, "all").find((legal) => write(actionOf(legal)) === text);
+    const move = listMoves(constants, end, "all").find((legal) => write(actionOf(legal)) === text);
     assert(move !== undefined, `${text} is legal`);
-    step(ground, end, move);
+    step(constants, end, move);
     return move;
   });
   return { moves, end };
@@ -71,7 +71,7 @@ describe("the most important moves come as early as is legal, with the same outc
     ],
   ])("%j", (texts, ordered) => {
     const { moves, end } = walk(texts);
-    const arranged = weightiestFirst(ground, from, moves);
+    const arranged = weightiestFirst(constants, from, moves);
     expect(said(arranged)).toEqual(ordered);
     expect(keyOf(walk(said(arranged)).end)).toBe(keyOf(end));
   });
@@ -80,32 +80,32 @@ describe("the most important moves come as early as is legal, with the same outc
 describe("useless moves are removed", () => {
   function planOf(texts: readonly string[]) {
     const { moves, end: after } = walk(texts);
-    passOn(ground, after);
-    return { moves, value: chanceOf(ground, after, 0, TASTE), after };
+    passOn(constants, after);
+    return { moves, value: chanceOf(constants, after, 0, TASTE), after };
   }
 
   test("a useless change of a die, but no move that spends a die", () => {
     const plan = planOf(["court 3 from village 3:1", "change 5 to 6", "cave 2"]);
-    const left = trimmed(ground, from, plan, TASTE);
+    const left = trimmed(constants, from, plan, TASTE);
     expect(said(left.moves)).toEqual(["court 3 from village 3:1", "cave 2"]);
     expect(left.value).toBeGreaterThanOrEqual(plan.value - 0.003);
   });
 
   test("a member recalled to its own place, and several useless changes", () => {
     const back = planOf(["court 3 from village 3:1", "cave 2 from cave 2:1"]);
-    expect(said(trimmed(ground, from, back, TASTE).moves)).toEqual(["court 3 from village 3:1"]);
+    expect(said(trimmed(constants, from, back, TASTE).moves)).toEqual(["court 3 from village 3:1"]);
     // All moves of a turn may be removed, as long as their total loss is small enough.
     const idle = planOf(["change 5 to 6", "change 2 to 1"]);
-    expect(said(trimmed(ground, from, idle, TASTE).moves)).toEqual([]);
+    expect(said(trimmed(constants, from, idle, TASTE).moves)).toEqual([]);
   });
 
   test("never a move that a later step needs", () => {
     const plan = planOf(["change 2 to 3", "court 3 from village 3:1"]);
     const free = walk(["court 3 from village 3:1"]);
     // There is already a 3 without the change.
-    expect(said(trimmed(ground, from, plan, TASTE).moves)).toEqual(said(free.moves));
+    expect(said(trimmed(constants, from, plan, TASTE).moves)).toEqual(said(free.moves));
     const needed = planOf(["change 5 to 4", "court 4 from village 3:1"]);
-    expect(trimmed(ground, from, needed, TASTE).moves).toEqual(needed.moves);
+    expect(trimmed(constants, from, needed, TASTE).moves).toEqual(needed.moves);
   });
 });
 

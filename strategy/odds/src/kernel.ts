@@ -57,7 +57,7 @@ export async function loadKernel(): Promise<Kernel | undefined> {
 }
 
 /** Allocates the kernel's memory from its beginning, piece by piece; never frees. */
-export interface Ground {
+export interface Allocator {
   readonly take: (bytes: number) => number;
   /** Copies numbers into newly allocated memory and returns their address. */
   readonly put: (numbers: ArrayBufferView) => number;
@@ -66,7 +66,7 @@ export interface Ground {
 const ALIGN_BYTES = 16;
 
 /** Starts allocation at the first free byte. Grows the memory to the expected size at once, later as needed. */
-export function groundOf({ calls, memory }: Kernel, expectedBytes: number): Ground {
+export function allocatorOf({ calls, memory }: Kernel, expectedBytes: number): Allocator {
   let end = calls.firstFree();
   const growTo = (bytes: number): void => {
     const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES);

@@ -1,6 +1,6 @@
 import { assert } from "@courtly/engine";
 import { fallTable } from "./fallTable.ts";
-import type { Ground, Kernel } from "./kernel.ts";
+import type { Allocator, Kernel } from "./kernel.ts";
 import {
   lanesWithSpare,
   placeOf,
@@ -22,28 +22,28 @@ export interface MovingPips {
 }
 
 /** Writes the fall tables into the kernel's memory. */
-export function layFalls(ground: Ground, { calls }: Kernel, diceMax: number): void {
+export function layFalls(allocator: Allocator, { calls }: Kernel, diceMax: number): void {
   for (let dice = 0; dice <= diceMax; dice += 1) {
     const { falls, ways, plus } = fallTable(dice);
-    calls.giveFalls(dice, falls.length, ground.put(plus), ground.put(ways));
+    calls.giveFalls(dice, falls.length, allocator.put(plus), allocator.put(ways));
   }
 }
 
 /** By the number of active dice: tables to move pips among two dice and among three, up to `movedMax` dice. */
 export function layPips(
-  ground: Ground,
+  allocator: Allocator,
   diceMax: number,
   movedMax: number,
 ): readonly (readonly MovingPips[])[] {
   const all = [PAIRS, TRIPLES]
     .filter(({ size }) => size <= movedMax)
-    .map((lots) => ({ lots, alike: ground.put(alikeIn(lots)) }));
+    .map((lots) => ({ lots, alike: allocator.put(alikeIn(lots)) }));
   return Array.from({ length: diceMax + 1 }, (_, dice) =>
     all
       .filter(({ lots }) => lots.size <= dice)
       .map(({ lots, alike }) => {
         const { size } = lots;
-        return { size, alike, joins: ground.put(joins(dice - size, lots)) };
+        return { size, alike, joins: allocator.put(joins(dice - size, lots)) };
       }),
   );
 }
@@ -76,7 +76,7 @@ export interface GoingOn {
 }
 
 export function layGoingOn(
-  ground: Ground,
+  allocator: Allocator,
   layer: LaneLayer,
   above: LaneLayer,
   scales: readonly Scale[],
@@ -98,12 +98,12 @@ export function layGoingOn(
       }
     }
   }
-  return { next: ground.put(next), fixed: ground.put(fixed) };
+  return { next: allocator.put(next), fixed: allocator.put(fixed) };
 }
 
 /** Writes a row at -Infinity, to be read where a layer has no open lanes and so no rows. */
-export function layNowhere(ground: Ground): number {
-  return ground.put(new Float32Array(4).fill(-Infinity));
+export function layNowhere(allocator: Allocator): number {
+  return allocator.put(new Float32Array(4).fill(-Infinity));
 }
 
 /** Tables for a card that sets a die to a face set aside: each lane's offset after the use, and masks of the faces. */
@@ -113,7 +113,7 @@ export interface Looking {
 }
 
 export function layLooking(
-  ground: Ground,
+  allocator: Allocator,
   fine: LaneLayer,
   coarse: LaneLayer,
   lumpAfter: (frame: number, lump: number) => number,
@@ -136,13 +136,13 @@ export function layLooking(
         put(placeOf(lane, mayRoll), placeOf(after, mayRoll), present);
     }
   }
-  return { lanes: ground.put(lanes), masks: ground.put(masks) };
+  return { lanes: allocator.put(lanes), masks: allocator.put(masks) };
 }
 
 /** Allocates the tables of a set of unused cards; returns their addresses by the number of active dice. */
-export function layTables(ground: Ground, dice: number, lanes: Lanes): readonly number[] {
+export function layTables(allocator: Allocator, dice: number, lanes: Lanes): readonly number[] {
   return Array.from({ length: dice + 1 }, (_, active) =>
-    ground.take(tableBytes(active, (lanes[dice - active] as LaneLayer).open)),
+    allocator.take(tableBytes(active, (lanes[dice - active] as LaneLayer).open)),
   );
 }
 

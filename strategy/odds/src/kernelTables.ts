@@ -1,7 +1,7 @@
 import { assert, assertNever } from "@courtly/engine";
 import { excluding, members, type CharacterSet } from "@courtly/to-court-the-king";
 import { abilityOf, diceWith, looksAside, type Frame, type Usable } from "./frame.ts";
-import { groundOf, type Kernel } from "./kernel.ts";
+import { allocatorOf, type Kernel } from "./kernel.ts";
 import {
   layFalls,
   layLooking,
@@ -114,19 +114,19 @@ interface Side {
 function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet): Turn {
   const [frame] = frames;
   assert(frame !== undefined, "a turn is solved for at least one goal");
-  const ground = groundOf(kernel, bytesOf(frames, unused));
+  const allocator = allocatorOf(kernel, bytesOf(frames, unused));
   const looker = members(unused).find(looksAside);
   const coarseLanes = lanesFor(frames, looker === undefined ? unused : excluding(unused, looker));
   const fineLanes = looker === undefined ? coarseLanes : lanesFor(frames, unused);
   const diceMax = coarseLanes.length - 1;
   const scales = frames.map((each) => scaleOf(each, each.lumps(unused)));
-  layFalls(ground, kernel, diceMax);
+  layFalls(allocator, kernel, diceMax);
   const sideOf = (lanes: Lanes): Side => ({
     lanes,
     worths: lanes.map((layer) => worthRow(layer, scales)),
     goingOn: lanes
       .slice(0, -1)
-      .map((layer, size) => layGoingOn(ground, layer, lanes[size + 1] as LaneLayer, scales)),
+      .map((layer, size) => layGoingOn(allocator, layer, lanes[size + 1] as LaneLayer, scales)),
   });
   const coarse = sideOf(coarseLanes);
   const fine = looker === undefined ? coarse : sideOf(fineLanes);
@@ -134,13 +134,13 @@ function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet)
     looker === undefined
       ? []
       : fineLanes.map((layer, size) =>
-          layLooking(ground, layer, coarseLanes[size] as LaneLayer, (i, lump) =>
+          layLooking(allocator, layer, coarseLanes[size] as LaneLayer, (i, lump) =>
             (frames[i] as Frame).lumpAfter(lump, size, looker),
           ),
         );
-  const pips = layPips(ground, diceMax, movedMax(unused));
-  kernel.calls.giveSpare(ground.take(spareFor(frames, unused)));
-  const nowhere = layNowhere(ground);
+  const pips = layPips(allocator, diceMax, movedMax(unused));
+  kernel.calls.giveSpare(allocator.take(spareFor(frames, unused)));
+  const nowhere = layNowhere(allocator);
   const left = new Map<CharacterSet, Left>();
   for (const cards of setsBelow(frame, unused)) {
     const side = members(cards).some(looksAside) ? fine : coarse;
@@ -149,7 +149,7 @@ function layTurn(kernel: Kernel, frames: readonly Frame[], unused: CharacterSet)
       after: left.get(excluding(cards, card)) as Left,
     }));
     const dice = diceWith(frame, cards);
-    const tables = layTables(ground, dice, side.lanes);
+    const tables = layTables(allocator, dice, side.lanes);
     left.set(cards, { dice, side, uses, tables });
   }
   const floats = new Float32Array(kernel.memory.buffer);

@@ -17,13 +17,18 @@ import {
 } from "@courtly/engine";
 import type { BoardFiles } from "../play/boardFile.ts";
 import type { Guests } from "../guests/guest.ts";
-import { matchesOf, type MatchPlan, type PlayMatch, type Talent } from "../simulate/match.ts";
+import { matchesOf, type MatchPlan, type PlayMatch, type BotFactory } from "../simulate/match.ts";
 import type { Menu } from "../play/menu.ts";
 import { optedOpening } from "../play/opening.ts";
 import type { Paint } from "../outlet.ts";
 import type { TypedActions } from "../play/plainAction.ts";
 import type { Speech } from "../speech.ts";
-import { runSession, type Parting, type PlaySetup, type Theatre } from "../play/session.ts";
+import {
+  runSession,
+  type SessionEnd,
+  type PlaySetup,
+  type PlayEnvironment,
+} from "../play/session.ts";
 
 /** The page that a screen is drawn on. */
 export interface Page {
@@ -49,7 +54,7 @@ export interface TerminalGame<Setup, State, Action> {
   /** The bots, from the weakest to the strongest. */
   readonly bots: readonly Bot<State, Action>[];
   /** Finds a bot for a simulation by its name (`steward:bold` has a temperament), and sets its work per turn. */
-  readonly botNamed?: Talent<State, Action>["botNamed"];
+  readonly botNamed?: BotFactory<State, Action>["botNamed"];
   /** The boards to choose from, in a game that has boards. */
   readonly boards?: BoardFiles | undefined;
   /** The rule sheet for the rules and the board of this opening. */
@@ -88,7 +93,7 @@ export interface GameEntry {
   readonly check: (opening: Opening) => Result<undefined, string>;
   /** Checks the plan of a simulation, and returns the function that plays its games by number. */
   readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
-  readonly play: (playSetup: PlaySetup, theatre: Theatre) => Promise<Parting>;
+  readonly play: (playSetup: PlaySetup, environment: PlayEnvironment) => Promise<SessionEnd>;
 }
 
 export function entry<Setup, State, Action>(face: TerminalGame<Setup, State, Action>): GameEntry {
@@ -116,7 +121,7 @@ export function entry<Setup, State, Action>(face: TerminalGame<Setup, State, Act
       return setup.ok ? ok(undefined) : setup;
     },
     matches: (plan, guests) => matchesOf(face, plan, guests),
-    play: (playSetup, theatre) => runSession(face, playSetup, theatre),
+    play: (playSetup, environment) => runSession(face, playSetup, environment),
   };
 }
 

@@ -20,13 +20,13 @@ export async function invite(
     }
     return ok(guests);
   } catch (error) {
-    farewell(guests);
+    dismissGuests(guests);
     if (error instanceof BotFault) return err(error.fault);
     throw error;
   }
 }
 
-export function farewell(guests: Guests): void {
+export function dismissGuests(guests: Guests): void {
   for (const guest of guests.values()) guest.leave();
 }
 

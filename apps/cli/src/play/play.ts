@@ -9,10 +9,10 @@ import { findGame, GAME_IDS, GAMES } from "../games/index.ts";
 import { faultLine, type Fault } from "../guests/botFault.ts";
 import { invitationOf, titleOf } from "../guests/guest.ts";
 import { seatInThread } from "../guests/guestThread.ts";
-import { farewell, invite } from "../guests/invite.ts";
+import { dismissGuests, invite } from "../guests/invite.ts";
 import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, type Request } from "../options.ts";
-import type { Parting, PlaySetup } from "./session.ts";
+import type { SessionEnd, PlaySetup } from "./session.ts";
 import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "../speech.ts";
 import { openStage, type Stage } from "./stage.ts";
 
@@ -69,7 +69,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
     return fault === undefined ? exitOf(parting) : blamed(fault, streams);
   } finally {
     bots.close();
-    farewell(guests.value);
+    dismissGuests(guests.value);
     stage.close();
   }
 }
@@ -80,12 +80,12 @@ function blamed(fault: Fault, { err }: Streams): Exit {
   return fault.exit;
 }
 
-function sayGoodbye({ say, outlet }: Stage, { record }: Parting, { table }: Speech): void {
+function sayGoodbye({ say, outlet }: Stage, { record }: SessionEnd, { table }: Speech): void {
   say(table.goodbye);
   outlet.writeData(`\n${record}`);
 }
 
-function exitOf({ ranks, stop }: Parting): Exit {
+function exitOf({ ranks, stop }: SessionEnd): Exit {
   if (ranks !== undefined) return EXIT.yes;
   return stop === "interrupted"
     ? EXIT.interrupted

@@ -54,14 +54,14 @@ export type Thinker = (question: BotQuestion) => Promise<BotAnswer>;
 const THINKING_MS = 1000;
 
 /** The environment of a game: the terminal, the thread that computes for the bots, and the texts. */
-export interface Theatre {
+export interface PlayEnvironment {
   readonly stage: Stage;
   readonly think: Thinker;
   readonly speech: Speech;
 }
 
 /** The end of a session: with a result, or before the game was over. */
-export interface Parting {
+export interface SessionEnd {
   readonly record: string;
   readonly ranks: ByPlayer<number> | undefined;
   readonly stop: Stop | "quit" | undefined;
@@ -80,14 +80,14 @@ const WHY_MAX = 16;
 export async function runSession<Setup, State, Action>(
   face: TerminalGame<Setup, State, Action>,
   playSetup: PlaySetup,
-  { stage, think, speech }: Theatre,
-): Promise<Parting> {
+  { stage, think, speech }: PlayEnvironment,
+): Promise<SessionEnd> {
   const session = { face, playSetup, stage, think, speech };
   const { names, dice } = playSetup;
   const setup = optedOpening(face.game, { ...playSetup, players: names.length });
   assert(setup.ok, "the opening was checked before the players sat down");
   let table = openTable(face.game, { names, dice: dice?.sealed }, setup.value);
-  const parted = (how: Omit<Parting, "record">): Parting => ({
+  const parted = (how: Omit<SessionEnd, "record">): SessionEnd => ({
     record: table.record(dice?.revealed),
     ...how,
   });

@@ -3,24 +3,24 @@ import { assert } from "@courtly/engine";
 import { playChunk, type Chunk, type Span } from "./chunk.ts";
 import { findGame } from "../games/index.ts";
 import { BotFault, type Fault } from "../guests/botFault.ts";
-import { noteGame, watched, type Hourglass } from "../guests/hourglass.ts";
-import { farewell, invite } from "../guests/invite.ts";
+import { noteGame, watched, type MoveTimer } from "../guests/moveTimer.ts";
+import { dismissGuests, invite } from "../guests/invite.ts";
 import type { PlayMatch } from "./match.ts";
 import type { Workload } from "./workforce.ts";
 
 /** A message to the worker: games to play, or to end. */
-export type Order = Span | "goHome";
+export type ToChunkWorker = Span | "goHome";
 /** A message from the worker: ready for the first span, a finished chunk, or a guest's mistake. */
-export type Word =
+export type FromChunkWorker =
   | { readonly kind: "ready" }
   | { readonly kind: "done"; readonly chunk: Chunk }
   | { readonly kind: "fault"; readonly fault: Fault };
 
 // A worker thread of a simulation: receives spans and answers with chunks.
-const { gameId, plan, glass } = workerData as Workload & { readonly glass: Hourglass };
+const { gameId, plan, glass } = workerData as Workload & { readonly glass: MoveTimer };
 const game = findGame(gameId);
 assert(game.ok, "the simulation names a known game");
-const say = (word: Word) => parentPort?.postMessage(word);
+const say = (word: FromChunkWorker) => parentPort?.postMessage(word);
 const guests = await invite(plan.bots);
 if (guests.ok) {
   const matches = game.value.matches(plan, watched(guests.value, glass));
@@ -29,9 +29,9 @@ if (guests.ok) {
     noteGame(glass, index);
     return matches.value(index);
   };
-  parentPort?.on("message", (order: Order) => {
+  parentPort?.on("message", (order: ToChunkWorker) => {
     if (order === "goHome") {
-      farewell(guests.value);
+      dismissGuests(guests.value);
       parentPort?.close();
       return;
     }

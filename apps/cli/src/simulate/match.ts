@@ -1,4 +1,4 @@
-import { playOut, playOutLater, type Bot, type Chooser, type Played } from "@courtly/bots";
+import { playOut, playOutAsync, type Bot, type Chooser, type Played } from "@courtly/bots";
 import {
   assert,
   err,
@@ -45,7 +45,7 @@ export interface Match {
 }
 
 /** The bots of a game. `botNamed` also finds bots with a temperament, and limits their work. */
-export interface Talent<State, Action> {
+export interface BotFactory<State, Action> {
   readonly bots: readonly Bot<State, Action>[];
   readonly botNamed?:
     | ((name: string, work: number | undefined) => Bot<State, Action> | undefined)
@@ -62,7 +62,7 @@ export type PlayMatch = (index: number) => Match | Promise<Match>;
 
 /** Checks a plan, and returns the function that plays its games. Guests can only play if `guests` is given. */
 export function matchesOf<Setup, State, Action>(
-  { game, encoding, ...talent }: Playable<Setup, State, Action> & Talent<State, Action>,
+  { game, encoding, ...talent }: Playable<Setup, State, Action> & BotFactory<State, Action>,
   plan: MatchPlan,
   guests?: Guests,
 ): Result<PlayMatch, string> {
@@ -91,7 +91,7 @@ export function matchesOf<Setup, State, Action>(
 type Own<State, Action> = readonly (Bot<State, Action> | undefined)[];
 
 function chooseBots<State, Action>(
-  { bots, botNamed }: Talent<State, Action>,
+  { bots, botNamed }: BotFactory<State, Action>,
   plan: MatchPlan,
 ): Result<Own<State, Action>, string> {
   const chosen: (Bot<State, Action> | undefined)[] = [];
@@ -173,7 +173,7 @@ function playMatch<Setup, State, Action>(
   const byPlayer = seated.map((bot) =>
     chooserOf(players, plan.bots[bot] as string, { bot, names }),
   );
-  return playOutLater(table, first, { bots: bySeat(byPlayer), ...chances }).then(finished);
+  return playOutAsync(table, first, { bots: bySeat(byPlayer), ...chances }).then(finished);
 }
 
 function chooserOf<Setup, State, Action>(

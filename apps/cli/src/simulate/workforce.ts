@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { nextSize, playChunk, type Chunk, type Span } from "./chunk.ts";
-import type { Order, Word } from "./chunkWorker.ts";
+import type { ToChunkWorker, FromChunkWorker } from "./chunkWorker.ts";
 import { EXIT } from "../command.ts";
 import { BotFault } from "../guests/botFault.ts";
 import { invitationOf } from "../guests/guest.ts";
 import { ANSWER_MS } from "../guests/guestProcess.ts";
-import { newHourglass, runOut } from "../guests/hourglass.ts";
+import { newMoveTimer, runOut } from "../guests/moveTimer.ts";
 import type { MatchPlan, PlayMatch } from "./match.ts";
 
 export interface Workload {
@@ -15,7 +15,7 @@ export interface Workload {
   readonly games: number;
 }
 
-export interface Overseer {
+export interface WorkMonitor {
   /** Receives the chunks, in the order of their games. */
   readonly onChunk: (chunk: Chunk) => void;
   readonly signal: AbortSignal;
@@ -25,7 +25,7 @@ export interface Overseer {
 export async function workAlone(
   play: PlayMatch,
   { plan, games }: Workload,
-  { onChunk, signal }: Overseer,
+  { onChunk, signal }: WorkMonitor,
 ): Promise<void> {
   let size = 1;
   for (let from = 0; from < games && !signal.aborted;) {
@@ -45,7 +45,7 @@ const LOOK_EVERY_MS = 1000;
 export async function workTogether(
   load: Workload,
   jobs: number,
-  { onChunk, signal }: Overseer,
+  { onChunk, signal }: WorkMonitor,
 ): Promise<void> {
   const { games } = load;
   const done = new Map<number, Chunk>();
@@ -53,7 +53,7 @@ export async function workTogether(
   let handedOut = 0;
   let merged = 0;
   let size = 1;
-  const glasses = Array.from({ length: jobs }, newHourglass);
+  const glasses = Array.from({ length: jobs }, newMoveTimer);
   const workers = glasses.map(
     (glass) =>
       new Worker(new URL("./chunkWorker.ts", import.meta.url), { workerData: { ...load, glass } }),
@@ -63,7 +63,7 @@ export async function workTogether(
     while (handedOut < games && idle.length > 0 && done.size < jobs * AHEAD_PER_JOB) {
       const span: Span = { from: handedOut, to: Math.min(games, handedOut + size) };
       handedOut = span.to;
-      idle.pop()?.postMessage(span satisfies Order);
+      idle.pop()?.postMessage(span satisfies ToChunkWorker);
     }
   };
   const takeIn = (chunk: Chunk) => {
@@ -75,7 +75,7 @@ export async function workTogether(
       onChunk(next);
     }
   };
-  const hear = (word: Word) => {
+  const hear = (word: FromChunkWorker) => {
     if (word.kind === "fault") throw new BotFault(word.fault);
     if (word.kind === "done") takeIn(word.chunk);
   };
@@ -89,7 +89,7 @@ export async function workTogether(
       }, LOOK_EVERY_MS);
       for (const worker of workers) {
         worker.on("error", reject);
-        worker.on("message", (word: Word) => {
+        worker.on("message", (word: FromChunkWorker) => {
           try {
             hear(word);
           } catch (error) {
@@ -123,7 +123,7 @@ const FAREWELL_MS = 300;
 /** Stops a worker. It gets a moment to end its guests, and is then terminated even in the middle of a game. */
 async function dismiss(worker: Worker): Promise<void> {
   const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-  worker.postMessage("goHome" satisfies Order);
+  worker.postMessage("goHome" satisfies ToChunkWorker);
   await Promise.race([gone, sleep(FAREWELL_MS)]);
   await worker.terminate();
 }

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from "node:os";
 
 /** The address on which a server listens, and the networks of its machine. */
-export interface Whereabouts {
+export interface ServerAddress {
   readonly host: string;
   readonly port: number;
   readonly origin: string | undefined;
@@ -9,7 +9,7 @@ export interface Whereabouts {
 }
 
 /** The origins at which other devices can reach a server: none if it listens on the loopback address only. */
-export function addressesOf({ host, port, origin, networks }: Whereabouts): readonly string[] {
+export function addressesOf({ host, port, origin, networks }: ServerAddress): readonly string[] {
   if (origin !== undefined) return [origin];
   if (isLoopback(host)) return [];
   const isEverywhere = host === "0.0.0.0" || host === "::";
@@ -21,7 +21,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** IPv4 addresses of this machine, without link-local ones (169.254). Those that a phone at home reaches come first. */
-function networkAddresses(networks: Whereabouts["networks"]): readonly string[] {
+function networkAddresses(networks: ServerAddress["networks"]): readonly string[] {
   const all = Object.entries(networks).flatMap(([network, own]) =>
     (own ?? [])
       .filter(({ family, internal }) => family === "IPv4" && !internal)

@@ -22,7 +22,7 @@ export interface Connection {
   readonly stop: () => Promise<void>;
 }
 
-export interface Caller {
+export interface ConnectedClient {
   readonly socket: WebSocket;
   /** The network socket below the WebSocket. */
   readonly line: Socket;
@@ -41,7 +41,7 @@ interface Guest {
 
 /** Serves one device at one table: after its `hello` it receives the log, and may send requests if it has a seat. */
 export function connect(
-  { socket, line, tableId, address, onTrouble }: Caller,
+  { socket, line, tableId, address, onTrouble }: ConnectedClient,
   context: ServerContext,
 ): Connection {
   let guest: Guest | undefined;

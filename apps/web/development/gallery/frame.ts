@@ -2,7 +2,7 @@
 // of the page may be imported before that.
 import { perform } from "../prepare/perform.ts";
 import { prepare } from "../prepare/prepare.ts";
-import { tellGallery } from "./frameNews.ts";
+import { tellGallery } from "./frameMessages.ts";
 import type { FrameTask } from "./frameTask.ts";
 
 const gallery = parent as Window & Pick<typeof globalThis, "courtlyFrameTask">;

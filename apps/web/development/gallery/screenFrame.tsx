@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Screen } from "../screens/screen.ts";
 import { frameAddress, type GalleryChoice } from "./address.ts";
-import { listenToFrame, type FrameNews } from "./frameNews.ts";
+import { listenToFrame, type FrameMessage } from "./frameMessages.ts";
 
 interface ScreenFrameProps {
   readonly screen: Screen;
@@ -11,7 +11,7 @@ interface ScreenFrameProps {
   readonly room: { readonly width: number; readonly height: number };
   /** Whether the frame ignores input. */
   readonly isThumbnail?: boolean;
-  readonly onNews?: (news: FrameNews) => void;
+  readonly onNews?: (news: FrameMessage) => void;
   readonly onFrame?: (frame: HTMLIFrameElement | null) => void;
 }
 
@@ -19,7 +19,7 @@ interface ScreenFrameProps {
 export function ScreenFrame(props: ScreenFrameProps) {
   const { screen, choice, room, isThumbnail = false, onNews, onFrame } = props;
   const { width, height, title: sizeTitle } = choice.size;
-  const news = useSignal<FrameNews | undefined>(undefined);
+  const news = useSignal<FrameMessage | undefined>(undefined);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     onFrame?.(frame.current);

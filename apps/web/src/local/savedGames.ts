@@ -78,7 +78,7 @@ export function startProblem(fault: ArchiveFault): Problem {
 }
 
 /** A record to be saved. */
-interface Kept {
+interface LessonProgress {
   readonly record: string;
   readonly id?: string;
   readonly seed?: string | undefined;
@@ -88,7 +88,7 @@ interface Kept {
 export async function keep(
   gameId: string,
   roster: Roster,
-  { record, id = newId(), seed }: Kept,
+  { record, id = newId(), seed }: LessonProgress,
 ): Promise<Result<GameCard, ArchiveFault>> {
   const game = GAMES.find(({ id }) => id === gameId) as GameEntry;
   const ui = await loaded(game);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Shield } from "../ui/drawings/shield.tsx";
 import { Vine } from "../ui/drawings/ornaments.tsx";
-import { Voices } from "../ui/voices.tsx";
+import { PageMessages } from "../ui/pageMessages.tsx";
 import { HOME, hrefOf } from "../routes.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
 import type { GameUi } from "./gameUi.ts";
@@ -70,7 +70,7 @@ export function FinaleDialog<Setup, State, Action>({
           </button>
         )}
       </div>
-      <Voices />
+      <PageMessages />
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Shield } from "../ui/drawings/shield.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { refuse } from "../ui/toast.tsx";
-import { Voices } from "../ui/voices.tsx";
+import { PageMessages } from "../ui/pageMessages.tsx";
 import type { Roster } from "./roster.ts";
 import type { GameUi } from "./gameUi.ts";
 import type { GameSession, Waiting } from "./session.ts";
@@ -53,7 +53,7 @@ export function HandOver<Setup, State, Action>({
           {said.takeThatBack}
         </button>
       )}
-      <Voices />
+      <PageMessages />
     </dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { assert, isYou, type Step } from "@courtly/engine";
 import { findGame } from "../games/index.ts";
 import { loadLazyUi } from "../games/lazyUi.ts";
-import { announce, hush } from "../ui/announcer.tsx";
+import { announce, clearAnnouncements } from "../ui/announcer.tsx";
 import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { settings } from "../settings/settings.ts";
@@ -174,7 +174,7 @@ function useVoice<Setup, State, Action>(
 ): void {
   const before = useRef<View<State, Action> | undefined>(undefined);
   const view = session.view.value;
-  useEffect(() => hush, []);
+  useEffect(() => clearAnnouncements, []);
   useEffect(() => {
     const { roster } = session;
     const { waiting, table } = view;

@@ -21,7 +21,7 @@ export function announce(text: string, urgency: Urgency = "polite"): void {
 }
 
 /** Empties the live regions, so that text from another table is not read at this one. */
-export function hush(): void {
+export function clearAnnouncements(): void {
   for (const region of Object.values(said)) region.value = { text: "", count: region.value.count };
 }
 

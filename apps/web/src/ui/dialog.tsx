@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Line } from "./drawings/lines.tsx";
 import { words } from "../i18n/words/index.ts";
-import { Voices } from "./voices.tsx";
+import { PageMessages } from "./pageMessages.tsx";
 import "./dialog.css";
 
 interface DialogProps {
@@ -67,7 +67,7 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
         </div>
         {children}
       </div>
-      <Voices />
+      <PageMessages />
     </dialog>
   );
 }

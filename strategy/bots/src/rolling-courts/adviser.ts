@@ -13,7 +13,15 @@ import {
   TO_COURT,
   type Move,
 } from "./model/moves.ts";
-import { at, groundOf, keyOf, pack, TO_ACT, type Ground, type Position } from "./model/position.ts";
+import {
+  at,
+  constantsOf,
+  keyOf,
+  pack,
+  TO_ACT,
+  type GameConstants,
+  type Position,
+} from "./model/position.ts";
 import { passOn, step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
 import { sampling, type Sampled } from "./thought/lookAhead.ts";
@@ -27,10 +35,10 @@ import {
   type Way,
 } from "./thought/tidyPlan.ts";
 import { searchTurn, type Plan } from "./thought/turnSearch.ts";
-import { chanceOf, type Taste } from "./thought/values.ts";
-import { deedOf } from "./why.ts";
+import { chanceOf, type Evaluation } from "./thought/values.ts";
+import { describeAction } from "./why.ts";
 
-const TASTE: Taste = { values: CHANCELLOR_VALUES, tilt: undefined };
+const TASTE: Evaluation = { values: CHANCELLOR_VALUES, tilt: undefined };
 const LINES_MAX = 5;
 /** The most plans that are sampled; sampling reduces them to `LINES_MAX`. */
 const RIVALS_MAX = 24;
@@ -45,17 +53,17 @@ export const courtsAdviser: Adviser = (given, seat, budget) =>
   advising(given as State, seat, budget);
 
 function* advising(state: State, seat: Seat, budget: Budget): Advising {
-  const ground = groundOf(state);
+  const constants = constantsOf(state);
   const position = pack(state);
   const spending = spendingOf(state);
   if (spending !== undefined && typeof spending.dice === "string") {
-    const chance = chanceOf(ground, position, seat % ground.players, TASTE);
-    return adviceOf([{ steps: [write(ROLL)], chance }], deedOf(ROLL));
+    const chance = chanceOf(constants, position, seat % constants.players, TASTE);
+    return adviceOf([{ steps: [write(ROLL)], chance }], describeAction(ROLL));
   }
   const plans =
     spending === undefined
-      ? examined(ground, position)
-      : yield* searching(ground, position, budget);
+      ? examined(constants, position)
+      : yield* searching(constants, position, budget);
   const wayOf = spending === undefined ? asItIs : endingTheTurn;
   const first = advised(
     finalists(plans, LINES_MAX).map((plan) => ({ ...wayOf(plan), chance: plan.value })),
@@ -65,9 +73,9 @@ function* advising(state: State, seat: Seat, budget: Budget): Advising {
   if (plans.length < 2 || isNext) return first;
   yield first;
   let latest = first;
-  const future = { seat, taste: TASTE, budget, seed: String(keyOf(position)) };
+  const future = { seat, evaluation: TASTE, budget, seed: String(keyOf(position)) };
   const choice = { wanted: LINES_MAX, choose: finalists };
-  for (const sampled of sampling(ground, plans, future, choice)) {
+  for (const sampled of sampling(constants, plans, future, choice)) {
     const ways = sampled?.map((each) => ({ ...wayOf(each.plan), ...chanceSampled(each) }));
     if (ways !== undefined) latest = advised(ways);
     yield latest;
@@ -93,7 +101,7 @@ function advised(ways: readonly Way[]): Advice {
     ...rest,
   }));
   const [first] = best[0]?.moves ?? [];
-  return adviceOf(lines, first === undefined ? undefined : deedOf(actionOf(first)));
+  return adviceOf(lines, first === undefined ? undefined : describeAction(actionOf(first)));
 }
 
 const { write } = rollingCourts.notation.action;
@@ -101,61 +109,61 @@ const asItIs = ({ moves }: Plan) => ({ moves });
 const endingTheTurn = ({ moves }: Plan) => ({ moves: [...moves, END_TURN] });
 
 /** The plans of an examination (R15): one member comes home, or all stay. */
-function examined(ground: Ground, position: Position): readonly Plan[] {
-  const player = at(position, TO_ACT) % ground.players;
-  const plans = [...listHomecomings(ground, position), ALL_STAY].map((move): Plan => {
+function examined(constants: GameConstants, position: Position): readonly Plan[] {
+  const player = at(position, TO_ACT) % constants.players;
+  const plans = [...listHomecomings(constants, position), ALL_STAY].map((move): Plan => {
     const after = position.slice();
-    step(ground, after, move);
-    passOn(ground, after);
-    return { moves: [move], value: chanceOf(ground, after, player, TASTE), after };
+    step(constants, after, move);
+    passOn(constants, after);
+    return { moves: [move], value: chanceOf(constants, after, player, TASTE), after };
   });
   return plans.toSorted((a, b) => b.value - a.value);
 }
 
 /** The best plan of each kind: from a search of the whole turn, and from one after each possible next action. */
 function* searching(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
   budget: Budget,
 ): Generator<undefined, readonly Plan[]> {
   const byEnd = new Map<number, Plan>();
   const meet = (met: Plan) => {
-    const plan = trimmed(ground, position, met, TASTE);
+    const plan = trimmed(constants, position, met, TASTE);
     const end = keyOf(plan.after);
     if ((byEnd.get(end)?.moves.length ?? Infinity) > plan.moves.length) byEnd.set(end, plan);
   };
   const turn = { budget: workBudget(TURN_WORK), plans: PLANS_MAX };
-  const whole = budget.spend(TURN_WORK) ? searchTurn(ground, position, TASTE, turn) : [];
+  const whole = budget.spend(TURN_WORK) ? searchTurn(constants, position, TASTE, turn) : [];
   for (const plan of whole) meet(plan);
   yield undefined;
-  for (const move of [...listMoves(ground, position, "sensible"), END_TURN]) {
-    meet(bestAfter(ground, position, move));
+  for (const move of [...listMoves(constants, position, "sensible"), END_TURN]) {
+    meet(bestAfter(constants, position, move));
     if (!budget.spend(MOVE_WORK) && byEnd.size >= 2) break;
     yield undefined;
   }
   const best = [...byEnd.values()].toSorted((a, b) => b.value - a.value);
   return bestFew(ofEachKind(best, turnKindWithRecalls), RIVALS_MAX).map((plan) => ({
     ...plan,
-    moves: weightiestFirst(ground, position, plan.moves),
+    moves: weightiestFirst(constants, position, plan.moves),
   }));
 }
 
 /** The plan that begins with this move and continues as well as possible to the end of the turn. */
-function bestAfter(ground: Ground, position: Position, move: Move): Plan {
-  if (move === END_TURN) return endedIn(ground, position);
+function bestAfter(constants: GameConstants, position: Position, move: Move): Plan {
+  if (move === END_TURN) return endedIn(constants, position);
   const after = position.slice();
-  step(ground, after, move);
-  const [best] = searchTurn(ground, after, TASTE, { budget: workBudget(MOVE_WORK), plans: 1 });
-  const rest = best ?? endedIn(ground, after);
+  step(constants, after, move);
+  const [best] = searchTurn(constants, after, TASTE, { budget: workBudget(MOVE_WORK), plans: 1 });
+  const rest = best ?? endedIn(constants, after);
   return { ...rest, moves: [move, ...rest.moves] };
 }
 
 /** The plan that ends the turn now. */
-function endedIn(ground: Ground, position: Position): Plan {
+function endedIn(constants: GameConstants, position: Position): Plan {
   const after = position.slice();
-  passOn(ground, after);
-  const player = at(position, TO_ACT) % ground.players;
-  return { moves: [], value: chanceOf(ground, after, player, TASTE), after };
+  passOn(constants, after);
+  const player = at(position, TO_ACT) % constants.players;
+  return { moves: [], value: chanceOf(constants, after, player, TASTE), after };
 }
 
 const Z_95 = 1.96;

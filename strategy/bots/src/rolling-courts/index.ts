@@ -27,7 +27,7 @@ const MAKING: Readonly<Record<BotLevel, Making>> = {
     plannerOf(
       {
         name: writeBotName("steward", temperament),
-        taste: { values: STEWARD_VALUES, tilt: tiltOf(temperament) },
+        evaluation: { values: STEWARD_VALUES, tilt: tiltOf(temperament) },
         rivals: 1,
       },
       budget,
@@ -36,7 +36,7 @@ const MAKING: Readonly<Record<BotLevel, Making>> = {
     plannerOf(
       {
         name: writeBotName("chancellor", temperament),
-        taste: { values: CHANCELLOR_VALUES, tilt: tiltOf(temperament) },
+        evaluation: { values: CHANCELLOR_VALUES, tilt: tiltOf(temperament) },
         rivals: RIVALS,
       },
       budget,

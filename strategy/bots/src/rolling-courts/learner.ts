@@ -7,12 +7,12 @@ import { sharesOf } from "./model/outcome.ts";
 import {
   at,
   EXAMINING,
-  groundOf,
+  constantsOf,
   OVER,
   pack,
   STAGE,
   TO_ACT,
-  type Ground,
+  type GameConstants,
   type Position,
 } from "./model/position.ts";
 import { rollDice, step } from "./model/step.ts";
@@ -22,7 +22,7 @@ import { bestExamination } from "./thought/examination.ts";
 import { FEATURE_COUNT, newFeatureTable, readFeatures } from "./thought/features.ts";
 import { chancesAt, gradientOf } from "./thought/gradient.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
-import type { Taste, Values } from "./thought/values.ts";
+import type { Evaluation, Values } from "./thought/values.ts";
 import { weightCount } from "../net.ts";
 
 const SHAPE = { inputs: FEATURE_COUNT, hidden: 16 };
@@ -50,34 +50,34 @@ export const rollingCourtsLearner: Learner = {
   lesson: (weights, seed) => {
     const random = seededRandom(seed);
     const values = { ...SHAPE, weights };
-    const [ground, position] = opening(2 + Math.floor(random() * 4), random);
+    const [constants, position] = opening(2 + Math.floor(random() * 4), random);
     const history: Float64Array[] = [];
-    const tastes = Array.from({ length: ground.seats }, () => ({ values, tilt: undefined }));
-    playThrough(ground, position, {
+    const tastes = Array.from({ length: constants.seats }, () => ({ values, tilt: undefined }));
+    playThrough(constants, position, {
       tastes,
       random,
       work: LESSON_WORK,
       adventure: ADVENTURE,
       onTurn: (before) => {
         const table = newFeatureTable();
-        readFeatures(ground, before, table);
+        readFeatures(constants, before, table);
         history.push(table);
       },
     });
-    return samplesOf(values, { history, shares: sharesOf(ground, position) });
+    return samplesOf(values, { history, shares: sharesOf(constants, position) });
   },
   surprise: (weights, { table, target }, gradient) =>
     gradientOf({ ...SHAPE, weights }, { table, target, gradient }).surprise,
   trial: (weights, seed, index) => {
     const random = seededRandom(`${seed}/trial/${index}`);
-    const [ground, position] = opening(2, random, { standard: true });
-    const own: Taste = { values: { ...SHAPE, weights }, tilt: undefined };
-    const fixed: Taste = { values: STEWARD_VALUES, tilt: undefined };
-    const tastes = Array.from({ length: ground.seats }, (_, seat) =>
+    const [constants, position] = opening(2, random, { standard: true });
+    const own: Evaluation = { values: { ...SHAPE, weights }, tilt: undefined };
+    const fixed: Evaluation = { values: STEWARD_VALUES, tilt: undefined };
+    const tastes = Array.from({ length: constants.seats }, (_, seat) =>
       seat % 2 === index % 2 ? own : fixed,
     );
-    playThrough(ground, position, { tastes, random, work: TRIAL_WORK, adventure: 0 });
-    return sharesOf(ground, position)[index % 2] as number;
+    playThrough(constants, position, { tastes, random, work: TRIAL_WORK, adventure: 0 });
+    return sharesOf(constants, position)[index % 2] as number;
   },
 };
 
@@ -85,7 +85,7 @@ function opening(
   players: number,
   random: Random,
   { standard = false }: { readonly standard?: boolean } = {},
-): readonly [Ground, Position] {
+): readonly [GameConstants, Position] {
   const otherBoard = !standard && random() < OTHER_BOARD;
   const otherRules = !standard && random() < OTHER_RULES;
   const state = rollingCourts.start({
@@ -96,11 +96,11 @@ function opening(
     board: otherBoard ? (BOARDS.at(-1) ?? DEFAULT_BOARD) : DEFAULT_BOARD,
     start: Math.floor(random() * seatsFor(players)),
   });
-  return [groundOf(state), pack(state)];
+  return [constantsOf(state), pack(state)];
 }
 
 interface Game {
-  readonly tastes: readonly Taste[];
+  readonly tastes: readonly Evaluation[];
   readonly random: Random;
   readonly work: number;
   readonly adventure: number;
@@ -109,26 +109,26 @@ interface Game {
 
 /** Plays the position to the end of the game, in place. */
 function playThrough(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
   { tastes, random, work, adventure, onTurn }: Game,
 ): void {
   while (position[STAGE] !== OVER) {
-    const taste = tastes[at(position, TO_ACT)] as Taste;
+    const evaluation = tastes[at(position, TO_ACT)] as Evaluation;
     if (position[STAGE] === EXAMINING) {
-      step(ground, position, bestExamination(ground, position, taste));
+      step(constants, position, bestExamination(constants, position, evaluation));
       continue;
     }
     onTurn?.(position);
     rollDice(position, drawDice(random));
     const isAdventure = random() < adventure;
-    const plans = searchTurn(ground, position, taste, {
+    const plans = searchTurn(constants, position, evaluation, {
       budget: workBudget(work),
       plans: isAdventure ? 4 : 1,
     });
     const plan = plans[isAdventure ? Math.floor(random() * plans.length) : 0];
-    for (const move of plan?.moves ?? []) step(ground, position, move);
-    step(ground, position, END_TURN);
+    for (const move of plan?.moves ?? []) step(constants, position, move);
+    step(constants, position, END_TURN);
   }
 }
 

@@ -2,19 +2,19 @@ import type { Seat } from "@courtly/engine";
 import { spendingOf, type Action, type State } from "@courtly/rolling-courts";
 import type { Bot, Budget } from "../bot.ts";
 import { actionOf, END_TURN, type Move } from "./model/moves.ts";
-import { groundOf, keyOf, pack, type Ground, type Position } from "./model/position.ts";
+import { constantsOf, keyOf, pack, type GameConstants, type Position } from "./model/position.ts";
 import { step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
 import { squire } from "./squire.ts";
 import { bestExamination } from "./thought/examination.ts";
 import { lookAhead } from "./thought/lookAhead.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
-import type { Taste } from "./thought/values.ts";
+import type { Evaluation } from "./thought/values.ts";
 import { whyOf } from "./why.ts";
 
-export interface Mind {
+export interface TurnSolver {
   readonly name: string;
-  readonly taste: Taste;
+  readonly evaluation: Evaluation;
   /** How many of the best plans it compares by simulating the other seats' turns; with 1 it simulates nothing. */
   readonly rivals: number;
 }
@@ -26,53 +26,53 @@ const SEARCH_WORK_MAX = 8000;
  * A bot that thinks once per turn: it plans from the roll to the end of the turn, and follows the plan as long as the
  * game is in one of the plan's positions.
  */
-export function plannerOf(mind: Mind, budgetOf: () => Budget): Bot<State, Action> {
+export function plannerOf(mind: TurnSolver, budgetOf: () => Budget): Bot<State, Action> {
   let plan: Remembered | undefined;
   return {
     name: mind.name,
     choose: (state, seat, random) => {
       const spending = spendingOf(state);
       if (spending !== undefined && typeof spending.dice === "string") return ROLL;
-      const ground = groundOf(state);
+      const constants = constantsOf(state);
       const position = pack(state);
       if (spending === undefined)
         return budgetOf().spend(1)
-          ? actionOf(bestExamination(ground, position, mind.taste))
+          ? actionOf(bestExamination(constants, position, mind.evaluation))
           : squire.choose(state, seat, random);
-      const known = plan?.ground === ground ? plan.moves.get(keyOf(position)) : undefined;
+      const known = plan?.constants === constants ? plan.moves.get(keyOf(position)) : undefined;
       if (known !== undefined) return actionOf(known);
-      const moves = planOf(ground, position, { mind, seat, budget: budgetOf() });
+      const moves = planOf(constants, position, { mind, seat, budget: budgetOf() });
       if (moves === undefined) return squire.choose(state, seat, random);
-      plan = { ground, moves: byPosition(ground, position, moves) };
+      plan = { constants, moves: byPosition(constants, position, moves) };
       return actionOf(moves[0] ?? END_TURN);
     },
-    why: (state, _seat, action) => whyOf(state, action, mind.taste),
+    why: (state, _seat, action) => whyOf(state, action, mind.evaluation),
   };
 }
 
 /** The last plan: the move for each of its positions, by the position's key. */
 interface Remembered {
-  readonly ground: Ground;
+  readonly constants: GameConstants;
   readonly moves: ReadonlyMap<number, Move>;
 }
 
 interface Thinker {
-  readonly mind: Mind;
+  readonly mind: TurnSolver;
   readonly seat: Seat;
   readonly budget: Budget;
 }
 
 /** The moves until the end of the turn; `undefined` if the budget allowed no search. */
 function planOf(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
-  { mind: { taste, rivals }, seat, budget }: Thinker,
+  { mind: { evaluation, rivals }, seat, budget }: Thinker,
 ): readonly Move[] | undefined {
   const search = partOf(budget, SEARCH_WORK_MAX);
-  const plans = searchTurn(ground, position, taste, { budget: search, plans: rivals });
+  const plans = searchTurn(constants, position, evaluation, { budget: search, plans: rivals });
   const best =
     plans.length > 1 && !search.isOver()
-      ? lookAhead(ground, plans, { seat, taste, budget, seed: String(keyOf(position)) })
+      ? lookAhead(constants, plans, { seat, evaluation, budget, seed: String(keyOf(position)) })
       : plans[0];
   return best?.moves;
 }
@@ -93,7 +93,7 @@ function partOf(budget: Budget, work: number): Budget & { readonly isOver: () =>
 }
 
 function byPosition(
-  ground: Ground,
+  constants: GameConstants,
   from: Position,
   plan: readonly Move[],
 ): ReadonlyMap<number, Move> {
@@ -101,7 +101,7 @@ function byPosition(
   const moves = new Map<number, Move>();
   for (const move of plan) {
     moves.set(keyOf(position), move);
-    step(ground, position, move);
+    step(constants, position, move);
   }
   return moves.set(keyOf(position), END_TURN);
 }

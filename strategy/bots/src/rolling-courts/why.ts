@@ -1,7 +1,7 @@
 import { assertNever } from "@courtly/engine";
 import type { Action, State } from "@courtly/rolling-courts";
 import { workBudget } from "../bot.ts";
-import type { Deed, Reason } from "../reason.ts";
+import type { DescribedAction, Reason } from "../reason.ts";
 import {
   actionOf,
   ALL_STAY,
@@ -13,64 +13,67 @@ import {
 import {
   at,
   EXAMINING,
-  groundOf,
+  constantsOf,
   pack,
   SPENDING,
   STAGE,
   TO_ACT,
-  type Ground,
+  type GameConstants,
   type Position,
 } from "./model/position.ts";
 import { passOn, step } from "./model/step.ts";
 import { worthOfExamining } from "./thought/examination.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
-import { chanceOf, type Taste } from "./thought/values.ts";
+import { chanceOf, type Evaluation } from "./thought/values.ts";
 
 const WHY_WORK = 1500;
 
 /** Compares the chance to win with the action and the best turn after it to that of ending the turn now. */
-export function whyOf(state: State, action: Action, { values }: Taste): Reason | undefined {
-  const ground = groundOf(state);
+export function whyOf(state: State, action: Action, { values }: Evaluation): Reason | undefined {
+  const constants = constantsOf(state);
   const position = pack(state);
-  const taste: Taste = { values, tilt: undefined };
-  const move = moveFor(ground, position, action);
-  const deed = deedOf(action);
+  const evaluation: Evaluation = { values, tilt: undefined };
+  const move = moveFor(constants, position, action);
+  const deed = describeAction(action);
   if (move === undefined) return undefined;
   if (position[STAGE] === EXAMINING) {
-    const others = [...listHomecomings(ground, position), ALL_STAY].filter(
+    const others = [...listHomecomings(constants, position), ALL_STAY].filter(
       (other) => other !== move,
     );
-    const worth = (of: Move) => worthOfExamining(ground, position, of, taste);
+    const worth = (of: Move) => worthOfExamining(constants, position, of, evaluation);
     const instead = Math.max(...others.map(worth));
     return { kind: "compared", deed, chance: worth(move), instead };
   }
   if (move === END_TURN)
-    return { kind: "reckoned", deed, chance: endedNow(ground, position, taste) };
+    return { kind: "reckoned", deed, chance: endedNow(constants, position, evaluation) };
   const after = position.slice();
-  step(ground, after, move);
-  const [best] = searchTurn(ground, after, taste, { budget: workBudget(WHY_WORK), plans: 1 });
-  const chance = best?.value ?? endedNow(ground, after, taste);
-  return { kind: "compared", deed, chance, instead: endedNow(ground, position, taste) };
+  step(constants, after, move);
+  const [best] = searchTurn(constants, after, evaluation, {
+    budget: workBudget(WHY_WORK),
+    plans: 1,
+  });
+  const chance = best?.value ?? endedNow(constants, after, evaluation);
+  return { kind: "compared", deed, chance, instead: endedNow(constants, position, evaluation) };
 }
 
-function endedNow(ground: Ground, position: Position, taste: Taste): number {
+function endedNow(constants: GameConstants, position: Position, evaluation: Evaluation): number {
   const after = position.slice();
-  passOn(ground, after);
-  return chanceOf(ground, after, at(position, TO_ACT) % ground.players, taste);
+  passOn(constants, after);
+  return chanceOf(constants, after, at(position, TO_ACT) % constants.players, evaluation);
 }
 
-function moveFor(ground: Ground, position: Position, action: Action): Move | undefined {
+function moveFor(constants: GameConstants, position: Position, action: Action): Move | undefined {
   const wanted = JSON.stringify(action);
   const moves =
     position[STAGE] === EXAMINING
-      ? [...listHomecomings(ground, position), ALL_STAY]
+      ? [...listHomecomings(constants, position), ALL_STAY]
       : position[STAGE] === SPENDING
-        ? [...listMoves(ground, position, "all"), END_TURN]
+        ? [...listMoves(constants, position, "all"), END_TURN]
         : [];
   return moves.find((move) => JSON.stringify(actionOf(move)) === wanted);
 }
 
-export function deedOf(action: Action): Deed {
+export function describeAction(action: Action): DescribedAction {
   switch (action.kind) {
     case "enter": {
       const { into, from } = action;

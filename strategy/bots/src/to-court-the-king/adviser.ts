@@ -11,7 +11,13 @@ import type { Budget } from "../bot.ts";
 import { FITTED } from "./fitted.ts";
 import { loadSolvers } from "./solvers.ts";
 import { byChances, type JudgeOfChances } from "./thought/chances.ts";
-import { deedOf, DICE_MAX, isVain, mindOf, type Mind } from "./thought/mind.ts";
+import {
+  describeAction,
+  DICE_MAX,
+  cannotWin,
+  turnSolverOf,
+  type TurnSolver,
+} from "./thought/mind.ts";
 import type { Plan } from "./thought/plan.ts";
 import { judge } from "./thought/values.ts";
 
@@ -28,7 +34,7 @@ const { write } = toCourtTheKing.notation.action;
 export async function kingAdviser(): Promise<Adviser> {
   let budget: Budget = { spend: () => false };
   const chances = byChances(judge(FITTED));
-  const mind = mindOf(chances, {
+  const mind = turnSolverOf(chances, {
     // Each question has its own time limit, also within the same turn.
     budget: () => ({ spend: (work) => budget.spend(work) }),
     solvers: await loadSolvers(),
@@ -39,7 +45,7 @@ export async function kingAdviser(): Promise<Adviser> {
   };
 }
 
-function* advising(state: State, mind: Mind, chances: JudgeOfChances): Advising {
+function* advising(state: State, mind: TurnSolver, chances: JudgeOfChances): Advising {
   if (diceInUse(state) > DICE_MAX) return adviceOf([], undefined);
   let known: { readonly plan: Plan; readonly advice: Advice } | undefined;
   const thinking = mind.planning(state);
@@ -69,7 +75,7 @@ function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   const lines = best.map(({ actions, chance }) => ({ steps: actions.map(write), chance }));
   const first = best[0]?.actions[0];
   return {
-    ...adviceOf(lines, first && deedOf(first), plan.isWhole),
+    ...adviceOf(lines, first && describeAction(first), plan.isWhole),
     ...(!isFinalRound(state) && { worths: chances.worths(state) }),
   };
 }
@@ -92,7 +98,7 @@ function bestFirst(ways: readonly Way[]): readonly Way[] {
 /** All actions that are possible now, the best first. */
 function firstActions(state: State, plan: Plan): readonly Ranked[] {
   const known = legal(state, plan);
-  return isVain(state, () => plan) ? [{ action: DECLINE, value: 0 }, ...known] : known;
+  return cannotWin(state, () => plan) ? [{ action: DECLINE, value: 0 }, ...known] : known;
 }
 
 /** The plan's actions that are legal in the game; in the final round, `stand` replaces `take`. */

@@ -2,7 +2,7 @@ import { netOf } from "../net.ts";
 import pace from "./pace.json" with { type: "json" };
 import reach from "./reach.json" with { type: "json" };
 import standing from "./standing.json" with { type: "json" };
-import { STANDING_SHAPE } from "./thought/features.ts";
+import { POSITION_SHAPE } from "./thought/features.ts";
 import { PACE_SHAPE } from "./thought/pace.ts";
 import { REACH_SHAPE } from "./thought/reach.ts";
 import type { Knowledge } from "./thought/values.ts";
@@ -11,5 +11,5 @@ import type { Knowledge } from "./thought/values.ts";
 export const FITTED: Knowledge = {
   reach: netOf(REACH_SHAPE, reach.weights),
   pace: netOf(PACE_SHAPE, pace.weights),
-  standing: netOf(STANDING_SHAPE, standing.weights),
+  standing: netOf(POSITION_SHAPE, standing.weights),
 };

@@ -17,8 +17,8 @@ import reach from "./reach.json" with { type: "json" };
 import { loadSolvers } from "./solvers.ts";
 import { squireOf } from "./squire.ts";
 import { byChances } from "./thought/chances.ts";
-import { LEAD_AT, STANDING_SHAPE } from "./thought/features.ts";
-import { mindBot } from "./thought/mind.ts";
+import { LEAD_AT, POSITION_SHAPE } from "./thought/features.ts";
+import { turnSolverBot } from "./thought/mind.ts";
 import { PACE_SHAPE } from "./thought/pace.ts";
 import { REACH_SHAPE } from "./thought/reach.ts";
 import { judge, type Knowledge } from "./thought/values.ts";
@@ -43,10 +43,10 @@ export const toCourtTheKingLearner: Learner = {
   beginning: () => {
     const random = seededRandom("beginning");
     const weights = Float64Array.from(
-      { length: weightCount(STANDING_SHAPE) },
+      { length: weightCount(POSITION_SHAPE) },
       () => (random() - 0.5) * FIRST_NOISE,
     );
-    weights[weights.length - STANDING_SHAPE.inputs + LEAD_AT] = SCORE_A_LEAD;
+    weights[weights.length - POSITION_SHAPE.inputs + LEAD_AT] = SCORE_A_LEAD;
     return weights;
   },
   lesson: (weights, seed) => {
@@ -64,7 +64,7 @@ export const toCourtTheKingLearner: Learner = {
     return samplesOf({ history, shares: sharesOf(state), lambda: LAMBDA });
   },
   surprise: (weights, sample, gradient) =>
-    surpriseAt({ ...STANDING_SHAPE, weights }, sample, gradient),
+    surpriseAt({ ...POSITION_SHAPE, weights }, sample, gradient),
   trial: (weights, seed, index) => {
     const own = playing(knowing(weights));
     const start = Math.floor(index / 2) % 2;
@@ -87,11 +87,11 @@ function someRules(random: Random): Rules {
 }
 
 function knowing(weights: Float64Array): Knowledge {
-  return { reach: REACH, pace: PACE, standing: { ...STANDING_SHAPE, weights } };
+  return { reach: REACH, pace: PACE, standing: { ...POSITION_SHAPE, weights } };
 }
 
 function playing(knowledge: Knowledge): Bot<State, Action> {
-  return mindBot("learner", byChances(judge(knowledge)), tools);
+  return turnSolverBot("learner", byChances(judge(knowledge)), tools);
 }
 
 /** A bot that plays with this knowledge and records its turns; sometimes it takes a random card. */

@@ -11,8 +11,8 @@ import type { Bot } from "../bot.ts";
 import { writeBotName, type Temperament } from "../names.ts";
 import { afterClaiming, bestClaim, claimsOf, goalOf, type Claims } from "./thought/claims.ts";
 import { RANKS } from "./thought/marks.ts";
-import { mindBot, type Judge, type Tools } from "./thought/mind.ts";
-import { inMood } from "./thought/mood.ts";
+import { turnSolverBot, type Judge, type Tools } from "./thought/mind.ts";
+import { withTemperament } from "./thought/mood.ts";
 
 /** The worth of each card, independent of the other players: most for more dice, least for changing them. */
 const PRICES: Partial<ByCharacter<number>> = {
@@ -39,7 +39,7 @@ const PRICES: Partial<ByCharacter<number>> = {
 
 /** A bot that plans its turn with exact odds and fixed prices for cards. */
 export function stewardOf(temperament: Temperament | undefined, tools: Tools): Bot<State, Action> {
-  return mindBot(writeBotName("steward", temperament), byPrice(temperament), tools);
+  return turnSolverBot(writeBotName("steward", temperament), byPrice(temperament), tools);
 }
 
 function byPrice(temperament: Temperament | undefined): Judge {
@@ -47,7 +47,7 @@ function byPrice(temperament: Temperament | undefined): Judge {
     goal: (state) => {
       const { ending, toAct } = state;
       if (ending === undefined || !isFinalRound(state))
-        return inMood(goalOf(pricesOf(state)), temperament);
+        return withTemperament(goalOf(pricesOf(state)), temperament);
       const need = toAct === ending.claim.seat ? "match" : "beat";
       return { kind: "mark", mark: ending.best, need };
     },

@@ -1,10 +1,10 @@
 import { assert, type ByPlayer, type Player, type Finale } from "@courtly/engine";
 import {
   rollingCourts,
-  standingsOf,
+  playerScoresOf,
   hasTwoColours,
   endingWords,
-  type Standing,
+  type PlayerScore,
   type State,
   type Colours,
 } from "@courtly/rolling-courts";
@@ -19,7 +19,7 @@ export function finaleOf(state: State, names: ByPlayer<string>, speech: Speech):
   const turn = rollingCourts.turn(state);
   assert(turn.kind === "over", "a finale follows the end");
   const rank = (player: Player) => turn.ranks[player] as number;
-  const scores = standingsOf(state).toSorted((a, b) => rank(a.player) - rank(b.player));
+  const scores = playerScoresOf(state).toSorted((a, b) => rank(a.player) - rank(b.player));
   const winners = names.filter((_, player) => rank(player) === 1);
   const colours = letteredColours(state, names, speech);
   return {
@@ -55,7 +55,7 @@ function headsOf(state: State, words: Words): readonly string[] {
 
 function scoreRow(
   state: State,
-  { player, seats, deciding }: Standing,
+  { player, seats, deciding }: PlayerScore,
   { names, colours }: { names: ByPlayer<string>; colours: Colours },
 ): readonly string[] {
   const isDouble = hasTwoColours(state);
@@ -69,7 +69,7 @@ function scoreRow(
 /** R21, R24: the tie-breaker that decided, if the points were equal. */
 function tieWords(
   state: State,
-  [first, second]: readonly Standing[],
+  [first, second]: readonly PlayerScore[],
   { winners, words }: { readonly winners: number; readonly words: Words },
 ): readonly string[] {
   if (winners > 1) return ["", words.allEqual];

@@ -2,27 +2,27 @@ import { signal } from "@preact/signals";
 import { BEGINNING, type Place } from "./place.ts";
 
 /** What this device knows of a lesson. */
-export interface Kept {
+export interface LessonProgress {
   readonly place: Place;
   /** It was played to its end once. */
   readonly isDone: boolean;
 }
 
 const KEY = "courtly.lessons";
-const NEW: Kept = { place: BEGINNING, isDone: false };
+const NEW: LessonProgress = { place: BEGINNING, isDone: false };
 
-const lessons = signal<Readonly<Record<string, Kept>>>(readLessons(stored()));
+const lessons = signal<Readonly<Record<string, LessonProgress>>>(readLessons(stored()));
 
-export function keptLesson(gameId: string): Kept {
+export function keptLesson(gameId: string): LessonProgress {
   return lessons.value[gameId] ?? NEW;
 }
 
-export function hasBegun({ place }: Kept): boolean {
+export function hasBegun({ place }: LessonProgress): boolean {
   return place.scene > 0 || place.length > 0 || place.read > 0;
 }
 
 /** Lessons lie beside the games of people, never among them. */
-export function keepLesson(gameId: string, kept: Kept): void {
+export function keepLesson(gameId: string, kept: LessonProgress): void {
   lessons.value = { ...lessons.value, [gameId]: kept };
   try {
     localStorage.setItem(KEY, JSON.stringify(lessons.value));
@@ -37,13 +37,13 @@ export function forgetLessons(): void {
 }
 
 /** What does not fit begins anew. */
-export function readLessons(text: string | null): Readonly<Record<string, Kept>> {
+export function readLessons(text: string | null): Readonly<Record<string, LessonProgress>> {
   return Object.fromEntries(
     Object.entries(fieldsOf(parsed(text))).map(([gameId, value]) => [gameId, readKept(value)]),
   );
 }
 
-function readKept(value: unknown): Kept {
+function readKept(value: unknown): LessonProgress {
   const { place, isDone } = fieldsOf(value);
   const { scene, length, read } = fieldsOf(place);
   const isPlace = isCount(scene) && isCount(length) && isCount(read);

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Something that a card had better not hide. */
-export interface Matter {
+export interface Obstacle {
   readonly box: Box;
   /** How much a hidden bit of it matters. */
   readonly weight: number;
@@ -22,7 +22,7 @@ export interface Room {
   readonly edges: Edges;
   /** What is to be pressed: never hidden if that can be. */
   readonly pointed: readonly Box[];
-  readonly matter: readonly Matter[];
+  readonly obstacles: readonly Obstacle[];
 }
 
 type Edges = Readonly<Record<"top" | "right" | "bottom" | "left", number>>;
@@ -63,9 +63,9 @@ export function spotFor(size: Size, room: Room, now?: Spot): Spot {
   return best;
 }
 
-function hiddenAt(card: Box, { pointed, matter }: Room): number {
+function hiddenAt(card: Box, { pointed, obstacles }: Room): number {
   const shown = pointed.map((box) => POINTED_WEIGHT * overlap(grown(card), box));
-  const rest = matter.map(({ box, weight }) => weight * overlap(card, box));
+  const rest = obstacles.map(({ box, weight }) => weight * overlap(card, box));
   return [...shown, ...rest].reduce((sum, each) => sum + each, 0);
 }
 
@@ -122,7 +122,7 @@ function placed(card: HTMLElement, pointed: readonly Box[], now: Spot | undefine
     height: innerHeight,
     edges: edgesOf(card),
     pointed,
-    matter: matterHere(),
+    obstacles: obstaclesHere(),
   };
   const spot = spotFor(size, room, now);
   card.style.setProperty("--lesson-x", `${spot.x}px`);
@@ -143,14 +143,14 @@ function edgesOf(card: HTMLElement): Edges {
 }
 
 /** Whatever is drawn or written at the table. */
-const MATTER =
+const OBSTACLES =
   ".lesson-room :is(button, svg, canvas, :not(:has(*))):not(.lesson-card, .lesson-card *, svg *)";
 /** The next decision is taken there. */
 const DECISION_WEIGHT = 8;
 const DIE_WEIGHT = 3;
 
-function matterHere(): readonly Matter[] {
-  return [...document.querySelectorAll(MATTER)]
+function obstaclesHere(): readonly Obstacle[] {
+  return [...document.querySelectorAll(OBSTACLES)]
     .filter((each) => each.matches("button, svg, canvas") || each.textContent !== "")
     .filter((each) => each.checkVisibility())
     .map((each) => ({

@@ -122,12 +122,12 @@ describe("any dice", () => {
     const situation = calling("merchant", "active 2 3 5");
     expect(gold(situation)).toMatchObject({
       label: "Choose dice to re-roll",
-      deed: { kind: "not yet" },
+      offered: { kind: "not yet" },
     });
     const marked = minded(situation, tap(situation, 1), tap(situation, 3));
     expect(gold(marked)).toMatchObject({
       label: "Re-roll 2",
-      deed: { actions: [{ kind: "use", character: "merchant", from: [2, 5], to: [] }] },
+      offered: { actions: [{ kind: "use", character: "merchant", from: [2, 5], to: [] }] },
     });
   });
 
@@ -139,7 +139,7 @@ describe("any dice", () => {
     expect(swept.laid.active.map((each) => previewOf(swept, each))).toEqual([4, 5, 6]);
     expect(gold(swept)).toMatchObject({
       label: "Raise 1 by 2",
-      deed: { actions: [{ from: [2], to: [4] }] },
+      offered: { actions: [{ from: [2], to: [4] }] },
     });
   });
 });
@@ -150,7 +150,7 @@ describe("pips", () => {
     const moved = minded(situation, tap(situation, 3), tap(situation, 1), tap(situation, 1));
     expect(gold(moved)).toMatchObject({
       label: "Move 2 pips",
-      deed: { actions: [{ from: [1, 5], to: [3, 3] }] },
+      offered: { actions: [{ from: [1, 5], to: [3, 3] }] },
     });
     expect(dieLook(moved, moved.laid.active[2] as never, 2)).toMatchObject({
       face: 3,
@@ -177,7 +177,7 @@ describe("pips", () => {
   test("a swap changes nothing, and the rules say so", () => {
     const situation = calling("philosopher", "active 2 3 6");
     const swapped = minded(situation, tap(situation, 2), tap(situation, 1));
-    expect(gold(swapped).deed).toMatchObject({ kind: "not yet", problem: { rule: "K9" } });
+    expect(gold(swapped).offered).toMatchObject({ kind: "not yet", problem: { rule: "K9" } });
   });
 
   test("the Alchemist's steppers gate the sum", () => {
@@ -186,11 +186,11 @@ describe("pips", () => {
     const chosen = minded(situation, tap(situation, 1), tap(situation, 2), tap(situation, 3));
     const id = die(situation, 1);
     const up = minded(chosen, { kind: "step", id, by: 1 });
-    expect(gold(up)).toMatchObject({ label: "13 of 12 pips placed", deed: { kind: "not yet" } });
+    expect(gold(up)).toMatchObject({ label: "13 of 12 pips placed", offered: { kind: "not yet" } });
     const even = minded(up, { kind: "even" });
     expect(gold(even)).toMatchObject({
       label: "Share 12 pips",
-      deed: { actions: [{ from: [2, 5, 5], to: [4, 4, 4] }] },
+      offered: { actions: [{ from: [2, 5, 5], to: [4, 4, 4] }] },
     });
   });
 

@@ -4,7 +4,7 @@ import { keyCommand } from "../../../src/games/to-court-the-king/model/keys.ts";
 import {
   offersOf,
   putAsideOffer,
-  type Deed,
+  type OfferedEffect,
 } from "../../../src/games/to-court-the-king/model/offers.ts";
 import { die, minded, sceneWith } from "./kingSituation.ts";
 
@@ -12,8 +12,8 @@ const labels = (...lines: readonly string[]) => {
   const { gold, quiet } = offersOf(sceneWith(...lines));
   return [gold.label, quiet?.label];
 };
-const kinds = (deed: Deed): readonly Action["kind"][] =>
-  deed.kind === "act" ? deed.actions.map(({ kind }) => kind) : [];
+const kinds = (offered: OfferedEffect): readonly Action["kind"][] =>
+  offered.kind === "act" ? offered.actions.map(({ kind }) => kind) : [];
 
 describe("the gold button says what will happen", () => {
   test("a turn opens with a roll", () => {
@@ -26,7 +26,7 @@ describe("the gold button says what will happen", () => {
     const { gold, quiet } = offersOf(sceneWith("active 2 3 5"));
     expect(gold).toEqual({
       label: "Keep at least one die",
-      deed: { kind: "not yet", problem: { rule: "K7", message: "Keep at least one die" } },
+      offered: { kind: "not yet", problem: { rule: "K7", message: "Keep at least one die" } },
     });
     expect(quiet?.label).toBe("Keep all, claim");
   });
@@ -35,14 +35,16 @@ describe("the gold button says what will happen", () => {
     const situation = sceneWith("active 2 3 5");
     const { gold } = offersOf(minded(situation, { kind: "die", id: die(situation, 2) }));
     expect(gold.label).toBe("Keep 1, roll 2");
-    expect(gold.deed).toMatchObject({ actions: [{ kind: "aside", dice: [3] }, { kind: "roll" }] });
+    expect(gold.offered).toMatchObject({
+      actions: [{ kind: "aside", dice: [3] }, { kind: "roll" }],
+    });
   });
 
   test("all kept: on to the claim", () => {
     const situation = sceneWith("active 2 3");
     const ids = [die(situation, 1), die(situation, 2)];
     const { gold } = offersOf(minded(situation, { kind: "sweep", ids, on: true }));
-    expect([gold.label, kinds(gold.deed)]).toEqual(["Keep 2, claim", ["aside"]]);
+    expect([gold.label, kinds(gold.offered)]).toEqual(["Keep 2, claim", ["aside"]]);
   });
 
   test("K11: after a set-aside a die brought in may be rolled by itself", () => {
@@ -55,7 +57,7 @@ describe("the gold button says what will happen", () => {
     const situation = sceneWith("active 2 3");
     expect(putAsideOffer(situation)).toBeUndefined();
     const offer = putAsideOffer(minded(situation, { kind: "die", id: die(situation, 1) }));
-    expect([offer?.label, offer && kinds(offer.deed)]).toEqual(["Set 1 aside", ["aside"]]);
+    expect([offer?.label, offer && kinds(offer.offered)]).toEqual(["Set 1 aside", ["aside"]]);
   });
 });
 
@@ -72,7 +74,10 @@ describe("the claim proposes the highest tier", () => {
 
   test("but what the coach would take, where one sits at the table", () => {
     const { gold } = offersOf(sceneWith("aside 5 5 5"), "farmer");
-    expect(gold).toEqual({ label: "Take the Farmer", deed: { kind: "take", character: "farmer" } });
+    expect(gold).toEqual({
+      label: "Take the Farmer",
+      offered: { kind: "take", character: "farmer" },
+    });
   });
 
   test("nothing at all to take", () => {

@@ -98,7 +98,7 @@ test("a card hides least, nothing that is pointed at, and stays where it may", (
   const court = { box: { x: 8, y: 60, width: 374, height: 370 }, weight: 1 };
   const dock = { x: 8, y: 770, width: 374, height: 60 };
   const dice = { x: 100, y: 550, width: 200, height: 80 };
-  const room = { ...phone, pointed: [dock], matter: [court, { box: dock, weight: 8 }] };
+  const room = { ...phone, pointed: [dock], obstacles: [court, { box: dock, weight: 8 }] };
   const onCloth = spotFor(card, room);
   expect(onCloth.y).toBeGreaterThanOrEqual(430);
   expect(onCloth.y + card.height).toBeLessThanOrEqual(762);

@@ -22,7 +22,7 @@ import {
   POINTS,
   TO_ACT,
   VILLAGES,
-  type Ground,
+  type GameConstants,
   type Position,
 } from "./position.ts";
 
@@ -63,14 +63,14 @@ export const ALL_STAY = moveOf(STAY, 0, FROM_HAND);
 export type Width = "all" | "sensible";
 
 /** Lists the moves of the seat that spends its dice, without `end`, in the game's own order. */
-export function listMoves(ground: Ground, position: Position, width: Width): Move[] {
+export function listMoves(constants: GameConstants, position: Position, width: Width): Move[] {
   const moves: Move[] = [];
   const own = at(position, TO_ACT) + 1;
   const members: number[] = [];
   for (let index = VILLAGES; index < CAVES + PLACES * CAVE; index += 1)
     if (position[index] === own) members.push(index);
-  listEntries(ground, position, members, { moves, width });
-  listCourts(ground, position, members, moves);
+  listEntries(constants, position, members, { moves, width });
+  listCourts(constants, position, members, moves);
   listDeep(position, members, moves);
   const points = at(position, POINTS);
   if (points >= 1) {
@@ -94,7 +94,7 @@ function spaceNumber(member: number): number {
 }
 
 function listEntries(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
   members: readonly number[],
   { moves, width }: { readonly moves: Move[]; readonly width: Width },
@@ -114,12 +114,13 @@ function listEntries(
   for (let number = 0; number < PLACES; number += 1) {
     if (position[DICE + number] === 0 || at(position, ENTERED_CAVE + number) >= ENTRIES_MAX)
       continue;
-    const hasRoom = hasRoomBeforeLine(ground, position, number);
+    const hasRoom = hasRoomBeforeLine(constants, position, number);
     if (hasRoom && hand > 0) moves.push(moveOf(ENTER_CAVE, number, FROM_HAND));
     if (recalls)
       for (const member of members) {
         const first = CAVES + number * CAVE;
-        const leavesRoom = member >= first && member < first + (ground.redLines[number] as number);
+        const leavesRoom =
+          member >= first && member < first + (constants.redLines[number] as number);
         const isStep = width === "sensible" && leavesRoom;
         if ((hasRoom || leavesRoom) && !isStep) moves.push(moveOf(ENTER_CAVE, number, member));
       }
@@ -127,15 +128,15 @@ function listEntries(
 }
 
 /** R12: whether the cave has a free space before its red line. */
-function hasRoomBeforeLine(ground: Ground, position: Position, number: number): boolean {
+function hasRoomBeforeLine(constants: GameConstants, position: Position, number: number): boolean {
   const first = CAVES + number * CAVE;
-  for (let space = 0; space < (ground.redLines[number] as number); space += 1)
+  for (let space = 0; space < (constants.redLines[number] as number); space += 1)
     if (position[first + space] === 0) return true;
   return false;
 }
 
 function listCourts(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
   members: readonly number[],
   moves: Move[],
@@ -144,16 +145,16 @@ function listCourts(
   for (let court = 0; court < PLACES; court += 1) {
     const length = at(position, LENGTHS + court);
     if (length === COURT || at(position, ENTERED_COURT + court) >= ENTRIES_MAX) continue;
-    if (ground.courtDieIsCourt && position[DICE + court] === 0) continue;
+    if (constants.courtDieIsCourt && position[DICE + court] === 0) continue;
     for (const member of members) {
       if (member >= CAVES) break;
       const village = rowNumber(member);
-      const price = ground.prices[member] as number;
-      if (price > gold || !(ground.neighbours[village] as readonly number[]).includes(court))
+      const price = constants.prices[member] as number;
+      if (price > gold || !(constants.neighbours[village] as readonly number[]).includes(court))
         continue;
-      if (!ground.courtDieIsCourt && position[DICE + village] === 0) continue;
+      if (!constants.courtDieIsCourt && position[DICE + village] === 0) continue;
       for (let over = 0; over <= length; over += 1)
-        if (price + (ground.leaps[over] as number) <= gold)
+        if (price + (constants.leaps[over] as number) <= gold)
           moves.push(moveOf(TO_COURT, court, member, over));
     }
   }
@@ -197,11 +198,11 @@ function listPromotions(position: Position, members: readonly number[], moves: M
 }
 
 /** Lists the own members that could go home now, in an examination (R15). */
-export function listHomecomings(ground: Ground, position: Position): Move[] {
+export function listHomecomings(constants: GameConstants, position: Position): Move[] {
   const own = at(position, TO_ACT) + 1;
   const moves: Move[] = [];
   for (let space = 0; space < PLACES * CAVE; space += 1)
-    if (position[CAVES + space] === own && (ground.values[space] as number) > 0)
+    if (position[CAVES + space] === own && (constants.values[space] as number) > 0)
       moves.push(moveOf(HOME, 0, CAVES + space));
   return moves;
 }

@@ -5,23 +5,27 @@ import {
   GOLD,
   IN_COURTS,
   PLACES,
-  type Ground,
+  type GameConstants,
   type Position,
 } from "./position.ts";
 
 /** R21: the points of a seat's members in the courts. */
-function courtPoints(ground: Ground, position: Position, seat: number): number {
+function courtPoints(constants: GameConstants, position: Position, seat: number): number {
   let points = 0;
   for (let index = 0; index < PLACES * COURT; index += 1)
-    if (position[COURTS + index] === seat + 1) points += ground.points[index % COURT] as number;
+    if (position[COURTS + index] === seat + 1) points += constants.points[index % COURT] as number;
   return points;
 }
 
 /** R21, R24: the numbers that decide the game for a player, the most important first. */
-function decidingOf(ground: Ground, position: Position, player: number): readonly number[] {
-  const seats = ground.seats === ground.players ? [player] : [player, player + 2];
+function decidingOf(
+  constants: GameConstants,
+  position: Position,
+  player: number,
+): readonly number[] {
+  const seats = constants.seats === constants.players ? [player] : [player, player + 2];
   const sum = (from: number) => seats.reduce((total, seat) => total + at(position, from + seat), 0);
-  const points = seats.map((seat) => courtPoints(ground, position, seat)).sort((a, b) => b - a);
+  const points = seats.map((seat) => courtPoints(constants, position, seat)).sort((a, b) => b - a);
   return [...points, sum(IN_COURTS), sum(GOLD)];
 }
 
@@ -31,9 +35,9 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** The share of the victory of each player when the game is over; tied winners share equally. */
-export function sharesOf(ground: Ground, position: Position): readonly number[] {
-  const deciding = Array.from({ length: ground.players }, (_, player) =>
-    decidingOf(ground, position, player),
+export function sharesOf(constants: GameConstants, position: Position): readonly number[] {
+  const deciding = Array.from({ length: constants.players }, (_, player) =>
+    decidingOf(constants, position, player),
   );
   const isBest = deciding.map((own) => deciding.every((other) => compare(own, other) >= 0));
   const winners = isBest.filter(Boolean).length;

@@ -54,7 +54,7 @@ export const EXAMINING = 3;
 export const OVER = 4;
 
 /** The constants of a game, from its board, rules and number of players. */
-export interface Ground {
+export interface GameConstants {
   readonly players: number;
   readonly seats: number;
   readonly tokens: number;
@@ -77,23 +77,27 @@ export interface Ground {
 }
 
 const texts = new WeakMap<Board, string>();
-const grounds = new Map<string, Ground>();
+const grounds = new Map<string, GameConstants>();
 const GROUNDS_MAX = 100;
 
 /** The ground of a game, cached: states of equal boards share it, also copies of a state, as in a worker. */
-export function groundOf({ board, rules, players }: State): Ground {
+export function constantsOf({ board, rules, players }: State): GameConstants {
   const text = texts.get(board) ?? JSON.stringify(board);
   texts.set(board, text);
   const key = `${players} ${rules.courtDie} ${rules.wrap} ${text}`;
   const known = grounds.get(key);
   if (known !== undefined) return known;
   if (grounds.size >= GROUNDS_MAX) grounds.clear();
-  const ground = layGround({ board, rules, players });
-  grounds.set(key, ground);
-  return ground;
+  const constants = layGround({ board, rules, players });
+  grounds.set(key, constants);
+  return constants;
 }
 
-function layGround({ board, rules, players }: Pick<State, "board" | "rules" | "players">): Ground {
+function layGround({
+  board,
+  rules,
+  players,
+}: Pick<State, "board" | "rules" | "players">): GameConstants {
   const prices = board.villages.flatMap((village) => village.prices);
   const wraps = rules.wrap === "yes";
   const { tokens, courtsToEnd, membersAPoint } = numbersFor(players);

@@ -49,7 +49,7 @@ import {
   TO_ACT,
   VILLAGES,
   WAITING,
-  type Ground,
+  type GameConstants,
   type Position,
 } from "./position.ts";
 
@@ -58,29 +58,33 @@ const ROUNDS_MAX = 100; // R22
 const ROUNDS_IDLE_MAX = 20; // R22
 
 /** Makes the move in place, with the same effect as the game's `apply`. Does not check that the move is legal. */
-export function step(ground: Ground, position: Position, move: Move): void {
+export function step(constants: GameConstants, position: Position, move: Move): void {
   const seat = at(position, TO_ACT);
   const member = memberOf(move);
   switch (kindOf(move)) {
     case ENTER_VILLAGE:
       lift(position, seat, member);
-      enterVillage(ground, position, placeOf(move));
+      enterVillage(constants, position, placeOf(move));
       break;
     case ENTER_CAVE:
       lift(position, seat, member);
       enterCave(position, placeOf(move));
       break;
     case TO_COURT:
-      goToCourt(ground, position, move);
+      goToCourt(constants, position, move);
       break;
     case GO_DEEP:
-      goDeep(ground, position, move);
+      goDeep(constants, position, move);
       break;
     case CHANGE:
       change(position, placeOf(move), detailOf(move));
       break;
     case RETIRE:
-      add(position, GOLD + seat, Math.ceil((ground.retirements[rowNumber(member)] as number) / 2));
+      add(
+        position,
+        GOLD + seat,
+        Math.ceil((constants.retirements[rowNumber(member)] as number) / 2),
+      );
       sendHome(position, member);
       add(position, POINTS, -1);
       break;
@@ -90,14 +94,14 @@ export function step(ground: Ground, position: Position, move: Move): void {
       add(position, POINTS, -2);
       break;
     case HOME:
-      comeHome(ground, position, member);
-      if (!hasChoice(ground, position, seat)) nextExamination(ground, position);
+      comeHome(constants, position, member);
+      if (!hasChoice(constants, position, seat)) nextExamination(constants, position);
       break;
     case END:
-      endTurn(ground, position);
+      endTurn(constants, position);
       break;
     default: // all members stay
-      nextExamination(ground, position);
+      nextExamination(constants, position);
   }
 }
 
@@ -134,11 +138,11 @@ function pushRow(position: Position, first: number, spaces: number): number {
   return moving;
 }
 
-function enterVillage(ground: Ground, position: Position, number: number): void {
+function enterVillage(constants: GameConstants, position: Position, number: number): void {
   const pushedOut = pushRow(position, VILLAGES + number * COUNCIL, COUNCIL);
   if (pushedOut !== 0) {
     add(position, HAND + pushedOut - 1, 1);
-    add(position, GOLD + pushedOut - 1, ground.retirements[number] as number);
+    add(position, GOLD + pushedOut - 1, constants.retirements[number] as number);
   }
   spendDie(position, number);
   add(position, ENTERED_VILLAGE + number, 1);
@@ -150,12 +154,12 @@ function enterCave(position: Position, number: number): void {
   add(position, ENTERED_CAVE + number, 1);
 }
 
-function goToCourt(ground: Ground, position: Position, move: Move): void {
+function goToCourt(constants: GameConstants, position: Position, move: Move): void {
   const seat = at(position, TO_ACT);
   const court = placeOf(move);
   const member = memberOf(move);
   const over = detailOf(move);
-  const price = (ground.prices[member] as number) + (ground.leaps[over] as number);
+  const price = (constants.prices[member] as number) + (constants.leaps[over] as number);
   const first = COURTS + court * COURT;
   add(position, GOLD + seat, -price);
   position[member] = 0;
@@ -165,14 +169,14 @@ function goToCourt(ground: Ground, position: Position, move: Move): void {
   add(position, LENGTHS + court, 1);
   add(position, IN_COURTS + seat, 1);
   position[GAINED] = at(position, ROUND);
-  spendDie(position, ground.courtDieIsCourt ? court : rowNumber(member));
+  spendDie(position, constants.courtDieIsCourt ? court : rowNumber(member));
   add(position, ENTERED_COURT + court, 1);
 }
 
-function goDeep(ground: Ground, position: Position, move: Move): void {
+function goDeep(constants: GameConstants, position: Position, move: Move): void {
   const mine = placeOf(move);
   const member = memberOf(move);
-  const treasure = ground.treasures[mine * DEEP + at(position, MARKERS + mine)] as number;
+  const treasure = constants.treasures[mine * DEEP + at(position, MARKERS + mine)] as number;
   add(position, GOLD + at(position, TO_ACT), treasure);
   add(position, MARKERS + mine, 1);
   sendHome(position, member);
@@ -187,48 +191,48 @@ function change(position: Position, face: number, to: number): void {
   add(position, POINTS, -1);
 }
 
-function comeHome(ground: Ground, position: Position, member: number): void {
-  add(position, GOLD + at(position, member) - 1, ground.values[member - CAVES] as number);
+function comeHome(constants: GameConstants, position: Position, member: number): void {
+  add(position, GOLD + at(position, member) - 1, constants.values[member - CAVES] as number);
   sendHome(position, member);
 }
 
 // ── the round ───────────────────────────────────────────────────────────────────────────────────
 
-function nextOfRound(ground: Ground, position: Position): number | undefined {
-  const next = (at(position, TO_ACT) + 1) % ground.seats;
+function nextOfRound(constants: GameConstants, position: Position): number | undefined {
+  const next = (at(position, TO_ACT) + 1) % constants.seats;
   return next === at(position, START) ? undefined : next;
 }
 
-function endTurn(ground: Ground, position: Position): void {
+function endTurn(constants: GameConstants, position: Position): void {
   position.fill(0, DICE, POINTS + 1);
-  const next = nextOfRound(ground, position);
+  const next = nextOfRound(constants, position);
   if (next === undefined) {
-    dig(ground, position);
-    examine(ground, position);
-  } else beginTurn(ground, position, next);
+    dig(constants, position);
+    examine(constants, position);
+  } else beginTurn(constants, position, next);
 }
 
-function beginTurn(ground: Ground, position: Position, seat: number): void {
+function beginTurn(constants: GameConstants, position: Position, seat: number): void {
   position[TO_ACT] = seat;
   position[STAGE] = WAITING;
-  position[POINTS] = pointsAtStart(ground, position, seat);
+  position[POINTS] = pointsAtStart(constants, position, seat);
 }
 
 /** R16: the action points of a seat at the start of its turn. */
-export function pointsAtStart(ground: Ground, position: Position, seat: number): number {
-  return Math.min(POINTS_MAX, Math.floor(at(position, IN_COURTS + seat) / ground.membersAPoint));
+export function pointsAtStart(constants: GameConstants, position: Position, seat: number): number {
+  return Math.min(POINTS_MAX, Math.floor(at(position, IN_COURTS + seat) / constants.membersAPoint));
 }
 
-function homeFromLastSpaces(ground: Ground, position: Position): void {
+function homeFromLastSpaces(constants: GameConstants, position: Position): void {
   for (let cave = 0; cave < PLACES; cave += 1) {
     const last = CAVES + cave * CAVE + CAVE - 1;
-    if (position[last] !== 0) comeHome(ground, position, last);
+    if (position[last] !== 0) comeHome(constants, position, last);
   }
 }
 
 /** R13: brings members on last spaces home, then moves all others one space forward. */
-function dig(ground: Ground, position: Position): void {
-  homeFromLastSpaces(ground, position);
+function dig(constants: GameConstants, position: Position): void {
+  homeFromLastSpaces(constants, position);
   for (let cave = 0; cave < PLACES; cave += 1) {
     const first = CAVES + cave * CAVE;
     position.copyWithin(first + 1, first, first + CAVE - 1);
@@ -237,68 +241,69 @@ function dig(ground: Ground, position: Position): void {
 }
 
 /** R15: makes the forced homecomings, then moves to the first seat that has a choice. */
-function examine(ground: Ground, position: Position): void {
-  homeFromLastSpaces(ground, position);
+function examine(constants: GameConstants, position: Position): void {
+  homeFromLastSpaces(constants, position);
   position[TO_ACT] = at(position, START);
   position[STAGE] = EXAMINING;
-  if (!hasChoice(ground, position, at(position, TO_ACT))) nextExamination(ground, position);
+  if (!hasChoice(constants, position, at(position, TO_ACT))) nextExamination(constants, position);
 }
 
-function nextExamination(ground: Ground, position: Position): void {
+function nextExamination(constants: GameConstants, position: Position): void {
   for (;;) {
-    const next = nextOfRound(ground, position);
+    const next = nextOfRound(constants, position);
     if (next === undefined) {
-      endRound(ground, position);
+      endRound(constants, position);
       return;
     }
     position[TO_ACT] = next;
-    if (hasChoice(ground, position, next)) return;
+    if (hasChoice(constants, position, next)) return;
   }
 }
 
-function hasChoice(ground: Ground, position: Position, seat: number): boolean {
+function hasChoice(constants: GameConstants, position: Position, seat: number): boolean {
   for (let space = 0; space < PLACES * CAVE; space += 1)
-    if (position[CAVES + space] === seat + 1 && (ground.values[space] as number) > 0) return true;
+    if (position[CAVES + space] === seat + 1 && (constants.values[space] as number) > 0)
+      return true;
   return false;
 }
 
-function endRound(ground: Ground, position: Position): void {
-  if (isLastRound(ground, position)) {
+function endRound(constants: GameConstants, position: Position): void {
+  if (isLastRound(constants, position)) {
     position[TO_ACT] = at(position, START);
     position[STAGE] = OVER;
     return;
   }
   add(position, ROUND, 1);
-  position[START] = (at(position, START) + 1) % ground.seats;
-  beginTurn(ground, position, at(position, START));
+  position[START] = (at(position, START) + 1) % constants.seats;
+  beginTurn(constants, position, at(position, START));
 }
 
 /** R20, R22: whether the game would end with this round in the current position. */
-function isLastRound(ground: Ground, position: Position): boolean {
+function isLastRound(constants: GameConstants, position: Position): boolean {
   let full = 0;
   for (let court = 0; court < PLACES; court += 1)
     if (position[LENGTHS + court] === COURT) full += 1;
   const round = at(position, ROUND);
   return (
-    full >= ground.courtsToEnd ||
+    full >= constants.courtsToEnd ||
     round - at(position, GAINED) >= ROUNDS_IDLE_MAX ||
     round === ROUNDS_MAX
   );
 }
 
 /** Ends the turn and lets all members stay in examinations, until a seat is to roll or the game is over. */
-export function passOn(ground: Ground, position: Position): void {
-  if (position[STAGE] === SPENDING) endTurn(ground, position);
+export function passOn(constants: GameConstants, position: Position): void {
+  if (position[STAGE] === SPENDING) endTurn(constants, position);
   while (position[STAGE] === EXAMINING) {
     // at the end of the game gold breaks ties and miners are worth nothing
-    if (isLastRound(ground, position)) takeAllHome(ground, position);
-    nextExamination(ground, position);
+    if (isLastRound(constants, position)) takeAllHome(constants, position);
+    nextExamination(constants, position);
   }
 }
 
-function takeAllHome(ground: Ground, position: Position): void {
+function takeAllHome(constants: GameConstants, position: Position): void {
   const own = at(position, TO_ACT) + 1;
   for (let space = CAVES; space < CAVES + PLACES * CAVE; space += 1)
-    if (position[space] === own && (ground.values[space - CAVES] as number) > 0)
-      comeHome(ground, position, space);
+    if (position[space] === own && (constants.values[space - CAVES] as number) > 0)
+      comeHome(constants, position, space);
 }

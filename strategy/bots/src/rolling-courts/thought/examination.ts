@@ -1,30 +1,34 @@
 import { ALL_STAY, listHomecomings, type Move } from "../model/moves.ts";
-import { at, emptyPosition, TO_ACT, type Ground, type Position } from "../model/position.ts";
+import { at, emptyPosition, TO_ACT, type GameConstants, type Position } from "../model/position.ts";
 import { passOn, step } from "../model/step.ts";
-import { chanceOf, type Taste } from "./values.ts";
+import { chanceOf, type Evaluation } from "./values.ts";
 
 const tried = emptyPosition();
 
 /** The chance to win with this move in an examination (R15), if all other members stay. */
 export function worthOfExamining(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
   move: Move,
-  taste: Taste,
+  evaluation: Evaluation,
 ): number {
-  const player = at(position, TO_ACT) % ground.players;
+  const player = at(position, TO_ACT) % constants.players;
   tried.set(position);
-  step(ground, tried, move);
-  passOn(ground, tried);
-  return chanceOf(ground, tried, player, taste);
+  step(constants, tried, move);
+  passOn(constants, tried);
+  return chanceOf(constants, tried, player, evaluation);
 }
 
 /** The homecoming that is worth most, or `ALL_STAY`. */
-export function bestExamination(ground: Ground, position: Position, taste: Taste): Move {
+export function bestExamination(
+  constants: GameConstants,
+  position: Position,
+  evaluation: Evaluation,
+): Move {
   let best = ALL_STAY;
-  let most = worthOfExamining(ground, position, ALL_STAY, taste);
-  for (const move of listHomecomings(ground, position)) {
-    const worth = worthOfExamining(ground, position, move, taste);
+  let most = worthOfExamining(constants, position, ALL_STAY, evaluation);
+  for (const move of listHomecomings(constants, position)) {
+    const worth = worthOfExamining(constants, position, move, evaluation);
     if (worth > most) {
       most = worth;
       best = move;

@@ -18,7 +18,7 @@ import {
   START,
   TO_ACT,
   VILLAGES,
-  type Ground,
+  type GameConstants,
   type Position,
 } from "../model/position.ts";
 import { pointsAtStart } from "../model/step.ts";
@@ -96,19 +96,23 @@ export function newFeatureTable(): Float64Array {
 }
 
 /** Fills the table for a position before a roll. */
-export function readFeatures(ground: Ground, position: Position, table: Float64Array): void {
+export function readFeatures(
+  constants: GameConstants,
+  position: Position,
+  table: Float64Array,
+): void {
   table.fill(0);
-  const toFill = seatsToFill(ground, position) / 15;
-  readCourts(ground, position, table);
-  readCaves(ground, position, table);
-  readVillages(ground, position, table);
-  for (let seat = 0; seat < ground.seats; seat += 1) {
-    readPurse(ground, position, { table, seat, toFill });
-    readWays(ground, position, { table, seat });
-    readTreasures(ground, position, { table, seat });
-    readContext(ground, position, { table, seat, toFill });
+  const toFill = seatsToFill(constants, position) / 15;
+  readCourts(constants, position, table);
+  readCaves(constants, position, table);
+  readVillages(constants, position, table);
+  for (let seat = 0; seat < constants.seats; seat += 1) {
+    readPurse(constants, position, { table, seat, toFill });
+    readWays(constants, position, { table, seat });
+    readTreasures(constants, position, { table, seat });
+    readContext(constants, position, { table, seat, toFill });
   }
-  if (ground.players === 2)
+  if (constants.players === 2)
     for (let seat = 0; seat < 4; seat += 1)
       table[seat * FEATURE_COUNT + INDEX.sister] = table[
         ((seat + 2) % 4) * FEATURE_COUNT + INDEX.pointsRisen2
@@ -120,8 +124,8 @@ function raise(table: Float64Array, index: number, amount: number): void {
 }
 
 /** The fewest members that must still go to court before the game ends (R20). */
-function seatsToFill(ground: Ground, position: Position): number {
-  let left = ground.courtsToEnd;
+function seatsToFill(constants: GameConstants, position: Position): number {
+  let left = constants.courtsToEnd;
   let seats = 0;
   for (let free = 0; free <= COURT && left > 0; free += 1)
     for (let court = 0; court < PLACES && left > 0; court += 1)
@@ -132,7 +136,7 @@ function seatsToFill(ground: Ground, position: Position): number {
   return seats;
 }
 
-function readCourts(ground: Ground, position: Position, table: Float64Array): void {
+function readCourts(constants: GameConstants, position: Position, table: Float64Array): void {
   for (let court = 0; court < PLACES; court += 1) {
     const length = at(position, LENGTHS + court);
     const free = COURT - length;
@@ -142,13 +146,13 @@ function readCourts(ground: Ground, position: Position, table: Float64Array): vo
         raise(
           table,
           row + INDEX.points + risen,
-          (ground.points[seat + Math.min(risen, free)] as number) / POINTS_SCALE,
+          (constants.points[seat + Math.min(risen, free)] as number) / POINTS_SCALE,
         );
     }
   }
 }
 
-function readCaves(ground: Ground, position: Position, table: Float64Array): void {
+function readCaves(constants: GameConstants, position: Position, table: Float64Array): void {
   for (let cave = 0; cave < PLACES; cave += 1)
     for (let space = 0; space < CAVE; space += 1) {
       const member = at(position, CAVES + cave * CAVE + space);
@@ -156,26 +160,26 @@ function readCaves(ground: Ground, position: Position, table: Float64Array): voi
       const row = (member - 1) * FEATURE_COUNT;
       raise(table, row + INDEX.miners, 0.2);
       for (let digs = 0; digs < CAVE; digs += 1) {
-        const value = ground.values[cave * CAVE + Math.min(space + digs, CAVE - 1)] as number;
-        raise(table, row + INDEX.mined0 + digs, value / ground.meanPrice);
+        const value = constants.values[cave * CAVE + Math.min(space + digs, CAVE - 1)] as number;
+        raise(table, row + INDEX.mined0 + digs, value / constants.meanPrice);
       }
     }
 }
 
-function readVillages(ground: Ground, position: Position, table: Float64Array): void {
+function readVillages(constants: GameConstants, position: Position, table: Float64Array): void {
   for (let village = 0; village < PLACES; village += 1) {
     const first = VILLAGES + village * COUNCIL;
     let unbroken = 0;
     while (unbroken < COUNCIL && position[first + unbroken] !== 0) unbroken += 1;
-    const hasRoom = roomNear(ground, position, village);
+    const hasRoom = roomNear(constants, position, village);
     for (let seat = 0; seat < COUNCIL; seat += 1) {
       const member = at(position, first + seat);
       if (member === 0) continue;
       const row = (member - 1) * FEATURE_COUNT;
       raise(table, row + INDEX.villagers, 0.25);
       raise(table, row + INDEX.villagersFirst + seat, 0.5);
-      const price = ground.prices[first + seat] as number;
-      raise(table, row + INDEX.savings, 1 - price / ground.meanPrice);
+      const price = constants.prices[first + seat] as number;
+      raise(table, row + INDEX.savings, 1 - price / constants.meanPrice);
       if (!hasRoom) raise(table, row + INDEX.stuck, 0.5);
       if (seat >= unbroken) continue;
       const isAtRisk = unbroken === COUNCIL && seat === COUNCIL - 1;
@@ -184,8 +188,8 @@ function readVillages(ground: Ground, position: Position, table: Float64Array): 
   }
 }
 
-function roomNear(ground: Ground, position: Position, village: number): boolean {
-  for (const court of ground.neighbours[village] as readonly number[])
+function roomNear(constants: GameConstants, position: Position, village: number): boolean {
+  for (const court of constants.neighbours[village] as readonly number[])
     if (at(position, LENGTHS + court) < COURT) return true;
   return false;
 }
@@ -196,12 +200,12 @@ interface OfSeat {
 }
 
 function readPurse(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
   { table, seat, toFill }: OfSeat & { readonly toFill: number },
 ): void {
   const row = seat * FEATURE_COUNT;
-  const gold = at(position, GOLD + seat) / ground.meanPrice;
+  const gold = at(position, GOLD + seat) / constants.meanPrice;
   table[row + INDEX.goldFirst] = Math.min(gold, 1);
   table[row + INDEX.goldSecond] = Math.min(Math.max(gold - 1, 0), 1);
   table[row + INDEX.goldNext] = Math.min(Math.max(gold - 2, 0), 2) / 2;
@@ -218,7 +222,7 @@ function readPurse(
 const HIT = Array.from({ length: PLACES + 1 }, (_, faces) => 1 - ((PLACES - faces) / PLACES) ** 3);
 
 /** Reads the chance that the next dice lead a villager to court, and for how many villagers the gold is enough. */
-function readWays(ground: Ground, position: Position, { table, seat }: OfSeat): void {
+function readWays(constants: GameConstants, position: Position, { table, seat }: OfSeat): void {
   const row = seat * FEATURE_COUNT;
   const gold = at(position, GOLD + seat);
   let open = 0;
@@ -228,14 +232,14 @@ function readWays(ground: Ground, position: Position, { table, seat }: OfSeat): 
   let count = 0;
   for (let spot = VILLAGES; spot < CAVES; spot += 1) {
     if (position[spot] !== seat + 1) continue;
-    const price = ground.prices[spot] as number;
+    const price = constants.prices[spot] as number;
     cheapest = Math.min(cheapest, price);
     prices += price;
     count += 1;
     const village = Math.floor(spot / COUNCIL);
-    for (const court of ground.neighbours[village] as readonly number[]) {
+    for (const court of constants.neighbours[village] as readonly number[]) {
       if (at(position, LENGTHS + court) === COURT) continue;
-      const face = 1 << (ground.courtDieIsCourt ? court : village);
+      const face = 1 << (constants.courtDieIsCourt ? court : village);
       openIfRich |= face;
       if (price <= gold) open |= face;
     }
@@ -243,7 +247,7 @@ function readWays(ground: Ground, position: Position, { table, seat }: OfSeat): 
   table[row + INDEX.wayOpen] = HIT[bits(open)] as number;
   table[row + INDEX.wayOpenIfRich] = HIT[bits(openIfRich)] as number;
   if (count === 0) return;
-  table[row + INDEX.shortage] = Math.max(0, cheapest - gold) / ground.meanPrice;
+  table[row + INDEX.shortage] = Math.max(0, cheapest - gold) / constants.meanPrice;
   table[row + INDEX.payable] = Math.min(count, (gold * count) / Math.max(1, prices)) / 3;
 }
 
@@ -254,7 +258,11 @@ function bits(set: number): number {
 }
 
 /** Reads the treasures that the own miners can reach, and the faces that lead there. */
-function readTreasures(ground: Ground, position: Position, { table, seat }: OfSeat): void {
+function readTreasures(
+  constants: GameConstants,
+  position: Position,
+  { table, seat }: OfSeat,
+): void {
   let caves = 0;
   for (let space = 0; space < PLACES * CAVE; space += 1)
     if (position[CAVES + space] === seat + 1) caves |= 1 << Math.floor(space / CAVE);
@@ -266,25 +274,25 @@ function readTreasures(ground: Ground, position: Position, { table, seat }: OfSe
     const fromLower = caves & (1 << mine);
     const fromUpper = caves & (1 << (mine + 1));
     if (steps === DEEP || (fromLower | fromUpper) === 0) continue;
-    treasures += ground.treasures[mine * DEEP + steps] as number;
+    treasures += constants.treasures[mine * DEEP + steps] as number;
     if (fromLower !== 0) faces |= 1 << (mine + 1);
     if (fromUpper !== 0) faces |= 1 << mine;
   }
   const row = seat * FEATURE_COUNT;
-  table[row + INDEX.treasures] = treasures / ground.meanPrice / 2;
+  table[row + INDEX.treasures] = treasures / constants.meanPrice / 2;
   table[row + INDEX.treasureDice] = HIT[bits(faces)] as number;
 }
 
 function readContext(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
   { table, seat, toFill }: OfSeat & { readonly toFill: number },
 ): void {
   const row = seat * FEATURE_COUNT;
-  const { seats } = ground;
+  const { seats } = constants;
   const wait = (seat - at(position, TO_ACT) + seats) % seats;
   const played = (at(position, TO_ACT) - at(position, START) + seats) % seats;
-  table[row + INDEX.actionPoints] = pointsAtStart(ground, position, seat) / 3;
+  table[row + INDEX.actionPoints] = pointsAtStart(constants, position, seat) / 3;
   table[row + INDEX.turnsToWait] = wait / 4;
   table[row + INDEX.actsBeforeDig] = wait + played < seats ? 1 : 0;
   table[row + INDEX.seatsToFill] = toFill;
@@ -295,8 +303,8 @@ function readContext(
     taken += length;
     if (length === COURT) full += 1;
   }
-  table[row + INDEX.courtsFull] = full / ground.courtsToEnd;
+  table[row + INDEX.courtsFull] = full / constants.courtsToEnd;
   table[row + INDEX.courtsTaken] = taken / 15;
   table[row + INDEX.idle] = (at(position, ROUND) - at(position, GAINED)) / 20;
-  table[row + INDEX.players2 + ground.players - 2] = 1;
+  table[row + INDEX.players2 + constants.players - 2] = 1;
 }

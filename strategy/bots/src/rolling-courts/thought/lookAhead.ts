@@ -6,13 +6,13 @@ import {
   OVER,
   STAGE,
   TO_ACT,
-  type Ground,
+  type GameConstants,
   type Position,
 } from "../model/position.ts";
 import { passOn, rollDice, step } from "../model/step.ts";
 import { drawDice } from "./dice.ts";
 import { searchTurn, type Plan } from "./turnSearch.ts";
-import { chanceOf, type Taste } from "./values.ts";
+import { chanceOf, type Evaluation } from "./values.ts";
 
 /** The work for each simulated turn of another seat. */
 const TURN_WORK = 80;
@@ -33,7 +33,7 @@ interface Rival {
 
 interface Future {
   readonly seat: number;
-  readonly taste: Taste;
+  readonly evaluation: Evaluation;
   readonly budget: Budget;
   /** The seed of the simulated dice: all plans get the same dice. */
   readonly seed: string;
@@ -41,7 +41,7 @@ interface Future {
 
 /** Compares plans by the position at the seat's next turn, over simulated dice, while the budget lasts. */
 export function lookAhead(
-  ground: Ground,
+  constants: GameConstants,
   plans: readonly Plan[],
   future: Future,
 ): Plan | undefined {
@@ -55,7 +55,7 @@ export function lookAhead(
     }
     const worths: number[] = [];
     for (const { plan } of rivals) {
-      const worth = imagined(ground, plan.after, future, `${future.seed}/${sample}`);
+      const worth = imagined(constants, plan.after, future, `${future.seed}/${sample}`);
       if (worth === undefined) return ranked(rivals)[0]?.plan;
       worths.push(worth);
     }
@@ -91,7 +91,7 @@ interface Tally {
  * @param choose receives the plans sorted by their samples, the best first
  */
 export function* sampling(
-  ground: Ground,
+  constants: GameConstants,
   plans: readonly Plan[],
   future: Future,
   { wanted, choose }: Choice,
@@ -101,7 +101,7 @@ export function* sampling(
   for (let sample = 0; sample < SAMPLES_MAX; sample += 1) {
     const worths: number[] = [];
     for (const { plan } of tallies) {
-      const worth = imagined(ground, plan.after, future, `${future.seed}/${sample}`);
+      const worth = imagined(constants, plan.after, future, `${future.seed}/${sample}`);
       if (worth === undefined) return;
       worths.push(worth);
     }
@@ -142,9 +142,9 @@ const imagination = emptyPosition();
 
 /** Simulates the other seats' turns; returns the chance to win at the seat's next turn, `undefined` without budget. */
 function imagined(
-  ground: Ground,
+  constants: GameConstants,
   after: Position,
-  { seat, taste, budget }: Future,
+  { seat, evaluation, budget }: Future,
   seed: string,
 ): number | undefined {
   const random = seededRandom(seed);
@@ -153,19 +153,19 @@ function imagined(
   while (position[STAGE] !== OVER && at(position, TO_ACT) !== seat) {
     if (!budget.spend(TURN_WORK)) return undefined;
     rollDice(position, drawDice(random));
-    const others = isFriend(ground, at(position, TO_ACT), seat)
-      ? taste
-      : { values: taste.values, tilt: undefined };
-    const [plan] = searchTurn(ground, position, others, {
+    const others = isFriend(constants, at(position, TO_ACT), seat)
+      ? evaluation
+      : { values: evaluation.values, tilt: undefined };
+    const [plan] = searchTurn(constants, position, others, {
       budget: workBudget(TURN_WORK),
       plans: 1,
     });
-    for (const move of plan?.moves ?? []) step(ground, position, move);
-    passOn(ground, position);
+    for (const move of plan?.moves ?? []) step(constants, position, move);
+    passOn(constants, position);
   }
-  return chanceOf(ground, position, seat % ground.players, taste);
+  return chanceOf(constants, position, seat % constants.players, evaluation);
 }
 
-function isFriend(ground: Ground, seat: number, other: number): boolean {
-  return seat % ground.players === other % ground.players;
+function isFriend(constants: GameConstants, seat: number, other: number): boolean {
+  return seat % constants.players === other % constants.players;
 }

@@ -15,17 +15,22 @@ import {
   TO_COURT,
   type Move,
 } from "../model/moves.ts";
-import { at, keyOf, TO_ACT, type Ground, type Position } from "../model/position.ts";
+import { at, keyOf, TO_ACT, type GameConstants, type Position } from "../model/position.ts";
 import { passOn, step } from "../model/step.ts";
 import type { Plan } from "./turnSearch.ts";
-import { chanceOf, type Taste } from "./values.ts";
+import { chanceOf, type Evaluation } from "./values.ts";
 
 /** A move that adds less than this to the chance to win is dropped. */
 const WORTH_MIN = 0.003;
 
 /** Removes moves that add nothing: changes of dice, recalls, retirements and promotions. */
-export function trimmed(ground: Ground, from: Position, plan: Plan, taste: Taste): Plan {
-  const player = at(from, TO_ACT) % ground.players;
+export function trimmed(
+  constants: GameConstants,
+  from: Position,
+  plan: Plan,
+  evaluation: Evaluation,
+): Plan {
+  const player = at(from, TO_ACT) % constants.players;
   const least = plan.value - WORTH_MIN;
   let left = plan;
   for (let index = 0; index < left.moves.length;) {
@@ -38,10 +43,10 @@ export function trimmed(ground: Ground, from: Position, plan: Plan, taste: Taste
   return left;
 
   function planOf(moves: readonly Move[]): Plan | undefined {
-    const after = walked(ground, from, moves);
+    const after = walked(constants, from, moves);
     if (after === undefined) return undefined;
-    passOn(ground, after);
-    return { moves, value: chanceOf(ground, after, player, taste), after };
+    passOn(constants, after);
+    return { moves, value: chanceOf(constants, after, player, evaluation), after };
   }
 }
 
@@ -56,11 +61,15 @@ function isRecall(move: Move): boolean {
 }
 
 /** The position after the moves; `undefined` if one of them is not legal. */
-function walked(ground: Ground, from: Position, moves: readonly Move[]): Position | undefined {
+function walked(
+  constants: GameConstants,
+  from: Position,
+  moves: readonly Move[],
+): Position | undefined {
   const position = from.slice();
   for (const move of moves) {
-    if (!listMoves(ground, position, "all").includes(move)) return undefined;
-    step(ground, position, move);
+    if (!listMoves(constants, position, "all").includes(move)) return undefined;
+    step(constants, position, move);
   }
   return position;
 }
@@ -105,13 +114,13 @@ const ARRANGED_MAX = 5;
 
 /** Reorders the moves, with the same outcome, so that the most important come as early as is legal. */
 export function weightiestFirst(
-  ground: Ground,
+  constants: GameConstants,
   from: Position,
   moves: readonly Move[],
 ): readonly Move[] {
-  const end = walked(ground, from, moves);
+  const end = walked(constants, from, moves);
   if (end === undefined || moves.length > ARRANGED_MAX) return moves;
-  const [best = moves] = arrangements(ground, from, moves)
+  const [best = moves] = arrangements(constants, from, moves)
     .filter(({ position }) => keyOf(position) === keyOf(end))
     .map(({ order }) => order)
     .toSorted((a, b) => lateness(a) - lateness(b));
@@ -129,17 +138,17 @@ interface Arrangement {
 
 /** All legal orders of the moves, with the position after each. */
 function arrangements(
-  ground: Ground,
+  constants: GameConstants,
   from: Position,
   moves: readonly Move[],
 ): readonly Arrangement[] {
   if (moves.length === 0) return [{ order: [], position: from }];
-  const legal = new Set(listMoves(ground, from, "all"));
+  const legal = new Set(listMoves(constants, from, "all"));
   return moves.flatMap((move, index) => {
     if (!legal.has(move) || moves.indexOf(move) < index) return [];
     const next = from.slice();
-    step(ground, next, move);
-    return arrangements(ground, next, moves.toSpliced(index, 1)).map(({ order, position }) => ({
+    step(constants, next, move);
+    return arrangements(constants, next, moves.toSpliced(index, 1)).map(({ order, position }) => ({
       order: [move, ...order],
       position,
     }));

@@ -1,8 +1,15 @@
 import type { Budget } from "../../bot.ts";
 import { CHANGE, kindOf, listMoves, type Move } from "../model/moves.ts";
-import { at, emptyPosition, keyOf, TO_ACT, type Ground, type Position } from "../model/position.ts";
+import {
+  at,
+  emptyPosition,
+  keyOf,
+  TO_ACT,
+  type GameConstants,
+  type Position,
+} from "../model/position.ts";
 import { passOn, step } from "../model/step.ts";
-import { chanceOf, type Taste } from "./values.ts";
+import { chanceOf, type Evaluation } from "./values.ts";
 
 /** The moves for the rest of a turn, and their value. */
 export interface Plan {
@@ -37,16 +44,16 @@ function rowAt(index: number): Position {
  * used up. Returns the best plans, the best first; none if the budget allowed no move.
  */
 export function searchTurn(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
-  taste: Taste,
+  evaluation: Evaluation,
   { budget, plans }: { readonly budget: Budget; readonly plans: number },
 ): readonly Plan[] {
-  const player = at(position, TO_ACT) % ground.players;
+  const player = at(position, TO_ACT) % constants.players;
   const valueAfter = (reached: Position) => {
     ahead.set(reached);
-    passOn(ground, ahead);
-    return chanceOf(ground, ahead, player, taste);
+    passOn(constants, ahead);
+    return chanceOf(constants, ahead, player, evaluation);
   };
   const root = rowAt(0);
   root.set(position);
@@ -55,11 +62,11 @@ export function searchTurn(
   const open = [0];
   for (let next = takeBest(open, nodes); next !== undefined; next = takeBest(open, nodes)) {
     const parent = nodes[next] as Node;
-    for (const move of listMoves(ground, parent.position, "sensible")) {
-      if (!budget.spend(1)) return nodes.length === 1 ? [] : bestPlans(ground, nodes, plans);
+    for (const move of listMoves(constants, parent.position, "sensible")) {
+      if (!budget.spend(1)) return nodes.length === 1 ? [] : bestPlans(constants, nodes, plans);
       const child = rowAt(nodes.length);
       child.set(parent.position);
-      step(ground, child, move);
+      step(constants, child, move);
       const key = keyOf(child);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -67,17 +74,21 @@ export function searchTurn(
       putOpen(open, nodes, nodes.push({ position: child, from: next, move, value }) - 1);
     }
   }
-  return bestPlans(ground, nodes, plans);
+  return bestPlans(constants, nodes, plans);
 }
 
-function bestPlans(ground: Ground, nodes: readonly Node[], wanted: number): readonly Plan[] {
+function bestPlans(
+  constants: GameConstants,
+  nodes: readonly Node[],
+  wanted: number,
+): readonly Plan[] {
   const plans: Plan[] = [];
   const met = new Set<number>();
   for (const index of wanted === 1 ? [bestOf(nodes)] : byValue(nodes)) {
     if (plans.length === wanted) break;
     const { position, value } = nodes[index] as Node;
     const after = position.slice();
-    passOn(ground, after);
+    passOn(constants, after);
     const key = keyOf(after);
     if (met.has(key)) continue;
     met.add(key);

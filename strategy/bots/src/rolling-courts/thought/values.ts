@@ -1,7 +1,7 @@
 import { assert } from "@courtly/engine";
 import { scoreOf, weightCount, type Net } from "../../net.ts";
 import { sharesOf } from "../model/outcome.ts";
-import { OVER, STAGE, type Ground, type Position } from "../model/position.ts";
+import { OVER, STAGE, type GameConstants, type Position } from "../model/position.ts";
 import {
   FEATURE_COUNT,
   featureIndex,
@@ -33,7 +33,7 @@ export function plainValues(weights: Partial<Readonly<Record<Feature, number>>>)
 }
 
 /** The evaluation of a bot: values, and extra weights for the features of its own colours. */
-export interface Taste {
+export interface Evaluation {
   readonly values: Values;
   readonly tilt: Float64Array | undefined;
 }
@@ -43,17 +43,17 @@ const chances = new Float64Array(5);
 
 /** The player's chance to win, before a roll or at the end of the game. */
 export function chanceOf(
-  ground: Ground,
+  constants: GameConstants,
   position: Position,
   player: number,
-  { values, tilt }: Taste,
+  { values, tilt }: Evaluation,
 ): number {
-  if (position[STAGE] === OVER) return sharesOf(ground, position)[player] as number;
-  readFeatures(ground, position, table);
-  const { seats } = ground;
+  if (position[STAGE] === OVER) return sharesOf(constants, position)[player] as number;
+  readFeatures(constants, position, table);
+  const { seats } = constants;
   let most = -Infinity;
   for (let seat = 0; seat < seats; seat += 1) {
-    const isOwn = seat % ground.players === player;
+    const isOwn = seat % constants.players === player;
     const score =
       scoreOf(values, table, seat * FEATURE_COUNT) +
       (isOwn && tilt !== undefined ? tiltOf(tilt, table, seat * FEATURE_COUNT) : 0);
@@ -65,7 +65,7 @@ export function chanceOf(
   for (let seat = 0; seat < seats; seat += 1) {
     const part = Math.exp((chances[seat] as number) - most);
     all += part;
-    if (seat % ground.players === player) own += part;
+    if (seat % constants.players === player) own += part;
   }
   return own / all;
 }

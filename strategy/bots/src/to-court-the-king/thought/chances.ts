@@ -14,7 +14,7 @@ import type { Temperament } from "../../names.ts";
 import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims, type Take } from "./claims.ts";
 import { rankOf } from "./marks.ts";
 import type { Judge } from "./mind.ts";
-import { inMood } from "./mood.ts";
+import { withTemperament } from "./mood.ts";
 import type { Judgement } from "./values.ts";
 
 /** The number of equal dice that the King costs. */
@@ -61,7 +61,7 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       ]) as Worths;
     },
     goal: (state) => {
-      if (!isFinalRound(state)) return inMood(goalOf(claims(state)), temperament);
+      if (!isFinalRound(state)) return withTemperament(goalOf(claims(state)), temperament);
       const chances = judgement.endingFinalTurn(state);
       return { kind: "results", worth: (result) => chances[rankOf(markOf(result))] as number };
     },

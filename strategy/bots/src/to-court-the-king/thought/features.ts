@@ -10,7 +10,7 @@ const NUMBERS_AT = PLAYERS_AT + 4;
 const NUMBERS = 20;
 /** The index of the lead over the nearest rival. */
 export const LEAD_AT = NUMBERS_AT + 5;
-export const STANDING_SHAPE = { inputs: NUMBERS_AT + NUMBERS, hidden: 24 };
+export const POSITION_SHAPE = { inputs: NUMBERS_AT + NUMBERS, hidden: 24 };
 
 /** The prospects of every seat's hand. */
 export interface Prospects {

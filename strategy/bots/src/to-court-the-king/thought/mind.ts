@@ -10,7 +10,7 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import type { Bot, Budget } from "../../bot.ts";
-import type { Deed, Reason } from "../../reason.ts";
+import type { DescribedAction, Reason } from "../../reason.ts";
 import { squireOf } from "../squire.ts";
 import { planning, type Plan, type Solvers } from "./plan.ts";
 
@@ -21,7 +21,7 @@ export interface Judge {
   /** The card to take with the current result. */
   readonly take: (state: State) => Action;
   /** The reason for a deed; gains are measured from taking nothing. */
-  readonly reason: (state: State, deed: Deed, gains: Gains) => Reason;
+  readonly reason: (state: State, deed: DescribedAction, gains: Gains) => Reason;
 }
 
 export interface Gains {
@@ -36,7 +36,7 @@ export interface Tools {
 }
 
 /** Solves a turn once and then follows the solution. */
-export interface Mind {
+export interface TurnSolver {
   readonly choose: (state: State) => Action;
   /** The possible actions with their values, the best first. */
   readonly ranked: (state: State) => readonly Ranked[];
@@ -51,7 +51,7 @@ const NO_CHANCE = () => 0;
 const DECLINE: Action = { kind: "decline" };
 const STAND: Action = { kind: "stand" };
 
-export function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
+export function turnSolverOf(judge: Judge, { budget, solvers }: Tools): TurnSolver {
   let last: { readonly key: string; readonly budget: Budget; readonly plan: Plan } | undefined;
 
   function* planningFor(state: State): Generator<Plan | undefined, Plan> {
@@ -72,7 +72,7 @@ export function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
     planning: planningFor,
     choose: (state) => {
       if (diceInUse(state) > DICE_MAX) return GREEDY.choose(state, state.toAct, NO_CHANCE);
-      if (isVain(state, () => planFor(state))) return DECLINE;
+      if (cannotWin(state, () => planFor(state))) return DECLINE;
       const [best] = ranked(state);
       // A plan that left out cards may list no action in the final round, as if the turn were over.
       if (best === undefined) return STAND;
@@ -83,7 +83,7 @@ export function mindOf(judge: Judge, { budget, solvers }: Tools): Mind {
 }
 
 /** Whether the final round cannot be won: by the whole plan, or even with a six on every possible die (K24). */
-export function isVain(state: State, planFor: () => Plan): boolean {
+export function cannotWin(state: State, planFor: () => Plan): boolean {
   if (!beforeFirstRoll(state.dice) || !isFinalRound(state)) return false;
   const plan = planFor();
   return isHopeless(state) || (plan.isWhole && plan.value(state.dice) <= 0);
@@ -102,8 +102,8 @@ function keyOf(state: State): string {
   return JSON.stringify({ ...state, dice: undefined });
 }
 
-export function mindBot(name: string, judge: Judge, tools: Tools): Bot<State, Action> {
-  const mind = mindOf(judge, tools);
+export function turnSolverBot(name: string, judge: Judge, tools: Tools): Bot<State, Action> {
+  const mind = turnSolverOf(judge, tools);
   return {
     name,
     choose: (state) => mind.choose(state),
@@ -115,7 +115,7 @@ export function mindBot(name: string, judge: Judge, tools: Tools): Bot<State, Ac
       const other = ranked.find((each) => each !== own);
       const gain = action.kind === "decline" ? 0 : own?.value;
       if (gain === undefined) return undefined;
-      return judge.reason(state, deedOf(action), { gain, instead: other?.value });
+      return judge.reason(state, describeAction(action), { gain, instead: other?.value });
     },
   };
 }
@@ -127,7 +127,7 @@ function matched(action: Action, isFinal: boolean): string {
   return write(isFinal && action.kind === "take" ? STAND : action);
 }
 
-export function deedOf(action: Action): Deed {
+export function describeAction(action: Action): DescribedAction {
   switch (action.kind) {
     case "roll":
       return { name: "roll", numbers: [] };

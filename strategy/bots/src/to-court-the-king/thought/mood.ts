@@ -6,7 +6,7 @@ import type { Temperament } from "../../names.ts";
 const ZEAL: Readonly<Record<Temperament, number>> = { bold: 1.6, cautious: 0.6 };
 
 /** Adjusts a goal to a temperament. */
-export function inMood(goal: Goal, temperament: Temperament | undefined): Goal {
+export function withTemperament(goal: Goal, temperament: Temperament | undefined): Goal {
   if (temperament === undefined || goal.kind !== "cards") return goal;
   const felt = (gain: number) => gain ** ZEAL[temperament];
   const { king } = goal;

@@ -2,7 +2,7 @@ import type { BySeat, Seat } from "@courtly/engine";
 import { finalRoundSeats, isFinalRound, type Hand, type State } from "@courtly/to-court-the-king";
 import { scoreOf, type Net } from "../../net.ts";
 import { afterClaiming } from "./claims.ts";
-import { readSeat, STANDING_SHAPE } from "./features.ts";
+import { readSeat, POSITION_SHAPE } from "./features.ts";
 import { finale } from "./finale.ts";
 import { LOWEST_RANK, RANKS, rankOf } from "./marks.ts";
 import { paceOf } from "./pace.ts";
@@ -47,7 +47,7 @@ export function judge(knowledge: Knowledge): Judgement {
   const reachesOf = (state: State) => state.hands.map((hand) => reachFor(hand, state.rules));
 
   const inputs = (state: State): Float64Array => {
-    const { inputs: width } = STANDING_SHAPE;
+    const { inputs: width } = POSITION_SHAPE;
     const table = new Float64Array(state.players * width);
     const reaches = reachesOf(state);
     const paces = reaches.map((reach, seat) => paceOf(knowledge.pace, state, seat, reach));

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useLook } from "../../../ui/look.ts";
-import { Spoken } from "../../../ui/spoken.tsx";
+import { ScreenReaderName } from "../../../ui/screenReaderName.tsx";
 import { memberIn, type CellLook, type MemberLook } from "./cellLook.ts";
 import { cellId, type Cell, type CellId } from "./cells.ts";
 import { useTableModel } from "../model/tableModel.ts";
@@ -36,7 +36,7 @@ export function CellButton({ cell, look, class: kind, stop, after, children }: C
         {...(mark?.kind === "source" && { "aria-pressed": true })}
         {...(isDraggable && { "data-draggable": true })}
       >
-        <Spoken name={name}>{children}</Spoken>
+        <ScreenReaderName name={name}>{children}</ScreenReaderName>
         {arrived !== undefined && <i class="courts-arrival" key={arrived} />}
       </button>
       {after}

@@ -7,8 +7,8 @@ import { Line } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Coin } from "../../../ui/drawings/ornaments.tsx";
 import { useLook } from "../../../ui/look.ts";
-import { rove } from "../../../ui/rove.ts";
-import { Spoken } from "../../../ui/spoken.tsx";
+import { moveFocus } from "../../../ui/moveFocus.ts";
+import { ScreenReaderName } from "../../../ui/screenReaderName.tsx";
 import { CouncilSeat, CourtSeat, Gate } from "./boardCells.tsx";
 import { markClass, Member } from "./cellButton.tsx";
 import { cellId, villageCells, type Cell, type CellId } from "./cells.ts";
@@ -41,7 +41,12 @@ export function PhoneBoard() {
   const counts = { villages: ways?.villages ?? 0, caves: ways?.caves ?? asked.value.length };
   return (
     <section class="courts-phone-board" aria-label={words().board.board}>
-      <div class="courts-tabs" role="tablist" aria-label={words().board.sides} onKeyDown={rove}>
+      <div
+        class="courts-tabs"
+        role="tablist"
+        aria-label={words().board.sides}
+        onKeyDown={moveFocus}
+      >
         <TabButton
           tab="villages"
           now={tab.value}
@@ -89,11 +94,11 @@ function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
       aria-controls={panel}
       onClick={onPick}
     >
-      <Spoken name={words().board.tab(label, count)}>
+      <ScreenReaderName name={words().board.tab(label, count)}>
         <Icon name={ICONS[tab]} size={18} />
         {label}
         {count > 0 && <b>{count}</b>}
-      </Spoken>
+      </ScreenReaderName>
     </button>
   );
 }
@@ -209,7 +214,7 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
           tabIndex={isStop ? 0 : -1}
           onClick={onTouch}
         >
-          <Spoken name={`${rowSummary(state.value, roster, number)} ${offer}`}>
+          <ScreenReaderName name={`${rowSummary(state.value, roster, number)} ${offer}`}>
             <FlatDie face={number as Face} size={24} />
             <span class="courts-folded-council">
               {cells.slice(0, sizes.village).map((cell) => (
@@ -222,7 +227,7 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
                 <MiniSeat key={cellId(cell)} cell={cell} />
               ))}
             </span>
-          </Spoken>
+          </ScreenReaderName>
         </button>
       </div>
     </div>

@@ -30,7 +30,7 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
       {settings.value.coach === "best" ? (
         <Best state={state} seat={seat} advice={said} onPlay={playNext} />
       ) : (
-        <Standing lines={said.lines} />
+        <PlayerScore lines={said.lines} />
       )}
       <After state={state} seat={seat} lines={settings.value.coach === "best" ? said.lines : []} />
     </>
@@ -95,7 +95,7 @@ function Margin({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-function Standing({ lines }: { readonly lines: readonly Line[] }) {
+function PlayerScore({ lines }: { readonly lines: readonly Line[] }) {
   const [best] = lines;
   const chance = best && chanceOf(best, lines);
   if (chance === undefined) return <p class="coach-quiet">{words().courts.later}</p>;

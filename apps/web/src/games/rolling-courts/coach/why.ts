@@ -5,7 +5,7 @@ import {
   goldOf,
   ownSpots,
   pointsOf,
-  standingsOf,
+  playerScoresOf,
   tokensInHand,
   type State,
 } from "@courtly/rolling-courts";
@@ -73,7 +73,7 @@ interface Boards {
 function endWords({ state, here, seat }: Boards): string {
   if (!isEnding(here) || isEnding(state)) return "";
   const pointsWhere = (isOwn: boolean) =>
-    standingsOf(here)
+    playerScoresOf(here)
       .filter(({ seats }) => seats.includes(seat) === isOwn)
       .map(({ deciding: [points = 0] }) => points);
   return words().courts.ends(Math.max(...pointsWhere(true)), Math.max(...pointsWhere(false)));

@@ -6,7 +6,7 @@ import { Line } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Sun } from "../../../ui/drawings/ornaments.tsx";
 import { problemWords } from "../../../i18n/problems.ts";
-import { Spoken } from "../../../ui/spoken.tsx";
+import { ScreenReaderName } from "../../../ui/screenReaderName.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import type { ComponentChildren } from "preact";
 import { useTableModel } from "../model/tableModel.ts";
@@ -71,7 +71,7 @@ function Tile({ mode, cost, children }: TileProps) {
         else if (reason !== undefined) refuse({ message: reason });
       }}
     >
-      <Spoken name={isOff ? said.notNow(name, reason) : name}>
+      <ScreenReaderName name={isOff ? said.notNow(name, reason) : name}>
         <span class="courts-action-picture">{children}</span>
         <b class="courts-action-name">
           <span class="courts-long">{label}</span>
@@ -86,7 +86,7 @@ function Tile({ mode, cost, children }: TileProps) {
             </>
           )}
         </em>
-      </Spoken>
+      </ScreenReaderName>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Die } from "../../../ui/drawings/dice.tsx";
 import { Line } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { TumblingDie } from "../../../ui/drawings/tumble.tsx";
-import { rove } from "../../../ui/rove.ts";
+import { moveFocus } from "../../../ui/moveFocus.ts";
 import { useTableModel } from "../model/tableModel.ts";
 import { refusalIn } from "../model/situation.ts";
 import type { TrayDie } from "../model/tray.ts";
@@ -47,7 +47,7 @@ export function Dice({ size }: { readonly size: number }) {
       class="courts-dice"
       role="group"
       aria-label={words().dice.dice}
-      onKeyDown={isChanging ? undefined : rove}
+      onKeyDown={isChanging ? undefined : moveFocus}
     >
       {tray.value.map((die) =>
         isChanging && die.use === undefined ? (

@@ -1,6 +1,6 @@
 import { Line } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
-import { Spoken } from "../../../ui/spoken.tsx";
+import { ScreenReaderName } from "../../../ui/screenReaderName.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import { endControl, mainControl } from "../model/controls.ts";
 import { useTableModel } from "../model/tableModel.ts";
@@ -25,13 +25,13 @@ export function MainButtonView({ isShort = false }: { readonly isShort?: boolean
         main.run === undefined ? refuse({ message: spokenButton(main) }) : main.run()
       }
     >
-      <Spoken name={spokenButton(main)}>
+      <ScreenReaderName name={spokenButton(main)}>
         <span class="courts-go-words">
           <b>{isShort ? main.short : main.label}</b>
           {main.detail !== undefined && (isOn || !isShort) && <small>{main.detail}</small>}
         </span>
         {main.key !== undefined && <kbd class="key">{main.key}</kbd>}
-      </Spoken>
+      </ScreenReaderName>
     </button>
   );
 }
@@ -47,14 +47,14 @@ export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
       aria-disabled={!isOpen}
       onClick={() => (isOpen ? void model.undo() : refuse({ message: reason }))}
     >
-      <Spoken name={isOpen ? undo : notNow(undo, reason)}>
+      <ScreenReaderName name={isOpen ? undo : notNow(undo, reason)}>
         <Line name="undo" size={isIcon ? 22 : 17} weight={2} />
         {!isIcon && (
           <>
             {undoShort} <kbd class="key">U</kbd>
           </>
         )}
-      </Spoken>
+      </ScreenReaderName>
     </button>
   );
 }
@@ -75,13 +75,13 @@ export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }
         end === undefined ? refuse({ message: reason }) : model.play({ kind: "end" })
       }
     >
-      <Spoken name={end === undefined ? actions.notNow(go.endTurn, reason) : end.name}>
+      <ScreenReaderName name={end === undefined ? actions.notNow(go.endTurn, reason) : end.name}>
         <span class="courts-go-words">
           <b>{go.endTurn}</b>
           {end?.lost !== undefined && <small>{go.loseQuietly(end.lost)}</small>}
         </span>
         {isOnCloth && <kbd class="key">E</kbd>}
-      </Spoken>
+      </ScreenReaderName>
     </button>
   );
 }

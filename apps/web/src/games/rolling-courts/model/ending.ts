@@ -6,8 +6,8 @@ import {
   membersInCourts,
   pointsOf,
   rollingCourts,
-  standingsOf,
-  type Standing,
+  playerScoresOf,
+  type PlayerScore,
   type State,
 } from "@courtly/rolling-courts";
 import type { Roster } from "../../../table/roster.ts";
@@ -29,7 +29,7 @@ export interface SheetLine {
 
 /** The colours, the winner's first; a player's two stand together. */
 export function scoreSheet(state: State, { names }: Roster): readonly SheetLine[] {
-  return ranked(state).flatMap(({ standing: { player, seats }, rank }) =>
+  return ranked(state).flatMap(({ score: { player, seats }, rank }) =>
     seats.map((seat, index) => ({
       seat,
       name: names[player] ?? "",
@@ -51,23 +51,23 @@ function pointsIn(state: State, court: number, seat: Seat): number {
 }
 
 interface Ranked {
-  readonly standing: Standing;
+  readonly score: PlayerScore;
   readonly rank: number;
 }
 
 function ranked(state: State): readonly Ranked[] {
   const turn = rollingCourts.turn(state);
   const rank = (player: Player) => (turn.kind === "over" ? (turn.ranks[player] ?? 1) : 1);
-  return standingsOf(state)
-    .map((standing) => ({ standing, rank: rank(standing.player) }))
+  return playerScoresOf(state)
+    .map((score) => ({ score, rank: rank(score.player) }))
     .toSorted((a, b) => a.rank - b.rank);
 }
 
 /** "Ines won with 31 points". */
 export function headlineOf(state: State, { names }: Roster, { end } = words()): string {
   const winners = ranked(state).filter(({ rank }) => rank === 1);
-  const who = winners.map(({ standing }) => names[standing.player] ?? "");
-  return end.won(who, winners[0]?.standing.deciding[0] ?? 0);
+  const who = winners.map(({ score }) => names[score.player] ?? "");
+  return end.won(who, winners[0]?.score.deciding[0] ?? 0);
 }
 
 /** R21, R24: what decided between equals; nothing when the points did. */
@@ -76,8 +76,8 @@ export function tieBreak(state: State): string | undefined {
   if (first === undefined || second === undefined) return undefined;
   const { end } = words();
   if (second.rank === 1) return end.allEqual;
-  const ours = first.standing.deciding;
-  const at = ours.findIndex((value, index) => value !== second.standing.deciding[index]);
+  const ours = first.score.deciding;
+  const at = ours.findIndex((value, index) => value !== second.score.deciding[index]);
   if (at <= 0) return undefined;
   const areTwoColours = hasTwoColours(state);
   const reasons = areTwoColours ? DOUBLE_REASONS : REASONS;
@@ -85,7 +85,7 @@ export function tieBreak(state: State): string | undefined {
     areTwoColours,
     by: reasons[at - 1] ?? "gold",
     ours: ours[at] ?? 0,
-    theirs: second.standing.deciding[at] ?? 0,
+    theirs: second.score.deciding[at] ?? 0,
   });
 }
 

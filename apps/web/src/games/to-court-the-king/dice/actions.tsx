@@ -28,14 +28,14 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
           type="button"
           data-gold
           class={`button big king-gold ${isPlaying.value ? "gold" : isBar ? "" : "on-cloth"}`}
-          aria-disabled={isPlaying.value && gold.deed.kind === "not yet"}
+          aria-disabled={isPlaying.value && gold.offered.kind === "not yet"}
           onClick={(event) => {
             if (!isPlaying.value) hurry(model);
             else if (!isSecondClick(event)) pressOffer(model, gold);
           }}
         >
           {isPlaying.value ? gold.label : said.skipAhead}
-          {isPlaying.value && gold.deed.kind !== "not yet" && (
+          {isPlaying.value && gold.offered.kind !== "not yet" && (
             <kbd class="key" aria-hidden="true">
               {isClaim ? said.enter : said.space}
             </kbd>
@@ -45,7 +45,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
       {isPlaying.value && quiet !== undefined && (
         <button
           // Another meaning is another button: a slow hand presses the one it saw, or none.
-          key={quiet.deed.kind}
+          key={quiet.offered.kind}
           type="button"
           class={`button king-quiet ${isBar ? "" : "on-cloth"} ${isClaim ? "is-link" : ""}`}
           aria-label={isBar ? quiet.label : undefined}
@@ -69,23 +69,23 @@ function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
 
-function quietKey({ situation }: TableModel, { deed }: Offer): string | undefined {
-  if (deed.kind === "leave") return "Esc";
+function quietKey({ situation }: TableModel, { offered }: Offer): string | undefined {
+  if (offered.kind === "leave") return "Esc";
   return phaseOf(situation.value.state) === "dice" ? words().offers.enter : undefined;
 }
 
 /** On a phone a quiet button has room for a word or two. */
-function shortLabel({ label, deed }: Offer): string {
+function shortLabel({ label, offered }: Offer): string {
   const { keepAll, keepAllShort, leaveShort } = words().offers;
-  if (deed.kind === "leave") return leaveShort;
+  if (offered.kind === "leave") return leaveShort;
   const then = (["claim", "stand"] as const).find((next) => label === keepAll(next));
   return then === undefined ? label : keepAllShort[then];
 }
 
 /** While dice tumble nobody knows what a button would do: it only lays them down. */
-export function pressOffer(model: TableModel, { deed }: Offer): void {
+export function pressOffer(model: TableModel, { offered }: Offer): void {
   if (model.isTumbling.value) model.endTumble();
-  else model.perform(deed);
+  else model.perform(offered);
 }
 
 export function hurry({ endTumble, session }: TableModel): void {

@@ -2,7 +2,7 @@ import { FACES } from "@courtly/engine";
 import { diceInUse } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
-import { rove } from "../../../ui/rove.ts";
+import { moveFocus } from "../../../ui/moveFocus.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { DieButton } from "./dieButton.tsx";
@@ -61,7 +61,7 @@ export function ActiveLane() {
           "--dice-gap": `${fit.gap}px`,
           "--dice-in-row": inRow,
         }}
-        onKeyDown={rove}
+        onKeyDown={moveFocus}
       >
         <div class="king-dice-rows">
           {active.map((die, index) => (

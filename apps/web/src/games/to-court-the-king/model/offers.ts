@@ -21,7 +21,7 @@ import type { Then } from "../words/values.ts";
 import { words } from "../words/index.ts";
 
 /** What a button does. */
-export type Deed =
+export type OfferedEffect =
   | { readonly kind: "act"; readonly actions: readonly Action[]; readonly meant: Meant }
   | { readonly kind: "take"; readonly character: CharacterId | "nothing" }
   | { readonly kind: "leave" }
@@ -30,7 +30,7 @@ export type Deed =
 
 export interface Offer {
   readonly label: string;
-  readonly deed: Deed;
+  readonly offered: OfferedEffect;
 }
 
 /** The buttons of a decision: the gold one says what happens next, the quiet one the other way out. */
@@ -53,11 +53,11 @@ const ROLL: Action = { kind: "roll" };
 
 const doing = (label: string, ...actions: readonly Action[]): Offer => ({
   label,
-  deed: { kind: "act", actions, meant: NOTHING_MEANT },
+  offered: { kind: "act", actions, meant: NOTHING_MEANT },
 });
 const lacking = (label: string, rule?: string): Offer => ({
   label,
-  deed: { kind: "not yet", problem: { rule, message: label } },
+  offered: { kind: "not yet", problem: { rule, message: label } },
 });
 
 /** With a card that the coach would take, that one is proposed. */
@@ -66,7 +66,7 @@ export function offersOf(situation: Situation, pick?: CharacterId): Offers {
   if (call !== undefined)
     return {
       gold: callOffer(situation, call),
-      quiet: { label: words().offers.leave(call.character), deed: { kind: "leave" } },
+      quiet: { label: words().offers.leave(call.character), offered: { kind: "leave" } },
     };
   switch (phaseOf(state)) {
     case "opening":
@@ -130,7 +130,7 @@ function asideOffer(
   const dice = laid.active.filter(({ id }) => ids.includes(id));
   const aside: Action = { kind: "aside", dice: sorted(dice.map(({ face }) => face)) };
   const meant = new Map(dice.map(({ id, face }) => [id, face]));
-  return { label, deed: { kind: "act", actions: [aside, ...then], meant } };
+  return { label, offered: { kind: "act", actions: [aside, ...then], meant } };
 }
 
 /** The chosen dice go aside and nothing is rolled yet: a card may need them there. */
@@ -143,12 +143,12 @@ export function putAsideOffer(situation: Situation): Offer | undefined {
 function claimOffers(state: State, pick: CharacterId | undefined): Offers {
   const nothing: Offer = {
     label: words().offers.takeNothing,
-    deed: { kind: "take", character: "nothing" },
+    offered: { kind: "take", character: "nothing" },
   };
   const proposal = pick ?? proposalOf(state);
   if (proposal === undefined) return { gold: nothing, quiet: undefined };
   return {
-    gold: { label: words().offers.take(proposal), deed: { kind: "take", character: proposal } },
+    gold: { label: words().offers.take(proposal), offered: { kind: "take", character: proposal } },
     quiet: nothing,
   };
 }
@@ -163,8 +163,11 @@ function callOffer(situation: Situation, call: Call): Offer {
   const { use, meant } = wanted;
   const refusal = refusalOfUse(situation.state, use);
   if (refusal !== undefined)
-    return { label: label.words, deed: { kind: "not yet", problem: refusal } };
-  return { label: label.words, deed: { kind: "act", actions: [{ kind: "use", ...use }], meant } };
+    return { label: label.words, offered: { kind: "not yet", problem: refusal } };
+  return {
+    label: label.words,
+    offered: { kind: "act", actions: [{ kind: "use", ...use }], meant },
+  };
 }
 
 interface Label {

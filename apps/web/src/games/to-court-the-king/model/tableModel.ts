@@ -32,7 +32,7 @@ import {
   type Situation,
 } from "./gestures.ts";
 import type { LaidDice, Meant } from "./laidDice.ts";
-import { offersOf, putAsideOffer, type Deed, type Offers } from "./offers.ts";
+import { offersOf, putAsideOffer, type OfferedEffect, type Offers } from "./offers.ts";
 import { promptOf } from "./prompts.ts";
 import { youOf } from "./timeline.ts";
 
@@ -73,7 +73,7 @@ export interface TableModel {
   /** Runs what a key asks for, at once or after the actions that are being stored. */
   readonly press: PlayQueue<Action>["press"];
   readonly handle: (gesture: Gesture) => void;
-  readonly perform: (deed: Deed) => void;
+  readonly perform: (offered: OfferedEffect) => void;
   readonly putAside: () => void;
   readonly undo: (steps?: number) => void;
   readonly take: (character: CharacterId | "nothing") => void;
@@ -206,15 +206,15 @@ function commandsOf(
           announce(isNew ? promptOf(situation.value) : offers.value.gold.label);
         }
       }),
-    perform: (deed) => {
-      if (deed.kind === "act") act(deed.actions, deed.meant);
-      else if (deed.kind === "leave") commands.handle({ kind: "leave" });
-      else if (deed.kind === "not yet") refuse(deed.problem);
-      else commands.take(deed.character);
+    perform: (offered) => {
+      if (offered.kind === "act") act(offered.actions, offered.meant);
+      else if (offered.kind === "leave") commands.handle({ kind: "leave" });
+      else if (offered.kind === "not yet") refuse(offered.problem);
+      else commands.take(offered.character);
     },
     putAside: () => {
       const offer = putAsideOffer(situation.value);
-      if (offer !== undefined) commands.perform(offer.deed);
+      if (offer !== undefined) commands.perform(offer.offered);
     },
     undo: (steps = 1) => {
       void session.undo(steps).then((problem) => tellProblem(session, problem));

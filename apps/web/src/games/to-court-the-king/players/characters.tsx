@@ -4,7 +4,7 @@ import { king } from "../languages/gameWords.ts";
 import { ArchPanel, tierClass } from "../court/characterIcon.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { useDelayed } from "../../../ui/delayed.ts";
-import { rove } from "../../../ui/rove.ts";
+import { moveFocus } from "../../../ui/moveFocus.ts";
 import { refuse } from "../../../ui/toast.tsx";
 import { abilityBrief } from "../court/cardWords.ts";
 import { isCallable, refusalOfCall } from "../model/calls.ts";
@@ -40,7 +40,7 @@ export function Characters() {
       data-region="characters"
       data-count={tiles.length}
       style={{ "--tiles": Math.max(tiles.length, TILES_MIN) }}
-      onKeyDown={rove}
+      onKeyDown={moveFocus}
     >
       {tiles.length === 0 && (
         <p class="king-characters-empty">

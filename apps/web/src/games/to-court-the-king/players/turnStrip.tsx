@@ -8,7 +8,7 @@ import { CHARACTER_ICONS } from "../court/characterIcon.tsx";
 import { Line } from "../../../ui/drawings/lines.tsx";
 import { Seal } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
-import { rove } from "../../../ui/rove.ts";
+import { moveFocus } from "../../../ui/moveFocus.ts";
 import { refuse } from "../../../ui/toast.tsx";
 import type { Phrase } from "../../../table/gameUi.ts";
 import { chronicleOf } from "../chronicle.ts";
@@ -63,7 +63,7 @@ function TurnStrip() {
       class="king-strip"
       role="list"
       aria-label={words().strip.thisTurn}
-      onKeyDown={rove}
+      onKeyDown={moveFocus}
     >
       {items.map((item, index) => (
         <li key={index} class={item.isLast ? "is-last" : ""}>

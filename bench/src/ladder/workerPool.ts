@@ -14,7 +14,7 @@ export interface Assignment {
   readonly secondsMax: number;
 }
 
-export interface Crew {
+export interface WorkerPool {
   /** Plays the missing spans of a pairing and stores results as they arrive. */
   readonly play: (assignment: Assignment, onGames: (games: number) => void) => Promise<Known>;
   readonly dismiss: () => Promise<void>;
@@ -22,12 +22,12 @@ export interface Crew {
 
 const KEEP_EVERY_MS = 1000;
 
-export function hire(jobs: number, store: Store): Crew {
+export function openWorkerPool(jobs: number, store: Store): WorkerPool {
   const workers = Array.from(
     { length: jobs },
     () => new Worker(new URL("./worker.ts", import.meta.url)),
   );
-  const play: Crew["play"] = async (assignment, onGames) => {
+  const play: WorkerPool["play"] = async (assignment, onGames) => {
     const { pairing, spans, secondsMax, spanGames, seed } = assignment;
     const before = store.read(pairing);
     let known = before;

@@ -13,13 +13,13 @@ export type Task =
 export type Answer = readonly Sample[] | number;
 
 /** A pool of threads; each plays one game after the other. */
-export interface Workshop {
+export interface GamePool {
   /** Runs the tasks; returns the answers in the order of the tasks. */
   readonly all: (tasks: readonly Task[]) => Promise<readonly Answer[]>;
   readonly close: () => Promise<void>;
 }
 
-export function openWorkshop(gameId: string, jobs: number): Workshop {
+export function openGamePool(gameId: string, jobs: number): GamePool {
   const workers = Array.from(
     { length: jobs },
     () => new Worker(new URL("./workshopWorker.ts", import.meta.url), { workerData: gameId }),

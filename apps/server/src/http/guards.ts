@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import type { ServerContext } from "../serverContext.ts";
 import { StorageTrouble } from "../storage/storage.ts";
 import { isOwnOrigin } from "./origin.ts";
-import { isBrowsing, sendNowhere } from "./nowhere.ts";
+import { isBrowsing, sendUnknownAddress } from "./unknownAddress.ts";
 import { isForPage, pageHeaders } from "./page.ts";
 import { sendRefusal } from "./refusing.ts";
 
@@ -17,7 +17,7 @@ const TABLES_HEADERS = {
 const TOO_FAST = { code: "too-fast", message: "too much at once: wait a moment" } as const;
 
 /** Adds the checks that come before every request (rate, origin), and the answers for errors and unknown addresses. */
-export function guardDoors(app: FastifyInstance, context: ServerContext, config: Config): void {
+export function guardRequests(app: FastifyInstance, context: ServerContext, config: Config): void {
   const { origin: allowed, page } = config;
   app.addHook("onRequest", async (request, reply) =>
     page !== undefined && isForPage(request)
@@ -26,7 +26,7 @@ export function guardDoors(app: FastifyInstance, context: ServerContext, config:
   );
   app.setNotFoundHandler((request, reply) =>
     isBrowsing(request)
-      ? sendNowhere(request, reply, { hasPage: page !== undefined })
+      ? sendUnknownAddress(request, reply, { hasPage: page !== undefined })
       : sendRefusal(reply, {
           code: "unknown-address",
           message: "there is nothing at this address",

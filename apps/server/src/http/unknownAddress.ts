@@ -6,7 +6,7 @@ export function isBrowsing({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Answers a person who asked for an unknown address: the page has a screen for this, in the person's language. */
-export function sendNowhere(
+export function sendUnknownAddress(
   { url }: FastifyRequest,
   reply: FastifyReply,
   { hasPage }: { readonly hasPage: boolean },

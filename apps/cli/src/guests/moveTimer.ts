@@ -5,20 +5,20 @@ import { ANSWER_MS } from "./guestProcess.ts";
  * Memory that a worker shares with the main thread: since when a guest is thinking, which guest, and in which game.
  * A module that never returns blocks its thread, so the main thread must check the time.
  */
-export type Hourglass = Int32Array<SharedArrayBuffer>;
+export type MoveTimer = Int32Array<SharedArrayBuffer>;
 
 const SINCE_S = 0;
 const WHO = 1;
 const GAME = 2;
 
-export function newHourglass(): Hourglass {
+export function newMoveTimer(): MoveTimer {
   return new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
 }
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
 /** The same guests, with the time noted whenever one is asked. */
-export function watched(guests: Guests, glass: Hourglass): Guests {
+export function watched(guests: Guests, glass: MoveTimer): Guests {
   const all = [...guests].map(([name, guest], who): [string, Guest] => [
     name,
     {
@@ -37,13 +37,13 @@ export function watched(guests: Guests, glass: Hourglass): Guests {
   return new Map(all);
 }
 
-export function noteGame(glass: Hourglass, index: number): void {
+export function noteGame(glass: MoveTimer, index: number): void {
   Atomics.store(glass, GAME, index);
 }
 
 /** The guest that has not answered in time, and its game. */
 export function runOut(
-  glass: Hourglass,
+  glass: MoveTimer,
 ): { readonly who: number; readonly game: number } | undefined {
   const since = Atomics.load(glass, SINCE_S);
   const isLate = since > 0 && (nowS() - since) * 1000 > ANSWER_MS;

@@ -7,7 +7,7 @@ interface SpokenProps {
   readonly children: ComponentChildren;
 }
 
-export function Spoken({ name, children }: SpokenProps) {
+export function ScreenReaderName({ name, children }: SpokenProps) {
   return (
     <>
       <span class="visually-hidden">{name}</span>

@@ -8,7 +8,7 @@ const STEP: Readonly<Record<string, number>> = {
 };
 
 /** Moves the focus inside a group: arrow keys by one, Home and End to its ends. For the `onKeyDown` of the group. */
-export function rove(event: TargetedKeyboardEvent<HTMLElement>): void {
+export function moveFocus(event: TargetedKeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;
   const stops = [
     ...currentTarget.querySelectorAll<HTMLElement>("button:not([disabled]), [data-stop]"),
