@@ -14,7 +14,7 @@ interface Room {
 }
 
 const THINKING = ["strategy/worker-rpc", "strategy/odds", "strategy/bots"];
-const PURE = ["engine", "games/*", "dice", ...THINKING, "protocol", "client"];
+const PURE = ["engine", "games/*", "dice", ...THINKING, "strategy/coach", "protocol", "client"];
 const WITH_THREADS = [...PURE, "strategy/threads"];
 
 /** The imports that each room may use; there are no cycles. Tests may also use the testkit and Node. */
@@ -43,6 +43,11 @@ const ROOMS: readonly Room[] = [
     folder: "strategy/bots",
     mayImport: ["engine", "games/*", "strategy/worker-rpc", "strategy/odds"],
     outside: "packages",
+  },
+  {
+    folder: "strategy/coach",
+    mayImport: ["engine", "games/*", "strategy/odds", "strategy/bots"],
+    outside: "nothing",
   },
   { folder: "protocol", mayImport: ["engine", "dice"], outside: "packages" },
   {

@@ -1,4 +1,3 @@
-import type { Line } from "@courtly/bots/advice";
 import type { ComponentChildren } from "preact";
 import { words } from "./words/index.ts";
 
@@ -80,37 +79,4 @@ export function Why({ said }: { readonly said: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-/** What makes less of a difference makes little. */
-const LITTLE = 0.005;
-
-/**
- * Why the first and not the second, where nothing more exact is known.
- * @param next what sets the second apart, where words can tell it
- */
-export function whyByChances(
-  lines: readonly Pick<Line, "chance" | "margin">[],
-  next?: string,
-): string {
-  const { asGood, betterBy, tooClose } = words();
-  const [best, other] = lines;
-  if (best === undefined || other === undefined) return "";
-  const margin = Math.max(best.margin ?? 0, other.margin ?? 0);
-  const isSampled = best.margin !== undefined;
-  const [chance, instead] = [best, other].map((line) => chanceWords(line, isSampled && margin));
-  const better = best.chance - other.chance;
-  const say = better < margin && margin > LITTLE ? tooClose : better < LITTLE ? asGood : betterBy;
-  return say(chance ?? "", instead ?? "", nextWords(next));
-}
-
-/** In per cent, no finer than it is known: tenths only where these were sampled well. */
-export function chanceWords({ chance }: Pick<Line, "chance">, margin: number | false): string {
-  return words().percent(chance, margin !== false && margin < 0.01 ? 1 : 0);
-}
-
-/** The second by what sets it apart, where that can be told. */
-export function nextWords(next: string | undefined): string {
-  const { nextBest, quoted } = words();
-  return next === undefined ? nextBest : quoted(next);
 }

@@ -3,11 +3,12 @@ import type { Line } from "@courtly/bots/advice";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { goingOn } from "../../../src/games/rolling-courts/coach/courtsCoach.ts";
-import { whyByGains as gains } from "../../../src/games/rolling-courts/coach/why.ts";
+import { reasonsFor } from "@courtly/coach/rolling-courts";
+import { reasonWords } from "../../../src/games/rolling-courts/coach/reasonWords.ts";
 
 /** All reasons in one line. */
 const whyByGains = (state: State, seat: Seat, lines: readonly Line[]) =>
-  gains(state, seat, lines).join(" ");
+  reasonsFor(state, seat, lines).map(reasonWords).join(" ");
 
 const RECORD = `courtly 1
 game rolling-courts
@@ -189,7 +190,7 @@ test("who retires in the same turn is no member on the way to court", () => {
 test("of two who enter one place only the one that goes on opens a way", () => {
   const record = RECORD.replace("unspent 3 4", "unspent 3 3 4");
   const steps = ["cave 3", "cave 3", "deep 3 from cave 3:1", "end"];
-  const said = gains(stateOf(record), 0, [{ steps, chance: 0.4 }]);
+  const said = reasonsFor(stateOf(record), 0, [{ steps, chance: 0.4 }]).map(reasonWords);
   expect(said.slice(0, 2)).toEqual(["6 gold at once, and the member is back in your hand.", EARNS]);
 });
 

@@ -2,7 +2,7 @@ import { oddsOf } from "@courtly/odds";
 import { handOf } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { courtOdds } from "../../../src/games/to-court-the-king/coach/courtOdds.ts";
-import { oddsQuestion } from "../../../src/games/to-court-the-king/coach/questions.ts";
+import { oddsQuestion } from "@courtly/coach/to-court-the-king";
 import { spokenOdds } from "../../../src/games/to-court-the-king/coach/spokenOdds.ts";
 import { courtOf } from "../../../src/games/to-court-the-king/model/court.ts";
 import { stateWith } from "./kingSituation.ts";
@@ -34,7 +34,7 @@ describe("how cards stand by their odds", () => {
 
   test("what is one's own or gone has no odds, and is not asked for", () => {
     expect([odds.farmer, odds.fool, odds.knight]).toEqual([undefined, undefined, undefined]);
-    const goals = oddsQuestion(state).goals?.flatMap((goal) =>
+    const goals = oddsQuestion(state, 2 ** 28).goals?.flatMap((goal) =>
       goal.kind === "cost" ? [goal.character] : [],
     );
     expect(goals).toContain("guard");
@@ -68,6 +68,7 @@ test("in the final round the mark is asked for: to beat, or for the Queen's hold
   const asked = (toAct: number) => {
     const { goals } = oddsQuestion(
       stateWith(3, "start 0", "cards 1 farmer", "king 1 7 4", `to-act ${toAct}`),
+      2 ** 28,
     );
     return goals;
   };

@@ -1,20 +1,32 @@
 import { sorted } from "@courtly/engine";
 import type { Worths } from "@courtly/bots/advice";
 import type { Odds } from "@courtly/odds";
-import { RULE_SETS, setOf, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
-import { describe, expect, test } from "vitest";
-import { chancesOf } from "../../../src/games/to-court-the-king/coach/questions.ts";
 import {
-  whyByCards as cards,
-  whyByOdds as odds,
-} from "../../../src/games/to-court-the-king/coach/why.ts";
+  RULE_SETS,
+  setOf,
+  toCourtTheKing,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import {
+  chancesOf,
+  reasonsToRoll,
+  reasonsToTake,
+  type KingReason,
+} from "@courtly/coach/to-court-the-king";
+import { reasonWords } from "../../../src/games/to-court-the-king/coach/reasonWords.ts";
 
 /** All reasons in one line. */
 const inOneLine =
-  <Given extends readonly unknown[]>(why: (...given: Given) => readonly string[] | undefined) =>
-  (...given: Given) =>
-    why(...given)?.join(" ");
-const [whyByCards, whyByOdds] = [inOneLine(cards), inOneLine(odds)];
+  <Given extends readonly unknown[]>(
+    why: (state: State, ...given: Given) => readonly KingReason[] | undefined,
+  ) =>
+  (state: State, ...given: Given) =>
+    why(state, ...given)
+      ?.map((reason) => reasonWords(state, reason))
+      .join(" ");
+const [whyByCards, whyByOdds] = [inOneLine(reasonsToTake), inOneLine(reasonsToRoll)];
 
 const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
 

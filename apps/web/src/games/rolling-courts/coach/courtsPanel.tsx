@@ -1,14 +1,21 @@
+import {
+  afterTurn,
+  reasonsFor,
+  type Fact,
+  beforeEnd,
+  stepsAt,
+} from "@courtly/coach/rolling-courts";
 import type { Advice, Line } from "@courtly/bots/advice";
 import { assertNever, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../../settings/settings.ts";
-import { BestMove, chanceWords, Why } from "../../../table/coach/bestMove.tsx";
+import { BestMove, Why } from "../../../table/coach/bestMove.tsx";
+import { chanceWords } from "../../../table/coach/chanceWords.ts";
 import { latest } from "../../../table/coach/following.ts";
 import { words } from "./words/index.ts";
-import { afterTurn, type Fact } from "./afterTurn.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
-import { beforeEnd, CourtsStep, stepsAt, stepWords } from "./courtsStep.tsx";
-import { whyByGains } from "./why.ts";
+import { CourtsStep, stepWords } from "./courtsStep.tsx";
+import { reasonWords } from "./reasonWords.ts";
 
 interface ThoughtsProps {
   readonly thoughts: CourtsThoughts;
@@ -30,7 +37,7 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
       {settings.value.coach === "best" ? (
         <Best state={state} seat={seat} advice={said} onPlay={playNext} />
       ) : (
-        <PlayerScore lines={said.lines} />
+        <WinChance lines={said.lines} />
       )}
       <After state={state} seat={seat} lines={settings.value.coach === "best" ? said.lines : []} />
     </>
@@ -73,7 +80,7 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
   return (
     <>
       <BestMove lines={shown} onPlay={onPlay} />
-      <Why said={whyByGains(state, seat, lines)} />
+      <Why said={reasonsFor(state, seat, lines).map(reasonWords)} />
       <Margin lines={lines} />
     </>
   );
@@ -95,7 +102,7 @@ function Margin({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-function PlayerScore({ lines }: { readonly lines: readonly Line[] }) {
+function WinChance({ lines }: { readonly lines: readonly Line[] }) {
   const [best] = lines;
   const chance = best && chanceOf(best, lines);
   if (chance === undefined) return <p class="coach-quiet">{words().courts.later}</p>;
@@ -150,7 +157,7 @@ function factWords(fact: Fact): string {
 }
 
 /** "54% to win, the Chancellor reckons" */
-function standingWords(lines: readonly Line[]): string {
+function winChanceWords(lines: readonly Line[]): string {
   const { toWin, coach } = words();
   const chance = lines[0] && chanceOf(lines[0], lines);
   return chance === undefined ? coach : `${chance} ${toWin}`;
@@ -162,7 +169,7 @@ export function briefOf(thoughts: CourtsThoughts): string {
   const best = latest(known)?.lines[0];
   if (known.kind === "nothing" || best === undefined || !thoughts.isPlaying.value)
     return words().coach;
-  if (settings.value.coach !== "best") return standingWords(latest(known)?.lines ?? []);
+  if (settings.value.coach !== "best") return winChanceWords(latest(known)?.lines ?? []);
   const [first] = stepsAt(known.question.state as State, known.question.seat, best.steps);
   return first === undefined ? words().coach : stepWords(first);
 }
@@ -172,7 +179,7 @@ export function briefDetail(thoughts: CourtsThoughts): string {
   const lines = latest(thoughts.advice.value)?.lines ?? [];
   const [best] = lines;
   if (best === undefined) return words().thinking;
-  if (settings.value.coach === "best") return standingWords(lines);
+  if (settings.value.coach === "best") return winChanceWords(lines);
   const [fact] = afterTurn(thoughts.model.state.value, thoughts.model.state.value.toAct);
   return fact === undefined ? "" : factWords(fact);
 }

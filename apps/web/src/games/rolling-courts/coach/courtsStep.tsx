@@ -1,53 +1,17 @@
-import { assertNever, type Seat } from "@courtly/engine";
+import { gainedBy, type StepAt } from "@courtly/coach/rolling-courts";
+import { assertNever } from "@courtly/engine";
 import {
   courtPrice,
   goldOf,
   ownSpots,
-  rollingCourts,
   type Action,
   type Place,
   type Spot,
-  type State,
 } from "@courtly/rolling-courts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { IconName } from "../../../ui/drawings/iconNames.ts";
 import { signed } from "../players/signed.ts";
 import { words } from "./words/index.ts";
-
-/** A step of a line, and where it is done. */
-export interface StepAt {
-  readonly action: Action;
-  readonly before: State;
-  readonly seat: Seat;
-}
-
-/** The steps of a line as actions, each with the board it is done on. */
-export function stepsAt(state: State, seat: Seat, texts: readonly string[]): readonly StepAt[] {
-  const steps: StepAt[] = [];
-  let before = state;
-  for (const text of texts) {
-    const action = rollingCourts.notation.action.read(text);
-    if (!action.ok) return steps;
-    steps.push({ action: action.value, before, seat });
-    before = after({ action: action.value, before, seat });
-  }
-  return steps;
-}
-
-export function after({ action, before, seat }: StepAt): State {
-  return rollingCourts.apply(before, { kind: "acted", seat, action });
-}
-
-/** The board when the turn is about to end. */
-export function beforeEnd(steps: readonly StepAt[], now: State): State {
-  return steps.findLast(({ action }) => action.kind === "end")?.before ?? now;
-}
-
-/** The board after all that the line does itself: before the turn ends and the miners dig. */
-export function afterAll(steps: readonly StepAt[], now: State): State {
-  const last = steps.findLast(({ action }) => action.kind !== "end");
-  return last === undefined ? now : after(last);
-}
 
 interface CourtsStepProps {
   readonly step: StepAt;
@@ -191,11 +155,6 @@ function entryWords({ into, from }: Extract<Action, { kind: "enter" }>): string 
 function spotWords({ kind, number }: Pick<Place, "kind" | "number">): string {
   const { courts } = words();
   return kind === "cave" ? courts.caveName(number) : courts.villageName(number);
-}
-
-/** How much more of something the seat has after the step. */
-export function gainedBy(step: StepAt, of: (state: State, seat: Seat) => number): number {
-  return of(after(step), step.seat) - of(step.before, step.seat);
 }
 
 const brought = (step: StepAt) => gainedBy(step, goldOf);

@@ -1,7 +1,7 @@
 import { CHARACTER_IDS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import type { CardOdds, CourtOdds } from "../model/coach.ts";
 import { words } from "./words/index.ts";
-import { isOpen, type Chances } from "./questions.ts";
+import { isOpen, type Chances } from "@courtly/coach/to-court-the-king";
 
 /** How every card stands that whoever is to act could take. */
 export function courtOdds(state: State, chances: Chances): CourtOdds {

@@ -12,7 +12,7 @@ import { words } from "./words/index.ts";
 import { cardOf, nextStep, thinkAt, type KingThoughts } from "./kingCoach.ts";
 import { briefOdds, KingAdvice } from "./kingPanel.tsx";
 import { KingStep } from "./kingStep.tsx";
-import { stepsAt } from "./questions.ts";
+import { stepsAt } from "@courtly/coach/to-court-the-king";
 
 /** The coach at a table of To Court the King. */
 export function openKingCoach(model: TableModel): KingCoach {

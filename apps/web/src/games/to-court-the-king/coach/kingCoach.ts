@@ -1,4 +1,5 @@
 import type { Advice, AdviceQuestion } from "@courtly/bots/advice";
+import { chancesOf, diceAfter, markChance, oddsQuestion } from "@courtly/coach/to-court-the-king";
 import type { Odds } from "@courtly/odds";
 import {
   isFinalRound,
@@ -18,7 +19,7 @@ import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
 import { words } from "./words/index.ts";
 import { courtOdds } from "./courtOdds.ts";
-import { chancesOf, diceAfter, markChance, oddsQuestion } from "./questions.ts";
+import { oddsBytesMax } from "./deviceMemory.ts";
 import { spokenOdds } from "./spokenOdds.ts";
 
 /** What thinking about a move may take. */
@@ -70,7 +71,7 @@ export function thinkAt(model: TableModel): KingThoughts {
   const odds = following(
     moment,
     async (state, options): Promise<OddsSoFar> => ({
-      odds: await oddsRpc.ask(oddsQuestion(state), options),
+      odds: await oddsRpc.ask(oddsQuestion(state, oddsBytesMax()), options),
       share: 1,
     }),
     (news: OddsSoFar) => news,
@@ -88,7 +89,8 @@ export function thinkAt(model: TableModel): KingThoughts {
     fork,
     async ({ state, best, other }, { signal }): Promise<Comparison> => {
       const ask = async (dice: State["dice"] | undefined) =>
-        dice && (await oddsRpc.ask(oddsQuestion(state, dice), signal && { signal }));
+        dice &&
+        (await oddsRpc.ask(oddsQuestion(state, oddsBytesMax(), dice), signal && { signal }));
       return { best: await ask(best), other: await ask(other) };
     },
     () => undefined,

@@ -1,3 +1,4 @@
+import { chancesOf, reasonsToRoll, reasonsToTake, stepsAt } from "@courtly/coach/to-court-the-king";
 import { king as kingWords } from "../languages/gameWords.ts";
 import {
   CHARACTER_IDS,
@@ -11,10 +12,9 @@ import type { CardOdds, CourtOdds } from "../model/coach.ts";
 import { BestMove, Why } from "../../../table/coach/bestMove.tsx";
 import { latest } from "../../../table/coach/following.ts";
 import { words } from "./words/index.ts";
-import { chancesOf, stepsAt } from "./questions.ts";
 import type { KingThoughts } from "./kingCoach.ts";
 import { KingStep } from "./kingStep.tsx";
-import { whyByCards, whyByOdds } from "./why.ts";
+import { reasonWords } from "./reasonWords.ts";
 
 interface ThoughtsProps {
   readonly thoughts: KingThoughts;
@@ -73,9 +73,10 @@ function Reasons({ thoughts: { advice, compared, odds, model } }: ThoughtsProps)
   const state = known.question.state as State;
   const now = chancesOf(latest(odds.value)?.odds ?? []);
   const { best, other } = compared.value ?? {};
-  const why =
-    (best && whyByOdds(state, { best, other, now }, known.answer)) ??
-    whyByCards(state, known.answer, other);
+  const reasons =
+    (best && reasonsToRoll(state, { best, other, now }, known.answer)) ??
+    reasonsToTake(state, known.answer, other);
+  const why = reasons.map((reason) => reasonWords(state, reason));
   return <Why said={known.answer.isWhole ? why : [...why, words().king.leftOut]} />;
 }
 

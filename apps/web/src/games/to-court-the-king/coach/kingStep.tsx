@@ -12,7 +12,7 @@ import { CHARACTER_ICONS } from "../court/characterIcon.tsx";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { words } from "./words/index.ts";
-import type { StepAt } from "./questions.ts";
+import type { StepAt } from "@courtly/coach/to-court-the-king";
 
 interface KingStepProps {
   readonly step: StepAt;

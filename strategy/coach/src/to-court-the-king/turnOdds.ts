@@ -12,27 +12,23 @@ import {
   type TurnDice,
 } from "@courtly/to-court-the-king";
 
-const MEGABYTE = 2 ** 20;
-
-/** A small device is asked for less; it then gets a bound where another gets a number. */
-function bytesMax(): number {
-  const { deviceMemory = 4 } = navigator as { readonly deviceMemory?: number };
-  return (deviceMemory <= 2 ? 64 : 256) * MEGABYTE;
-}
-
-/** The odds of whoever is to act: of all costs, or of the mark in the final round. */
-export function oddsQuestion(state: State, dice: TurnDice = state.dice): Question {
+/** The question for the odds of the seat to act: of all open cards, or of the mark in the final round. */
+export function oddsQuestion(
+  state: State,
+  bytesMax: number,
+  dice: TurnDice = state.dice,
+): Question {
   const mark = markGoal(state);
   return {
     hand: handOf(state, state.toAct),
     dice,
     rules: state.rules,
-    bytesMax: bytesMax(),
+    bytesMax,
     goals: mark === undefined ? cardGoals(state) : [mark],
   };
 }
 
-/** What dice can pay for, of all that can still be taken: they stay the same for the whole turn. */
+/** The open cards that are paid in dice. They stay the same for the whole turn. */
 function cardGoals(state: State): readonly AskedGoal[] {
   return CHARACTER_IDS.filter((id) => isOpen(state, id) && isPaidInDice(state, id)).map(
     (character) => ({ kind: "cost", character }),
@@ -44,14 +40,14 @@ function isPaidInDice({ rules }: State, id: CharacterId): boolean {
   return kind !== "anything" && kind !== "turnedFool" && kind !== "withKing";
 }
 
-/** K13, K16: neither taken by all others nor already one's own. */
+/** K13, K16: whether the seat to act can still win this card. */
 export function isOpen(state: State, id: CharacterId): boolean {
   const hand = handOf(state, state.toAct);
   if (costOf(state.rules, id).kind === "turnedFool") return owns(hand, "fool");
   return state.court[id] > 0 && !owns(hand, id);
 }
 
-/** K22, K23: who claimed the King need only match the mark. */
+/** K22, K23: the player who claimed the King needs only to match the mark. */
 function markGoal(state: State): AskedGoal | undefined {
   const { ending, toAct } = state;
   if (ending === undefined || !isFinalRound(state)) return undefined;
@@ -62,23 +58,25 @@ function markGoal(state: State): AskedGoal | undefined {
 
 export type Chances = Readonly<Partial<Record<CharacterId, Odds["chance"]>>>;
 
+/** The chances of the cards. */
 export function chancesOf(odds: readonly Odds[]): Chances {
   return Object.fromEntries(
     odds.flatMap(({ goal, chance }) => (goal.kind === "cost" ? [[goal.character, chance]] : [])),
   );
 }
 
+/** The chance to reach the mark, in the final round. */
 export function markChance(odds: readonly Odds[]): Odds["chance"] | undefined {
   return odds.find(({ goal }) => goal.kind === "mark")?.chance;
 }
 
-/** A step of a line, and where it is done. */
+/** A step of a line, and the state before it. */
 export interface StepAt {
   readonly action: Action;
   readonly before: State;
 }
 
-/** The steps of a line as actions, up to where they are no longer this turn's. */
+/** The steps of a line as actions with their states. */
 export function stepsAt(state: State, texts: readonly string[]): readonly StepAt[] {
   const steps: StepAt[] = [];
   let before = state;
@@ -95,7 +93,7 @@ export function stepsAt(state: State, texts: readonly string[]): readonly StepAt
   return steps;
 }
 
-/** How the dice lie, or fly, after the line; nothing when it ends the turn. */
+/** The dice after a line that rolls; `undefined` if the line ends the turn. */
 export function diceAfter(state: State, texts: readonly string[]): TurnDice | undefined {
   const last = stepsAt(state, texts).at(-1);
   if (last === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { seededRandom, type Seat } from "@courtly/engine";
 import { goldOf, ownSpots, rollingCourts, seatsFor, type State } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
-import { afterTurn, type Fact } from "../../../src/games/rolling-courts/coach/afterTurn.ts";
-import { tableOf } from "./tables.ts";
+import { afterTurn, type Fact } from "../src/rolling-courts/afterTurn.ts";
+import { tableOf } from "./courtsTables.ts";
 
 const ended = (state: State, seat: Seat) =>
   rollingCourts.apply(state, { kind: "acted", seat, action: { kind: "end" } });

@@ -1,6 +1,6 @@
 import type { Worths } from "@courtly/bots/advice";
 import { CHARACTER_IDS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
-import { isOpen, type Chances } from "./questions.ts";
+import { isOpen, type Chances } from "./turnOdds.ts";
 
 /** What adds less to the chance to win is no reason. */
 const ADDS_MIN = 0.0005;

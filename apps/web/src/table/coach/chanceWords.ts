@@ -1,0 +1,28 @@
+import type { Line } from "@courtly/bots/advice";
+import type { ChanceComparison } from "@courtly/coach/to-court-the-king";
+import { words } from "./words/index.ts";
+
+/**
+ * The comparison of the best line with the next one.
+ * @param next the words for what distinguishes the next line
+ */
+export function chanceComparisonWords(
+  { verdict, chance, other, isPrecise }: Omit<ChanceComparison<never>, "next">,
+  next: string | undefined,
+): string {
+  const { asGood, betterBy, percent, tooClose } = words();
+  const say = { better: betterBy, asGood, tooClose }[verdict];
+  const digits = isPrecise ? 1 : 0;
+  return say(percent(chance, digits), percent(other, digits), nextWords(next));
+}
+
+/** A chance in per cent, with tenths only if it was sampled well. */
+export function chanceWords({ chance }: Pick<Line, "chance">, margin: number | false): string {
+  return words().percent(chance, margin !== false && margin < 0.01 ? 1 : 0);
+}
+
+/** The next line, by the words for what distinguishes it. */
+export function nextWords(next: string | undefined): string {
+  const { nextBest, quoted } = words();
+  return next === undefined ? nextBest : quoted(next);
+}

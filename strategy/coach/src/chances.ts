@@ -1,0 +1,39 @@
+import type { Line } from "@courtly/bots/advice";
+
+/** A smaller difference between two chances matters little. */
+const LITTLE = 0.005;
+/** Chances that are known better than this are told in tenths of a per cent. */
+const PRECISE = 0.01;
+
+/** The chance to win with the best line, compared with the next one. */
+export interface ChanceComparison<Next> {
+  readonly kind: "chances";
+  readonly verdict: "better" | "asGood" | "tooClose";
+  readonly chance: number;
+  readonly other: number;
+  /** Whether tenths of a per cent are meaningful. */
+  readonly isPrecise: boolean;
+  /** What distinguishes the next line from the best one, if that can be named. */
+  readonly next: Next | undefined;
+}
+
+/** Compares the first two lines; nothing if there is only one. */
+export function compareChances<Next>(
+  [best, other]: readonly Pick<Line, "chance" | "margin">[],
+  next: Next | undefined,
+): readonly ChanceComparison<Next>[] {
+  if (best === undefined || other === undefined) return [];
+  const margin = Math.max(best.margin ?? 0, other.margin ?? 0);
+  const better = best.chance - other.chance;
+  return [
+    {
+      kind: "chances",
+      verdict:
+        better < margin && margin > LITTLE ? "tooClose" : better < LITTLE ? "asGood" : "better",
+      chance: best.chance,
+      other: other.chance,
+      isPrecise: best.margin !== undefined && margin < PRECISE,
+      next,
+    },
+  ];
+}

@@ -1,0 +1,218 @@
+import { assertNever } from "@courtly/engine";
+import {
+  courtPrice,
+  goldOf,
+  pointsOf,
+  unspent,
+  type Action,
+  type Of,
+  type Spot,
+  type State,
+} from "@courtly/rolling-courts";
+import { isOpenCourt, openCourts, pricesInAll } from "./counts.ts";
+import { after, gainedBy, type StepAt } from "./steps.ts";
+
+/** The most purposes that are told at once. */
+const PURPOSES_MAX = 2;
+
+/** Kinds of steps; steps of one kind are told together. */
+type Kind =
+  | "onward"
+  | "cave"
+  | "village"
+  | "atOnce"
+  | Exclude<Action["kind"], "enter" | "change" | "deep" | "retire" | "home">;
+
+/** The kinds by importance, the least important first. A kind that is missing here occurs alone. */
+const WEIGHTY: readonly Kind[] = ["onward", "cave", "village", "promote", "atOnce", "court"];
+
+type Steps = readonly [StepAt, ...StepAt[]];
+
+/** The purpose of a step or of several steps of one kind. */
+export type Purpose =
+  /** A miner: the first gold after `rounds` rounds, the most after `inAll`. */
+  | {
+      readonly kind: "miner";
+      readonly soon: number;
+      readonly rounds: number;
+      readonly most: number;
+      readonly inAll: number;
+    }
+  /** A member in a village: the courts it can go to, the price now, and the lowest price of the village. */
+  | {
+      readonly kind: "villager";
+      readonly village: number;
+      readonly courts: readonly number[];
+      readonly now: number;
+      readonly least: number;
+    }
+  /** An entry that moves own members up: `less` gold less on their ways to court. */
+  | { readonly kind: "pushes"; readonly village: number; readonly less: number }
+  /** An entry that pushes an own member out, who retires with gold. */
+  | { readonly kind: "retires"; readonly gold: number }
+  /** Points at court now; `isOpen` if more may follow when others come in behind. */
+  | { readonly kind: "court"; readonly points: number; readonly isOpen: boolean }
+  /** Gold at once, and members back in the hand; `stuck` is a village from which no court is open any more. */
+  | {
+      readonly kind: "atOnce";
+      readonly gold: number;
+      readonly members: number;
+      readonly stuck: number | undefined;
+    }
+  /** The step prepares a later step of the same turn. */
+  | { readonly kind: "onward" }
+  | { readonly kind: "promoteCave" }
+  | { readonly kind: "promoteVillage"; readonly price: number; readonly before: number }
+  | { readonly kind: "roll" }
+  | { readonly kind: "spent" }
+  | { readonly kind: "nothingLeft" };
+
+/**
+ * The purposes of the steps, one for each kind, the most important first.
+ * @param isLast whether this round is the last
+ */
+export function purposesOf(steps: readonly StepAt[], isLast: boolean): readonly Purpose[] {
+  const byKind = new Map<Kind, Steps>();
+  for (const [index, step] of steps.entries()) {
+    if (index > 0 && step.action.kind === "end") continue;
+    const kind = kindOf(steps, index, step.action);
+    const alike = byKind.get(kind);
+    byKind.set(kind, alike === undefined ? [step] : [...alike, step]);
+  }
+  if (isLast) for (const later of ["cave", "village"] as const) byKind.delete(later);
+  return [...byKind]
+    .toSorted(([a], [b]) => WEIGHTY.indexOf(b) - WEIGHTY.indexOf(a))
+    .flatMap(([kind, alike]) => purposeOf(kind, alike) ?? [])
+    .slice(0, PURPOSES_MAX);
+}
+
+function kindOf(steps: readonly StepAt[], index: number, action: Action): Kind {
+  switch (action.kind) {
+    case "change":
+      return "onward";
+    case "enter":
+      return goesOn(steps, index) ? "onward" : action.into.kind;
+    case "deep":
+    case "retire":
+    case "home":
+      return "atOnce";
+    default:
+      return action.kind;
+  }
+}
+
+/** Whether a later step moves the member that enters here: the last one that entered stands in front. */
+function goesOn(steps: readonly StepAt[], index: number): boolean {
+  return steps.some(({ action }, later) => {
+    const from = takenFrom(action);
+    if (later <= index || from === undefined) return false;
+    const { kind, number, space } = from;
+    const entries = steps.slice(0, later).flatMap((step, at) => {
+      const isHere =
+        step.action.kind === "enter" &&
+        step.action.into.kind === kind &&
+        step.action.into.number === number;
+      return isHere ? at : [];
+    });
+    return entries.at(-space) === index;
+  });
+}
+
+function takenFrom(action: Action): Spot | undefined {
+  if (action.kind === "court" || action.kind === "deep") return action.from;
+  return action.kind === "retire" ? action.spot : undefined;
+}
+
+function purposeOf(kind: Kind, steps: Steps): Purpose | undefined {
+  const [first] = steps;
+  switch (kind) {
+    case "onward":
+    case "roll":
+      return { kind };
+    case "cave":
+      return minerPurpose(steps);
+    case "village":
+      return villagerPurpose(first);
+    case "court":
+      return courtPurpose(steps);
+    case "atOnce":
+      return atOncePurpose(steps);
+    case "promote":
+      return first.action.kind === "promote"
+        ? promotePurpose(first.before, first.action)
+        : undefined;
+    case "end":
+      return { kind: unspent(first.before).length === 0 ? "spent" : "nothingLeft" };
+    case "stay":
+      return undefined;
+    default:
+      return assertNever(kind);
+  }
+}
+
+function atOncePurpose(steps: Steps): Purpose {
+  const [stuck] = steps.flatMap(({ action, before }) =>
+    action.kind === "retire" && openCourts(before, action.spot.number).length === 0
+      ? action.spot.number
+      : [],
+  );
+  const gold = sumOf(steps, (step) => gainedBy(step, goldOf));
+  return { kind: "atOnce", gold, members: steps.length, stuck };
+}
+
+/** R13, R15: the gold of a miner, if the caves of all miners have the same values. */
+function minerPurpose(steps: Steps): Purpose | undefined {
+  const [{ before: state }] = steps;
+  const caves = steps.map(({ action }) => (action.kind === "enter" ? action.into.number : 0));
+  const [values = [], ...others] = caves.map((cave) => state.board.caves[cave - 1]?.values ?? []);
+  const rounds = values.findIndex((gold) => gold > 0);
+  if (rounds < 0 || others.some((other) => other.join() !== values.join())) return undefined;
+  const most = Math.max(...values);
+  return {
+    kind: "miner",
+    soon: values[rounds] ?? 0,
+    rounds,
+    most,
+    inAll: values.indexOf(most),
+  };
+}
+
+/** R8, R10: the effect of the push on own members, or the courts that can be reached and their prices. */
+function villagerPurpose(step: StepAt): Purpose | undefined {
+  const { action, before: state, seat } = step;
+  if (action.kind !== "enter") return undefined;
+  const gold = gainedBy(step, goldOf);
+  if (gold > 0) return { kind: "retires", gold };
+  const village = action.into.number;
+  const prices = state.board.villages[village - 1]?.prices ?? [];
+  const [now = 0] = prices;
+  const courts = openCourts(state, village);
+  if (courts.length === 0) return undefined;
+  const less = pricesInAll(state, seat) + now - pricesInAll(after(step), seat);
+  if (action.from === undefined && less > 0) return { kind: "pushes", village, less };
+  return { kind: "villager", village, courts, now, least: Math.min(...prices) };
+}
+
+/** R21: the points, and whether more may follow. */
+function courtPurpose(steps: Steps): Purpose {
+  const { board, courts } = after(steps.at(-1) ?? steps[0]);
+  const isOpen = steps.some(
+    ({ action }) =>
+      action.kind === "court" && isOpenCourt({ board }, courts[action.court - 1] ?? []),
+  );
+  return { kind: "court", points: sumOf(steps, (step) => gainedBy(step, pointsOf)), isOpen };
+}
+
+function sumOf(steps: Steps, of: (step: StepAt) => number): number {
+  return steps.reduce((sum, step) => sum + of(step), 0);
+}
+
+function promotePurpose(state: State, { spot }: Of<"promote">): Purpose {
+  if (spot.kind === "cave") return { kind: "promoteCave" };
+  const ahead = { ...spot, space: spot.space + 1 };
+  return {
+    kind: "promoteVillage",
+    price: courtPrice(state, ahead, 0),
+    before: courtPrice(state, spot, 0),
+  };
+}

@@ -1,0 +1,248 @@
+import type { Line } from "@courtly/bots/advice";
+import type { Seat } from "@courtly/engine";
+import {
+  caveValue,
+  goldOf,
+  ownSpots,
+  playerScoresOf,
+  pointsOf,
+  rollingCourts,
+  tokensInHand,
+  type State,
+} from "@courtly/rolling-courts";
+import { compareChances, type ChanceComparison } from "../chances.ts";
+import { COURTS_NEAR } from "./afterTurn.ts";
+import {
+  cheapestWay,
+  courtsLeft,
+  isEnding,
+  isOpenCourt,
+  onTheWay,
+  pricesInAll,
+  villagers,
+  wealth,
+  type Counted,
+} from "./counts.ts";
+import { purposesOf, type Purpose } from "./purposes.ts";
+import { afterAll, gainedBy, stepsAt, type StepAt } from "./steps.ts";
+
+const GAINS_MAX = 3;
+/** A game with a higher chance is won. */
+const WON = 0.9995;
+/** R4 */
+const DICE = 3;
+
+/** What a line brings more of (or less, if negative) than the next best one. */
+export interface Gain {
+  readonly kind: "points" | "gold" | "onTheWay" | "villagers" | "prices";
+  readonly more: number;
+}
+
+/** Gold in hand, and gold that own miners may bring. */
+interface Purse {
+  readonly gold: number;
+  readonly coming: number;
+}
+
+/** Something that the seat has too little of. */
+export type Lack =
+  /** No member is near court, and the gold does not pay for a way there. */
+  | ({ readonly kind: "goldFirst"; readonly least: number; readonly most: number } & Purse)
+  /** The gold does not pay for the ways to court of all members in the villages. */
+  | ({ readonly kind: "moreGold"; readonly members: number; readonly inAll: number } & Purse)
+  /** More gold buys better seats. */
+  | { readonly kind: "betterSeats"; readonly least: number; readonly most: number }
+  /** The gold of this turn pays for a way to court. */
+  | { readonly kind: "goldNow"; readonly price: number }
+  /** The game ends soon. */
+  | { readonly kind: "soon"; readonly courts: number }
+  | { readonly kind: "hand"; readonly members: number }
+  | ({ readonly kind: "nearCourt"; readonly members: number } & Purse);
+
+/** A fact that explains the advice for a turn of Rolling Courts. Chances are from 0 to 1. */
+export type CourtsReason =
+  | ChanceComparison<StepAt>
+  /** Every line wins. */
+  | { readonly kind: "won" }
+  /** R20: the line fills the last court; the points of the seat and of the best rival then. */
+  | { readonly kind: "ends"; readonly own: number; readonly other: number }
+  | { readonly kind: "purpose"; readonly purpose: Purpose }
+  /** The cave where the next dig brings most. */
+  | {
+      readonly kind: "deeper";
+      readonly cave: number;
+      readonly next: number;
+      readonly now: number;
+    }
+  | { readonly kind: "lack"; readonly lack: Lack }
+  /** The comparison with the next best line. `isNamed` if that line was named by the reason before. */
+  | {
+      readonly kind: "against";
+      readonly gains: readonly Gain[];
+      readonly next: StepAt | undefined;
+      readonly isNamed: boolean;
+    }
+  /** What going to court at once would bring, if the best line waits. */
+  | {
+      readonly kind: "wait";
+      readonly points: number;
+      readonly gold: number;
+      readonly win: number;
+    };
+
+/** The reasons for the best line: its purposes, what the seat lacks, the chances, and the comparison with the next line. */
+export function reasonsFor(
+  state: State,
+  seat: Seat,
+  all: readonly Line[],
+): readonly CourtsReason[] {
+  const lines = compared(all);
+  const [best = [], other = []] = lines.map(({ steps }) => stepsAt(state, seat, steps));
+  const next = other.find((step) => !best.some((each) => isSameStep(each, step)));
+  const boards = { state, here: afterAll(best, state), there: afterAll(other, state), seat };
+  const isSampled = lines.every(({ margin }) => margin !== undefined);
+  if (isSampled && all.every(({ chance }) => chance > WON)) return [{ kind: "won" }];
+  const gains = lines.length > 1 ? gainsOf(boards) : [];
+  return [
+    ...endReasons(boards),
+    ...purposesOf(best, isEnding(boards.here)).map(
+      (purpose) => ({ kind: "purpose", purpose }) as const,
+    ),
+    ...(best[0]?.action.kind === "stay" ? deeperReasons(state, seat) : []),
+    ...lacksOf(boards).map((lack) => ({ kind: "lack", lack }) as const),
+    ...(isSampled ? compareChances(lines, next) : []),
+    ...(gains.length === 0 ? [] : [{ kind: "against", gains, next, isNamed: isSampled } as const]),
+    ...(other.some(isToCourt) ? [] : waitReasons(best, all.slice(1), boards)),
+  ];
+}
+
+/** Whether two steps do the same, for the same gold. */
+function isSameStep(a: StepAt, b: StepAt): boolean {
+  const { write } = rollingCourts.notation.action;
+  return write(a.action) === write(b.action) && gainedBy(a, goldOf) === gainedBy(b, goldOf);
+}
+
+/** The best line and the line to compare it with: the next one; for a homecoming the line in which all stay. */
+function compared([best, ...others]: readonly Line[]): readonly Line[] {
+  const isHome = best?.steps[0]?.startsWith("home") ?? false;
+  const other = others.find(({ steps }) => !isHome || steps[0] === "stay") ?? others[0];
+  return [best, other].flatMap((line) => line ?? []);
+}
+
+/** The states now, after the best line and after the next one. */
+interface Boards {
+  readonly state: State;
+  readonly here: State;
+  readonly there: State;
+  readonly seat: Seat;
+}
+
+/** R20: the points when the line fills the last court that the game needs. */
+function endReasons({ state, here, seat }: Boards): readonly CourtsReason[] {
+  if (!isEnding(here) || isEnding(state)) return [];
+  const bestOf = (isOwn: boolean) =>
+    Math.max(
+      ...playerScoresOf(here)
+        .filter(({ seats }) => seats.includes(seat) === isOwn)
+        .map(({ deciding: [points = 0] }) => points),
+    );
+  return [{ kind: "ends", own: bestOf(true), other: bestOf(false) }];
+}
+
+/** How much more of everything that counts the seat has after the best line than after the next one. */
+function gainsOf({ here, there, seat }: Boards): readonly Gain[] {
+  const moreOf = (of: Counted) => of(here, seat) - of(there, seat);
+  const gains: readonly Gain[] = [
+    { kind: "points", more: moreOf(pointsOf) },
+    { kind: "gold", more: moreOf(goldOf) },
+    { kind: "onTheWay", more: moreOf(onTheWay) },
+    { kind: "villagers", more: moreOf(villagers) },
+    { kind: "prices", more: moreOf(villagers) === 0 ? moreOf(pricesInAll) : 0 },
+  ];
+  return gains.filter(({ more }) => more !== 0).slice(0, GAINS_MAX);
+}
+
+/** What the seat lacks, if the best line brings more of it than the next one, and than there is now. */
+function lacksOf(boards: Boards): readonly Lack[] {
+  const { state, here, there, seat } = boards;
+  const isMore = (of: Counted) =>
+    of(here, seat) > of(there, seat) && of(here, seat) > of(state, seat);
+  const hand = tokensInHand(state, seat);
+  if (isEnding(state) || isMore(pointsOf)) return [];
+  if (hand < DICE && isMore(tokensInHand)) return [{ kind: "hand", members: hand }];
+  if (isMore(goldOf) && !isMore(wealth)) return urgencies(boards);
+  if (isMore(wealth)) return goldLacks(state, seat);
+  const entry = Math.min(...state.board.villages.map(({ prices: [price = 0] }) => price));
+  const isRich = wealth(state, seat) >= pricesInAll(state, seat) + entry;
+  const members = villagers(state, seat);
+  return isRich && isMore(villagers)
+    ? [{ kind: "nearCourt", ...purseOf(state, seat), members }]
+    : [];
+}
+
+function purseOf(state: State, seat: Seat): Purse {
+  return { gold: goldOf(state, seat), coming: onTheWay(state, seat) };
+}
+
+/** Too little gold for the ways to court of the members in the villages, or for better seats. */
+function goldLacks(state: State, seat: Seat): readonly Lack[] {
+  const purse = purseOf(state, seat);
+  const all = purse.gold + purse.coming;
+  const members = villagers(state, seat);
+  const inAll = pricesInAll(state, seat);
+  if (members > 0 && all < inAll) return [{ kind: "moreGold", ...purse, members, inAll }];
+  const prices = state.board.villages.flatMap((village) => village.prices);
+  const most = Math.max(...prices);
+  if (members === 0 && all < most)
+    return [{ kind: "goldFirst", ...purse, least: Math.min(...prices), most }];
+  // R11: a leap passes at most the members that are in a court.
+  const passed = state.courts
+    .filter((court) => isOpenCourt(state, court))
+    .map(({ length }) => length);
+  const { leaps } = state.board.courts;
+  const [least = 0, highest = 0] = [leaps[1], leaps[Math.max(...passed)]];
+  return highest > 0 ? [{ kind: "betterSeats", least, most: highest }] : [];
+}
+
+/** Why gold now is better than more gold later: it pays for a way to court, or the end is near. */
+function urgencies({ state, here, there, seat }: Boards): readonly Lack[] {
+  const price = cheapestWay(here, seat);
+  if (goldOf(there, seat) < price && price <= goldOf(here, seat))
+    return [{ kind: "goldNow", price }];
+  const courts = courtsLeft(state);
+  return courts <= COURTS_NEAR ? [{ kind: "soon", courts }] : [];
+}
+
+/** What the best line that goes to court at once would bring, if the best line does not go. */
+function waitReasons(
+  best: readonly StepAt[],
+  others: readonly Line[],
+  { state, seat }: Boards,
+): readonly CourtsReason[] {
+  if (best.some(isToCourt)) return [];
+  for (const { steps: texts, chance, margin } of others) {
+    const steps = stepsAt(state, seat, texts).filter(isToCourt);
+    if (steps.length === 0 || margin === undefined) continue;
+    const points = steps.reduce((sum, step) => sum + gainedBy(step, pointsOf), 0);
+    const gold = steps.reduce((sum, step) => sum - gainedBy(step, goldOf), 0);
+    return [{ kind: "wait", points, gold, win: chance }];
+  }
+  return [];
+}
+
+function isToCourt({ action }: StepAt): boolean {
+  return action.kind === "court";
+}
+
+/** The cave where waiting for the next dig brings most. */
+function deeperReasons(state: State, seat: Seat): readonly CourtsReason[] {
+  const [best] = ownSpots(state, seat, "cave")
+    .map((spot) => ({
+      cave: spot.number,
+      now: caveValue(state, spot),
+      next: caveValue(state, { ...spot, space: spot.space + 1 }),
+    }))
+    .filter(({ now, next }) => now > 0 && next > now)
+    .toSorted((a, b) => b.next - b.now - (a.next - a.now));
+  return best === undefined ? [] : [{ kind: "deeper", ...best }];
+}

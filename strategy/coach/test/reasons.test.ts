@@ -1,0 +1,110 @@
+import type { Odds } from "@courtly/odds";
+import { RULE_SETS, setOf, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
+import { describe, expect, test } from "vitest";
+import { reasonsFor } from "../src/rolling-courts/index.ts";
+import { chancesOf, reasonsToRoll, reasonsToTake } from "../src/to-court-the-king/index.ts";
+import { tableOf } from "./courtsTables.ts";
+
+const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
+const hand = (...cards: readonly CharacterId[]) => ({ cards: setOf(cards), charlatans: 0 });
+const oddsAre = (chances: Readonly<Partial<Record<CharacterId, number>>>): readonly Odds[] =>
+  Object.entries(chances).map(([character, chance]) => ({
+    goal: { kind: "cost", character: character as CharacterId },
+    chance: { atLeast: chance, atMost: chance, exact: true },
+  })) as unknown as readonly Odds[];
+
+describe("To Court the King", () => {
+  test("a card is told with the dice it adds, and whether these are for the King", () => {
+    const lines = [{ steps: ["take guard"], chance: 0.6 }];
+    expect(reasonsToTake(START, { lines })).toEqual([
+      {
+        kind: "gives",
+        card: "guard",
+        win: 0.6,
+        isAtMost: false,
+        isTowardsKing: true,
+        help: { kind: "dice", isAtWill: true, dice: 4, before: 3 },
+      },
+    ]);
+  });
+
+  test("the dice for the King are counted by the rules, and enough of them are no reason", () => {
+    const rich = hand("farmer", "general", "guard", "hunter");
+    const state = { ...START, hands: [rich, hand()] };
+    const [reason] = reasonsToTake(state, { lines: [{ steps: ["take knight"], chance: 0.6 }] });
+    expect(reason).toMatchObject({ isTowardsKing: false, help: { dice: 9, before: 8 } });
+  });
+
+  test("a roll has an aim, its chance with the next line, and a card that is safe", () => {
+    const lines = [
+      { steps: ["aside 5 5", "roll"], chance: 0.5 },
+      { steps: ["aside 3", "roll"], chance: 0.4 },
+    ];
+    const worths = { nothing: 0.1, farmer: 0.2, knight: 0.6 };
+    const outlook = {
+      now: chancesOf(oddsAre({ farmer: 1 })),
+      best: oddsAre({ farmer: 1, knight: 0.4 }),
+      other: oddsAre({ farmer: 1, knight: 0.1 }),
+    };
+    expect(reasonsToRoll(START, outlook, { lines, worths })?.map(({ kind }) => kind)).toEqual([
+      "aim",
+      "gives",
+      "staysSure",
+      "chances",
+    ]);
+    expect(reasonsToRoll(START, outlook, { lines, worths })?.[0]).toEqual({
+      kind: "aim",
+      card: "knight",
+      chance: 0.4,
+      instead: 0.1,
+    });
+  });
+
+  test.each([
+    [0.5, 0.4, undefined, "better"],
+    [0.5, 0.499, undefined, "asGood"],
+    [0.5, 0.48, 0.05, "tooClose"],
+  ] as const)("chances %d and %d with margin %s are %s", (chance, other, margin, verdict) => {
+    const known = margin === undefined ? {} : { margin };
+    const lines = [
+      { steps: ["aside 5", "roll"], chance, ...known },
+      { steps: ["aside 3", "roll"], chance: other, ...known },
+    ];
+    expect(reasonsToTake(START, { lines })).toMatchObject([{ kind: "chances", verdict }]);
+  });
+});
+
+describe("Rolling Courts", () => {
+  const { state } = tableOf(3, [
+    "round 4",
+    "gold 0 20",
+    "village 3 - 0 - -",
+    "to-act 0",
+    "unspent 3 4",
+  ]);
+
+  test("going to court is told by its points, the chances, and the difference to the next line", () => {
+    const lines = [
+      { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4, margin: 0.01 },
+      { steps: ["village 4", "end"], chance: 0.3, margin: 0.01 },
+    ];
+    expect(reasonsFor(state, 0, lines)).toMatchObject([
+      { kind: "purpose", purpose: { kind: "court", points: 1, isOpen: true } },
+      { kind: "chances", verdict: "better", next: { action: { kind: "enter" } } },
+      {
+        kind: "against",
+        isNamed: true,
+        gains: [{ kind: "points", more: 1 }, { kind: "gold" }, {}],
+      },
+    ]);
+  });
+
+  test("a game that every line wins needs no other reason", () => {
+    const won = { chance: 1, margin: 0.001 };
+    const lines = [
+      { steps: ["village 4", "end"], ...won },
+      { steps: ["end"], ...won },
+    ];
+    expect(reasonsFor(state, 0, lines)).toEqual([{ kind: "won" }]);
+  });
+});
