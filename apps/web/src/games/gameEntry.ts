@@ -24,7 +24,7 @@ export interface GameEntry {
   readonly levels: readonly string[];
   /** Loads the rules and the table. */
   readonly load: () => Promise<LoadedGame>;
-  /** Loads what a first move does not need. */
+  /** Loads the parts that a first move does not need. */
   readonly loadLazyUi: () => Promise<LazyGameUi>;
   /** Loads all texts of the game in another language than English. */
   readonly words: Readonly<Record<ForeignLanguage, () => Promise<object>>>;

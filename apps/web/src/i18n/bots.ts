@@ -1,5 +1,5 @@
 import { ENGLISH } from "@courtly/bots/words/en";
 import { phrasebook } from "./spoken.ts";
 
-/** What is said of bots and by them, in the language of the moment. */
+/** The texts about bots, and their own, in the current language. */
 export const bots = phrasebook("bots", ENGLISH);

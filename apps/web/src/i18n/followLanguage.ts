@@ -7,7 +7,7 @@ import { words } from "./words/index.ts";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 import { language, speak, wantedLanguage } from "./spoken.ts";
 
-/** Speaks as it is wanted, now and whenever a setting or the browser changes. */
+/** Sets the language of the page, now and whenever a setting or the browser changes. */
 export async function followLanguage(): Promise<void> {
   let first: Promise<void> | undefined;
   const follow = () => {
@@ -20,7 +20,7 @@ export async function followLanguage(): Promise<void> {
   await first;
 }
 
-/** A language that cannot be fetched: what is spoken stays. The browser's own wish is tried again at the next visit. */
+/** Keeps the current language if another cannot be loaded. The browser's choice is tried again at the next visit. */
 function stayWith(missing: Language): void {
   if (missing !== wantedLanguage()) return;
   if (settings.peek().language !== "system") change({ language: language.peek() });

@@ -1,6 +1,6 @@
 import type { Language } from "@courtly/engine";
 
-/** Each in itself: who has landed in a strange one finds the way back. */
+/** The name of each language in itself, so that people find the way back from a foreign one. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: "English",
   it: "Italiano",

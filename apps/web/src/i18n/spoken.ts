@@ -65,7 +65,7 @@ export function foreignWords(): Foreign | undefined {
   return spoken.value.foreign;
 }
 
-/** Returns a lookup of a room's texts in the current language. Call it where a text is shown: it follows the language. */
+/** Returns a lookup of a room's texts in the current language. Call it where a text is shown, to follow changes. */
 export function phrasebook<Room extends keyof Books>(
   room: Room,
   english: Books[Room],
@@ -73,7 +73,7 @@ export function phrasebook<Room extends keyof Books>(
   return () => spoken.value.foreign?.books[room] ?? english;
 }
 
-/** The same for the texts of a game. */
+/** Returns a lookup of a game's texts in the current language, as `phrasebook` does for a room. */
 export function gamePhrasebook<GameBooks extends object>(gameId: string) {
   return <Room extends keyof GameBooks>(room: Room, english: GameBooks[Room]) =>
     (): GameBooks[Room] =>

@@ -5,7 +5,7 @@ import { hrefOf } from "../routes.ts";
 import { cards } from "../local/savedGames.ts";
 import { words } from "../home/words/index.ts";
 
-/** The way to a first game: in sight for newcomers, quiet for those who had theirs or play already. */
+/** The link to the first game: prominent for newcomers, small for people who have finished it or play already. */
 export function Learn({ game }: { readonly game: GameEntry }) {
   const kept = keptLesson(game.id);
   const said = words().folio;

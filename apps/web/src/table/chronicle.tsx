@@ -8,13 +8,13 @@ import type { ChronicleEntry, Phrase } from "./gameUi.ts";
 import "./chronicle.css";
 
 interface ChronicleProps {
-  /** The latest first. */
+  /** The latest entry first. */
   readonly entries: readonly ChronicleEntry[];
   readonly roster: Roster;
   readonly hasTitle?: boolean;
 }
 
-/** What happened, the latest on top. */
+/** The list of events, the latest on top. */
 export function Chronicle({ entries, roster, hasTitle = true }: ChronicleProps) {
   return (
     <section class="chronicle" aria-label={words().chronicle}>

@@ -17,7 +17,7 @@ interface FinaleProps<Setup, State, Action> {
   readonly rematchWords: string | undefined;
 }
 
-/** The end has its moment. */
+/** The dialog at the end of a game. */
 export function FinaleDialog<Setup, State, Action>({
   ui,
   session,
@@ -52,7 +52,7 @@ export function FinaleDialog<Setup, State, Action>({
         ))}
         <Vine mirrored />
       </div>
-      {/* The focus is here, not on a button: a key meant for the last turn does not close the end. */}
+      {/* The heading has the focus, not a button: a key that was meant for the last turn must not close the dialog. */}
       <h2 id="finale-title" tabIndex={-1} autofocus>
         {ui.headline(table.state, roster)}
       </h2>

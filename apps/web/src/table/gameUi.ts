@@ -17,31 +17,31 @@ export type Phrase =
   | { readonly kind: "dice"; readonly dice: Faces };
 
 export interface ChronicleEntry {
-  /** Whose shield stands before it; none for what happens by itself. */
+  /** The seat whose shield is shown; `undefined` for events without a player. */
   readonly seat: Seat | undefined;
   readonly says: readonly Phrase[];
   /** The rule that it follows. */
   readonly rule: string;
-  /** Why a bot did it, in a sentence. */
+  /** The reason of a bot, in a sentence. */
   readonly why?: string | undefined;
 }
 
 /** A game as the browser shows it. */
 export interface GameUi<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
-  /** What just happened, for those who listen. */
+  /** The sentences about a step for screen readers. */
   readonly tell: (step: Step<State, Action>, roster: Roster) => readonly Tale[];
-  /** The same for those who look. */
+  /** The entries of a step for the chronicle. */
   readonly chronicle: (step: Step<State, Action>, roster: Roster) => readonly ChronicleEntry[];
-  /** The end in a few words: in the language of the moment, or in English, as games are kept. */
+  /** The result in a few words: in the current language, or in English, as it is stored. */
   readonly headline: (state: State, roster: Roster, tongue?: "english") => string;
-  /** What an action sounds like, if it is one to be heard. */
+  /** The sound of an action, if it has one. */
   readonly cue: (action: Action) => Cue | undefined;
-  /** Whether the screen goes to another person for this decision; some are asked in passing. */
+  /** Whether the screen is handed to another person for this decision; some questions do not need it. */
   readonly handsOver: (state: State) => boolean;
   readonly Table: ComponentType<TableProps<State, Action>>;
-  /** What the end has to show beneath its headline. */
+  /** The content of the final dialog beneath the headline. */
   readonly Finale: ComponentType<Pick<TableProps<State, Action>, "session">>;
-  /** Fetches what nobody needs for a first move, before it is wanted. */
+  /** Fetches the parts that a first move does not need, before they are wanted. */
   readonly fetchLazyParts: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ interface HandOverProps<Setup, State, Action> {
   readonly waiting: Extract<Waiting, { kind: "handOver" }>;
 }
 
-/** Between two people at one screen: whose turn comes, and what happened last. */
+/** The dialog between two people at one screen: whose turn it is, and the latest event. */
 export function HandOver<Setup, State, Action>({
   ui,
   session,
@@ -38,7 +38,7 @@ export function HandOver<Setup, State, Action>({
       class="hand-over cloth"
       aria-labelledby="hand-over-title"
       onCancel={(event) => event.preventDefault()}
-      onClose={() => ref.current?.isConnected === true && ref.current.showModal()} // Escape twice
+      onClose={() => ref.current?.isConnected === true && ref.current.showModal()} // after a second Escape
     >
       {shield !== undefined && <Shield tincture={shield} size={84} />}
       <h2 id="hand-over-title">{said.passTo(name)}</h2>

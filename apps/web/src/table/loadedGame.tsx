@@ -20,7 +20,7 @@ import { openLocalSession, type Ports } from "../local/localSession.ts";
 import { summaryOf, type GameSession } from "./session.ts";
 import { TableScreen, type TableSurroundings } from "./tableScreen.tsx";
 
-/** A table that somebody sits at. */
+/** A table that is open: its screen and its session. */
 export interface OpenTable {
   readonly Screen: ComponentType<TableSurroundings>;
   readonly session: Pick<GameSession<never, never>, "close" | "card">;
@@ -33,16 +33,16 @@ export interface NewGame extends Variant {
   readonly dice?: string | undefined;
 }
 
-/** A game with its types closed over. */
+/** A game whose type parameters are hidden from the code that uses it. */
 export interface LoadedGame {
   readonly box: GameBox;
-  /** The record of a game that begins; the opening comes from our own choices. */
+  /** The record of a new game. Its opening consists of our own choices. */
   readonly firstRecord: (game: NewGame) => string;
   readonly summarise: (record: string, roster: Roster) => Result<Summary, RecordFault>;
   readonly open: (saved: SavedGame, ports: Ports) => Result<OpenTable, RecordFault>;
-  /** Fetches what nobody needs for a first move. What does not come is asked for again when it is wanted. */
+  /** Fetches the parts that a first move does not need. Parts that fail are fetched again when they are wanted. */
   readonly fetchLazyParts: () => Promise<void>;
-  /** For those who need its types: they are the same inside. */
+  /** Calls a function that needs the types of the game. */
   readonly withUi: <Made>(make: MakerOf<Made>) => Made;
 }
 
@@ -55,7 +55,7 @@ export function loaded<Setup, State, Action>(ui: GameUi<Setup, State, Action>): 
     withUi: (make) => make(ui),
     firstRecord: ({ names, start, rules, board, dice }) => {
       const setup = readOpening(ui.game, { players: names.length, start, rules, board });
-      assert(setup.ok, "the choices of the setup make a game");
+      assert(setup.ok, "the choices of the setup are a valid opening");
       return openTable(ui.game, { names, dice }, setup.value).record();
     },
     summarise: (record, roster) => {

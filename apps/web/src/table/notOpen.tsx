@@ -8,12 +8,12 @@ import { words } from "./lazyWords/index.ts";
 export type NotOpen =
   | { readonly kind: "missing" }
   | { readonly kind: "storage"; readonly reason: string }
-  /** The game is here, its table did not come. */
+  /** The game is stored, but its table could not be loaded. */
   | { readonly kind: "unloaded" }
-  /** The record is there, and cannot be played: another version's, say. */
+  /** The record is stored, but cannot be played, for example because another version wrote it. */
   | { readonly kind: "unreadable"; readonly saved: SavedGame; readonly fault: RecordFault };
 
-/** What happened, what is safe, what to do. */
+/** Explains why a game is not open: what happened, what is safe, what to do. */
 export function Reason({ reason }: { readonly reason: NotOpen }) {
   const { notOpen, trouble } = words();
   const { kind } = reason;

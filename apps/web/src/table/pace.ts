@@ -1,9 +1,9 @@
-/** How long the bots let people look at what they did. */
+/** How long bots pause, so that people can see what they did. */
 export type Pace = "calm" | "steady" | "swift";
 
 export const PACES: readonly Pace[] = ["calm", "steady", "swift"];
 
-/** What was shown last, which somebody wants to see. */
+/** The latest event, which people need time to see. */
 export type Shown = "roll" | "action" | "ownTurnEnd";
 
 const PAUSE_MS: Readonly<Record<Pace, Readonly<Record<Shown, number>>>> = {
@@ -16,7 +16,7 @@ export function pauseMs(pace: Pace, shown: Shown): number {
   return PAUSE_MS[pace][shown];
 }
 
-/** Waits, unless somebody asks to go on or the signal says to stop; gives whether it may go on. */
+/** Waits, unless the signal aborts; resolves with whether the whole time has passed. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<boolean>;
 
 export const wait: Wait = (ms, signal) =>

@@ -1,12 +1,12 @@
 import type { Faces } from "@courtly/engine";
 import type { Phrase } from "./gameUi.ts";
 
-/** A name that stands out. */
+/** Emphasises a name. */
 export const strong = (text: string): Phrase => ({ kind: "strong", text });
 
 type Piece = string | Faces | readonly Phrase[] | Phrase;
 
-/** A line of the chronicle as it is read: words, phrases between them, and dice as pictures. */
+/** A line of the chronicle from a template: words, phrases between them, and dice as pictures. */
 export function line(words: TemplateStringsArray, ...pieces: readonly Piece[]): readonly Phrase[] {
   const all = words.flatMap((text, at) => [...phrasesOf(text), ...phrasesOf(pieces[at] ?? "")]);
   return all.reduce<readonly Phrase[]>(joined, []);
@@ -22,7 +22,7 @@ function isDice(piece: Faces | readonly Phrase[]): piece is Faces {
   return typeof piece[0] === "number";
 }
 
-/** Words beside words are one piece. */
+/** Appends a phrase. Neighbouring texts become one. */
 function joined(said: readonly Phrase[], next: Phrase): readonly Phrase[] {
   const last = said.at(-1);
   return last?.kind === "text" && next.kind === "text"

@@ -5,8 +5,8 @@ import { isSame } from "../ui/look.ts";
 /** Plays one thing at a time: taps and keys wait while actions are being stored. */
 export interface PlayQueue<Action> {
   /**
-   * Runs what a tap or a key asks for, at once or after the actions that are being stored. Of several that wait, the last
-   * one runs. The same tap or key again, or another way to the same actions, is an impatient repetition and is dropped.
+   * Runs the effect of a tap or a key, at once or after the actions that are being stored. Of several that wait, the
+   * last one runs. The same tap or key again, or another way to the same actions, is dropped as a repetition.
    */
   readonly press: (pressed: unknown, run: () => void) => void;
   /** Plays actions of the person who decides; `around` runs while they are being stored. */

@@ -4,11 +4,11 @@ import { titles } from "../i18n/titles.ts";
 import type { Tincture } from "../ui/drawings/tinctures.ts";
 import { words } from "./words/index.ts";
 
-/** Who plays for a player: somebody at this screen, somebody at another one, or a bot of a level. */
+/** The way a player takes part: a person at this screen, a person at another one, or a bot of a level. */
 export type Chair =
   | { readonly kind: "person" }
   | { readonly kind: "away" }
-  /** `steward`, `steward:bold`. */
+  /** For example `steward` or `steward:bold`. */
   | { readonly kind: "bot"; readonly level: string };
 
 export const PERSON: Chair = { kind: "person" };
@@ -25,18 +25,18 @@ export function isPerson({ chairs }: Roster, player: Player): boolean {
   return chairs[player]?.kind === "person";
 }
 
-/** More than one person shares the screen: it is handed over between turns. */
+/** Whether several people share the screen, which is then handed over between turns. */
 export function isShared({ chairs }: Roster): boolean {
   return chairs.filter(({ kind }) => kind === "person").length > 1;
 }
 
-/** The bot that plays for a player. One that this Courtly does not know any more is its gentlest. */
+/** The level of the bot that plays for a player. A level that is no longer known becomes the gentlest. */
 export function botAt({ chairs }: Roster, player: Player): string {
   const chair = chairs[player];
   return chair?.kind === "bot" && readBotName(chair.level) !== undefined ? chair.level : "page";
 }
 
-/** "Bot · Bold Steward"; one of no level holds the seat of somebody who left. */
+/** The name of a bot: "Bot · Bold Steward". A bot without a known level stands in for a person who left. */
 export function botWords(level: string): string {
   const name = readBotName(level);
   return `Bot · ${name === undefined ? words().standIn : botTitle(name, titles())}`;

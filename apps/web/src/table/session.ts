@@ -33,14 +33,17 @@ export interface View<State, Action> {
   readonly undoable: number;
 }
 
-/** The one who explains things beside the table. */
+/** The source of explanations beside the table. */
 export type Voice = "coach" | "lesson" | "nobody";
 
-/** A game on this screen: its view, and what people can do. Games on this device, online games and lessons implement it. */
+/**
+ * A game on this screen: its view, and what people can do.
+ * Games on this device, online games and lessons implement it.
+ */
 export interface GameSession<State, Action> {
   readonly roster: Roster;
   readonly view: ReadonlySignal<View<State, Action>>;
-  /** The host of an online table may have asked for play without a coach. */
+  /** It is "nobody" if the host of an online table wants play without a coach. */
   readonly voice: Voice;
   /** The action that a lesson asks for next. */
   readonly asked?: ReadonlySignal<Action | undefined>;
@@ -56,23 +59,23 @@ export interface GameSession<State, Action> {
   /** Shows the moves of bots without pauses until a person decides. */
   readonly hurry: () => void;
   readonly close: () => void;
-  /** Where several people share the screen. */
+  /** Present if several people share the screen. */
   readonly handOver?: HandOver;
-  /** Where the page itself stores the game and asks the bots. */
+  /** Present if the page itself stores the game and asks the bots. */
   readonly recovery?: Recovery;
 }
 
 /** Passes the screen from one person to the next. */
 export interface HandOver {
-  /** The person whose turn it is has taken the screen. */
+  /** Called when the person whose turn it is has taken the screen. */
   readonly take: () => void;
 }
 
 /** The faults of storage and bots, and the way to go on after one. */
 export interface Recovery {
-  /** The view stays as it was before the fault. */
+  /** The current fault. The view stays as it was before it. */
   readonly fault: ReadonlySignal<ArchiveFault | ThinkingFault | undefined>;
-  /** Another window has played on, and nothing was done here meanwhile: the game only needs to be opened again. */
+  /** Whether another window has played on while nothing was done here: the game only needs to be opened again. */
   readonly isOvertaken: ReadonlySignal<boolean>;
   readonly retry: () => void;
 }

@@ -1,7 +1,7 @@
 import { Die } from "../ui/drawings/dice.tsx";
 import { words } from "../i18n/words/index.ts";
 
-/** Something is on its way: never a blank page. */
+/** The page while something is loading, so that it is never blank. */
 export function SettingTheTable() {
   return (
     <main class="setting-table" aria-busy="true">

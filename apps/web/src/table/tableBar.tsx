@@ -14,14 +14,14 @@ interface TableBarProps {
   readonly title: string;
   /** On a phone, beneath the title: "Your turn, then you again". */
   readonly subtitle: string;
-  /** On a wide screen: whose turn it is and whose comes. */
+  /** This turn and the next ones, on a wide screen. */
   readonly timeline: ComponentChildren;
-  /** On a phone: the others, shortly. */
+  /** The other players in short, on a phone. */
   readonly rivals: ComponentChildren;
   readonly onMenu: () => void;
 }
 
-/** The bar above a table: the way home, what is played, whose turn it is, and the menu. */
+/** The bar above a table: the link home, the game, the turn, and the menu. */
 export function TableBar(props: TableBarProps) {
   const { game, detail, title, subtitle, timeline, rivals, onMenu } = props;
   return (
@@ -48,7 +48,7 @@ export function TableBar(props: TableBarProps) {
   );
 }
 
-/** The name over the door, which leads home. */
+/** The name of the page, as a link to the start page. */
 export function Brand() {
   return (
     <a class="brand" href={hrefOf(HOME)}>

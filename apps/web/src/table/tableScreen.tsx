@@ -19,18 +19,18 @@ import type { MenuPage, TableMenuProps } from "./tableMenu.tsx";
 import { words } from "./words/index.ts";
 import "./tableScreen.css";
 
-/** What a table needs from the page around it. */
+/** Everything that a table needs from the page around it. */
 export interface TableSurroundings {
   readonly gameName: string;
-  /** Reads the game again from the disk. */
+  /** Opens the game again as it is stored. */
   readonly onReopen: () => void;
-  /** Missing where nobody may ask for one. */
+  /** Asks for a rematch; `undefined` where nobody may ask for one. */
   readonly onRematch: (() => void) | undefined;
-  /** What the button for it says. */
+  /** The label of the rematch button. */
   readonly rematchWords?: string | undefined;
-  /** Nobody can do anything for the moment: the table stays readable. */
+  /** Whether nobody can act for the moment. The table stays readable. */
   readonly isHeld?: boolean;
-  /** What the menu has besides. */
+  /** Further items of the menu. */
   readonly menuItems?: ((close: () => void) => ComponentChildren) | undefined;
 }
 
@@ -39,13 +39,13 @@ interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
   readonly session: GameSession<State, Action>;
 }
 
-/** A table with all that both games share: menu, hand-over, the end, trouble, and what is read out. */
+/** A table with the parts that all games share: menu, hand-over, the end, faults, and announcements. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
   const { ui, session, gameName, onReopen, onRematch, isHeld = false } = props;
   const menu = useMenu(ui, session);
   const hasLooked = useSignal(false);
   const { waiting, table } = session.view.value;
-  // A table that was closed ends without an end.
+  // A table that was closed early is not finished.
   const isFinished = table.turn.kind === "over";
   useVoice(ui, session, gameName);
   useSounds(ui, session);
@@ -107,7 +107,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   );
 }
 
-/** If it cannot be loaded, the game goes on without the question: nothing at a table is secret. */
+/** Loads the dialog. If that fails, the game goes on without it: nothing at a table is secret. */
 async function loadHandOver<Setup, State, Action>({ handOver }: GameSession<State, Action>) {
   try {
     return (await import("./handOver.tsx")).HandOver<Setup, State, Action>;
@@ -117,15 +117,18 @@ async function loadHandOver<Setup, State, Action>({ handOver }: GameSession<Stat
   }
 }
 
-/** What the first move shows comes first. */
+/** The delay before further parts are fetched: the first move is shown before. */
 const AFTER_FIRST_MOVE_MS = 1000;
 
-/** One after the other, so that none keeps the table waiting; what does not come is asked for again when it is wanted. */
+/**
+ * Fetches parts one after the other, so that the table never waits. Failed parts are fetched again when they are
+ * wanted.
+ */
 async function fetchInTurn(pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const fetch of pieces) await fetch().catch(() => undefined);
 }
 
-/** The menu comes over the wire: once somebody plays it is fetched, so that it opens at once and without a line too. */
+/** The menu of the table, which is lazy. It is fetched after the first move, so that it opens at once, also offline. */
 function useMenu<Setup, State, Action>(
   { game, fetchLazyParts }: GameUi<Setup, State, Action>,
   { view }: GameSession<State, Action>,
@@ -166,7 +169,7 @@ function useMenu<Setup, State, Action>(
   };
 }
 
-/** Says what happened to those who listen, and whose turn it is in the window's title. */
+/** Announces events to screen readers, and shows in the title of the window whose turn it is. */
 function useVoice<Setup, State, Action>(
   ui: GameUi<Setup, State, Action>,
   session: GameSession<State, Action>,
@@ -201,7 +204,7 @@ function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Ros
   return isYou(name) ? said.yourTurn : said.turnOf(name);
 }
 
-/** People hear all they do; of their rivals, what came of it, unless they want every roll. */
+/** The sentences for screen readers: all steps of people here, of rivals only the news, unless every roll is wanted. */
 function sentencesOf<Setup, State, Action>(
   { tell }: GameUi<Setup, State, Action>,
   { fresh, table }: View<State, Action>,

@@ -10,7 +10,7 @@ interface TroubleProps<State, Action> {
   readonly onReopen: () => void;
 }
 
-/** Something could not be kept: what happened, what is safe, what to do. */
+/** The dialog for a fault: what happened, what is safe, what to do. */
 export function TroubleDialog<State, Action>({ session, onReopen }: TroubleProps<State, Action>) {
   const { recovery } = session;
   const fault = recovery?.fault.value;

@@ -1,4 +1,4 @@
-/** Does one thing after the other: what is asked for meanwhile waits for its turn. */
+/** Runs tasks one after the other: a new task waits for those before it. */
 export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export function inTurn(): InTurn {

@@ -9,7 +9,7 @@ import { EN, fixedSayings, roomsOf, sayings, tablesOf, TABLES_EN } from "./sayin
 
 const ENGLISH = [...sayings(EN), ...fixedSayings(TABLES_EN)];
 
-/** Words that are the same in both: names, and what was borrowed. */
+/** Texts that are the same in English and in another language: names and loan words. */
 const SHARED: ReadonlySet<string> = new Set([
   "Ada, online: Ben",
   "3, online: 5",
@@ -32,11 +32,11 @@ describe.each([
 ] as const)("%s", (_language, books, king, courts) => {
   const spoken = [...sayings(roomsOf(books)), ...fixedSayings(tablesOf(king, courts))];
 
-  test("says as much as English, at the same places", () => {
+  test("has the same texts as English, at the same places", () => {
     expect(spoken.map(({ where }) => where)).toEqual(ENGLISH.map(({ where }) => where));
   });
 
-  test("leaves nothing empty, and no value out of sight", () => {
+  test("has no empty text, and no missing value", () => {
     for (const { where, text } of spoken) {
       expect(text.trim(), where).not.toBe("");
       expect(text, where).not.toMatch(/undefined|NaN|\[object/);
@@ -48,7 +48,7 @@ describe.each([
     expect(same).toEqual([]);
   });
 
-  test("is calm, and set as it is printed", () => {
+  test("has no exclamation marks, and typographic punctuation", () => {
     for (const { where, text } of spoken) {
       expect(text, where).not.toMatch(/!|\.\.\.|"/);
       expect(text, where).not.toMatch(/\p{L}'\p{L}/u);
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test("English is calm too, and set as it is printed", () => {
+test("English has no exclamation marks either, and typographic punctuation", () => {
   for (const { where, text } of ENGLISH) {
     expect(text.trim(), where).not.toBe("");
     expect(text, where).not.toMatch(/!|\.\.\.|"|\p{L}'\p{L}/u);

@@ -17,7 +17,7 @@ import { EN as KING_LAZY } from "../../src/games/to-court-the-king/lazyWords/en.
 import { EN as KING_TABLE } from "../../src/games/to-court-the-king/words/en.ts";
 import { EN as SHELL } from "../../src/i18n/words/en.ts";
 
-/** The rooms of the app. The games' own words and the coach's, which speak of more than numbers and names, are proved for themselves. */
+/** The texts of the page, except for those of bots, coach and engine, which have tests of their own. */
 type Rooms = Omit<Books, "bots" | "coach" | "engine">;
 
 interface Tables {
@@ -25,13 +25,13 @@ interface Tables {
   readonly courts: Pick<CourtsBooks, "table" | "lazy">;
 }
 
-/** A language's words for the same rooms. */
+/** The texts of a language for the same rooms. */
 export function roomsOf(books: Books): Rooms {
   const rooms = Object.keys(EN) as (keyof Rooms)[];
   return Object.fromEntries(rooms.map((room) => [room, books[room]])) as unknown as Rooms;
 }
 
-/** All English of the rooms at once. */
+/** The English texts of all rooms. */
 export const EN: Rooms = {
   shell: SHELL,
   offline: OFFLINE,
@@ -46,7 +46,7 @@ export const EN: Rooms = {
   tableLazy: TABLE_LAZY,
 };
 
-/** English of the two tables, whose sentences speak of more than numbers and names as well. */
+/** The English texts of both tables. Their functions take more than numbers and names. */
 export const TABLES_EN: Tables = {
   king: { table: KING_TABLE, lazy: KING_LAZY },
   courts: { table: COURTS_TABLE, lazy: COURTS_LAZY },
@@ -60,7 +60,7 @@ export function tablesOf(king: KingBooks, courts: CourtsBooks): Tables {
   };
 }
 
-/** What a saying is given: numbers where it counts, or words that any language may repeat. */
+/** The arguments for texts with values: numbers for counts, or words that any language may repeat. */
 const SAMPLES = [
   [3, 5, 7],
   [1, 1, 1],
@@ -72,22 +72,22 @@ export interface Saying {
   readonly text: string;
 }
 
-/** Everything that a book says, each with its place in it. */
+/** All texts of a book, each with its place in it. */
 export function sayings(book: unknown, where = ""): readonly Saying[] {
   if (typeof book === "string" || typeof book === "number") return [{ where, text: String(book) }];
   if (typeof book === "function")
     return SAMPLES.flatMap((sample, at) =>
       sayings((book as (...values: readonly unknown[]) => unknown)(...sample), `${where}(${at})`),
     );
-  // A sentence with links in it is one sentence.
+  // A list of pieces is one sentence with links in it.
   if (Array.isArray(book) && book.every((piece) => typeof piece !== "object"))
     return [{ where, text: book.join("") }];
   if (typeof book === "object" && book !== null)
     return Object.entries(book).flatMap(([name, part]) => sayings(part, `${where}.${name}`));
-  throw new Error(`${where} is no words: ${String(book)}`);
+  throw new Error(`${where} is not a text: ${String(book)}`);
 }
 
-/** Everything that a book says without being given a value. */
+/** All texts of a book that take no values. */
 export function fixedSayings(book: unknown, where = ""): readonly Saying[] {
   if (typeof book === "string") return [{ where, text: book }];
   if (Array.isArray(book) && book.every((piece) => typeof piece === "string"))

@@ -43,7 +43,7 @@ function nameField(): HTMLInputElement {
   return root.querySelector("input[type=text]") as HTMLInputElement;
 }
 
-test("every language is found by its own name, and what is on the screen changes with it", async () => {
+test("every language is listed by its own name, and the screen changes with it", async () => {
   expect(root.textContent).toContain("Your name");
   expect(nameField().value).toBe("You");
   press("Italiano");
@@ -56,7 +56,7 @@ test("every language is found by its own name, and what is on the screen changes
   expect(pressed?.textContent).toBe("Deutsch");
 });
 
-test("whoever is nobody in particular is kept as You, whatever the field says", async () => {
+test("a person without a name is stored as You, in every language", async () => {
   await spoken("de");
   const type = (text: string) => {
     nameField().value = text;
@@ -70,7 +70,7 @@ test("whoever is nobody in particular is kept as You, whatever the field says", 
   expect(typedName("Dur")).toBe("Dur");
 });
 
-test("people are counted up as the language does it", async () => {
+test("people are listed as the language does it", async () => {
   const names = ["Ada", "Ben", "Cleo"];
   expect(listed(names)).toBe("Ada, Ben and Cleo");
   await spoken("it");
@@ -79,7 +79,7 @@ test("people are counted up as the language does it", async () => {
   expect(listed(names)).toBe("Ada, Ben und Cleo");
 });
 
-test("the server's refusals are said by their code; a move's as the rules put it", async () => {
+test("refusals of the server are translated by their code; refusals of moves have the words of the rules", async () => {
   const taken = { code: "name-taken", message: "somebody has that name" } as const;
   const late = { code: "not-now", message: "the dice have fallen" } as const;
   const illegal = { code: "illegal", message: "keep a die first", rule: "K7" } as const;

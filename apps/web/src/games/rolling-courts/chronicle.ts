@@ -12,7 +12,7 @@ export function tellStep(step: CourtsStep, roster: Roster): readonly Tale[] {
   return tell(step, beastColours(step.before, roster));
 }
 
-/** The same sentences for those who look: names stand out, dice are pictures. */
+/** The entries of the chronicle for a step: names are emphasised, dice are pictures. */
 export function chronicleOf(step: CourtsStep, roster: Roster): readonly ChronicleEntry[] {
   const colours = beastColours(step.before, roster);
   return tell(step, colours).map((tale) => entryOf(tale, step, colours));
@@ -29,7 +29,7 @@ function entryOf({ text, seat }: Tale, step: CourtsStep, colours: Colours): Chro
   };
 }
 
-/** What a sentence begins with, if that is the name of whoever it is about, or their member or members. */
+/** The first words of a sentence, if they are the name of the family it is about, or its member or members. */
 function subjectOf(text: string, seat: Seat, { familyOf, words }: Colours): string | undefined {
   const family = familyOf(seat);
   const mark = family.mark === undefined ? "" : ` (${family.mark})`;

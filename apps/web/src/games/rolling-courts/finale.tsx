@@ -9,7 +9,7 @@ import { scoreSheet, tieBreak, type SheetLine } from "./model/ending.ts";
 import { words } from "./words/index.ts";
 import "./finale.css";
 
-/** How it ended, and the score sheet. */
+/** The end of the game: the result and the score sheet. */
 export function Finale({ session }: Pick<TableProps<State, Action>, "session">) {
   const { state } = session.view.value.table;
   const lines = scoreSheet(state, session.roster);

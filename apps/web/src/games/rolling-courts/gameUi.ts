@@ -16,7 +16,7 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   headline: (state, roster, tongue) =>
     headlineOf(state, roster, tongue === "english" ? EN : words()),
   cue: ({ kind }) => (kind === "court" || kind === "deep" ? { kind: "seal" } : undefined),
-  // R15: who comes home is asked in passing, whoever has the screen.
+  // The questions of R15 are answered without handing the screen over.
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,
   Finale: finale.Part,

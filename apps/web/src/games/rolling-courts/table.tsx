@@ -103,7 +103,7 @@ function NarrowTable() {
   );
 }
 
-/** Beside a wide board: what happened last. The menu has all of it. */
+/** The latest entries of the chronicle, beside a wide board. The menu has all of them. */
 function LatestChronicle() {
   const { view, roster } = useTableModel();
   const { steps } = view.value;
@@ -122,7 +122,7 @@ function LatestChronicle() {
   );
 }
 
-/** Where the coach will sit; the table does not move when it comes. */
+/** The place of the coach. It is reserved, so that the table does not move when the coach is loaded. */
 function CoachPanel() {
   const { coach: place, session } = useTableModel();
   const { value: coach } = place;
@@ -134,7 +134,7 @@ function CoachPanel() {
   );
 }
 
-/** The same where there is no room for it. */
+/** The coach in one line, for windows without room for the panel. */
 function CoachLine() {
   const { coach: place, session } = useTableModel();
   const { value: coach } = place;

@@ -17,7 +17,7 @@ import { words } from "./words/index.ts";
 
 type KingStep = Step<State, Action>;
 
-/** What happened in a step, with dice as pictures. */
+/** The entries of the chronicle for a step, with dice as pictures. */
 export function chronicleOf(step: KingStep, roster: Roster): readonly ChronicleEntry[] {
   const seat = step.before.toAct;
   const says = sayingOf(step, nameOf(roster.names, seat));
@@ -75,7 +75,7 @@ function takeSaying(
     : chronicle.took(name, character, result);
 }
 
-/** How a turn of the final round came out is told by the game. */
+/** The entry about the result of a turn of the final round. The text comes from the game. */
 function finalEntries(step: KingStep, roster: Roster): readonly ChronicleEntry[] {
   const { before, event } = step;
   const isDeclined = event.kind === "acted" && event.action.kind === "decline";
@@ -92,7 +92,7 @@ function finalEntries(step: KingStep, roster: Roster): readonly ChronicleEntry[]
 const ENTRIES_MIN = 30;
 const ENTRIES_BLOCK = 15;
 
-/** The latest entries first. Old ones go in blocks: between them, no entry changes its place in the list. */
+/** The entries of the chronicle, the latest first. Old entries are dropped in blocks, and only seldom. */
 export function latestEntries(
   steps: readonly KingStep[],
   roster: Roster,

@@ -9,7 +9,7 @@ interface DelayedProps {
   readonly children: ComponentChildren;
 }
 
-/** What stands around follows the game a moment later, each part in a frame of its own. */
+/** Gives its children a table model that is `frames` frames late: each part is drawn in a frame of its own. */
 export function Delayed({ frames, children }: DelayedProps) {
   const model = useTableModel();
   const view = useDelayed(model.view, frames);

@@ -9,7 +9,7 @@ import { Hand } from "./players/players.tsx";
 import { words } from "./words/index.ts";
 import "./finale.css";
 
-/** The end: the dice that won, how it came about, and what everybody had. */
+/** The end of the game: the dice that won, how it ended, and the hands of all players. */
 export function KingFinale({ session }: Pick<TableProps<State, Action>, "session">) {
   const { table, steps } = session.view.value;
   const { state } = table;

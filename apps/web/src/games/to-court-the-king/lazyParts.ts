@@ -9,7 +9,7 @@ const ring = lazyPart(async () => (await parts()).ValueRing);
 const share = lazyPart(async () => (await parts()).SharePanel);
 const sheet = lazyPart(async () => (await parts()).CardSheet);
 
-/** What nobody needs for a first move. */
+/** The parts of the table that a first move does not need. */
 export const CardFlight = flight.Part;
 export const CardSheet = sheet.Part;
 export const KingFinale = finale.Part;

@@ -77,7 +77,7 @@ export function KingTable({ session, onMenu }: TableProps<State, Action>) {
   );
 }
 
-/** A mouse click must not move the keyboard focus: Space would press the die that was clicked last, not the gold button. */
+/** A mouse click must not move the keyboard focus: Space would press the last clicked die, not the gold button. */
 function leaveFocus(event: TargetedMouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || target.closest(".king-main button") === null) return;
@@ -123,7 +123,7 @@ function Bar({ onMenu, isWide }: BarProps) {
   );
 }
 
-/** Where the coach will sit; the table does not move when it comes. */
+/** The place of the coach. It is reserved, so that the table does not move when the coach is loaded. */
 function CoachPlace({ isWide }: { readonly isWide: boolean }) {
   const { value: coach } = useTableModel().coach;
   if (isWide)
@@ -135,7 +135,7 @@ function CoachPlace({ isWide }: { readonly isWide: boolean }) {
   return <div class="king-coach-line">{coach && <coach.Line />}</div>;
 }
 
-/** Follows the game a moment later: what one plays with is redrawn first. */
+/** The chronicle, some frames late: the parts that people play with are redrawn first. */
 function ChroniclePanel() {
   const { seenSteps, session } = useTableModel();
   const steps = useDelayed(seenSteps, CHRONICLE_FRAMES);
@@ -148,19 +148,19 @@ function ChroniclePanel() {
 
 const CHRONICLE_FRAMES = 4;
 
-/** No card flies before the first step, so its code is loaded after it. */
+/** The flights of taken cards. None happens before the first step, so their code is loaded after it. */
 function Flights() {
   return useTableModel().view.value.steps.length > 0 ? <CardFlight /> : <></>;
 }
 
-/** Renders nothing; it keeps the focus when the game moves on. */
+/** Renders nothing. Keeps the focus when the game moves on. */
 function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement | null } }) {
   const { session, situation } = useTableModel();
   useKeptFocus(root, [session.view.value, situation.value]);
   return <></>;
 }
 
-/** Who chose dice by their keys finds their pips with the next Tab. */
+/** Handles Tab: if dice were chosen by their keys, it moves the focus to the pips. */
 function goToPips(): boolean {
   const pips = document.querySelector<HTMLElement>(".king-stepper [role=spinbutton]");
   const isElsewhere = document.activeElement?.matches("body, main") === false;
@@ -173,7 +173,7 @@ interface Typed extends Pressed {
   readonly isHeld: boolean;
 }
 
-/** Whether the key meant something. A key that waits is read again then: the dice may have changed. */
+/** Handles a key; returns whether it has a meaning. A waiting key is read when it runs: dice may have changed. */
 function typed(model: TableModel, key: Typed): boolean {
   let isMeant = true;
   model.press(key.key, () => {
@@ -182,7 +182,7 @@ function typed(model: TableModel, key: Typed): boolean {
   return isMeant;
 }
 
-/** Whether the key meant something at this table. */
+/** Handles a key at once; returns whether it has a meaning at this table. */
 function pressKey(model: TableModel, pressed: Typed): boolean {
   if (pressed.key === "Tab") return goToPips();
   const command = keyCommand(model.situation.value, model.numbered.value, pressed);
@@ -202,7 +202,7 @@ function pressKey(model: TableModel, pressed: Typed): boolean {
   }
   if (model.isTumbling.value) {
     model.endTumble();
-    // What can be taken back may be done at once; a roll nobody has seen is not passed over.
+    // Gestures can be undone, so they may follow at once. Other commands wait until the roll has been seen.
     if (command.kind !== "gesture") return true;
   }
   const { gold, quiet } = model.offers.value;

@@ -1,4 +1,4 @@
-/** What every screen may have to say. */
+/** The texts that every screen may need. */
 export const EN = {
   you: "You",
   language: "Language",

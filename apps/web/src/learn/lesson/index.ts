@@ -1,2 +1,2 @@
-// A first game comes over the wire when somebody wants to learn.
+// The first game is loaded when somebody wants to learn.
 export { LessonPage } from "./lessonPage.tsx";

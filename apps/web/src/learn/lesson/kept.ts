@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import { BEGINNING, type Place } from "./place.ts";
 
-/** What this device knows of a lesson. */
+/** The progress of a lesson on this device. */
 export interface LessonProgress {
   readonly place: Place;
-  /** It was played to its end once. */
+  /** Whether it was played to its end once. */
   readonly isDone: boolean;
 }
 
@@ -21,22 +21,22 @@ export function hasBegun({ place }: LessonProgress): boolean {
   return place.scene > 0 || place.length > 0 || place.read > 0;
 }
 
-/** Lessons lie beside the games of people, never among them. */
+/** Stores the progress of a lesson, apart from the saved games. */
 export function keepLesson(gameId: string, kept: LessonProgress): void {
   lessons.value = { ...lessons.value, [gameId]: kept };
   try {
     localStorage.setItem(KEY, JSON.stringify(lessons.value));
   } catch {
-    // Kept for this visit.
+    // Without storage the progress is kept for this visit.
   }
 }
 
-/** As on a device that knows of none. */
+/** Resets the progress of all lessons. */
 export function forgetLessons(): void {
   lessons.value = {};
 }
 
-/** What does not fit begins anew. */
+/** Reads stored progress. Anything invalid becomes a lesson at its beginning. */
 export function readLessons(text: string | null): Readonly<Record<string, LessonProgress>> {
   return Object.fromEntries(
     Object.entries(fieldsOf(parsed(text))).map(([gameId, value]) => [gameId, readKept(value)]),

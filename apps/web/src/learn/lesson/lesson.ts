@@ -6,7 +6,7 @@ export interface StepWords {
   readonly ask: string;
 }
 
-/** A first game: some scenes of a game, played with rivals who follow a script. */
+/** A first game: some scenes of a game, played with rivals that follow a script. */
 export interface Lesson {
   readonly rivals: number;
   readonly scenes: readonly Scene[];

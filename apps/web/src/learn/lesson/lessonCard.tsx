@@ -10,24 +10,24 @@ import "./lesson.css";
 interface LessonCardProps {
   readonly gameName: string;
   readonly said: StepWords;
-  /** From 1. */
+  /** The number of the step, from 1. */
   readonly number: number;
   readonly count: number;
   readonly doing: Doing;
-  /** On from what was read, or past what is asked. */
+  /** Goes on after reading, or skips the task. */
   readonly onWay: () => void;
-  /** What is to be pressed now. */
+  /** Finds the controls to press now. */
   readonly find: () => readonly HTMLElement[];
 }
 
 const NOTHING: readonly Box[] = [];
 
-/** One step: why, what to do, and how to go on without. It keeps off what it points at. */
+/** The card of one step: the reason, the task, and a way to skip it. It avoids hiding what it points at. */
 export function LessonCard(props: LessonCardProps) {
   const { gameName, said, number, count, doing, onWay, find } = props;
   const card = useRef<HTMLElement>(null);
   const boxes = usePointing(find).value;
-  const pointed = doing === "read" ? NOTHING : boxes; // its own button is no reason to move
+  const pointed = doing === "read" ? NOTHING : boxes; // the card need not move away from its own button
   usePlace(card, pointed, `${number} ${doing}`);
   const { title, stepOf, setDice, goOn, skip, leave } = words();
   return (

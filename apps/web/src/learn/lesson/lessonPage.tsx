@@ -27,7 +27,7 @@ export function LessonPage({ gameId }: { readonly gameId: string }) {
   if (game === undefined) return <Nowhere />;
   const load = async () => {
     const [table, { lesson }] = await Promise.all([game.load(), loadLazyUi(game)]);
-    await table.fetchLazyParts(); // a lesson may go on in its last scene
+    await table.fetchLazyParts(); // a lesson may be resumed in its last scene
     return () => <LessonTable entry={game} table={table} lesson={lesson} />;
   };
   return <LazyScreen load={load}>{(Table) => <Table />}</LazyScreen>;
@@ -51,7 +51,7 @@ function LessonTable({ entry, table, lesson }: LessonTableProps) {
   );
 }
 
-/** Where somebody left; a place that this lesson has not is its beginning. */
+/** The place where the person left the lesson; the beginning if this lesson does not have that place. */
 function keptPlace(gameId: string, { scenes }: Lesson): Place {
   const { place } = keptLesson(gameId);
   const scene = scenes[place.scene];
@@ -104,7 +104,7 @@ function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
   );
 }
 
-/** A scene while it is played: where somebody is in it, and what follows. */
+/** Runs a scene: tells where the person is in it, and what follows. */
 function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTableProps) {
   const scene = lesson.scenes[at.scene] as Scene;
   const isLast = at.scene === lesson.scenes.length - 1;
@@ -157,7 +157,7 @@ function waysOn(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-lesson-on]")];
 }
 
-/** The lesson lets go: a real game, with real dice. */
+/** Starts a real game, with real dice, after the lesson. */
 async function playAPage(entry: GameEntry, { rivals }: Lesson): Promise<void> {
   const party = soloParty(settings.value, rivals, "page");
   const roster = rosterOf(party, entry.facts.seats(party.length));

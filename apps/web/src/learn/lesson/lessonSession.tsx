@@ -13,13 +13,13 @@ import type { GameSession } from "../../table/session.ts";
 import { TableScreen, type TableSurroundings } from "../../table/tableScreen.tsx";
 import { doingAt, isWanted, linesOf, recordAt, rivalLine, wantedAt, type Scene } from "./script.ts";
 
-/** A scene at a real table: its dice and rivals are the script's, everything else is as ever. */
+/** A scene at a real table. Its dice and rivals follow the script, everything else is as usual. */
 export interface OpenScene {
   readonly Screen: ComponentType<TableSurroundings>;
-  /** How many events of its steps have happened. */
+  /** The number of events of its steps that have happened. */
   readonly length: ReadonlySignal<number>;
   readonly isOver: ReadonlySignal<boolean>;
-  /** Does what is asked, up to there. */
+  /** Plays the asked actions, up to this number of events. */
   readonly playTo: (length: number) => Promise<void>;
   readonly close: () => void;
 }
@@ -28,15 +28,15 @@ export interface SceneAt {
   readonly gameId: string;
   readonly roster: Roster;
   readonly scene: Scene;
-  /** Where it is opened. */
+  /** The number of events with which it is opened. */
   readonly length: number;
-  /** Steps up to here were read: rivals wait for that. */
+  /** The number of steps that were read: rivals wait for it. */
   readonly read: ReadonlySignal<number>;
-  /** Who hurries has read enough. */
+  /** Called when the person hurries the rivals, which counts as having read. */
   readonly onHurry: () => void;
-  /** On disk before it is shown, like everything that is played. */
+  /** Stores the progress before it is shown, like everything that is played. */
   readonly onKeep: (length: number) => void;
-  /** What is said to whoever does something else. */
+  /** The reason that is shown when the person does something else. */
   readonly decline: () => Problem;
 }
 
@@ -139,7 +139,7 @@ function portsOf(at: SceneAt): Ports {
     think: async ({ seed, seat }) => {
       const happened = Number(seed.split("/").at(-1)) - scene.before.length;
       const text = rivalLine(scene, happened, seat);
-      // Behind its last line a scene stands still.
+      // After its last line a scene stands still.
       if (text === undefined) return new Promise(() => undefined);
       await until(() => doingAt(scene, { length: happened, read: at.read.value }) !== "read");
       return { text };
@@ -161,7 +161,7 @@ function until(isTrue: () => boolean): Promise<void> {
   });
 }
 
-/** An archive in memory that holds the game of the lesson alone. */
+/** An archive for the game of the lesson alone, which stores only the progress. */
 function beside({ onKeep, scene }: SceneAt): Archive {
   return {
     cards: async () => ok([]),

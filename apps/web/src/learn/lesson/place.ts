@@ -1,9 +1,9 @@
-/** How far somebody is. */
+/** How far a person is in a lesson. */
 export interface Place {
   readonly scene: number;
-  /** Events of its steps. */
+  /** The number of events of its steps. */
   readonly length: number;
-  /** Steps up to here were read. */
+  /** The number of steps that were read. */
   readonly read: number;
 }
 

@@ -8,19 +8,19 @@ export interface Box {
   readonly height: number;
 }
 
-/** Something that a card had better not hide. */
+/** Something on the screen that the card should not hide. */
 export interface Obstacle {
   readonly box: Box;
-  /** How much a hidden bit of it matters. */
+  /** The cost of each pixel that is hidden. */
   readonly weight: number;
 }
 
 export interface Room {
   readonly width: number;
   readonly height: number;
-  /** What the device keeps for itself: a notch, a bar to go home. */
+  /** The insets of the device: a notch, a home bar. */
   readonly edges: Edges;
-  /** What is to be pressed: never hidden if that can be. */
+  /** The controls to press: never hidden if possible. */
   readonly pointed: readonly Box[];
   readonly obstacles: readonly Obstacle[];
 }
@@ -29,16 +29,16 @@ type Edges = Readonly<Record<"top" | "right" | "bottom" | "left", number>>;
 type Spot = Pick<Box, "x" | "y">;
 type Size = Pick<Box, "width" | "height">;
 
-/** Beneath the bar of a table. */
+/** The room for the bar of a table. */
 const HEAD_PX = 60;
 const MARGIN_PX = 8;
 const STRIDE_PX = 8;
 const POINTED_WEIGHT = 1_000_000;
 
-/** What moving has to be worth: who reads does not like it. */
+/** Another place must hide less than this share of what the current one hides, because moving disturbs reading. */
 const MUCH_BETTER = 0.5;
 
-/** Where a card of this size hides least; where it stands, unless another place is much better. */
+/** The place where a card of this size hides least; the current place, unless another is much better. */
 export function spotFor(size: Size, room: Room, now?: Spot): Spot {
   const { edges } = room;
   const left = edges.left + MARGIN_PX;
@@ -53,7 +53,7 @@ export function spotFor(size: Size, room: Room, now?: Spot): Spot {
     best = spot;
     least = hidden;
   };
-  // A window that was turned or made smaller may have lost the place.
+  // If the window was turned or made smaller, the current place may be outside of it.
   if (now !== undefined && now.x <= right && now.y <= foot) {
     consider(now);
     least *= MUCH_BETTER;
@@ -85,10 +85,10 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** A table lays itself out at once, and says what happened a moment later. */
+/** When the place is checked again after a step begins: some parts of a table appear a moment later. */
 const LOOKS_MS = [0, 20, 60, 150, 400, 800, 1200];
 
-/** Puts the card where it hides least as a step begins, and later out of the way of what is pointed at. */
+/** Places the card where it hides least when a step begins, and later away from the controls that it points at. */
 export function usePlace(
   card: RefObject<HTMLElement | null>,
   pointed: readonly Box[],
@@ -130,7 +130,7 @@ function placed(card: HTMLElement, pointed: readonly Box[], now: Spot | undefine
   return spot;
 }
 
-/** The style sheet tells them in a property that has no other use here. */
+/** Reads the insets of the device. The style sheet passes them in a property that has no other use here. */
 function edgesOf(card: HTMLElement): Edges {
   const style = getComputedStyle(card);
   const px = (text: string) => Number.parseFloat(text) || 0;
@@ -142,10 +142,10 @@ function edgesOf(card: HTMLElement): Edges {
   };
 }
 
-/** Whatever is drawn or written at the table. */
+/** Everything that is drawn or written at the table. */
 const OBSTACLES =
   ".lesson-room :is(button, svg, canvas, :not(:has(*))):not(.lesson-card, .lesson-card *, svg *)";
-/** The next decision is taken there. */
+/** Buttons weigh more: the next decision is made there. */
 const DECISION_WEIGHT = 8;
 const DIE_WEIGHT = 3;
 

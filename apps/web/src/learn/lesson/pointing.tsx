@@ -4,7 +4,7 @@ import type { Box } from "./placing.ts";
 
 const NOWHERE: readonly Box[] = [];
 
-/** Follows what is pointed at, wherever it moves, and gives the focus to what is new. */
+/** Follows the controls that are pointed at, wherever they move, and focuses new ones. */
 export function usePointing(find: () => readonly HTMLElement[]): ReadonlySignal<readonly Box[]> {
   const boxes = useSignal(NOWHERE);
   useEffect(() => {
@@ -53,7 +53,7 @@ function goTo(element: HTMLElement | undefined): void {
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "center" });
 }
 
-/** Rings around what is pointed at. */
+/** Rings around the controls that are pointed at. */
 export function Rings({ boxes }: { readonly boxes: readonly Box[] }) {
   return (
     <>

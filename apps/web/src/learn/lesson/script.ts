@@ -1,45 +1,45 @@
 import { writeRecordText } from "@courtly/engine";
 import type { Place } from "./place.ts";
-/** A step of a lesson: what is said for it, and what happens in it, as a record's body has it. None: it is only read. */
+/** A step of a lesson: the id of its text, and its events as lines of a record. Without lines it is only read. */
 export interface Step<Id extends string = string> {
   readonly id: Id;
   readonly lines: readonly string[];
 }
 
-/** A position, and all that is played from there. */
+/** A position, and everything that is played from it. */
 export interface Scene<Id extends string = string> {
-  /** As a record's header has it, after the players. */
+  /** The lines of the record's header after the players. */
   readonly opening: readonly string[];
-  /** What has happened since, and is told already. */
+  /** The lines of the record's body before the first step. */
   readonly before: readonly string[];
   readonly steps: readonly Step<Id>[];
 }
 
-/** Who learns sits here. */
+/** The beginning of a learner's line in the record. */
 const LEARNER = "0 ";
 
-/** All that happens in a scene's steps. */
+/** The lines of all steps of a scene. */
 export function linesOf({ steps }: Scene): readonly string[] {
   return steps.flatMap(({ lines }) => lines);
 }
 
-/** How many events lie behind a step when it is done. */
+/** The number of events when a step is done. */
 export function endOf({ steps }: Scene, step: number): number {
   return steps.slice(0, step + 1).reduce((sum, { lines }) => sum + lines.length, 0);
 }
 
-/** The step that somebody is at; the number of steps when the scene is over. */
+/** The index of the current step; the number of steps when the scene is over. */
 export function stepAt(scene: Scene, { length, read }: Pick<Place, "length" | "read">): number {
   const { steps } = scene;
   const at = steps.findIndex(({ lines }, step) => {
     const end = endOf(scene, step);
-    // Who plays on has read enough.
+    // A person who plays on has read enough.
     return lines.length === 0 ? step >= read && length <= end : length < end;
   });
   return at === -1 ? steps.length : at;
 }
 
-/** What somebody does in a step: others play on only when it was read. */
+/** The activity of the person in a step. Rivals play on only when the step was read. */
 export type Doing = "read" | "play" | "watch";
 
 export function doingAt(scene: Scene, place: Pick<Place, "length" | "read">): Doing {
@@ -51,27 +51,27 @@ export function doingAt(scene: Scene, place: Pick<Place, "length" | "read">): Do
   return step >= place.read && place.length === endOf(scene, step - 1) ? "read" : "watch";
 }
 
-/** What the person has to do next, up to the next roll or rival. */
+/** The actions that the person has to do next, up to the next roll or rival. */
 export function wantedAt(scene: Scene, length: number): readonly string[] {
   const ahead = linesOf(scene).slice(length);
   const end = ahead.findIndex((line) => !line.startsWith(LEARNER));
   return (end === -1 ? ahead : ahead.slice(0, end)).map((line) => line.slice(LEARNER.length));
 }
 
-/** Whether these actions are what comes next: all of it, or the first of it. */
+/** Whether these actions are the next ones: all of them, or the first of them. */
 export function isWanted(scene: Scene, length: number, actions: readonly string[]): boolean {
   const wanted = wantedAt(scene, length);
   return actions.every((action, index) => action === wanted[index]);
 }
 
-/** What a rival does next. */
+/** The next action of a rival. */
 export function rivalLine(scene: Scene, length: number, seat: number): string | undefined {
   const line = linesOf(scene)[length];
   const mark = `${seat} `;
   return line?.startsWith(mark) === true ? line.slice(mark.length) : undefined;
 }
 
-/** The record of a scene after so many events. */
+/** The record of a scene after `length` events. */
 export function recordAt(
   gameId: string,
   names: readonly string[],

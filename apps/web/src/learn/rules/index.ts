@@ -1,3 +1,3 @@
-// The books come over the wire when somebody wants to read.
+// The rule books are loaded when somebody wants to read them.
 export { RulesDialog } from "./rulesDialog.tsx";
 export { RulesPage } from "./rulesPage.tsx";

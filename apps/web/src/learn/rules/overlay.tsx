@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { useLazyDialog } from "../../ui/lazyDialog.tsx";
 import { openBook } from "./shownRule.ts";
 
-/** The book that lies open above the page, if one does. */
+/** The dialog with the rule book that is open, if any. */
 export function RulesOverlay() {
   const { open, close, Shown } = useLazyDialog(
     async () => (await import("./index.ts")).RulesDialog,

@@ -1,7 +1,7 @@
 import type { Language } from "@courtly/engine";
 import type { ComponentChildren } from "preact";
 
-/** A rule as people read it. Words between stars are stressed. */
+/** A rule as people read it. Words between stars are emphasised. */
 export interface RuleText {
   readonly title: string;
   readonly text: string;

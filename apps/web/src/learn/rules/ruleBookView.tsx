@@ -11,7 +11,7 @@ import "./ruleBook.css";
 
 interface RuleBookViewProps {
   readonly gameId: string;
-  /** Where it is opened. */
+  /** The rule at which it is opened. */
   readonly rule?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ interface BookProps {
   readonly loaded: LoadedRuleBook;
   readonly terms: readonly string[];
   readonly rule: string | undefined;
-  /** What helps when nothing is found. */
+  /** Help for a search without results. */
   readonly children: ComponentChildren;
 }
 
@@ -196,7 +196,7 @@ interface SaidProps {
   readonly terms: readonly string[];
 }
 
-/** What stands between stars is stressed. */
+/** Emphasises the text between stars. */
 function Stressed({ text, terms }: SaidProps) {
   return (
     <>

@@ -5,13 +5,13 @@ import "./ruleLink.css";
 
 interface RuleLinkProps {
   readonly rule: string;
-  /** "Rule K7" instead of the id alone. */
+  /** Whether to show "Rule K7" instead of the id alone. */
   readonly isSpelt?: boolean;
-  /** For the pointer only: where there are many, and the same can be reached by keys elsewhere. */
+  /** Whether the link is for the pointer only: there are many, and keys reach the same rules elsewhere. */
   readonly isQuiet?: boolean;
 }
 
-/** The id of a rule, which opens the book there. */
+/** The id of a rule, as a button that opens the rule book there. */
 export function RuleLink({ rule, isSpelt = false, isQuiet = false }: RuleLinkProps) {
   const name = words().rule(rule);
   return (

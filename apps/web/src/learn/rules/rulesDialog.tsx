@@ -4,7 +4,7 @@ import { RuleBookView } from "./ruleBookView.tsx";
 import type { OpenBook } from "./shownRule.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 
-/** The book above whatever is on the screen. */
+/** The rule book in a dialog above the current screen. */
 export function RulesDialog({
   book: { gameId, rule },
   onClose,

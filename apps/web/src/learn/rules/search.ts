@@ -1,4 +1,4 @@
-/** A text without case and accents, letter by letter: every place in it is the same place in the text. */
+/** A text without case and accents. Every letter keeps its index. */
 export function folded(text: string): string {
   return Array.from(text, (letter) => {
     const [base = letter] = letter.normalize("NFD");
@@ -7,12 +7,12 @@ export function folded(text: string): string {
   }).join("");
 }
 
-/** What somebody looks for, word by word. */
+/** The words of a search. */
 export function termsOf(query: string): readonly string[] {
   return folded(query).split(/\s+/).filter(Boolean);
 }
 
-/** Whether all that is looked for is in the texts. */
+/** Whether all words of a search are in the texts. */
 export function isFound(terms: readonly string[], texts: readonly string[]): boolean {
   const all = texts.map(folded).join("\n");
   return terms.every((term) => all.includes(term));
@@ -23,7 +23,7 @@ export interface Piece {
   readonly isMatch: boolean;
 }
 
-/** The text in pieces, those that match apart from the others. */
+/** Splits a text into pieces that match and pieces that do not. */
 export function pieces(text: string, terms: readonly string[]): readonly Piece[] {
   const plain = folded(text);
   const found: Piece[] = [];
@@ -39,7 +39,7 @@ export function pieces(text: string, terms: readonly string[]): readonly Piece[]
   return found;
 }
 
-/** The first match from a place on; of several there, the longest. */
+/** The first match from an index on; of several there, the longest. */
 function nextMatch(plain: string, terms: readonly string[], from: number) {
   let best: { readonly start: number; readonly end: number } | undefined;
   for (const term of terms) {

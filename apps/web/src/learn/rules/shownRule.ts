@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { gameOfRule } from "../../games/index.ts";
 
-/** A rule book that lies open above the page: a game's, perhaps at one of its rules. */
+/** The rule book that is open above the page: its game, and perhaps a rule. */
 export interface OpenBook {
   readonly gameId: string;
   readonly rule?: string | undefined;
@@ -9,7 +9,7 @@ export interface OpenBook {
 
 export const openBook = signal<OpenBook | undefined>(undefined);
 
-/** Opens the book at a rule, whatever else is on the screen: nothing of that is lost. */
+/** Opens the rule book at a rule, above the current screen, which stays as it is. */
 export function openRule(rule: string): void {
   const gameId = gameOfRule(rule)?.id;
   if (gameId !== undefined) openBook.value = { gameId, rule };

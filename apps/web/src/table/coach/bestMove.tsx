@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { words } from "./words/index.ts";
 
-/** A line with its steps in words and pictures. */
+/** A line of play, with its steps in words and pictures. */
 export interface ShownLine {
   readonly steps: readonly ComponentChildren[];
-  /** In per cent, no finer than it is known; nothing where it is not known well. */
+  /** The chance in per cent, only as fine as it is known; `undefined` if it is not known well. */
   readonly chance: string | undefined;
 }
 
@@ -13,7 +13,7 @@ interface BestMoveProps {
   readonly onPlay: () => void;
 }
 
-/** What the coach would do, step by step, and what else there is. */
+/** The best line of the coach, step by step, and the alternatives. */
 export function BestMove({ lines, onPlay }: BestMoveProps) {
   const { bestMove, toWin, play } = words();
   const [best, ...others] = lines;
@@ -69,7 +69,7 @@ function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
   );
 }
 
-/** Why that is the best, a line for each reason. */
+/** The reasons for the best line, one in each line. */
 export function Why({ said }: { readonly said: readonly string[] }) {
   if (said.length === 0) return <></>;
   return (

@@ -1,7 +1,7 @@
 import type { AskOptions } from "@courtly/worker-rpc";
 import { effect, signal, type ReadonlySignal } from "@preact/signals";
 
-/** What is known about a question by now. */
+/** The state of a question: not asked, asked, answered or failed. */
 export type Known<Question, Answer> =
   | { readonly kind: "nothing" }
   | { readonly kind: "asked"; readonly question: Question; readonly soFar: Answer | undefined }
@@ -18,7 +18,7 @@ type Ask<Question, Answer, Progress> = (
   options: AskOptions<Progress>,
 ) => Promise<Answer>;
 
-/** Asks whatever there is to ask now, and gives up what was asked before. Nothing that came too late is ever known. */
+/** Asks the current question, and cancels the one before. Answers that come too late are ignored. */
 export function following<Question, Answer, Progress>(
   question: ReadonlySignal<Question | undefined>,
   ask: Ask<Question, Answer, Progress>,
@@ -48,7 +48,7 @@ export function following<Question, Answer, Progress>(
   return { known, close };
 }
 
-/** What is there to show, whether or not there is more to come. */
+/** The answer, or the part of it that is known so far. */
 export function latest<Question, Answer>(known: Known<Question, Answer>): Answer | undefined {
   if (known.kind === "answered") return known.answer;
   return known.kind === "asked" ? known.soFar : undefined;

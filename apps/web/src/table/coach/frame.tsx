@@ -14,7 +14,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The coach's place beside the table. */
+/** The panel of the coach beside the table. */
 export function CoachPanel({ children }: Props) {
   return (
     <section class="coach-panel" aria-labelledby="coach-title">
@@ -28,7 +28,7 @@ export function CoachPanel({ children }: Props) {
   );
 }
 
-/** After a click the keys are the table's again; whoever came by key stays. */
+/** Gives the keys back to the table after a click. A person who uses the keyboard keeps the focus. */
 function letGo({ detail, target }: MouseEvent): void {
   if (detail > 0 && target instanceof HTMLInputElement) target.blur();
 }
@@ -51,14 +51,14 @@ function chooseLevel(coach: CoachLevel): void {
 }
 
 interface LineProps extends Props {
-  /** What is said in passing; the sheet has the rest. */
+  /** The short text in the line; the sheet has the rest. */
   readonly brief: ComponentChildren;
   readonly detail: string;
-  /** How often whoever plays here has thrown: when that changes, there is something to see at the table. */
+  /** The number of throws of the person here. When it changes the sheet closes, so that the table is visible. */
   readonly throws: number;
 }
 
-/** Where there is no room beside the table: a line that opens a sheet. */
+/** The coach as a line that opens a sheet, for windows without room beside the table. */
 export function CoachLine({ brief, detail, throws, children }: LineProps) {
   const isOpen = useSignal(false);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** A chance in per cent, with so many decimals. What is rounded to all or nothing and is neither is told as nearly that. */
+/**
+ * Formats a chance in per cent with some decimals. A chance that would be rounded to 0% or 100% is shown as nearly
+ * that.
+ */
 export type Percents = (chance: number, decimals?: number) => string;
 
 export function percentsIn(language: string): Percents {

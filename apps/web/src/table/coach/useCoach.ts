@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { GameSession } from "../session.ts";
 import { isCoached } from "./level.ts";
 
-/** What every coach can do. */
+/** The part that all coaches share. */
 export interface Closable {
   readonly close: () => void;
 }
@@ -14,10 +14,10 @@ interface Seated<Coach> {
   readonly coach: Signal<Coach | undefined>;
 }
 
-/** The table comes first: the first move needs no coach. */
+/** The delay before the coach is loaded: the first move does not need it. */
 const LATER_MS = 400;
 
-/** Brings a coach to the table once somebody wants one, and sends it away with the table. */
+/** Loads a coach for the table when the person wants one, and closes it with the table. */
 export function useCoach<Coach extends Closable>(
   { coach: place, session }: Seated<Coach>,
   load: () => Promise<() => Coach>,
@@ -30,7 +30,7 @@ export function useCoach<Coach extends Closable>(
       const open = await load();
       if (!isLeft) place.value = open();
     };
-    // What could not be fetched is asked for again when somebody turns the coach on.
+    // A coach that could not be loaded is loaded again when somebody turns it on.
     const timer = setTimeout(() => void come().catch(() => undefined), LATER_MS);
     return () => {
       isLeft = true;

@@ -1,7 +1,7 @@
-/** A list of keys: the keys of a line, with a blank between two, and what they do. */
+/** A list of keys: in each line the keys, with a blank between two, and their effect. */
 export type Keys = readonly (readonly [keys: string, what: string])[];
 
-/** What a table's menu says, and what is said when a table cannot go on. */
+/** The texts of a table's menu, and of a table that cannot go on. */
 export const EN = {
   menu: {
     label: "Menu of this table",

@@ -1,6 +1,6 @@
 import type { Note } from "./notes.ts";
 
-/** Writes the notes into a context, from a moment of its clock on. */
+/** Schedules the notes in an audio context, from a time of its clock on. */
 export function perform(context: BaseAudioContext, notes: readonly Note[], from: number): void {
   for (const note of notes) INSTRUMENTS[note.instrument](context, { ...note, at: from + note.at });
 }
@@ -63,7 +63,7 @@ function tone(
 const SWELL_S = 0.004;
 const SILENCE = 0.0001;
 
-/** As loud as said at once, and gone at the note's end. */
+/** A volume that reaches the loudness at once, and silence at the end of the note. */
 function fading(context: BaseAudioContext, { at, lasts }: Note, loudness: number): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(SILENCE, at);
@@ -86,7 +86,7 @@ function rustle(context: BaseAudioContext, { at, lasts }: Note): AudioBufferSour
 
 const NOISE_S = 0.3;
 
-/** Noise that is the same every time: no chance outside the dice. */
+/** Noise that is always the same: only dice are random. */
 function newNoise(context: BaseAudioContext): AudioBuffer {
   const length = Math.ceil(context.sampleRate * NOISE_S);
   const buffer = new AudioBuffer({ length, sampleRate: context.sampleRate });

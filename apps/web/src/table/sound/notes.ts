@@ -1,15 +1,15 @@
-/** Something that can be heard at a table. */
+/** An event at a table that has a sound. */
 export type Cue =
-  /** So many dice come to rest, the first after so long. */
+  /** Dice come to rest, the first after `afterMs`. */
   | { readonly kind: "dice"; readonly count: number; readonly afterMs: number }
-  /** Something was sealed: a card taken, a seat at court. */
+  /** Something is final: a card was taken, or a seat at court. */
   | { readonly kind: "seal" }
   /** The King is claimed or won. */
   | { readonly kind: "fanfare" }
-  /** It is one's turn, for those who look elsewhere. */
+  /** It is the turn of the person here, who may be looking elsewhere. */
   | { readonly kind: "turn" };
 
-/** What an instrument plays, in seconds from now. */
+/** A note of an instrument. Times are in seconds from now. */
 export interface Note {
   readonly instrument: "wood" | "wax" | "horn" | "bell";
   readonly at: number;
@@ -20,7 +20,7 @@ export interface Note {
 
 const CLACK_GAP_S = 0.045;
 const CLACK_HZ = 1050;
-/** The more dice there are, the higher each sounds; neighbours never quite alike. */
+/** The pitch rises by this factor with each die of the throw. `CLACK_COLOURS` makes neighbours differ. */
 const CLACK_STEP = 1.045;
 const CLACK_COLOURS = [1, 1.12, 0.94, 1.06, 0.9];
 

@@ -4,17 +4,17 @@ import { notesOf, type Cue } from "./notes.ts";
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page make sounds once somebody has touched it: asked for then. */
+/** Allows sounds. Browsers let a page make sounds only after a touch or a key, so it is called then. */
 export function allowSounds(): void {
   if (typeof AudioContext === "undefined" || !settings.peek().sound) return;
   context ??= new AudioContext();
   if (context.state !== "running") void context.resume().catch(() => undefined);
 }
 
-/** Is heard by those who want sounds, and felt by those who want that, where the device can. */
+/** Plays a cue as sound and as vibration, as the settings want and the device can. */
 export function sound(cue: Cue): void {
   const { sound: isHeard, touch } = settings.peek();
-  // A page in the background is silent, but for the call to one's turn.
+  // A page in the background is silent, except for the call to the person's turn.
   if (document.hidden && cue.kind !== "turn") return;
   if (isHeard && context !== undefined) perform(context, notesOf(cue), context.currentTime);
   const pattern = touch ? PATTERNS[cue.kind] : undefined;

@@ -10,10 +10,10 @@ interface Room {
   readonly sound: (cue: Cue) => void;
 }
 
-/** A die hits the cloth before it lies still. */
+/** The part of the tumbling time after which a die hits the cloth. */
 const LANDS_AT = 0.7;
 
-/** What happens at a table is heard; the room for it comes with the first touch. */
+/** Plays the sounds of a table. The code for sounds is loaded with the first touch or key. */
 export function useSounds<Setup, State, Action>(
   ui: GameUi<Setup, State, Action>,
   { view, roster }: GameSession<State, Action>,
@@ -26,10 +26,10 @@ export function useSounds<Setup, State, Action>(
         room = await import("./room.ts");
         room.allowSounds();
       } catch {
-        coming = undefined; // silence is no trouble; the next touch tries again
+        coming = undefined; // without sounds the game goes on; the next touch tries again
       }
     };
-    // A device may hush a page in between: every touch wakes it again.
+    // A device may suspend the sounds of a page: every touch resumes them.
     const touched = () => {
       if (room !== undefined) room.allowSounds();
       else coming ??= open();

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** The screen stays on while somebody plays, where the browser lets us; a hidden page lets go by itself. */
+/** Keeps the screen on while somebody plays, if the browser allows it. A hidden page loses the lock by itself. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return undefined;
@@ -12,7 +12,7 @@ export function useWakeLock(isWanted: boolean): void {
         held = await navigator.wakeLock.request("screen");
         if (isOver) await held.release();
       } catch {
-        // A low battery says no: the screen may go dark then.
+        // The request is refused if the battery is low: then the screen may go dark.
       }
     };
     void hold();

@@ -1,4 +1,4 @@
-/** What every table says, whatever is played there. */
+/** The texts of every table, in all games. */
 export const EN = {
   takenBack: "Taken back.",
   isOver: (headline: string) => `The game is over. ${headline}.`,

@@ -52,7 +52,7 @@ describe("a phone's folded rows", () => {
     expect(stepInGrid(rows, "court 3:2", "ArrowDown")).toBe("lane 4");
   });
 
-  test("a touch chooses the next member there who may move", () => {
+  test("a tap chooses the next member there that may move", () => {
     const turn = hands(
       tableOf(3, ["gold 0 40", "village 2 0 - 0 -", "village 3 0 - - -"], ["0 roll", "* 2 3 5"]),
     );
@@ -66,7 +66,7 @@ describe("a phone's folded rows", () => {
     expect(laneChoice(marksOf(turn.situation, turn.draft), 5, SIZES)).toBeUndefined();
   });
 
-  test("courtDie=village: a touch proposes the seats of a court beside, one after the other", () => {
+  test("courtDie=village: a tap proposes the seats of a neighbouring court, one after the other", () => {
     const header = [
       "rules courtDie=village wrap=yes",
       "gold 0 40",
@@ -104,7 +104,7 @@ describe("paths of the board", () => {
   });
 });
 
-describe("the one stop for Tab", () => {
+describe("the tab stop of the grid", () => {
   test("stays on its cell, and in its row when that opens or folds", () => {
     const folded = laneRows(SIZES, new Set());
     const open = laneRows(SIZES, new Set([3]));

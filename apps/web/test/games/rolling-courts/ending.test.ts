@@ -10,7 +10,7 @@ const over = (players: number, ...header: readonly string[]) =>
   tableOf(players, [...header, "over"]).state;
 
 describe("the end in a few words", () => {
-  test("who won, with how many points", () => {
+  test("the winner and the points", () => {
     expect(headlineOf(over(3, "court 1 0 1 1"), rosterOf(3))).toBe("Ines won with 5 points");
     expect(headlineOf(over(3, "court 1 0"), rosterOf(3))).toBe("You won with 1 point");
   });
@@ -22,8 +22,8 @@ describe("the end in a few words", () => {
   });
 });
 
-describe("R21, R24: what decided", () => {
-  test("nothing to say when the points did", () => {
+describe("R21, R24: the reason that decided", () => {
+  test("no reason is given when the points decided", () => {
     expect(tieBreak(over(3, "court 1 0 1 1"))).toBeUndefined();
   });
 

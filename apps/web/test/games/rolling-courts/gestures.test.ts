@@ -4,7 +4,7 @@ import { proposalOf } from "../../../src/games/rolling-courts/model/ways.ts";
 import { at, cave, gate, hands, mine, seatAt, tableOf, village } from "./tables.ts";
 
 const ROLLED = ["0 roll", "* 2 3 5"];
-/** Somebody in village 3 and somebody in village 2, and gold for most seats of court 3. */
+/** Members of seat 0 in villages 2 and 3 and in cave 2, and gold for most seats of court 3. */
 const COURTING = [
   "gold 0 14",
   "village 2 0 - - -",
@@ -25,14 +25,14 @@ describe("dice", () => {
     expect(turn.die(1).draft).toEqual(EMPTY_DRAFT);
   });
 
-  test("the last die is at hand already", () => {
+  test("the last die is already chosen", () => {
     const turn = hands(tableOf(3, [], [...ROLLED, "0 village 3", "0 cave 2"]));
     expect(turn.draft.die).toBe(2);
   });
 });
 
 describe("entering", () => {
-  test("R8, R12: one touch on an entrance sends a member from home", () => {
+  test("R8, R12: one tap on an entrance sends a member from home", () => {
     const turn = hands(tableOf(3, [], ROLLED));
     turn.die(1);
     expect(turn.written(turn.cell(gate("village", 3)))).toBe("village 3");
@@ -58,7 +58,7 @@ describe("entering", () => {
     expect(turn.cell(gate("cave", 4)).refusal).toMatchObject({ rule: "R6" });
   });
 
-  test("R4: before the roll everything asks for it", () => {
+  test("R4: before the roll everything else is refused", () => {
     const turn = hands(tableOf(3, []));
     expect(turn.cell(gate("cave", 4)).refusal?.message).toBe("roll the dice first");
     expect(turn.handle({ kind: "mode", mode: "promote" }).refusal?.message).toBe(
@@ -92,14 +92,14 @@ describe("R9: recalling", () => {
     expect(turn.written(turn.cell(at(village(6, 2))))).toBe("cave 3 from village 6:2");
   });
 
-  test("only one's own members come", () => {
+  test("only members of the own family can be recalled", () => {
     const turn = hands(tableOf(3, [...ELSEWHERE, "village 5 - 1 - -"], ROLLED));
     turn.die(1);
     turn.handle({ kind: "mode", mode: "recall" });
     expect(turn.cell(at(village(5, 2))).draft.member).toBeUndefined();
   });
 
-  test("nobody on the board: it says so", () => {
+  test("with nobody on the board it is refused with the reason", () => {
     const turn = hands(tableOf(3, [], ROLLED));
     turn.die(1);
     const outcome = turn.handle({ kind: "mode", mode: "recall" });
@@ -116,7 +116,7 @@ describe("R9: recalling", () => {
     "cave 4 0 - - - - -",
   ];
 
-  test("with nobody at home a die asks for it at once", () => {
+  test("with nobody at home, and no other move, a die starts a recall at once", () => {
     const turn = hands(tableOf(3, AWAY, ROLLED));
     expect(turn.die(2).draft.mode).toBe("move"); // a 5 leads from cave 4 into deep mine 4
     expect(turn.die(1).draft.mode).toBe("move"); // a 3 into deep mine 3
@@ -126,7 +126,7 @@ describe("R9: recalling", () => {
     ).toBe("recall");
   });
 
-  test("R23: with nobody at home an entrance asks whom to recall", () => {
+  test("R23: with nobody at home an entrance asks which member to recall", () => {
     const turn = hands(tableOf(3, AWAY, ROLLED));
     turn.die(1);
     const outcome = turn.cell(gate("village", 3));
@@ -147,7 +147,7 @@ describe("R10, R11: to court", () => {
     expect(turn.written(turn.handle({ kind: "confirm" }))).toBe("court 3 from village 3:3 over 1");
   });
 
-  test("a second touch of the same seat confirms too; another seat is proposed instead", () => {
+  test("a second tap on the same seat confirms too; another seat is proposed instead", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(at(village(3, 3)));
@@ -156,7 +156,7 @@ describe("R10, R11: to court", () => {
     expect(turn.written(turn.cell(seatAt(3, 0)))).toBe("court 3 from village 3:3");
   });
 
-  test("somebody who has seen what comes of it is not asked twice", () => {
+  test("a seat whose preview was seen needs no confirmation", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(at(village(3, 3)));
@@ -164,14 +164,14 @@ describe("R10, R11: to court", () => {
     expect(turn.written(unwrap)).toBe("court 3 from village 3:3 over 1");
   });
 
-  test("the only one who can go needs no touch", () => {
+  test("the only member that can go need not be chosen", () => {
     const turn = hands(tableOf(3, ["gold 0 14", "village 3 - - 0 -"], ROLLED));
     turn.die(1);
     turn.cell(seatAt(3, 0));
     expect(turn.written(turn.handle({ kind: "confirm" }))).toBe("court 3 from village 3:3");
   });
 
-  test("with two who can go the seat waits for one of them", () => {
+  test("if two members can go, the seat waits for the choice of one", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(seatAt(3, 0));
@@ -189,7 +189,7 @@ describe("R10, R11: to court", () => {
     expect(outcome.draft.target).toBeUndefined();
   });
 
-  test("R23: whoever lacks only money can still be looked at", () => {
+  test("R23: a member that lacks only gold can still be chosen", () => {
     const turn = hands(tableOf(3, ["gold 0 1", "village 3 - - 0 -"], ROLLED));
     turn.die(1);
     turn.cell(at(village(3, 3)));
@@ -259,20 +259,20 @@ describe("the three actions", () => {
     expect(turn.written(turn.handle({ kind: "turn", id: 0, to: 1 }))).toBe("change 2 to 1");
   });
 
-  test("R17: in that mode a key takes a die without leaving it", () => {
+  test("R17: a key chooses a die without leaving the mode", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
     turn.handle({ kind: "mode", mode: "change" });
     expect(turn.die(2).draft).toMatchObject({ mode: "change", die: 2 });
   });
 
-  test("R18: a villager retires with one touch", () => {
+  test("R18: a villager retires with one tap", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
     turn.handle({ kind: "mode", mode: "retire" });
     expect(turn.written(turn.cell(at(village(3, 1))))).toBe("retire village 3:1");
     expect(turn.cell(at(village(2, 2))).refusal?.rule).toBe("R18");
   });
 
-  test("R19: a member is promoted with one touch", () => {
+  test("R19: a member is promoted with one tap", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
     turn.handle({ kind: "mode", mode: "promote" });
     expect(turn.written(turn.cell(at(village(2, 1))))).toBe("promote village 2:1");
@@ -330,7 +330,7 @@ describe("drag and drop", () => {
     expect(drop(cave(2, 5), at(cave(3, 2)))).toBe("cave 3 from cave 2:5");
   });
 
-  test("where no way leads it is refused, and back on its own place nothing happens", () => {
+  test("without a way it is refused; on its own place nothing happens", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     const miner = turn.handle({ kind: "drop", member: cave(2, 5), cell: seatAt(3, 0) });
     expect(miner.refusal?.message).toBe("from a cave no way leads to a court");

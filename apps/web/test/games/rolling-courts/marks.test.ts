@@ -25,7 +25,7 @@ const marked = ({ situation, draft }: Hands) =>
   Object.fromEntries([...marksOf(situation, draft)].map(([id, mark]) => [id, words(mark)]));
 
 describe("what a chosen die offers", () => {
-  test("entrances, members who may move, and the mine in reach; seats without a price while two could go", () => {
+  test("entrances, members that may move, the mine in reach, and seats, without a price while two members could go", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     expect(marked(turn)).toEqual({
@@ -42,7 +42,7 @@ describe("what a chosen die offers", () => {
     });
   });
 
-  test("with a goal chosen, only those who can go there may be chosen", () => {
+  test("with a goal chosen, only members that can go there may be chosen", () => {
     const turn = hands(tableOf(3, [...COURTING, "cave 3 - - - - 0 -"], ROLLED));
     turn.die(1);
     turn.cell(seatAt(3, 1));
@@ -66,7 +66,7 @@ describe("what a chosen die offers", () => {
     expect(marked(turn)).not.toHaveProperty("mine 2");
   });
 
-  test("the only one who can go is chosen already", () => {
+  test("the only member that can go is already chosen", () => {
     const turn = hands(tableOf(3, ["gold 0 14", "village 3 - - 0 -"], ROLLED));
     turn.die(1);
     expect(marked(turn)).toMatchObject({ "village 3:3": "source", "court 3:1": "goal 8" });
@@ -76,7 +76,7 @@ describe("what a chosen die offers", () => {
     expect(marked(hands(tableOf(3, COURTING, ROLLED)))).toEqual({});
   });
 
-  test("R9: recalling marks those who can come, then where the chosen one may go", () => {
+  test("R9: recalling marks the members that can come, then the entrances for the chosen one", () => {
     const turn = hands(tableOf(3, [...COURTING, "cave 3 1 1 2 - - -"], ROLLED));
     turn.die(1);
     turn.handle({ kind: "mode", mode: "recall" });
@@ -107,7 +107,7 @@ describe("the three actions", () => {
     expect(marks.get("village 3:1")).toEqual({ kind: "retire", pay: 2 });
   });
 
-  test("R19: a badge says past whom a promotion leads", () => {
+  test("R19: a badge shows the member that a promotion passes", () => {
     const turn = hands(tableOf(3, POINTS, ROLLED));
     turn.handle({ kind: "mode", mode: "promote" });
     const marks = marksOf(turn.situation, turn.draft);
@@ -153,7 +153,7 @@ describe("how many moves each side has", () => {
 });
 
 describe("paths", () => {
-  test("lit for those who may go, and for the one who would", () => {
+  test("lit for all possible ways, and for the way that would be taken", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     expect(Object.fromEntries(lightsOf(turn.situation, turn.draft))).toEqual({

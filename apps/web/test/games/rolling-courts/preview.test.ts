@@ -4,8 +4,8 @@ import { at, cave, seatAt, tableOf, village } from "./tables.ts";
 
 const ROLLED = ["0 roll", "* 2 3 5"];
 
-describe("what a move would do", () => {
-  test("R11, R21: who is pushed up gains with the newcomer", () => {
+describe("the effect of a move", () => {
+  test("R11, R21: members that are pushed up gain points with the newcomer", () => {
     const { state } = tableOf(3, ["gold 0 20", "village 3 - - 0 -", "court 3 1 0 2"], ROLLED);
     const preview = previewOf(state, 0, { kind: "court", court: 3, from: village(3, 3), over: 1 });
     expect(preview.points).toEqual([3, 0, 1]); // seat 2, own member from 2 to 3, the third from 3 to 4
@@ -26,23 +26,23 @@ describe("what a move would do", () => {
   });
 });
 
-describe("what cells show meanwhile", () => {
+describe("the cells during a preview", () => {
   const { state } = tableOf(3, ["gold 0 20", "village 3 - - 0 -", "court 3 1 0 0"], ROLLED);
   const preview = previewOf(state, 0, { kind: "court", court: 3, from: village(3, 3), over: 1 });
 
-  test("without a preview: who is there", () => {
+  test("without a preview: the member that is there", () => {
     expect(shownIn(state, undefined, seatAt(3, 0))).toEqual({ seat: 1, move: undefined });
     expect(shownIn(state, undefined, seatAt(3, 4))).toEqual({ seat: undefined, move: undefined });
   });
 
-  test("the newcomer, the pushed even behind their own like, and who stays", () => {
+  test("the newcomer, members that are pushed (also behind their own colour), and members that stay", () => {
     expect(shownIn(state, preview, seatAt(3, 0))).toEqual({ seat: 1, move: undefined });
     expect(shownIn(state, preview, seatAt(3, 1))).toEqual({ seat: 0, move: "newcomer" });
     expect(shownIn(state, preview, seatAt(3, 2))).toEqual({ seat: 0, move: "pushed" });
     expect(shownIn(state, preview, seatAt(3, 3))).toEqual({ seat: 0, move: "pushed" });
   });
 
-  test("who would leave is still in sight", () => {
+  test("a member that would leave is still shown", () => {
     expect(shownIn(state, preview, at(village(3, 3)))).toEqual({ seat: 0, move: "leaving" });
   });
 

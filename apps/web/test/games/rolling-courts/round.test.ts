@@ -37,7 +37,7 @@ describe("R5: the parts of a round", () => {
     expect(courtsFull(tableOf(5, []).state)).toEqual({ full: 0, needed: 6 });
   });
 
-  test("how far everybody is, from the first player on", () => {
+  test("the progress of each seat in the round, from the first player on", () => {
     const { state } = tableOf(4, ["start 2", "to-act 0"]);
     expect([0, 1, 2, 3].map((seat) => turnStateOf(state, seat))).toEqual([
       "playing",
@@ -51,7 +51,7 @@ describe("R5: the parts of a round", () => {
 describe("the families", () => {
   const roster: Roster = { ...rosterOf(3), chairs: [{ kind: "person" }, BOT, BOT] };
 
-  test("what stands beneath a name", () => {
+  test("the line beneath a name", () => {
     const { state } = tableOf(3, ["start 2", "to-act 0"]);
     expect([0, 1, 2].map((player) => statusWords(state, roster, player))).toEqual([
       "Your turn",
@@ -68,7 +68,7 @@ describe("the families", () => {
     expect(family(state, 1)).toEqual({ seats: [1, 3], isActing: false, isFirst: false });
   });
 
-  test("a phone shows the purse of whoever decides here, or will next", () => {
+  test("a phone shows the purse of the person here who decides now or next", () => {
     expect(seatInHand(tableOf(3, ["start 1"]).state, roster)).toBe(0);
     expect(seatInHand(tableOf(3, []).state, roster)).toBe(0);
     const pair: Roster = { ...rosterOf(2), chairs: [{ kind: "person" }, BOT] };
@@ -76,7 +76,7 @@ describe("the families", () => {
   });
 });
 
-describe("R15: who comes home", () => {
+describe("R15: members that come home", () => {
   const { state } = tableOf(3, ["cave 2 - - 0 0 0 -", "cave 5 - - - 1 0 -", "examine 0"]);
   const offered = homecomingsOf(state, 0);
 
@@ -89,7 +89,7 @@ describe("R15: who comes home", () => {
     expect(homecomingsOf(tableOf(3, []).state, 0)).toEqual([]);
   });
 
-  test("staying is asked one by one, and said when all are decided", () => {
+  test("members stay one by one, and the action is played when all are decided", () => {
     const first = withStaying(offered, new Set(), cave(2, 5));
     expect(first.areAllDecided).toBe(false);
     expect(undecided(offered, first.staying).map(({ spot }) => spot)).toEqual([
@@ -101,7 +101,7 @@ describe("R15: who comes home", () => {
   });
 });
 
-describe("what is seen to move", () => {
+describe("the animations", () => {
   const steps = (...played: readonly string[]) =>
     tableOf(
       3,
@@ -148,13 +148,13 @@ describe("the chronicle", () => {
     ]);
   });
 
-  test("R8: who is pushed out has a line and a shield of its own", () => {
+  test("R8: a member that is pushed out has an entry and a shield of its own", () => {
     const [sent, out] = entries(3, ["village 2 0 1 1 2"], "0 roll", "* 2 3 5", "0 village 2");
     expect(sent?.seat).toBe(0);
     expect(out).toMatchObject({ seat: 2, says: [{ kind: "strong", text: "Jonas's member" }, {}] });
   });
 
-  test("R13: several who come home stand out as whole words", () => {
+  test("R13: several members that come home are emphasised as a whole", () => {
     const told = entries(
       3,
       ["to-act 2", "cave 2 - - - - 1 -", "cave 3 - - - - 1 -"],
@@ -165,7 +165,7 @@ describe("the chronicle", () => {
     expect(told[2]?.says[0]).toEqual({ kind: "strong", text: "Ines's members" });
   });
 
-  test("R13: what happens by itself has no shield; the miners who come home have", () => {
+  test("R13: events without a player have no shield; miners that come home have one", () => {
     const told = entries(3, ["to-act 2", "cave 2 - - - - 1 -"], "2 roll", "* 1 2 3", "2 end");
     expect(told.map(({ seat }) => seat)).toEqual([2, undefined, 1, undefined]);
   });

@@ -25,14 +25,14 @@ afterEach(() => {
   }
 });
 
-/** A person at the table, with eyes for roles and names, and one finger. */
-/** What a screen reader calls it. */
+/** The name of a button for screen readers. */
 function nameOf(button: HTMLElement): string {
   const spoken =
     button.getAttribute("aria-label") ?? button.querySelector(".visually-hidden")?.textContent;
   return spoken ?? button.textContent.trim();
 }
 
+/** A person at the table, who finds controls by their names or cells, and uses taps and keys. */
 class Person {
   readonly root: HTMLElement;
   readonly session: GameSession<State, Action>;
@@ -74,7 +74,7 @@ class Person {
     });
   }
 
-  /** A key on what has the focus; a button makes a click of Space and Enter, as browsers have it. */
+  /** Presses a key on the focused element. Space and Enter click a button, as in browsers. */
   async press(key: string): Promise<void> {
     await act(async () => {
       const target = document.activeElement ?? document.body;
@@ -97,14 +97,14 @@ class Person {
     return [...this.root.querySelectorAll(".toast")].at(-1)?.textContent ?? "";
   }
 
-  /** What was played since the beginning, as the record has it. */
+  /** The events since the beginning, as lines of the record. */
   played(): readonly string[] {
     const record = this.session.view.value.table.record();
     return record.split("---\n")[1]?.trim().split("\n") ?? [];
   }
 }
 
-/** Writings to the archive and redraws are done. */
+/** Waits until the archive has stored everything and the page is redrawn. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -244,7 +244,7 @@ describe("a turn", () => {
     expect(you.played()).toEqual(["0 roll", "* 2 3 5"]);
   });
 
-  test("a tap waits for the one before, and the same once more was meant for the same", async () => {
+  test("a tap waits for the one before, and the same tap again is dropped", async () => {
     const you = await seated({ header: [], played: ["0 roll", "* 3 5 5"] });
     const gate = you.cell("gate cave 5"); // it chooses the die first
     await you.tap(gate, gate, gate, you.button(/^Die 1/));
@@ -309,7 +309,7 @@ describe("R17 by keys", () => {
 describe("R15: examining", () => {
   const MINES = { header: ["cave 2 - - - 0 0 -", "examine 0"] };
 
-  test("home in place, and the rest stays", async () => {
+  test("one member comes home, the others stay", async () => {
     const you = await seated(MINES);
     await you.tap(you.button("Home with 3, Cave 2, space 5"));
     expect(you.played()).toEqual(["0 home cave 2:5"]);
@@ -317,7 +317,7 @@ describe("R15: examining", () => {
     expect(you.played()).toEqual(["0 home cave 2:5", "0 stay"]);
   });
 
-  test("staying is said once all were asked", async () => {
+  test('the action "stay" is played when all are decided', async () => {
     const you = await seated(MINES);
     await you.tap(you.button("Stay, Cave 2, space 4"));
     expect(you.played()).toEqual([""]);
@@ -343,7 +343,7 @@ describe("R24: two colours", () => {
 });
 
 describe("bots", () => {
-  test("somebody else's turn can be hurried, and an own end of turn taken back", async () => {
+  test("a bot's turn can be hurried, and the end of one's own turn undone", async () => {
     const you = await seated({
       header: [],
       rolls: [[2, 3, 5]],
@@ -411,14 +411,14 @@ describe("on a phone", () => {
     expect(you.played().at(-1)).toBe("0 cave 3");
   });
 
-  test("R15: when the mines are examined the caves come up by themselves", async () => {
+  test("R15: when the mines are examined the tab of the caves opens by itself", async () => {
     const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"], viewport: PHONE });
     expect(you.button("Caves, 2 moves").getAttribute("aria-selected")).toBe("true");
   });
 });
 
 describe("the focus", () => {
-  test("goes to the large button when its own is gone", async () => {
+  test("goes to the large button when the focused control is removed", async () => {
     const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"] });
     const home = you.button("Home with 3, Cave 2, space 5");
     home.focus();
@@ -426,7 +426,7 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(you.button("Stay in the mine"));
   });
 
-  test("is at the dice when the next person's turn begins", async () => {
+  test("is on the large button when the next person's turn begins", async () => {
     const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
     you.cell("court 3:1").focus();
     await you.press("e");

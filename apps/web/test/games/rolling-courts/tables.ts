@@ -36,7 +36,7 @@ export function recordOf(players: number, header: readonly string[], played: rea
   ].join("\n");
 }
 
-/** A table in a record's words: what stands in its header, and what was played. */
+/** A table from lines of a record: those of its header, and those that were played. */
 export function tableOf(
   players: number,
   header: readonly string[],
@@ -58,7 +58,7 @@ function situationOf(table: TableOf<State, Action>, meant?: Meant): Situation {
   };
 }
 
-/** The outcome of a gesture, as tests look at it. */
+/** The outcome of a gesture, in the form that tests compare. */
 interface Seen {
   readonly draft: Draft;
   readonly action?: Action | undefined;

@@ -31,7 +31,7 @@ describe("the dice on the cloth", () => {
     ]);
   });
 
-  test("of two equal dice the one in hand is spent", () => {
+  test("of two equal dice the chosen one is spent", () => {
     expect(dice(["0 roll", "* 2 2 5", "0 village 2"])).toEqual(["2 village 2", "2", "5"]);
     expect(dice(["0 roll", "* 2 2 5", "0 village 2"], [], new Map([[2, 1]]))).toEqual([
       "2",
@@ -40,7 +40,7 @@ describe("the dice on the cloth", () => {
     ]);
   });
 
-  test("R17: a changed die is spent before its equal, whichever was in hand", () => {
+  test("R17: of equal dice a changed one is spent first, whichever was chosen", () => {
     const played = ["0 roll", "* 2 3 5", "0 change 2 to 3", "0 village 3"];
     expect(dice(played, RICH, new Map([[3, 1]]))).toEqual(["3* village 3", "3", "5"]);
   });
@@ -50,7 +50,7 @@ describe("the dice on the cloth", () => {
     expect(dice(played, RICH)).toEqual(["3*", "4*", "5"]);
   });
 
-  test("R4: three equal dice give way to the next throw", () => {
+  test("R4: three equal dice are replaced by the next throw", () => {
     expect(dice(["0 roll", "* 4 4 4", "* 1 3 4"])).toEqual(["1", "3", "4"]);
   });
 
@@ -63,7 +63,7 @@ describe("the dice on the cloth", () => {
     expect(dice(["0 village 2"], ["unspent 2 3"])).toEqual(["2 village 2", "3"]);
   });
 
-  test("R17: of equal dice at hand the changed one is the one to use", () => {
+  test("R17: of equal unspent dice the changed one is used", () => {
     const table = tableOf(3, RICH, ["0 roll", "* 2 3 5", "0 change 2 to 3"]);
     expect(readyDie(trayOf(table.steps(), table.state), 3)?.id).toBe(0);
     expect(readyDie(trayOf(table.steps(), table.state), 2)).toBeUndefined();

@@ -44,7 +44,7 @@ const sampled = (
 ) => lines.map((line) => ({ ...line, margin: 0.01 }));
 const EARNS = "A miner earns gold: 2 after 3 rounds, 5 after 5.";
 
-test("what a step is for comes first, then what sets it apart from the next", () => {
+test("the purpose of a step comes first, then its difference from the next best", () => {
   const lines = [
     { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 },
     { steps: ["village 4", "end"], chance: 0.3 },
@@ -54,7 +54,7 @@ test("what a step is for comes first, then what sets it apart from the next", ()
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toBe(
     `${scores} 40% to win with this, 30% with “Send a member to village 4”. Compared with it: ${more}.`,
   );
-  // At first sight no chance is told.
+  // Lines that were not sampled have no chances.
   expect(whyByGains(stateOf(RECORD), 0, lines)).toBe(
     `${scores} Compared with “Send a member to village 4”: ${more}.`,
   );
@@ -70,14 +70,14 @@ test("gold that miners will bring home counts beside gold in the purse", () => {
   );
 });
 
-test("a member in a village hears where it can go, and that it costs less further on", () => {
+test("a step into a village says where the member can go, and that it costs less further on", () => {
   const said = whyByGains(stateOf(RECORD), 0, [{ steps: ["village 4", "end"], chance: 0.4 }]);
   expect(said).toMatch(
     /^From village 4 a member can go to court 3, 4 or 5: for 12 gold, for 6 once it has moved up\./,
   );
 });
 
-test("a newcomer in a village who moves one's own up, or pushes one out, is told with that", () => {
+test("a newcomer in a village that moves an own member up, or pushes one out, is explained with that", () => {
   const why = (row: string) =>
     whyByGains(stateOf(RECORD.replace("village 3 - 0 - -", `village 3 ${row}`)), 0, [
       { steps: ["village 3", "end"], chance: 0.4 },
@@ -91,7 +91,7 @@ test("a newcomer in a village who moves one's own up, or pushes one out, is told
   expect(why("- 0 - -")).toMatch(/^From village 3 a member can go/);
 });
 
-test("a turn that fills the last court tells how the points stand then", () => {
+test("a turn that fills the last court says the points so far", () => {
   const full = [1, 2].map((court) => `court ${court} 1 1 1 2 2`).join("\n");
   const record = RECORD.replace("to-act", `${full}\ncourt 3 1 1 2 2\nto-act`);
   const lines = [{ steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 }];
@@ -100,7 +100,7 @@ test("a turn that fills the last court tells how the points stand then", () => {
   );
 });
 
-test("who does not go to court yet hears what it would score and cost", () => {
+test("without a move to court, the reason says what one would score and cost", () => {
   const lines = [
     { steps: ["cave 3", "end"], chance: 0.4 },
     { steps: ["village 4", "end"], chance: 0.35 },
@@ -112,7 +112,7 @@ test("who does not go to court yet hears what it would score and cost", () => {
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines).toReversed())).not.toContain("Going to");
 });
 
-test("a game that is won whatever one does is called that", () => {
+test("a game that is won with every move is called that", () => {
   const lines = [
     { steps: ["cave 3", "end"], chance: 1 },
     { steps: ["village 4", "end"], chance: 0.9999 },
@@ -122,7 +122,7 @@ test("a game that is won whatever one does is called that", () => {
   expect(whyByGains(stateOf(RECORD), 0, unsure)).not.toContain("Whatever");
 });
 
-test("what is within the margin is no difference", () => {
+test("a difference within the margin does not count", () => {
   const lines = [
     { steps: ["cave 3", "end"], chance: 0.44 },
     { steps: ["village 4", "end"], chance: 0.42 },
@@ -137,7 +137,7 @@ test("what is within the margin is no difference", () => {
   expect(why(0.03)).toContain("Too close to tell: 44% to win with this, 42% with");
 });
 
-test("who stays in the mines hears what for", () => {
+test("staying in the mines is explained by its gain", () => {
   const lines = [
     { steps: ["stay"], chance: 0.4 },
     { steps: ["home cave 2:4"], chance: 0.3 },
@@ -147,7 +147,7 @@ test("who stays in the mines hears what for", () => {
   );
 });
 
-test("who comes home hears what for, beside staying: others may come home too", () => {
+test("coming home is explained by its gain, compared with staying: others may come home too", () => {
   const lines = [
     { steps: ["home cave 2:4"], chance: 0.4 },
     { steps: ["home cave 3:4"], chance: 0.35 },
@@ -160,7 +160,7 @@ test("who comes home hears what for, beside staying: others may come home too", 
   );
 });
 
-test("with too few in hand for three dice it is members that are lacking", () => {
+test("with too few members in hand for three dice, the reason is a lack of members", () => {
   const full = ["1", "3", "4", "5"].map((cave) => `cave ${cave} 0 0 0 - - -`).join("\n");
   const lines = [
     { steps: ["home cave 2:4"], chance: 0.4 },
@@ -171,7 +171,7 @@ test("with too few in hand for three dice it is members that are lacking", () =>
   );
 });
 
-test("several who come back at once are counted together", () => {
+test("several members that come back at once are counted together", () => {
   const record = RECORD.replace("cave 2 0 -", "cave 2 0 0").replace("unspent 3 4", "unspent 1 3");
   const steps = ["deep 2 from cave 2:1", "deep 1 from cave 2:2", "end"];
   expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
@@ -179,7 +179,7 @@ test("several who come back at once are counted together", () => {
   );
 });
 
-test("who retires in the same turn is no member on the way to court", () => {
+test("a member that retires in the same turn does not count as on the way to court", () => {
   const record = RECORD.replace("unspent 3 4", "unspent 4 4\npoints 2");
   const steps = ["village 4", "retire village 4:1", "end"];
   expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
@@ -187,14 +187,14 @@ test("who retires in the same turn is no member on the way to court", () => {
   );
 });
 
-test("of two who enter one place only the one that goes on opens a way", () => {
+test("of two members that enter one place, only the one that goes on opens a way", () => {
   const record = RECORD.replace("unspent 3 4", "unspent 3 3 4");
   const steps = ["cave 3", "cave 3", "deep 3 from cave 3:1", "end"];
   const said = reasonsFor(stateOf(record), 0, [{ steps, chance: 0.4 }]).map(reasonWords);
   expect(said.slice(0, 2)).toEqual(["6 gold at once, and the member is back in your hand.", EARNS]);
 });
 
-test("a court that the line itself fills brings no more", () => {
+test("a court that the line itself fills promises no further points", () => {
   const record = RECORD.replace("to-act", "court 3 1 1 2\nto-act")
     .replace("- 0 - -", "0 0 - -")
     .replace("gold 0 20", "gold 0 40")
@@ -205,7 +205,7 @@ test("a court that the line itself fills brings no more", () => {
   );
 });
 
-test("nothing is said of a future that does not come, or of courts that take nobody", () => {
+test("nothing is said about rounds after the end, or about full courts", () => {
   const full = (courts: readonly number[]) =>
     courts.map((court) => `court ${court} 1 1 1 2 2`).join("\n");
   const why = (courts: readonly number[], steps: readonly string[]) =>
@@ -223,14 +223,14 @@ test("nothing is said of a future that does not come, or of courts that take nob
   ).not.toContain("From village");
 });
 
-test("a step that only opens the way for a later one is told as such", () => {
+test("a step that only prepares a later one is explained as such", () => {
   const lines = [{ steps: ["cave 3", "deep 3 from cave 3:1", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
     /^6 gold at once, and the member is back in your hand\. This opens the way for a later step of this turn\./,
   );
 });
 
-test("gold at once is better than more of it later when it pays for a way to court, or the end is near", () => {
+test("gold at once is preferred to more gold later if it pays for a way to court, or the end is near", () => {
   const lines = [
     { steps: ["deep 2 from cave 2:1", "end"], chance: 0.4 },
     { steps: ["cave 3", "end"], chance: 0.3 },
@@ -249,7 +249,7 @@ test("gold at once is better than more of it later when it pays for a way to cou
   );
 });
 
-test("which of several members goes is told", () => {
+test("the reason names the member that goes, if several could", () => {
   const record = RECORD.replace("cave 2 0 -", "cave 2 0 0");
   const lines = [
     { steps: ["deep 2 from cave 2:1", "end"], chance: 0.4 },
@@ -264,7 +264,7 @@ test("which of several members goes is told", () => {
   );
 });
 
-test("who cannot pay for all ways to court hears that gold is lacking, also with what is on the way", () => {
+test("if gold is too little for all ways to court, also with the gold on the way, the reason is a lack of gold", () => {
   const lines = [
     { steps: ["cave 3", "end"], chance: 0.4 },
     { steps: ["village 4", "end"], chance: 0.3 },
@@ -288,7 +288,7 @@ test("who cannot pay for all ways to court hears that gold is lacking, also with
   expect(why(0, "- - - -", "- -")).toContain(
     "Gold comes first: you have 0, and a way to court costs 4 to 12.",
   );
-  // With enough of it gold is for leaps, where there is somebody to pass.
+  // With enough gold for all ways, more gold is for leaps, if there is somebody to pass.
   expect(why(20)).not.toMatch(/Gold|gold buys/);
   const leaps = whyByGains(stateOf(RECORD.replace("to-act", "court 2 1 2\nto-act")), 0, lines);
   expect(leaps).toContain(
@@ -296,7 +296,7 @@ test("who cannot pay for all ways to court hears that gold is lacking, also with
   );
 });
 
-test("with gold for more than stand in the villages it is members near court that are lacking", () => {
+test("with gold for more members than are in the villages, the reason is a lack of members near court", () => {
   const lines = [
     { steps: ["village 4", "end"], chance: 0.4 },
     { steps: ["cave 3", "end"], chance: 0.3 },
@@ -335,7 +335,7 @@ describe("a plan that was begun", () => {
     expect(first(advice([0.505, 0.5], 0.001), ["cave 5", "end"])).toBe("village 4");
   });
 
-  test("is not left at first sight", () => {
+  test("is not left for a first, unsampled estimate", () => {
     expect(first(advice([0.6, 0.5]), ["cave 3", "end"])).toBe("cave 3");
   });
 });

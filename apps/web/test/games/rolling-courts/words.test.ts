@@ -46,7 +46,7 @@ const button = ({ situation, draft }: Hands, proposed?: Action) => {
 };
 
 describe("cells, as they are read out", () => {
-  test("a seat that can be bought: what it is, who is there, who would be and for how much", () => {
+  test("a seat that can be bought: its place, its member, and the member that would take it, with the price", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(at(village(3, 3)));
@@ -65,7 +65,7 @@ describe("cells, as they are read out", () => {
     expect(named(turn, seatAt(3, 0))).toBe("Court 3, first seat, 1 point, you after 8 gold");
   });
 
-  test("councils and caves: price or worth, who is there, what they may do", () => {
+  test("councils and caves: price or value, the member there, and what it may do", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     expect(named(turn, at(village(3, 1)))).toBe("Village 3, first seat, price 12, Ines");
     turn.die(1);
@@ -74,7 +74,7 @@ describe("cells, as they are read out", () => {
     expect(named(turn, at(cave(4, 6)))).toBe("Cave 4, space 6, home from here with 5, empty");
   });
 
-  test("entrances say what they do, and whom they push out", () => {
+  test("entrances name their effect, and the member that they push out", () => {
     const turn = hands(tableOf(3, ["village 3 1 1 0 2"], ROLLED));
     expect(named(turn, gate("village", 3))).toBe("Entrance of village 3, pushed out is paid 4");
     turn.die(1);
@@ -139,7 +139,7 @@ describe("the gold button", () => {
     expect(button(turn)).toEqual(["Take 4, go home", "Cave 2 to deep mine 2"]);
   });
 
-  test("an entry that somebody points at: whom it pushes out", () => {
+  test("an entry that is pointed at: the member that it pushes out", () => {
     const turn = hands(tableOf(3, ["village 3 1 1 0 2"], ROLLED));
     const entry = { kind: "enter", into: { kind: "village", number: 3 } } as const;
     expect(button(turn, entry)).toEqual(["Send a member to village 3", "Jonas pushed out, paid 4"]);
@@ -163,7 +163,7 @@ describe("the gold button", () => {
   });
 });
 
-describe("what an end of the turn loses", () => {
+describe("the loss of an early end of the turn", () => {
   const lost = (header: readonly string[], played: readonly string[]) =>
     lossWords(tableOf(3, header, played).state);
 

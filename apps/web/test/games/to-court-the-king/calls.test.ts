@@ -47,7 +47,7 @@ describe("which cards can be called", () => {
   });
 });
 
-test("what a die can become is what the rules allow", () => {
+test("a die can be turned to the faces that the rules allow", () => {
   const state = stateWith(2, EVERYBODY, "active 2 5", "aside 3 5");
   expect(resultsFor(state, "servingMaid", 2)).toEqual([3, 4, 5]);
   expect(resultsFor(state, "magician", 2)).toEqual([1, 3, 4, 5, 6]);

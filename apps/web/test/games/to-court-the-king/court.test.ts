@@ -19,12 +19,12 @@ function status(of: CardStatus, ...lines: readonly string[]): readonly Character
   return CHARACTER_IDS.filter((id) => court[id].status === of);
 }
 
-describe("how cards stand", () => {
-  test("before the first roll there is nothing to say", () => {
+describe("the status of cards", () => {
+  test("before the first roll all cards are open", () => {
     expect(status("open")).toEqual(CHARACTER_IDS);
   });
 
-  test("within reach is what the dice as they lie pay for, set aside or not", () => {
+  test("a card is within reach if the dice as they lie pay for it, set aside or not", () => {
     expect(status("reach", "active 3 3", "aside 3")).toEqual([
       "fool",
       "farmer",
@@ -41,7 +41,7 @@ describe("how cards stand", () => {
     expect(status("short", ...lines)).toEqual([]);
   });
 
-  test("what can be taken is what the rules let one take", () => {
+  test("the cards that can be taken are those that the rules allow", () => {
     const state = stateWith(2, "cards 0 farmer fool", "court guard 0", "aside 3 3 3 3");
     const legal = toCourtTheKing
       .actions(state, 0)
@@ -62,11 +62,11 @@ describe("how cards stand", () => {
     ]);
   });
 
-  test("a Charlatan of one's own does not stand in the way of the next", () => {
+  test("a player with a Charlatan can take another", () => {
     expect(status("take", "cards 0 fool charlatan", "aside 1 3 6")).toContain("charlatan");
   });
 
-  test("the Queen is as near as the King, and cannot be taken for herself", () => {
+  test("the Queen is as near as the King, and cannot be taken alone", () => {
     const court = courtOf(stateWith(2, "aside 5 5 5 5 5 5 5"), PLAYS);
     expect(court.king.status).toBe("take");
     expect(court.queen).toMatchObject({ status: "reach", words: "With the King" });
@@ -88,7 +88,7 @@ describe("how cards stand", () => {
   });
 });
 
-test("a card is read out with cost, ability, copies and standing", () => {
+test("the text for screen readers has cost, ability, copies and status", () => {
   const state = stateWith(4, "court knight 1", "active 5 5 5 5 5");
   const { knight, fool } = courtOf(state, PLAYS);
   expect(spokenCard("knight", knight, state.rules)).toBe(

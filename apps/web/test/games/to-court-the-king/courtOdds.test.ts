@@ -10,7 +10,7 @@ import { stateWith } from "./kingSituation.ts";
 const LINES = ["cards 0 farmer fool", "court knight 0", "active 2 3", "aside 3 3"];
 const exact = (atLeast: number) => ({ atLeast, atMost: atLeast, exact: true });
 
-describe("how cards stand by their odds", () => {
+describe("the status of cards by their odds", () => {
   const state = stateWith(2, ...LINES);
   const odds = courtOdds(state, {
     guard: exact(1),
@@ -32,7 +32,7 @@ describe("how cards stand by their odds", () => {
     expect(odds.charlatan?.status).toBe("sure");
   });
 
-  test("what is one's own or gone has no odds, and is not asked for", () => {
+  test("owned and gone cards have no odds, and are not asked for", () => {
     expect([odds.farmer, odds.fool, odds.knight]).toEqual([undefined, undefined, undefined]);
     const goals = oddsQuestion(state, 2 ** 28).goals?.flatMap((goal) =>
       goal.kind === "cost" ? [goal.character] : [],
@@ -52,7 +52,7 @@ describe("how cards stand by their odds", () => {
     expect(without.guard).toMatchObject({ status: "reach", words: "Within reach" });
   });
 
-  test("once all dice lie aside, what can be taken is known without odds", () => {
+  test("once all dice are set aside, the cards that can be taken are known without odds", () => {
     const result = stateWith(2, "cards 0 farmer", "aside 3 3 3 3");
     const chances = Object.fromEntries(oddsOf(handOf(result, 0), result.dice));
     const claimed = courtOf(result, {
@@ -77,7 +77,7 @@ test("in the final round the mark is asked for: to beat, or for the Queen's hold
   expect(asked(1)).toEqual([{ kind: "mark", mark, need: "match" }]);
 });
 
-describe("what is said of odds", () => {
+describe("announcements of odds", () => {
   const before = courtOdds(stateWith(2), {
     king: exact(0),
     general: exact(0.5),

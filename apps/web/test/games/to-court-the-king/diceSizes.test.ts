@@ -23,7 +23,7 @@ describe("dice fit their room", () => {
     expect(diceRows(7, { width: 234, height: 118 }, { ...FIT, gap: 6, max: 46 }).inRow).toBe(4);
   });
 
-  test("they never vanish", () => {
+  test("dice never become smaller than the minimum", () => {
     expect(diceRows(36, { width: 40, height: 20 }, FIT).size).toBe(FIT.min);
   });
 });
@@ -45,14 +45,14 @@ describe("values around a die", () => {
   });
 });
 
-describe("what lies before a player", () => {
+describe("the dice and cards of a player", () => {
   test("the dice of the first roll, and all that could come into a turn", () => {
     const state = stateWith(2, "cards 0 farmer guard hunter", "cards 1 general charlatan");
     expect(diceOf(state, 0)).toEqual({ first: 4, most: 6 });
     expect(diceOf(state, 1)).toEqual({ first: 6, most: 6 });
   });
 
-  test("several Charlatans are one tile; only who plays has used cards", () => {
+  test("several Charlatans are one tile; only the acting seat has used cards", () => {
     const state = stateWith(
       2,
       "cards 0 fool charlatan charlatan guard",

@@ -34,7 +34,7 @@ describe("the ladder", () => {
     expect(reached("to-act 1", "active 3 3 3 3", "aside 3 3 3")).toBe(true);
   });
 
-  test("K24: it says when even sixes would not do", () => {
+  test("K24: a mark that even sixes cannot reach is hopeless", () => {
     expect(ladderOf(stateWith(4, "start 0", "king 1 8 4", "to-act 0"))?.isHopeless).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe("the end", () => {
     expect(winningDice(state, [])).toBeUndefined();
   });
 
-  test("the claim has its moment, and so has every change of hands", () => {
+  test("the claim is announced, and so is every change of hands", () => {
     const claimed = played(claim, "0 take king");
     expect(momentOf(stepsOf(claimed), rosterOf(2))).toMatchObject({
       seat: 0,
@@ -133,7 +133,7 @@ describe("the chronicle", () => {
     ]);
   });
 
-  test("how a turn of the final round came out", () => {
+  test("the result of a turn of the final round", () => {
     const lines = ["start 0", "king 1 8 4", "to-act 0", "active 1 2 3"];
     expect(told(lines, "0 aside 1 2 3")).toEqual([
       "0: Ada keeps [123]",
@@ -141,7 +141,7 @@ describe("the chronicle", () => {
     ]);
   });
 
-  test("the latest comes first, and old entries leave in blocks", () => {
+  test("the latest entry comes first, and old entries are dropped in blocks", () => {
     const turn = (seat: number) => [
       `${seat} roll`,
       "* 1 2 4",

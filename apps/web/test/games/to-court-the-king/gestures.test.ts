@@ -118,7 +118,7 @@ describe("one die", () => {
 });
 
 describe("any dice", () => {
-  test("the Merchant counts what is marked", () => {
+  test("the Merchant's button counts the chosen dice", () => {
     const situation = calling("merchant", "active 2 3 5");
     expect(gold(situation)).toMatchObject({
       label: "Choose dice to re-roll",
@@ -180,7 +180,7 @@ describe("pips", () => {
     expect(gold(swapped).offered).toMatchObject({ kind: "not yet", problem: { rule: "K9" } });
   });
 
-  test("the Alchemist's steppers gate the sum", () => {
+  test("the Alchemist's steppers must keep the sum", () => {
     const situation = calling("alchemist", "active 2 5 5");
     expect(gold(minded(situation, tap(situation, 1))).label).toBe("Choose two or three dice");
     const chosen = minded(situation, tap(situation, 1), tap(situation, 2), tap(situation, 3));

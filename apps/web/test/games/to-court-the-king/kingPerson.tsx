@@ -24,13 +24,13 @@ export function leaveTables(): void {
   }
 }
 
-/** Writings to the archive, redraws and the next frame are done. */
+/** Waits until the archive has stored everything, the page is redrawn and the next frame has passed. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** A name as it is read out: what is hidden from listeners is not part of it. */
+/** The name of an element for screen readers, without the parts that are hidden from them. */
 function spokenName(element: Element): string {
   const label = element.getAttribute("aria-label");
   if (label !== null) return label;
@@ -39,7 +39,7 @@ function spokenName(element: Element): string {
   return copy.textContent.trim();
 }
 
-/** Somebody at the table of To Court the King, with eyes for names, fingers and keys. */
+/** A person at the table of To Court the King, who finds controls by their names, and uses taps and keys. */
 export class KingPerson {
   readonly root: HTMLElement;
   readonly record: () => string;
@@ -70,7 +70,7 @@ export class KingPerson {
     return gold === null ? "" : spokenName(gold);
   }
 
-  /** By finger or mouse. */
+  /** Clicks a button with a finger or the mouse. */
   async tap(name: string | RegExp): Promise<void> {
     await this.click(this.button(name), 1);
   }
@@ -81,7 +81,7 @@ export class KingPerson {
     await this.click(button, 2);
   }
 
-  /** By the key of a control that has the focus, or by a screen reader. */
+  /** Clicks a button with a key or a screen reader. */
   async activate(name: string | RegExp): Promise<void> {
     const button = this.button(name);
     button.focus();
@@ -106,7 +106,7 @@ export class KingPerson {
       });
   }
 
-  /** From one thing to another, over others. */
+  /** Drags from the first element over the others. */
   async drag(...over: readonly [Element, ...Element[]]): Promise<void> {
     const place = document.elementFromPoint.bind(document);
     await act(async () => {
@@ -135,7 +135,7 @@ export class KingPerson {
     });
   }
 
-  /** What was played since the beginning, as the record has it. */
+  /** The events since the beginning, as lines of the record. */
   played(): readonly string[] {
     return this.record().split("---\n")[1]?.trim().split("\n") ?? [];
   }

@@ -42,13 +42,13 @@ export function stepsOf(table: TableOf<State, Action>): readonly Step<State, Act
   return table.steps();
 }
 
-/** What lies before the first of two players, with nothing in mind yet. */
+/** The situation of the first of two players, with an empty draft. */
 export function sceneWith(...lines: readonly string[]): Situation {
   const { state } = tableWith(2, ...lines);
   return { state, laid: new ClothMemory().after([], state), ...EMPTY_DRAFT };
 }
 
-/** The scene after these intents; each must only change what is in mind. */
+/** The situation after these gestures, which must only change the draft. */
 export function minded(situation: Situation, ...intents: readonly Gesture[]): Situation {
   return intents.reduce((before, gesture) => {
     const outcome = outcomeOf(before, gesture);
@@ -64,14 +64,14 @@ export function die(situation: Situation, place: number): number {
   return found.id;
 }
 
-/** What an intent would do, in the words of a record. */
+/** The actions of a gesture, in the words of a record. */
 export function deedOf(situation: Situation, gesture: Gesture): readonly string[] {
   const outcome = outcomeOf(situation, gesture);
   if (outcome.kind === "refuse") return [`refused: ${outcome.problem.message}`];
   return outcome.kind === "draft" ? [] : outcome.actions.map(toCourtTheKing.notation.action.write);
 }
 
-/** Ada is a person; the others are bots, unless they are named. */
+/** A roster in which Ada is a person and the others are bots, unless `people` lists others. */
 export function rosterOf(players: number, people: readonly Seat[] = [0]): Roster {
   return {
     names: NAMES.slice(0, players),

@@ -6,7 +6,7 @@ import { played, stepsOf, tableWith } from "./kingSituation.ts";
 const faces = (dice: readonly LaidDie[]) => dice.map(({ face }) => face);
 const ids = (dice: readonly LaidDie[]) => dice.map(({ id }) => id);
 
-/** The cloth after each of these bodies, remembered by one memory. */
+/** The dice on the cloth after further lines of a record, with one memory for all calls. */
 function cloth(...lines: readonly string[]) {
   const start = tableWith(2, ...lines);
   const memory = new ClothMemory();
@@ -21,7 +21,7 @@ function cloth(...lines: readonly string[]) {
 }
 
 describe("dice keep their places", () => {
-  test("rolled dice lie in the order of the record, and know their throw", () => {
+  test("rolled dice lie in the order of the record, with the number of their throw", () => {
     const laid = cloth()(undefined, "0 roll", "* 5 2 2");
     expect(faces(laid.active)).toEqual([2, 2, 5]);
     expect(laid.active.map(({ thrown, order }) => [thrown, order])).toEqual([
@@ -50,7 +50,7 @@ describe("dice keep their places", () => {
     expect(after.active.map(({ thrown }) => thrown)).toEqual([2, 1, 2]);
   });
 
-  test("what is left after a set-aside is thrown as one", () => {
+  test("the dice left after a set-aside are one throw", () => {
     const play = cloth();
     const before = play(undefined, "0 roll", "* 2 3 5");
     const after = play(undefined, "0 aside 3", "0 roll", "* 4 4");
@@ -64,7 +64,7 @@ describe("dice keep their places", () => {
   });
 });
 
-describe("what cards did stays on the dice", () => {
+describe("marks of cards on the dice", () => {
   test("a die that was brought in comes last, with the card that brought it", () => {
     const play = cloth("cards 0 guard");
     const laid = play(undefined, "0 roll", "* 3 3 5", "0 use guard");
@@ -99,7 +99,7 @@ describe("what cards did stays on the dice", () => {
     ]);
   });
 
-  test("bots name no dice: the first that fit are taken", () => {
+  test("bots do not say which dice they mean: the first that fit are taken", () => {
     const laid = cloth("cards 0 magician")(undefined, "0 roll", "* 2 2 5", "0 use magician 2>6");
     expect(faces(laid.active)).toEqual([6, 2, 5]);
   });

@@ -15,7 +15,7 @@ const labels = (...lines: readonly string[]) => {
 const kinds = (offered: OfferedEffect): readonly Action["kind"][] =>
   offered.kind === "act" ? offered.actions.map(({ kind }) => kind) : [];
 
-describe("the gold button says what will happen", () => {
+describe("the label of the gold button", () => {
   test("a turn opens with a roll", () => {
     expect(labels()).toEqual(["Roll 3 dice", undefined]);
     expect(labels("cards 0 farmer general")).toEqual(["Roll 6 dice", undefined]);
@@ -72,7 +72,7 @@ describe("the claim proposes the highest tier", () => {
     expect(labels(...lines)).toEqual([label, "Take nothing"]);
   });
 
-  test("but what the coach would take, where one sits at the table", () => {
+  test("but with a coach, the card that the coach would take", () => {
     const { gold } = offersOf(sceneWith("aside 5 5 5"), "farmer");
     expect(gold).toEqual({
       label: "Take the Farmer",
@@ -92,7 +92,7 @@ describe("the final round", () => {
     expect(labels("king 1 8 4", "start 1", able)).toEqual(["Roll 8 dice", "Do not roll"]);
   });
 
-  test("K24: who cannot reach the mark is first offered not to roll", () => {
+  test("K24: a player who cannot reach the mark is first offered not to roll", () => {
     expect(labels("king 1 8 4", "start 1")).toEqual(["Do not roll", "Roll 3 dice"]);
   });
 

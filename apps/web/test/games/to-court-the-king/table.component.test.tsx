@@ -19,7 +19,7 @@ describe("a roll", () => {
     expect(ada.played().at(-1)).toBe("0 aside 2 3 5");
   });
 
-  test("the court and the strip do not tell before the dice lie", async () => {
+  test("the court and the strip do not change before the dice lie", async () => {
     const ada = await seatedAtKing({ rolls: [[3, 3, 3]] });
     await ada.press(" ");
     expect(ada.find(/^Guard\..*Within reach/)).toBeUndefined();
@@ -29,7 +29,7 @@ describe("a roll", () => {
     expect(ada.find("Roll 1: 3 threes. Rolled, sealed")).toBeDefined();
   });
 
-  test("a second click of a double one does nothing more", async () => {
+  test("the second click of a double click does nothing more", async () => {
     const ada = await seatedAtKing({ lines: MIDDLE });
     await ada.tap("Keep all, claim");
     await ada.click(ada.button(/^Take the/), 2);
@@ -38,7 +38,7 @@ describe("a roll", () => {
 });
 
 describe("keeping", () => {
-  test("a tap, another on the same die, and a double one for all of that value", async () => {
+  test("a tap, another on the same die, and a double tap for all dice of that value", async () => {
     const ada = await seatedAtKing({ lines: MIDDLE });
     await ada.tap("Die 1, two");
     expect(ada.pressed()).toEqual(["Die 1, two"]);
@@ -49,7 +49,7 @@ describe("keeping", () => {
     expect(ada.gold).toBe("Keep 2, roll 2");
   });
 
-  test("a sweep chooses what it crosses, and the click at its end is none", async () => {
+  test("a sweep chooses the dice that it crosses, and the click at its end is ignored", async () => {
     const ada = await seatedAtKing({ lines: MIDDLE });
     const [first, second] = [ada.button("Die 1, two"), ada.button("Die 2, three")];
     await ada.drag(first, first, second);
@@ -67,7 +67,7 @@ describe("keeping", () => {
     expect(document.activeElement?.textContent).toMatch(/^Die \d/);
   });
 
-  test("nothing kept: the reason stands in the button, and a press says the rule", async () => {
+  test("nothing kept: the button shows the reason, and a press names the rule", async () => {
     const ada = await seatedAtKing({ lines: MIDDLE });
     expect(ada.button("Keep at least one die").getAttribute("aria-disabled")).toBe("true");
     await ada.tap("Keep at least one die");
@@ -146,7 +146,7 @@ describe("the claim", () => {
     expect(ada.gold).toBe("Take the Guard");
   });
 
-  test("a card out of reach says the rule, during the dice a card shows its text", async () => {
+  test("a card out of reach names the rule; before the claim a tap opens its text", async () => {
     const ada = await seatedAtKing({ lines: ["active 3", "aside 3 3"] });
     await ada.tap(/^Hunter\./);
     expect(ada.root.querySelector("dialog h2")?.textContent).toBe("Hunter");
@@ -164,7 +164,7 @@ describe("the claim", () => {
     await vi.waitFor(() => expect(track()).not.toBe(before));
   });
 
-  test("taking nothing is asked once, where more than a Fool could be had", async () => {
+  test("taking nothing needs a confirmation if more than a Fool could be taken", async () => {
     const ada = await seatedAtKing({ lines: ["aside 3 3 3"] });
     await ada.tap("Take nothing");
     expect(ada.played()).toEqual([""]);
@@ -192,7 +192,7 @@ describe("quick fingers", () => {
     return person.wait(60);
   };
 
-  test("a key that follows at once is played in its turn", async () => {
+  test("a key that follows at once is played after the one before", async () => {
     const ada = await seatedAtKing({ lines: ["cards 0 guard", "aside 3 3 3"] });
     await rush(ada, "1", "Enter");
     expect(ada.played()).toEqual(["0 use guard", "0 aside 2"]);
@@ -206,7 +206,7 @@ describe("quick fingers", () => {
 });
 
 describe("numbers of cards", () => {
-  test("stay for the whole turn: after the first is used the second is still the second", async () => {
+  test("stay for the whole turn: after the first card is used the second keeps its number", async () => {
     const ada = await seatedAtKing({ lines: ["cards 0 laborer guard", "active 2 3 5"] });
     await ada.press("1", "1");
     expect(ada.played()).toEqual(["0 use laborer"]);

@@ -42,7 +42,7 @@ describe("the strip of this turn", () => {
     ]);
   });
 
-  test("a card that rolls is sealed with what fell", () => {
+  test("a card that rolls is sealed with the faces rolled", () => {
     const items = strip(0, "0 roll", "* 2 3 3", "0 use fool 2", "* 6");
     expect(items.at(-1)).toEqual(["Fool: 1 two to 1 six. Rolled, sealed", 0]);
   });
@@ -53,7 +53,7 @@ describe("the strip of this turn", () => {
   });
 });
 
-describe("whose turn the steps belong to", () => {
+describe("the steps of a turn", () => {
   const body = ["0 roll", "* 2 3 3", "0 aside 2 3 3", "0 take farmer"];
 
   test("a new turn starts with nothing, and knows how the last one ended", () => {
@@ -69,7 +69,7 @@ describe("whose turn the steps belong to", () => {
     expect(stepsOfTurn(steps)).toEqual([]);
   });
 
-  test("once something happened the last turn is past", () => {
+  test("after the first step the previous turn is no longer shown", () => {
     expect(turnJustEnded(turn(...body, "1 roll", "* 1 2 4"))).toBeUndefined();
   });
 });

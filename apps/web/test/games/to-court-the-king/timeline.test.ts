@@ -18,7 +18,7 @@ const shown = (...[players, ...lines]: readonly [number, ...string[]]) =>
   }));
 
 describe("this round and the next", () => {
-  test("K4: who ends a round begins the next", () => {
+  test("K4: the seat that ends a round begins the next", () => {
     expect(shown(4, "start 1", "to-act 0", "round 7")).toEqual([
       { round: 7, isFinal: false, turns: "1 done, 2 done, 3 done, 0 now" },
       { round: 8, isFinal: false, turns: "0 later again, 1 later, 2 later, 3 later" },
@@ -43,7 +43,7 @@ describe("this round and the next", () => {
     expect(last?.turns).toBe("2 later, 3 later, 0 later, 1 later");
   });
 
-  test("what the bar foretells is what happens", () => {
+  test("the turn that the bar announces is the turn that comes", () => {
     const table = tableWith(3, "start 1", "active 1 2 6", "to-act 1");
     const next = nextTurn(table.state);
     const after = played(table, "1 aside 1 2 6", "1 take nothing");
@@ -52,7 +52,7 @@ describe("this round and the next", () => {
 });
 
 describe("in words", () => {
-  test("a person alone with bots is spoken to", () => {
+  test('a person alone with bots is addressed as "you"', () => {
     const roster = rosterOf(4);
     expect(subtitleOf(stateWith(4, "start 1", "to-act 0"), roster)).toBe(
       "Your turn, then you again",

@@ -30,7 +30,7 @@ const [whyByCards, whyByOdds] = [inOneLine(reasonsToTake), inOneLine(reasonsToRo
 
 const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
 
-test("a card that ends a line is told with what it does and what for, beside the card of the next one", () => {
+test("the card at the end of a line is explained by its ability and use, compared with the card of the next best", () => {
   const lines = [
     { steps: ["use guard", "take knight"], chance: 0.8 },
     { steps: ["take bishop"], chance: 0.77 },
@@ -45,7 +45,7 @@ test("a card that ends a line is told with what it does and what for, beside the
   );
 });
 
-test("a card that brings no die is told with what else it is good for", () => {
+test("a card that brings no die is explained by its other uses", () => {
   const said = (card: string) =>
     whyByCards(START, { lines: [{ steps: [`take ${card}`], chance: 0.5 }] })?.replace(
       /\. 50%.*/,
@@ -63,19 +63,19 @@ test("dice are counted with all cards of the hand that bring some; a card that b
   const state = { ...START, hands: [hand, hand] };
   const hunter = whyByCards(state, { lines: [{ steps: ["take hunter"], chance: 0.5 }] });
   expect(hunter).toContain("10 dice in a turn instead of 9");
-  // With nine the King's seven are no reason any more.
+  // With nine dice the seven alike for the King are no reason any more.
   expect(hunter).not.toContain("seven alike");
   expect(whyByCards(state, { lines: [{ steps: ["take magician"], chance: 0.5 }] })).not.toContain(
     "dice in",
   );
-  // K12: no more than there are.
+  // K12: there are no more dice than these.
   const full = { ...state, hands: [{ ...hand, charlatans: 5 }, hand] };
   expect(whyByCards(full, { lines: [{ steps: ["take hunter"], chance: 0.5 }] })).not.toContain(
     "dice in",
   );
 });
 
-test("where dice come between, or nothing is taken, no card is told", () => {
+test("if a roll comes before the card, or nothing is taken, no card is explained", () => {
   expect(whyByCards(START, { lines: [{ steps: ["aside 5", "roll"], chance: 0.5 }] })).toBe("");
   const lines = [
     { steps: ["take nothing"], chance: 0.5 },
@@ -120,7 +120,7 @@ describe("why it does not roll on", () => {
     expect(why(after)).toBe(said);
   });
 
-  test("nothing is claimed where a better card is not known exactly, nor of a King, whose mark may rise", () => {
+  test("nothing is claimed if the odds of a better card are not exact, or about a King, whose mark may rise", () => {
     const bound = { atLeast: 0, atMost: 1, exact: false };
     const unknown: readonly Odds[] = [{ goal: { kind: "cost", character: "king" }, chance: bound }];
     const after = [...oddsAre({ general: 1 }), ...unknown];
@@ -131,7 +131,7 @@ describe("why it does not roll on", () => {
     );
   });
 
-  test("as long as the odds are not there nothing is said of it", () => {
+  test("without odds nothing is said about rolling on", () => {
     expect(whyByCards(START, { lines, worths: WORTHS })).not.toContain("Rolling on");
   });
 });
@@ -143,7 +143,7 @@ describe("why it rolls", () => {
   test("the card that adds most is the aim: what it asks for, how likely it is, what it is worth, and what is at stake", () => {
     const best = oddsAre({ farmer: 0.2, general: 0.5, merchant: 0.9, king: 0.1 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, merchant: 1 })) };
-    // A card that is worse than nothing is no aim, and never what is safe.
+    // A card that is worse than nothing is neither an aim nor a sure card.
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
         `${GENERAL}50.0% to get it this way, 40.0% with the next best.`,
@@ -155,7 +155,7 @@ describe("why it rolls", () => {
     );
   });
 
-  test("what stays sure is said to, and the aim is what beats it", () => {
+  test("a card that stays sure is named, and the aim is a card that beats it", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toContain(
@@ -163,7 +163,7 @@ describe("why it rolls", () => {
     );
   });
 
-  test("what was sure and is put at risk is no aim", () => {
+  test("a card that was sure and is put at risk is no aim", () => {
     const best = oddsAre({ farmer: 0.9, general: 0.1 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
     const said = whyByOdds(START, prospects, { lines: LINES, worths: WORTHS });
@@ -171,7 +171,7 @@ describe("why it rolls", () => {
     expect(said).toContain("At stake: the Farmer");
   });
 
-  test("where the aim is as likely after the next best, it is told what else is likelier", () => {
+  test("if the aim is as likely after the next best, another card that becomes likelier is named", () => {
     const best = oddsAre({ general: 0.5, king: 0.2 });
     const why = (general: number, king: number) =>
       whyByOdds(
@@ -184,12 +184,12 @@ describe("why it rolls", () => {
     );
     const king = "It also makes the King likelier: 20.0% instead of 0%, 90% to win with it.";
     expect(why(0.5, 0)).toContain(king);
-    // A card that wins more than the aim is told in any case.
+    // A card that wins more than the aim is always named.
     expect(why(0.4, 0)).toContain(king);
     expect(why(0.5, 0.2)).not.toContain("likelier");
   });
 
-  test("what would be likelier after the next best is not what this one is for", () => {
+  test("a card that would be likelier after the next best is not the aim", () => {
     const best = oddsAre({ general: 0.5, king: 0.2 });
     const prospects = { best, other: oddsAre({ general: 0.6, king: 0.1 }), now: {} };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
@@ -197,7 +197,7 @@ describe("why it rolls", () => {
     );
   });
 
-  test("a card that wins less than what is sure is no aim", () => {
+  test("a card that wins less than a sure card is no aim", () => {
     const best = oddsAre({ farmer: 0.9, knight: 0.8, general: 0.1 });
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
     const worths = { ...WORTHS, knight: 0.49 };
@@ -206,7 +206,7 @@ describe("why it rolls", () => {
     );
   });
 
-  test("a King is worth the more, the more alike he is claimed with", () => {
+  test("a King is worth more, the more alike dice he is claimed with", () => {
     const best = oddsAre({ general: 1, king: 0.8 });
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ general: 1 })) };
     const why = (highKing: number) =>
@@ -219,7 +219,7 @@ describe("why it rolls", () => {
     expect(why(0.9)).not.toContain("for the King");
   });
 
-  test("a long shot is told with what may well come instead, if that is worth more than what is sure", () => {
+  test("an unlikely aim is named together with a likelier card, if that is worth more than the sure card", () => {
     const best = oddsAre({ farmer: 1, general: 0.1, knight: 0.8, guard: 0.9 });
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
     const why = (worths: typeof WORTHS & { readonly knight: number }) =>
@@ -230,7 +230,7 @@ describe("why it rolls", () => {
     expect(why({ ...WORTHS, knight: 0.49, general: 0.9 })).not.toContain("Failing that");
   });
 
-  test("a card that is saved because it brings one more of what is kept is told, where alike dice are wanted", () => {
+  test("a card that is saved to bring another die of the kept value is named, if alike dice are wanted", () => {
     const hand = { cards: setOf(["guard", "hunter"]), charlatans: 0 };
     const state = { ...START, hands: [hand, hand] };
     const why = (steps: readonly string[], best: readonly Odds[], worths: Worths = WORTHS) =>
@@ -246,14 +246,14 @@ describe("why it rolls", () => {
     expect(
       why(["aside 3", "roll"], oddsAre({ nobleman: 0.5 }), { ...WORTHS, nobleman: 0.8 }),
     ).not.toContain("still bring");
-    // Pips are no matter of alike dice.
+    // A card that costs pips does not need alike dice.
     const pips = { ...WORTHS, pawnbroker: 0.8 };
     expect(why(["aside 3", "roll"], oddsAre({ pawnbroker: 0.5 }), pips)).not.toContain(
       "still bring",
     );
   });
 
-  test("a Fool asks nothing of the dice: he is sure", () => {
+  test("a Fool costs nothing in particular: he is sure", () => {
     const prospects = { best: oddsAre({ general: 0.5 }), other, now: {} };
     const worths = { ...WORTHS, fool: 0.45 };
     expect(whyByOdds(START, prospects, { lines: LINES, worths })).toContain(
@@ -261,14 +261,14 @@ describe("why it rolls", () => {
     );
   });
 
-  test("with a King who is safe it is the mark that may rise", () => {
+  test("if the King is sure, the aim is a higher mark", () => {
     const prospects = { best: oddsAre({ king: 1 }), other, now: chancesOf(oddsAre({ king: 1 })) };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
       /^The roll is for a higher mark: more alike are harder to beat in the final round\. Nothing is lost by trying: the King/,
     );
   });
 
-  test("without a card to aim at odds say nothing", () => {
+  test("without a card to aim at nothing is said about odds", () => {
     const prospects = { best: oddsAre({ merchant: 0.9 }), other, now: {} };
     expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBeUndefined();
   });

@@ -30,7 +30,7 @@ const LESSONS = [
 describe.each(LESSONS)("%s", (gameId, { scenes, rivals, words }) => {
   const names = NAMES.slice(0, rivals + 1);
 
-  test("every scene is played by the rules, from each of its moments on", () => {
+  test("every scene can be played by the rules, from each of its events on", () => {
     for (const scene of scenes)
       for (let length = 0; length <= linesOf(scene).length; length += 1) {
         const reading = readRecord(recordAt(gameId, names, scene, length), BOXES);
@@ -40,7 +40,7 @@ describe.each(LESSONS)("%s", (gameId, { scenes, rivals, words }) => {
       }
   });
 
-  test("it ends with the game, won by who learns", () => {
+  test("it ends with the game, won by the learner", () => {
     const last = scenes.at(-1) as Scene;
     const reading = readRecord(recordAt(gameId, names, last, linesOf(last).length), BOXES);
     const turn = reading.ok ? reading.value.table.turn : undefined;
@@ -79,11 +79,11 @@ test("a step lasts until all of it has happened", () => {
   expect(endOf(SCENE, 1)).toBe(3);
 });
 
-test("who plays on has read enough", () => {
+test("a person who plays on has read enough", () => {
   expect(stepAt(SCENE, { length: 1, read: 0 })).toBe(1);
 });
 
-test("others play on when it was read, and then there is nothing to skip", () => {
+test("rivals play on when the step was read, and then there is nothing to skip", () => {
   const at = (length: number, read: number) => doingAt(SCENE, { length, read });
   expect(at(0, 0)).toBe("read");
   expect(at(0, 1)).toBe("play");
@@ -92,7 +92,7 @@ test("others play on when it was read, and then there is nothing to skip", () =>
   expect(at(4, 1)).toBe("watch"); // left in the middle, and resumed
 });
 
-test("a card hides least, nothing that is pointed at, and stays where it may", () => {
+test("the card hides as little as possible, never a control that it points at, and stays if it can", () => {
   const phone = { width: 390, height: 844, edges: { top: 0, right: 0, bottom: 34, left: 0 } };
   const card = { width: 374, height: 160 };
   const court = { box: { x: 8, y: 60, width: 374, height: 370 }, weight: 1 };
@@ -108,7 +108,7 @@ test("a card hides least, nothing that is pointed at, and stays where it may", (
   expect(y + card.height).toBeLessThanOrEqual(542);
 });
 
-test("wanted is what comes next, at once or one after the other; nothing else", () => {
+test("the next actions are wanted, together or one after the other; nothing else is", () => {
   expect(wantedAt(SCENE, 0)).toEqual(["aside 4 4", "roll"]);
   expect(isWanted(SCENE, 0, ["aside 4 4", "roll"])).toBe(true);
   expect(isWanted(SCENE, 0, ["aside 4 4"])).toBe(true);
@@ -125,7 +125,7 @@ test("a rival knows its own lines only", () => {
   expect(rivalLine(SCENE, 5, 1)).toBeUndefined();
 });
 
-test("what a device keeps of lessons is read with care", () => {
+test("stored progress is read; invalid progress becomes a lesson at its beginning", () => {
   const place = { scene: 1, length: 2, read: 1 };
   expect(readLessons(JSON.stringify({ a: { place, isDone: true } }))).toEqual({
     a: { place, isDone: true },

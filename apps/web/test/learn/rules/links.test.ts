@@ -10,7 +10,7 @@ import { ruleOf as kingRule } from "../../../src/games/to-court-the-king/model/r
 
 const STEPS = 1500;
 
-/** What happens when anybody plays anything. */
+/** The steps of a game with random moves. */
 function stepsOf<Setup, State, Action>(game: Game<Setup, State, Action>, setup: Setup) {
   const random = seededRandom("links");
   let table = openTable(game, { names: ["Ada", "Ben"] }, setup);
@@ -38,14 +38,14 @@ function rulesMet<State, Action>(
   return new Set(steps.map(ruleOf));
 }
 
-test("whatever happens at To Court the King leads to a rule of the book", () => {
+test("every step of To Court the King has a rule of the book", () => {
   const rules = rulesMet(stepsOf(toCourtTheKing, setupOf(toCourtTheKing, 2)), kingRule);
   const book = new Set<string>(Object.values(KING_CHAPTERS).flat());
   expect([...rules].filter((rule) => !book.has(rule))).toEqual([]);
   for (const rule of ["K5", "K6", "K7", "K13", "K16"]) expect(rules).toContain(rule);
 });
 
-test("whatever happens at Rolling Courts leads to a rule of the book", () => {
+test("every step of Rolling Courts has a rule of the book", () => {
   const rules = rulesMet(stepsOf(rollingCourts, setupOf(rollingCourts, 2)), courtsRule);
   const book = new Set<string>(Object.values(COURTS_CHAPTERS).flat());
   expect([...rules].filter((rule) => !book.has(rule))).toEqual([]);

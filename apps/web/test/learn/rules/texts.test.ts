@@ -18,7 +18,7 @@ const TEXTS = {
 };
 const GAMES = join(import.meta.dirname, "../../../../../games");
 
-/** The rules that a game's own page names. */
+/** The ids of the rules in the RULES.md of a game. */
 function idsIn(game: string, letter: string): readonly string[] {
   const page = readFileSync(join(GAMES, game, "RULES.md"), "utf8");
   return [

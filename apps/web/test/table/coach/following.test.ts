@@ -35,7 +35,7 @@ function followed() {
   return { question, asked, ...following(question, ask, (news: string) => news) };
 }
 
-test("news are known before the answer, and then the answer", async () => {
+test("progress is known before the answer, and then the answer", async () => {
   const { asked, known, close } = followed();
   expect(known.value).toMatchObject({ kind: "asked", soFar: undefined });
   asked[0]?.news("nearly");
@@ -46,7 +46,7 @@ test("news are known before the answer, and then the answer", async () => {
   close();
 });
 
-test("when the position moves on the old question is called off, and what it still brings is not known", async () => {
+test("a new question cancels the old one, whose late answer is ignored", async () => {
   const { question, asked, known, close } = followed();
   question.value = "second";
   expect(asked.map((each) => each.question)).toEqual(["first", "second"]);
@@ -61,7 +61,7 @@ test("when the position moves on the old question is called off, and what it sti
   close();
 });
 
-test("nothing to ask: nothing is known, and nobody works on it", async () => {
+test("without a question nothing is known, and nothing is asked", async () => {
   const { question, asked, known, close } = followed();
   question.value = undefined;
   expect(known.value).toEqual({ kind: "nothing" });
@@ -72,7 +72,7 @@ test("nothing to ask: nothing is known, and nobody works on it", async () => {
   await settled();
 });
 
-test("what cannot be answered is known as that, and the next question is asked", async () => {
+test("a question that fails is known as failed, and the next one is asked", async () => {
   const { question, asked, known, close } = followed();
   asked[0]?.fail();
   await settled();

@@ -3,14 +3,14 @@ import { DE } from "../../../src/table/coach/words/de.ts";
 import { EN } from "../../../src/table/coach/words/en.ts";
 import { IT } from "../../../src/table/coach/words/it.ts";
 
-/** None, one and several. */
+/** Arguments that stand for several, one and none. */
 const SAMPLES: readonly (readonly unknown[])[] = [
   [2, 3, 4],
   [1, 1, 1],
   [0, 0, 0],
 ];
 
-/** Everything that is said, with some numbers put in. */
+/** All texts of a book, with the samples as values. */
 function saidIn(book: object): readonly string[] {
   return Object.entries(book).flatMap(([key, value]: readonly [string, unknown]) => {
     if (typeof value === "string") return [value];
@@ -21,7 +21,7 @@ function saidIn(book: object): readonly string[] {
 
 type Say = (...values: unknown[]) => string;
 
-/** All that any of them is told by name. */
+/** All named values that any of the texts takes. */
 const KING = { name: "X", asks: "Y", does: "Z", helps: ", W" };
 const CHANCES = {
   from: "1%",

@@ -3,8 +3,8 @@ import { notesOf } from "../../../src/table/sound/notes.ts";
 
 const dice = (count: number) => notesOf({ kind: "dice", count, afterMs: 500 });
 
-describe("what is heard", () => {
-  test("is one knock of wood for each die, one after the other, once they land", () => {
+describe("the notes of a cue", () => {
+  test("dice: one knock of wood for each die, one after the other, once they land", () => {
     const notes = dice(5);
     expect(notes.map(({ instrument }) => instrument)).toEqual([
       "wood",
@@ -19,18 +19,18 @@ describe("what is heard", () => {
     expect(new Set(times).size).toBe(5);
   });
 
-  test("is higher with more dice, and neighbours differ", () => {
+  test("dice: higher with more dice, and neighbours differ", () => {
     expect(dice(6)[0]?.hertz).toBeGreaterThan(dice(3)[0]?.hertz ?? Infinity);
     expect(dice(6)[0]?.hertz).not.toBe(dice(6)[1]?.hertz);
   });
 
-  test("is a fanfare of horns that rises", () => {
+  test("fanfare: horns that rise", () => {
     const notes = notesOf({ kind: "fanfare" });
     expect(notes.every(({ instrument }) => instrument === "horn")).toBe(true);
     expect(Math.max(...notes.map(({ hertz }) => hertz))).toBe(2 * (notes[0]?.hertz ?? 0));
   });
 
-  test.each(["seal", "fanfare", "turn"] as const)("is modest and short: %s", (kind) => {
+  test.each(["seal", "fanfare", "turn"] as const)("%s: quiet and short", (kind) => {
     for (const { at, lasts, loudness } of notesOf({ kind })) {
       expect(at + lasts).toBeLessThan(2);
       expect(loudness).toBeLessThanOrEqual(0.5);

@@ -27,7 +27,7 @@ interface PlacedSpot extends Placed {
   readonly space: number;
 }
 
-/** The row's die: it shows the number, and where a member comes in. */
+/** The entrance of a row: a die with the number of the row, and an arrow while a member can enter. */
 export function Gate({
   into,
   number,
@@ -73,7 +73,7 @@ export function CouncilSeat({ number, space, stop }: PlacedSpot) {
   );
 }
 
-/** What an action would bring, on the member itself. */
+/** The effect of an action on a member: the pay of a retirement, or the shield that a promotion passes. */
 function Badge({ mark }: { readonly mark: Mark | undefined }) {
   const { roster } = useTableModel();
   if (mark?.kind === "retire") return <Coin amount={mark.pay} size={20} class="courts-badge" />;
@@ -87,7 +87,7 @@ function Badge({ mark }: { readonly mark: Mark | undefined }) {
   );
 }
 
-/** A seat at court: the leap's price above, its points beneath, the full price when somebody could come. */
+/** A seat at court: the price of the leap above, the points below, and the full price while a member could take it. */
 export function CourtSeat({
   court,
   over,
@@ -139,7 +139,7 @@ function Price({ mark }: { readonly mark: Mark | undefined }) {
   );
 }
 
-/** All miners dig at once: caves have a frame of their own, after the rest of the table. */
+/** The delay of the caves, in frames: all miners dig at once, so caves are drawn after the rest of the table. */
 const CAVE_FRAMES = 1;
 
 export function useDigging(): boolean {
@@ -147,7 +147,7 @@ export function useDigging(): boolean {
   return useDelayedLook(() => isDigging.value, CAVE_FRAMES);
 }
 
-/** A space of a cave; what it is worth shows on it, and on whoever stands there. */
+/** A space of a cave with its value. A member that stands there shows the value as well. */
 export function CaveSpace({ number, space, stop }: PlacedSpot) {
   const model = useTableModel();
   const spot: Spot = { kind: "cave", number, space };
@@ -221,7 +221,7 @@ export function Mine({ mine, stop }: Placed & { readonly mine: number }) {
   );
 }
 
-/** The die that a tunnel asks for. */
+/** The die that a move through a tunnel needs. */
 export function PathDie({
   face,
   tunnel,

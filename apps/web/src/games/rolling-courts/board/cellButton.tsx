@@ -13,14 +13,14 @@ interface CellButtonProps {
   readonly cell: Cell;
   readonly look: CellLook;
   readonly class: string;
-  /** The one cell of the grid that Tab reaches. */
+  /** The id of the grid's tab stop, the only cell that Tab reaches. */
   readonly stop: ReadonlySignal<CellId>;
-  /** Beside the button, inside the cell of the grid. */
+  /** Content of the grid cell beside the button. */
   readonly after?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A cell of the grid, and the button that it is. */
+/** A cell of the grid with its button. */
 export function CellButton({ cell, look, class: kind, stop, after, children }: CellButtonProps) {
   const id = cellId(cell);
   const isStop = useLook(() => stop.value === id);
@@ -51,7 +51,7 @@ export function markClass(mark: Mark | undefined): string | undefined {
   return classes(mark.kind, dear, picked);
 }
 
-/** Who is in a cell, or would be. */
+/** The shield of the member in a cell; during a preview, of the member that would be there. */
 export function Member({ cell }: { readonly cell: Cell }) {
   const model = useTableModel();
   return <MemberShield member={useLook(() => memberIn(model, cell))} />;

@@ -5,16 +5,16 @@ import type { TableModel } from "../model/tableModel.ts";
 import type { Mark } from "../model/marks.ts";
 import { holderOf, shownIn, type Shown } from "../model/preview.ts";
 
-/** All that a cell says and offers, in plain values: it is drawn anew only when one of them changes. */
+/** Everything that a cell shows and offers, as plain values: the cell is redrawn only when one of them changes. */
 export interface CellLook {
   readonly name: string;
   readonly mark: Mark | undefined;
   readonly isOff: boolean;
   readonly isHeld: boolean;
-  /** The first place of a lit row is its entrance too, unless its member can be chosen. */
+  /** Whether the cell is the first place of a lit row, which is an entrance too, and its member cannot be chosen. */
   readonly isEntry: boolean;
   readonly isDraggable: boolean;
-  /** Something came here with this step, just now. */
+  /** The number of steps when something has just arrived here; `undefined` otherwise. */
   readonly arrived: number | undefined;
 }
 
@@ -48,7 +48,7 @@ function isEntry({ marks }: TableModel, cell: Cell): boolean {
   return marks.value.get(gate)?.kind === "gate";
 }
 
-/** Who is in a cell, or would be. */
+/** The member in a cell; during a preview, the member that would be there. */
 export interface MemberLook extends Pick<Shown, "move"> {
   readonly tincture: Tincture;
   readonly isLifted: boolean;

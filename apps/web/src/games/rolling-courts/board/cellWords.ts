@@ -18,16 +18,16 @@ import { memberFor } from "../model/ways.ts";
 import type { Draft, Situation } from "../model/situation.ts";
 import { words } from "../words/index.ts";
 
-/** What names are made of. */
+/** Everything that the name of a cell is made from. */
 export interface Naming {
   readonly state: State;
   readonly roster: Roster;
-  /** Whose eyes: without somebody who decides, cells only say what they are. */
+  /** The situation of the person who decides. Without one, the name of a cell contains no offer. */
   readonly situation: Situation | undefined;
   readonly draft: Draft;
 }
 
-/** A cell as a screen reader says it: what it is, who is there, what can be done. */
+/** The name of a cell for screen readers: the place, the member there, and the offer. */
 export function cellName(cell: Cell, mark: Mark | undefined, naming: Naming): string {
   const parts = partsOf(cell, mark, naming).filter((part) => part !== undefined);
   return parts.join(", ");
@@ -158,7 +158,7 @@ function mineParts(mine: number, mark: Mark | undefined, { state }: Naming): Par
   ];
 }
 
-/** A row of the board in one go, for a folded row: "4: council Ines, empty …; court …". */
+/** Describes a folded row of the board in one text: "4: council Ines, empty …; court …". */
 export function rowSummary(state: State, roster: Roster, number: number): string {
   const families = (row: readonly (Seat | undefined)[]) =>
     row.map((seat) => (seat === undefined ? undefined : whoAt(state, roster, seat)));

@@ -1,12 +1,12 @@
 import type { Spot } from "@courtly/rolling-courts";
 
-/** A thing on the board that can be touched. */
+/** A part of the board that can be tapped. */
 export type Cell =
   /** The way into a village's council or a cave. */
   | { readonly kind: "gate"; readonly into: Spot["kind"]; readonly number: number }
   /** A seat of a council or a space of a cave. */
   | { readonly kind: "spot"; readonly spot: Spot }
-  /** A seat at court: whoever sits down there goes ahead of so many. */
+  /** A seat at court. A member that takes it goes ahead of `over` others. */
   | { readonly kind: "seat"; readonly court: number; readonly over: number }
   | { readonly kind: "mine"; readonly mine: number };
 
@@ -54,7 +54,7 @@ export function villageCells(number: number, { village, court }: Sizes): readonl
   ];
 }
 
-/** Gate, cave, and the deep mine beneath it, which the last cave has not. */
+/** The gate and the spaces of a cave, and the deep mine beneath it; the last cave has no mine. */
 export function caveCells(number: number, { cave, mines }: Sizes): readonly Cell[] {
   return [
     { kind: "gate", into: "cave", number },
@@ -63,7 +63,7 @@ export function caveCells(number: number, { cave, mines }: Sizes): readonly Cell
   ];
 }
 
-/** The rows of a grid, as arrow keys walk them. */
+/** The rows of a grid, in the order in which the arrow keys visit them. */
 export type GridRows = readonly (readonly CellId[])[];
 
 export function gridRows(
@@ -77,14 +77,14 @@ export function gridRows(
   );
 }
 
-/** The cell that Tab reaches: the chosen one, or the first of its row when that has changed. */
+/** The tab stop of the grid: the chosen cell, or the first cell of its row if the chosen one is gone. */
 export function nearestStop(rows: GridRows, chosen: CellId): CellId {
   if (rows.some((row) => row.includes(chosen))) return chosen;
   const number = Number(/\d+/.exec(chosen)?.[0] ?? 1);
   return rows[number - 1]?.[0] ?? rows[0]?.[0] ?? "";
 }
 
-/** Where an arrow key leads from a cell: nowhere beyond the edges; undefined for other keys. */
+/** The cell that an arrow key, Home or End leads to, never beyond the edges; `undefined` for other keys. */
 export function stepInGrid(rows: GridRows, from: CellId, key: string): CellId | undefined {
   const y = rows.findIndex((row) => row.includes(from));
   const row = rows[y];

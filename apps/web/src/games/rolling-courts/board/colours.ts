@@ -5,7 +5,7 @@ import type { Roster } from "../../../table/roster.ts";
 import type { Who } from "../words/values.ts";
 import { words } from "../words/index.ts";
 
-/** The colours of a table; where a player has two, their beasts tell them apart (R24). */
+/** The colours of a table. If a player has two colours, their beasts distinguish them (R24). */
 export function beastColours(
   state: Pick<State, "players">,
   { names, shields }: Pick<Roster, "names" | "shields">,
@@ -16,7 +16,7 @@ export function beastColours(
   });
 }
 
-/** Who it is, for a sentence: by name; with two colours a player by its beast too. */
+/** A family as sentences name it; with its beast if players have two colours each. */
 export function whoAt(state: Pick<State, "players">, roster: Roster, seat: Seat): Who {
   const { nameOf, marks } = beastColours(state, roster);
   return { name: nameOf(seat), beast: hasTwoColours(state) ? marks[seat] : undefined };

@@ -20,7 +20,7 @@ import {
 } from "./cells.ts";
 import { useTableModel, type TableModel } from "../model/tableModel.ts";
 
-/** Every cell of these parts of the board by its id. */
+/** All cells of the board by their ids. */
 export function cellsById(sizes: Sizes): ReadonlyMap<CellId, Cell> {
   const numbers = Array.from({ length: sizes.rows }, (_, index) => index + 1);
   const cells = numbers.flatMap((number) => [
@@ -39,12 +39,12 @@ export interface GridHandlers {
   readonly onFocusOut: (event: TargetedFocusEvent<HTMLElement>) => void;
 }
 
-/** One grid of the board: a single tab stop, arrows inside, and what fingers and keys do to its cells. */
+/** Sets up one grid of the board: a single tab stop, arrow keys inside, and the gestures on its cells. */
 export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
   const model = useTableModel();
   const grid = useRef<HTMLDivElement>(null);
   const chosen = useSignal<CellId>("");
-  // Tab leads to where the chosen die does, until somebody has gone elsewhere.
+  // Until the person moves the focus elsewhere, the tab stop is the first cell that the draft offers.
   const offered = useLook(() => rows.flat().find((id) => model.marks.value.has(id)));
   const nearest = nearestStop(rows, chosen.value === "" ? (offered ?? "") : chosen.value);
   const face = model.chosenFace.value;
@@ -53,7 +53,7 @@ export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
   }, [face]);
   const stop = useSignal(nearest);
   const focused = useRef<HTMLElement | undefined>(undefined);
-  // Rows of a phone open and fold: the focus stays in the row when its control is gone.
+  // Rows of a phone open and fold: when the focused control is removed, the focus stays in its row.
   useLayoutEffect(() => {
     stop.value = nearest;
     const isGone = focused.current !== undefined && !focused.current.isConnected;
@@ -78,7 +78,7 @@ function handlersOf({ model, chosen, focused, rows, cells }: Grid): GridHandlers
       const cell = cellAt(event.target);
       if (cell === undefined) return;
       chosen.value = cellId(cell);
-      // A key's press has no clicks to count; by then the focus has shown what would come of it.
+      // A click made by a key has `detail` 0. The focus has already shown the preview, so the move is played at once.
       model.handle({ kind: "cell", cell, isSure: event.detail === 0 });
     },
     onKeyDown: (event) => {

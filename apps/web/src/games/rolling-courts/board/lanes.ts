@@ -8,10 +8,10 @@ import {
 } from "./cells.ts";
 import type { Mark, Marks } from "../model/marks.ts";
 
-/** On a phone a folded row is one target. */
+/** The id of a folded row on a phone, which is one target. */
 export const laneId = (number: number): CellId => `lane ${number}`;
 
-/** The rows of the first tab as arrow keys walk them: open ones cell by cell, folded ones in one step. */
+/** The rows of the villages tab for the arrow keys: open rows cell by cell, folded rows as one target. */
 export function laneRows(sizes: Sizes, open: ReadonlySet<number>): GridRows {
   return Array.from({ length: sizes.rows }, (_, index) => {
     const number = index + 1;
@@ -28,7 +28,7 @@ function isChosen(mark: Mark | undefined): boolean {
   return mark?.kind === "source" || (mark?.kind === "goal" && mark.isPicked);
 }
 
-/** What touching a folded row chooses: the next of its members or seats that can be chosen now. */
+/** The cell that a tap on a folded row chooses: the next of its members or seats that can be chosen now. */
 export function laneChoice(marks: Marks, number: number, sizes: Sizes): Cell | undefined {
   const cells = villageCells(number, sizes).filter((cell) => isChoice(marks.get(cellId(cell))));
   const at = cells.findIndex((cell) => isChosen(marks.get(cellId(cell))));

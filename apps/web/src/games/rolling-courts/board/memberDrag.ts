@@ -6,7 +6,7 @@ import { cellId, type Cell, type CellId } from "./cells.ts";
 import { idAt } from "./grid.ts";
 
 const RETURN_MS = 220;
-/** Long enough for the board to draw what was played. */
+/** How long the copy stays after a move was played: the board needs this time to draw the move. */
 const VANISH_MS = 60;
 
 type Cells = ReadonlyMap<CellId, Cell>;
@@ -16,7 +16,7 @@ interface HeldMember {
   readonly cell: Extract<Cell, { kind: "spot" }>;
 }
 
-/** Lets members be dragged to a seat, a mine or an entrance; everything can be done by taps too. */
+/** Lets members be dragged to a seat, a mine or an entrance. Taps can do the same. */
 export function useMemberDrag(cells: Cells) {
   const model = useTableModel();
   const latest = useRef(cells);

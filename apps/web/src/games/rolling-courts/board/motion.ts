@@ -26,7 +26,7 @@ function arrival({ event }: CourtsStep): readonly CellId[] {
   }
 }
 
-/** Each throw of a roll: three equal dice are thrown again (R4), and everybody wants to see them. */
+/** The faces of each throw of a roll. Three equal dice are thrown again (R4), and the page shows every throw. */
 export function throwsOf(fresh: readonly CourtsStep[]): readonly (readonly Face[])[] {
   return fresh.flatMap(({ event }) => (event.kind === "rolled" ? [event.faces] : []));
 }

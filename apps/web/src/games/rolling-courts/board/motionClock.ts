@@ -8,25 +8,25 @@ import { prefersReducedMotion } from "../../../theme/media.ts";
 import { throwsOf } from "./motion.ts";
 import { isDig } from "../model/phases.ts";
 
-/** The last die flies a little later than the first. */
+/** How much later the last die is thrown than the first. */
 const STAGGER_MS = 120;
-/** Three equal dice lie for a moment before they are thrown again. */
+/** How long three equal dice are shown before they are thrown again (R4). */
 const EQUAL_MS = 650;
 const CALM_MS = 150;
 const DIG_MS = 900;
 
 type CourtsView = View<State, Action>;
 
-/** A throw in the air. */
+/** A throw whose animation is running. */
 export interface Throw {
   readonly faces: readonly Face[];
-  /** Tells one throw from the next. */
+  /** Distinguishes one throw from the next. */
   readonly key: string;
-  /** More throws follow: these dice are equal (R4). */
+  /** Whether another throw follows, because these dice are equal (R4). */
   readonly isAgain: boolean;
 }
 
-/** What still moves on the table; all of it is decided already. */
+/** The animations that are running. Everything that they show is already decided. */
 export interface Motion {
   readonly thrown: ReadonlySignal<Throw | undefined>;
   readonly isDigging: ReadonlySignal<boolean>;
@@ -69,7 +69,7 @@ export function createMotion(view: ReadonlySignal<CourtsView>): Motion {
   };
 }
 
-/** Moves the hands of the clock: dice come to rest, the dig comes to its end. */
+/** Runs the timers of the animations: they end the throws and the dig. */
 export function useMotionClock(motion: Motion, view: CourtsView): void {
   const { value: thrown } = motion.thrown;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { COURTS_PHONE, COURTS_SIDEWAYS } from "../../../theme/breakpoints.ts";
 import { useMedia } from "../../../theme/media.ts";
 
-/** Whether the table is a phone's: tabs and folded rows, where the board does not fit beside itself. */
+/** Whether the table has its phone layout, with tabs and folded rows, because the board does not fit the window. */
 export function useNarrow(): boolean {
   const [isNarrow, isSideways] = [useMedia(COURTS_PHONE), useMedia(COURTS_SIDEWAYS)];
   return isNarrow || isSideways;

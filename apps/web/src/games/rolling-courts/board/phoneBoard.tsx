@@ -28,7 +28,7 @@ import "./phone.css";
 
 type Tab = "villages" | "caves";
 
-/** The board on a phone: one side at a time. */
+/** The board on a phone: villages and caves are two tabs. */
 export function PhoneBoard() {
   const { situation, draft, asked } = useTableModel();
   const tab = useSignal<Tab>("villages");

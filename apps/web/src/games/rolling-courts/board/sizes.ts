@@ -1,7 +1,7 @@
 import type { State } from "@courtly/rolling-courts";
 import type { Sizes } from "./cells.ts";
 
-/** How large the board is, counted on the board itself. */
+/** The size of the board, counted from the state. */
 export function sizesOf({ villages, caves, board, deep }: State): Sizes {
   return {
     village: villages[0]?.length ?? 0,

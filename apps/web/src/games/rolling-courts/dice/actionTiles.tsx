@@ -21,7 +21,7 @@ const COSTS: Readonly<Record<"change" | "retire" | "promote", Action>> = {
   promote: { kind: "promote", spot: SPOT },
 };
 
-/** Recalling costs nothing but the member's pay; the three actions cost points. */
+/** The buttons for recalling and for the three actions. A recall costs no points, only the pay of the member. */
 export function ActionTiles() {
   return (
     <div class="courts-actions" role="group" aria-label={words().actions.actions}>

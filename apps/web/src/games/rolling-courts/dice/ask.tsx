@@ -4,7 +4,7 @@ import { useTableModel } from "../model/tableModel.ts";
 import { isSameSpot } from "../board/cells.ts";
 import { words } from "../words/index.ts";
 
-/** R15, in place: the member that is asked about first, home with its pay or not. The cloth lists all. */
+/** The question of R15 on the board, beside the first member that it is about. The cloth lists all members. */
 export function Ask({ spot }: { readonly spot: Spot }) {
   const model = useTableModel();
   const first = useLook(() => {

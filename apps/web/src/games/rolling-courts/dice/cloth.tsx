@@ -21,7 +21,7 @@ import "./cloth.css";
 import "./dice.css";
 import "./dock.css";
 
-/** Dice have the size that the room for them has. */
+/** The size of the dice, in px, which depends on the window. */
 function useDieSize(): number {
   const isShort = useMedia(SHORT);
   const isLow = useMedia(COURTS_LOW);
@@ -31,7 +31,7 @@ function useDieSize(): number {
   return isShort ? 50 : 60;
 }
 
-/** When all is over the cloth only says how it ended. */
+/** The cloth after the end of the game, with the result only. */
 function ClosedCloth() {
   const { state, roster } = useTableModel();
   return (
@@ -79,7 +79,7 @@ export function Cloth() {
   );
 }
 
-/** The same on a phone, in the reach of a thumb. */
+/** The cloth on a phone, within reach of a thumb. */
 export function PhoneDock() {
   const { motion, asked, view } = useTableModel();
   const size = useDieSize();
@@ -115,11 +115,11 @@ function skipOf(motion: ReturnType<typeof useTableModel>["motion"]) {
   return motion.thrown.value === undefined ? undefined : motion.skip;
 }
 
-/** Runs the motion, and gives the focus to the large button when the focused control went away. */
+/** Runs the animations, and moves the focus to the large button when the focused control is removed. */
 function useKeptFocus() {
   const { motion, view, draft } = useTableModel();
   useMotionClock(motion, view.value);
-  // Reading it makes this look again whenever a mode brings or takes controls.
+  // Reading the mode subscribes to it: a change of mode adds or removes controls.
   void draft.value.mode;
   const root = useRef<HTMLDivElement>(null);
   useRollFocus(root);
@@ -133,7 +133,7 @@ function useKeptFocus() {
   return root;
 }
 
-/** When somebody's turn begins, the keys are at the dice and not at the place of the last move. */
+/** Moves the focus to the large button when a person is to roll, away from the place of the last move. */
 function useRollFocus(root: RefObject<HTMLElement | null>): void {
   const { view, state } = useTableModel();
   const { waiting } = view.value;

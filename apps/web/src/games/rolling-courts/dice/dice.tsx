@@ -104,7 +104,7 @@ function DieLabel({
   );
 }
 
-/** R17: the upper half of a die turns it up by one, the lower half down. */
+/** A die that can be turned (R17): its upper half raises it by one, its lower half lowers it. */
 function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: number }) {
   const { situation, draft } = useTableModel();
   return (

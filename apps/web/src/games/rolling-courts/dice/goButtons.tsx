@@ -7,7 +7,7 @@ import { useTableModel } from "../model/tableModel.ts";
 import { spokenButton } from "../model/mainButton.ts";
 import { words } from "../words/index.ts";
 
-/** The next decision. It stays one button all the time, so that the focus stays on it. */
+/** The button for the next decision. It is always the same element, so that it keeps the focus. */
 export function MainButtonView({ isShort = false }: { readonly isShort?: boolean }) {
   const model = useTableModel();
   const main = mainControl(model);

@@ -5,7 +5,7 @@ import { whoAt } from "../board/colours.ts";
 import { useTableModel } from "../model/tableModel.ts";
 import { words } from "../words/index.ts";
 
-/** R15, listed: each member who may come home, for keys and for those who listen. */
+/** The list of all members that may come home (R15), with buttons for keyboards and screen readers. */
 export function Homecomings() {
   const model = useTableModel();
   const { asked, state, roster } = model;

@@ -23,12 +23,12 @@ function over(words: readonly string[]): number {
   return at === -1 ? 0 : Number(words[at + 1]);
 }
 
-/** R14: `2 from cave 3:1`; a path to the mine shows the cave on its other side. */
+/** The die for `2 from cave 3:1` (R14): the die of a tunnel shows the cave on the other side of the mine. */
 function pathDie([mine = "", , , cave = ""]: readonly string[]): string {
   return cave.startsWith(`${mine}:`) ? String(Number(mine) + 1) : mine;
 }
 
-/** The die if it is not chosen yet, then the place it leads to. */
+/** The die with this face if it is not chosen yet, then the controls of its destination. */
 function withDie(face: string, then: () => readonly HTMLElement[]): readonly HTMLElement[] {
   const dice = all(`.courts-die[data-face="${face}"]:not(.used)`);
   return dice.some((die) => die.classList.contains("chosen")) ? then() : dice.slice(0, 1);

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 
-/** What the table takes from the coach, once it has come. */
+/** The parts of the coach that the table uses, once it is loaded. */
 export interface CourtsCoach {
   readonly playNext: () => void;
   readonly Panel: ComponentType;

@@ -4,11 +4,11 @@ import type { MainButton } from "./mainButton.ts";
 import { lossWords } from "./loss.ts";
 import { words } from "../words/index.ts";
 
-/** What the large button of the cloth does, whoever's turn it is. */
+/** The large button of the cloth: its text and its effect, in every turn. */
 export interface MainControl extends Omit<MainButton, "action"> {
   readonly tone: "gold" | "quiet";
   readonly key: string | undefined;
-  /** Without one the button only says what it waits for. */
+  /** The effect; without one the button only says what the table waits for. */
   readonly run: (() => void) | undefined;
 }
 
@@ -59,7 +59,7 @@ function keyOf(action: Action | undefined): string | undefined {
   return action.kind === "end" ? "E" : words().enter;
 }
 
-/** R15: whoever was not taken home stays. */
+/** The button that lets all members stay that were not taken home (R15). */
 function stayControl({ asked, play }: TableModel): MainControl {
   const { go } = words();
   const count = asked.value.length;
@@ -73,7 +73,7 @@ function stayControl({ asked, play }: TableModel): MainControl {
   };
 }
 
-/** What ending the turn says; nothing when it is not the time, or when the large button says it. */
+/** The text of the button that ends the turn. */
 export interface EndControl {
   readonly name: string;
   readonly lost: string | undefined;

@@ -17,7 +17,7 @@ import { words } from "../words/index.ts";
 export interface SheetLine {
   readonly seat: Seat;
   readonly name: string;
-  /** With two colours a player: which of the two it is. */
+  /** Which of the player's two colours it is; `undefined` if players have one colour. */
   readonly role: "best" | "second" | undefined;
   readonly isWinner: boolean;
   /** Points in each court, from the first on. */
@@ -27,7 +27,7 @@ export interface SheetLine {
   readonly gold: number;
 }
 
-/** The colours, the winner's first; a player's two stand together. */
+/** The lines of the score sheet: the winner first, the two colours of a player together. */
 export function scoreSheet(state: State, { names }: Roster): readonly SheetLine[] {
   return ranked(state).flatMap(({ score: { player, seats }, rank }) =>
     seats.map((seat, index) => ({
@@ -63,14 +63,14 @@ function ranked(state: State): readonly Ranked[] {
     .toSorted((a, b) => a.rank - b.rank);
 }
 
-/** "Ines won with 31 points". */
+/** The result in a few words: "Ines won with 31 points". */
 export function headlineOf(state: State, { names }: Roster, { end } = words()): string {
   const winners = ranked(state).filter(({ rank }) => rank === 1);
   const who = winners.map(({ score }) => names[score.player] ?? "");
   return end.won(who, winners[0]?.score.deciding[0] ?? 0);
 }
 
-/** R21, R24: what decided between equals; nothing when the points did. */
+/** The reason that decided between equal scores (R21, R24); `undefined` if the points decided. */
 export function tieBreak(state: State): string | undefined {
   const [first, second] = ranked(state);
   if (first === undefined || second === undefined) return undefined;

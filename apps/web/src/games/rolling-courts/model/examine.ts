@@ -17,7 +17,7 @@ export function homecomingsOf(state: State, seat: Seat): readonly Homecoming[] {
     .map((action) => ({ spot: action.spot, value: caveValue(state, action.spot), action }));
 }
 
-/** Those who were asked to stay, one by one; the game wants to hear only that all the rest do. */
+/** The members that the person lets stay, one by one. The game receives a single action for all of them. */
 export type Staying = ReadonlySet<CellId>;
 
 export function undecided(
@@ -27,7 +27,7 @@ export function undecided(
   return homecomings.filter(({ spot }) => !staying.has(spotId(spot)));
 }
 
-/** What a decision to let one stay leads to: the next question, or the end of the questions. */
+/** Lets one more member stay, and tells whether all members are decided. */
 export function withStaying(
   homecomings: readonly Homecoming[],
   staying: Staying,

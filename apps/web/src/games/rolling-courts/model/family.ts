@@ -8,7 +8,7 @@ export interface Family {
   /** One colour, or two with two players (R24). */
   readonly seats: readonly Seat[];
   readonly isActing: boolean;
-  /** Begins the round with one of its colours. */
+  /** Whether one of its colours begins the round. */
   readonly isFirst: boolean;
 }
 
@@ -23,7 +23,7 @@ export function family(state: State, player: Player): Family {
   };
 }
 
-/** What stands beneath a name: how far the turn is, or who plays there. */
+/** The line beneath a player's name: the progress of the turn, or the kind of player. */
 export function statusWords(state: State, roster: Roster, player: Player): string {
   const { seats, isActing } = family(state, player);
   const said = words().players;
@@ -39,7 +39,7 @@ export function statusWords(state: State, roster: Roster, player: Player): strin
   return roster.chairs.some(({ kind }) => kind === "away") ? said.you : said.here;
 }
 
-/** Whose purse a small screen shows: who decides here, or the next person who will. */
+/** The seat whose purse a small screen shows: the next one, from the acting seat on, that a person here plays. */
 export function seatInHand(state: State, roster: Roster): Seat {
   const seats = state.gold.length;
   const order = Array.from({ length: seats }, (_, ahead) => (state.toAct + ahead) % seats);

@@ -21,13 +21,13 @@ export type Gesture =
   | { readonly kind: "die"; readonly id: DieId }
   | { readonly kind: "mode"; readonly mode: Mode }
   | { readonly kind: "turn"; readonly id: DieId; readonly to: Face }
-  /** `isSure`: what it stands for was seen before, and is done at once. */
+  /** `isSure`: the person has seen the preview, so the move is played without a confirmation. */
   | { readonly kind: "cell"; readonly cell: Cell; readonly isSure?: boolean }
   | { readonly kind: "drop"; readonly member: Spot; readonly cell: Cell }
   | { readonly kind: "confirm" }
   | { readonly kind: "leave" };
 
-/** Which die somebody has in hand for the action, if any. */
+/** The outcome of a gesture. `meant` is the die that was chosen for the action, if any. */
 type CourtsOutcome = Outcome<Draft, Action, DieId | undefined>;
 
 const drafted = (draft: Draft): CourtsOutcome => ({ kind: "draft", draft });
@@ -43,7 +43,7 @@ const acting = (draft: Draft, action: Action): CourtsOutcome => ({
   meant: draft.die,
 });
 
-/** Where a turn goes on: the last die is at hand already. */
+/** The draft at the beginning of a situation: the last die that is left is chosen. */
 export function openingDraft(situation: Situation): Draft {
   const [die, ...others] = readyDice(situation.tray);
   return die !== undefined && others.length === 0 ? withDie(situation, die) : EMPTY_DRAFT;
@@ -77,7 +77,7 @@ function dieTouched(situation: Situation, draft: Draft, id: DieId): Draft {
   return draft.die === id && draft.mode === "move" ? EMPTY_DRAFT : withDie(situation, die);
 }
 
-/** With nobody at home and no other way, the die asks at once whom to recall (R9). */
+/** Chooses a die. If nobody is at home and every move is a recall, it starts in the mode "recall" (R9). */
 function withDie({ state, seat, reach }: Situation, { id, face }: TrayDie): Draft {
   const moves = movesWith(state, reach, face);
   const isRecall =
@@ -112,7 +112,7 @@ function left(draft: Draft): Draft {
   return draft.mode === "move" ? EMPTY_DRAFT : { ...draft, mode: "move" };
 }
 
-/** The action if it is allowed, and why not if it is not. */
+/** Plays the action if it is allowed, else refuses it with the reason. */
 function played(situation: Situation, draft: Draft, action: Action): CourtsOutcome {
   const refusal = refusalIn(situation, action);
   return refusal === undefined ? acting(draft, action) : refused(draft, refusal);
@@ -153,7 +153,7 @@ function gateTouched(situation: Situation, draft: Draft, gate: Gate): CourtsOutc
     : outcome;
 }
 
-/** Nobody is at home, but somebody could come from elsewhere on the board. */
+/** Whether nobody is at home, and the entrance can be used by recalling a member from the board. */
 export function needsRecall({ state, seat, reach }: Situation, { into, number }: Gate): boolean {
   if (tokensInHand(state, seat) > 0) return false;
   return reach.actions.some(
@@ -226,7 +226,7 @@ function confirmed(situation: Situation, draft: Draft): CourtsOutcome {
 
 // ── drag and drop ───────────────────────────────────────────────────────────────────────────────
 
-/** A member let go over a cell: it needs no die chosen before. */
+/** Handles a member that was dropped on a cell. No die has to be chosen before. */
 function dropped(
   situation: Situation,
   draft: Draft,

@@ -4,7 +4,7 @@ import { mainControl, endControl } from "./controls.ts";
 import type { TableModel } from "./tableModel.ts";
 import { faceOf } from "./situation.ts";
 
-/** What a single key does at this table; false when it means nothing now. */
+/** Handles a key at this table; false if the key has no meaning now. */
 export function pressKey(model: TableModel, key: string, isRepeat: boolean): boolean {
   if (isRepeat) return key === " ";
   if (key === " " || key === "Enter") return pressMain(model);
@@ -26,7 +26,7 @@ function done(run: () => void): true {
 }
 
 function pressMain(model: TableModel): boolean {
-  // Whoever hurried the bots along has not seen the question yet: E answers it.
+  // A person who hurries the bots with these keys has not seen the question yet: only E answers it.
   if (model.asked.value.length > 0) return false;
   if (model.motion.thrown.value !== undefined) return done(model.motion.skip);
   const { run } = mainControl(model);
@@ -40,13 +40,13 @@ function pressEnd(model: TableModel): boolean {
   return done(() => model.play({ kind: "end" }));
 }
 
-/** R15: the member that is asked about first comes home. */
+/** Takes home the first of the members in question (R15). */
 function pressHome({ asked, play }: TableModel): boolean {
   const [first] = asked.value;
   return first !== undefined && done(() => play(first.action));
 }
 
-/** R17: up and down turn the chosen die. */
+/** Turns the chosen die with the up and down arrows (R17). */
 function pressArrow(model: TableModel, key: string): boolean {
   const { situation, draft } = model;
   const by = key === "ArrowUp" ? 1 : key === "ArrowDown" ? -1 : 0;

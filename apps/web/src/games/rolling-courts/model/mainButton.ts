@@ -9,13 +9,13 @@ import { faceOf, type Draft, type Situation } from "./situation.ts";
 import { readyDice } from "./tray.ts";
 import { words } from "../words/index.ts";
 
-/** What the gold button says and does: the next decision, or what it waits for. */
+/** The text and the action of the gold button: the next decision, or what it waits for. */
 export interface MainButton {
   readonly label: string;
-  /** For a narrow button. */
+  /** The label of a narrow button. */
   readonly short: string;
   readonly detail: string | undefined;
-  /** Without one the button only says what is missing. */
+  /** The action; without one the button only says what is missing. */
   readonly action: Action | undefined;
 }
 
@@ -26,7 +26,7 @@ const wait = (label: string, detail?: string): MainButton => ({
   action: undefined,
 });
 
-/** For a turn in which dice are spent; `proposed` is what somebody points at or has chosen. */
+/** The gold button of a turn in which dice are spent. `proposed` is the action that is pointed at or chosen. */
 export function mainButtonOf(
   situation: Situation,
   draft: Draft,
@@ -62,7 +62,7 @@ function openButton(situation: Situation, draft: Draft, face: number): MainButto
   };
 }
 
-/** What is left to do when a die leads nowhere. */
+/** The advice for a die that has no move. */
 function adviceOf({ reach, tray }: Situation): string {
   const { canBeChanged, anotherOrEnd, endIt } = words().go;
   if (reach.actions.some(({ kind }) => kind === "change")) return canBeChanged;
@@ -126,7 +126,7 @@ function entryButton({ state }: Situation, action: Of<"enter">, roster: Roster):
   return said(go.enters(from !== undefined, into), detail, action);
 }
 
-/** The button as those hear it who do not see it. */
+/** The text of the button for screen readers. */
 export function spokenButton({ label, detail }: Pick<MainButton, "label" | "detail">): string {
   return detail === undefined ? label : `${label}. ${detail}`;
 }

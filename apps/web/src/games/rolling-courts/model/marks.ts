@@ -7,15 +7,15 @@ import { previewOf } from "./preview.ts";
 import { faceOf, refusalIn, type Draft, type Situation } from "./situation.ts";
 import { memberFor, moversOf, waysOn, waysTo, type WayOn } from "./ways.ts";
 
-/** What a cell offers just now. */
+/** The mark of a cell: what it offers now. */
 export type Mark =
   /** An open entrance. */
   | { readonly kind: "gate"; readonly isPicked: boolean }
-  /** A member who may move or be recalled; one who lacks only money is marked too. */
+  /** A member that may move or be recalled; `isDear` if only gold is missing. */
   | { readonly kind: "mover"; readonly isDear: boolean }
-  /** The member who would go. */
+  /** The member that would move. */
   | { readonly kind: "source" }
-  /** A seat or mine that a member can reach; without a price as long as nobody is chosen to go. */
+  /** A seat or mine that a member can reach; `amount` is undefined until it is clear which member goes. */
   | {
       readonly kind: "goal";
       readonly amount: number | undefined;
@@ -105,7 +105,7 @@ function markMoves(marks: MutableMarks, situation: Situation, draft: Draft): voi
   if (source !== undefined) marks.set(spotId(source), { kind: "source" });
 }
 
-/** Where it is clear where to, and not yet who: the ways that lead there. */
+/** The ways to the chosen target, while no member is chosen. */
 function wantedWays(situation: Situation, draft: Draft): readonly WayOn[] | undefined {
   const { target, member } = draft;
   if (member !== undefined || target === undefined) return undefined;
@@ -143,7 +143,7 @@ function goalOf(way: WayOn) {
     : ({ kind: "mine", mine: way.mine } as const);
 }
 
-/** What a way costs, or what it brings. */
+/** The price of a way to court, or the treasure of a way to a deep mine. */
 function amountOf(state: State, way: WayOn): number {
   return way.kind === "court"
     ? courtPrice(state, way.from, way.over)

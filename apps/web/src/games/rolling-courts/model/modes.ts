@@ -4,7 +4,7 @@ import { faceOf, refusalIn, type Draft, type Mode, type Situation } from "./situ
 import { readyDice, readyDie } from "./tray.ts";
 import { words } from "../words/index.ts";
 
-/** Why a mode has nothing to offer now, in the engine's words where it has any. */
+/** The reason why a mode has nothing to offer now, in the words of the game if it has any. */
 export function refusalOfMode(situation: Situation, draft: Draft, mode: Mode): Problem | undefined {
   if (mode === "move") return undefined;
   if (mode === "recall") return refusalOfRecall(situation, draft);
@@ -21,7 +21,7 @@ function refusalOfChange(situation: Situation): Problem | undefined {
   return refusal;
 }
 
-/** Asked about the member that comes closest: one whose number a die shows. */
+/** The reason for the member that comes closest to the action: one whose number a die shows. */
 function refusalOfAction(situation: Situation, mode: "retire" | "promote"): Problem | undefined {
   const spots =
     mode === "retire" ? spotsIn(situation, ["village"]) : spotsIn(situation, ["village", "cave"]);

@@ -8,21 +8,21 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 
-/** What a die is spent on. */
+/** An action that spends a die. */
 export type Move = Of<"enter"> | Of<"court"> | Of<"deep">;
 
 export function isMove(action: Action): action is Move {
   return action.kind === "enter" || action.kind === "court" || action.kind === "deep";
 }
 
-/** The number that the die of a move shows. */
+/** The number on the die that a move needs. */
 export function dieFor({ rules }: Pick<State, "rules">, move: Move): number {
   if (move.kind === "enter") return move.into.number;
   if (move.kind === "deep") return pathDie(move.from.number, move.mine) ?? 0;
   return rules.courtDie === "court" ? move.court : move.from.number;
 }
 
-/** Where a move ends. */
+/** The place where a move ends. */
 export function placeOf(move: Move): Place {
   if (move.kind === "enter") return move.into;
   return move.kind === "court"
@@ -30,7 +30,7 @@ export function placeOf(move: Move): Place {
     : { kind: "deep", number: move.mine };
 }
 
-/** What somebody can do now, and what only money keeps them from. */
+/** The legal actions of a seat, and the moves to court for which only gold is missing. */
 export interface Reach {
   readonly actions: readonly Action[];
   readonly dear: readonly Of<"court">[];
@@ -54,7 +54,7 @@ export function dearWith(state: State, { dear }: Reach, die: number): readonly O
   return dear.filter((move) => dieFor(state, move) === die);
 }
 
-/** How many ways lie on each side of the board: a phone shows one side at a time. */
+/** The number of ways on each side of the board. A phone shows one side at a time. */
 export interface Ways {
   readonly villages: number;
   readonly caves: number;

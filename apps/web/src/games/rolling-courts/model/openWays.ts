@@ -5,7 +5,7 @@ import { movesWith, waysOf, type Move, type Ways } from "./moves.ts";
 import { faceOf, type Draft, type Situation } from "./situation.ts";
 import { readyDice } from "./tray.ts";
 
-/** How many moves there are on each side of the board, for what somebody has begun. */
+/** Counts the moves on each side of the board for a draft. */
 export function openWays(situation: Situation, draft: Draft): Ways {
   const { state, reach, tray } = situation;
   if (draft.mode === "retire" || draft.mode === "promote") {
@@ -32,7 +32,7 @@ export function openWays(situation: Situation, draft: Draft): Ways {
   if (member !== undefined)
     return waysOf(moves.filter((move) => move.kind !== "enter" && isSameSpot(move.from, member)));
   const direct = moves.filter(isFromHome);
-  // With nobody at home an entrance is still one way: it asks whom to recall.
+  // If nobody is at home an entrance still counts as one way: it asks which member to recall.
   const gates = tokensInHand(state, situation.seat) === 0 ? gatesOf(moves) : [];
   return waysOf([...direct, ...gates]);
 }

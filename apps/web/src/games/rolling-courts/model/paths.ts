@@ -3,12 +3,12 @@ import { isSameSpot } from "../board/cells.ts";
 import type { Draft, Situation } from "./situation.ts";
 import { memberFor, waysOn, type WayOn } from "./ways.ts";
 
-/** How a path of the board is lit: open to somebody, or the one that would be gone. */
+/** How a path of the board is lit: it is open to a member, or it is the way that would be taken. */
 export type Light = "open" | "chosen";
 
 export type Lights = ReadonlyMap<string, Light>;
 
-/** Paths between villages and courts, and tunnels between caves and deep mines. */
+/** The ids of the paths from villages to courts, and of the tunnels from caves to deep mines. */
 const fanId = (village: number, court: number) => `village ${village} court ${court}`;
 export const tunnelId = (cave: number, mine: number) => `cave ${cave} mine ${mine}`;
 
@@ -35,7 +35,7 @@ function targetOf(way: WayOn) {
     : ({ kind: "mine", mine: way.mine } as const);
 }
 
-/** A way that is drawn on the board. */
+/** A path that is drawn on the board. */
 export interface BoardPath {
   readonly id: string;
   readonly d: string;
@@ -45,7 +45,7 @@ const ROW = 100;
 const WIDTH = 44;
 const middle = (number: number) => (number - 0.5) * ROW;
 
-/** The ways from villages to courts, on a field 44 wide with 100 for each row. */
+/** The paths from villages to courts, in a drawing 44 units wide with 100 units for each row. */
 export function fanPaths(state: State): readonly BoardPath[] {
   const numbers = state.villages.map((_, index) => index + 1);
   return numbers.flatMap((village) =>
@@ -55,7 +55,7 @@ export function fanPaths(state: State): readonly BoardPath[] {
   );
 }
 
-/** Around the edge of the board a way leaves at one side and comes back at the other. */
+/** The drawing of a path. A path around the edge of the board leaves at one side and returns at the other. */
 function fanPath(village: number, court: number, rows: number): string {
   const [from, to] = [middle(village), middle(court)];
   if (Math.abs(village - court) <= 1) return `M1 ${from}C24 ${from} 20 ${to} ${WIDTH - 1} ${to}`;
@@ -63,7 +63,7 @@ function fanPath(village: number, court: number, rows: number): string {
   return `M1 ${from}C18 ${from} 20 ${(from + exit) / 2} 21 ${exit}M23 ${entry}C24 ${(to + entry) / 2} 26 ${to} ${WIDTH - 1} ${to}`;
 }
 
-/** The tunnels from caves to the deep mines between them, on a field 64 wide. */
+/** The tunnels from caves to the deep mines between them, in a drawing 64 units wide. */
 export function tunnelPaths(state: State): readonly BoardPath[] {
   return state.deep.flatMap((_, index) => {
     const mine = index + 1;

@@ -6,7 +6,7 @@ type CourtsStep = Step<State, Action>;
 export const PHASES = ["moves", "dig", "examine"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Which part of the round runs; the dig happens by itself and is only seen. */
+/** The current part of the round. The dig needs no decision: it is only an animation. */
 export function phaseOf({ stage }: State, isDigging: boolean): Phase | undefined {
   if (isDigging) return "dig";
   if (stage.kind === "over") return undefined;
@@ -18,12 +18,12 @@ export interface CourtsFull {
   readonly needed: number;
 }
 
-/** R20: how near the end is. */
+/** The number of full courts, and the number that ends the game (R20). */
 export function courtsFull(state: State): CourtsFull {
   return { full: fullCourts(state), needed: numbersFor(state.players).courtsToEnd };
 }
 
-/** The step that ends a round's last turn: the miners dig then (R5). */
+/** Whether a step ends the last turn of a round, after which the miners dig (R5). */
 export function isDig({ before, event }: CourtsStep): boolean {
   return (
     event.kind === "acted" &&

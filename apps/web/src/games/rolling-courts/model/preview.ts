@@ -2,7 +2,7 @@ import type { BySeat, Seat } from "@courtly/engine";
 import { pointsOf, rollingCourts, type Action, type State } from "@courtly/rolling-courts";
 import type { Cell } from "../board/cells.ts";
 
-/** What an action would do to the board, and to every family. */
+/** The board after an action, and the change of points and gold of every seat. */
 export interface Preview {
   readonly action: Action;
   readonly after: State;
@@ -21,7 +21,7 @@ export function previewOf(state: State, seat: Seat, action: Action): Preview {
   };
 }
 
-/** Who is in a cell; gates and mines hold nobody. */
+/** The seat whose member is in a cell; gates and mines hold no members. */
 export function holderOf(state: State, cell: Cell): Seat | undefined {
   if (cell.kind === "seat") return state.courts[cell.court - 1]?.[cell.over];
   if (cell.kind !== "spot") return undefined;
@@ -29,10 +29,10 @@ export function holderOf(state: State, cell: Cell): Seat | undefined {
   return rows[cell.spot.number - 1]?.[cell.spot.space - 1];
 }
 
-/** What a cell shows: who is there, or who would be. */
+/** The member that a cell shows, now or in a preview. */
 export interface Shown {
   readonly seat: Seat | undefined;
-  /** How it would come to be there, or go: nothing for who stays. */
+  /** How the member would move; `undefined` if it stays. */
   readonly move: "pushed" | "newcomer" | "leaving" | undefined;
 }
 
@@ -45,7 +45,7 @@ export function shownIn(state: State, preview: Preview | undefined, cell: Cell):
   return { seat: then, move: then !== now || isPushed(preview, cell) ? "pushed" : undefined };
 }
 
-/** The cell in which the member of an action ends. */
+/** Whether the member of an action ends in this cell. */
 function isDestination(action: Action, cell: Cell): boolean {
   if (action.kind === "court")
     return cell.kind === "seat" && cell.court === action.court && cell.over === action.over;
@@ -65,7 +65,7 @@ function isMineOf(action: Action, mine: number): boolean {
   return action.kind === "deep" && action.mine === mine;
 }
 
-/** Two members of one colour in a row look unmoved when they move: they moved all the same. */
+/** Whether a newcomer pushes the member of this cell. Two neighbours of one colour look the same, but have moved. */
 function isPushed({ action, after }: Preview, cell: Cell): boolean {
   if (action.kind !== "court" || cell.kind !== "seat" || cell.court !== action.court) return false;
   return cell.over > action.over && holderOf(after, cell) !== undefined;

@@ -1,7 +1,7 @@
 import type { Step } from "@courtly/engine";
 import type { Action, State } from "@courtly/rolling-courts";
 
-/** The rule that what happened follows. */
+/** The id of the rule that a step follows. */
 export function ruleOf({ event }: Step<State, Action>): string {
   if (event.kind === "rolled") return "R4";
   const { action } = event;

@@ -4,10 +4,10 @@ import type { Cell } from "../board/cells.ts";
 import type { Reach } from "./moves.ts";
 import type { DieId, TrayDie } from "./tray.ts";
 
-/** Moving from home or on the board, moving whom one recalls (R9), or one of the three actions. */
+/** Moving a member from home or on the board, moving a recalled member (R9), or one of the three actions. */
 export type Mode = "move" | "recall" | "change" | "retire" | "promote";
 
-/** What somebody has begun: nothing of it is played yet. */
+/** Everything that a person has begun and not played yet. */
 export interface Draft {
   readonly mode: Mode;
   readonly die: DieId | undefined;
@@ -26,7 +26,7 @@ export interface Situation {
   readonly reach: Reach;
 }
 
-/** What the chosen die shows. */
+/** The face of the chosen die. */
 export function faceOf({ tray }: Situation, { die }: Draft): Face | undefined {
   return tray.find(({ id, use }) => id === die && use === undefined)?.face;
 }

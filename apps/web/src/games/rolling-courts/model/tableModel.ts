@@ -27,26 +27,26 @@ import { proposalOf } from "./ways.ts";
 
 type CourtsSession = GameSession<State, Action>;
 
-/** Somebody's hands on the table: what they have begun, what it offers, and what they do. */
+/** The signals of the table: state, draft and offers, and the functions that handle gestures. */
 export interface TableModel {
   readonly session: CourtsSession;
   readonly roster: Roster;
   readonly view: ReadonlySignal<View<State, Action>>;
   readonly state: ReadonlySignal<State>;
-  /** What does not change in a game. */
+  /** The board, which does not change during a game. */
   readonly board: State["board"];
   readonly sizes: Sizes;
   readonly tray: ReadonlySignal<readonly TrayDie[]>;
-  /** The turn of a person here who can spend dice; nothing while dice still tumble. */
+  /** The situation of a person here who can spend dice; `undefined` while dice tumble. */
   readonly situation: ReadonlySignal<Situation | undefined>;
   readonly draft: ReadonlySignal<Draft>;
-  /** What the chosen die shows. */
+  /** The face of the chosen die. */
   readonly chosenFace: ReadonlySignal<number | undefined>;
   readonly marks: ReadonlySignal<Marks>;
   readonly lights: ReadonlySignal<Lights>;
-  /** The cell that somebody points at. */
+  /** The cell under the mouse pointer, or with the keyboard focus. */
   readonly pointed: Signal<Cell | undefined>;
-  /** A member in the air. */
+  /** The place of the member that is being dragged. */
   readonly dragged: Signal<Spot | undefined>;
   readonly preview: ReadonlySignal<Preview | undefined>;
   readonly main: ReadonlySignal<MainButton | undefined>;
@@ -54,9 +54,9 @@ export interface TableModel {
   readonly homecomings: ReadonlySignal<readonly Homecoming[]>;
   readonly asked: ReadonlySignal<readonly Homecoming[]>;
   readonly motion: Motion;
-  /** Sits at the table when somebody wants one. */
+  /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<CourtsCoach | undefined>;
-  /** Gives whether something was played. */
+  /** Handles a gesture; returns whether an action was played. */
   readonly handle: (gesture: Gesture) => boolean;
   readonly play: (...actions: readonly Action[]) => void;
   readonly stay: (spot: Spot) => void;
@@ -116,11 +116,11 @@ interface Handling {
   readonly situation: ReadonlySignal<Situation | undefined>;
   readonly draft: ReadonlySignal<Draft>;
   readonly begun: Signal<Begun | undefined>;
-  /** The die that was meant for a step, by the number of the step. */
+  /** The die that was chosen for a step, by the index of the step. */
   readonly meant: Map<number, DieId>;
 }
 
-/** Handles the gestures of the person who decides, and plays for them. */
+/** Handles the gestures of the person who decides, and plays the actions. */
 function handling(session: CourtsSession, { situation, draft, begun, meant }: Handling) {
   const { view, roster } = session;
   const queue = playQueue(session);
@@ -129,7 +129,7 @@ function handling(session: CourtsSession, { situation, draft, begun, meant }: Ha
       if (die !== undefined) meant.set(view.value.steps.length, die);
       return store();
     });
-  // The die in hand counts when the actions are played, which may be later.
+  // The chosen die is read when the actions are played, which may be later.
   const play = (...actions: readonly Action[]) =>
     queue.press(actions, () => playing(actions, draft.value.die));
   const handle = (gesture: Gesture): boolean => {
@@ -149,7 +149,7 @@ function handling(session: CourtsSession, { situation, draft, begun, meant }: Ha
   return { play, handle };
 }
 
-/** What somebody has begun, and when. */
+/** A draft, and the state in which it was begun. */
 interface Begun {
   readonly state: State;
   readonly draft: Draft;
@@ -165,13 +165,13 @@ function situationOf(
   return { state, seat: waiting.seat, tray, reach: reachOf(state, waiting.seat) };
 }
 
-/** What was begun counts only for the moment it was begun in. */
+/** The current draft: the one that was begun in this state, or a new one. */
 function draftOf(situation: Situation | undefined, begun: Begun | undefined): Draft {
   if (situation === undefined) return EMPTY_DRAFT;
   return begun?.state === situation.state ? begun.draft : openingDraft(situation);
 }
 
-/** What is open to somebody with what they have begun. */
+/** The offers of the current draft: the marks of the cells and the lit paths. */
 function offering(situation: ReadonlySignal<Situation | undefined>, draft: ReadonlySignal<Draft>) {
   return {
     chosenFace: computed(() => situation.value && faceOf(situation.value, draft.value)),
@@ -182,7 +182,7 @@ function offering(situation: ReadonlySignal<Situation | undefined>, draft: Reado
   };
 }
 
-/** What somebody points at or has chosen, as it would be. */
+/** The action that is pointed at or chosen, and its preview. */
 function pointing(situation: ReadonlySignal<Situation | undefined>, draft: ReadonlySignal<Draft>) {
   const pointed = signal<Cell | undefined>(undefined);
   const dragged = signal<Spot | undefined>(undefined);
@@ -208,7 +208,7 @@ function pointing(situation: ReadonlySignal<Situation | undefined>, draft: Reado
   return { pointed, dragged, preview };
 }
 
-/** R15: members come home one by one; that the others stay is said once, for all. */
+/** The questions of R15. Members come home one by one; a single action lets all others stay. */
 function examination({ view }: CourtsSession, state: ReadonlySignal<State>) {
   const kept = signal<{ readonly seat: Seat; readonly round: number; readonly staying: Staying }>({
     seat: -1,

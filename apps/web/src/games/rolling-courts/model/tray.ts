@@ -11,14 +11,14 @@ export interface TrayDie {
   readonly id: DieId;
   readonly face: Face;
   readonly isChanged: boolean;
-  /** Where it led a member. */
+  /** The place that a member reached with this die. */
   readonly use: Place | undefined;
 }
 
-/** Which die somebody had in hand for a step, by the step's number: the rules mind only what it shows. */
+/** The die that was chosen for a step, by the index of the step. The rules know only the face of the die. */
 export type Meant = ReadonlyMap<number, DieId>;
 
-/** The steps of the running turn, and how many came before. */
+/** The steps of the current turn, and the number of steps before it. */
 function turnSteps(steps: readonly CourtsStep[]): {
   readonly first: number;
   readonly steps: readonly CourtsStep[];
@@ -33,7 +33,7 @@ function isTurnEnd({ event }: CourtsStep): boolean {
   return kind === "end" || kind === "home" || kind === "stay";
 }
 
-/** The dice of the running turn as they lie, spent ones too; none before the roll. */
+/** The dice of the current turn as they lie, with those that are spent; none before the roll. */
 export function trayOf(
   steps: readonly CourtsStep[],
   state: State,
@@ -45,7 +45,7 @@ export function trayOf(
   return tray;
 }
 
-/** The dice of a moment that nobody saw arise. */
+/** The dice of a state whose earlier steps are not known. */
 function trayFrom(state: State): readonly TrayDie[] {
   const changed = [...(spendingOf(state)?.changed ?? [])];
   return unspent(state).map((face, id) => {
@@ -93,7 +93,7 @@ export function readyDice(tray: readonly TrayDie[]): readonly TrayDie[] {
   return tray.filter(({ use }) => use === undefined);
 }
 
-/** Of equal dice the one at hand that the rules would spend (R17). */
+/** The unspent die with this face; of several, the one that the rules would spend (R17). */
 export function readyDie(tray: readonly TrayDie[], face: number): TrayDie | undefined {
   const fits = readyDice(tray).filter((die) => die.face === face);
   return fits.find(({ isChanged }) => isChanged) ?? fits[0];

@@ -5,10 +5,10 @@ import { dearWith, movesWith } from "./moves.ts";
 import { faceOf, refusalIn, type Draft, type Situation } from "./situation.ts";
 import { words } from "../words/index.ts";
 
-/** A seat at court or a deep mine: where a member of the board goes on to. */
+/** The destination of a member that is on the board: a seat at court or a deep mine. */
 export type Target = Extract<Cell, { kind: "seat" | "mine" }>;
 
-/** A way that leads a member of the board on. */
+/** A move of a member from the board to court or to a deep mine. */
 export type WayOn = Of<"court"> | Of<"deep">;
 
 export function wayTo(target: Target, from: Spot): WayOn {
@@ -17,7 +17,7 @@ export function wayTo(target: Target, from: Spot): WayOn {
     : { kind: "deep", mine: target.mine, from };
 }
 
-/** Where the chosen die can lead members of the board, if money were no matter. */
+/** The ways that the chosen die opens to members on the board, also those for which gold is missing. */
 export function waysOn(situation: Situation, draft: Draft): readonly WayOn[] {
   const face = faceOf(situation, draft);
   if (face === undefined) return [];
@@ -31,7 +31,7 @@ export function moversOf(situation: Situation, draft: Draft): readonly Spot[] {
   return goersOf(waysOn(situation, draft));
 }
 
-/** The ways to the place of a target, whatever the seat. */
+/** The ways to the court or the mine of a target; the seat does not matter. */
 export function waysTo(situation: Situation, draft: Draft, target: Target): readonly WayOn[] {
   return waysOn(situation, draft).filter((way) =>
     target.kind === "seat"
@@ -40,7 +40,7 @@ export function waysTo(situation: Situation, draft: Draft, target: Target): read
   );
 }
 
-/** Who would go there: whom somebody chose, or the only one who can. */
+/** The member that would go to a target: the chosen one, or the only one that can. */
 export function memberFor(situation: Situation, draft: Draft, target: Target): Spot | undefined {
   const ways = waysTo(situation, draft, target);
   const goers = goersOf(ways);
@@ -50,7 +50,7 @@ export function memberFor(situation: Situation, draft: Draft, target: Target): S
   return others.length === 0 ? only : undefined;
 }
 
-/** What is proposed, complete and allowed: the gold button plays it. */
+/** The chosen way if it is complete and legal. The gold button plays it. */
 export function proposalOf(situation: Situation, draft: Draft): WayOn | undefined {
   const { target } = draft;
   if (target === undefined || target.kind === "gate" || target.kind === "spot") return undefined;
@@ -62,7 +62,7 @@ export function proposalOf(situation: Situation, draft: Draft): WayOn | undefine
 
 const GENERAL = new Set(["notNeighbour", "noPath", "notOwnToCourt", "notOwnMiner"]);
 
-/** Why none of somebody's members can go there. */
+/** The reason why none of the person's members can go to a target. */
 export function whyNobody(situation: Situation, draft: Draft, target: Target): Problem {
   const { state, seat } = situation;
   const spots = ownSpots(state, seat, target.kind === "seat" ? "village" : "cave");

@@ -11,7 +11,7 @@ import { words } from "../words/index.ts";
 const SHIELDS_MAX = 3;
 const SUNS = 3;
 
-/** On the cloth: what whoever plays has left to spend. */
+/** The gold, the members at home and the action points of the acting seat, on the cloth. */
 export function Purse() {
   const { state, roster } = useTableModel();
   const seat = state.value.toAct;
@@ -65,7 +65,7 @@ function Suns({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** On a phone, beneath the bar: the family in hand, in one line. */
+/** The purse on a phone, in one line beneath the bar. */
 export function PurseLine() {
   const { state, roster } = useTableModel();
   const seat = seatInHand(state.value, roster);

@@ -10,7 +10,7 @@ import { signed } from "./signed.ts";
 import { words } from "../words/index.ts";
 import "./strip.css";
 
-/** Everybody at the table: shields, points, gold, and who is at home. */
+/** All players: shields, points, gold, and members at home. */
 export function Strip() {
   const { roster } = useTableModel();
   return (
@@ -78,7 +78,7 @@ function FirstTag() {
   );
 }
 
-/** A family's shield, with what a move would do to its points. */
+/** The shield of a family, with the change of its points in the preview. */
 export function FamilyShield({ seat, size }: { readonly seat: Seat; readonly size: number }) {
   const { roster, preview } = useTableModel();
   const tincture = roster.shields[seat] ?? "azure";

@@ -36,7 +36,7 @@ export function Timeline() {
   );
 }
 
-/** On a phone: the other families, with their points. */
+/** The other families with their points, on a phone. */
 export function Rivals() {
   const { state, roster, preview } = useTableModel();
   const own = seatInHand(state.value, roster);

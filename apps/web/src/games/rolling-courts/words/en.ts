@@ -56,7 +56,7 @@ const DECIDES: Readonly<Record<Tie["by"], string>> = {
 
 const NOWHERE = { village: "a village", cave: "a cave", either: "a village or cave" };
 
-/** What the table of Rolling Courts says itself; the game's own words are in the game. */
+/** The texts of the table of Rolling Courts. The texts of its rules are in the package of the game. */
 export const EN = {
   beasts: { azure: "swan", gules: "fox", vert: "stag", purpure: "boar", or: "lion" },
   who,

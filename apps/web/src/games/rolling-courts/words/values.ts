@@ -10,32 +10,32 @@ export interface Who {
 /** A row of the board, above ground or below. */
 export type Row = Pick<Spot, "kind" | "number">;
 
-/** Who leaves a full row for a newcomer, and with how much. */
+/** The member that leaves a full row for a newcomer, and its pay. */
 export interface PushedOut {
   readonly who: Who;
   readonly pay: number;
 }
 
-/** A die of the turn as it is read out. */
+/** A die of the turn, for screen readers. */
 export interface DieSaid {
   readonly number: number;
   readonly face: Face;
   readonly isChanged: boolean;
-  /** Where it led a member. */
+  /** The place that a member reached with this die. */
   readonly use: Place | undefined;
   readonly isChosen: boolean;
 }
 
-/** A seat at court that somebody would have. */
+/** A seat at court that a member would take. */
 export interface SeatAfter {
   readonly who: Who;
   readonly price: number;
-  /** All points that it brings, where that is more or less than the seat says. */
+  /** All points that the move brings, if these are not the points of the seat. */
   readonly points: number | undefined;
   readonly isPicked: boolean;
 }
 
-/** A row in one go. */
+/** A whole row of the board, for screen readers. */
 export interface RowSaid {
   readonly number: number;
   readonly council: readonly (Who | undefined)[];
@@ -43,7 +43,7 @@ export interface RowSaid {
   readonly isFull: boolean;
 }
 
-/** What decided between equals, and how it stood. */
+/** The criterion that decided between equal scores, and its values. */
 export interface Tie {
   readonly areTwoColours: boolean;
   readonly by: "second" | "members" | "gold";

@@ -9,7 +9,7 @@ const HEIGHT = 18;
 
 interface AbilityGlyphProps {
   readonly ability: Ability;
-  /** Its height. */
+  /** The height of the glyph. */
   readonly size?: number | undefined;
   readonly class?: string | undefined;
   readonly label?: string | undefined;
@@ -40,7 +40,10 @@ export function AbilityGlyph({ ability, size = HEIGHT, class: place, label }: Ab
   );
 }
 
-/** Plus brings dice, a loop re-rolls, a dashed die changes, two overlapping dice are any number. */
+/**
+ * The drawing of an ability. Plus brings dice, a loop re-rolls, a dashed die changes, two overlapping dice are any
+ * number.
+ */
 function drawingOf(ability: Ability): Drawing {
   switch (ability.kind) {
     case "firstRoll":
@@ -74,7 +77,7 @@ const DashedSquare = ({ x, y, side }: SquareProps) => (
   <rect x={x} y={y} width={side} height={side} rx="3.2" stroke-dasharray="3 2.2" />
 );
 
-/** Two dice, one half behind the other: only what is seen is drawn, so any ground will do. */
+/** Two dice, one half behind the other. Only the visible lines are drawn, so that it works on any background. */
 function Stack({ x, y, side }: SquareProps) {
   const straight = side - 6.4;
   const corner = "a3.2 3.2 0 0 1";
@@ -169,7 +172,7 @@ const REROLL_ANY: Drawing = {
   ),
 };
 
-/** One die shows how far its pips may go; several all rise by the same. */
+/** The drawing of a raise: one die with the range of pips, or several dice that rise by the same number. */
 function raiseDrawing({ diceMax, pipsMin, pipsMax }: Extract<Ability, { kind: "raise" }>): Drawing {
   const pips = pipsMin === pipsMax ? `+${pipsMin}` : `+${pipsMin}–${pipsMax}`;
   if (diceMax === 1)

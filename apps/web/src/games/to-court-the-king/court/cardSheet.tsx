@@ -17,7 +17,7 @@ import { words as lazyWords } from "../lazyWords/index.ts";
 import { words } from "../words/index.ts";
 import "./cardSheet.css";
 
-/** The full text of a card, and who has it. */
+/** The full text of a card, and its owners. */
 export function CardSheet({ id }: { readonly id: CharacterId }) {
   const { state, openSheet, session } = useTableModel();
   const name = king().names[id];

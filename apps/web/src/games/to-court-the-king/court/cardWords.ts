@@ -10,20 +10,20 @@ import type { CardState } from "../model/court.ts";
 import { parts } from "../words/values.ts";
 import { words } from "../words/index.ts";
 
-/** What a card does in a few words, where no glyph stands beside it. */
+/** The ability of a card in a few words, for places without a glyph. */
 export function abilityBrief(ability: Ability): string {
   const { raises, atStart, ability: label } = words().card;
   if (ability.kind === "raise") return raises(ability.pipsMin, ability.pipsMax);
   return ability.kind === "firstRoll" ? atStart(ability.dice) : label(ability);
 }
 
-/** What a card does, as a small token has room for. */
+/** The ability of a card in the words that fit on a small token. */
 export function tokenAbility(ability: Ability): string {
   const { raisesShort, ability: label } = words().card;
   return ability.kind === "raise" ? raisesShort(ability.pipsMin, ability.pipsMax) : label(ability);
 }
 
-/** A standing that fits on a small token. */
+/** A status that fits on a small token. */
 export function shortStatus(status: string): string {
   const { reach, reachShort } = words().court;
   return status === reach ? reachShort : status;
@@ -35,7 +35,7 @@ export function copiesWords({ left, of }: Pick<CardState, "left" | "of">): strin
   return of === Infinity ? card.endless : card.left(left, of);
 }
 
-/** A card as it is read out: "Knight. Costs five alike. Brings in a 5. 1 of 2 left. Within reach." */
+/** The text of a card for screen readers: "Knight. Costs five alike. Brings in a 5. 1 of 2 left. Within reach." */
 export function spokenCard(id: CharacterId, state: CardState, rules: Rules): string {
   const { court, card, sentence } = words();
   const { ability, tier } = CHARACTERS[id];

@@ -12,7 +12,7 @@ const ROWS_HEIGHT = 16;
 const ODD = [1, 3, 5] as const;
 const EVEN = [2, 4, 6] as const;
 
-/** Same fill means same number. */
+/** The fill of a square: the same fill means the same number. */
 type Fill = "solid" | "open" | "split";
 const FILLS: readonly Fill[] = ["solid", "open", "split"];
 
@@ -110,7 +110,7 @@ interface Square {
   readonly fill: Fill;
 }
 
-/** One set fills rows, two sets are a row each, three and more a column each. */
+/** The drawing of sets: one set fills rows, two sets are a row each, three and more a column each. */
 function setsDrawing(sizes: readonly number[]): Drawing {
   const squares = squaresOf(sizes);
   const columns = Math.max(...squares.map(({ column }) => column)) + 1;
@@ -165,7 +165,7 @@ function SquareDie({ column, row, fill }: Square) {
   );
 }
 
-/** Bars that climb. */
+/** The drawing of a straight: bars that climb. */
 function straightDrawing(length: number): Drawing {
   const rise = 12 / Math.max(1, length - 1);
   return {
@@ -197,7 +197,7 @@ function everyDrawing(faces: typeof ODD | typeof EVEN): Drawing {
   };
 }
 
-/** The sigma is drawn: not every font has one. */
+/** The drawing of a sum. The sigma is a path, because not every font has one. */
 function sumDrawing(atLeast: number): Drawing {
   const digits = `${atLeast}+`;
   const width = 18 + digits.length * 7.2;

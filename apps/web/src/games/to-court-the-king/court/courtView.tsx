@@ -41,7 +41,7 @@ import "./stackedCourt.css";
 
 type CourtState = Readonly<Record<CharacterId, CardState>>;
 
-/** The court, from tier V down. Each card follows its own state: a die that is tapped redraws none. */
+/** The court, from tier V down. Each card follows only its own state: tapping a die redraws none. */
 export function CourtView() {
   const model = useTableModel();
   const now = useMemo(() => followCourt(model), [model]);
@@ -72,7 +72,7 @@ const ROOMY_PX = 97;
 const COMPACT_PX = 77;
 const DENSE_PX = 67;
 
-/** A court with little height: first closer together, then in three lines, then small. */
+/** The classes of a court with little height: first closer together, then in three lines, then small. */
 function densityOf(tierPx: number): string {
   if (tierPx >= ROOMY_PX) return "";
   if (tierPx >= COMPACT_PX) return "is-compact";
@@ -81,7 +81,7 @@ function densityOf(tierPx: number): string {
 
 const NARROW_PX = [215, 195, 165, 160, 130];
 
-/** How narrow the cards are, of the tiers with five of them and of those with four: a style sheet cannot ask for it fast. */
+/** The classes for the width of the cards, in tiers of five and of four. In CSS alone this would be slow. */
 function narrowsOf(tierPx: number): string {
   return [
     { name: "five", px: (tierPx - 81) / 5 },
@@ -91,7 +91,7 @@ function narrowsOf(tierPx: number): string {
     .join(" ");
 }
 
-/** Cards that stay as they are stay the same objects. */
+/** Follows the state of all cards. A card that has not changed stays the same object. */
 function followCourt(model: TableModel): ReadonlySignal<CourtState> {
   let last: CourtState | undefined;
   return computed(() => {
@@ -184,7 +184,7 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
       data-card={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => (stop.value = id)}
-      // A second tap of a double one was not meant for what comes after.
+      // The second tap of a double tap was not meant for the new situation.
       onClick={(event) => event.detail > 1 || pressCard(model, id)}
     >
       <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
@@ -205,7 +205,7 @@ interface CardFrontProps {
   readonly cost: Cost;
 }
 
-/** What is painted on it; to those who listen the button says it all. */
+/** The visible front of a card. Screen readers read the text of the button instead. */
 function CardFront({ id, card, cost }: CardFrontProps) {
   const name = king().names[id];
   const { ability } = CHARACTERS[id];
@@ -234,7 +234,7 @@ function CardFront({ id, card, cost }: CardFrontProps) {
   );
 }
 
-/** Where a card can be taken a tap takes it, or says why not; otherwise it opens its text. */
+/** Handles a tap on a card: takes it or says why not; outside of the claim it opens the text of the card. */
 function pressCard(model: TableModel, character: CharacterId): void {
   const state = model.state.value;
   if (!model.isPlaying.value || phaseOf(state) !== "claim") {
@@ -269,7 +269,7 @@ interface BadgeProps {
 
 const TICKED: ReadonlySet<CardStatus> = new Set(["reach", "take", "sure"]);
 
-/** How the card stands; a token without anything to say tells what the card does. */
+/** The status of a card; on a small token without a status, its ability. */
 function Badge({ id, card: { status, words: said, chance } }: BadgeProps) {
   const { session, seat } = useTableModel();
   const shield = seat.value === undefined ? undefined : session.roster.shields[seat.value];

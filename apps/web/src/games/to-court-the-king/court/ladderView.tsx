@@ -8,7 +8,7 @@ import { calledHere } from "../model/timeline.ts";
 import { words } from "../lazyWords/index.ts";
 import "./ladder.css";
 
-/** Once the King is claimed: what is to be beaten, who holds him, who rolls last. */
+/** The mark to beat once the King is claimed, the holder of the King, and the seat that rolls last. */
 export function LadderView() {
   const { state, session, isTumbling, coach } = useTableModel();
   const chance = coach.value?.ladder.value;

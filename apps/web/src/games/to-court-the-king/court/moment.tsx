@@ -8,7 +8,7 @@ import "./moment.css";
 
 const LASTS_MS = 3600;
 
-/** The King changes hands: for a while the cloth belongs to that. */
+/** Announces over the cloth, for a while, that the King has changed hands. */
 export function Moment() {
   const { session } = useTableModel();
   const { fresh } = session.view.value;
@@ -17,7 +17,7 @@ export function Moment() {
     const moment = momentOf(fresh, session.roster);
     if (moment !== undefined) shown.value = moment;
   }, [fresh]);
-  // What happens meanwhile does not cut it short.
+  // Events in the meantime do not shorten the announcement.
   useEffect(() => {
     const timer = setTimeout(() => {
       shown.value = undefined;

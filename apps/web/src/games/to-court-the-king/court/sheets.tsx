@@ -3,7 +3,7 @@ import { useTableModel } from "../model/tableModelContext.ts";
 import { CardSheet } from "../lazyParts.ts";
 import { words } from "../words/index.ts";
 
-/** What the table asks or shows on top of itself. */
+/** The dialogs above the table: the text of a card, or a question. */
 export function Sheets() {
   const { sheet, asked, answer } = useTableModel();
   const { questions } = words();

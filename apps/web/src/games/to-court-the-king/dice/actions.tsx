@@ -16,7 +16,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
   const { waiting } = session.view.value;
   const said = words().offers;
   const { gold, quiet } = offers.value;
-  // Somebody elsewhere cannot be hurried.
+  // A person at another device cannot be hurried.
   const isIdle = waiting.kind === "over" || (waiting.kind === "rival" && !waiting.canHurry);
   const isClaim =
     isPlaying.value && phaseOf(situation.value.state) === "claim" && !situation.value.call;
@@ -44,7 +44,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
       )}
       {isPlaying.value && quiet !== undefined && (
         <button
-          // Another meaning is another button: a slow hand presses the one it saw, or none.
+          // A button with another meaning is another element: a late click cannot press the new one by mistake.
           key={quiet.offered.kind}
           type="button"
           class={`button king-quiet ${isBar ? "" : "on-cloth"} ${isClaim ? "is-link" : ""}`}
@@ -64,7 +64,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
   );
 }
 
-/** The second click of a double one was not meant for what has just appeared in this place. */
+/** Whether this is the second click of a double click, which was not meant for a button that has just appeared. */
 function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
@@ -74,7 +74,7 @@ function quietKey({ situation }: TableModel, { offered }: Offer): string | undef
   return phaseOf(situation.value.state) === "dice" ? words().offers.enter : undefined;
 }
 
-/** On a phone a quiet button has room for a word or two. */
+/** The label of a quiet button on a phone, which has room for a word or two. */
 function shortLabel({ label, offered }: Offer): string {
   const { keepAll, keepAllShort, leaveShort } = words().offers;
   if (offered.kind === "leave") return leaveShort;
@@ -82,7 +82,7 @@ function shortLabel({ label, offered }: Offer): string {
   return then === undefined ? label : keepAllShort[then];
 }
 
-/** While dice tumble nobody knows what a button would do: it only lays them down. */
+/** Performs an offer. While dice tumble it only ends the tumbling, because the offers are not shown yet. */
 export function pressOffer(model: TableModel, { offered }: Offer): void {
   if (model.isTumbling.value) model.endTumble();
   else model.perform(offered);
@@ -93,7 +93,7 @@ export function hurry({ endTumble, session }: TableModel): void {
   session.hurry();
 }
 
-/** "Ines plays", and after a while "Ines is thinking". */
+/** The text while others play: "Ines plays", and after a while "Ines is thinking". */
 function WaitingWords() {
   const { session } = useTableModel();
   const view = session.view.value;

@@ -87,7 +87,7 @@ export function ActiveLane() {
   );
 }
 
-/** A second tap takes along all dice of that value, the way the first one went. */
+/** Handles a tap on a die. A double tap does to all dice of that value what the first tap did to this one. */
 function tapDie(model: TableModel, die: LaidDie, isDouble: boolean): void {
   if (model.isTumbling.value) model.endTumble();
   const { laid, keep, call } = model.situation.value;
@@ -101,7 +101,7 @@ function tapDie(model: TableModel, die: LaidDie, isDouble: boolean): void {
   model.handle({ kind: "sweep", ids: alike, on: chosen.includes(die.id) });
 }
 
-/** The Queen's ring, which belongs to no die yet. */
+/** The ring of values for the die that the Queen brings in. */
 function BroughtValue() {
   const { situation, handle } = useTableModel();
   if (situation.value.call?.kind !== "value") return <></>;

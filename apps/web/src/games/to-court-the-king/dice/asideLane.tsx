@@ -13,11 +13,11 @@ import { useRoom } from "./room.ts";
 import { words } from "../words/index.ts";
 
 const FIT = { gap: 6, foot: 4, max: 46, min: 14 } as const;
-/** On a phone: empty slots beyond these say nothing. */
+/** The highest number of slots on a phone, unless more dice are set aside. */
 const SLOTS_TIGHT = 8;
 const GUESS = { width: 234, height: 118 };
 
-/** Dice that are set aside stand in slots; the next ones to come glow. */
+/** The slots for the dice that are set aside. Slots for the chosen dice glow. */
 export function AsideLane() {
   const { laid, state, situation, isPlaying, layout } = useTableModel();
   const { aside, active } = laid.value;
@@ -77,7 +77,7 @@ function PutAside() {
   );
 }
 
-/** While the Astronomer asks: each kept value once, to be dragged onto a die or tapped. */
+/** The kept values while the Astronomer is called, each once, to be dragged onto a die or tapped. */
 function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
   const { situation, handle } = useTableModel();
   const { call } = situation.value;
@@ -101,7 +101,7 @@ function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
   );
 }
 
-/** All dice are set aside: the result in one row. */
+/** The result in one row, when all dice are set aside. */
 export function ResultLane() {
   const { laid } = useTableModel();
   const aside = laid.value.aside.toSorted((a, b) => a.face - b.face);

@@ -2,7 +2,7 @@ import { isFace, type Face } from "@courtly/engine";
 import { dragHandlers } from "../../../table/drag.ts";
 import type { DieId } from "../model/laidDice.ts";
 
-/** What dragging over dice means now. */
+/** The meaning of a drag over the dice at the moment. */
 export type DiceDrag = "sweep" | "pips" | "copy" | "nothing";
 
 export interface DiceDragEffects {
@@ -76,7 +76,7 @@ function keptFaceOf(target: EventTarget | null): Face | undefined {
 
 const DOUBLE_TAP_MS = 320;
 
-/** Two taps on the same die, one soon after the other. */
+/** Detects two taps on the same die in quick succession. */
 export function doubleTaps() {
   let last: { readonly id: DieId; readonly at: number } | undefined;
   return (id: DieId, atMs: number): boolean => {

@@ -20,7 +20,7 @@ import { words } from "../words/index.ts";
 
 interface DieButtonProps {
   readonly die: LaidDie;
-  /** From 0, left to right. */
+  /** The place from left to right, from 0. */
   readonly index: number;
   readonly size: number;
   readonly isStop: boolean;
@@ -28,7 +28,7 @@ interface DieButtonProps {
   readonly onTap: (die: LaidDie, event: MouseEvent) => void;
 }
 
-/** An active die: a button for whoever plays, a picture for who looks on. */
+/** An active die: a button for the person who plays, a picture for everybody else. */
 export function DieButton(props: DieButtonProps) {
   const { die, index, size, isStop, onFocus, onTap } = props;
   const { isPlaying, situation } = useTableModel();
@@ -80,13 +80,13 @@ interface FaceProps {
   readonly label?: string;
 }
 
-/** So many dice are thrown at once; the others follow, so that no frame has to draw them all. */
+/** The number of dice that are thrown at once. The others follow, so that no frame has to draw them all. */
 const WAVE_DICE = 3;
 const WAVE_MS = 80;
-/** What else changes with a throw is drawn before the first. */
+/** The delay of the first dice: everything else that changes with a throw is drawn before. */
 const FIRST_WAVE_MS = 30;
 
-/** Only a fresh throw tumbles; any tap or key lays it down at once. */
+/** The face of a die. Only a new throw tumbles; any tap or key ends the tumbling at once. */
 function Face({ die, look, size, label }: FaceProps) {
   const { laidDown, laid, onRest } = useTableModel();
   const isThrown = useWave(Math.floor(die.order / WAVE_DICE));
@@ -109,7 +109,7 @@ function Face({ die, look, size, label }: FaceProps) {
   );
 }
 
-/** Becomes true when it is this wave's turn. */
+/** Becomes true when the dice of this wave are thrown. */
 function useWave(wave: number): ReadonlySignal<boolean> {
   const isTurn = useSignal(prefersReducedMotion());
   useEffect(() => {

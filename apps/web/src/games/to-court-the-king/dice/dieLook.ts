@@ -10,9 +10,9 @@ export type LookMark =
   | { readonly kind: "pips"; readonly pips: number }
   | { readonly kind: "card"; readonly character: CharacterId };
 
-/** How an active die looks and what it is called, with what is in mind about it. */
+/** The look and the name of an active die, with the draft applied to it. */
 export interface DieLook {
-  /** What it would show. */
+  /** The face that it would show. */
   readonly face: Face;
   readonly name: string;
   readonly classes: string;
@@ -56,7 +56,7 @@ export function dieLook(situation: Situation, die: LaidDie, index: number): DieL
 
 type Part = "rerolling" | "raising" | "sharing" | "giving" | "open";
 
-/** What the called card is about to do with this die. */
+/** The part that a die has in the use of the called card. */
 function partOf({ call }: Situation, { id }: LaidDie): Part | undefined {
   if (call === undefined || call.kind === "value") return undefined;
   if (call.kind === "die") return call.die === id ? "open" : undefined;

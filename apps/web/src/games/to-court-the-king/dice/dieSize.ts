@@ -12,7 +12,7 @@ export interface Fit {
   readonly min: number;
 }
 
-/** A die with its side and shadow is an eighth higher than wide. */
+/** The height of a die with its side and shadow, for a width of 1. */
 const HIGH = 1.125;
 const ROWS_MAX = 5;
 
@@ -22,7 +22,7 @@ export interface Rows {
   readonly inRow: number;
 }
 
-/** The largest size at which so many dice fit, in as few rows as that takes. */
+/** The largest size at which `count` dice fit, in as few rows as possible. */
 export function diceRows(count: number, { width, height }: Room, fit: Fit): Rows {
   const { gap, foot, max, min } = fit;
   const ways = Array.from({ length: ROWS_MAX }, (_, index): Rows => {
@@ -38,7 +38,7 @@ export function diceRows(count: number, { width, height }: Room, fit: Fit): Rows
 
 const TILTS = [-3, 5, -4, 2, 4, -5, 3, -2, 5, -3, 2, -4] as const;
 
-/** Loose dice lie a little askew, each in its own way and always the same. */
+/** The angle of a loose die, in degrees: each die has its own, which never changes. */
 export function tiltOf(id: number): number {
   return TILTS[id % TILTS.length] ?? 0;
 }

@@ -11,7 +11,7 @@ const REVEAL: KeyframeAnimationOptions = {
   fill: "forwards",
 };
 
-/** Renders nothing; a card that was taken flies from the court to whoever took it. */
+/** Renders nothing. Lets a card that was taken fly from the court to its new owner. */
 export function CardFlight() {
   const { view, seat } = useTableModel();
   const { fresh } = view.value;
@@ -38,7 +38,7 @@ function takenIn(
   return undefined;
 }
 
-/** Of what stands in several places, the one that this window shows. */
+/** The first element with this selector that is visible in this window. */
 function shown(selector: string): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   return all.find((element) => element.getClientRects().length > 0);

@@ -4,10 +4,7 @@ import { afterFrames } from "../../../ui/delayed.ts";
 
 const FRAMES = 2;
 
-/**
- * When the control that had the focus is gone, the focus goes to the next one of its region,
- * and to the gold button when there is none.
- */
+/** Moves the focus when the focused control is removed: to the next control of its region, or to the gold button. */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>, cause: unknown): void {
   const last = useRef<{ readonly element: HTMLElement; readonly region: string } | undefined>(
     undefined,
@@ -22,7 +19,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, cause: unknown)
     root?.addEventListener("focusin", remember);
     return () => root?.removeEventListener("focusin", remember);
   }, []);
-  // By then everything that can have the focus is redrawn, whichever part of the table comes first.
+  // After these frames every part of the table is redrawn, and everything that can have the focus exists.
   useLayoutEffect(
     () =>
       afterFrames(FRAMES, () => {

@@ -8,10 +8,10 @@ export interface Place {
 const RADIUS_PX = 64;
 const PETAL_RADIUS_PX = 74;
 const PETALS_MAX = 3;
-/** Between two petals, seen from the die. */
+/** The angle between two petals, seen from the die. */
 const PETAL_DEGREES = 42;
 
-/** Where values stand around a die: petals fan out above it; in a ring each face has its own hour. */
+/** The places of values around a die: a few fan out above it; in a ring each face has a fixed place. */
 export function ringPlaces(values: Faces): {
   readonly isRing: boolean;
   readonly at: (face: Face) => Place;
@@ -22,7 +22,7 @@ export function ringPlaces(values: Faces): {
   return { isRing, at: (face) => placeAt(degreesOf(face), isRing ? RADIUS_PX : PETAL_RADIUS_PX) };
 }
 
-/** Clockwise from the top. */
+/** The place at an angle, clockwise from the top. */
 function placeAt(degrees: number, radius: number): Place {
   const angle = (degrees * Math.PI) / 180;
   return {

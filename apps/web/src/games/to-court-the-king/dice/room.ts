@@ -3,7 +3,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { Room } from "./dieSize.ts";
 
-/** How much room an element has; until it is known, the given one. */
+/** The size of an element; until it is measured, the guess. */
 export function useRoom(ref: RefObject<HTMLElement | null>, guess: Room): ReadonlySignal<Room> {
   const room = useSignal(guess);
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useRoom(ref: RefObject<HTMLElement | null>, guess: Room): Readon
       if (width > 0 && (width !== lastWidth || height !== lastHeight))
         room.value = { width, height };
     };
-    // It answers before the first paint; asking here would lay the page out twice.
+    // The observer reports before the first paint; measuring here would cause a second layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

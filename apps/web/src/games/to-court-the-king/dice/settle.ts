@@ -8,8 +8,8 @@ const SETTLE: KeyframeAnimationOptions = {
 };
 
 /**
- * Dice that changed their place glide there. It waits for the frame, when everything else has been
- * redrawn: all places are read at once, then all dice set in motion, before anything is painted.
+ * Lets dice glide to their new places. It waits for the animation frame, when everything else is redrawn: it reads all
+ * places at once, then starts all animations, before anything is painted.
  */
 export function useSettling(ref: RefObject<HTMLElement | null>, cause: unknown): void {
   const places = useRef<ReadonlyMap<string, Place>>(new Map());
@@ -29,10 +29,13 @@ export function useSettling(ref: RefObject<HTMLElement | null>, cause: unknown):
   }, [cause]);
 }
 
-/** As the style sheet has it: a die that is moved already needs no new layout to begin to move. */
+/**
+ * The transform of a die at rest, as in the style sheet: a die that already has a transform starts to move without a
+ * layout.
+ */
 const HOME = "translate(0)";
 
-/** Where the eye sees a die, and how wide the die itself says it is: the page may be zoomed. */
+/** The place and width of a die on the screen, and its width in its own pixels: the page may be zoomed. */
 interface Place {
   readonly x: number;
   readonly y: number;

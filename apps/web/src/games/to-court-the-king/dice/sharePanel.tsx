@@ -13,7 +13,7 @@ import "./sharePanel.css";
 
 type SharingCall = Extract<Call, { kind: "pips" }>;
 
-/** Steppers for the dice that share their pips; the sum must come out as it was. */
+/** Steppers for the dice that share their pips. The sum must stay the same. */
 export function SharePanel({ call }: { readonly call: SharingCall }) {
   const { situation, handle } = useTableModel();
   const said = lazyWords().share;
@@ -54,7 +54,7 @@ interface StepperProps {
   readonly call: SharingCall;
 }
 
-/** By pointer each button changes this die alone; by arrow keys a pip comes from the others. */
+/** The stepper of one die. Its buttons change only this die; arrow keys exchange a pip with the other dice. */
 function Stepper({ id, call }: StepperProps) {
   const { situation, handle } = useTableModel();
   const face = faceIn(situation.value, call, id);
@@ -105,14 +105,14 @@ function Stepper({ id, call }: StepperProps) {
   );
 }
 
-/** "Pips 4, 4, 4." */
+/** The pips for screen readers: "Pips 4, 4, 4." */
 function placedWords(situation: Situation): string {
   const { call } = situation;
   if (call?.kind !== "pips") return "";
   return lazyWords().share.spoken(call.chosen.map((id) => faceIn(situation, call, id)));
 }
 
-/** Offered where it comes out even, and changes something. */
+/** Whether the pips can be shared evenly, and that changes something. */
 function canEven(situation: Situation, call: SharingCall): boolean {
   const each = evenShare(situation, call);
   if (each === undefined) return false;

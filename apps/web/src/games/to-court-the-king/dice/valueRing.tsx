@@ -7,7 +7,7 @@ import "./valueRing.css";
 
 export interface ValueRingProps {
   readonly values: Faces;
-  /** What a value does: "Turn it to five". */
+  /** The name of a value: "Turn it to five". */
   readonly nameOf: (face: Face) => string;
   readonly onPick: (face: Face) => void;
 }
@@ -17,7 +17,7 @@ export function ValueRing({ values, nameOf, onPick }: ValueRingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const places = ringPlaces(values);
   useLayoutEffect(() => keepInside(ref.current), []);
-  // Who came from a die or a card by focus goes on by focus; others have digits and pointers.
+  // The focus moves into the ring if it was on a die or a card. Otherwise digits and the pointer choose a value.
   useEffect(() => {
     const before = document.activeElement;
     if (!(before instanceof HTMLElement) || before.closest("[data-region]") === null)
@@ -56,7 +56,7 @@ export function ValueRing({ values, nameOf, onPick }: ValueRingProps) {
 
 const EDGE_PX = 6;
 
-/** A ring around a die at the edge moves inside the window. Measured once, as it opens. */
+/** Moves a ring at the edge into the window. It is measured once, when it opens. */
 function keepInside(ring: HTMLElement | null): void {
   if (ring === null) return;
   const places = [...ring.children].map((petal) => petal.getBoundingClientRect());

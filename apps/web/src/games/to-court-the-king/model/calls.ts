@@ -20,7 +20,7 @@ import {
 import { king } from "../languages/gameWords.ts";
 import { words } from "../words/index.ts";
 
-/** Reasons of the rules that need no other words here. */
+/** Codes of refusals whose texts are shown unchanged. */
 const PLAIN_REASONS = new Set([
   "firstRollOnly",
   "neverUsed",
@@ -35,7 +35,7 @@ export function refusalOfUse(state: State, use: Use) {
   return toCourtTheKing.refusal(state, state.toAct, { kind: "use", ...use });
 }
 
-/** Why a card cannot be called now; undefined when it can. */
+/** The reason why a card cannot be called now; `undefined` if it can. */
 export function refusalOfCall(state: State, character: CharacterId): Problem | undefined {
   const probe: Use = { character, from: [1], to: [2] };
   const refusals = [];
@@ -64,7 +64,7 @@ function nothingToWorkOn({ dice }: State, character: CharacterId): Problem {
   return { rule, message: noneWillDo(character, king().ability(ability)) };
 }
 
-/** Uses on as few dice as it takes: if none of them is legal, none is. */
+/** The uses of a card on as few dice as possible: if none of these is legal, no use is. */
 function fewestUses(state: State, character: CharacterId): readonly Use[] {
   const { dice } = state;
   const { ability } = CHARACTERS[character];
@@ -88,17 +88,17 @@ function sharings(from: Faces): readonly Faces[] {
   return falls(from.length).filter((to) => pips(to) === pips(from));
 }
 
-/** What the card can turn a die of this face into, by itself. */
+/** The faces that the card can turn a single die of this face to. */
 export function resultsFor(state: State, character: CharacterId, die: Face): Faces {
   return FACES.filter(
     (to) => refusalOfUse(state, { character, from: [die], to: [to] }) === undefined,
   );
 }
 
-/** Asked for every die whenever one is tapped: what is true of a state stays true. */
+/** A cache by state: every tap asks this for every die. */
 const ableFaces = new WeakMap<State, Map<CharacterId, ReadonlySet<Face>>>();
 
-/** Whether a die of this face can take part in what the card does. */
+/** Whether the card can do anything with a die of this face. */
 export function canTakePart(state: State, character: CharacterId, die: Face): boolean {
   const known = ableFaces.get(state) ?? new Map<CharacterId, ReadonlySet<Face>>();
   ableFaces.set(state, known);
@@ -115,17 +115,17 @@ function facesAble(state: State, character: CharacterId): ReadonlySet<Face> {
   return able;
 }
 
-/** How a card asks for what it needs. */
+/** The input that a card needs. */
 export type Asking =
-  /** Nothing: it happens at once. */
+  /** None: it works at once. */
   | "nothing"
-  /** A die, and perhaps what it shall show. */
+  /** A die, and perhaps its new face. */
   | "die"
   /** Any number of dice. */
   | "dice"
-  /** What a new die shall show. */
+  /** The face of a new die. */
   | "value"
-  /** Where pips go. */
+  /** The new places of pips. */
   | "pips";
 
 export function askingOf(ability: Ability, { dice }: State): Asking {
@@ -144,7 +144,7 @@ export function askingOf(ability: Ability, { dice }: State): Asking {
   }
 }
 
-/** How many dice the card works on at most. */
+/** The highest number of dice that the card works on. */
 export function diceMaxOf(ability: Ability): number {
   return "diceMax" in ability ? ability.diceMax : 1;
 }

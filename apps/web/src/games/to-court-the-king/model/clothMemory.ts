@@ -4,12 +4,12 @@ import { laidAfter, laidFrom, type LaidDice, type Meant } from "./laidDice.ts";
 
 type KingStep = Step<State, Action>;
 
-/** Remembers how the dice lay after each step, so that taking back puts every die where it was. */
+/** Remembers how the dice lay after each step, so that undo puts every die where it was. */
 export class ClothMemory {
   readonly #after = new WeakMap<KingStep, LaidDice>();
   #latest: LaidDice | undefined;
 
-  /** The dice after all these steps; `meant` are those that the next unseen choice is about. */
+  /** The dice after all these steps. `meant` are the dice of the first action that is new. */
   after(steps: readonly KingStep[], state: State, meant?: Meant): LaidDice {
     const known = steps.findLastIndex((step) => this.#after.has(step));
     const seen = steps[known];
@@ -24,7 +24,7 @@ export class ClothMemory {
     return laid;
   }
 
-  /** Back at the first moment the dice lie as then, but a throw's number is never used twice. */
+  /** The dice before the first step. The number of throws continues, because a number is never used twice. */
   #unseen(state: State): LaidDice {
     return { ...laidFrom(state), throws: this.#latest?.throws ?? 0 };
   }

@@ -2,7 +2,7 @@ import type { CharacterId } from "@courtly/to-court-the-king";
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 
-/** How a card stands by its odds. */
+/** The status of a card by its odds. */
 export interface CardOdds {
   readonly status: "sure" | "chance" | "out";
   readonly words: string;
@@ -11,15 +11,15 @@ export interface CardOdds {
 
 export type CourtOdds = Readonly<Partial<Record<CharacterId, CardOdds>>>;
 
-/** A card that the coach points at, and how that is said to those who listen. */
+/** A card that the coach points at, with the text for screen readers. */
 export interface Pointed {
   readonly id: CharacterId;
   readonly words: string;
 }
 
-/** What the table takes from the coach, once it has come. */
+/** The parts of the coach that the table uses, once it is loaded. */
 export interface KingCoach {
-  /** The odds of the cards; none while they are worked out, or when somebody else plays. */
+  /** The odds of the cards; `undefined` while they are computed, or when somebody else plays. */
   readonly court: ReadonlySignal<CourtOdds | undefined>;
   /** The card of the court that the coach would take now. */
   readonly pick: ReadonlySignal<Pointed | undefined>;

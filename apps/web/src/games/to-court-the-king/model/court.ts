@@ -22,13 +22,13 @@ import { words } from "../words/index.ts";
 export interface CourtRow {
   readonly tier: Tier;
   readonly cards: readonly CharacterId[];
-  /** Cards of no tier, behind a dashed line. */
+  /** Cards without a tier, behind a dashed line. */
   readonly apart: readonly CharacterId[];
 }
 
 const ofTier = (tier: Tier) => CHARACTER_IDS.filter((id) => CHARACTERS[id].tier === tier);
 
-/** From the top; the cards of no tier stand in the row that has room for them. */
+/** The rows of the court from the top. Cards without a tier are in the row that has room for them. */
 export const COURT_ROWS: readonly CourtRow[] = TIERS.slice(1)
   .toReversed()
   .map((tier) => ({ tier, cards: ofTier(tier), apart: tier === "II" ? ofTier("–") : [] }));
@@ -37,7 +37,7 @@ const GRID = COURT_ROWS.map(({ cards, apart }) => [...cards, ...apart]);
 
 export const FIRST_CARD: CharacterId = GRID[0]?.[0] ?? "queen";
 
-/** Where an arrow key leads from a card; rows of different lengths lie centred above each other. */
+/** The card that an arrow key leads to. Rows of different lengths are centred above each other. */
 export function courtNeighbour(id: CharacterId, key: string): CharacterId | undefined {
   const row = GRID.findIndex((cards) => cards.includes(id));
   const cards = GRID[row] ?? [];
@@ -53,9 +53,9 @@ export function courtNeighbour(id: CharacterId, key: string): CharacterId | unde
   return beyond[Math.min(beyond.length - 1, Math.floor(place * beyond.length))];
 }
 
-/** How a card stands to whoever looks at the court. */
+/** The status of a card for the person who looks at the court. */
 export type CardStatus =
-  /** Nothing to say: no dice lie, or somebody else plays. */
+  /** No information: no dice lie, or somebody else plays. */
   | "open"
   /** The dice as they lie pay for it. */
   | "reach"
@@ -63,31 +63,31 @@ export type CardStatus =
   | "short"
   /** It can be taken now. */
   | "take"
-  /** Whatever the dice show, this turn can end with it. */
+  /** This turn can end with it, whatever the dice show. */
   | "sure"
-  /** This turn may end with it: there is a number. */
+  /** This turn may end with it, and the chance is known. */
   | "chance"
-  /** This turn does not end with it. */
+  /** This turn cannot end with it. */
   | "out"
   | "yours"
   | "gone";
 
 export interface CardState {
   readonly status: CardStatus;
-  /** The standing in a word or two. */
+  /** The status in a word or two. */
   readonly words: string;
-  /** How likely it is, where that is known. */
+  /** The chance to get it this turn, if it is known. */
   readonly chance?: number | undefined;
   readonly left: number;
   readonly of: number;
 }
 
 export interface Onlooker {
-  /** Whose cards are "yours". */
+  /** The seat whose cards are "yours". */
   readonly seat: Seat | undefined;
-  /** Whether they are the one who plays, and their dice have come to rest. */
+  /** Whether this person plays, and the dice have come to rest. */
   readonly plays: boolean;
-  /** What a coach knows about the cards. */
+  /** The odds of the cards, from the coach. */
   readonly odds?: CourtOdds | undefined;
 }
 
@@ -149,18 +149,18 @@ function statusOf({ state, settled, id, onlooker }: Look): Said {
     : { status: "out", words: words().court.outOfReach };
 }
 
-/** All dice lie aside: what can be taken is known. */
+/** Whether all dice are set aside: then it is known which cards can be taken. */
 function isResult({ dice }: State): boolean {
   return dice.active.length === 0 && dice.aside.length > 0;
 }
 
-/** The Queen is as near as the King, and is not taken for herself. */
+/** The status of the Queen: she is as near as the King, and cannot be taken alone. */
 function besideKing({ status }: Said): Said {
   const isNear = status === "reach" || status === "take";
   return isNear ? { status: "reach", words: words().court.withKing } : { status, words: "" };
 }
 
-/** King and Queen leave the court together, when the King is claimed. */
+/** The text for a card that is gone. King and Queen leave the court together, when the King is claimed. */
 function goneWords({ ending }: State, id: CharacterId): string {
   const { claimed, noneLeft } = words().court;
   return ending !== undefined && CHARACTERS[id].tier === "V" ? claimed : noneLeft;
@@ -174,7 +174,7 @@ function refusalOfTake(state: State, character: CharacterId) {
   return toCourtTheKing.refusal(state, state.toAct, { kind: "take", character });
 }
 
-/** What can be taken now, in the order of the court. */
+/** The cards that can be taken now, in the order of the court. */
 export function takeable(state: State): readonly CharacterId[] {
   return CHARACTER_IDS.filter((id) => refusalOfTake(state, id) === undefined);
 }
@@ -188,12 +188,12 @@ export function proposalOf(state: State): CharacterId | undefined {
   );
 }
 
-/** Whether taking nothing would leave more than a Fool behind. */
+/** Whether a card with a tier could be taken now, so that taking nothing would waste it. */
 export function leavesSomething(state: State): boolean {
   return takeable(state).some((id) => CHARACTERS[id].tier !== "–");
 }
 
-/** Who holds a card. */
+/** The seats that hold a card. */
 export function ownersOf(state: State, id: CharacterId): readonly Seat[] {
   return state.hands.flatMap((hand, seat) => (owns(hand, id) ? [seat] : []));
 }

@@ -11,14 +11,14 @@ import type { Roster } from "../../../table/roster.ts";
 import { resultOf } from "./thisTurn.ts";
 import { words } from "../lazyWords/index.ts";
 
-/** What is to be beaten, once the King is claimed. */
+/** The mark to beat once the King is claimed, and who rolls for it. */
 export interface Ladder {
   readonly mark: Mark;
-  /** "Beat 8 fours"; the Queen's holder need only match them (K23). */
+  /** The aim in words: "Beat 8 fours". The Queen's holder only has to match the mark (K23). */
   readonly aim: string;
   readonly kingHolder: Seat;
   readonly rollsLast: Seat;
-  /** What the dice that lie there come to so far. */
+  /** The mark of the dice that lie so far. */
   readonly soFar: Mark | undefined;
   readonly isReached: boolean;
   readonly isHopeless: boolean;
@@ -45,13 +45,13 @@ export function ladderOf(state: State): Ladder | undefined {
   };
 }
 
-/** K22: more alike, or as many of a higher face. */
+/** Whether a mark is enough (K22): more alike, or as many of a higher face. */
 function reaches(mark: Mark, best: Mark, mayMatch: boolean): boolean {
   if (mark.count !== best.count) return mark.count > best.count;
   return mayMatch ? mark.face >= best.face : mark.face > best.face;
 }
 
-/** The dice that won: the winner's best set, with what else lay there. */
+/** The winning dice: the dice of the mark that won. */
 export function winningDice(
   state: State,
   steps: readonly Step<State, Action>[],
@@ -74,7 +74,7 @@ export interface KingMoment {
   readonly text: string;
 }
 
-/** Whether the King has just been claimed, or taken from somebody. */
+/** The announcement if the King has just been claimed, or taken from another player. */
 export function momentOf(
   fresh: readonly Step<State, Action>[],
   roster: Roster,

@@ -21,20 +21,20 @@ import {
 } from "./sharing.ts";
 import { words } from "../words/index.ts";
 
-/** A card that was called and still needs to know something. */
+/** A card that was called and still needs input. */
 export type Call =
   | {
       readonly kind: "die";
       readonly character: CharacterId;
       readonly die: DieId | undefined;
-      /** A value that was named before the die. */
+      /** A value that was chosen before the die. */
       readonly value: Face | undefined;
     }
   | { readonly kind: "dice"; readonly character: CharacterId; readonly chosen: readonly DieId[] }
   | { readonly kind: "value"; readonly character: CharacterId }
   | ({ readonly kind: "pips"; readonly character: CharacterId } & Sharing);
 
-/** What a person has begun at the cloth: the dice to keep, or the card that is called. */
+/** The draft of a person at the cloth: the dice to keep, or the card that is called. */
 export interface Draft {
   readonly keep: readonly DieId[];
   readonly call: Call | undefined;
@@ -49,15 +49,15 @@ export const EMPTY_DRAFT: Draft = { keep: [], call: undefined };
 
 export type Gesture =
   | { readonly kind: "die"; readonly id: DieId }
-  /** Several at once, by a sweep or a double tap. */
+  /** Several dice at once, by a sweep or a double tap. */
   | { readonly kind: "sweep"; readonly ids: readonly DieId[]; readonly on: boolean }
   | { readonly kind: "call"; readonly character: CharacterId }
   | { readonly kind: "value"; readonly face: Face }
-  /** A value taken from a die set aside, dropped on an active one. */
+  /** A kept value that was dropped on an active die. */
   | { readonly kind: "copy"; readonly face: Face; readonly id: DieId }
   | { readonly kind: "pip"; readonly from: DieId; readonly to: DieId }
   | { readonly kind: "step"; readonly id: DieId; readonly by: 1 | -1 }
-  /** A pip more or less, from or to the other dice. */
+  /** One pip more or less, taken from or given to the other dice. */
   | { readonly kind: "pull"; readonly id: DieId; readonly by: 1 | -1 }
   | { readonly kind: "even" }
   | { readonly kind: "leave" };
@@ -103,7 +103,7 @@ function calling({ keep }: Situation, call: Call | undefined): KingOutcome {
   return drafting({ keep, call });
 }
 
-/** First out of the card, then the dice go. */
+/** Leaves the called card first; without one, releases the chosen dice. */
 function leave(situation: Situation): KingOutcome {
   return situation.call === undefined ? drafting(EMPTY_DRAFT) : calling(situation, undefined);
 }
@@ -147,7 +147,7 @@ function whyNot({ state }: Situation, character: CharacterId, { face }: LaidDie)
   return { rule: "K9", message: nothingWith(character, face) };
 }
 
-/** The Fool throws at once; others need a value, unless there is only one. */
+/** Handles the choice of a die. The Fool re-rolls it at once; other cards need a value, unless only one is possible. */
 function pickDie(situation: Situation, call: CallOf<"die">, die: LaidDie): KingOutcome {
   const { state } = situation;
   const { character } = call;
@@ -184,7 +184,7 @@ function nameValue(situation: Situation, face: Face): KingOutcome {
   return calling(situation, { ...call, value: call.value === face ? undefined : face });
 }
 
-/** The Astronomer's values lie on the cloth already. */
+/** Whether the card copies a value that is set aside, as the Astronomer does. */
 export function isCopying(character: CharacterId): boolean {
   const { ability } = CHARACTERS[character];
   return ability.kind === "set" && ability.to === "aside";
@@ -252,7 +252,7 @@ function used({ keep, call }: Draft, use: EffectWanted, meant: Meant): KingOutco
   return { kind: "act", draft: { keep, call }, actions: [{ kind: "use", ...use }], meant };
 }
 
-/** What the card would do with the dice chosen so far, for those that wait for a word to go. */
+/** The use of the called card with the dice chosen so far, for cards that wait for a confirmation. */
 export function wantedUse(
   situation: Situation,
 ): { readonly use: EffectWanted; readonly meant: Meant } | undefined {
@@ -271,7 +271,7 @@ export function wantedUse(
   return { use: { character: call.character, from, to }, meant };
 }
 
-/** What each die would show, where a card is about to change it. */
+/** The face that a die would show after the use of the called card. */
 export function previewOf(situation: Situation, { id, face }: LaidDie): Face {
   return wantedUse(situation)?.meant.get(id) ?? face;
 }
@@ -285,7 +285,7 @@ function swept(ids: readonly DieId[], touched: readonly DieId[], on: boolean): r
   return on ? [...rest, ...touched] : rest;
 }
 
-/** What stays in mind when the dice have changed: dice that still lie as they were thrown. */
+/** The draft after the dice have changed: dice that still lie as they were thrown stay chosen. */
 export function draftAfter({ keep }: Draft, before: LaidDice, after: LaidDice): Draft {
   const kept = keep.filter((id) => {
     const was = dieById({ laid: before }, id);

@@ -10,10 +10,10 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 
-/** A card in front of a player. */
+/** A card in the hand of a player. */
 export interface HeldCard {
   readonly id: CharacterId;
-  /** Of Charlatans one may hold several (K16). */
+  /** The number of copies: only Charlatans can be more than one (K16). */
   readonly count: number;
   readonly isUsed: boolean;
 }
@@ -27,18 +27,18 @@ export function heldCards(state: State, seat: Seat): readonly HeldCard[] {
   return held[0]?.id === "fool" ? [held[0], turned, ...held.slice(1)] : [turned, ...held];
 }
 
-/** Cards that nobody calls: they work by themselves. */
+/** Whether a card works by itself and is never called. */
 export function isPassive(id: CharacterId): boolean {
   const { kind } = CHARACTERS[id].ability;
   return kind === "firstRoll" || kind === "endsTheGame";
 }
 
-/** How many cards lie in front of a player. */
+/** The number of cards in the hand of a player. */
 export function cardCount(state: State, seat: Seat): number {
   return heldCards(state, seat).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The dice of a player's first roll, and all that could come into a turn (K5, K12). */
+/** The dice of a player's first roll, and the most dice that could come into a turn (K5, K12). */
 export function diceOf(
   state: State,
   seat: Seat,

@@ -3,7 +3,7 @@ import type { State } from "@courtly/to-court-the-king";
 import type { Roster } from "../../../table/roster.ts";
 import { words } from "../words/index.ts";
 
-/** The end in a few words. */
+/** The result of the game in a few words. */
 export function headlineOf(state: State, roster: Roster, { headline } = words()): string {
   const { winner, ending } = state;
   if (winner === undefined) return "";

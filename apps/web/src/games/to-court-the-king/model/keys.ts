@@ -3,14 +3,14 @@ import type { CharacterId } from "@courtly/to-court-the-king";
 import type { Gesture, Situation } from "./gestures.ts";
 import { phaseOf } from "./offers.ts";
 
-/** Dice from left to right. */
+/** The keys of the dice, from left to right. */
 export const DICE_KEYS = ["a", "s", "d", "f", "g", "h", "j", "k", "l", "q", "w", "e"] as const;
-/** Characters with an ability, from left to right. */
+/** The keys of the characters with an ability, from left to right. */
 export const CARD_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"] as const;
 
 export const ASIDE_KEY = "p";
 
-/** What a key asks for. */
+/** The command of a key. */
 export type KeyCommand =
   | { readonly kind: "gesture"; readonly gesture: Gesture }
   | { readonly kind: "gold" }
@@ -27,7 +27,7 @@ export interface Pressed {
   readonly isShifted: boolean;
 }
 
-/** What a key means at this moment; undefined when nothing. */
+/** The command of a key in this situation; `undefined` if it has none. */
 export function keyCommand(
   situation: Situation,
   numbered: readonly CharacterId[],
@@ -46,12 +46,12 @@ export function keyCommand(
   return diceCommand(situation, key, isShifted) ?? digitCommand(situation, numbered, key);
 }
 
-/** Keeps all dice, or agrees to what is proposed. */
+/** The command of Enter: keeps all dice, or accepts the proposal. */
 function enterCommand({ state, call }: Situation): KeyCommand {
   return { kind: call === undefined && phaseOf(state) === "dice" ? "quiet" : "gold" };
 }
 
-/** With Shift all dice that show the same. */
+/** The command of a die's key. With Shift it is about all dice of the same face. */
 function diceCommand({ laid, keep, call }: Situation, key: string, isShifted: boolean) {
   const at = DICE_KEYS.findIndex((known) => known === key);
   const die = laid.active[at];
@@ -62,7 +62,7 @@ function diceCommand({ laid, keep, call }: Situation, key: string, isShifted: bo
   return command({ kind: "sweep", ids, on: !chosen.includes(die.id) });
 }
 
-/** A digit is a value while a card asks for one, and a character otherwise. */
+/** The command of a digit: a value while a card is called, else a character. */
 function digitCommand({ call }: Situation, numbered: readonly CharacterId[], key: string) {
   const face = Number(key);
   if (call !== undefined && /^\d$/.test(key))

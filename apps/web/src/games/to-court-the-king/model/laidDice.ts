@@ -4,20 +4,20 @@ import { endsTurn } from "./thisTurn.ts";
 
 export type DieId = number;
 
-/** What a card did to a die, until it is rolled or set aside. */
+/** The effect of a card on a die, until the die is rolled or set aside. */
 export type DieMark =
   | { readonly kind: "pips"; readonly character: CharacterId; readonly pips: number }
   | { readonly kind: "turned"; readonly character: CharacterId }
   | { readonly kind: "brought"; readonly character: CharacterId };
 
-/** A die as it lies on the cloth. The rules only know what dice show; eyes and fingers know which is which. */
+/** A die as it lies on the cloth. The rules know only the faces of dice; the page also knows which die is which. */
 export interface LaidDie {
   readonly id: DieId;
   readonly face: Face;
   readonly inAir: boolean;
-  /** The throw it lies there from; 0 was never thrown. */
+  /** The number of its throw; 0 if it was never thrown. */
   readonly thrown: number;
-  /** Which of its throw it was, from 0. */
+  /** Its index within the throw. */
   readonly order: number;
   readonly mark: DieMark | undefined;
 }
@@ -29,13 +29,13 @@ export interface LaidDice {
   readonly nextId: DieId;
 }
 
-/** Which dice somebody meant, and what they shall show: the rules would not mind any others like them. */
+/** The dice that a person meant, and their new faces. The rules would accept any dice with the same faces. */
 export type Meant = ReadonlyMap<DieId, Face>;
 
 const BARE: LaidDice = { active: [], aside: [], throws: 0, nextId: 1 };
 const NOBODY_MEANT: Meant = new Map();
 
-/** The dice of a position that nobody saw arise. */
+/** The dice of a position whose earlier steps are not known. */
 export function laidFrom({ dice }: Pick<State, "dice">): LaidDice {
   const { active, aside, rolling } = dice;
   const shown = [...active, ...aside, ...blanks(rolling)];
@@ -69,7 +69,7 @@ export function laidAfter(
   return action.kind === "use" ? called(laid, { before, after: step.after, action, meant }) : laid;
 }
 
-/** Left to right the dice take what fell, in the order records keep it in. */
+/** The dice after a throw: from left to right, the dice in the air get the faces in the order of the record. */
 function landed(laid: LaidDice, faces: Faces): LaidDice {
   const thrown = laid.throws + 1;
   let order = 0;
@@ -121,14 +121,14 @@ function called(laid: LaidDice, { before, after, action, meant }: Called): LaidD
   );
 }
 
-/** What each of the dice becomes: as it was meant, or in the order of the record. */
+/** The new faces of the dice: as they were meant, or in the order of the record. */
 function becoming(dice: readonly LaidDie[], to: Faces, meant: Meant): Faces {
   const wanted = dice.map(({ id, face }) => meant.get(id) ?? face);
   const isMeant = sorted(wanted).join() === sorted(to).join();
   return isMeant ? wanted : to;
 }
 
-/** Dice that show these faces: those that were meant, if they do. */
+/** The dice with these faces: those that were meant, if they have them. */
 function diceShowing(dice: readonly LaidDie[], faces: Faces, meant: Meant): readonly LaidDie[] {
   const chosen = dice.filter(({ id }) => meant.has(id));
   if (sorted(chosen.map(({ face }) => face)).join() === sorted(faces).join()) return chosen;

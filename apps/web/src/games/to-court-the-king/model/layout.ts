@@ -11,7 +11,7 @@ export type Layout = "wide" | "stacked" | "sideways";
 /** The layout that fits the window, followed until it is closed. */
 export interface WindowLayout {
   readonly layout: ReadonlySignal<Layout>;
-  /** Tablets: the players stand on the right, and the centre has less room. */
+  /** Whether the players are on the right and the centre has less room, as on tablets. */
   readonly isNarrow: ReadonlySignal<boolean>;
   readonly close: () => void;
 }

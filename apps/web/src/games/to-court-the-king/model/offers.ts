@@ -20,12 +20,12 @@ import { isByTaps, movedPips, placed } from "./sharing.ts";
 import type { Then } from "../words/values.ts";
 import { words } from "../words/index.ts";
 
-/** What a button does. */
+/** The effect of a button. */
 export type OfferedEffect =
   | { readonly kind: "act"; readonly actions: readonly Action[]; readonly meant: Meant }
   | { readonly kind: "take"; readonly character: CharacterId | "nothing" }
   | { readonly kind: "leave" }
-  /** Nothing yet; the label says what is missing. */
+  /** None yet; the label says what is missing. */
   | { readonly kind: "not yet"; readonly problem: Problem };
 
 export interface Offer {
@@ -33,13 +33,13 @@ export interface Offer {
   readonly offered: OfferedEffect;
 }
 
-/** The buttons of a decision: the gold one says what happens next, the quiet one the other way out. */
+/** The buttons of a decision: the gold one is the next step, the quiet one is the alternative. */
 export interface Offers {
   readonly gold: Offer;
   readonly quiet: Offer | undefined;
 }
 
-/** What a turn asks of a person. */
+/** The kind of decision that a turn asks for. */
 export type Phase = "opening" | "dice" | "claim" | "stand";
 
 export function phaseOf(state: State): Phase {
@@ -60,7 +60,7 @@ const lacking = (label: string, rule?: string): Offer => ({
   offered: { kind: "not yet", problem: { rule, message: label } },
 });
 
-/** With a card that the coach would take, that one is proposed. */
+/** The buttons of a situation. `pick` is the card that the coach would take: it is proposed. */
 export function offersOf(situation: Situation, pick?: CharacterId): Offers {
   const { state, call } = situation;
   if (call !== undefined)
@@ -83,7 +83,7 @@ export function offersOf(situation: Situation, pick?: CharacterId): Offers {
   }
 }
 
-/** K24: who cannot reach the mark is offered first not to roll. */
+/** The offers before the first roll. A seat that cannot reach the mark is first offered not to roll (K24). */
 function openingOffers(state: State): Offers {
   const said = words().offers;
   const roll = doing(said.roll(diceInUse(state)), ROLL);
@@ -115,7 +115,7 @@ function rollOffer(state: State): Offer {
     : lacking(keepOne, refusal.rule);
 }
 
-/** What follows when no die is active: a card to take, or the end of a turn of the final round. */
+/** The next step when no die is active: a card to take, or the end of a turn of the final round. */
 function afterLast(state: State): Then {
   if (!isFinalRound(state)) return "claim";
   return canBringDie(state) ? "nothing" : "stand";
@@ -133,7 +133,7 @@ function asideOffer(
   return { label, offered: { kind: "act", actions: [aside, ...then], meant } };
 }
 
-/** The chosen dice go aside and nothing is rolled yet: a card may need them there. */
+/** The offer to set the chosen dice aside without a roll: a card may need them there. */
 export function putAsideOffer(situation: Situation): Offer | undefined {
   const { state, keep, call } = situation;
   if (keep.length === 0 || call !== undefined || phaseOf(state) !== "dice") return undefined;

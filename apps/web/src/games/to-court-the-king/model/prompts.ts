@@ -4,7 +4,7 @@ import { isCopying, type Call, type Situation } from "./gestures.ts";
 import { isByTaps } from "./sharing.ts";
 import { words } from "../words/index.ts";
 
-/** What a card that was called wants to know, in a sentence that begins with its name. */
+/** The question of a called card, as a sentence that begins with its name. */
 export function promptOf({ call }: Situation): string {
   return call === undefined ? "" : `${king().names[call.character]}: ${askedFor(call)}.`;
 }

@@ -8,9 +8,9 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 
-/** The rule that what happened follows. */
+/** The id of the rule that a step follows. */
 export function ruleOf({ before, event }: Step<State, Action>): string {
-  // The dice in the air are those of the first roll as long as none lies there.
+  // A throw is the first roll if no dice lie on the cloth yet.
   if (event.kind === "rolled")
     return before.dice.aside.length + before.dice.active.length === 0 ? "K5" : "K7";
   const { action } = event;
@@ -48,7 +48,7 @@ export function ruleOfCard(id: CharacterId): string {
   }
 }
 
-/** The rule about taking it. */
+/** The rule about taking a card. */
 export function ruleOfTaking(id: CharacterId): string {
   if (id === "king" || id === "queen") return "K19";
   return id === "fool" || id === "charlatan" ? "K16" : "K13";

@@ -2,13 +2,13 @@ import { pips, sorted, type Face, type Faces, type Problem } from "@courtly/engi
 import type { DieId, LaidDice } from "./laidDice.ts";
 import { words } from "../words/index.ts";
 
-/** Pips on their way between dice, as the Philosopher and the Alchemist move them. */
+/** A distribution of pips between dice, for the Philosopher and the Alchemist. */
 export interface Sharing {
   readonly diceMax: number;
   readonly chosen: readonly DieId[];
-  /** The die that gives, where pips go one by one. */
+  /** The die that gives, if pips are moved one by one. */
   readonly source: DieId | undefined;
-  /** What chosen dice shall show; others stay as they are. */
+  /** The new faces of chosen dice; other dice keep theirs. */
   readonly faces: ReadonlyMap<DieId, Face>;
 }
 
@@ -19,7 +19,7 @@ interface Cloth {
 const givesNothing = (): Problem => ({ message: words().refusals.givesNothing });
 const takesNothing = (): Problem => ({ message: words().refusals.takesNothing });
 
-/** Two dice pass pips by tapping giver and taker; three are chosen first. */
+/** Whether pips are moved by tapping giver and taker: only between two dice. Three dice are chosen first. */
 export function isByTaps({ diceMax }: Sharing): boolean {
   return diceMax === 2;
 }
@@ -43,7 +43,7 @@ export function withDieShared(cloth: Cloth, sharing: Sharing, id: DieId): Sharin
   return { ...sharing, chosen: [...chosen, id] };
 }
 
-/** One pip goes from die to die. */
+/** Moves one pip from one die to another. */
 export function pipDropped(
   cloth: Cloth,
   sharing: Sharing,
@@ -58,11 +58,11 @@ export function pipDropped(
   if (takes > 6) return takesNothing();
   const faces = new Map(sharing.faces).set(from, gives as Face).set(to, takes as Face);
   const moved = { ...sharing, chosen, faces };
-  // Back where they were, the two are free again: others may be tried.
+  // If all pips are back where they were, the two dice are free again, so that others can be tried.
   return isByTaps(sharing) && movedPips(cloth, moved) === 0 ? { ...moved, chosen: [] } : moved;
 }
 
-/** One pip more or less, whatever the others show. */
+/** Adds or removes one pip, without changing the other dice. */
 export function afterStep(
   cloth: Cloth,
   sharing: Sharing,
@@ -74,7 +74,7 @@ export function afterStep(
   return { ...sharing, faces: new Map(sharing.faces).set(id, face as Face) };
 }
 
-/** One pip more from the fullest of the others, or one less to the emptiest: the sum stays. */
+/** Takes a pip from the fullest of the other dice, or gives one to the emptiest. The sum stays the same. */
 export function pulled(
   cloth: Cloth,
   sharing: Sharing,
@@ -100,20 +100,20 @@ export function evened(cloth: Cloth, sharing: Sharing): Sharing | Problem {
   return { ...sharing, faces: new Map(sharing.chosen.map((id) => [id, each])) };
 }
 
-/** What each die would show if all got the same; undefined when that does not come out even. */
+/** The face of each die if all get the same; `undefined` if the pips cannot be divided evenly. */
 export function evenShare({ laid }: Cloth, { chosen }: Sharing): Face | undefined {
   const each = pips(facesOf(laid, chosen)) / chosen.length;
   return chosen.length > 1 && Number.isInteger(each) ? (each as Face) : undefined;
 }
 
-/** Pips of the chosen dice: as they lie, and as they are placed so far. */
+/** The pips of the chosen dice: as they lie, and as they are distributed so far. */
 export function placed(cloth: Cloth, sharing: Sharing) {
   const lying = pips(facesOf(cloth.laid, sharing.chosen));
   const now = sharing.chosen.reduce((sum, id) => sum + faceIn(cloth, sharing, id), 0);
   return { lying, now };
 }
 
-/** How many pips have left their die. */
+/** The number of pips that have left their die. */
 export function movedPips({ laid }: Cloth, { faces }: Sharing): number {
   return laid.active.reduce(
     (sum, { id, face }) => sum + Math.max(0, face - (faces.get(id) ?? face)),

@@ -38,10 +38,10 @@ import { youOf } from "./timeline.ts";
 
 type KingStep = Step<State, Action>;
 
-/** Asked once, before something that others will not want to take back. */
+/** A question that confirms a choice: claiming the King, or taking nothing. */
 export type Asked = { readonly character: "king" | "nothing" } | undefined;
 
-/** What lies on the table for the person in front of it. Signals only: the rules decide elsewhere. */
+/** The signals of the table: state, dice, draft and offers, and the functions that handle gestures. */
 export interface TableModel {
   readonly session: GameSession<State, Action>;
   readonly view: GameSession<State, Action>["view"];
@@ -49,28 +49,28 @@ export interface TableModel {
   readonly laid: ReadonlySignal<LaidDice>;
   readonly situation: ReadonlySignal<Situation>;
   readonly offers: ReadonlySignal<Offers>;
-  /** Somebody at this screen decides. */
+  /** Whether a person at this screen decides. */
   readonly isPlaying: ReadonlySignal<boolean>;
-  /** Whose cards lie nearest: the person who plays, or who played last. */
+  /** The seat whose cards are shown: of the person who plays, or who played last. */
   readonly seat: ReadonlySignal<Seat | undefined>;
-  /** Cards with a number; they keep it for the whole turn, whether they can be called just now or not. */
+  /** The cards with a number key. They keep it for the whole turn, even while they cannot be called. */
   readonly numbered: ReadonlySignal<readonly CharacterId[]>;
-  /** The card that is called and still asks something. */
+  /** The called card that still needs input. */
   readonly called: ReadonlySignal<CharacterId | undefined>;
-  /** The throw up to which dice were laid down by hand instead of tumbling to rest. */
+  /** The number of the last throw whose tumbling was skipped. Dice of later throws tumble. */
   readonly laidDown: ReadonlySignal<number>;
   readonly isTumbling: ReadonlySignal<boolean>;
-  /** How the window wants the table laid out. */
+  /** The layout that fits the window. */
   readonly layout: WindowLayout["layout"];
   readonly isNarrow: WindowLayout["isNarrow"];
-  /** All that happened, but for a throw that still tumbles: nobody knows yet how it falls. */
+  /** All steps, except for a throw that still tumbles: its result is not shown yet. */
   readonly seenSteps: ReadonlySignal<readonly KingStep[]>;
   readonly asked: ReadonlySignal<Asked>;
-  /** Sits at the table when somebody wants one. */
+  /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<KingCoach | undefined>;
   /** The card whose text is open. */
   readonly sheet: ReadonlySignal<CharacterId | undefined>;
-  /** Runs what a key asks for, at once or after the actions that are being stored. */
+  /** Runs the effect of a tap or key, at once or after the actions that are being stored. */
   readonly press: PlayQueue<Action>["press"];
   readonly handle: (gesture: Gesture) => void;
   readonly perform: (offered: OfferedEffect) => void;
@@ -78,9 +78,9 @@ export interface TableModel {
   readonly undo: (steps?: number) => void;
   readonly take: (character: CharacterId | "nothing") => void;
   readonly answer: (isYes: boolean) => void;
-  /** Lays all dice down at once. */
+  /** Ends the tumbling of all dice. */
   readonly endTumble: () => void;
-  /** The last die of a throw has come to rest. */
+  /** Called when the last die of a throw has come to rest. */
   readonly onRest: () => void;
   readonly openSheet: (character: CharacterId | undefined) => void;
   readonly close: () => void;
@@ -139,13 +139,13 @@ export function openTableModel(session: GameSession<State, Action>): TableModel 
   };
 }
 
-/** The card that a lesson wants taken next. */
+/** The card that a lesson asks to take next. */
 function cardAsked({ asked }: GameSession<State, Action>): CharacterId | undefined {
   const action = asked?.value;
   return action?.kind === "take" && action.character !== "nothing" ? action.character : undefined;
 }
 
-/** Of a retinue with more cards than there are numbers, only those that can be called have one. */
+/** The cards with a number key. If there are more cards than keys, only those that can be called have one. */
 function numberedCards(state: State, seat: Seat | undefined): readonly CharacterId[] {
   if (seat === undefined) return [];
   const cards = heldCards(state, seat)
@@ -238,7 +238,7 @@ function commandsOf(
   return commands;
 }
 
-/** The King ends the game for everybody; walking past a card is seldom meant. */
+/** Whether a choice needs a confirmation: the King ends the game for everybody, and taking nothing is seldom meant. */
 function mustAsk(
   state: State,
   character: CharacterId | "nothing",
@@ -246,7 +246,7 @@ function mustAsk(
   return character === "king" || (character === "nothing" && leavesSomething(state));
 }
 
-/** Whether a card was called that now asks something. */
+/** Whether a card has just been called that needs input. */
 function isNewCall({ call: before }: Draft, { call }: Draft): boolean {
   return call !== undefined && call.character !== before?.character;
 }
@@ -266,12 +266,12 @@ function nearestSeat({
 interface Cloth {
   readonly laid: ReadonlySignal<LaidDice>;
   readonly draft: { value: Draft };
-  /** Which dice the next action is about. */
+  /** The dice that the next action is about. */
   readonly next: { meant: Meant | undefined };
   readonly close: () => void;
 }
 
-/** The dice and what is in mind about them follow the game. */
+/** Follows the game with the dice on the cloth and the draft. */
 function followCloth({ view }: GameSession<State, Action>): Cloth {
   const memory = new ClothMemory();
   const first = view.peek();
@@ -293,13 +293,13 @@ function followCloth({ view }: GameSession<State, Action>): Cloth {
   return { laid, draft, next, close };
 }
 
-/** Longer than any throw takes: dice that never report their rest are taken to lie. */
+/** Longer than any throw: dice that have not reported their rest by then count as lying. */
 const TUMBLE_MAX_MS = 3000;
 
 function followTumble(laid: ReadonlySignal<LaidDice>) {
   const landed = signal(laid.peek().throws);
   const laidDown = signal(laid.peek().throws);
-  // Dice that only fade in hide nothing.
+  // With reduced motion dice only fade in, so that nothing is hidden.
   const isTumbling = computed(
     () => !prefersReducedMotion() && laid.value.active.some(({ thrown }) => thrown > landed.value),
   );

@@ -9,17 +9,17 @@ import {
 
 type KingStep = Step<State, Action>;
 
-/** The turn went to somebody else, or to the same player in the next round (K4). */
+/** Whether a step ends a turn: the next turn is of another seat, or of the same seat in the next round (K4). */
 export function endsTurn({ before, after }: KingStep): boolean {
   return after.toAct !== before.toAct || after.round !== before.round || after.winner !== undefined;
 }
 
-/** What happened since the turn began. */
+/** The steps since the turn began. */
 export function stepsOfTurn(steps: readonly KingStep[]): readonly KingStep[] {
   return steps.slice(steps.findLastIndex(endsTurn) + 1);
 }
 
-/** How the turn before came to its end, while nobody has done anything since. */
+/** The step that ended the previous turn, if nothing has happened since. */
 export function turnJustEnded(steps: readonly KingStep[]): KingStep | undefined {
   const last = steps.at(-1);
   return last !== undefined && endsTurn(last) ? last : undefined;
@@ -31,19 +31,19 @@ export function resultOf({ before, event }: KingStep): Faces {
   return [...before.dice.aside, ...last];
 }
 
-/** One thing that somebody did in this turn, as the strip on the cloth shows it. */
+/** One event of this turn, as the strip on the cloth shows it. */
 export interface StripItem {
   readonly kind: "roll" | "kept" | "called";
-  /** Which roll it was, from 1. */
+  /** The number of the roll, from 1. */
   readonly roll: number;
   readonly character: CharacterId | undefined;
-  /** What it was about, and what came of it. */
+  /** The faces that it was about, and the faces that resulted. */
   readonly from: Faces;
   readonly to: Faces;
   readonly isSealed: boolean;
-  /** How many steps lie behind it: taking those back leads here. */
+  /** The number of later steps: undoing them leads back to this one. */
   readonly stepsSince: number;
-  /** Whether they all can be taken back. */
+  /** Whether all later steps can be undone. */
   readonly isOpen: boolean;
   readonly isLast: boolean;
 }
@@ -67,7 +67,7 @@ function toldOf(steps: readonly KingStep[]): readonly Told[] {
   for (const [end, { event, before, after }] of steps.entries()) {
     if (event.kind === "rolled") {
       const last = told.at(-1);
-      // The throw belongs to what was called or rolled just before.
+      // A throw belongs to the roll or the card just before it.
       if (last?.isSealed === true && last.to.length === 0)
         told.splice(-1, 1, { ...last, to: event.faces, end });
       else told.push({ ...rollItem(rolls, end), to: event.faces });

@@ -7,7 +7,7 @@ import { words } from "../words/index.ts";
 export interface TimelineTurn {
   readonly seat: Seat;
   readonly when: "done" | "now" | "later";
-  /** The same player has just had a turn: who ends a round also begins the next (K4). */
+  /** Whether the same seat has just had a turn: the seat that ends a round begins the next (K4). */
   readonly isAgain: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface TimelineRound {
 const PASS: Action = { kind: "take", character: "nothing" };
 const DECLINE: Action = { kind: "decline" };
 
-/** This round and the next. */
+/** The turns of this round and the next. */
 export function timelineOf(state: State): readonly TimelineRound[] {
   if (state.winner !== undefined) return [];
   const first = firstOfRound(state);
@@ -45,13 +45,13 @@ function roundOf(state: State, turns: readonly TimelineTurn[]): TimelineRound {
   return { round: state.round, isFinal: isFinalRound(state), turns };
 }
 
-/** The turn after this one; nobody's when the game may be over then. */
+/** The turn after this one; `undefined` if the game may be over by then. */
 export function nextTurn(state: State): TimelineTurn | undefined {
   const turns = timelineOf(state).flatMap((round) => round.turns);
   return turns[turns.findIndex(({ when }) => when === "now") + 1];
 }
 
-/** The running round as it began. The final round opens where the round before it ended. */
+/** The state at the beginning of the current round. The final round begins where the round before it ended. */
 function firstOfRound(state: State): State {
   const { ending, start, players } = state;
   if (ending === undefined || !isFinalRound(state)) return { ...state, toAct: start };
@@ -60,11 +60,11 @@ function firstOfRound(state: State): State {
 
 interface RoundWalk {
   readonly seats: readonly Seat[];
-  /** The round after it, as it begins. */
+  /** The state at the beginning of the next round. */
   readonly next: State | undefined;
 }
 
-/** The rules themselves say who comes next: everybody takes nothing, or declines. */
+/** The turns of a round, in the order that the rules give: everybody takes nothing, or declines. */
 function turnsOfRound(first: State): RoundWalk {
   const seats: Seat[] = [];
   const isFinal = isFinalRound(first);
@@ -73,7 +73,7 @@ function turnsOfRound(first: State): RoundWalk {
     seats.push(state.toAct);
     state = passed(state, isFinal ? DECLINE : PASS);
   }
-  // K23: the Queen's holder rolls only if somebody takes the King away, and may have to.
+  // K23: the Queen's holder has a turn only if somebody takes the King away. It is shown because it may come.
   const holder = first.ending?.claim.seat;
   if (isFinal && holder !== undefined && !seats.includes(holder)) seats.push(holder);
   return { seats, next: state.winner === undefined ? state : undefined };
@@ -83,19 +83,19 @@ function passed(state: State, action: Action): State {
   return toCourtTheKing.apply(state, { kind: "acted", seat: state.toAct, action });
 }
 
-/** The one person at this screen, who is spoken to as "you"; nobody when several share it. */
+/** The seat of the only person at this screen, who is addressed as "you"; `undefined` if several share it. */
 export function youOf(roster: Roster): Seat | undefined {
   if (isShared(roster)) return undefined;
   const seat = roster.chairs.findIndex((_, player) => isPerson(roster, player));
   return seat === -1 ? undefined : seat;
 }
 
-/** "Jonas", or "You" to the one person here: sentences know them by it. */
+/** The name of a seat: "Jonas", or "You" for the only person here. Sentences are built with it. */
 export function calledHere(seat: Seat, roster: Roster): string {
   return seat === youOf(roster) ? "You" : nameOf(roster.names, seat);
 }
 
-/** "Your turn", "Jonas". */
+/** The label of a turn: "Your turn", "Jonas". */
 export function turnWords({ seat, isAgain, when }: TimelineTurn, roster: Roster): string {
   const { turns } = words();
   const name = calledHere(seat, roster);
@@ -103,7 +103,7 @@ export function turnWords({ seat, isAgain, when }: TimelineTurn, roster: Roster)
   return when === "now" ? turns.now(name) : turns.later(name);
 }
 
-/** "Your turn, then you again". */
+/** The line beneath the title: "Your turn, then you again". */
 export function subtitleOf(state: State, roster: Roster): string {
   const { turns } = words();
   if (state.winner !== undefined) return turns.over;

@@ -15,13 +15,13 @@ import { CARD_KEYS } from "../model/keys.ts";
 import { words } from "../words/index.ts";
 import "./characters.css";
 
-/** How many tiles stand side by side before they grow thin. */
+/** The most tiles side by side before they become narrow. */
 const TILES_MAX = { wide: 8, narrow: 6 } as const;
 
-/** So many share the strip, even if fewer are there. */
+/** The strip has room for this many tiles, even if there are fewer. */
 const TILES_MIN = 6;
 
-/** The cards of the person who plays: the usable ones carry the number of their key. */
+/** The cards of the person who plays. Cards that can be used show their key. */
 export function Characters() {
   const model = useTableModel();
   const { state, isNarrow, layout } = model;
@@ -60,14 +60,14 @@ export function Characters() {
   );
 }
 
-/** What a tile shows of a card. */
+/** A card as its tile shows it. */
 interface Tile extends HeldCard {
-  /** The number of its key, from 0; -1 for none. */
+  /** The index of its key, from 0; -1 for none. */
   readonly number: number;
   readonly isReady: boolean;
   readonly isCalled: boolean;
   readonly isPlaying: boolean;
-  /** The coach would call it now. */
+  /** The text of the coach if it would call this card now. */
   readonly hint: string | undefined;
 }
 
@@ -87,7 +87,7 @@ function tilesOf(model: TableModel): readonly Tile[] | undefined {
 
 interface TileProps {
   readonly tile: Tile;
-  /** Its name stands above or beneath others', with little room. */
+  /** Whether the tile has room for a short name only. */
   readonly isThin: boolean;
   readonly isStop: boolean;
   readonly onFocus: () => void;
@@ -142,7 +142,7 @@ function statusOf({ id, isCalled, isUsed, isReady, isPlaying }: Tile): string {
   return isPlaying ? "is-idle" : "is-resting";
 }
 
-/** Calls the card, or says why it cannot be called; when others play it shows its text. */
+/** Handles a tap on a tile: calls the card, or says why it cannot be called; while others play it opens its text. */
 function pressTile(model: TableModel, character: CharacterId): void {
   if (!model.isPlaying.value) {
     model.openSheet(character);

@@ -15,7 +15,7 @@ import { youOf } from "../model/timeline.ts";
 import { words } from "../words/index.ts";
 import "./players.css";
 
-/** Everybody at the table, with what lies in front of them. */
+/** All players with their hands. */
 export function Players() {
   const { state, session } = useTableModel();
   return (
@@ -37,7 +37,7 @@ interface PlayerProps {
   readonly seat: Seat;
 }
 
-/** Redrawn when something about this player has changed. */
+/** The panel of a player, which is redrawn only when something about this player has changed. */
 function PlayerPanel({ state, roster, seat }: PlayerProps) {
   const { waiting } = useTableModel().view.value;
   const isOn = state.toAct === seat && state.winner === undefined;
@@ -119,7 +119,7 @@ export function Hand({ state, seat, size }: HandProps) {
   );
 }
 
-/** "You", "Person", "Bot · Squire". */
+/** The kind of player: "You", "Person", "Bot · Squire". */
 function chairWords(roster: Roster, seat: Seat): string {
   const chair = roster.chairs[seat];
   if (chair?.kind === "bot") return botWords(chair.level);
@@ -128,7 +128,7 @@ function chairWords(roster: Roster, seat: Seat): string {
   return youOf(roster) === seat && !isYou(roster.names[seat] ?? "") ? you : person;
 }
 
-/** On small screens: the others as shields with their number of cards; a tap shows their hands. */
+/** The other players on small screens, as shields with their number of cards; a tap shows their hands. */
 export function Rivals() {
   const { state, session, seat } = useTableModel();
   const opened = useSignal<Seat | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { StripItem } from "../model/thisTurn.ts";
 import { words } from "../words/index.ts";
 
-/** A step of this turn as it is read out, with what can be done about it. */
+/** A step of this turn for screen readers, and whether it can be undone. */
 export function spokenItem(item: StripItem, canGoBack: boolean): string {
   const { strip } = words();
   const what = strip.happened(item);

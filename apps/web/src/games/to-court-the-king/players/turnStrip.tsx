@@ -20,7 +20,7 @@ import { subtitleOf } from "../model/timeline.ts";
 import { words } from "../words/index.ts";
 import "./turnStrip.css";
 
-/** The head of the cloth: this turn's steps, or what a called card asks; and Undo. */
+/** The head of the cloth: the steps of this turn, or the question of a called card; and Undo. */
 export function ClothHead() {
   const { situation } = useTableModel();
   const { call } = situation.value;
@@ -49,7 +49,7 @@ function TurnStrip() {
   const items = stripOf(turn, undoable);
   const ref = useRef<HTMLOListElement>(null);
   const stop = useSignal(0);
-  // Whatever is new stands at the end: a step, or the dice of the last one when they lie.
+  // The newest part is at the end: a step, or the dice of the last step once they lie.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => {
       ref.current?.scrollTo({ left: ref.current.scrollWidth });
@@ -148,7 +148,7 @@ function SmallDice({ dice }: { readonly dice: Faces }) {
   );
 }
 
-/** Before anything happens in a turn: how the one before ended. */
+/** The end of the previous turn, shown until something happens in this one. */
 function LastTurn() {
   const { session, state } = useTableModel();
   const { steps } = session.view.value;
@@ -175,7 +175,7 @@ function wordsOf(phrase: Phrase, index: number) {
   );
 }
 
-/** Free until the next throw; then it says why not. */
+/** The undo button. It works until the next throw; then it says why not. */
 export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
   const { session, undo } = useTableModel();
   const { undoable, steps } = session.view.value;

@@ -105,7 +105,7 @@ const acts = (name: string, yours: string, theirs: string) =>
   isYou(name) ? line`${strong("Du")} ${yours}` : line`${strong(name)} ${theirs}`;
 const calls = (name: string, id: CharacterId) => line`${acts(name, "rufst", "ruft")} ${whom(id)}`;
 
-/** "den " and "Ritter": the article stays outside of what stands out. */
+/** The article is not emphasised: "den " and "Ritter". */
 function whomStrong(id: CharacterId) {
   const [article = "", name = ""] = whom(id).split(" ");
   return line`${article} ${strong(name)}`;

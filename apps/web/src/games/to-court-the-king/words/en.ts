@@ -20,7 +20,7 @@ import {
 } from "./values.ts";
 
 const { names, who } = ENGLISH;
-/** Of long names. */
+/** The endings before which long names may be divided. */
 const ENDINGS = /(?:latan|sopher|nomer|chant|woman|broker|cian|mist|man)$/;
 
 const ONE: Readonly<Record<Face, string>> = {
@@ -75,7 +75,7 @@ function cost(cost: Cost): string {
   }
 }
 
-/** What a card does in two words, beside its glyph. */
+/** An ability in two words, beside its glyph. */
 function ability(ability: Ability): string {
   switch (ability.kind) {
     case "firstRoll":
@@ -116,7 +116,7 @@ const acts = (name: string, verb: string) =>
   line`${strong(name)}${does(name, verb).slice(name.length)}`;
 const calls = (name: string, id: CharacterId) => line`${acts(name, "call")} ${who(id)}`;
 
-/** What the table of To Court the King says itself; the game's own words are in the game. */
+/** The texts of the table of To Court the King. The texts of its rules are in the package of the game. */
 export const EN = {
   faces: facesWords,
 
@@ -130,7 +130,7 @@ export const EN = {
     keptValues: "Kept values",
     copyKept: (face: Face) => `Copy a kept ${ONE[face]}`,
     resultDice: (faces: Faces) => `Your result: ${facesWords(faces)}`,
-    /** Without a mark no two are alike. */
+    /** `best` is undefined if no two dice are alike. */
     result: (best: Mark | undefined, pips: number) =>
       `${best === undefined ? "All different" : mark(best)}, ${counted(pips, "pip")}`,
     keep: "Keep",
@@ -184,7 +184,7 @@ export const EN = {
     space: "Space",
   },
 
-  /** What a called card asks, after its name. */
+  /** The question of a called card, after its name. */
   asks: {
     value: "which value comes in",
     diceToReroll: "choose the dice to re-roll",
@@ -233,13 +233,13 @@ export const EN = {
     cost,
     inTotal: " in total",
     ability,
-    /** Where no glyph stands beside it. */
+    /** For places without a glyph. */
     raises: (from: number, to: number) =>
       from === to ? `+${from} on any` : `+${from} to ${to} on one`,
     raisesShort: (from: number, to: number) =>
       from === to ? `+${from} on any` : `+${from} to ${to}`,
     atStart: (dice: number) => `+${dice} at start`,
-    /** Where a name has little room. */
+    /** For places with little room. */
     shortName: (id: CharacterId) => (id === "servingMaid" ? "Maid" : parted(names[id], ENDINGS)),
     endless: "As many as wanted",
     left: (left: number, of: number) => `${left} of ${of} left`,
@@ -289,7 +289,7 @@ export const EN = {
     order: "Turn order",
     round: (round: number) => `Round ${round}`,
     finalRound: "Final round",
-    /** As a mark of the bar has room for. */
+    /** Short enough for a mark of the bar. */
     now: (name: string) => (isYou(name) ? "Your turn" : name),
     again: (name: string) => `${name} again`,
     later: (name: string) => name,

@@ -99,13 +99,13 @@ function happened({ kind, roll, character, from, to }: Happened): string {
   return parts([name, parts([before, after], ", ora ")], ": ");
 }
 
-/** "Tiri", "Mira tira": to the one person here the verb says it all. */
+/** "Tiri", "Mira tira": for the only person here the verb is enough. */
 export const fa = (name: string, yours: string, theirs: string) =>
   isYou(name) ? capital(yours) : `${name} ${theirs}`;
 const acts = (name: string, yours: string, theirs: string) =>
   isYou(name) ? line`${capital(yours)}` : line`${strong(name)} ${theirs}`;
 const calls = (name: string, id: CharacterId) => line`${acts(name, "chiami", "chiama")} ${who(id)}`;
-/** "il " and "Cavaliere": the article stays outside of what stands out. */
+/** The article is not emphasised: "il " and "Cavaliere". */
 const theStrong = (id: CharacterId) =>
   line`${who(id).slice(0, -names[id].length)}${strong(names[id])}`;
 

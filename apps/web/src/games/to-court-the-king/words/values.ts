@@ -2,21 +2,21 @@ import { countOf, distinct, sorted, type Face, type Faces } from "@courtly/engin
 import type { CharacterId, Mark } from "@courtly/to-court-the-king";
 import type { DieMark } from "../model/laidDice.ts";
 
-/** What follows when the last die is kept: a card, the end of a turn of the final round, or neither yet. */
+/** The next step when the last die is kept: a claim, the end of a turn of the final round, or neither yet. */
 export type Then = "claim" | "stand" | "nothing";
 
-/** A die as it is read out. */
+/** A die, for screen readers. */
 export interface DieSaid {
-  /** From 1, left to right. */
+  /** The place from left to right, from 1. */
   readonly number: number;
   readonly face: Face;
-  /** What a called card is about to make of it. */
+  /** The face that a called card is about to give it. */
   readonly becomes: Face | undefined;
   readonly mark: DieMark | undefined;
   readonly isDim: boolean;
 }
 
-/** Something of this turn as it is read out. */
+/** An event of this turn, for screen readers. */
 export interface Happened {
   readonly kind: "roll" | "kept" | "called";
   readonly roll: number;
@@ -25,26 +25,26 @@ export interface Happened {
   readonly to: Faces;
 }
 
-/** Whose turn it is and whose comes; the one person here is "You". */
+/** The names for this turn and the next; the only person here is "You". */
 export interface Turns {
   readonly now: string;
   readonly next: string | undefined;
-  /** The next turn is once more of who has just had one. */
+  /** Whether the next turn is of the same player. */
   readonly isAgain: boolean;
 }
 
-/** The dice by what they show. */
+/** Counts the dice of each face. */
 export function marksIn(faces: Faces): readonly Mark[] {
   const dice = sorted(faces);
   return distinct(dice).map((face) => ({ face, count: countOf(dice, face) }));
 }
 
-/** What there is to say, with a sign between. */
+/** Joins the texts that are not empty with a separator. */
 export function parts(words: readonly (string | undefined)[], between: string): string {
   return words.filter((word) => word !== undefined && word !== "").join(between);
 }
 
-/** A name that may be parted before its ending, where it has no room in one line. */
+/** A name with a soft hyphen before its ending, so that it can be divided. */
 export function parted(name: string, ending: RegExp): string {
   return name.replace(ending, "\u00AD$&");
 }

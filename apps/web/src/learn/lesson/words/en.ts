@@ -1,4 +1,4 @@
-/** What a first game says. A step gives the reason, and then what to do. */
+/** The texts around a first game. A step gives the reason, and then the task. */
 export const EN = {
   title: (game: string) => `First game of ${game}`,
   stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,

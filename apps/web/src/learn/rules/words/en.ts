@@ -1,4 +1,4 @@
-/** What surrounds the rules; their own texts are a book for themselves. */
+/** The texts around the rules. The rule books of the games have texts of their own. */
 export const EN = {
   search: "Search the rules",
   found: (count: number) =>
