@@ -17,13 +17,13 @@ interface Foreign {
   readonly games: Readonly<Record<string, object>>;
 }
 
-interface ScreenReaderName {
+interface LoadedLanguage {
   readonly language: Language;
   /** `undefined` in English. */
   readonly foreign: Foreign | undefined;
 }
 
-const spoken = signal<ScreenReaderName>({ language: "en", foreign: undefined });
+const spoken = signal<LoadedLanguage>({ language: "en", foreign: undefined });
 
 /** The current language of the page. */
 export const language = computed(() => spoken.value.language);

@@ -36,7 +36,7 @@ export interface NewGame extends Variant {
 /** A game whose type parameters are hidden from the code that uses it. */
 export interface LoadedGame {
   readonly box: GameBox;
-  /** The record of a new game. Its opening consists of our own choices. */
+  /** The record of a new game. Its opening comes from the choices of the setup, so it is always valid. */
   readonly firstRecord: (game: NewGame) => string;
   readonly summarise: (record: string, roster: Roster) => Result<Summary, RecordFault>;
   readonly open: (saved: SavedGame, ports: Ports) => Result<OpenTable, RecordFault>;

@@ -92,7 +92,7 @@ function finalEntries(step: KingStep, roster: Roster): readonly ChronicleEntry[]
 const ENTRIES_MIN = 30;
 const ENTRIES_BLOCK = 15;
 
-/** The entries of the chronicle, the latest first. Old entries are dropped in blocks, and only seldom. */
+/** The entries of the chronicle, the latest first. Old steps are dropped in blocks, not one by one. */
 export function latestEntries(
   steps: readonly KingStep[],
   roster: Roster,

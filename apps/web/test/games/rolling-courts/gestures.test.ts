@@ -160,8 +160,8 @@ describe("R10, R11: to court", () => {
     const turn = hands(tableOf(3, COURTING, ROLLED));
     turn.die(1);
     turn.cell(at(village(3, 3)));
-    const unwrap = turn.handle({ kind: "cell", cell: seatAt(3, 1), isSure: true });
-    expect(turn.written(unwrap)).toBe("court 3 from village 3:3 over 1");
+    const sure = turn.handle({ kind: "cell", cell: seatAt(3, 1), isSure: true });
+    expect(turn.written(sure)).toBe("court 3 from village 3:3 over 1");
   });
 
   test("the only member that can go need not be chosen", () => {

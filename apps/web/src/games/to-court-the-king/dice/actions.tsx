@@ -82,7 +82,7 @@ function shortLabel({ label, offered }: Offer): string {
   return then === undefined ? label : keepAllShort[then];
 }
 
-/** Performs an offer. While dice tumble it only ends the tumbling, because the offers are not shown yet. */
+/** Performs an offer. While dice tumble it only ends the tumbling, because nobody knows yet what a button would do. */
 export function pressOffer(model: TableModel, { offered }: Offer): void {
   if (model.isTumbling.value) model.endTumble();
   else model.perform(offered);

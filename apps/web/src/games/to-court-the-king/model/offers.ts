@@ -60,7 +60,7 @@ const lacking = (label: string, rule?: string): Offer => ({
   offered: { kind: "not yet", problem: { rule, message: label } },
 });
 
-/** The buttons of a situation. `pick` is the card that the coach would take: it is proposed. */
+/** The buttons of a situation. `pick` is the card of the lesson or the coach: it is proposed. */
 export function offersOf(situation: Situation, pick?: CharacterId): Offers {
   const { state, call } = situation;
   if (call !== undefined)
