@@ -1,6 +1,6 @@
 import { seededRandom } from "@courtly/engine";
 import { expect, test } from "vitest";
-import { added, ARENAS, NO_GAMES, type Arena, type Tally } from "../src/ladder/arena.ts";
+import { added, ARENAS, NO_GAMES, type Arena, type LadderTally } from "../src/ladder/arena.ts";
 import { ladderPage } from "../src/ladder/page.ts";
 import { namesOf, pairingsOf } from "../src/ladder/pairing.ts";
 import { ratings } from "../src/ladder/rating.ts";
@@ -50,7 +50,7 @@ test("the 95th percentile of thinking is right within 9 %", () => {
   expect(found).toBeLessThan(95 * 1.1);
 });
 
-function playAll(arena: Arena, players: number, games: number): Tally {
+function playAll(arena: Arena, players: number, games: number): LadderTally {
   const [pairing] = pairingsOf(arena.id, players, arena.levels);
   if (pairing === undefined) throw new Error("a game has two levels at least");
   let tally = NO_GAMES;

@@ -28,25 +28,25 @@ export interface NoAnswer {
     | "unreadable";
 }
 
-export type Answer<Value> = Promise<Result<Value, Refused | NoAnswer>>;
+export type ApiAnswer<Value> = Promise<Result<Value, Refused | NoAnswer>>;
 
 /** Sends a request, as POST if it has a body; resolves with the JSON of the answer, or `undefined` if none came. */
 export type HttpCall = (path: string, body?: object) => Promise<unknown>;
 
 /** The requests to a server that need no connection to a table. */
 export interface TableApi {
-  readonly openTables: () => Answer<TableList>;
-  readonly glanceAt: (table: string) => Answer<TableGlance>;
-  readonly tableOfCode: (code: string) => Answer<{ readonly table: string }>;
-  readonly createTable: (table: CreateTable) => Answer<SeatGiven>;
-  readonly joinTable: (table: string, person: JoinTable) => Answer<SeatGiven>;
-  readonly askRematch: (table: string, token: string) => Answer<SeatGiven>;
+  readonly openTables: () => ApiAnswer<TableList>;
+  readonly glanceAt: (table: string) => ApiAnswer<TableGlance>;
+  readonly tableOfCode: (code: string) => ApiAnswer<{ readonly table: string }>;
+  readonly createTable: (table: CreateTable) => ApiAnswer<SeatGiven>;
+  readonly joinTable: (table: string, person: JoinTable) => ApiAnswer<SeatGiven>;
+  readonly askRematch: (table: string, token: string) => ApiAnswer<SeatGiven>;
   /** The addresses at which other devices find the server. */
-  readonly here: () => Answer<Here>;
+  readonly here: () => ApiAnswer<Here>;
 }
 
 export function openTableApi(call: HttpCall, isOffline: () => boolean = () => false): TableApi {
-  const ask = async <Value>(path: string, read: Reader<Value>, body?: object): Answer<Value> => {
+  const ask = async <Value>(path: string, read: Reader<Value>, body?: object): ApiAnswer<Value> => {
     if (isOffline()) return err({ code: "offline" });
     const answer = await call(path, body);
     if (answer === undefined) return err({ code: body === undefined ? "silence" : "unsure" });

@@ -1,4 +1,10 @@
-export { openTableApi, type Answer, type HttpCall, type NoAnswer, type TableApi } from "./api.ts";
+export {
+  openTableApi,
+  type ApiAnswer,
+  type HttpCall,
+  type NoAnswer,
+  type TableApi,
+} from "./api.ts";
 export {
   openConnection,
   type Connection,

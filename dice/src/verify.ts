@@ -8,7 +8,7 @@ import {
   writeFaces,
   type GameBox,
   type HeaderLine,
-  type Moment,
+  type ReplayedLine,
   type RecordFault,
   type Replay,
   type Result,
@@ -132,11 +132,11 @@ function wrongRoll(replay: Replay, key: Uint8Array): Tampered | undefined {
   return undefined;
 }
 
-function rollsOf({ moments }: Replay): readonly Moment[] {
+function rollsOf({ moments }: Replay): readonly ReplayedLine[] {
   return moments.filter(({ before }) => before.turn.kind === "roll");
 }
 
-function facesOf({ text }: Moment): string {
+function facesOf({ text }: ReplayedLine): string {
   const faces = readFaces(text.split(/\s+/).slice(1));
   return faces.ok ? writeFaces(faces.value) : "";
 }

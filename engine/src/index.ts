@@ -50,7 +50,7 @@ export {
   readRecord,
   RECORD_CHARS_MAX,
   replayRecord,
-  type Moment,
+  type ReplayedLine,
   type Reading,
   type Replay,
 } from "./record.ts";

@@ -17,14 +17,14 @@ export interface Reading<Read extends Table = Table> {
 }
 
 /** A line of the body, and the table that it was played on. */
-export interface Moment<Read extends Table = Table> extends SourceLine {
+export interface ReplayedLine<Read extends Table = Table> extends SourceLine {
   readonly before: Read;
 }
 
 /** A record, replayed up to its end or its first fault. */
 export interface Replay<Read extends Table = Table> extends Reading<Read> {
   readonly header: readonly HeaderLine[];
-  readonly moments: readonly Moment<Read>[];
+  readonly moments: readonly ReplayedLine<Read>[];
   /** The fault at which the replay stopped. */
   readonly fault?: RecordFault | undefined;
 }
@@ -82,7 +82,7 @@ function replayBody<Read extends Table>(
   lines: readonly SourceLine[],
   endsMidLine: boolean,
 ): Omit<Replay<Read>, "header"> {
-  const moments: Moment<Read>[] = [];
+  const moments: ReplayedLine<Read>[] = [];
   let table = opened;
   for (const [index, source] of lines.entries()) {
     const next = playLine(table, source.text);

@@ -75,7 +75,7 @@ export const seatGiven = v.strictObject({
 export type SeatGiven = Readonly<v.InferOutput<typeof seatGiven>>;
 
 export const STAGES = ["lobby", "drawing", "playing", "over"] as const;
-export type Stage = (typeof STAGES)[number];
+export type TableStage = (typeof STAGES)[number];
 
 /** GET /api/tables/:id: a summary of a table. */
 export const tableGlance = v.strictObject({

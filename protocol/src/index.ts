@@ -9,7 +9,7 @@ export {
   type Here,
   type JoinTable,
   type SeatGiven,
-  type Stage,
+  type TableStage,
   type TableGlance,
   type TableList,
 } from "./http.ts";

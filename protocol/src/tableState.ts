@@ -24,7 +24,7 @@ import {
   type Table,
 } from "@courtly/engine";
 import type { Entry, EntryOf, Logged } from "./entries.ts";
-import type { Stage } from "./http.ts";
+import type { TableStage } from "./http.ts";
 import type { Sitter } from "./sitter.ts";
 
 /** The start of a game: the values of a record's header lines. */
@@ -54,7 +54,7 @@ export interface TableState {
   readonly rematch: string | undefined;
 }
 
-export function stageOf({ game, drawing, isClosed }: TableState): Stage {
+export function stageOf({ game, drawing, isClosed }: TableState): TableStage {
   if (isClosed || game?.turn.kind === "over") return "over";
   if (game !== undefined) return "playing";
   return drawing === undefined ? "lobby" : "drawing";

@@ -6,8 +6,8 @@ import {
   readAnswer,
   readChoice,
   type Menu,
-  type Question,
-  type Step,
+  type MenuQuestion,
+  type MenuStep,
 } from "../src/play/menu.ts";
 import { NO_PAINT } from "../src/outlet.ts";
 import { menuOf } from "../src/games/to-court-the-king/menu.ts";
@@ -18,7 +18,7 @@ const labels = ({ choices }: Menu) => choices.map(({ label }) => label);
 
 /** Follows the answers from the menu to the text of an action, or to the message of the last question. */
 function answered(menu: Menu, label: string, ...answers: readonly string[]): string {
-  let step: Step | undefined = menu.choices.find((choice) => choice.label === label)?.next;
+  let step: MenuStep | undefined = menu.choices.find((choice) => choice.label === label)?.next;
   for (const answer of answers) {
     if (step?.kind !== "question") return `no question for '${answer}'`;
     const next = step.read(answer);
@@ -152,7 +152,7 @@ describe("from a choice to an action", () => {
 });
 
 describe("what a line means", () => {
-  const question: Question = {
+  const question: MenuQuestion = {
     kind: "question",
     text: "Which?",
     read: (answer) =>

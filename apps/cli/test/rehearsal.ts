@@ -1,5 +1,5 @@
 import { NO_PAINT } from "../src/outlet.ts";
-import type { Stage } from "../src/play/stage.ts";
+import type { Terminal } from "../src/play/stage.ts";
 
 interface Rehearsal {
   readonly width: number;
@@ -18,7 +18,7 @@ export function rehearsal(
     readonly onScreen?: (lines: readonly string[], prompt: string) => void;
     readonly onLine?: (line: string) => void;
   },
-): Stage {
+): Terminal {
   const answers = typed[Symbol.iterator]();
   let screen: readonly string[] = [];
   return {

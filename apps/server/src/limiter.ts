@@ -39,12 +39,12 @@ export function limiterOf({ burst, perSecond }: Rate, clock: Clock): Limiter {
 }
 
 /** Counts something for each name. */
-export interface Tally {
+export interface Counter {
   readonly of: (name: string) => number;
   readonly add: (name: string, count: 1 | -1) => void;
 }
 
-export function tally(): Tally {
+export function tally(): Counter {
   const counts = new Map<string, number>();
   return {
     of: (name) => counts.get(name) ?? 0,

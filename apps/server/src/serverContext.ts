@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Fanout } from "./fanout/fanout.ts";
-import { limiterOf, tally, type Limiter, type Rate, type Tally } from "./limiter.ts";
+import { limiterOf, tally, type Limiter, type Rate, type Counter } from "./limiter.ts";
 import { readingOf, type Reading } from "./socket/reading.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Keeper } from "./tables/keeper.ts";
@@ -44,8 +44,8 @@ export interface ServerContext {
   readonly filesByAddress: Limiter;
   readonly tablesByAddress: Limiter;
   readonly reading: Reading;
-  readonly socketsByTable: Tally;
-  readonly socketsByAddress: Tally;
+  readonly socketsByTable: Counter;
+  readonly socketsByAddress: Counter;
   /** The addresses at which other devices find this server. */
   readonly addresses: () => readonly string[];
 }

@@ -19,7 +19,7 @@ const LAZY_PAGES: {
     ComponentType<Extract<LazyRoute, { readonly screen: Screen }>>
   >;
 } = {
-  setup: async () => (await import("./home/lazyPages.ts")).Setup,
+  setup: async () => (await import("./home/lazyPages.ts")).SetupPage,
   invite: async () => (await import("./online/pages.ts")).NewTablePage,
   online: async () => (await import("./online/pages.ts")).OnlinePage,
   rules: async () => (await import("./learn/rules/index.ts")).RulesPage,

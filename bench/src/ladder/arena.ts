@@ -15,16 +15,16 @@ import { namesOf, type Pairing } from "./pairing.ts";
 import { NO_THINKING, together, withTurn, type Thinking } from "./thinking.ts";
 
 /** Sums over some games of a pairing. */
-export interface Tally {
+export interface LadderTally {
   readonly games: number;
   /** Games won by the level `one`; shared wins count as fractions. */
   readonly won: number;
   readonly thinking: Readonly<Record<string, Thinking>>;
 }
 
-export const NO_GAMES: Tally = { games: 0, won: 0, thinking: {} };
+export const NO_GAMES: LadderTally = { games: 0, won: 0, thinking: {} };
 
-export function added(a: Tally, b: Tally): Tally {
+export function added(a: LadderTally, b: LadderTally): LadderTally {
   const names = new Set([...Object.keys(a.thinking), ...Object.keys(b.thinking)]);
   return {
     games: a.games + b.games,
@@ -49,7 +49,7 @@ export interface Arena {
   readonly cycle: (players: number) => number;
   /** The fewest games that a thread plays before it reports; rounded up to whole cycles. */
   readonly gamesAtOnce: number;
-  readonly play: (pairing: Pairing, index: number, seed: string) => Tally;
+  readonly play: (pairing: Pairing, index: number, seed: string) => LadderTally;
 }
 
 function arenaOf<Setup, State, Action>(
@@ -100,7 +100,7 @@ function playMatch<Setup, State, Action>(
     readonly bots: readonly Bot<State, Action>[];
   },
   { pairing, index, seed }: Appointment,
-): Tally {
+): LadderTally {
   const { players } = pairing;
   const names = namesOf(pairing);
   const seats = game.seats(players);

@@ -1,4 +1,4 @@
-import { added, NO_GAMES, type Arena, type Tally } from "./arena.ts";
+import { added, NO_GAMES, type Arena, type LadderTally } from "./arena.ts";
 import { pairingsOf, type Pairing } from "./pairing.ts";
 import { ratings } from "./rating.ts";
 import { quantileMs } from "./thinking.ts";
@@ -6,12 +6,12 @@ import { quantileMs } from "./thinking.ts";
 /** A pairing and its results. */
 interface Played {
   readonly pairing: Pairing;
-  readonly tally: Tally;
+  readonly tally: LadderTally;
 }
 
 export interface Ladder {
   readonly arenas: readonly Arena[];
-  readonly tallyOf: (pairing: Pairing) => Tally;
+  readonly tallyOf: (pairing: Pairing) => LadderTally;
   /** The intended number of games for each pairing. */
   readonly wanted: number;
   readonly made: {

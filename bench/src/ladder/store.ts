@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { NO_GAMES, type Tally } from "./arena.ts";
+import { NO_GAMES, type LadderTally } from "./arena.ts";
 import { keyOf, type Pairing } from "./pairing.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 export interface Known {
   /** The spans that were played, in any order. */
   readonly spans: readonly number[];
-  readonly tally: Tally;
+  readonly tally: LadderTally;
   /** The elapsed time, with all threads working in parallel. */
   readonly seconds: number;
 }

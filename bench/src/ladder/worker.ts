@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { assert } from "@courtly/engine";
-import { added, ARENAS, NO_GAMES, type Tally } from "./arena.ts";
+import { added, ARENAS, NO_GAMES, type LadderTally } from "./arena.ts";
 import type { Pairing } from "./pairing.ts";
 
 /** Some games of a pairing, for one thread to play. */
@@ -13,7 +13,7 @@ export interface Task {
 
 export interface Done {
   readonly span: number;
-  readonly tally: Tally;
+  readonly tally: LadderTally;
 }
 
 parentPort?.on("message", ({ pairing, span, games, seed }: Task) => {

@@ -4,7 +4,7 @@ import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert, boxed, headerLine, seededRandom, type Result } from "@courtly/engine";
 import { PROTOCOL, readSeatGiven, type Entry, type Logged } from "@courtly/protocol";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
-import { lineTo, type Line } from "./line.ts";
+import { lineTo, type MeasuredConnection } from "./line.ts";
 
 /** Two people at a table of To Court the King, both connected, whose game has begun. */
 export interface Duel {
@@ -47,7 +47,10 @@ export async function duelAt(url: string, index: number): Promise<Duel> {
   };
 }
 
-function all<Value>(lines: readonly Line[], work: (line: Line, i: number) => Promise<Value>) {
+function all<Value>(
+  lines: readonly MeasuredConnection[],
+  work: (line: MeasuredConnection, i: number) => Promise<Value>,
+) {
   return Promise.all(lines.map(work));
 }
 

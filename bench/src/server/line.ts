@@ -5,7 +5,7 @@ import { readToClient, type Logged, type ToServer } from "@courtly/protocol";
 type WithoutKey<Message> = Message extends { key: string } ? Omit<Message, "key"> : never;
 
 /** A player's connection, which measures how long answers take. */
-export interface Line {
+export interface MeasuredConnection {
   /** Sends a message; resolves with the milliseconds until the server acknowledged it. */
   readonly ask: (message: WithoutKey<ToServer>) => Promise<number>;
   readonly say: (message: ToServer) => void;
@@ -18,7 +18,7 @@ const EVENTS = '{"kind":"events"';
 export async function lineTo(
   url: string,
   onEntries: ((entries: readonly Logged[]) => void) | undefined,
-): Promise<Line> {
+): Promise<MeasuredConnection> {
   const socket = new WebSocket(url.replace("http", "ws"), { perMessageDeflate: false });
   const waiting = new Map<string, { atMs: number; settle: (tookMs: number) => void }>();
   socket.on("message", (data: Buffer) => {

@@ -10,12 +10,12 @@ export type Task =
       readonly index: number;
     };
 
-export type Answer = readonly Sample[] | number;
+export type PoolAnswer = readonly Sample[] | number;
 
 /** A pool of threads; each plays one game after the other. */
 export interface GamePool {
   /** Runs the tasks; returns the answers in the order of the tasks. */
-  readonly all: (tasks: readonly Task[]) => Promise<readonly Answer[]>;
+  readonly all: (tasks: readonly Task[]) => Promise<readonly PoolAnswer[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function openGamePool(gameId: string, jobs: number): GamePool {
   );
   return {
     all: async (tasks) => {
-      const answers: Answer[] = [];
+      const answers: PoolAnswer[] = [];
       let next = 0;
       await Promise.all(
         workers.map(async (worker) => {
@@ -45,12 +45,12 @@ export function openGamePool(gameId: string, jobs: number): GamePool {
   };
 }
 
-function done(worker: Worker, task: Task): Promise<Answer> {
+function done(worker: Worker, task: Task): Promise<PoolAnswer> {
   return new Promise((resolve, reject) => {
     const onError = (error: unknown) =>
       reject(error instanceof Error ? error : new Error(String(error)));
     worker.once("error", onError);
-    worker.once("message", (answer: Answer) => {
+    worker.once("message", (answer: PoolAnswer) => {
       worker.off("error", onError);
       resolve(answer);
     });

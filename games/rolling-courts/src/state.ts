@@ -45,7 +45,7 @@ export interface Spending {
 }
 
 /** The stage of the game: a seat plays its turn, a seat examines its mines (R15), or the game is over. */
-export type Stage =
+export type RoundStage =
   | { readonly kind: "turn"; readonly spending: Spending }
   | { readonly kind: "examine" }
   | { readonly kind: "over" };
@@ -66,7 +66,7 @@ export interface State {
   readonly toAct: Seat;
   /** R22: the last round in which a court gained a member. */
   readonly gained: number;
-  readonly stage: Stage;
+  readonly stage: RoundStage;
 }
 
 export const DICE = 3; // R4

@@ -15,7 +15,7 @@ export interface AdviceQuestion {
 }
 
 /** A sequence of actions until the next roll or the end of the turn. */
-export interface Line {
+export interface AdviceLine {
   /** The actions in order, in the notation of records. */
   readonly steps: readonly string[];
   /** The chance to win, by the Chancellor's evaluation. */
@@ -26,7 +26,7 @@ export interface Line {
 
 export interface Advice {
   /** The best first, each with a different outcome; empty if the turn is too large to evaluate. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly AdviceLine[];
   /** The reason to prefer the first line to the second. */
   readonly why: Reason | undefined;
   /** Whether all cards were taken into account; otherwise the chances are lower bounds. */
@@ -49,7 +49,7 @@ export type Adviser = (state: unknown, seat: Seat, budget: Budget) => Advising;
 
 /** Builds the advice from its lines and derives the reason. */
 export function adviceOf(
-  lines: readonly Line[],
+  lines: readonly AdviceLine[],
   deed: DescribedAction | undefined,
   isWhole = true,
 ): Advice {
@@ -57,7 +57,7 @@ export function adviceOf(
   return { lines, why: best && deed && reasonOf(best, other, deed), isWhole };
 }
 
-function reasonOf(best: Line, other: Line | undefined, deed: DescribedAction): Reason {
+function reasonOf(best: AdviceLine, other: AdviceLine | undefined, deed: DescribedAction): Reason {
   return other === undefined
     ? { kind: "reckoned", deed, chance: best.chance }
     : { kind: "compared", deed, chance: best.chance, instead: other.chance };

@@ -1,4 +1,4 @@
-import { answeringAdvice, type Advice, type Line } from "@courtly/bots/advice";
+import { answeringAdvice, type Advice, type AdviceLine } from "@courtly/bots/advice";
 import { readBotName, toCourtTheKingBot, workBudget, loadSolvers } from "@courtly/bots";
 import {
   assert,
@@ -125,7 +125,7 @@ test("advice avoids useless rolls: of equally good lines, the one that ends the 
   const { lines } = await advised(toCourtTheKing.id, reading.value.table.state, 0);
   const [best, ...others] = lines;
   assert(best !== undefined, "there is something to do");
-  const ends = ({ steps }: Line) => steps.at(-1)?.startsWith("take") ?? false;
+  const ends = ({ steps }: AdviceLine) => steps.at(-1)?.startsWith("take") ?? false;
   const asGood = others.filter(({ chance }) => chance > best.chance - 1e-6);
   expect(asGood.some((line) => !ends(line))).toBe(true);
   expect(ends(best)).toBe(true);

@@ -11,12 +11,17 @@ import {
   type Move,
 } from "../src/rolling-courts/model/moves.ts";
 import { sharesOf } from "../src/rolling-courts/model/outcome.ts";
-import { constantsOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
+import {
+  constantsOf,
+  keyOf,
+  pack,
+  type PackedPosition,
+} from "../src/rolling-courts/model/position.ts";
 import { rollDice, step } from "../src/rolling-courts/model/step.ts";
 
 const { apply, actions, turn: turnOf } = rollingCourts;
 const { write } = rollingCourts.notation.action;
-const cells = (position: Position) => position.join(" ");
+const cells = (position: PackedPosition) => position.join(" ");
 
 /** A start with random rules, board, gold and round; late rounds also test the end by R22. */
 function start(players: number, random: Random): State {

@@ -3,7 +3,12 @@ import { rollingCourts } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { CHANCELLOR_VALUES } from "../src/rolling-courts/chancellor.ts";
 import { actionOf, END_TURN, listMoves, type Move } from "../src/rolling-courts/model/moves.ts";
-import { constantsOf, keyOf, pack, type Position } from "../src/rolling-courts/model/position.ts";
+import {
+  constantsOf,
+  keyOf,
+  pack,
+  type PackedPosition,
+} from "../src/rolling-courts/model/position.ts";
 import { passOn, step } from "../src/rolling-courts/model/step.ts";
 import {
   busyFirst,
@@ -44,7 +49,7 @@ const { constants, from } = here();
 /** Finds the moves by their notation, each among the legal ones after the moves before it. */
 function walk(texts: readonly string[]): {
   readonly moves: readonly Move[];
-  readonly end: Position;
+  readonly end: PackedPosition;
 } {
   const end = from.slice();
   const moves = texts.map((text) => {

@@ -1,4 +1,4 @@
-import type { Line } from "@courtly/bots/advice";
+import type { AdviceLine } from "@courtly/bots/advice";
 
 /** A smaller difference between two chances matters little. */
 const LITTLE = 0.005;
@@ -19,7 +19,7 @@ export interface ChanceComparison<Next> {
 
 /** Compares the first two lines; nothing if there is only one. */
 export function compareChances<Next>(
-  [best, other]: readonly Pick<Line, "chance" | "margin">[],
+  [best, other]: readonly Pick<AdviceLine, "chance" | "margin">[],
   next: Next | undefined,
 ): readonly ChanceComparison<Next>[] {
   if (best === undefined || other === undefined) return [];

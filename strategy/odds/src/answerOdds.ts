@@ -2,7 +2,7 @@ import type { WorkerCall } from "@courtly/worker-rpc";
 import { COSTS_IN_DICE } from "./goal.ts";
 import { loadSolver } from "./loadSolver.ts";
 import { chanceOf } from "./oddsOf.ts";
-import type { AskedGoal, Odds, Progress, Question } from "./questions.ts";
+import type { AskedGoal, Odds, Progress, OddsQuestion } from "./questions.ts";
 import { solveTogether, type Solution, type Solutions } from "./solveTurn.ts";
 import type { Solver } from "./solver.ts";
 
@@ -16,7 +16,7 @@ export function answeringOdds(nowMs: () => number, bytesMax?: number) {
   const solver = loadSolver();
   let kept: Kept | undefined;
   return async (
-    question: Question,
+    question: OddsQuestion,
     call: WorkerCall<Progress>,
   ): Promise<readonly Odds[] | undefined> => {
     try {
@@ -34,7 +34,7 @@ interface Kept {
   readonly solutions: Solutions;
 }
 
-function keptFor(question: Question, kept: Kept | undefined, solver: Solver): Kept {
+function keptFor(question: OddsQuestion, kept: Kept | undefined, solver: Solver): Kept {
   const { hand, rules, goals = ALL_COSTS, bytesMax } = question;
   const key = JSON.stringify([hand, rules, goals, bytesMax]);
   if (kept?.key === key) return kept;
@@ -43,7 +43,7 @@ function keptFor(question: Question, kept: Kept | undefined, solver: Solver): Ke
 }
 
 async function work(
-  question: Question,
+  question: OddsQuestion,
   solutions: Solutions,
   { call, nowMs }: { readonly call: WorkerCall<Progress>; readonly nowMs: () => number },
 ): Promise<readonly Odds[] | undefined> {
@@ -63,7 +63,7 @@ async function work(
   return known();
 }
 
-function oddsAt(goal: AskedGoal, solution: Solution, { dice, ranked }: Question): Odds {
+function oddsAt(goal: AskedGoal, solution: Solution, { dice, ranked }: OddsQuestion): Odds {
   const chance = chanceOf(solution, dice);
   return ranked === true ? { goal, chance, ranked: solution.ranked(dice) } : { goal, chance };
 }

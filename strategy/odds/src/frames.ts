@@ -11,7 +11,7 @@ import {
   type TurnDice,
 } from "@courtly/to-court-the-king";
 import { abilityOf, brings, looksAside, type Frame } from "./frame.ts";
-import type { Player, Worths } from "./goal.ts";
+import type { GoalPlayer, Worths } from "./goal.ts";
 import { coarsening, lumpsOf, type LumpLayer, type Lumps } from "./lumps.ts";
 import type { Solver } from "./solver.ts";
 
@@ -19,12 +19,12 @@ import type { Solver } from "./solver.ts";
 export const DICE_MAX = 16;
 
 /** The cards of a hand that a player can use. */
-export function usableCards({ hand }: Player): CharacterSet {
+export function usableCards({ hand }: GoalPlayer): CharacterSet {
   return setOf(members(hand.cards).filter((card) => abilityOf(card) !== undefined));
 }
 
 /** The number of dice in the turn without those that used cards brought in. Constant during a turn. */
-export function baseDice({ hand, rules }: Player, dice: TurnDice): number {
+export function baseDice({ hand, rules }: GoalPlayer, dice: TurnDice): number {
   if (beforeFirstRoll(dice)) return firstRollDice(hand, rules);
   const { active, aside, rolling, used } = dice;
   return active.length + aside.length + rolling - bringingIn(used);
@@ -35,7 +35,7 @@ function bringingIn(cards: CharacterSet): number {
 }
 
 /** The most dice that can be in use in the turn, with every die that these cards bring in (K12). */
-function mostDice({ rules }: Player, base: number, cards: CharacterSet): number {
+function mostDice({ rules }: GoalPlayer, base: number, cards: CharacterSet): number {
   return Math.min(diceSupply(rules), base + bringingIn(cards));
 }
 
@@ -54,7 +54,7 @@ export function mostWorth({
 
 /** The turn to solve, for one goal, and the memory limit. */
 export interface Ask {
-  readonly player: Player;
+  readonly player: GoalPlayer;
   readonly worths: Worths;
   readonly base: number;
   /** Cards that may still be used. */

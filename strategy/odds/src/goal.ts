@@ -34,7 +34,7 @@ export type Goal =
   | { readonly kind: "results"; readonly worth: (result: Faces) => number };
 
 /** The hand of a player, and the rules of the game. */
-export interface Player {
+export interface GoalPlayer {
   readonly hand: Hand;
   readonly rules: Rules;
 }
@@ -42,13 +42,13 @@ export interface Player {
 /** Returns, for a number of dice, the worth of every result, indexed by the number of its fall. */
 export type Worths = (dice: number) => Float64Array;
 
-export function worthsOf(goal: Goal, player: Player): Worths {
+export function worthsOf(goal: Goal, player: GoalPlayer): Worths {
   const known: Float64Array[] = [];
   const worths = worthsFor(goal, player);
   return (dice) => (known[dice] ??= worths(dice));
 }
 
-function worthsFor(goal: Goal, player: Player): Worths {
+function worthsFor(goal: Goal, player: GoalPlayer): Worths {
   const byResult = (worth: (result: Faces) => number) => (dice: number) =>
     Float64Array.from(fallTable(dice).falls, worth);
   switch (goal.kind) {
@@ -91,14 +91,14 @@ function resultCost(character: CharacterId, rules: Rules): ResultCost | undefine
 const ANYTHING: ResultCost = { kind: "anything" };
 
 /** The cost in dice of a card for this hand; `undefined` if the hand may not take the card (K13, K16, K19). */
-function costFor({ hand, rules }: Player, character: CharacterId): ResultCost | undefined {
+function costFor({ hand, rules }: GoalPlayer, character: CharacterId): ResultCost | undefined {
   if (character === "charlatan") return owns(hand, "fool") ? ANYTHING : undefined;
   return owns(hand, character) ? undefined : resultCost(character, rules);
 }
 
 type Wishes = Extract<Goal, { kind: "cards" }>;
 
-function worthsOfCards({ worth, king }: Wishes, player: Player): Worths {
+function worthsOfCards({ worth, king }: Wishes, player: GoalPlayer): Worths {
   const wishes = CHARACTER_IDS.flatMap((character) => {
     if (character === "king" && king !== undefined) return [];
     const value = worth[character] ?? 0;

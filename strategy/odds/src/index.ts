@@ -3,7 +3,7 @@ export { DICE_MAX } from "./frames.ts";
 export { COSTS_IN_DICE, type Goal } from "./goal.ts";
 export { loadSolver } from "./loadSolver.ts";
 export { oddsOf, type Chance } from "./oddsOf.ts";
-export type { AskedGoal, Odds, Progress, Question } from "./questions.ts";
+export type { AskedGoal, Odds, Progress, OddsQuestion } from "./questions.ts";
 export {
   solveTogether,
   solveTurn,

@@ -30,7 +30,7 @@ import {
   setsBelow,
   usableNow,
   type Opened,
-  type Place,
+  type TableIndex,
   type Solver,
   type Tables,
 } from "./solver.ts";
@@ -277,7 +277,7 @@ function use(turn: Plan, ability: Usable, { after, active, aside, from }: At): v
   }
 }
 
-function valueAt({ left, scales, floats }: Turn, frame: number, place: Place): number {
+function valueAt({ left, scales, floats }: Turn, frame: number, place: TableIndex): number {
   const { active, fall, lump, mayRoll } = place;
   const { dice, side, tables } = left.get(place.unused) as Left;
   const layer = side.lanes[dice - active];

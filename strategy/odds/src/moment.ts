@@ -8,7 +8,7 @@ import {
   type State,
   type TurnDice,
 } from "@courtly/to-court-the-king";
-import type { Goal, Player } from "./goal.ts";
+import type { Goal, GoalPlayer } from "./goal.ts";
 
 const SEAT: Seat = 0;
 const OTHER: Seat = 1;
@@ -16,7 +16,7 @@ const PLAYERS = 2;
 const NO_CARDS: Hand = { cards: 0, charlatans: 0 };
 
 /** Builds a game at this moment with a full court; with `mark`, in the final round, where that mark leads (K22). */
-function game({ hand, rules }: Player, dice: TurnDice, mark?: Mark): State {
+function game({ hand, rules }: GoalPlayer, dice: TurnDice, mark?: Mark): State {
   const claim = mark && { ...mark, seat: OTHER };
   const position = {
     hands: [hand, NO_CARDS],
@@ -31,12 +31,12 @@ function game({ hand, rules }: Player, dice: TurnDice, mark?: Mark): State {
 }
 
 /** Lists every legal action, in the game's own order. */
-export function actionsAt(player: Player, dice: TurnDice, goal: Goal): readonly Action[] {
+export function actionsAt(player: GoalPlayer, dice: TurnDice, goal: Goal): readonly Action[] {
   const mark = goal.kind === "mark" ? goal.mark : undefined;
   return toCourtTheKing.actions(game(player, dice, mark), SEAT);
 }
 
 /** The dice after an action that does not end the turn. */
-export function afterAction(player: Player, dice: TurnDice, action: Action): TurnDice {
+export function afterAction(player: GoalPlayer, dice: TurnDice, action: Action): TurnDice {
   return toCourtTheKing.apply(game(player, dice), { kind: "acted", seat: SEAT, action }).dice;
 }

@@ -9,7 +9,7 @@ import type { Usable } from "./frame.ts";
  * They include uses that change nothing, although K9 refuses these: such a use only wastes the card. Keeping the card
  * is never worth less than wasting it, so the maximum does not change.
  */
-export type Values = Float64Array;
+export type TurnValues = Float64Array;
 
 export interface Table {
   /** Active dice before the use. */
@@ -21,9 +21,9 @@ export interface Table {
 const EVERY_FACE = 0b111111;
 
 export function raiseByUse(
-  before: Values,
+  before: TurnValues,
   ability: Usable,
-  after: Values,
+  after: TurnValues,
   { dice, present }: Table,
 ): void {
   switch (ability.kind) {
@@ -59,19 +59,19 @@ function bit(face: number): number {
   return 1 << (face - 1);
 }
 
-function raiseAt(values: Values, fall: number, value: number): void {
+function raiseAt(values: TurnValues, fall: number, value: number): void {
   if (value > (values[fall] as number)) values[fall] = value;
 }
 
-const spares: Values[] = [];
+const spares: TurnValues[] = [];
 
 /** A buffer for intermediate values: every call with the same number of dice returns the same one. */
-function spare(dice: number): Values {
+function spare(dice: number): TurnValues {
   return (spares[dice] ??= new Float64Array(fallTable(dice).falls.length));
 }
 
 /** Adds a die that shows the best of these faces. */
-function raiseByBringing(before: Values, after: Values, dice: number, faces: number): void {
+function raiseByBringing(before: TurnValues, after: TurnValues, dice: number, faces: number): void {
   const { plus } = fallTable(dice);
   for (let f = 0; f < 6; f += 1) {
     if ((faces & (1 << f)) === 0) continue;
@@ -81,7 +81,7 @@ function raiseByBringing(before: Values, after: Values, dice: number, faces: num
 }
 
 /** Adds a rolled die: the average over its six faces. */
-function rolled(after: Values, dice: number): Values {
+function rolled(after: TurnValues, dice: number): TurnValues {
   const { plus } = fallTable(dice);
   const before = spare(dice);
   for (let fall = 0, at = 0; fall < before.length; fall += 1) {
@@ -93,7 +93,7 @@ function rolled(after: Values, dice: number): Values {
 }
 
 /** Removes the die whose removal is best: `rest` has the values by the fall of the dice that stay. */
-function raiseByRest(before: Values, rest: Values, dice: number): void {
+function raiseByRest(before: TurnValues, rest: TurnValues, dice: number): void {
   const { plus } = fallTable(dice - 1);
   for (let fall = 0, at = 0; fall < rest.length; fall += 1) {
     const value = rest[fall] as number;
@@ -102,19 +102,19 @@ function raiseByRest(before: Values, rest: Values, dice: number): void {
 }
 
 /** The Merchant: averages over one more rolled die at a time, then chooses the best dice to keep. */
-function raiseByRerolling(before: Values, after: Values, dice: number): void {
-  const byStaying: Values[] = [];
+function raiseByRerolling(before: TurnValues, after: TurnValues, dice: number): void {
+  const byStaying: TurnValues[] = [];
   for (let staying = dice - 1; staying >= 0; staying -= 1)
     byStaying[staying] = rolled(byStaying[staying + 1] ?? after, staying);
   for (let staying = 1; staying < dice; staying += 1)
-    raiseByRest(byStaying[staying] as Values, byStaying[staying - 1] as Values, staying);
-  raiseByRest(before, byStaying[dice - 1] as Values, dice);
+    raiseByRest(byStaying[staying] as TurnValues, byStaying[staying - 1] as TurnValues, staying);
+  raiseByRest(before, byStaying[dice - 1] as TurnValues, dice);
 }
 
 /** The Serving Maid: raises one die by `pipsMin` to `pipsMax` pips. */
 function raiseByRaisingOne(
-  before: Values,
-  after: Values,
+  before: TurnValues,
+  after: TurnValues,
   dice: number,
   { pipsMin, pipsMax }: { readonly pipsMin: number; readonly pipsMax: number },
 ): void {
@@ -132,7 +132,12 @@ function raiseByRaisingOne(
  * die is raised twice; backward induction therefore starts with the lowest face. Within a face, dice are raised one at
  * a time: falls with a raised die come later in the table, and the loop runs backward, so they are already done.
  */
-function raiseByRaisingAny(before: Values, after: Values, dice: number, pips: number): void {
+function raiseByRaisingAny(
+  before: TurnValues,
+  after: TurnValues,
+  dice: number,
+  pips: number,
+): void {
   const { plus } = fallTable(dice - 1);
   const best = spare(dice);
   best.set(after);
@@ -158,7 +163,7 @@ export const PAIRS = lots(2);
 export const TRIPLES = lots(3);
 
 /** Philosopher and Alchemist: move pips among some dice. Only the other dice and the sum of these pips matter. */
-function raiseByMovingPips(before: Values, after: Values, dice: number, lots: Lots): void {
+function raiseByMovingPips(before: TurnValues, after: TurnValues, dice: number, lots: Lots): void {
   const { size, pips } = lots;
   if (dice < size) return;
   const together = joins(dice - size, lots);

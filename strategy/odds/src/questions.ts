@@ -7,7 +7,7 @@ import type { Ranked } from "./solveTurn.ts";
 export type AskedGoal = Exclude<Goal, { kind: "results" }>;
 
 /** A question for odds. */
-export interface Question {
+export interface OddsQuestion {
   readonly hand: Hand;
   readonly dice: TurnDice;
   readonly rules?: Rules;

@@ -13,11 +13,11 @@ import {
 import { fallTable, numberOf } from "./fallTable.ts";
 import { brings, diceWith } from "./frame.ts";
 import { baseDice, mostWorth, usableCards } from "./frames.ts";
-import { worthOfEnding, worthsOf, type Goal, type Player, type Worths } from "./goal.ts";
+import { worthOfEnding, worthsOf, type Goal, type GoalPlayer, type Worths } from "./goal.ts";
 import { actionsAt, afterAction } from "./moment.ts";
 import type { Solver } from "./solver.ts";
 import { reference } from "./tables.ts";
-import { together, type Outlook, type Solved, type Step } from "./together.ts";
+import { together, type Outlook, type Solved, type PassStep } from "./together.ts";
 
 /** An action and the value of the turn after it. */
 export interface Ranked {
@@ -57,7 +57,7 @@ export function solveTurn(hand: Hand, goal: Goal, options: SolveOptions = {}): S
 export interface Solutions {
   readonly solutions: readonly Solution[];
   /** Solves for this moment step by step. Optional: otherwise the first question does all the work at once. */
-  readonly steps: (dice: TurnDice) => Generator<Step, void>;
+  readonly steps: (dice: TurnDice) => Generator<PassStep, void>;
   /** The memory that solving for this moment needs, known before it begins. */
   readonly outlook: (dice: TurnDice) => Outlook;
 }
@@ -67,7 +67,7 @@ export function solveTogether(
   goals: readonly Goal[],
   { rules = RULE_SETS.english, bytesMax = BYTES_MAX, solver = reference }: SolveOptions = {},
 ): Solutions {
-  const player: Player = { hand, rules };
+  const player: GoalPlayer = { hand, rules };
   const worths = goals.map((goal) => worthsOf(goal, player));
   const { solvedFor, steps, outlook } = together(player, worths, { bytesMax, solver });
   const solutions = goals.map((goal, i) =>
@@ -82,7 +82,7 @@ export function solveTogether(
 }
 
 interface Turn {
-  readonly player: Player;
+  readonly player: GoalPlayer;
   readonly goal: Goal;
   readonly worths: Worths;
   readonly solvedFor: (dice: TurnDice) => Solved;

@@ -3,7 +3,7 @@ import type { Frame } from "./frame.ts";
 import { abilityOf, brings, diceWith } from "./frame.ts";
 
 /** A moment as an index into the tables: active dice by the number of their fall, dice set aside by their lump. */
-export interface Place {
+export interface TableIndex {
   readonly unused: CharacterSet;
   /** The number of active dice; `fall` is the number of their fall. */
   readonly active: number;
@@ -16,7 +16,7 @@ export interface Place {
 /** The values of all moments of a turn, for one goal. */
 export interface Tables {
   /** The value of a moment; first solves the tables that this needs, if necessary. */
-  readonly value: (place: Place) => number;
+  readonly value: (place: TableIndex) => number;
   /** Values that differ by less than this are equal up to rounding. */
   readonly rounding: number;
 }

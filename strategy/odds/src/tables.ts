@@ -3,14 +3,14 @@ import { excluding, type CharacterId, type CharacterSet } from "@courtly/to-cour
 import { fallTable } from "./fallTable.ts";
 import { abilityOf, diceWith, type Frame, type Usable } from "./frame.ts";
 import type { LumpLayer, Lumps } from "./lumps.ts";
-import { raiseByUse, type Values } from "./moves.ts";
+import { raiseByUse, type TurnValues } from "./moves.ts";
 import { setsBelow, usableNow, type Opened, type Solver, type Tables } from "./solver.ts";
 import { turnBytes } from "./turnBytes.ts";
 
 /** Values by the fall of the active dice: while a set-aside is owed, and once rolling is allowed again (K7). */
 interface Phases {
-  readonly owing: Values;
-  readonly mayRoll: Values;
+  readonly owing: TurnValues;
+  readonly mayRoll: TurnValues;
 }
 
 /** The values for all lumps, in one array per phase: small arrays would need more memory than their values. */
@@ -178,7 +178,7 @@ function fill({ owing, mayRoll }: Phases, place: Place, { frame, uses, fewer }: 
 }
 
 /** K6: considers one die at a time, because setting several aside equals setting them aside one after the other. */
-function bestSetAside(best: Values, fewer: Layer, { lump, active, layer }: Place): void {
+function bestSetAside(best: TurnValues, fewer: Layer, { lump, active, layer }: Place): void {
   const { plus } = fallTable(active - 1);
   best.fill(-Infinity);
   for (let f = 0; f < 6; f += 1) {
@@ -191,14 +191,14 @@ function bestSetAside(best: Values, fewer: Layer, { lump, active, layer }: Place
   }
 }
 
-function leastOf(values: Values): number {
+function leastOf(values: TurnValues): number {
   let least = Infinity;
   for (const value of values) if (value < least) least = value;
   return least;
 }
 
 /** The mean over all throws of `dice` dice; after a roll a set-aside is owed. */
-function valueOfRolling(owing: Values, dice: number): number {
+function valueOfRolling(owing: TurnValues, dice: number): number {
   const { ways } = fallTable(dice);
   let sum = 0;
   for (let fall = 0; fall < owing.length; fall += 1)

@@ -2,7 +2,7 @@ import { assert } from "@courtly/engine";
 import { members, type CharacterSet, type TurnDice } from "@courtly/to-court-the-king";
 import { brings, type Frame } from "./frame.ts";
 import { baseDice, frameOf, usableCards } from "./frames.ts";
-import type { Player, Worths } from "./goal.ts";
+import type { GoalPlayer, Worths } from "./goal.ts";
 import type { Opened, Solver, Tables } from "./solver.ts";
 
 /** The frame and tables that answer questions about one goal at a moment. */
@@ -12,7 +12,7 @@ export interface Solved {
 }
 
 /** Progress of the solving. The goals in `ready` can be looked up until the next step, which may reuse their memory. */
-export interface Step {
+export interface PassStep {
   readonly share: number;
   readonly ready: readonly number[];
 }
@@ -21,7 +21,7 @@ export interface Step {
 export interface Together {
   readonly solvedFor: (goal: number, dice: TurnDice) => Solved;
   /** Solves for this moment step by step. */
-  readonly steps: (dice: TurnDice) => Generator<Step, void>;
+  readonly steps: (dice: TurnDice) => Generator<PassStep, void>;
   /** The memory that solving for this moment needs. */
   readonly outlook: (dice: TurnDice) => Outlook;
 }
@@ -38,7 +38,7 @@ export interface Limits {
 }
 
 export function together(
-  player: Player,
+  player: GoalPlayer,
   goals: readonly Worths[],
   { bytesMax, solver }: Limits,
 ): Together {
@@ -108,7 +108,7 @@ export function together(
 }
 
 /** Runs the planning with pauses; it is quick and does not count as progress. */
-function* silently<Value>(steps: Generator<void, Value>): Generator<Step, Value> {
+function* silently<Value>(steps: Generator<void, Value>): Generator<PassStep, Value> {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;

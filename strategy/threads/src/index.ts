@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import { openWorkerRpc, type WorkerRpc } from "@courtly/worker-rpc";
-import type { Odds, Progress, Question } from "@courtly/odds";
+import type { Odds, Progress, OddsQuestion } from "@courtly/odds";
 import { spawnThread } from "./spawnThread.ts";
 
 const ODDS = new URL("./oddsThread.ts", import.meta.url);
@@ -10,7 +10,7 @@ const BOTS = new URL("./botThread.ts", import.meta.url);
 /** Asks a thread for odds. */
 export function openOddsRpc(
   file: () => URL = () => ODDS,
-): WorkerRpc<Question, readonly Odds[], Progress> {
+): WorkerRpc<OddsQuestion, readonly Odds[], Progress> {
   return openWorkerRpc({
     spawn: () => spawnThread(file()),
     trouble: "The odds cannot be worked out",

@@ -3,7 +3,7 @@ import { beforeFirstRoll, toCourtTheKing } from "@courtly/to-court-the-king";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import type { Request } from "../options.ts";
 import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "../speech.ts";
-import { readQuestion, type Question } from "../games/to-court-the-king/oddsQuestion.ts";
+import { readQuestion, type OddsCommandQuestion } from "../games/to-court-the-king/oddsQuestion.ts";
 import { oddsTable, type Odd } from "../games/to-court-the-king/oddsTable.ts";
 
 const BYTES_MAX = 2 ** 30;
@@ -56,7 +56,11 @@ interface Answer extends Odd {
   readonly best: Ranked | undefined;
 }
 
-function answered(name: string, goal: Goal, { hand, dice, rules, goals }: Question): Answer {
+function answered(
+  name: string,
+  goal: Goal,
+  { hand, dice, rules, goals }: OddsCommandQuestion,
+): Answer {
   const solution = solveTurn(hand, goal, { rules, bytesMax: BYTES_MAX });
   const value = solution.value(dice);
   const atMost = solution.atMost(dice);
@@ -91,7 +95,7 @@ function textOf({ action }: Ranked): string {
 }
 
 function page(
-  question: Question,
+  question: OddsCommandQuestion,
   answers: readonly Answer[],
   { width, speech }: { readonly width: number; readonly speech: Speech },
 ): readonly string[] {
@@ -105,7 +109,7 @@ function page(
   ];
 }
 
-function moment({ dice }: Question, words: Speech["kingTable"]["odds"]): string {
+function moment({ dice }: OddsCommandQuestion, words: Speech["kingTable"]["odds"]): string {
   const { active, aside, mayRoll } = dice;
   if (beforeFirstRoll(dice)) return words.beforeFirstRoll;
   return words.lying(active.join(" "), aside.join(" "), mayRoll);

@@ -2,7 +2,7 @@ import { EXIT } from "../command.ts";
 import { oneLine } from "../outlet.ts";
 
 /** A mistake of a guest bot, as plain data that can be sent from a worker to the command. */
-export interface Fault {
+export interface GuestFault {
   /** 2: it cannot be started; 1: its answer is missing or not legal. */
   readonly exit: typeof EXIT.no | typeof EXIT.misused;
   readonly bot: string;
@@ -15,16 +15,16 @@ export interface Fault {
 
 /** Carries a fault out of a running game. */
 export class BotFault extends Error {
-  readonly fault: Fault;
+  readonly fault: GuestFault;
 
-  constructor(fault: Fault) {
+  constructor(fault: GuestFault) {
     super(fault.message);
     this.fault = fault;
   }
 }
 
 /** Turns any error that happened while a bot was asked into a fault. */
-export function faultOf(error: unknown, bot: string): Fault {
+export function faultOf(error: unknown, bot: string): GuestFault {
   if (error instanceof BotFault) return error.fault;
   return { exit: EXIT.no, bot, message: messageOf(error) };
 }
@@ -34,7 +34,7 @@ export function cannotStart(bot: string, message: string): BotFault {
 }
 
 /** One line with everything that is needed to reproduce a fault. */
-export function faultLine({ bot, message, position, answer, rule }: Fault): string {
+export function faultLine({ bot, message, position, answer, rule }: GuestFault): string {
   const said = answer === undefined ? "" : ` answered '${answer}'`;
   const cited = rule === undefined ? "" : ` (${rule})`;
   const asked = position === undefined ? "" : `; it was asked: ${position}`;

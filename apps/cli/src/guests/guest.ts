@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Random, Seat } from "@courtly/engine";
 
 /** A decision for a guest: modules get the state, processes get `line`. */
-export interface Question {
+export interface GuestQuestion {
   readonly state: unknown;
   readonly seat: Seat;
   readonly random: Random;
@@ -14,7 +14,7 @@ export interface Guest {
   /** The name as given on the command line. */
   readonly name: string;
   /** Returns an action of the game or its text, or a promise of one. */
-  readonly answer: (question: Question) => unknown;
+  readonly answer: (question: GuestQuestion) => unknown;
   readonly leave: () => void;
 }
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { quotable } from "@courtly/engine";
 import { EXIT, isMissing } from "../command.ts";
-import { BotFault, cannotStart, messageOf, type Fault } from "./botFault.ts";
+import { BotFault, cannotStart, messageOf, type GuestFault } from "./botFault.ts";
 import type { Guest } from "./guest.ts";
 
 export const ANSWER_MS = 10_000;
@@ -55,7 +55,7 @@ export async function startGuest({
   };
 }
 
-type Trouble = Pick<Fault, "message" | "answer">;
+type Trouble = Pick<GuestFault, "message" | "answer">;
 
 /** Exchanges one line each way. After the first error the conversation is over: later questions get the same error. */
 function converse(child: Child, answerMs: number) {

@@ -1,15 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { EXIT } from "../command.ts";
-import { BotFault, cannotStart, messageOf, type Fault } from "./botFault.ts";
-import type { Guest, Question } from "./guest.ts";
+import { BotFault, cannotStart, messageOf, type GuestFault } from "./botFault.ts";
+import type { Guest, GuestQuestion } from "./guest.ts";
 import { ANSWER_MS } from "./guestProcess.ts";
 
 /** A question for the thread of a module: a state, and the seed of its random numbers. */
-export type Asked = Pick<Question, "state" | "seat"> & { readonly seed: string };
+export type Asked = Pick<GuestQuestion, "state" | "seat"> & { readonly seed: string };
 /** A message from the thread: the module is loaded or not, the bot has chosen, or it threw. */
 export type Said =
   | { readonly kind: "ready" }
-  | { readonly kind: "fault"; readonly fault: Fault }
+  | { readonly kind: "fault"; readonly fault: GuestFault }
   | { readonly kind: "chose"; readonly answer: unknown }
   | { readonly kind: "threw"; readonly message: string };
 

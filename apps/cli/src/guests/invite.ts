@@ -1,4 +1,4 @@
-import { BotFault, type Fault } from "./botFault.ts";
+import { BotFault, type GuestFault } from "./botFault.ts";
 import { invitationOf, type Guest, type Guests } from "./guest.ts";
 import { loadGuest } from "./guestModule.ts";
 import { startGuest } from "./guestProcess.ts";
@@ -11,7 +11,7 @@ type SeatModule = (name: string, path: string) => Promise<Guest>;
 export async function invite(
   names: readonly string[],
   seatModule: SeatModule = loadGuest,
-): Promise<Result<Guests, Fault>> {
+): Promise<Result<Guests, GuestFault>> {
   const guests = new Map<string, Guest>();
   try {
     for (const name of new Set(names)) {

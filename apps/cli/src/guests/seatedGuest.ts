@@ -11,7 +11,7 @@ import {
   type Seat,
 } from "@courtly/engine";
 import { EXIT } from "../command.ts";
-import { BotFault, messageOf, type Fault } from "./botFault.ts";
+import { BotFault, messageOf, type GuestFault } from "./botFault.ts";
 import type { Guest } from "./guest.ts";
 import { ANSWER_MS } from "./guestProcess.ts";
 
@@ -35,7 +35,7 @@ export function seatedGuest<Setup, State, Action>(
   return {
     choose: async (state, seat, random) => {
       const line = () => positionLine(game, state, names);
-      const fault = (what: Pick<Fault, "message" | "answer" | "rule">) =>
+      const fault = (what: Pick<GuestFault, "message" | "answer" | "rule">) =>
         new BotFault({ exit: EXIT.no, bot: guest.name, position: line(), ...what });
       let answer: unknown;
       try {
@@ -70,7 +70,7 @@ async function soon(answer: unknown): Promise<unknown> {
 function gated<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   { state, seat, answer }: { readonly state: State; readonly seat: Seat; readonly answer: unknown },
-): Result<Action, Pick<Fault, "message" | "rule">> {
+): Result<Action, Pick<GuestFault, "message" | "rule">> {
   const action = game.notation.action.read(written(game, answer));
   if (!action.ok) return err({ message: action.error });
   const refusal = refusalOf(game, state, { kind: "acted", seat, action: action.value });

@@ -6,10 +6,10 @@ import {
   readChoice,
   type CommandName,
   type Menu,
-  type Question,
+  type MenuQuestion,
 } from "./menu.ts";
 import { oneLine, type Outlet } from "../outlet.ts";
-import type { Stage, Stop } from "./stage.ts";
+import type { Terminal, Stop } from "./stage.ts";
 import type { TableWords } from "../words/en.ts";
 
 /** Everything that a player needs for one decision. */
@@ -36,14 +36,14 @@ export interface DecisionContext {
   readonly words: TableWords;
 }
 
-export type Decision =
+export type PlayerDecision =
   | { readonly kind: "act"; readonly text: string }
   | { readonly kind: "undo" }
   | { readonly kind: "stop"; readonly stop: Stop | "quit" };
 
 /** The state of the conversation: in front of the menu or of a question, with the last remark. */
 interface Moment {
-  readonly question: Question | undefined;
+  readonly question: MenuQuestion | undefined;
   readonly remark: string | undefined;
   /** The player wants to quit, and was asked to confirm. */
   readonly isLeaving?: boolean;
@@ -53,7 +53,7 @@ interface Moment {
 const LINE_CHARS_MAX = 120;
 
 /** Asks until the player has decided. Every input leads to a decision or to a remark of one line. */
-export async function decide(context: DecisionContext, stage: Stage): Promise<Decision> {
+export async function decide(context: DecisionContext, stage: Terminal): Promise<PlayerDecision> {
   let moment: Moment = { question: onlyQuestion(context.menu), remark: context.greeting };
   let isFirst = true;
   for (;;) {
@@ -76,7 +76,7 @@ export async function decide(context: DecisionContext, stage: Stage): Promise<De
 }
 
 /** The question of a menu that has only one choice, which asks something. */
-function onlyQuestion({ choices }: Menu): Question | undefined {
+function onlyQuestion({ choices }: Menu): MenuQuestion | undefined {
   const [only] = choices;
   return choices.length === 1 && only?.next.kind === "question" ? only.next : undefined;
 }
@@ -84,7 +84,7 @@ function onlyQuestion({ choices }: Menu): Question | undefined {
 type LookedUp = "guide" | "odds" | "why" | "record";
 
 type Next =
-  | { readonly kind: "decided"; readonly decision: Decision }
+  | { readonly kind: "decided"; readonly decision: PlayerDecision }
   | { readonly kind: "asked"; readonly moment: Moment }
   | { readonly kind: "lookUp"; readonly name: LookedUp };
 
@@ -175,7 +175,7 @@ const DETAILED = { pageRowsMin: 32, choicesMax: 12, choicesMaxSmall: 4 };
 function drawing(
   context: DecisionContext,
   moment: Moment,
-  { stage, whole }: { stage: Stage; whole: boolean },
+  { stage, whole }: { stage: Terminal; whole: boolean },
 ): () => void {
   return () => {
     const { outlet } = stage;
@@ -248,7 +248,7 @@ function keyHints({ odds, why, words }: DecisionContext): string {
 async function lookUp(
   name: LookedUp,
   context: DecisionContext,
-  stage: Stage,
+  stage: Terminal,
 ): Promise<Stop | undefined> {
   const { outlet } = stage;
   if (name === "odds" && outlet.live) stage.show([context.words.context.workingOut]);

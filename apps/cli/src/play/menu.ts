@@ -16,19 +16,19 @@ export interface Choice {
   readonly label: string;
   /** The effect of the choice, shown if there is room. */
   readonly detail?: string | undefined;
-  readonly next: Step;
+  readonly next: MenuStep;
 }
 
 /** The result of a choice: an action (as its record text), or a further question. */
-export type Step = { readonly kind: "act"; readonly text: string } | Question;
+export type MenuStep = { readonly kind: "act"; readonly text: string } | MenuQuestion;
 
-export interface Question {
+export interface MenuQuestion {
   readonly kind: "question";
   readonly text: string;
   /** The numbered answers, if the question has them. */
   readonly choices?: readonly Choice[] | undefined;
   /** Reads an answer: the next step, or a message about what was expected. */
-  readonly read: (answer: string) => Result<Step, string>;
+  readonly read: (answer: string) => Result<MenuStep, string>;
 }
 
 export type CommandName = "undo" | "guide" | "odds" | "why" | "record" | "quit";
@@ -54,7 +54,7 @@ export type Meaning =
   | { readonly kind: "back" }
   /** Perhaps an action as records write it; if not, `otherwise` is the message. */
   | { readonly kind: "typed"; readonly text: string; readonly otherwise: string | undefined }
-  | { readonly kind: "step"; readonly step: Step };
+  | { readonly kind: "step"; readonly step: MenuStep };
 
 /** Reads a line in front of a menu: a key, a number, or an action as records write it. */
 export function readChoice(
@@ -75,12 +75,12 @@ export function readChoice(
 }
 
 /** Makes a question with numbered answers. `2 1` means the second answer, and the first answer to its question. */
-export function pick(text: string, choices: readonly Choice[], words: MenuWords): Question {
+export function pick(text: string, choices: readonly Choice[], words: MenuWords): MenuQuestion {
   return { kind: "question", text, choices, read: (answer) => numbered(answer, choices, words) };
 }
 
 /** Reads a line in front of a question. An empty line goes back to the menu. */
-export function readAnswer(line: string, { read }: Question): Result<Meaning, string> {
+export function readAnswer(line: string, { read }: MenuQuestion): Result<Meaning, string> {
   const text = line.trim();
   const key = keyOf(text);
   if (key !== undefined) return ok({ kind: "command", name: key });
@@ -101,7 +101,7 @@ function numbered(
   text: string,
   choices: readonly Choice[],
   words: MenuWords,
-): Result<Step, string> {
+): Result<MenuStep, string> {
   const range = rangeOf(choices, words);
   if (text === "") return err(words.chooseNumber(range));
   const [, number, answer] = /^(\d+)(?:[\s,]+(.*))?$/.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { err, ok, readNames, seededCup, seededRandom, type Result } from "@court
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { findGame, GAME_IDS, GAMES } from "../games/index.ts";
-import { faultLine, type Fault } from "../guests/botFault.ts";
+import { faultLine, type GuestFault } from "../guests/botFault.ts";
 import { invitationOf, titleOf } from "../guests/guest.ts";
 import { seatInThread } from "../guests/guestThread.ts";
 import { dismissGuests, invite } from "../guests/invite.ts";
@@ -14,7 +14,7 @@ import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, type Request } from "../options.ts";
 import type { SessionEnd, PlaySetup } from "./session.ts";
 import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "../speech.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Terminal } from "./stage.ts";
 
 export const playCommand: Command = {
   name: "play",
@@ -75,12 +75,12 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
 }
 
 /** Reports the mistake of a guest bot, which ends the game. */
-function blamed(fault: Fault, { err }: Streams): Exit {
+function blamed(fault: GuestFault, { err }: Streams): Exit {
   err.write(`courtly: play: ${faultLine(fault)}\n`);
   return fault.exit;
 }
 
-function sayGoodbye({ say, outlet }: Stage, { record }: SessionEnd, { table }: Speech): void {
+function sayGoodbye({ say, outlet }: Terminal, { record }: SessionEnd, { table }: Speech): void {
   say(table.goodbye);
   outlet.writeData(`\n${record}`);
 }

@@ -17,17 +17,17 @@ import {
   type TableOf,
   type Variant,
 } from "@courtly/engine";
-import { decide, type Decision } from "./decision.ts";
+import { decide, type PlayerDecision } from "./decision.ts";
 import type { TerminalGame, Page } from "../games/entry.ts";
 import type { Guests } from "../guests/guest.ts";
 import { seatedGuest } from "../guests/seatedGuest.ts";
-import { faultOf, type Fault } from "../guests/botFault.ts";
+import { faultOf, type GuestFault } from "../guests/botFault.ts";
 import { keyOf } from "./menu.ts";
 import { padded, widthOf, wrapped } from "./layout.ts";
 import { optedOpening } from "./opening.ts";
 import { plainAction } from "./plainAction.ts";
 import type { Speech } from "../speech.ts";
-import type { Stage, Stop } from "./stage.ts";
+import type { Terminal, Stop } from "./stage.ts";
 
 /** The players, rules and dice of one game. */
 export interface PlaySetup extends Variant {
@@ -55,7 +55,7 @@ const THINKING_MS = 1000;
 
 /** The environment of a game: the terminal, the thread that computes for the bots, and the texts. */
 export interface PlayEnvironment {
-  readonly stage: Stage;
+  readonly stage: Terminal;
   readonly think: Thinker;
   readonly speech: Speech;
 }
@@ -66,7 +66,7 @@ export interface SessionEnd {
   readonly ranks: ByPlayer<number> | undefined;
   readonly stop: Stop | "quit" | undefined;
   /** The mistake of a guest bot that ended the game. */
-  readonly fault?: Fault | undefined;
+  readonly fault?: GuestFault | undefined;
 }
 
 const READING_MS = 300;
@@ -129,7 +129,7 @@ export async function runSession<Setup, State, Action>(
 interface Session<Setup, State, Action> {
   readonly face: TerminalGame<Setup, State, Action>;
   readonly playSetup: PlaySetup;
-  readonly stage: Stage;
+  readonly stage: Terminal;
   readonly think: Thinker;
   readonly speech: Speech;
 }
@@ -153,7 +153,7 @@ async function botMoved<Setup, State, Action>(
   session: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
   seat: Seat,
-): Promise<Result<BotMove<State, Action>, Fault>> {
+): Promise<Result<BotMove<State, Action>, GuestFault>> {
   try {
     return ok(await botMove(session, table, seat));
   } catch (error) {
@@ -198,7 +198,7 @@ function carriedOut<Setup, State, Action>(
   {
     seat,
     decision,
-  }: { readonly seat: Seat; readonly decision: Exclude<Decision, { kind: "stop" }> },
+  }: { readonly seat: Seat; readonly decision: Exclude<PlayerDecision, { kind: "stop" }> },
 ): TableOf<State, Action> {
   if (decision.kind === "act") return passed(table.act(seat, decision.text));
   return passed(undone(session, table));

@@ -6,12 +6,12 @@ import { oneLine, type Outlet } from "../outlet.ts";
 /** The reason why input has ended: Ctrl-C, SIGTERM, or the end of the input. */
 export type Stop = "interrupted" | "terminated" | "ended";
 
-export type Answer =
+export type TypedAnswer =
   | { readonly kind: "line"; readonly text: string }
   | { readonly kind: "stopped"; readonly stop: Stop };
 
 /** The place where a game is shown: a terminal, or a pipe that is read and written line by line. */
-export interface Stage {
+export interface Terminal {
   readonly outlet: Outlet;
   /** Whether a person types at a terminal. */
   readonly isTyped: boolean;
@@ -22,7 +22,7 @@ export interface Stage {
   /** Shows a new screen; in a pipe, prints the lines. */
   readonly show: (lines: readonly string[]) => void;
   /** Asks for the next line. Calls `redraw` when a terminal changes its size. */
-  readonly ask: (prompt: string, redraw: () => void) => Promise<Answer>;
+  readonly ask: (prompt: string, redraw: () => void) => Promise<TypedAnswer>;
   /** Pauses so that people can read. Enter skips all pauses until the next question. */
   readonly pause: (ms: number) => Promise<void>;
   /** Waits until no Enter has come for `ms`, so that repeated Enters do not answer the next question. */
@@ -34,7 +34,7 @@ export interface Stage {
 
 const HOME_AND_CLEAR = "\u001B[H\u001B[J";
 
-export function openStage(input: NodeJS.ReadStream, outlet: Outlet): Stage {
+export function openStage(input: NodeJS.ReadStream, outlet: Outlet): Terminal {
   const timer = interruptibleTimer(outlet);
   const player = openLines(input, outlet, timer.hurry);
   let stop: Stop | undefined;
@@ -113,9 +113,11 @@ function openLines(input: NodeJS.ReadStream, outlet: Outlet, onUnasked: () => vo
   });
   const early: string[] = [];
   let closed = false;
-  let asked: { readonly give: (answer: Answer) => void; readonly redraw: () => void } | undefined;
+  let asked:
+    | { readonly give: (answer: TypedAnswer) => void; readonly redraw: () => void }
+    | undefined;
 
-  const give = (answer: Answer) => {
+  const give = (answer: TypedAnswer) => {
     const { give: resolve } = asked ?? {};
     asked = undefined;
     veil.drop();
@@ -147,7 +149,7 @@ function openLines(input: NodeJS.ReadStream, outlet: Outlet, onUnasked: () => vo
   });
   return {
     ask: (prompt: string, redraw: () => void) =>
-      new Promise<Answer>((resolve) => {
+      new Promise<TypedAnswer>((resolve) => {
         asked = { give: resolve, redraw };
         veil.lift();
         if (closed) outlet.write(prompt);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { assert } from "@courtly/engine";
 import { playChunk, type Chunk, type Span } from "./chunk.ts";
 import { findGame } from "../games/index.ts";
-import { BotFault, type Fault } from "../guests/botFault.ts";
+import { BotFault, type GuestFault } from "../guests/botFault.ts";
 import { noteGame, watched, type MoveTimer } from "../guests/moveTimer.ts";
 import { dismissGuests, invite } from "../guests/invite.ts";
 import type { PlayMatch } from "./match.ts";
@@ -14,7 +14,7 @@ export type ToChunkWorker = Span | "goHome";
 export type FromChunkWorker =
   | { readonly kind: "ready" }
   | { readonly kind: "done"; readonly chunk: Chunk }
-  | { readonly kind: "fault"; readonly fault: Fault };
+  | { readonly kind: "fault"; readonly fault: GuestFault };
 
 // A worker thread of a simulation: receives spans and answers with chunks.
 const { gameId, plan, glass } = workerData as Workload & { readonly glass: MoveTimer };

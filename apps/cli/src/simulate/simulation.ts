@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { EXIT, type Exit, type Streams } from "../command.ts";
 import type { Chunk } from "./chunk.ts";
 import type { GameEntry } from "../games/entry.ts";
-import { BotFault, type Fault } from "../guests/botFault.ts";
+import { BotFault, type GuestFault } from "../guests/botFault.ts";
 import type { Match, PlayMatch } from "./match.ts";
 import { progressOf } from "./progress.ts";
 import { sequentialTest, type Decided } from "./sequentialTest.ts";
-import { emptyTally, withMatch, type Tally } from "./tally.ts";
+import { emptyTally, withMatch, type SimulationTally } from "./tally.ts";
 import { workAlone, workTogether, type Workload } from "./workforce.ts";
 
 export interface Simulation {
@@ -19,14 +19,14 @@ export interface Simulation {
 }
 
 export interface Report {
-  readonly tally: Tally;
+  readonly tally: SimulationTally;
   readonly seconds: number;
   /** The exit code of a run that a signal ended early. */
   readonly stopped: Exit | undefined;
   /** The error of writing the file. */
   readonly trouble: unknown;
   /** The mistake of a guest bot. */
-  readonly fault: Fault | undefined;
+  readonly fault: GuestFault | undefined;
   readonly decided: Decided | undefined;
 }
 
@@ -90,7 +90,7 @@ function testOf({ entry, load, untilDecided }: Simulation): ReturnType<typeof se
 async function work(
   { load, alone, jobs }: Simulation,
   overseer: Parameters<typeof workTogether>[2],
-): Promise<Fault | undefined> {
+): Promise<GuestFault | undefined> {
   try {
     await (jobs === 1 && alone !== undefined
       ? workAlone(alone, load, overseer)

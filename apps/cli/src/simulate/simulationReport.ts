@@ -1,4 +1,4 @@
-import type { Fault } from "../guests/botFault.ts";
+import type { GuestFault } from "../guests/botFault.ts";
 import { aligned } from "../play/layout.ts";
 import { ERROR_MAX, type Decided } from "./sequentialTest.ts";
 import type { Report, Simulation } from "./simulation.ts";
@@ -27,7 +27,7 @@ export function dataOf(
   };
 }
 
-function errorOf({ bot, message, position, answer, rule }: Fault) {
+function errorOf({ bot, message, position, answer, rule }: GuestFault) {
   return { bot, position: position ?? null, answer: answer ?? null, rule: rule ?? null, message };
 }
 

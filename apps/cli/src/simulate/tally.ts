@@ -4,7 +4,7 @@ import type { Match } from "./match.ts";
 /** A win counts as 60 shares, so that one to five winners get whole numbers, and sums are exact. */
 const SHARES = 60;
 
-export interface Tally {
+export interface SimulationTally {
   readonly games: number;
   readonly actions: number;
   readonly rounds: number;
@@ -12,12 +12,15 @@ export interface Tally {
   readonly seatShares: ByPlayer<number>;
 }
 
-export function emptyTally(players: number): Tally {
+export function emptyTally(players: number): SimulationTally {
   const none = Array.from({ length: players }, () => 0);
   return { games: 0, actions: 0, rounds: 0, botShares: none, seatShares: none };
 }
 
-export function withMatch(tally: Tally, { ranks, seated, actions, rounds }: Match): Tally {
+export function withMatch(
+  tally: SimulationTally,
+  { ranks, seated, actions, rounds }: Match,
+): SimulationTally {
   const winners = ranks.filter((rank) => rank === 1).length;
   const seatGains = ranks.map((rank) => (rank === 1 ? SHARES / winners : 0));
   return {
@@ -38,7 +41,7 @@ export function gainsOf({ ranks, seated }: Pick<Match, "ranks" | "seated">): rea
 }
 
 /** Wins by name (equal names added up) and by seat; a shared win counts as its fraction. */
-export function winsOf({ botShares, seatShares }: Tally, names: readonly string[]) {
+export function winsOf({ botShares, seatShares }: SimulationTally, names: readonly string[]) {
   const byName = new Map<string, number>();
   for (const [bot, share] of botShares.entries()) {
     const name = names[bot] as string;

@@ -1,5 +1,5 @@
 import type { ByPlayer, Player } from "@courtly/engine";
-import type { Entry, Logged, Stage } from "@courtly/protocol";
+import type { Entry, Logged, TableStage } from "@courtly/protocol";
 
 /** The data of a table that is not in its log: entries are sent to everybody, these secrets are not. */
 export interface TableSecrets {
@@ -14,7 +14,7 @@ export interface TableSecrets {
 export interface NewTable extends TableSecrets {
   readonly entries: readonly Entry[];
   readonly atMs: number;
-  readonly stage: Stage;
+  readonly stage: TableStage;
   readonly listed: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Append {
   /** Identifies the request: a request that is sent again has the same key. */
   readonly key: string;
   /** The new stage of the table, if it changes. Only an index for finding tables: the log has it too. */
-  readonly stage?: Stage | undefined;
+  readonly stage?: TableStage | undefined;
   readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface Storage {
   /** The ids of tables whose dice are being drawn, or whose game is being played. */
   readonly running: () => Promise<readonly string[]>;
   /** The tables at this stage whose last entry is older than `beforeMs`. */
-  readonly quiet: (stage: Stage, beforeMs: number) => Promise<readonly QuietTable[]>;
+  readonly quiet: (stage: TableStage, beforeMs: number) => Promise<readonly QuietTable[]>;
   /** Finishes pending writes, then closes. */
   readonly close: () => Promise<void>;
 }

@@ -2,13 +2,13 @@ import { err, ok, type Player, type Result } from "@courtly/engine";
 import type { Entry, RefusalCode, Refused } from "@courtly/protocol";
 
 /** The entries to append, all of them or none. */
-export interface Decision {
+export interface TableDecision {
   readonly entries: readonly [Entry, ...Entry[]];
   /** The seat that gets a new token hash, or loses its token. */
   readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
 }
 
-export type Decided = Result<Decision, Refused>;
+export type Decided = Result<TableDecision, Refused>;
 
 export function decided(...entries: readonly [Entry, ...Entry[]]): Decided {
   return ok({ entries });

@@ -10,7 +10,7 @@ import {
   type Refused,
   type Request,
   type SeatGiven,
-  type Stage,
+  type TableStage,
   type TableState,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
@@ -127,7 +127,7 @@ async function write(
   return refuse("busy", "the table is very busy: try again in a moment");
 }
 
-function changedStage(before: TableState, after: TableState): Stage | undefined {
+function changedStage(before: TableState, after: TableState): TableStage | undefined {
   const stage = stageOf(after);
   return stage === stageOf(before) ? undefined : stage;
 }

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { Line } from "../../src/ui/drawings/lines.tsx";
+import { LineIcon } from "../../src/ui/drawings/lines.tsx";
 import { copied } from "../../src/ui/copied.ts";
 import { isDrawerOpen, toggleDrawer } from "./drawerState.ts";
 import type { TableSnapshot, TableWindow } from "./shownTable.ts";
@@ -45,7 +45,7 @@ export function Drawer({ of }: DrawerProps) {
       <header>
         <h2>{value?.gameId ?? "No table"}</h2>
         <button type="button" class="icon-button" aria-label="Close" onClick={toggleDrawer}>
-          <Line name="close" size={18} />
+          <LineIcon name="close" size={18} />
         </button>
       </header>
       {value === undefined ? (

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@courtly/engine";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Defs } from "../../src/ui/drawings/defs.tsx";
-import { Line } from "../../src/ui/drawings/lines.tsx";
+import { LineIcon } from "../../src/ui/drawings/lines.tsx";
 import { Segmented } from "../../src/ui/segmented.tsx";
 import { Brand } from "../../src/table/tableBar.tsx";
 import { route } from "../../src/routes.ts";
@@ -96,14 +96,14 @@ function Bar({ choice, go }: BarProps) {
           href={galleryAddress({ ...choice, ...keyChange(choice, "ArrowLeft") })}
           aria-label="Previous screen"
         >
-          <Line name="back" size={16} />
+          <LineIcon name="back" size={16} />
         </a>
         <a
           class="button small"
           href={galleryAddress({ ...choice, ...keyChange(choice, "ArrowRight") })}
           aria-label="Next screen"
         >
-          <Line name="arrow" size={16} />
+          <LineIcon name="arrow" size={16} />
         </a>
         <button
           type="button"

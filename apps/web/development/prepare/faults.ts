@@ -1,4 +1,4 @@
-import type { Fault } from "../screens/screen.ts";
+import type { ScreenFault } from "../screens/screen.ts";
 import type { ServerFaults } from "./cannedServer.ts";
 import { fixLongTimers } from "./fixedChance.ts";
 
@@ -7,7 +7,7 @@ const refused = (name: string, message: string) => () => {
 };
 
 /** The change that causes each fault in a window. */
-export function breaksOf(line: ServerFaults): Readonly<Record<Fault, () => void>> {
+export function breaksOf(line: ServerFaults): Readonly<Record<ScreenFault, () => void>> {
   return {
     noDatabase: () => {
       indexedDB.open = refused("SecurityError", "storage is switched off");

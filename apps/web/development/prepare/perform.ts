@@ -1,5 +1,5 @@
 import { assertNever } from "@courtly/engine";
-import type { Screen, Step } from "../screens/screen.ts";
+import type { Screen, ScreenStep } from "../screens/screen.ts";
 import type { PreparedWindow } from "./prepare.ts";
 import { settled } from "./settled.ts";
 
@@ -15,7 +15,7 @@ export async function perform(
   await settled();
 }
 
-async function doStep(step: Step, { fail }: PreparedWindow): Promise<void> {
+async function doStep(step: ScreenStep, { fail }: PreparedWindow): Promise<void> {
   switch (step.kind) {
     case "press":
       if (!step.isOptional) await visible(step.control);

@@ -4,7 +4,7 @@ import type { SavedGame } from "../../src/local/savedGame.ts";
 import type { Settings } from "../../src/settings/settings.ts";
 import { BOXES, savedGame } from "../screens/keptGames.ts";
 import { logOf, type OnlineTable } from "../screens/onlineTables.ts";
-import type { Fault, Look, Screen } from "../screens/screen.ts";
+import type { ScreenFault, Look, Screen } from "../screens/screen.ts";
 
 /** Everything that a window needs to show a screen, as plain data. */
 export interface Preparation {
@@ -17,7 +17,7 @@ export interface Preparation {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The messages of the server on the socket of a table. */
   readonly logs: Readonly<Record<string, TableLog>>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ScreenFault[];
 }
 
 export interface TableLog {

@@ -1,4 +1,4 @@
-import type { Fault } from "../screens/screen.ts";
+import type { ScreenFault } from "../screens/screen.ts";
 import { useCannedServer } from "./cannedServer.ts";
 import { breaksOf } from "./faults.ts";
 import { fixChance, fixClock, fixLongTimers } from "./fixedChance.ts";
@@ -8,7 +8,7 @@ import type { Preparation } from "./preparation.ts";
 /** A window that is ready for a screen. */
 export interface PreparedWindow {
   /** Breaks something from now on. */
-  readonly fail: (fault: Fault) => void;
+  readonly fail: (fault: ScreenFault) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function prepare(preparation: Preparation): PreparedWindow {
   fixChance();
   fixLongTimers("never");
   const breaks = breaksOf(useCannedServer(preparation));
-  const fail = (fault: Fault) => breaks[fault]();
+  const fail = (fault: ScreenFault) => breaks[fault]();
   for (const fault of faults) fail(fault);
   return { fail };
 }

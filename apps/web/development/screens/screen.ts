@@ -2,7 +2,7 @@ import type { Settings } from "../../src/settings/settings.ts";
 import type { OnlineTable } from "./onlineTables.ts";
 
 /** The faults that a device or its network can have. */
-export type Fault =
+export type ScreenFault =
   /** The browser refuses to open a database. */
   | "noDatabase"
   /** The browser refuses to store anything. */
@@ -25,23 +25,31 @@ export type Fault =
 /**
  * Something that happens after the page has opened. Controls are CSS selectors, which are the same in every language.
  */
-export type Step =
+export type ScreenStep =
   /** Presses a control; with `isOptional` only if it is visible at this size. */
   | { readonly kind: "press"; readonly control: string; readonly isOptional: boolean }
   | { readonly kind: "type"; readonly control: string; readonly text: string }
   /** Waits until something is visible. */
   | { readonly kind: "see"; readonly control: string }
-  | { readonly kind: "fail"; readonly fault: Fault };
+  | { readonly kind: "fail"; readonly fault: ScreenFault };
 
-export const press = (control: string): Step => ({ kind: "press", control, isOptional: false });
-export const pressIfShown = (control: string): Step => ({
+export const press = (control: string): ScreenStep => ({
+  kind: "press",
+  control,
+  isOptional: false,
+});
+export const pressIfShown = (control: string): ScreenStep => ({
   kind: "press",
   control,
   isOptional: true,
 });
-export const type = (control: string, text: string): Step => ({ kind: "type", control, text });
-export const see = (control: string): Step => ({ kind: "see", control });
-export const fail = (fault: Fault): Step => ({ kind: "fail", fault });
+export const type = (control: string, text: string): ScreenStep => ({
+  kind: "type",
+  control,
+  text,
+});
+export const see = (control: string): ScreenStep => ({ kind: "see", control });
+export const fail = (fault: ScreenFault): ScreenStep => ({ kind: "fail", fault });
 
 /** A game that is on the device before the page opens. */
 export interface KeptGame {
@@ -84,8 +92,8 @@ export interface Screen {
   readonly lessons?: Readonly<Record<string, unknown>>;
   /** The tables of the server that this page came from. */
   readonly tables?: readonly OnlineTable[];
-  readonly faults?: readonly Fault[];
-  readonly steps?: readonly Step[];
+  readonly faults?: readonly ScreenFault[];
+  readonly steps?: readonly ScreenStep[];
   /** The CSS selector of what is visible when the screen is complete. */
   readonly shows: string;
   /** Whether it is longer than a window: pictures of phones show all of it. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { SHOT_LOOKS, type Camera } from "./camera.ts";
 import { compare } from "./compare.ts";
-import type { Change, Missing, PictureKind } from "./report.ts";
+import type { ScreenChange, Missing, PictureKind } from "./report.ts";
 import { pictureName, type Shot } from "./wanted.ts";
 
 interface Comparison {
@@ -16,7 +16,7 @@ interface Comparison {
 
 /** The result of comparing one screen at one size. */
 export interface ShotChanges {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ScreenChange[];
   readonly missing: readonly Missing[];
   readonly unchanged: number;
 }
@@ -31,7 +31,7 @@ export async function changesOf(shot: Shot, comparison: Comparison): Promise<Sho
       missing: [{ name: pictureName(shot, "any"), reason: now.reason }],
       unchanged: 0,
     };
-  const changes: Change[] = [];
+  const changes: ScreenChange[] = [];
   for (const look of SHOT_LOOKS) {
     const name = pictureName(shot, look);
     const { title } = shot.screen;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { assertNever } from "@courtly/engine";
 import { build } from "vite";
-import type { Screen, Step } from "../screens/screen.ts";
+import type { Screen, ScreenStep } from "../screens/screen.ts";
 import { preparationOf, type Appearance } from "../prepare/preparation.ts";
 import type { ScreenWindow } from "../prepare/window.ts";
 
@@ -27,7 +27,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as ScreenWindow).courtlyScreen.settled());
 }
 
-async function doStep(page: Page, step: Step): Promise<void> {
+async function doStep(page: Page, step: ScreenStep): Promise<void> {
   switch (step.kind) {
     case "press": {
       const control = shown(page, step.control);

@@ -1,5 +1,5 @@
 /** A picture that has changed, or that only one of the two pages could show. */
-export interface Change {
+export interface ScreenChange {
   /** "king-phone-dark" */
   readonly name: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface Missing {
 export interface Outcome {
   readonly before: string;
   readonly after: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ScreenChange[];
   readonly missing: readonly Missing[];
   readonly unchanged: number;
 }
@@ -63,11 +63,11 @@ ${sorted.length + missing.length === 0 ? "<p>Nothing has changed.</p>" : ""}
 `;
 }
 
-function linkTo({ name, share }: Change): string {
+function linkTo({ name, share }: ScreenChange): string {
   return `<a href="#${name}">${name} <span>${percent(share)}</span></a>`;
 }
 
-function sectionOf({ name, title, share, reason, pictures }: Change): string {
+function sectionOf({ name, title, share, reason, pictures }: ScreenChange): string {
   const figures = pictures.map(
     (kind) =>
       `<figure><figcaption>${CAPTIONS[kind]}</figcaption><a href="${name}-${kind}.png"><img src="${name}-${kind}.png" alt="${CAPTIONS[kind]}: ${escaped(title)}" loading="lazy" /></a></figure>`,

@@ -1,4 +1,4 @@
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { words } from "./words/index.ts";
 
@@ -9,7 +9,7 @@ export function FairNote() {
   );
   return (
     <div class="fair-note">
-      <Line name="shield-check" size={20} />
+      <LineIcon name="shield-check" size={20} />
       <p>
         {words().fair}{" "}
         <button type="button" class="link" onClick={open}>

@@ -1,4 +1,4 @@
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { words } from "../ui/words/index.ts";
 import "./fairWords.css";
 
@@ -10,15 +10,15 @@ export function FairWords() {
       <p>{fair.how}</p>
       <ul role="list">
         <li>
-          <Line name="check" size={18} />
+          <LineIcon name="check" size={18} />
           {fair.nobodyChooses}
         </li>
         <li>
-          <Line name="check" size={18} />
+          <LineIcon name="check" size={18} />
           {fair.nobodyForesees}
         </li>
         <li>
-          <Line name="flag" size={18} />
+          <LineIcon name="flag" size={18} />
           {fair.ownerLooks}
         </li>
       </ul>

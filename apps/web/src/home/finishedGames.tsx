@@ -2,7 +2,7 @@ import { isYou } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import type { GameCard } from "../local/savedGame.ts";
 import { Icon } from "../ui/drawings/icon.tsx";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Vine } from "../ui/drawings/ornaments.tsx";
 import { Shield } from "../ui/drawings/shield.tsx";
 import { findGame } from "../games/index.ts";
@@ -78,7 +78,7 @@ function FinishedGame({ card }: { readonly card: GameCard }) {
         aria-label={finished.delete(headline)}
         onClick={() => (asksAway.value = true)}
       >
-        <Line name="trash" size={18} />
+        <LineIcon name="trash" size={18} />
       </button>
       <a href={hrefOf({ screen: "table", id: card.id })}>
         {finished.look}

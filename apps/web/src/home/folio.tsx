@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { Icon } from "../ui/drawings/icon.tsx";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../ui/drawings/shield.tsx";
 import type { GameEntry } from "../games/gameEntry.ts";
@@ -61,7 +61,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
             aria-disabled={isStarting.value}
             onClick={() => isStarting.value || void play()}
           >
-            <Line name="play" size={16} />
+            <LineIcon name="play" size={16} />
             {isStarting.value ? shellWords().settingTheTable : said.playNow}
             <span class="visually-hidden"> {game.name}</span>
           </button>
@@ -99,7 +99,7 @@ function OtherWays({ game }: { readonly game: GameEntry }) {
         href={hrefOf({ screen: "invite", gameId: game.id })}
         aria-label={said.inviteTo(game.name)}
       >
-        <Line name="link" size={18} />
+        <LineIcon name="link" size={18} />
         {said.invite}
       </a>
     </>

@@ -2,6 +2,6 @@
 export { Credits } from "./credits.tsx";
 export { Nowhere } from "./nowhere.tsx";
 export { OpenRecordDialog } from "../local/openRecordDialog.tsx";
-export { Setup } from "./setup/setup.tsx";
+export { SetupPage } from "./setup/setup.tsx";
 export { FairDialog } from "./fairDialog.tsx";
 export { ProfileDialog } from "../settings/profileDialog.tsx";

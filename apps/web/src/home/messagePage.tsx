@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { useTitle } from "../ui/title.ts";
 import { HOME, hrefOf } from "../routes.ts";
 import { words } from "../i18n/words/index.ts";
@@ -19,7 +19,7 @@ export function MessagePage({
     <>
       <HomeBar />
       <main class="page not-open">
-        <Line name="flag" size={32} class="not-open-flag" />
+        <LineIcon name="flag" size={32} class="not-open-flag" />
         <h1>{title}</h1>
         {children}
         <a class="button ink" href={hrefOf(HOME)}>

@@ -1,6 +1,6 @@
-import type { Answer } from "@courtly/client";
+import type { ApiAnswer } from "@courtly/client";
 import type { TableGlance } from "@courtly/protocol";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { Shield } from "../ui/drawings/shield.tsx";
 import { findGame } from "../games/index.ts";
@@ -59,7 +59,7 @@ function OnlineGame({ table: { glance, isOurTurn } }: { readonly table: OwnTable
         aria-label={isLobby ? said.lookAtOnline(gameName) : said.resumeOnline(gameName)}
       >
         {isLobby ? said.lookAt : homeWords().running.resume}
-        <Line name="arrow" size={16} />
+        <LineIcon name="arrow" size={16} />
       </a>
     </div>
   );
@@ -88,7 +88,7 @@ async function ownTables(): Promise<readonly OwnTable[]> {
     .toSorted((a, b) => Number(b.isOurTurn) - Number(a.isOurTurn));
 }
 
-function ownTable(seat: KeptSeat, glance: Awaited<Answer<TableGlance>>): OwnTable | undefined {
+function ownTable(seat: KeptSeat, glance: Awaited<ApiAnswer<TableGlance>>): OwnTable | undefined {
   // The server may have been started with another data file, so a missing table does not delete the token at once.
   if (Date.now() - seat.at > KEPT_MS && (!glance.ok || glance.value.stage === "over"))
     forgetSeat(seat.table);

@@ -1,11 +1,11 @@
 import { isYou } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import type { GameCard } from "../local/savedGame.ts";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { Shield } from "../ui/drawings/shield.tsx";
 import { findGame } from "../games/index.ts";
-import { Question } from "../ui/dialog.tsx";
+import { QuestionDialog } from "../ui/dialog.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain, hrefOf } from "../routes.ts";
@@ -69,7 +69,7 @@ function RunningGame({ card, isLatest }: { readonly card: GameCard; readonly isL
         aria-label={said.delete(gameName)}
         onClick={() => (asksAway.value = true)}
       >
-        <Line name="trash" size={18} />
+        <LineIcon name="trash" size={18} />
       </button>
       <a
         class={`button${isLatest ? " ink" : ""}`}
@@ -77,7 +77,7 @@ function RunningGame({ card, isLatest }: { readonly card: GameCard; readonly isL
         aria-label={said.resumeAt(gameName, round)}
       >
         {said.resume}
-        <Line name="arrow" size={16} />
+        <LineIcon name="arrow" size={16} />
       </a>
       {asksAway.value && <DeleteGame card={card} onDone={() => (asksAway.value = false)} />}
     </div>
@@ -94,7 +94,7 @@ export function DeleteGame({
 }) {
   const said = words().running;
   return (
-    <Question
+    <QuestionDialog
       title={said.deleteAsk}
       text={said.deleteText}
       yes={said.deleteIt}

@@ -2,7 +2,7 @@ import type { NoAnswer } from "@courtly/client";
 import { ok, type Result } from "@courtly/engine";
 import type { Refused, TableGlance } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal, Vine } from "../ui/drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../ui/drawings/shield.tsx";
 import { findGame, GAMES } from "../games/index.ts";
@@ -49,7 +49,7 @@ function NoTables() {
       <div class="open-table-ways">
         {GAMES.map((game) => (
           <a class="button" key={game.id} href={hrefOf({ screen: "invite", gameId: game.id })}>
-            <Line name="link" size={16} />
+            <LineIcon name="link" size={16} />
             <span>
               <span class="visually-hidden">{words().tables.openOneOf}</span>
               {game.name}

@@ -1,4 +1,4 @@
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import type { GameEntry } from "../games/gameEntry.ts";
 import { hasBegun, keptLesson } from "./lesson/kept.ts";
 import { hrefOf } from "../routes.ts";
@@ -17,7 +17,7 @@ export function Learn({ game }: { readonly game: GameEntry }) {
       class={isNew ? "button folio-learn" : "folio-more"}
       href={hrefOf({ screen: "lesson", gameId: game.id })}
     >
-      {isNew && <Line name="flag" size={16} />}
+      {isNew && <LineIcon name="flag" size={16} />}
       {hasBegun(kept) ? said.learnOn : kept.isDone ? said.learnAgain : said.learn}
       <span class="visually-hidden">: {game.name}</span>
     </a>

@@ -1,6 +1,6 @@
 import type { GameBox } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { words } from "../ui/words/index.ts";
 
 interface DiceCheckProps {
@@ -23,7 +23,7 @@ export function DiceCheck({ record, box }: DiceCheckProps) {
   return (
     <div class="dice-check">
       <button type="button" class="button" onClick={() => void check()}>
-        <Line name="check" size={18} />
+        <LineIcon name="check" size={18} />
         {words().check.label}
       </button>
       <p role="status">{says.value()}</p>

@@ -1,14 +1,14 @@
 import type { RecordFault } from "@courtly/engine";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { words } from "../ui/words/index.ts";
 
 /** Shows why a record cannot be read, and at which line. */
-export function Fault({ fault }: { readonly fault: RecordFault }) {
+export function FaultLine({ fault }: { readonly fault: RecordFault }) {
   const { line, text, message, rule } = fault;
   const said = words().record;
   return (
     <div class="fault" role="alert">
-      <Line name="flag" size={20} />
+      <LineIcon name="flag" size={20} />
       <p>
         {said.line(line)}
         {text !== "" && (

@@ -1,4 +1,4 @@
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { useLazyDialog } from "../ui/lazyDialog.tsx";
 import { words } from "../home/words/index.ts";
 
@@ -11,7 +11,7 @@ export function OpenRecord() {
   return (
     <section class="panel open-record">
       <h2 class="panel-title">
-        <Line name="upload" size={20} />
+        <LineIcon name="upload" size={20} />
         {said.title}
       </h2>
       <p class="quiet">{said.from}</p>

@@ -1,8 +1,8 @@
 import { RECORD_CHARS_MAX, type RecordFault } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Fault } from "./fault.tsx";
+import { FaultLine } from "./fault.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { refuse } from "../ui/toast.tsx";
@@ -58,7 +58,7 @@ export function OpenRecordDialog({ onClose }: { readonly onClose: () => void }) 
           onInput={(event) => (text.value = event.currentTarget.value)}
         />
       </label>
-      {fault.value !== undefined && <Fault fault={fault.value} />}
+      {fault.value !== undefined && <FaultLine fault={fault.value} />}
       <div class="dialog-buttons">
         <button type="button" class="button ink" onClick={() => void read(text.value)}>
           {said.read}
@@ -93,7 +93,7 @@ function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClos
     <Dialog title={game.name} onClose={onClose}>
       {cutOff !== undefined && (
         <p class="fault">
-          <Line name="flag" size={20} />
+          <LineIcon name="flag" size={20} />
           <span>{said.cutOff(cutOff.line, <code>{cutOff.text}</code>)}</span>
         </p>
       )}

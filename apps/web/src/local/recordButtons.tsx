@@ -1,4 +1,4 @@
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { copied } from "../ui/copied.ts";
 import { download } from "../ui/download.ts";
 import { notify, refuse } from "../ui/toast.tsx";
@@ -15,11 +15,11 @@ export function RecordButtons({ record, gameId }: RecordButtonsProps) {
   return (
     <div class="dialog-buttons">
       <button type="button" class="button" onClick={() => void copy(record)}>
-        <Line name="copy" size={18} />
+        <LineIcon name="copy" size={18} />
         {said.copy}
       </button>
       <button type="button" class="button" onClick={() => download(record, gameId)}>
-        <Line name="download" size={18} />
+        <LineIcon name="download" size={18} />
         {said.download}
       </button>
     </div>

@@ -2,7 +2,7 @@ import { headerKey, parseRecordText, writeRecordText } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { SavedGame } from "./savedGame.ts";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { findGame } from "../games/index.ts";
 import { HomeBar } from "../home/home.tsx";
 import { sealDice, type SealedStart } from "./localDice.ts";
@@ -131,7 +131,7 @@ function Closed({ opening }: { readonly opening: Exclude<Opening, { kind: "open"
     <>
       <HomeBar />
       <main class="page not-open">
-        <Line name="flag" size={32} class="not-open-flag" />
+        <LineIcon name="flag" size={32} class="not-open-flag" />
         <LazyScreen
           load={async () => (await import("../table/notOpen.tsx")).Reason}
           meanwhile={<h1>{words().tableNotOpen}</h1>}

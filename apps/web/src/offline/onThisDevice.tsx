@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { deviceState, type Device } from "./deviceState.ts";
 import { installOffer } from "../settings/installOffer.ts";
 import { words } from "./words/index.ts";
@@ -16,7 +16,7 @@ export function OnThisDevice() {
       <p class="quiet">{keeping === "insecure" ? said.insecure(location.origin) : said[keeping]}</p>
       {installing === "offer" && (
         <button type="button" class="button" onClick={() => void install()}>
-          <Line name="download" size={18} />
+          <LineIcon name="download" size={18} />
           {said.install}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import type { TableRequest } from "@courtly/client";
 import type { OnlineTable } from "./onlineTable.ts";
 import { words } from "./words/index.ts";
@@ -24,7 +24,7 @@ export function ConnectionBanner({ table }: { readonly table: OnlineTable }) {
     <div class="line-banner" role="status">
       {isShown && (
         <p>
-          <Line name="clock" size={18} />
+          <LineIcon name="clock" size={18} />
           <span>
             <b>{isCut ? words().line.cut : words().line.slow}</b> {wordsFor(wish)}
           </span>

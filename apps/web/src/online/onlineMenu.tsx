@@ -1,8 +1,8 @@
 import type { Player } from "@courtly/engine";
 import { endsByResigning, stageOf } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
-import { Line } from "../ui/drawings/lines.tsx";
-import { Dialog, Question } from "../ui/dialog.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
+import { Dialog, QuestionDialog } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { Item } from "../table/tableMenu.tsx";
 import { rematchWords } from "./onlineRoster.ts";
@@ -41,23 +41,23 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
   return (
     <>
       {onRematch !== undefined && (
-        <Item onClick={onRematch} icon={<Line name="reroll" size={22} />}>
+        <Item onClick={onRematch} icon={<LineIcon name="reroll" size={22} />}>
           {rematchWords(tableState)}
         </Item>
       )}
-      <Item onClick={() => (page.value = "watch")} icon={<Line name="link" size={22} />}>
+      <Item onClick={() => (page.value = "watch")} icon={<LineIcon name="link" size={22} />}>
         {menu.watch}
       </Item>
-      <Item onClick={() => (page.value = "fair")} icon={<Line name="shield-check" size={22} />}>
+      <Item onClick={() => (page.value = "fair")} icon={<LineIcon name="shield-check" size={22} />}>
         {menu.fair}
       </Item>
       {mayClose && (
-        <Item onClick={() => (page.value = "close")} icon={<Line name="close" size={22} />}>
+        <Item onClick={() => (page.value = "close")} icon={<LineIcon name="close" size={22} />}>
           {closeTable}
         </Item>
       )}
       {isPlaying && (
-        <Item onClick={() => (page.value = "resign")} icon={<Line name="flag" size={22} />}>
+        <Item onClick={() => (page.value = "resign")} icon={<LineIcon name="flag" size={22} />}>
           {menu.resign}
         </Item>
       )}
@@ -95,7 +95,7 @@ function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
         </Dialog>
       )}
       {page === "close" && (
-        <Question
+        <QuestionDialog
           title={closeThisTable}
           text={menu.closeText}
           yes={closeIt}
@@ -105,7 +105,7 @@ function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
         />
       )}
       {page === "resign" && (
-        <Question
+        <QuestionDialog
           title={menu.resignAsk}
           text={
             me !== undefined && endsByResigning(tableState, me) ? menu.resignEnds : menu.resignBot

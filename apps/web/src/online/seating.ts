@@ -1,4 +1,4 @@
-import type { Answer } from "@courtly/client";
+import type { ApiAnswer } from "@courtly/client";
 import type { SeatGiven } from "@courtly/protocol";
 import { tableApi } from "./api.ts";
 import type { Person } from "./lobby/personForm.tsx";
@@ -6,7 +6,7 @@ import { drawToken, forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seatBo
 
 const NO_SEAT: ReadonlySet<string> = new Set(["full", "name-taken", "unknown-table"]);
 
-type Given = Answer<SeatGiven>;
+type Given = ApiAnswer<SeatGiven>;
 
 export function newSeat(table: string, gameId: string, token = drawToken()): KeptSeat {
   return { table, token, gameId, player: undefined, isOver: false, seen: 0, at: Date.now() };

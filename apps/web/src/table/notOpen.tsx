@@ -1,6 +1,6 @@
 import type { RecordFault } from "@courtly/engine";
 import type { SavedGame } from "../local/savedGame.ts";
-import { Fault } from "../local/fault.tsx";
+import { FaultLine } from "../local/fault.tsx";
 import { RecordButtons } from "../local/recordButtons.tsx";
 import { words } from "./lazyWords/index.ts";
 
@@ -24,7 +24,7 @@ export function Reason({ reason }: { readonly reason: NotOpen }) {
       {kind === "storage" && <p class="quiet">{trouble.browserSays(reason.reason)}</p>}
       {kind === "unreadable" && (
         <>
-          <Fault fault={reason.fault} />
+          <FaultLine fault={reason.fault} />
           <RecordButtons record={reason.saved.record} gameId={reason.saved.card.gameId} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { HOME, hrefOf } from "../routes.ts";
 import { change, isDark } from "../settings/settings.ts";
@@ -28,7 +28,7 @@ export function TableBar(props: TableBarProps) {
     <header class="bar table-bar">
       <Brand />
       <a class="icon-button back" href={hrefOf(HOME)} aria-label={words().toTheStartPage}>
-        <Line name="back" size={24} />
+        <LineIcon name="back" size={24} />
       </a>
       <div class="bar-game">
         <h1>{game}</h1>
@@ -42,7 +42,7 @@ export function TableBar(props: TableBarProps) {
       <div class="bar-rivals">{rivals}</div>
       <ThemeButton />
       <button type="button" class="icon-button" aria-label={words().menu} onClick={onMenu}>
-        <Line name="menu" size={24} />
+        <LineIcon name="menu" size={24} />
       </button>
     </header>
   );
@@ -67,7 +67,7 @@ export function ThemeButton() {
       aria-label={isDark.value ? words().lightTheme : words().darkTheme}
       onClick={() => change({ theme: isDark.value ? "light" : "dark" })}
     >
-      <Line name={isDark.value ? "sun" : "moon"} size={20} />
+      <LineIcon name={isDark.value ? "sun" : "moon"} size={20} />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { boxed } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../ui/drawings/icon.tsx";
-import { Line } from "../ui/drawings/lines.tsx";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { bots as botWords } from "../i18n/bots.ts";
 import { Chronicle } from "./chronicle.tsx";
 import { DiceCheck } from "../local/diceCheck.tsx";
@@ -70,7 +70,7 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
     <Dialog title={own?.title() ?? said[page.value as MenuPage]} onClose={onClose}>
       {page.value !== "menu" && (
         <button type="button" class="button small menu-back" onClick={go("menu")}>
-          <Line name="back" size={16} />
+          <LineIcon name="back" size={16} />
           {said.menu}
         </button>
       )}
@@ -99,7 +99,7 @@ function Contents({
       <Item onClick={go("record")} icon={<Icon name="scroll-unfurled" size={22} />}>
         {said.recordOfGame}
       </Item>
-      <Item onClick={() => (openBook.value = { gameId })} icon={<Line name="book" size={22} />}>
+      <Item onClick={() => (openBook.value = { gameId })} icon={<LineIcon name="book" size={22} />}>
         {shellWords().rules}
       </Item>
       {pages.map(({ id, title, icon }) => (
@@ -107,15 +107,15 @@ function Contents({
           {title()}
         </Item>
       ))}
-      <Item onClick={go("keys")} icon={<Line name="help" size={22} />}>
+      <Item onClick={go("keys")} icon={<LineIcon name="help" size={22} />}>
         {said.keys}
       </Item>
-      <Item onClick={go("settings")} icon={<Line name="sun" size={22} />}>
+      <Item onClick={go("settings")} icon={<LineIcon name="sun" size={22} />}>
         {said.settings}
       </Item>
       {children}
       <a class="menu-item" href={hrefOf(HOME)}>
-        <Line name="back" size={22} />
+        <LineIcon name="back" size={22} />
         <span>
           {shellWords().toTheStartPage}
           <small>{said.gameIsKept}</small>

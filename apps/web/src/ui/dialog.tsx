@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { Line } from "./drawings/lines.tsx";
+import { LineIcon } from "./drawings/lines.tsx";
 import { words } from "../i18n/words/index.ts";
 import { PageMessages } from "./pageMessages.tsx";
 import "./dialog.css";
@@ -62,7 +62,7 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
         <div class="dialog-head">
           <h2 id={titleId}>{title}</h2>
           <button type="button" class="icon-button" aria-label={words().close} onClick={onClose}>
-            <Line name="close" size={20} />
+            <LineIcon name="close" size={20} />
           </button>
         </div>
         {children}
@@ -82,7 +82,7 @@ interface QuestionProps {
 }
 
 /** A small dialog with a yes-or-no question, asked before something that cannot be undone. */
-export function Question({ title, text, yes, no, onYes, onNo }: QuestionProps) {
+export function QuestionDialog({ title, text, yes, no, onYes, onNo }: QuestionProps) {
   return (
     <Dialog title={title} onClose={onNo} shape="question">
       {text !== undefined && <p>{text}</p>}

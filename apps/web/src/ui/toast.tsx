@@ -4,7 +4,7 @@ import type { Problem } from "@courtly/engine";
 import { problemWords } from "../i18n/problems.ts";
 import { announce } from "./announcer.tsx";
 import { RuleLink } from "../learn/rules/ruleLink.tsx";
-import { Line } from "./drawings/lines.tsx";
+import { LineIcon } from "./drawings/lines.tsx";
 import { words } from "../i18n/words/index.ts";
 import "./toast.css";
 
@@ -90,7 +90,7 @@ export function Toasts() {
             aria-label={words().closeMessage}
             onClick={() => close(id)}
           >
-            <Line name="close" size={16} />
+            <LineIcon name="close" size={16} />
           </button>
         </div>
       ))}

@@ -1,9 +1,9 @@
 import { openWorkerRpc, type WorkerRpc } from "@courtly/worker-rpc";
-import type { Odds, Progress, Question } from "@courtly/odds";
+import type { Odds, Progress, OddsQuestion } from "@courtly/odds";
 import { spawnedWorker } from "./spawnedWorker.ts";
 
 /** Asks a Web Worker for odds. */
-export function openOddsRpc(): WorkerRpc<Question, readonly Odds[], Progress> {
+export function openOddsRpc(): WorkerRpc<OddsQuestion, readonly Odds[], Progress> {
   return openWorkerRpc({
     spawn: () =>
       spawnedWorker(new Worker(new URL("oddsWorker.ts", import.meta.url), { type: "module" })),

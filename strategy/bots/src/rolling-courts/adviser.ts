@@ -1,6 +1,6 @@
 import type { Seat } from "@courtly/engine";
 import { rollingCourts, spendingOf, type State } from "@courtly/rolling-courts";
-import { adviceOf, type Advice, type Adviser, type Advising, type Line } from "../advice.ts";
+import { adviceOf, type Advice, type Adviser, type Advising, type AdviceLine } from "../advice.ts";
 import { workBudget, type Budget } from "../bot.ts";
 import { CHANCELLOR_VALUES } from "./chancellor.ts";
 import {
@@ -20,7 +20,7 @@ import {
   pack,
   TO_ACT,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "./model/position.ts";
 import { passOn, step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
@@ -96,7 +96,7 @@ const finalists = (plans: readonly Plan[], few: number) =>
 
 function advised(ways: readonly Way[]): Advice {
   const best = busyFirst(ways.toSorted((a, b) => b.chance - a.chance));
-  const lines = best.map(({ moves, ...rest }): Line => ({
+  const lines = best.map(({ moves, ...rest }): AdviceLine => ({
     steps: moves.map((move) => write(actionOf(move))),
     ...rest,
   }));
@@ -109,7 +109,7 @@ const asItIs = ({ moves }: Plan) => ({ moves });
 const endingTheTurn = ({ moves }: Plan) => ({ moves: [...moves, END_TURN] });
 
 /** The plans of an examination (R15): one member comes home, or all stay. */
-function examined(constants: GameConstants, position: Position): readonly Plan[] {
+function examined(constants: GameConstants, position: PackedPosition): readonly Plan[] {
   const player = at(position, TO_ACT) % constants.players;
   const plans = [...listHomecomings(constants, position), ALL_STAY].map((move): Plan => {
     const after = position.slice();
@@ -123,7 +123,7 @@ function examined(constants: GameConstants, position: Position): readonly Plan[]
 /** The best plan of each kind: from a search of the whole turn, and from one after each possible next action. */
 function* searching(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   budget: Budget,
 ): Generator<undefined, readonly Plan[]> {
   const byEnd = new Map<number, Plan>();
@@ -149,7 +149,7 @@ function* searching(
 }
 
 /** The plan that begins with this move and continues as well as possible to the end of the turn. */
-function bestAfter(constants: GameConstants, position: Position, move: Move): Plan {
+function bestAfter(constants: GameConstants, position: PackedPosition, move: Move): Plan {
   if (move === END_TURN) return endedIn(constants, position);
   const after = position.slice();
   step(constants, after, move);
@@ -159,7 +159,7 @@ function bestAfter(constants: GameConstants, position: Position, move: Move): Pl
 }
 
 /** The plan that ends the turn now. */
-function endedIn(constants: GameConstants, position: Position): Plan {
+function endedIn(constants: GameConstants, position: PackedPosition): Plan {
   const after = position.slice();
   passOn(constants, after);
   const player = at(position, TO_ACT) % constants.players;

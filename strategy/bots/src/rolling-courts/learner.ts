@@ -13,7 +13,7 @@ import {
   STAGE,
   TO_ACT,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "./model/position.ts";
 import { rollDice, step } from "./model/step.ts";
 import { STEWARD_VALUES } from "./steward.ts";
@@ -22,7 +22,7 @@ import { bestExamination } from "./thought/examination.ts";
 import { FEATURE_COUNT, newFeatureTable, readFeatures } from "./thought/features.ts";
 import { chancesAt, gradientOf } from "./thought/gradient.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
-import type { Evaluation, Values } from "./thought/values.ts";
+import type { Evaluation, PositionNet } from "./thought/values.ts";
 import { weightCount } from "../net.ts";
 
 const SHAPE = { inputs: FEATURE_COUNT, hidden: 16 };
@@ -85,7 +85,7 @@ function opening(
   players: number,
   random: Random,
   { standard = false }: { readonly standard?: boolean } = {},
-): readonly [GameConstants, Position] {
+): readonly [GameConstants, PackedPosition] {
   const otherBoard = !standard && random() < OTHER_BOARD;
   const otherRules = !standard && random() < OTHER_RULES;
   const state = rollingCourts.start({
@@ -104,13 +104,13 @@ interface Game {
   readonly random: Random;
   readonly work: number;
   readonly adventure: number;
-  readonly onTurn?: (before: Position) => void;
+  readonly onTurn?: (before: PackedPosition) => void;
 }
 
 /** Plays the position to the end of the game, in place. */
 function playThrough(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   { tastes, random, work, adventure, onTurn }: Game,
 ): void {
   while (position[STAGE] !== OVER) {
@@ -134,7 +134,7 @@ function playThrough(
 
 /** Computes the target of each position from those after it, from the last position backward. */
 function samplesOf(
-  values: Values,
+  values: PositionNet,
   {
     history,
     shares,

@@ -2,7 +2,13 @@ import type { Seat } from "@courtly/engine";
 import { spendingOf, type Action, type State } from "@courtly/rolling-courts";
 import type { Bot, Budget } from "../bot.ts";
 import { actionOf, END_TURN, type Move } from "./model/moves.ts";
-import { constantsOf, keyOf, pack, type GameConstants, type Position } from "./model/position.ts";
+import {
+  constantsOf,
+  keyOf,
+  pack,
+  type GameConstants,
+  type PackedPosition,
+} from "./model/position.ts";
 import { step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
 import { squire } from "./squire.ts";
@@ -65,7 +71,7 @@ interface Thinker {
 /** The moves until the end of the turn; `undefined` if the budget allowed no search. */
 function planOf(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   { mind: { evaluation, rivals }, seat, budget }: Thinker,
 ): readonly Move[] | undefined {
   const search = partOf(budget, SEARCH_WORK_MAX);
@@ -94,7 +100,7 @@ function partOf(budget: Budget, work: number): Budget & { readonly isOver: () =>
 
 function byPosition(
   constants: GameConstants,
-  from: Position,
+  from: PackedPosition,
   plan: readonly Move[],
 ): ReadonlyMap<number, Move> {
   const position = from.slice();

@@ -19,7 +19,7 @@ import {
   STAGE,
   TO_ACT,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "./model/position.ts";
 import { passOn, step } from "./model/step.ts";
 import { worthOfExamining } from "./thought/examination.ts";
@@ -56,13 +56,21 @@ export function whyOf(state: State, action: Action, { values }: Evaluation): Rea
   return { kind: "compared", deed, chance, instead: endedNow(constants, position, evaluation) };
 }
 
-function endedNow(constants: GameConstants, position: Position, evaluation: Evaluation): number {
+function endedNow(
+  constants: GameConstants,
+  position: PackedPosition,
+  evaluation: Evaluation,
+): number {
   const after = position.slice();
   passOn(constants, after);
   return chanceOf(constants, after, at(position, TO_ACT) % constants.players, evaluation);
 }
 
-function moveFor(constants: GameConstants, position: Position, action: Action): Move | undefined {
+function moveFor(
+  constants: GameConstants,
+  position: PackedPosition,
+  action: Action,
+): Move | undefined {
   const wanted = JSON.stringify(action);
   const moves =
     position[STAGE] === EXAMINING

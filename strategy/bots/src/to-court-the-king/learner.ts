@@ -11,7 +11,7 @@ import { playOut } from "../arena.ts";
 import { workBudget, type Bot } from "../bot.ts";
 import type { Learner } from "../learning.ts";
 import { netOf, weightCount } from "../net.ts";
-import { samplesOf, sharesOf, surpriseAt, withChance, type Moment } from "./lessons.ts";
+import { samplesOf, sharesOf, surpriseAt, withChance, type LessonState } from "./lessons.ts";
 import pace from "./pace.json" with { type: "json" };
 import reach from "./reach.json" with { type: "json" };
 import { loadSolvers } from "./solvers.ts";
@@ -54,7 +54,7 @@ export const toCourtTheKingLearner: Learner = {
     const knowledge = knowing(weights);
     const players = 2 + Math.floor(random() ** 2.5 * 4);
     const start = Math.floor(random() * players);
-    const history: Moment[] = [];
+    const history: LessonState[] = [];
     const learner = watched(knowledge, history);
     const { state } = playOut(
       toCourtTheKing,
@@ -95,7 +95,7 @@ function playing(knowledge: Knowledge): Bot<State, Action> {
 }
 
 /** A bot that plays with this knowledge and records its turns; sometimes it takes a random card. */
-function watched(knowledge: Knowledge, history: Moment[]): Bot<State, Action> {
+function watched(knowledge: Knowledge, history: LessonState[]): Bot<State, Action> {
   const judgement = judge(knowledge);
   const bot = playing(knowledge);
   return {

@@ -5,7 +5,7 @@ import { addSlope, type Net } from "../net.ts";
 import { softmax } from "./thought/values.ts";
 
 /** A position at the beginning of a turn, before the King was claimed. */
-export interface Moment {
+export interface LessonState {
   /** The inputs of the net. */
   readonly table: Float64Array;
   /** Each seat's chance to win, from the exact solution of the turn. */
@@ -29,7 +29,7 @@ export function withChance(chances: BySeat<number>, seat: Seat, chance: number):
 }
 
 export interface Seen {
-  readonly history: readonly Moment[];
+  readonly history: readonly LessonState[];
   readonly shares: BySeat<number>;
   /** The weight of later positions in a position's target, against the exact solution of its turn. */
   readonly lambda: number;

@@ -1,4 +1,4 @@
-import type { Line } from "@courtly/bots/advice";
+import type { AdviceLine } from "@courtly/bots/advice";
 import type { Seat } from "@courtly/engine";
 import {
   caveValue,
@@ -94,7 +94,7 @@ export type CourtsReason =
 export function reasonsFor(
   state: State,
   seat: Seat,
-  all: readonly Line[],
+  all: readonly AdviceLine[],
 ): readonly CourtsReason[] {
   const lines = compared(all);
   const [best = [], other = []] = lines.map(({ steps }) => stepsAt(state, seat, steps));
@@ -123,7 +123,7 @@ function isSameStep(a: StepAt, b: StepAt): boolean {
 }
 
 /** The best line and the line to compare it with: the next one; for a homecoming the line in which all stay. */
-function compared([best, ...others]: readonly Line[]): readonly Line[] {
+function compared([best, ...others]: readonly AdviceLine[]): readonly AdviceLine[] {
   const isHome = best?.steps[0]?.startsWith("home") ?? false;
   const other = others.find(({ steps }) => !isHome || steps[0] === "stay") ?? others[0];
   return [best, other].flatMap((line) => line ?? []);
@@ -216,7 +216,7 @@ function urgencies({ state, here, there, seat }: Boards): readonly Lack[] {
 /** What the best line that goes to court at once would bring, if the best line does not go. */
 function waitReasons(
   best: readonly StepAt[],
-  others: readonly Line[],
+  others: readonly AdviceLine[],
   { state, seat }: Boards,
 ): readonly CourtsReason[] {
   if (best.some(isToCourt)) return [];

@@ -1,4 +1,4 @@
-import type { Line } from "@courtly/bots/advice";
+import type { AdviceLine } from "@courtly/bots/advice";
 import type { Face } from "@courtly/engine";
 import {
   CHARACTER_IDS,
@@ -74,7 +74,11 @@ export interface SavedCard {
 }
 
 /** The first saved card, if the aim needs equal dice. */
-export function savedCard(state: State, { steps }: Line, aim: CharacterId): SavedCard | undefined {
+export function savedCard(
+  state: State,
+  { steps }: AdviceLine,
+  aim: CharacterId,
+): SavedCard | undefined {
   const asked = costOf(state.rules, aim);
   const isAlike = asked.kind === "sets" && asked.sizes.length === 1;
   if (!isAlike || diceInUse(state) >= diceSupply(state.rules)) return undefined;

@@ -1,4 +1,4 @@
-import type { Advice, Line } from "@courtly/bots/advice";
+import type { Advice, AdviceLine } from "@courtly/bots/advice";
 import type { Odds } from "@courtly/odds";
 import { toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { compareChances, type ChanceComparison } from "../chances.ts";
@@ -123,7 +123,7 @@ function markReasons(mark: Chance, instead: Chance | undefined): readonly KingRe
 
 interface Aimed extends Prospects {
   readonly safe: CharacterId | undefined;
-  readonly line: Line | undefined;
+  readonly line: AdviceLine | undefined;
 }
 
 /** The card that the roll is for, its benefit, a saved card, and what else becomes likelier or often comes. */
@@ -209,12 +209,12 @@ function rollsOnReasons(taken: CharacterId, prospects: Prospects): readonly King
   ];
 }
 
-function cardOfNext([, next]: readonly Line[]): CharacterId | "nothing" | undefined {
+function cardOfNext([, next]: readonly AdviceLine[]): CharacterId | "nothing" | undefined {
   return next && cardTaken(next);
 }
 
 /** The card that a line takes without another roll. */
-function cardTaken({ steps }: Line): CharacterId | "nothing" | undefined {
+function cardTaken({ steps }: AdviceLine): CharacterId | "nothing" | undefined {
   const action = toCourtTheKing.notation.action.read(steps.at(-1) ?? "");
   return action.ok && action.value.kind === "take" ? action.value.character : undefined;
 }

@@ -1,4 +1,4 @@
-import type { AskedGoal, Odds, Question } from "@courtly/odds";
+import type { AskedGoal, Odds, OddsQuestion } from "@courtly/odds";
 import {
   CHARACTER_IDS,
   costOf,
@@ -17,7 +17,7 @@ export function oddsQuestion(
   state: State,
   bytesMax: number,
   dice: TurnDice = state.dice,
-): Question {
+): OddsQuestion {
   const mark = markGoal(state);
   return {
     hand: handOf(state, state.toAct),

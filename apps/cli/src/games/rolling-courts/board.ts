@@ -12,12 +12,12 @@ import type { Paint } from "../../outlet.ts";
 import type { CourtsTableWords } from "./words/en.ts";
 
 /** The position of prices, points and pay: above each member, before it, or not shown. */
-export type Values = "above" | "before" | "nowhere";
+export type ValuePlacement = "above" | "before" | "nowhere";
 
 export interface BoardPage {
   readonly marks: BySeat<string>;
   readonly paint: Paint;
-  readonly values: Values;
+  readonly values: ValuePlacement;
   /** Doubles the space between columns. */
   readonly isWide: boolean;
   readonly heads: CourtsTableWords["screen"]["heads"];

@@ -1,5 +1,5 @@
 import { rollingCourts, type Action, type Spot } from "@courtly/rolling-courts";
-import { pick, type Choice, type MenuWords, type Step } from "../../play/menu.ts";
+import { pick, type Choice, type MenuWords, type MenuStep } from "../../play/menu.ts";
 
 /** A question that divides the ways to do an action into groups. */
 export interface Fork<Way> {
@@ -9,7 +9,7 @@ export interface Fork<Way> {
   readonly label: (ways: readonly [Way, ...Way[]]) => string;
 }
 
-export function act(action: Action): Step {
+export function act(action: Action): MenuStep {
   return { kind: "act", text: rollingCourts.notation.action.write(action) };
 }
 
@@ -41,7 +41,7 @@ function ask<Way extends Action>(
   ways: readonly Way[],
   [fork, ...others]: readonly Fork<Way>[],
   words: MenuWords,
-): Step {
+): MenuStep {
   if (ways.length === 1 || fork === undefined) return act(ways[0] as Way);
   const groups = [...Map.groupBy(ways, fork.by).values()] as [Way, ...Way[]][];
   if (groups.length === 1) return ask(ways, others, words);

@@ -21,13 +21,13 @@ import type { Page } from "../entry.ts";
 import { apart, beside, fitted, inColumns, padded, widthOf } from "../../play/layout.ts";
 import { rulesTitle } from "../ruleSets.ts";
 import { namesShown, type Speech } from "../../speech.ts";
-import { boardLines, type Values } from "./board.ts";
+import { boardLines, type ValuePlacement } from "./board.ts";
 import type { CourtsTableWords } from "./words/en.ts";
 
 /** How much room each part of the screen takes. Less important parts are shortened first. */
 interface Density {
   readonly air: boolean;
-  readonly values: Values;
+  readonly values: ValuePlacement;
   readonly isWide: boolean;
   readonly purses: "lines" | "columns" | "marks";
   readonly dice: "boxes" | "line";

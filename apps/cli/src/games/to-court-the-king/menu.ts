@@ -31,7 +31,7 @@ import {
   type State,
   type Use,
 } from "@courtly/to-court-the-king";
-import type { Choice, Menu, Question, Step } from "../../play/menu.ts";
+import type { Choice, Menu, MenuQuestion, MenuStep } from "../../play/menu.ts";
 import type { Speech } from "../../speech.ts";
 import type { KingTableWords } from "./words/en.ts";
 
@@ -80,7 +80,7 @@ function simpleChoices(table: Seated, actions: readonly Simple[]): readonly Choi
     .map((action) => simpleChoice(table, action));
 }
 
-const act = (action: Action): Step => ({ kind: "act", text: write(action) });
+const act = (action: Action): MenuStep => ({ kind: "act", text: write(action) });
 
 function simpleChoice({ state, king, words }: Seated, action: Simple): Choice {
   const next = act(action);
@@ -150,7 +150,7 @@ function waysOf(state: State, id: CharacterId): readonly Use[] {
 }
 
 /** Asks for the dice, then for their new values, unless there is only one possibility. */
-function howToUse(table: Seated, id: CharacterId, ways: readonly Use[]): Step {
+function howToUse(table: Seated, id: CharacterId, ways: readonly Use[]): MenuStep {
   const { state, king, words } = table;
   const { ability } = CHARACTERS[id];
   const lead = `${king.names[id]}: ${king.ability(ability)}.`;
@@ -171,7 +171,11 @@ function howToUse(table: Seated, id: CharacterId, ways: readonly Use[]): Step {
   return withNotation(whichDice(`${lead} ${which}`, { from: able, words }, next), id);
 }
 
-function afterDice({ state, words }: Seated, id: CharacterId, from: Faces): Result<Step, string> {
+function afterDice(
+  { state, words }: Seated,
+  id: CharacterId,
+  from: Faces,
+): Result<MenuStep, string> {
   const { ability } = CHARACTERS[id];
   const most = diceMax(ability);
   if (from.length > most) return err(words.diceAtMost(most, from.length));
@@ -241,8 +245,8 @@ interface Asked {
 function whichDice(
   text: string,
   { from, words }: Asked,
-  then: (dice: Faces) => Result<Step, string>,
-): Question {
+  then: (dice: Faces) => Result<MenuStep, string>,
+): MenuQuestion {
   return {
     kind: "question",
     text,
@@ -268,7 +272,7 @@ function missingWords(wanted: Faces, there: Faces, words: Seated["words"]): stri
 function whichValue(
   text: string,
   { id, from, words }: Asked & { readonly id: CharacterId },
-): Question {
+): MenuQuestion {
   return {
     kind: "question",
     text,
@@ -283,7 +287,7 @@ function whichValue(
 }
 
 /** Also accepts the whole use in the notation of records: `1>3 5>3`. */
-function withNotation(question: Question, id: CharacterId): Question {
+function withNotation(question: MenuQuestion, id: CharacterId): MenuQuestion {
   return {
     ...question,
     read: (answer) =>

@@ -20,7 +20,7 @@ import {
 import { readList, type Request } from "../../options.ts";
 
 /** A question about odds: the cards, the dice, the rules and the goals. */
-export interface Question {
+export interface OddsCommandQuestion {
   readonly hand: Hand;
   readonly dice: TurnDice;
   readonly rules: Rules;
@@ -29,7 +29,7 @@ export interface Question {
 }
 
 /** Reads and checks the options. An error names its option. */
-export function readQuestion({ options, words }: Request): Result<Question, string> {
+export function readQuestion({ options, words }: Request): Result<OddsCommandQuestion, string> {
   if (words[0] !== undefined) return err(`'${words[0]}' belongs to no option: leave it out`);
   const { cards, active, aside, used, goal } = options;
   if (cards === undefined)
@@ -96,7 +96,7 @@ function nameOf(id: CharacterId): string {
   return `the ${ENGLISH.names[id]}`;
 }
 
-type Owner = Pick<Question, "hand" | "rules">;
+type Owner = Pick<OddsCommandQuestion, "hand" | "rules">;
 
 function diceFault(dice: TurnDice, { hand, rules }: Owner): string | undefined {
   const count = beforeFirstRoll(dice)
@@ -134,7 +134,7 @@ function usedFault(
     : undefined;
 }
 
-function goalsOf(text: string, rules: Rules): Result<Question["goals"], string> {
+function goalsOf(text: string, rules: Rules): Result<OddsCommandQuestion["goals"], string> {
   if (text === "all")
     return ok(new Map(COSTS_IN_DICE.map((id) => [id, { kind: "cost", character: id }])));
   if (/^\d+x\d+$/.test(text)) return markGoal(text, rules);
@@ -147,7 +147,7 @@ function goalsOf(text: string, rules: Rules): Result<Question["goals"], string> 
 }
 
 /** Reads a mark: `8x3` means a result that ranks at least as high as eight 3s (K22). */
-function markGoal(text: string, rules: Rules): Result<Question["goals"], string> {
+function markGoal(text: string, rules: Rules): Result<OddsCommandQuestion["goals"], string> {
   const [count, face] = text.split("x") as [string, string];
   const faces = readFaces([face]);
   if (!faces.ok) return faces;

@@ -5,7 +5,7 @@ import {
   readChoice,
   type Choice,
   type Menu,
-  type Question,
+  type MenuQuestion,
 } from "../../../src/play/menu.ts";
 import { menuOf } from "../../../src/games/rolling-courts/menu.ts";
 import { courtsPlace, NAMES } from "../../place.ts";
@@ -19,7 +19,7 @@ const labels = ({ choices }: { readonly choices?: readonly Choice[] | undefined 
   (choices ?? []).map(({ label }) => label);
 
 /** The question that a choice leads to. */
-function asked(from: Menu | Question, label: string): Question {
+function asked(from: Menu | MenuQuestion, label: string): MenuQuestion {
   const next = from.choices?.find((choice) => choice.label === label)?.next;
   if (next?.kind !== "question") throw new Error(`'${label}' asks nothing: ${labels(from).join()}`);
   return next;

@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import type { GameEntry } from "../../games/gameEntry.ts";
 import { shownName, typedName } from "../../ui/shownName.ts";
 import { NAME_CHARS_MAX } from "../../settings/settings.ts";
@@ -54,7 +54,7 @@ export function PartyForm({ game, party, start }: PartyFormProps) {
             class="button"
             onClick={() => (party.value = [...guests, newGuest(guests, PERSON)])}
           >
-            <Line name="plus" size={16} />
+            <LineIcon name="plus" size={16} />
             {words().oneMore}
           </button>
         )}
@@ -131,7 +131,7 @@ function GuestRow({ game, party, guest, at, onRemove }: GuestRowProps) {
           onRemove();
         }}
       >
-        <Line name="trash" size={18} />
+        <LineIcon name="trash" size={18} />
       </button>
     </li>
   );

@@ -1,12 +1,12 @@
 import { words } from "../lazyWords/index.ts";
 
-export type Rules = Readonly<Record<string, string>>;
+export type ChosenRules = Readonly<Record<string, string>>;
 
 interface RuleSet {
   readonly name: string;
   readonly title: string;
   readonly words: string;
-  readonly rules: Rules;
+  readonly rules: ChosenRules;
 }
 
 interface RuleField {
@@ -34,7 +34,7 @@ type Fields = Readonly<Record<string, readonly string[]>>;
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The fields of house rules, with the texts for their names and values. */
-export function fieldsOf(fields: Fields, words: Words, titles: Rules): readonly RuleField[] {
+export function fieldsOf(fields: Fields, words: Words, titles: ChosenRules): readonly RuleField[] {
   return Object.entries(fields).map(([name, values]) => ({
     name,
     title: titles[name] ?? name,
@@ -43,14 +43,14 @@ export function fieldsOf(fields: Fields, words: Words, titles: Rules): readonly 
 }
 
 /** The rule set with exactly these rules; `undefined` for house rules. */
-export function setOf({ sets }: RuleMenu, rules: Rules): RuleSet | undefined {
+export function setOf({ sets }: RuleMenu, rules: ChosenRules): RuleSet | undefined {
   return sets.find((set) =>
     Object.entries(set.rules).every(([field, value]) => rules[field] === value),
   );
 }
 
 /** The rules as the words of a record's `rules` line. */
-export function ruleWordsOf(rules: Rules): readonly string[] {
+export function ruleWordsOf(rules: ChosenRules): readonly string[] {
   return Object.entries(rules).map(([field, value]) => `${field}=${value}`);
 }
 
@@ -67,8 +67,8 @@ export function rulesInWords(
   const named = menu.sets.find(({ name }) => line.includes(name)) ?? menu.sets[0];
   const house = Object.fromEntries(
     line.filter((word) => word.includes("=")).map((word) => word.split("=", 2)),
-  ) as Rules;
-  const chosen: Rules = { ...named?.rules, ...house };
+  ) as ChosenRules;
+  const chosen: ChosenRules = { ...named?.rules, ...house };
   const differingFrom = (set: RuleSet | undefined) =>
     menu.fields.filter(({ name }) => chosen[name] !== set?.rules[name]);
   const [set] = menu.sets.toSorted((a, b) => differingFrom(a).length - differingFrom(b).length);

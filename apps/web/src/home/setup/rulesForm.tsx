@@ -1,11 +1,11 @@
 import type { Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { words } from "../lazyWords/index.ts";
-import { setOf, type RuleMenu, type Rules } from "./ruleMenus.ts";
+import { setOf, type RuleMenu, type ChosenRules } from "./ruleMenus.ts";
 
 interface RulesFormProps {
   readonly menu: RuleMenu;
-  readonly rules: Signal<Rules>;
+  readonly rules: Signal<ChosenRules>;
   readonly board: Signal<string | undefined>;
 }
 

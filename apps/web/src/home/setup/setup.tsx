@@ -16,7 +16,7 @@ import { rosterOf, newGuest, soloParty, type Guest } from "./party.ts";
 import { PartyForm } from "./partyForm.tsx";
 import { refusalOfNames } from "./refusalOfNames.ts";
 import { RulesForm } from "./rulesForm.tsx";
-import { ruleWordsOf, type RuleMenu, type Rules } from "./ruleMenus.ts";
+import { ruleWordsOf, type RuleMenu, type ChosenRules } from "./ruleMenus.ts";
 import { WithLazyUi } from "./withLazyUi.tsx";
 import { SetupFoot } from "./setupFoot.tsx";
 import { soloChoice } from "./soloChoice.ts";
@@ -28,7 +28,7 @@ interface SetupProps {
 }
 
 /** The page with all choices before a game: players, start seat and rules. */
-export function Setup({ gameId, against }: SetupProps) {
+export function SetupPage({ gameId, against }: SetupProps) {
   const game = findGame(gameId);
   const title = game === undefined ? "Courtly" : `${words().setup.title(game.name)} · Courtly`;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Setup({ gameId, against }: SetupProps) {
 
 interface Choices {
   readonly party: Signal<readonly Guest[]>;
-  readonly rules: Signal<Rules>;
+  readonly rules: Signal<ChosenRules>;
   readonly board: Signal<string | undefined>;
   readonly start: Signal<number | "drawn">;
 }
@@ -53,7 +53,7 @@ interface Choices {
 function useChoices(game: GameEntry, menu: RuleMenu, against: SetupProps["against"]): Choices {
   return {
     party: useSignal(against === "bots" ? partyOfBots(game) : firstParty()),
-    rules: useSignal<Rules>(menu.sets[0]?.rules ?? {}),
+    rules: useSignal<ChosenRules>(menu.sets[0]?.rules ?? {}),
     board: useSignal(menu.boards[0]?.line),
     start: useSignal<number | "drawn">("drawn"),
   };

@@ -1,4 +1,4 @@
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import type { LineName } from "../../ui/drawings/linePaths.ts";
 import { HOME, hrefOf } from "../../routes.ts";
 import { words } from "../lazyWords/index.ts";
@@ -25,7 +25,7 @@ export function SetupFoot({ icon, label, busyLabel, isBusy, onPress }: SetupFoot
         aria-disabled={isBusy}
         onClick={() => isBusy || onPress()}
       >
-        <Line name={icon} size={16} />
+        <LineIcon name={icon} size={16} />
         {isBusy ? busyLabel : label}
       </button>
     </footer>

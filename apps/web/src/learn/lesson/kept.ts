@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
-import { BEGINNING, type Place } from "./place.ts";
+import { BEGINNING, type LessonPlace } from "./place.ts";
 
 /** The progress of a lesson on this device. */
 export interface LessonProgress {
-  readonly place: Place;
+  readonly place: LessonPlace;
   /** Whether it was played to its end once. */
   readonly isDone: boolean;
 }

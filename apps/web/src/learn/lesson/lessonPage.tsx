@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import type { GameEntry } from "../../games/gameEntry.ts";
 import { findGame } from "../../games/index.ts";
 import { loadLazyUi } from "../../games/lazyUi.ts";
@@ -17,7 +17,7 @@ import { keepLesson, keptLesson } from "./kept.ts";
 import type { Lesson, StepWords } from "./lesson.ts";
 import { LessonCard } from "./lessonCard.tsx";
 import { openScene, type OpenScene } from "./lessonSession.tsx";
-import { BEGINNING, type Place } from "./place.ts";
+import { BEGINNING, type LessonPlace } from "./place.ts";
 import { doingAt, endOf, linesOf, stepAt, wantedAt, type Scene } from "./script.ts";
 import { words } from "./words/index.ts";
 
@@ -41,7 +41,7 @@ interface LessonTableProps {
 
 function LessonTable({ entry, table, lesson }: LessonTableProps) {
   const opened = useSignal({ at: keptPlace(entry.id, lesson), tries: 0 });
-  const openAt = (at: Place) => {
+  const openAt = (at: LessonPlace) => {
     keepLesson(entry.id, { ...keptLesson(entry.id), place: at });
     opened.value = { at, tries: opened.value.tries + 1 };
   };
@@ -52,15 +52,15 @@ function LessonTable({ entry, table, lesson }: LessonTableProps) {
 }
 
 /** The place where the person left the lesson; the beginning if this lesson does not have that place. */
-function keptPlace(gameId: string, { scenes }: Lesson): Place {
+function keptPlace(gameId: string, { scenes }: Lesson): LessonPlace {
   const { place } = keptLesson(gameId);
   const scene = scenes[place.scene];
   return scene !== undefined && place.length < linesOf(scene).length + 1 ? place : BEGINNING;
 }
 
 interface SceneTableProps extends LessonTableProps {
-  readonly at: Place;
-  readonly onGoTo: (place: Place) => void;
+  readonly at: LessonPlace;
+  readonly onGoTo: (place: LessonPlace) => void;
 }
 
 function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
@@ -83,7 +83,7 @@ function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
               close();
               onGoTo(BEGINNING);
             }}
-            icon={<Line name="reroll" size={22} />}
+            icon={<LineIcon name="reroll" size={22} />}
           >
             {words().restart}
           </Item>
@@ -121,7 +121,11 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
     const onHurry = () => readOn();
     return openScene(table, { gameId, roster, scene, length, read, onHurry, onKeep, decline });
   }, []);
-  const place = (): Place => ({ scene: at.scene, length: live.length.value, read: read.value });
+  const place = (): LessonPlace => ({
+    scene: at.scene,
+    length: live.length.value,
+    read: read.value,
+  });
   const stepNow = () => stepAt(scene, place());
   const step = stepNow();
   const doing = doingAt(scene, place());

@@ -1,5 +1,5 @@
 /** How far a person is in a lesson. */
-export interface Place {
+export interface LessonPlace {
   readonly scene: number;
   /** The number of events of its steps. */
   readonly length: number;
@@ -7,4 +7,4 @@ export interface Place {
   readonly read: number;
 }
 
-export const BEGINNING: Place = { scene: 0, length: 0, read: 0 };
+export const BEGINNING: LessonPlace = { scene: 0, length: 0, read: 0 };

@@ -1,7 +1,7 @@
 import { writeRecordText } from "@courtly/engine";
-import type { Place } from "./place.ts";
+import type { LessonPlace } from "./place.ts";
 /** A step of a lesson: the id of its text, and its events as lines of a record. Without lines it is only read. */
-export interface Step<Id extends string = string> {
+export interface LessonStep<Id extends string = string> {
   readonly id: Id;
   readonly lines: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface Scene<Id extends string = string> {
   readonly opening: readonly string[];
   /** The lines of the record's body before the first step. */
   readonly before: readonly string[];
-  readonly steps: readonly Step<Id>[];
+  readonly steps: readonly LessonStep<Id>[];
 }
 
 /** The beginning of a learner's line in the record. */
@@ -29,7 +29,10 @@ export function endOf({ steps }: Scene, step: number): number {
 }
 
 /** The index of the current step; the number of steps when the scene is over. */
-export function stepAt(scene: Scene, { length, read }: Pick<Place, "length" | "read">): number {
+export function stepAt(
+  scene: Scene,
+  { length, read }: Pick<LessonPlace, "length" | "read">,
+): number {
   const { steps } = scene;
   const at = steps.findIndex(({ lines }, step) => {
     const end = endOf(scene, step);
@@ -42,7 +45,7 @@ export function stepAt(scene: Scene, { length, read }: Pick<Place, "length" | "r
 /** The activity of the person in a step. Rivals play on only when the step was read. */
 export type Doing = "read" | "play" | "watch";
 
-export function doingAt(scene: Scene, place: Pick<Place, "length" | "read">): Doing {
+export function doingAt(scene: Scene, place: Pick<LessonPlace, "length" | "read">): Doing {
   const step = stepAt(scene, place);
   if (step === scene.steps.length) return "watch";
   const [first] = scene.steps[step]?.lines ?? [];

@@ -8,7 +8,7 @@ export interface RuleText {
 }
 
 /** A question that the published rules leave open, and our answer with its reason. */
-export interface Decision {
+export interface OpenQuestion {
   readonly question: string;
   readonly answer: string;
 }
@@ -19,7 +19,7 @@ export interface RuleBookTexts<Chapter extends string = string, Rule extends str
   readonly summary: string;
   readonly chapters: Readonly<Record<Chapter, string>>;
   readonly rules: Readonly<Record<Rule, RuleText>>;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly OpenQuestion[];
   /** A note before the first chapter. */
   readonly note?: string;
 }

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import type { Decision, RuleBook, RuleText } from "./ruleBookContent.ts";
+import type { OpenQuestion, RuleBook, RuleText } from "./ruleBookContent.ts";
 import { isFound, pieces, termsOf } from "./search.ts";
 import { useRuleBook, type LoadedRuleBook } from "./useRuleBook.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
@@ -167,7 +167,7 @@ function Rule({ id, title, text, picture, terms, isWanted }: RuleProps) {
 }
 
 interface DecisionsProps {
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly OpenQuestion[];
   readonly terms: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { copied } from "../../ui/copied.ts";
 import { notify, refuse } from "../../ui/toast.tsx";
 import { hrefOf } from "../../routes.ts";
@@ -35,7 +35,7 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
     <section class="panel invitation" aria-label={said.label}>
       {isTitled && (
         <h2 id="invitation-title" class="panel-title">
-          <Line name="link" size={20} />
+          <LineIcon name="link" size={20} />
           {said.title}
         </h2>
       )}
@@ -52,12 +52,12 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
           </label>
           <div class="invitation-buttons">
             <button type="button" class="button gold" onClick={() => void copy(link)}>
-              <Line name="copy" size={18} />
+              <LineIcon name="copy" size={18} />
               {said.copy}
             </button>
             {typeof navigator.share === "function" && (
               <button type="button" class="button" onClick={() => void share(link)}>
-                <Line name="upload" size={18} />
+                <LineIcon name="upload" size={18} />
                 {said.share}
               </button>
             )}
@@ -77,7 +77,7 @@ export function Invitation({ table, isTitled = true }: InvitationProps) {
                 origin.value === undefined ? "invitation-warning is-awaited" : "invitation-warning"
               }
             >
-              <Line name="flag" size={18} />
+              <LineIcon name="flag" size={18} />
               <span>{said.hereOnly(<code>--lan</code>, <code>npm start -- --lan</code>)}</span>
             </p>
           )}

@@ -1,6 +1,6 @@
 import { stageOf, type Shield, type Sitter } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { clearToasts, refuse } from "../../ui/toast.tsx";
 import type { OnlineTable } from "../onlineTable.ts";
 import { ownPerson, PersonForm, problemOfName, rememberPerson } from "./personForm.tsx";
@@ -49,7 +49,7 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
       >
         <PersonForm person={person} taken={taken} />
         <button type="submit" class="button gold big" aria-disabled={isJoining.value}>
-          <Line name="play" size={16} />
+          <LineIcon name="play" size={16} />
           {isJoining.value ? said.atIt : said.sitDown}
         </button>
       </form>

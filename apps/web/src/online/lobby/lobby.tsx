@@ -4,7 +4,7 @@ import type { Player } from "@courtly/engine";
 import { stageOf, type Sitter, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Icon } from "../../ui/drawings/icon.tsx";
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../../ui/drawings/shield.tsx";
 import { findGame } from "../../games/index.ts";
@@ -13,7 +13,7 @@ import { HomeBar } from "../../home/home.tsx";
 import { lazyUiOf } from "../../games/lazyUi.ts";
 import { rulesInWords } from "../../home/setup/ruleMenus.ts";
 import { listed } from "../../i18n/listed.ts";
-import { Question } from "../../ui/dialog.tsx";
+import { QuestionDialog } from "../../ui/dialog.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo, HOME, hrefOf } from "../../routes.ts";
 import { FairWords } from "../../home/fairWords.tsx";
@@ -66,7 +66,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
         {stage !== "over" && (
           <section class="panel" aria-labelledby="fair-title">
             <h2 id="fair-title" class="panel-title">
-              <Line name="shield-check" size={20} />
+              <LineIcon name="shield-check" size={20} />
               {said.fair}
             </h2>
             <FairWords />
@@ -210,7 +210,7 @@ function Leaving({ table, isHost }: { readonly table: OnlineTable; readonly isHo
         {isHost ? closeTable : lobby.leaveTable}
       </button>
       {isAsking.value && (
-        <Question
+        <QuestionDialog
           title={isHost ? closeThisTable : lobby.leaveThisTable}
           text={isHost ? lobby.closeText : lobby.leaveText}
           yes={isHost ? closeIt : lobby.leave}

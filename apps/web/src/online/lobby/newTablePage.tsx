@@ -2,7 +2,7 @@ import { LIMITS, type CreateTable } from "@courtly/protocol";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Icon } from "../../ui/drawings/icon.tsx";
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
 import { EmptyShield } from "../../ui/drawings/shield.tsx";
 import type { GameEntry, LazyGameUi } from "../../games/gameEntry.ts";
@@ -10,7 +10,7 @@ import { findGame } from "../../games/index.ts";
 import { words as homeWords } from "../../home/lazyWords/index.ts";
 import { BotOptions } from "../../home/setup/botOptions.tsx";
 import { HomeBar } from "../../home/home.tsx";
-import { ruleWordsOf, type RuleMenu, type Rules } from "../../home/setup/ruleMenus.ts";
+import { ruleWordsOf, type RuleMenu, type ChosenRules } from "../../home/setup/ruleMenus.ts";
 import { WithLazyUi } from "../../home/setup/withLazyUi.tsx";
 import { RulesForm } from "../../home/setup/rulesForm.tsx";
 import { SetupFoot } from "../../home/setup/setupFoot.tsx";
@@ -52,7 +52,7 @@ export function NewTablePage({ gameId }: { readonly gameId: string }) {
 interface Choices {
   readonly person: Signal<Person>;
   readonly others: Signal<readonly Wanted[]>;
-  readonly rules: Signal<Rules>;
+  readonly rules: Signal<ChosenRules>;
   readonly board: Signal<string | undefined>;
   readonly listed: Signal<"link" | "listed">;
   readonly coach: Signal<"welcome" | "off">;
@@ -62,7 +62,7 @@ function useChoices(menu: RuleMenu): Choices {
   return {
     person: useSignal(ownPerson()),
     others: useSignal<readonly Wanted[]>(["open"]),
-    rules: useSignal<Rules>(menu.sets[0]?.rules ?? {}),
+    rules: useSignal<ChosenRules>(menu.sets[0]?.rules ?? {}),
     board: useSignal(menu.boards[0]?.line),
     listed: useSignal<"link" | "listed">("link"),
     coach: useSignal<"welcome" | "off">("welcome"),
@@ -234,7 +234,7 @@ function Others({ game, others }: OthersProps) {
                 if (seats.length + 1 > min) others.value = seats.toSpliced(at, 1);
               }}
             >
-              <Line name="trash" size={18} />
+              <LineIcon name="trash" size={18} />
             </button>
           </li>
         ))}
@@ -243,7 +243,7 @@ function Others({ game, others }: OthersProps) {
       <div class="party-foot">
         {seats.length + 1 < most && (
           <button type="button" class="button" onClick={() => (others.value = [...seats, "open"])}>
-            <Line name="plus" size={16} />
+            <LineIcon name="plus" size={16} />
             {homeWords().oneMore}
           </button>
         )}

@@ -1,10 +1,10 @@
 import { forgetLessons } from "../../learn/lesson/kept.ts";
 import { useSignal } from "@preact/signals";
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { listed } from "../../i18n/listed.ts";
 import { allSeats } from "../../online/seatBook.ts";
 import { download } from "../../ui/download.ts";
-import { Question } from "../../ui/dialog.tsx";
+import { QuestionDialog } from "../../ui/dialog.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { HOME, hrefOf } from "../../routes.ts";
 import { forgetSettings } from "../settings.ts";
@@ -49,18 +49,18 @@ export function DeleteEverything() {
           <p>{said.text}</p>
           <div class="dialog-buttons">
             <button type="button" class="button" onClick={() => void saveGames()}>
-              <Line name="download" size={18} />
+              <LineIcon name="download" size={18} />
               {said.export}
             </button>
             <button type="button" class="button" onClick={() => void ask()}>
-              <Line name="trash" size={18} />
+              <LineIcon name="trash" size={18} />
               {said.button}
             </button>
           </div>
         </>
       )}
       {value.kind === "asking" && (
-        <Question
+        <QuestionDialog
           title={said.ask}
           text={said.askText(value.games, value.seats)}
           yes={said.yes}

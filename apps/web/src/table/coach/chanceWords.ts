@@ -1,4 +1,4 @@
-import type { Line } from "@courtly/bots/advice";
+import type { AdviceLine } from "@courtly/bots/advice";
 import type { ChanceComparison } from "@courtly/coach/to-court-the-king";
 import { words } from "./words/index.ts";
 
@@ -17,7 +17,10 @@ export function chanceComparisonWords(
 }
 
 /** A chance in per cent, with tenths only if it was sampled well. */
-export function chanceWords({ chance }: Pick<Line, "chance">, margin: number | false): string {
+export function chanceWords(
+  { chance }: Pick<AdviceLine, "chance">,
+  margin: number | false,
+): string {
   return words().percent(chance, margin !== false && margin < 0.01 ? 1 : 0);
 }
 

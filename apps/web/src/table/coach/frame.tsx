@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../ui/drawings/icon.tsx";
-import { Line } from "../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { notify } from "../../ui/toast.tsx";
@@ -79,7 +79,7 @@ export function CoachLine({ brief, detail, throws, children }: LineProps) {
           <span>{brief}</span>
           <small>{detail}</small>
         </span>
-        <Line name="chevron-up" size={18} />
+        <LineIcon name="chevron-up" size={18} />
       </button>
       {isOpen.value && (
         <Dialog title={coach} onClose={() => (isOpen.value = false)} class="coach-sheet">

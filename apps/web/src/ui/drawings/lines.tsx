@@ -11,7 +11,7 @@ interface LineProps {
 }
 
 /** A small line icon of a bar or a button. */
-export function Line({ name, size, weight = 1.8, class: place, label }: LineProps) {
+export function LineIcon({ name, size, weight = 1.8, class: place, label }: LineProps) {
   const { d, filled = false } = LINES[name];
   return (
     <svg

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import type { Question } from "@courtly/odds";
+import type { OddsQuestion } from "@courtly/odds";
 import { CHARACTER_IDS, owns } from "@courtly/to-court-the-king";
 import { openRecord, recordOf } from "../support/courtly.ts";
 
@@ -54,7 +54,7 @@ function records(cards: number): readonly string[] {
     .trim()
     .split("\n")
     .map((line) => {
-      const { hand } = (JSON.parse(line) as { readonly all: Question }).all;
+      const { hand } = (JSON.parse(line) as { readonly all: OddsQuestion }).all;
       const names = CHARACTER_IDS.filter((id) => owns(hand, id)).join(" ");
       return recordOf({
         game: "to-court-the-king",

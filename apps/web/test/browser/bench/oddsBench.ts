@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import type { Question } from "@courtly/odds";
+import type { OddsQuestion } from "@courtly/odds";
 import { askedInPage, type Answered } from "../support/oddsInPage.ts";
 
 /** The same hands as in `npm run bench:odds`. */
@@ -13,8 +13,8 @@ const WARM_UP = 10;
 
 interface Asked {
   readonly cards: number;
-  readonly one: Question;
-  readonly all: Question;
+  readonly one: OddsQuestion;
+  readonly all: OddsQuestion;
 }
 
 /** Measures the time of the page's worker from the question to the answer. */
@@ -47,7 +47,7 @@ export async function oddsTable(browser: Browser, baseURL: string): Promise<stri
   ].join("\n");
 }
 
-async function timed(page: Parameters<typeof askedInPage>[0], questions: readonly Question[]) {
+async function timed(page: Parameters<typeof askedInPage>[0], questions: readonly OddsQuestion[]) {
   const answers = await askedInPage(page, [...questions.slice(0, WARM_UP), ...questions]);
   const ms = answers
     .slice(-questions.length)

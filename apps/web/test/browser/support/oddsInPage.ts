@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { WorkerRpc } from "@courtly/worker-rpc";
-import type { Odds, Progress, Question } from "@courtly/odds";
+import type { Odds, Progress, OddsQuestion } from "@courtly/odds";
 
 const ASSETS = join(import.meta.dirname, "../../../dist/assets");
 
@@ -14,13 +14,13 @@ export interface Answered {
 /** Asks the worker of the built page for odds, one question after the other. */
 export function askedInPage(
   page: Page,
-  questions: readonly Question[],
+  questions: readonly OddsQuestion[],
 ): Promise<readonly Answered[]> {
   const [file = ""] = globSync("odds-*.js", { cwd: ASSETS });
   return page.evaluate(
     async ([path, all]) => {
       const { openOddsRpc } = (await import(path)) as {
-        openOddsRpc: () => WorkerRpc<Question, readonly Odds[], Progress>;
+        openOddsRpc: () => WorkerRpc<OddsQuestion, readonly Odds[], Progress>;
       };
       const model = openOddsRpc();
       const answers = [];

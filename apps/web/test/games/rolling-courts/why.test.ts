@@ -1,5 +1,5 @@
 import { boxed, readRecord, type Seat } from "@courtly/engine";
-import type { Line } from "@courtly/bots/advice";
+import type { AdviceLine } from "@courtly/bots/advice";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { goingOn } from "../../../src/games/rolling-courts/coach/courtsCoach.ts";
@@ -7,7 +7,7 @@ import { reasonsFor } from "@courtly/coach/rolling-courts";
 import { reasonWords } from "../../../src/games/rolling-courts/coach/reasonWords.ts";
 
 /** All reasons in one line. */
-const whyByGains = (state: State, seat: Seat, lines: readonly Line[]) =>
+const whyByGains = (state: State, seat: Seat, lines: readonly AdviceLine[]) =>
   reasonsFor(state, seat, lines).map(reasonWords).join(" ");
 
 const RECORD = `courtly 1

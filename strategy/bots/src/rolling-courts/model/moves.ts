@@ -23,7 +23,7 @@ import {
   TO_ACT,
   VILLAGES,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "./position.ts";
 
 /**
@@ -63,7 +63,11 @@ export const ALL_STAY = moveOf(STAY, 0, FROM_HAND);
 export type Width = "all" | "sensible";
 
 /** Lists the moves of the seat that spends its dice, without `end`, in the game's own order. */
-export function listMoves(constants: GameConstants, position: Position, width: Width): Move[] {
+export function listMoves(
+  constants: GameConstants,
+  position: PackedPosition,
+  width: Width,
+): Move[] {
   const moves: Move[] = [];
   const own = at(position, TO_ACT) + 1;
   const members: number[] = [];
@@ -95,7 +99,7 @@ function spaceNumber(member: number): number {
 
 function listEntries(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   members: readonly number[],
   { moves, width }: { readonly moves: Move[]; readonly width: Width },
 ): void {
@@ -128,7 +132,11 @@ function listEntries(
 }
 
 /** R12: whether the cave has a free space before its red line. */
-function hasRoomBeforeLine(constants: GameConstants, position: Position, number: number): boolean {
+function hasRoomBeforeLine(
+  constants: GameConstants,
+  position: PackedPosition,
+  number: number,
+): boolean {
   const first = CAVES + number * CAVE;
   for (let space = 0; space < (constants.redLines[number] as number); space += 1)
     if (position[first + space] === 0) return true;
@@ -137,7 +145,7 @@ function hasRoomBeforeLine(constants: GameConstants, position: Position, number:
 
 function listCourts(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   members: readonly number[],
   moves: Move[],
 ): void {
@@ -165,7 +173,7 @@ export function pathFace(cave: number, mine: number): number {
   return mine === cave ? cave + 1 : mine;
 }
 
-function listDeep(position: Position, members: readonly number[], moves: Move[]): void {
+function listDeep(position: PackedPosition, members: readonly number[], moves: Move[]): void {
   for (let mine = 0; mine < MINES; mine += 1) {
     if (at(position, MARKERS + mine) === DEEP || at(position, ENTERED_DEEP + mine) >= ENTRIES_MAX)
       continue;
@@ -179,7 +187,7 @@ function listDeep(position: Position, members: readonly number[], moves: Move[])
   }
 }
 
-function listChanges(position: Position, moves: Move[]): void {
+function listChanges(position: PackedPosition, moves: Move[]): void {
   for (let face = 0; face < PLACES; face += 1) {
     if (at(position, DICE + face) <= at(position, CHANGED + face)) continue;
     if (face > 0) moves.push(moveOf(CHANGE, face, FROM_HAND, face - 1));
@@ -188,7 +196,7 @@ function listChanges(position: Position, moves: Move[]): void {
 }
 
 /** R19 */
-function listPromotions(position: Position, members: readonly number[], moves: Move[]): void {
+function listPromotions(position: PackedPosition, members: readonly number[], moves: Move[]): void {
   for (const member of members) {
     const isLast = spaceNumber(member) === (member < CAVES ? COUNCIL : CAVE) - 1;
     const hasDie = at(position, DICE + rowNumber(member)) > 0;
@@ -198,7 +206,7 @@ function listPromotions(position: Position, members: readonly number[], moves: M
 }
 
 /** Lists the own members that could go home now, in an examination (R15). */
-export function listHomecomings(constants: GameConstants, position: Position): Move[] {
+export function listHomecomings(constants: GameConstants, position: PackedPosition): Move[] {
   const own = at(position, TO_ACT) + 1;
   const moves: Move[] = [];
   for (let space = 0; space < PLACES * CAVE; space += 1)

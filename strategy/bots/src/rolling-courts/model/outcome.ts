@@ -6,11 +6,11 @@ import {
   IN_COURTS,
   PLACES,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "./position.ts";
 
 /** R21: the points of a seat's members in the courts. */
-function courtPoints(constants: GameConstants, position: Position, seat: number): number {
+function courtPoints(constants: GameConstants, position: PackedPosition, seat: number): number {
   let points = 0;
   for (let index = 0; index < PLACES * COURT; index += 1)
     if (position[COURTS + index] === seat + 1) points += constants.points[index % COURT] as number;
@@ -20,7 +20,7 @@ function courtPoints(constants: GameConstants, position: Position, seat: number)
 /** R21, R24: the numbers that decide the game for a player, the most important first. */
 function decidingOf(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   player: number,
 ): readonly number[] {
   const seats = constants.seats === constants.players ? [player] : [player, player + 2];
@@ -35,7 +35,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** The share of the victory of each player when the game is over; tied winners share equally. */
-export function sharesOf(constants: GameConstants, position: Position): readonly number[] {
+export function sharesOf(constants: GameConstants, position: PackedPosition): readonly number[] {
   const deciding = Array.from({ length: constants.players }, (_, player) =>
     decidingOf(constants, position, player),
   );

@@ -11,7 +11,7 @@ import {
  * A state of the game as one array of numbers. A search copies and changes thousands of them per turn; the game's own
  * immutable states are too slow for that. A test compares both.
  */
-export type Position = Int32Array;
+export type PackedPosition = Int32Array;
 
 export const PLACES = 6;
 export const COUNCIL = 4;
@@ -127,12 +127,12 @@ function layGround({
   };
 }
 
-export function emptyPosition(): Position {
+export function emptyPosition(): PackedPosition {
   return new Int32Array(SIZE);
 }
 
 /** Converts a state to a position. */
-export function pack(state: State): Position {
+export function pack(state: State): PackedPosition {
   const position = emptyPosition();
   const { stage } = state;
   packRows(position, state);
@@ -150,7 +150,7 @@ export function pack(state: State): Position {
   return position;
 }
 
-function packRows(position: Position, { villages, caves, courts }: State): void {
+function packRows(position: PackedPosition, { villages, caves, courts }: State): void {
   const put = (at: number, member: Seat | undefined) => {
     position[at] = member === undefined ? 0 : member + 1;
   };
@@ -176,7 +176,10 @@ const ENTERED = {
 
 type Spending = Extract<State["stage"], { kind: "turn" }>["spending"];
 
-function packSpending(position: Position, { dice, changed, points, entered }: Spending): void {
+function packSpending(
+  position: PackedPosition,
+  { dice, changed, points, entered }: Spending,
+): void {
   position[POINTS] = points;
   for (const { kind, number } of entered) add(position, ENTERED[kind] + number - 1, 1);
   if (typeof dice === "string") {
@@ -188,16 +191,16 @@ function packSpending(position: Position, { dice, changed, points, entered }: Sp
   for (const die of changed) add(position, CHANGED + die - 1, 1);
 }
 
-export function at(position: Position, index: number): number {
+export function at(position: PackedPosition, index: number): number {
   return position[index] as number;
 }
 
-export function add(position: Position, index: number, amount: number): void {
+export function add(position: PackedPosition, index: number, amount: number): void {
   position[index] = (position[index] as number) + amount;
 }
 
 /** A hash of the position; two different positions have the same key once in some 10^15 pairs. */
-export function keyOf(position: Position): number {
+export function keyOf(position: PackedPosition): number {
   let low = 0x811c9dc5;
   let high = 0x2545f491;
   for (let index = 0; index < SIZE; index += 1) {

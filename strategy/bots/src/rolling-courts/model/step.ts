@@ -50,7 +50,7 @@ import {
   VILLAGES,
   WAITING,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "./position.ts";
 
 const POINTS_MAX = 3; // R16
@@ -58,7 +58,7 @@ const ROUNDS_MAX = 100; // R22
 const ROUNDS_IDLE_MAX = 20; // R22
 
 /** Makes the move in place, with the same effect as the game's `apply`. Does not check that the move is legal. */
-export function step(constants: GameConstants, position: Position, move: Move): void {
+export function step(constants: GameConstants, position: PackedPosition, move: Move): void {
   const seat = at(position, TO_ACT);
   const member = memberOf(move);
   switch (kindOf(move)) {
@@ -106,29 +106,29 @@ export function step(constants: GameConstants, position: Position, move: Move): 
 }
 
 /** R4: sets the dice of a turn; faces count from 0. */
-export function rollDice(position: Position, faces: readonly [number, number, number]): void {
+export function rollDice(position: PackedPosition, faces: readonly [number, number, number]): void {
   position[STAGE] = SPENDING;
   for (const face of faces) add(position, DICE + face, 1);
 }
 
 /** Spends a die; of equal dice, a changed one first (R17). */
-function spendDie(position: Position, face: number): void {
+function spendDie(position: PackedPosition, face: number): void {
   add(position, DICE + face, -1);
   if (at(position, CHANGED + face) > 0) add(position, CHANGED + face, -1);
 }
 
-function sendHome(position: Position, member: number): void {
+function sendHome(position: PackedPosition, member: number): void {
   add(position, HAND + at(position, member) - 1, 1);
   position[member] = 0;
 }
 
-function lift(position: Position, seat: number, member: number): void {
+function lift(position: PackedPosition, seat: number, member: number): void {
   if (member !== FROM_HAND) sendHome(position, member);
   add(position, HAND + seat, -1);
 }
 
 /** R8, R12: moves the unbroken row from the entry on by one; returns the member that is pushed out, or 0. */
-function pushRow(position: Position, first: number, spaces: number): number {
+function pushRow(position: PackedPosition, first: number, spaces: number): number {
   let moving = at(position, TO_ACT) + 1;
   for (let space = first; space < first + spaces && moving !== 0; space += 1) {
     const stood = at(position, space);
@@ -138,7 +138,7 @@ function pushRow(position: Position, first: number, spaces: number): number {
   return moving;
 }
 
-function enterVillage(constants: GameConstants, position: Position, number: number): void {
+function enterVillage(constants: GameConstants, position: PackedPosition, number: number): void {
   const pushedOut = pushRow(position, VILLAGES + number * COUNCIL, COUNCIL);
   if (pushedOut !== 0) {
     add(position, HAND + pushedOut - 1, 1);
@@ -148,13 +148,13 @@ function enterVillage(constants: GameConstants, position: Position, number: numb
   add(position, ENTERED_VILLAGE + number, 1);
 }
 
-function enterCave(position: Position, number: number): void {
+function enterCave(position: PackedPosition, number: number): void {
   pushRow(position, CAVES + number * CAVE, CAVE);
   spendDie(position, number);
   add(position, ENTERED_CAVE + number, 1);
 }
 
-function goToCourt(constants: GameConstants, position: Position, move: Move): void {
+function goToCourt(constants: GameConstants, position: PackedPosition, move: Move): void {
   const seat = at(position, TO_ACT);
   const court = placeOf(move);
   const member = memberOf(move);
@@ -173,7 +173,7 @@ function goToCourt(constants: GameConstants, position: Position, move: Move): vo
   add(position, ENTERED_COURT + court, 1);
 }
 
-function goDeep(constants: GameConstants, position: Position, move: Move): void {
+function goDeep(constants: GameConstants, position: PackedPosition, move: Move): void {
   const mine = placeOf(move);
   const member = memberOf(move);
   const treasure = constants.treasures[mine * DEEP + at(position, MARKERS + mine)] as number;
@@ -184,26 +184,26 @@ function goDeep(constants: GameConstants, position: Position, move: Move): void 
   add(position, ENTERED_DEEP + mine, 1);
 }
 
-function change(position: Position, face: number, to: number): void {
+function change(position: PackedPosition, face: number, to: number): void {
   add(position, DICE + face, -1);
   add(position, DICE + to, 1);
   add(position, CHANGED + to, 1);
   add(position, POINTS, -1);
 }
 
-function comeHome(constants: GameConstants, position: Position, member: number): void {
+function comeHome(constants: GameConstants, position: PackedPosition, member: number): void {
   add(position, GOLD + at(position, member) - 1, constants.values[member - CAVES] as number);
   sendHome(position, member);
 }
 
 // ── the round ───────────────────────────────────────────────────────────────────────────────────
 
-function nextOfRound(constants: GameConstants, position: Position): number | undefined {
+function nextOfRound(constants: GameConstants, position: PackedPosition): number | undefined {
   const next = (at(position, TO_ACT) + 1) % constants.seats;
   return next === at(position, START) ? undefined : next;
 }
 
-function endTurn(constants: GameConstants, position: Position): void {
+function endTurn(constants: GameConstants, position: PackedPosition): void {
   position.fill(0, DICE, POINTS + 1);
   const next = nextOfRound(constants, position);
   if (next === undefined) {
@@ -212,18 +212,22 @@ function endTurn(constants: GameConstants, position: Position): void {
   } else beginTurn(constants, position, next);
 }
 
-function beginTurn(constants: GameConstants, position: Position, seat: number): void {
+function beginTurn(constants: GameConstants, position: PackedPosition, seat: number): void {
   position[TO_ACT] = seat;
   position[STAGE] = WAITING;
   position[POINTS] = pointsAtStart(constants, position, seat);
 }
 
 /** R16: the action points of a seat at the start of its turn. */
-export function pointsAtStart(constants: GameConstants, position: Position, seat: number): number {
+export function pointsAtStart(
+  constants: GameConstants,
+  position: PackedPosition,
+  seat: number,
+): number {
   return Math.min(POINTS_MAX, Math.floor(at(position, IN_COURTS + seat) / constants.membersAPoint));
 }
 
-function homeFromLastSpaces(constants: GameConstants, position: Position): void {
+function homeFromLastSpaces(constants: GameConstants, position: PackedPosition): void {
   for (let cave = 0; cave < PLACES; cave += 1) {
     const last = CAVES + cave * CAVE + CAVE - 1;
     if (position[last] !== 0) comeHome(constants, position, last);
@@ -231,7 +235,7 @@ function homeFromLastSpaces(constants: GameConstants, position: Position): void 
 }
 
 /** R13: brings members on last spaces home, then moves all others one space forward. */
-function dig(constants: GameConstants, position: Position): void {
+function dig(constants: GameConstants, position: PackedPosition): void {
   homeFromLastSpaces(constants, position);
   for (let cave = 0; cave < PLACES; cave += 1) {
     const first = CAVES + cave * CAVE;
@@ -241,14 +245,14 @@ function dig(constants: GameConstants, position: Position): void {
 }
 
 /** R15: makes the forced homecomings, then moves to the first seat that has a choice. */
-function examine(constants: GameConstants, position: Position): void {
+function examine(constants: GameConstants, position: PackedPosition): void {
   homeFromLastSpaces(constants, position);
   position[TO_ACT] = at(position, START);
   position[STAGE] = EXAMINING;
   if (!hasChoice(constants, position, at(position, TO_ACT))) nextExamination(constants, position);
 }
 
-function nextExamination(constants: GameConstants, position: Position): void {
+function nextExamination(constants: GameConstants, position: PackedPosition): void {
   for (;;) {
     const next = nextOfRound(constants, position);
     if (next === undefined) {
@@ -260,14 +264,14 @@ function nextExamination(constants: GameConstants, position: Position): void {
   }
 }
 
-function hasChoice(constants: GameConstants, position: Position, seat: number): boolean {
+function hasChoice(constants: GameConstants, position: PackedPosition, seat: number): boolean {
   for (let space = 0; space < PLACES * CAVE; space += 1)
     if (position[CAVES + space] === seat + 1 && (constants.values[space] as number) > 0)
       return true;
   return false;
 }
 
-function endRound(constants: GameConstants, position: Position): void {
+function endRound(constants: GameConstants, position: PackedPosition): void {
   if (isLastRound(constants, position)) {
     position[TO_ACT] = at(position, START);
     position[STAGE] = OVER;
@@ -279,7 +283,7 @@ function endRound(constants: GameConstants, position: Position): void {
 }
 
 /** R20, R22: whether the game would end with this round in the current position. */
-function isLastRound(constants: GameConstants, position: Position): boolean {
+function isLastRound(constants: GameConstants, position: PackedPosition): boolean {
   let full = 0;
   for (let court = 0; court < PLACES; court += 1)
     if (position[LENGTHS + court] === COURT) full += 1;
@@ -292,7 +296,7 @@ function isLastRound(constants: GameConstants, position: Position): boolean {
 }
 
 /** Ends the turn and lets all members stay in examinations, until a seat is to roll or the game is over. */
-export function passOn(constants: GameConstants, position: Position): void {
+export function passOn(constants: GameConstants, position: PackedPosition): void {
   if (position[STAGE] === SPENDING) endTurn(constants, position);
   while (position[STAGE] === EXAMINING) {
     // at the end of the game gold breaks ties and miners are worth nothing
@@ -301,7 +305,7 @@ export function passOn(constants: GameConstants, position: Position): void {
   }
 }
 
-function takeAllHome(constants: GameConstants, position: Position): void {
+function takeAllHome(constants: GameConstants, position: PackedPosition): void {
   const own = at(position, TO_ACT) + 1;
   for (let space = CAVES; space < CAVES + PLACES * CAVE; space += 1)
     if (position[space] === own && (constants.values[space - CAVES] as number) > 0)

@@ -1,5 +1,11 @@
 import { ALL_STAY, listHomecomings, type Move } from "../model/moves.ts";
-import { at, emptyPosition, TO_ACT, type GameConstants, type Position } from "../model/position.ts";
+import {
+  at,
+  emptyPosition,
+  TO_ACT,
+  type GameConstants,
+  type PackedPosition,
+} from "../model/position.ts";
 import { passOn, step } from "../model/step.ts";
 import { chanceOf, type Evaluation } from "./values.ts";
 
@@ -8,7 +14,7 @@ const tried = emptyPosition();
 /** The chance to win with this move in an examination (R15), if all other members stay. */
 export function worthOfExamining(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   move: Move,
   evaluation: Evaluation,
 ): number {
@@ -22,7 +28,7 @@ export function worthOfExamining(
 /** The homecoming that is worth most, or `ALL_STAY`. */
 export function bestExamination(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   evaluation: Evaluation,
 ): Move {
   let best = ALL_STAY;

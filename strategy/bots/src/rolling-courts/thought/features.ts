@@ -19,7 +19,7 @@ import {
   TO_ACT,
   VILLAGES,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "../model/position.ts";
 import { pointsAtStart } from "../model/step.ts";
 
@@ -98,7 +98,7 @@ export function newFeatureTable(): Float64Array {
 /** Fills the table for a position before a roll. */
 export function readFeatures(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   table: Float64Array,
 ): void {
   table.fill(0);
@@ -124,7 +124,7 @@ function raise(table: Float64Array, index: number, amount: number): void {
 }
 
 /** The fewest members that must still go to court before the game ends (R20). */
-function seatsToFill(constants: GameConstants, position: Position): number {
+function seatsToFill(constants: GameConstants, position: PackedPosition): number {
   let left = constants.courtsToEnd;
   let seats = 0;
   for (let free = 0; free <= COURT && left > 0; free += 1)
@@ -136,7 +136,7 @@ function seatsToFill(constants: GameConstants, position: Position): number {
   return seats;
 }
 
-function readCourts(constants: GameConstants, position: Position, table: Float64Array): void {
+function readCourts(constants: GameConstants, position: PackedPosition, table: Float64Array): void {
   for (let court = 0; court < PLACES; court += 1) {
     const length = at(position, LENGTHS + court);
     const free = COURT - length;
@@ -152,7 +152,7 @@ function readCourts(constants: GameConstants, position: Position, table: Float64
   }
 }
 
-function readCaves(constants: GameConstants, position: Position, table: Float64Array): void {
+function readCaves(constants: GameConstants, position: PackedPosition, table: Float64Array): void {
   for (let cave = 0; cave < PLACES; cave += 1)
     for (let space = 0; space < CAVE; space += 1) {
       const member = at(position, CAVES + cave * CAVE + space);
@@ -166,7 +166,11 @@ function readCaves(constants: GameConstants, position: Position, table: Float64A
     }
 }
 
-function readVillages(constants: GameConstants, position: Position, table: Float64Array): void {
+function readVillages(
+  constants: GameConstants,
+  position: PackedPosition,
+  table: Float64Array,
+): void {
   for (let village = 0; village < PLACES; village += 1) {
     const first = VILLAGES + village * COUNCIL;
     let unbroken = 0;
@@ -188,7 +192,7 @@ function readVillages(constants: GameConstants, position: Position, table: Float
   }
 }
 
-function roomNear(constants: GameConstants, position: Position, village: number): boolean {
+function roomNear(constants: GameConstants, position: PackedPosition, village: number): boolean {
   for (const court of constants.neighbours[village] as readonly number[])
     if (at(position, LENGTHS + court) < COURT) return true;
   return false;
@@ -201,7 +205,7 @@ interface OfSeat {
 
 function readPurse(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   { table, seat, toFill }: OfSeat & { readonly toFill: number },
 ): void {
   const row = seat * FEATURE_COUNT;
@@ -222,7 +226,11 @@ function readPurse(
 const HIT = Array.from({ length: PLACES + 1 }, (_, faces) => 1 - ((PLACES - faces) / PLACES) ** 3);
 
 /** Reads the chance that the next dice lead a villager to court, and for how many villagers the gold is enough. */
-function readWays(constants: GameConstants, position: Position, { table, seat }: OfSeat): void {
+function readWays(
+  constants: GameConstants,
+  position: PackedPosition,
+  { table, seat }: OfSeat,
+): void {
   const row = seat * FEATURE_COUNT;
   const gold = at(position, GOLD + seat);
   let open = 0;
@@ -260,7 +268,7 @@ function bits(set: number): number {
 /** Reads the treasures that the own miners can reach, and the faces that lead there. */
 function readTreasures(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   { table, seat }: OfSeat,
 ): void {
   let caves = 0;
@@ -285,7 +293,7 @@ function readTreasures(
 
 function readContext(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   { table, seat, toFill }: OfSeat & { readonly toFill: number },
 ): void {
   const row = seat * FEATURE_COUNT;

@@ -1,7 +1,7 @@
 import { seatsFor } from "@courtly/rolling-courts";
 import { FEATURE_COUNT } from "./features.ts";
 import { addSlope, scoreOf } from "../../net.ts";
-import type { Values } from "./values.ts";
+import type { PositionNet } from "./values.ts";
 
 interface Example {
   /** Features by seat. */
@@ -13,7 +13,7 @@ interface Example {
 }
 
 /** The softmax of the scores of all seats. */
-function partsOf(values: Values, table: Float64Array, players: number): readonly number[] {
+function partsOf(values: PositionNet, table: Float64Array, players: number): readonly number[] {
   const scores = Array.from({ length: seatsFor(players) }, (_, seat) =>
     scoreOf(values, table, seat * FEATURE_COUNT),
   );
@@ -31,13 +31,17 @@ function together(parts: readonly number[], players: number): readonly number[] 
 }
 
 /** The chance to win of each player. */
-export function chancesAt(values: Values, table: Float64Array, players: number): readonly number[] {
+export function chancesAt(
+  values: PositionNet,
+  table: Float64Array,
+  players: number,
+): readonly number[] {
   return together(partsOf(values, table, players), players);
 }
 
 /** Adds the gradient of one position; returns the evaluated chances and their cross entropy with the target. */
 export function gradientOf(
-  values: Values,
+  values: PositionNet,
   { table, target, gradient }: Example,
 ): { readonly chances: readonly number[]; readonly surprise: number } {
   const players = target.length;

@@ -7,7 +7,7 @@ import {
   STAGE,
   TO_ACT,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "../model/position.ts";
 import { passOn, rollDice, step } from "../model/step.ts";
 import { drawDice } from "./dice.ts";
@@ -143,7 +143,7 @@ const imagination = emptyPosition();
 /** Simulates the other seats' turns; returns the chance to win at the seat's next turn, `undefined` without budget. */
 function imagined(
   constants: GameConstants,
-  after: Position,
+  after: PackedPosition,
   { seat, evaluation, budget }: Future,
   seed: string,
 ): number | undefined {

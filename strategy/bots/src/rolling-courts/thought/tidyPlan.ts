@@ -15,7 +15,7 @@ import {
   TO_COURT,
   type Move,
 } from "../model/moves.ts";
-import { at, keyOf, TO_ACT, type GameConstants, type Position } from "../model/position.ts";
+import { at, keyOf, TO_ACT, type GameConstants, type PackedPosition } from "../model/position.ts";
 import { passOn, step } from "../model/step.ts";
 import type { Plan } from "./turnSearch.ts";
 import { chanceOf, type Evaluation } from "./values.ts";
@@ -26,7 +26,7 @@ const WORTH_MIN = 0.003;
 /** Removes moves that add nothing: changes of dice, recalls, retirements and promotions. */
 export function trimmed(
   constants: GameConstants,
-  from: Position,
+  from: PackedPosition,
   plan: Plan,
   evaluation: Evaluation,
 ): Plan {
@@ -63,9 +63,9 @@ function isRecall(move: Move): boolean {
 /** The position after the moves; `undefined` if one of them is not legal. */
 function walked(
   constants: GameConstants,
-  from: Position,
+  from: PackedPosition,
   moves: readonly Move[],
-): Position | undefined {
+): PackedPosition | undefined {
   const position = from.slice();
   for (const move of moves) {
     if (!listMoves(constants, position, "all").includes(move)) return undefined;
@@ -115,7 +115,7 @@ const ARRANGED_MAX = 5;
 /** Reorders the moves, with the same outcome, so that the most important come as early as is legal. */
 export function weightiestFirst(
   constants: GameConstants,
-  from: Position,
+  from: PackedPosition,
   moves: readonly Move[],
 ): readonly Move[] {
   const end = walked(constants, from, moves);
@@ -133,13 +133,13 @@ function lateness(moves: readonly Move[]): number {
 
 interface Arrangement {
   readonly order: readonly Move[];
-  readonly position: Position;
+  readonly position: PackedPosition;
 }
 
 /** All legal orders of the moves, with the position after each. */
 function arrangements(
   constants: GameConstants,
-  from: Position,
+  from: PackedPosition,
   moves: readonly Move[],
 ): readonly Arrangement[] {
   if (moves.length === 0) return [{ order: [], position: from }];

@@ -6,7 +6,7 @@ import {
   keyOf,
   TO_ACT,
   type GameConstants,
-  type Position,
+  type PackedPosition,
 } from "../model/position.ts";
 import { passOn, step } from "../model/step.ts";
 import { chanceOf, type Evaluation } from "./values.ts";
@@ -16,12 +16,12 @@ export interface Plan {
   readonly moves: readonly Move[];
   readonly value: number;
   /** The position after the turn: a seat is to roll, or the game is over. */
-  readonly after: Position;
+  readonly after: PackedPosition;
 }
 
 /** A node of the search: a position reached from another by a move. */
 interface Node {
-  readonly position: Position;
+  readonly position: PackedPosition;
   readonly from: number;
   readonly move: Move;
   readonly value: number;
@@ -30,10 +30,10 @@ interface Node {
 const ROOT = -1;
 
 /** Buffers for positions, reused by every search. */
-const rows: Position[] = [];
+const rows: PackedPosition[] = [];
 const ahead = emptyPosition();
 
-function rowAt(index: number): Position {
+function rowAt(index: number): PackedPosition {
   const row = rows[index] ?? emptyPosition();
   rows[index] = row;
   return row;
@@ -45,12 +45,12 @@ function rowAt(index: number): Position {
  */
 export function searchTurn(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   evaluation: Evaluation,
   { budget, plans }: { readonly budget: Budget; readonly plans: number },
 ): readonly Plan[] {
   const player = at(position, TO_ACT) % constants.players;
-  const valueAfter = (reached: Position) => {
+  const valueAfter = (reached: PackedPosition) => {
     ahead.set(reached);
     passOn(constants, ahead);
     return chanceOf(constants, ahead, player, evaluation);

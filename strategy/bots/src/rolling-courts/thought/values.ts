@@ -1,7 +1,7 @@
 import { assert } from "@courtly/engine";
 import { scoreOf, weightCount, type Net } from "../../net.ts";
 import { sharesOf } from "../model/outcome.ts";
-import { OVER, STAGE, type GameConstants, type Position } from "../model/position.ts";
+import { OVER, STAGE, type GameConstants, type PackedPosition } from "../model/position.ts";
 import {
   FEATURE_COUNT,
   featureIndex,
@@ -14,17 +14,17 @@ import {
  * Evaluates a colour: a weighted sum of its features, plus a small net of one hidden layer. A player's chance to win
  * is the sum of its colours in the softmax over all colours: with two colours the better one decides (R24).
  */
-export type Values = Net;
+export type PositionNet = Net;
 
 /** Makes values from weights; derives the number of hidden units from their count. */
-export function valuesOf(weights: Float64Array): Values {
+export function valuesOf(weights: Float64Array): PositionNet {
   const hidden = (weights.length - FEATURE_COUNT) / (FEATURE_COUNT + 2);
   assert(Number.isInteger(hidden), "the weights are those of these features");
   return { inputs: FEATURE_COUNT, hidden, weights };
 }
 
 /** Values without hidden units: a weighted sum of some features. */
-export function plainValues(weights: Partial<Readonly<Record<Feature, number>>>): Values {
+export function plainValues(weights: Partial<Readonly<Record<Feature, number>>>): PositionNet {
   const shape = { inputs: FEATURE_COUNT, hidden: 0 };
   const all = new Float64Array(weightCount(shape));
   for (const [feature, weight] of Object.entries(weights))
@@ -34,7 +34,7 @@ export function plainValues(weights: Partial<Readonly<Record<Feature, number>>>)
 
 /** The evaluation of a bot: values, and extra weights for the features of its own colours. */
 export interface Evaluation {
-  readonly values: Values;
+  readonly values: PositionNet;
   readonly tilt: Float64Array | undefined;
 }
 
@@ -44,7 +44,7 @@ const chances = new Float64Array(5);
 /** The player's chance to win, before a roll or at the end of the game. */
 export function chanceOf(
   constants: GameConstants,
-  position: Position,
+  position: PackedPosition,
   player: number,
   { values, tilt }: Evaluation,
 ): number {

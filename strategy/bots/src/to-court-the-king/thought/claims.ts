@@ -20,7 +20,7 @@ import { LOWEST_RANK, rankOf } from "./marks.ts";
 export type Take = Extract<Action, { kind: "take" }>;
 
 /** A card that can be taken, and the value of the game after taking it. */
-export interface Claim {
+export interface TurnEnd {
   readonly action: Take;
   readonly cost: ResultCost;
   readonly value: number;
@@ -31,7 +31,7 @@ export interface Claims {
   /** The value of taking nothing, which is always possible. */
   readonly nothing: number;
   /** The best first. */
-  readonly cards: readonly Claim[];
+  readonly cards: readonly TurnEnd[];
   /** By rank of the result: the value of claiming the King; `undefined` if he cannot be claimed. */
   readonly king: Float64Array | undefined;
 }
@@ -65,7 +65,7 @@ export function afterClaiming(state: State): State {
 /** Lists every possible end of the turn of the seat to act. */
 export function claimsOf(state: State, valuing: Valuing): Claims {
   const value = (action: Take) => valuing.position(afterTaking(state, action));
-  const cards = CHARACTER_IDS.flatMap((character): readonly Claim[] => {
+  const cards = CHARACTER_IDS.flatMap((character): readonly TurnEnd[] => {
     const cost = costFor(state, state.toAct, character);
     if (cost === undefined || character === "king") return [];
     const action: Take = { kind: "take", character };

@@ -3,7 +3,7 @@ import type { Spot } from "@courtly/rolling-courts";
 import type { ReadonlySignal } from "@preact/signals";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Coin, Crown } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
@@ -47,7 +47,7 @@ export function Gate({
 function Arrow() {
   return (
     <i class="courts-arrow">
-      <Line name="arrow" size={14} weight={2.6} />
+      <LineIcon name="arrow" size={14} weight={2.6} />
     </i>
   );
 }
@@ -81,7 +81,7 @@ function Badge({ mark }: { readonly mark: Mark | undefined }) {
   const passed = mark.passes === undefined ? undefined : roster.shields[mark.passes];
   return (
     <span class="courts-badge promote">
-      <Line name="chevron-right" size={12} weight={3} />
+      <LineIcon name="chevron-right" size={12} weight={3} />
       {passed !== undefined && <Shield tincture={passed} size={13} />}
     </span>
   );
@@ -133,7 +133,7 @@ function Price({ mark }: { readonly mark: Mark | undefined }) {
   if (mark?.kind !== "goal" || mark.amount === undefined) return null;
   return (
     <span class={classes("courts-price", mark.isDear ? "dear" : undefined)}>
-      {mark.isDear && <Line name="cross" size={13} weight={2.4} />}
+      {mark.isDear && <LineIcon name="cross" size={13} weight={2.4} />}
       {mark.amount}
     </span>
   );
@@ -181,7 +181,7 @@ export function CaveSpace({ number, space, stop }: PlacedSpot) {
         {!look.isHeld && value > 0 && <b class="courts-value">{value}</b>}
         <MemberShield member={look.member} />
         {look.isHeld && value > 0 && <b class="courts-worth">{value}</b>}
-        {isLast && <Line name="home" size={13} class="courts-homeward" />}
+        {isLast && <LineIcon name="home" size={13} class="courts-homeward" />}
         <Badge mark={look.mark} />
       </span>
     </CellButton>

@@ -3,7 +3,7 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useId, useMemo } from "preact/hooks";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Coin } from "../../../ui/drawings/ornaments.tsx";
 import { useLook } from "../../../ui/look.ts";
@@ -221,7 +221,7 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
                 <MiniSeat key={cellId(cell)} cell={cell} />
               ))}
             </span>
-            <Line name="chevron-right" size={14} class="courts-folded-way" />
+            <LineIcon name="chevron-right" size={14} class="courts-folded-way" />
             <span class={classes("courts-folded-court", isFull ? "full" : undefined)}>
               {cells.slice(sizes.village).map((cell) => (
                 <MiniSeat key={cellId(cell)} cell={cell} />

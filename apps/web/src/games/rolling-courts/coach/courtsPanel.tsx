@@ -5,7 +5,7 @@ import {
   beforeEnd,
   stepsAt,
 } from "@courtly/coach/rolling-courts";
-import type { Advice, Line } from "@courtly/bots/advice";
+import type { Advice, AdviceLine } from "@courtly/bots/advice";
 import { assertNever, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../../settings/settings.ts";
@@ -52,13 +52,13 @@ function waitingWords({ model }: CourtsThoughts): string {
 }
 
 /** The widest of them: all lines were sampled as often. */
-function marginOf(lines: readonly Line[]): number | undefined {
+function marginOf(lines: readonly AdviceLine[]): number | undefined {
   const margins = lines.flatMap(({ margin }) => margin ?? []);
   return margins.length === lines.length ? Math.max(...margins) : undefined;
 }
 
 /** At first sight, before anything is sampled, a chance is not told at all. */
-function chanceOf(line: Line, lines: readonly Line[]): string | undefined {
+function chanceOf(line: AdviceLine, lines: readonly AdviceLine[]): string | undefined {
   const margin = marginOf(lines);
   return margin === undefined ? undefined : chanceWords(line, margin);
 }
@@ -87,7 +87,7 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
 }
 
 /** How sure the numbers are; nothing is claimed that was not sampled. */
-function Margin({ lines }: { readonly lines: readonly Line[] }) {
+function Margin({ lines }: { readonly lines: readonly AdviceLine[] }) {
   const { percent, margin: short, marginWords, sampled } = words();
   const margin = marginOf(lines);
   if (margin === undefined) return <></>;
@@ -102,7 +102,7 @@ function Margin({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-function WinChance({ lines }: { readonly lines: readonly Line[] }) {
+function WinChance({ lines }: { readonly lines: readonly AdviceLine[] }) {
   const [best] = lines;
   const chance = best && chanceOf(best, lines);
   if (chance === undefined) return <p class="coach-quiet">{words().courts.later}</p>;
@@ -119,7 +119,7 @@ function WinChance({ lines }: { readonly lines: readonly Line[] }) {
 interface AfterProps {
   readonly state: State;
   readonly seat: Seat;
-  readonly lines: readonly Line[];
+  readonly lines: readonly AdviceLine[];
 }
 
 /** What the rules do when the turn is over: as advised, or as it stands. */
@@ -157,7 +157,7 @@ function factWords(fact: Fact): string {
 }
 
 /** "54% to win, the Chancellor reckons" */
-function winChanceWords(lines: readonly Line[]): string {
+function winChanceWords(lines: readonly AdviceLine[]): string {
   const { toWin, coach } = words();
   const chance = lines[0] && chanceOf(lines[0], lines);
   return chance === undefined ? coach : `${chance} ${toWin}`;

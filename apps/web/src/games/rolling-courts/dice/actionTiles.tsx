@@ -2,7 +2,7 @@ import { isYou } from "@courtly/engine";
 import { pointsFor, type Action } from "@courtly/rolling-courts";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Sun } from "../../../ui/drawings/ornaments.tsx";
 import { problemWords } from "../../../i18n/problems.ts";
@@ -27,7 +27,7 @@ export function ActionTiles() {
     <div class="courts-actions" role="group" aria-label={words().actions.actions}>
       <Tile mode="recall" cost={0}>
         <Icon name="meeple" size={20} />
-        <Line name="undo" size={14} weight={2.6} />
+        <LineIcon name="undo" size={14} weight={2.6} />
       </Tile>
       <Tile mode="change" cost={pointsFor(COSTS.change)}>
         <FlatDie face={3} size={20} />

@@ -1,6 +1,6 @@
 import type { Face } from "@courtly/engine";
 import { Die } from "../../../ui/drawings/dice.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { TumblingDie } from "../../../ui/drawings/tumble.tsx";
 import { moveFocus } from "../../../ui/moveFocus.ts";
@@ -97,7 +97,7 @@ function DieLabel({
     return <span class="courts-die-label">{isChosen ? said.playing : said.ready}</span>;
   return (
     <span class="courts-die-label">
-      <Line name="check" size={13} weight={2.6} />
+      <LineIcon name="check" size={13} weight={2.6} />
       <span class="courts-long">{said.usedFor(use)}</span>
       <span class="courts-short">{said.used}</span>
     </span>

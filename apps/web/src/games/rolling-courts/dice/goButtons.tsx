@@ -1,4 +1,4 @@
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { ScreenReaderName } from "../../../ui/screenReaderName.tsx";
 import { refuse } from "../../../ui/toast.tsx";
@@ -48,7 +48,7 @@ export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
       onClick={() => (isOpen ? void model.undo() : refuse({ message: reason }))}
     >
       <ScreenReaderName name={isOpen ? undo : notNow(undo, reason)}>
-        <Line name="undo" size={isIcon ? 22 : 17} weight={2} />
+        <LineIcon name="undo" size={isIcon ? 22 : 17} weight={2} />
         {!isIcon && (
           <>
             {undoShort} <kbd class="key">U</kbd>

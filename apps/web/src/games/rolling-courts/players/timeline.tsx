@@ -1,5 +1,5 @@
 import { pointsOf } from "@courtly/rolling-courts";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useTableModel } from "../model/tableModel.ts";
 import { seatInHand } from "../model/family.ts";
@@ -20,7 +20,7 @@ export function Timeline() {
       <ol class="courts-phases" role="list" aria-label={bar.thisRound}>
         {PHASES.map((phase, index) => (
           <li key={phase} aria-current={phase === now ? "step" : undefined}>
-            {index > 0 && <Line name="chevron-right" size={15} />}
+            {index > 0 && <LineIcon name="chevron-right" size={15} />}
             <span>{phases[phase]}</span>
           </li>
         ))}

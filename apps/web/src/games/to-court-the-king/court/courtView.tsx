@@ -14,7 +14,7 @@ import { AbilityGlyph } from "./abilityGlyph.tsx";
 import { ArchPanel, tierClass } from "./characterIcon.tsx";
 import { CostGlyph } from "./costGlyph.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Vine } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useDelayed } from "../../../ui/delayed.ts";
@@ -280,7 +280,7 @@ function Badge({ id, card: { status, words: said, chance } }: BadgeProps) {
           <i style={{ width: `${chance * 100}%` }} />
         </span>
       )}
-      {TICKED.has(status) && <Line name="check" size={13} weight={3} />}
+      {TICKED.has(status) && <LineIcon name="check" size={13} weight={3} />}
       {status === "yours" && shield !== undefined && <Shield tincture={shield} size={13} />}
       <span class="full-name">{said}</span>
       <span class="short-name">{shortStatus(said) || tokenAbility(CHARACTERS[id].ability)}</span>

@@ -1,6 +1,6 @@
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { ladderOf, type Ladder } from "../model/ending.ts";
@@ -57,7 +57,7 @@ function Progress({ ladder, isHidden }: ProgressProps) {
   if (ladder.soFar === undefined || isHidden) return <></>;
   return (
     <p class={ladder.isReached ? "is-reached" : ""}>
-      {ladder.isReached && <Line name="check" size={14} weight={3} />}
+      {ladder.isReached && <LineIcon name="check" size={14} weight={3} />}
       {said.soFar(ladder.soFar)}
     </p>
   );

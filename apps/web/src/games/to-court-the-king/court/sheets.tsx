@@ -1,4 +1,4 @@
-import { Question } from "../../../ui/dialog.tsx";
+import { QuestionDialog } from "../../../ui/dialog.tsx";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { CardSheet } from "../lazyParts.ts";
 import { words } from "../words/index.ts";
@@ -12,7 +12,7 @@ export function Sheets() {
     <>
       {sheet.value !== undefined && <CardSheet id={sheet.value} />}
       {question !== undefined && (
-        <Question {...question} onYes={() => answer(true)} onNo={() => answer(false)} />
+        <QuestionDialog {...question} onYes={() => answer(true)} onNo={() => answer(false)} />
       )}
     </>
   );

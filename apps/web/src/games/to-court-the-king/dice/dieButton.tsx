@@ -5,7 +5,7 @@ import { king } from "../languages/gameWords.ts";
 import { Die } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { CHARACTER_ICONS } from "../court/characterIcon.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { TumblingDie } from "../../../ui/drawings/tumble.tsx";
 import { settings, TUMBLE_MS } from "../../../settings/settings.ts";
 import { prefersReducedMotion } from "../../../theme/media.ts";
@@ -129,7 +129,7 @@ function Mark({ look: { mark } }: { readonly look: DieLook }) {
   if (mark.kind === "reroll")
     return (
       <span class="king-die-mark is-reroll">
-        <Line name="reroll" size={13} weight={2.6} />
+        <LineIcon name="reroll" size={13} weight={2.6} />
       </span>
     );
   if (mark.kind === "pips")

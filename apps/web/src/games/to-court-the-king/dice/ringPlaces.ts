@@ -1,6 +1,6 @@
 import type { Face, Faces } from "@courtly/engine";
 
-export interface Place {
+export interface RingPlace {
   readonly x: number;
   readonly y: number;
 }
@@ -14,7 +14,7 @@ const PETAL_DEGREES = 42;
 /** The places of values around a die: a few fan out above it; in a ring each face has a fixed place. */
 export function ringPlaces(values: Faces): {
   readonly isRing: boolean;
-  readonly at: (face: Face) => Place;
+  readonly at: (face: Face) => RingPlace;
 } {
   const isRing = values.length > PETALS_MAX;
   const degreesOf = (face: Face) =>
@@ -23,7 +23,7 @@ export function ringPlaces(values: Faces): {
 }
 
 /** The place at an angle, clockwise from the top. */
-function placeAt(degrees: number, radius: number): Place {
+function placeAt(degrees: number, radius: number): RingPlace {
   const angle = (degrees * Math.PI) / 180;
   return {
     x: Math.round(Math.sin(angle) * radius),

@@ -1,6 +1,6 @@
 import { sorted } from "@courtly/engine";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { refusalOfUse } from "../model/calls.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
@@ -74,7 +74,7 @@ function Stepper({ id, call }: StepperProps) {
         aria-disabled={face <= 1}
         onClick={() => handle({ kind: "step", id, by: -1 })}
       >
-        <Line name="minus" size={14} weight={2.6} />
+        <LineIcon name="minus" size={14} weight={2.6} />
       </button>
       <b
         role="spinbutton"
@@ -99,7 +99,7 @@ function Stepper({ id, call }: StepperProps) {
         aria-disabled={face >= 6}
         onClick={() => handle({ kind: "step", id, by: 1 })}
       >
-        <Line name="plus" size={14} weight={2.6} />
+        <LineIcon name="plus" size={14} weight={2.6} />
       </button>
     </div>
   );

@@ -5,7 +5,7 @@ import { king } from "../languages/gameWords.ts";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { CHARACTER_ICONS } from "../court/characterIcon.tsx";
-import { Line } from "../../../ui/drawings/lines.tsx";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Seal } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { moveFocus } from "../../../ui/moveFocus.ts";
@@ -132,7 +132,7 @@ function ItemWords({ item: { kind, roll, character, from, to } }: Pick<ItemProps
     <>
       {character !== undefined && king().names[character]}
       <SmallDice dice={from} />
-      {from.length > 0 && to.length > 0 && <Line name="arrow" size={11} weight={2.6} />}
+      {from.length > 0 && to.length > 0 && <LineIcon name="arrow" size={11} weight={2.6} />}
       <SmallDice dice={to} />
     </>
   );
@@ -192,7 +192,7 @@ export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
       title={isOff ? why : undefined}
       onClick={() => (isOff ? refuse({ message: why }) : undo())}
     >
-      <Line name="undo" size={isBig ? 24 : 16} weight={2.2} />
+      <LineIcon name="undo" size={isBig ? 24 : 16} weight={2.2} />
       {!isBig && (
         <>
           {strip.undo}{" "}
