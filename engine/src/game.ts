@@ -1,5 +1,5 @@
 import type { Faces } from "./faces.ts";
-import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
+import type { HeaderFault, HeaderLine, Problem } from "./records/header.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Result } from "./result.ts";
 import type { ByPlayer, Player, Seat } from "./seats.ts";

@@ -39,11 +39,11 @@ export {
   type HeaderReader,
   type KeyUse,
   type Problem,
-} from "./header.ts";
+} from "./records/header.ts";
 export { languageFor, LANGUAGES, type Language } from "./language.ts";
 export { readOpening, type Opening, type Variant } from "./opening.ts";
 export { play, refusalOf, replay } from "./play.ts";
-export { quotable } from "./quote.ts";
+export { quotable } from "./records/quote.ts";
 export { seededRandom, type Random } from "./random.ts";
 export {
   playLine,
@@ -53,7 +53,7 @@ export {
   type ReplayedLine,
   type Reading,
   type Replay,
-} from "./record.ts";
+} from "./records/record.ts";
 export {
   headerKey,
   headerValue,
@@ -61,9 +61,9 @@ export {
   withoutHeaderLines,
   writeRecordText,
   type RecordText,
-} from "./recordText.ts";
-export { fault, type RecordFault } from "./recordFault.ts";
-export { readNames } from "./recordHeader.ts";
+} from "./records/recordText.ts";
+export { fault, type RecordFault } from "./records/recordFault.ts";
+export { readNames } from "./records/recordHeader.ts";
 export { refusals, type Refusal } from "./refusal.ts";
 export { err, ok, type Result } from "./result.ts";
 export { ruleBook, type RuleBook, type RulesOf } from "./ruleBook.ts";

@@ -1,5 +1,5 @@
 import type { Game } from "./game.ts";
-import { headerLine, type HeaderFault } from "./header.ts";
+import { headerLine, type HeaderFault } from "./records/header.ts";
 import type { Result } from "./result.ts";
 import type { Seat } from "./seats.ts";
 

@@ -1,4 +1,4 @@
-import { headerFault, lineOf, type HeaderFault, type HeaderLine } from "./header.ts";
+import { headerFault, lineOf, type HeaderFault, type HeaderLine } from "./records/header.ts";
 import { err, ok, type Result } from "./result.ts";
 
 /** The optional rules of a game: each field with its possible values. */

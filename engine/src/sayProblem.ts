@@ -1,4 +1,4 @@
-import type { Problem } from "./header.ts";
+import type { Problem } from "./records/header.ts";
 
 /** The texts of one language for problems, by code. */
 export type ProblemWords = Readonly<Record<string, (values: never) => string>>;

@@ -1,8 +1,8 @@
-import { writeRecordText } from "./recordText.ts";
+import { writeRecordText } from "./records/recordText.ts";
 import type { NumberedThrow, Throw } from "./cup.ts";
 import { writeFaces, type Faces } from "./faces.ts";
 import type { Game, GameEvent, GameFacts, Turn } from "./game.ts";
-import type { HeaderFault, HeaderLine, Problem } from "./header.ts";
+import type { HeaderFault, HeaderLine, Problem } from "./records/header.ts";
 import { canonical, play, reasons } from "./play.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { ByPlayer, Player, Seat } from "./seats.ts";

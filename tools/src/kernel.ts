@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT, run } from "./child.ts";
 
 const SOURCE = "strategy/odds/kernel/assembly/kernel.ts";
-const GENERATED = join(ROOT, "strategy/odds/src/kernelBytes.ts");
+const GENERATED = join(ROOT, "strategy/odds/src/kernel/kernelBytes.ts");
 const OPTIONS = ["-O3", "--converge", "--noAssert", "--runtime", "stub", "--enable", "simd"];
 
 async function compiled(): Promise<Buffer> {

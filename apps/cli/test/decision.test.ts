@@ -1,4 +1,4 @@
-import { environment } from "./thinking.ts";
+import { environment } from "./support/thinking.ts";
 import { seededCup, type Faces } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
@@ -10,14 +10,14 @@ import { toCourtTheKingEntry } from "../src/games/to-court-the-king/entry.ts";
 import { menuOf } from "../src/games/to-court-the-king/menu.ts";
 import { screenOf } from "../src/games/to-court-the-king/screen.ts";
 import { typedActions } from "../src/games/to-court-the-king/typed.ts";
-import { place } from "./place.ts";
-import { rehearsal } from "./rehearsal.ts";
+import { place } from "./support/place.ts";
+import { rehearsal } from "./support/rehearsal.ts";
 import { ENGLISH } from "../src/speech.ts";
 
 /** Plays with these lines; returns the screens and the end of the game. With seed b, Ada begins with 2 4 5. */
 async function played(...typed: readonly string[]) {
   const shown: string[] = [];
-  const stage = rehearsal(
+  const terminal = rehearsal(
     { width: 80, height: 24, typed },
     { onScreen: (lines) => shown.push(lines.join("\n")) },
   );
@@ -29,7 +29,7 @@ async function played(...typed: readonly string[]) {
       cup: seededCup("b"),
       botSeed: "b",
     },
-    environment(stage),
+    environment(terminal),
   );
   return { shown, last: shown.at(-1) ?? "", stop, record };
 }
@@ -58,12 +58,15 @@ describe("at the end", () => {
   const ended = async (...typed: readonly string[]) => {
     let said = "";
     let asked = 0;
-    const stage = rehearsal(
+    const terminal = rehearsal(
       { width: 80, height: 24, typed },
       { onLine: (line) => (said += line), onScreen: () => (asked += 1) },
     );
     const chances = { cup: seededCup("e"), botSeed: "e" };
-    const { ranks } = await toCourtTheKingEntry.play({ ...bots, ...chances }, environment(stage));
+    const { ranks } = await toCourtTheKingEntry.play(
+      { ...bots, ...chances },
+      environment(terminal),
+    );
     expect(ranks).toHaveLength(2);
     return { asked, records: said.split("courtly 1\n").length - 1 };
   };

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { courtly } from "./courtly.ts";
+import { courtly } from "./support/courtly.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../../../docs/examples");
 const example = (name: string) => join(EXAMPLES, name);

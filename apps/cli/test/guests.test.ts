@@ -11,7 +11,7 @@ import { dismissGuests, invite } from "../src/guests/invite.ts";
 import { seatInThread } from "../src/guests/guestThread.ts";
 import { startGuest } from "../src/guests/guestProcess.ts";
 import { toCourtTheKingEntry } from "../src/games/to-court-the-king/entry.ts";
-import { courtly, type Ran } from "./courtly.ts";
+import { courtly, type Ran } from "./support/courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-guests-"));
 

@@ -9,8 +9,8 @@ import { guideOf } from "../src/games/to-court-the-king/guide.ts";
 import { menuOf } from "../src/games/to-court-the-king/menu.ts";
 import { screenOf } from "../src/games/to-court-the-king/screen.ts";
 import { widthOf } from "../src/play/layout.ts";
-import { courtly } from "./courtly.ts";
-import { courtsPlace, place } from "./place.ts";
+import { courtly } from "./support/courtly.ts";
+import { courtsPlace, place } from "./support/place.ts";
 
 const names = ["You", "Ben", "Cleo"];
 

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { BIN } from "./courtly.ts";
+import { BIN } from "./support/courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-launcher-"));
 const pretending = join(folder, "old.cjs");

@@ -11,7 +11,7 @@ import {
 } from "../src/play/menu.ts";
 import { NO_PAINT } from "../src/outlet.ts";
 import { menuOf } from "../src/games/to-court-the-king/menu.ts";
-import { place } from "./place.ts";
+import { place } from "./support/place.ts";
 import { ENGLISH } from "../src/speech.ts";
 
 const labels = ({ choices }: Menu) => choices.map(({ label }) => label);

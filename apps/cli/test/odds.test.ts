@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { oddsCommand } from "../src/commands/odds.ts";
 import { readRequest } from "../src/options.ts";
 import { readQuestion } from "../src/games/to-court-the-king/oddsQuestion.ts";
-import { courtly } from "./courtly.ts";
+import { courtly } from "./support/courtly.ts";
 
 interface Odds {
   readonly odds: Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import { environment } from "./thinking.ts";
+import { environment } from "./support/thinking.ts";
 import { seededCup } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
@@ -6,8 +6,8 @@ import { NO_PAINT } from "../src/outlet.ts";
 import { rollingCourtsEntry } from "../src/games/rolling-courts/entry.ts";
 import { toCourtTheKingEntry } from "../src/games/to-court-the-king/entry.ts";
 import { oddsPageOf } from "../src/games/to-court-the-king/oddsPage.ts";
-import { place } from "./place.ts";
-import { rehearsal } from "./rehearsal.ts";
+import { place } from "./support/place.ts";
+import { rehearsal } from "./support/rehearsal.ts";
 import { ENGLISH } from "../src/speech.ts";
 
 const page = { names: ["Ada", "Ben"], width: 80, rows: Infinity, paint: NO_PAINT, speech: ENGLISH };
@@ -48,13 +48,13 @@ test("K12: odds are computed for up to twelve dice", () => {
 describe("at the table", () => {
   const typing = async (entry: typeof toCourtTheKingEntry, ...typed: readonly string[]) => {
     const shown: string[] = [];
-    const stage = rehearsal(
+    const terminal = rehearsal(
       { width: 80, height: 40, typed },
       { onScreen: (lines) => shown.push(lines.join("\n")) },
     );
     const chances = { cup: seededCup("b"), botSeed: "b" };
     const people = { names: ["Ada", "Ben"], bots: [undefined, undefined], start: 0 };
-    await entry.play({ ...people, ...chances }, environment(stage));
+    await entry.play({ ...people, ...chances }, environment(terminal));
     return shown;
   };
 

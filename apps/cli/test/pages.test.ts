@@ -1,4 +1,4 @@
-import { environment } from "./thinking.ts";
+import { environment } from "./support/thinking.ts";
 import { rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
 import { FACES, seededCup, seededRandom, type Game } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
@@ -10,9 +10,9 @@ import { NO_PAINT } from "../src/outlet.ts";
 import { rollingCourtsEntry } from "../src/games/rolling-courts/entry.ts";
 import { toCourtTheKingEntry } from "../src/games/to-court-the-king/entry.ts";
 import { screenOf } from "../src/games/to-court-the-king/screen.ts";
-import { place } from "./place.ts";
-import { rehearsal } from "./rehearsal.ts";
-import { scripted } from "./scripted.ts";
+import { place } from "./support/place.ts";
+import { rehearsal } from "./support/rehearsal.ts";
+import { scripted } from "./support/scripted.ts";
 import { ENGLISH } from "../src/speech.ts";
 
 /** Names of the greatest allowed length. */
@@ -43,14 +43,14 @@ async function screens<Setup, State, Action>(
   const seed = `${players} at ${width}`;
   const { input } = scripted({ game, bot }, names, { seed, people: players });
   const shown: (readonly string[])[] = [];
-  const stage = rehearsal(
+  const terminal = rehearsal(
     { width, height, typed: input.trimEnd().split("\n") },
     { onScreen: (lines, prompt) => shown.push([...lines, prompt]) },
   );
   const start = Math.floor(seededRandom(`${seed}/start`)() * game.seats(players));
   const bySeat = names.map(() => undefined);
   const playSetup = { names, bots: bySeat, start, cup: seededCup(seed), botSeed: seed };
-  const { ranks } = await entry.play(playSetup, environment(stage));
+  const { ranks } = await entry.play(playSetup, environment(terminal));
   expect(ranks).toHaveLength(players);
   return shown;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { seen, start, tmux, type, useTerminal } from "./terminal.ts";
+import { seen, start, tmux, type, useTerminal } from "./support/terminal.ts";
 
 useTerminal();
 

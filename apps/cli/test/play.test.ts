@@ -6,8 +6,8 @@ import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-k
 import { describe, expect, test } from "vitest";
 import { readSeats } from "../src/play/play.ts";
 import { toCourtTheKingEntry } from "../src/games/to-court-the-king/entry.ts";
-import { courtly } from "./courtly.ts";
-import { scripted, type Played } from "./scripted.ts";
+import { courtly } from "./support/courtly.ts";
+import { scripted, type Played } from "./support/scripted.ts";
 import { ENGLISH } from "../src/speech.ts";
 
 const bot = toCourtTheKingBots.find(({ name }) => name === "squire") as Bot<State, Action>;

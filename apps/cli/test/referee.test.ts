@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { courtly, record } from "./courtly.ts";
+import { courtly, record } from "./support/courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-referee-"));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courtly } from "./courtly.ts";
+import { courtly } from "./support/courtly.ts";
 
 interface Sheet {
   readonly characters: readonly {

@@ -5,7 +5,7 @@ import { widthOf } from "../src/play/layout.ts";
 import { NO_PAINT, outletOf } from "../src/outlet.ts";
 import { guideOf } from "../src/games/to-court-the-king/guide.ts";
 import { screenOf } from "../src/games/to-court-the-king/screen.ts";
-import { place } from "./place.ts";
+import { place } from "./support/place.ts";
 import { ENGLISH } from "../src/speech.ts";
 
 const page = { names: ["Ada", "Ben"], width: 80, rows: 24, paint: NO_PAINT, speech: ENGLISH };

@@ -2,7 +2,7 @@ import { seededRandom, type Random } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { seatingOf, type Match } from "../src/simulate/match.ts";
 import { sequentialTest, type Decided } from "../src/simulate/sequentialTest.ts";
-import { courtly } from "./courtly.ts";
+import { courtly } from "./support/courtly.ts";
 
 interface Course {
   readonly bots: readonly string[];

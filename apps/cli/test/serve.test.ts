@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { courtly } from "./courtly.ts";
+import { courtly } from "./support/courtly.ts";
 
 const place = mkdtempSync(join(tmpdir(), "courtly-serve-"));
 writeFileSync(join(place, "index.html"), "<title>Courtly</title>");

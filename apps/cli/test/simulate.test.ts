@@ -8,7 +8,7 @@ import { nextSize } from "../src/simulate/chunk.ts";
 import { seatingOf, type Match } from "../src/simulate/match.ts";
 import { progressLine } from "../src/simulate/progress.ts";
 import { emptyTally, wilson, winsOf, withMatch } from "../src/simulate/tally.ts";
-import { courtly } from "./courtly.ts";
+import { courtly } from "./support/courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-simulate-"));
 

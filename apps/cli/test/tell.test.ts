@@ -1,8 +1,8 @@
 import { listed, thirdPerson } from "@courtly/engine";
 import { ENGLISH, toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { place } from "./place.ts";
-import { toldNext } from "./told.ts";
+import { place } from "./support/place.ts";
+import { toldNext } from "./support/told.ts";
 
 const names = ["You", "Squire"];
 

@@ -1,6 +1,6 @@
 import { keyOf, localDice, sealedCup, writeSealedDice, writeSecret } from "@courtly/dice";
 import { expect, test } from "vitest";
-import { courtly, record } from "./courtly.ts";
+import { courtly, record } from "./support/courtly.ts";
 
 const dice = localDice("tavern", 2);
 const thrown = { kind: "roll", seat: 0, round: 1, roll: 1, dice: 3 } as const;

@@ -7,7 +7,7 @@ import { openBook } from "./learn/rules/shownRule.ts";
 import { TablePage } from "./local/tablePage.tsx";
 import { focusMain, hrefOf, route, type Route } from "./routes.ts";
 import { Defs } from "./ui/drawings/defs.tsx";
-import { LazyScreen } from "./ui/lazyScreen.tsx";
+import { LazyScreen } from "./ui/loading/lazyScreen.tsx";
 import { clearToasts } from "./ui/toast.tsx";
 import { PageMessages } from "./ui/pageMessages.tsx";
 

@@ -1,5 +1,5 @@
-import { loadKernel } from "./kernel.ts";
-import { kernelSolver } from "./kernelTables.ts";
+import { loadKernel } from "./kernel/kernel.ts";
+import { kernelSolver } from "./kernel/kernelTables.ts";
 import type { Solver } from "./solver.ts";
 import { reference } from "./tables.ts";
 

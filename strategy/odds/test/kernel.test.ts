@@ -17,7 +17,7 @@ import {
 } from "@courtly/to-court-the-king";
 import { describe, expect, test, vi } from "vitest";
 import { abilityOf, brings } from "../src/frame.ts";
-import { loadKernel } from "../src/kernel.ts";
+import { loadKernel } from "../src/kernel/kernel.ts";
 import { solveTogether } from "../src/solveTurn.ts";
 
 const CLOSE = 1e-6;

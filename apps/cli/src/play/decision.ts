@@ -9,7 +9,7 @@ import {
   type MenuQuestion,
 } from "./menu.ts";
 import { oneLine, type Outlet } from "../outlet.ts";
-import type { Terminal, Stop } from "./stage.ts";
+import type { Terminal, Stop } from "./terminal.ts";
 import type { TableWords } from "../words/en.ts";
 
 /** Everything that a player needs for one decision. */
@@ -53,22 +53,25 @@ interface Moment {
 const LINE_CHARS_MAX = 120;
 
 /** Asks until the player has decided. Every input leads to a decision or to a remark of one line. */
-export async function decide(context: DecisionContext, stage: Terminal): Promise<PlayerDecision> {
+export async function decide(
+  context: DecisionContext,
+  terminal: Terminal,
+): Promise<PlayerDecision> {
   let moment: Moment = { question: onlyQuestion(context.menu), remark: context.greeting };
   let isFirst = true;
   for (;;) {
-    const draw = drawing(context, moment, { stage, whole: isFirst || stage.outlet.live });
+    const draw = drawing(context, moment, { terminal, whole: isFirst || terminal.outlet.live });
     isFirst = false;
     draw();
-    const answer = await stage.ask(context.prompt, draw);
+    const answer = await terminal.ask(context.prompt, draw);
     if (answer.kind === "stopped") return { kind: "stop", stop: answer.stop };
-    const next = stage.isTyped
+    const next = terminal.isTyped
       ? askedBeforeLeaving(answer.text, moment, context)
       : consider(answer.text, moment, context);
     if (next.kind === "decided") return next.decision;
     if (next.kind === "asked") moment = next.moment;
     else {
-      const stop = await lookUp(next.name, context, stage);
+      const stop = await lookUp(next.name, context, terminal);
       if (stop !== undefined) return { kind: "stop", stop };
       moment = { ...moment, remark: undefined };
     }
@@ -175,12 +178,12 @@ const DETAILED = { pageRowsMin: 32, choicesMax: 12, choicesMaxSmall: 4 };
 function drawing(
   context: DecisionContext,
   moment: Moment,
-  { stage, whole }: { stage: Terminal; whole: boolean },
+  { terminal, whole }: { terminal: Terminal; whole: boolean },
 ): () => void {
   return () => {
-    const { outlet } = stage;
-    if (whole) stage.show(pageOf(context, moment, outlet));
-    else for (const line of asking(context, moment, outlet)) stage.put(line);
+    const { outlet } = terminal;
+    if (whole) terminal.show(pageOf(context, moment, outlet));
+    else for (const line of asking(context, moment, outlet)) terminal.put(line);
   };
 }
 
@@ -248,22 +251,22 @@ function keyHints({ odds, why, words }: DecisionContext): string {
 async function lookUp(
   name: LookedUp,
   context: DecisionContext,
-  stage: Terminal,
+  terminal: Terminal,
 ): Promise<Stop | undefined> {
-  const { outlet } = stage;
-  if (name === "odds" && outlet.live) stage.show([context.words.context.workingOut]);
+  const { outlet } = terminal;
+  if (name === "odds" && outlet.live) terminal.show([context.words.context.workingOut]);
   const lines = () => linesOf(name, context);
   if (!outlet.live) {
-    for (const line of lines()) stage.put(line);
+    for (const line of lines()) terminal.put(line);
     return undefined;
   }
   for (let from = 0; from < lines().length;) {
     const page = () => lines().slice(from, from + pageful(lines().slice(from), outlet));
-    const draw = () => stage.show(page());
+    const draw = () => terminal.show(page());
     draw();
     const isLast = from + page().length >= lines().length;
     const prompt = `${isLast ? context.words.context.goesBack : context.words.context.goesOn} › `;
-    const answer = await stage.ask(outlet.paint.dim(prompt), draw);
+    const answer = await terminal.ask(outlet.paint.dim(prompt), draw);
     if (answer.kind === "stopped") return answer.stop;
     if (answer.text.trim() !== "") return undefined;
     from += page().length;

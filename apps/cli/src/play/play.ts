@@ -14,7 +14,7 @@ import { readVariant, VARIANT_OPTIONS } from "./opening.ts";
 import { readList, type Request } from "../options.ts";
 import type { SessionEnd, PlaySetup } from "./session.ts";
 import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "../speech.ts";
-import { openStage, type Terminal } from "./stage.ts";
+import { openTerminal, type Terminal } from "./terminal.ts";
 
 export const playCommand: Command = {
   name: "play",
@@ -54,23 +54,23 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   const visitors = playSetup.value.bots.filter((name) => name !== undefined);
   const guests = await invite(visitors, seatInThread);
   if (!guests.ok) return blamed(guests.error, streams);
-  const stage = openStage(streams.in, json ? streams.err : streams.out);
+  const terminal = openTerminal(streams.in, json ? streams.err : streams.out);
   const bots = openBotRpc();
   try {
     const table = { ...playSetup.value, guests: guests.value };
     const parting = await game.value.play(table, {
-      stage,
+      terminal,
       think: bots.ask,
       speech: speech.value,
     });
     const { record, ranks, fault } = parting;
-    if (ranks === undefined) sayGoodbye(stage, parting, speech.value);
+    if (ranks === undefined) sayGoodbye(terminal, parting, speech.value);
     if (json) writeJson(streams, { result: ranks === undefined ? null : { ranks }, record });
     return fault === undefined ? exitOf(parting) : blamed(fault, streams);
   } finally {
     bots.close();
     dismissGuests(guests.value);
-    stage.close();
+    terminal.close();
   }
 }
 

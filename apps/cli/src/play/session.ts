@@ -27,7 +27,7 @@ import { padded, widthOf, wrapped } from "./layout.ts";
 import { optedOpening } from "./opening.ts";
 import { plainAction } from "./plainAction.ts";
 import type { Speech } from "../speech.ts";
-import type { Terminal, Stop } from "./stage.ts";
+import type { Terminal, Stop } from "./terminal.ts";
 
 /** The players, rules and dice of one game. */
 export interface PlaySetup extends Variant {
@@ -55,7 +55,7 @@ const THINKING_MS = 1000;
 
 /** The environment of a game: the terminal, the thread that computes for the bots, and the texts. */
 export interface PlayEnvironment {
-  readonly stage: Terminal;
+  readonly terminal: Terminal;
   readonly think: Thinker;
   readonly speech: Speech;
 }
@@ -80,9 +80,9 @@ const WHY_MAX = 16;
 export async function runSession<Setup, State, Action>(
   face: TerminalGame<Setup, State, Action>,
   playSetup: PlaySetup,
-  { stage, think, speech }: PlayEnvironment,
+  { terminal, think, speech }: PlayEnvironment,
 ): Promise<SessionEnd> {
-  const session = { face, playSetup, stage, think, speech };
+  const session = { face, playSetup, terminal, think, speech };
   const { names, dice } = playSetup;
   const setup = optedOpening(face.game, { ...playSetup, players: names.length });
   assert(setup.ok, "the opening was checked before the players sat down");
@@ -96,7 +96,7 @@ export async function runSession<Setup, State, Action>(
   let decided: Player | undefined;
   for (;;) {
     const { turn } = table;
-    const stop = stage.stopped();
+    const stop = terminal.stopped();
     if (turn.kind === "over") {
       await crown(session, table);
       return parted({ ranks: turn.ranks, stop });
@@ -114,7 +114,7 @@ export async function runSession<Setup, State, Action>(
     } else {
       const decision = await decide(
         contextOf(session, table, { seat: turn.seat, news, why, decided }),
-        stage,
+        terminal,
       );
       if (decision.kind === "stop") return parted({ ranks: undefined, stop: decision.stop });
       table = carriedOut(session, table, { seat: turn.seat, decision });
@@ -129,7 +129,7 @@ export async function runSession<Setup, State, Action>(
 interface Session<Setup, State, Action> {
   readonly face: TerminalGame<Setup, State, Action>;
   readonly playSetup: PlaySetup;
-  readonly stage: Terminal;
+  readonly terminal: Terminal;
   readonly think: Thinker;
   readonly speech: Speech;
 }
@@ -230,14 +230,14 @@ function contextOf<Setup, State, Action>(
     readonly decided: Player | undefined;
   },
 ) {
-  const { face, playSetup, stage, speech } = session;
+  const { face, playSetup, terminal, speech } = session;
   const player = table.playerOf(seat);
   const name = nameOf(shownNames(playSetup), player);
   const page = (rows: number): Page => ({
     names: shownNames(playSetup),
-    width: stage.outlet.isTerminal ? Math.min(stage.outlet.width(), WIDTH_MAX) : PIPE_WIDTH,
+    width: terminal.outlet.isTerminal ? Math.min(terminal.outlet.width(), WIDTH_MAX) : PIPE_WIDTH,
     rows,
-    paint: stage.outlet.paint,
+    paint: terminal.outlet.paint,
     speech,
   });
   const { odds: oddsOf } = face;
@@ -273,7 +273,7 @@ const PIPE_WIDTH = 80;
 
 /** Prints what happened, and returns the lines that are still news at the next decision. */
 async function tell<Setup, State, Action>(
-  { face, playSetup, stage, speech }: Session<Setup, State, Action>,
+  { face, playSetup, terminal, speech }: Session<Setup, State, Action>,
   before: TableOf<State, Action>,
   after: TableOf<State, Action>,
   isPerson: boolean,
@@ -288,28 +288,28 @@ async function tell<Setup, State, Action>(
   for (const { text, isNews } of tales) {
     // People see their own dice, so only the results of their actions are printed.
     if (isPerson && !isNews) continue;
-    stage.say(text);
-    await stage.pause(READING_MS);
+    terminal.say(text);
+    await terminal.pause(READING_MS);
   }
   return tales.filter(({ isNews }) => isNews).map(({ text }) => text);
 }
 
 /** Shows the end of the game. At a terminal it stays until the player leaves. */
 async function crown<Setup, State, Action>(
-  { face, playSetup, stage, speech }: Session<Setup, State, Action>,
+  { face, playSetup, terminal, speech }: Session<Setup, State, Action>,
   table: TableOf<State, Action>,
 ): Promise<void> {
   const { headline, lines } = face.finale(table.state, shownNames(playSetup), speech);
-  const { paint, width } = stage.outlet;
-  await stage.pause(READING_MS);
-  for (const line of ["", ...framed(headline, width()), ""]) stage.put(paint.warm(line));
-  for (const line of [...lines, ""]) stage.say(line);
-  if (!stage.isTyped) return;
-  await stage.settle(SETTLING_MS);
+  const { paint, width } = terminal.outlet;
+  await terminal.pause(READING_MS);
+  for (const line of ["", ...framed(headline, width()), ""]) terminal.put(paint.warm(line));
+  for (const line of [...lines, ""]) terminal.say(line);
+  if (!terminal.isTyped) return;
+  await terminal.settle(SETTLING_MS);
   for (;;) {
-    const answer = await stage.ask(paint.dim(`${speech.table.theEnd} › `), () => undefined);
+    const answer = await terminal.ask(paint.dim(`${speech.table.theEnd} › `), () => undefined);
     const key = answer.kind === "stopped" ? "record" : keyOf(answer.text.trim());
-    if (key === "record") stage.outlet.writeData(table.record(playSetup.dice?.revealed));
+    if (key === "record") terminal.outlet.writeData(table.record(playSetup.dice?.revealed));
     if (answer.kind === "stopped" || key === "quit" || answer.text.trim() === "") return;
   }
 }

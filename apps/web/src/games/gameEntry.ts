@@ -5,7 +5,7 @@ import type { ForeignLanguage } from "../i18n/spoken.ts";
 import type { Lesson } from "../learn/lesson/lesson.ts";
 import type { RuleBook } from "../learn/rules/ruleBookContent.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
-import type { TableMenuContent } from "../table/tableMenuContent.ts";
+import type { TableMenuContent } from "../table/dialogs/tableMenuContent.ts";
 import type { Tincture } from "../ui/drawings/tinctures.ts";
 
 /** A game as the start page knows it. Everything else is loaded when it is needed. */

@@ -1,5 +1,5 @@
 import { LineIcon } from "../ui/drawings/lines.tsx";
-import { useLazyDialog } from "../ui/lazyDialog.tsx";
+import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
 import { words } from "./words/index.ts";
 
 /** The promise of fair dice, with a link to the explanation. */

@@ -1,5 +1,5 @@
 import { LineIcon } from "../ui/drawings/lines.tsx";
-import { useLazyDialog } from "../ui/lazyDialog.tsx";
+import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
 import { words } from "../home/words/index.ts";
 
 /** Opens a record from a file or from pasted text. */

@@ -7,7 +7,7 @@ import { findGame } from "../games/index.ts";
 import { HomeBar } from "../home/home.tsx";
 import { sealDice, type SealedStart } from "./localDice.ts";
 import { SettingTheTable } from "../table/settingTheTable.tsx";
-import { LazyScreen } from "../ui/lazyScreen.tsx";
+import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { newId } from "../ui/newId.ts";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain, goTo, HOME, hrefOf } from "../routes.ts";

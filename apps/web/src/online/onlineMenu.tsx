@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Dialog, QuestionDialog } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
-import { Item } from "../table/tableMenu.tsx";
+import { Item } from "../table/dialogs/tableMenu.tsx";
 import { rematchWords } from "./onlineRoster.ts";
 import { FairWords } from "../home/fairWords.tsx";
 import { Invitation } from "./lobby/invitation.tsx";

@@ -6,16 +6,16 @@ import { assert, isYou, type Step } from "@courtly/engine";
 import { findGame } from "../games/index.ts";
 import { loadLazyUi } from "../games/lazyUi.ts";
 import { announce, clearAnnouncements } from "../ui/announcer.tsx";
-import { useLazyDialog } from "../ui/lazyDialog.tsx";
+import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { settings } from "../settings/settings.ts";
 import { useSounds } from "./sound/useSounds.ts";
 import { useWakeLock } from "./sound/wakeLock.ts";
-import { LazyScreen } from "../ui/lazyScreen.tsx";
+import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { isPerson, type Roster } from "./roster.ts";
 import type { GameUi } from "./gameUi.ts";
 import type { GameSession, View } from "./session.ts";
-import type { MenuPage, TableMenuProps } from "./tableMenu.tsx";
+import type { MenuPage, TableMenuProps } from "./dialogs/tableMenu.tsx";
 import { words } from "./words/index.ts";
 import "./tableScreen.css";
 
@@ -81,7 +81,9 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
       )}
       {isFinished && !hasLooked.value && (
         <LazyScreen
-          load={async () => (await import("./finaleDialog.tsx")).FinaleDialog<Setup, State, Action>}
+          load={async () =>
+            (await import("./dialogs/finaleDialog.tsx")).FinaleDialog<Setup, State, Action>
+          }
           meanwhile={null}
         >
           {(Finale) => (
@@ -97,7 +99,9 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
       )}
       {session.recovery?.fault.value !== undefined && (
         <LazyScreen
-          load={async () => (await import("./troubleDialog.tsx")).TroubleDialog<State, Action>}
+          load={async () =>
+            (await import("./dialogs/troubleDialog.tsx")).TroubleDialog<State, Action>
+          }
           meanwhile={null}
         >
           {(Trouble) => <Trouble session={session} onReopen={onReopen} />}
@@ -110,7 +114,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
 /** Loads the dialog. If that fails, the game goes on without it: nothing at a table is secret. */
 async function loadHandOver<Setup, State, Action>({ handOver }: GameSession<State, Action>) {
   try {
-    return (await import("./handOver.tsx")).HandOver<Setup, State, Action>;
+    return (await import("./dialogs/handOver.tsx")).HandOver<Setup, State, Action>;
   } catch (error) {
     handOver?.take();
     throw error;
@@ -138,7 +142,7 @@ function useMenu<Setup, State, Action>(
     const entry = findGame(game.id);
     assert(entry !== undefined, "the game of a table is registered");
     const [{ TableMenu }, { tableMenu }] = await Promise.all([
-      import("./tableMenu.tsx"),
+      import("./dialogs/tableMenu.tsx"),
       loadLazyUi(entry),
     ]);
     return (props: Omit<TableMenuProps<Setup, State, Action>, "content">) => (
@@ -151,8 +155,8 @@ function useMenu<Setup, State, Action>(
     if (!hasBegun) return undefined;
     const pieces = [
       load,
-      () => import("./troubleDialog.tsx"),
-      () => import("./finaleDialog.tsx"),
+      () => import("./dialogs/troubleDialog.tsx"),
+      () => import("./dialogs/finaleDialog.tsx"),
       fetchLazyParts,
     ];
     const timer = setTimeout(() => void fetchInTurn(pieces), AFTER_FIRST_MOVE_MS);

@@ -1,6 +1,6 @@
 import { useComputed, type ReadonlySignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { useDelayed } from "./delayed.ts";
+import { useDelayed } from "./loading/delayed.ts";
 
 /**
  * Computes a value from signals. While it is deeply equal to the one before, the same object is returned, so that

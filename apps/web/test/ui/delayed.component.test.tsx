@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { describe, expect, test } from "vitest";
-import { afterFrames, useDelayed } from "../../src/ui/delayed.ts";
+import { afterFrames, useDelayed } from "../../src/ui/loading/delayed.ts";
 
 const source = signal("first");
 const Late = () => <p>{useDelayed(source, 2)}</p>;

@@ -4,7 +4,7 @@
  * A table has a row for each fall of the active dice; a row holds 32-bit values, one for each lane. Every card has
  * the same effect on all lanes, so it needs only a few passes over whole rows. The host writes the tables of
  * fallTable.ts, which relate rows to each other, into memory and passes all addresses
- * (strategy/odds/src/kernelTables.ts).
+ * (strategy/odds/src/kernel/kernelTables.ts).
  */
 import {
   best6,

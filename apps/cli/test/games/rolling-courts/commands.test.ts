@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { boxed, readRecord } from "@courtly/engine";
 import { DEFAULT_BOARD, rollingCourts } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
-import { courtly, record } from "../../courtly.ts";
+import { courtly, record } from "../../support/courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-rolling-courts-"));
 const GAME = "rolling-courts";

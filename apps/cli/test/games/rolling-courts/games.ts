@@ -1,7 +1,7 @@
 import { rollingCourtsBots, type Bot } from "@courtly/bots";
 import { seededCup, seededRandom } from "@courtly/engine";
 import { rollingCourts, type Action, type State } from "@courtly/rolling-courts";
-import { courtsPlace } from "../../place.ts";
+import { courtsPlace } from "../../support/place.ts";
 
 export const squire = rollingCourtsBots.find(({ name }) => name === "squire") as Bot<State, Action>;
 

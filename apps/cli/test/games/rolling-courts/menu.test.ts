@@ -8,7 +8,7 @@ import {
   type MenuQuestion,
 } from "../../../src/play/menu.ts";
 import { menuOf } from "../../../src/games/rolling-courts/menu.ts";
-import { courtsPlace, NAMES } from "../../place.ts";
+import { courtsPlace, NAMES } from "../../support/place.ts";
 import { decisions } from "./games.ts";
 import { ENGLISH } from "../../../src/speech.ts";
 

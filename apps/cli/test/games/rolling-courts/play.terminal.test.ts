@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seen, start, tmux, type, useTerminal } from "../../terminal.ts";
+import { seen, start, tmux, type, useTerminal } from "../../support/terminal.ts";
 
 useTerminal();
 

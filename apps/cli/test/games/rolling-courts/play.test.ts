@@ -1,7 +1,7 @@
 import { rollingCourts } from "@courtly/rolling-courts";
 import { expect, test } from "vitest";
-import { courtly } from "../../courtly.ts";
-import { scripted, type Played } from "../../scripted.ts";
+import { courtly } from "../../support/courtly.ts";
+import { scripted, type Played } from "../../support/scripted.ts";
 import { squire as bot } from "./games.ts";
 
 const squire = { game: rollingCourts, bot };

@@ -4,7 +4,7 @@ import { widthOf } from "../../../src/play/layout.ts";
 import { inAscii, NO_PAINT, outletOf } from "../../../src/outlet.ts";
 import { guideOf } from "../../../src/games/rolling-courts/guide.ts";
 import { screenOf } from "../../../src/games/rolling-courts/screen.ts";
-import { courtsPlace, NAMES } from "../../place.ts";
+import { courtsPlace, NAMES } from "../../support/place.ts";
 import { decisions } from "./games.ts";
 import { ENGLISH } from "../../../src/speech.ts";
 

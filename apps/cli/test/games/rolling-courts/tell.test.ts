@@ -3,8 +3,8 @@ import { rollingCourts, tell as tellOf, type Action, type State } from "@courtly
 import { describe, expect, test } from "vitest";
 import { letteredColours } from "../../../src/games/rolling-courts/colours.ts";
 import { finaleOf } from "../../../src/games/rolling-courts/finale.ts";
-import { courtsPlace, NAMES } from "../../place.ts";
-import { toldNext } from "../../told.ts";
+import { courtsPlace, NAMES } from "../../support/place.ts";
+import { toldNext } from "../../support/told.ts";
 import { decisions } from "./games.ts";
 import { ENGLISH } from "../../../src/speech.ts";
 

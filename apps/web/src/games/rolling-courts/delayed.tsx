@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import { useDelayed } from "../../ui/delayed.ts";
+import { useDelayed } from "../../ui/loading/delayed.ts";
 import { TableModelContext, useTableModel } from "./model/tableModel.ts";
 
 interface DelayedProps {

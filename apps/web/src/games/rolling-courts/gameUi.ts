@@ -2,7 +2,7 @@ import { rollingCourts, type Action, type Setup, type State } from "@courtly/rol
 import type { GameUi } from "../../table/gameUi.ts";
 import { chronicleOf, tellStep } from "./chronicle.ts";
 import { headlineOf } from "./model/ending.ts";
-import { lazyPart } from "../../ui/lazyPart.tsx";
+import { lazyPart } from "../../ui/loading/lazyPart.tsx";
 import { CourtsTable } from "./table.tsx";
 import { EN } from "./words/en.ts";
 import { words } from "./words/index.ts";

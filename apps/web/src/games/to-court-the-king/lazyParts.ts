@@ -1,4 +1,4 @@
-import { lazyPart } from "../../ui/lazyPart.tsx";
+import { lazyPart } from "../../ui/loading/lazyPart.tsx";
 
 const parts = () => import("./fetchedParts.ts");
 const flight = lazyPart(async () => (await parts()).CardFlight);

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isCoached, leavesRoom, toggleCoach } from "../../table/coach/level.ts";
 import { useCoach } from "../../table/coach/useCoach.ts";
 import { Chronicle } from "../../table/chronicle.tsx";
-import { useDelayed } from "../../ui/delayed.ts";
+import { useDelayed } from "../../ui/loading/delayed.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
 import type { TableProps } from "../../table/gameUi.ts";

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameEntry, LazyGameUi } from "../../games/gameEntry.ts";
 import { loadLazyUi } from "../../games/lazyUi.ts";
-import { LazyScreen } from "../../ui/lazyScreen.tsx";
+import { LazyScreen } from "../../ui/loading/lazyScreen.tsx";
 
 interface WithLazyUiProps {
   readonly game: GameEntry;

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { useLazyDialog } from "../../ui/lazyDialog.tsx";
+import { useLazyDialog } from "../../ui/loading/lazyDialog.tsx";
 import { openBook } from "./shownRule.ts";
 
 /** The dialog with the rule book that is open, if any. */

@@ -17,7 +17,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Vine } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
-import { useDelayed } from "../../../ui/delayed.ts";
+import { useDelayed } from "../../../ui/loading/delayed.ts";
 import { refuse } from "../../../ui/toast.tsx";
 import { shortStatus, spokenCard, tokenAbility } from "./cardWords.ts";
 import {

@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { afterFrames } from "../../../ui/delayed.ts";
+import { afterFrames } from "../../../ui/loading/delayed.ts";
 
 const FRAMES = 2;
 

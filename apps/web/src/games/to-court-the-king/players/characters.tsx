@@ -3,7 +3,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { king } from "../languages/gameWords.ts";
 import { ArchPanel, tierClass } from "../court/characterIcon.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { useDelayed } from "../../../ui/delayed.ts";
+import { useDelayed } from "../../../ui/loading/delayed.ts";
 import { moveFocus } from "../../../ui/moveFocus.ts";
 import { refuse } from "../../../ui/toast.tsx";
 import { abilityBrief } from "../court/cardWords.ts";

@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentType } from "preact";
-import type { Keys } from "./lazyWords/en.ts";
+import type { Keys } from "../lazyWords/en.ts";
 
 /** A page that a game adds to the menu of its table. */
 export interface GameMenuPage {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Shield } from "../ui/drawings/shield.tsx";
-import { Vine } from "../ui/drawings/ornaments.tsx";
-import { PageMessages } from "../ui/pageMessages.tsx";
-import { HOME, hrefOf } from "../routes.ts";
-import { words as shellWords } from "../i18n/words/index.ts";
-import type { GameUi } from "./gameUi.ts";
-import type { GameSession } from "./session.ts";
-import { words } from "./words/index.ts";
+import { Shield } from "../../ui/drawings/shield.tsx";
+import { Vine } from "../../ui/drawings/ornaments.tsx";
+import { PageMessages } from "../../ui/pageMessages.tsx";
+import { HOME, hrefOf } from "../../routes.ts";
+import { words as shellWords } from "../../i18n/words/index.ts";
+import type { GameUi } from "../gameUi.ts";
+import type { GameSession } from "../session.ts";
+import { words } from "../words/index.ts";
 import "./finaleDialog.css";
 
 interface FinaleProps<Setup, State, Action> {

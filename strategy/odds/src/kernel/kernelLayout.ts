@@ -1,5 +1,5 @@
 import { assert } from "@courtly/engine";
-import { fallTable } from "./fallTable.ts";
+import { fallTable } from "../fallTable.ts";
 import type { Allocator, Kernel } from "./kernel.ts";
 import {
   lanesWithSpare,
@@ -9,7 +9,7 @@ import {
   type Lanes,
   type Scale,
 } from "./lanes.ts";
-import { joins, PAIRS, TRIPLES, type Lots } from "./moves.ts";
+import { joins, PAIRS, TRIPLES, type Lots } from "../moves.ts";
 
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const FACES = 6;

@@ -1,6 +1,6 @@
 import type { Problem } from "./header.ts";
 import { quotable } from "./quote.ts";
-import { err, type Result } from "./result.ts";
+import { err, type Result } from "../result.ts";
 
 /** A line of a record that is not blank, without its comment; `line` counts from 1. */
 export interface SourceLine {

@@ -34,7 +34,7 @@ export interface Terminal {
 
 const HOME_AND_CLEAR = "\u001B[H\u001B[J";
 
-export function openStage(input: NodeJS.ReadStream, outlet: Outlet): Terminal {
+export function openTerminal(input: NodeJS.ReadStream, outlet: Outlet): Terminal {
   const timer = interruptibleTimer(outlet);
   const player = openLines(input, outlet, timer.hurry);
   let stop: Stop | undefined;

@@ -1,4 +1,4 @@
-import type { GameFacts } from "./game.ts";
+import type { GameFacts } from "../game.ts";
 import {
   readOnlyWhole,
   SHARED_KEYS,
@@ -10,8 +10,8 @@ import {
 } from "./header.ts";
 import { quotable } from "./quote.ts";
 import { fault, type RecordFault, type SourceLine } from "./recordFault.ts";
-import { err, ok, type Result } from "./result.ts";
-import type { GameBox, Head, Table } from "./table.ts";
+import { err, ok, type Result } from "../result.ts";
+import type { GameBox, Head, Table } from "../table.ts";
 
 const NAME_CHARS_MAX = 24;
 

@@ -1,11 +1,11 @@
-import { readFaces } from "./faces.ts";
+import { readFaces } from "../faces.ts";
 import { quotable } from "./quote.ts";
 import { fault, faultOf, type RecordFault, type SourceLine } from "./recordFault.ts";
 import { headerLine, type HeaderLine, type Problem } from "./header.ts";
 import { openHeader } from "./recordHeader.ts";
 import { withoutComment } from "./recordText.ts";
-import { err, ok, type Result } from "./result.ts";
-import type { GameBox, Table } from "./table.ts";
+import { err, ok, type Result } from "../result.ts";
+import type { GameBox, Table } from "../table.ts";
 
 /** The longest record that is read: longer than any real game, and a limit for untrusted files. */
 export const RECORD_CHARS_MAX = 4_000_000;

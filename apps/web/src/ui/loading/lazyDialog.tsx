@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { words } from "../i18n/words/index.ts";
-import { refuse } from "./toast.tsx";
+import { words } from "../../i18n/words/index.ts";
+import { refuse } from "../toast.tsx";
 
 /** A dialog whose code is loaded when it is first opened. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -1,6 +1,6 @@
 import { assert, assertNever } from "@courtly/engine";
 import { excluding, members, type CharacterSet } from "@courtly/to-court-the-king";
-import { abilityOf, diceWith, looksAside, type Frame, type Usable } from "./frame.ts";
+import { abilityOf, diceWith, looksAside, type Frame, type Usable } from "../frame.ts";
 import { allocatorOf, type Kernel } from "./kernel.ts";
 import {
   layFalls,
@@ -33,8 +33,8 @@ import {
   type TableIndex,
   type Solver,
   type Tables,
-} from "./solver.ts";
-import { turnBytes } from "./turnBytes.ts";
+} from "../solver.ts";
+import { turnBytes } from "../turnBytes.ts";
 
 /** The rounding error of a goal with worths from 0 to 1. */
 const ROUNDING = 5e-7;

@@ -1,6 +1,6 @@
-import type { Frame } from "./frame.ts";
+import type { Frame } from "../frame.ts";
 import type { CharacterSet } from "@courtly/to-court-the-king";
-import type { LumpLayer, Lumps } from "./lumps.ts";
+import type { LumpLayer, Lumps } from "../lumps.ts";
 
 /** The lanes of one layer. A lane is an open lump of one goal; a table row of the kernel has the lanes of all goals. */
 export interface LaneLayer {

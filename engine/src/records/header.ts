@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "./result.ts";
-import type { Seat } from "./seats.ts";
+import { err, ok, type Result } from "../result.ts";
+import type { Seat } from "../seats.ts";
 
 /** A reason why input is not accepted, in words for a person, and the rule that it breaks, if any. */
 export interface Problem {

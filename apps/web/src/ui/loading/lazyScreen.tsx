@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { words } from "../i18n/words/index.ts";
-import { SettingTheTable } from "../table/settingTheTable.tsx";
+import { words } from "../../i18n/words/index.ts";
+import { SettingTheTable } from "../../table/settingTheTable.tsx";
 
 interface LazyScreenProps<Props> {
   readonly load: () => Promise<ComponentType<Props>>;

@@ -1,5 +1,5 @@
-import { NO_PAINT } from "../src/outlet.ts";
-import type { Terminal } from "../src/play/stage.ts";
+import { NO_PAINT } from "../../src/outlet.ts";
+import type { Terminal } from "../../src/play/terminal.ts";
 
 interface Rehearsal {
   readonly width: number;

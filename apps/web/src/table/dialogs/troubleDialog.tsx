@@ -1,9 +1,9 @@
-import { HOME, hrefOf } from "../routes.ts";
-import { words as shellWords } from "../i18n/words/index.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { RecordButtons } from "../local/recordButtons.tsx";
-import { words } from "./lazyWords/index.ts";
-import type { GameSession } from "./session.ts";
+import { HOME, hrefOf } from "../../routes.ts";
+import { words as shellWords } from "../../i18n/words/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { RecordButtons } from "../../local/recordButtons.tsx";
+import { words } from "../lazyWords/index.ts";
+import type { GameSession } from "../session.ts";
 
 interface TroubleProps<State, Action> {
   readonly session: GameSession<State, Action>;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Shield } from "../ui/drawings/shield.tsx";
-import { shownName } from "../ui/shownName.ts";
-import { refuse } from "../ui/toast.tsx";
-import { PageMessages } from "../ui/pageMessages.tsx";
-import type { Roster } from "./roster.ts";
-import type { GameUi } from "./gameUi.ts";
-import type { GameSession, Waiting } from "./session.ts";
-import { words } from "./words/index.ts";
+import { Shield } from "../../ui/drawings/shield.tsx";
+import { shownName } from "../../ui/shownName.ts";
+import { refuse } from "../../ui/toast.tsx";
+import { PageMessages } from "../../ui/pageMessages.tsx";
+import type { Roster } from "../roster.ts";
+import type { GameUi } from "../gameUi.ts";
+import type { GameSession, Waiting } from "../session.ts";
+import { words } from "../words/index.ts";
 import "./handOver.css";
 
 interface HandOverProps<Setup, State, Action> {
