@@ -3,11 +3,12 @@ import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import type { SavedGame } from "../../src/local/savedGame.ts";
 import { TINCTURES } from "../../src/ui/drawings/tinctures.ts";
-import { findGame } from "../../src/games/index.ts";
 import { rosterOf, type Guest } from "../../src/home/setup/party.ts";
 import type { KeptGame } from "./screen.ts";
 
-/** The boxes that read the records of both games. */
+const GAMES = [toCourtTheKing, rollingCourts];
+
+/** The boxes that read the records of both games. Node runs this file: it must not import components of the page. */
 export const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 const DAY_MS = 86_400_000;
 
@@ -36,7 +37,7 @@ export function savedGame(kept: KeptGame, { nowMs, level = "squire" }: Keeping):
     card: {
       id,
       gameId,
-      roster: rosterOf(party, findGame(gameId)?.facts.seats(names.length) ?? 0),
+      roster: rosterOf(party, seatsOf(gameId, names.length)),
       summary: {
         round: Number(/^round (\d+)$/m.exec(record)?.[1] ?? 1),
         next: ending !== undefined || turn.kind === "over" ? undefined : table.playerOf(turn.seat),
@@ -50,6 +51,10 @@ export function savedGame(kept: KeptGame, { nowMs, level = "squire" }: Keeping):
     },
     record: isOfLaterRules ? withLaterRules(table.record()) : table.record(),
   };
+}
+
+function seatsOf(gameId: string, players: number): number {
+  return GAMES.find(({ id }) => id === gameId)?.seats(players) ?? 0;
 }
 
 function withLaterRules(record: string): string {
