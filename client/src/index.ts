@@ -5,14 +5,8 @@ export {
   type NoAnswer,
   type TableApi,
 } from "./api.ts";
-export {
-  openConnection,
-  type Connection,
-  type ConnectionOptions,
-  type ConnectionState,
-  type TableRequest,
-} from "./connection.ts";
-export { isForged, shareDuty, shareRequest, type ShareStore } from "./shares.ts";
+export type { Connection, ConnectionOptions, ConnectionState, TableRequest } from "./connection.ts";
+export type { ShareStore } from "./shares.ts";
 export {
   openTableClient,
   type LoggedState,

@@ -66,7 +66,8 @@ export function openTableClient(options: TableClientOptions): TableClient {
   };
   const load = async (first: Logged | undefined): Promise<Folding | undefined> => {
     assert(first?.entry.kind === "created", "a log begins with the creation of its table");
-    const box = await loadGame(first.entry.game);
+    // A game that cannot be fetched is missing like one that does not exist.
+    const box = await loadGame(first.entry.game).catch(() => undefined);
     return box && foldingOf([box]);
   };
   const fold = async (entries: readonly Logged[], isLive: boolean) => {
@@ -81,6 +82,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
         history.push({ logged, isLive, tableState: folding.fold(id, tableState(), logged) });
     } catch (error) {
       fail(error instanceof UnfairDice ? "unfair" : "outdated");
+      return;
     }
     drawShare();
     onChange();

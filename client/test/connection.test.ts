@@ -1,6 +1,6 @@
 import type { Logged, ToClient, ToServer } from "@courtly/protocol";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openConnection, type Connection } from "../src/index.ts";
+import { openConnection, type Connection } from "../src/connection.ts";
 
 /** The other end of a wire: the test says what the server says. */
 class FakeSocket extends EventTarget {
@@ -196,7 +196,7 @@ describe("a lost connection", () => {
   });
 });
 
-describe("a wish", () => {
+describe("a request", () => {
   test("is done when what came of it can be shown", async () => {
     comeIn(1);
     socket().says(events(1));

@@ -1,6 +1,6 @@
 import { advance, openDrawing, seal, writeSecret, type Drawing } from "@courtly/dice";
 import { describe, expect, test } from "vitest";
-import { isForged, shareDuty, shareRequest } from "../src/index.ts";
+import { isForged, shareDuty, shareRequest } from "../src/shares.ts";
 
 const secret = (byte: number) => new Uint8Array(32).fill(byte);
 const OURS = secret(1);

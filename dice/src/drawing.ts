@@ -10,7 +10,7 @@ export type Part =
 
 /** Collects the shares of a table: first the seals of all players, only then the shares themselves. */
 export interface Drawing {
-  /** How often the drawing has started again. */
+  /** The number of times that the drawing has started again. */
   readonly again: number;
   readonly parts: ByPlayer<Part>;
 }
@@ -31,7 +31,7 @@ export type DrawingMove =
     }
   | { readonly kind: "timeUp"; readonly again: number };
 
-/** How often a drawing may start again; after that, the game begins without the missing shares. */
+/** The most times that a drawing may start again; after that, the game begins without the missing shares. */
 export const AGAIN_MAX = 3;
 
 const NONE: Part = { kind: "none" };

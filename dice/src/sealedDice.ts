@@ -2,7 +2,7 @@ import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engin
 import type { Ingredients } from "./sealed.ts";
 import { drawSecret, isSeal, readSecret, seal, writeSecret } from "./secret.ts";
 
-/** How the dice of a table were made: the content of a record's `dice sealed-1` line. */
+/** The origin of a table's dice: the content of a record's `dice sealed-1` line. */
 export interface SealedDice extends Omit<Ingredients, "seed"> {
   readonly seal: string;
   /** Undefined until it is revealed. */

@@ -21,7 +21,7 @@ interface Played {
   /** All throws of the game, in order. */
   readonly throws: readonly NumberedThrow[];
   readonly ranks: readonly number[];
-  /** How many actions were undone. */
+  /** The number of actions that were undone. */
   readonly undone: number;
 }
 

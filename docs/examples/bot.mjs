@@ -25,7 +25,7 @@ const hasRow = (dice, length) =>
     Array.from({ length }, (_, step) => from + step).every((face) => dice.includes(face)),
   );
 
-/** The cards in the order of our wishes, each with what a result must be. */
+/** The cards in our order of preference, each with what a result must be. */
 const CARDS = {
   king: (dice) => alike(dice) >= 7,
   general: (dice) => alike(dice) >= 6,
@@ -67,7 +67,7 @@ function newTurn(seat) {
   Object.assign(turn, { seat, active: [], aside: [], mayRoll: true });
 }
 
-/** What each kind of entry teaches us; of the others we need nothing. */
+/** The functions that update our picture of the table, by kind of entry. Other entries are ignored. */
 const LEARN = {
   created: ({ players }) => {
     table.open = players;
@@ -111,8 +111,8 @@ const LEARN = {
   },
 };
 
-/** What we would like to do, the best first. */
-function wishes() {
+/** The actions to try, the best first. */
+function choices() {
   const { active, aside, mayRoll } =
     turn.seat === us.player ? turn : { active: [], aside: [], mayRoll: true };
   if (mayRoll && (active.length > 0 || aside.length === 0)) return ["roll"];
@@ -125,7 +125,7 @@ function wishes() {
   return [...paid.map((card) => `take ${card}`), "take nothing", "stand"];
 }
 
-/** Does what is due now, if anything is ours to do. */
+/** Does the next thing that is ours to do, if any. */
 async function step() {
   if (table.isBegun) return play();
   if (table.open > 0) return undefined;
@@ -143,7 +143,7 @@ async function step() {
 
 async function play() {
   const { length } = table;
-  for (const text of turn.mayBeOurs && !table.isOver ? wishes() : []) {
+  for (const text of turn.mayBeOurs && !table.isOver ? choices() : []) {
     const { kind, code } = await ask({ kind: "act", length, text });
     // Unless the log has grown while we asked: the answer is about what was before.
     if (code === "not-your-turn" && table.length === length) turn.mayBeOurs = false;

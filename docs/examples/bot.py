@@ -23,7 +23,7 @@ def has_row(dice, length):
     return any(all(first + step in dice for step in range(length)) for first in range(1, 7))
 
 
-# The cards in the order of our wishes, each with what the dice set aside must be.
+# The cards in our order of preference, each with what the dice set aside must be.
 CARDS = {
     "king": lambda dice: alike(dice) >= 7,
     "general": lambda dice: alike(dice) >= 6,

@@ -2,10 +2,10 @@
 export const LANGUAGES = ["en", "it", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Returns the first wish ("de-AT", "fr") that is a supported language, or English. */
-export function languageFor(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const [base] = wish.toLowerCase().split(/[-_.]/);
+/** Returns the first of the wanted languages ("de-AT", "fr") that is supported, or English. */
+export function languageFor(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const [base] = tag.toLowerCase().split(/[-_.]/);
     const language = LANGUAGES.find((each) => each === base);
     if (language !== undefined) return language;
   }

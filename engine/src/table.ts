@@ -12,7 +12,7 @@ import { ENGLISH } from "./words/en.ts";
 /** The parts of a record's header that every game has: the players' names and the origin of the dice. */
 export interface Head {
   readonly names: ByPlayer<string>;
-  /** How the dice were made: the value of the record's `dice` line. */
+  /** The origin of the dice: the value of the record's `dice` line. */
   readonly dice?: string | undefined;
 }
 

@@ -7,6 +7,6 @@ test.each([
   [["EN-us"], "en"],
   [["fr", "deutsch"], "en"],
   [[], "en"],
-] as const)("the wishes %j give the language %s", (wishes, language) =>
-  expect(languageFor(wishes)).toBe(language),
+] as const)("the wanted languages %j give %s", (wanted, language) =>
+  expect(languageFor(wanted)).toBe(language),
 );

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -22,6 +23,19 @@ const COPIED =
 /** Copies the repository to a temporary folder and adds Pig, as `docs/adding-a-game.md` says. Returns the folder. */
 export function checkoutWithPig(): string {
   const folder = mkdtempSync(join(tmpdir(), "courtly-pig-"));
+  try {
+    copyRepository(folder);
+    cpSync(PIG, folder, { recursive: true });
+    linkPackages(folder);
+    for (const step of registrations()) register(folder, step);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+function copyRepository(folder: string): void {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: ROOT,
     encoding: "utf8",
@@ -30,10 +44,6 @@ export function checkoutWithPig(): string {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
-  cpSync(PIG, folder, { recursive: true });
-  linkPackages(folder);
-  for (const step of registrations()) register(folder, step);
-  return folder;
 }
 
 /** Links all packages: those of the repository to the copy, the others to where they are installed. */

@@ -15,7 +15,7 @@ import type { Change, Chooser, Lawful, Trial } from "./lawful.ts";
 
 /** Expensive laws check one decision in this many. */
 const DECISIONS_PER_LOOK = 50;
-/** How many of the last events are tried again after the end of the game. */
+/** The number of last events that are tried again after the end of the game. */
 const EVENTS_OFFERED_AGAIN = 50;
 
 export interface Verdict {

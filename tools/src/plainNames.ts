@@ -1,8 +1,9 @@
+import { basename } from "node:path";
 import { isCode, isTest, places, type Complaint, type Files } from "./files.ts";
 
 const GLOSSARY = "docs/glossary.md";
 
-/** A declaration that is exported by name. */
+/** A function, class, constant, variable, interface or type that is exported where it is declared. */
 const EXPORTED =
   /^export (?:async )?(?:abstract )?(?:function\*?|class|const|let|interface|type) (\w+)/gm;
 
@@ -13,13 +14,17 @@ interface Avoided {
   readonly term: string;
 }
 
-/** Exported names must not use a word that the glossary lists as one to avoid. */
+/**
+ * Reports names with a word that the glossary lists as one to avoid: names of code files, and names that code files
+ * export where they declare them. Tests, folders, members, local names, default exports and `export { … }` lists are
+ * not checked.
+ */
 export function plainNames(files: Files): readonly Complaint[] {
   const avoided = avoidedIn(files.get(GLOSSARY) ?? "");
   return [...files]
     .filter(([file]) => isCode(file) && !isTest(file))
     .flatMap(([file, text]) =>
-      [...places(text, EXPORTED)].flatMap(({ line, match: [, name = ""] }) => {
+      namesIn(file, text).flatMap(({ line, name }) => {
         const parts = partsOf(name);
         return avoided
           .filter((word) => hasInARow(parts, word.parts))
@@ -32,6 +37,20 @@ export function plainNames(files: Files): readonly Complaint[] {
     );
 }
 
+interface FoundName {
+  readonly line: number;
+  readonly name: string;
+}
+
+/** The name of the file, as if it were on its first line, and the names that it exports. */
+function namesIn(file: string, text: string): readonly FoundName[] {
+  const exported = [...places(text, EXPORTED)].map(({ line, match: [, name = ""] }) => ({
+    line,
+    name,
+  }));
+  return [{ line: 1, name: basename(file) }, ...exported];
+}
+
 /** Reads the rows `| term | meaning | words to avoid |`. */
 function avoidedIn(glossary: string): readonly Avoided[] {
   return glossary.split("\n").flatMap((row) => {
@@ -42,12 +61,12 @@ function avoidedIn(glossary: string): readonly Avoided[] {
   });
 }
 
-/** The words of a name: `openWorkerRpc` has open, worker, rpc. */
+/** The words of a name in lower case: `openWorkerRpc` has open, worker, rpc; `line-up.ts` has line, up, ts. */
 function partsOf(name: string): readonly string[] {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
-    .replaceAll("_", " ")
+    .replaceAll(/[_.-]/g, " ")
     .toLowerCase()
     .split(" ");
 }

@@ -37,6 +37,15 @@ test.each([
   "export type Face = 1;",
 ])("%s is allowed", (code) => expect(complaints(code)).toEqual([]));
 
+test.each(["apps/web/src/onlineCast.ts", "tools/game-face.js"])("the file %s is reported", (file) =>
+  expect(complaints("", file)).toHaveLength(1),
+);
+
+test.each(["apps/web/src/castle.ts", "docs/cast.md", "apps/cast/src/a.ts"])(
+  "the file %s is allowed",
+  (file) => expect(complaints("", file)).toEqual([]),
+);
+
 test("tests may use any name", () => {
-  expect(complaints("export const cast = 1;", "apps/web/test/a.ts")).toEqual([]);
+  expect(complaints("export const cast = 1;", "apps/web/test/cast.ts")).toEqual([]);
 });

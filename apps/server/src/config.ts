@@ -16,7 +16,7 @@ export interface Config {
   readonly trustProxy: boolean;
   /** The folder of the built page. Without it, the server has no page, only tables. */
   readonly page: string | undefined;
-  /** How many tables one address may open at once. */
+  /** The number of tables that one address may open at once. */
   readonly tablesByAddress: number;
 }
 

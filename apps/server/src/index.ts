@@ -1,3 +1,3 @@
 export { readConfig, type Config, type LogLevel } from "./config.ts";
 export { startServer, type RunningServer, type ServerParts } from "./server.ts";
-export { StorageTrouble } from "./storage/storage.ts";
+export { StorageError } from "./storage/storage.ts";

@@ -1,9 +1,9 @@
 import type { Clock } from "./clock.ts";
 
 export interface Rate {
-  /** How many are allowed at once. */
+  /** The number that is allowed at once. */
   readonly burst: number;
-  /** How many more are allowed with every second. */
+  /** The number that is added every second. */
   readonly perSecond: number;
 }
 

@@ -31,7 +31,7 @@ export interface ServerParts {
   readonly storage?: Storage;
   readonly clock?: Clock;
   readonly allowances?: Partial<Allowances>;
-  /** How long a drawing waits for a seal or a share. */
+  /** The time that a drawing waits for a seal or a share. */
   readonly drawingMs?: number;
 }
 
@@ -47,7 +47,7 @@ export interface RunningServer {
 const DRAWING_MS = 20_000;
 const STOPPING_MS = 5000;
 
-/** Starts a server and resumes the tables of an earlier one. Throws `StorageTrouble` if its file cannot be used. */
+/** Starts a server and resumes the tables of an earlier one. Throws `StorageError` if its file cannot be used. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const storage = parts.storage ?? openSqlite(config.data);
   const app = fastify({
@@ -69,7 +69,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     clock,
     options: {
       drawingMs: parts.drawingMs ?? DRAWING_MS,
-      onTrouble: (error, table) =>
+      onError: (error, table) =>
         app.log.error({ err: error, table }, "the keeper failed at a table"),
       think: (question) => bots.ask(question),
     },
@@ -80,7 +80,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     tables,
     fanout,
     clock,
-    onTrouble: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
+    onError: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
   });
   const allowances = { ...ALLOWANCES, tables: tablesAtOnce, ...parts.allowances };
   // Computed on each call: a laptop may change its network, and with port 0 the port is only known after `listen`.
@@ -190,10 +190,10 @@ function addSocket(
     },
     (socket, request) => {
       const { id } = request.params;
-      const onTrouble = (error: unknown) =>
+      const onError = (error: unknown) =>
         request.log.error({ err: error, table: id }, "a connection failed");
       const connection = connect(
-        { socket, line: request.raw.socket, tableId: id, address: request.ip, onTrouble },
+        { socket, tcpSocket: request.raw.socket, tableId: id, address: request.ip, onError },
         context,
       );
       connections.add(connection);

@@ -14,9 +14,9 @@ export function newTableId(): string {
 }
 
 /** The table id for a request: the same request, sent again, gets the same id. As hard to guess as its token. */
-export function tableIdFor(wish: CreateTable): string {
+export function tableIdFor(request: CreateTable): string {
   const digest = createHash("sha256")
-    .update(`table ${JSON.stringify(wish)}`)
+    .update(`table ${JSON.stringify(request)}`)
     .digest();
   return digest.subarray(0, ID_BYTES).toString("base64url");
 }

@@ -29,6 +29,7 @@ interface Player extends TableClient {
   readonly until: (isSo: (tableState: TableState) => boolean) => Promise<TableState>;
   /** Cuts the connection under the client, which does not ask for it. */
   readonly cut: () => void;
+  readonly dials: () => number;
   readonly shares: ReadonlyMap<string, string>;
 }
 
@@ -41,10 +42,12 @@ function playerAt(url: string, table: string, token: string | undefined): Player
   };
   const waiting = new Set<() => void>();
   let socket: WebSocket | undefined;
+  let dials = 0;
   const client = openTableClient({
     id: table,
     token,
     dial: () => {
+      dials += 1;
       socket = new WebSocket(`${url.replace("http", "ws")}/api/tables/${table}/socket`);
       return socket;
     },
@@ -60,6 +63,7 @@ function playerAt(url: string, table: string, token: string | undefined): Player
     ...client,
     shares,
     cut: () => socket?.close(),
+    dials: () => dials,
     until: (isSo) =>
       new Promise((resolve) => {
         const look = () => {
@@ -136,6 +140,28 @@ describe("two clients without a page", () => {
     );
     expect(recordOf(states[0] as TableState)).toBe(recordOf(states[1] as TableState));
     expect(players.map(({ fault }) => fault())).toEqual([undefined, undefined]);
+    for (const { dials } of players) expect(dials()).toBeGreaterThan(2);
+  });
+
+  test("say that the game is missing if it cannot be loaded", async () => {
+    const { url } = await served();
+    const { table } = await twoPlayers(url);
+    const faults = [async () => undefined, () => Promise.reject(new Error("no network"))].map(
+      (loadGame) =>
+        new Promise((resolve) => {
+          const client = openTableClient({
+            id: table,
+            token: undefined,
+            dial: () => new WebSocket(`${url.replace("http", "ws")}/api/tables/${table}/socket`),
+            newKey: randomUUID,
+            loadGame,
+            shares: undefined,
+            onChange: () => client.fault() !== undefined && resolve(client.fault()),
+          });
+          afterwards(client.close);
+        }),
+    );
+    expect(await Promise.all(faults)).toEqual(["missing", "missing"]);
   });
 });
 

@@ -13,7 +13,7 @@ type RefusedMessage = Extract<ToClient, { kind: "refused" }>;
 type Answer = Done | RefusedMessage;
 type WithoutKey<Message> = Message extends { key: string } ? Omit<Message, "key"> : never;
 
-/** A device at a table, as a page or a bot of somebody else would be. */
+/** A device at a table: it speaks the protocol, as a page or a bot does. */
 export interface Device {
   readonly messages: ToClient[];
   readonly log: Logged[];
@@ -21,16 +21,16 @@ export interface Device {
   readonly say: (message: ToServer) => void;
   /** Asks with a key and waits for its answer. */
   readonly ask: (message: WithoutKey<ToServer>, key?: string) => Promise<Answer>;
-  /** Waits until this is so; looks whenever a message has come. */
+  /** Waits until the condition holds; checks it after every message. */
   readonly until: (isSo: () => boolean) => Promise<void>;
   readonly closed: Promise<number>;
   readonly close: () => void;
 }
 
-/** The line is dead, as lines may be; anything else that goes wrong is somebody's mistake. */
+/** Thrown when the connection is closed or cannot be made, which a test may expect. Other errors are bugs. */
 export class CutOff extends Error {}
 
-/** A disk that others keep busy is slow, not broken. */
+/** Long, because a busy disk makes the server slow. */
 const PATIENCE_MS = 60_000;
 
 export interface Hello {
@@ -39,7 +39,7 @@ export interface Hello {
   readonly protocol?: number;
 }
 
-/** Connects without a word. */
+/** Connects, and sends nothing. */
 export async function dial(url: string, table: string): Promise<Device> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/api/tables/${table}/socket`);
   const messages: ToClient[] = [];
@@ -107,7 +107,7 @@ export async function dial(url: string, table: string): Promise<Device> {
   };
 }
 
-/** Connects, says hello and waits for what happened so far. */
+/** Connects, says hello and waits for the log so far. */
 export async function sitDown(
   url: string,
   table: string,

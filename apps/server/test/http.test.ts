@@ -61,7 +61,7 @@ test("joining again with the same token keeps the seat; a full table and a taken
 
 test("opening a table again with the same token gives the same table, also two at once", async () => {
   const { url } = await served();
-  const wish = {
+  const request = {
     game: "rolling-courts",
     seats: [{ kind: "open" }, { kind: "you" }],
     listed: true,
@@ -70,15 +70,17 @@ test("opening a table again with the same token gives the same table, also two a
     token: newToken(),
   };
   const open = (body: object) => call(url, "/api/tables", body);
-  const [first, ...others] = await Promise.all([open(wish), open(wish), open(wish)]);
+  const [first, ...others] = await Promise.all([open(request), open(request), open(request)]);
   expect(first).toMatchObject({ status: 201, body: { player: 1 } });
-  for (const other of [...others, await open(wish)]) expect(other).toEqual(first);
+  for (const other of [...others, await open(request)]) expect(other).toEqual(first);
   expect(unwrap(readTableList((await call(url, "/api/tables")).body)).tables).toHaveLength(1);
   const { table } = unwrap(readSeatGiven(first.body));
   await takeSeat(url, table);
-  expect(await open(wish)).toEqual({ status: 201, body: { table, player: 1 } });
+  expect(await open(request)).toEqual({ status: 201, body: { table, player: 1 } });
   for (const change of [{ token: newToken() }, { listed: false }])
-    expect(unwrap(readSeatGiven((await open({ ...wish, ...change })).body)).table).not.toBe(table);
+    expect(unwrap(readSeatGiven((await open({ ...request, ...change })).body)).table).not.toBe(
+      table,
+    );
 });
 
 test("no secret is in anything that is sent before the end", async () => {
@@ -260,15 +262,15 @@ test("in a rematch everybody sits one seat further, with the same tokens", async
 });
 
 test.each([{ coach: "off" }, {}] as const)(
-  "the first entry has the host's wish about the coach: %j",
-  async (wish) => {
+  "the first entry has the host's choice about the coach: %j",
+  async (choice) => {
     const { url } = await served();
-    const ada = await openTable(url, wish);
+    const ada = await openTable(url, choice);
     const { log } = await sitDown(url, ada.table, ada);
     const [first] = log;
     expect(first?.entry.kind).toBe("created");
-    const asked = first?.entry.kind === "created" ? first.entry.coach : "nothing";
-    expect(asked).toBe("coach" in wish ? "off" : undefined);
+    const coach = first?.entry.kind === "created" ? first.entry.coach : "nothing";
+    expect(coach).toBe("coach" in choice ? "off" : undefined);
   },
 );
 

@@ -6,14 +6,14 @@ import { foldAll } from "../src/tables/fold.ts";
 import type { Device } from "./device.ts";
 import type { Seat } from "./served.ts";
 
-/** What a device makes of the log it was sent: the same fold as the server's. */
+/** The table state that a device computes from the log it was sent, with the same fold as the server. */
 export function tableStateOf({ log }: Pick<Device, "log">, table: string): TableState {
   const tableState = foldAll(table, undefined, log);
   assert(tableState !== undefined, "the log has come");
   return tableState;
 }
 
-/** A person who plays well enough: draws a share, and acts whenever it is their turn. */
+/** Plays for a seat until the game is over: draws a share, and acts like a squire in its turns. */
 export async function playOn(
   device: Device,
   { table, player }: Seat,
@@ -25,23 +25,23 @@ export async function playOn(
   for (;;) {
     if (stageOf(tableState) === "over" || isEnough(tableState)) return tableState;
     const { length } = tableState;
-    const asked = await nextStep(device, { tableState, player, shares, random });
-    await device.until(() => device.log.length > (asked ? length : tableState.length));
+    const hasAsked = await nextStep(device, { tableState, player, shares, random });
+    await device.until(() => device.log.length > (hasAsked ? length : tableState.length));
     tableState = foldAll(table, tableState, device.log.slice(tableState.length)) ?? tableState;
   }
 }
 
-interface Moment {
+interface PlayerAt {
   readonly tableState: TableState;
   readonly player: number;
   readonly shares: Map<number, Uint8Array>;
   readonly random: () => number;
 }
 
-async function nextStep(device: Device, moment: Moment): Promise<boolean> {
-  const { tableState, player, random } = moment;
+async function nextStep(device: Device, at: PlayerAt): Promise<boolean> {
+  const { tableState, player, random } = at;
   const { game, drawing } = tableState;
-  if (game === undefined) return drawing === undefined ? false : draw(device, moment);
+  if (game === undefined) return drawing === undefined ? false : draw(device, at);
   const { turn } = game;
   if (turn.kind !== "decide" || game.playerOf(turn.seat) !== player) return false;
   const text = squiresMove(game, random);
@@ -50,7 +50,7 @@ async function nextStep(device: Device, moment: Moment): Promise<boolean> {
   return true;
 }
 
-async function draw(device: Device, { tableState, player, shares }: Moment): Promise<boolean> {
+async function draw(device: Device, { tableState, player, shares }: PlayerAt): Promise<boolean> {
   const { drawing } = tableState;
   if (drawing === undefined) return false;
   const { again } = drawing;

@@ -102,8 +102,8 @@ test("a write reads the log only if it may be longer than the cached state", asy
   const [ours, theirs] = [tablesOn(storage, systemClock), tablesOn(storage, systemClock)];
   const who = (name: string) => ({ name, shield: "or", token: newToken() }) as const;
   const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
-  const wish = { ...who("Ada"), game: "to-court-the-king", seats: [...seats], listed: false };
-  const { table } = unwrap(await ours.create(wish));
+  const request = { ...who("Ada"), game: "to-court-the-king", seats: [...seats], listed: false };
+  const { table } = unwrap(await ours.create(request));
   const before = (await ours.load(table))?.tableState.length ?? 0;
   unwrap(await theirs.join(table, who("Ben")));
   const seenWhenCalledAt = async (calledAt: number) => {

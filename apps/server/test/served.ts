@@ -92,7 +92,7 @@ export async function call(url: string, path: string, body?: unknown): Promise<A
 
 export type Seat = SeatGiven & { readonly token: string };
 
-export async function openTable(url: string, wish: Partial<CreateTable> = {}): Promise<Seat> {
+export async function openTable(url: string, changes: Partial<CreateTable> = {}): Promise<Seat> {
   const token = newToken();
   const { body } = await call(url, "/api/tables", {
     game: "to-court-the-king",
@@ -101,7 +101,7 @@ export async function openTable(url: string, wish: Partial<CreateTable> = {}): P
     name: "Ada",
     shield: "azure",
     token,
-    ...wish,
+    ...changes,
   });
   return { ...unwrap(readSeatGiven(body)), token };
 }
@@ -109,10 +109,10 @@ export async function openTable(url: string, wish: Partial<CreateTable> = {}): P
 export async function takeSeat(
   url: string,
   table: string,
-  wish: Partial<JoinTable> = {},
+  changes: Partial<JoinTable> = {},
 ): Promise<Seat> {
   const token = newToken();
-  const body = { name: "Ben", shield: "gules", token, ...wish };
+  const body = { name: "Ben", shield: "gules", token, ...changes };
   const answer = await call(url, `/api/tables/${table}/seats`, body);
   return { ...unwrap(readSeatGiven(answer.body)), token };
 }

@@ -1,7 +1,7 @@
 import { LIMITS, PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
-import { StorageTrouble, type Storage } from "../src/storage/storage.ts";
+import { StorageError, type Storage } from "../src/storage/storage.ts";
 import { dial, sitDown, type Device } from "./device.ts";
 import { playOn, tableStateOf } from "./player.ts";
 import { dataFile, newToken, openTable, served, takeSeat, type Seat } from "./served.ts";
@@ -196,7 +196,7 @@ test("a store that cannot write acknowledges nothing, and loses nothing", async 
   const storage: Storage = {
     ...sqlite,
     append: (append) =>
-      isFull ? Promise.reject(new StorageTrouble("no space left")) : sqlite.append(append),
+      isFull ? Promise.reject(new StorageError("no space left")) : sqlite.append(append),
   };
   const { url } = await served({ storage });
   const { table, mover, moverSeat, length } = await begun(url);

@@ -3,7 +3,7 @@ import { assert, type Game, type Random, type Table, type TableOf } from "@court
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 
-/** What a squire would do here, as text: tests play with it. */
+/** The action of a squire at this table, in the notation of records. */
 export function squiresMove(table: Table, random: Random): string {
   return table.gameId === toCourtTheKing.id
     ? moveOf(toCourtTheKing, toCourtTheKingBots, { table, random })

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** Where in the app somebody is: the part of the address after `#`. */
+/** A screen of the app, with its parameters: the part of the address after `#`. */
 export type Route =
   | { readonly screen: "home" }
   /** Before a game: with people around this screen, or with the bots chosen on the start page. */

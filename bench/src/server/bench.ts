@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 /** Each of two players acts every two seconds, so each table has an action every second. */
 const TABLE_EVERY_MS = 1000;
 const ROWS_PER_COMMIT = 20;
-const ECHO_LINES = 100;
+const ECHO_CONNECTIONS = 100;
 const FLAT_OUT_TABLES = 500;
 const SPARE_FILES = 200;
 const WARM_UP_TABLES = 10;
@@ -80,7 +80,9 @@ async function measure(): Promise<void> {
 /** Compares the server with its parts alone; measures them alternately, so that a busy machine slows all equally. */
 async function compare(server: Child, duels: readonly Duel[]): Promise<void> {
   const echo = await start("echoServer.ts");
-  const echoes = await Promise.all(Array.from({ length: ECHO_LINES }, () => echoLine(echo.url)));
+  const echoes = await Promise.all(
+    Array.from({ length: ECHO_CONNECTIONS }, () => echoConnection(echo.url)),
+  );
   const rates = { one: [] as number[], grouped: [] as number[], cpuUs: [] as number[] };
   const loads = { ours: [] as Load[], echo: [] as Load[] };
   const { rounds, bareS, flatOutS } = plan;
@@ -107,7 +109,7 @@ async function compare(server: Child, duels: readonly Duel[]): Promise<void> {
   console.log("");
   row(`flat out, the middle of ${rounds}`, "per second", "p50 ms", "p99 ms");
   tell(`moves acknowledged, ${share} tables`, ours);
-  tell(`bare ws echo, ${ECHO_LINES} connections`, bareEcho);
+  tell(`bare ws echo, ${ECHO_CONNECTIONS} connections`, bareEcho);
   row("bare SQLite, a row a commit", whole(one));
   row(`bare SQLite, ${ROWS_PER_COMMIT} rows a commit`, whole(grouped));
   console.log("");
@@ -122,7 +124,7 @@ function middle<Value>(values: readonly Value[], by: (value: Value) => number): 
   return sorted[Math.floor(sorted.length / 2)] as Value;
 }
 
-function echoLine(url: string): Promise<Work> {
+function echoConnection(url: string): Promise<Work> {
   const socket = new WebSocket(url.replace("http", "ws"), { perMessageDeflate: false });
   const message = JSON.stringify({ kind: "act", key: "k1", length: 12, text: "aside 5 5" });
   const echo: Work = () => {

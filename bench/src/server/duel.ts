@@ -4,7 +4,7 @@ import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert, boxed, headerLine, seededRandom, type Result } from "@courtly/engine";
 import { PROTOCOL, readSeatGiven, type Entry, type Logged } from "@courtly/protocol";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
-import { lineTo, type MeasuredConnection } from "./line.ts";
+import { openMeasuredConnection, type MeasuredConnection } from "./measuredConnection.ts";
 
 /** Two people at a table of To Court the King, both connected, whose game has begun. */
 export interface Duel {
@@ -21,19 +21,24 @@ export async function duelAt(url: string, index: number): Promise<Duel> {
   const { table, tokens } = await seatedAt(url);
   const log = duelLog();
   const socket = `${url}/api/tables/${table}/socket`;
-  const lines = await Promise.all([lineTo(socket, log.hear), lineTo(socket, undefined)]);
-  for (const [player, line] of lines.entries())
-    line.say({ kind: "hello", protocol: PROTOCOL, from: 1, token: tokens[player] });
-  const shares = lines.map(() => drawSecret());
+  const connections = await Promise.all([
+    openMeasuredConnection(socket, log.hear),
+    openMeasuredConnection(socket, undefined),
+  ]);
+  for (const [player, connection] of connections.entries())
+    connection.say({ kind: "hello", protocol: PROTOCOL, from: 1, token: tokens[player] });
+  const shares = connections.map(() => drawSecret());
   const secretOf = (player: number) => shares[player] ?? new Uint8Array();
-  await all(lines, (line, i) => line.ask({ kind: "seal", again: 0, seal: seal(secretOf(i)) }));
-  await all(lines, (line, i) =>
-    line.ask({ kind: "reveal", again: 0, share: writeSecret(secretOf(i)) }),
+  await all(connections, (connection, i) =>
+    connection.ask({ kind: "seal", again: 0, seal: seal(secretOf(i)) }),
+  );
+  await all(connections, (connection, i) =>
+    connection.ask({ kind: "reveal", again: 0, share: writeSecret(secretOf(i)) }),
   );
   const random = seededRandom(`duel/${index}`);
   return {
     close: () => {
-      for (const line of lines) line.close();
+      for (const connection of connections) connection.close();
     },
     act: async () => {
       const game = await log.settled();
@@ -42,16 +47,16 @@ export async function duelAt(url: string, index: number): Promise<Duel> {
       assert(squire !== undefined, "there is a squire");
       const text = toCourtTheKing.notation.action.write(squire.choose(game.state, seat, random));
       log.expectMore();
-      return lines[seat]?.ask({ kind: "act", length: log.length(), text });
+      return connections[seat]?.ask({ kind: "act", length: log.length(), text });
     },
   };
 }
 
 function all<Value>(
-  lines: readonly MeasuredConnection[],
-  work: (line: MeasuredConnection, i: number) => Promise<Value>,
+  connections: readonly MeasuredConnection[],
+  work: (connection: MeasuredConnection, i: number) => Promise<Value>,
 ) {
-  return Promise.all(lines.map(work));
+  return Promise.all(connections.map(work));
 }
 
 /** Follows the game by the entries of its log. */

@@ -22,7 +22,7 @@ export interface GamePool {
 export function openGamePool(gameId: string, jobs: number): GamePool {
   const workers = Array.from(
     { length: jobs },
-    () => new Worker(new URL("./workshopWorker.ts", import.meta.url), { workerData: gameId }),
+    () => new Worker(new URL("./gameWorker.ts", import.meta.url), { workerData: gameId }),
   );
   return {
     all: async (tasks) => {

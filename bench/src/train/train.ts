@@ -10,7 +10,7 @@ import { openGamePool, type GamePool } from "./gamePool.ts";
 // npm run train -- --game G --minutes N --seed S [--jobs J]: continues the saved training of the same seed.
 
 const LESSONS_AT_ONCE = 32;
-/** How many times each recent sample is used on average. */
+/** The average number of times that each recent sample is used. */
 const LOOKS = 6;
 const SAMPLES_A_STEP = 128;
 /** Keeps only the latest third of all samples, within these bounds: older ones come from weaker weights. */

@@ -38,7 +38,7 @@ export function headerFault(at: HeaderLine | undefined, message: string, rule?: 
 export const SHARED_KEYS = ["game", "players", "rules-version", "dice"] as const;
 export type SharedKey = (typeof SHARED_KEYS)[number];
 
-/** How often a key may occur in a header: once, once for each first word (`court guard 2`), or without limit. */
+/** The number of times that a key may occur in a header: once, once for each first word (`court guard 2`), or without limit. */
 export type KeyUse = "once" | "onceEach" | "often";
 
 /** Refuses unknown keys, and keys that occur too often. */

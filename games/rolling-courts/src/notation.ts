@@ -40,7 +40,7 @@ function writeAction(action: Action): string {
   }
 }
 
-/** How each action is written, for messages. */
+/** The written form of each action, for messages. */
 const FORMS = {
   roll: "roll",
   end: "end",

@@ -59,7 +59,7 @@ export interface State {
   readonly caves: ByNumber<Row>;
   /** Members from the entry on, without gaps. */
   readonly courts: ByNumber<readonly Seat[]>;
-  /** How far the markers of the deep mines have moved. */
+  /** The number of spaces that the marker of each deep mine has moved. */
   readonly deep: readonly number[];
   readonly round: number;
   readonly start: Seat;

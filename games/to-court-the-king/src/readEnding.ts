@@ -12,12 +12,15 @@ import {
 } from "@courtly/engine";
 import { excluding, including } from "./characters.ts";
 import { beats } from "./costs.ts";
-import { withState, type Draft } from "./draft.ts";
+import { withState, type PositionDraft } from "./positionDraft.ts";
 import { diceSupply } from "./rules.ts";
 import { handOf, isFinalRound, ROUNDS_MAX, type Claim, type State } from "./state.ts";
 import { ENGLISH } from "./words/en.ts";
 
-export function readEnding(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+export function readEnding(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   const claimed = lineOf(lines, "claimed");
   const king = lineOf(lines, "king");
   if (claimed !== undefined && king !== undefined)
@@ -66,7 +69,10 @@ function readClaim(at: HeaderLine, { players, rules }: State): Result<Claim, Hea
   return ok({ seat: seat.value, count: count.value, face });
 }
 
-export function readBest(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+export function readBest(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   const { state } = draft;
   const { ending, hands } = state;
   const at = lineOf(lines, "best");
@@ -103,7 +109,7 @@ export function readBest(draft: Draft, lines: readonly HeaderLine[]): Result<Dra
 }
 
 /** Checks King and Queen in `cards` lines: they may occur once each, for the seat that holds or held them. */
-export function readRoyals(draft: Draft): Result<Draft, HeaderFault> {
+export function readRoyals(draft: PositionDraft): Result<PositionDraft, HeaderFault> {
   const { ending } = draft.state;
   for (const [i, { id, seat, at }] of draft.royals.entries()) {
     const name = ENGLISH.names[id];

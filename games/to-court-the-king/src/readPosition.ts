@@ -11,7 +11,7 @@ import {
   type Result,
 } from "@courtly/engine";
 import { CHARACTER_IDS, including, type CharacterId } from "./characters.ts";
-import { readIds, withState, type Draft } from "./draft.ts";
+import { readIds, withState, type PositionDraft } from "./positionDraft.ts";
 import { readBest, readEnding, readRoyals } from "./readEnding.ts";
 import { readDice, readOver, readToAct, readUsed, readWon } from "./readTurn.ts";
 import { readRulesLine } from "./rules.ts";
@@ -63,7 +63,10 @@ function readOpening(lines: readonly HeaderLine[], players: number): Result<Setu
   return start.ok ? ok({ players, rules: rules.value, start: start.value }) : start;
 }
 
-function readCards(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+function readCards(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   let { state } = draft;
   const royals = [...draft.royals];
   for (const at of lines.filter(({ key }) => key === "cards")) {
@@ -110,7 +113,10 @@ function tooMany({ players, rules }: State, id: CharacterId): [string, string] {
   ];
 }
 
-function readCourt(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+function readCourt(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   const { players, rules, hands } = draft.state;
   let { court } = draft.state;
   for (const at of lines.filter(({ key }) => key === "court")) {

@@ -12,7 +12,7 @@ import {
   type Seat,
 } from "@courtly/engine";
 import { CHARACTERS, NOBODY, setOf } from "./characters.ts";
-import { readIds, withState, type Draft } from "./draft.ts";
+import { readIds, withState, type PositionDraft } from "./positionDraft.ts";
 import { diceSupply } from "./rules.ts";
 import { firstToAct } from "./setup.ts";
 import {
@@ -26,7 +26,10 @@ import {
 } from "./state.ts";
 import { ENGLISH } from "./words/en.ts";
 
-export function readToAct(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+export function readToAct(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   const { state } = draft;
   const { ending, players } = state;
   const at = lineOf(lines, "to-act");
@@ -54,7 +57,10 @@ export function readToAct(draft: Draft, lines: readonly HeaderLine[]): Result<Dr
   return withState(draft, { toAct: seat.value });
 }
 
-export function readDice(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+export function readDice(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   const { state } = draft;
   const active = readDiceLine(lineOf(lines, "active"));
   if (!active.ok) return active;
@@ -96,7 +102,10 @@ function readDiceLine(at: HeaderLine | undefined): Result<Faces, HeaderFault> {
   return faces.value.length === 0 ? headerFault(at, `'${at.key} FACES' wanted`) : faces;
 }
 
-export function readUsed(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+export function readUsed(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   const { state } = draft;
   const at = lineOf(lines, "used");
   if (at === undefined) return ok(draft);
@@ -131,14 +140,20 @@ export function readUsed(draft: Draft, lines: readonly HeaderLine[]): Result<Dra
 const TURN_KEYS = new Set(["active", "aside", "used", "may-roll", "rolling"]);
 
 /** K23: refuses dice for the Queen's holder, who has won without rolling when nobody took the King away. */
-export function readWon(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+export function readWon(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   const at = lines.find(({ key }) => TURN_KEYS.has(key));
   return at !== undefined && hasWonAlready(draft.state)
     ? headerFault(at, `seat ${draft.state.toAct} has won already and does not roll`, "K23")
     : ok(draft);
 }
 
-export function readOver(draft: Draft, lines: readonly HeaderLine[]): Result<Draft, HeaderFault> {
+export function readOver(
+  draft: PositionDraft,
+  lines: readonly HeaderLine[],
+): Result<PositionDraft, HeaderFault> {
   const { state } = draft;
   const { ending } = state;
   const at = lineOf(lines, "over");

@@ -50,17 +50,21 @@ export type Adviser = (state: unknown, seat: Seat, budget: Budget) => Advising;
 /** Builds the advice from its lines and derives the reason. */
 export function adviceOf(
   lines: readonly AdviceLine[],
-  deed: DescribedAction | undefined,
+  action: DescribedAction | undefined,
   isWhole = true,
 ): Advice {
   const [best, other] = lines;
-  return { lines, why: best && deed && reasonOf(best, other, deed), isWhole };
+  return { lines, why: best && action && reasonOf(best, other, action), isWhole };
 }
 
-function reasonOf(best: AdviceLine, other: AdviceLine | undefined, deed: DescribedAction): Reason {
+function reasonOf(
+  best: AdviceLine,
+  other: AdviceLine | undefined,
+  action: DescribedAction,
+): Reason {
   return other === undefined
-    ? { kind: "reckoned", deed, chance: best.chance }
-    : { kind: "compared", deed, chance: best.chance, instead: other.chance };
+    ? { kind: "reckoned", action, chance: best.chance }
+    : { kind: "compared", action, chance: best.chance, instead: other.chance };
 }
 
 /** The advisers by game; each is loaded with its game's rules at the first question. */

@@ -2,8 +2,9 @@ import { assertNever } from "@courtly/engine";
 import type { CharacterId } from "@courtly/to-court-the-king";
 import type { BotWords } from "./words/en.ts";
 
+/** An action for the words of a bot: the name of its text, and the values in it. */
 export interface DescribedAction {
-  readonly name: keyof BotWords["deeds"];
+  readonly name: keyof BotWords["actions"];
   readonly numbers: readonly number[];
   /** A character of To Court the King. */
   readonly card?: CharacterId;
@@ -11,19 +12,19 @@ export interface DescribedAction {
 
 /** The reason for a bot's action: facts from its own evaluation, independent of language. */
 export type Reason =
-  /** The chance to win with the deed, and without it. */
+  /** The chance to win with the action, and without it. */
   | {
       readonly kind: "compared";
-      readonly deed: DescribedAction;
+      readonly action: DescribedAction;
       readonly chance: number;
       readonly instead: number;
     }
-  /** The chance to win with the deed. */
-  | { readonly kind: "reckoned"; readonly deed: DescribedAction; readonly chance: number }
-  /** The worth of the turn with the deed and with the next best one, in the bot's own prices. */
+  /** The chance to win with the action. */
+  | { readonly kind: "reckoned"; readonly action: DescribedAction; readonly chance: number }
+  /** The worth of the turn with the action and with the next best one, in the bot's own prices. */
   | {
       readonly kind: "priced";
-      readonly deed: DescribedAction;
+      readonly action: DescribedAction;
       readonly worth: number;
       readonly instead: number;
     };
@@ -48,8 +49,8 @@ export function isTelling(reason: Reason): boolean {
 
 /** 'Sends a miner to cave 4: wins 41% instead of 38%' */
 export function sayReason(reason: Reason, words: BotWords): string {
-  const deed = deedWords(reason.deed, words);
-  const said = `${deed.charAt(0).toUpperCase()}${deed.slice(1)}`;
+  const action = actionWords(reason.action, words);
+  const said = `${action.charAt(0).toUpperCase()}${action.slice(1)}`;
   switch (reason.kind) {
     case "compared":
       return words.compared(said, reason.chance, reason.instead);
@@ -62,10 +63,10 @@ export function sayReason(reason: Reason, words: BotWords): string {
   }
 }
 
-function deedWords({ name, numbers, card }: DescribedAction, words: BotWords): string {
-  const deed = numbers.reduce<string>(
-    (text, number, index) => text.replace(`#${index + 1}`, String(number)),
-    words.deeds[name],
+function actionWords({ name, numbers, card }: DescribedAction, words: BotWords): string {
+  const text = numbers.reduce<string>(
+    (before, number, index) => before.replace(`#${index + 1}`, String(number)),
+    words.actions[name],
   );
-  return card === undefined ? deed : deed.replace("@", words.card(card));
+  return card === undefined ? text : text.replace("@", words.card(card));
 }

@@ -267,12 +267,12 @@ describe("why", () => {
     expect(sayReason(reason, ENGLISH)).toBe("Ends its turn: wins 100%");
   });
 
-  test("names deeds with their numbers, and gives no reason for a roll", () => {
+  test("names actions with their numbers, and gives no reason for a roll", () => {
     expect(
       sayReason(
         {
           kind: "compared",
-          deed: { name: "sendMiner", numbers: [4] },
+          action: { name: "sendMiner", numbers: [4] },
           chance: 0.412,
           instead: 0.377,
         },

@@ -13,20 +13,20 @@ import { LANGUAGES } from "@courtly/engine";
 import { faultOfText } from "@courtly/testkit";
 import { describe, expect, test } from "vitest";
 
-const DEEDS = Object.keys(ENGLISH.deeds) as (keyof BotWords["deeds"])[];
+const ACTIONS = Object.keys(ENGLISH.actions) as (keyof BotWords["actions"])[];
 
-/** A reason of each kind for the deed, with numbers and a card for the placeholders in its text. */
-const reasonsOf = (name: (typeof DEEDS)[number]): readonly Reason[] => {
-  const deed = { name, numbers: [4, 2], card: "fool" as const };
+/** A reason of each kind for the action, with numbers and a card for the placeholders in its text. */
+const reasonsOf = (name: (typeof ACTIONS)[number]): readonly Reason[] => {
+  const action = { name, numbers: [4, 2], card: "fool" as const };
   return [
-    { kind: "compared", deed, chance: 0.412, instead: 0.377 },
-    { kind: "reckoned", deed, chance: 1 },
-    { kind: "priced", deed, worth: 3.25, instead: -1 },
+    { kind: "compared", action, chance: 0.412, instead: 0.377 },
+    { kind: "reckoned", action, chance: 1 },
+    { kind: "priced", action, worth: 3.25, instead: -1 },
   ];
 };
 
 describe.each(LANGUAGES)("in '%s'", (language) => {
-  test.each(DEEDS)("why a bot does '%s'", async (name) => {
+  test.each(ACTIONS)("why a bot does '%s'", async (name) => {
     const words = await wordsIn(language);
     for (const reason of reasonsOf(name)) {
       const text = sayReason(reason, words);
@@ -55,7 +55,7 @@ test("titles and reasons as shown to players", async () => {
   expect(botTitle(bold, german.titles)).toBe("Kühner Truchsess");
   const reason: Reason = {
     kind: "compared",
-    deed: { name: "takeCard", numbers: [], card: "magician" },
+    action: { name: "takeCard", numbers: [], card: "magician" },
     chance: 0.412,
     instead: 0.377,
   };
@@ -67,7 +67,7 @@ test("titles and reasons as shown to players", async () => {
   );
   const priced: Reason = {
     kind: "priced",
-    deed: { name: "endTurn", numbers: [] },
+    action: { name: "endTurn", numbers: [] },
     worth: 3.26,
     instead: 1,
   };

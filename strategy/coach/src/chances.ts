@@ -13,7 +13,7 @@ export interface ChanceComparison<Next> {
   readonly other: number;
   /** Whether tenths of a per cent are meaningful. */
   readonly isPrecise: boolean;
-  /** What distinguishes the next line from the best one, if that can be named. */
+  /** The difference between the next line and the best one, if it can be named. */
   readonly next: Next | undefined;
 }
 

@@ -10,8 +10,8 @@ const ended = (state: State, seat: Seat) =>
 const homes = (facts: readonly Fact[], kind: "mustHome" | "mayHome") =>
   facts.flatMap((fact) => (fact.kind === kind ? [{ cave: fact.cave, gold: fact.gold }] : []));
 
-describe("what happens after a turn is what the game does", () => {
-  test("the last turn of a round: who must come home comes home, who may is asked", () => {
+describe("the facts about the end of a turn agree with the rules", () => {
+  test("in the last turn of a round: miners that must come home, and miners that may", () => {
     const { state } = tableOf(3, [
       "start 0",
       "cave 1 - - - 2 - -",
@@ -32,7 +32,7 @@ describe("what happens after a turn is what the game does", () => {
     );
   });
 
-  test("on any board: gold that must come home, and where a choice will be", () => {
+  test("with random caves: the gold of the miners that must come home, and whether there is a choice", () => {
     const random = seededRandom("caves");
     const space = (seat: number) => (random() < 0.3 ? String(seat) : "-");
     for (let trial = 0; trial < 60; trial += 1) {
@@ -46,7 +46,7 @@ describe("what happens after a turn is what the game does", () => {
       const after = ended(state, 2);
       const gained = goldOf(after, 2) - goldOf(state, 2);
       const must = homes(facts, "mustHome").reduce((sum, { gold }) => sum + gold, 0);
-      // Two are told at most: the forced ones first.
+      // The facts name at most two homecomings, forced ones first.
       if (homes(facts, "mustHome").length < 2) expect(gained).toBe(must);
       else expect(gained).toBeGreaterThanOrEqual(must);
       const isAsked = after.stage.kind === "examine" && after.toAct === 2;
@@ -56,16 +56,16 @@ describe("what happens after a turn is what the game does", () => {
     }
   });
 
-  test("earlier in the round it says how many turns are left", () => {
+  test("before the last turn of a round: the number of turns until the miners dig", () => {
     const { state } = tableOf(3, ["start 1", "cave 1 2 0 - - - -", "to-act 2", "unspent 1"]);
     expect(afterTurn(state, 2)).toEqual([{ kind: "dig", turns: 1, miners: 1 }]);
-    // Who has no miners is told nothing of it.
+    // A player without miners gets no fact about the digging.
     expect(afterTurn(state, 1)).toEqual([]);
     expect(afterTurn(ended(state, 2), 0)[0]).toEqual({ kind: "dig", turns: 0, miners: 1 });
     expect(seatsFor(3)).toBe(3);
   });
 
-  test("while mines are examined there is nothing to foretell", () => {
+  test("while a player decides about homecomings there are no facts", () => {
     const { state } = tableOf(2, ["round 6", "cave 1 - - - 0 - -", "examine 0"]);
     expect(afterTurn(state, 0)).toEqual([]);
   });

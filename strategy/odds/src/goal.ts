@@ -96,10 +96,10 @@ function costFor({ hand, rules }: GoalPlayer, character: CharacterId): ResultCos
   return owns(hand, character) ? undefined : resultCost(character, rules);
 }
 
-type Wishes = Extract<Goal, { kind: "cards" }>;
+type CardsGoal = Extract<Goal, { kind: "cards" }>;
 
-function worthsOfCards({ worth, king }: Wishes, player: GoalPlayer): Worths {
-  const wishes = CHARACTER_IDS.flatMap((character) => {
+function worthsOfCards({ worth, king }: CardsGoal, player: GoalPlayer): Worths {
+  const options = CHARACTER_IDS.flatMap((character) => {
     if (character === "king" && king !== undefined) return [];
     const value = worth[character] ?? 0;
     const cost = costFor(player, character);
@@ -108,7 +108,7 @@ function worthsOfCards({ worth, king }: Wishes, player: GoalPlayer): Worths {
   const claim = king === undefined ? undefined : costFor(player, "king");
   return (dice) => {
     const best = new Float64Array(fallTable(dice).falls.length);
-    for (const { value, cost } of wishes)
+    for (const { value, cost } of options)
       for (const [fall, isMet] of meeting(cost, dice).entries())
         if (isMet === 1 && value > (best[fall] as number)) best[fall] = value;
     if (king === undefined || claim === undefined) return best;

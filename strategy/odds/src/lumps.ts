@@ -9,7 +9,7 @@ import { numberAlike } from "./numberAlike.ts";
  */
 export interface LumpLayer {
   readonly count: number;
-  /** How many lumps are not settled. */
+  /** The number of lumps that are not settled. */
   readonly open: number;
   /** By the number of a fall: the lump that contains it. */
   readonly lumpOf: Int32Array;

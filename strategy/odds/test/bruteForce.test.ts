@@ -42,14 +42,14 @@ const WORTH = Object.fromEntries(CHARACTER_IDS.map((id, i) => [id, (i * 7 + 3) %
 function agreeOnCards(...lines: readonly string[]): void {
   const start = at(...lines);
   const hand = handOf(start, 0);
-  const wishes = CHARACTER_IDS.filter(
+  const cards = CHARACTER_IDS.filter(
     (id) => !owns(hand, id) && id !== "charlatan" && id !== "queen",
   );
-  const costs = wishes.map((character): Goal => ({ kind: "cost", character }));
+  const costs = cards.map((character): Goal => ({ kind: "cost", character }));
   const took = (action: Action, id: CharacterId) =>
     action.kind === "take" && action.character === id ? 1 : 0;
   agree(start, [...costs, { kind: "cards", worth: WORTH }], (action) => [
-    ...wishes.map((id) => took(action, id)),
+    ...cards.map((id) => took(action, id)),
     action.kind === "take" && action.character !== "nothing" ? WORTH[action.character] : 0,
   ]);
 }

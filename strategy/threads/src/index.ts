@@ -13,7 +13,7 @@ export function openOddsRpc(
 ): WorkerRpc<OddsQuestion, readonly Odds[], Progress> {
   return openWorkerRpc({
     spawn: () => spawnThread(file()),
-    trouble: "The odds cannot be worked out",
+    failureText: "The odds cannot be worked out",
   });
 }
 
@@ -21,7 +21,7 @@ type BotRpc = WorkerRpc<BotQuestion, BotAnswer>;
 
 /** Asks one thread for the moves of bots, one question at a time. */
 export function openBotRpc(): BotRpc {
-  return openWorkerRpc({ spawn: () => spawnThread(BOTS), trouble: "The bots cannot think" });
+  return openWorkerRpc({ spawn: () => spawnThread(BOTS), failureText: "The bots cannot think" });
 }
 
 /**

@@ -29,7 +29,7 @@ test("bots of both games think in threads, side by side, and answer with legal a
   expect(one.text).toBe("roll");
   const action = rollingCourts.notation.action.read(other.text);
   expect(action.ok && rollingCourts.refusal(rolled, 0, action.value)).toBeUndefined();
-  expect(other.why).toMatchObject({ deed: expect.anything() as unknown });
+  expect(other.why).toMatchObject({ action: expect.anything() as unknown });
 });
 
 test("the caller's thread is not blocked while a bot thinks", async () => {

@@ -42,7 +42,7 @@ interface Pending<Answer, Progress> {
 interface RpcOptions<Question, Answer, Progress> {
   readonly spawn: () => RpcWorker<Question, Answer, Progress>;
   /** Begins the error message when the worker breaks down; the reason follows. */
-  readonly trouble: string;
+  readonly failureText: string;
 }
 
 const CLOSED = "The worker was closed.";
@@ -50,7 +50,7 @@ const CLOSED = "The worker was closed.";
 /** Starts the worker with the first question, and a new one with the next question after a breakdown. */
 export function openWorkerRpc<Question, Answer, Progress = never>({
   spawn,
-  trouble,
+  failureText,
 }: RpcOptions<Question, Answer, Progress>): WorkerRpc<Question, Answer, Progress> {
   const pending = new Map<number, Pending<Answer, Progress>>();
   let worker: RpcWorker<Question, Answer, Progress> | undefined;
@@ -77,7 +77,7 @@ export function openWorkerRpc<Question, Answer, Progress = never>({
   const started = () => {
     const fresh = spawn();
     fresh.listen(hear, (reason) => {
-      if (worker === fresh) failAll(`${trouble}: ${reason}`);
+      if (worker === fresh) failAll(`${failureText}: ${reason}`);
     });
     return fresh;
   };

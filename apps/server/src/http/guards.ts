@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { ServerContext } from "../serverContext.ts";
-import { StorageTrouble } from "../storage/storage.ts";
+import { StorageError } from "../storage/storage.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { isBrowsing, sendUnknownAddress } from "./unknownAddress.ts";
 import { isForPage, pageHeaders } from "./page.ts";
@@ -39,7 +39,7 @@ export function guardRequests(app: FastifyInstance, context: ServerContext, conf
       return sendRefusal(reply, { code: "malformed", message: "this cannot be read" });
     request.log.error({ err: error }, "a request failed");
     const message =
-      error instanceof StorageTrouble
+      error instanceof StorageError
         ? "the server cannot write now: nothing you were told is lost; try again later"
         : "the server made a mistake: try again";
     return sendRefusal(reply, { code: "trouble", message });

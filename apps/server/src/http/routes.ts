@@ -48,14 +48,14 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     return { tables: loaded.filter((table) => table !== undefined).map(glance) };
   });
   app.post("/api/tables", async (request, reply) => {
-    const wish = readCreateTable(request.body);
-    if (!wish.ok) return sendRefusal(reply, malformed(wish.error));
+    const body = readCreateTable(request.body);
+    if (!body.ok) return sendRefusal(reply, malformed(body.error));
     if (!context.tablesByAddress.allows(request.ip))
       return sendRefusal(reply, {
         code: "too-many",
         message: "many tables were opened from your network: wait a minute",
       });
-    return seatGiven(reply, context, await tables.create(wish.value));
+    return seatGiven(reply, context, await tables.create(body.value));
   });
   app.get<{ Params: { code: string } }>("/api/codes/:code", async (request, reply) => {
     const code = readJoinCode(request.params.code);
@@ -80,8 +80,8 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
       return sendRefusal(reply, { code: "not-now", message: "the game has not begun" });
     return reply.type("text/plain; charset=utf-8").send(record);
   });
-  postAt(app, "/api/tables/:id/seats", readJoinTable, async (id, wish, reply) =>
-    seatGiven(reply, context, await tables.join(id, wish)),
+  postAt(app, "/api/tables/:id/seats", readJoinTable, async (id, body, reply) =>
+    seatGiven(reply, context, await tables.join(id, body)),
   );
   postAt(app, "/api/tables/:id/rematch", readAskRematch, async (id, { token }, reply) => {
     const given = await tables.rematch(id, token);

@@ -25,46 +25,48 @@ export interface Connection {
 export interface ConnectedClient {
   readonly socket: WebSocket;
   /** The network socket below the WebSocket. */
-  readonly line: Socket;
+  readonly tcpSocket: Socket;
   readonly tableId: string;
   readonly address: string;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** The close codes of WebSockets that we use. */
-const CLOSING = { done: 1000, refused: 1008, trouble: 1011, restart: 1012 } as const;
+const CLOSING = { done: 1000, refused: 1008, failed: 1011, restart: 1012 } as const;
 const HELLO_MS = 10_000;
-interface Guest {
-  /** Missing for a spectator. */
+
+/** A device whose `hello` was accepted. */
+interface GreetedDevice {
+  /** `undefined` for a spectator. */
   readonly seat: SeatHolder | undefined;
 }
 
 /** Serves one device at one table: after its `hello` it receives the log, and may send requests if it has a seat. */
 export function connect(
-  { socket, line, tableId, address, onTrouble }: ConnectedClient,
+  { socket, tcpSocket, tableId, address, onError }: ConnectedClient,
   context: ServerContext,
 ): Connection {
-  let guest: Guest | undefined;
+  let greeted: GreetedDevice | undefined;
   let unwatch: (() => void) | undefined;
   let isStopping = false;
 
-  const sendText = senderOf(socket, line);
+  const sendText = senderOf(socket, tcpSocket);
   const send = (message: ToClient) => sendText(JSON.stringify(message));
   const fail = (error: unknown) => {
-    onTrouble(error);
-    send(refusal({ code: "trouble", message: TROUBLE }));
-    socket.close(CLOSING.trouble);
+    onError(error);
+    send(refusal({ code: "trouble", message: SERVER_FAILED }));
+    socket.close(CLOSING.failed);
   };
   const greet = async (hello: Extract<ToServer, { kind: "hello" }>) => {
-    const greeting = await greeted(hello, tableId, context);
+    const greeting = await greetingFor(hello, tableId, context);
     for (const message of greeting.messages) send(message);
-    if (greeting.guest === undefined) {
+    if (greeting.device === undefined) {
       socket.close(CLOSING.refused);
       return;
     }
     if (isStopping) return; // it disconnected in the meantime
     unwatch?.();
-    guest = greeting.guest;
+    greeted = greeting.device;
     const watching = watchingFrom(greeting.from, context.reading.of(tableId), {
       send: (entries) => sendText(context.reading.textOf(entries)),
       fail,
@@ -77,7 +79,7 @@ export function connect(
     if (message.kind === "ping") send({ kind: "pong" });
     else if (message.kind === "hello") await greet(message);
     else {
-      const answer = await answered(message, guest, { tableId, context });
+      const answer = await answered(message, greeted, { tableId, context });
       send(answer);
       if (answer.kind === "done") context.fanout.tell(tableId, answer.length);
     }
@@ -90,7 +92,7 @@ export function connect(
   });
   socket.on("error", () => socket.terminate());
   const forgetHello = context.clock.after(HELLO_MS, () => {
-    if (guest === undefined) socket.close(CLOSING.refused);
+    if (greeted === undefined) socket.close(CLOSING.refused);
   });
   const stopBeating = heartbeat(socket, context.clock);
   socket.on("close", () => {
@@ -109,17 +111,17 @@ export function connect(
   };
 }
 
-const TROUBLE =
+const SERVER_FAILED =
   "the server has a problem: nothing you were told is lost; connect again in a moment";
 
 interface Greeting {
   readonly messages: readonly ToClient[];
   /** Missing if the device is refused. */
-  readonly guest?: Guest;
+  readonly device?: GreetedDevice;
   readonly from: number;
 }
 
-async function greeted(
+async function greetingFor(
   { protocol, token, from }: Extract<ToServer, { kind: "hello" }>,
   tableId: string,
   { tables, clock }: ServerContext,
@@ -147,7 +149,7 @@ async function greeted(
   };
   return {
     messages: [welcome],
-    guest: { seat: player === -1 ? undefined : { player, tokenHash } },
+    device: { seat: player === -1 ? undefined : { player, tokenHash } },
     from: Math.min(from, length + 1),
   };
 }
@@ -155,13 +157,13 @@ async function greeted(
 /** Answers a request, after the result is on disk. */
 async function answered(
   request: Request,
-  guest: Guest | undefined,
+  device: GreetedDevice | undefined,
   { tableId, context }: { readonly tableId: string; readonly context: ServerContext },
 ): Promise<ToClient> {
   const { key } = request;
   const no = (refused: Refused): ToClient => ({ ...refusal(refused), key });
-  if (guest === undefined) return no({ code: "hello-first", message: "say hello first" });
-  const { seat } = guest;
+  if (device === undefined) return no({ code: "hello-first", message: "say hello first" });
+  const { seat } = device;
   if (seat === undefined)
     return no({ code: "spectator", message: "you are watching: only players act" });
   if (!context.byTable.allows(tableId))

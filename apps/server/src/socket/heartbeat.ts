@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 
 const BEAT_MS = 25_000;
 
-/** Pings a device regularly, and disconnects it if it does not answer. Also keeps proxies from closing an idle line. */
+/** Pings a device regularly, and disconnects it if it does not answer. Also keeps proxies from closing an idle connection. */
 export function heartbeat(socket: WebSocket, clock: Clock): () => void {
   let hasAnswered = true;
   socket.on("pong", () => {

@@ -1,13 +1,14 @@
 import { readToServer, type Refused, type ToClient, type ToServer } from "@courtly/protocol";
 
-/** The incoming messages of one device: reads them, limits their rate, and handles them one after the other. */
+/** The queue for the messages that one device sends. It limits their rate and handles them one after the other. */
 export interface Inbox {
-  /** Accepts a message; `undefined` if it was not text. */
+  /** Adds a message to the queue, or refuses it. A binary message is passed as `undefined` and refused. */
   readonly take: (text: string | undefined) => void;
-  /** Resolves when all accepted messages are answered. */
+  /** Resolves when all messages in the queue are answered. */
   readonly settled: () => Promise<void>;
 }
 
+/** The functions that an inbox calls. */
 interface Receiver {
   readonly hear: (message: ToServer) => Promise<void>;
   readonly fail: (error: unknown) => void;
@@ -16,13 +17,13 @@ interface Receiver {
   readonly mayAsk: () => boolean;
 }
 
-/** The most messages that may wait for an answer: more than a person can send in good faith. */
+/** The most messages that may wait for an answer: more than a person who plays can send. */
 const WAITING_MAX = 100;
 
 export function inboxOf({ hear, fail, send, mayAsk }: Receiver): Inbox {
   let waiting = 0;
   let chain = Promise.resolve();
-  const inTurn = async (before: Promise<void>, message: ToServer) => {
+  const handleAfter = async (before: Promise<void>, message: ToServer) => {
     await before;
     try {
       await hear(message);
@@ -42,7 +43,7 @@ export function inboxOf({ hear, fail, send, mayAsk }: Receiver): Inbox {
         send(refusal({ code: "malformed", message: message?.error ?? "text wanted, no bytes" }));
       else {
         waiting += 1;
-        chain = inTurn(chain, message.value);
+        chain = handleAfter(chain, message.value);
       }
     },
   };

@@ -67,4 +67,4 @@ export interface Storage {
 }
 
 /** The store cannot be used. Nothing of the failed request has been written. */
-export class StorageTrouble extends Error {}
+export class StorageError extends Error {}

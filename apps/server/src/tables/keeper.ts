@@ -16,7 +16,7 @@ export interface Keeper {
 export interface KeeperOptions {
   /** The longest wait for a seal or a share. */
   readonly drawingMs: number;
-  readonly onTrouble: (error: unknown, tableId: string) => void;
+  readonly onError: (error: unknown, tableId: string) => void;
   /** Computes the moves of bots in another thread. */
   readonly think: (question: BotQuestion) => Promise<BotAnswer>;
 }
@@ -56,7 +56,7 @@ export function keeperOf(context: KeeperContext): Keeper {
       } while (called.has(tableId) && !stopping.signal.aborted);
     } catch (error) {
       if (stopping.signal.aborted) return;
-      options.onTrouble(error, tableId);
+      options.onError(error, tableId);
       wake(tableId, RETRY_MS);
     } finally {
       rounds.delete(tableId);

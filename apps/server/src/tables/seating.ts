@@ -17,18 +17,18 @@ import { refuse, type Decided } from "./decision.ts";
 
 /** The first entries of a table: the game, its rules, and the players who are seated from the start. */
 export function openingOf(
-  wish: CreateTable,
+  request: CreateTable,
   seed: Uint8Array,
 ): Result<{ readonly entries: readonly Entry[]; readonly host: Player }, Refused> {
-  const servedGame = findServedGame(wish.game);
+  const servedGame = findServedGame(request.game);
   if (servedGame === undefined)
     return refuse("impossible-table", `there is no such game: ${GAME_IDS.join(" or ")} wanted`);
-  const { rules, board, listed, coach } = wish;
-  const players = wish.seats.length;
-  const host = wish.seats.findIndex(({ kind }) => kind === "you");
-  const seats = seatedAtOnce(wish);
+  const { rules, board, listed, coach } = request;
+  const players = request.seats.length;
+  const host = request.seats.findIndex(({ kind }) => kind === "you");
+  const seats = seatedAtOnce(request);
   if (!seats.ok) return seats;
-  const fault = faultOf(servedGame, wish);
+  const fault = faultOf(servedGame, request);
   if (fault !== undefined) return err(fault);
   const created: Entry = {
     kind: "created",
@@ -63,10 +63,10 @@ function faultOf(
     : { code: "impossible-table", message: opened.error.message, rule: opened.error.rule };
 }
 
-function seatedAtOnce(wish: CreateTable): Result<readonly Entry[], Refused> {
-  const sitters: Sitter[] = [{ kind: "person", name: wish.name, shield: wish.shield }];
+function seatedAtOnce(request: CreateTable): Result<readonly Entry[], Refused> {
+  const sitters: Sitter[] = [{ kind: "person", name: request.name, shield: request.shield }];
   const entries: Entry[] = [];
-  for (const [player, seat] of wish.seats.entries()) {
+  for (const [player, seat] of request.seats.entries()) {
     if (seat.kind === "open") continue;
     if (seat.kind === "you") {
       entries.push({ kind: "seated", player, who: sitters[0] as Sitter });

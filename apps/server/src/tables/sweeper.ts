@@ -19,7 +19,7 @@ interface SweeperContext {
   readonly tables: Tables;
   readonly fanout: Fanout;
   readonly clock: Clock;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ const FORGOTTEN_MS = { lobby: DAY_MS, drawing: 30 * DAY_MS, playing: 30 * DAY_MS
 const WAITING = ["lobby", "drawing", "playing"] as const;
 
 export function sweeperOf(context: SweeperContext): Sweeper {
-  const { clock, onTrouble } = context;
+  const { clock, onError } = context;
   const stopping = new AbortController();
   let sweeping = Promise.resolve();
   let cancel: (() => void) | undefined;
@@ -37,7 +37,7 @@ export function sweeperOf(context: SweeperContext): Sweeper {
     try {
       await sweepOnce(context, stopping.signal);
     } catch (error) {
-      onTrouble(error);
+      onError(error);
     }
     if (!stopping.signal.aborted) cancel = clock.after(HOUR_MS, () => void sweep());
   };

@@ -27,13 +27,13 @@ export interface Tables {
   readonly load: (tableId: string) => Promise<LoadedTable | undefined>;
   /** The entries that this server appended last to a table. They are on disk, but may not be the end of the log. */
   readonly latest: (tableId: string) => readonly Logged[] | undefined;
-  readonly create: (wish: CreateTable) => Promise<Result<SeatGiven, Refused>>;
-  readonly join: (tableId: string, wish: JoinTable) => Promise<Result<SeatGiven, Refused>>;
+  readonly create: (request: CreateTable) => Promise<Result<SeatGiven, Refused>>;
+  readonly join: (tableId: string, request: JoinTable) => Promise<Result<SeatGiven, Refused>>;
   readonly rematch: (tableId: string, token: string) => Promise<Result<SeatGiven, Refused>>;
   /** Carries out the request of a seated player; the answer is the length of the log right after it. */
   readonly ask: (
     tableId: string,
-    claim: SeatHolder,
+    holder: SeatHolder,
     request: Request,
   ) => Promise<Result<number, Refused>>;
   /** Decides on the current state and appends; retries after a conflict. `undefined` if there was nothing to do. */
@@ -71,8 +71,8 @@ export function tablesOn(storage: Storage, clock: Clock): Tables {
   return {
     load: context.cache.load,
     latest: (tableId) => context.cache.kept(tableId)?.latest,
-    create: (wish) => create(context, wish),
-    join: (tableId, wish) => joined(context, tableId, wish),
+    create: (request) => create(context, request),
+    join: (tableId, request) => joined(context, tableId, request),
     rematch: (tableId, token) => rematched(context, tableId, token),
     ask: async (tableId, { player, tokenHash }, request) => {
       // A key belongs to its sender: the same key of another player is another request.
@@ -138,17 +138,23 @@ function loggedAfter(length: number, entries: readonly Entry[], atMs: number): r
 
 async function create(
   context: TablesContext,
-  wish: CreateTable,
+  request: CreateTable,
 ): Promise<Result<SeatGiven, Refused>> {
   const seed = drawSecret();
-  const opening = openingOf(wish, seed);
+  const opening = openingOf(request, seed);
   if (!opening.ok) return opening;
   const { entries, host } = opening.value;
-  const tokenHashes = wish.seats.map((_, player) =>
-    player === host ? hashOf(wish.token) : undefined,
+  const tokenHashes = request.seats.map((_, player) =>
+    player === host ? hashOf(request.token) : undefined,
   );
-  const id = tableIdFor(wish);
-  const { code } = await madeOnce(context, { id, seed, entries, tokenHashes, listed: wish.listed });
+  const id = tableIdFor(request);
+  const { code } = await madeOnce(context, {
+    id,
+    seed,
+    entries,
+    tokenHashes,
+    listed: request.listed,
+  });
   return ok({ table: id, player: host, code });
 }
 
@@ -174,9 +180,9 @@ async function madeOnce(
 async function joined(
   context: TablesContext,
   tableId: string,
-  wish: JoinTable,
+  request: JoinTable,
 ): Promise<Result<SeatGiven, Refused>> {
-  const tokenHash = hashOf(wish.token);
+  const tokenHash = hashOf(request.token);
   const key = `join.${randomUUID()}`;
   let player: Player | undefined;
   const written = await write(context, tableId, {
@@ -185,7 +191,7 @@ async function joined(
       const before = secrets.tokenHashes.indexOf(tokenHash);
       player = before === -1 ? undefined : before;
       if (player !== undefined) return undefined;
-      const decision = join(tableState, wish, tokenHash);
+      const decision = join(tableState, request, tokenHash);
       if (decision.ok) player = decision.value.seat?.player;
       return decision;
     },

@@ -118,14 +118,14 @@ export function storageContract(
 
     test("a key that is sent twice at the same moment is stored once", async () => {
       await storage.create(newTable("a"));
-      const wish = append("a", 1, { entries: [undone(0), undone(1)] });
-      expect(await Promise.all([wish, wish, { ...wish, expected: 3 }].map(storage.append))).toEqual(
-        [
-          { kind: "stored", length: 3 },
-          { kind: "already", length: 3 },
-          { kind: "already", length: 3 },
-        ],
-      );
+      const request = append("a", 1, { entries: [undone(0), undone(1)] });
+      expect(
+        await Promise.all([request, request, { ...request, expected: 3 }].map(storage.append)),
+      ).toEqual([
+        { kind: "stored", length: 3 },
+        { kind: "already", length: 3 },
+        { kind: "already", length: 3 },
+      ]);
       expect(await storage.read("a", 1)).toHaveLength(3);
     });
 

@@ -5,8 +5,8 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { groupCommit } from "../../src/storage/sqlite/groupCommit.ts";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
-import { troubleWith } from "../../src/storage/sqlite/trouble.ts";
-import { StorageTrouble } from "../../src/storage/storage.ts";
+import { storageErrorFor } from "../../src/storage/sqlite/storageErrors.ts";
+import { StorageError } from "../../src/storage/storage.ts";
 import { newTable, storageContract } from "./contract.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "courtly-store-"));
@@ -50,7 +50,7 @@ test("a file that is no database is refused with a reason and not changed", () =
   const file = join(place, "letter.txt");
   const text = "Dear Ada, this is not a database, it only has the wrong name. ".repeat(40);
   writeFileSync(file, text);
-  expect(() => openSqlite(file)).toThrow(StorageTrouble);
+  expect(() => openSqlite(file)).toThrow(StorageError);
   expect(() => openSqlite(file)).toThrow(/damaged or no Courtly data file/);
   expect(readFileSync(file, "utf8")).toBe(text);
 });
@@ -69,7 +69,7 @@ test("a missing folder is reported", () => {
 
 test("a read-only file is reported", () => {
   const error = new Database.SqliteError("attempt to write", "SQLITE_READONLY_DIRECTORY");
-  expect(troubleWith("tables.db", error)).toMatchObject({
+  expect(storageErrorFor("tables.db", error)).toMatchObject({
     message: expect.stringContaining("'tables.db' may not be written"),
   });
 });

@@ -29,7 +29,7 @@ export interface Paper {
   readonly ask: (player: number, request: Request) => Decided | undefined;
 }
 
-export function paperTable(wish: Partial<CreateTable> = {}): Paper {
+export function paperTable(changes: Partial<CreateTable> = {}): Paper {
   const seed = drawSecret();
   const log: Logged[] = [];
   let tableState: TableState | undefined;
@@ -47,7 +47,7 @@ export function paperTable(wish: Partial<CreateTable> = {}): Paper {
         name: "Ada",
         shield: "azure",
         token: newToken(),
-        ...wish,
+        ...changes,
       },
       seed,
     ),

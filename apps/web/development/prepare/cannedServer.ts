@@ -55,7 +55,7 @@ export function useCannedServer({ answers, logs }: Server): ServerFaults {
 const UNKNOWN = { refused: { code: "unknown-table", message: "there is no such table" } };
 const NOT_HERE = { refused: { code: "busy", message: "nothing is sent from here" } };
 
-interface LineState {
+interface CannedServerState {
   readonly isCut: boolean;
   readonly isNewer: boolean;
   readonly isSilent: boolean;
@@ -65,12 +65,12 @@ interface LineState {
 class CannedSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   readonly #log: TableLog | undefined;
-  readonly #line: LineState;
+  readonly #server: CannedServerState;
 
-  constructor(log: TableLog | undefined, line: LineState) {
+  constructor(log: TableLog | undefined, server: CannedServerState) {
     super();
     this.#log = log;
-    this.#line = line;
+    this.#server = server;
     queueMicrotask(() => this.#open());
   }
 
@@ -87,8 +87,8 @@ class CannedSocket extends EventTarget {
   }
 
   #open(): void {
-    if (this.#line.isSilent) return;
-    if (this.#line.isCut) {
+    if (this.#server.isSilent) return;
+    if (this.#server.isCut) {
       this.close();
       return;
     }
@@ -98,7 +98,7 @@ class CannedSocket extends EventTarget {
 
   #greet(): void {
     const log = this.#log;
-    if (this.#line.isNewer) this.#say({ kind: "reload", protocol: (log?.protocol ?? 0) + 1 });
+    if (this.#server.isNewer) this.#say({ kind: "reload", protocol: (log?.protocol ?? 0) + 1 });
     else if (log === undefined) this.#say({ kind: "refused", ...UNKNOWN.refused });
     else {
       const { protocol, player, entries } = log;

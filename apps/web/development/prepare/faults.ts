@@ -7,7 +7,7 @@ const refused = (name: string, message: string) => () => {
 };
 
 /** The change that causes each fault in a window. */
-export function breaksOf(line: ServerFaults): Readonly<Record<ScreenFault, () => void>> {
+export function breaksOf(server: ServerFaults): Readonly<Record<ScreenFault, () => void>> {
   return {
     noDatabase: () => {
       indexedDB.open = refused("SecurityError", "storage is switched off");
@@ -21,10 +21,10 @@ export function breaksOf(line: ServerFaults): Readonly<Record<ScreenFault, () =>
       Object.defineProperty(navigator, "onLine", { get: () => false });
       dispatchEvent(new Event("offline"));
     },
-    cutLine: line.cut,
-    newerServer: line.requireNewerPage,
+    lostConnection: server.cut,
+    newerServer: server.requireNewerPage,
     noAnswer: () => {
-      line.fallSilent();
+      server.fallSilent();
       fixLongTimers("atOnce");
     },
     update: () => Object.defineProperty(navigator, "serviceWorker", { value: waitingUpdate() }),

@@ -73,10 +73,10 @@ export const ONLINE_SCREENS: readonly Screen[] = [
   },
   {
     name: "line-cut",
-    title: "The line is cut",
+    title: "The connection is lost",
     ...at(MIRAS_TURN),
-    steps: [press(".king-die"), fail("cutLine")],
-    shows: ".line-banner p",
+    steps: [press(".king-die"), fail("lostConnection")],
+    shows: ".connection-banner p",
   },
   {
     name: "online-gone",

@@ -12,7 +12,7 @@ export interface OnlineTable {
   readonly entries: readonly Entry[];
   /** The seat of this device; without one it watches. */
   readonly player?: number;
-  /** How many entries were shown on this device before. */
+  /** The number of entries that this device has shown before. */
   readonly seen?: number;
 }
 

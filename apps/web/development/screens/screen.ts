@@ -14,7 +14,7 @@ export type ScreenFault =
   /** The browser has no network. */
   | "offline"
   /** Connections to tables are cut, and cannot be made again. */
-  | "cutLine"
+  | "lostConnection"
   /** The server speaks a later version than the page. */
   | "newerServer"
   /** The server does not answer, and the page has waited long enough to say so. */

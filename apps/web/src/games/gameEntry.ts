@@ -1,7 +1,7 @@
 import type { GameFacts } from "@courtly/engine";
 import type { ComponentType } from "preact";
 import type { RuleMenu } from "../home/setup/ruleMenus.ts";
-import type { ForeignLanguage } from "../i18n/spoken.ts";
+import type { ForeignLanguage, GameBooks } from "../i18n/spoken.ts";
 import type { Lesson } from "../learn/lesson/lesson.ts";
 import type { RuleBook } from "../learn/rules/ruleBookContent.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
@@ -27,7 +27,7 @@ export interface GameEntry {
   /** Loads the parts that a first move does not need. */
   readonly loadLazyUi: () => Promise<LazyGameUi>;
   /** Loads all texts of the game in another language than English. */
-  readonly words: Readonly<Record<ForeignLanguage, () => Promise<object>>>;
+  readonly words: Readonly<Record<ForeignLanguage, () => Promise<GameBooks>>>;
 }
 
 /** The parts of a game outside of its table: how it is set up, explained and learnt. */

@@ -3,7 +3,7 @@ import type { GameEntry, LazyGameUi } from "./gameEntry.ts";
 
 const loaded = new Map<string, LazyGameUi>();
 
-/** Loads the lazy parts of a game once. */
+/** Loads the lazy parts of a game, which stay loaded. */
 export async function loadLazyUi({ id, loadLazyUi: load }: GameEntry): Promise<LazyGameUi> {
   const lazyUi = loaded.get(id) ?? (await load());
   loaded.set(id, lazyUi);

@@ -1,11 +1,6 @@
-import { sayProblem, type Problem, type ProblemWords } from "@courtly/engine";
+import { sayProblem, type Problem } from "@courtly/engine";
 import { GAMES } from "../games/index.ts";
 import { foreignWords } from "./spoken.ts";
-
-/** The texts of a game for refusals, as its books have them. */
-interface RefusingGame {
-  readonly game: { readonly refusals: ProblemWords; readonly lasting?: ProblemWords };
-}
 
 /** A problem in the current language. Problems are made in English; other languages find them by their codes. */
 export function problemWords(problem: Problem): string {
@@ -14,8 +9,8 @@ export function problemWords(problem: Problem): string {
   // Two games may use the same code: the id of the rule says which game it is.
   const games = GAMES.filter(({ rulePrefix }) => problem.rule?.startsWith(rulePrefix) ?? true);
   const said = games.flatMap(({ id }) => {
-    const { game } = foreign.games[id] as RefusingGame;
-    return [game.refusals, game.lasting ?? {}];
+    const { refusals = {}, lasting = {} } = foreign.games[id]?.game ?? {};
+    return [refusals, lasting];
   });
   return sayProblem(problem, [foreign.books.engine.problems, ...said]);
 }

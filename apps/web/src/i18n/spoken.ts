@@ -1,4 +1,4 @@
-import { languageFor, type Language } from "@courtly/engine";
+import { languageFor, type Language, type ProblemWords } from "@courtly/engine";
 import { computed, signal } from "@preact/signals";
 import { settings } from "../settings/settings.ts";
 import type { Books } from "./books.ts";
@@ -11,10 +11,15 @@ const LOADERS: Readonly<Record<ForeignLanguage, () => Promise<Books>>> = {
   de: async () => (await import("./de.ts")).DE,
 };
 
+/** The texts of a game in another language. The page itself uses those for refusals; the game uses all of them. */
+export interface GameBooks {
+  readonly game: { readonly refusals: ProblemWords; readonly lasting?: ProblemWords };
+}
+
 interface Foreign {
   readonly books: Books;
   /** The texts of each game, by its id. */
-  readonly games: Readonly<Record<string, object>>;
+  readonly games: Readonly<Record<string, GameBooks>>;
 }
 
 interface LoadedLanguage {
@@ -37,7 +42,7 @@ export function wantedLanguage(): Language {
 /** A game with its texts in other languages. */
 interface SpeakingGame {
   readonly id: string;
-  readonly words: Readonly<Record<ForeignLanguage, () => Promise<object>>>;
+  readonly words: Readonly<Record<ForeignLanguage, () => Promise<GameBooks>>>;
 }
 
 /** Changes the language when all its texts are loaded. The whole screen changes at once, and nothing is lost. */
@@ -55,9 +60,9 @@ async function loadForeign(
 ): Promise<Foreign> {
   const [books, ...words] = await Promise.all([
     LOADERS[wanted](),
-    ...games.map((game) => game.words[wanted]()),
+    ...games.map(async ({ id, words: of }) => [id, await of[wanted]()] as const),
   ]);
-  return { books, games: Object.fromEntries(games.map(({ id }, at) => [id, words[at] ?? {}])) };
+  return { books, games: Object.fromEntries(words) };
 }
 
 /** All texts in the current language, unless that is English. */

@@ -29,7 +29,7 @@ import {
   type View,
   type Waiting,
 } from "../table/session.ts";
-import { inTurn } from "../table/turns.ts";
+import { taskQueue } from "../table/taskQueue.ts";
 import { words } from "../table/words/index.ts";
 import type { Archive, ArchiveFault } from "./archive.ts";
 import type { GameCard, SavedGame } from "./savedGame.ts";
@@ -62,7 +62,7 @@ export function openLocalSession<Setup, State, Action>(
   return ok(new LocalSession(ui, { card: saved.card, table: reading.value.table }, ports));
 }
 
-/** How a change of the game came about. */
+/** The cause of a change of the game. */
 interface Circumstances {
   /** A bot or the dice caused it, not a person at this screen. */
   readonly isByItself?: boolean;
@@ -80,7 +80,7 @@ class LocalSession<Setup, State, Action> implements GameSession<State, Action> {
   #screen: Player | undefined;
   readonly #fault = signal<ArchiveFault | ThinkingFault | undefined>(undefined);
   readonly #isOvertaken = signal(false);
-  readonly #exclusively = inTurn();
+  readonly #exclusively = taskQueue();
   readonly #reasons = new WeakMap<Step<State, Action>, Reason>();
   #isClosed = false;
   #bots = new AbortController();

@@ -7,7 +7,7 @@ import { Segmented } from "../ui/segmented.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { refuse } from "../ui/toast.tsx";
 import { goTo } from "../routes.ts";
-import { keep, startProblem } from "./savedGames.ts";
+import { saveRecord, startProblem } from "./savedGames.ts";
 import { PERSON, type Chair } from "../table/roster.ts";
 import { TINCTURES } from "../ui/drawings/shield.tsx";
 import { levelName } from "../home/setup/botNames.ts";
@@ -82,7 +82,7 @@ function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClos
       shield: TINCTURES[at] ?? "or",
       chair: chairOf(chairs.value[at] ?? "person"),
     }));
-    const kept = await keep(game.id, rosterOf(party, game.facts.seats(names.length)), {
+    const kept = await saveRecord(game.id, rosterOf(party, game.facts.seats(names.length)), {
       record: found.record,
     });
     isOpening.value = false;

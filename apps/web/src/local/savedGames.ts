@@ -64,7 +64,7 @@ export async function startGame(
   // Dice are sealed only if the start seat is drawn from them: a record could not tell a chosen seat from a drawn one.
   const { seed, ...opening } =
     start === "drawn" ? sealDice(id, names.length, game.facts.seats(names.length)) : { start };
-  return keep(game.id, roster, {
+  return saveRecord(game.id, roster, {
     record: ui.value.firstRecord({ names, ...variant, ...opening }),
     id,
     seed,
@@ -78,17 +78,17 @@ export function startProblem(fault: ArchiveFault): Problem {
 }
 
 /** A record to be saved. */
-interface LessonProgress {
+interface RecordToSave {
   readonly record: string;
   readonly id?: string;
   readonly seed?: string | undefined;
 }
 
 /** Saves a game from its record. */
-export async function keep(
+export async function saveRecord(
   gameId: string,
   roster: Roster,
-  { record, id = newId(), seed }: LessonProgress,
+  { record, id = newId(), seed }: RecordToSave,
 ): Promise<Result<GameCard, ArchiveFault>> {
   const game = GAMES.find(({ id }) => id === gameId) as GameEntry;
   const ui = await loaded(game);

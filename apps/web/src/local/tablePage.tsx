@@ -11,7 +11,7 @@ import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { newId } from "../ui/newId.ts";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain, goTo, HOME, hrefOf } from "../routes.ts";
-import { archive, keep, loaded, portsOf, startProblem } from "./savedGames.ts";
+import { archive, saveRecord, loaded, portsOf, startProblem } from "./savedGames.ts";
 import type { OpenTable } from "../table/loadedGame.tsx";
 import type { NotOpen } from "../table/notOpen.tsx";
 import { words } from "../i18n/words/index.ts";
@@ -98,7 +98,7 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
   const nextId = newId();
   const { seed, ...opening } = sealDice(nextId, roster.names.length, roster.shields.length);
   const record = rewound(before.value.record, opening);
-  const kept = await keep(gameId, roster, { record, id: nextId, seed });
+  const kept = await saveRecord(gameId, roster, { record, id: nextId, seed });
   if (kept.ok) goTo({ screen: "table", id: kept.value.id });
   else refuse(startProblem(kept.error));
 }

@@ -31,7 +31,7 @@ function useIsKept(): boolean {
   useEffect(() => {
     let isGone = false;
     const wait = async () => {
-      // Where service workers are not allowed, this never resolves, which costs nothing.
+      // If service workers are not allowed, this never resolves, which does no harm.
       await navigator.serviceWorker?.ready;
       if (!isGone) isKept.value = true;
     };

@@ -11,22 +11,22 @@ const SLOW_MS = 2000;
 /** Tells that the connection is lost or slow, and that nothing is lost. */
 export function ConnectionBanner({ table }: { readonly table: OnlineTable }) {
   const isCut = table.connection.value.kind === "lost";
-  const wish = table.unanswered.value;
+  const request = table.unanswered.value;
   const isSlow = useSignal(false);
   useEffect(() => {
     isSlow.value = false;
-    if (wish === undefined) return undefined;
+    if (request === undefined) return undefined;
     const timer = setTimeout(() => (isSlow.value = true), SLOW_MS);
     return () => clearTimeout(timer);
-  }, [wish]);
-  const isShown = isCut || (wish !== undefined && isSlow.value);
+  }, [request]);
+  const isShown = isCut || (request !== undefined && isSlow.value);
   return (
-    <div class="line-banner" role="status">
+    <div class="connection-banner" role="status">
       {isShown && (
         <p>
           <LineIcon name="clock" size={18} />
           <span>
-            <b>{isCut ? words().line.cut : words().line.slow}</b> {wordsFor(wish)}
+            <b>{isCut ? words().connection.cut : words().connection.slow}</b> {wordsFor(request)}
           </span>
         </p>
       )}
@@ -35,25 +35,27 @@ export function ConnectionBanner({ table }: { readonly table: OnlineTable }) {
 }
 
 /** The exact state of the pending request: it may have arrived or not. */
-function wordsFor(wish: TableRequest | undefined): string {
-  const { line } = words();
-  return wish === undefined ? line.nothing : line.checking(wishWords(wish));
+function wordsFor(request: TableRequest | undefined): string {
+  const { connection } = words();
+  return request === undefined ? connection.nothing : connection.checking(requestWords(request));
 }
 
-function wishWords(wish: TableRequest): string {
-  const { line } = words();
-  switch (wish.kind) {
+function requestWords(request: TableRequest): string {
+  const { connection } = words();
+  switch (request.kind) {
     case "act":
-      return wish.text === "roll" || wish.text.endsWith(" roll") ? line.roll : line.move;
+      return request.text === "roll" || request.text.endsWith(" roll")
+        ? connection.roll
+        : connection.move;
     case "undo":
-      return line.undo;
+      return connection.undo;
     case "seal":
     case "reveal":
-      return line.share;
+      return connection.share;
     case "resign":
     case "leave":
-      return line.farewell;
+      return connection.farewell;
     case "close":
-      return line.end;
+      return connection.end;
   }
 }

@@ -7,7 +7,7 @@ import { findGame } from "../games/index.ts";
 import { notify, refuse } from "../ui/toast.tsx";
 import { goTo } from "../routes.ts";
 import { settings } from "../settings/settings.ts";
-import { keep } from "../local/savedGames.ts";
+import { saveRecord } from "../local/savedGames.ts";
 import { PERSON } from "../table/roster.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { wait } from "../table/pace.ts";
@@ -196,5 +196,5 @@ function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {
   const chairs = roster.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
   const record = recordOf(tableState) ?? "";
   // If another window has stored it already, this call changes nothing.
-  void keep(tableState.opening.game, { ...roster, chairs }, { record, id: table.id });
+  void saveRecord(tableState.opening.game, { ...roster, chairs }, { record, id: table.id });
 }

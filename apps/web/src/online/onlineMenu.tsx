@@ -32,9 +32,9 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
     me !== undefined && stageOf(tableState) === "playing" && !tableState.resigned.includes(me);
   const mayClose = isPlaying && me === tableState.opening.host && !tableState.hasRolled;
   const back = () => (page.value = undefined);
-  const ask = async (wish: TableRequest) => {
+  const ask = async (request: TableRequest) => {
     onClose();
-    const refused = await table.ask(wish);
+    const refused = await table.ask(request);
     if (refused !== undefined) refuse(whyNot(refused));
   };
   const { menu, closeTable } = words();
@@ -73,7 +73,7 @@ interface MenuDialogProps {
   readonly me: Player | undefined;
   readonly page: Page;
   readonly onBack: () => void;
-  readonly onAsk: (wish: TableRequest) => Promise<void>;
+  readonly onAsk: (request: TableRequest) => Promise<void>;
 }
 
 function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {

@@ -41,19 +41,20 @@ interface AtTableProps {
 }
 
 function AtTable({ table, onReopen }: AtTableProps) {
-  const line = table.connection.value;
+  const connection = table.connection.value;
   const player = useRef<Player | undefined>(undefined);
-  if (line.kind === "live") player.current = line.player;
+  if (connection.kind === "live") player.current = connection.player;
   useEffect(() => {
-    if (line.kind === "live" && line.player !== undefined)
-      changeSeat(table.id, () => ({ player: line.player, at: Date.now() }));
-  }, [line]);
+    if (connection.kind === "live" && connection.player !== undefined)
+      changeSeat(table.id, () => ({ player: connection.player, at: Date.now() }));
+  }, [connection]);
   const stage = useComputed(() => {
     void table.length.value;
     const tableState = table.tableState();
     return tableState && stageOf(tableState);
   });
-  const hasSeatBeenLost = line.kind === "refused" && line.refused.code === "wrong-token";
+  const hasSeatBeenLost =
+    connection.kind === "refused" && connection.refused.code === "wrong-token";
   useEffect(() => {
     // The server does not know the token (yet). It is kept, and this device watches.
     if (hasSeatBeenLost) onReopen(true);
@@ -64,13 +65,13 @@ function AtTable({ table, onReopen }: AtTableProps) {
   const fault = table.fault.value;
   if (fault === "missing") return <Unloaded />;
   if (fault === "unfair") return <Unfair />;
-  if (fault === "outdated" || line.kind === "outdated") return <Outdated />;
-  if (line.kind === "refused" && !hasSeatBeenLost)
-    return <Gone text={words().page.goneText(whyNot(line.refused).message)} />;
+  if (fault === "outdated" || connection.kind === "outdated") return <Outdated />;
+  if (connection.kind === "refused" && !hasSeatBeenLost)
+    return <Gone text={words().page.goneText(whyNot(connection.refused).message)} />;
   const tableState = table.tableState();
   const game = table.game.value;
   if (stage.value === undefined || tableState === undefined || game === undefined)
-    return <Waiting line={line} />;
+    return <Waiting connection={connection} />;
   const me = player.current;
   return (
     <>
@@ -85,7 +86,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
 }
 
 /** Shown until the server answers; after a while it tells that the server is not reached. */
-function Waiting({ line }: { readonly line: ConnectionState }) {
+function Waiting({ connection: line }: { readonly connection: ConnectionState }) {
   const isLong = useSignal(false);
   useEffect(() => {
     document.title = "Courtly";

@@ -15,7 +15,7 @@ import {
   type Waiting,
   type Voice,
 } from "../table/session.ts";
-import { inTurn } from "../table/turns.ts";
+import { taskQueue } from "../table/taskQueue.ts";
 import { words as tableWords } from "../table/words/index.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 import { whyNot } from "./whyNot.ts";
@@ -44,7 +44,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   /** The number of log entries that have been shown. */
   #shown: number;
   #isShowing = false;
-  readonly #exclusively = inTurn();
+  readonly #exclusively = taskQueue();
   #hurry = new AbortController();
   readonly #closing = new AbortController();
   readonly #unfollow: () => void;
@@ -118,9 +118,9 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
   };
 
   /** Sends the requests one after the other; each is built when the answer to the one before has arrived. */
-  async #askAll(wishes: readonly (() => TableRequest)[]): Promise<Problem | undefined> {
-    for (const wish of wishes) {
-      const refused = await this.#table.ask(wish());
+  async #askAll(requests: readonly (() => TableRequest)[]): Promise<Problem | undefined> {
+    for (const request of requests) {
+      const refused = await this.#table.ask(request());
       if (refused !== undefined) return whyNot(refused);
     }
     return undefined;

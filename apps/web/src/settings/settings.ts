@@ -6,7 +6,7 @@ import { PACES, type Pace } from "../table/pace.ts";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const LANGUAGE_WISHES = ["system", ...LANGUAGES] as const;
+const LANGUAGE_CHOICES = ["system", ...LANGUAGES] as const;
 
 export const DICE_SPEEDS = ["tumbling", "fast"] as const;
 export type DiceSpeed = (typeof DICE_SPEEDS)[number];
@@ -71,7 +71,7 @@ export function readSettings(text: string | null): Settings {
     values.find((value) => value === found) ?? standard;
   const { name } = read;
   return {
-    language: oneOf(LANGUAGE_WISHES, read["language"], DEFAULTS.language),
+    language: oneOf(LANGUAGE_CHOICES, read["language"], DEFAULTS.language),
     theme: oneOf(THEMES, read["theme"], DEFAULTS.theme),
     pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
     dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),
@@ -134,13 +134,13 @@ export function forgetSettings(): void {
 export const isDark = signal(false);
 
 /** The preferences of the system for all pages. */
-interface SystemWishes {
+interface SystemPreferences {
   readonly dark: MediaQueryList;
   readonly contrast: MediaQueryList;
 }
 
 /** Applies theme, font and contrast to the page, now and whenever a setting or the system changes. */
-export function followTheme(root: HTMLElement, { dark, contrast }: SystemWishes): void {
+export function followTheme(root: HTMLElement, { dark, contrast }: SystemPreferences): void {
   const paint = () => {
     const { theme, plainLetters, highContrast } = settings.value;
     isDark.value = theme === "system" ? dark.matches : theme === "dark";
@@ -149,5 +149,5 @@ export function followTheme(root: HTMLElement, { dark, contrast }: SystemWishes)
     root.dataset["contrast"] = highContrast || contrast.matches ? "more" : "own";
   };
   effect(paint);
-  for (const wish of [dark, contrast]) wish.addEventListener("change", paint);
+  for (const preference of [dark, contrast]) preference.addEventListener("change", paint);
 }

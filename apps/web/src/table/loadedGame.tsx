@@ -29,7 +29,7 @@ export interface OpenTable {
 export interface NewGame extends Variant {
   readonly names: ByPlayer<string>;
   readonly start: Seat;
-  /** How the dice are made, if they are sealed. */
+  /** The `dice` line of the record, if the dice are sealed. */
   readonly dice?: string | undefined;
 }
 

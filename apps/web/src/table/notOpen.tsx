@@ -15,13 +15,13 @@ export type NotOpen =
 
 /** Explains why a game is not open: what happened, what is safe, what to do. */
 export function Reason({ reason }: { readonly reason: NotOpen }) {
-  const { notOpen, trouble } = words();
+  const { notOpen, fault } = words();
   const { kind } = reason;
   return (
     <>
       <h1>{notOpen[kind]}</h1>
       <p>{notOpen[`${kind}Text`]}</p>
-      {kind === "storage" && <p class="quiet">{trouble.browserSays(reason.reason)}</p>}
+      {kind === "storage" && <p class="quiet">{fault.browserSays(reason.reason)}</p>}
       {kind === "unreadable" && (
         <>
           <FaultLine fault={reason.fault} />

@@ -1,4 +1,4 @@
-/** How long bots pause, so that people can see what they did. */
+/** The length of the pauses after bots' moves, in which people can see what happened. */
 export type Pace = "calm" | "steady" | "swift";
 
 export const PACES: readonly Pace[] = ["calm", "steady", "swift"];

@@ -46,7 +46,7 @@ export interface GameSession<State, Action> {
   /** It is "nobody" if the host of an online table wants play without a coach. */
   readonly voice: Voice;
   /** The action that a lesson asks for next. */
-  readonly asked?: ReadonlySignal<Action | undefined>;
+  readonly lessonAction?: ReadonlySignal<Action | undefined>;
   /** The reason of a bot for a step, until the page is closed. */
   readonly whyOf?: (step: Step<State, Action>) => Reason | undefined;
   readonly card: () => GameCard;

@@ -99,12 +99,10 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
       )}
       {session.recovery?.fault.value !== undefined && (
         <LazyScreen
-          load={async () =>
-            (await import("./dialogs/troubleDialog.tsx")).TroubleDialog<State, Action>
-          }
+          load={async () => (await import("./dialogs/faultDialog.tsx")).FaultDialog<State, Action>}
           meanwhile={null}
         >
-          {(Trouble) => <Trouble session={session} onReopen={onReopen} />}
+          {(Fault) => <Fault session={session} onReopen={onReopen} />}
         </LazyScreen>
       )}
     </>
@@ -155,7 +153,7 @@ function useMenu<Setup, State, Action>(
     if (!hasBegun) return undefined;
     const pieces = [
       load,
-      () => import("./dialogs/troubleDialog.tsx"),
+      () => import("./dialogs/faultDialog.tsx"),
       () => import("./dialogs/finaleDialog.tsx"),
       fetchLazyParts,
     ];

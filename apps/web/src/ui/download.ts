@@ -1,4 +1,4 @@
-/** How long the file stays available: some browsers read it with a delay. */
+/** The time that the file stays available: some browsers read it with a delay. */
 const DOWNLOAD_MS = 60_000;
 
 /** Downloads a text as a file. */

@@ -7,6 +7,6 @@ export function openAdviceRpc(): WorkerRpc<AdviceQuestion, Advice, Advice> {
   return openWorkerRpc({
     spawn: () =>
       spawnedWorker(new Worker(new URL("adviceWorker.ts", import.meta.url), { type: "module" })),
-    trouble: "The coach cannot think",
+    failureText: "The coach cannot think",
   });
 }

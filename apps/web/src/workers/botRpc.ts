@@ -6,5 +6,5 @@ import { spawnedWorker } from "./spawnedWorker.ts";
 export const botRpc = openWorkerRpc<BotQuestion, BotAnswer>({
   spawn: () =>
     spawnedWorker(new Worker(new URL("botWorker.ts", import.meta.url), { type: "module" })),
-  trouble: "The bots cannot think",
+  failureText: "The bots cannot think",
 });

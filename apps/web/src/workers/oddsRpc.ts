@@ -7,6 +7,6 @@ export function openOddsRpc(): WorkerRpc<OddsQuestion, readonly Odds[], Progress
   return openWorkerRpc({
     spawn: () =>
       spawnedWorker(new Worker(new URL("oddsWorker.ts", import.meta.url), { type: "module" })),
-    trouble: "The odds cannot be worked out",
+    failureText: "The odds cannot be worked out",
   });
 }

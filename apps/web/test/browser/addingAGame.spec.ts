@@ -5,6 +5,9 @@ import { checkoutWithPig } from "@courtly/testkit/pig";
 import { expect, test } from "./support/courtly.ts";
 import { withOwnServer } from "./support/ownServer.ts";
 
+/** Far more than a short game of Pig needs. */
+const PRESSES_MAX = 1000;
+
 test("Pig, added as the guide says, is played by two people at one screen", async ({ page }) => {
   const folder = checkoutWithPig();
   try {
@@ -30,7 +33,7 @@ test("Pig, added as the guide says, is played by two people at one screen", asyn
     const finale = page.locator("dialog.finale");
     const roll = page.getByRole("button", { name: "Roll", exact: true });
     const hold = page.getByRole("button", { name: "Hold", exact: true });
-    while (!(await finale.isVisible())) {
+    for (let presses = 0; presses < PRESSES_MAX && !(await finale.isVisible()); presses += 1) {
       const stake = Number(
         (await page.locator("main p[role=status]").innerText()).replace(/\D/g, ""),
       );

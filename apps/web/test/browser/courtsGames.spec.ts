@@ -21,10 +21,10 @@ test("the last rounds by keyboard", async ({ page }) => {
   await hurried(page);
   await seeded(page, 1);
   await openPosition(page, COURTS_LATE);
-  await playOut(page, async (_, wish) => {
-    if (wish.name === ROLL || wish.name === HURRY) await page.keyboard.press("Space");
-    else if (wish.name === END) await page.keyboard.press("e");
-    else await byKeys(page, wish);
+  await playOut(page, async (_, button) => {
+    if (button.name === ROLL || button.name === HURRY) await page.keyboard.press("Space");
+    else if (button.name === END) await page.keyboard.press("e");
+    else await byKeys(page, button);
   });
 });
 

@@ -123,7 +123,7 @@ test("without workers coach and bots report that they cannot compute, and that t
 test.describe("with high contrast", () => {
   test.use({ reducedMotion: "reduce" });
 
-  const wish = (page: Page) =>
+  const chooseHighContrast = (page: Page) =>
     page.addInitScript(() =>
       localStorage.setItem("courtly.settings", JSON.stringify({ highContrast: true })),
     );
@@ -138,7 +138,7 @@ test.describe("with high contrast", () => {
         [390, 844],
       ] as const;
       skipOtherSizes(sizes);
-      await wish(page);
+      await chooseHighContrast(page);
       await openPosition(page, record);
       await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
       await atSizes(page, sizes, async (width) => {

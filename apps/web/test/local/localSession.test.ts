@@ -23,7 +23,7 @@ import { openLocalSession, type Ports } from "../../src/local/localSession.ts";
 import type { GameSession } from "../../src/table/session.ts";
 import { MemoryArchive } from "./memoryArchive.ts";
 
-const FACE: GameUi<Setup, State, Action> = {
+const GAME_UI: GameUi<Setup, State, Action> = {
   game: toCourtTheKing,
   tell: (step, { names }) => tell(step, names, ENGLISH),
   chronicle: () => [],
@@ -43,7 +43,7 @@ const thinker: Ports["think"] = ({ state, seat, seed, wantsReason }) => {
   return Promise.resolve(wantsReason === true ? { text, why: WHY } : { text });
 };
 
-const WHY: Reason = { kind: "reckoned", deed: { name: "roll", numbers: [] }, chance: 0.5 };
+const WHY: Reason = { kind: "reckoned", action: { name: "roll", numbers: [] }, chance: 0.5 };
 
 const BOT: Chair = { kind: "bot", level: "page" };
 const ROLL: Action = { kind: "roll" };
@@ -106,7 +106,7 @@ function sit({ chairs = [PERSON, BOT], lines = [], rolls = [], cup }: Scene) {
     revision: 0,
   };
   const opened = openLocalSession(
-    FACE,
+    GAME_UI,
     { card, record: `${[...HEADER, ...lines, "---"].join("\n")}\n` },
     ports({ archive, cup: cup ?? scriptedCup(rolls), wait: pause.wait }),
   );
@@ -324,7 +324,7 @@ test("a finished game cannot be undone", async () => {
 test("a record that cannot be read is not opened", () => {
   const { session } = sit({});
   const opened = openLocalSession(
-    FACE,
+    GAME_UI,
     {
       card: session.card(),
       record: "courtly 1\ngame to-court-the-king\nrules-version 99\nplayers Ada, Ben\n---\n",

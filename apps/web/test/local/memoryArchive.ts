@@ -7,6 +7,8 @@ import type { GameCard, SavedGame } from "../../src/local/savedGame.ts";
 export class MemoryArchive implements Archive {
   readonly games = new Map<string, SavedGame>();
   fault: ArchiveFault | undefined;
+  /** A save is done after this promise. */
+  slow: Promise<void> | undefined;
   writes = 0;
 
   cards = (): Promise<Result<readonly GameCard[], ArchiveFault>> =>
@@ -15,7 +17,10 @@ export class MemoryArchive implements Archive {
   load = (id: string): Promise<Result<SavedGame | undefined, ArchiveFault>> =>
     Promise.resolve(ok(this.games.get(id)));
 
-  save = ({ card, record }: SavedGame): Promise<Result<GameCard, ArchiveFault>> => {
+  save = (game: SavedGame): Promise<Result<GameCard, ArchiveFault>> =>
+    this.slow === undefined ? this.#store(game) : this.slow.then(() => this.#store(game));
+
+  readonly #store = ({ card, record }: SavedGame): Promise<Result<GameCard, ArchiveFault>> => {
     if (this.fault !== undefined) return Promise.resolve(err(this.fault));
     if ((this.games.get(card.id)?.card.revision ?? 0) !== card.revision)
       return Promise.resolve(err({ kind: "changedElsewhere" }));

@@ -39,7 +39,7 @@ const bot: Entry = {
 function tableWith(...entries: readonly Entry[]) {
   const history: LoggedState[] = [];
   const length = signal(0);
-  const wishes: TableRequest[] = [];
+  const requests: TableRequest[] = [];
   let answer: Refused | undefined;
   const append = (isLive: boolean, ...more: readonly Entry[]) => {
     for (const entry of more) {
@@ -63,15 +63,15 @@ function tableWith(...entries: readonly Entry[]) {
     history,
     length,
     tableState: () => history.at(-1)?.tableState,
-    ask: async (wish) => {
-      wishes.push(wish);
+    ask: async (request) => {
+      requests.push(request);
       return answer;
     },
     close: () => undefined,
   };
   return {
     table,
-    wishes,
+    requests,
     happens: (...more: readonly Entry[]) => append(true, ...more),
     refuseAll: (refused: Refused) => {
       answer = refused;
@@ -212,7 +212,7 @@ describe("the view", () => {
     expect(session.view.value.waiting).toMatchObject({ kind: "rival", player: 0, canHurry: false });
     expect(await session.act({ kind: "roll" })).toEqual({ message: "it is not your turn" });
     expect(await session.undo()).toEqual({ message: "there is nothing of yours to take back" });
-    expect(scene.wishes).toEqual([]);
+    expect(scene.requests).toEqual([]);
   });
 });
 
@@ -221,7 +221,7 @@ describe("requests", () => {
     const scene = twoPeople();
     const { session } = sitAt(scene);
     expect(await session.act({ kind: "roll" })).toBeUndefined();
-    expect(scene.wishes).toEqual([
+    expect(scene.requests).toEqual([
       { kind: "act", length: scene.table.history.length, text: "roll" },
     ]);
   });
@@ -231,7 +231,7 @@ describe("requests", () => {
     const { session } = sitAt(scene);
     const problem = await session.act({ kind: "take", character: "king" });
     expect(problem).toHaveProperty("rule");
-    expect(scene.wishes).toEqual([]);
+    expect(scene.requests).toEqual([]);
   });
 
   test("a refusal of the server is returned, in the page's own words if it has some", async () => {
@@ -257,7 +257,7 @@ describe("requests", () => {
     const { session } = sitAt(scene);
     expect(session.view.value.undoable).toBe(0);
     expect(await session.undo()).toMatchObject({ message: expect.stringContaining("stays taken") });
-    expect(scene.wishes).toEqual([]);
+    expect(scene.requests).toEqual([]);
   });
 
   test("taking no card can be undone", async () => {
@@ -278,7 +278,7 @@ describe("requests", () => {
     const { session } = sitAt(scene);
     expect(session.view.value.undoable).toBe(2);
     expect(await session.undo(2)).toBeUndefined();
-    expect(scene.wishes.map(({ kind }) => kind)).toEqual(["undo", "undo"]);
+    expect(scene.requests.map(({ kind }) => kind)).toEqual(["undo", "undo"]);
   });
 
   test("a closed table waits for nobody", async () => {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { verifyRecord } from "@courtly/dice";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BOXES } from "../../development/screens/keptGames.ts";
-import { lookForWish, type FoundWish } from "../browser/support/lookForWish.ts";
+import { findButton, type FoundButton } from "../browser/support/findButton.ts";
 import { withOwnServer } from "../browser/support/ownServer.ts";
-import { KING_WISHES, squireAt } from "../browser/support/players.ts";
+import { KING_BUTTONS, squireAt } from "../browser/support/players.ts";
 import { readKept } from "../browser/support/savedGames.ts";
 import { FIREFOX } from "./firefox.ts";
 import type { OtherPage } from "./otherBrowser.ts";
@@ -14,10 +14,10 @@ import { WEBKIT } from "./webKit.ts";
 const SETTINGS = { pace: "swift", dice: "fast", coach: "off" };
 
 /** The names of the buttons that a player would press now, the preferred one first. */
-type Wishes = (page: OtherPage) => Promise<readonly RegExp[]>;
+type PreferredButtons = (page: OtherPage) => Promise<readonly RegExp[]>;
 
-const GAMES: readonly (readonly [name: string, Wishes])[] = [
-  ["To Court the King", () => Promise.resolve(KING_WISHES)],
+const GAMES: readonly (readonly [name: string, PreferredButtons])[] = [
+  ["To Court the King", () => Promise.resolve(KING_BUTTONS)],
   ["Rolling Courts", async (page) => squireAt(await recordIn(page))],
 ];
 
@@ -29,7 +29,7 @@ beforeAll(() => {
 describe.each([FIREFOX, WEBKIT])("$name", ({ start }) => {
   test.each(GAMES)(
     "a whole game of %s is stored, and its dice are verified",
-    async (name, wishes) => {
+    async (name, buttons) => {
       await withOwnServer(async ({ url }) => {
         const page = await start();
         try {
@@ -40,7 +40,7 @@ describe.each([FIREFOX, WEBKIT])("$name", ({ start }) => {
           await page.open(url);
           while ((await press(page, [new RegExp(`^Play now ${name}`)])) !== "pressed");
           await untilSat(page);
-          while ((await press(page, await wishes(page))) !== "over");
+          while ((await press(page, await buttons(page))) !== "over");
           const verdict = verifyRecord(await recordIn(page), BOXES);
           expect(verdict).toMatchObject({ ok: true, value: { kind: "honest" } });
           expect(await page.errors()).toEqual([]);
@@ -57,10 +57,10 @@ const quoted = (text: string) => JSON.stringify(text);
 /** Presses the first of these buttons that exists. Resolves to undefined if there is none. */
 async function press(
   page: OtherPage,
-  wishes: readonly RegExp[],
+  buttons: readonly RegExp[],
 ): Promise<"pressed" | "over" | undefined> {
-  const source = `() => (${lookForWish.toString()})([${wishes.join(", ")}])`;
-  const found = (await page.run(source)) as FoundWish | "over" | null | undefined;
+  const source = `() => (${findButton.toString()})([${buttons.join(", ")}])`;
+  const found = (await page.run(source)) as FoundButton | "over" | null | undefined;
   if (found === "over") return found;
   if (!found) return undefined;
   await page.click(found.x, found.y);

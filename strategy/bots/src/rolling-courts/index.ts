@@ -17,7 +17,7 @@ import { tiltOf } from "./tilt.ts";
 type Player = Bot<State, Action>;
 type Making = (temperament: Temperament | undefined, budget: () => Budget) => Player;
 
-/** How many of its best plans a Chancellor compares by simulating the other seats' turns. */
+/** The number of its best plans that a Chancellor compares by simulating the other seats' turns. */
 const RIVALS = 8;
 
 const MAKING: Readonly<Record<BotLevel, Making>> = {

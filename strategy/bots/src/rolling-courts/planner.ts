@@ -21,7 +21,7 @@ import { whyOf } from "./why.ts";
 export interface TurnSolver {
   readonly name: string;
   readonly evaluation: Evaluation;
-  /** How many of the best plans it compares by simulating the other seats' turns; with 1 it simulates nothing. */
+  /** The number of best plans that it compares by simulating the other seats' turns; with 1 it simulates nothing. */
   readonly rivals: number;
 }
 

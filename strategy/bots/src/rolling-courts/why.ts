@@ -34,7 +34,7 @@ export function whyOf(state: State, action: Action, { values }: Evaluation): Rea
   const position = pack(state);
   const evaluation: Evaluation = { values, tilt: undefined };
   const move = moveFor(constants, position, action);
-  const deed = describeAction(action);
+  const described = describeAction(action);
   if (move === undefined) return undefined;
   if (position[STAGE] === EXAMINING) {
     const others = [...listHomecomings(constants, position), ALL_STAY].filter(
@@ -42,10 +42,14 @@ export function whyOf(state: State, action: Action, { values }: Evaluation): Rea
     );
     const worth = (of: Move) => worthOfExamining(constants, position, of, evaluation);
     const instead = Math.max(...others.map(worth));
-    return { kind: "compared", deed, chance: worth(move), instead };
+    return { kind: "compared", action: described, chance: worth(move), instead };
   }
   if (move === END_TURN)
-    return { kind: "reckoned", deed, chance: endedNow(constants, position, evaluation) };
+    return {
+      kind: "reckoned",
+      action: described,
+      chance: endedNow(constants, position, evaluation),
+    };
   const after = position.slice();
   step(constants, after, move);
   const [best] = searchTurn(constants, after, evaluation, {
@@ -53,7 +57,12 @@ export function whyOf(state: State, action: Action, { values }: Evaluation): Rea
     plans: 1,
   });
   const chance = best?.value ?? endedNow(constants, after, evaluation);
-  return { kind: "compared", deed, chance, instead: endedNow(constants, position, evaluation) };
+  return {
+    kind: "compared",
+    action: described,
+    chance,
+    instead: endedNow(constants, position, evaluation),
+  };
 }
 
 function endedNow(

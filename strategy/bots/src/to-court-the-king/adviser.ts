@@ -17,7 +17,7 @@ import {
   cannotWin,
   turnSolverOf,
   type TurnSolver,
-} from "./thought/mind.ts";
+} from "./thought/turnSolver.ts";
 import type { Plan } from "./thought/plan.ts";
 import { judge } from "./thought/values.ts";
 

@@ -3,7 +3,7 @@ import type { Bot } from "../bot.ts";
 import { writeBotName, type Temperament } from "../names.ts";
 import { FITTED } from "./fitted.ts";
 import { byChances } from "./thought/chances.ts";
-import { turnSolverBot, type Tools } from "./thought/mind.ts";
+import { turnSolverBot, type Tools } from "./thought/turnSolver.ts";
 import { judge } from "./thought/values.ts";
 
 /** A bot that solves its turn exactly; each way to end it is valued by the chance to win the game after it. */

@@ -66,11 +66,11 @@ export function keep(dice: Faces): Action {
 }
 
 /** Takes the first card of the list that the result allows; in the final round, ends the turn. */
-export function takeFirst(state: State, wishes: readonly CharacterId[]): Action {
+export function takeFirst(state: State, cards: readonly CharacterId[]): Action {
   if (isFinalRound(state)) return STAND;
   const hand = handOf(state, state.toAct);
-  const wish = wishes.find(
+  const card = cards.find(
     (id) => (id === "charlatan" || !owns(hand, id)) && refusalOfCard(state, id) === undefined,
   );
-  return wish === undefined ? TAKE_NOTHING : { kind: "take", character: wish };
+  return card === undefined ? TAKE_NOTHING : { kind: "take", character: card };
 }

@@ -6,7 +6,7 @@ import { chancellorOf } from "./chancellor.ts";
 import { pageOf } from "./page.ts";
 import { squireOf } from "./squire.ts";
 import { stewardOf } from "./steward.ts";
-import type { Tools } from "./thought/mind.ts";
+import type { Tools } from "./thought/turnSolver.ts";
 import type { Solvers } from "./thought/plan.ts";
 
 export { loadSolvers } from "./solvers.ts";

@@ -18,7 +18,7 @@ import { loadSolvers } from "./solvers.ts";
 import { squireOf } from "./squire.ts";
 import { byChances } from "./thought/chances.ts";
 import { LEAD_AT, POSITION_SHAPE } from "./thought/features.ts";
-import { turnSolverBot } from "./thought/mind.ts";
+import { turnSolverBot } from "./thought/turnSolver.ts";
 import { PACE_SHAPE } from "./thought/pace.ts";
 import { REACH_SHAPE } from "./thought/reach.ts";
 import { judge, type Knowledge } from "./thought/values.ts";

@@ -30,9 +30,9 @@ export function pageOf(temperament: Temperament | undefined): Bot<State, Action>
 }
 
 function overlooking(
-  wishes: readonly CharacterId[],
+  cards: readonly CharacterId[],
   oversight: number,
   random: Random,
 ): readonly CharacterId[] {
-  return wishes.filter((id) => id === "king" || random() >= oversight);
+  return cards.filter((id) => id === "king" || random() >= oversight);
 }

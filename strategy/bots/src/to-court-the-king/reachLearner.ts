@@ -16,7 +16,7 @@ import { LOWEST_RANK, markAt, RANKS } from "./thought/marks.ts";
 import { logistic, mostDice, readReach, REACH_SHAPE } from "./thought/reach.ts";
 
 const MARKS_A_HAND = 8;
-/** How many ranks from the lowest up are trained: higher marks are rare. */
+/** The number of ranks that are trained, from the lowest up: higher marks are rare. */
 const RANKS_ASKED = 18;
 /** The number of hands to learn from; each is solved once and used many times. */
 const HANDS = 1500;

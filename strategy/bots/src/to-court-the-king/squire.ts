@@ -5,7 +5,7 @@ import { writeBotName, type Temperament } from "../names.ts";
 import { canUse, collect, favouriteFace, keep, ROLL, takeFirst, use } from "./collecting.ts";
 
 /** The cards in order of preference: the King, more dice, dice with a fixed number, then cards that change dice. */
-const WISHES: readonly CharacterId[] = [
+const CARDS: readonly CharacterId[] = [
   "king",
   "general",
   "farmer",
@@ -27,16 +27,16 @@ const WISHES: readonly CharacterId[] = [
   "fool",
 ];
 
-/** The first wishes of a temperament: bold prefers high cards, cautious prefers cheap and certain ones. */
-const FIRST_WISHES: Readonly<Record<Temperament, readonly CharacterId[]>> = {
+/** The first cards of a temperament: bold prefers high cards, cautious prefers cheap and certain ones. */
+const FIRST_CARDS: Readonly<Record<Temperament, readonly CharacterId[]>> = {
   bold: ["king", "general", "bishop", "knight", "magician", "pawnbroker"],
   cautious: ["king", "farmer", "hunter", "guard", "laborer", "general"],
 };
 
 /** Greedy: collects one number with every card it has, and takes the best card it can. */
 export function squireOf(temperament: Temperament | undefined): Bot<State, Action> {
-  const first = temperament === undefined ? [] : FIRST_WISHES[temperament];
-  const wishes = [...first, ...WISHES.filter((id) => !first.includes(id))];
+  const first = temperament === undefined ? [] : FIRST_CARDS[temperament];
+  const preferred = [...first, ...CARDS.filter((id) => !first.includes(id))];
   return {
     name: writeBotName("squire", temperament),
     choose: (state) => {
@@ -44,7 +44,7 @@ export function squireOf(temperament: Temperament | undefined): Bot<State, Actio
       const favourite = favouriteFace(state.dice);
       const collecting = collect(state, favourite);
       if (collecting !== undefined) return collecting;
-      if (active.length === 0) return takeFirst(state, wishes);
+      if (active.length === 0) return takeFirst(state, preferred);
       if (mayRoll && active.length > fixersLeft(state)) return ROLL;
       return (
         fix(state, favourite) ?? (mayRoll ? ROLL : rerollOr(state, keep([active.at(-1) as Face])))

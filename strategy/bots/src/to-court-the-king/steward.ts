@@ -11,8 +11,8 @@ import type { Bot } from "../bot.ts";
 import { writeBotName, type Temperament } from "../names.ts";
 import { afterClaiming, bestClaim, claimsOf, goalOf, type Claims } from "./thought/claims.ts";
 import { RANKS } from "./thought/marks.ts";
-import { turnSolverBot, type Judge, type Tools } from "./thought/mind.ts";
-import { withTemperament } from "./thought/mood.ts";
+import { turnSolverBot, type Judge, type Tools } from "./thought/turnSolver.ts";
+import { withTemperament } from "./thought/temperament.ts";
 
 /** The worth of each card, independent of the other players: most for more dice, least for changing them. */
 const PRICES: Partial<ByCharacter<number>> = {
@@ -52,10 +52,10 @@ function byPrice(temperament: Temperament | undefined): Judge {
       return { kind: "mark", mark: ending.best, need };
     },
     take: (state) => bestClaim(pricesOf(state), state.dice.aside),
-    reason: (state, deed, { gain, instead = 0 }) =>
+    reason: (state, action, { gain, instead = 0 }) =>
       isFinalRound(state)
-        ? { kind: "compared", deed, chance: gain, instead }
-        : { kind: "priced", deed, worth: gain, instead },
+        ? { kind: "compared", action, chance: gain, instead }
+        : { kind: "priced", action, worth: gain, instead },
   };
 }
 

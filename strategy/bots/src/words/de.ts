@@ -19,7 +19,7 @@ export const GERMAN: BotWords = {
     levels: LEVELS,
     tempered: (level, temperament) => `${TEMPERS[temperament]} ${LEVELS[level]}`,
   },
-  deeds: {
+  actions: {
     sendMiner: "schickt ein Mitglied in Höhle #1",
     sendVillager: "schickt ein Mitglied in Dorf #1",
     recallToCave: "ruft ein Mitglied zurück und schickt es in Höhle #1",
@@ -42,9 +42,9 @@ export const GERMAN: BotWords = {
     declineToRoll: "verzichtet auf den Wurf",
   },
   card: KING.whom,
-  compared: (deed, chance, instead) =>
-    `${deed}: Siegchance ${percent.format(chance)} statt ${percent.format(instead)}`,
-  reckoned: (deed, chance) => `${deed}: Siegchance ${percent.format(chance)}`,
-  priced: (deed, worth, instead) =>
-    `${deed}: Nach seiner Preisliste ist der Zug ${decimal.format(worth)} wert, sonst ${decimal.format(instead)}`,
+  compared: (action, chance, instead) =>
+    `${action}: Siegchance ${percent.format(chance)} statt ${percent.format(instead)}`,
+  reckoned: (action, chance) => `${action}: Siegchance ${percent.format(chance)}`,
+  priced: (action, worth, instead) =>
+    `${action}: Nach seiner Preisliste ist der Zug ${decimal.format(worth)} wert, sonst ${decimal.format(instead)}`,
 };

@@ -4,8 +4,8 @@ import { TITLES } from "./enTitles.ts";
 /** The English words about bots. */
 export const ENGLISH = {
   titles: TITLES,
-  /** The deeds of bots; `#1`, `#2` are replaced by the deed's numbers, `@` by its card. */
-  deeds: {
+  /** The actions of bots; `#1`, `#2` are replaced by the action's numbers, `@` by its card. */
+  actions: {
     sendMiner: "sends a miner to cave #1",
     sendVillager: "sends a member to village #1",
     recallToCave: "recalls a member to cave #1",
@@ -27,13 +27,13 @@ export const ENGLISH = {
     takeNothing: "takes nothing",
     declineToRoll: "does not roll",
   },
-  /** The card of a deed, as it appears within a sentence. */
+  /** The card of an action, as it appears within a sentence. */
   card: KING.whom,
-  compared: (deed: string, chance: number, instead: number) =>
-    `${deed}: wins ${percent(chance)} instead of ${percent(instead)}`,
-  reckoned: (deed: string, chance: number) => `${deed}: wins ${percent(chance)}`,
-  priced: (deed: string, worth: number, instead: number) =>
-    `${deed}: by its price list the turn is worth ${worth.toFixed(1)}, otherwise ${instead.toFixed(1)}`,
+  compared: (action: string, chance: number, instead: number) =>
+    `${action}: wins ${percent(chance)} instead of ${percent(instead)}`,
+  reckoned: (action: string, chance: number) => `${action}: wins ${percent(chance)}`,
+  priced: (action: string, worth: number, instead: number) =>
+    `${action}: by its price list the turn is worth ${worth.toFixed(1)}, otherwise ${instead.toFixed(1)}`,
 };
 
 function percent(chance: number): string {

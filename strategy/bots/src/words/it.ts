@@ -19,7 +19,7 @@ export const ITALIAN: BotWords = {
     levels: LEVELS,
     tempered: (level, temperament) => `${LEVELS[level]} ${TEMPERS[temperament]}`,
   },
-  deeds: {
+  actions: {
     sendMiner: "manda un familiare nella grotta #1",
     sendVillager: "manda un familiare al villaggio #1",
     recallToCave: "richiama un familiare e lo manda nella grotta #1",
@@ -42,9 +42,9 @@ export const ITALIAN: BotWords = {
     declineToRoll: "rinuncia a tirare",
   },
   card: KING.whom,
-  compared: (deed, chance, instead) =>
-    `${deed}: ${percent.format(chance)} di probabilità di vittoria invece di ${percent.format(instead)}`,
-  reckoned: (deed, chance) => `${deed}: ${percent.format(chance)} di probabilità di vittoria`,
-  priced: (deed, worth, instead) =>
-    `${deed}: per il suo listino il turno vale ${decimal.format(worth)}, altrimenti ${decimal.format(instead)}`,
+  compared: (action, chance, instead) =>
+    `${action}: ${percent.format(chance)} di probabilità di vittoria invece di ${percent.format(instead)}`,
+  reckoned: (action, chance) => `${action}: ${percent.format(chance)} di probabilità di vittoria`,
+  priced: (action, worth, instead) =>
+    `${action}: per il suo listino il turno vale ${decimal.format(worth)}, altrimenti ${decimal.format(instead)}`,
 };

@@ -16,7 +16,7 @@ export type Fact =
 export const COURTS_NEAR = 2;
 const HOMECOMINGS_MAX = 2;
 
-/** What happens to the seat's members once its turn has ended, if nobody else moves them. */
+/** The fate of the seat's members after its turn, if nobody else moves them. */
 export function afterTurn(state: State, seat: Seat): readonly Fact[] {
   if (state.stage.kind !== "turn") return [];
   const spots = ownSpots(state, seat, "cave");
@@ -42,7 +42,7 @@ function turnsToDig({ players, start }: State, seat: Seat): number {
 
 type Homecoming = Extract<Fact, { cave: number }>;
 
-/** Where the dig takes a miner, and whether that brings it home. */
+/** The place to which the dig takes a miner, and whether that brings it home. */
 function homecoming(state: State, spot: Spot): Homecoming | undefined {
   const last = state.board.caves[spot.number - 1]?.values.length ?? 0;
   const isOut = spot.space >= last;

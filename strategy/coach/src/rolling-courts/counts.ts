@@ -14,7 +14,7 @@ export type Counted = (state: State, seat: Seat) => number;
 
 export const villagers: Counted = (state, seat) => ownSpots(state, seat, "village").length;
 
-/** What the members in the caves bring home if they stay to the end, and the game lasts. */
+/** The gold that the members in the caves bring home, if they stay to the end and the game lasts that long. */
 export const onTheWay: Counted = (state, seat) =>
   isEnding(state)
     ? 0
@@ -25,7 +25,7 @@ export const onTheWay: Counted = (state, seat) =>
 
 export const wealth: Counted = (state, seat) => goldOf(state, seat) + onTheWay(state, seat);
 
-/** What the ways to court cost of the members in the villages, before leaps. */
+/** The price of the ways to court of the members in the villages, without leaps. */
 export const pricesInAll: Counted = (state, seat) =>
   ownSpots(state, seat, "village").reduce((sum, spot) => sum + courtPrice(state, spot, 0), 0);
 

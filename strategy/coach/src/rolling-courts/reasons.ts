@@ -32,7 +32,7 @@ const WON = 0.9995;
 /** R4 */
 const DICE = 3;
 
-/** What a line brings more of (or less, if negative) than the next best one. */
+/** The gains of a line over the next best one; negative where it brings less. */
 export interface Gain {
   readonly kind: "points" | "gold" | "onTheWay" | "villagers" | "prices";
   readonly more: number;
@@ -82,7 +82,7 @@ export type CourtsReason =
       readonly next: StepAt | undefined;
       readonly isNamed: boolean;
     }
-  /** What going to court at once would bring, if the best line waits. */
+  /** The gains of going to court at once, if the best line waits. */
   | {
       readonly kind: "wait";
       readonly points: number;
@@ -149,7 +149,7 @@ function endReasons({ state, here, seat }: Boards): readonly CourtsReason[] {
   return [{ kind: "ends", own: bestOf(true), other: bestOf(false) }];
 }
 
-/** How much more of everything that counts the seat has after the best line than after the next one. */
+/** The seat's lead in everything that counts, after the best line compared with the next one. */
 function gainsOf({ here, there, seat }: Boards): readonly Gain[] {
   const moreOf = (of: Counted) => of(here, seat) - of(there, seat);
   const gains: readonly Gain[] = [
@@ -162,7 +162,7 @@ function gainsOf({ here, there, seat }: Boards): readonly Gain[] {
   return gains.filter(({ more }) => more !== 0).slice(0, GAINS_MAX);
 }
 
-/** What the seat lacks, if the best line brings more of it than the next one, and than there is now. */
+/** The things that the seat lacks and of which the best line brings more than the next one, and than there are now. */
 function lacksOf(boards: Boards): readonly Lack[] {
   const { state, here, there, seat } = boards;
   const isMore = (of: Counted) =>
@@ -213,7 +213,7 @@ function urgencies({ state, here, there, seat }: Boards): readonly Lack[] {
   return courts <= COURTS_NEAR ? [{ kind: "soon", courts }] : [];
 }
 
-/** What the best line that goes to court at once would bring, if the best line does not go. */
+/** The gains of the best line that goes to court at once, if the best line of all does not. */
 function waitReasons(
   best: readonly StepAt[],
   others: readonly AdviceLine[],

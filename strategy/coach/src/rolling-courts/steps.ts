@@ -37,7 +37,7 @@ export function afterAll(steps: readonly StepAt[], now: State): State {
   return last === undefined ? now : after(last);
 }
 
-/** How much more of something the seat has after the step. */
+/** The increase of something that the seat has, by a step. */
 export function gainedBy(step: StepAt, of: (state: State, seat: Seat) => number): number {
   return of(after(step), step.seat) - of(step.before, step.seat);
 }

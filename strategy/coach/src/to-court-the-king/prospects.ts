@@ -2,12 +2,12 @@ import type { Worths } from "@courtly/bots/advice";
 import { CHARACTER_IDS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { isOpen, type Chances } from "./turnOdds.ts";
 
-/** What adds less to the chance to win is no reason. */
+/** Something that adds less to the chance to win is no reason. */
 const ADDS_MIN = 0.0005;
 /** From here on a card is what one may count on. */
 const LIKELY_MIN = 0.5;
 
-/** What the dice may bring as they lie, after the best line, and after the next one; and what each card is worth. */
+/** The chances of the cards now, after the best line and after the next one; and the chance to win with each card. */
 export interface Prospects {
   readonly now: Chances;
   readonly after: Chances;
@@ -44,17 +44,17 @@ export function safestOf({ now, worths }: Prospects): CharacterId | undefined {
   );
 }
 
-/** What the roll is for: the card that may come, wins more than what is sure, and adds most to what else may come. */
+/** The aim of the roll: of the cards that may come and win more than the safe one, the card that adds most to the others. */
 export function aimOf(prospects: Prospects): CharacterId | undefined {
   const { after, instead = {} } = prospects;
   const adds = (id: CharacterId) => chanceOf(after, id) * gainOf(prospects, id);
   const wanted = wantedOf(prospects);
-  // What would be likelier after the next best is not what this one is for.
+  // A card that is likelier after the next best line is not the aim of this one.
   const isBetter = (id: CharacterId) => chanceOf(after, id) >= chanceOf(instead, id) - ADDS_MIN;
   return mostOf(wanted.filter(isBetter), adds) ?? mostOf(wanted, adds);
 }
 
-/** What else is likelier than after the next best line, and wins more than what is sure. */
+/** Another card that is likelier than after the next best line, and wins more than the safe one. */
 export function liftedOf(prospects: Prospects, aim: CharacterId): CharacterId | undefined {
   const lifts = (id: CharacterId) => liftOf(prospects, id) * gainOf(prospects, id);
   return mostOf(
@@ -76,7 +76,7 @@ function wantedOf(prospects: Prospects): readonly CharacterId[] {
   );
 }
 
-/** What a card wins beyond the best of what else one could count on. */
+/** The chance to win that a card adds to the best card that is likely without it. */
 function gainOf({ after, worths }: Prospects, aim: CharacterId): number {
   const { nothing = 0 } = worths;
   const counted = knownIn(after)
@@ -85,13 +85,13 @@ function gainOf({ after, worths }: Prospects, aim: CharacterId): number {
   return hopeOf(worths, aim) - nothing - Math.max(0, ...counted);
 }
 
-/** How much likelier a card is than after the next best line; too little is nothing. */
+/** The rise of a card's chance compared with the next best line; 0 if it is too small to matter. */
 export function liftOf({ after, instead = {} }: Prospects, id: CharacterId): number {
   const lift = chanceOf(after, id) - chanceOf(instead, id);
   return instead[id]?.exact === true && lift >= ADDS_MIN ? lift : 0;
 }
 
-/** What one may count on where the aim is a long shot: likely, and worth more than what is sure. */
+/** The card to expect if the aim is unlikely: a likely one, worth more than the safe one. */
 export function likelyOf(
   { after, worths }: Prospects,
   aim: CharacterId,
@@ -107,7 +107,7 @@ export function likelyOf(
   );
 }
 
-/** What may come that would win more than this card. */
+/** The card that may come and would win more than this one. */
 export function betterThan(
   card: CharacterId,
   { after, worths }: Prospects,
@@ -130,7 +130,7 @@ export function worthOf(worths: Worths, id: CharacterId): number {
   return worths[id] ?? 0;
 }
 
-/** What a card is worth at best: a King with all dice alike. */
+/** The highest chance to win with a card: with the King, if all dice are alike. */
 export function hopeOf(worths: Worths, id: CharacterId): number {
   return id === "king" ? Math.max(worths.highKing ?? 0, worthOf(worths, id)) : worthOf(worths, id);
 }

@@ -70,7 +70,7 @@ export type KingReason =
       readonly card: CharacterId;
       readonly win: number;
     }
-  /** What another roll could bring, and the card that it would risk. */
+  /** The better card that another roll could bring, and the card that it would risk. */
   | {
       readonly kind: "rollsOn";
       readonly better: CardChance | undefined;
@@ -195,7 +195,7 @@ export function reasonsToTake(
   return [gives, ...rollsOnReasons(taken, prospects), ...chances];
 }
 
-/** What another roll could bring. Not for the King: his mark can always rise. */
+/** The prospects of another roll. Not for the King: his mark can always rise. */
 function rollsOnReasons(taken: CharacterId, prospects: Prospects): readonly KingReason[] {
   if (taken === "king" || !isKnownAbove(taken, prospects)) return [];
   const better = betterThan(taken, prospects);

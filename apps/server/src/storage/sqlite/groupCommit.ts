@@ -1,6 +1,6 @@
 interface Waiting {
   readonly run: () => void;
-  readonly settle: (trouble: Error | undefined) => void;
+  readonly settle: (failure: Error | undefined) => void;
 }
 
 /** Puts work that arrives during a commit into the next one. Each promise resolves when its group is on disk. */
@@ -17,15 +17,15 @@ export function groupCommit(together: (work: () => void) => void): GroupCommit {
     const group = waiting;
     waiting = [];
     if (group.length === 0) return;
-    let trouble: Error | undefined;
+    let failure: Error | undefined;
     try {
       together(() => {
         for (const { run } of group) run();
       });
     } catch (error) {
-      trouble = error instanceof Error ? error : new Error(String(error));
+      failure = error instanceof Error ? error : new Error(String(error));
     }
-    for (const { settle } of group) settle(trouble);
+    for (const { settle } of group) settle(failure);
   };
   return {
     flush,
@@ -38,7 +38,7 @@ export function groupCommit(together: (work: () => void) => void): GroupCommit {
           run: () => {
             value = work();
           },
-          settle: (trouble) => (trouble === undefined ? resolve(value) : reject(trouble)),
+          settle: (failure) => (failure === undefined ? resolve(value) : reject(failure)),
         });
       }),
   };

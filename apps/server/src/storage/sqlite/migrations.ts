@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { StorageTrouble } from "../storage.ts";
+import { StorageError } from "../storage.ts";
 
 /** The migrations. Each runs once, in this order. A released migration never changes. */
 const STEPS: readonly string[] = [
@@ -33,7 +33,7 @@ const STEPS: readonly string[] = [
 export function migrate(db: Database, file: string): void {
   const version = db.pragma("user_version", { simple: true }) as number;
   if (version > STEPS.length)
-    throw new StorageTrouble(
+    throw new StorageError(
       `'${file}' was written by a newer Courtly (its version is ${version}, this one knows ${STEPS.length}): update Courtly, or name another file`,
     );
   db.transaction(() => {

@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { assert } from "@courtly/engine";
 import { readEntry, type Logged } from "@courtly/protocol";
 import {
-  StorageTrouble,
+  StorageError,
   type Append,
   type Appended,
   type NewTable,
@@ -11,7 +11,7 @@ import {
 } from "../storage.ts";
 import { groupCommit } from "./groupCommit.ts";
 import { migrate } from "./migrations.ts";
-import { troubleWith } from "./trouble.ts";
+import { storageErrorFor } from "./storageErrors.ts";
 
 const BUSY_MS = 5000;
 
@@ -20,7 +20,7 @@ export interface SqliteOptions {
   readonly pagesMax?: number | undefined;
 }
 
-/** Opens a SQLite file with tables. Throws `StorageTrouble` if the file cannot be used, and does not change it then. */
+/** Opens a SQLite file with tables. Throws `StorageError` if the file cannot be used, and does not change it then. */
 export function openSqlite(file: string, { pagesMax }: SqliteOptions = {}): Storage {
   return guarded(file, () => {
     const db = new Database(file, { timeout: BUSY_MS });
@@ -43,7 +43,7 @@ function guarded<Value>(file: string, work: () => Value): Value {
   try {
     return work();
   } catch (error) {
-    throw troubleWith(file, error);
+    throw storageErrorFor(file, error);
   }
 }
 
@@ -154,7 +154,7 @@ interface EntryRow {
 function loggedFrom({ n, at_ms: atMs, entry: text }: EntryRow, tableId: string): Logged {
   const entry = readEntry(text);
   if (!entry.ok)
-    throw new StorageTrouble(`entry ${n} of table ${tableId} is damaged: ${entry.error}`);
+    throw new StorageError(`entry ${n} of table ${tableId} is damaged: ${entry.error}`);
   return { n, atMs, entry: entry.value };
 }
 

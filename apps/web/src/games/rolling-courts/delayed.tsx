@@ -14,9 +14,9 @@ export function Delayed({ frames, children }: DelayedProps) {
   const model = useTableModel();
   const view = useDelayed(model.view, frames);
   const preview = useDelayed(model.preview, frames);
-  const later = useMemo(
+  const delayedModel = useMemo(
     () => ({ ...model, view, preview, state: computed(() => view.value.table.state) }),
     [model],
   );
-  return <TableModelContext.Provider value={later}>{children}</TableModelContext.Provider>;
+  return <TableModelContext.Provider value={delayedModel}>{children}</TableModelContext.Provider>;
 }

@@ -8,7 +8,7 @@ import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
 import type { TableProps } from "../../table/gameUi.ts";
 import { chronicleOf } from "./chronicle.ts";
-import { Cloth, PhoneDock } from "./dice/cloth.tsx";
+import { ClothView, PhoneDock } from "./dice/clothView.tsx";
 import { openTableModel, TableModelContext, useTableModel } from "./model/tableModel.ts";
 import { pressKey } from "./model/keys.ts";
 import { useNarrow } from "./board/narrow.ts";
@@ -16,8 +16,8 @@ import { Delayed } from "./delayed.tsx";
 import { courtsFull } from "./model/phases.ts";
 import { PhoneBoard } from "./board/phoneBoard.tsx";
 import { PurseLine } from "./players/purse.tsx";
-import { Strip } from "./players/strip.tsx";
-import { Rivals, Timeline } from "./players/timeline.tsx";
+import { Players } from "./players/players.tsx";
+import { Rivals, TimelineView } from "./players/timelineView.tsx";
 import { WideBoard } from "./board/wideBoard.tsx";
 import { words } from "./words/index.ts";
 import "./table.css";
@@ -51,8 +51,8 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
   const { waiting } = view.value;
   const { full, needed } = courtsFull(state.value);
   const name = waiting.kind === "over" ? "" : (roster.names[waiting.player] ?? "");
-  const { bar, go, round: roundWords } = words();
-  const turn = waiting.kind === "rival" ? go.plays(name) : bar.subtitle(full, needed);
+  const { bar, mainButton, round: roundWords } = words();
+  const turn = waiting.kind === "rival" ? mainButton.plays(name) : bar.subtitle(full, needed);
   const round = roundWords(state.value.round);
   return (
     <TableBar
@@ -62,7 +62,7 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
       subtitle={motion.isDigging.value ? bar.digging : turn}
       timeline={
         <>
-          <Timeline />
+          <TimelineView />
           {!isNarrow && <CoachLine />}
         </>
       }
@@ -77,10 +77,10 @@ function WideTable() {
     <main class="courts-main" tabIndex={-1}>
       <div class="courts-left">
         <Delayed frames={2}>
-          <Strip />
+          <Players />
         </Delayed>
         <WideBoard />
-        <Cloth />
+        <ClothView />
       </div>
       <aside class="courts-side panel">
         <CoachPanel />

@@ -13,9 +13,9 @@ interface DelayedProps {
 export function Delayed({ frames, children }: DelayedProps) {
   const model = useTableModel();
   const view = useDelayed(model.view, frames);
-  const later = useMemo(
+  const delayedModel = useMemo(
     () => ({ ...model, view, state: computed(() => view.value.table.state) }),
     [model],
   );
-  return <TableModelProvider value={later}>{children}</TableModelProvider>;
+  return <TableModelProvider value={delayedModel}>{children}</TableModelProvider>;
 }

@@ -24,7 +24,7 @@ interface Stall {
   readonly middle: number;
   readonly top: number;
   readonly width: number;
-  /** How far below the top the character stands. */
+  /** The distance of the character from the top. */
   readonly ledge: number;
   readonly iconSize: number;
   readonly letterSize: number;

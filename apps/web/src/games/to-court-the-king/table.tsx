@@ -8,7 +8,7 @@ import { useDelayed } from "../../ui/loading/delayed.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
 import type { TableProps } from "../../table/gameUi.ts";
-import { Actions, hurry, pressOffer } from "./dice/actions.tsx";
+import { Actions, hurry } from "./dice/actions.tsx";
 import { Sheets } from "./court/sheets.tsx";
 import { Characters } from "./players/characters.tsx";
 import { latestEntries } from "./chronicle.ts";
@@ -205,10 +205,10 @@ function pressKey(model: TableModel, pressed: Typed): boolean {
     // Gestures can be undone, so they may follow at once. Other commands wait until the roll has been seen.
     if (command.kind !== "gesture") return true;
   }
-  const { gold, quiet } = model.offers.value;
-  if (command.kind === "gold") pressOffer(model, gold);
+  const { main, quiet } = model.offers.value;
+  if (command.kind === "main") model.pressOffer(main);
   else if (command.kind === "quiet") {
-    if (quiet !== undefined) pressOffer(model, quiet);
+    if (quiet !== undefined) model.pressOffer(quiet);
   } else if (command.kind === "putAside") model.putAside();
   else if (command.kind === "coach") model.coach.value?.playNext();
   else model.handle(command.gesture);

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import { HOME, hrefOf } from "../../routes.ts";
 import type { StepWords } from "./lesson.ts";
-import { usePlace, type Box } from "./placing.ts";
+import { useCardPosition, type Box } from "./cardPosition.ts";
 import { Rings, usePointing } from "./pointing.tsx";
 import type { Doing } from "./script.ts";
 import { words } from "./words/index.ts";
@@ -28,7 +28,7 @@ export function LessonCard(props: LessonCardProps) {
   const card = useRef<HTMLElement>(null);
   const boxes = usePointing(find).value;
   const pointed = doing === "read" ? NOTHING : boxes; // the card need not move away from its own button
-  usePlace(card, pointed, `${number} ${doing}`);
+  useCardPosition(card, pointed, `${number} ${doing}`);
   const { title, stepOf, setDice, goOn, skip, leave } = words();
   return (
     <>

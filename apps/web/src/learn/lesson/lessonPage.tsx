@@ -13,11 +13,11 @@ import { settings } from "../../settings/settings.ts";
 import { startGame, startProblem } from "../../local/savedGames.ts";
 import type { LoadedGame } from "../../table/loadedGame.tsx";
 import { Item } from "../../table/dialogs/tableMenu.tsx";
-import { keepLesson, keptLesson } from "./kept.ts";
+import { saveProgress, progressOf } from "./lessonProgress.ts";
 import type { Lesson, StepWords } from "./lesson.ts";
 import { LessonCard } from "./lessonCard.tsx";
 import { openScene, type OpenScene } from "./lessonSession.tsx";
-import { BEGINNING, type LessonPlace } from "./place.ts";
+import { BEGINNING, type LessonPlace } from "./lessonPlace.ts";
 import { doingAt, endOf, linesOf, stepAt, wantedAt, type Scene } from "./script.ts";
 import { words } from "./words/index.ts";
 
@@ -42,7 +42,7 @@ interface LessonTableProps {
 function LessonTable({ entry, table, lesson }: LessonTableProps) {
   const opened = useSignal({ at: keptPlace(entry.id, lesson), tries: 0 });
   const openAt = (at: LessonPlace) => {
-    keepLesson(entry.id, { ...keptLesson(entry.id), place: at });
+    saveProgress(entry.id, { ...progressOf(entry.id), place: at });
     opened.value = { at, tries: opened.value.tries + 1 };
   };
   const { at, tries } = opened.value;
@@ -53,7 +53,7 @@ function LessonTable({ entry, table, lesson }: LessonTableProps) {
 
 /** The place where the person left the lesson; the beginning if this lesson does not have that place. */
 function keptPlace(gameId: string, { scenes }: Lesson): LessonPlace {
-  const { place } = keptLesson(gameId);
+  const { place } = progressOf(gameId);
   const scene = scenes[place.scene];
   return scene !== undefined && place.length < linesOf(scene).length + 1 ? place : BEGINNING;
 }
@@ -114,7 +114,7 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
     const onKeep = (length: number) => {
       const isEnd = isLast && length === linesOf(scene).length;
       const place = isEnd ? BEGINNING : { scene: at.scene, length, read: read.peek() };
-      keepLesson(gameId, { place, isDone: isEnd || keptLesson(gameId).isDone });
+      saveProgress(gameId, { place, isDone: isEnd || progressOf(gameId).isDone });
     };
     const decline = () => ({ message: words().notNow(wordsOf(lesson, scene, stepNow()).ask) });
     const { length } = at;
@@ -137,7 +137,7 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
   const readOn = () => {
     if (doingAt(scene, place()) !== "read") return;
     read.value = stepNow() + 1;
-    keepLesson(gameId, { ...keptLesson(gameId), place: place() });
+    saveProgress(gameId, { ...progressOf(gameId), place: place() });
   };
   const onWay = () => (doing === "read" ? readOn() : void live.playTo(endOf(scene, step)));
   return { live, step, doing, place, onWay };

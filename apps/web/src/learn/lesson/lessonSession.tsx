@@ -19,7 +19,7 @@ export interface OpenScene {
   /** The number of events of its steps that have happened. */
   readonly length: ReadonlySignal<number>;
   readonly isOver: ReadonlySignal<boolean>;
-  /** Plays the asked actions, up to this number of events. */
+  /** Plays the actions that the lesson asks for, up to this number of events. */
   readonly playTo: (length: number) => Promise<void>;
   readonly close: () => void;
 }
@@ -58,7 +58,7 @@ function sceneOf<Setup, State, Action>(
   const session: GameSession<State, Action> = {
     ...live,
     voice: "lesson",
-    asked: computed(() => {
+    lessonAction: computed(() => {
       const [text = ""] = wantedAt(at.scene, length.value);
       const action = ui.game.notation.action.read(text);
       return action.ok ? action.value : undefined;

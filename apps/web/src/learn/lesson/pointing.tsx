@@ -1,6 +1,6 @@
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Box } from "./placing.ts";
+import type { Box } from "./cardPosition.ts";
 
 const NOWHERE: readonly Box[] = [];
 

@@ -1,5 +1,5 @@
 import { writeRecordText } from "@courtly/engine";
-import type { LessonPlace } from "./place.ts";
+import type { LessonPlace } from "./lessonPlace.ts";
 /** A step of a lesson: the id of its text, and its events as lines of a record. Without lines it is only read. */
 export interface LessonStep<Id extends string = string> {
   readonly id: Id;

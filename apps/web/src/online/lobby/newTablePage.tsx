@@ -77,7 +77,7 @@ async function open(game: GameEntry, choices: Choices, token: string): Promise<v
     refuse({ message: problem });
     return;
   }
-  const given = await tableApi.createTable(wishOf(game, choices, token));
+  const given = await tableApi.createTable(requestOf(game, choices, token));
   if (!given.ok) {
     refuse(whyNot(given.error));
     return;
@@ -87,7 +87,7 @@ async function open(game: GameEntry, choices: Choices, token: string): Promise<v
   goTo({ screen: "online", id: given.value.table });
 }
 
-function wishOf(game: GameEntry, choices: Choices, token: string): CreateTable {
+function requestOf(game: GameEntry, choices: Choices, token: string): CreateTable {
   const { name, shield } = choices.person.peek();
   const rules = ruleWordsOf(choices.rules.peek())?.join(" ") ?? "";
   const board = choices.board.peek();
@@ -142,7 +142,7 @@ function NewTable({ game, lazyUi }: NewTableProps) {
         </section>
         <Others game={game} others={others} />
         <Finders listed={listed} />
-        <CoachWish coach={coach} />
+        <CoachChoice coach={coach} />
         <RulesForm menu={lazyUi.ruleMenu()} rules={rules} board={board} />
         <SetupFoot
           icon="link"
@@ -176,7 +176,7 @@ function Finders({ listed }: Pick<Choices, "listed">) {
 }
 
 /** Asks whether the coach is allowed at the table. It cannot be enforced: a player can ask a coach elsewhere. */
-function CoachWish({ coach }: Pick<Choices, "coach">) {
+function CoachChoice({ coach }: Pick<Choices, "coach">) {
   const said = words().newTable;
   return (
     <section class="panel" aria-labelledby="coach-title">

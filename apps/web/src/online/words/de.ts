@@ -46,7 +46,7 @@ export const DE: OnlineWords = {
     noComma: "ein Name hat kein Komma und kein #",
     notYou: "die anderen brauchen einen Namen für dich",
   },
-  line: {
+  connection: {
     cut: "Die Verbindung wird wieder aufgebaut…",
     slow: "Warten auf den Server…",
     nothing: "Von dir ist nichts unterwegs, und nichts ist verloren.",

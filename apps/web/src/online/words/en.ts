@@ -50,7 +50,7 @@ export const EN = {
     noComma: "a name has no comma and no #",
     notYou: "the others need a name to call you by",
   },
-  line: {
+  connection: {
     cut: "Reconnecting…",
     slow: "Waiting for the server…",
     nothing: "Nothing of yours is under way, and nothing is lost.",

@@ -46,7 +46,7 @@ export const IT: OnlineWords = {
     noComma: "un nome non ha virgole né #",
     notYou: "agli altri serve un nome con cui chiamarti",
   },
-  line: {
+  connection: {
     cut: "Mi ricollego…",
     slow: "Aspetto il server…",
     nothing: "Non c’è niente di tuo in viaggio, e niente è andato perso.",

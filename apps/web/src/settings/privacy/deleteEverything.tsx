@@ -1,4 +1,4 @@
-import { forgetLessons } from "../../learn/lesson/kept.ts";
+import { forgetLessons } from "../../learn/lesson/lessonProgress.ts";
 import { useSignal } from "@preact/signals";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { listed } from "../../i18n/listed.ts";

@@ -1,10 +1,10 @@
 import type { AskOptions } from "@courtly/worker-rpc";
 import { effect, signal, type ReadonlySignal } from "@preact/signals";
 
-/** The state of a question: not asked, asked, answered or failed. */
+/** The state of a question: none was asked, pending, answered or failed. */
 export type Known<Question, Answer> =
   | { readonly kind: "nothing" }
-  | { readonly kind: "asked"; readonly question: Question; readonly soFar: Answer | undefined }
+  | { readonly kind: "pending"; readonly question: Question; readonly soFar: Answer | undefined }
   | { readonly kind: "answered"; readonly question: Question; readonly answer: Answer }
   | { readonly kind: "failed"; readonly question: Question };
 
@@ -26,22 +26,22 @@ export function following<Question, Answer, Progress>(
 ): Following<Question, Answer> {
   const known = signal<Known<Question, Answer>>({ kind: "nothing" });
   const close = effect(() => {
-    const asked = question.value;
-    if (asked === undefined) {
+    const current = question.value;
+    if (current === undefined) {
       known.value = { kind: "nothing" };
       return undefined;
     }
     const calledOff = new AbortController();
-    known.value = { kind: "asked", question: asked, soFar: undefined };
+    known.value = { kind: "pending", question: current, soFar: undefined };
     const now = (next: Known<Question, Answer>) => {
       if (!calledOff.signal.aborted) known.value = next;
     };
-    ask(asked, {
+    ask(current, {
       signal: calledOff.signal,
-      onProgress: (news) => now({ kind: "asked", question: asked, soFar: read(news) }),
+      onProgress: (news) => now({ kind: "pending", question: current, soFar: read(news) }),
     }).then(
-      (answer) => now({ kind: "answered", question: asked, answer }),
-      () => now({ kind: "failed", question: asked }),
+      (answer) => now({ kind: "answered", question: current, answer }),
+      () => now({ kind: "failed", question: current }),
     );
     return () => calledOff.abort();
   });
@@ -51,5 +51,5 @@ export function following<Question, Answer, Progress>(
 /** The answer, or the part of it that is known so far. */
 export function latest<Question, Answer>(known: Known<Question, Answer>): Answer | undefined {
   if (known.kind === "answered") return known.answer;
-  return known.kind === "asked" ? known.soFar : undefined;
+  return known.kind === "pending" ? known.soFar : undefined;
 }

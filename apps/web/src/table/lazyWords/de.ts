@@ -23,7 +23,7 @@ export const DE: TableLazyWords = {
     ["Tab", "Von einem Bereich zum nächsten"],
     ["← → ↑ ↓", "Innerhalb eines Bereichs"],
   ],
-  trouble: {
+  fault: {
     browserSays: (reason) => `Der Browser sagt: ${reason}`,
     elsewhere: "Diese Partie ging in einem anderen Fenster weiter",
     elsewhereText:

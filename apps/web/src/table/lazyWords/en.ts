@@ -26,7 +26,7 @@ export const EN = {
     ["Tab", "From one region to the next"],
     ["← → ↑ ↓", "Inside a region"],
   ] as Keys,
-  trouble: {
+  fault: {
     browserSays: (reason: string) => `The browser says: ${reason}`,
     elsewhere: "This game went on in another window",
     elsewhereText:

@@ -23,7 +23,7 @@ export const IT: TableLazyWords = {
     ["Tab", "Da una zona alla successiva"],
     ["← → ↑ ↓", "Dentro una zona"],
   ],
-  trouble: {
+  fault: {
     browserSays: (reason) => `Il browser dice: ${reason}`,
     elsewhere: "Questa partita è andata avanti in un’altra finestra",
     elsewhereText:

@@ -8,7 +8,7 @@ interface Spot {
 const at = (...places: readonly (readonly [number, number])[]): readonly Spot[] =>
   places.map(([x, y]) => ({ x, y }));
 
-/** Where the pips of each face sit, on a square of 64 by 64. */
+/** The positions of the pips of each face, on a square of 64 by 64. */
 export const PIPS: Readonly<Record<Face, readonly Spot[]>> = {
   1: at([32, 32]),
   2: at([19, 19], [45, 45]),

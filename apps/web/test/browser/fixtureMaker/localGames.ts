@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { readRecord, type Table } from "@courtly/engine";
-import { byMouse, pasteRecord, playOn, recordKept, type Wishes } from "../support/courtly.ts";
+import {
+  byMouse,
+  pasteRecord,
+  playOn,
+  recordKept,
+  type PreferredButtons,
+} from "../support/courtly.ts";
 import { keeper, squire } from "../support/players.ts";
 import { COURTS_OVER, KING } from "../support/positions.ts";
 import { BOXES } from "../../../development/screens/keptGames.ts";
@@ -10,13 +16,13 @@ class Enough extends Error {}
 /** Plays the open game of this device until it fulfils a condition, or is over. */
 async function playUntil(
   page: Page,
-  wishes: Wishes,
+  buttons: PreferredButtons,
   isEnough: (table: Table) => boolean,
 ): Promise<void> {
   await page.waitForURL(/#\/table\//);
-  const untilEnough: Wishes = async () => {
+  const untilEnough: PreferredButtons = async () => {
     if (isEnough(await tableKept(page))) throw new Enough();
-    return wishes(page);
+    return buttons(page);
   };
   try {
     await playOn(page, byMouse, untilEnough);

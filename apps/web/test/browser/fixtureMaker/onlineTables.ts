@@ -116,8 +116,8 @@ async function closed({ ada: { page } }: TableMaking): Promise<readonly MadeTabl
 /** A host's page can only close its table; programs may also leave it. */
 async function leftByHost({ url }: TableMaking): Promise<readonly MadeTable[]> {
   const seats = [{ kind: "you" }, { kind: "open" }];
-  const wish = { game: "to-court-the-king", seats, listed: false, ...CLEO, token: newToken() };
-  const seat = await postForSeat(`${url}api/tables`, wish);
+  const request = { game: "to-court-the-king", seats, listed: false, ...CLEO, token: newToken() };
+  const seat = await postForSeat(`${url}api/tables`, request);
   const cleo = await openClient(url, seat);
   await cleo.ask({ kind: "leave" });
   cleo.close();

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { assert, readRecord, type ByPlayer } from "@courtly/engine";
 import type { SocketLine } from "@courtly/testkit/fixtures";
 import type { Page } from "@playwright/test";
-import { byMouse, playOn, type Wishes } from "../support/courtly.ts";
+import { byMouse, playOn, type PreferredButtons } from "../support/courtly.ts";
 import { recordThere, sitDown, whoseTurn } from "../support/people.ts";
 import { HURRY, KEEP_ALL, keeper, ROLL, squireAt } from "../support/players.ts";
 import { BOXES } from "../../../development/screens/keptGames.ts";
@@ -50,7 +50,7 @@ async function kingToItsEnd({ ada, ben, recorder, idOf }: Recording): Promise<Re
   await second.page.getByRole("button", roll).first().click();
   await received(recorder, ({ message }) => message["code"] === "stale");
   await second.page.close();
-  await playPages([ada.page, ben.page], { wishes: async () => keeper(ada.page), turns: 10 });
+  await playPages([ada.page, ben.page], { buttons: async () => keeper(ada.page), turns: 10 });
   await ada.page.getByRole("button", { name: "Play again" }).click();
   await ada.page.waitForURL((address) => !address.href.endsWith(table));
   await ben.page.getByRole("button", { name: "To the next table" }).click();
@@ -65,10 +65,10 @@ async function courtsGoesOn({ ada, ben, idOf }: Recording): Promise<Recorded> {
   const table = idOf("courts");
   const pages = [ada.page, ben.page];
   await comeBack([ada, ben], table);
-  await playPages(pages, { wishes: courtsWishes, turns: 2 });
-  await takeBack(pages, courtsWishes);
+  await playPages(pages, { buttons: courtsButtons, turns: 2 });
+  await takeBack(pages, courtsButtons);
   await ada.page.evaluate(() => dispatchEvent(new Event("online")));
-  await playPages(pages, { wishes: courtsWishes, turns: 1 });
+  await playPages(pages, { buttons: courtsButtons, turns: 1 });
   return { name: "courts", tables: [table], isWholeLife: false };
 }
 
@@ -91,12 +91,12 @@ async function lifeOfKing({ ada, ben, idOf }: Recording): Promise<Recorded> {
   await ben.page.getByRole("textbox", { name: "Your name" }).fill("Ben");
   await ben.page.getByRole("button", { name: "Sit down" }).click();
   await whoseTurn(pages);
-  const wishes = async () => keeper(ada.page);
-  await playPages(pages, { wishes, turns: 4 });
+  const buttons = async () => keeper(ada.page);
+  await playPages(pages, { buttons, turns: 4 });
   const mover = await moverAt(pages);
   await mover?.page.getByRole("button", { name: ROLL }).first().click();
   await takeBack(pages, async () => [KEEP_ALL]);
-  await playPages(pages, { wishes, turns: 3 });
+  await playPages(pages, { buttons, turns: 3 });
   await resign(ben.page);
   await ada.page.getByRole("dialog", { name: "Ben has resigned" }).waitFor();
   return { name: "life-king", tables: [table], isWholeLife: true };
@@ -122,7 +122,7 @@ async function lifeOfCourts({ ada, ben, cleo, recorder, idOf }: Recording): Prom
   await sitDown(ada.page, link);
   const pages = [ben.page, cleo.page, ada.page];
   await whoseTurn(pages);
-  await playPages(pages, { wishes: courtsWishes, turns: 4 });
+  await playPages(pages, { buttons: courtsButtons, turns: 4 });
   return { name: "life-courts", tables: [table], isWholeLife: true };
 }
 
@@ -153,24 +153,24 @@ function personOf(page: Page, people: readonly Person[]): Person {
 }
 
 /** The buttons that the player to move would press, by the record of the table. */
-type WishesAt = (record: string, page: Page) => Promise<readonly RegExp[]>;
+type ButtonsAt = (record: string, page: Page) => Promise<readonly RegExp[]>;
 
-const courtsWishes: WishesAt = async (record) => squireAt(record);
+const courtsButtons: ButtonsAt = async (record) => squireAt(record);
 
 interface Playing {
-  readonly wishes: WishesAt;
+  readonly buttons: ButtonsAt;
   /** The number of turns; fewer if the game ends before. */
   readonly turns: number;
 }
 
 /** Lets the pages play one after the other, so that messages are recorded in the order of the log. */
-async function playPages(pages: ByPlayer<Page>, { wishes, turns }: Playing): Promise<void> {
+async function playPages(pages: ByPlayer<Page>, { buttons, turns }: Playing): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     const mover = await moverAt(pages);
     if (mover === undefined) return;
     let now: Mover | undefined = mover;
     while (now?.seat === mover.seat) {
-      await pressOn(mover.page, wishes);
+      await pressOn(mover.page, buttons);
       now = await moverAt(pages);
     }
   }
@@ -199,12 +199,12 @@ async function moverAt(pages: ByPlayer<Page>): Promise<Mover | undefined> {
 class Changed extends Error {}
 
 /** Presses buttons until the server's record has changed. */
-async function pressOn(page: Page, wishes: WishesAt): Promise<void> {
+async function pressOn(page: Page, buttons: ButtonsAt): Promise<void> {
   const before = await recordThere(page);
-  const untilChanged: Wishes = async () => {
+  const untilChanged: PreferredButtons = async () => {
     const record = await recordThere(page);
     if (record !== before) throw new Changed();
-    return [HURRY, ...(await wishes(record, page))];
+    return [HURRY, ...(await buttons(record, page))];
   };
   try {
     await playOn(page, byMouse, untilChanged);
@@ -214,15 +214,15 @@ async function pressOn(page: Page, wishes: WishesAt): Promise<void> {
 }
 
 /** Plays until a move that is not a roll was made, and undoes it. */
-async function takeBack(pages: ByPlayer<Page>, wishes: WishesAt): Promise<void> {
+async function takeBack(pages: ByPlayer<Page>, buttons: ButtonsAt): Promise<void> {
   let mover = await moverAt(pages);
   while (mover !== undefined && !(await lastLine(mover.page)).startsWith("*")) {
-    await pressOn(mover.page, wishes);
+    await pressOn(mover.page, buttons);
     mover = await moverAt(pages);
   }
   assert(mover !== undefined, "the game goes on");
   const { page } = mover;
-  await pressOn(page, wishes);
+  await pressOn(page, buttons);
   const before = await recordThere(page);
   await page.keyboard.press("u");
   await page.waitForFunction(

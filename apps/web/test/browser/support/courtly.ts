@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
-import { lookForWish } from "./lookForWish.ts";
+import { findButton } from "./findButton.ts";
 import { gameOf, kept, saveGame } from "./savedGames.ts";
 
 /** Tests that fail if the page logs an error to its console. */
@@ -190,22 +190,25 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 /** A button that a player would press, and its centre. */
-export interface Wished {
+export interface NamedButton {
   readonly name: RegExp;
   readonly x: number;
   readonly y: number;
 }
 
 /** The first of these buttons that can be pressed at the next frame, or that the game is over. */
-async function wished(page: Page, wishes: readonly RegExp[]): Promise<Wished | "over" | undefined> {
-  const found = await page.evaluate(lookForWish, wishes);
+async function preferredButton(
+  page: Page,
+  buttons: readonly RegExp[],
+): Promise<NamedButton | "over" | undefined> {
+  const found = await page.evaluate(findButton, buttons);
   if (found === undefined || found === "over") return found;
-  const name = wishes[found.at];
+  const name = buttons[found.at];
   return name && { name, x: found.x, y: found.y };
 }
 
 /** Presses a button: by mouse, touch or keyboard. */
-export type Press = (page: Page, wish: Wished) => Promise<void>;
+export type Press = (page: Page, button: NamedButton) => Promise<void>;
 
 export const byMouse: Press = (page, { x, y }) => page.mouse.click(x, y);
 export const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
@@ -222,16 +225,16 @@ export const byKeys: Press = async (page, { name }) => {
 };
 
 /** The names of the buttons that a player would press now, the preferred one first. */
-export type Wishes = (page: Page) => readonly RegExp[] | Promise<readonly RegExp[]>;
+export type PreferredButtons = (page: Page) => readonly RegExp[] | Promise<readonly RegExp[]>;
 
 /**
  * Presses the preferred available button again and again until the game is over; the timeout of the test is the limit.
  */
-export async function playOn(page: Page, press: Press, wishes: Wishes): Promise<void> {
+export async function playOn(page: Page, press: Press, buttons: PreferredButtons): Promise<void> {
   for (;;) {
-    const wish = await wished(page, await wishes(page));
-    if (wish === "over") return;
-    if (wish !== undefined) await press(page, wish);
+    const button = await preferredButton(page, await buttons(page));
+    if (button === "over") return;
+    if (button !== undefined) await press(page, button);
   }
 }
 

@@ -4,7 +4,7 @@ import { rollingCourts, type Action, type State } from "@courtly/rolling-courts"
 import { rollingCourtsBots } from "@courtly/bots";
 import { EN } from "../../../src/games/rolling-courts/words/en.ts";
 import { dieFor, type Move } from "../../../src/games/rolling-courts/model/moves.ts";
-import { recordKept, type Wishes } from "./courtly.ts";
+import { recordKept, type PreferredButtons } from "./courtly.ts";
 
 const { spot: spotName } = EN;
 const FACES = ["one", "two", "three", "four", "five", "six"];
@@ -27,8 +27,8 @@ const BACK = /^Back to the court/;
 const BEGUN = /^(?:Change die|Retire early|Promote|Recall), .*\(pressed\)$/;
 
 /** To Court the King: rolls, keeps everything, takes what the table proposes. */
-export const KING_WISHES = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE, TAKE_NOTHING];
-export const keeper: Wishes = () => KING_WISHES;
+export const KING_BUTTONS = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE, TAKE_NOTHING];
+export const keeper: PreferredButtons = () => KING_BUTTONS;
 
 const [, bot] = rollingCourtsBots;
 
@@ -42,16 +42,16 @@ export async function squire(page: Page): Promise<readonly RegExp[]> {
 }
 
 /** The latest result: most calls find the same record. */
-let thought: { readonly at: string; readonly wishes: readonly RegExp[] } | undefined;
+let thought: { readonly at: string; readonly buttons: readonly RegExp[] } | undefined;
 
 /** Like `squire`, for a record and a player; nothing while another player decides. */
 export function squireAt(record: string, player?: number): readonly RegExp[] {
   const at = `${record}${player}`;
-  if (thought?.at !== at) thought = { at, wishes: wishesAt(record, player) };
-  return thought.wishes;
+  if (thought?.at !== at) thought = { at, buttons: buttonsAt(record, player) };
+  return thought.buttons;
 }
 
-function wishesAt(record: string, player: number | undefined): readonly RegExp[] {
+function buttonsAt(record: string, player: number | undefined): readonly RegExp[] {
   const reading = readRecord(record, [boxed(rollingCourts)]);
   if (!reading.ok) throw new Error(reading.error.message);
   const { state } = reading.value.table;

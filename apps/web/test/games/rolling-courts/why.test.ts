@@ -2,7 +2,7 @@ import { boxed, readRecord, type Seat } from "@courtly/engine";
 import type { AdviceLine } from "@courtly/bots/advice";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
-import { goingOn } from "../../../src/games/rolling-courts/coach/courtsCoach.ts";
+import { preferBegunPlan } from "../../../src/games/rolling-courts/coach/courtsCoach.ts";
 import { reasonsFor } from "@courtly/coach/rolling-courts";
 import { reasonWords } from "../../../src/games/rolling-courts/coach/reasonWords.ts";
 
@@ -327,7 +327,7 @@ describe("a plan that was begun", () => {
     isWhole: true,
   });
   const first = (given: ReturnType<typeof advice>, begun: readonly string[]) =>
-    goingOn(given, begun).lines[0]?.steps[0];
+    preferBegunPlan(given, begun).lines[0]?.steps[0];
 
   test("goes on while nothing is clearly better", () => {
     expect(first(advice([0.504, 0.5], 0.001), ["cave 3", "end"])).toBe("cave 3");

@@ -44,11 +44,29 @@ export class KingPerson {
   readonly root: HTMLElement;
   readonly record: () => string;
   readonly hurried: () => number;
+  readonly #archive: MemoryArchive;
 
-  constructor(root: HTMLElement, record: () => string, hurried: () => number) {
+  constructor(
+    root: HTMLElement,
+    record: () => string,
+    { hurried, archive }: { readonly hurried: () => number; readonly archive: MemoryArchive },
+  ) {
     this.root = root;
     this.record = record;
     this.hurried = hurried;
+    this.#archive = archive;
+  }
+
+  /** Does something while saves are slow, and lets them finish. */
+  async duringSaves(run: () => Promise<void>): Promise<void> {
+    const slow = Promise.withResolvers<void>();
+    this.#archive.slow = slow.promise;
+    await run();
+    this.#archive.slow = undefined;
+    await act(async () => {
+      slow.resolve();
+      await settled();
+    });
   }
 
   find(name: string | RegExp): HTMLElement | undefined {
@@ -65,7 +83,7 @@ export class KingPerson {
     return found;
   }
 
-  get gold(): string {
+  get mainButton(): string {
     const gold = this.root.querySelector("[data-gold]");
     return gold === null ? "" : spokenName(gold);
   }
@@ -186,11 +204,12 @@ export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
     playedAt: 0,
     revision: 0,
   };
+  const archive = new MemoryArchive();
   const opened = openLocalSession(
     toCourtTheKingUi,
     { card, record },
     {
-      archive: new MemoryArchive(),
+      archive,
       cup: scriptedCup(rolls),
       ...NO_BOTS,
       wait: () => new Promise(() => {}),
@@ -214,9 +233,8 @@ export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
     );
     await settled();
   });
-  return new KingPerson(
-    root,
-    () => session.view.value.table.record(),
-    () => hurried,
-  );
+  return new KingPerson(root, () => session.view.value.table.record(), {
+    hurried: () => hurried,
+    archive,
+  });
 }

@@ -43,14 +43,14 @@ export function stepsOf(table: TableOf<State, Action>): readonly Step<State, Act
 }
 
 /** The situation of the first of two players, with an empty draft. */
-export function sceneWith(...lines: readonly string[]): Situation {
+export function situationWith(...lines: readonly string[]): Situation {
   const { state } = tableWith(2, ...lines);
   return { state, laid: new ClothMemory().after([], state), ...EMPTY_DRAFT };
 }
 
 /** The situation after these gestures, which must only change the draft. */
-export function minded(situation: Situation, ...intents: readonly Gesture[]): Situation {
-  return intents.reduce((before, gesture) => {
+export function afterGestures(situation: Situation, ...gestures: readonly Gesture[]): Situation {
+  return gestures.reduce((before, gesture) => {
     const outcome = outcomeOf(before, gesture);
     if (outcome.kind !== "draft") throw new Error(`${gesture.kind}: ${JSON.stringify(outcome)}`);
     return { ...before, ...outcome.draft };
@@ -65,7 +65,7 @@ export function die(situation: Situation, place: number): number {
 }
 
 /** The actions of a gesture, in the words of a record. */
-export function deedOf(situation: Situation, gesture: Gesture): readonly string[] {
+export function actionsOf(situation: Situation, gesture: Gesture): readonly string[] {
   const outcome = outcomeOf(situation, gesture);
   if (outcome.kind === "refuse") return [`refused: ${outcome.problem.message}`];
   return outcome.kind === "draft" ? [] : outcome.actions.map(toCourtTheKing.notation.action.write);

@@ -6,11 +6,11 @@ import {
   putAsideOffer,
   type OfferedEffect,
 } from "../../../src/games/to-court-the-king/model/offers.ts";
-import { die, minded, sceneWith } from "./kingSituation.ts";
+import { die, afterGestures, situationWith } from "./kingSituation.ts";
 
 const labels = (...lines: readonly string[]) => {
-  const { gold, quiet } = offersOf(sceneWith(...lines));
-  return [gold.label, quiet?.label];
+  const { main, quiet } = offersOf(situationWith(...lines));
+  return [main.label, quiet?.label];
 };
 const kinds = (offered: OfferedEffect): readonly Action["kind"][] =>
   offered.kind === "act" ? offered.actions.map(({ kind }) => kind) : [];
@@ -23,8 +23,8 @@ describe("the label of the gold button", () => {
   });
 
   test("K7: with nothing kept it says what is missing, and the rule", () => {
-    const { gold, quiet } = offersOf(sceneWith("active 2 3 5"));
-    expect(gold).toEqual({
+    const { main, quiet } = offersOf(situationWith("active 2 3 5"));
+    expect(main).toEqual({
       label: "Keep at least one die",
       offered: { kind: "not yet", problem: { rule: "K7", message: "Keep at least one die" } },
     });
@@ -32,19 +32,19 @@ describe("the label of the gold button", () => {
   });
 
   test("some kept: they go aside and the rest is rolled, in one go", () => {
-    const situation = sceneWith("active 2 3 5");
-    const { gold } = offersOf(minded(situation, { kind: "die", id: die(situation, 2) }));
-    expect(gold.label).toBe("Keep 1, roll 2");
-    expect(gold.offered).toMatchObject({
+    const situation = situationWith("active 2 3 5");
+    const { main } = offersOf(afterGestures(situation, { kind: "die", id: die(situation, 2) }));
+    expect(main.label).toBe("Keep 1, roll 2");
+    expect(main.offered).toMatchObject({
       actions: [{ kind: "aside", dice: [3] }, { kind: "roll" }],
     });
   });
 
   test("all kept: on to the claim", () => {
-    const situation = sceneWith("active 2 3");
+    const situation = situationWith("active 2 3");
     const ids = [die(situation, 1), die(situation, 2)];
-    const { gold } = offersOf(minded(situation, { kind: "sweep", ids, on: true }));
-    expect([gold.label, kinds(gold.offered)]).toEqual(["Keep 2, claim", ["aside"]]);
+    const { main } = offersOf(afterGestures(situation, { kind: "sweep", ids, on: true }));
+    expect([main.label, kinds(main.offered)]).toEqual(["Keep 2, claim", ["aside"]]);
   });
 
   test("K11: after a set-aside a die brought in may be rolled by itself", () => {
@@ -54,9 +54,9 @@ describe("the label of the gold button", () => {
   });
 
   test("chosen dice can go aside without a roll", () => {
-    const situation = sceneWith("active 2 3");
+    const situation = situationWith("active 2 3");
     expect(putAsideOffer(situation)).toBeUndefined();
-    const offer = putAsideOffer(minded(situation, { kind: "die", id: die(situation, 1) }));
+    const offer = putAsideOffer(afterGestures(situation, { kind: "die", id: die(situation, 1) }));
     expect([offer?.label, offer && kinds(offer.offered)]).toEqual(["Set 1 aside", ["aside"]]);
   });
 });
@@ -73,8 +73,8 @@ describe("the claim proposes the highest tier", () => {
   });
 
   test("but with a coach, the card that the coach would take", () => {
-    const { gold } = offersOf(sceneWith("aside 5 5 5"), "farmer");
-    expect(gold).toEqual({
+    const { main } = offersOf(situationWith("aside 5 5 5"), "farmer");
+    expect(main).toEqual({
       label: "Take the Farmer",
       offered: { kind: "take", character: "farmer" },
     });
@@ -107,11 +107,11 @@ describe("the final round", () => {
 });
 
 describe("keys", () => {
-  const key = (situation: ReturnType<typeof sceneWith>, pressed: string, isShifted = false) =>
+  const key = (situation: ReturnType<typeof situationWith>, pressed: string, isShifted = false) =>
     keyCommand(situation, ["guard", "magician"], { key: pressed, isShifted });
 
   test("letters are dice from left to right, with Shift all that show the same", () => {
-    const situation = sceneWith("active 2 5 5");
+    const situation = situationWith("active 2 5 5");
     expect(key(situation, "s")).toEqual({
       kind: "gesture",
       gesture: { kind: "die", id: die(situation, 2) },
@@ -124,25 +124,27 @@ describe("keys", () => {
   });
 
   test("digits are the callable cards, and values while a card asks for one", () => {
-    const situation = sceneWith("cards 0 guard magician", "active 2 5 5");
+    const situation = situationWith("cards 0 guard magician", "active 2 5 5");
     expect(key(situation, "2")).toEqual({
       kind: "gesture",
       gesture: { kind: "call", character: "magician" },
     });
-    const called = minded(situation, { kind: "call", character: "magician" });
+    const called = afterGestures(situation, { kind: "call", character: "magician" });
     expect(key(called, "2")).toEqual({ kind: "gesture", gesture: { kind: "value", face: 2 } });
     expect(key(called, "7")).toBeUndefined();
   });
 
   test("Enter keeps all, and takes what is proposed", () => {
-    expect(key(sceneWith("active 2 5"), "Enter")).toEqual({ kind: "quiet" });
-    expect(key(sceneWith("aside 2 5"), "Enter")).toEqual({ kind: "gold" });
+    expect(key(situationWith("active 2 5"), "Enter")).toEqual({ kind: "quiet" });
+    expect(key(situationWith("aside 2 5"), "Enter")).toEqual({ kind: "main" });
   });
 
   test("Escape means nothing when nothing was begun", () => {
-    const situation = sceneWith("active 2 5");
+    const situation = situationWith("active 2 5");
     expect(key(situation, "Escape")).toBeUndefined();
-    expect(key(minded(situation, { kind: "die", id: die(situation, 1) }), "Escape")).toMatchObject({
+    expect(
+      key(afterGestures(situation, { kind: "die", id: die(situation, 1) }), "Escape"),
+    ).toMatchObject({
       gesture: { kind: "leave" },
     });
   });

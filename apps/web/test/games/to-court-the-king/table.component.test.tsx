@@ -46,7 +46,7 @@ describe("keeping", () => {
     expect(ada.pressed()).toEqual([]);
     await ada.doubleTap("Die 3, three");
     expect(ada.pressed()).toEqual(["Die 2, three", "Die 3, three"]);
-    expect(ada.gold).toBe("Keep 2, roll 2");
+    expect(ada.mainButton).toBe("Keep 2, roll 2");
   });
 
   test("a sweep chooses the dice that it crosses, and the click at its end is ignored", async () => {
@@ -75,6 +75,44 @@ describe("keeping", () => {
   });
 });
 
+describe("during a save", () => {
+  const HUNTED = ["cards 0 servingMaid", ...MIDDLE];
+
+  test("taps wait in their order, and each one counts", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    await ada.tap("Die 4, five");
+    await ada.duringSaves(async () => {
+      await ada.press("p");
+      await ada.press("a", "s");
+      expect(ada.played()).toEqual([""]);
+    });
+    expect(ada.played()).toEqual(["0 aside 5"]);
+    expect(ada.pressed()).toEqual(["Die 1, two", "Die 2, three"]);
+  });
+
+  test("a button that offers something else after the save does nothing", async () => {
+    const ada = await seatedAtKing({ lines: HUNTED, rolls: [[1, 1, 1]] });
+    await ada.tap("Die 4, five");
+    await ada.duringSaves(async () => {
+      await ada.press("p");
+      expect(ada.mainButton).toBe("Keep 1, roll 3");
+      await ada.tap("Keep 1, roll 3");
+    });
+    expect(ada.played()).toEqual(["0 aside 5"]);
+  });
+
+  test("the same button again is an impatient repetition", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE, rolls: [[1, 1, 1]] });
+    await ada.tap("Die 4, five");
+    await ada.duringSaves(async () => {
+      await ada.tap("Keep 1, roll 3");
+      await ada.tap("Keep 1, roll 3");
+      await ada.press(" ");
+    });
+    expect(ada.played()).toEqual(["0 aside 5", "0 roll", "* 1 1 1"]);
+  });
+});
+
 describe("cards on the dice", () => {
   test("the Serving Maid's petals have the legal results only", async () => {
     const ada = await seatedAtKing({ lines: ["cards 0 servingMaid", ...MIDDLE] });
@@ -100,7 +138,7 @@ describe("cards on the dice", () => {
     const [two, five] = [ada.button("Die 1, two"), ada.button("Die 4, five")];
     await ada.drag(five, five, two);
     await ada.drag(five, five, two);
-    expect(ada.gold).toBe("Move 2 pips");
+    expect(ada.mainButton).toBe("Move 2 pips");
     await ada.press(" ");
     expect(ada.played()).toEqual(["0 use philosopher 2>3 5>4"]);
     expect(ada.find(/^Die 1, four, raised by 2/)).toBeDefined();
@@ -119,7 +157,7 @@ describe("cards on the dice", () => {
     const ada = await seatedAtKing({ lines: ["cards 0 alchemist", "active 2 5 5"] });
     await ada.press("1", "a", "s", "d", "Tab", "ArrowUp");
     expect(ada.root.querySelector("[role=spinbutton]")?.getAttribute("aria-valuenow")).toBe("3");
-    expect(ada.gold).toBe("Share 12 pips");
+    expect(ada.mainButton).toBe("Share 12 pips");
     await ada.press("Escape");
     expect(ada.find("Die 1, two")).toBeDefined();
     expect(ada.played()).toEqual([""]);
@@ -143,7 +181,7 @@ describe("the claim", () => {
       "Ada takes the Guard with ",
     );
     await ada.tap("Undo");
-    expect(ada.gold).toBe("Take the Guard");
+    expect(ada.mainButton).toBe("Take the Guard");
   });
 
   test("a card out of reach names the rule; before the claim a tap opens its text", async () => {
@@ -179,7 +217,7 @@ describe("the claim", () => {
     const ada = await seatedAtKing({ lines: ["cards 0 guard", "aside 3 3 3"] });
     await ada.press("1");
     expect(ada.played()).toEqual(["0 use guard"]);
-    expect(ada.gold).toBe("Keep at least one die");
+    expect(ada.mainButton).toBe("Keep at least one die");
   });
 });
 
@@ -233,7 +271,7 @@ describe("taking back", () => {
 describe("others play", () => {
   test("bots can be hurried by button, cloth and key; their dice are no buttons", async () => {
     const ada = await seatedAtKing({ lines: ["start 1", "to-act 1", "active 2 3 5"] });
-    expect(ada.gold).toBe("Skip ahead");
+    expect(ada.mainButton).toBe("Skip ahead");
     await ada.tap("Skip ahead");
     await ada.click(ada.root.querySelector(".king-lanes") ?? ada.root, 1);
     await ada.press(" ");

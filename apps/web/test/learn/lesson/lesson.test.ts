@@ -1,10 +1,10 @@
-import { BEGINNING } from "../../../src/learn/lesson/place.ts";
+import { BEGINNING } from "../../../src/learn/lesson/lessonPlace.ts";
 import { boxed, readRecord, type GameBox } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { readLessons } from "../../../src/learn/lesson/kept.ts";
-import { spotFor } from "../../../src/learn/lesson/placing.ts";
+import { readLessons } from "../../../src/learn/lesson/lessonProgress.ts";
+import { spotFor } from "../../../src/learn/lesson/cardPosition.ts";
 import { rollingCourtsLazyUi } from "../../../src/games/rolling-courts/lazyUi.tsx";
 import { toCourtTheKingLazyUi } from "../../../src/games/to-court-the-king/lazyUi.ts";
 import {

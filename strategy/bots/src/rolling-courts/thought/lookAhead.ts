@@ -73,7 +73,7 @@ export interface Sampled {
   readonly deviation: number;
 }
 
-/** How many plans to report, and how to choose them. */
+/** The number of plans to report, and the function that chooses them. */
 interface Choice {
   readonly wanted: number;
   readonly choose: (plans: readonly Plan[], few: number) => readonly Plan[];

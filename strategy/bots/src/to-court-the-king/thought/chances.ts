@@ -13,8 +13,8 @@ import type { Worths } from "../../advice.ts";
 import type { Temperament } from "../../names.ts";
 import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims, type Take } from "./claims.ts";
 import { rankOf } from "./marks.ts";
-import type { Judge } from "./mind.ts";
-import { withTemperament } from "./mood.ts";
+import type { Judge } from "./turnSolver.ts";
+import { withTemperament } from "./temperament.ts";
 import type { Judgement } from "./values.ts";
 
 /** The number of equal dice that the King costs. */
@@ -66,14 +66,14 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       return { kind: "results", worth: (result) => chances[rankOf(markOf(result))] as number };
     },
     take: (state) => bestClaim(claims(state), state.dice.aside),
-    reason: (state, deed, { gain, instead }) => {
+    reason: (state, action, { gain, instead }) => {
       // A temperament distorts chances, so they must not be shown as chances.
       if (temperament !== undefined && !isFinalRound(state))
-        return { kind: "priced", deed, worth: gain, instead: instead ?? 0 };
+        return { kind: "priced", action, worth: gain, instead: instead ?? 0 };
       const least = base(state);
       return instead === undefined
-        ? { kind: "reckoned", deed, chance: least + gain }
-        : { kind: "compared", deed, chance: least + gain, instead: least + instead };
+        ? { kind: "reckoned", action, chance: least + gain }
+        : { kind: "compared", action, chance: least + gain, instead: least + instead };
     },
   };
 }

@@ -25,7 +25,7 @@ export function lookOf(model: TableModel, cell: Cell): CellLook {
   const holder = holderOf(state, cell);
   const isAsked =
     cell.kind === "spot" &&
-    model.asked.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
+    model.undecidedHomecomings.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
   return {
     name: cellName(cell, mark, {
       state,

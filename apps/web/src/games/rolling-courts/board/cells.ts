@@ -30,7 +30,7 @@ export function isSameCell(a: Cell | undefined, b: Cell | undefined): boolean {
   return a !== undefined && b !== undefined && cellId(a) === cellId(b);
 }
 
-/** How many places of each kind a row of the board has. */
+/** The number of places of each kind in a row of the board. */
 export interface Sizes {
   readonly village: number;
   readonly cave: number;

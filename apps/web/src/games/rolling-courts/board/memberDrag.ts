@@ -6,7 +6,7 @@ import { cellId, type Cell, type CellId } from "./cells.ts";
 import { idAt } from "./grid.ts";
 
 const RETURN_MS = 220;
-/** How long the copy stays after a move was played: the board needs this time to draw the move. */
+/** The time that the copy stays after a move was played: the board needs it to draw the move. */
 const VANISH_MS = 60;
 
 type Cells = ReadonlyMap<CellId, Cell>;

@@ -8,9 +8,9 @@ import { prefersReducedMotion } from "../../../theme/media.ts";
 import { throwsOf } from "./motion.ts";
 import { isDig } from "../model/phases.ts";
 
-/** How much later the last die is thrown than the first. */
+/** The delay between the first and the last die of a throw. */
 const STAGGER_MS = 120;
-/** How long three equal dice are shown before they are thrown again (R4). */
+/** The time that three equal dice are shown before they are thrown again (R4). */
 const EQUAL_MS = 650;
 const CALM_MS = 150;
 const DIG_MS = 900;

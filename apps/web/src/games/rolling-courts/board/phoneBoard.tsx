@@ -30,15 +30,18 @@ type Tab = "villages" | "caves";
 
 /** The board on a phone: villages and caves are two tabs. */
 export function PhoneBoard() {
-  const { situation, draft, asked } = useTableModel();
+  const { situation, draft, undecidedHomecomings } = useTableModel();
   const tab = useSignal<Tab>("villages");
   const panel = useId();
-  const isAsking = asked.value.length > 0;
+  const isAsking = undecidedHomecomings.value.length > 0;
   useEffect(() => {
     if (isAsking) tab.value = "caves";
   }, [isAsking]);
   const ways = situation.value === undefined ? undefined : openWays(situation.value, draft.value);
-  const counts = { villages: ways?.villages ?? 0, caves: ways?.caves ?? asked.value.length };
+  const counts = {
+    villages: ways?.villages ?? 0,
+    caves: ways?.caves ?? undecidedHomecomings.value.length,
+  };
   return (
     <section class="courts-phone-board" aria-label={words().board.board}>
       <div

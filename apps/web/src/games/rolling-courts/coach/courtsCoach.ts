@@ -9,24 +9,26 @@ import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
 import { words } from "./words/index.ts";
 
-/** What thinking about a turn may take. */
+/** The time that the advice for one decision may take. */
 const THINKING_MS = 2000;
 
-/** Less is no reason to change one's mind in the middle of a turn. */
+/** The least difference of chances for which the coach changes its plan during a turn. */
 const BETTER_MIN = 0.005;
 
 type AdviceKnown = Known<AdviceQuestion, Advice>;
 
-/** What the coach knows about the moment at this table. */
+/** The advice for the current decision at a table, as signals. */
 export interface CourtsThoughts {
   readonly model: TableModel;
-  /** Somebody here decides, and sees what the dice show. */
+  /** Whether a person at this screen decides, and no dice or miners are moving. */
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly advice: ReadonlySignal<AdviceKnown>;
+  /** Plays the first step of the best line. */
   readonly playNext: () => void;
   readonly close: () => void;
 }
 
+/** Starts the computation of advice, which follows the table until it is closed. */
 export function thinkAt(model: TableModel): CourtsThoughts {
   const adviceRpc = openAdviceRpc();
   const level = computed(() => settings.value.coach);
@@ -34,17 +36,18 @@ export function thinkAt(model: TableModel): CourtsThoughts {
     const { waiting } = model.view.value;
     return waiting.kind === "person" ? waiting.seat : undefined;
   });
-  const asked = computed((): AdviceQuestion | undefined => {
+  const question = computed((): AdviceQuestion | undefined => {
     if (seat.value === undefined || level.value === "off") return undefined;
     const state = model.state.value;
     return { gameId: rollingCourts.id, state, seat: seat.value, ms: THINKING_MS };
   });
-  let begun: Begun | undefined;
-  const told = (advice: Advice) => goingOn(advice, stepsLeft(begun, model.state.peek()));
+  let begun: BegunPlan | undefined;
+  const withBegunPlan = (advice: Advice) =>
+    preferBegunPlan(advice, stepsLeft(begun, model.state.peek()));
   const advice = following(
-    asked,
-    async (question, options) => told(await adviceRpc.ask(question, options)),
-    told,
+    question,
+    async (question, options) => withBegunPlan(await adviceRpc.ask(question, options)),
+    withBegunPlan,
   );
   const isPlaying = computed(
     () =>
@@ -56,12 +59,13 @@ export function thinkAt(model: TableModel): CourtsThoughts {
     model,
     isPlaying,
     advice: advice.known,
-    playNext: () => {
-      const [best] = latest(advice.known.value)?.lines ?? [];
-      const { round, toAct } = model.state.value;
-      if (playNext(model, advice.known.value, isPlaying.value))
-        begun = { round, toAct, steps: best?.steps.slice(1) ?? [] };
-    },
+    playNext: () =>
+      model.press("coach", () => {
+        const [best] = latest(advice.known.value)?.lines ?? [];
+        const { round, toAct } = model.state.value;
+        if (playNext(model, advice.known.value, isPlaying.value))
+          begun = { round, toAct, steps: best?.steps.slice(1) ?? [] };
+      }),
     close: () => {
       advice.close();
       adviceRpc.close();
@@ -69,7 +73,7 @@ export function thinkAt(model: TableModel): CourtsThoughts {
   };
 }
 
-/** The best line's first step, if the advice is about this moment. */
+/** The first step of the best line, if the advice is about this state. */
 function nextStep(known: AdviceKnown, state: State): Action | undefined {
   if (known.kind === "nothing" || known.question.state !== state) return undefined;
   const text = latest(known)?.lines[0]?.steps[0] ?? "";
@@ -77,18 +81,18 @@ function nextStep(known: AdviceKnown, state: State): Action | undefined {
   return action.ok ? action.value : undefined;
 }
 
-/** What is left of a plan whose first step was played from here. */
-interface Begun extends Pick<State, "round" | "toAct"> {
+/** The remaining steps of a plan whose first step was played with the coach, and its turn. */
+interface BegunPlan extends Pick<State, "round" | "toAct"> {
   readonly steps: readonly string[];
 }
 
-/** Only in the same turn. */
-function stepsLeft(begun: Begun | undefined, { round, toAct }: State): readonly string[] {
+/** The remaining steps of the plan, if it was begun in this turn. */
+function stepsLeft(begun: BegunPlan | undefined, { round, toAct }: State): readonly string[] {
   return begun?.round === round && begun.toAct === toAct ? begun.steps : [];
 }
 
-/** A plan that was begun stays the best as long as nothing is known to be clearly better. */
-export function goingOn(advice: Advice, begun: readonly string[]): Advice {
+/** Puts the plan that was begun first, unless another line is clearly better. */
+export function preferBegunPlan(advice: Advice, begun: readonly string[]): Advice {
   const keyOf = (steps: readonly string[]) => steps.toSorted().join();
   const plan = advice.lines.find(({ steps }) => keyOf(steps) === keyOf(begun));
   const [best] = advice.lines;
@@ -98,7 +102,7 @@ export function goingOn(advice: Advice, begun: readonly string[]): Advice {
   return { ...advice, lines: [plan, ...advice.lines.filter((line) => line !== plan)] };
 }
 
-/** Says whether the step is played. */
+/** Plays the first step of the best line; returns whether it was played. */
 function playNext(model: TableModel, known: AdviceKnown, isPlaying: boolean): boolean {
   if (settings.value.coach !== "best") {
     refuse({ message: words().oddsOnly });

@@ -21,7 +21,7 @@ interface ThoughtsProps {
   readonly thoughts: CourtsThoughts;
 }
 
-/** All that the coach has to say at this moment. */
+/** The content of the coach's panel: the best move with its reasons, and what follows after the turn. */
 export function CourtsAdvice({ thoughts }: ThoughtsProps) {
   const { model, isPlaying, advice, playNext } = thoughts;
   const known = advice.value;
@@ -51,13 +51,13 @@ function waitingWords({ model }: CourtsThoughts): string {
   return waiting.kind === "rival" ? rivalPlays(model.roster.names[waiting.player] ?? "") : "";
 }
 
-/** The widest of them: all lines were sampled as often. */
+/** The widest margin of the lines; `undefined` until all lines are sampled. */
 function marginOf(lines: readonly AdviceLine[]): number | undefined {
   const margins = lines.flatMap(({ margin }) => margin ?? []);
   return margins.length === lines.length ? Math.max(...margins) : undefined;
 }
 
-/** At first sight, before anything is sampled, a chance is not told at all. */
+/** The chance of a line in words; `undefined` until all lines are sampled. */
 function chanceOf(line: AdviceLine, lines: readonly AdviceLine[]): string | undefined {
   const margin = marginOf(lines);
   return margin === undefined ? undefined : chanceWords(line, margin);
@@ -86,7 +86,7 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
   );
 }
 
-/** How sure the numbers are; nothing is claimed that was not sampled. */
+/** The margin of error of the chances; nothing until all lines are sampled. */
 function Margin({ lines }: { readonly lines: readonly AdviceLine[] }) {
   const { percent, margin: short, marginWords, sampled } = words();
   const margin = marginOf(lines);
@@ -122,7 +122,7 @@ interface AfterProps {
   readonly lines: readonly AdviceLine[];
 }
 
-/** What the rules do when the turn is over: as advised, or as it stands. */
+/** The effects of the rules after the turn: after the advised steps, or after the current state. */
 function After({ state, seat, lines }: AfterProps) {
   const { after: afterNow, afterThese } = words().courts;
   const steps = stepsAt(state, seat, lines[0]?.steps ?? []);
@@ -156,14 +156,14 @@ function factWords(fact: Fact): string {
   }
 }
 
-/** "54% to win, the Chancellor reckons" */
+/** The chance to win with the best line: "54% to win". */
 function winChanceWords(lines: readonly AdviceLine[]): string {
   const { toWin, coach } = words();
   const chance = lines[0] && chanceOf(lines[0], lines);
   return chance === undefined ? coach : `${chance} ${toWin}`;
 }
 
-/** The best move in passing. */
+/** The best move in short form. */
 export function briefOf(thoughts: CourtsThoughts): string {
   const known = thoughts.advice.value;
   const best = latest(known)?.lines[0];

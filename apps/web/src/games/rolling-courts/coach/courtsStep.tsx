@@ -15,7 +15,7 @@ import { words } from "./words/index.ts";
 
 interface CourtsStepProps {
   readonly step: StepAt;
-  /** In passing the picture says what is done, and the words only where. */
+  /** Whether the words name only the place; the picture shows the action. */
   readonly isBrief: boolean;
 }
 
@@ -43,12 +43,12 @@ export function CourtsStep({ step, isBrief }: CourtsStepProps) {
   );
 }
 
-/** A place and its number stay on one line. */
+/** Keeps a place and its number on one line. */
 function together(text: string): string {
   return text.replaceAll(/ (?=[\d+−])/g, "\u00a0");
 }
 
-/** "court 3 −12"; nothing where all of it has to be said. */
+/** The step in short form, "court 3 −12"; `undefined` if it has no shorter form. */
 function briefWords(step: StepAt): string | undefined {
   const { courts } = words();
   const { action } = step;
@@ -89,7 +89,7 @@ const PLACES: Readonly<Partial<Record<string, IconName>>> = {
   cave: "cave-entrance",
 };
 
-/** What is done, with what it costs or brings, and by which of several members. */
+/** The step in words: the action with its gold, and which of several members acts. */
 export function stepWords(step: StepAt): string {
   return `${plainWords(step)}${whichWords(step)}`;
 }
@@ -128,7 +128,7 @@ function plainWords(step: StepAt): string {
   }
 }
 
-/** Which of one's own it is, where several stand in that place; a way to court or home is told by its gold. */
+/** The space of the moved member, if the seat has several in that place. Ways to court or home are told apart by their gold. */
 function whichWords({ action, before, seat }: StepAt): string {
   const { courts } = words();
   const moved = movedIn(action);

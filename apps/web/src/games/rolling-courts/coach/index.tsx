@@ -1,4 +1,4 @@
-// The coach comes to a table that is there already: said like this, what both need stays in the table's own file.
+// The coach is loaded after the table. This import lets the bundler put shared code into the file of the table.
 import "../index.ts";
 import { spendingOf, type State } from "@courtly/rolling-courts";
 import type { CourtsCoach } from "../model/coach.ts";
@@ -7,7 +7,7 @@ import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
 import { thinkAt } from "./courtsCoach.ts";
 import { briefDetail, briefOf, CourtsAdvice } from "./courtsPanel.tsx";
 
-/** The coach at a table of Rolling Courts. */
+/** Opens the coach at a table of Rolling Courts. */
 export function openCourtsCoach(model: TableModel): CourtsCoach {
   const thoughts = thinkAt(model);
   return {

@@ -8,7 +8,7 @@ import { words } from "../words/index.ts";
 export function Ask({ spot }: { readonly spot: Spot }) {
   const model = useTableModel();
   const first = useLook(() => {
-    const [asked] = model.asked.value;
+    const [asked] = model.undecidedHomecomings.value;
     return asked !== undefined && isSameSpot(asked.spot, spot) ? asked : undefined;
   });
   if (first === undefined) return null;

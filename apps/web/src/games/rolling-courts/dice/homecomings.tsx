@@ -8,10 +8,10 @@ import { words } from "../words/index.ts";
 /** The list of all members that may come home (R15), with buttons for keyboards and screen readers. */
 export function Homecomings() {
   const model = useTableModel();
-  const { asked, state, roster } = model;
+  const { undecidedHomecomings, state, roster } = model;
   const seat = state.value.toAct;
   const tincture = roster.shields[seat];
-  const count = asked.value.length;
+  const count = undecidedHomecomings.value.length;
   const { home: said, phases, spot: spotName } = words();
   return (
     <section class="courts-homecomings" aria-label={phases.examine}>
@@ -20,7 +20,7 @@ export function Homecomings() {
         <span>{said.asks(whoAt(state.value, roster, seat), count)}</span>
       </h2>
       <ul role="list">
-        {asked.value.map(({ spot, value, action }) => (
+        {undecidedHomecomings.value.map(({ spot, value, action }) => (
           <li key={spotId(spot)}>
             <span class="courts-homecoming-place">
               <Icon name="cave-entrance" size={18} />

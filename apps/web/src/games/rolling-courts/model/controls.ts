@@ -24,26 +24,30 @@ const still = (label: string, detail?: string): MainControl => ({
 export function mainControl(model: TableModel): MainControl {
   const { waiting } = model.view.value;
   const { roster, session, state } = model;
-  const { go } = words();
-  if (waiting.kind === "over") return still(go.over);
+  const { mainButton } = words();
+  if (waiting.kind === "over") return still(mainButton.over);
   const name = roster.names[waiting.player] ?? "";
   if (waiting.kind === "rival" && !waiting.canHurry)
-    return { ...still(go.plays(name)), tone: "quiet" };
+    return { ...still(mainButton.plays(name)), tone: "quiet" };
   if (waiting.kind === "rival")
     return {
-      label: go.skipAhead,
-      short: go.skipAhead,
-      detail: go.plays(name),
+      label: mainButton.skipAhead,
+      short: mainButton.skipAhead,
+      detail: mainButton.plays(name),
       tone: "quiet",
       key: undefined,
       run: session.hurry,
     };
   if (model.motion.thrown.value !== undefined)
-    return { ...still(go.rolling, go.tapToSkip), tone: "quiet", run: model.motion.skip };
-  if (waiting.kind === "handOver") return still(go.passTo(name));
+    return {
+      ...still(mainButton.rolling, mainButton.tapToSkip),
+      tone: "quiet",
+      run: model.motion.skip,
+    };
+  if (waiting.kind === "handOver") return still(mainButton.passTo(name));
   if (state.value.stage.kind === "examine") return stayControl(model);
   const { value: main } = model.main;
-  if (main === undefined) return still(go.rolling);
+  if (main === undefined) return still(mainButton.rolling);
   const { action, ...said } = main;
   return {
     ...said,
@@ -60,13 +64,13 @@ function keyOf(action: Action | undefined): string | undefined {
 }
 
 /** The button that lets all members stay that were not taken home (R15). */
-function stayControl({ asked, play }: TableModel): MainControl {
-  const { go } = words();
-  const count = asked.value.length;
+function stayControl({ undecidedHomecomings, play }: TableModel): MainControl {
+  const { mainButton } = words();
+  const count = undecidedHomecomings.value.length;
   return {
-    label: count === 1 ? go.stayOne : go.stayAll,
-    short: count === 1 ? go.stayOneShort : go.stayAllShort,
-    detail: count === 1 ? undefined : go.members(count),
+    label: count === 1 ? mainButton.stayOne : mainButton.stayAll,
+    short: count === 1 ? mainButton.stayOneShort : mainButton.stayAllShort,
+    detail: count === 1 ? undefined : mainButton.members(count),
     tone: "quiet",
     key: "E",
     run: () => play({ kind: "stay" }),
@@ -87,6 +91,6 @@ export function endControl({ situation, main, state }: TableModel): EndControl |
 
 function endWords(state: State): EndControl {
   const lost = lossWords(state);
-  const { endTurn, endLosing } = words().go;
+  const { endTurn, endLosing } = words().mainButton;
   return { name: lost === undefined ? endTurn : endLosing(lost), lost };
 }

@@ -32,46 +32,46 @@ export function mainButtonOf(
   draft: Draft,
   { proposed, roster }: { readonly proposed: Action | undefined; readonly roster: Roster },
 ): MainButton {
-  const { go } = words();
+  const { mainButton } = words();
   if (situation.reach.actions.some(({ kind }) => kind === "roll"))
-    return { ...wait(go.roll), action: { kind: "roll" } };
+    return { ...wait(mainButton.roll), action: { kind: "roll" } };
   if (proposed !== undefined) return proposalButton(situation, proposed, roster);
   const { mode, member, target } = draft;
-  if (mode === "change") return wait(go.turnDie, go.turnDieHow);
-  if (mode === "retire") return wait(go.whoRetires, go.whoRetiresHow);
-  if (mode === "promote") return wait(go.whoIsPromoted, go.whoIsPromotedHow);
+  if (mode === "change") return wait(mainButton.turnDie, mainButton.turnDieHow);
+  if (mode === "retire") return wait(mainButton.whoRetires, mainButton.whoRetiresHow);
+  if (mode === "promote") return wait(mainButton.whoIsPromoted, mainButton.whoIsPromotedHow);
   const [die] = readyDice(situation.tray);
   if (die === undefined) return endButton(situation);
   const face = faceOf(situation, draft);
-  if (face === undefined) return wait(go.chooseDie, go.chooseDieHow);
+  if (face === undefined) return wait(mainButton.chooseDie, mainButton.chooseDieHow);
   if (mode === "recall")
     return member === undefined
-      ? wait(go.whomToRecall, go.whomToRecallHow)
-      : wait(go.whereItGoes, go.whereItGoesHow(face));
-  if (target !== undefined) return wait(go.whoGoes, go.whoGoesHow);
+      ? wait(mainButton.whomToRecall, mainButton.whomToRecallHow)
+      : wait(mainButton.whereItGoes, mainButton.whereItGoesHow(face));
+  if (target !== undefined) return wait(mainButton.whoGoes, mainButton.whoGoesHow);
   return openButton(situation, draft, face);
 }
 
 function openButton(situation: Situation, draft: Draft, face: number): MainButton {
   const { villages, caves } = openWays(situation, draft);
-  const { go } = words();
-  if (villages + caves === 0) return wait(go.nothingWith(face), adviceOf(situation));
+  const { mainButton } = words();
+  if (villages + caves === 0) return wait(mainButton.nothingWith(face), adviceOf(situation));
   return {
-    ...wait(go.whereLeads(face), go.ways(villages, caves)),
-    short: go.whereLeadsShort(face),
+    ...wait(mainButton.whereLeads(face), mainButton.ways(villages, caves)),
+    short: mainButton.whereLeadsShort(face),
   };
 }
 
 /** The advice for a die that has no move. */
 function adviceOf({ reach, tray }: Situation): string {
-  const { canBeChanged, anotherOrEnd, endIt } = words().go;
+  const { canBeChanged, anotherOrEnd, endIt } = words().mainButton;
   if (reach.actions.some(({ kind }) => kind === "change")) return canBeChanged;
   return readyDice(tray).length > 1 ? anotherOrEnd : endIt;
 }
 
 function endButton({ state }: Situation): MainButton {
   const lost = lossWords(state);
-  const { endTurn, allSpent, lose } = words().go;
+  const { endTurn, allSpent, lose } = words().mainButton;
   return said(endTurn, lost === undefined ? allSpent : lose(lost), { kind: "end" });
 }
 
@@ -79,13 +79,14 @@ function proposalButton(situation: Situation, action: Action, roster: Roster): M
   if (action.kind === "court") return courtButton(situation, action);
   if (action.kind === "deep") return deepButton(situation, action);
   if (action.kind === "enter") return entryButton(situation, action, roster);
-  const { go } = words();
+  const { mainButton } = words();
   if (action.kind === "retire") {
     const pay = previewOf(situation.state, situation.seat, action).gold[situation.seat] ?? 0;
-    return said(go.retire(pay), go.retireFrom(action.spot.number), action);
+    return said(mainButton.retire(pay), mainButton.retireFrom(action.spot.number), action);
   }
-  if (action.kind === "promote") return said(go.promote, go.promoteIn(action.spot), action);
-  return wait(go.chooseDie);
+  if (action.kind === "promote")
+    return said(mainButton.promote, mainButton.promoteIn(action.spot), action);
+  return wait(mainButton.chooseDie);
 }
 
 const said = (label: string, detail: string, action: Action): MainButton => ({
@@ -98,7 +99,7 @@ const said = (label: string, detail: string, action: Action): MainButton => ({
 function courtButton({ state, seat }: Situation, action: Of<"court">): MainButton {
   const price = courtPrice(state, action.from, action.over);
   const points = previewOf(state, seat, action).points[seat] ?? 0;
-  const { takeSeat, takeSeatShort, toCourt } = words().go;
+  const { takeSeat, takeSeatShort, toCourt } = words().mainButton;
   return {
     label: takeSeat(action.over + 1, price),
     short: takeSeatShort(price),
@@ -109,21 +110,21 @@ function courtButton({ state, seat }: Situation, action: Of<"court">): MainButto
 
 function deepButton({ state }: Situation, action: Of<"deep">): MainButton {
   const found = nextTreasure(state, action.mine);
-  const { takeTreasure, toMine } = words().go;
+  const { takeTreasure, toMine } = words().mainButton;
   return said(takeTreasure(found), toMine(action.from.number, action.mine), action);
 }
 
 function entryButton({ state }: Situation, action: Of<"enter">, roster: Roster): MainButton {
   const { into, from } = action;
   const out = pushedOut(state, action);
-  const { go } = words();
+  const { mainButton } = words();
   const detail =
     out === undefined
       ? from === undefined
-        ? go.fromHome
-        : go.fromPlace(from)
-      : go.pushedOut({ who: whoAt(state, roster, out.seat), pay: out.pay });
-  return said(go.enters(from !== undefined, into), detail, action);
+        ? mainButton.fromHome
+        : mainButton.fromPlace(from)
+      : mainButton.pushedOut({ who: whoAt(state, roster, out.seat), pay: out.pay });
+  return said(mainButton.enters(from !== undefined, into), detail, action);
 }
 
 /** The text of the button for screen readers. */

@@ -3,7 +3,7 @@ import { isSameSpot } from "../board/cells.ts";
 import type { Draft, Situation } from "./situation.ts";
 import { memberFor, waysOn, type WayOn } from "./ways.ts";
 
-/** How a path of the board is lit: it is open to a member, or it is the way that would be taken. */
+/** The light of a path on the board: open to a member, or part of the chosen way. */
 export type Light = "open" | "chosen";
 
 export type Lights = ReadonlyMap<string, Light>;

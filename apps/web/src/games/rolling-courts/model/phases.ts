@@ -34,7 +34,7 @@ export function isDig({ before, event }: CourtsStep): boolean {
 
 export type TurnState = "playing" | "done" | "waiting" | "examining" | "over";
 
-/** How far a colour is in this round. */
+/** The progress of a colour in this round. */
 export function turnStateOf({ stage, start, toAct, players }: State, seat: Seat): TurnState {
   if (stage.kind === "over") return "over";
   if (seat === toAct) return stage.kind === "examine" ? "examining" : "playing";

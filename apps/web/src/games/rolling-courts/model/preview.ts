@@ -32,7 +32,7 @@ export function holderOf(state: State, cell: Cell): Seat | undefined {
 /** The member that a cell shows, now or in a preview. */
 export interface Shown {
   readonly seat: Seat | undefined;
-  /** How the member would move; `undefined` if it stays. */
+  /** The move of the member; `undefined` if it stays. */
   readonly move: "pushed" | "newcomer" | "leaving" | undefined;
 }
 

@@ -17,7 +17,7 @@ import { marksOf, type Marks } from "./marks.ts";
 import { arrivals } from "../board/motion.ts";
 import { createMotion, type Motion } from "../board/motionClock.ts";
 import { reachOf } from "./moves.ts";
-import { playQueue } from "../../../table/playQueue.ts";
+import { playQueue, type PlayQueue } from "../../../table/playQueue.ts";
 import { lightsOf, type Lights } from "./paths.ts";
 import { previewOf, type Preview } from "./preview.ts";
 import { faceOf, EMPTY_DRAFT, type Draft, type Situation } from "./situation.ts";
@@ -52,10 +52,12 @@ export interface TableModel {
   readonly main: ReadonlySignal<MainButton | undefined>;
   readonly arrived: ReadonlySignal<ReadonlySet<CellId>>;
   readonly homecomings: ReadonlySignal<readonly Homecoming[]>;
-  readonly asked: ReadonlySignal<readonly Homecoming[]>;
+  readonly undecidedHomecomings: ReadonlySignal<readonly Homecoming[]>;
   readonly motion: Motion;
   /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<CourtsCoach | undefined>;
+  /** Runs the effect of a tap or key, at once or after the actions that are being stored. */
+  readonly press: PlayQueue<Action>["press"];
   /** Handles a gesture; returns whether an action was played. */
   readonly handle: (gesture: Gesture) => boolean;
   readonly play: (...actions: readonly Action[]) => void;
@@ -78,7 +80,7 @@ export function openTableModel(session: CourtsSession): TableModel {
   const draft = computed(() => draftOf(situation.value, begun.value));
   const exam = examination(session, state);
   const { pointed, dragged, preview } = pointing(situation, draft);
-  const { play, handle } = handling(session, { situation, draft, begun, meant });
+  const { press, play, handle } = handling(session, { situation, draft, begun, meant });
   return {
     session,
     roster,
@@ -100,9 +102,10 @@ export function openTableModel(session: CourtsSession): TableModel {
     ),
     arrived: computed(() => arrivals(view.value.fresh)),
     homecomings: exam.homecomings,
-    asked: exam.asked,
+    undecidedHomecomings: exam.asked,
     motion,
     coach: signal(undefined),
+    press,
     play,
     stay: (spot) => exam.stay(spot, play),
     undo: async () => {
@@ -146,7 +149,7 @@ function handling(session: CourtsSession, { situation, draft, begun, meant }: Ha
     });
     return isPlayed;
   };
-  return { play, handle };
+  return { press: queue.press, play, handle };
 }
 
 /** A draft, and the state in which it was begun. */
@@ -224,13 +227,13 @@ function examination({ view }: CourtsSession, state: ReadonlySignal<State>) {
     const isNow = state.value.round === round && state.value.toAct === seat;
     return isNow ? those : new Set();
   });
-  const asked = computed(() => undecided(homecomings.value, staying.value));
+  const undecidedHomecomings = computed(() => undecided(homecomings.value, staying.value));
   const stay = (spot: Spot, play: (action: Action) => void) => {
     const next = withStaying(homecomings.value, staying.value, spot);
     kept.value = { seat: state.value.toAct, round: state.value.round, staying: next.staying };
     if (next.areAllDecided) play({ kind: "stay" });
   };
-  return { homecomings, asked, stay };
+  return { homecomings, asked: undecidedHomecomings, stay };
 }
 
 function sayNext(situation: Situation, draft: Draft, roster: Roster): void {

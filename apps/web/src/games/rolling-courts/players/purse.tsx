@@ -5,7 +5,7 @@ import { Shield } from "../../../ui/drawings/shield.tsx";
 import { shownName } from "../../../ui/shownName.ts";
 import { useTableModel } from "../model/tableModel.ts";
 import { seatInHand } from "../model/family.ts";
-import { FamilyShield } from "./strip.tsx";
+import { FamilyShield } from "./players.tsx";
 import { words } from "../words/index.ts";
 
 const SHIELDS_MAX = 3;

@@ -205,7 +205,7 @@ export const DE: CourtsTableWords = {
     rollFirst: "würfle zuerst",
   },
 
-  go: {
+  mainButton: {
     cloth: "Tuch",
     roll: "3 Würfel werfen",
     turnDie: "Dreh einen Würfel",

@@ -201,7 +201,7 @@ export const EN = {
     rollFirst: "roll the dice first",
   },
 
-  go: {
+  mainButton: {
     cloth: "Cloth",
     roll: "Roll 3 dice",
     turnDie: "Turn a die",

@@ -211,7 +211,7 @@ export const IT: CourtsTableWords = {
     rollFirst: "prima tira i dadi",
   },
 
-  go: {
+  mainButton: {
     cloth: "Panno",
     roll: "Tira 3 dadi",
     turnDie: "Gira un dado",

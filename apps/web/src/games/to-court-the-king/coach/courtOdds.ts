@@ -3,7 +3,7 @@ import type { CardOdds, CourtOdds } from "../model/coach.ts";
 import { words } from "./words/index.ts";
 import { isOpen, type Chances } from "@courtly/coach/to-court-the-king";
 
-/** How every card stands that whoever is to act could take. */
+/** The odds of every card that the player to act can still take. */
 export function courtOdds(state: State, chances: Chances): CourtOdds {
   return Object.fromEntries(
     CHARACTER_IDS.flatMap((id) => {

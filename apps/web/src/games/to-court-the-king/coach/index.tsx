@@ -1,4 +1,4 @@
-// The coach comes to a table that is there already: said like this, what both need stays in the table's own file.
+// The coach is loaded after the table. This import lets the bundler put shared code into the file of the table.
 import "../index.ts";
 import type { CharacterId, State } from "@courtly/to-court-the-king";
 import { computed } from "@preact/signals";
@@ -14,7 +14,7 @@ import { briefOdds, KingAdvice } from "./kingPanel.tsx";
 import { KingStep } from "./kingStep.tsx";
 import { stepsAt } from "@courtly/coach/to-court-the-king";
 
-/** The coach at a table of To Court the King. */
+/** Opens the coach at a table of To Court the King. */
 export function openKingCoach(model: TableModel): KingCoach {
   const thoughts = thinkAt(model);
   const next = computed(() =>
@@ -59,7 +59,7 @@ function pointedAt(id: CharacterId | undefined): Pointed | undefined {
   return id && { id, words: words().king.pick };
 }
 
-/** The best move in passing, or else the odds. */
+/** The best move in short form, or the odds if there is no advice. */
 function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
   const { advice, model } = thoughts;
   const known = advice.value;
@@ -88,5 +88,5 @@ function briefDetail(thoughts: KingThoughts): string {
     const best = latest(thoughts.advice.value)?.lines[0];
     return best === undefined ? thinking : `${percent(best.chance)} ${toWin}`;
   }
-  return thoughts.odds.value.kind === "asked" ? thinking : king.odds;
+  return thoughts.odds.value.kind === "pending" ? thinking : king.odds;
 }

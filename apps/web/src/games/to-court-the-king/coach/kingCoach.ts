@@ -22,12 +22,12 @@ import { courtOdds } from "./courtOdds.ts";
 import { oddsBytesMax } from "./deviceMemory.ts";
 import { spokenOdds } from "./spokenOdds.ts";
 
-/** What thinking about a move may take. */
+/** The time that the advice for one decision may take. */
 const THINKING_MS = 4000;
-/** What happened is said first, and what it means for the odds once nothing more happens. */
+/** The delay before changed odds are announced: the announcement of the move itself comes first. */
 const SPOKEN_AFTER_MS = 1200;
 
-/** What is worked out by now, and how much of all that is, from 0 to 1. */
+/** The odds that are computed so far, and their share of all odds, from 0 to 1. */
 export interface OddsSoFar {
   readonly odds: readonly Odds[];
   readonly share: number;
@@ -35,58 +35,62 @@ export interface OddsSoFar {
 
 type OddsKnown = Known<State, OddsSoFar>;
 
-/** What the coach knows about the moment at this table. */
+/** The odds and the advice for the current decision at a table, as signals. */
 export interface KingThoughts {
   readonly model: TableModel;
   readonly odds: ReadonlySignal<OddsKnown>;
-  /** The odds that count now: none while dice tumble, or somebody else plays. */
+  /** The odds of the cards; `undefined` while dice tumble, while another player decides, and in the final round. */
   readonly court: ReadonlySignal<CourtOdds | undefined>;
+  /** The chance to reach the mark of the final round; `undefined` while dice tumble. */
   readonly mark: ReadonlySignal<Odds["chance"] | undefined>;
   readonly advice: ReadonlySignal<Known<AdviceQuestion, Advice>>;
-  /** The odds after the best line, and after the next one, where these roll. */
+  /** The odds after the best line and after the next one. A line that does not roll has none. */
   readonly compared: ReadonlySignal<Comparison | undefined>;
+  /** Plays the first step of the best line. */
   readonly playNext: () => void;
   readonly close: () => void;
 }
 
-/** None where a line ends the turn. */
+/** The odds after two lines of play; `undefined` for a line that ends the turn. */
 export interface Comparison {
   readonly best: readonly Odds[] | undefined;
   readonly other: readonly Odds[] | undefined;
 }
 
-interface Fork {
+/** A state, and the dice in it after the best line and after the next one; `undefined` for a line that does not roll. */
+interface DiceAfterLines {
   readonly state: State;
   readonly best: State["dice"] | undefined;
   readonly other: State["dice"] | undefined;
 }
 
+/** Starts the computation of odds and advice, which follows the table until it is closed. */
 export function thinkAt(model: TableModel): KingThoughts {
   const oddsRpc = openOddsRpc();
   const adviceRpc = openAdviceRpc();
   const level = computed(() => settings.value.coach);
-  const moment = computed(() =>
+  const stateToAdvise = computed(() =>
     level.value !== "off" && model.isPlaying.value ? model.state.value : undefined,
   );
   const odds = following(
-    moment,
+    stateToAdvise,
     async (state, options): Promise<OddsSoFar> => ({
       odds: await oddsRpc.ask(oddsQuestion(state, oddsBytesMax()), options),
       share: 1,
     }),
     (news: OddsSoFar) => news,
   );
-  // One thing after the other, so that the page stays quick beside it.
-  const asked = computed((): AdviceQuestion | undefined => {
-    const state = moment.value;
-    if (state === undefined || level.value !== "best" || isUnderWay(odds.known.value, state))
+  // Advice is computed after the odds, not beside them: one worker at a time leaves a core to the page.
+  const question = computed((): AdviceQuestion | undefined => {
+    const state = stateToAdvise.value;
+    if (state === undefined || level.value !== "best" || areOddsPending(odds.known.value, state))
       return undefined;
     return { gameId: toCourtTheKing.id, state, seat: state.toAct, ms: THINKING_MS };
   });
-  const advice = following(asked, adviceRpc.ask, (news: Advice) => news);
-  const fork = computed(() => forkOf(advice.known.value));
+  const advice = following(question, adviceRpc.ask, (news: Advice) => news);
+  const diceToCompare = computed(() => diceAfterLines(advice.known.value));
   const comparing = following(
-    fork,
+    diceToCompare,
     async ({ state, best, other }, { signal }): Promise<Comparison> => {
       const ask = async (dice: State["dice"] | undefined) =>
         dice &&
@@ -97,7 +101,7 @@ export function thinkAt(model: TableModel): KingThoughts {
   );
   const isHidden = computed(() => model.isTumbling.value);
   const court = computed(() => (isHidden.value ? undefined : courtKnown(odds.known.value)));
-  const silence = speak(court);
+  const stopAnnouncing = announceChanges(court);
   return {
     model,
     odds: odds.known,
@@ -105,16 +109,16 @@ export function thinkAt(model: TableModel): KingThoughts {
     mark: computed(() => (isHidden.value ? undefined : markKnown(odds.known.value))),
     advice: advice.known,
     compared: computed(() => latest(comparing.known.value)),
-    playNext: () => playNext(model, advice.known.value),
+    playNext: () => model.press("coach", () => playNext(model, advice.known.value)),
     close: () => {
-      silence();
+      stopAnnouncing();
       for (const { close } of [odds, advice, comparing, oddsRpc, adviceRpc]) close();
     },
   };
 }
 
-function isUnderWay(known: OddsKnown, state: State): boolean {
-  return known.kind === "nothing" || known.kind === "asked" || known.question !== state;
+function areOddsPending(known: OddsKnown, state: State): boolean {
+  return known.kind === "nothing" || known.kind === "pending" || known.question !== state;
 }
 
 function courtKnown(known: OddsKnown): CourtOdds | undefined {
@@ -128,15 +132,15 @@ function markKnown(known: OddsKnown): Odds["chance"] | undefined {
   return markChance(latest(known)?.odds ?? []);
 }
 
-/** What the dice may still bring after a line that rolls tells why it is better than the next, or why it is not. */
-function forkOf(known: Known<AdviceQuestion, Advice>): Fork | undefined {
+/** The dice after the two best lines. Their odds explain why one line is better than the other. */
+function diceAfterLines(known: Known<AdviceQuestion, Advice>): DiceAfterLines | undefined {
   if (known.kind !== "answered") return undefined;
   const state = known.question.state as State;
   const [best, other] = known.answer.lines.map(({ steps }) => diceAfter(state, steps));
   return best || other ? { state, best, other } : undefined;
 }
 
-/** The best line's first step, if the advice is about this moment. */
+/** The first step of the best line, if the advice is about this state. */
 export function nextStep(known: Known<AdviceQuestion, Advice>, state: State): Action | undefined {
   if (known.kind === "nothing" || known.question.state !== state) return undefined;
   const action = toCourtTheKing.notation.action.read(latest(known)?.lines[0]?.steps[0] ?? "");
@@ -154,25 +158,25 @@ function playNext(model: TableModel, known: Known<AdviceQuestion, Advice>): void
   }
   const action = nextStep(known, model.state.value);
   if (action === undefined) announce(words().thinking);
-  else if (action.kind === "take") model.perform({ kind: "take", character: action.character });
-  else model.perform({ kind: "act", actions: [action], meant: new Map() });
+  else if (action.kind === "take") model.take(action.character);
+  else model.play(action);
 }
 
-/** Says to those who listen what has changed, in one sentence. */
-function speak(court: ReadonlySignal<CourtOdds | undefined>): () => void {
-  let heard: CourtOdds = {};
+/** Announces changed odds to screen readers, in one sentence. */
+function announceChanges(court: ReadonlySignal<CourtOdds | undefined>): () => void {
+  let announced: CourtOdds = {};
   return effect(() => {
     const now = court.value;
     if (now === undefined) return undefined;
     const timer = setTimeout(() => {
-      announce(spokenOdds(heard, now));
-      heard = now;
+      announce(spokenOdds(announced, now));
+      announced = now;
     }, SPOKEN_AFTER_MS);
     return () => clearTimeout(timer);
   });
 }
 
-/** The card that a step is about, of one kind. */
+/** The card that an action takes or uses; `undefined` if the action is of another kind. */
 export function cardOf(action: Action | undefined, kind: "take" | "use"): CharacterId | undefined {
   if (action === undefined || action.kind !== kind) return undefined;
   return action.character === "nothing" ? undefined : action.character;

@@ -20,7 +20,7 @@ interface ThoughtsProps {
   readonly thoughts: KingThoughts;
 }
 
-/** All that the coach has to say at this moment. */
+/** The content of the coach's panel: the best move with its reasons, and the odds. */
 export function KingAdvice({ thoughts }: ThoughtsProps) {
   const { view, session, isPlaying } = thoughts.model;
   const { waiting } = view.value;
@@ -136,14 +136,14 @@ function OddsList({ thoughts: { court, odds } }: ThoughtsProps) {
   );
 }
 
-/** From the King down; what is out of reach comes last. */
+/** The cards from the King down; cards out of reach come last. */
 function inReachFirst(cards: CourtOdds): readonly CharacterId[] {
   const all = CHARACTER_IDS.toReversed().filter((id) => id !== "queen");
   const isOut = (id: CharacterId) => cards[id]?.status === "out";
   return [...all.filter((id) => !isOut(id)), ...all.filter(isOut)];
 }
 
-/** A large hand takes seconds: how far it has come. */
+/** The progress of the computation, which takes seconds for a large hand. */
 function Working({ share }: { readonly share: number | undefined }) {
   return (
     <div class="coach-working">
@@ -160,7 +160,7 @@ function Working({ share }: { readonly share: number | undefined }) {
 interface OddsRowProps {
   readonly id: CharacterId;
   readonly card: CardOdds;
-  /** Whether there is more to tell than on the card. */
+  /** Whether the chance is exact, so that tenths of a per cent are shown. */
   readonly exact: boolean | undefined;
 }
 
@@ -178,7 +178,7 @@ function OddsRow({ id, card: { status, words: said, chance }, exact }: OddsRowPr
   );
 }
 
-/** The likeliest of the highest, in a few words. */
+/** The odds in short form: the mark of the final round, or the three highest cards in reach. */
 export function briefOdds({ court, mark }: KingThoughts): string {
   const { percent } = words();
   if (mark.value !== undefined) return percent(mark.value.atLeast, 1);

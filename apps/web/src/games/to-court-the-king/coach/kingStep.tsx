@@ -16,11 +16,11 @@ import type { StepAt } from "@courtly/coach/to-court-the-king";
 
 interface KingStepProps {
   readonly step: StepAt;
-  /** In passing a card is only its picture. */
+  /** Whether a card is shown only by its picture. */
   readonly isBrief?: boolean;
 }
 
-/** A step as it is tapped: a word, the card, the dice. */
+/** A step of a line: a verb, the card, the dice. */
 export function KingStep({ step: { action, before }, isBrief = false }: KingStepProps) {
   const { king } = words();
   switch (action.kind) {

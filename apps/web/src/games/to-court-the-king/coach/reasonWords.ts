@@ -74,7 +74,7 @@ function cardChanceWords({ card, chance, win }: CardChance) {
   return { name: kingWords().names[card], chance: percent(chance, 1), win: percent(win) };
 }
 
-/** Tenths of a per cent, except for zero. */
+/** A chance with tenths of a per cent, except for zero. */
 function lowChance(chance: number): string {
   return words().percent(chance, chance > 0 ? 1 : 0);
 }

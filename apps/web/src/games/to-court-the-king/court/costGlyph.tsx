@@ -110,7 +110,7 @@ interface Square {
   readonly fill: Fill;
 }
 
-/** The drawing of sets: one set fills rows, two sets are a row each, three and more a column each. */
+/** Draws sets of equal dice as squares. A single set of more than three is drawn in two rows. Two sets have a row each, three or more sets a column each. */
 function setsDrawing(sizes: readonly number[]): Drawing {
   const squares = squaresOf(sizes);
   const columns = Math.max(...squares.map(({ column }) => column)) + 1;

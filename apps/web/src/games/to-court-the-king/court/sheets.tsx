@@ -5,9 +5,9 @@ import { words } from "../words/index.ts";
 
 /** The dialogs above the table: the text of a card, or a question. */
 export function Sheets() {
-  const { sheet, asked, answer } = useTableModel();
+  const { sheet, confirming, answer } = useTableModel();
   const { questions } = words();
-  const question = asked.value && questions[asked.value.character];
+  const question = confirming.value && questions[confirming.value.character];
   return (
     <>
       {sheet.value !== undefined && <CardSheet id={sheet.value} />}

@@ -15,7 +15,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
   const { offers, isPlaying, situation, session } = model;
   const { waiting } = session.view.value;
   const said = words().offers;
-  const { gold, quiet } = offers.value;
+  const { main, quiet } = offers.value;
   // A person at another device cannot be hurried.
   const isIdle = waiting.kind === "over" || (waiting.kind === "rival" && !waiting.canHurry);
   const isClaim =
@@ -28,14 +28,14 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
           type="button"
           data-gold
           class={`button big king-gold ${isPlaying.value ? "gold" : isBar ? "" : "on-cloth"}`}
-          aria-disabled={isPlaying.value && gold.offered.kind === "not yet"}
+          aria-disabled={isPlaying.value && main.offered.kind === "not yet"}
           onClick={(event) => {
             if (!isPlaying.value) hurry(model);
-            else if (!isSecondClick(event)) pressOffer(model, gold);
+            else if (!isSecondClick(event)) model.pressOffer(main);
           }}
         >
-          {isPlaying.value ? gold.label : said.skipAhead}
-          {isPlaying.value && gold.offered.kind !== "not yet" && (
+          {isPlaying.value ? main.label : said.skipAhead}
+          {isPlaying.value && main.offered.kind !== "not yet" && (
             <kbd class="key" aria-hidden="true">
               {isClaim ? said.enter : said.space}
             </kbd>
@@ -49,7 +49,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
           type="button"
           class={`button king-quiet ${isBar ? "" : "on-cloth"} ${isClaim ? "is-link" : ""}`}
           aria-label={isBar ? quiet.label : undefined}
-          onClick={(event) => !isSecondClick(event) && pressOffer(model, quiet)}
+          onClick={(event) => !isSecondClick(event) && model.pressOffer(quiet)}
         >
           {isBar ? shortLabel(quiet) : quiet.label}
           {quietKey(model, quiet) !== undefined && (
@@ -80,12 +80,6 @@ function shortLabel({ label, offered }: Offer): string {
   if (offered.kind === "leave") return leaveShort;
   const then = (["claim", "stand"] as const).find((next) => label === keepAll(next));
   return then === undefined ? label : keepAllShort[then];
-}
-
-/** Performs an offer. While dice tumble it only ends the tumbling, because nobody knows yet what a button would do. */
-export function pressOffer(model: TableModel, { offered }: Offer): void {
-  if (model.isTumbling.value) model.endTumble();
-  else model.perform(offered);
 }
 
 export function hurry({ endTumble, session }: TableModel): void {

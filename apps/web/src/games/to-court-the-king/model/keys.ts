@@ -13,7 +13,7 @@ export const ASIDE_KEY = "p";
 /** The command of a key. */
 export type KeyCommand =
   | { readonly kind: "gesture"; readonly gesture: Gesture }
-  | { readonly kind: "gold" }
+  | { readonly kind: "main" }
   | { readonly kind: "quiet" }
   | { readonly kind: "undo" }
   | { readonly kind: "putAside" }
@@ -34,7 +34,7 @@ export function keyCommand(
   { key, isShifted }: Pressed,
 ): KeyCommand | undefined {
   if (key === "u") return { kind: "undo" };
-  if (key === " ") return { kind: "gold" };
+  if (key === " ") return { kind: "main" };
   if (key === "Enter") return enterCommand(situation);
   if (key === ASIDE_KEY) return { kind: "putAside" };
   if (key === "c") return { kind: "coach" };
@@ -48,7 +48,7 @@ export function keyCommand(
 
 /** The command of Enter: keeps all dice, or accepts the proposal. */
 function enterCommand({ state, call }: Situation): KeyCommand {
-  return { kind: call === undefined && phaseOf(state) === "dice" ? "quiet" : "gold" };
+  return { kind: call === undefined && phaseOf(state) === "dice" ? "quiet" : "main" };
 }
 
 /** The command of a die's key. With Shift it is about all dice of the same face. */

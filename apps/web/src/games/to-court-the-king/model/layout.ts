@@ -3,7 +3,7 @@ import { KING_SIDEWAYS, KING_WIDE, TABLET } from "../../../theme/breakpoints.ts"
 import { followMedia } from "../../../theme/media.ts";
 
 /**
- * How the table is laid out: columns side by side; everything stacked with the cloth at the foot;
+ * The layout of the table: columns side by side; everything stacked with the cloth at the foot;
  * or a phone held sideways, with the cloth on the right.
  */
 export type Layout = "wide" | "stacked" | "sideways";

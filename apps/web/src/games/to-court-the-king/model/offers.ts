@@ -33,9 +33,9 @@ export interface Offer {
   readonly offered: OfferedEffect;
 }
 
-/** The buttons of a decision: the gold one is the next step, the quiet one is the alternative. */
+/** The buttons of a decision: the main one is the next step, the quiet one is the alternative. */
 export interface Offers {
-  readonly gold: Offer;
+  readonly main: Offer;
   readonly quiet: Offer | undefined;
 }
 
@@ -65,7 +65,7 @@ export function offersOf(situation: Situation, pick?: CharacterId): Offers {
   const { state, call } = situation;
   if (call !== undefined)
     return {
-      gold: callOffer(situation, call),
+      main: callOffer(situation, call),
       quiet: { label: words().offers.leave(call.character), offered: { kind: "leave" } },
     };
   switch (phaseOf(state)) {
@@ -77,7 +77,7 @@ export function offersOf(situation: Situation, pick?: CharacterId): Offers {
       return claimOffers(state, pick);
     case "stand":
       return {
-        gold: doing(words().offers.standWith(markOf(state.dice.aside)), { kind: "stand" }),
+        main: doing(words().offers.standWith(markOf(state.dice.aside)), { kind: "stand" }),
         quiet: undefined,
       };
   }
@@ -87,9 +87,9 @@ export function offersOf(situation: Situation, pick?: CharacterId): Offers {
 function openingOffers(state: State): Offers {
   const said = words().offers;
   const roll = doing(said.roll(diceInUse(state)), ROLL);
-  if (!isFinalRound(state)) return { gold: roll, quiet: undefined };
+  if (!isFinalRound(state)) return { main: roll, quiet: undefined };
   const decline = doing(said.doNotRoll, { kind: "decline" });
-  return isHopeless(state) ? { gold: decline, quiet: roll } : { gold: roll, quiet: decline };
+  return isHopeless(state) ? { main: decline, quiet: roll } : { main: roll, quiet: decline };
 }
 
 function diceOffers(situation: Situation): Offers {
@@ -101,10 +101,10 @@ function diceOffers(situation: Situation): Offers {
     laid.active.map(({ id }) => id),
     said.keepAll(then),
   );
-  if (keep.length === 0) return { gold: rollOffer(state), quiet };
+  if (keep.length === 0) return { main: rollOffer(state), quiet };
   const rest = laid.active.length - keep.length;
-  if (rest === 0) return { gold: asideOffer(situation, keep, said.keep(keep.length, then)), quiet };
-  return { gold: asideOffer(situation, keep, said.keepAndRoll(keep.length, rest), ROLL), quiet };
+  if (rest === 0) return { main: asideOffer(situation, keep, said.keep(keep.length, then)), quiet };
+  return { main: asideOffer(situation, keep, said.keepAndRoll(keep.length, rest), ROLL), quiet };
 }
 
 function rollOffer(state: State): Offer {
@@ -146,9 +146,9 @@ function claimOffers(state: State, pick: CharacterId | undefined): Offers {
     offered: { kind: "take", character: "nothing" },
   };
   const proposal = pick ?? proposalOf(state);
-  if (proposal === undefined) return { gold: nothing, quiet: undefined };
+  if (proposal === undefined) return { main: nothing, quiet: undefined };
   return {
-    gold: { label: words().offers.take(proposal), offered: { kind: "take", character: proposal } },
+    main: { label: words().offers.take(proposal), offered: { kind: "take", character: proposal } },
     quiet: nothing,
   };
 }

@@ -15,6 +15,7 @@ import { isPerson } from "../../../table/roster.ts";
 import type { GameSession } from "../../../table/session.ts";
 import { playQueue, type PlayQueue } from "../../../table/playQueue.ts";
 import { tellProblem } from "../../../table/tellProblem.ts";
+import { isSame } from "../../../ui/look.ts";
 import { prefersReducedMotion } from "../../../theme/media.ts";
 import { isCallable } from "./calls.ts";
 import type { KingCoach } from "./coach.ts";
@@ -32,14 +33,14 @@ import {
   type Situation,
 } from "./gestures.ts";
 import type { LaidDice, Meant } from "./laidDice.ts";
-import { offersOf, putAsideOffer, type OfferedEffect, type Offers } from "./offers.ts";
+import { offersOf, putAsideOffer, type Offer, type Offers } from "./offers.ts";
 import { promptOf } from "./prompts.ts";
 import { youOf } from "./timeline.ts";
 
 type KingStep = Step<State, Action>;
 
 /** A question that confirms a choice: claiming the King, or taking nothing. */
-export type Asked = { readonly character: "king" | "nothing" } | undefined;
+export type Confirmation = { readonly character: "king" | "nothing" } | undefined;
 
 /** The signals of the table: state, dice, draft and offers, and the functions that handle gestures. */
 export interface TableModel {
@@ -65,7 +66,7 @@ export interface TableModel {
   readonly isNarrow: WindowLayout["isNarrow"];
   /** All steps, except for a throw that still tumbles: its result is not shown yet. */
   readonly seenSteps: ReadonlySignal<readonly KingStep[]>;
-  readonly asked: ReadonlySignal<Asked>;
+  readonly confirming: ReadonlySignal<Confirmation>;
   /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<KingCoach | undefined>;
   /** The card whose text is open. */
@@ -73,7 +74,10 @@ export interface TableModel {
   /** Runs the effect of a tap or key, at once or after the actions that are being stored. */
   readonly press: PlayQueue<Action>["press"];
   readonly handle: (gesture: Gesture) => void;
-  readonly perform: (offered: OfferedEffect) => void;
+  /** Does what a button offers, if it still offers that. While dice tumble it only ends the tumbling. */
+  readonly pressOffer: (offer: Offer) => void;
+  /** Plays actions of the person who decides. */
+  readonly play: (...actions: readonly Action[]) => void;
   readonly putAside: () => void;
   readonly undo: (steps?: number) => void;
   readonly take: (character: CharacterId | "nothing") => void;
@@ -107,7 +111,7 @@ export function openTableModel(session: GameSession<State, Action>): TableModel 
   );
   const coach = signal<KingCoach | undefined>(undefined);
   const offers = computed(() =>
-    offersOf(situation.value, coach.value?.pick.value?.id ?? cardAsked(session)),
+    offersOf(situation.value, coach.value?.pick.value?.id ?? cardOfLesson(session)),
   );
   const { layout, isNarrow, close: closeWindow } = followWindow();
   const called = computed(() => draft.value.call?.character);
@@ -130,7 +134,7 @@ export function openTableModel(session: GameSession<State, Action>): TableModel 
     layout,
     isNarrow,
     ...tumble,
-    ...commandsOf(readings, cloth),
+    ...commandsOf({ ...readings, ...tumble }, cloth),
     close: () => {
       cloth.close();
       tumble.close();
@@ -140,8 +144,8 @@ export function openTableModel(session: GameSession<State, Action>): TableModel 
 }
 
 /** The card that a lesson asks to take next. */
-function cardAsked({ asked }: GameSession<State, Action>): CharacterId | undefined {
-  const action = asked?.value;
+function cardOfLesson({ lessonAction }: GameSession<State, Action>): CharacterId | undefined {
+  const action = lessonAction?.value;
   return action?.kind === "take" && action.character !== "nothing" ? action.character : undefined;
 }
 
@@ -156,11 +160,12 @@ function numberedCards(state: State, seat: Seat | undefined): readonly Character
 
 type Commands = Pick<
   TableModel,
-  | "asked"
+  | "confirming"
   | "sheet"
   | "press"
   | "handle"
-  | "perform"
+  | "pressOffer"
+  | "play"
   | "putAside"
   | "undo"
   | "take"
@@ -175,23 +180,28 @@ function commandsOf(
     situation,
     isPlaying,
     offers,
-  }: Pick<TableModel, "session" | "state" | "situation" | "isPlaying" | "offers">,
+    isTumbling,
+    endTumble,
+  }: Pick<
+    TableModel,
+    "session" | "state" | "situation" | "isPlaying" | "offers" | "isTumbling" | "endTumble"
+  >,
   cloth: Cloth,
 ): Commands {
-  const asked = signal<Asked>(undefined);
   const sheet = signal<CharacterId | undefined>(undefined);
   const queue = playQueue(session);
-  const act = (actions: readonly Action[], meant?: Meant) =>
-    queue.play(actions, async (store) => {
-      cloth.next.meant = meant;
-      try {
-        await store();
-      } finally {
-        cloth.next.meant = undefined;
-      }
-    });
+  const act = acting(queue, cloth);
+  const claims = claimsOf(state, queue.press, act);
+  const perform = (offered: Offer["offered"]) => {
+    if (offered.kind === "act") act(offered.actions, offered.meant);
+    else if (offered.kind === "leave") commands.handle({ kind: "leave" });
+    else if (offered.kind === "not yet") refuse(offered.problem);
+    else claims.take(offered.character);
+  };
+  // A button may be pressed while an action is stored that changes what it offers.
+  const isOffered = (offer: Offer) => Object.values(offers.value).some((now) => isSame(now, offer));
   const commands: Commands = {
-    asked,
+    ...claims,
     sheet,
     press: queue.press,
     handle: (gesture) =>
@@ -203,33 +213,25 @@ function commandsOf(
         else {
           const isNew = isNewCall(cloth.draft.value, outcome.draft);
           cloth.draft.value = outcome.draft;
-          announce(isNew ? promptOf(situation.value) : offers.value.gold.label);
+          announce(isNew ? promptOf(situation.value) : offers.value.main.label);
         }
       }),
-    perform: (offered) => {
-      if (offered.kind === "act") act(offered.actions, offered.meant);
-      else if (offered.kind === "leave") commands.handle({ kind: "leave" });
-      else if (offered.kind === "not yet") refuse(offered.problem);
-      else commands.take(offered.character);
-    },
-    putAside: () => {
-      const offer = putAsideOffer(situation.value);
-      if (offer !== undefined) commands.perform(offer.offered);
-    },
-    undo: (steps = 1) => {
-      void session.undo(steps).then((problem) => tellProblem(session, problem));
-    },
-    take: (character) => {
-      const actions: readonly Action[] = [{ kind: "take", character }];
-      queue.press(actions, () => {
-        if (mustAsk(state.value, character)) asked.value = { character };
-        else act(actions);
+    pressOffer: (offer) => {
+      const { offered } = offer;
+      queue.press(offered.kind === "act" ? offered.actions : offered, () => {
+        if (!isPlaying.value) return;
+        if (isTumbling.value) endTumble();
+        else if (isOffered(offer)) perform(offered);
       });
     },
-    answer: (isYes) => {
-      const { character } = asked.value ?? {};
-      asked.value = undefined;
-      if (isYes && character !== undefined) act([{ kind: "take", character }]);
+    play: (...actions) => act(actions),
+    putAside: () =>
+      queue.press("put aside", () => {
+        const offer = isPlaying.value ? putAsideOffer(situation.value) : undefined;
+        if (offer !== undefined) perform(offer.offered);
+      }),
+    undo: (steps = 1) => {
+      void session.undo(steps).then((problem) => tellProblem(session, problem));
     },
     openSheet: (character) => {
       sheet.value = character;
@@ -238,8 +240,45 @@ function commandsOf(
   return commands;
 }
 
+/** Plays actions, and remembers the dice that they are about while they are being stored. */
+function acting(queue: PlayQueue<Action>, { next }: Cloth) {
+  return (actions: readonly Action[], meant?: Meant) =>
+    queue.play(actions, async (store) => {
+      next.meant = meant;
+      try {
+        await store();
+      } finally {
+        next.meant = undefined;
+      }
+    });
+}
+
+/** Takes cards; some only after a confirmation. */
+function claimsOf(
+  state: ReadonlySignal<State>,
+  press: PlayQueue<Action>["press"],
+  act: (actions: readonly Action[]) => void,
+): Pick<Commands, "confirming" | "take" | "answer"> {
+  const confirming = signal<Confirmation>(undefined);
+  return {
+    confirming,
+    take: (character) => {
+      const actions: readonly Action[] = [{ kind: "take", character }];
+      press(actions, () => {
+        if (needsConfirmation(state.value, character)) confirming.value = { character };
+        else act(actions);
+      });
+    },
+    answer: (isYes) => {
+      const { character } = confirming.value ?? {};
+      confirming.value = undefined;
+      if (isYes && character !== undefined) act([{ kind: "take", character }]);
+    },
+  };
+}
+
 /** Whether a choice needs a confirmation: the King ends the game for everybody, and taking nothing is seldom meant. */
-function mustAsk(
+function needsConfirmation(
   state: State,
   character: CharacterId | "nothing",
 ): character is "king" | "nothing" {

@@ -37,8 +37,9 @@ export interface StripItem {
   /** The number of the roll, from 1. */
   readonly roll: number;
   readonly character: CharacterId | undefined;
-  /** The faces that it was about, and the faces that resulted. */
+  /** The dice that were kept or given to the card, by their faces before it. */
   readonly from: Faces;
+  /** The faces that were rolled, or that the card has changed or brought. */
   readonly to: Faces;
   readonly isSealed: boolean;
   /** The number of later steps: undoing them leads back to this one. */

@@ -19,7 +19,7 @@ export const EN = {
   promoteCave: (cave: number) => `Promote in cave ${cave}`,
   home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
   stay: "All stay in the mines",
-  /** @param next unless it was named just before */
+  /** @param next the next line in words, unless it was named just before */
   against: (gains: readonly string[], next?: string) =>
     `Compared with ${next ?? "it"}: ${gains.join(", ")}.`,
   purposes: {
@@ -105,7 +105,7 @@ export const EN = {
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** What a miner digs up: the first gold and the most, after so many rounds each. */
+/** The gold of a miner: the first and the most, each with the number of rounds until then. */
 export interface Dug {
   readonly soon: number;
   readonly rounds: number;
@@ -113,7 +113,7 @@ export interface Dug {
   readonly inAll: number;
 }
 
-/** Where a village leads to, and what that costs from its first seat and from its cheapest. */
+/** The courts that a village leads to, and the price from its first seat and from its cheapest. */
 export interface Way {
   readonly village: number;
   readonly courts: readonly string[];
@@ -124,31 +124,32 @@ export interface Way {
 const purse = (gold: number, coming: number) =>
   coming === 0 ? `${gold}` : `${gold} and ${coming} on the way`;
 
-/** What one has, and what one's miners may bring. */
+/** The gold of a player, and the gold that the player's miners may bring. */
 export interface Purse {
   readonly gold: number;
   readonly coming: number;
 }
 
+/** The lowest and the highest price of a way to court. */
 export interface Range {
   readonly least: number;
   readonly most: number;
 }
 
-/** How many members are in the villages, and what all their ways to court cost. */
+/** The number of members in the villages, and the price of all their ways to court. */
 export interface Ways {
   readonly members: number;
   readonly inAll: number;
 }
 
-/** What going to court scores and costs, and the chance to win with it. */
+/** The points and the price of going to court, and the chance to win with it. */
 export interface Seated {
   readonly points: number;
   readonly gold: number;
   readonly win: string;
 }
 
-/** One more or one less. */
+/** Whether a difference is one, so that the noun is singular. */
 export function isOne(more: number): boolean {
   return Math.abs(more) === 1;
 }

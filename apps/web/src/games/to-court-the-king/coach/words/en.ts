@@ -62,6 +62,7 @@ export const EN = {
   pick: "The coach’s pick",
 };
 
+/** The chance to reach the mark with the next best line, and with the best line. */
 export interface Lifted {
   readonly from: string;
   readonly to: string;
@@ -71,25 +72,26 @@ export interface Lifted {
 export interface Aim {
   readonly name: string;
   readonly asks: string;
-  /** To get it, and with the next best line. */
+  /** The chance to get the card. */
   readonly chance: string;
+  /** The same chance with the next best line. */
   readonly instead: string | undefined;
 }
 
-/** A card, the chance to get it, and to win the game once one has it. */
+/** A card, the chance to get it, and the chance to win the game with it. */
 export interface Likely {
   readonly name: string;
   readonly chance: string;
   readonly win: string;
 }
 
-/** A card, and what one has of it. */
+/** A card and its benefit. */
 export interface Gift {
   readonly name: string;
   readonly does: string;
-  /** Goes on where that ends. */
+  /** Continues the sentence after `does`. */
   readonly helps: string;
-  /** To win the game once one has it. */
+  /** The chance to win the game with the card. */
   readonly win: string;
 }
 

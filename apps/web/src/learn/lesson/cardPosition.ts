@@ -89,7 +89,7 @@ function overlap(a: Box, b: Box): number {
 const LOOKS_MS = [0, 20, 60, 150, 400, 800, 1200];
 
 /** Places the card where it hides least when a step begins, and later away from the controls that it points at. */
-export function usePlace(
+export function useCardPosition(
   card: RefObject<HTMLElement | null>,
   pointed: readonly Box[],
   step: string,
@@ -98,7 +98,7 @@ export function usePlace(
   const latest = useRef(pointed);
   latest.current = pointed;
   const put = () => {
-    if (card.current !== null) now.current = placed(card.current, latest.current, now.current);
+    if (card.current !== null) now.current = positioned(card.current, latest.current, now.current);
   };
   useLayoutEffect(() => {
     const box = card.current?.getBoundingClientRect();
@@ -115,7 +115,7 @@ export function usePlace(
   }, [step]);
 }
 
-function placed(card: HTMLElement, pointed: readonly Box[], now: Spot | undefined): Spot {
+function positioned(card: HTMLElement, pointed: readonly Box[], now: Spot | undefined): Spot {
   const size = { width: card.offsetWidth, height: card.offsetHeight };
   const room = {
     width: innerWidth,

@@ -1,7 +1,7 @@
 /** Runs tasks one after the other: a new task waits for those before it. */
-export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type TaskQueue = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-export function inTurn(): InTurn {
+export function taskQueue(): TaskQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);

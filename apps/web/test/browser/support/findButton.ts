@@ -1,5 +1,5 @@
 /** A found button: the index of its name, and its centre. */
-export interface FoundWish {
+export interface FoundButton {
   readonly at: number;
   readonly x: number;
   readonly y: number;
@@ -10,9 +10,9 @@ export interface FoundWish {
  * top of the page on. Without one, waits until the page has changed. Every browser gets this function as text, so it
  * uses nothing from outside.
  */
-export async function lookForWish(
+export async function findButton(
   names: readonly RegExp[],
-): Promise<FoundWish | "over" | undefined> {
+): Promise<FoundButton | "over" | undefined> {
   await new Promise(requestAnimationFrame);
   // The title tells the end: an extra key may have closed the finale already.
   if (document.title.startsWith("The end")) return "over";

@@ -11,7 +11,7 @@ import { readCharacter } from "./notation.ts";
 import type { State } from "./state.ts";
 
 /** A position while it is being read. */
-export interface Draft {
+export interface PositionDraft {
   readonly state: State;
   /** King and Queen in `cards` lines; `readRoyals` compares them with the `claimed` or `king` line. */
   readonly royals: readonly Royal[];
@@ -23,7 +23,10 @@ export interface Royal {
   readonly at: HeaderLine;
 }
 
-export function withState({ state, royals }: Draft, changes: Partial<State>): Result<Draft, never> {
+export function withState(
+  { state, royals }: PositionDraft,
+  changes: Partial<State>,
+): Result<PositionDraft, never> {
   return ok({ royals, state: { ...state, ...changes } });
 }
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { afterwards } from "./served.ts";
 
 /** A WebSocket connection made by hand: it answers no ping, and reads only if the test wants it to. */
-export interface RawLine {
+export interface RawConnection {
   readonly socket: Socket;
   /** Sends a text as a client's frame. */
   readonly say: (text: string) => void;
@@ -10,7 +10,7 @@ export interface RawLine {
 }
 
 /** Opens such a connection to a table. */
-export async function rawLine(url: string, table: string): Promise<RawLine> {
+export async function rawConnection(url: string, table: string): Promise<RawConnection> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   afterwards(() => socket.destroy());

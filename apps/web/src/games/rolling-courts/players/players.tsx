@@ -8,10 +8,10 @@ import { useTableModel } from "../model/tableModel.ts";
 import { family, statusWords } from "../model/family.ts";
 import { signed } from "./signed.ts";
 import { words } from "../words/index.ts";
-import "./strip.css";
+import "./players.css";
 
 /** All players: shields, points, gold, and members at home. */
-export function Strip() {
+export function Players() {
   const { roster } = useTableModel();
   return (
     <ul

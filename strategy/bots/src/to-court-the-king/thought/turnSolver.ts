@@ -20,8 +20,8 @@ export interface Judge {
   readonly goal: (state: State) => Goal;
   /** The card to take with the current result. */
   readonly take: (state: State) => Action;
-  /** The reason for a deed; gains are measured from taking nothing. */
-  readonly reason: (state: State, deed: DescribedAction, gains: Gains) => Reason;
+  /** The reason for an action; gains are measured from taking nothing. */
+  readonly reason: (state: State, action: DescribedAction, gains: Gains) => Reason;
 }
 
 export interface Gains {

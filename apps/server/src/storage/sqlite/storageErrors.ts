@@ -1,13 +1,13 @@
 import Database from "better-sqlite3";
-import { StorageTrouble } from "../storage.ts";
+import { StorageError } from "../storage.ts";
 
-/** Turns SQLite's errors into `StorageTrouble` with a message that says what to do. Other errors stay as they are. */
-export function troubleWith(file: string, error: unknown): unknown {
+/** Turns SQLite's errors into `StorageError` with a message that says what to do. Other errors stay as they are. */
+export function storageErrorFor(file: string, error: unknown): unknown {
   // The driver checks the folder itself, and throws a `TypeError` if there is none.
   if (error instanceof TypeError && error.message.includes("directory"))
-    return new StorageTrouble(wordsFor("SQLITE_CANTOPEN", file), { cause: error });
+    return new StorageError(wordsFor("SQLITE_CANTOPEN", file), { cause: error });
   if (!(error instanceof Database.SqliteError)) return error;
-  return new StorageTrouble(`${wordsFor(error.code, file)} (${error.code})`, { cause: error });
+  return new StorageError(`${wordsFor(error.code, file)} (${error.code})`, { cause: error });
 }
 
 function wordsFor(code: string, file: string): string {

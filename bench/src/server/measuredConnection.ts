@@ -15,7 +15,7 @@ export interface MeasuredConnection {
 const EVENTS = '{"kind":"events"';
 
 /** Opens a connection. Without `onEntries` it ignores log entries: only one of two players needs to read them. */
-export async function lineTo(
+export async function openMeasuredConnection(
   url: string,
   onEntries: ((entries: readonly Logged[]) => void) | undefined,
 ): Promise<MeasuredConnection> {

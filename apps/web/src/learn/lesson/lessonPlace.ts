@@ -1,7 +1,7 @@
-/** How far a person is in a lesson. */
+/** The place of a person in a lesson: the scene, and the progress in it. */
 export interface LessonPlace {
   readonly scene: number;
-  /** The number of events of its steps. */
+  /** The number of events of the scene's steps that have happened. */
   readonly length: number;
   /** The number of steps that were read. */
   readonly read: number;

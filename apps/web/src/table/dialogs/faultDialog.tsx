@@ -5,17 +5,17 @@ import { RecordButtons } from "../../local/recordButtons.tsx";
 import { words } from "../lazyWords/index.ts";
 import type { GameSession } from "../session.ts";
 
-interface TroubleProps<State, Action> {
+interface FaultDialogProps<State, Action> {
   readonly session: GameSession<State, Action>;
   readonly onReopen: () => void;
 }
 
 /** The dialog for a fault: what happened, what is safe, what to do. */
-export function TroubleDialog<State, Action>({ session, onReopen }: TroubleProps<State, Action>) {
+export function FaultDialog<State, Action>({ session, onReopen }: FaultDialogProps<State, Action>) {
   const { recovery } = session;
   const fault = recovery?.fault.value;
   if (recovery === undefined || fault === undefined) return null;
-  const said = words().trouble;
+  const said = words().fault;
   const { toTheStartPage, tryAgain } = shellWords();
   if (fault.kind === "changedElsewhere")
     return (

@@ -45,7 +45,7 @@ async function wired(page: Page): Promise<Wire> {
   };
 }
 
-const banner = (page: Page) => page.locator(".line-banner");
+const banner = (page: Page) => page.locator(".connection-banner");
 const rollButton = (page: Page) => page.getByRole("button", { name: ROLL }).first();
 
 test("a roll whose answer is lost is asked for again, and happens once", async ({ arrive }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dial, sitDown, type Device } from "./device.ts";
 import { fakeClock } from "./fakeClock.ts";
 import { playOn } from "./player.ts";
-import { rawLine } from "./rawLine.ts";
+import { rawConnection } from "./rawConnection.ts";
 import { dataFile, newToken, openTable, served } from "./served.ts";
 
 const HELLO = JSON.stringify({ kind: "hello", protocol: PROTOCOL, from: 1 });
@@ -22,7 +22,7 @@ test("a device that does not answer a heartbeat is disconnected at the next one;
   const { url } = await served({ clock });
   const { table } = await openTable(url);
   const alive = await sitDown(url, table);
-  const dead = await rawLine(url, table);
+  const dead = await rawConnection(url, table);
   dead.say(HELLO);
   let isCut = false;
   void dead.closed.then(() => (isCut = true));
@@ -51,7 +51,7 @@ test("a device that asks but never reads is disconnected before it fills the mem
   const ada = await openTable(url, { seats: [{ kind: "you" }, bot, bot, bot, bot] });
   await playOn(await sitDown(url, ada.table, ada), ada); // a long log
   const polite = await sitDown(url, ada.table);
-  const greedy = await rawLine(url, ada.table);
+  const greedy = await rawConnection(url, ada.table);
   greedy.socket.pause();
   for (let asked = 0; !greedy.socket.destroyed; asked += 1) {
     expect(asked).toBeLessThan(20_000);

@@ -63,22 +63,24 @@ export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }
   const model = useTableModel();
   const end = endControl(model);
   const isMain = model.main.value?.action?.kind === "end";
-  const { go, actions } = words();
+  const { mainButton, actions } = words();
   const reason = model.situation.value === undefined ? actions.notYours : actions.rollFirst;
   return (
     <button
       type="button"
       class={classes("button", "courts-end", isOnCloth ? "on-cloth" : undefined)}
-      hidden={isMain || model.asked.value.length > 0}
+      hidden={isMain || model.undecidedHomecomings.value.length > 0}
       aria-disabled={end === undefined}
       onClick={() =>
         end === undefined ? refuse({ message: reason }) : model.play({ kind: "end" })
       }
     >
-      <ScreenReaderName name={end === undefined ? actions.notNow(go.endTurn, reason) : end.name}>
+      <ScreenReaderName
+        name={end === undefined ? actions.notNow(mainButton.endTurn, reason) : end.name}
+      >
         <span class="courts-go-words">
-          <b>{go.endTurn}</b>
-          {end?.lost !== undefined && <small>{go.loseQuietly(end.lost)}</small>}
+          <b>{mainButton.endTurn}</b>
+          {end?.lost !== undefined && <small>{mainButton.loseQuietly(end.lost)}</small>}
         </span>
         {isOnCloth && <kbd class="key">E</kbd>}
       </ScreenReaderName>

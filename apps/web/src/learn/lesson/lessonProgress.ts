@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { BEGINNING, type LessonPlace } from "./place.ts";
+import { BEGINNING, type LessonPlace } from "./lessonPlace.ts";
 
 /** The progress of a lesson on this device. */
 export interface LessonProgress {
@@ -13,7 +13,7 @@ const NEW: LessonProgress = { place: BEGINNING, isDone: false };
 
 const lessons = signal<Readonly<Record<string, LessonProgress>>>(readLessons(stored()));
 
-export function keptLesson(gameId: string): LessonProgress {
+export function progressOf(gameId: string): LessonProgress {
   return lessons.value[gameId] ?? NEW;
 }
 
@@ -22,8 +22,8 @@ export function hasBegun({ place }: LessonProgress): boolean {
 }
 
 /** Stores the progress of a lesson, apart from the saved games. */
-export function keepLesson(gameId: string, kept: LessonProgress): void {
-  lessons.value = { ...lessons.value, [gameId]: kept };
+export function saveProgress(gameId: string, progress: LessonProgress): void {
+  lessons.value = { ...lessons.value, [gameId]: progress };
   try {
     localStorage.setItem(KEY, JSON.stringify(lessons.value));
   } catch {
@@ -39,11 +39,11 @@ export function forgetLessons(): void {
 /** Reads stored progress. Anything invalid becomes a lesson at its beginning. */
 export function readLessons(text: string | null): Readonly<Record<string, LessonProgress>> {
   return Object.fromEntries(
-    Object.entries(fieldsOf(parsed(text))).map(([gameId, value]) => [gameId, readKept(value)]),
+    Object.entries(fieldsOf(parsed(text))).map(([gameId, value]) => [gameId, readProgress(value)]),
   );
 }
 
-function readKept(value: unknown): LessonProgress {
+function readProgress(value: unknown): LessonProgress {
   const { place, isDone } = fieldsOf(value);
   const { scene, length, read } = fieldsOf(place);
   const isPlace = isCount(scene) && isCount(length) && isCount(read);

@@ -10,7 +10,7 @@ import { words } from "../words/index.ts";
 import "./timeline.css";
 
 /** The parts of a round, and how near the end is. */
-export function Timeline() {
+export function TimelineView() {
   const { state, motion } = useTableModel();
   const now = phaseOf(state.value, motion.isDigging.value);
   const { full, needed } = courtsFull(state.value);

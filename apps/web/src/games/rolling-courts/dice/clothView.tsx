@@ -11,7 +11,7 @@ import { ActionTiles } from "./actionTiles.tsx";
 import { useTableModel } from "../model/tableModel.ts";
 import { Dice } from "./dice.tsx";
 import { headlineOf } from "../model/ending.ts";
-import { EndButton, MainButtonView, UndoButton } from "./goButtons.tsx";
+import { EndButton, MainButtonView, UndoButton } from "./turnButtons.tsx";
 import { Homecomings } from "./homecomings.tsx";
 import { useMotionClock } from "../board/motionClock.ts";
 import { useNarrow } from "../board/narrow.ts";
@@ -35,7 +35,7 @@ function useDieSize(): number {
 function ClosedCloth() {
   const { state, roster } = useTableModel();
   return (
-    <section class="cloth courts-closed" aria-label={words().go.cloth}>
+    <section class="cloth courts-closed" aria-label={words().mainButton.cloth}>
       <h2>{headlineOf(state.value, roster)}</h2>
       <p>{endingWords(state.value, courts())}</p>
       <a class="button on-cloth" href={hrefOf(HOME)}>
@@ -46,16 +46,16 @@ function ClosedCloth() {
 }
 
 /** The cloth of a wide table: dice, purse, actions, and the next decision. */
-export function Cloth() {
-  const { motion, asked, view } = useTableModel();
+export function ClothView() {
+  const { motion, undecidedHomecomings, view } = useTableModel();
   const size = useDieSize();
-  const isAsking = asked.value.length > 0;
+  const isAsking = undecidedHomecomings.value.length > 0;
   const focus = useKeptFocus();
   if (view.value.table.turn.kind === "over") return <ClosedCloth />;
   return (
     <section
       class={classes("cloth courts-cloth", isAsking ? "asking" : undefined)}
-      aria-label={words().go.cloth}
+      aria-label={words().mainButton.cloth}
       ref={focus}
       onClick={skipOf(motion)}
     >
@@ -81,7 +81,7 @@ export function Cloth() {
 
 /** The cloth on a phone, within reach of a thumb. */
 export function PhoneDock() {
-  const { motion, asked, view } = useTableModel();
+  const { motion, undecidedHomecomings, view } = useTableModel();
   const size = useDieSize();
   const focus = useKeptFocus();
   if (view.value.table.turn.kind === "over")
@@ -92,8 +92,12 @@ export function PhoneDock() {
     );
   return (
     <div class="courts-dock" ref={focus}>
-      <section class="cloth courts-cloth" aria-label={words().go.cloth} onClick={skipOf(motion)}>
-        {asked.value.length > 0 ? (
+      <section
+        class="cloth courts-cloth"
+        aria-label={words().mainButton.cloth}
+        onClick={skipOf(motion)}
+      >
+        {undecidedHomecomings.value.length > 0 ? (
           <Homecomings />
         ) : (
           <>
