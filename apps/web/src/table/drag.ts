@@ -42,19 +42,26 @@ export function dragHandlers<Held>({ pick, onStart, onMove, onDrop, onCancel }: 
     dy: event.clientY - y,
     event,
   });
+  const cancel = () => {
+    const ended = started;
+    started = undefined;
+    if (ended?.hasMoved === true) onCancel(ended.held);
+  };
+  const isHeldBy = ({ pointerId }: PointerEvent) => started?.pointerId === pointerId;
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      isClickSpent = false;
-      started = undefined;
+      // A second finger or another button does not disturb a drag.
       if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return;
+      cancel();
+      isClickSpent = false;
       const held = pick(event.target, event);
       if (held === undefined) return;
       const { pointerId, clientX: x, clientY: y } = event;
       started = { pointerId, x, y, held, hasMoved: false };
     },
     onPointerMove: (event: PointerEvent) => {
-      if (started?.pointerId !== event.pointerId) return;
+      if (started === undefined || !isHeldBy(event)) return;
       const drag = dragAt(started, event);
       if (!started.hasMoved) {
         if (Math.hypot(drag.dx, drag.dy) <= SLACK_PX) return;
@@ -64,18 +71,19 @@ export function dragHandlers<Held>({ pick, onStart, onMove, onDrop, onCancel }: 
       onMove(drag);
     },
     onPointerUp: (event: PointerEvent) => {
+      if (started === undefined || !isHeldBy(event)) return;
       const ended = started;
       started = undefined;
-      if (ended?.hasMoved === true) isClickSpent = onDrop(dragAt(ended, event));
+      isClickSpent = ended.hasMoved && onDrop(dragAt(ended, event));
     },
-    onPointerCancel: () => {
-      const ended = started;
-      started = undefined;
-      if (ended?.hasMoved === true) onCancel(ended.held);
+    onPointerCancel: (event: PointerEvent) => {
+      if (isHeldBy(event)) cancel();
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!isClickSpent) return;
+      // A click of the keyboard or a screen reader has no detail. A new click of a pointer begins with its pointerdown.
+      const isOfDrop = isClickSpent && event.detail > 0;
       isClickSpent = false;
+      if (!isOfDrop) return;
       event.stopPropagation();
       event.preventDefault();
     },

@@ -5,8 +5,9 @@ import { isSame } from "../ui/look.ts";
 /** Plays one thing at a time: taps and keys wait while actions are being stored. */
 export interface PlayQueue<Action> {
   /**
-   * Runs the effect of a tap or a key, at once or after the actions that are being stored. Of several that wait, the
-   * last one runs. The same tap or key again, or another way to the same actions, is dropped as a repetition.
+   * Runs the effect of a tap or a key, at once or after the actions that are being stored. Several wait in their order:
+   * a slow save and a quick one lead to the same game. The tap or key whose actions are being stored, or another way
+   * to the same actions, is dropped as a repetition. If the actions are refused, everything that waits is dropped.
    */
   readonly press: (pressed: unknown, run: () => void) => void;
   /** Plays actions of the person who decides; `around` runs while they are being stored. */
@@ -24,12 +25,15 @@ interface Storing {
   readonly played: unknown;
 }
 
+/** More taps than a person makes during a save that is only slow. */
+const WAITING_MAX = 16;
+
 export function playQueue<State, Action>(
   session: PlayingSession<State, Action>,
 ): PlayQueue<Action> {
   let pressing: unknown;
   let storing: Storing | undefined;
-  let waiting: (() => void) | undefined;
+  let waiting: (() => void)[] = [];
 
   const seat = () => {
     const { waiting: now } = session.view.peek();
@@ -41,9 +45,10 @@ export function playQueue<State, Action>(
       if (isSame(pressed, storing.pressed) || isSame(pressed, storing.played)) return;
       const by = seat();
       // A tap counts only for the person who made it.
-      waiting = () => {
+      const next = () => {
         if (seat() === by) press(pressed, run);
       };
+      if (waiting.length < WAITING_MAX) waiting.push(next);
       return;
     }
     const outer = pressing;
@@ -56,19 +61,23 @@ export function playQueue<State, Action>(
   };
 
   const store = async (actions: readonly Action[]): Promise<void> => {
-    tellProblem(session, await session.act(...actions));
+    const problem = await session.act(...actions);
+    tellProblem(session, problem);
+    // A tap that followed a refused action was made in the belief that the action was played.
+    if (problem !== undefined) waiting = [];
   };
 
   const during = async (actions: readonly Action[], work: () => Promise<void>): Promise<void> => {
     storing = { pressed: pressing, played: actions };
+    let next: typeof waiting = [];
     try {
       await work();
+      next = waiting;
     } finally {
       storing = undefined;
+      waiting = [];
     }
-    const next = waiting;
-    waiting = undefined;
-    next?.();
+    for (const run of next) run();
   };
 
   return {

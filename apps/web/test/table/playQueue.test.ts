@@ -7,22 +7,22 @@ import type { View } from "../../src/table/session.ts";
 /** A session that stores what is played when the test says so. */
 function slowSession() {
   const played: string[][] = [];
-  const stores: (() => void)[] = [];
+  const stores: { resolve: (problem?: Problem) => void; reject: (error: Error) => void }[] = [];
   const view = signal({ waiting: { kind: "person", seat: 0 } } as unknown as View<unknown, string>);
   const session = {
     view,
     act: (...actions: readonly string[]) => {
       played.push([...actions]);
-      return new Promise<Problem | undefined>((resolve) => {
-        stores.push(() => resolve(undefined));
+      return new Promise<Problem | undefined>((resolve, reject) => {
+        stores.push({ resolve, reject });
       });
     },
   };
-  const stored = async () => {
-    stores.shift()?.();
-    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+  const stored = async (problem?: Problem) => {
+    stores.shift()?.resolve(problem);
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
   };
-  return { ...playQueue(session), played, stored, view };
+  return { ...playQueue(session), played, stored, stores, view };
 }
 
 test("a tap during a save waits until the save is done", async () => {
@@ -56,13 +56,72 @@ test("the same key or another way to the same actions is an impatient repetition
   expect(played).toEqual([["roll"], ["end"]]);
 });
 
-test("of several taps that wait, the last one counts", async () => {
-  const { play, press, stored } = slowSession();
+test("several taps wait in their order, also when one of them plays", async () => {
+  const { play, press, played, stored } = slowSession();
   const seen: number[] = [];
-  play(["roll"]);
-  for (const die of [1, 2, 3]) press({ die }, () => seen.push(die));
+  play(["use"]);
+  press({ die: 1 }, () => seen.push(1));
+  press({ die: 2 }, () => seen.push(2));
+  press("Space", () => play(["roll"]));
+  press("Space", () => play(["again"]));
+  press({ die: 3 }, () => seen.push(3));
   await stored();
-  expect(seen).toEqual([3]);
+  expect(seen).toEqual([1, 2]);
+  expect(played).toEqual([["use"], ["roll"]]);
+  await stored();
+  expect(seen).toEqual([1, 2, 3]);
+  expect(played).toEqual([["use"], ["roll"]]);
+});
+
+test("a bounded number of taps waits", async () => {
+  const { play, press, stored } = slowSession();
+  let taps = 0;
+  play(["roll"]);
+  for (let tap = 0; tap < 1000; tap += 1) press({ tap }, () => (taps += 1));
+  await stored();
+  expect(taps).toBe(16);
+});
+
+test("taps after refused actions are dropped, and later ones count", async () => {
+  const { play, press, stored } = slowSession();
+  const seen: string[] = [];
+  play(["roll"]);
+  press("die 1", () => seen.push("die 1"));
+  await stored({ message: "not now" });
+  press("die 2", () => seen.push("die 2"));
+  expect(seen).toEqual(["die 2"]);
+});
+
+test("a save that fails unexpectedly drops the taps that wait, and the table goes on", async () => {
+  const { play, press, stores } = slowSession();
+  const seen: string[] = [];
+  let failure: Promise<void> | undefined;
+  play(["roll"], async (store) => {
+    failure = store();
+    await failure.catch(() => undefined);
+    throw new Error("unexpected");
+  });
+  const unhandled = new Promise<Error>((resolve) => {
+    process.once("unhandledRejection", resolve);
+  });
+  press("die 1", () => seen.push("die 1"));
+  stores.shift()?.reject(new Error("unexpected"));
+  await unhandled;
+  press("die 2", () => seen.push("die 2"));
+  expect(seen).toEqual(["die 2"]);
+});
+
+test("what surrounds a save runs while it is being stored", async () => {
+  const { play, stored } = slowSession();
+  const seen: string[] = [];
+  play(["roll"], async (store) => {
+    seen.push("before");
+    await store();
+    seen.push("after");
+  });
+  expect(seen).toEqual(["before"]);
+  await stored();
+  expect(seen).toEqual(["before", "after"]);
 });
 
 test("a tap counts only for the person who made it", async () => {

@@ -37,7 +37,7 @@ function followed() {
 
 test("progress is known before the answer, and then the answer", async () => {
   const { asked, known, close } = followed();
-  expect(known.value).toMatchObject({ kind: "asked", soFar: undefined });
+  expect(known.value).toMatchObject({ kind: "pending", soFar: undefined });
   asked[0]?.news("nearly");
   expect(latest(known.value)).toBe("nearly");
   asked[0]?.answer("there");
