@@ -1,3 +1,5 @@
+// Before all others: a component may restate a rule of the theme.
+import "./theme/theme.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { followLanguage } from "./i18n/followLanguage.ts";

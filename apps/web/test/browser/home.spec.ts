@@ -1,6 +1,20 @@
 import { expect, pasteRecord, recordOf, recordShown, test } from "./support/courtly.ts";
 import { gameOf, kept } from "./support/savedGames.ts";
 
+test("the rules of the theme come first, so that a component may restate them", async ({
+  page,
+}) => {
+  await page.goto("./");
+  const selectors = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : [])),
+    ),
+  );
+  const theme = selectors.indexOf(".button.big");
+  expect(theme).toBeGreaterThan(-1);
+  expect(selectors.indexOf(".folio-ways .button")).toBeGreaterThan(theme);
+});
+
 test.describe("the start page", () => {
   test("one tap starts a game of each kind", async ({ page }) => {
     for (const name of ["To Court the King", "Rolling Courts"]) {
