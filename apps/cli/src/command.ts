@@ -50,7 +50,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** A message for an error of the file system. */
-export function fileTrouble(path: string, error: unknown): string {
+export function fileProblem(path: string, error: unknown): string {
   const code = codeOf(error);
   switch (code) {
     case "ENOENT":

@@ -51,6 +51,27 @@ test("Ctrl-C while the bots play stops the game as well", async () => {
   await seen(/exit 130/);
 });
 
+test("c shows the advice of the coach, and Ctrl-C stops the game there too", async () => {
+  start("rolling-courts --seed b");
+  await seen(/› *$/);
+  type("");
+  await seen(/End, losing 2 4 5[^]*› *$/);
+  type("c");
+  await seen(/The coach is thinking …|^The coach's advice/);
+  const advice = await seen(/^The coach's advice[^]*\nbest [^]*\nwhy [^]*Enter goes back › *$/);
+  expect(advice.split("\n").length).toBeLessThanOrEqual(24);
+  type("");
+  await seen(/End, losing 2 4 5[^]*c coach[^]*› *$/);
+  type("cave 2");
+  await seen(/End, losing 4 5[^]*› *$/);
+  type("c");
+  await seen(/The coach is thinking …|^The coach's advice/);
+  tmux("send-keys", "C-c");
+  await seen(/The game stopped here[^]*\$$/);
+  type("echo exit $?");
+  await seen(/exit 130/);
+});
+
 test("keys pressed while the bots play do not answer a question, and Enter hurries the bots", async () => {
   start("--seed b");
   await seen(/› *$/);

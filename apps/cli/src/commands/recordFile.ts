@@ -1,5 +1,5 @@
 import { err, ok, RECORD_CHARS_MAX, type Result } from "@courtly/engine";
-import { fileTrouble } from "../command.ts";
+import { fileProblem } from "../command.ts";
 import { readBytes } from "./fileBytes.ts";
 
 /** The largest size of a record: no character of one takes more than 3 bytes. */
@@ -19,7 +19,7 @@ export async function readRecordFile(
   if (bytes.ok) return decoded(bytes.value);
   const { error } = bytes;
   if (error.kind === "missing")
-    return err({ kind: "missing", message: fileTrouble(path, error.error) });
+    return err({ kind: "missing", message: fileProblem(path, error.error) });
   const message = `a record has at most ${RECORD_CHARS_MAX} characters, this is more`;
   return err({ kind: "unreadable", line: 1, message });
 }

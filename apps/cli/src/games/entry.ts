@@ -18,6 +18,7 @@ import {
 import type { BoardFiles } from "../play/boardFile.ts";
 import type { Guests } from "../guests/guest.ts";
 import { matchesOf, type MatchPlan, type PlayMatch, type BotFactory } from "../simulate/match.ts";
+import type { Coach } from "../play/coach.ts";
 import type { Menu } from "../play/menu.ts";
 import { optedOpening } from "../play/opening.ts";
 import type { Paint } from "../outlet.ts";
@@ -77,6 +78,8 @@ export interface TerminalGame<Setup, State, Action> {
   readonly guide: (state: State, page: Page) => readonly string[];
   /** The page that `o` shows, in a game with odds. The first call computes, which takes a while; drawing does not. */
   readonly odds?: (state: State) => (page: Page) => readonly string[];
+  /** Opens the coach that `c` asks, in a game with a coach. The clock `nowMs` limits its thinking. */
+  readonly openCoach?: (nowMs: () => number) => Coach<State>;
 }
 
 /** A game without its type parameters, so that commands can hold all games in one list. */

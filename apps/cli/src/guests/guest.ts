@@ -27,7 +27,7 @@ export type Invitation =
   | { readonly kind: "module"; readonly path: string }
   | { readonly kind: "process"; readonly command: readonly string[] };
 
-/** How a guest bot is started, from its name on the command line. `undefined` if the name means none. */
+/** The way to start a guest bot, from its name on the command line. `undefined` if the name means none. */
 export function invitationOf(name: string): Invitation | undefined {
   if (name.startsWith(EXEC))
     return {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@courtly/engine";
-import { fileTrouble, isMissing } from "../command.ts";
+import { fileProblem, isMissing } from "../command.ts";
 import { readBytes } from "../commands/fileBytes.ts";
 
 /** The boards of a game that has boards: built-in ones by name, others as JSON. */
@@ -21,7 +21,7 @@ export async function readBoardFile(
   const { error } = bytes;
   if (error.kind === "tooLong")
     return err(`'${path}' is no board: it is longer than ${BOARD_BYTES_MAX} bytes`);
-  if (!isMissing(error.error)) return err(fileTrouble(path, error.error));
+  if (!isMissing(error.error)) return err(fileProblem(path, error.error));
   if (names.includes(path)) return ok(path);
   return err(`there is no file '${path}' and no board of that name: ${names.join(", ")} are known`);
 }

@@ -1,4 +1,4 @@
-import type { Problem } from "@courtly/engine";
+import { assertNever, type Problem } from "@courtly/engine";
 import { fitted, widthOf, wrapped } from "./layout.ts";
 import {
   menuLines,
@@ -29,6 +29,11 @@ export interface DecisionContext {
   readonly guide: () => readonly string[];
   /** Missing in a game without odds. */
   readonly odds?: (() => readonly string[]) | undefined;
+  /**
+   * Thinks, and returns the function that draws the advice; `undefined` if the game was stopped meanwhile.
+   * Missing in a game without a coach.
+   */
+  readonly coach?: (() => Promise<(() => readonly string[]) | undefined>) | undefined;
   /** The bots' reasons for their latest moves. */
   readonly why: readonly string[];
   readonly record: () => string;
@@ -84,7 +89,7 @@ function onlyQuestion({ choices }: Menu): MenuQuestion | undefined {
   return choices.length === 1 && only?.next.kind === "question" ? only.next : undefined;
 }
 
-type LookedUp = "guide" | "odds" | "why" | "record";
+type LookedUp = Exclude<CommandName, "undo" | "quit">;
 
 type Next =
   | { readonly kind: "decided"; readonly decision: PlayerDecision }
@@ -153,6 +158,8 @@ function obey(
 ): Next {
   if (name === "quit") return QUIT;
   if (name === "odds" && context.odds === undefined) return remarking(context.words.context.noOdds);
+  if (name === "coach" && context.coach === undefined)
+    return remarking(context.words.context.noCoach);
   if (name === "why" && context.why.length === 0) return remarking(context.words.context.noWhy);
   if (name !== "undo") return { kind: "lookUp", name };
   const refusal = context.undoRefusal();
@@ -172,7 +179,7 @@ function sentence(words: string): string {
 
 // ── drawing ─────────────────────────────────────────────────────────────────────────────────────
 
-/** How many choices are shown with their details: more on a high page. */
+/** The number of choices that are shown with their details: more on a high page. */
 const DETAILED = { pageRowsMin: 32, choicesMax: 12, choicesMaxSmall: 4 };
 
 function drawing(
@@ -231,13 +238,15 @@ function asking(
   ];
 }
 
-function keyHints({ odds, why, words }: DecisionContext): string {
+function keyHints({ odds, coach, why, words }: DecisionContext): string {
   const { keys } = words.context;
   const oddsKey = odds === undefined ? [] : [`o ${keys.odds}`];
+  const coachKey = coach === undefined ? [] : [`c ${keys.coach}`];
   const whyKey = why.length === 0 ? [] : [`w ${keys.why}`];
   return [
     `? ${keys.help}`,
     ...oddsKey,
+    ...coachKey,
     ...whyKey,
     `u ${keys.undo}`,
     `r ${keys.record}`,
@@ -254,8 +263,8 @@ async function lookUp(
   terminal: Terminal,
 ): Promise<Stop | undefined> {
   const { outlet } = terminal;
-  if (name === "odds" && outlet.live) terminal.show([context.words.context.workingOut]);
-  const lines = () => linesOf(name, context);
+  const lines = await linesOf(name, context, terminal);
+  if (lines === undefined) return terminal.stopped();
   if (!outlet.live) {
     for (const line of lines()) terminal.put(line);
     return undefined;
@@ -274,13 +283,31 @@ async function lookUp(
   return undefined;
 }
 
-function linesOf(name: LookedUp, { guide, odds, why, record }: DecisionContext): readonly string[] {
-  if (name === "record") return record().trimEnd().split("\n");
-  if (name === "why") return why;
-  return name === "guide" ? guide() : (odds?.() ?? []);
+/** The function that draws the text; `undefined` if there is none, because the game was stopped meanwhile. */
+async function linesOf(
+  name: LookedUp,
+  { guide, odds, coach, why, record, words }: DecisionContext,
+  terminal: Terminal,
+): Promise<(() => readonly string[]) | undefined> {
+  switch (name) {
+    case "record":
+      return () => record().trimEnd().split("\n");
+    case "why":
+      return () => why;
+    case "guide":
+      return guide;
+    case "odds":
+      if (terminal.outlet.live) terminal.show([words.context.workingOut]);
+      return odds;
+    case "coach":
+      terminal.show([words.context.coachThinks]);
+      return coach?.();
+    default:
+      return assertNever(name);
+  }
 }
 
-/** How many of the lines fit on a page. The lines of a record are not broken, so one may take several rows. */
+/** The number of lines that fit on a page. The lines of a record are not broken, so one may take several rows. */
 function pageful(lines: readonly string[], { width, height }: Outlet): number {
   const promptRows = 1;
   let rows = promptRows;

@@ -31,7 +31,7 @@ export interface MenuQuestion {
   readonly read: (answer: string) => Result<MenuStep, string>;
 }
 
-export type CommandName = "undo" | "guide" | "odds" | "why" | "record" | "quit";
+export type CommandName = "undo" | "guide" | "odds" | "coach" | "why" | "record" | "quit";
 
 const KEYS: Readonly<Record<string, CommandName>> = {
   u: "undo",
@@ -40,6 +40,8 @@ const KEYS: Readonly<Record<string, CommandName>> = {
   help: "guide",
   o: "odds",
   odds: "odds",
+  c: "coach",
+  coach: "coach",
   w: "why",
   why: "why",
   r: "record",

@@ -35,7 +35,7 @@ export const playCommand: Command = {
   },
   more: [
     `Games: ${GAME_IDS} (the first by default).`,
-    "Answer with numbers, or type actions as records write them: aside 5 5, village 3. Keys: ? help, o odds (To Court the King), w why the bots did what they did, u undo, r record, q quit; Enter hurries the bots.",
+    "Answer with numbers, or type actions as records write them: aside 5 5, village 3. Keys: ? help, o odds (To Court the King), c the coach, w why the bots did what they did, u undo, r record, q quit; Enter hurries the bots.",
     'With --json the game is played on standard error, and standard output gets {"result":…,"record":"…"} at the end.',
   ],
   run,
@@ -61,6 +61,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
     const parting = await game.value.play(table, {
       terminal,
       think: bots.ask,
+      nowMs: () => performance.now(),
       speech: speech.value,
     });
     const { record, ranks, fault } = parting;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isTelling, sayReason } from "@courtly/bots/reason";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import {
@@ -17,6 +18,7 @@ import {
   type TableOf,
   type Variant,
 } from "@courtly/engine";
+import type { Coach } from "./coach.ts";
 import { decide, type PlayerDecision } from "./decision.ts";
 import type { TerminalGame, Page } from "../games/entry.ts";
 import type { Guests } from "../guests/guest.ts";
@@ -53,10 +55,12 @@ export type Thinker = (question: BotQuestion) => Promise<BotAnswer>;
 /** The time limit of a bot for one decision. */
 const THINKING_MS = 1000;
 
-/** The environment of a game: the terminal, the thread that computes for the bots, and the texts. */
+/** The environment of a game: the terminal, the thread that computes for the bots, the clock, and the texts. */
 export interface PlayEnvironment {
   readonly terminal: Terminal;
   readonly think: Thinker;
+  /** The clock that limits the thinking of the coach. */
+  readonly nowMs: () => number;
   readonly speech: Speech;
 }
 
@@ -73,16 +77,16 @@ const READING_MS = 300;
 /** The pause without Enter before the final question, so that keys meant to hurry the bots do not answer it. */
 const SETTLING_MS = 600;
 const NEWS_MAX = 4;
-/** How many reasons of bots are kept: about one page. */
+/** The number of bots' reasons that are kept: about one page. */
 const WHY_MAX = 16;
 
 /** Plays a game from the opening to the end, or until the player leaves. */
 export async function runSession<Setup, State, Action>(
   face: TerminalGame<Setup, State, Action>,
   playSetup: PlaySetup,
-  { terminal, think, speech }: PlayEnvironment,
+  { terminal, think, nowMs, speech }: PlayEnvironment,
 ): Promise<SessionEnd> {
-  const session = { face, playSetup, terminal, think, speech };
+  const session = { face, playSetup, terminal, think, coach: face.openCoach?.(nowMs), speech };
   const { names, dice } = playSetup;
   const setup = optedOpening(face.game, { ...playSetup, players: names.length });
   assert(setup.ok, "the opening was checked before the players sat down");
@@ -131,6 +135,7 @@ interface Session<Setup, State, Action> {
   readonly playSetup: PlaySetup;
   readonly terminal: Terminal;
   readonly think: Thinker;
+  readonly coach: Coach<State> | undefined;
   readonly speech: Speech;
 }
 
@@ -259,10 +264,29 @@ function contextOf<Setup, State, Action>(
     },
     guide: () => face.guide(table.state, page(Infinity)),
     odds: oddsOf === undefined ? undefined : () => (odds ??= oddsOf(table.state))(page(Infinity)),
+    coach: coachingFor(session, table, { seat, page: () => page(Infinity) }),
     why,
     record: () => table.record(),
     say: (problem: Problem) => face.say(problem, speech),
     words: speech.table,
+  };
+}
+
+/** Asks the coach about this decision, at most once. */
+function coachingFor<Setup, State, Action>(
+  { coach, terminal }: Session<Setup, State, Action>,
+  { state }: TableOf<State, Action>,
+  { seat, page }: { readonly seat: Seat; readonly page: () => Page },
+) {
+  if (coach === undefined) return undefined;
+  const isWanted = async () => {
+    await setImmediate(); // lets Ctrl-C arrive
+    return terminal.stopped() === undefined;
+  };
+  let advised: ReturnType<Coach<State>> | undefined;
+  return async () => {
+    const draw = await (advised ??= coach(state, seat, isWanted));
+    return draw && (() => draw(page()));
   };
 }
 
@@ -309,6 +333,7 @@ async function crown<Setup, State, Action>(
   for (;;) {
     const answer = await terminal.ask(paint.dim(`${speech.table.theEnd} › `), () => undefined);
     const key = answer.kind === "stopped" ? "record" : keyOf(answer.text.trim());
+    if (key === "coach") terminal.say(speech.table.coach.over);
     if (key === "record") terminal.outlet.writeData(table.record(playSetup.dice?.revealed));
     if (answer.kind === "stopped" || key === "quit" || answer.text.trim() === "") return;
   }

@@ -104,11 +104,11 @@ function hasEntrance(page: string): boolean {
 
 /** Starts the server, or says why it cannot start. */
 async function started(config: Config): Promise<Result<RunningServer, string>> {
-  const { startServer, StorageTrouble } = await import("@courtly/server");
+  const { startServer, StorageError } = await import("@courtly/server");
   try {
     return ok(await startServer(config));
   } catch (error) {
-    if (error instanceof StorageTrouble) return err(error.message);
+    if (error instanceof StorageError) return err(error.message);
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     const { host, port } = config;
     if (code === "EADDRINUSE") return err(await takenWords(config));

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { err, ok, type Result } from "@courtly/engine";
 import {
   EXIT,
-  fileTrouble,
+  fileProblem,
   misused,
   writeJson,
   type Command,
@@ -73,13 +73,13 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   try {
     file = path === undefined ? undefined : openSync(path, "w");
   } catch (error) {
-    return misused(streams, `simulate: --jsonl: ${fileTrouble(path ?? "", error)}`);
+    return misused(streams, `simulate: --jsonl: ${fileProblem(path ?? "", error)}`);
   }
   const report = await runSimulation(simulation.value, { streams, file });
   if (file !== undefined) closeSync(file);
   const { trouble, fault } = report;
   if (trouble !== undefined)
-    return misused(streams, `simulate: --jsonl: ${fileTrouble(path ?? "", trouble)}`);
+    return misused(streams, `simulate: --jsonl: ${fileProblem(path ?? "", trouble)}`);
   if (fault !== undefined) streams.err.write(`courtly: simulate: ${faultLine(fault)}\n`);
   if (fault?.exit === EXIT.misused) return fault.exit;
   if (request.json) writeJson(streams, dataOf(simulation.value, report));

@@ -37,7 +37,7 @@ export async function workAlone(
   }
 }
 
-/** How many finished chunks per job may wait for an earlier one. Limits the memory. */
+/** The number of finished chunks per job that may wait for an earlier one. Limits the memory. */
 const AHEAD_PER_JOB = 4;
 const LOOK_EVERY_MS = 1000;
 

@@ -2,6 +2,29 @@ import { isYou } from "@courtly/engine";
 import type { TableWords } from "./en.ts";
 
 export const DE: TableWords = {
+  chances: {
+    percent: (number) => `${number.replace(".", ",")} %`,
+    over: (chance) => `über ${chance}`,
+    under: (chance) => `unter ${chance}`,
+  },
+  coach: {
+    title: "Der Rat des Ratgebers; die Siegchancen schätzt der Kanzler",
+    best: "am besten",
+    next: "zweitbeste Wahl",
+    why: "warum",
+    toWin: (chance, margin) =>
+      `${chance} Siegchance${margin === undefined ? "" : `, auf etwa ${margin} genau`}`,
+    nextBest: "der zweitbesten Wahl",
+    verdicts: {
+      better: (chance, other, next) =>
+        `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
+      asGood: (chance, other, next) =>
+        `Es macht wenig aus: so ${chance} Siegchance, mit ${next} ${other}.`,
+      tooClose: (chance, other, next) =>
+        `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
+    },
+    over: "Das Spiel ist aus: Der Ratgeber hat nichts mehr zu raten.",
+  },
   menu: {
     enter: "Enter",
     range: (count) => `1 bis ${count}`,
@@ -17,16 +40,19 @@ export const DE: TableWords = {
     tooLong: (most) => `Das ist keine Antwort: höchstens ${most} Zeichen.`,
     noOdds: "Für dieses Spiel werden die Chancen nicht berechnet.",
     noWhy: "Noch hat kein Bot gesagt, warum: Das können Truchsess und Kanzler.",
+    noCoach: "Für dieses Spiel gibt es keinen Ratgeber.",
     goesBack: "Enter geht zurück",
     keys: {
       help: "Hilfe",
       odds: "Chancen",
+      coach: "Ratgeber",
       why: "warum",
       undo: "zurücknehmen",
       record: "Mitschrift",
       quit: "Ende",
     },
     workingOut: "Die Chancen werden berechnet …",
+    coachThinks: "Der Ratgeber denkt nach …",
     goesOn: "Enter geht weiter, q geht zurück",
   },
   yourTurn: (name) => `${name}, du bist am Zug.`,

@@ -2,6 +2,33 @@ import { whom, whose } from "@courtly/engine";
 
 /** The texts of the terminal that all games share, in English. */
 export const EN = {
+  /** Chances in per cent. */
+  chances: {
+    percent: (number: string) => `${number} %`,
+    over: (chance: string) => `over ${chance}`,
+    under: (chance: string) => `under ${chance}`,
+  },
+  coach: {
+    title: "The coach's advice; the Chancellor reckons the chances to win",
+    best: "best",
+    next: "next best",
+    why: "why",
+    /** `margin` is how far the chance may be off, if it was sampled. */
+    toWin: (chance: string, margin: string | undefined) =>
+      `${chance} to win${margin === undefined ? "" : `, give or take ${margin}`}`,
+    /** The next best line within a sentence, if it is not quoted. */
+    nextBest: "the next best",
+    /** The chance with the best line, and with the next one. */
+    verdicts: {
+      better: (chance: string, other: string, next: string) =>
+        `This way ${chance} to win, ${other} with ${next}.`,
+      asGood: (chance: string, other: string, next: string) =>
+        `It matters little: this way ${chance} to win, ${other} with ${next}.`,
+      tooClose: (chance: string, other: string, next: string) =>
+        `Too close to tell: this way ${chance} to win, ${other} with ${next}.`,
+    },
+    over: "The game is over: the coach has nothing left to advise.",
+  },
   menu: {
     enter: "Enter",
     range: (count: number) => `1 to ${count}`,
@@ -17,9 +44,19 @@ export const EN = {
     tooLong: (most: number) => `That is no answer: ${most} characters at most.`,
     noOdds: "The odds of this game are not worked out.",
     noWhy: "No bot has said why yet: a Steward and a Chancellor can.",
+    noCoach: "There is no coach for this game.",
     goesBack: "Enter goes back",
-    keys: { help: "help", odds: "odds", why: "why", undo: "undo", record: "record", quit: "quit" },
+    keys: {
+      help: "help",
+      odds: "odds",
+      coach: "coach",
+      why: "why",
+      undo: "undo",
+      record: "record",
+      quit: "quit",
+    },
     workingOut: "Working out the odds …",
+    coachThinks: "The coach is thinking …",
     goesOn: "Enter goes on, q goes back",
   },
   yourTurn: (name: string) => `${name}, it is your turn.`,

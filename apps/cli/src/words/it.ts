@@ -2,6 +2,28 @@ import { isYou } from "@courtly/engine";
 import type { TableWords } from "./en.ts";
 
 export const IT: TableWords = {
+  chances: {
+    percent: (number) => `${number.replace(".", ",")} %`,
+    over: (chance) => `oltre ${chance}`,
+    under: (chance) => `sotto ${chance}`,
+  },
+  coach: {
+    title: "Il parere del consigliere; le probabilità di vittoria le stima il Cancelliere",
+    best: "la migliore",
+    next: "la seconda",
+    why: "perché",
+    toWin: (chance, margin) =>
+      `${chance} di vittoria${margin === undefined ? "" : `, più o meno ${margin}`}`,
+    nextBest: "la seconda scelta",
+    verdicts: {
+      better: (chance, other, next) => `Così ${chance} di vittoria, ${other} con ${next}.`,
+      asGood: (chance, other, next) =>
+        `Cambia poco: così ${chance} di vittoria, ${other} con ${next}.`,
+      tooClose: (chance, other, next) =>
+        `Troppo vicine per dirlo: così ${chance} di vittoria, ${other} con ${next}.`,
+    },
+    over: "La partita è finita: il consigliere non ha più nulla da dire.",
+  },
   menu: {
     enter: "Invio",
     range: (count) => `da 1 a ${count}`,
@@ -16,16 +38,19 @@ export const IT: TableWords = {
     tooLong: (most) => `Non è una risposta: ${most} caratteri al massimo.`,
     noOdds: "Per questo gioco le probabilità non si calcolano.",
     noWhy: "Nessun bot ha ancora detto il perché: lo sanno dire il Siniscalco e il Cancelliere.",
+    noCoach: "Per questo gioco non c’è un consigliere.",
     goesBack: "Invio torna indietro",
     keys: {
       help: "aiuto",
       odds: "probabilità",
+      coach: "consigliere",
       why: "perché",
       undo: "annulla",
       record: "registro",
       quit: "esci",
     },
     workingOut: "Calcolo le probabilità …",
+    coachThinks: "Il consigliere riflette …",
     goesOn: "Invio va avanti, q torna indietro",
   },
   yourTurn: (name) => `${name}, tocca a te.`,

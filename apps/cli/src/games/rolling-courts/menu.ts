@@ -1,4 +1,4 @@
-import { writeFaces, type ByPlayer } from "@courtly/engine";
+import { assert, writeFaces, type ByPlayer } from "@courtly/engine";
 import {
   caveValue,
   memberAt,
@@ -14,39 +14,59 @@ import {
 } from "@courtly/rolling-courts";
 import { letteredColours } from "./colours.ts";
 import { pick, type Choice, type Menu } from "../../play/menu.ts";
+import type { Page } from "../entry.ts";
 import type { Speech } from "../../speech.ts";
 import { act, bySpot, kindChoices } from "./forks.ts";
 import { courtChoices, deepChoices, entryChoices, tooDear, type Seated } from "./moves.ts";
 
 /** The menu of the player to act: one entry for each kind of action, followed by questions about the way to do it. */
 export function menuOf(state: State, names: ByPlayer<string>, speech: Speech): Menu {
-  const { courtsTable: words, table: tableWords } = speech;
   const actions = rollingCourts.actions(state, state.toAct);
-  const of = <Kind extends Action["kind"]>(kind: Kind) =>
-    actions.filter((action): action is Of<Kind> => action.kind === kind);
-  const table: Seated = {
+  const table = seatedAt(state, names, speech);
+  return {
+    choices: choicesOf(actions, table),
+    note: actions.some(({ kind }) => kind === "court") ? undefined : tooDear(table),
+  };
+}
+
+/** The choice for a single action, as the menu words it if this is the only action of its kind. */
+export function choiceOf(
+  state: State,
+  action: Action,
+  { names, speech }: Pick<Page, "names" | "speech">,
+): Choice {
+  const [choice] = choicesOf([action], seatedAt(state, names, speech));
+  assert(choice !== undefined, "every action has a choice");
+  return choice;
+}
+
+function seatedAt(state: State, names: ByPlayer<string>, speech: Speech): Seated {
+  return {
     state,
     colours: letteredColours(state, names, speech),
-    words,
-    menu: tableWords.menu,
+    words: speech.courtsTable,
+    menu: speech.table.menu,
   };
-  const [courts, entries, homes] = [of("court"), of("enter"), of("home")];
-  return {
-    choices: [
-      ...of("roll").map((action) => ({ label: words.menu.roll, next: act(action) })),
-      ...courtChoices(courts, table),
-      ...deepChoices(of("deep"), table),
-      ...entryChoices(entries, "village", table),
-      ...entryChoices(entries, "cave", table),
-      ...changeChoices(of("change"), table),
-      ...retireChoices(of("retire"), table),
-      ...promoteChoices(of("promote"), table),
-      ...of("end").map((action) => ({ label: endLabel(state, words.menu), next: act(action) })),
-      ...homeChoices(homes, table),
-      ...of("stay").map((action) => ({ label: words.menu.stay(homes.length), next: act(action) })),
-    ],
-    note: courts.length === 0 ? tooDear(table) : undefined,
-  };
+}
+
+function choicesOf(actions: readonly Action[], table: Seated): readonly Choice[] {
+  const { state, words } = table;
+  const of = <Kind extends Action["kind"]>(kind: Kind) =>
+    actions.filter((action): action is Of<Kind> => action.kind === kind);
+  const entries = of("enter");
+  return [
+    ...of("roll").map((action) => ({ label: words.menu.roll, next: act(action) })),
+    ...courtChoices(of("court"), table),
+    ...deepChoices(of("deep"), table),
+    ...entryChoices(entries, "village", table),
+    ...entryChoices(entries, "cave", table),
+    ...changeChoices(of("change"), table),
+    ...retireChoices(of("retire"), table),
+    ...promoteChoices(of("promote"), table),
+    ...of("end").map((action) => ({ label: endLabel(state, words.menu), next: act(action) })),
+    ...homeChoices(of("home"), table),
+    ...of("stay").map((action) => ({ label: stayLabel(table), next: act(action) })),
+  ];
 }
 
 // ── action points ───────────────────────────────────────────────────────────────────────────────
@@ -141,6 +161,11 @@ function endLabel(state: State, { end, endLosing }: Seated["words"]["menu"]): st
   const { dice, points } = spendingOf(state) ?? { dice: [], points: 0 };
   const faces = typeof dice === "string" ? "" : writeFaces(dice);
   return faces === "" && points === 0 ? end : endLosing(faces, points);
+}
+
+function stayLabel({ state, words }: Seated): string {
+  const actions = rollingCourts.actions(state, state.toAct);
+  return words.menu.stay(actions.filter(({ kind }) => kind === "home").length);
 }
 
 /** The most members that are offered one by one for going home. */

@@ -24,7 +24,7 @@ import { namesShown, type Speech } from "../../speech.ts";
 import { boardLines, type ValuePlacement } from "./board.ts";
 import type { CourtsTableWords } from "./words/en.ts";
 
-/** How much room each part of the screen takes. Less important parts are shortened first. */
+/** The lines of each part of the screen. Less important parts are shortened first. */
 interface Density {
   readonly air: boolean;
   readonly values: ValuePlacement;

@@ -39,7 +39,7 @@ const { write } = toCourtTheKing.notation.action;
 
 /** The menu of the player to act: one entry for each card and kind of action, not for each choice of dice. */
 export function menuOf(game: State, speech: Speech): Menu {
-  const table: Seated = { state: game, king: speech.king, words: speech.kingTable.menu };
+  const table = seatedAt(game, speech);
   const { active } = game.dice;
   return {
     choices: [
@@ -58,6 +58,11 @@ interface Seated {
   readonly words: KingTableWords["menu"];
 }
 
+function seatedAt(state: State, { king, kingTable }: Speech): Seated {
+  return { state, king, words: kingTable.menu };
+}
+
+/** An action that needs no further question. */
 type Simple = Exclude<Action, { kind: "use" | "aside" }>;
 
 const ROLL: Simple = { kind: "roll" };
@@ -100,6 +105,11 @@ function simpleChoice({ state, king, words }: Seated, action: Simple): Choice {
             next,
           };
   }
+}
+
+/** The label of an action that needs no further question, as the menu has it. */
+export function simpleLabel(state: State, action: Simple, speech: Speech): string {
+  return simpleChoice(seatedAt(state, speech), action).label;
 }
 
 function rollLabel(state: State, { roll, rollAgain }: Seated["words"]): string {

@@ -12,7 +12,7 @@ import { wrapped } from "../../play/layout.ts";
 import { oddsTable, type Odd } from "./oddsTable.ts";
 
 /** Memory for the solver: little enough for a short wait, and enough for any goal with up to `DICE_MAX` dice. */
-const BYTES_MAX = 64 * 2 ** 20;
+export const ODDS_BYTES_MAX = 64 * 2 ** 20;
 const DICE_MAX = 12;
 
 /** The page that `o` shows: the chance of each card that can still be won, if it is the goal. Computed once. */
@@ -22,7 +22,7 @@ export function oddsPageOf(state: State): (page: Page) => readonly string[] {
   const { rules, dice } = state;
   const hand = handOf(state, state.toAct);
   const goals = goalsOf(state);
-  const solutions = goals.map((goal) => solveTurn(hand, goal, { rules, bytesMax: BYTES_MAX }));
+  const solutions = goals.map((goal) => solveTurn(hand, goal, { rules, bytesMax: ODDS_BYTES_MAX }));
   const odds = solutions.map(({ value, atMost, isExact }, i): Odd => {
     const chance = { atLeast: value(dice), atMost: atMost(dice), exact: isExact(dice) };
     return { goal: goals[i] as Goal, chance };

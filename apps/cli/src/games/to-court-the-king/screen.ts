@@ -32,7 +32,7 @@ import { COURT_WIDTH, courtByName, courtWithCosts } from "./court.ts";
 
 type Words = Speech["kingTable"]["screen"];
 
-/** How much room each part of the screen takes. Less important parts are shortened first. */
+/** The lines of each part of the screen. Less important parts are shortened first. */
 interface Density {
   readonly air: boolean;
   readonly court: "costs" | "names";

@@ -83,7 +83,70 @@ const MOVES: CourtsTableWords["moves"] = {
   worth: (spot, value) => `${spot} (bringt ${value})`,
 };
 
+const purse = (own: { readonly gold: number; readonly coming: number }) =>
+  own.coming === 0 ? gold(own.gold) : `${gold(own.gold)} und ${own.coming} unterwegs`;
+const oneOf = (items: readonly string[]) => ONE_OF.format(items);
+const ONE_OF = new Intl.ListFormat("de", { type: "disjunction" });
+const moreOrLess = (count: number) => (count > 0 ? "mehr" : "weniger");
+
+const COACH: CourtsTableWords["coach"] = {
+  purposes: {
+    miner: ({ soon, rounds, most, inAll }) =>
+      `Ein Mitglied in einer Höhle bringt Gold: ${soon} nach ${counted(rounds, "Runde", "Runden")}, ${most} nach ${inAll}.`,
+    villager: ({ village, courts, now, least }) =>
+      `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${gold(now)}, nach dem Aufrücken für ${least}.`,
+    pushes: (village, less) =>
+      `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Ihre Wege an den Hof kosten ${gold(less)} weniger.`,
+    retires: (pay) =>
+      `Dein letztes Mitglied dort wird hinausgedrängt und kommt mit ${gold(pay)} heim.`,
+    court: (worth, isOpen) =>
+      `Nur wer am Hof ist, zählt: jetzt ${points(worth)}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
+    atOnce: (found, count) =>
+      `${gold(found)} sofort, und ${count === 1 ? "das Mitglied ist" : `${members(count)} sind`} wieder auf deiner Hand.`,
+    stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,
+    onward: "Das bereitet einen späteren Schritt dieses Zugs vor.",
+    promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche Gold früher.",
+    promoteVillage: (price, before) =>
+      `Der Weg an den Hof kostet dann ${gold(price)} statt ${before}.`,
+    roll: "Jeder Zug beginnt mit den Würfeln; frag wieder, wenn sie vor dir liegen.",
+    spent: "Alle Würfel sind eingesetzt.",
+    nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
+  },
+  lacks: {
+    goldFirst: (lack) =>
+      `Erst das Gold: Du hast ${purse(lack)}, und ein Weg an den Hof kostet ${lack.least} bis ${lack.most}.`,
+    moreGold: (lack) =>
+      `Dir fehlt Gold: Du hast ${purse(lack)}, und ${lack.members === 1 ? "der Weg deines Mitglieds im Dorf an den Hof kostet" : `die Wege deiner ${lack.members} Mitglieder in den Dörfern an den Hof kosten`} ${lack.inAll}.`,
+    betterSeats: (least, most) =>
+      `Mehr Gold kauft bessere Plätze: An anderen am Hof vorbeizugehen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
+    goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
+    soon: (courts) =>
+      `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
+    hand: (count) =>
+      `Dir fehlen Mitglieder: Für drei Würfel hast du ${count === 0 ? "keines" : count === 1 ? "nur eines" : `nur ${count}`} auf der Hand.`,
+    nearCourt: (lack) =>
+      `Dir fehlen Mitglieder nahe am Hof: ${lack.members === 0 ? "Keines ist" : lack.members === 1 ? "Nur eines ist" : `Nur ${lack.members} sind`} in den Dörfern, und du hast ${purse(lack)}, genug für mehr.`,
+  },
+  gains: {
+    points: (more) => `${points(Math.abs(more))} ${moreOrLess(more)} am Hof`,
+    gold: (more) => `${gold(Math.abs(more))} ${moreOrLess(more)}`,
+    onTheWay: (more) => `${gold(Math.abs(more))} ${moreOrLess(more)} unterwegs in den Höhlen`,
+    villagers: (more) => `${members(Math.abs(more))} ${moreOrLess(more)} in den Dörfern`,
+    prices: (more) => `Wege an den Hof, die ${gold(Math.abs(more))} ${moreOrLess(more)} kosten`,
+  },
+  against: (next, gains) => `Im Vergleich mit ${next}: ${gains.join(", ")}.`,
+  againstIt: (gains) => `Im Vergleich dazu: ${gains.join(", ")}.`,
+  won: "Was du hier auch tust, du gewinnst.",
+  ends: (own, other) =>
+    `Damit ist der letzte nötige Hof voll: Das Spiel endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für die Besten der anderen.`,
+  deeper: ({ cave, next, now }) =>
+    `In Höhle ${cave} sind es ein Feld tiefer ${gold(next)} statt ${now}.`,
+  wait: ({ points: worth, gold: price, win }) =>
+    `Jetzt an den Hof zu gehen brächte ${points(worth)} für ${gold(price)}: damit ${win} Siegchance.`,
+};
+
 export const DE: CourtsTableWords = {
+  coach: COACH,
   spot: spotWords,
   menu: MENU,
   moves: MOVES,
@@ -164,7 +227,7 @@ export const DE: CourtsTableWords = {
     ],
     theRules: "die Regeln",
     typing:
-      "Antworte mit Zahlen ('2 1' ist Wahl 2, dann 1 von dem, was sie fragt), oder tippe eine Aktion, wie Mitschriften sie schreiben: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay.",
+      "Antworte mit Zahlen ('2 1' ist Wahl 2, dann 1 von dem, was sie fragt), oder tippe eine Aktion, wie Mitschriften sie schreiben: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay. Die Taste c fragt den Ratgeber.",
   },
   finale: {
     rules: (name) => `${isYou(name) ? "Du herrschst" : `${name} herrscht`} über die Höfe`,

@@ -171,7 +171,7 @@ const GUIDE = {
   ],
   theRules: "the rules",
   typing:
-    "Answer with numbers ('2 1' is choice 2, then 1 of what it asks), or type an action as records write it: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay.",
+    "Answer with numbers ('2 1' is choice 2, then 1 of what it asks), or type an action as records write it: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay. The key c asks the coach.",
 };
 
 type Lesson = readonly [topic: string, words: string];
@@ -196,6 +196,103 @@ const FINALE = {
   },
 };
 
+/** Gold in hand, and gold that own miners may bring. */
+interface Purse {
+  readonly gold: number;
+  readonly coming: number;
+}
+
+const purse = ({ gold, coming }: Purse) =>
+  coming === 0 ? `${gold} gold` : `${gold} gold and ${coming} on the way`;
+const oneOf = (items: readonly string[]) => ONE_OF.format(items);
+const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const moreOrLess = (count: number) => (count > 0 ? "more" : "less");
+
+const COACH = {
+  purposes: {
+    /** The first gold after `rounds` rounds, the most after `inAll`. */
+    miner: (dug: {
+      readonly soon: number;
+      readonly rounds: number;
+      readonly most: number;
+      readonly inAll: number;
+    }) =>
+      `A member in a cave brings gold: ${dug.soon} after ${counted(dug.rounds, "round")}, ${dug.most} after ${dug.inAll}.`,
+    villager: (way: {
+      readonly village: number;
+      readonly courts: readonly string[];
+      readonly now: number;
+      readonly least: number;
+    }) =>
+      `From village ${way.village} a member can go to court ${oneOf(way.courts)}: for ${way.now} gold, or for ${way.least} once it has moved up.`,
+    pushes: (village: number, less: number) =>
+      `It moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
+    retires: (gold: number) =>
+      `It pushes your own last member there out, who comes home with ${gold} gold.`,
+    court: (points: number, isOpen: boolean) =>
+      `Only members at court score: ${counted(points, "point")} now${isOpen ? ", and more when others come in behind" : ""}.`,
+    atOnce: (gold: number, members: number) =>
+      `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} back in your hand.`,
+    stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
+    onward: "This prepares a later step of the same turn.",
+    promoteCave: "One space deeper: more gold, or the same gold sooner.",
+    promoteVillage: (price: number, before: number) =>
+      `The way to court then costs ${price} gold instead of ${before}.`,
+    roll: "Every turn begins with the dice; ask again when they lie before you.",
+    spent: "All dice are spent.",
+    nothingLeft: "Nothing that the dice still allow would help.",
+  },
+  lacks: {
+    goldFirst: (lack: Purse & { readonly least: number; readonly most: number }) =>
+      `Gold comes first: you have ${purse(lack)}, and a way to court costs ${lack.least} to ${lack.most}.`,
+    moreGold: (lack: Purse & { readonly members: number; readonly inAll: number }) =>
+      `You lack gold: you have ${purse(lack)}, and ${lack.members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${lack.members} members in the villages cost`} ${lack.inAll}.`,
+    betterSeats: (least: number, most: number) =>
+      `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
+    goldNow: (price: number) => `This gold pays for a way to court, which costs ${price}.`,
+    soon: (courts: number) =>
+      `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
+    hand: (members: number) =>
+      `You lack members: for three dice ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} in your hand.`,
+    nearCourt: (lack: Purse & { readonly members: number }) =>
+      `You lack members near the courts: ${lack.members === 0 ? "none is" : lack.members === 1 ? "only one is" : `only ${lack.members} are`} in the villages, and you have ${purse(lack)}, enough for more.`,
+  },
+  /** The differences between the best line and the next one. */
+  gains: {
+    points: (more: number) => `${counted(Math.abs(more), "point")} ${moreOrLess(more)} at court`,
+    gold: (more: number) => `${Math.abs(more)} gold ${moreOrLess(more)}`,
+    onTheWay: (more: number) =>
+      `${Math.abs(more)} gold ${moreOrLess(more)} on the way in the caves`,
+    villagers: (more: number) =>
+      `${counted(Math.abs(more), "member")} ${moreOrLess(more)} in the villages`,
+    prices: (more: number) => `ways to court that cost ${Math.abs(more)} gold ${moreOrLess(more)}`,
+  },
+  against: (next: string, gains: readonly string[]) =>
+    `Compared with ${next}: ${gains.join(", ")}.`,
+  /** The same about a line that was named just before. */
+  againstIt: (gains: readonly string[]) => `Compared with it: ${gains.join(", ")}.`,
+  won: "You win, whatever you do here.",
+  ends: (own: number, other: number) =>
+    `It fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others.`,
+  deeper: ({ cave, next, now }: Deeper) =>
+    `One space deeper, cave ${cave} pays ${next} gold instead of ${now}.`,
+  /** The points and the price of going to court at once, and the chance to win with it. */
+  wait: ({ points, gold, win }: Seated) =>
+    `Going to court now would score ${counted(points, "point")} for ${gold} gold: ${win} to win with that.`,
+};
+
+interface Deeper {
+  readonly cave: number;
+  readonly next: number;
+  readonly now: number;
+}
+
+interface Seated {
+  readonly points: number;
+  readonly gold: number;
+  readonly win: string;
+}
+
 /** The texts of the terminal for Rolling Courts, in English. */
 export const EN = {
   /** "village 3, seat 2", "cave 4, space 5". */
@@ -205,6 +302,7 @@ export const EN = {
   screen: SCREEN,
   sheet: SHEET,
   guide: GUIDE,
+  coach: COACH,
   finale: FINALE,
 };
 

@@ -83,7 +83,71 @@ const MOVES: CourtsTableWords["moves"] = {
   worth: (spot, value) => `${spot} (vale ${value})`,
 };
 
+const purse = (own: { readonly gold: number; readonly coming: number }) =>
+  own.coming === 0 ? gold(own.gold) : `${gold(own.gold)} e ${own.coming} in arrivo`;
+const oneOf = (items: readonly string[]) => ONE_OF.format(items);
+const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
+const moreOrLess = (count: number) => (count > 0 ? "in più" : "in meno");
+
+const COACH: CourtsTableWords["coach"] = {
+  purposes: {
+    miner: ({ soon, rounds, most, inAll }) =>
+      `Un familiare in una grotta porta oro: ${soon} dopo ${counted(rounds, "giro", "giri")}, ${most} dopo ${inAll}.`,
+    villager: ({ village, courts, now, least }) =>
+      `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${gold(now)}, per ${least} dopo essere avanzati.`,
+    pushes: (village, less) =>
+      `Fa avanzare i tuoi nel villaggio ${village}: le loro vie a corte costano ${gold(less)} in meno.`,
+    retires: (pay) =>
+      `Spinge fuori il tuo ultimo familiare del villaggio, che torna a casa con ${gold(pay)}.`,
+    court: (worth, isOpen) =>
+      `Conta solo chi è a corte: ora ${points(worth)}${isOpen ? ", e di più quando altri entrano dietro" : ""}.`,
+    atOnce: (found, count) =>
+      `${gold(found)} subito, e ${count === 1 ? "il familiare torna" : `${members(count)} tornano`} nella tua mano.`,
+    stuck: (village) =>
+      `Nelle corti a cui porta il villaggio ${village} non c’è più un seggio libero.`,
+    onward: "Prepara un passo successivo dello stesso turno.",
+    promoteCave: "Uno spazio più a fondo: più oro, o lo stesso oro prima.",
+    promoteVillage: (price, before) =>
+      `La via a corte costa poi ${gold(price)} invece di ${before}.`,
+    roll: "Ogni turno comincia con i dadi; chiedi di nuovo quando li hai davanti.",
+    spent: "Tutti i dadi sono spesi.",
+    nothingLeft: "Quello che i dadi permettono ancora non aiuterebbe.",
+  },
+  lacks: {
+    goldFirst: (lack) =>
+      `Prima l’oro: hai ${purse(lack)}, e una via a corte ne costa da ${lack.least} a ${lack.most}.`,
+    moreGold: (lack) =>
+      `Ti manca l’oro: hai ${purse(lack)}, e ${lack.members === 1 ? "la via a corte del tuo familiare nel villaggio ne costa" : `le vie a corte dei tuoi ${lack.members} familiari nei villaggi ne costano`} ${lack.inAll}.`,
+    betterSeats: (least, most) =>
+      `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
+    goldNow: (price) => `Quest’oro paga una via a corte, che ne costa ${price}.`,
+    soon: (courts) =>
+      `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
+    hand: (count) =>
+      `Ti mancano familiari: per tre dadi ${count === 0 ? "non ne hai in mano nessuno" : count === 1 ? "ne hai in mano uno solo" : `ne hai in mano solo ${count}`}.`,
+    nearCourt: (lack) =>
+      `Ti mancano familiari vicino alle corti: nei villaggi ${lack.members === 0 ? "non c’è nessuno" : lack.members === 1 ? "ce n’è uno solo" : `ce ne sono solo ${lack.members}`}, e hai ${purse(lack)}, abbastanza per altri.`,
+  },
+  gains: {
+    points: (more) => `${points(Math.abs(more))} ${moreOrLess(more)} a corte`,
+    gold: (more) => `${gold(Math.abs(more))} ${moreOrLess(more)}`,
+    onTheWay: (more) => `${gold(Math.abs(more))} ${moreOrLess(more)} in arrivo dalle grotte`,
+    villagers: (more) => `${members(Math.abs(more))} ${moreOrLess(more)} nei villaggi`,
+    prices: (more) => `vie a corte che costano ${gold(Math.abs(more))} ${moreOrLess(more)}`,
+  },
+  against: (next, gains) => `A confronto con ${next}: ${gains.join(", ")}.`,
+  againstIt: (gains) => `A confronto con quella: ${gains.join(", ")}.`,
+  won: "Qualunque cosa tu faccia qui, vinci.",
+  ends: (own, other) =>
+    `Riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti allora: ${own} per te, ${other} per il migliore degli altri.`,
+  deeper: ({ cave, next, now }) =>
+    `Uno spazio più a fondo la grotta ${cave} paga ${gold(next)} invece di ${now}.`,
+  wait: ({ points: worth, gold: price, win }) =>
+    `Andare a corte adesso darebbe ${points(worth)} per ${gold(price)}: così ${win} di vittoria.`,
+};
+
 export const IT: CourtsTableWords = {
+  coach: COACH,
   spot: spotWords,
   menu: MENU,
   moves: MOVES,
@@ -164,7 +228,7 @@ export const IT: CourtsTableWords = {
     ],
     theRules: "le regole",
     typing:
-      "Rispondi con numeri ('2 1' è la scelta 2, poi la 1 di quello che chiede), o scrivi un’azione come nei registri: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay.",
+      "Rispondi con numeri ('2 1' è la scelta 2, poi la 1 di quello che chiede), o scrivi un’azione come nei registri: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay. Il tasto c chiede al consigliere.",
   },
   finale: {
     rules: (name) => `${isYou(name) ? "Regni" : `${name} regna`} sulle corti`,

@@ -60,6 +60,57 @@ const MENU: KingTableWords["menu"] = {
   noDie: (face) => `'${face}' ist kein Würfel, nur 1 bis 6`,
 };
 
+const COACH: KingTableWords["coach"] = {
+  tooLarge: "Mit so vielen Würfeln kann der Ratgeber nicht vorausdenken.",
+  leftOut: "Bei so vielen Karten ließ sich nur ein Teil mitrechnen.",
+  setAside: (faces) => `${faces} beiseitelegen`,
+  bring: (id, face) =>
+    `${KING.names[id]} rufen: ${face === undefined ? "Ein Würfel" : `Eine ${face}`} kommt dazu`,
+  bringEarly: (id) => `${KING.names[id]} rufen: ein Würfel mehr im ersten Wurf`,
+  reroll: (id, faces) => `${KING.names[id]} rufen: ${faces} neu werfen`,
+  change: (id, { from, to }) => `${KING.names[id]} rufen: ${from} auf ${to} ändern`,
+  aim: ({ name, cost, chance, instead }) => {
+    const next = instead === undefined ? "" : `, mit der zweitbesten Wahl ${instead}`;
+    return `Der Wurf gilt der Karte ${name} (${cost}): Die Chance darauf ist so ${chance}${next}.`;
+  },
+  card: ({ name, ability, help, win }) => `${name}: ${ability}${help}. Damit ${win} Siegchance.`,
+  upTo: (win) => `bis zu ${win}`,
+  helps: {
+    moreDice: (dice, before) => `, also ${dice} statt ${before} Würfel im Zug`,
+    atWill: ", wann du willst",
+    mark: "; danach haben alle anderen noch je einen Zug, um dein Ergebnis zu schlagen",
+    anotherTry: ", in jedem Zug ein Versuch mehr",
+    matching: ", so passen Würfel leichter zusammen",
+  },
+  towardsKing: "Für den König fehlen dir noch Würfel.",
+  otherwise: (card) => `Sonst ${card}`,
+  saved: (name, face) => `Deine Karte ${name} kann später noch eine ${face} bringen.`,
+  lifts: ({ name, chance, win }, less) =>
+    `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
+  likely: ({ name, chance, win }) =>
+    `Gelingt das nicht, kommt oft die Karte ${name}: Chance ${chance}, damit ${win} Siegchance.`,
+  higherMark:
+    "Der Wurf gilt einem höheren Ergebnis: Mehr Gleiche sind in der Schlussrunde schwerer zu schlagen.",
+  liftsMark: (chance, instead) =>
+    `Chance auf das nötige Ergebnis: ${chance}, mit der zweitbesten Wahl ${instead}.`,
+  atWorst: (name, win) => `Schlimmstenfalls nimmst du die Karte ${name}: damit ${win} Siegchance.`,
+  staysSure: (name, win) =>
+    `Der Versuch kostet nichts: Die Karte ${name} bleibt dir sicher, damit ${win} Siegchance.`,
+  atStake: (name, win) =>
+    `Auf dem Spiel steht die Karte ${name}, die du hättest, wenn du jetzt aufhörst: damit ${win} Siegchance.`,
+  rollsOn: (better, atRisk) => {
+    const brings =
+      better === undefined
+        ? "Ein weiterer Wurf könnte kaum etwas bringen, das öfter gewinnt"
+        : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance}, damit ${better.win} Siegchance)`;
+    const risks =
+      atRisk === undefined
+        ? ""
+        : `, ${better === undefined ? "und setzt" : "setzt aber"} die Karte ${atRisk.name} aufs Spiel: ${atRisk.chance}, sie zu behalten`;
+    return `${brings}${risks}.`;
+  },
+};
+
 const SCREEN: KingTableWords["screen"] = {
   finalRound: "Schlussrunde",
   claimed: (name, mark) =>
@@ -82,6 +133,7 @@ const SCREEN: KingTableWords["screen"] = {
 
 export const DE: KingTableWords = {
   menu: MENU,
+  coach: COACH,
   screen: SCREEN,
   guide: {
     turn: [
@@ -111,7 +163,7 @@ export const DE: KingTableWords = {
   },
   theRules: "die Regeln",
   typing:
-    "Antworte mit einer Zahl, oder tippe eine Aktion, wie Mitschriften sie schreiben: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' ist Wahl 2 mit ihren Würfeln.",
+    "Antworte mit einer Zahl, oder tippe eine Aktion, wie Mitschriften sie schreiben: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' ist Wahl 2 mit ihren Würfeln. Die Taste o zeigt die Chancen, c fragt den Ratgeber.",
   sheet: {
     heads: ["Rang", "Name", "id", "Kosten", "Fähigkeit"],
     players: (sizes) => `zu ${sizes}`,
@@ -127,9 +179,6 @@ export const DE: KingTableWords = {
     atLeastNote: "'Mindestens': Bei so vielen Karten ließ sich nur ein Teil mitrechnen.",
     betterThan: (mark) => `besser als ${mark}`,
     orBetter: (mark) => `${mark} oder besser`,
-    percent: (hundredths) => `${hundredths.replace(".", ",")} %`,
-    over: (chance) => `über ${chance}`,
-    under: (chance) => `unter ${chance}`,
     beforeFirstRoll: "Vor dem ersten Wurf",
     lying: (active, aside, mayRoll) => {
       const dice = [

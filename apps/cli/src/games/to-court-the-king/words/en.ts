@@ -1,4 +1,4 @@
-import { assertNever, does } from "@courtly/engine";
+import { assertNever, does, type Face } from "@courtly/engine";
 import {
   ENGLISH as KING,
   type CharacterId,
@@ -121,13 +121,93 @@ const ODDS = {
   atLeastNote: "'At least': with so many cards only some of them could be counted in.",
   betterThan: (mark: string) => `better than ${mark}`,
   orBetter: (mark: string) => `${mark} or better`,
-  percent: (hundredths: string) => `${hundredths} %`,
-  over: (chance: string) => `over ${chance}`,
-  under: (chance: string) => `under ${chance}`,
   beforeFirstRoll: "Before the first roll",
   lying: (active: string, aside: string, mayRoll: boolean) =>
     `With ${[...(active === "" ? [] : [`active ${active}`]), ...(aside === "" ? [] : [`aside ${aside}`])].join(", ")}${mayRoll ? ", free to roll" : ""}`,
 };
+
+const COACH = {
+  tooLarge: "With so many dice the coach cannot think ahead.",
+  leftOut: "With so many cards only some of them could be counted in.",
+  /** Steps, in the form of the menu. */
+  setAside: (faces: string) => `Set ${faces} aside`,
+  bring: (id: CharacterId, face: Face | undefined) =>
+    `Use ${KING.whom(id)}: a ${face ?? "die"} comes in`,
+  bringEarly: (id: CharacterId) => `Use ${KING.whom(id)}: one more die in the first roll`,
+  reroll: (id: CharacterId, faces: string) => `Use ${KING.whom(id)}: roll ${faces} again`,
+  change: (id: CharacterId, { from, to }: Changed) => `Use ${KING.whom(id)}: ${from} to ${to}`,
+  aim: ({ name, cost, chance, instead }: Aim) => {
+    const next = instead === undefined ? "" : `, ${instead} with the next best`;
+    return `The roll is for the ${name}, which costs ${cost}: ${chance} to get it this way${next}.`;
+  },
+  card: ({ name, ability, help, win }: Benefit) =>
+    `${name}: ${ability}${help}; ${win} to win with it.`,
+  upTo: (win: string) => `up to ${win}`,
+  /** The benefit of a card; follows its ability. */
+  helps: {
+    moreDice: (dice: number, before: number) => `, so ${dice} dice in a turn instead of ${before}`,
+    atWill: ", whenever you like",
+    mark: "; then everybody else has one more turn to beat your result",
+    anotherTry: ", another try in every turn",
+    matching: ", so dice match more easily",
+  },
+  towardsKing: "You still lack dice for the King.",
+  otherwise: (card: string) => `Otherwise ${card}`,
+  saved: (name: string, face: number) => `Your ${name} can still bring in one more ${face}.`,
+  lifts: ({ name, chance, win }: Likely, less: string) =>
+    `It also makes the ${name} likelier: ${chance} instead of ${less}, ${win} to win with it.`,
+  likely: ({ name, chance, win }: Likely) =>
+    `Failing that, often the ${name}: ${chance} to get it, ${win} to win with it.`,
+  higherMark: "The roll is for a higher result: more alike are harder to beat in the final round.",
+  liftsMark: (chance: string, instead: string) =>
+    `To reach the result that you need: ${chance}, with the next best ${instead}.`,
+  atWorst: (name: string, win: string) => `At worst you take the ${name}: ${win} to win with it.`,
+  staysSure: (name: string, win: string) =>
+    `Trying costs nothing: the ${name} stays yours in any case, ${win} to win with it.`,
+  atStake: (name: string, win: string) =>
+    `At stake is the ${name}, yours if you stop now: ${win} to win with it.`,
+  /** The cards that another roll could bring, and would risk. */
+  rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) => {
+    const brings =
+      better === undefined
+        ? "Rolling on could bring hardly anything that wins more often"
+        : `Rolling on could bring the ${better.name} (${better.chance}, ${better.win} to win with it)`;
+    const risks =
+      atRisk === undefined
+        ? ""
+        : `, ${better === undefined ? "and" : "but"} would risk the ${atRisk.name}: ${atRisk.chance} to keep it`;
+    return `${brings}${risks}.`;
+  },
+};
+
+/** The faces of dice before and after the use of a card. */
+interface Changed {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The card that a roll is for, and the chance to get it with the best line and with the next one. */
+interface Aim {
+  readonly name: string;
+  readonly cost: string;
+  readonly chance: string;
+  readonly instead: string | undefined;
+}
+
+/** A card, its ability and benefit, and the chance to win with it. */
+interface Benefit {
+  readonly name: string;
+  readonly ability: string;
+  readonly help: string;
+  readonly win: string;
+}
+
+/** A card, the chance to get it, and the chance to win with it. */
+interface Likely {
+  readonly name: string;
+  readonly chance: string;
+  readonly win: string;
+}
 
 /** The texts of the terminal for To Court the King, in English. */
 export const EN = {
@@ -136,7 +216,7 @@ export const EN = {
   guide: GUIDE as Readonly<Record<keyof typeof GUIDE, Lesson>>,
   theRules: "the rules",
   typing:
-    "Answer with a number, or type an action as records write it: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' is choice 2 with its dice.",
+    "Answer with a number, or type an action as records write it: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' is choice 2 with its dice. The key o shows the odds, c asks the coach.",
   sheet: {
     heads: ["tier", "name", "id", "cost", "ability"] as readonly string[],
     players: (sizes: string) => `${sizes} players`,
@@ -144,6 +224,7 @@ export const EN = {
     aFoolTurned: "a Fool turned",
   },
   odds: ODDS,
+  coach: COACH,
 };
 
 export type KingTableWords = typeof EN;

@@ -63,6 +63,56 @@ const MENU: KingTableWords["menu"] = {
   noDie: (face) => `'${face}' non è un dado: da 1 a 6`,
 };
 
+const COACH: KingTableWords["coach"] = {
+  tooLarge: "Con così tanti dadi il consigliere non riesce a prevedere il turno.",
+  leftOut: "Con così tante carte se n’è potuta contare solo una parte.",
+  setAside: (faces) => `Metti da parte ${faces}`,
+  bring: (id, face) => `Chiama ${KING.whom(id)}: entra un ${face ?? "dado"}`,
+  bringEarly: (id) => `Chiama ${KING.whom(id)}: un dado in più al primo tiro`,
+  reroll: (id, faces) => `Chiama ${KING.whom(id)}: tira di nuovo ${faces}`,
+  change: (id, { from, to }) => `Chiama ${KING.whom(id)}: da ${from} a ${to}`,
+  aim: ({ name, cost, chance, instead }) => {
+    const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
+    return `Si tira per la carta ${name} (${cost}): la probabilità di averla così è ${chance}${next}.`;
+  },
+  card: ({ name, ability, help, win }) =>
+    `${name}: ${ability}${help}. Con questa carta ${win} di vittoria.`,
+  upTo: (win) => `fino a ${win}`,
+  helps: {
+    moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,
+    atWill: ", quando vuoi",
+    mark: "; poi gli altri hanno ancora un turno a testa per battere il tuo risultato",
+    anotherTry: ", un tentativo in più a ogni turno",
+    matching: ", così i dadi combaciano più facilmente",
+  },
+  towardsKing: "Per il Re ti mancano ancora dadi.",
+  otherwise: (card) => `Altrimenti ${card}`,
+  saved: (name, face) => `La tua carta ${name} può ancora portare un ${face}.`,
+  lifts: ({ name, chance, win }, less) =>
+    `Rende più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
+  likely: ({ name, chance, win }) =>
+    `Se non riesce, arriva spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
+  higherMark:
+    "Si tira per un risultato più alto: più dadi uguali sono più difficili da battere nel giro finale.",
+  liftsMark: (chance, instead) =>
+    `Per arrivare al risultato che ti serve: ${chance}, con la seconda scelta ${instead}.`,
+  atWorst: (name, win) => `Alla peggio prendi la carta ${name}: ${win} di vittoria.`,
+  staysSure: (name, win) =>
+    `Provare non costa nulla: la carta ${name} resta tua in ogni caso, con ${win} di vittoria.`,
+  atStake: (name, win) => `In gioco c’è la carta ${name}, tua se ti fermi ora: ${win} di vittoria.`,
+  rollsOn: (better, atRisk) => {
+    const brings =
+      better === undefined
+        ? "Tirare ancora non può dare quasi nulla che vinca più spesso"
+        : `Tirare ancora può dare la carta ${better.name} (${better.chance}, poi ${better.win} di vittoria)`;
+    const risks =
+      atRisk === undefined
+        ? ""
+        : `, ${better === undefined ? "e" : "ma"} mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla`;
+    return `${brings}${risks}.`;
+  },
+};
+
 const SCREEN: KingTableWords["screen"] = {
   finalRound: "Giro finale",
   claimed: (name, mark) => `${isYou(name) ? "hai" : `${name} ha`} reclamato il Re con ${mark}`,
@@ -83,6 +133,7 @@ const SCREEN: KingTableWords["screen"] = {
 
 export const IT: KingTableWords = {
   menu: MENU,
+  coach: COACH,
   screen: SCREEN,
   guide: {
     turn: [
@@ -112,7 +163,7 @@ export const IT: KingTableWords = {
   },
   theRules: "le regole",
   typing:
-    "Rispondi con un numero, o scrivi un’azione come nei registri: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' è la scelta 2 con i suoi dadi.",
+    "Rispondi con un numero, o scrivi un’azione come nei registri: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' è la scelta 2 con i suoi dadi. Il tasto o mostra le probabilità, c chiede al consigliere.",
   sheet: {
     heads: ["rango", "nome", "id", "costo", "abilità"],
     players: (sizes) => `in ${sizes}`,
@@ -128,9 +179,6 @@ export const IT: KingTableWords = {
     atLeastNote: "'Almeno': con così tante carte se n’è potuta contare solo una parte.",
     betterThan: (mark) => `meglio di ${mark}`,
     orBetter: (mark) => `${mark} o meglio`,
-    percent: (hundredths) => `${hundredths.replace(".", ",")} %`,
-    over: (chance) => `oltre ${chance}`,
-    under: (chance) => `sotto ${chance}`,
     beforeFirstRoll: "Prima del primo tiro",
     lying: (active, aside, mayRoll) => {
       const dice = [

@@ -1,0 +1,90 @@
+import type { CourtsReason, Lack, Purpose } from "@courtly/coach/rolling-courts";
+import { assertNever } from "@courtly/engine";
+import { comparisonWords, nextWords } from "../../play/coach.ts";
+import { percent } from "../../play/percent.ts";
+import type { Speech } from "../../speech.ts";
+import type { Page } from "../entry.ts";
+import { stepWords } from "./stepWords.ts";
+
+type Words = Speech["courtsTable"]["coach"];
+
+/** Puts a reason for the advice into words. */
+export function reasonWords(reason: CourtsReason, page: Pick<Page, "names" | "speech">): string {
+  const { table, courtsTable } = page.speech;
+  const { coach: words } = courtsTable;
+  switch (reason.kind) {
+    case "chances":
+      return comparisonWords(reason, reason.next && stepWords(reason.next, page), table);
+    case "won":
+      return words.won;
+    case "ends":
+      return words.ends(reason.own, reason.other);
+    case "purpose":
+      return purposeWords(reason.purpose, words.purposes);
+    case "deeper":
+      return words.deeper(reason);
+    case "lack":
+      return lackWords(reason.lack, words.lacks);
+    case "against": {
+      const { gains, next, isNamed } = reason;
+      const gained = gains.map(({ kind, more }) => words.gains[kind](more));
+      if (isNamed) return words.againstIt(gained);
+      return words.against(nextWords(next && stepWords(next, page), table), gained);
+    }
+    case "wait":
+      return words.wait({ ...reason, win: percent(reason.win, 0, table) });
+    default:
+      return assertNever(reason);
+  }
+}
+
+function lackWords(lack: Lack, words: Words["lacks"]): string {
+  switch (lack.kind) {
+    case "goldFirst":
+      return words.goldFirst(lack);
+    case "moreGold":
+      return words.moreGold(lack);
+    case "nearCourt":
+      return words.nearCourt(lack);
+    case "betterSeats":
+      return words.betterSeats(lack.least, lack.most);
+    case "goldNow":
+      return words.goldNow(lack.price);
+    case "soon":
+      return words.soon(lack.courts);
+    case "hand":
+      return words.hand(lack.members);
+    default:
+      return assertNever(lack);
+  }
+}
+
+function purposeWords(purpose: Purpose, words: Words["purposes"]): string {
+  switch (purpose.kind) {
+    case "miner":
+      return words.miner(purpose);
+    case "villager":
+      return words.villager({ ...purpose, courts: purpose.courts.map(String) });
+    case "pushes":
+      return words.pushes(purpose.village, purpose.less);
+    case "retires":
+      return words.retires(purpose.gold);
+    case "court":
+      return words.court(purpose.points, purpose.isOpen);
+    case "atOnce": {
+      const { gold, members, stuck } = purpose;
+      const said = words.atOnce(gold, members);
+      return stuck === undefined ? said : `${said} ${words.stuck(stuck)}`;
+    }
+    case "promoteVillage":
+      return words.promoteVillage(purpose.price, purpose.before);
+    case "onward":
+    case "promoteCave":
+    case "roll":
+    case "spent":
+    case "nothingLeft":
+      return words[purpose.kind];
+    default:
+      return assertNever(purpose);
+  }
+}

@@ -1,0 +1,82 @@
+import { answeringAdvice, type Advice, type AdviceLine } from "@courtly/bots/advice";
+import {
+  chancesOf,
+  diceAfter,
+  oddsQuestion,
+  reasonsToRoll,
+  reasonsToTake,
+  stepsAt,
+  type KingReason,
+} from "@courtly/coach/to-court-the-king";
+import { answeringOdds, type Odds } from "@courtly/odds";
+import { toCourtTheKing, type State, type TurnDice } from "@courtly/to-court-the-king";
+import { ADVICE_MS, advicePage, type Coach, type ShownLine } from "../../play/coach.ts";
+import { wrapped } from "../../play/layout.ts";
+import { percent } from "../../play/percent.ts";
+import type { Speech } from "../../speech.ts";
+import type { Page } from "../entry.ts";
+import { ODDS_BYTES_MAX } from "./oddsPage.ts";
+import { reasonWords } from "./reasonWords.ts";
+import { stepWords } from "./stepWords.ts";
+
+/** Opens the coach of To Court the King: it asks for advice, then for the odds that explain it. */
+export function openCoach(nowMs: () => number): Coach<State> {
+  const advise = answeringAdvice(nowMs);
+  let solve: ReturnType<typeof answeringOdds> | undefined; // loads a solver, so only for the first question
+  return async (state, seat, isWanted) => {
+    solve ??= answeringOdds(nowMs);
+    const solving = solve;
+    const call = { tell: () => undefined, isWanted };
+    const question = { gameId: toCourtTheKing.id, state, seat, ms: ADVICE_MS };
+    const advice = await advise(question, call);
+    if (advice === undefined) return undefined;
+    const reasons = await reasonsFor(state, advice, (dice) =>
+      solving(oddsQuestion(state, ODDS_BYTES_MAX, dice), call),
+    );
+    return reasons && ((page) => drawn({ state, advice, reasons }, page));
+  };
+}
+
+/** Computes the odds at some dice of the turn; `undefined` if they are not wanted any more. */
+type Solve = (dice: TurnDice) => Promise<readonly Odds[] | undefined>;
+
+/** The reasons for the best line, from the odds now and after the lines that roll. */
+async function reasonsFor(
+  state: State,
+  advice: Advice,
+  solve: Solve,
+): Promise<readonly KingReason[] | undefined> {
+  const [bestDice, otherDice] = advice.lines.map(({ steps }) => diceAfter(state, steps));
+  const other = otherDice && (await solve(otherDice));
+  if (otherDice !== undefined && other === undefined) return undefined;
+  if (bestDice === undefined) return reasonsToTake(state, advice, other);
+  const best = await solve(bestDice);
+  const now = await solve(state.dice);
+  if (best === undefined || now === undefined) return undefined;
+  return (
+    reasonsToRoll(state, { best, other, now: chancesOf(now) }, advice) ??
+    reasonsToTake(state, advice, other)
+  );
+}
+
+interface Explained {
+  readonly state: State;
+  readonly advice: Advice;
+  readonly reasons: readonly KingReason[];
+}
+
+function drawn({ state, advice, reasons }: Explained, page: Page): readonly string[] {
+  const { speech, width } = page;
+  const { coach: words } = speech.kingTable;
+  const [best, next] = advice.lines.map((line) => shownLine(state, line, speech));
+  if (best === undefined) return wrapped(words.tooLarge, width);
+  const why = reasons.map((reason) => reasonWords(state, reason, speech));
+  return advicePage({ best, next, why: advice.isWhole ? why : [...why, words.leftOut] }, page);
+}
+
+function shownLine(state: State, { steps, chance }: AdviceLine, speech: Speech): ShownLine {
+  return {
+    steps: stepsAt(state, steps).map((step) => stepWords(step, speech)),
+    chance: speech.table.coach.toWin(percent(chance, 0, speech.table), undefined),
+  };
+}

@@ -1,0 +1,200 @@
+import type { CourtsReason, Gain, Lack, Purpose, StepAt } from "@courtly/coach/rolling-courts";
+import type { Help, KingReason } from "@courtly/coach/to-court-the-king";
+import { LANGUAGES } from "@courtly/engine";
+import { describe, expect, test } from "vitest";
+import { reasonWords as courtsWords } from "../src/games/rolling-courts/reasonWords.ts";
+import { reasonWords as kingWords } from "../src/games/to-court-the-king/reasonWords.ts";
+import { ENGLISH, speechIn } from "../src/speech.ts";
+import { courtsPlace, NAMES, place } from "./support/place.ts";
+
+/** Examples of every kind: one that is missing here does not compile. */
+type EveryKind<Union extends { readonly kind: string }> = {
+  readonly [Kind in Union["kind"]]: readonly (Union & { readonly kind: Kind })[];
+};
+
+const chances = { kind: "chances", chance: 0.612, other: 0.58, isPrecise: false } as const;
+const card = { card: "guard", chance: 0.412, win: 0.6 } as const;
+const gives = { kind: "gives", card: "guard", win: 0.61, isAtMost: false } as const;
+
+const HELPS: EveryKind<Help> = {
+  mark: [{ kind: "mark" }],
+  anotherTry: [{ kind: "anotherTry" }],
+  matching: [{ kind: "matching" }],
+  dice: [
+    { kind: "dice", isAtWill: true, dice: 5, before: 4 },
+    { kind: "dice", isAtWill: false, dice: 4, before: 4 },
+  ],
+};
+
+const KING: EveryKind<KingReason> = {
+  chances: [
+    { ...chances, verdict: "better", next: "nothing" },
+    { ...chances, verdict: "asGood", next: "farmer" },
+    { ...chances, verdict: "tooClose", next: undefined },
+  ],
+  liftsMark: [{ kind: "liftsMark", from: 0, to: 0.3 }],
+  aim: [
+    { kind: "aim", card: "knight", chance: 0.4, instead: 0.1 },
+    { kind: "aim", card: "king", chance: 0.4, instead: undefined },
+  ],
+  gives: Object.values(HELPS)
+    .flat()
+    .flatMap((help) => [
+      { ...gives, help, isTowardsKing: true },
+      { ...gives, help, isTowardsKing: false, isAtMost: true },
+    ]),
+  otherwise: [{ kind: "otherwise", card: "hunter", win: 0.2, help: { kind: "matching" } }],
+  saved: [{ kind: "saved", card: "hunter", face: 3 }],
+  lifts: [{ kind: "lifts", ...card, less: 0.2 }],
+  likely: [{ kind: "likely", ...card }],
+  higherMark: [{ kind: "higherMark" }],
+  atWorst: [{ kind: "atWorst", card: "fool", win: 0.1 }],
+  staysSure: [{ kind: "staysSure", card: "farmer", win: 0.2 }],
+  atStake: [{ kind: "atStake", card: "farmer", win: 0.2 }],
+  rollsOn: [
+    { kind: "rollsOn", better: card, atRisk: card },
+    { kind: "rollsOn", better: card, atRisk: undefined },
+    { kind: "rollsOn", better: undefined, atRisk: card },
+    { kind: "rollsOn", better: undefined, atRisk: undefined },
+  ],
+};
+
+const PURPOSES: EveryKind<Purpose> = {
+  miner: [{ kind: "miner", soon: 2, rounds: 1, most: 5, inAll: 5 }],
+  villager: [{ kind: "villager", village: 3, courts: [2, 3, 4], now: 12, least: 6 }],
+  pushes: [{ kind: "pushes", village: 3, less: 2 }],
+  retires: [{ kind: "retires", gold: 4 }],
+  court: [
+    { kind: "court", points: 1, isOpen: true },
+    { kind: "court", points: 6, isOpen: false },
+  ],
+  atOnce: [
+    { kind: "atOnce", gold: 3, members: 1, stuck: 2 },
+    { kind: "atOnce", gold: 9, members: 2, stuck: undefined },
+  ],
+  onward: [{ kind: "onward" }],
+  promoteCave: [{ kind: "promoteCave" }],
+  promoteVillage: [{ kind: "promoteVillage", price: 8, before: 10 }],
+  roll: [{ kind: "roll" }],
+  spent: [{ kind: "spent" }],
+  nothingLeft: [{ kind: "nothingLeft" }],
+};
+
+const purse = { gold: 4, coming: 5 };
+
+const LACKS: EveryKind<Lack> = {
+  goldFirst: [{ kind: "goldFirst", gold: 0, coming: 0, least: 4, most: 12 }],
+  moreGold: [1, 3].map((members) => ({ kind: "moreGold", ...purse, members, inAll: 30 })),
+  betterSeats: [
+    { kind: "betterSeats", least: 2, most: 2 },
+    { kind: "betterSeats", least: 2, most: 9 },
+  ],
+  goldNow: [{ kind: "goldNow", price: 6 }],
+  soon: [1, 2].map((courts) => ({ kind: "soon", courts })),
+  hand: [0, 1, 2].map((members) => ({ kind: "hand", members })),
+  nearCourt: [0, 1, 2].map((members) => ({ kind: "nearCourt", ...purse, members })),
+};
+
+const GAINS: EveryKind<Gain> = {
+  points: [1, -2].map((more) => ({ kind: "points", more })),
+  gold: [3, -3].map((more) => ({ kind: "gold", more })),
+  onTheWay: [5, -5].map((more) => ({ kind: "onTheWay", more })),
+  villagers: [1, -1].map((more) => ({ kind: "villagers", more })),
+  prices: [2, -2].map((more) => ({ kind: "prices", more })),
+};
+
+const next: StepAt = {
+  action: { kind: "enter", into: { kind: "village", number: 4 } },
+  before: courtsPlace(3, ["unspent 3 4 5"]),
+  seat: 0,
+};
+const gains = Object.values(GAINS).flat();
+
+const COURTS: EveryKind<CourtsReason> = {
+  chances: [
+    { ...chances, verdict: "better", next },
+    { ...chances, verdict: "asGood", next: undefined },
+    { ...chances, verdict: "tooClose", next, isPrecise: true },
+  ],
+  won: [{ kind: "won" }],
+  ends: [{ kind: "ends", own: 12, other: 9 }],
+  purpose: Object.values(PURPOSES)
+    .flat()
+    .map((purpose) => ({ kind: "purpose", purpose })),
+  deeper: [{ kind: "deeper", cave: 4, next: 3, now: 2 }],
+  lack: Object.values(LACKS)
+    .flat()
+    .map((lack) => ({ kind: "lack", lack })),
+  against: [
+    { kind: "against", gains, next, isNamed: true },
+    { kind: "against", gains, next, isNamed: false },
+    { kind: "against", gains, next: undefined, isNamed: false },
+  ],
+  wait: [{ kind: "wait", points: 1, gold: 12, win: 0.3 }],
+};
+
+const state = place(["active 2 5 5"]);
+
+/** All examples in the words of a language. */
+async function said(language: (typeof LANGUAGES)[number]): Promise<readonly string[]> {
+  const speech = await speechIn(language);
+  return [
+    ...Object.values(KING)
+      .flat()
+      .map((reason) => kingWords(state, reason, speech)),
+    ...Object.values(COURTS)
+      .flat()
+      .map((reason) => courtsWords(reason, { names: NAMES.slice(0, 3), speech })),
+  ];
+}
+
+describe.each(LANGUAGES)("the reasons of the coach in '%s'", (language) => {
+  test("are whole sentences of their own, for every kind", async () => {
+    const sentences = await said(language);
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^[\p{Lu}\d].*\.$/u);
+      expect(sentence).not.toMatch(/undefined|\[object|NaN|\$\{| {2}|\.\.|,\./);
+    }
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test("are in that language only", async () => {
+    const english = await said("en");
+    const sentences = await said(language);
+    expect(sentences.filter((sentence, i) => sentence === english[i])).toHaveLength(
+      language === "en" ? sentences.length : 0,
+    );
+    const isEnglish = sentences.some((sentence) => /\b(?:the|with|you|your)\b/i.test(sentence));
+    expect(isEnglish).toBe(language === "en");
+  });
+});
+
+describe("the words of a reason", () => {
+  test("To Court the King: the aim of a roll, with its cost and both chances", () => {
+    const [aim] = KING.aim;
+    expect(aim && kingWords(state, aim, ENGLISH)).toBe(
+      "The roll is for the Knight, which costs five alike: 40.0 % to get it this way, 10.0 % with the next best.",
+    );
+  });
+
+  test("To Court the King: a card with its ability, its benefit and the chance to win", () => {
+    const reason = { ...gives, help: HELPS.dice[0] as Help, isTowardsKing: true };
+    expect(kingWords(state, reason, ENGLISH)).toBe(
+      "Guard: brings in a 2, whenever you like, so 5 dice in a turn instead of 4; 61 % to win with it. You still lack dice for the King.",
+    );
+  });
+
+  test("Rolling Courts: the next best line is quoted as the menu words it", () => {
+    const [better] = COURTS.chances;
+    const page = { names: NAMES.slice(0, 3), speech: ENGLISH };
+    expect(better && courtsWords(better, page)).toBe(
+      "This way 61 % to win, 58 % with 'Send a member to village 4'.",
+    );
+  });
+
+  test("a chance that is nearly certain is not called certain", () => {
+    const reason = { kind: "liftsMark", from: 0.5, to: 0.99999 } as const;
+    expect(kingWords(state, reason, ENGLISH)).toContain("over 99.9 %");
+    expect(kingWords(state, { ...reason, from: 0.00001 }, ENGLISH)).toContain("under 0.1 %");
+  });
+});
