@@ -6,3 +6,4 @@ export { LadderView } from "./court/ladderView.tsx";
 export { Moment } from "./court/moment.tsx";
 export { SharePanel } from "./dice/sharePanel.tsx";
 export { ValueRing } from "./dice/valueRing.tsx";
+export { TurnStrip } from "./players/turnStrip.tsx";

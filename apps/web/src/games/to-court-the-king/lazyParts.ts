@@ -8,6 +8,7 @@ const moment = lazyPart(async () => (await parts()).Moment);
 const ring = lazyPart(async () => (await parts()).ValueRing);
 const share = lazyPart(async () => (await parts()).SharePanel);
 const sheet = lazyPart(async () => (await parts()).CardSheet);
+const strip = lazyPart(async () => (await parts()).TurnStrip);
 
 /** The parts of the table that a first move does not need. */
 export const CardFlight = flight.Part;
@@ -16,10 +17,11 @@ export const KingFinale = finale.Part;
 export const LadderView = ladder.Part;
 export const Moment = moment.Part;
 export const SharePanel = share.Part;
+export const TurnStrip = strip.Part;
 export const ValueRing = ring.Part;
 
 export async function fetchLazyParts(): Promise<void> {
   await Promise.all(
-    [flight, finale, ladder, moment, ring, share, sheet].map(({ fetch }) => fetch()),
+    [flight, finale, ladder, moment, ring, share, sheet, strip].map(({ fetch }) => fetch()),
   );
 }

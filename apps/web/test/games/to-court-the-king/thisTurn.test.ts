@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { spokenItem } from "../../../src/games/to-court-the-king/players/stripWords.ts";
+import { stripOf } from "../../../src/games/to-court-the-king/model/stripItems.ts";
 import {
   resultOf,
   stepsOfTurn,
-  stripOf,
   turnJustEnded,
 } from "../../../src/games/to-court-the-king/model/thisTurn.ts";
 import { played, stepsOf, tableWith } from "./kingSituation.ts";

@@ -15,7 +15,7 @@ import { phaseOf } from "../model/offers.ts";
 import { useSettling } from "./settle.ts";
 import { LadderView, Moment, SharePanel } from "../lazyParts.ts";
 import { isByTaps } from "../model/sharing.ts";
-import { ClothHead } from "../players/turnStrip.tsx";
+import { ClothHead } from "../players/clothHead.tsx";
 import { words } from "../words/index.ts";
 import "./cloth.css";
 import "./clothDice.css";

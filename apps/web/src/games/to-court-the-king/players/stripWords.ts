@@ -1,4 +1,4 @@
-import type { StripItem } from "../model/thisTurn.ts";
+import type { StripItem } from "../model/stripItems.ts";
 import { words } from "../words/index.ts";
 
 /** A step of this turn for screen readers, and whether it can be undone. */

@@ -3,8 +3,6 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { king } from "../languages/gameWords.ts";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { CHARACTER_ICONS } from "../court/characterIcon.tsx";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Seal } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
@@ -13,36 +11,13 @@ import { refuse } from "../../../ui/toast.tsx";
 import type { Phrase } from "../../../table/gameUi.ts";
 import { chronicleOf } from "../chronicle.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
-import { askedFor } from "../model/prompts.ts";
 import { spokenItem } from "./stripWords.ts";
-import { stepsOfTurn, stripOf, turnJustEnded, type StripItem } from "../model/thisTurn.ts";
-import { subtitleOf } from "../model/timeline.ts";
+import { stripOf, type StripItem } from "../model/stripItems.ts";
+import { stepsOfTurn, turnJustEnded } from "../model/thisTurn.ts";
 import { words } from "../words/index.ts";
-import "./turnStrip.css";
 
-/** The head of the cloth: the steps of this turn, or the question of a called card; and Undo. */
-export function ClothHead() {
-  const { situation } = useTableModel();
-  const { call } = situation.value;
-  return (
-    <div class={`king-cloth-head ${call === undefined ? "" : "is-asking"}`}>
-      {call === undefined ? (
-        <TurnStrip />
-      ) : (
-        <p class="king-prompt">
-          <Icon name={CHARACTER_ICONS[call.character]} size={22} />
-          <span>
-            <b>{king().names[call.character]}</b>
-            {`: ${askedFor(call)}`}
-          </span>
-        </p>
-      )}
-      <UndoButton />
-    </div>
-  );
-}
-
-function TurnStrip() {
+/** The steps of this turn, or the end of the previous one until something happens in this one. */
+export function TurnStrip() {
   const { session, seenSteps } = useTableModel();
   const { undoable } = session.view.value;
   const turn = stepsOfTurn(seenSteps.value);
@@ -150,13 +125,10 @@ function SmallDice({ dice }: { readonly dice: Faces }) {
 
 /** The end of the previous turn, shown until something happens in this one. */
 function LastTurn() {
-  const { session, state } = useTableModel();
-  const { steps } = session.view.value;
-  const last = turnJustEnded(steps);
+  const { session } = useTableModel();
+  const last = turnJustEnded(session.view.value.steps);
   const entry = last && chronicleOf(last, session.roster).at(-1);
   const shield = entry?.seat === undefined ? undefined : session.roster.shields[entry.seat];
-  if (steps.length === 0)
-    return <p class="king-last-turn">{subtitleOf(state.value, session.roster)}</p>;
   return (
     <p class="king-last-turn">
       {shield !== undefined && <Shield tincture={shield} size={16} />}
@@ -172,35 +144,5 @@ function wordsOf(phrase: Phrase, index: number) {
     <span class="king-phrase-dice" role="img" aria-label={phrase.dice.join(" ")} key={index}>
       <SmallDice dice={phrase.dice} />
     </span>
-  );
-}
-
-/** The undo button. It works until the next throw; then it says why not. */
-export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
-  const { session, undo } = useTableModel();
-  const { undoable, steps } = session.view.value;
-  const isOff = undoable === 0;
-  const { refusals, strip } = words();
-  const why = steps.length === 0 ? refusals.nothingYet : refusals.sealed;
-  return (
-    <button
-      type="button"
-      class={isBig ? "button king-undo-big" : "button on-cloth king-undo"}
-      aria-label={isBig ? strip.undo : undefined}
-      aria-description={isOff ? why : undefined}
-      aria-disabled={isOff}
-      title={isOff ? why : undefined}
-      onClick={() => (isOff ? refuse({ message: why }) : undo())}
-    >
-      <LineIcon name="undo" size={isBig ? 24 : 16} weight={2.2} />
-      {!isBig && (
-        <>
-          {strip.undo}{" "}
-          <kbd class="key" aria-hidden="true">
-            U
-          </kbd>
-        </>
-      )}
-    </button>
   );
 }
