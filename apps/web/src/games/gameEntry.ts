@@ -20,7 +20,7 @@ export interface GameEntry {
   /** The first letter of the ids of its rules. */
   readonly rulePrefix: string;
   readonly facts: GameFacts;
-  /** The levels of its bots, the weakest first. */
+  /** The levels of its bots, the weakest first; empty if the page has no bots for it. */
   readonly levels: readonly string[];
   /** Loads the rules and the table. */
   readonly load: () => Promise<LoadedGame>;

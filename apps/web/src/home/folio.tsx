@@ -23,6 +23,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
   const isStarting = useSignal(false);
   const party = soloParty(settings.value, bots, level);
   const said = words().folio;
+  const hasBots = game.levels.length > 0;
   const play = async () => {
     isStarting.value = true;
     const seats = game.facts.seats(party.length);
@@ -44,40 +45,55 @@ export function Folio({ game }: { readonly game: GameEntry }) {
             <p>{game.pitch()}</p>
           </div>
         </div>
-        <div class="folio-setup">
-          <Opponents game={game} party={party} />
-          <Segmented
-            label={said.botStrength}
-            isLabelShown
-            options={game.levels.map((value) => ({ value, label: levelName(value) }))}
-            value={level}
-            onChange={(value) => (choice.value = { bots, level: value })}
-          />
-        </div>
+        {hasBots && (
+          <div class="folio-setup">
+            <Opponents game={game} party={party} />
+            <Segmented
+              label={said.botStrength}
+              isLabelShown
+              options={game.levels.map((value) => ({ value, label: levelName(value) }))}
+              value={level}
+              onChange={(value) => (choice.value = { bots, level: value })}
+            />
+          </div>
+        )}
         <div class="folio-ways">
-          <button
-            type="button"
-            class="button gold big"
-            aria-disabled={isStarting.value}
-            onClick={() => isStarting.value || void play()}
-          >
-            <LineIcon name="play" size={16} />
-            {isStarting.value ? shellWords().settingTheTable : said.playNow}
-            <span class="visually-hidden"> {game.name}</span>
-          </button>
+          {hasBots && (
+            <button
+              type="button"
+              class="button gold big"
+              aria-disabled={isStarting.value}
+              onClick={() => isStarting.value || void play()}
+            >
+              <LineIcon name="play" size={16} />
+              {isStarting.value ? shellWords().settingTheTable : said.playNow}
+              <span class="visually-hidden"> {game.name}</span>
+            </button>
+          )}
           <OtherWays game={game} />
         </div>
         <Learn game={game} />
-        <a class="folio-more" href={hrefOf({ screen: "setup", gameId: game.id, against: "bots" })}>
-          {said.houseRules}
-          <span class="visually-hidden">{said.houseRulesOf(game.name)}</span>
-        </a>
-        <a class="folio-more" href={hrefOf({ screen: "rules", gameId: game.id })}>
-          {said.readRules}
-          <span class="visually-hidden">: {game.name}</span>
-        </a>
+        <MoreLinks game={game} />
       </div>
     </article>
+  );
+}
+
+/** Links to the choice of the rules, and to the rule book. */
+function MoreLinks({ game }: { readonly game: GameEntry }) {
+  const said = words().folio;
+  const against = game.levels.length > 0 ? "bots" : "people";
+  return (
+    <>
+      <a class="folio-more" href={hrefOf({ screen: "setup", gameId: game.id, against })}>
+        {said.houseRules}
+        <span class="visually-hidden">{said.houseRulesOf(game.name)}</span>
+      </a>
+      <a class="folio-more" href={hrefOf({ screen: "rules", gameId: game.id })}>
+        {said.readRules}
+        <span class="visually-hidden">: {game.name}</span>
+      </a>
+    </>
   );
 }
 

@@ -5,16 +5,19 @@ import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { Shield } from "../ui/drawings/shield.tsx";
 import { findGame } from "../games/index.ts";
-import { QuestionDialog } from "../ui/dialog.tsx";
 import { shownName } from "../ui/shownName.ts";
-import { refuse } from "../ui/toast.tsx";
-import { focusMain, hrefOf } from "../routes.ts";
-import { archive, readCards } from "../local/savedGames.ts";
+import { hrefOf } from "../routes.ts";
+import { lazyPart } from "../ui/loading/lazyPart.tsx";
 import { words } from "./words/index.ts";
 
 interface RunningGamesProps {
   readonly cards: readonly GameCard[];
 }
+
+/** The question before a game is deleted. Few are deleted, so its code is loaded when it is asked. */
+export const { Part: DeleteGame } = lazyPart(
+  async () => (await import("./deleteGame.tsx")).DeleteGame,
+);
 
 const SHOWN = 2;
 
@@ -82,35 +85,4 @@ function RunningGame({ card, isLatest }: { readonly card: GameCard; readonly isL
       {asksAway.value && <DeleteGame card={card} onDone={() => (asksAway.value = false)} />}
     </div>
   );
-}
-
-/** Asks before a game is deleted, which cannot be undone. */
-export function DeleteGame({
-  card,
-  onDone,
-}: {
-  readonly card: GameCard;
-  readonly onDone: () => void;
-}) {
-  const said = words().running;
-  return (
-    <QuestionDialog
-      title={said.deleteAsk}
-      text={said.deleteText}
-      yes={said.deleteIt}
-      no={said.keepIt}
-      onNo={onDone}
-      onYes={() => {
-        onDone();
-        void deleteGame(card.id);
-      }}
-    />
-  );
-}
-
-async function deleteGame(id: string): Promise<void> {
-  const removed = await archive.remove(id);
-  if (!removed.ok) refuse({ message: words().running.notDeleted });
-  await readCards();
-  focusMain();
 }

@@ -62,6 +62,11 @@ export function dragHandlers<Held>({ pick, onStart, onMove, onDrop, onCancel }: 
     },
     onPointerMove: (event: PointerEvent) => {
       if (started === undefined || !isHeldBy(event)) return;
+      // The button was released where this element did not see it.
+      if (event.buttons === 0) {
+        cancel();
+        return;
+      }
       const drag = dragAt(started, event);
       if (!started.hasMoved) {
         if (Math.hypot(drag.dx, drag.dy) <= SLACK_PX) return;

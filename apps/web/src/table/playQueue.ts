@@ -1,3 +1,4 @@
+import type { Problem } from "@courtly/engine";
 import type { GameSession } from "./session.ts";
 import { tellProblem } from "./tellProblem.ts";
 import { isSame } from "../ui/look.ts";
@@ -15,9 +16,14 @@ export interface PlayQueue<Action> {
     actions: readonly Action[],
     around?: (store: () => Promise<void>) => Promise<void>,
   ) => void;
+  /** Takes back the last steps. Repeating it takes back more: it is never a repetition. */
+  readonly undo: (steps?: number) => void;
 }
 
-type PlayingSession<State, Action> = Pick<GameSession<State, Action>, "act" | "view" | "recovery">;
+type PlayingSession<State, Action> = Pick<
+  GameSession<State, Action>,
+  "act" | "undo" | "view" | "recovery"
+>;
 
 interface Storing {
   /** The tap or key that led to the actions. */
@@ -41,6 +47,8 @@ export function playQueue<State, Action>(
   };
 
   const press: PlayQueue<Action>["press"] = (pressed, run) => {
+    // A dialog about the fault is on its way: what is pressed until then is not meant for the table.
+    if (session.recovery?.fault.peek() !== undefined) return;
     if (storing !== undefined) {
       if (isSame(pressed, storing.pressed) || isSame(pressed, storing.played)) return;
       const by = seat();
@@ -60,15 +68,15 @@ export function playQueue<State, Action>(
     }
   };
 
-  const store = async (actions: readonly Action[]): Promise<void> => {
-    const problem = await session.act(...actions);
+  const told = async (stored: Promise<Problem | undefined>): Promise<void> => {
+    const problem = await stored;
     tellProblem(session, problem);
     // A tap that followed a refused action was made in the belief that the action was played.
     if (problem !== undefined) waiting = [];
   };
 
-  const during = async (actions: readonly Action[], work: () => Promise<void>): Promise<void> => {
-    storing = { pressed: pressing, played: actions };
+  const during = async (begun: Storing, work: () => Promise<void>): Promise<void> => {
+    storing = begun;
     let next: typeof waiting = [];
     try {
       await work();
@@ -83,6 +91,15 @@ export function playQueue<State, Action>(
   return {
     press,
     play: (actions, around = (work) => work()) =>
-      press(actions, () => void during(actions, () => around(() => store(actions)))),
+      press(actions, () => {
+        const store = () => told(session.act(...actions));
+        void during({ pressed: pressing, played: actions }, () => around(store));
+      }),
+    undo: (steps) => {
+      const once = Symbol("undo");
+      press(once, () => {
+        void during({ pressed: once, played: once }, () => told(session.undo(steps)));
+      });
+    },
   };
 }

@@ -72,7 +72,7 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
   );
 }
 
-interface QuestionProps {
+export interface QuestionProps {
   readonly title: string;
   readonly text?: string;
   readonly yes: string;

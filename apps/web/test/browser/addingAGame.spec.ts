@@ -15,6 +15,7 @@ test("Pig, added as the guide says, is played by two people at one screen", asyn
     await withOwnServer(
       async ({ url }) => {
         await page.goto(url);
+        await expect(page.getByRole("button", { name: "Play now Pig" })).toHaveCount(0);
         await page.getByRole("link", { name: "Hot-seat, Pig around this screen" }).click();
         await page.getByText("Rules", { exact: true }).first().click();
         await page.getByRole("radio", { name: /^Short/ }).check();

@@ -23,7 +23,14 @@ function draggable(isNoTap = true) {
   element.addEventListener("click", () => calls.push("click"));
   const send = (type: string, clientX = 0, more: PointerEventInit = {}) =>
     element.dispatchEvent(
-      new PointerEvent(type, { clientX, isPrimary: true, pointerId: 1, button: 0, ...more }),
+      new PointerEvent(type, {
+        clientX,
+        isPrimary: true,
+        pointerId: 1,
+        button: 0,
+        buttons: 1,
+        ...more,
+      }),
     );
   const click = (detail: number) => element.dispatchEvent(new MouseEvent("click", { detail }));
   return { calls, send, click };
@@ -74,6 +81,15 @@ test("a new drag cancels one whose end was never seen", () => {
   send("pointermove", 20);
   send("pointerdown", 0, { pointerId: 3 });
   send("pointerup", 0, { pointerId: 3 });
+  expect(calls).toEqual(["start", "move 20", "cancel"]);
+});
+
+test("a button that was released elsewhere ends the drag", () => {
+  const { calls, send } = draggable();
+  send("pointerdown");
+  send("pointermove", 20);
+  send("pointermove", 90, { buttons: 0 });
+  send("pointermove", 95);
   expect(calls).toEqual(["start", "move 20", "cancel"]);
 });
 

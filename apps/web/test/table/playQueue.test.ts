@@ -2,27 +2,35 @@ import type { Problem } from "@courtly/engine";
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 import { playQueue } from "../../src/table/playQueue.ts";
-import type { View } from "../../src/table/session.ts";
+import type { ThinkingFault, View } from "../../src/table/session.ts";
 
 /** A session that stores what is played when the test says so. */
 function slowSession() {
   const played: string[][] = [];
   const stores: { resolve: (problem?: Problem) => void; reject: (error: Error) => void }[] = [];
   const view = signal({ waiting: { kind: "person", seat: 0 } } as unknown as View<unknown, string>);
+  const storing = () =>
+    new Promise<Problem | undefined>((resolve, reject) => {
+      stores.push({ resolve, reject });
+    });
+  const fault = signal<ThinkingFault | undefined>(undefined);
   const session = {
     view,
+    recovery: { fault, isOvertaken: signal(false), retry: () => undefined },
+    undo: (steps = 1) => {
+      played.push([`undo ${steps}`]);
+      return storing();
+    },
     act: (...actions: readonly string[]) => {
       played.push([...actions]);
-      return new Promise<Problem | undefined>((resolve, reject) => {
-        stores.push({ resolve, reject });
-      });
+      return storing();
     },
   };
   const stored = async (problem?: Problem) => {
     stores.shift()?.resolve(problem);
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
   };
-  return { ...playQueue(session), played, stored, stores, view };
+  return { ...playQueue(session), played, stored, stores, view, fault };
 }
 
 test("a tap during a save waits until the save is done", async () => {
@@ -132,4 +140,25 @@ test("a tap counts only for the person who made it", async () => {
   view.value = { waiting: { kind: "person", seat: 1 } } as unknown as View<unknown, string>;
   await stored();
   expect(seen).toEqual([]);
+});
+
+test("an undo waits and is waited for, and each repetition takes back one more", async () => {
+  const { play, undo, press, played, stored } = slowSession();
+  play(["aside"]);
+  press("u", () => undo());
+  press("u", () => undo());
+  press("Enter", () => play(["aside all"]));
+  for (let saves = 0; saves < 4; saves += 1) await stored();
+  expect(played).toEqual([["aside"], ["undo 1"], ["undo 1"], ["aside all"]]);
+});
+
+test("after a fault nothing is played until it is dealt with", () => {
+  const { play, undo, played, fault } = slowSession();
+  fault.value = { kind: "thinking", reason: "" };
+  play(["roll"]);
+  undo();
+  expect(played).toEqual([]);
+  fault.value = undefined;
+  play(["roll"]);
+  expect(played).toEqual([["roll"]]);
 });

@@ -6,6 +6,8 @@ const finale = lazyPart(async () => (await parts()).KingFinale);
 const ladder = lazyPart(async () => (await parts()).LadderView);
 const moment = lazyPart(async () => (await parts()).Moment);
 const ring = lazyPart(async () => (await parts()).ValueRing);
+const hands = lazyPart(async () => (await parts()).HandsDialog);
+const question = lazyPart(async () => (await parts()).QuestionDialog);
 const share = lazyPart(async () => (await parts()).SharePanel);
 const sheet = lazyPart(async () => (await parts()).CardSheet);
 const strip = lazyPart(async () => (await parts()).TurnStrip);
@@ -13,6 +15,8 @@ const strip = lazyPart(async () => (await parts()).TurnStrip);
 /** The parts of the table that a first move does not need. */
 export const CardFlight = flight.Part;
 export const CardSheet = sheet.Part;
+export const ClaimQuestion = question.Part;
+export const HandsDialog = hands.Part;
 export const KingFinale = finale.Part;
 export const LadderView = ladder.Part;
 export const Moment = moment.Part;
@@ -22,6 +26,8 @@ export const ValueRing = ring.Part;
 
 export async function fetchLazyParts(): Promise<void> {
   await Promise.all(
-    [flight, finale, ladder, moment, ring, share, sheet, strip].map(({ fetch }) => fetch()),
+    [flight, finale, hands, ladder, moment, question, ring, share, sheet, strip].map(({ fetch }) =>
+      fetch(),
+    ),
   );
 }

@@ -173,21 +173,18 @@ interface Typed extends Pressed {
   readonly isHeld: boolean;
 }
 
-/** Handles a key; returns whether it has a meaning. A waiting key is read when it runs: dice may have changed. */
+/** Handles a key; returns whether it has a meaning. A waiting key is read again when it runs: dice may have changed. */
 function typed(model: TableModel, key: Typed): boolean {
-  let isMeant = true;
-  model.press(key.key, () => {
-    isMeant = pressKey(model, key);
-  });
-  return isMeant;
+  if (key.key === "Tab") return goToPips();
+  if (keyCommand(model.situation.value, model.numbered.value, key) === undefined) return false;
+  if (!key.isHeld) model.press(key.key, () => void pressKey(model, key));
+  return true;
 }
 
 /** Handles a key at once; returns whether it has a meaning at this table. */
 function pressKey(model: TableModel, pressed: Typed): boolean {
-  if (pressed.key === "Tab") return goToPips();
   const command = keyCommand(model.situation.value, model.numbered.value, pressed);
   if (command === undefined) return false;
-  if (pressed.isHeld) return true;
   if (command.kind === "undo") {
     if (model.session.view.value.waiting.kind !== "over") model.undo();
     return true;

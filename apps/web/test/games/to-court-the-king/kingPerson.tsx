@@ -137,6 +137,7 @@ export class KingPerson {
           clientX: step * 50,
           clientY: 0,
           button: 0,
+          buttons: 1,
         };
         if (step === 0) element.dispatchEvent(new PointerEvent("pointerdown", at));
         else over[0].dispatchEvent(new PointerEvent("pointermove", at));

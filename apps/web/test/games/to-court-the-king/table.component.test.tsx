@@ -101,6 +101,25 @@ describe("during a save", () => {
     expect(ada.played()).toEqual(["0 aside 5"]);
   });
 
+  test("an undo takes its turn among the other keys", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    await ada.duringSaves(async () => {
+      await ada.press("a", "p", "u", "Enter");
+    });
+    expect(ada.played()).toEqual(["0 aside 2 3 3 5"]);
+  });
+
+  test("a key without a meaning at the table is left to the page", async () => {
+    const ada = await seatedAtKing({ lines: MIDDLE });
+    await ada.tap("Die 4, five");
+    await ada.duringSaves(async () => {
+      await ada.press("p");
+      const key = new KeyboardEvent("keydown", { key: "n", bubbles: true, cancelable: true });
+      document.body.dispatchEvent(key);
+      expect(key.defaultPrevented).toBe(false);
+    });
+  });
+
   test("the same button again is an impatient repetition", async () => {
     const ada = await seatedAtKing({ lines: MIDDLE, rolls: [[1, 1, 1]] });
     await ada.tap("Die 4, five");

@@ -45,7 +45,7 @@ export function UndoButton({ isIcon = false }: { readonly isIcon?: boolean }) {
       type="button"
       class={classes("button", isIcon ? "courts-undo-icon" : "on-cloth")}
       aria-disabled={!isOpen}
-      onClick={() => (isOpen ? void model.undo() : refuse({ message: reason }))}
+      onClick={() => (isOpen ? model.undo() : refuse({ message: reason }))}
     >
       <ScreenReaderName name={isOpen ? undo : notNow(undo, reason)}>
         <LineIcon name="undo" size={isIcon ? 22 : 17} weight={2} />

@@ -8,7 +8,7 @@ import { faceOf } from "./situation.ts";
 export function pressKey(model: TableModel, key: string, isRepeat: boolean): boolean {
   if (isRepeat) return key === " ";
   if (key === " " || key === "Enter") return pressMain(model);
-  if (key === "u") return model.view.value.undoable > 0 && done(() => void model.undo());
+  if (key === "u") return done(() => pressUndo(model));
   if (key === "e") return pressEnd(model);
   if (key === "h") return pressHome(model);
   if (key === "o") return done(toggleCoach);
@@ -18,6 +18,13 @@ export function pressKey(model: TableModel, key: string, isRepeat: boolean): boo
   if (key === "1" || key === "2" || key === "3")
     return done(() => model.handle({ kind: "die", id: Number(key) - 1 }));
   return pressArrow(model, key);
+}
+
+/** Takes back a step, if there is one when the saves before it are done. */
+function pressUndo({ press, undo, view }: TableModel): void {
+  press(Symbol("undo"), () => {
+    if (view.value.undoable > 0) undo();
+  });
 }
 
 function done(run: () => void): true {

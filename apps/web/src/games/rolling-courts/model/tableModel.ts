@@ -7,7 +7,6 @@ import { announce } from "../../../ui/announcer.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import type { Roster } from "../../../table/roster.ts";
 import type { GameSession, View } from "../../../table/session.ts";
-import { tellProblem } from "../../../table/tellProblem.ts";
 import type { Cell, CellId, Sizes } from "../board/cells.ts";
 import type { CourtsCoach } from "./coach.ts";
 import { homecomingsOf, undecided, withStaying, type Homecoming, type Staying } from "./examine.ts";
@@ -62,7 +61,7 @@ export interface TableModel {
   readonly handle: (gesture: Gesture) => boolean;
   readonly play: (...actions: readonly Action[]) => void;
   readonly stay: (spot: Spot) => void;
-  readonly undo: () => Promise<void>;
+  readonly undo: () => void;
 }
 
 export function openTableModel(session: CourtsSession): TableModel {
@@ -80,7 +79,7 @@ export function openTableModel(session: CourtsSession): TableModel {
   const draft = computed(() => draftOf(situation.value, begun.value));
   const exam = examination(session, state);
   const { pointed, dragged, preview } = pointing(situation, draft);
-  const { press, play, handle } = handling(session, { situation, draft, begun, meant });
+  const { press, play, handle, undo } = handling(session, { situation, draft, begun, meant });
   return {
     session,
     roster,
@@ -107,10 +106,8 @@ export function openTableModel(session: CourtsSession): TableModel {
     coach: signal(undefined),
     press,
     play,
-    stay: (spot) => exam.stay(spot, play),
-    undo: async () => {
-      tellProblem(session, await session.undo());
-    },
+    stay: (spot) => press({ stay: spot }, () => exam.stay(spot, play)),
+    undo,
     handle,
   };
 }
@@ -149,7 +146,7 @@ function handling(session: CourtsSession, { situation, draft, begun, meant }: Ha
     });
     return isPlayed;
   };
-  return { press: queue.press, play, handle };
+  return { press: queue.press, play, handle, undo: () => queue.undo() };
 }
 
 /** A draft, and the state in which it was begun. */

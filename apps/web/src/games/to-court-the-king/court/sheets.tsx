@@ -1,6 +1,5 @@
-import { QuestionDialog } from "../../../ui/dialog.tsx";
 import { useTableModel } from "../model/tableModelContext.ts";
-import { CardSheet } from "../lazyParts.ts";
+import { CardSheet, ClaimQuestion } from "../lazyParts.ts";
 import { words } from "../words/index.ts";
 
 /** The dialogs above the table: the text of a card, or a question. */
@@ -12,7 +11,7 @@ export function Sheets() {
     <>
       {sheet.value !== undefined && <CardSheet id={sheet.value} />}
       {question !== undefined && (
-        <QuestionDialog {...question} onYes={() => answer(true)} onNo={() => answer(false)} />
+        <ClaimQuestion {...question} onYes={() => answer(true)} onNo={() => answer(false)} />
       )}
     </>
   );

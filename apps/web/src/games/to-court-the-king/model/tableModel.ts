@@ -14,7 +14,6 @@ import { refuse } from "../../../ui/toast.tsx";
 import { isPerson } from "../../../table/roster.ts";
 import type { GameSession } from "../../../table/session.ts";
 import { playQueue, type PlayQueue } from "../../../table/playQueue.ts";
-import { tellProblem } from "../../../table/tellProblem.ts";
 import { isSame } from "../../../ui/look.ts";
 import { prefersReducedMotion } from "../../../theme/media.ts";
 import { isCallable } from "./calls.ts";
@@ -230,9 +229,7 @@ function commandsOf(
         const offer = isPlaying.value ? putAsideOffer(situation.value) : undefined;
         if (offer !== undefined) perform(offer.offered);
       }),
-    undo: (steps = 1) => {
-      void session.undo(steps).then((problem) => tellProblem(session, problem));
-    },
+    undo: queue.undo,
     openSheet: (character) => {
       sheet.value = character;
     },

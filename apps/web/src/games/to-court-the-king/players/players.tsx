@@ -6,9 +6,9 @@ import { king } from "../languages/gameWords.ts";
 import { ArchToken } from "../court/characterIcon.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { shownName } from "../../../ui/shownName.ts";
 import { botWords, type Roster } from "../../../table/roster.ts";
+import { HandsDialog } from "../lazyParts.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { cardCount, diceOf, heldCards } from "../model/hand.ts";
 import { youOf } from "../model/timeline.ts";
@@ -153,11 +153,7 @@ export function Rivals() {
           </button>
         );
       })}
-      {opened.value !== undefined && (
-        <Dialog title={words().players.players} onClose={() => (opened.value = undefined)}>
-          <Players />
-        </Dialog>
-      )}
+      {opened.value !== undefined && <HandsDialog onClose={() => (opened.value = undefined)} />}
     </>
   );
 }

@@ -10,7 +10,8 @@ export const pigEntry: GameEntry = {
   pitch: () => "Roll as often as you dare, and hold in time.",
   rulePrefix: "P",
   facts: FACTS,
-  levels: ["page", "squire"],
+  // No bots in the page: people play with each other.
+  levels: [],
   load: async () => (await import("./index.ts")).pigLoaded,
   loadLazyUi: async () => (await import("./lazyUi.ts")).pigLazyUi,
   // English only: another language shows English for this game.
