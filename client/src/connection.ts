@@ -3,6 +3,7 @@ import {
   PROTOCOL,
   readToClient,
   type Logged,
+  type RefusalCode,
   type Refused,
   type Request,
   type ToClient,
@@ -57,14 +58,24 @@ interface Sent {
   doneAt: number | undefined;
 }
 
-const PING_MS = 10_000;
-/** A connection without any message for this long is lost, even if the socket is still open. */
-const SILENCE_MS = 25_000;
-/** The same while an answer is expected. */
+const PING_MS = 8000;
+/** A connection without any message for this long is lost, even if the socket is still open: two pings had no answer. */
+const SILENCE_MS = 18_000;
+/** The same while an answer is expected: a person who has just moved is told within five seconds. */
 const ANSWER_MS = 4000;
 const AGAIN_MS = 700;
 const RETRY_MIN_MS = 400;
 const RETRY_MAX_MS = 8000;
+
+/** The refusals of a hello after which another try would not help by itself. After the others, it is said again. */
+const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  "unknown-table",
+  "wrong-token",
+  // No place for another spectator.
+  "full",
+  // The seat is open in newer windows: to connect again would close one of them.
+  "too-many",
+]);
 
 export function openConnection(options: ConnectionOptions): Connection {
   return new SocketConnection(options);
@@ -252,19 +263,23 @@ class SocketConnection implements Connection {
     const refused: Refused = { code, message, rule };
     const mayPass = refused.code === "too-fast" || refused.code === "busy";
     if (key === undefined) {
-      // The server has refused the hello. The next connection tries again, unless that cannot help.
-      if (refused.code === "unknown-table" || refused.code === "wrong-token")
-        this.#end({ kind: "refused", refused });
+      if (FINAL.has(refused.code)) this.#end({ kind: "refused", refused });
+      // What comes too fast is refused unread, so the server cannot say which request it was.
+      else if (mayPass && this.#state.kind === "live") this.#sendAgain(this.#sent);
       else this.#lose();
       return;
     }
     const sent = this.#sent.find(({ message }) => message.key === key);
     if (sent === undefined) return;
-    if (mayPass)
-      setTimeout(() => {
-        if (this.#sent.includes(sent)) this.#say(sent.message);
-      }, AGAIN_MS);
+    if (mayPass) this.#sendAgain([sent]);
     else this.#settle((other) => other === sent, refused);
+  }
+
+  /** Sends requests again in a moment, unless they are answered by then. */
+  #sendAgain(refused: readonly Sent[]): void {
+    setTimeout(() => {
+      for (const sent of refused) if (this.#sent.includes(sent)) this.#say(sent.message);
+    }, AGAIN_MS);
   }
 
   #settle(isSettled: (sent: Sent) => boolean, refused?: Refused): void {

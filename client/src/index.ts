@@ -6,7 +6,8 @@ export {
   type TableApi,
 } from "./api.ts";
 export type { Connection, ConnectionOptions, ConnectionState, TableRequest } from "./connection.ts";
-export type { ShareStore } from "./shares.ts";
+export type { OwnShare, Unfairness } from "./fairness.ts";
+export { drawShare, type DrawnShare, type ShareStore } from "./shares.ts";
 export {
   openTableClient,
   type LoggedState,

@@ -4,12 +4,31 @@ import type { TableRequest } from "./connection.ts";
 
 /** The shares of the dice that this device has drawn for a table. */
 export interface ShareStore {
+  /** Whether the dice must depend on the opening and on seals of this device. Not for a seat that an older page took. */
+  readonly isBound: boolean;
   /** Stores a share under its seal. It must be stored when this returns: the seal is sent next. */
   readonly keep: (seal: string, share: string) => void;
   /** The share with this seal. */
   readonly find: (seal: string) => string | undefined;
+  /** Whether this device has drawn the share with this seal, even if the share is forgotten. */
+  readonly isOurs: (seal: string) => boolean;
+  /** Stores that this player has agreed to go on without late shares; it must be stored when this returns. */
+  readonly agree: () => void;
+  /** Whether this player has agreed, in any window of this device. */
+  readonly hasAgreed: () => boolean;
   /** Called when the drawing is over. */
   readonly forget: () => void;
+}
+
+/** A new share, and the seal to send with the request for a seat. Store the share before the seal is sent. */
+export interface DrawnShare {
+  readonly share: string;
+  readonly seal: string;
+}
+
+export function drawShare(draw: () => Uint8Array = drawSecret): DrawnShare {
+  const share = draw();
+  return { share: writeSecret(share), seal: seal(share) };
 }
 
 /** The part in the drawing of the dice that a player's device must do now. */
@@ -33,22 +52,10 @@ export function shareRequest(
   const part = drawing.parts[player];
   const duty = shareDuty(drawing, player);
   if (duty === "seal") {
-    const share = draw();
-    const sealed = seal(share);
-    shares.keep(sealed, writeSecret(share));
-    return { kind: "seal", again, seal: sealed };
+    const drawn = drawShare(draw);
+    shares.keep(drawn.seal, drawn.share);
+    return { kind: "seal", again, seal: drawn.seal };
   }
   const share = duty === "reveal" && part?.kind === "sealed" ? shares.find(part.seal) : undefined;
   return share === undefined ? undefined : { kind: "reveal", again, share };
-}
-
-/** Whether the log has another seal of this player than the one that the server has acknowledged. */
-export function isForged(drawing: Drawing, player: Player, sent: TableRequest): boolean {
-  const part = drawing.parts[player];
-  return (
-    sent.kind === "seal" &&
-    drawing.again === sent.again &&
-    part?.kind === "sealed" &&
-    part.seal !== sent.seal
-  );
 }

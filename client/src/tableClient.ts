@@ -1,14 +1,16 @@
-import { assert, type GameBox } from "@courtly/engine";
+import type { GameBox, Player } from "@courtly/engine";
 import {
   foldingOf,
   stageOf,
   UnfairDice,
   type Folding,
   type Logged,
+  type Refused,
   type TableState,
 } from "@courtly/protocol";
 import { openConnection, type Connection, type ConnectionOptions } from "./connection.ts";
-import { isForged, shareDuty, shareRequest, type ShareStore } from "./shares.ts";
+import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "./fairness.ts";
+import { shareDuty, shareRequest, type ShareStore } from "./shares.ts";
 
 /** An entry of the log, and the state of the table right after it. */
 export interface LoggedState {
@@ -24,7 +26,7 @@ export type TableFault =
   | "missing"
   /** The log cannot be folded by this client: the server has another version. */
   | "outdated"
-  /** The dice are not those that were sealed. */
+  /** The server has chosen or changed the dice, or tried to. */
   | "unfair";
 
 /** A table of a server, followed by its log. */
@@ -32,15 +34,23 @@ export interface TableClient extends Pick<Connection, "check" | "close" | "unans
   readonly id: string;
   readonly connection: Connection["state"];
   readonly fault: () => TableFault | undefined;
+  /** The way in which the dice are unfair, if that is the fault and this client has found it by itself. */
+  readonly unfairness: () => Unfairness | undefined;
+  /** The share of this device in the dice; `undefined` for a spectator. */
+  readonly ownShare: () => OwnShare | undefined;
   /** All entries so far with their states. The same array, which only grows. */
   readonly history: readonly LoggedState[];
   /** The latest state; `undefined` until the first entry has arrived. */
   readonly tableState: () => TableState | undefined;
   /** Whether all entries that were in the log at the last welcome have arrived. */
   readonly isCaughtUp: () => boolean;
+  /** Agrees to go on without the shares that are late. */
+  readonly agree: () => Promise<Refused | undefined>;
   /** Sends a request; when this resolves, its entries are in `history`. */
   readonly ask: Connection["ask"];
 }
+
+const MONOTONIC_MS = () => performance.now();
 
 export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries"> {
   readonly id: string;
@@ -48,49 +58,43 @@ export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries">
   readonly loadGame: (gameId: string) => Promise<GameBox | undefined>;
   /** Stores the shares of this device; without a store, no share is drawn. */
   readonly shares: ShareStore | undefined;
+  /** A clock that never jumps, in milliseconds. */
+  readonly monotonicMs?: () => number;
 }
 
 /** Connects to a table and follows it. With the token of a seat, also adds the share of this device to the dice. */
 export function openTableClient(options: TableClientOptions): TableClient {
-  const { id, loadGame, shares, onChange, ...connecting } = options;
-  const history: LoggedState[] = [];
-  let fault: TableFault | undefined;
-  let folding: Folding | undefined;
+  const { id, loadGame, shares, onChange, monotonicMs = MONOTONIC_MS, ...connecting } = options;
   let folded = Promise.resolve();
+  let seat: Player | undefined;
 
-  const tableState = () => history.at(-1)?.tableState;
-  const fail = (reason: TableFault) => {
-    fault = reason;
-    connection.close();
-    onChange();
+  // The seat is remembered: entries may be folded after the connection is lost.
+  const player = () => {
+    const state = connection.state();
+    if (state.kind === "live") seat = state.player;
+    return seat;
   };
-  const load = async (first: Logged | undefined): Promise<Folding | undefined> => {
-    assert(first?.entry.kind === "created", "a log begins with the creation of its table");
-    // A game that cannot be fetched is missing like one that does not exist.
-    const box = await loadGame(first.entry.game).catch(() => undefined);
-    return box && foldingOf([box]);
-  };
-  const fold = async (entries: readonly Logged[], isLive: boolean) => {
-    if (fault !== undefined) return;
-    folding ??= await load(entries[0]);
-    if (folding === undefined) {
-      fail("missing");
-      return;
-    }
-    try {
-      for (const logged of entries)
-        history.push({ logged, isLive, tableState: folding.fold(id, tableState(), logged) });
-    } catch (error) {
-      fail(error instanceof UnfairDice ? "unfair" : "outdated");
-      return;
-    }
+  const log = openLog({
+    id,
+    loadGame,
+    shares,
+    monotonicMs,
+    player,
+    onFault: () => {
+      connection.close();
+      onChange();
+    },
+  });
+  const { tableState, history } = log;
+  const take = async (entries: readonly Logged[], isLive: boolean) => {
+    if (!(await log.fold(entries, isLive))) return;
     drawShare();
     onChange();
   };
   const connection = openConnection({
     ...connecting,
     onEntries: (entries, isLive) => {
-      folded = folded.then(() => fold(entries, isLive));
+      folded = folded.then(() => take(entries, isLive));
     },
     onChange: () => {
       drawShare();
@@ -100,25 +104,91 @@ export function openTableClient(options: TableClientOptions): TableClient {
   const drawShare =
     shares === undefined
       ? () => undefined
-      : shareDrawer({ connection, shares, tableState, onForged: () => fail("unfair") });
+      : shareDrawer({ connection, shares, tableState, player });
+  const ask: TableClient["ask"] = async (request) => {
+    const refused = await connection.ask(request);
+    await folded;
+    return refused;
+  };
   return {
     id,
     connection: connection.state,
     unanswered: connection.unanswered,
-    fault: () => fault,
+    fault: log.fault,
+    unfairness: log.unfairness,
+    ownShare: () => {
+      const [now, own] = [tableState(), player()];
+      return now === undefined || own === undefined ? undefined : ownShareOf(now, own);
+    },
     history,
     tableState,
     isCaughtUp: () => {
       const state = connection.state();
       return state.kind === "live" && history.length >= state.length;
     },
-    ask: async (request) => {
-      const refused = await connection.ask(request);
-      await folded;
-      return refused;
+    agree: () => {
+      shares?.agree();
+      return ask({ kind: "agree", again: tableState()?.drawing?.again ?? 0 });
     },
+    ask,
     check: connection.check,
     close: connection.close,
+  };
+}
+
+interface LogOptions extends Pick<TableClientOptions, "id" | "loadGame" | "shares"> {
+  readonly monotonicMs: () => number;
+  readonly player: () => Player | undefined;
+  readonly onFault: () => void;
+}
+
+/** Folds the entries of a log as they come, and checks that they are fair. Nothing is folded after a fault. */
+function openLog({ id, loadGame, shares, monotonicMs, player, onFault }: LogOptions) {
+  const history: LoggedState[] = [];
+  let fault: TableFault | undefined;
+  let unfairness: Unfairness | undefined;
+  let box: GameBox | undefined;
+  let folding: Folding | undefined;
+
+  const check = openFairnessCheck({ shares, box: () => box, monotonicMs });
+  const tableState = () => history.at(-1)?.tableState;
+  const load = async (first: Logged | undefined): Promise<TableFault | undefined> => {
+    if (first?.entry.kind !== "created") return "outdated";
+    try {
+      box = await loadGame(first.entry.game);
+    } catch {
+      box = undefined; // a game that cannot be fetched is missing like one that does not exist
+    }
+    folding = box && foldingOf([box]);
+    return folding === undefined ? "missing" : undefined;
+  };
+  const foldAll = (entries: readonly Logged[], isLive: boolean): TableFault | undefined => {
+    for (const logged of entries) {
+      try {
+        const next = folding?.fold(id, tableState(), logged);
+        if (next === undefined) return "missing";
+        history.push({ logged, isLive, tableState: next });
+        unfairness = check.after(next, logged, { player: player(), isLive });
+      } catch (error) {
+        return error instanceof UnfairDice ? "unfair" : "outdated";
+      }
+      if (unfairness !== undefined) return "unfair";
+    }
+    return undefined;
+  };
+  return {
+    history,
+    tableState,
+    fault: () => fault,
+    unfairness: () => unfairness,
+    /** Folds the next entries. Resolves with false if the log has a fault. */
+    fold: async (entries: readonly Logged[], isLive: boolean): Promise<boolean> => {
+      if (fault !== undefined) return false;
+      fault = folding === undefined ? await load(entries[0]) : undefined;
+      fault ??= foldAll(entries, isLive);
+      if (fault !== undefined) onFault();
+      return fault === undefined;
+    },
   };
 }
 
@@ -126,34 +196,27 @@ interface ShareDrawer {
   readonly connection: Connection;
   readonly shares: ShareStore;
   readonly tableState: () => TableState | undefined;
-  readonly onForged: () => void;
+  readonly player: () => Player | undefined;
 }
 
 /** Does the part of this device in the drawing of the dice, each request once. Safe to call at any time. */
-function shareDrawer({ connection, shares, tableState, onForged }: ShareDrawer): () => void {
+function shareDrawer({ connection, shares, tableState, player }: ShareDrawer): () => void {
   const requested = new Set<string>();
   let isOver = false;
   return () => {
     const now = tableState();
-    const state = connection.state();
-    const player = state.kind === "live" ? state.player : undefined;
-    if (isOver || now?.drawing === undefined || player === undefined) return;
+    const seat = player();
+    if (isOver || now?.drawing === undefined || seat === undefined) return;
     if (stageOf(now) !== "drawing") {
       isOver = true;
       shares.forget();
       return;
     }
-    const duty = `${shareDuty(now.drawing, player)} ${now.drawing.again}`;
+    const duty = `${shareDuty(now.drawing, seat)} ${now.drawing.again}`;
     if (requested.has(duty)) return;
-    const request = shareRequest(now.drawing, player, shares);
+    const request = shareRequest(now.drawing, seat, shares);
     if (request === undefined) return;
     requested.add(duty);
-    const ask = async () => {
-      const refused = await connection.ask(request);
-      const { drawing } = tableState() ?? {};
-      if (refused === undefined && drawing !== undefined && isForged(drawing, player, request))
-        onForged();
-    };
-    void ask();
+    void connection.ask(request);
   };
 }

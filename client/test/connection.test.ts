@@ -94,12 +94,24 @@ describe("coming in", () => {
     ]);
   });
 
-  test("a table that is not there is final", () => {
-    socket().open();
-    socket().says({ kind: "refused", code: "unknown-table", message: "no" });
+  test.each(["unknown-table", "wrong-token", "full", "too-many"] as const)(
+    "a hello that is refused with %s is not said again by itself",
+    (code) => {
+      socket().open();
+      socket().says({ kind: "refused", code, message: "no" });
+      socket().close();
+      vi.advanceTimersByTime(60_000);
+      expect(connection.state()).toMatchObject({ kind: "refused", refused: { code } });
+      expect(sockets).toHaveLength(1);
+    },
+  );
+
+  test("a window that gives way to newer ones of the same seat does not come back by itself", () => {
+    comeIn(0);
+    socket().says({ kind: "refused", code: "too-many", message: "newer windows" });
     socket().close();
     vi.advanceTimersByTime(60_000);
-    expect(connection.state()).toMatchObject({ kind: "refused" });
+    expect(connection.state().kind).toBe("refused");
     expect(sockets).toHaveLength(1);
   });
 
@@ -177,14 +189,22 @@ describe("a lost connection", () => {
     expect(connection.state().kind).toBe("lost");
   });
 
-  test("a connection without messages is lost", () => {
+  test("a connection without messages is lost within 20 seconds, but not after one lost ping", () => {
     comeIn(0);
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(9000);
     expect(asked("ping")).toHaveLength(1);
     socket().says({ kind: "pong" });
-    vi.advanceTimersByTime(24_000);
+    vi.advanceTimersByTime(15_000);
     expect(connection.state().kind).toBe("live");
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(5000);
+    expect(connection.state().kind).toBe("lost");
+  });
+
+  test("a check finds out within five seconds that the network is gone", () => {
+    comeIn(0);
+    connection.check();
+    expect(asked("ping")).toHaveLength(1);
+    vi.advanceTimersByTime(5000);
     expect(connection.state().kind).toBe("lost");
   });
 
@@ -229,6 +249,19 @@ describe("a request", () => {
     expect(asked("resign")).toHaveLength(0);
     comeIn(0);
     expect(asked("resign")).toHaveLength(1);
+  });
+
+  test("refused unread because it came too fast, it is sent again over the same connection", () => {
+    comeIn(0);
+    void connection.ask({ kind: "act", length: 0, text: "roll" });
+    socket().says({ kind: "refused", code: "too-fast", message: "wait" });
+    expect(connection.state().kind).toBe("live");
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(1);
+    expect(asked("act")).toEqual([
+      { kind: "act", key: "k1", length: 0, text: "roll" },
+      { kind: "act", key: "k1", length: 0, text: "roll" },
+    ]);
   });
 
   test("a refusal is handed on; one that passes is tried again", async () => {

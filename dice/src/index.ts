@@ -1,24 +1,40 @@
 export {
   advance,
-  AGAIN_MAX,
+  doneOf,
+  lateOf,
   openDrawing,
   sealsOf,
   sharesOf,
   stageOf,
+  type Drawer,
   type Drawing,
   type DrawingMove,
   type Part,
 } from "./drawing.ts";
-export { drawStart, keyOf, sealedCup, type Ingredients } from "./sealed.ts";
+export { headOf } from "./head.ts";
+export { isStartDrawn, openingDigest } from "./openingDigest.ts";
+export { drawStart, keyOf, sealedCup } from "./sealed.ts";
 export {
   brokenSeals,
   isSealed,
   localDice,
   readSealedDice,
+  withoutSeed,
   writeSealedDice,
+  type BoundSealedDice,
+  type Ingredients,
   type RevealedDice,
   type SealedDice,
+  type Share,
 } from "./sealedDice.ts";
 export { drawSecret, readSecret, seal, SECRET_BYTES, writeSecret } from "./secret.ts";
 export { secureCup } from "./secure.ts";
-export { verifyRecord, type Tampered, type Verdict } from "./verify.ts";
+export {
+  matchHead,
+  verifyRecord,
+  type HeadMatch,
+  type SharePart,
+  type SharesIn,
+  type Tampered,
+  type Verdict,
+} from "./verify.ts";

@@ -1,70 +1,133 @@
 import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
-import type { Ingredients } from "./sealed.ts";
 import { drawSecret, isSeal, readSecret, seal, writeSecret } from "./secret.ts";
 
-/** The origin of a table's dice: the content of a record's `dice sealed-1` line. */
-export interface SealedDice extends Omit<Ingredients, "seed"> {
+/** A player's contribution to the key: a share, or the reason why there is none. */
+export type Share = Uint8Array | "bot" | "missing";
+
+interface Sealed {
+  readonly tableId: string;
+  /** The seal of the seed. */
   readonly seal: string;
   /** Undefined until it is revealed. */
   readonly seed: Uint8Array | undefined;
 }
 
-/** Sealed dice whose seed is known. */
-export type RevealedDice = SealedDice & Ingredients;
+/** The first kind of sealed dice: its key does not depend on the opening. */
+export interface FirstSealedDice extends Sealed {
+  readonly kind: "sealed-1";
+  /** Undefined for a bot, a missing share, and for everybody in a game on one device: the line does not say which. */
+  readonly shares: ByPlayer<Uint8Array | undefined>;
+}
 
-const KIND = "sealed-1";
+/** The current kind of sealed dice. */
+export interface BoundSealedDice extends Sealed {
+  readonly kind: "sealed-2";
+  /** The digest of the opening: game, rules, board, position and players. */
+  readonly opening: string;
+  /** The share of each player, one for a player with two seats; `local` if one device drew the dice alone. */
+  readonly shares: ByPlayer<Share> | "local";
+}
+
+/** The origin of a table's dice: the content of a record's `dice` line. */
+export type SealedDice = FirstSealedDice | BoundSealedDice;
+
+type WithSeed<Dice> = Dice extends Sealed ? Dice & { readonly seed: Uint8Array } : never;
+/** Sealed dice whose seed is known. */
+export type RevealedDice = WithSeed<SealedDice>;
+
+type WithoutSeal<Dice> = Dice extends Sealed ? Omit<Dice, "seal"> : never;
+/** The inputs of a table's key. */
+export type Ingredients = WithoutSeal<RevealedDice>;
+
+const FORMS = {
+  "sealed-1": "'sealed-1 TABLE SEAL SHARE,… SEED' wanted",
+  "sealed-2": "'sealed-2 TABLE SEAL OPENING SHARE,… SEED' wanted",
+} as const;
 const NOTHING = "-";
-const FORM = `'${KIND} TABLE SEAL SHARE,… SEED' wanted`;
+const LOCAL = "local";
 
 /** Whether the value of a `dice` line means sealed dice; other kinds cannot be checked. */
 export function isSealed(value: string): boolean {
-  return value.split(" ", 1)[0] === KIND;
+  return kindOf(value) !== undefined;
 }
 
-/** Reads the value of a `dice` line: one share per player, `-` for a missing share or seed. */
+function kindOf(value: string): SealedDice["kind"] | undefined {
+  const [kind = ""] = value.split(" ", 1);
+  return kind === "sealed-1" || kind === "sealed-2" ? kind : undefined;
+}
+
+/** Reads the value of a `dice` line: one share per player, `-` for a seed that is not revealed yet. */
 export function readSealedDice(value: string, players: number): Result<SealedDice, string> {
-  const [kind, tableId, sealed, shareList, seedText, ...more] = value.split(" ");
-  if (kind !== KIND || seedText === undefined || more.length > 0) return err(FORM);
-  if (tableId === undefined || sealed === undefined || shareList === undefined) return err(FORM);
+  const kind = kindOf(value);
+  if (kind === undefined) return err(Object.values(FORMS).join(" or "));
+  const [tableId = "", sealed = "", ...more] = value.split(" ").slice(1);
+  const opening = kind === "sealed-2" ? more.shift() : NOTHING;
+  const [shareList, seedText, ...rest] = more;
+  if (opening === undefined || shareList === undefined || seedText === undefined || rest.length > 0)
+    return err(FORMS[kind]);
   if (!/^[\w-]{1,64}$/.test(tableId))
     return err(`'${tableId}' is no table: 1 to 64 letters, digits, - and _ wanted`);
   if (!isSeal(sealed)) return err(`'${sealed}' is no seal: 64 digits wanted, 0 to 9 and a to f`);
-  const shares = readShares(shareList.split(","), players);
-  if (!shares.ok) return shares;
-  const seed = readOptional(seedText, "seed");
-  return seed.ok ? ok({ tableId, seal: sealed, shares: shares.value, seed: seed.value }) : seed;
+  const seed = seedText === NOTHING ? ok(undefined) : read(seedText, "seed");
+  if (!seed.ok) return seed;
+  const common = { tableId, seal: sealed, seed: seed.value };
+  if (kind === "sealed-1") {
+    const shares = readShares(shareList, players, readFirstShare);
+    return shares.ok ? ok({ kind, ...common, shares: shares.value }) : shares;
+  }
+  if (!isSeal(opening))
+    return err(`'${opening}' is no digest of an opening: 64 digits wanted, 0 to 9 and a to f`);
+  if (shareList === LOCAL) return ok({ kind, ...common, opening, shares: LOCAL });
+  const shares = readShares(shareList, players, readShare);
+  return shares.ok ? ok({ kind, ...common, opening, shares: shares.value }) : shares;
 }
 
-function readShares(
-  texts: readonly string[],
+function readShares<Kind>(
+  list: string,
   players: number,
-): Result<SealedDice["shares"], string> {
+  readOne: (text: string) => Result<Kind, string>,
+): Result<ByPlayer<Kind>, string> {
+  const texts = list.split(",");
   if (texts.length !== players)
     return err(`one share a player wanted: ${players} players, ${texts.length} found`);
-  const shares: (Uint8Array | undefined)[] = [];
+  const shares: Kind[] = [];
   for (const text of texts) {
-    const share = readOptional(text, "share");
+    const share = readOne(text);
     if (!share.ok) return share;
     shares.push(share.value);
   }
   return ok(shares);
 }
 
-function readOptional(text: string, what: string): Result<Uint8Array | undefined, string> {
-  if (text === NOTHING) return ok(undefined);
+function readFirstShare(text: string): Result<Uint8Array | undefined, string> {
+  return text === NOTHING ? ok(undefined) : read(text, "share");
+}
+
+function readShare(text: string): Result<Share, string> {
+  return text === "bot" || text === "missing" ? ok(text) : read(text, "share");
+}
+
+function read(text: string, what: string): Result<Uint8Array, string> {
   const secret = readSecret(text);
-  return secret.ok ? secret : err(`'${text}' is no ${what}: ${secret.error}, or -`);
+  return secret.ok ? secret : err(`'${text}' is no ${what}: ${secret.error}`);
 }
 
 /** Writes the value of a `dice` line. */
-export function writeSealedDice({ tableId, seal: sealed, shares, seed }: SealedDice): string {
-  return [KIND, tableId, sealed, shares.map(writeOptional).join(","), writeOptional(seed)].join(
-    " ",
-  );
+export function writeSealedDice(dice: SealedDice): string {
+  const { kind, tableId, seal: sealed, shares, seed } = dice;
+  const list = shares === LOCAL ? shares : shares.map(writeShare).join(",");
+  const opening = dice.kind === "sealed-2" ? [dice.opening] : [];
+  return [kind, tableId, sealed, ...opening, list, writeShare(seed)].join(" ");
 }
 
-function writeOptional(secret: Uint8Array | undefined): string {
-  return secret === undefined ? NOTHING : writeSecret(secret);
+function writeShare(share: Share | undefined): string {
+  if (share === undefined) return NOTHING;
+  return typeof share === "string" ? share : writeSecret(share);
+}
+
+/** The value of a `dice` line as it was during the game: without the seed. */
+export function withoutSeed(value: string): string {
+  return isSealed(value) ? value.replace(/ \S+$/, ` ${NOTHING}`) : value;
 }
 
 /** The players whose share does not match the seal shown for them, or is missing although they sealed one. */
@@ -73,14 +136,13 @@ export function brokenSeals(
   shown: ByPlayer<string | undefined>,
 ): readonly Player[] {
   return [...shown.keys()].filter((player) => {
-    const share = shares[player];
-    return (share === undefined ? undefined : seal(share)) !== shown[player];
+    const share = shares === LOCAL ? undefined : shares[player];
+    return (share instanceof Uint8Array ? seal(share) : undefined) !== shown[player];
   });
 }
 
-/** Makes the dice of a game on one device, where no shares are needed. */
-export function localDice(tableId: string, players: number): RevealedDice {
+/** Draws the dice of a game on one device, where no shares are needed. */
+export function localDice(tableId: string, opening: string): WithSeed<BoundSealedDice> {
   const seed = drawSecret();
-  const shares = Array.from({ length: players }, () => undefined);
-  return { tableId, seal: seal(seed), shares, seed };
+  return { kind: "sealed-2", tableId, seal: seal(seed), opening, shares: LOCAL, seed };
 }

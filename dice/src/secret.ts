@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { err, ok, type Result } from "@courtly/engine";
+import { fromHex, toHex, utf8 } from "./bytes.ts";
 import { randomBytes } from "./secure.ts";
 
 /** The length of seeds, shares and seals: too long to guess. */
@@ -16,13 +16,18 @@ export function seal(secret: Uint8Array): string {
   return writeSecret(sha256(secret));
 }
 
+/** The SHA-256 of a text, as hexadecimal digits. */
+export function sha256Text(text: string): string {
+  return toHex(sha256(utf8(text)));
+}
+
 export function writeSecret(secret: Uint8Array): string {
-  return bytesToHex(secret);
+  return toHex(secret);
 }
 
 export function readSecret(text: string): Result<Uint8Array, string> {
   return isSeal(text)
-    ? ok(hexToBytes(text))
+    ? ok(fromHex(text))
     : err(`${SECRET_BYTES * 2} digits wanted, 0 to 9 and a to f`);
 }
 

@@ -6,6 +6,7 @@ import {
   readStart,
   replayRecord,
   writeFaces,
+  type ByPlayer,
   type GameBox,
   type HeaderLine,
   type ReplayedLine,
@@ -15,19 +16,38 @@ import {
   type Seat,
   type Table,
 } from "@courtly/engine";
+import { headsOf } from "./head.ts";
+import { isStartDrawn, openingDigest } from "./openingDigest.ts";
 import { drawStart, keyOf, sealedCup } from "./sealed.ts";
-import { isSealed, readSealedDice, type RevealedDice } from "./sealedDice.ts";
+import { isSealed, readSealedDice, type RevealedDice, type SealedDice } from "./sealedDice.ts";
 import { seal } from "./secret.ts";
 
 /** The result of checking the dice of a record, from the record alone. */
-export type Verdict = Honest | Unfinished | Tampered | NotSealed;
+export type Verdict = Honest | NotProved | Unfinished | Tampered | NotSealed;
 
-/** All rolls, and the start seat if it was drawn, follow from the seed; the game is over. */
-export interface Honest {
-  readonly kind: "honest";
+/** A player's part in the key: a share, or the reason why there is none. `none` in a `sealed-1` record, which gives no reason. */
+export type SharePart = "share" | "bot" | "missing" | "none";
+
+/** The shares in the key of a record: of each player, or none at all because one device drew the dice. */
+export type SharesIn = ByPlayer<SharePart> | "local";
+
+interface Checked {
   readonly rolls: number;
   /** The start seat that was drawn; undefined for a game that starts from a position. */
   readonly start: Seat | undefined;
+  readonly shares: SharesIn;
+  /** Whether the key depends on the opening, so that a changed opening is found. Not in `sealed-1` records. */
+  readonly isOpeningBound: boolean;
+}
+
+/** All rolls, and the start seat if it was drawn, follow from the seed and the shares; the game is over. */
+export interface Honest extends Checked {
+  readonly kind: "honest";
+}
+
+/** Everything follows from the seed, but no person at this online table has a share in the key: the server may have chosen it. */
+export interface NotProved extends Checked {
+  readonly kind: "notProved";
 }
 
 /** Nothing is wrong so far: the seed is still sealed, or the record ends before its game does. */
@@ -38,13 +58,13 @@ export interface Unfinished {
   readonly rolls: number;
 }
 
-/** The first roll or start seat that does not follow from the seed, or a seed that does not match its seal. */
+/** The first part of a record that does not follow from the seed, or a seed that does not match its seal. */
 export interface Tampered {
   readonly kind: "tampered";
   readonly line: number;
   /** The text of that line. */
   readonly text: string;
-  readonly what: "seed" | "start" | "roll";
+  readonly what: "seed" | "opening" | "start" | "roll";
   readonly should: string;
   readonly says: string;
 }
@@ -88,26 +108,43 @@ function judged(replay: Replay, sealing: Sealing): Result<Verdict, RecordFault> 
   if (seal(dice.seed) !== dice.seal)
     return ok(tampered(at, "seed", { should: dice.seal, says: seal(dice.seed) }));
   const key = keyOf(dice);
-  const drawn = startsFromOpening(replay) ? drawStart(key, seats) : undefined;
-  const wrong = wrongStart(replay, sealing, drawn) ?? wrongRoll(replay, key);
+  const drawn = isStartDrawn(replay.table) ? drawStart(key, seats) : undefined;
+  const wrong =
+    wrongOpening(replay, sealing) ?? wrongStart(replay, sealing, drawn) ?? wrongRoll(replay, key);
   if (wrong !== undefined) return ok(wrong);
   const rolls = rollsOf(replay).length;
-  return orFault(
-    replay,
-    replay.table.turn.kind === "over"
-      ? { kind: "honest", rolls, start: drawn }
-      : { kind: "unfinished", why: "cutOff", rolls },
-  );
+  if (replay.table.turn.kind !== "over")
+    return orFault(replay, { kind: "unfinished", why: "cutOff", rolls });
+  const kind = isProved(dice) ? "honest" : "notProved";
+  const isOpeningBound = dice.kind === "sealed-2";
+  return orFault(replay, { kind, rolls, start: drawn, shares: sharesIn(dice), isOpeningBound });
+}
+
+/** Whether the one who drew the seed could not choose the key: a person has a share, or one device drew it for itself. */
+function isProved(dice: SealedDice): boolean {
+  const shares = sharesIn(dice);
+  if (shares === "local" || shares.includes("share")) return true;
+  return dice.kind === "sealed-1" && !ONLINE_TABLE.test(dice.tableId);
+}
+
+/** The ids of tables on a server. In a `sealed-1` record only the id tells whether the game was played online. */
+const ONLINE_TABLE = /^[\w-]{22}$/;
+
+function sharesIn({ shares }: SealedDice): SharesIn {
+  if (shares === "local") return shares;
+  return shares.map((share) => (share instanceof Uint8Array ? "share" : (share ?? "none")));
+}
+
+function wrongOpening({ table }: Replay, { at, dice }: Sealing): Tampered | undefined {
+  if (dice.kind === "sealed-1") return undefined;
+  const says = openingDigest(table);
+  return says === dice.opening
+    ? undefined
+    : tampered(at, "opening", { should: dice.opening, says });
 }
 
 function orFault({ fault: error }: Replay, verdict: Verdict): Result<Verdict, RecordFault> {
   return error === undefined ? ok(verdict) : { ok: false, error };
-}
-
-/** Whether the game starts from the opening: only then the start seat is drawn, a position names it. */
-function startsFromOpening({ table, moments }: Replay): boolean {
-  const opening: Table = moments[0]?.before ?? table;
-  return opening.position().every((line) => line.startsWith("start "));
 }
 
 function wrongStart(
@@ -147,4 +184,20 @@ function tampered(
   { should, says }: Pick<Tampered, "should" | "says">,
 ): Tampered {
   return { kind: "tampered", line, text, what, should, says };
+}
+
+/** Finds the part of a record that a head covers. */
+export type HeadMatch =
+  /** The whole record has this head. */
+  | { readonly kind: "whole" }
+  /** The record had this head after this number of events; later events are not covered by it. */
+  | { readonly kind: "earlier"; readonly events: number }
+  /** The record never had this head: its header or an event was changed, or it is another game. */
+  | { readonly kind: "never" };
+
+export function matchHead(table: Table, head: string): HeadMatch {
+  const heads = headsOf(table);
+  const events = heads.findLastIndex((known) => known.startsWith(head));
+  if (events === -1) return { kind: "never" };
+  return events === heads.length - 1 ? { kind: "whole" } : { kind: "earlier", events };
 }

@@ -1,12 +1,14 @@
 import {
   advance,
-  AGAIN_MAX,
+  doneOf,
   keyOf,
+  lateOf,
   openDrawing,
   seal,
   sealsOf,
   sharesOf,
   stageOf,
+  type Drawer,
   type Drawing,
   type DrawingMove,
 } from "@courtly/dice";
@@ -14,7 +16,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { secretOf } from "./secrets.ts";
 
-const PEOPLE = [true, true, false];
+const AGAIN_MAX = 3;
+const PERSON = { seal: undefined };
+const PEOPLE = [PERSON, PERSON, "bot"] as const;
 const shareOf = (player: number, again = 0) => secretOf(`${player}/${again}`);
 
 const seals = (player: number, again = 0): DrawingMove => ({
@@ -29,14 +33,19 @@ const reveals = (player: number, again = 0): DrawingMove => ({
   player,
   share: shareOf(player, again),
 });
+const agrees = (player: number): DrawingMove => ({ kind: "agree", again: 0, player });
 const timeUp = (again = 0): DrawingMove => ({ kind: "timeUp", again });
 
 function after(...moves: readonly DrawingMove[]): Drawing {
+  return afterWith(PEOPLE, ...moves);
+}
+
+function afterWith(people: readonly Drawer[], ...moves: readonly DrawingMove[]): Drawing {
   return moves.reduce((drawing, move) => {
     const next = advance(drawing, move);
     if (!next.ok) throw new Error(next.error);
     return next.value;
-  }, openDrawing(PEOPLE));
+  }, openDrawing(people));
 }
 
 const refusal = (drawing: Drawing, move: DrawingMove) => {
@@ -52,11 +61,11 @@ describe("a drawing", () => {
     expect(sharesOf(after(seals(0), seals(1), reveals(1)))).toBeUndefined();
     const drawn = after(seals(0), seals(1), reveals(1), reveals(0));
     expect(stageOf(drawn)).toBe("drawn");
-    expect(sharesOf(drawn)).toEqual([shareOf(0), shareOf(1), undefined]);
+    expect(sharesOf(drawn)).toEqual([shareOf(0), shareOf(1), "bot"]);
   });
 
   test("a table of bots has nothing to wait for", () => {
-    expect(sharesOf(openDrawing([false, false]))).toEqual([undefined, undefined]);
+    expect(sharesOf(openDrawing(["bot", "bot"]))).toEqual(["bot", "bot"]);
   });
 
   test("a share before the last seal is refused", () => {
@@ -97,6 +106,53 @@ describe("a drawing", () => {
     expect(sealsOf(after(seals(0), seals(1), reveals(0), reveals(1)))).toEqual(shown);
   });
 
+  test("seals that come with the seats need no other message", () => {
+    const drawing = openDrawing([
+      { seal: seal(shareOf(0)) },
+      { seal: seal(shareOf(1)) },
+      "bot",
+    ] as const);
+    expect(stageOf(drawing)).toBe("revealing");
+    expect(lateOf(drawing)).toEqual([0, 1]);
+    expect(advance(drawing, reveals(0))).toMatchObject({ ok: true });
+  });
+
+  test("it goes on without a late share only if everybody else agrees", () => {
+    const three = [PERSON, PERSON, PERSON, "bot"] as const;
+    const moves = [seals(0), seals(1), seals(2), reveals(0), reveals(1)];
+    const held = afterWith(three, ...moves);
+    expect(lateOf(held)).toEqual([2]);
+    expect(doneOf(held)).toEqual([0, 1]);
+    expect(refusal(held, agrees(2))).toMatch(/have done their part/);
+    expect(refusal(held, agrees(3))).toMatch(/have done their part/);
+    expect(sharesOf(afterWith(three, ...moves, agrees(0)))).toBeUndefined();
+    expect(sharesOf(afterWith(three, ...moves, agrees(0), agrees(0)))).toBeUndefined();
+    const decided = afterWith(three, ...moves, agrees(0), agrees(1));
+    expect(sharesOf(decided)).toEqual([shareOf(0), shareOf(1), "missing", "bot"]);
+    expect(refusal(decided, reveals(2))).toMatch(/no share is asked/);
+    expect(refusal(decided, agrees(0))).toMatch(/the dice are drawn/);
+  });
+
+  test("a share that comes after all makes an agreement void", () => {
+    const four = [PERSON, PERSON, PERSON, PERSON] as const;
+    const moves = [seals(0), seals(1), seals(2), seals(3), reveals(0), reveals(1)];
+    const held = afterWith(four, ...moves, agrees(0), reveals(2), agrees(1), agrees(2));
+    expect(sharesOf(held)).toBeUndefined();
+    expect(held.agreed).toEqual([1, 2]);
+  });
+
+  test("nobody can agree before anybody has sealed: some person's share is always in the key", () => {
+    expect(refusal(after(), agrees(0))).toMatch(/have done their part/);
+    const alone = after(seals(0), agrees(0));
+    expect(stageOf(alone)).toBe("revealing");
+    expect(refusal(alone, agrees(0))).toMatch(/have done their part/);
+    expect(sharesOf(after(seals(0), agrees(0), reveals(0)))).toEqual([
+      shareOf(0),
+      "missing",
+      "bot",
+    ]);
+  });
+
   test("everybody draws again if a share is not revealed in time", () => {
     const again = after(seals(0), seals(1), reveals(0), timeUp());
     expect(again).toEqual({ ...openDrawing(PEOPLE), again: 1 });
@@ -112,7 +168,7 @@ describe("a drawing", () => {
     expect(last.again).toBe(AGAIN_MAX);
     expect(stageOf(last)).toBe("revealing");
     const drawn = after(...turns, ...held(3), timeUp(3));
-    expect(sharesOf(drawn)).toEqual([shareOf(0, 3), undefined, undefined]);
+    expect(sharesOf(drawn)).toEqual([shareOf(0, 3), "missing", "bot"]);
     expect(refusal(drawn, reveals(1, 3))).toMatch(/no share is asked/);
     expect(after(...turns, ...held(3), timeUp(3), timeUp(3))).toEqual(drawn);
   });
@@ -120,7 +176,7 @@ describe("a drawing", () => {
   test("a seal that never comes does not delay the table forever", () => {
     const none = [0, 1, 2, 3].flatMap((again) => [seals(0, again), timeUp(again)]);
     expect(stageOf(after(...none))).toBe("revealing");
-    expect(sharesOf(after(...none, reveals(0, 3)))).toEqual([shareOf(0, 3), undefined, undefined]);
+    expect(sharesOf(after(...none, reveals(0, 3)))).toEqual([shareOf(0, 3), "missing", "bot"]);
   });
 });
 
@@ -128,9 +184,10 @@ describe("with one honest person, whatever the others do", () => {
   const PLAYERS = 3;
   const HONEST = 0;
   const seed = secretOf("seed");
+  const OPENING = "0".repeat(64);
   /** A move of the others or the clock; sometimes late, of an unknown player, or with another secret. */
   const attempt = fc.record({
-    kind: fc.constantFrom("seal", "seal", "seal", "reveal", "reveal", "reveal", "timeUp"),
+    kind: fc.constantFrom("seal", "seal", "seal", "reveal", "reveal", "reveal", "timeUp", "agree"),
     late: fc.constantFrom(0, 0, 0, 0, 1),
     player: fc.constantFrom(1, 1, 2, 2, PLAYERS),
     secret: fc.constantFrom("a", "a", "a", "b"),
@@ -142,6 +199,7 @@ describe("with one honest person, whatever the others do", () => {
     const again = drawing.again - late;
     const share = secretOf(secret);
     if (kind === "seal") return { kind, again, player, seal: seal(share) };
+    if (kind === "agree") return { kind, again, player };
     return kind === "reveal" ? { kind, again, player, share } : timeUp(again);
   }
 
@@ -157,7 +215,7 @@ describe("with one honest person, whatever the others do", () => {
   }
 
   function* history(tried: readonly Attempt[]): Generator<Drawing> {
-    let drawing = honest(openDrawing(Array.from({ length: PLAYERS }, () => true)));
+    let drawing = honest(openDrawing(Array.from({ length: PLAYERS }, () => PERSON)));
     yield drawing;
     for (const one of tried) {
       const next = advance(drawing, moveOf(one, drawing));
@@ -185,7 +243,7 @@ describe("with one honest person, whatever the others do", () => {
             if (now !== undefined && now !== before[player])
               broken.push(`another seal of ${player}`);
           for (const [player, share] of (sharesOf(drawing) ?? []).entries())
-            if (share !== undefined && seal(share) !== before[player])
+            if (share instanceof Uint8Array && seal(share) !== before[player])
               broken.push(`another share of ${player}`);
         }
         expect(broken).toEqual([]);
@@ -202,9 +260,10 @@ describe("with one honest person, whatever the others do", () => {
         const shares = sharesOf(last);
         if (shares === undefined) return;
         drawn.all += 1;
-        if (shares.includes(undefined)) drawn.withoutSome += 1;
+        if (shares.includes("missing")) drawn.withoutSome += 1;
         expect(shares[HONEST]).toEqual(shareOf(HONEST, last.again));
-        const key = (all: typeof shares) => keyOf({ seed, tableId: "t", shares: all });
+        const key = (all: typeof shares) =>
+          keyOf({ kind: "sealed-2", seed, tableId: "t", opening: OPENING, shares: all });
         expect(key(shares)).not.toEqual(key(shares.with(HONEST, secretOf("another"))));
       }),
       { numRuns: 500, seed: 7 },

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { drawStart, keyOf, seal, sealedCup } from "@courtly/dice";
+import { drawStart, keyOf, seal, sealedCup, type Ingredients } from "@courtly/dice";
 import { isAscending, sorted, type Face, type NumberedThrow } from "@courtly/engine";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -49,7 +49,9 @@ describe("keys", () => {
       { seed, tableId: "t", shares: [a, undefined, undefined] },
       { seed, tableId: "t", shares: [undefined, undefined] },
     ];
-    const keys = lots.map((lot) => Buffer.from(keyOf(lot)).toString("hex"));
+    const keys = lots.map((lot) =>
+      Buffer.from(keyOf({ kind: "sealed-1", ...lot })).toString("hex"),
+    );
     expect(new Set(keys).size).toBe(lots.length);
   });
 
@@ -58,7 +60,7 @@ describe("keys", () => {
     const seed = secretOf("seed");
     fc.assert(
       fc.property(lots, lots, (one, other) => {
-        const keys = [one, other].map((lot) => keyOf({ seed, ...lot }));
+        const keys = [one, other].map((lot) => keyOf({ kind: "sealed-1", seed, ...lot }));
         const same = JSON.stringify(one) === JSON.stringify(other);
         expect(Buffer.from(keys[0] ?? []).equals(keys[1] ?? Buffer.of())).toBe(same);
       }),
@@ -67,16 +69,44 @@ describe("keys", () => {
     const name = "x".repeat(32);
     const share = Uint8Array.from(Buffer.from(name));
     const key = (tableId: string, list: (Uint8Array | undefined)[]) =>
-      Buffer.from(keyOf({ seed, tableId, shares: list })).toString("hex");
+      Buffer.from(keyOf({ kind: "sealed-1", seed, tableId, shares: list })).toString("hex");
     expect(key("t", [share, undefined])).not.toBe(key(`t${name}`, [undefined, undefined]));
+  });
+
+  test("the key of sealed-2 also depends on the opening and on why a share is not there", () => {
+    const seed = secretOf("seed");
+    const [a, b] = [secretOf("a"), secretOf("b")];
+    const kind = "sealed-2";
+    const opening = seal(a);
+    const lots: readonly Ingredients[] = [
+      { kind, seed, tableId: "t", opening, shares: [a, b] },
+      { kind, seed, tableId: "t", opening: seal(b), shares: [a, b] },
+      { kind, seed, tableId: "u", opening, shares: [a, b] },
+      { kind, seed: a, tableId: "t", opening, shares: [a, b] },
+      { kind, seed, tableId: "t", opening, shares: [b, a] },
+      { kind, seed, tableId: "t", opening, shares: [a, "bot"] },
+      { kind, seed, tableId: "t", opening, shares: [a, "missing"] },
+      { kind, seed, tableId: "t", opening, shares: ["missing", a] },
+      { kind, seed, tableId: "t", opening, shares: "local" },
+      { kind, seed, tableId: "t", opening, shares: ["bot"] },
+      { kind: "sealed-1", seed, tableId: "t", shares: [a, b] },
+    ];
+    const keys = lots.map((lot) => Buffer.from(keyOf(lot)).toString("hex"));
+    expect(new Set(keys).size).toBe(lots.length);
   });
 
   test("a seed or share of another length than 32 bytes throws", () => {
     const seed = secretOf("seed");
     const short = seed.slice(1);
-    expect(() => keyOf({ seed: short, tableId: "t", shares: [] })).toThrow("32 bytes");
-    expect(() => keyOf({ seed, tableId: "t", shares: [short] })).toThrow("32 bytes");
-    expect(() => keyOf({ seed, tableId: "t", shares: [new Uint8Array()] })).toThrow("32 bytes");
+    expect(() => keyOf({ kind: "sealed-1", seed: short, tableId: "t", shares: [] })).toThrow(
+      "32 bytes",
+    );
+    expect(() => keyOf({ kind: "sealed-1", seed, tableId: "t", shares: [short] })).toThrow(
+      "32 bytes",
+    );
+    expect(() =>
+      keyOf({ kind: "sealed-1", seed, tableId: "t", shares: [new Uint8Array()] }),
+    ).toThrow("32 bytes");
   });
 });
 

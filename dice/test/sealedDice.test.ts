@@ -4,6 +4,7 @@ import {
   localDice,
   readSealedDice,
   seal,
+  withoutSeed,
   writeSealedDice,
   type SealedDice,
 } from "@courtly/dice";
@@ -13,12 +14,28 @@ import { diceOf, secretOf } from "./secrets.ts";
 
 const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const optional = fc.option(secrets, { nil: undefined });
-const anyDice: fc.Arbitrary<SealedDice> = fc.record({
+const common = {
   tableId: fc.stringMatching(/^[\w-]{1,64}$/),
   seal: secrets.map(seal),
-  shares: fc.array(optional, { minLength: 2, maxLength: 5 }),
   seed: optional,
-});
+};
+const share = fc.oneof(secrets, fc.constantFrom("bot" as const, "missing" as const));
+const anyDice: fc.Arbitrary<SealedDice> = fc.oneof(
+  fc.record({
+    ...common,
+    kind: fc.constant("sealed-1" as const),
+    shares: fc.array(optional, { minLength: 2, maxLength: 5 }),
+  }),
+  fc.record({
+    ...common,
+    kind: fc.constant("sealed-2" as const),
+    opening: secrets.map(seal),
+    shares: fc.oneof(
+      fc.constant("local" as const),
+      fc.array(share, { minLength: 2, maxLength: 5 }),
+    ),
+  }),
+);
 
 describe("the dice line", () => {
   test("a written line reads back the same", () => {
@@ -26,7 +43,10 @@ describe("the dice line", () => {
       fc.property(anyDice, (dice) => {
         const text = writeSealedDice(dice);
         expect(isSealed(text)).toBe(true);
-        expect(readSealedDice(text, dice.shares.length)).toEqual({ ok: true, value: dice });
+        const players = dice.shares === "local" ? 2 : dice.shares.length;
+        expect(readSealedDice(text, players)).toEqual({ ok: true, value: dice });
+        const hidden = readSealedDice(withoutSeed(text), players);
+        expect(hidden).toEqual({ ok: true, value: { ...dice, seed: undefined } });
       }),
     );
   });
@@ -42,7 +62,11 @@ describe("the dice line", () => {
     ["sealed-1", "'sealed-1 TABLE SEAL SHARE,… SEED' wanted"],
     [whole.replace(` ${seed}`, ""), "'sealed-1 TABLE SEAL SHARE,… SEED' wanted"],
     [`${whole} more`, "'sealed-1 TABLE SEAL SHARE,… SEED' wanted"],
-    [whole.replace("sealed-1", "sealed-2"), "'sealed-1 TABLE SEAL SHARE,… SEED' wanted"],
+    [whole.replace("sealed-1", "sealed-2"), "'sealed-2 TABLE SEAL OPENING SHARE,… SEED' wanted"],
+    [whole.replace("sealed-1", "sealed-3"), "wanted"],
+    [`sealed-2 t ${sealed} - local -`, "'-' is no digest of an opening"],
+    [`sealed-2 t ${sealed} ${sealed} -,bot -`, "'-' is no share"],
+    [`sealed-2 t ${sealed} ${sealed} bot -`, "one share a player wanted: 2 players, 1 found"],
     [whole.replace(" t ", " t/1 "), "'t/1' is no table"],
     [whole.replace(" t ", ` ${"t".repeat(65)} `), "is no table"],
     [whole.replace(sealed, sealed.slice(1)), "is no seal: 64 digits wanted"],
@@ -58,7 +82,7 @@ describe("the dice line", () => {
   });
 
   test("other ways to make dice are not sealed", () => {
-    for (const text of ["sealed-2 x", "sealed", "by hand", "sealed-10 t"])
+    for (const text of ["sealed-3 x", "sealed", "by hand", "sealed-10 t"])
       expect(isSealed(text), text).toBe(false);
   });
 });
@@ -72,9 +96,10 @@ test("a share that does not match its seal, or is missing, is found", () => {
 });
 
 test("local dice have a seed of their own and no shares", () => {
-  const [one, other] = [localDice("a", 3), localDice("a", 3)];
+  const opening = seal(secretOf("opening"));
+  const [one, other] = [localDice("a", opening), localDice("a", opening)];
   expect(one.seed).toHaveLength(32);
   expect(one.seed).not.toEqual(other.seed);
   expect(one.seal).toBe(seal(one.seed));
-  expect(one.shares).toEqual([undefined, undefined, undefined]);
+  expect(one).toMatchObject({ kind: "sealed-2", opening, shares: "local" });
 });

@@ -25,7 +25,7 @@ function answers(questions: readonly string[]): readonly string[] {
     const [what, ...words] = question.split(" ");
     if (what === "dice") {
       const value = words.join(" ");
-      const dice = readSealedDice(value, (words[3] ?? "").split(",").length);
+      const dice = readSealedDice(value, (words.at(-2) ?? "").split(",").length);
       assert(dice.ok && dice.value.seed !== undefined, "the dice lines of the page are complete");
       const { seed } = dice.value;
       key = Uint8Array.from(keyOf({ ...dice.value, seed }));

@@ -1,6 +1,10 @@
+import { createHash } from "node:crypto";
 import {
   drawStart,
+  headOf,
   keyOf,
+  matchHead,
+  openingDigest,
   seal,
   sealedCup,
   verifyRecord,
@@ -8,20 +12,30 @@ import {
   writeSecret,
   type Verdict,
 } from "@courtly/dice";
-import { readRecord, type RecordFault } from "@courtly/engine";
+import { assert, readRecord, type DiceCup, type RecordFault, type Result } from "@courtly/engine";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BOXES, KING, PLAYERS, type Player } from "./games.ts";
-import { diceOf, secretOf } from "./secrets.ts";
+import { boundDiceOf, diceOf, secretOf } from "./secrets.ts";
+
+interface SealedGameOptions {
+  readonly players?: number;
+  readonly lines?: readonly string[];
+  /** The kind of the dice; the current one by default. */
+  readonly kind?: "sealed-1" | "sealed-2";
+}
 
 /** Plays a game with sealed dice; its record reveals the seed and all shares. */
-function sealedGame(
-  player: Player,
-  name: string,
-  options: { readonly players?: number; readonly lines?: readonly string[] } = {},
-) {
-  const { players = 3 } = options;
-  const dice = diceOf(name, players);
+function sealedGame(player: Player, name: string, options: SealedGameOptions = {}) {
+  const { players = 3, kind = "sealed-2" } = options;
+  const opened = unwrap(
+    readRecord(
+      player.play({ name, players, cup: NO_CUP, eventsMax: 0, lines: options.lines ?? [] }).record,
+      BOXES,
+    ),
+  ).table;
+  const dice =
+    kind === "sealed-1" ? diceOf(name, players) : boundDiceOf(name, players, openingDigest(opened));
   const key = keyOf(dice);
   const start = drawStart(key, player.seats(players));
   const { lines = [`start ${start}`] } = options;
@@ -29,6 +43,22 @@ function sealedGame(
   const { record, throws } = player.play(plan);
   return { record, dice, start, rolls: throws.length };
 }
+
+const NO_CUP: DiceCup = {
+  roll: () => {
+    throw new Error("the opening needs no dice");
+  },
+};
+
+function unwrap<Value>(result: Result<Value, unknown>): Value {
+  assert(result.ok, "the record is legal");
+  return result.value;
+}
+
+/** The shares of a game of three: the last player is a bot. */
+const SHARES = ["share", "share", "bot"];
+const sharesOf = (players: number) =>
+  Array.from({ length: players }, (_, player) => (player === players - 1 ? "bot" : "share"));
 
 /** The verdict, or the fault of the record. */
 function verdictOf(record: string): Verdict | (RecordFault & { readonly kind: "fault" }) {
@@ -48,7 +78,25 @@ const resealed = (record: string, { seed, seal: sealed }: { seed: Uint8Array; se
 describe.each(PLAYERS)("$id", (player) => {
   test.each([2, 3, 4, 5])("an honest game of %i players", (players) => {
     const { record, rolls, start } = sealedGame(player, `honest-${players}`, { players });
-    expect(verdictOf(record)).toEqual({ kind: "honest", rolls, start });
+    const shares = sharesOf(players);
+    expect(verdictOf(record)).toEqual({
+      kind: "honest",
+      rolls,
+      start,
+      shares,
+      isOpeningBound: true,
+    });
+  });
+
+  test.each([2, 5])("an honest game of %i players with dice of the first kind", (players) => {
+    const game = sealedGame(player, `first-${players}`, { players, kind: "sealed-1" });
+    expect(verdictOf(game.record)).toEqual({
+      kind: "honest",
+      rolls: game.rolls,
+      start: game.start,
+      shares: sharesOf(players).map((part) => (part === "bot" ? "none" : part)),
+      isOpeningBound: false,
+    });
   });
 
   test("comments, CRLF and dice in any order change nothing", () => {
@@ -57,7 +105,8 @@ describe.each(PLAYERS)("$id", (player) => {
       .replaceAll(/^\* (\d) (\d)(.*)$/gm, "*   $2 $1$3 # fell")
       .replaceAll("\n", "\r\n");
     expect(messy).not.toBe(record);
-    expect(verdictOf(messy)).toEqual({ kind: "honest", rolls, start });
+    const facts = { rolls, start, shares: SHARES, isOpeningBound: true };
+    expect(verdictOf(messy)).toEqual({ kind: "honest", ...facts });
   });
 
   test("a change of any die of any roll is found at its line", () => {
@@ -104,7 +153,7 @@ describe.each(PLAYERS)("$id", (player) => {
     const { record, dice } = sealedGame(player, "parts");
     const at = lineNumber(record, "\ndice ");
     const other = writeSecret(secretOf("other"));
-    const [share = new Uint8Array()] = dice.shares;
+    const [share] = dice.shares as readonly [Uint8Array];
     const sealBroken = { kind: "tampered", what: "seed", line: at };
     expect(verdictOf(record.replace(writeSecret(dice.seed), other))).toMatchObject(sealBroken);
     expect(verdictOf(record.replace(dice.seal, other))).toMatchObject({
@@ -115,10 +164,14 @@ describe.each(PLAYERS)("$id", (player) => {
     const changed = [
       resealed(record, dice),
       record.replace(writeSecret(share), other),
-      record.replace(writeSecret(share), "-"),
-      record.replace(",- ", `,${other} `),
-      record.replace(/(dice sealed-1 parts \w+ )(\w+),(\w+)/, "$1$3,$2"),
-      record.replace("dice sealed-1 parts", "dice sealed-1 part5"),
+      record.replace(writeSecret(share), "missing"),
+      record.replace(writeSecret(share), "bot"),
+      record.replace(",bot ", `,${other} `),
+      record.replace(",bot ", ",missing "),
+      record.replace(/(dice sealed-2 parts \w+ \w+ )\S+/, "$1local"),
+      record.replace(/(dice sealed-2 parts \w+ \w+ )(\w+),(\w+)/, "$1$3,$2"),
+      record.replace("dice sealed-2 parts", "dice sealed-2 part5"),
+      record.replace(/sealed-2 (parts \w+) \w+ (\w+),(\w+),bot/, "sealed-1 $1 $2,$3,-"),
     ];
     for (const text of changed) {
       expect(text).not.toBe(record);
@@ -143,11 +196,11 @@ describe.each(PLAYERS)("$id", (player) => {
   });
 
   test("the start seat of a game from a position is not checked, but its rolls are", () => {
-    const dice = diceOf("middle", 3);
-    const cup = sealedCup(keyOf(dice));
+    const cup = sealedCup(keyOf(diceOf("middle", 3)));
     const { position } = player.play({ name: "before", players: 3, cup, eventsMax: 60 });
     const { record, rolls } = sealedGame(player, "middle", { lines: position });
-    expect(verdictOf(record)).toEqual({ kind: "honest", rolls, start: undefined });
+    const facts = { rolls, start: undefined, shares: SHARES, isOpeningBound: true };
+    expect(verdictOf(record)).toEqual({ kind: "honest", ...facts });
     const lines = record.split("\n");
     const last = lines.findLastIndex((line) => line.startsWith("*"));
     const says = lines[last]?.endsWith("6") === true ? "1" : "6";
@@ -192,9 +245,9 @@ describe("records with other dice", () => {
     expect(verdictOf(record.replace(diceLine, "dice by hand\n"))).toEqual({ kind: "notSealed" });
   });
 
-  test("an invalid sealed-1 line is a fault at its line", () => {
+  test("an invalid sealed line is a fault at its line", () => {
     const line = lineNumber(record, "\ndice ");
-    for (const text of ["dice sealed-1", `dice sealed-1 t ${dice.seal} -,- -`])
+    for (const text of ["dice sealed-1", `dice sealed-1 t ${dice.seal} -,- -`, "dice sealed-2 t"])
       expect(verdictOf(record.replace(diceLine, `${text}\n`))).toMatchObject({
         kind: "fault",
         line,
@@ -250,4 +303,146 @@ test("a changed record gives a verdict or a fault, and is honest only if its rol
     ),
     { numRuns: 500, seed: 7 },
   );
+});
+
+describe.each(PLAYERS)("a forged opening of $id", (player) => {
+  const { record } = sealedGame(player, "opening");
+  const header = record.slice(0, record.indexOf("---\n"));
+  const opened = (lines: string) => readRecord(`${lines}---\n`, BOXES);
+  const original = unwrap(opened(header)).table;
+
+  /** Every line that a position or the rules may have, in many values, as an addition to the header. */
+  const additions =
+    player === KING
+      ? [
+          ...["farmer", "guard", "hunter", "queen"].flatMap((id) => [
+            `court ${id} 1`,
+            `court ${id} 0`,
+            `cards 0 ${id}`,
+            `cards 1 ${id}`,
+          ]),
+          ...[2, 3].map((round) => `round ${round}`),
+          "king 0 7 4",
+          "claimed 1 7 4",
+          "to-act 1",
+          "rules italian",
+          "rules fools=players",
+        ]
+      : [
+          ...[1, 2, 3, 4, 5, 6].flatMap((place) =>
+            [0, 1, 2].flatMap((seat) => [`court ${place} ${seat}`, `village ${place} ${seat}`]),
+          ),
+          ...[0, 1].flatMap((seat) => [`gold ${seat} 1`, `gold ${seat} 99`]),
+          ...[2, 3].map((round) => `round ${round}`),
+          "to-act 1",
+          "rules wrap=no",
+          "rules courtDie=village",
+        ];
+
+  test("every change of the opening is found", () => {
+    let forged = 0;
+    for (const line of additions) {
+      const changed = header.replace(/^rules .*\n/m, line.startsWith("rules ") ? "" : "$&");
+      const table = opened(`${changed}${line}\n`);
+      if (!table.ok) continue;
+      const isSame = openingDigest(table.value.table) === openingDigest(original);
+      const verdict = verdictOf(record.replace(header, `${changed}${line}\n`));
+      if (isSame) continue;
+      forged += 1;
+      expect(verdict, line).toMatchObject({ kind: "tampered", what: "opening" });
+    }
+    expect(forged).toBeGreaterThan(10);
+  });
+
+  test("another name and another number of players are found", () => {
+    const renamed = record.replace("players Ada", "players Eva");
+    expect(verdictOf(renamed)).toMatchObject({ kind: "tampered", what: "opening" });
+  });
+
+  test("a digest that is changed with the opening gives other dice", () => {
+    const renamed = record.replace("players Ada", "players Eva");
+    const table = unwrap(opened(renamed.slice(0, renamed.indexOf("---\n")))).table;
+    const forged = renamed.replace(openingDigest(original), openingDigest(table));
+    const verdict = verdictOf(forged);
+    expect(verdict.kind).toBe("tampered");
+    expect(verdict).not.toMatchObject({ what: "opening" });
+  });
+});
+
+describe("a game whose server could choose the dice", () => {
+  const dealt = (shares: string) => {
+    const seed = secretOf("chosen");
+    const line = `dice sealed-2 AAAAAAAAAAAAAAAAAAAAAA ${seal(seed)} DIGEST ${shares} ${writeSecret(seed)}`;
+    const text = `courtly 1\ngame to-court-the-king\nplayers Ada, Ben\nking 0 7 4\nover 0\n`;
+    const { table } = unwrap(readRecord(`${text}---\n`, BOXES));
+    return `${text}${line.replace("DIGEST", openingDigest(table))}\n---\n`;
+  };
+
+  test("is not proved without any person's share", () => {
+    for (const shares of ["missing,missing", "missing,bot", "bot,bot"])
+      expect(verdictOf(dealt(shares))).toMatchObject({
+        kind: "notProved",
+        shares: shares.split(","),
+      });
+  });
+
+  test("is proved with one share, and on one device", () => {
+    const share = writeSecret(secretOf("share"));
+    expect(verdictOf(dealt(`missing,${share}`))).toMatchObject({
+      kind: "honest",
+      shares: ["missing", "share"],
+    });
+    expect(verdictOf(dealt("local"))).toMatchObject({ kind: "honest", shares: "local" });
+  });
+
+  test("is not proved with dice of the first kind either, if its id is that of a server", () => {
+    const first = (tableId: string) =>
+      dealt("local").replace(/sealed-2 \S+ (\S+) \S+ local/, `sealed-1 ${tableId} $1 -,-`);
+    expect(verdictOf(first("AAAAAAAAAAAAAAAAAAAAAA"))).toMatchObject({ kind: "notProved" });
+    expect(verdictOf(first("tavern"))).toMatchObject({ kind: "honest", isOpeningBound: false });
+  });
+});
+
+describe("heads", () => {
+  const { record, dice } = sealedGame(KING, "head");
+  const tableAt = (text: string) => unwrap(readRecord(text, BOXES)).table;
+  const table = tableAt(record);
+
+  test("the head is the SHA-256 of the record without its seed", () => {
+    const hidden = record.replace(writeSecret(dice.seed), "-");
+    expect(headOf(table)).toBe(createHash("sha256").update(hidden).digest("hex"));
+    expect(headOf(tableAt(hidden))).toBe(headOf(table));
+  });
+
+  test("a head is found in its record, whole or up to an event", () => {
+    expect(matchHead(table, headOf(table))).toEqual({ kind: "whole" });
+    expect(matchHead(table, headOf(table).slice(0, 16))).toEqual({ kind: "whole" });
+    const lines = record.split("\n");
+    const body = lines.indexOf("---") + 1;
+    for (const events of [0, 1, 7]) {
+      const earlier = tableAt(`${lines.slice(0, body + events).join("\n")}\n`);
+      expect(matchHead(table, headOf(earlier))).toEqual({ kind: "earlier", events });
+    }
+  });
+
+  test("no other record has it", () => {
+    const lines = record.split("\n");
+    const last = lines.findLastIndex((line) => line.startsWith("0 "));
+    const others = [
+      record.replace("players Ada", "players Eva"),
+      lines.slice(0, last).join("\n"),
+      record.replace("sealed-2 head", "sealed-2 heat"),
+    ];
+    for (const other of others)
+      expect(matchHead(tableAt(other), headOf(table))).toEqual({ kind: "never" });
+  });
+
+  test("undo restores the earlier head", () => {
+    const game = unwrap(
+      readRecord("courtly 1\ngame to-court-the-king\nplayers Ada, Ben\nactive 1 2 3\n---\n", BOXES),
+    ).table;
+    const acted = unwrap(game.act(0, "aside 1"));
+    expect(headOf(acted)).not.toBe(headOf(game));
+    expect(headOf(unwrap(acted.undo(0)))).toBe(headOf(game));
+  });
 });

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const PROTOCOL = 1;
 const PAUSE_MS = 1000;
-/** After so many new drawings a game begins without whoever is missing. */
-const AGAIN_MAX = 3;
+/** How often we offer to go on without a share that is late; the server refuses until it is. */
+const OFFER_MS = 1000;
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const count = (dice, face) => dice.filter((other) => other === face).length;
@@ -57,11 +57,11 @@ const table = {
   isFinal: false,
   isOver: false,
 };
-const drawing = { again: 0, sealed: new Set(), shared: new Set(), isClosing: false };
+const drawing = { sealed: new Set(), shared: new Set(), missing: new Set(), agreed: new Set() };
 const turn = { seat: -1, mayBeOurs: false, active: [], aside: [], mayRoll: true };
 const owned = new Set();
-/** Our share of each drawing: secret until everybody's seal is in the log. */
-const shares = new Map();
+/** Our share of the dice: secret until everybody's seal is in the log. */
+const share = randomBytes(32);
 
 function newTurn(seat) {
   Object.assign(turn, { seat, active: [], aside: [], mayRoll: true });
@@ -80,11 +80,20 @@ const LEARN = {
     table.open += 1;
     table.people.delete(player);
   },
-  sealed: ({ player }) => drawing.sealed.add(player),
-  shared: ({ player }) => drawing.shared.add(player),
-  timeUp: ({ again }) => {
-    if (again === AGAIN_MAX) drawing.isClosing = true;
-    else Object.assign(drawing, { again: again + 1, sealed: new Set(), shared: new Set() });
+  sealed: ({ player }) => {
+    drawing.sealed.add(player);
+    drawing.agreed.clear();
+  },
+  shared: ({ player }) => {
+    drawing.shared.add(player);
+    drawing.agreed.clear();
+  },
+  agreed: ({ player }) => {
+    drawing.agreed.add(player);
+    const { done, late } = progress();
+    if (!done.every((other) => drawing.agreed.has(other))) return;
+    for (const other of late) drawing.missing.add(other);
+    drawing.agreed.clear();
   },
   begun: () => {
     table.isBegun = true;
@@ -125,20 +134,28 @@ function choices() {
   return [...paid.map((card) => `take ${card}`), "take nothing", "stand"];
 }
 
+/** The people who have sent their seal, or once all seals are there their share, and those who are late. */
+function progress() {
+  const people = [...table.people].filter((player) => !drawing.missing.has(player));
+  const haveAllSealed = people.every((player) => drawing.sealed.has(player));
+  const sent = haveAllSealed ? drawing.shared : drawing.sealed;
+  const done = people.filter((player) => sent.has(player));
+  return { haveAllSealed, done, late: people.filter((player) => !sent.has(player)) };
+}
+
 /** Does the next thing that is ours to do, if any. */
 async function step() {
   if (table.isBegun) return play();
   if (table.open > 0) return undefined;
-  const { again, sealed, shared, isClosing } = drawing;
-  if (!shares.has(again)) shares.set(again, randomBytes(32));
-  const share = shares.get(again);
-  if (!sealed.has(us.player)) {
-    const seal = createHash("sha256").update(share).digest("hex");
-    return isClosing ? undefined : ask({ kind: "seal", again, seal });
-  }
-  const haveAllSealed = isClosing || [...table.people].every((player) => sealed.has(player));
-  if (!haveAllSealed || shared.has(us.player)) return undefined;
-  return ask({ kind: "reveal", again, share: share.toString("hex") });
+  const { haveAllSealed, done } = progress();
+  if (haveAllSealed && !drawing.shared.has(us.player))
+    return ask({ kind: "reveal", again: 0, share: share.toString("hex") });
+  if (!done.includes(us.player) || drawing.agreed.has(us.player)) return undefined;
+  await sleep(OFFER_MS);
+  if (table.isBegun || drawing.agreed.has(us.player)) return undefined;
+  const { code } = await ask({ kind: "agree", again: 0 });
+  hasNews ||= code === "not-now";
+  return undefined;
 }
 
 async function play() {
@@ -170,7 +187,8 @@ async function http(path, body) {
 async function sitDown(codeOrId) {
   const id = codeOrId.length === 22 ? codeOrId : (await http(`/api/codes/${codeOrId}`)).table;
   const token = randomBytes(32).toString("base64url");
-  const seat = await http(`/api/tables/${id}/seats`, { name, shield: "vert", token });
+  const seal = createHash("sha256").update(share).digest("hex");
+  const seat = await http(`/api/tables/${id}/seats`, { name, shield: "vert", token, seal });
   return { ...seat, token, waiting: new Map() };
 }
 

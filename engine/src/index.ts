@@ -34,6 +34,7 @@ export {
   readStart,
   readWhole,
   setupReader,
+  SHARED_KEYS,
   type HeaderFault,
   type HeaderLine,
   type HeaderReader,

@@ -1,6 +1,8 @@
+import { assert } from "./assert.ts";
 import { writeRecordText } from "./records/recordText.ts";
 import type { NumberedThrow, Throw } from "./cup.ts";
-import { writeFaces, type Faces } from "./faces.ts";
+import { linesAfter, readEvent, withLine, writeEvent, type EventLines } from "./eventLines.ts";
+import type { Faces } from "./faces.ts";
 import type { Game, GameEvent, GameFacts, Turn } from "./game.ts";
 import type { HeaderFault, HeaderLine, Problem } from "./records/header.ts";
 import { canonical, play, reasons } from "./play.ts";
@@ -21,7 +23,8 @@ export type TableTurn = Exclude<Turn, Throw> | NumberedThrow;
 
 /**
  * A game in progress. Its interface hides the types of state and action, so that a server or referee can
- * hold tables of both games in one list. Tables are immutable: every step returns a new one.
+ * hold tables of both games in one list. Tables are immutable: every step returns a new one. A table keeps its state
+ * and its events, but no states before the last roll.
  */
 export interface Table {
   readonly gameId: string;
@@ -49,8 +52,10 @@ export interface Table {
 export interface TableOf<State, Action> extends Table {
   readonly state: State;
   readonly last: GameEvent<Action> | undefined;
-  /** All steps since the beginning. */
+  /** All steps since the beginning. They are computed by playing all events again, so call it seldom. */
   readonly steps: () => readonly Step<State, Action>[];
+  /** The steps since an earlier table of the same game. Only these are played again. */
+  readonly stepsSince: (earlier: TableOf<State, Action>) => readonly Step<State, Action>[];
   readonly play: (event: GameEvent<Action>) => Result<TableOf<State, Action>, Problem>;
   readonly act: (seat: Seat, text: string) => Result<TableOf<State, Action>, Problem>;
   readonly roll: (faces: Faces) => Result<TableOf<State, Action>, Problem>;
@@ -85,7 +90,8 @@ export function openTable<Setup, State, Action>(
   head: Head,
   setup: Setup,
 ): TableOf<State, Action> {
-  return seated({ game, head, setup }, game.start(setup), undefined);
+  const past = { lines: undefined, last: undefined, rolls: NO_ROLLS, before: undefined };
+  return new SeatedTable({ game, head, setup }, game.start(setup), past);
 }
 
 interface Origin<Setup, State, Action> {
@@ -94,61 +100,158 @@ interface Origin<Setup, State, Action> {
   readonly setup: Setup;
 }
 
-/** The event that led to a table, and the table before it; links form a list back to the beginning. */
-interface Link<State, Action> {
-  readonly before: TableOf<State, Action>;
-  readonly event: GameEvent<Action>;
-  readonly earlier: Link<State, Action> | undefined;
+/** The way from the opening to a table. */
+interface Past<State, Action> {
+  readonly lines: EventLines | undefined;
+  readonly last: GameEvent<Action> | undefined;
+  readonly rolls: RollsInRound;
+  /**
+   * The table before the last event, if that was an action. A roll cannot be undone, so it cuts the links to all
+   * earlier tables: memory grows with the actions since the last roll, not with the game.
+   */
+  readonly before: TableOf<State, Action> | undefined;
 }
 
-function seated<Setup, State, Action>(
-  origin: Origin<Setup, State, Action>,
-  state: State,
-  link: Link<State, Action> | undefined,
-): TableOf<State, Action> {
-  const { game, head } = origin;
-  const turn = numbered(game.turn(state), game.round(state), link);
-  const table: TableOf<State, Action> = {
-    gameId: game.id,
-    head,
-    turn,
-    state,
-    last: link?.event,
-    steps: () => stepsUpTo(link, state),
-    length: link === undefined ? 0 : link.before.length + 1,
-    lastAction: () =>
-      link?.event.kind === "acted" ? game.notation.action.write(link.event.action) : undefined,
-    playerOf: (seat) => game.playerOf(state, seat),
-    legal: () =>
-      turn.kind === "decide" ? game.actions(state, turn.seat).map(game.notation.action.write) : [],
-    rules: () => game.notation.setup.write(origin.setup).rules,
-    position: () => game.notation.setup.write(game.position(state)).position,
-    record: (dice = head.dice) =>
-      writeRecord({ ...origin, head: { ...head, dice } }, stepsUpTo(link, state)),
-    play: (event) => {
-      const next = play(game, state, event);
+/** The rolls that have landed in one round. */
+interface RollsInRound {
+  readonly round: number;
+  readonly bySeat: Readonly<Record<Seat, number>>;
+}
+
+const NO_ROLLS: RollsInRound = { round: 0, bySeat: {} };
+
+/**
+ * Each function is made when it is asked for, bound to its table: callers may take it off (`const { playerOf } = table`).
+ * Made in advance, the functions would be the largest part of a table, and a client keeps a table for each entry of a log.
+ */
+class SeatedTable<Setup, State, Action> implements TableOf<State, Action> {
+  readonly state: State;
+  readonly turn: TableTurn;
+  readonly #origin: Origin<Setup, State, Action>;
+  readonly #past: Past<State, Action>;
+
+  constructor(origin: Origin<Setup, State, Action>, state: State, past: Past<State, Action>) {
+    const { game } = origin;
+    this.state = state;
+    this.turn = numbered(game.turn(state), game.round(state), past.rolls);
+    this.#origin = origin;
+    this.#past = past;
+  }
+
+  get gameId(): string {
+    return this.#origin.game.id;
+  }
+
+  get head(): Head {
+    return this.#origin.head;
+  }
+
+  get last(): GameEvent<Action> | undefined {
+    return this.#past.last;
+  }
+
+  get length(): number {
+    return this.#past.lines?.length ?? 0;
+  }
+
+  get steps(): TableOf<State, Action>["steps"] {
+    const { game, setup } = this.#origin;
+    return () => this.#stepsAfter(game.start(setup), 0);
+  }
+
+  get stepsSince(): TableOf<State, Action>["stepsSince"] {
+    return ({ state, length }) => {
+      assert(length <= this.length, "steps are counted from an earlier table");
+      return this.#stepsAfter(state, length);
+    };
+  }
+
+  #stepsAfter(from: State, length: number): readonly Step<State, Action>[] {
+    const { game } = this.#origin;
+    return played(game, { from, to: this.state }, linesAfter(this.#past.lines, length));
+  }
+
+  get lastAction(): Table["lastAction"] {
+    const { last } = this;
+    const { write } = this.#origin.game.notation.action;
+    return () => (last?.kind === "acted" ? write(last.action) : undefined);
+  }
+
+  get playerOf(): Table["playerOf"] {
+    return (seat) => this.#origin.game.playerOf(this.state, seat);
+  }
+
+  get legal(): Table["legal"] {
+    const { game } = this.#origin;
+    const { turn, state } = this;
+    return () =>
+      turn.kind === "decide" ? game.actions(state, turn.seat).map(game.notation.action.write) : [];
+  }
+
+  get rules(): Table["rules"] {
+    const { game, setup } = this.#origin;
+    return () => game.notation.setup.write(setup).rules;
+  }
+
+  get position(): Table["position"] {
+    const { game } = this.#origin;
+    return () => game.notation.setup.write(game.position(this.state)).position;
+  }
+
+  get record(): Table["record"] {
+    const { head } = this;
+    return (dice = head.dice) =>
+      writeRecord({ ...this.#origin, head: { ...head, dice } }, linesAfter(this.#past.lines, 0));
+  }
+
+  get play(): TableOf<State, Action>["play"] {
+    return (event) => {
+      const next = play(this.#origin.game, this.state, event);
       if (!next.ok) return next;
-      return ok(
-        seated(origin, next.value, { before: table, event: canonical(event), earlier: link }),
-      );
-    },
-    act: (seat, text) => {
+      const past = after(this.#origin, this, this.#past, canonical(event));
+      return ok(new SeatedTable(this.#origin, next.value, past));
+    };
+  }
+
+  get act(): TableOf<State, Action>["act"] {
+    const { game, head } = this.#origin;
+    return (seat, text) => {
       const seats = game.seats(head.names.length);
       if (seat >= seats) return err(reasons(game.cites)("noSuchSeat", { seat, seats }));
       const action = game.notation.action.read(text);
-      if (action.ok) return table.play({ kind: "acted", seat, action: action.value });
+      if (action.ok) return this.play({ kind: "acted", seat, action: action.value });
       return err({ message: action.error });
-    },
-    roll: (faces) => table.play({ kind: "rolled", faces }),
-    undo: (player) => {
-      if (link === undefined) return stands("nothingToTakeBack");
-      if (link.event.kind === "rolled") return stands("rollStands");
-      if (game.playerOf(link.before.state, link.event.seat) !== player)
-        return stands("anotherActed");
-      return ok(link.before);
-    },
+    };
+  }
+
+  get roll(): TableOf<State, Action>["roll"] {
+    return (faces) => this.play({ kind: "rolled", faces });
+  }
+
+  get undo(): TableOf<State, Action>["undo"] {
+    const { last, before } = this.#past;
+    return (player) => {
+      if (last === undefined) return stands("nothingToTakeBack");
+      if (last.kind === "rolled" || before === undefined) return stands("rollStands");
+      return before.playerOf(last.seat) === player ? ok(before) : stands("anotherActed");
+    };
+  }
+}
+
+/** The past of the next table. */
+function after<Setup, State, Action>(
+  { game }: Origin<Setup, State, Action>,
+  table: TableOf<State, Action>,
+  { lines, rolls }: Past<State, Action>,
+  event: GameEvent<Action>,
+): Past<State, Action> {
+  const isRoll = event.kind === "rolled";
+  return {
+    lines: withLine(lines, writeEvent(event, game.notation.action)),
+    last: event,
+    rolls: isRoll && table.turn.kind === "roll" ? counted(rolls, table.turn) : rolls,
+    before: isRoll ? undefined : table,
   };
-  return table;
 }
 
 /** Returns the refusal of an undo. */
@@ -157,38 +260,35 @@ function stands(code: "nothingToTakeBack" | "rollStands" | "anotherActed") {
 }
 
 /** Numbers a throw. Only landed rolls count, which cannot be undone: numbers never repeat and have no gaps. */
-function numbered<State, Action>(
-  turn: Turn,
-  round: number,
-  last: Link<State, Action> | undefined,
-): TableTurn {
+function numbered(turn: Turn, round: number, rolls: RollsInRound): TableTurn {
   if (turn.kind !== "roll") return turn;
-  for (let link = last; link !== undefined; link = link.earlier) {
-    const { before, event } = link;
-    if (event.kind !== "rolled" || before.turn.kind !== "roll") continue;
-    if (before.turn.round !== round) break;
-    if (before.turn.seat === turn.seat) return { ...turn, round, roll: before.turn.roll + 1 };
-  }
-  return { ...turn, round, roll: 1 };
+  const before = rolls.round === round ? (rolls.bySeat[turn.seat] ?? 0) : 0;
+  return { ...turn, round, roll: before + 1 };
 }
 
-function stepsUpTo<State, Action>(
-  last: Link<State, Action> | undefined,
-  state: State,
+function counted(rolls: RollsInRound, { round, seat, roll }: NumberedThrow): RollsInRound {
+  return { round, bySeat: { ...(rolls.round === round ? rolls.bySeat : {}), [seat]: roll } };
+}
+
+/** Plays lines again. The first and the last state are the given ones, so that they are not kept twice. */
+function played<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  { from, to }: { readonly from: State; readonly to: State },
+  lines: readonly string[],
 ): readonly Step<State, Action>[] {
-  const steps: Step<State, Action>[] = [];
-  let after = state;
-  for (let link = last; link !== undefined; link = link.earlier) {
-    const before = link.before.state;
-    steps.push({ before, event: link.event, after });
-    after = before;
-  }
-  return steps.toReversed();
+  let before = from;
+  return lines.map((line, index) => {
+    const event = readEvent(line, game.notation.action);
+    const after = index === lines.length - 1 ? to : game.apply(before, event);
+    const step = { before, event, after };
+    before = after;
+    return step;
+  });
 }
 
 function writeRecord<Setup, State, Action>(
   { game, head, setup }: Origin<Setup, State, Action>,
-  steps: readonly Step<State, Action>[],
+  body: readonly string[],
 ): string {
   const { rules, position } = game.notation.setup.write(setup);
   const header = [
@@ -199,10 +299,5 @@ function writeRecord<Setup, State, Action>(
     ...(head.dice === undefined ? [] : [`dice ${head.dice}`]),
     ...position,
   ];
-  const body = steps.map(({ event }) =>
-    event.kind === "rolled"
-      ? `* ${writeFaces(event.faces)}`
-      : `${event.seat} ${game.notation.action.write(event.action)}`,
-  );
   return writeRecordText({ header, body });
 }

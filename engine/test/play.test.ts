@@ -153,6 +153,36 @@ describe("a table", () => {
     ]);
   });
 
+  test("returns the steps since an earlier table, of which the last leads to its own state", () => {
+    const lines = ["take 1", "roll", "*", "take 2", "take 1"];
+    const tables = [open()];
+    for (const line of lines) {
+      const table = tables.at(-1) as ReturnType<typeof open>;
+      const { turn } = table;
+      const next = turn.kind === "decide" ? table.act(turn.seat, line) : table.roll([1]);
+      tables.push(must(next));
+    }
+    const last = tables.at(-1) as ReturnType<typeof open>;
+    for (const earlier of tables) {
+      const fresh = last.stepsSince(earlier);
+      expect(fresh).toEqual(last.steps().slice(earlier.length));
+      if (earlier === last) continue;
+      expect(fresh[0]?.before).toBe(earlier.state);
+      expect(fresh.at(-1)?.after).toBe(last.state);
+    }
+    expect(() => open().stepsSince(last)).toThrow("earlier table");
+  });
+
+  test("returns to the very table before an action that is taken back", () => {
+    const table = must(open().act(0, "take 2"));
+    const later = must(table.act(1, "take 1"));
+    expect(must(later.undo(1))).toBe(table);
+    expect(must(must(later.undo(1)).undo(0)).length).toBe(0);
+    const again = must(must(later.undo(1)).act(1, "take 3"));
+    expect(again.record()).toContain("---\n0 take 2\n1 take 3\n");
+    expect(later.record()).toContain("---\n0 take 2\n1 take 1\n");
+  });
+
   test("takes back own actions up to the last roll or another player's action", () => {
     const table = must(open().act(0, "take 2"));
     expect(must(table.undo(0)).record()).toBe(open().record());

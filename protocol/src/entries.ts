@@ -27,14 +27,20 @@ const created = v.strictObject({
   listed: v.boolean(),
   /** The host asks everybody to play without a coach: a courtesy between players that nobody can enforce. */
   coach: v.optional(v.literal("off")),
+  /** The kind of the dice. Tables of older pages do not name it: it is `sealed-1`, unless a seal comes before a seat. */
+  dice: v.optional(v.literal("sealed-2")),
   /** The seal of the server's seed, published before anybody adds a share. */
   seal: secretText,
   rematchOf: v.optional(tableId),
 });
 const seated = v.strictObject({ kind: v.literal("seated"), player, who: sitter });
 const left = v.strictObject({ kind: v.literal("left"), player });
+/** The seal of a player's share. It comes right before the seat is taken, or when all seats are taken. */
 const sealed = v.strictObject({ kind: v.literal("sealed"), again, player, seal: secretText });
 const shared = v.strictObject({ kind: v.literal("shared"), again, player, share: secretText });
+/** This player agrees to go on without the shares that are late. */
+const agreed = v.strictObject({ kind: v.literal("agreed"), again, player });
+/** Written by older servers only: the drawing begins again, or goes on without the shares that are late. */
 const timeUp = v.strictObject({ kind: v.literal("timeUp"), again });
 const begun = v.strictObject({
   kind: v.literal("begun"),
@@ -64,6 +70,7 @@ export const entry = v.variant("kind", [
   left,
   sealed,
   shared,
+  agreed,
   timeUp,
   begun,
   acted,

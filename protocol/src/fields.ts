@@ -1,6 +1,6 @@
-import { isYou } from "@courtly/engine";
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
+import { cleanName, isWritable, nameFault } from "./names.ts";
 
 /** The five shields, in the words of heraldry. */
 export const SHIELDS = ["azure", "gules", "vert", "purpure", "or"] as const;
@@ -8,7 +8,13 @@ export type Shield = (typeof SHIELDS)[number];
 
 const DIGITS = /^[0-9a-f]{64}$/;
 
-export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const whole = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  // JSON can write -0, which is another value than 0 where a number is compared or used as a key.
+  v.check((value) => !Object.is(value, -0), "0 has no sign"),
+);
 export const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const player = v.pipe(whole, v.maxValue(LIMITS.playersMax - 1));
 export const seat = v.pipe(whole, v.maxValue(9));
@@ -41,21 +47,18 @@ export function oneLine(charsMax: number) {
   return v.pipe(v.string(), v.maxLength(charsMax), v.regex(/^[^\p{Cc}#]*$/u));
 }
 
-/** A name as records can store it: invisible characters are removed, then it is checked. */
+/** The name of a person who sits down. It is tidied, then checked. */
 export const personName = v.pipe(
   v.string(),
   v.maxLength(LIMITS.nameChars * 10),
   v.transform(cleanName),
-  v.check(isName, `a name has 1 to ${LIMITS.nameChars} characters, without comma and #`),
-  // Sentences about "You" address their reader. At a table of several people each of them would feel addressed.
-  v.check((name) => !isYou(name), "nobody at a table of several is called You"),
+  v.check(
+    (name) => nameFault(name) !== "unwritable",
+    `a name has 1 to ${LIMITS.nameChars} characters, without comma and #`,
+  ),
+  v.check((name) => nameFault(name) !== "invisible", "a name has only characters that people see"),
+  v.check((name) => nameFault(name) !== "you", "nobody at a table of several is called You"),
 );
 
-export function cleanName(text: string): string {
-  return text.normalize("NFC").replaceAll(/\s+/gu, " ").replaceAll(/\p{C}/gu, "").trim();
-}
-
-function isName(text: string): boolean {
-  const { length } = [...text];
-  return length >= 1 && length <= LIMITS.nameChars && !/[,#]/.test(text);
-}
+/** A name in a log. It was checked when its player sat down, perhaps by an older version, and is read as it is. */
+export const loggedName = v.pipe(v.string(), v.check(isWritable, "this is no name"));

@@ -7,6 +7,7 @@ import {
   personName,
   player,
   positive,
+  secretText,
   shield,
   tableId,
   token,
@@ -27,6 +28,9 @@ const wantedSeat = v.variant("kind", [
   v.strictObject({ kind: v.literal("open") }),
   v.strictObject({ kind: v.literal("bot"), level: oneLine(LIMITS.nameChars) }),
 ]);
+
+/** The seal of the sender's share of the dice. It comes with the seat, so that it cannot be late. */
+const shareSeal = v.optional(secretText);
 
 /** POST /api/tables */
 export const createTable = v.strictObject({
@@ -49,6 +53,7 @@ export const createTable = v.strictObject({
   name: personName,
   shield,
   token,
+  seal: shareSeal,
 });
 export type CreateTable = Readonly<v.InferOutput<typeof createTable>>;
 
@@ -57,6 +62,7 @@ export const joinTable = v.strictObject({
   name: personName,
   shield,
   token,
+  seal: shareSeal,
   /** The wanted seat. If missing, the first open one. */
   player: v.optional(player),
 });

@@ -1,6 +1,6 @@
 export { REFUSAL_CODES, type RefusalCode, type Refused } from "./codes.ts";
 export type { Entry, EntryOf, Logged } from "./entries.ts";
-export { cleanName, CODE_CHARS, CODE_LETTERS, SHIELDS, type Shield } from "./fields.ts";
+export { CODE_CHARS, CODE_LETTERS, SHIELDS, type Shield } from "./fields.ts";
 export {
   STAGES,
   type AskRematch,
@@ -13,7 +13,8 @@ export {
   type TableGlance,
   type TableList,
 } from "./http.ts";
-export { LIMITS, PROTOCOL } from "./limits.ts";
+export { LATE_MS, LIMITS, PROTOCOL } from "./limits.ts";
+export { areLookalikes, cleanName, nameFault } from "./names.ts";
 export type { Reader } from "./reader.ts";
 export {
   readAskRematch,
@@ -30,7 +31,9 @@ export {
 } from "./readHttp.ts";
 export { readEntry, readToClient, readToServer } from "./readSocket.ts";
 export {
+  drawnDice,
   foldingOf,
+  hasBoundDice,
   namesOf,
   openGame,
   recordOf,

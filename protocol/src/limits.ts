@@ -1,6 +1,9 @@
 /** The version of the protocol, raised when an older page or bot would misunderstand this server. */
 export const PROTOCOL = 1;
 
+/** After this time without progress, the others may go on without the shares of the dice that are late. */
+export const LATE_MS = 20_000;
+
 /** The limits of messages, names and tables. The server refuses more. */
 export const LIMITS = {
   nameChars: 24,

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { oneLine, personName, shield } from "./fields.ts";
+import { oneLine, loggedName, shield } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
-const person = v.strictObject({ kind: v.literal("person"), name: personName, shield });
+const person = v.strictObject({ kind: v.literal("person"), name: loggedName, shield });
 const bot = v.strictObject({
   kind: v.literal("bot"),
   level: oneLine(LIMITS.nameChars),
-  name: personName,
+  name: loggedName,
   shield,
 });
 const open = v.strictObject({ kind: v.literal("open") });

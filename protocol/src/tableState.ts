@@ -1,6 +1,7 @@
 import {
   advance,
   openDrawing,
+  openingDigest,
   readSealedDice,
   readSecret,
   seal,
@@ -9,6 +10,8 @@ import {
   writeSealedDice,
   type Drawing,
   type DrawingMove,
+  type SealedDice,
+  type Share,
 } from "@courtly/dice";
 import {
   assert,
@@ -42,9 +45,11 @@ export interface TableState {
   readonly opening: EntryOf<"created">;
   readonly createdAtMs: number;
   readonly places: ByPlayer<Sitter>;
+  /** The seals that came before all seats were taken. */
+  readonly seals: ByPlayer<string | undefined>;
   readonly resigned: readonly Player[];
   readonly drawing: Drawing | undefined;
-  /** When the drawing reached its current stage. Its time limit counts from here. */
+  /** When the drawing last made progress. From `LATE_MS` later on, the others may go on without the late shares. */
   readonly drawingSinceMs: number;
   readonly game: Table | undefined;
   /** The value of the record's `dice` line. It has the seed only after the game. */
@@ -128,6 +133,7 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     opening,
     createdAtMs: atMs,
     places: Array.from({ length: opening.players }, () => ({ kind: "open" })),
+    seals: Array.from({ length: opening.players }, () => undefined),
     resigned: [],
     drawing: undefined,
     drawingSinceMs: atMs,
@@ -150,15 +156,23 @@ function after(
     case "seated":
       return seated(tableState, entry, atMs);
     case "left":
-      return { ...tableState, places: tableState.places.with(entry.player, { kind: "open" }) };
+      return {
+        ...tableState,
+        places: tableState.places.with(entry.player, { kind: "open" }),
+        seals: tableState.seals.with(entry.player, undefined),
+      };
     case "sealed":
-      return drawn(tableState, { ...entry, kind: "seal" }, atMs);
+      return tableState.drawing === undefined
+        ? { ...tableState, seals: tableState.seals.with(entry.player, entry.seal) }
+        : drawn(tableState, { ...entry, kind: "seal" }, atMs);
     case "shared":
       return drawn(
         tableState,
         { ...entry, kind: "reveal", share: unwrap(readSecret(entry.share)) },
         atMs,
       );
+    case "agreed":
+      return drawn(tableState, { ...entry, kind: "agree" }, atMs);
     case "timeUp":
       return drawn(tableState, entry, atMs);
     case "acted":
@@ -172,7 +186,7 @@ function after(
     case "undone":
       return { ...tableState, game: unwrap(gameOf(tableState).undo(entry.player)) };
     case "resigned":
-      return { ...tableState, resigned: [...tableState.resigned, entry.player] };
+      return resigned(tableState, entry.player, atMs);
     case "closed":
       return { ...tableState, isClosed: true };
     case "revealed":
@@ -201,10 +215,21 @@ function seated(
   { player, who }: EntryOf<"seated">,
   atMs: number,
 ): TableState {
+  const { seals } = tableState;
   const places = tableState.places.with(player, who);
   if (places.some(({ kind }) => kind === "open")) return { ...tableState, places };
-  const drawing = openDrawing(places.map(({ kind }) => kind === "person"));
+  const drawing = openDrawing(
+    places.map(({ kind }, at) => (kind === "person" ? { seal: seals[at] } : "bot")),
+  );
   return { ...tableState, places, drawing, drawingSinceMs: atMs };
+}
+
+/** A player who resigns while the dice are being drawn has no share in them, unless it was revealed before. */
+function resigned(tableState: TableState, player: Player, atMs: number): TableState {
+  const next = { ...tableState, resigned: [...tableState.resigned, player] };
+  const { drawing } = tableState;
+  if (stageOf(tableState) !== "drawing" || drawing === undefined) return next;
+  return drawn(next, { kind: "leave", again: drawing.again, player }, atMs);
 }
 
 function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableState {
@@ -231,16 +256,40 @@ function begun(
   tableState: TableState,
   { start, dice }: EntryOf<"begun">,
 ): TableState {
-  const { game: id, rules, board, seal } = tableState.opening;
+  const { game: id, rules, board } = tableState.opening;
   const box = boxes.find((known) => known.id === id);
   assert(box !== undefined, `the log names a game that is not known: ${id}`);
   const shares = tableState.drawing && sharesOf(tableState.drawing);
   fair(shares !== undefined, "the game begins before everybody's share is there");
-  const drawn = writeSealedDice({ tableId: tableState.id, seal, shares, seed: undefined });
-  fair(dice === drawn, "the game begins with other dice than were sealed and drawn");
   const head = { names: namesOf(tableState), dice };
   const game = unwrap(openGame(box, head, { rules, board, start }));
+  const drawn = drawnDice(tableState, { shares, game });
+  fair(
+    dice === writeSealedDice(drawn),
+    "the game begins with other dice than were sealed and drawn",
+  );
   return { ...tableState, game, dice };
+}
+
+/** Whether the dice of a table depend on its opening. Older pages seal later, and know only `sealed-1`. */
+export function hasBoundDice({ opening, seals }: TableState): boolean {
+  return opening.dice === "sealed-2" || seals.some((sealed) => sealed !== undefined);
+}
+
+/** The dice of a table whose shares are complete. The seed is still secret. */
+export function drawnDice(
+  tableState: TableState,
+  { shares, game }: { readonly shares: ByPlayer<Share>; readonly game: Table },
+): SealedDice {
+  const { id: tableId, opening } = tableState;
+  const common = { tableId, seal: opening.seal, seed: undefined };
+  if (!hasBoundDice(tableState))
+    return {
+      kind: "sealed-1",
+      ...common,
+      shares: shares.map((share) => (share instanceof Uint8Array ? share : undefined)),
+    };
+  return { kind: "sealed-2", ...common, opening: openingDigest(game), shares };
 }
 
 function revealedDice({ dice, places, opening }: TableState, seed: string): string | undefined {

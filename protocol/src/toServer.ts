@@ -14,13 +14,26 @@ const act = v.strictObject({ kind: v.literal("act"), key, length: whole, text: a
 const undo = v.strictObject({ kind: v.literal("undo"), key, length: whole });
 const seal = v.strictObject({ kind: v.literal("seal"), key, again, seal: secretText });
 const reveal = v.strictObject({ kind: v.literal("reveal"), key, again, share: secretText });
+/** Agrees to go on without the shares that are late. */
+const agree = v.strictObject({ kind: v.literal("agree"), key, again });
 const resign = v.strictObject({ kind: v.literal("resign"), key });
 const leave = v.strictObject({ kind: v.literal("leave"), key });
 const close = v.strictObject({ kind: v.literal("close"), key });
 const ping = v.strictObject({ kind: v.literal("ping") });
 
 /** Every message from a player's device to the server. */
-export const TO_SERVER = [hello, act, undo, seal, reveal, resign, leave, close, ping] as const;
+export const TO_SERVER = [
+  hello,
+  act,
+  undo,
+  seal,
+  reveal,
+  agree,
+  resign,
+  leave,
+  close,
+  ping,
+] as const;
 export const toServer = v.variant("kind", TO_SERVER);
 export type ToServer = Readonly<v.InferOutput<typeof toServer>>;
 

@@ -101,3 +101,8 @@ test("a code in small letters is accepted", () => {
   expect(readJoinCode("abc234")).toEqual({ ok: true, value: "ABC234" });
   expect(readJoinCode("abc10o").ok).toBe(false);
 });
+
+test("0 has no sign", () => {
+  expect(readToServer('{"kind":"undo","key":"k","length":-0}')).toMatchObject({ ok: false });
+  expect(readToServer('{"kind":"undo","key":"k","length":0}')).toMatchObject({ ok: true });
+});

@@ -254,7 +254,7 @@ function nobodyDecidesAfterTheEnd<Setup, State, Action>(
     );
 }
 
-/** Checks that the record of the game, read like any file, has the same text and position. */
+/** Checks that a table of the game has its steps, and that its record, read like any file, has the same text and position. */
 function recordsRoundTrip<Setup, State, Action>(
   game: Game<Setup, State, Action>,
   { setup, players }: Trial<Setup, State, Action>,
@@ -262,10 +262,12 @@ function recordsRoundTrip<Setup, State, Action>(
 ): void {
   const names = Array.from({ length: players }, (_, player) => `Player ${player}`);
   let table = openTable(game, { names }, setup);
+  const states = [table.state];
   for (const event of events) {
     const next = table.play(event);
     hold(next.ok, "replay equals play", () => "a table refused an event of the game");
     table = next.value;
+    states.push(table.state);
   }
   const reading = readRecord(table.record(), [boxed(game)]);
   hold(reading.ok, "records round-trip", () =>
@@ -281,4 +283,10 @@ function recordsRoundTrip<Setup, State, Action>(
     "records round-trip",
     () => "the positions differ",
   );
+  for (const [i, { before, after }] of table.steps().entries())
+    hold(
+      isDeepStrictEqual([before, after], states.slice(i, i + 2)),
+      "steps equal play",
+      () => `step ${i} of ${events.length}`,
+    );
 }

@@ -1,27 +1,55 @@
-import { keyOf, localDice, sealedCup, writeSealedDice, writeSecret } from "@courtly/dice";
+import {
+  headOf,
+  keyOf,
+  localDice,
+  openingDigest,
+  sealedCup,
+  writeSealedDice,
+  writeSecret,
+  type SealedDice,
+} from "@courtly/dice";
+import { assert, readRecord } from "@courtly/engine";
 import { expect, test } from "vitest";
+import { BOXES } from "../src/games/index.ts";
 import { courtly, record } from "./support/courtly.ts";
 
-const dice = localDice("tavern", 2);
+/** The dice of a record with these header lines. */
+const diceFor = (...lines: readonly string[]) => {
+  const read = readRecord(record([...lines]), BOXES);
+  assert(read.ok, "the opening is legal");
+  return { ...DRAWN, opening: openingDigest(read.value.table) };
+};
+const DRAWN = localDice("tavern", "0".repeat(64));
+const POSITION = "cards 0 laborer";
+const dice = diceFor(POSITION);
 const thrown = { kind: "roll", seat: 0, round: 1, roll: 1, dice: 3 } as const;
 const shown = sealedCup(keyOf(dice)).roll(thrown).join(" ");
 const sealed = `dice ${writeSealedDice(dice)}`;
 const wrong = shown === "1 1 1" ? "1 1 2" : "1 1 1";
 /** A record that starts from a position, so that its start seat was not drawn. */
-const game = (diceLine: string, ...body: readonly string[]) =>
-  record([diceLine, "cards 0 laborer"], body);
+const game = (diceLine: string, ...body: readonly string[]) => record([diceLine, POSITION], body);
 
 function verify(text: string, ...options: readonly string[]) {
   return courtly(["verify", "-", ...options], { input: text });
 }
 
+const ENDED = ["king 0 7 4", "over 0"];
+const over = record([`dice ${writeSealedDice(diceFor(...ENDED))}`, ...ENDED]);
+
 test("an honest record: exit 0", async () => {
-  const over = record([sealed, "king 0 7 4", "over 0"]);
   const [plain, json] = await Promise.all([verify(over), verify(over, "--json")]);
   expect(plain).toMatchObject({ code: 0, err: "" });
-  expect(plain.out).toMatch(/^Honest: .* follow from the seed, and the seed matches its seal\.\n$/);
+  expect(plain.out).toMatch(
+    /^Honest: .* follow from the seed, and the seed matches its seal\.\nOne device drew the dice .*\n$/,
+  );
   expect(json).toMatchObject({ code: 0, err: "" });
-  expect(JSON.parse(json.out)).toEqual({ verdict: "honest", rolls: 0, start: null });
+  expect(JSON.parse(json.out)).toEqual({
+    verdict: "honest",
+    rolls: 0,
+    start: null,
+    shares: "local",
+    isOpeningBound: true,
+  });
 });
 
 test("a changed roll is reported with its line and the true dice, exit 1", async () => {
@@ -42,15 +70,16 @@ test("a changed roll is reported with its line and the true dice, exit 1", async
 });
 
 test("a changed seed does not match the seal", async () => {
-  const other = writeSecret(localDice("other", 2).seed);
+  const other = writeSecret(localDice("other", dice.opening).seed);
   const text = game(sealed.replace(writeSecret(dice.seed), other), "0 roll", `* ${shown}`);
   const { code, err } = await verify(text);
   expect(code).toBe(1);
-  expect(err).toMatch(/^line 4: dice sealed-1 tavern .*: the seed does not match the seal, its /);
+  expect(err).toMatch(/^line 4: dice sealed-2 tavern .*: the seed does not match the seal, its /);
 });
 
 test("a start seat that was not drawn", async () => {
-  const both = [0, 1].map((start) => record([sealed, `start ${start}`]));
+  const drawn = `dice ${writeSealedDice(diceFor())}`;
+  const both = [0, 1].map((start) => record([drawn, `start ${start}`]));
   const answers = await Promise.all(both.map((text) => verify(text, "--json")));
   const verdicts = answers.map(({ out }) => (JSON.parse(out) as { verdict: string }).verdict);
   expect(verdicts.toSorted()).toEqual(["tampered", "unfinished"]);
@@ -94,4 +123,61 @@ test("an unreadable record or dice line is refused as by the referee", async () 
 test("the referee reads a record whatever its dice line says", async () => {
   for (const line of ["dice sealed-1 tavern", "dice by hand", sealed])
     expect(await courtly(["referee", "-"], { input: game(line) })).toMatchObject({ code: 0 });
+});
+
+test("a forged opening is found", async () => {
+  const forged = over.replace("players Ada", "players Eva");
+  expect(forged).not.toBe(over);
+  const { code, err } = await verify(forged);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^line \d+: dice sealed-2 .*: tampered with: the game, the rules,/);
+});
+
+test("whose shares are in the dice is told, and without any an online game is not proved", async () => {
+  const share = writeSecret(DRAWN.seed).replace(/^./, "0");
+  const withShares = (shares: SealedDice["shares"]) =>
+    record([`dice ${writeSealedDice({ ...diceFor(...ENDED), shares } as SealedDice)}`, ...ENDED]);
+  const bytes = Uint8Array.from(Buffer.from(share, "hex"));
+  const [proved, missing] = await Promise.all([
+    verify(withShares([bytes, "missing"])),
+    verify(withShares(["missing", "bot"])),
+  ]);
+  expect(proved.code).toBe(0);
+  expect(proved.out).toContain("Shares in the dice: Ada. Missing: Ben.");
+  expect(missing.code).toBe(1);
+  expect(missing.out).toMatch(
+    /^Not proved: .*the server could choose them\.\nMissing: Ada\. Bots: Ben\.\n$/,
+  );
+});
+
+test("older dice say what they do not prove", async () => {
+  const { tableId, seal, seed } = DRAWN;
+  const line = writeSealedDice({
+    kind: "sealed-1",
+    tableId,
+    seal,
+    seed,
+    shares: [undefined, undefined],
+  });
+  const { code, out } = await verify(record([`dice ${line}`, ...ENDED]));
+  expect(code).toBe(0);
+  expect(out).toContain("the record does not prove its rules");
+});
+
+test("--head checks a record against the head that a device showed", async () => {
+  const read = readRecord(over, BOXES);
+  assert(read.ok, "the record is legal");
+  const head = headOf(read.value.table);
+  const [whole, short, other, wrong, upper] = await Promise.all([
+    verify(over, "--head", head),
+    verify(over, "--head", head.slice(0, 16)),
+    verify(over, "--head", "0".repeat(64)),
+    verify(over, "--head", "12345"),
+    verify(over, "--head", head.toUpperCase(), "--json"),
+  ]);
+  expect([whole.code, short.code, other.code, wrong.code]).toEqual([0, 0, 1, 2]);
+  expect(whole.out).toContain("The head matches");
+  expect(other.out).toContain("The head does not match");
+  expect(wrong.err).toContain("--head: 16 to 64 digits wanted");
+  expect(JSON.parse(upper.out)).toMatchObject({ verdict: "honest", head: { kind: "whole" } });
 });

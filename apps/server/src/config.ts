@@ -18,6 +18,10 @@ export interface Config {
   readonly page: string | undefined;
   /** The number of tables that one address may open at once. */
   readonly tablesByAddress: number;
+  /** The number of people who may watch one table without a seat. */
+  readonly spectatorsPerTable: number;
+  /** Names at which people find this server, besides those it knows itself. */
+  readonly hostNames: readonly string[];
 }
 
 /** The environment variable for each flag. */
@@ -30,6 +34,8 @@ const VARIABLES = {
   "trust-proxy": "COURTLY_TRUST_PROXY",
   page: "COURTLY_PAGE",
   "tables-by-address": "COURTLY_TABLES_BY_ADDRESS",
+  "spectators-per-table": "COURTLY_SPECTATORS_PER_TABLE",
+  "host-names": "COURTLY_HOST_NAMES",
 } as const;
 type Setting = keyof typeof VARIABLES;
 
@@ -61,6 +67,18 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     what: "a number of tables",
   });
   if (!tables.ok) return wrong("tables-by-address", tables.error);
+  const spectators = readWhole(given("spectators-per-table", "50"), {
+    min: 0,
+    max: 1_000_000,
+    what: "a number of spectators",
+  });
+  if (!spectators.ok) return wrong("spectators-per-table", spectators.error);
+  const hostNames = given("host-names", "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  if (!hostNames.every((name) => /^[\w.-]+$/.test(name)))
+    return wrong("host-names", "names wanted, without a port: play.example,mypc.fritz.box");
   const page = given("page", "");
   return ok({
     port: port.value,
@@ -71,5 +89,7 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     trustProxy: trust === "yes",
     page: page === "" ? undefined : page,
     tablesByAddress: tables.value,
+    spectatorsPerTable: spectators.value,
+    hostNames,
   });
 }

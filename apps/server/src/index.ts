@@ -1,3 +1,4 @@
 export { readConfig, type Config, type LogLevel } from "./config.ts";
 export { startServer, type RunningServer, type ServerParts } from "./server.ts";
+export { checkDataFile, type FileCheck } from "./storage/sqlite/checkFile.ts";
 export { StorageError } from "./storage/storage.ts";

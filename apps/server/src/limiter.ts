@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 
+/** An allowance: so much at once, and so much more every second. */
 export interface Rate {
   /** The number that is allowed at once. */
   readonly burst: number;
@@ -9,13 +10,20 @@ export interface Rate {
 
 /** Limits how often something may happen for each name: a token bucket. */
 export interface Limiter {
-  readonly allows: (name: string) => boolean;
+  /**
+   * Whether something of this cost may happen now. If so, its cost is taken from the allowance of the name; a refusal
+   * costs nothing. A cost above the burst needs a whole burst, and the name pays the rest off before anything else.
+   */
+  readonly allows: (name: string, cost?: number) => boolean;
 }
 
 const NAMES_MAX = 10_000;
 
-export function limiterOf({ burst, perSecond }: Rate, clock: Clock): Limiter {
-  const buckets = new Map<string, { level: number; atMs: number }>();
+export function limiterOf(
+  { burst, perSecond }: Rate,
+  { monotonicMs }: Pick<Clock, "monotonicMs">,
+): Limiter {
+  const buckets = new Map<string, { readonly level: number; readonly atMs: number }>();
   const levelOf = (name: string, nowMs: number) => {
     const { level, atMs } = buckets.get(name) ?? { level: burst, atMs: nowMs };
     return Math.min(burst, level + ((nowMs - atMs) / 1000) * perSecond);
@@ -26,32 +34,14 @@ export function limiterOf({ burst, perSecond }: Rate, clock: Clock): Limiter {
     for (const name of buckets.keys()) if (buckets.size > NAMES_MAX / 2) buckets.delete(name);
   };
   return {
-    allows: (name) => {
-      const nowMs = clock.nowMs();
+    allows: (name, cost = 1) => {
+      const nowMs = monotonicMs();
       const level = levelOf(name, nowMs);
-      buckets.delete(name);
-      buckets.set(name, { level: Math.max(0, level - 1), atMs: nowMs });
-      if (level < 1) return false;
+      const isAllowed = level >= Math.min(cost, burst);
+      buckets.delete(name); // the map is ordered by last use
+      buckets.set(name, { level: isAllowed ? level - cost : level, atMs: nowMs });
       if (buckets.size > NAMES_MAX) forgetTheQuiet(nowMs);
-      return true;
-    },
-  };
-}
-
-/** Counts something for each name. */
-export interface Counter {
-  readonly of: (name: string) => number;
-  readonly add: (name: string, count: 1 | -1) => void;
-}
-
-export function tally(): Counter {
-  const counts = new Map<string, number>();
-  return {
-    of: (name) => counts.get(name) ?? 0,
-    add: (name, count) => {
-      const now = (counts.get(name) ?? 0) + count;
-      if (now > 0) counts.set(name, now);
-      else counts.delete(name);
+      return isAllowed;
     },
   };
 }

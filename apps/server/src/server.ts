@@ -1,9 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { resolve } from "node:path";
-import { setImmediate } from "node:timers/promises";
-import websocket from "@fastify/websocket";
 import fastify, { type FastifyInstance } from "fastify";
-import { LIMITS, readTableId } from "@courtly/protocol";
+import { LATE_MS, LIMITS } from "@courtly/protocol";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { fanoutInProcess } from "./fanout/fanout.ts";
@@ -18,21 +16,27 @@ import { guardRequests } from "./http/guards.ts";
 import { addPage } from "./http/page.ts";
 import { sendRefusal } from "./http/refusing.ts";
 import { addRoutes } from "./http/routes.ts";
-import { connect, type Connection } from "./socket/connection.ts";
-import { openSqlite } from "./storage/sqlite/sqliteStorage.ts";
+import type { Connection } from "./socket/connection.ts";
+import { addSocket } from "./socket/socketRoute.ts";
+import { openSqlite, type SqliteOptions } from "./storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { openBotRpcs } from "@courtly/threads";
 import { keeperOf } from "./tables/keeper.ts";
 import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
 import { tablesOn } from "./tables/tables.ts";
+import { takeUp, type TakeUp } from "./tables/takeUp.ts";
 
 /** Replacements for the default parts of a server, for tests and other hosts. */
 export interface ServerParts {
   readonly storage?: Storage;
   readonly clock?: Clock;
   readonly allowances?: Partial<Allowances>;
-  /** The time that a drawing waits for a seal or a share. */
-  readonly drawingMs?: number;
+  /** The time after which the others may go on without a share. */
+  readonly lateMs?: number;
+  /** The time for a whole request, its body included. */
+  readonly requestMs?: number;
+  /** Takes the lines of the log instead of standard output. */
+  readonly logStream?: { readonly write: (line: string) => void };
 }
 
 export interface RunningServer {
@@ -44,31 +48,23 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const DRAWING_MS = 20_000;
 const STOPPING_MS = 5000;
+const REQUEST_MS = 15_000;
 
 /** Starts a server and resumes the tables of an earlier one. Throws `StorageError` if its file cannot be used. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
-  const storage = parts.storage ?? openSqlite(config.data);
-  const app = fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel },
-    bodyLimit: LIMITS.httpBodyBytes,
-    // Only the entry of the nearest proxy is trusted: clients can forge all earlier ones.
-    trustProxy: config.trustProxy ? (_address, hops) => hops === 0 : false,
-    forceCloseConnections: "idle",
-    frameworkErrors: (_error, _request, reply) =>
-      void sendRefusal(reply, { code: "malformed", message: "this address cannot be read" }),
-  });
+  const app = appOf(config, parts);
+  const onNotice: SqliteOptions["onNotice"] = (level, message) => app.log[level](message);
+  const storage = parts.storage ?? (await openSqlite(config.data, { onNotice }));
   const clock = parts.clock ?? systemClock;
   const fanout = fanoutInProcess();
-  const tables = tablesOn(storage, clock);
+  const tables = tablesOn(storage, clock, parts.lateMs ?? LATE_MS);
   const bots = openBotRpcs();
   const keeper = keeperOf({
     tables,
     fanout,
     clock,
     options: {
-      drawingMs: parts.drawingMs ?? DRAWING_MS,
       onError: (error, table) =>
         app.log.error({ err: error, table }, "the keeper failed at a table"),
       think: (question) => bots.ask(question),
@@ -82,7 +78,13 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     clock,
     onError: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
   });
-  const allowances = { ...ALLOWANCES, tables: tablesAtOnce, ...parts.allowances };
+  const { spectatorsPerTable } = config;
+  const allowances = {
+    ...ALLOWANCES,
+    tables: tablesAtOnce,
+    spectatorsPerTable,
+    ...parts.allowances,
+  };
   // Computed on each call: a laptop may change its network, and with port 0 the port is only known after `listen`.
   const addresses = () =>
     addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
@@ -98,14 +100,21 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const connections = new Set<Connection>();
   try {
     guardRequests(app, context, config);
-    await app.register(websocket, { options: { maxPayload: LIMITS.socketMessageBytes } });
+    await addSocket(app, context, connections);
     addRoutes(app, context);
-    addSocket(app, context, connections);
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
     // Running tables come first: somebody may be waiting for a bot there, and nobody waits for a forgotten table.
-    void takeUp(app, context, sweeper).then(sweeper.sweep);
-    return { url, addresses, stop: once(() => stop(app, { context, sweeper, bots, connections })) };
+    const takingUp = takeUp({
+      storage,
+      keeper,
+      sweeper,
+      onError: (error, table) =>
+        app.log.error({ err: error, table }, "running games could not be resumed"),
+    });
+    void takingUp.done.then(sweeper.sweep);
+    const running = { context, sweeper, takingUp, bots, connections };
+    return { url, addresses, stop: once(() => stop(app, running)) };
   } catch (error) {
     bots.close();
     await app.close();
@@ -114,23 +123,25 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   }
 }
 
-/** Resumes the tables of an earlier server, one after the other, while clients are already served. */
-async function takeUp(
-  app: FastifyInstance,
-  { storage, keeper }: ServerContext,
-  sweeper: Sweeper,
-): Promise<void> {
-  try {
-    // The move of a bot would count as use, and keep a forgotten table from being closed.
-    const forgotten = new Set((await sweeper.forgotten()).map(({ tableId }) => tableId));
-    for (const tableId of await storage.running()) {
-      if (forgotten.has(tableId)) continue;
-      keeper.attend(tableId);
-      await setImmediate();
-    }
-  } catch (error) {
-    app.log.error({ err: error }, "running tables could not be listed");
-  }
+function appOf(
+  config: Config,
+  { requestMs = REQUEST_MS, logStream }: ServerParts,
+): FastifyInstance {
+  return fastify({
+    logger:
+      config.logLevel === "silent"
+        ? false
+        : { level: config.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
+    bodyLimit: LIMITS.httpBodyBytes,
+    // Requests whose headers or body do not arrive are ended: each of them holds a connection. Node checks at intervals.
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 5 },
+    // Only the entry of the nearest proxy is trusted: clients can forge all earlier ones.
+    trustProxy: config.trustProxy ? (_address, hops) => hops === 0 : false,
+    forceCloseConnections: "idle",
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply, { code: "malformed", message: "this address cannot be read" }),
+  });
 }
 
 function portOf(app: FastifyInstance): number | undefined {
@@ -146,64 +157,23 @@ function once(work: () => Promise<void>): () => Promise<void> {
 interface Running {
   readonly context: ServerContext;
   readonly sweeper: Sweeper;
+  readonly takingUp: TakeUp;
   readonly bots: Pick<ReturnType<typeof openBotRpcs>, "close">;
   readonly connections: ReadonlySet<Connection>;
 }
 
 async function stop(
   app: FastifyInstance,
-  { context: { keeper, storage, clock }, sweeper, bots, connections }: Running,
+  { context: { keeper, storage, clock }, sweeper, takingUp, bots, connections }: Running,
 ): Promise<void> {
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
   const finished = Promise.all([...connections].map((connection) => connection.stop()));
   await Promise.race([finished, tooLong()]);
   await sweeper.stop();
-  const kept = keeper.stop();
+  const stopped = Promise.all([takingUp.stop(), keeper.stop()]);
   bots.close(); // a move in progress is computed again after the next start
-  await kept;
+  await stopped;
   // A client that does not disconnect must not keep the store open.
   await Promise.race([app.close(), tooLong()]);
   await storage.close();
-}
-
-function addSocket(
-  app: FastifyInstance,
-  context: ServerContext,
-  connections: Set<Connection>,
-): void {
-  app.get<{ Params: { id: string } }>(
-    "/api/tables/:id/socket",
-    {
-      websocket: true,
-      preHandler: async (request, reply) => {
-        const { id } = request.params;
-        const { socketsPerTable, socketsPerAddress } = context.allowances;
-        if (!readTableId(id).ok)
-          return sendRefusal(reply, { code: "unknown-table", message: "there is no such table" });
-        const isFull =
-          context.socketsByTable.of(id) >= socketsPerTable ||
-          context.socketsByAddress.of(request.ip) >= socketsPerAddress;
-        return isFull
-          ? sendRefusal(reply, { code: "too-many", message: "too many are connected: try later" })
-          : undefined;
-      },
-    },
-    (socket, request) => {
-      const { id } = request.params;
-      const onError = (error: unknown) =>
-        request.log.error({ err: error, table: id }, "a connection failed");
-      const connection = connect(
-        { socket, tcpSocket: request.raw.socket, tableId: id, address: request.ip, onError },
-        context,
-      );
-      connections.add(connection);
-      context.socketsByTable.add(id, 1);
-      context.socketsByAddress.add(request.ip, 1);
-      socket.on("close", () => {
-        connections.delete(connection);
-        context.socketsByTable.add(id, -1);
-        context.socketsByAddress.add(request.ip, -1);
-      });
-    },
-  );
 }

@@ -1,34 +1,39 @@
 import type { Clock } from "./clock.ts";
 import type { Fanout } from "./fanout/fanout.ts";
-import { limiterOf, tally, type Limiter, type Rate, type Counter } from "./limiter.ts";
+import { limiterOf, type Limiter, type Rate } from "./limiter.ts";
+import { placesWith, type PlaceLimits, type Places } from "./socket/places.ts";
 import { readingOf, type Reading } from "./socket/reading.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Keeper } from "./tables/keeper.ts";
 import type { Tables } from "./tables/tables.ts";
 
-/** The limits of one connection, one address and one table. */
-export interface Allowances {
+/** The limits of one connection, one address, one seat and one table. */
+export interface Allowances extends PlaceLimits {
+  /** Messages of one connection, readable or not. */
   readonly perConnection: Rate;
+  /** The cost of the requests and connections of one seat, whatever the others at its table do. */
+  readonly perSeat: Rate;
+  /** Requests over HTTP of one address, and, counted apart, the cost of its spectators. */
   readonly perAddress: Rate;
   /** Files of the page per address. */
   readonly files: Rate;
-  readonly perTable: Rate;
-  /** New tables per address. */
+  /** New tables per address, rematches included. */
   readonly tables: Rate;
-  readonly socketsPerTable: number;
-  readonly socketsPerAddress: number;
 }
 
 /** The default limits. Those per address are generous, because a home or a school may share one address. */
 export const ALLOWANCES: Allowances = {
   perConnection: { burst: 40, perSecond: 10 },
+  perSeat: { burst: 120, perSecond: 20 },
   perAddress: { burst: 300, perSecond: 60 },
-  perTable: { burst: 120, perSecond: 40 },
   // The service worker fetches all files of the page, about a hundred, and a class may open it at once.
   files: { burst: 3000, perSecond: 200 },
   tables: { burst: 30, perSecond: 1 / 30 },
-  socketsPerTable: 60,
-  socketsPerAddress: 200,
+  waitingPerAddress: 50,
+  waiting: 1000,
+  spectatorsPerTable: 50,
+  spectatorsPerAddress: 200,
+  socketsPerSeat: 4,
 };
 
 /** The parts of the server that all requests and connections share. */
@@ -40,12 +45,12 @@ export interface ServerContext {
   readonly keeper: Keeper;
   readonly allowances: Allowances;
   readonly byAddress: Limiter;
-  readonly byTable: Limiter;
+  readonly spectatorsByAddress: Limiter;
+  readonly bySeat: Limiter;
   readonly filesByAddress: Limiter;
   readonly tablesByAddress: Limiter;
   readonly reading: Reading;
-  readonly socketsByTable: Counter;
-  readonly socketsByAddress: Counter;
+  readonly places: Places;
   /** The addresses at which other devices find this server. */
   readonly addresses: () => readonly string[];
 }
@@ -60,11 +65,12 @@ export function serverContextOf(
   return {
     ...parts,
     byAddress: limiterOf(allowances.perAddress, clock),
-    byTable: limiterOf(allowances.perTable, clock),
+    // Apart from HTTP, so that spectators cannot keep a player of the same address from joining or asking for a rematch.
+    spectatorsByAddress: limiterOf(allowances.perAddress, clock),
+    bySeat: limiterOf(allowances.perSeat, clock),
     filesByAddress: limiterOf(allowances.files, clock),
     tablesByAddress: limiterOf(allowances.tables, clock),
     reading: readingOf(parts.storage, parts.tables),
-    socketsByTable: tally(),
-    socketsByAddress: tally(),
+    places: placesWith(allowances),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { createHash, hash, randomBytes, randomInt } from "node:crypto";
 import { CODE_CHARS, CODE_LETTERS, type CreateTable } from "@courtly/protocol";
 
 /** The hash of a token. Only hashes are stored, so that nobody can take a seat with data from the store. */
@@ -7,6 +7,14 @@ export function hashOf(token: string): string {
 }
 
 const ID_BYTES = 16;
+
+/** A digest of a message: the same for the same fields, in whatever order they were sent. */
+export function digestOf(message: object): string {
+  const fields = JSON.stringify(message, Object.keys(message).toSorted());
+  return hash("sha256", fields, "buffer").subarray(0, DIGEST_BYTES).toString("base64url");
+}
+
+const DIGEST_BYTES = 16;
 
 /** Draws a table id of 128 random bits, which cannot be guessed. */
 export function newTableId(): string {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import {
+  drawShare,
   openTableApi,
   openTableClient,
+  type DrawnShare,
   type ShareStore,
   type TableApi,
   type TableClient,
@@ -33,9 +35,20 @@ interface Player extends TableClient {
   readonly shares: ReadonlyMap<string, string>;
 }
 
-function playerAt(url: string, table: string, token: string | undefined): Player {
-  const shares = new Map<string, string>();
+function playerAt(
+  url: string,
+  table: string,
+  { token, drawn }: { readonly token: string | undefined; readonly drawn?: DrawnShare | undefined },
+): Player {
+  const shares = new Map(drawn && [[drawn.seal, drawn.share]]);
+  let hasAgreed = false;
   const store: ShareStore = {
+    isBound: true,
+    isOurs: (seal) => shares.has(seal),
+    agree: () => {
+      hasAgreed = true;
+    },
+    hasAgreed: () => hasAgreed,
     keep: (seal, share) => shares.set(seal, share),
     find: (seal) => shares.get(seal),
     forget: () => undefined,
@@ -53,7 +66,7 @@ function playerAt(url: string, table: string, token: string | undefined): Player
     },
     newKey: randomUUID,
     loadGame: async (gameId) => BOXES.find(({ id }) => id === gameId),
-    shares: store,
+    shares: token === undefined ? undefined : store,
     onChange: () => {
       for (const look of waiting) look();
     },
@@ -82,6 +95,7 @@ function playerAt(url: string, table: string, token: string | undefined): Player
 async function twoPlayers(url: string) {
   const api = apiOf(url);
   const tokens = [newToken(), newToken()] as const;
+  const drawn = [drawShare(), drawShare()] as const;
   const { table } = unwrap(
     await api.createTable({
       game: "to-court-the-king",
@@ -90,10 +104,19 @@ async function twoPlayers(url: string) {
       name: "Ada",
       shield: "azure",
       token: tokens[0],
+      seal: drawn[0].seal,
     }),
   );
-  unwrap(await api.joinTable(table, { name: "Ben", shield: "gules", token: tokens[1] }));
-  return { api, table, players: tokens.map((token) => playerAt(url, table, token)) };
+  unwrap(
+    await api.joinTable(table, {
+      name: "Ben",
+      shield: "gules",
+      token: tokens[1],
+      seal: drawn[1].seal,
+    }),
+  );
+  const players = tokens.map((token, at) => playerAt(url, table, { token, drawn: drawn[at] }));
+  return { api, table, players };
 }
 
 async function playOut(player: Player, seat: number, beforeMove = (): void => undefined) {
@@ -168,7 +191,7 @@ describe("two clients without a page", () => {
 test("a client without a seat watches, and is refused everything else", async () => {
   const { url } = await served();
   const { api, table } = await twoPlayers(url);
-  const watcher = playerAt(url, table, undefined);
+  const watcher = playerAt(url, table, { token: undefined });
   const { length } = await watcher.until(({ game }) => game !== undefined);
   expect(await watcher.ask({ kind: "act", length, text: "roll" })).toMatchObject({
     code: "spectator",
@@ -188,4 +211,13 @@ test("a server that cannot be reached, or cannot be understood, is told apart", 
   expect(await silent.askRematch("t", "token")).toEqual({ ok: false, error: { code: "unsure" } });
   expect(await strange.openTables()).toEqual({ ok: false, error: { code: "unreadable" } });
   expect(await offline.openTables()).toEqual({ ok: false, error: { code: "offline" } });
+});
+
+test("a game begins with bound dice that name the opening and hold both shares", async () => {
+  const { url } = await served();
+  const { players } = await twoPlayers(url);
+  const [ada] = players as [Player];
+  const { dice = "" } = await ada.until(({ game }) => game !== undefined);
+  expect(dice).toMatch(/^sealed-2 \S{22} [0-9a-f]{64} [0-9a-f]{64} [0-9a-f]{64},[0-9a-f]{64} -$/);
+  expect(ada.ownShare()).toBe("in");
 });

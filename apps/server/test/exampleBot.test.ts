@@ -39,7 +39,7 @@ test("the example bots play a whole game, also against one of ours, and the reco
 });
 
 test("the example bot plays on when another player never draws, and prints the reason of a refusal", async () => {
-  const { url } = await served({ drawingMs: 300 });
+  const { url } = await served({ lateMs: 300 });
   const ada = await openTable(url);
   const bot = exampleBot(url, ada.table);
   const device = await sitDown(url, ada.table, ada);

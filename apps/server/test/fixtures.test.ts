@@ -15,8 +15,6 @@ import { playOn, tableStateOf } from "./player.ts";
 import { replay } from "./replay.ts";
 import { call, dataFile, glanceAt, recordAt, served, takeSeat, type Seat } from "./served.ts";
 
-/** Long enough that no drawing times out during a test. */
-const DRAWING_MS = 600_000;
 /** The number of entries by which each running game is continued. */
 const PLAYED_ON = 20;
 
@@ -24,7 +22,7 @@ const PLAYED_ON = 20;
 async function serve({ manifest, tablesFile }: Generation): Promise<string> {
   const data = dataFile();
   copyFileSync(tablesFile, data);
-  const { url } = await served({ clock: clockAt(manifest.madeAtMs), drawingMs: DRAWING_MS }, data);
+  const { url } = await served({ clock: clockAt(manifest.madeAtMs) }, data);
   return url;
 }
 
@@ -168,7 +166,7 @@ describe.for(generations())("the stored tables of $name", (generation) => {
   });
 
   test("can be made again by those messages", async () => {
-    const { url } = await served({ drawingMs: DRAWING_MS });
+    const { url } = await served();
     for (const { file } of messages.filter(({ isWholeLife }) => isWholeLife)) {
       const begun = await replay(generation.messages(file), { url, stored: new Set() });
       expect([...begun], file).toHaveLength(1);

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { verifyRecord } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
-import { readSeatGiven, stageOf, type Logged, type TableState } from "@courtly/protocol";
+import {
+  readSeatGiven,
+  stageOf,
+  type Logged,
+  type TableState,
+  type ToClient,
+} from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { BOXES } from "./boxes.ts";
 import { squiresMove } from "./squire.ts";
@@ -213,7 +219,10 @@ async function settle(evening: Evening, device: Device | undefined): Promise<num
     "there is a pending move, and a device to send it",
   );
   const { key, length, text } = pending;
-  const answer = await device.ask({ kind: "act", length, text }, key);
+  const answer = await Promise.race([
+    device.ask({ kind: "act", length, text }, key),
+    tooFast(device),
+  ]);
   if (answer.kind === "refused") {
     expect(answer.code).toBe("too-fast");
     await sleep(100);
@@ -222,6 +231,18 @@ async function settle(evening: Evening, device: Device | undefined): Promise<num
   evening.promised.push({ ...pending, lengthAfter: answer.length });
   evening.pending = undefined;
   return answer.length;
+}
+
+/** Waits for a refusal of a message that came too fast: it was not read, so the refusal has no key. */
+async function tooFast(device: Device): Promise<Extract<ToClient, { kind: "refused" }>> {
+  const from = device.messages.length;
+  const refused = () =>
+    device.messages
+      .slice(from)
+      .filter((message) => message.kind === "refused")
+      .find(({ key }) => key === undefined);
+  await device.until(() => refused() !== undefined);
+  return refused() as Extract<ToClient, { kind: "refused" }>;
 }
 
 async function checkEvening({ url }: ServerProcess, evening: Evening): Promise<void> {

@@ -1,5 +1,6 @@
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
-import type { Logged } from "@courtly/protocol";
+import { LIMITS, type Logged } from "@courtly/protocol";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { systemClock } from "../src/clock.ts";
 import { readingOf } from "../src/socket/reading.ts";
@@ -16,20 +17,28 @@ function watched(logLength: number, latestFrom: number, latestTo = logLength) {
   const latest = log.slice(latestFrom - 1, latestTo);
   const asked: number[] = [];
   const seen: number[] = [];
-  const read = async (_tableId: string, from: number) => {
+  const read = async (_tableId: string, from: number, max = Infinity) => {
     asked.push(from);
-    return log.slice(from - 1);
+    return log.slice(from - 1, from - 1 + max);
   };
   const reading = readingOf({ read }, { latest: () => latest });
-  const watch = (from: number) =>
-    watchingFrom(from, reading.of("a"), {
-      send: (entries) => seen.push(...entries.map(({ n }) => n)),
+  const sent = async () => undefined;
+  const watch = (from: number, { isPlayer = true, send = sent } = {}) =>
+    watchingFrom(from, reading.of("a", { isPlayer }), {
+      send: async (entries) => {
+        seen.push(...entries.map(({ n }) => n));
+        await send();
+      },
       fail: (error) => {
         throw error;
       },
     });
-  const settled = () => new Promise((resolve) => void setImmediate(resolve));
   return { asked, seen, watch, settled };
+}
+
+/** Lets the event loop turn, so that all pending reads can end. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }
 
 test("entries that were just written are sent from memory; a watcher at another position reads the store", async () => {
@@ -72,9 +81,63 @@ test("a watcher that has all entries does not read again", async () => {
   expect(scene.asked).toEqual([7]);
 });
 
-test("two servers share a file: each answers by the log, not by its cache", async () => {
-  const data = dataFile();
-  const [one, two] = [await served({}, data), await served({}, data)];
+const CHUNK = LIMITS.eventsPerMessage;
+
+test("a long log is read one message at a time, each in a turn of the event loop of its own", async () => {
+  const long = watched(3 * CHUNK + 5, 1, 0);
+  long.watch(1).look();
+  for (let microtask = 0; microtask < 1000; microtask += 1) await Promise.resolve();
+  expect(long.asked).toEqual([1]);
+  for (const asked of [2, 3, 4]) {
+    await setImmediate();
+    expect(long.asked.length).toBeLessThanOrEqual(asked);
+  }
+  await long.settled();
+  expect(long.asked).toEqual([0, 1, 2, 3].map((chunk) => chunk * CHUNK + 1));
+  expect(long.seen).toEqual(Array.from({ length: 3 * CHUNK + 5 }, (_, index) => index + 1));
+});
+
+test("a device that does not read is sent one message, and a device that is gone none", async () => {
+  const slow = watched(3 * CHUNK, 1, 0);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const watching = slow.watch(1, { send: () => promise });
+  watching.look();
+  watching.look(3 * CHUNK);
+  await slow.settled();
+  expect(slow.asked).toEqual([1]);
+  watching.stop();
+  resolve(undefined);
+  await slow.settled();
+  expect(slow.asked).toEqual([1]);
+});
+
+test("of many readers, players come before spectators", async () => {
+  const crowd = watched(CHUNK + 1, 1, 0);
+  const order: string[] = [];
+  const reader = (isPlayer: boolean, from: number) =>
+    crowd.watch(from, {
+      isPlayer,
+      send: async () => void order.push(isPlayer ? "player" : "spectator"),
+    });
+  // At different positions, so that no two of them share a read.
+  for (let from = 1; from <= 5; from += 1) reader(false, from).look();
+  reader(true, 1).look();
+  await crowd.settled();
+  expect(order.slice(0, 3)).toEqual(["player", "player", "spectator"]);
+  expect(order.filter((who) => who === "spectator").length).toBeGreaterThan(5);
+});
+
+test("readers that wait for the same entries share one read", async () => {
+  const crowd = watched(9, 1, 0);
+  for (let count = 0; count < 5; count += 1) crowd.watch(3).look();
+  await crowd.settled();
+  expect(crowd.asked).toEqual([3]);
+  expect(crowd.seen).toHaveLength(5 * 7);
+});
+
+test("two servers share a store: each answers by the log, not by its cache", async () => {
+  const storage = await openSqlite(dataFile());
+  const [one, two] = [await served({ storage }), await served({ storage })];
   const ada = await openTable(one.url);
   const ben = await takeSeat(two.url, ada.table);
   const a = await sitDown(one.url, ada.table, ada);
@@ -97,9 +160,9 @@ test("two servers share a file: each answers by the log, not by its cache", asyn
 });
 
 test("a write reads the log only if it may be longer than the cached state", async () => {
-  const storage = openSqlite(dataFile());
+  const storage = await openSqlite(dataFile());
   afterwards(() => storage.close());
-  const [ours, theirs] = [tablesOn(storage, systemClock), tablesOn(storage, systemClock)];
+  const [ours, theirs] = [tablesOn(storage, systemClock, 0), tablesOn(storage, systemClock, 0)];
   const who = (name: string) => ({ name, shield: "or", token: newToken() }) as const;
   const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
   const request = { ...who("Ada"), game: "to-court-the-king", seats: [...seats], listed: false };

@@ -40,6 +40,8 @@ function configOf(data: string, settings: Partial<Config>): Config {
     trustProxy: false,
     page: undefined,
     tablesByAddress: 30,
+    spectatorsPerTable: 50,
+    hostNames: [],
     ...settings,
   };
 }
@@ -49,7 +51,7 @@ const GENEROUS = { burst: 1_000_000, perSecond: 1_000_000 };
 const GENEROUS_ALLOWANCES = {
   perConnection: GENEROUS,
   perAddress: GENEROUS,
-  perTable: GENEROUS,
+  perSeat: GENEROUS,
   tables: GENEROUS,
 };
 

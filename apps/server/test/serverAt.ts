@@ -15,7 +15,7 @@ const server = await startServer(config.value, {
   allowances: {
     perConnection: GENEROUS,
     perAddress: GENEROUS,
-    perTable: GENEROUS,
+    perSeat: GENEROUS,
     tables: GENEROUS,
   },
 });

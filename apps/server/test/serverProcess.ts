@@ -12,9 +12,12 @@ export interface ServerProcess {
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
-export async function serverProcess(data: string): Promise<ServerProcess> {
+export async function serverProcess(
+  data: string,
+  ...nodeFlags: readonly string[]
+): Promise<ServerProcess> {
   const args = ["serve", "--port", "0", "--data", data, "--log-level", "silent", "--json"];
-  const child = spawn(process.execPath, [COURTLY, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, COURTLY, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));

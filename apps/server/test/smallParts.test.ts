@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "@courtly/server";
+import type { Rate } from "../src/limiter.ts";
 import { ALLOWANCES } from "../src/serverContext.ts";
 import { fanoutInProcess } from "../src/fanout/fanout.ts";
 import { addressesOf } from "../src/http/addresses.ts";
 import { isOwnOrigin } from "../src/http/origin.ts";
-import { limiterOf } from "../src/limiter.ts";
 
 test("flags come before the environment, and the environment before the defaults", () => {
   expect(readConfig({}, {})).toMatchObject({
@@ -15,11 +15,22 @@ test("flags come before the environment, and the environment before the defaults
   const environment = { COURTLY_PORT: "1", COURTLY_HOST: "::1", COURTLY_TRUST_PROXY: "yes" };
   expect(readConfig({ page: "" }, { COURTLY_PAGE: "dist" })).toMatchObject({
     ok: true,
-    value: { page: undefined, tablesByAddress: ALLOWANCES.tables.burst },
+    value: {
+      page: undefined,
+      tablesByAddress: ALLOWANCES.tables.burst,
+      spectatorsPerTable: ALLOWANCES.spectatorsPerTable,
+      hostNames: [],
+    },
   });
   expect(readConfig({ port: "2" }, environment)).toMatchObject({
     ok: true,
     value: { port: 2, host: "::1", trustProxy: true },
+  });
+  expect(
+    readConfig({ "host-names": "a.example, mypc" }, { COURTLY_SPECTATORS_PER_TABLE: "3" }),
+  ).toMatchObject({
+    ok: true,
+    value: { hostNames: ["a.example", "mypc"], spectatorsPerTable: 3 },
   });
 });
 
@@ -32,33 +43,14 @@ test.for([
   { "log-level": "loud" },
   { "trust-proxy": "perhaps" },
   { "tables-by-address": "0" },
+  { "spectators-per-table": "-1" },
+  { "host-names": "play.example:80" },
 ])("an invalid setting is reported by its name: %o", (flags) => {
   const [name] = Object.keys(flags);
   expect(readConfig(flags, {})).toMatchObject({
     ok: false,
     error: expect.stringContaining(`--${name} (or COURTLY_`),
   });
-});
-
-test("a limiter allows a burst, and then as many as its rate per second", () => {
-  let nowMs = 0;
-  const clock = { nowMs: () => nowMs, after: () => () => undefined };
-  const limiter = limiterOf({ burst: 3, perSecond: 2 }, clock);
-  const allowed = (name: string) =>
-    Array.from({ length: 5 }, () => limiter.allows(name)).filter(Boolean).length;
-  expect(allowed("a")).toBe(3);
-  expect(allowed("b")).toBe(3);
-  nowMs = 1000;
-  expect(allowed("a")).toBe(2);
-  nowMs = 60_000;
-  expect(allowed("a")).toBe(3);
-});
-
-test("many names do not fill the memory of a limiter, and recent names stay limited", () => {
-  const clock = { nowMs: () => 0, after: () => () => undefined };
-  const limiter = limiterOf({ burst: 1, perSecond: 1 }, clock);
-  for (let i = 0; i < 30_000; i += 1) limiter.allows(`name ${i}`);
-  expect(limiter.allows("name 29999")).toBe(false);
 });
 
 test("only pages of this server or of the configured origin are accepted", () => {
@@ -143,13 +135,21 @@ test("watchers are called until they stop watching", () => {
 test("docs/protocol.md has the limits of the server", () => {
   const page = readFileSync(new URL("../../../docs/protocol.md", import.meta.url), "utf8");
   const words = page.replaceAll(/\s+/g, " ");
-  const { perConnection, perAddress, perTable, tables, files } = ALLOWANCES;
+  const { perConnection, perSeat, perAddress, tables, files } = ALLOWANCES;
+  const { spectatorsPerTable, spectatorsPerAddress, socketsPerSeat, waitingPerAddress } =
+    ALLOWANCES;
+  const rate = ({ perSecond, burst }: Rate) => `${perSecond} a second (${burst} at once)`;
   for (const said of [
-    `a connection to ${perConnection.perSecond} messages a second (${perConnection.burst} at once)`,
-    `an address to ${perAddress.perSecond} (${perAddress.burst} at once) and ${tables.burst} tables`,
-    `counted apart: ${files.perSecond} a second (${files.burst} at once)`,
-    `a table to ${perTable.perSecond} (${perTable.burst} at once)`,
-    `${ALLOWANCES.socketsPerTable} connections a table and ${ALLOWANCES.socketsPerAddress} an address`,
+    `| a connection | ${rate(perConnection)} |`,
+    `| a seat | ${rate(perSeat)} |`,
+    `| the spectators of an address | ${rate(perAddress)} |`,
+    `| requests over HTTP of an address | ${rate(perAddress)} |`,
+    `| files of the page for an address | ${rate(files)} |`,
+    `| tables of an address | ${tables.burst}, and one more every half minute |`,
+    `| connections of a seat | ${socketsPerSeat} |`,
+    `| spectators of a table | ${spectatorsPerTable} |`,
+    `| spectators of an address | ${spectatorsPerAddress} |`,
+    `| connections of an address without a hello | ${waitingPerAddress} |`,
   ])
     expect(words).toContain(said);
 });

@@ -33,7 +33,9 @@ test("a request sent again with the same key gets the same answer and happens on
   const first = await mover.ask({ ...ROLL, length }, "once");
   expect(first).toEqual({ kind: "done", key: "once", length: length + 2 });
   expect(await mover.ask({ ...ROLL, length }, "once")).toEqual(first);
-  expect(await mover.ask({ ...ROLL, length: length + 2 }, "once")).toEqual(first);
+  expect(await mover.ask({ ...ROLL, length: length + 2 }, "once")).toMatchObject({
+    code: "key-taken",
+  });
   const { log } = await sitDown(url, table);
   expect(log.filter(({ entry }) => entry.kind === "rolled")).toHaveLength(1);
 });
@@ -48,10 +50,10 @@ test("of two tabs of one seat that act at once, one succeeds and the other is re
   expect((await sitDown(url, table)).log).toHaveLength(length + 2);
 });
 
-test("two servers on one file agree: one move is stored, and both show the same log", async () => {
-  const data = dataFile();
-  const here = await served({}, data);
-  const there = await served({}, data);
+test("two servers on one store agree: one move is stored, and both show the same log", async () => {
+  const storage = await openSqlite(dataFile());
+  const here = await served({ storage });
+  const there = await served({ storage });
   const { table, mover, moverSeat, length } = await begun(here.url);
   const away = await sitDown(there.url, table, moverSeat);
   const answers = await Promise.all([
@@ -150,16 +152,11 @@ test("too many messages at once are refused, and those within the limit are answ
   const device = await sitDown(url, table);
   for (let i = 0; i < 20; i += 1) device.say({ kind: "ping" });
   await device.until(() => device.messages.length >= 22);
-  expect(device.messages.some(({ kind }) => kind === "pong")).toBe(true);
-  expect(device.messages.at(-1)).toMatchObject({ kind: "refused", code: "too-fast" });
-});
-
-test("a table accepts only a limited number of connections", async () => {
-  const { url } = await served({ allowances: { socketsPerTable: 2 } });
-  const { table } = await openTable(url);
-  await sitDown(url, table);
-  await sitDown(url, table);
-  await expect(dial(url, table)).rejects.toThrow("did not answer");
+  const answers = device.messages.slice(2);
+  expect(answers.filter(({ kind }) => kind === "pong").length).toBeGreaterThanOrEqual(4);
+  const refusals = answers.filter(({ kind }) => kind === "refused");
+  expect(refusals.length).toBeGreaterThanOrEqual(10);
+  for (const refused of refusals) expect(refused).toMatchObject({ code: "too-fast" });
 });
 
 test("a server that stops says goodbye, and the next one has everything", async () => {
@@ -179,19 +176,8 @@ test("a server that stops says goodbye, and the next one has everything", async 
   await back.until(() => back.log.length === length + 2);
 });
 
-test("a drawing has a time limit: it is repeated, then the game begins without the missing share", async () => {
-  const { url } = await served({ drawingMs: 300 });
-  const ada = await openTable(url);
-  await takeSeat(url, ada.table); // and never connects
-  const device = await sitDown(url, ada.table, ada);
-  const tableState = await playOn(device, ada, ({ game }) => game !== undefined);
-  expect(device.log.filter(({ entry }) => entry.kind === "timeUp")).toHaveLength(4);
-  const [, , , shares] = (tableState.dice ?? "").split(" ");
-  expect(shares).toMatch(/^[0-9a-f]{64},-$/);
-});
-
 test("a store that cannot write acknowledges nothing, and loses nothing", async () => {
-  const sqlite = openSqlite(dataFile());
+  const sqlite = await openSqlite(dataFile());
   let isFull = false;
   const storage: Storage = {
     ...sqlite,
@@ -211,7 +197,7 @@ test("a store that cannot write acknowledges nothing, and loses nothing", async 
 });
 
 test("many devices that connect and disconnect do not disturb the game", async () => {
-  const { url } = await served({ allowances: { socketsPerTable: 40 } });
+  const { url } = await served({ allowances: { spectatorsPerTable: 40 } });
   const { table, mover, length } = await begun(url);
   for (let wave = 0; wave < 5; wave += 1) {
     const storm = await Promise.all(Array.from({ length: 30 }, () => sitDown(url, table)));

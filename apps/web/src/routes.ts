@@ -50,13 +50,54 @@ export function hrefOf(route: Route): string {
 export const route = signal<Route>(readRoute(globalThis.location?.hash ?? ""));
 
 export function followAddress(): void {
-  addEventListener("hashchange", () => {
-    route.value = readRoute(location.hash);
-  });
+  layHomeBeneath(route.peek(), undefined);
+  addEventListener("hashchange", follow);
+}
+
+function follow(): void {
+  const before = route.peek();
+  const shown = readRoute(location.hash);
+  layHomeBeneath(shown, before);
+  route.value = shown;
 }
 
 export function goTo(next: Route): void {
-  location.hash = hrefOf(next);
+  if (!isGame(next) || route.peek().screen === "home") {
+    location.hash = hrefOf(next);
+    return;
+  }
+  // A game takes the place of the page that led to it: a form that was sent, or the game before.
+  history.replaceState(history.state, "", addressOf(next));
+  follow();
+}
+
+function isGame({ screen }: Route): boolean {
+  return screen === "table" || screen === "online";
+}
+
+/** The whole address of a screen. A `base` element does not change it. */
+function addressOf(screen: Route): string {
+  return `${location.pathname}${location.search}${hrefOf(screen)}`;
+}
+
+/** The state of an entry in the browser's history whose Back leads to the start page. */
+interface AboveHome {
+  readonly isAboveHome: true;
+}
+const ABOVE_HOME: AboveHome = { isAboveHome: true };
+
+/**
+ * Lets Back lead from a game to the start page, also if the game was opened by a link, in a new tab or from a form: the
+ * start page is put beneath the game in the browser's history.
+ */
+function layHomeBeneath(shown: Route, before: Route | undefined): void {
+  if ((history.state as Partial<AboveHome> | null)?.isAboveHome === true) return;
+  if (before?.screen === "home") history.replaceState(ABOVE_HOME, "");
+  // A page in a frame shares the history of the page around it.
+  else if (isGame(shown) && globalThis.top === globalThis.self) {
+    history.replaceState(null, "", addressOf(HOME));
+    history.pushState(ABOVE_HOME, "", addressOf(shown));
+  }
 }
 
 /** A new screen begins at its top, for eyes and for keys. */

@@ -6,6 +6,8 @@ import { join } from "node:path";
 export interface Usage {
   /** Measured after a garbage collection. */
   readonly rssBytes: number;
+  /** The heap of the main thread, measured after a garbage collection. */
+  readonly heapBytes: number;
   readonly cpuMs: number;
 }
 
@@ -13,6 +15,8 @@ export interface Usage {
 export interface Child {
   readonly url: string;
   readonly usage: () => Promise<Usage>;
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly ended: Promise<unknown>;
   readonly end: () => Promise<void>;
 }
 
@@ -27,6 +31,7 @@ export async function start(file: string, ...args: readonly string[]): Promise<C
   ])) as [string];
   return {
     url,
+    ended,
     usage: async () => {
       child.send("usage");
       const [usage] = (await once(child, "message")) as [Usage];
@@ -45,7 +50,8 @@ export function answerParent(url: string): void {
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
     gc?.();
-    const usage: Usage = { rssBytes: process.memoryUsage().rss, cpuMs: (user + system) / 1000 };
+    const { rss: rssBytes, heapUsed: heapBytes } = process.memoryUsage();
+    const usage: Usage = { rssBytes, heapBytes, cpuMs: (user + system) / 1000 };
     process.send?.(usage);
   });
   process.send?.(url);

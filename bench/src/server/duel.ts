@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { toCourtTheKingBots } from "@courtly/bots";
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
-import { assert, boxed, headerLine, seededRandom, type Result } from "@courtly/engine";
-import { PROTOCOL, readSeatGiven, type Entry, type Logged } from "@courtly/protocol";
+import { assert, boxed, seededRandom, type Result } from "@courtly/engine";
+import { PROTOCOL, readSeatGiven } from "@courtly/protocol";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { followGame } from "./followedGame.ts";
 import { openMeasuredConnection, type MeasuredConnection } from "./measuredConnection.ts";
 
 /** Two people at a table of To Court the King, both connected, whose game has begun. */
@@ -19,7 +20,7 @@ const squire = toCourtTheKingBots.find(({ name }) => name === "squire");
 
 export async function duelAt(url: string, index: number): Promise<Duel> {
   const { table, tokens } = await seatedAt(url);
-  const log = duelLog();
+  const log = followGame(BOX, NAMES);
   const socket = `${url}/api/tables/${table}/socket`;
   const connections = await Promise.all([
     openMeasuredConnection(socket, log.hear),
@@ -57,41 +58,6 @@ function all<Value>(
   work: (connection: MeasuredConnection, i: number) => Promise<Value>,
 ) {
   return Promise.all(connections.map(work));
-}
-
-/** Follows the game by the entries of its log. */
-function duelLog() {
-  let length = 0;
-  let game: ReturnType<typeof opened> | undefined;
-  let news = Promise.withResolvers<undefined>();
-  const learn = (entry: Entry) => {
-    if (entry.kind === "begun") game = opened(entry.start);
-    else if (entry.kind === "acted") game = game && sure(game.act(entry.seat, entry.text));
-    else if (entry.kind === "rolled") game = game && sure(game.roll(entry.faces));
-  };
-  return {
-    length: () => length,
-    hear: (entries: readonly Logged[]) => {
-      for (const { n, entry } of entries) {
-        learn(entry);
-        length = n;
-      }
-      // An action and the rolls it causes arrive together, so the game never waits for dice here.
-      if (game !== undefined) news.resolve(undefined);
-    },
-    expectMore: () => {
-      news = Promise.withResolvers<undefined>();
-    },
-    settled: async () => {
-      await news.promise;
-      assert(game !== undefined, "the game has begun");
-      return game;
-    },
-  };
-}
-
-function opened(start: number) {
-  return sure(BOX.open({ names: NAMES }, [`start ${start}`].map(headerLine)));
 }
 
 function sure<Value, Fault>(result: Result<Value, Fault>): Value {

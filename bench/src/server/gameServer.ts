@@ -14,15 +14,19 @@ const server = await startServer(
     trustProxy: false,
     page: undefined,
     tablesByAddress: 1e9,
+    spectatorsPerTable: 1e9,
+    hostNames: [],
   },
   {
-    drawingMs: 600_000,
     allowances: {
       perConnection: EVERYTHING,
       perAddress: EVERYTHING,
-      perTable: EVERYTHING,
+      perSeat: EVERYTHING,
       tables: EVERYTHING,
-      socketsPerAddress: 1e9,
+      waitingPerAddress: 1e9,
+      waiting: 1e9,
+      spectatorsPerTable: 1e9,
+      spectatorsPerAddress: 1e9,
     },
   },
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { readToClient, type Logged, type ToServer } from "@courtly/protocol";
@@ -38,13 +39,15 @@ export async function openMeasuredConnection(
   });
   await once(socket, "open");
   const say = (message: ToServer) => socket.send(JSON.stringify(message));
+  // Keys belong to one sender: two players at a table must not use the same.
+  const sender = randomUUID();
   let keys = 0;
   return {
     say,
     ask: (message) =>
       new Promise((settle) => {
         keys += 1;
-        const key = `k${keys}`;
+        const key = `${sender}-${keys}`;
         waiting.set(key, { atMs: performance.now(), settle });
         say({ ...message, key });
       }),

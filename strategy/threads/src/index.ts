@@ -4,6 +4,9 @@ import { openWorkerRpc, type WorkerRpc } from "@courtly/worker-rpc";
 import type { Odds, Progress, OddsQuestion } from "@courtly/odds";
 import { spawnThread } from "./spawnThread.ts";
 
+export { spawnThread } from "./spawnThread.ts";
+export { threadplace } from "./threadplace.ts";
+
 const ODDS = new URL("./oddsThread.ts", import.meta.url);
 const BOTS = new URL("./botThread.ts", import.meta.url);
 

@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
 import type { RpcWorker, FromWorker } from "@courtly/worker-rpc";
 
-/** Starts a thread that runs `serveWorkerRpc`. */
+/** Starts a thread that runs `serveWorkerRpc`. It finds `workerData` under this name. */
 export function spawnThread<Question, Answer, Progress>(
   file: URL,
+  workerData?: unknown,
 ): RpcWorker<Question, Answer, Progress> {
-  const worker = new Worker(file, { execArgv: [] });
+  const worker = new Worker(file, { execArgv: [], workerData });
   return {
     post: (message) => worker.postMessage(message),
     listen: (hear, fail) => {

@@ -3,6 +3,7 @@ import {
   assert,
   boxed,
   ok,
+  openTable,
   type ByPlayer,
   type Encoding,
   type Finale,
@@ -11,6 +12,7 @@ import {
   type Problem,
   type Result,
   type Step,
+  type Table,
   type Tale,
   type Opening,
   type Variant,
@@ -94,6 +96,8 @@ export interface GameEntry {
   readonly rulesOf: (variant: Variant) => string;
   /** Checks that a game can begin like this. */
   readonly check: (opening: Opening) => Result<undefined, string>;
+  /** The table of a game that begins like this; seat 0 starts. The variant was checked. */
+  readonly opened: (opening: Variant & Pick<PlaySetup, "names">) => Table;
   /** Checks the plan of a simulation, and returns the function that plays its games by number. */
   readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
   readonly play: (playSetup: PlaySetup, environment: PlayEnvironment) => Promise<SessionEnd>;
@@ -122,6 +126,11 @@ export function entry<Setup, State, Action>(face: TerminalGame<Setup, State, Act
     check: (opening) => {
       const setup = optedOpening(game, opening);
       return setup.ok ? ok(undefined) : setup;
+    },
+    opened: ({ names, ...variant }) => {
+      const setup = optedOpening(game, { ...variant, players: names.length, start: 0 });
+      assert(setup.ok, "the variant was checked");
+      return openTable(game, { names }, setup.value);
     },
     matches: (plan, guests) => matchesOf(face, plan, guests),
     play: (playSetup, environment) => runSession(face, playSetup, environment),

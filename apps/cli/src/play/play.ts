@@ -1,8 +1,24 @@
 import { botTitle, readBotName, TITLES } from "@courtly/bots";
 import { openBotRpc } from "@courtly/threads";
 import { randomBytes } from "node:crypto";
-import { drawStart, keyOf, localDice, sealedCup, writeSealedDice } from "@courtly/dice";
-import { err, ok, readNames, seededCup, seededRandom, type Result } from "@courtly/engine";
+import {
+  drawStart,
+  keyOf,
+  localDice,
+  openingDigest,
+  sealedCup,
+  writeSealedDice,
+} from "@courtly/dice";
+import {
+  err,
+  ok,
+  readNames,
+  seededCup,
+  seededRandom,
+  type GameBox,
+  type Result,
+  type Table,
+} from "@courtly/engine";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { findGame, GAME_IDS, GAMES } from "../games/index.ts";
@@ -107,22 +123,24 @@ async function readPlaySetup(
   const players = seats.value.names.length;
   const { seed } = request.options;
   const chances = seed === undefined ? sealedChances : practiceChances(seed);
-  const table = { ...seats.value, ...chances({ players, seats: game.box.seats(players) }) };
-  const opening = game.check({ ...variant.value, players, start: table.start });
-  return opening.ok ? ok({ ...variant.value, ...table }) : opening;
+  const opening = game.check({ ...variant.value, players, start: 0 });
+  if (!opening.ok) return opening;
+  const { names } = seats.value;
+  const table = chances(game.box, game.opened({ ...variant.value, names }));
+  return ok({ ...variant.value, ...seats.value, ...table });
 }
 
 /** Draws everything about a game that is left to chance. */
-type Chances = (table: {
-  readonly players: number;
-  readonly seats: number;
-}) => Pick<PlaySetup, "start" | "cup" | "botSeed" | "dice">;
+type Chances = (
+  box: GameBox,
+  opening: Table,
+) => Pick<PlaySetup, "start" | "cup" | "botSeed" | "dice">;
 
-const sealedChances: Chances = ({ players, seats }) => {
-  const dice = localDice(randomName(), players);
+const sealedChances: Chances = (box, opening) => {
+  const dice = localDice(randomName(), openingDigest(opening));
   const key = keyOf(dice);
   return {
-    start: drawStart(key, seats),
+    start: drawStart(key, box.seats(opening.head.names.length)),
     cup: sealedCup(key),
     botSeed: randomName(),
     dice: {
@@ -133,8 +151,8 @@ const sealedChances: Chances = ({ players, seats }) => {
 };
 
 function practiceChances(seed: string): Chances {
-  return ({ seats }) => ({
-    start: Math.floor(seededRandom(`${seed}/start`)() * seats),
+  return ({ seats }, { head }) => ({
+    start: Math.floor(seededRandom(`${seed}/start`)() * seats(head.names.length)),
     cup: seededCup(seed),
     botSeed: `${seed}/bots`,
   });

@@ -5,17 +5,24 @@ const PORT_MAX = 65_535;
 const PATIENCE_MS = 2000;
 
 /** A message for a port that is taken, by another program or by a running Courtly, with what to do. */
-export async function takenWords({ host, port }: Config): Promise<string> {
+export async function takenWords(config: Config): Promise<string> {
+  const { port } = config;
+  const another = `--port ${port < PORT_MAX ? port + 1 : port - 1}`;
+  // When started by npm, options must follow npm's own two dashes.
+  const choice =
+    process.env["npm_lifecycle_event"] === "start" ? `npm start -- ${another}` : another;
+  return (
+    (await runningWords(config)) ??
+    `port ${port} is taken by another program: choose another one, ${choice} (games in the browser are kept for each address: those that you played at this port wait for you there)`
+  );
+}
+
+/** A message for a Courtly that is already running at this port; `undefined` if there is none. */
+export async function runningWords({ host, port }: Config): Promise<string | undefined> {
   const isLan = host === "0.0.0.0" || host === "::";
   const url = `http://${isLan ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}/`;
-  const here = await courtlyAt(url);
-  if (here === undefined) {
-    const another = `--port ${port < PORT_MAX ? port + 1 : port - 1}`;
-    // When started by npm, options must follow npm's own two dashes.
-    const choice =
-      process.env["npm_lifecycle_event"] === "start" ? `npm start -- ${another}` : another;
-    return `port ${port} is taken by another program: choose another one, ${choice} (games in the browser are kept for each address: those that you played at this port wait for you there)`;
-  }
+  const here = port === 0 ? undefined : await courtlyAt(url);
+  if (here === undefined) return undefined;
   return isLan && here.addresses.length === 0
     ? `Courtly is already running at ${url}, for this machine alone: end it there first`
     : `Courtly is already running: open ${url}`;

@@ -5,12 +5,13 @@ import type { Config, RunningServer } from "@courtly/server";
 import { openBrowser } from "./browser.ts";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import type { Request } from "../options.ts";
-import { takenWords } from "./portTaken.ts";
+import { checkFile } from "./check.ts";
+import { runningWords, takenWords } from "./portTaken.ts";
 
 export const serveCommand: Command = {
   name: "serve",
   usage:
-    "[--port N] [--lan | --host H] [--data FILE] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N]",
+    "[--port N] [--lan | --host H] [--data FILE] [--check] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B]",
   summary: "A game server: the page, and tables online, kept in one file.",
   options: {
     port: { value: "N", help: "the port to listen on (4774; 0 takes any)" },
@@ -22,6 +23,9 @@ export const serveCommand: Command = {
     data: {
       value: "FILE",
       help: "the file that keeps all tables (courtly.db); made if it is not there",
+    },
+    check: {
+      help: "checks that file for damage instead of serving it; exit code 1 if there is any",
     },
     page: {
       value: "DIR",
@@ -42,11 +46,20 @@ export const serveCommand: Command = {
       value: "N",
       help: "tables that one address may open at once (30); one more every half minute",
     },
+    "spectators-per-table": {
+      value: "N",
+      help: "people who may watch one table without a seat (50); players always come in",
+    },
+    "host-names": {
+      value: "A,B",
+      help: "further names at which people find it; its addresses, localhost and its own name are known",
+    },
   },
   more: [
-    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS.",
+    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES.",
     "Log lines are JSON, on standard output. Ctrl-C or SIGTERM stops it: what was acknowledged is on disk, and everybody is told to connect again.",
     'With --json standard output is JSON alone, and its first line is {"url":…,"addresses":[…]}.',
+    "--check --data FILE reads the file only, also while a server uses it: a line for each damaged table, then a summary.",
   ],
   run,
 };
@@ -59,6 +72,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (words.length > 0) return misused(streams, `serve: '${words[0]}' is one too many`);
   const config = await configOf(request);
   if (!config.ok) return misused(streams, `serve: ${config.error}`);
+  if (options["check"] !== undefined) return checkFile(config.value.data, json, streams);
   // Before the server starts, because a program that reads the greeting may send a signal at once.
   const ending = stopAsked();
   const server = await started(config.value);
@@ -108,7 +122,8 @@ async function started(config: Config): Promise<Result<RunningServer, string>> {
   try {
     return ok(await startServer(config));
   } catch (error) {
-    if (error instanceof StorageError) return err(error.message);
+    // A server that is started twice finds its file in use before it finds its port taken.
+    if (error instanceof StorageError) return err((await runningWords(config)) ?? error.message);
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     const { host, port } = config;
     if (code === "EADDRINUSE") return err(await takenWords(config));

@@ -1,4 +1,5 @@
 import type { NetworkInterfaceInfo } from "node:os";
+import { isHome } from "./network.ts";
 
 /** The address on which a server listens, and the networks of its machine. */
 export interface ServerAddress {
@@ -26,17 +27,12 @@ function networkAddresses(networks: ServerAddress["networks"]): readonly string[
     (own ?? [])
       .filter(({ family, internal }) => family === "IPv4" && !internal)
       .filter(({ address }) => !address.startsWith("169.254."))
-      .map(({ address }) => ({ address, isHome: isPrivate(address) && !isVirtual(network) })),
+      .map(({ address }) => ({ address, isHome: isHome(address) && !isVirtual(network) })),
   );
   const { home = [], elsewhere = [] } = Object.groupBy(all, ({ isHome }) =>
     isHome ? "home" : "elsewhere",
   );
   return [...home, ...elsewhere].map(({ address }) => address);
-}
-
-/** Whether an address is in a range that home routers assign: 192.168/16, 10/8 and 172.16/12. */
-function isPrivate(address: string): boolean {
-  return /^(?:192\.168|10|172\.(?:1[6-9]|2\d|3[01]))\./.test(address);
 }
 
 /** Whether a network is virtual or a tunnel: other devices at home are not on it. */

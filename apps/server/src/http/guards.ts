@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { ServerContext } from "../serverContext.ts";
-import { StorageError } from "../storage/storage.ts";
+import { DamagedTable, StorageError } from "../storage/storage.ts";
+import { DAMAGED } from "../tables/decision.ts";
+import { isForSocket } from "../socket/socketRoute.ts";
+import { hostCheckOf } from "./hostNames.ts";
+import { networkOf } from "./network.ts";
 import { isOwnOrigin } from "./origin.ts";
-import { isBrowsing, sendUnknownAddress } from "./unknownAddress.ts";
+import { isBrowsing, sendUnknownAddress, sendUnknownHost } from "./unknownAddress.ts";
 import { isForPage, pageHeaders } from "./page.ts";
 import { sendRefusal } from "./refusing.ts";
 
@@ -16,14 +20,19 @@ const TABLES_HEADERS = {
 
 const TOO_FAST = { code: "too-fast", message: "too much at once: wait a moment" } as const;
 
-/** Adds the checks that come before every request (rate, origin), and the answers for errors and unknown addresses. */
+/** Adds the checks that come before every request (host, rate, origin), and the answers for errors and unknown addresses. */
 export function guardRequests(app: FastifyInstance, context: ServerContext, config: Config): void {
   const { origin: allowed, page } = config;
-  app.addHook("onRequest", async (request, reply) =>
-    page !== undefined && isForPage(request)
+  const isOurHost = hostCheckOf(config);
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isOurHost(request.headers.host)) {
+      reply.headers(TABLES_HEADERS);
+      return sendUnknownHost(request, reply);
+    }
+    return page !== undefined && isForPage(request)
       ? guardPage(context, request, reply)
-      : guardTables(context, { request, reply, allowed }),
-  );
+      : guardTables(context, { request, reply, allowed });
+  });
   app.setNotFoundHandler((request, reply) =>
     isBrowsing(request)
       ? sendUnknownAddress(request, reply, { hasPage: page !== undefined })
@@ -37,6 +46,7 @@ export function guardRequests(app: FastifyInstance, context: ServerContext, conf
       return sendRefusal(reply, { code: "too-large", message: "this is too long" });
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, { code: "malformed", message: "this cannot be read" });
+    if (error instanceof DamagedTable) return sendRefusal(reply, DAMAGED); // the store has logged it, once
     request.log.error({ err: error }, "a request failed");
     const message =
       error instanceof StorageError
@@ -53,7 +63,7 @@ function guardPage(
   reply: FastifyReply,
 ): FastifyReply | undefined {
   reply.headers(pageHeaders(request));
-  return filesByAddress.allows(request.ip) ? undefined : sendRefusal(reply, TOO_FAST);
+  return filesByAddress.allows(networkOf(request.ip)) ? undefined : sendRefusal(reply, TOO_FAST);
 }
 
 interface Knock {
@@ -67,7 +77,8 @@ function guardTables(
   { request, reply, allowed }: Knock,
 ): FastifyReply | undefined {
   reply.headers(TABLES_HEADERS);
-  if (!byAddress.allows(request.ip)) return sendRefusal(reply, TOO_FAST);
+  if (!isForSocket(request) && !byAddress.allows(networkOf(request.ip)))
+    return sendRefusal(reply, TOO_FAST);
   const { origin, host } = request.headers;
   if (isOwnOrigin(origin, { host, allowed })) return undefined;
   return sendRefusal(reply, {

@@ -7,6 +7,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   "too-fast": 429,
   "too-many": 429,
   "wrong-origin": 403,
+  "wrong-host": 421,
   "unknown-address": 404,
   "unknown-table": 404,
   "unknown-code": 404,
@@ -18,8 +19,10 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   illegal: 409,
   final: 409,
   stale: 409,
+  "key-taken": 409,
   full: 409,
   "name-taken": 409,
+  "same-network": 409,
   "impossible-table": 400,
   busy: 503,
   trouble: 503,
@@ -29,7 +32,10 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
 export function sendRefusal(reply: FastifyReply, { code, message, rule }: Refused): FastifyReply {
   const { headers, socket } = reply.request.raw;
   // After a refused upgrade nothing owns the socket: it would stay open, also when the server stops.
-  if (headers.upgrade !== undefined) reply.raw.once("finish", () => socket.destroySoon());
+  if (headers.upgrade !== undefined) {
+    reply.header("connection", "close");
+    reply.raw.once("finish", () => socket.destroySoon());
+  }
   return reply
     .code(STATUS[code])
     .send({ refused: rule === undefined ? { code, message } : { code, message, rule } });

@@ -18,13 +18,21 @@ import {
   type TableList,
 } from "@courtly/protocol";
 import type { ServerContext } from "../serverContext.ts";
+import { DamagedTable } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
+import { networkOf } from "./network.ts";
 import { sendRefusal } from "./refusing.ts";
+import { seatTakersAt } from "./seatTakers.ts";
 
 const LISTED_MAX = 50;
 const NO_TABLE: Refused = {
   code: "unknown-table",
   message: "there is no such table: check the link",
+};
+
+const MANY_TABLES: Refused = {
+  code: "too-many",
+  message: "many tables were opened from your network: wait a minute",
 };
 
 interface AtTable {
@@ -34,8 +42,11 @@ interface AtTable {
 /** Adds the HTTP routes: creating, joining and finding tables, and records. The game itself runs on the socket. */
 export function addRoutes(app: FastifyInstance, context: ServerContext): void {
   const { tables } = context;
+  const takers = seatTakersAt(tables);
+  // Alive: this process answers. Healthy: it can also store what people do.
+  app.get("/livez", async () => ({ ok: true }));
   app.get("/healthz", async () => {
-    await context.storage.listed(1);
+    await context.storage.checkWritable();
     return { ok: true };
   });
   app.get("/api/here", async (): Promise<Here> => {
@@ -44,18 +55,17 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   app.get("/api/tables", async (): Promise<TableList> => {
     const ids = await context.storage.listed(LISTED_MAX);
-    const loaded = await Promise.all(ids.map((id) => tables.load(id)));
+    const loaded = await Promise.all(ids.map((id) => tables.load(id).catch(leaveOutDamaged)));
     return { tables: loaded.filter((table) => table !== undefined).map(glance) };
   });
   app.post("/api/tables", async (request, reply) => {
     const body = readCreateTable(request.body);
     if (!body.ok) return sendRefusal(reply, malformed(body.error));
-    if (!context.tablesByAddress.allows(request.ip))
-      return sendRefusal(reply, {
-        code: "too-many",
-        message: "many tables were opened from your network: wait a minute",
-      });
-    return seatGiven(reply, context, await tables.create(body.value));
+    const network = networkOf(request.ip);
+    if (!context.tablesByAddress.allows(network)) return sendRefusal(reply, MANY_TABLES);
+    const given = await tables.create(body.value);
+    if (given.ok) takers.remember(given.value, network);
+    return seatGiven(reply, context, given);
   });
   app.get<{ Params: { code: string } }>("/api/codes/:code", async (request, reply) => {
     const code = readJoinCode(request.params.code);
@@ -80,14 +90,22 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
       return sendRefusal(reply, { code: "not-now", message: "the game has not begun" });
     return reply.type("text/plain; charset=utf-8").send(record);
   });
-  postAt(app, "/api/tables/:id/seats", readJoinTable, async (id, body, reply) =>
-    seatGiven(reply, context, await tables.join(id, body)),
+  postAt(app, "/api/tables/:id/seats", readJoinTable, async ({ id, network }, body, reply) =>
+    seatGiven(reply, context, await takers.join(id, network, body)),
   );
-  postAt(app, "/api/tables/:id/rematch", readAskRematch, async (id, { token }, reply) => {
-    const given = await tables.rematch(id, token);
+  postAt(app, "/api/tables/:id/rematch", readAskRematch, async ({ id, network }, body, reply) => {
+    const before = await tables.load(id);
+    // The first request opens a table; the others find it.
+    const isNew = before !== undefined && before.tableState.rematch === undefined;
+    if (isNew && !context.tablesByAddress.allows(network)) return sendRefusal(reply, MANY_TABLES);
+    const given = await tables.rematch(id, body.token);
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);
   });
+}
+
+function leaveOutDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedTable)) throw error;
 }
 
 function malformed(message: string): Refused {
@@ -99,14 +117,18 @@ function postAt<Body>(
   app: FastifyInstance,
   path: string,
   read: Reader<Body>,
-  handle: (tableId: string, body: Body, reply: FastifyReply) => Promise<FastifyReply>,
+  handle: (
+    at: { readonly id: string; readonly network: string },
+    body: Body,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>,
 ): void {
   app.post<AtTable>(path, async (request, reply) => {
     const id = readTableId(request.params.id);
     if (!id.ok) return sendRefusal(reply, NO_TABLE);
     const body = read(request.body);
     return body.ok
-      ? handle(id.value, body.value, reply)
+      ? handle({ id: id.value, network: networkOf(request.ip) }, body.value, reply)
       : sendRefusal(reply, malformed(body.error));
   });
 }

@@ -1,4 +1,6 @@
+import { quotable } from "@courtly/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendRefusal } from "./refusing.ts";
 
 /** Whether a person, and not a program, will see the answer: a GET request that accepts HTML. */
 export function isBrowsing({ method, headers }: FastifyRequest): boolean {
@@ -27,6 +29,17 @@ export function sendUnknownAddress(
 </html>
 `,
   );
+}
+
+/** Refuses a request for a host name that is not ours: a person gets a sentence, a program the same as a refusal. */
+export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const name = quotable(request.headers.host?.replace(/:\d+$/, "") ?? "");
+  const message = `this server is not known as '${name}': use its address, or start it with --host-names ${name}`;
+  if (!isBrowsing(request)) return sendRefusal(reply, { code: "wrong-host", message });
+  return reply
+    .code(421)
+    .type("text/plain; charset=utf-8")
+    .send(`T${message.slice(1)}.\n`);
 }
 
 /** A relative path to the root of the page, made of dots only, because the page may lie below the root of its host. */

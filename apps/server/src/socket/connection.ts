@@ -1,19 +1,14 @@
 import type { Socket } from "node:net";
 import type { WebSocket } from "@fastify/websocket";
-import {
-  PROTOCOL,
-  type RefusalCode,
-  type Refused,
-  type Request,
-  type ToClient,
-  type ToServer,
-} from "@courtly/protocol";
+import type { Logged, Refused, Request, ToClient, ToServer } from "@courtly/protocol";
 import type { ServerContext } from "../serverContext.ts";
-import { limiterOf } from "../limiter.ts";
+import { limiterOf, type Limiter } from "../limiter.ts";
+import { greet, seatName, type GreetedDevice, type Hello } from "./greeting.ts";
+import { DamagedTable } from "../storage/storage.ts";
+import { DAMAGED } from "../tables/decision.ts";
 import { heartbeat } from "./heartbeat.ts";
-import { inboxOf, refusal } from "./inbox.ts";
-import { hashOf } from "../tokens.ts";
-import type { SeatHolder } from "../tables/tables.ts";
+import { inboxOf, refusal, TOO_FAST, type Inbox } from "./inbox.ts";
+import type { Place } from "./places.ts";
 import { senderOf } from "./sender.ts";
 import { watchingFrom } from "./watching.ts";
 
@@ -27,147 +22,208 @@ export interface ConnectedClient {
   /** The network socket below the WebSocket. */
   readonly tcpSocket: Socket;
   readonly tableId: string;
-  readonly address: string;
+  /** The network of the device, as limits count it. */
+  readonly network: string;
   readonly onError: (error: unknown) => void;
 }
 
 /** The close codes of WebSockets that we use. */
 const CLOSING = { done: 1000, refused: 1008, failed: 1011, restart: 1012 } as const;
+/** The time for a `hello`. */
 const HELLO_MS = 10_000;
-
-/** A device whose `hello` was accepted. */
-interface GreetedDevice {
-  /** `undefined` for a spectator. */
-  readonly seat: SeatHolder | undefined;
-}
+/** The most messages of a device that has not said hello. */
+const BEFORE_HELLO_MAX = 10;
+/** The time that a refused device has to disconnect by itself. */
+const FAREWELL_MS = 1000;
+/** Messages that may come too fast before the device is disconnected: a page in haste waits when it is told to. */
+const REFUSALS = { burst: 30, perSecond: 1 };
 
 /** Serves one device at one table: after its `hello` it receives the log, and may send requests if it has a seat. */
-export function connect(
-  { socket, tcpSocket, tableId, address, onError }: ConnectedClient,
-  context: ServerContext,
-): Connection {
-  let greeted: GreetedDevice | undefined;
-  let unwatch: (() => void) | undefined;
-  let isStopping = false;
+export function connect(client: ConnectedClient, context: ServerContext): Connection {
+  return new DeviceConnection(client, context);
+}
 
-  const sendText = senderOf(socket, tcpSocket);
-  const send = (message: ToClient) => sendText(JSON.stringify(message));
-  const fail = (error: unknown) => {
-    onError(error);
-    send(refusal({ code: "trouble", message: SERVER_FAILED }));
-    socket.close(CLOSING.failed);
+class DeviceConnection implements Connection {
+  readonly #client: ConnectedClient;
+  readonly #context: ServerContext;
+  readonly #sendText: (text: string) => Promise<void>;
+  readonly #inbox: Inbox;
+  readonly #messages: Limiter;
+  readonly #refusals: Limiter;
+  readonly #place: Place;
+  #beforeHello = 0;
+  #hasSaidHello = false;
+  #device: GreetedDevice | undefined;
+  #isStopping = false;
+  /** Undone when the connection is closed. */
+  readonly #whenClosed: (() => void)[] = [];
+
+  constructor(client: ConnectedClient, context: ServerContext) {
+    this.#client = client;
+    this.#context = context;
+    const { socket, tcpSocket, tableId, network } = client;
+    const { clock, allowances } = context;
+    this.#sendText = senderOf(socket, tcpSocket);
+    this.#messages = limiterOf(allowances.perConnection, clock);
+    this.#refusals = limiterOf(REFUSALS, clock);
+    const dismiss = (why: Refused) => this.#disconnect(why);
+    this.#place = context.places.arrive({ tableId, network, dismiss });
+    this.#inbox = inboxOf({
+      mayAsk: () => this.#mayAsk(),
+      handle: (message) => this.#handle(message),
+      fail: (error) => this.#fail(error),
+      send: (message) => this.#send(message),
+    });
+    socket.on("message", (data: Buffer, isBinary: boolean) =>
+      this.#inbox.take(isBinary ? undefined : data),
+    );
+    // Control frames cost as much as messages, and a ping is answered by itself.
+    for (const kind of ["ping", "pong"] as const) socket.on(kind, () => void this.#mayAsk());
+    const forgetHello = clock.after(HELLO_MS, () => {
+      if (this.#device === undefined) this.#disconnect(HELLO_LATE);
+    });
+    this.#whenClosed.push(this.#place.leave, forgetHello, heartbeat(socket, clock));
+    socket.on("close", () => {
+      this.#isStopping = true;
+      for (const undo of this.#whenClosed) undo();
+    });
+  }
+
+  stop = async (): Promise<void> => {
+    this.#isStopping = true;
+    await this.#inbox.settled();
+    this.#send({ kind: "goodbye" });
+    this.#client.socket.close(CLOSING.restart);
   };
-  const greet = async (hello: Extract<ToServer, { kind: "hello" }>) => {
-    const greeting = await greetingFor(hello, tableId, context);
-    for (const message of greeting.messages) send(message);
-    if (greeting.device === undefined) {
-      socket.close(CLOSING.refused);
+
+  #send(message: ToClient): void {
+    void this.#sendText(JSON.stringify(message));
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof DamagedTable) {
+      this.#disconnect(DAMAGED); // the store has logged it, once
       return;
     }
-    if (isStopping) return; // it disconnected in the meantime
-    unwatch?.();
-    greeted = greeting.device;
-    const watching = watchingFrom(greeting.from, context.reading.of(tableId), {
-      send: (entries) => sendText(context.reading.textOf(entries)),
-      fail,
-    });
-    unwatch = context.fanout.watch(tableId, watching.look);
-    watching.look();
-    context.keeper.attend(tableId);
-  };
-  const hear = async (message: ToServer) => {
-    if (message.kind === "ping") send({ kind: "pong" });
-    else if (message.kind === "hello") await greet(message);
+    this.#client.onError(error);
+    this.#send(refusal({ code: "trouble", message: SERVER_FAILED }));
+    this.#client.socket.close(CLOSING.failed);
+  }
+
+  /** Says why, and closes the connection, also if the device does not answer. */
+  #disconnect(why: Refused | ToClient): void {
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    const { socket } = this.#client;
+    this.#send("kind" in why ? why : refusal(why));
+    socket.close(CLOSING.refused);
+    this.#whenClosed.push(this.#context.clock.after(FAREWELL_MS, () => socket.terminate()));
+  }
+
+  /** Whether the device may send one more message. Refuses it otherwise, and disconnects a device that sends on. */
+  #mayAsk(): boolean {
+    if (this.#isStopping) return false;
+    if (!this.#hasSaidHello) this.#beforeHello += 1;
+    if (this.#isWithinLimits()) return true;
+    const isFlood = this.#beforeHello > BEFORE_HELLO_MAX || !this.#refusals.allows("");
+    if (isFlood) {
+      this.#disconnect(FLOOD);
+      this.#client.socket.pause(); // what it has sent already is not even read
+    } else this.#send(refusal(TOO_FAST));
+    return false;
+  }
+
+  #isWithinLimits(): boolean {
+    if (!this.#messages.allows("")) return false;
+    if (this.#device === undefined) return this.#beforeHello <= BEFORE_HELLO_MAX;
+    const { spectatorsByAddress } = this.#context;
+    // Spectators of one network share an allowance; a player has the one of the seat.
+    return this.#device.seat !== undefined || spectatorsByAddress.allows(this.#client.network);
+  }
+
+  async #handle(message: ToServer): Promise<void> {
+    if (message.kind === "ping") this.#send({ kind: "pong" });
+    else if (message.kind === "hello") await this.#greet(message);
     else {
-      const answer = await answered(message, greeted, { tableId, context });
-      send(answer);
-      if (answer.kind === "done") context.fanout.tell(tableId, answer.length);
+      const answer = await this.#answer(message);
+      this.#send(answer);
+      const { fanout } = this.#context;
+      if (answer.kind === "done") fanout.tell(this.#client.tableId, answer.length);
     }
-  };
-  const own = limiterOf(context.allowances.perConnection, context.clock);
-  const mayAsk = () => own.allows("") && context.byAddress.allows(address);
-  const inbox = inboxOf({ hear, fail, send, mayAsk });
-  socket.on("message", (data: Buffer, isBinary: boolean) => {
-    if (!isStopping) inbox.take(isBinary ? undefined : data.toString());
-  });
-  socket.on("error", () => socket.terminate());
-  const forgetHello = context.clock.after(HELLO_MS, () => {
-    if (greeted === undefined) socket.close(CLOSING.refused);
-  });
-  const stopBeating = heartbeat(socket, context.clock);
-  socket.on("close", () => {
-    isStopping = true;
-    unwatch?.();
-    forgetHello();
-    stopBeating();
-  });
-  return {
-    stop: async () => {
-      isStopping = true;
-      await inbox.settled();
-      send({ kind: "goodbye" });
-      socket.close(CLOSING.restart);
-    },
-  };
+  }
+
+  async #greet(hello: Hello): Promise<void> {
+    if (this.#hasSaidHello) {
+      this.#send(refusal(HELLO_TWICE));
+      return;
+    }
+    this.#hasSaidHello = true;
+    const { tableId, network } = this.#client;
+    const greeted = await greet(hello, { tableId, network, place: this.#place }, this.#context);
+    if (!greeted.ok) {
+      this.#disconnect(greeted.error);
+      return;
+    }
+    if (this.#isStopping) return; // it disconnected in the meantime
+    this.#device = greeted.value;
+    this.#send(greeted.value.welcome);
+    this.#watch(greeted.value);
+    void this.#context.keeper.attend(tableId);
+  }
+
+  #watch({ seat, from }: GreetedDevice): void {
+    const { reading, fanout } = this.#context;
+    const { tableId } = this.#client;
+    const watching = watchingFrom(from, reading.of(tableId, { isPlayer: seat !== undefined }), {
+      send: (entries) => {
+        this.#noticeLeaving(entries);
+        return this.#sendText(reading.textOf(entries));
+      },
+      fail: (error) => this.#fail(error),
+    });
+    this.#whenClosed.push(fanout.watch(tableId, watching.look), watching.stop);
+    watching.look();
+  }
+
+  /** A player who leaves the seat becomes a spectator, and needs a spectator's place. */
+  #noticeLeaving(entries: readonly Logged[]): void {
+    const device = this.#device;
+    if (device?.seat === undefined) return;
+    const { player } = device.seat;
+    const hasLeft = entries.some(
+      ({ n, entry }) =>
+        n > device.welcome.length && entry.kind === "left" && entry.player === player,
+    );
+    if (!hasLeft) return;
+    this.#device = { ...device, seat: undefined };
+    const noPlace = this.#place.watch();
+    if (noPlace !== undefined) this.#disconnect(noPlace);
+  }
+
+  /** Answers a request, after the result is on disk. */
+  async #answer(request: Request): Promise<ToClient> {
+    const { key } = request;
+    const no = (refused: Refused): ToClient => ({ ...refusal(refused), key });
+    if (this.#device === undefined) return no({ code: "hello-first", message: "say hello first" });
+    const { seat } = this.#device;
+    if (seat === undefined)
+      return no({ code: "spectator", message: "you are watching: only players act" });
+    const { tableId } = this.#client;
+    const { bySeat, tables } = this.#context;
+    if (!bySeat.allows(seatName(tableId, seat.tokenHash))) return no(TOO_FAST);
+    const length = await tables.ask(tableId, seat, request);
+    return length.ok ? { kind: "done", key, length: length.value } : no(length.error);
+  }
 }
 
 const SERVER_FAILED =
   "the server has a problem: nothing you were told is lost; connect again in a moment";
-
-interface Greeting {
-  readonly messages: readonly ToClient[];
-  /** Missing if the device is refused. */
-  readonly device?: GreetedDevice;
-  readonly from: number;
-}
-
-async function greetingFor(
-  { protocol, token, from }: Extract<ToServer, { kind: "hello" }>,
-  tableId: string,
-  { tables, clock }: ServerContext,
-): Promise<Greeting> {
-  const no = (code: RefusalCode, message: string): Greeting => ({
-    messages: [refusal({ code, message })],
-    from,
-  });
-  if (protocol !== PROTOCOL) return { messages: [{ kind: "reload", protocol: PROTOCOL }], from };
-  const loaded = await tables.load(tableId);
-  if (loaded === undefined) return no("unknown-table", "there is no such table: check the link");
-  const { tableState, secrets } = loaded;
-  const tokenHash = token === undefined ? "" : hashOf(token);
-  const player = secrets.tokenHashes.indexOf(tokenHash);
-  if (token !== undefined && player === -1)
-    return no("wrong-token", "this token has no seat at this table");
-  const { length } = tableState;
-  const welcome: ToClient = {
-    kind: "welcome",
-    protocol: PROTOCOL,
-    table: tableId,
-    ...(player === -1 ? {} : { player }),
-    length,
-    nowMs: clock.nowMs(),
-  };
-  return {
-    messages: [welcome],
-    device: { seat: player === -1 ? undefined : { player, tokenHash } },
-    from: Math.min(from, length + 1),
-  };
-}
-
-/** Answers a request, after the result is on disk. */
-async function answered(
-  request: Request,
-  device: GreetedDevice | undefined,
-  { tableId, context }: { readonly tableId: string; readonly context: ServerContext },
-): Promise<ToClient> {
-  const { key } = request;
-  const no = (refused: Refused): ToClient => ({ ...refusal(refused), key });
-  if (device === undefined) return no({ code: "hello-first", message: "say hello first" });
-  const { seat } = device;
-  if (seat === undefined)
-    return no({ code: "spectator", message: "you are watching: only players act" });
-  if (!context.byTable.allows(tableId))
-    return no({ code: "too-fast", message: "too much happens at this table: wait a moment" });
-  const length = await context.tables.ask(tableId, seat, request);
-  return length.ok ? { kind: "done", key, length: length.value } : no(length.error);
-}
+const HELLO_LATE: Refused = { code: "hello-first", message: "no hello came: connect again" };
+const HELLO_TWICE: Refused = {
+  code: "not-now",
+  message: "you have said hello: connect again to read from another entry",
+};
+const FLOOD: Refused = {
+  code: "too-fast",
+  message: "you went on after you were told to wait: connect again later",
+};

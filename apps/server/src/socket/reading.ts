@@ -1,13 +1,14 @@
-import type { Logged, ToClient } from "@courtly/protocol";
+import { LIMITS, type Logged, type ToClient } from "@courtly/protocol";
 import type { Storage } from "../storage/storage.ts";
 import type { Tables } from "../tables/tables.ts";
+import { takingTurns } from "./turns.ts";
 
-/** Reads the log from entry number `from` on, at least to `upTo`. If `upTo` is infinite, to the end. */
+/** Reads entries of the log from number `from` on, as many as fit into a message. The log has at least `upTo` entries. */
 export type ReadOn = (from: number, upTo: number) => Promise<readonly Logged[]>;
 
-/** Reads logs for watchers. Watchers that are called at the same moment share one read, and one text of it. */
+/** Reads logs for watchers. Watchers that wait for the same entries share one read, and one text of it. */
 export interface Reading {
-  readonly of: (tableId: string) => ReadOn;
+  readonly of: (tableId: string, reader: { readonly isPlayer: boolean }) => ReadOn;
   readonly textOf: (entries: readonly Logged[]) => string;
 }
 
@@ -15,24 +16,30 @@ export function readingOf(
   storage: Pick<Storage, "read">,
   { latest }: Pick<Tables, "latest">,
 ): Reading {
-  const underWay = new Map<string, ReturnType<Storage["read"]>>();
+  const waiting = new Map<string, Promise<readonly Logged[]>>();
   const texts = new WeakMap<readonly Logged[], string>();
-  const readStore = (tableId: string, from: number) => {
-    const place = `${tableId}/${from}`;
-    const shared = underWay.get(place);
-    if (shared !== undefined) return shared;
-    const reading = storage.read(tableId, from);
-    underWay.set(place, reading);
-    // Shared only within this moment: a later caller must see entries that were stored since.
-    queueMicrotask(() => underWay.delete(place));
-    return reading;
+  const turns = takingTurns();
+  const readStore = (tableId: string, from: number, isPlayer: boolean) => {
+    const same = `${tableId}/${from}/${isPlayer}`;
+    const read = () => {
+      // Shared only until the read begins: a later caller must see entries that were stored since.
+      waiting.delete(same);
+      return storage.read(tableId, from, LIMITS.eventsPerMessage);
+    };
+    const shared = waiting.get(same) ?? turns.take(isPlayer, read);
+    waiting.set(same, shared);
+    return shared;
   };
   return {
-    of: (tableId) => async (from, upTo) => {
-      const written = latest(tableId) ?? [];
-      const isAll = written[0]?.n === from && (written.at(-1)?.n ?? 0) >= upTo;
-      return isAll ? written : readStore(tableId, from);
-    },
+    of:
+      (tableId, { isPlayer }) =>
+      async (from, upTo) => {
+        const written = latest(tableId) ?? [];
+        const isAll = written[0]?.n === from && (written.at(-1)?.n ?? 0) >= upTo;
+        return isAll && written.length <= LIMITS.eventsPerMessage
+          ? written
+          : readStore(tableId, from, isPlayer);
+      },
     textOf: (entries) => {
       const message: ToClient = { kind: "events", entries };
       const text = texts.get(entries) ?? JSON.stringify(message);

@@ -1,42 +1,40 @@
 import { LIMITS, type Logged } from "@courtly/protocol";
 import type { ReadOn } from "./reading.ts";
 
-/** Sends a log to one client as it grows: reads on from the client's last entry, one read at a time. */
+/** Sends a log to one client as it grows: reads on from the client's last entry, one message at a time. */
 export interface Watching {
   /** Reads on. The log has at least `length` entries; without it, the length is unknown. */
   readonly look: (length?: number) => void;
+  /** Stops at once, also in the middle of a long log. */
+  readonly stop: () => void;
 }
 
-export function watchingFrom(
-  from: number,
-  read: ReadOn,
-  {
-    send,
-    fail,
-  }: {
-    readonly send: (entries: readonly Logged[]) => void;
-    readonly fail: (error: unknown) => void;
-  },
-): Watching {
+interface Watcher {
+  /** Sends entries; resolves when the network has taken them, so that a slow client is not sent more than it reads. */
+  readonly send: (entries: readonly Logged[]) => Promise<void>;
+  readonly fail: (error: unknown) => void;
+}
+
+export function watchingFrom(from: number, read: ReadOn, { send, fail }: Watcher): Watching {
   let next = from;
   let isReading = false;
+  const stopping = new AbortController();
   let told = 0;
   const readOn = async () => {
     isReading = true;
     try {
-      while (told >= next) {
+      while (told >= next && !stopping.signal.aborted) {
         const upTo = told;
         told = 0;
         const entries = await read(next, upTo);
+        if (stopping.signal.aborted) return;
         next += entries.length;
-        if (entries.length <= LIMITS.eventsPerMessage) {
-          if (entries.length > 0) send(entries);
-        } else
-          for (let at = 0; at < entries.length; at += LIMITS.eventsPerMessage)
-            send(entries.slice(at, at + LIMITS.eventsPerMessage));
+        // After a full message there may be more.
+        if (entries.length >= LIMITS.eventsPerMessage) told = Math.max(told, upTo);
+        if (entries.length > 0) await send(entries);
       }
     } catch (error) {
-      fail(error);
+      if (!stopping.signal.aborted) fail(error);
     } finally {
       isReading = false;
     }
@@ -46,5 +44,6 @@ export function watchingFrom(
       told = Math.max(told, length);
       if (!isReading) void readOn();
     },
+    stop: () => stopping.abort(),
   };
 }

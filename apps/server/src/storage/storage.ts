@@ -18,24 +18,42 @@ export interface NewTable extends TableSecrets {
   readonly listed: boolean;
 }
 
+/** Identifies a request. It is the same request only if its sender and its content are the same too. */
+export interface RequestKey {
+  /** Chosen by the sender. A request that is sent again has the same key. */
+  readonly key: string;
+  /** The hash of the sender's token; `undefined` for requests of the server itself. */
+  readonly holder: string | undefined;
+  /** A digest of the request without its key; `undefined` for requests of the server itself. */
+  readonly content: string | undefined;
+}
+
 /** Entries that are stored together, and the length of the log on which they were decided. */
-export interface Append {
+export interface Append extends RequestKey {
   readonly tableId: string;
   readonly expected: number;
   readonly entries: readonly [Entry, ...Entry[]];
   readonly atMs: number;
-  /** Identifies the request: a request that is sent again has the same key. */
-  readonly key: string;
   /** The new stage of the table, if it changes. Only an index for finding tables: the log has it too. */
   readonly stage?: TableStage | undefined;
+  /** Whether a bot is to act after these entries, as an index too; if missing, nobody has looked. */
+  readonly awaitsBot?: boolean | undefined;
   readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
 }
 
-/** The result of an append. `stored` and `already` have the length of the log right after these entries. */
+/** The earlier use of a key: by the same request, or by one of another sender or with another content. */
+export type EarlierRequest =
+  /** `length` is the length of the log right after the entries of this request. */
+  { readonly kind: "already"; readonly length: number } | { readonly kind: "keyTaken" };
+
+/** The result of an append. `stored` has the length of the log right after these entries. */
 export type Appended =
   | { readonly kind: "stored"; readonly length: number }
-  | { readonly kind: "already"; readonly length: number }
-  | { readonly kind: "conflict"; readonly length: number };
+  | { readonly kind: "conflict"; readonly length: number }
+  | EarlierRequest;
+
+/** A stage at which something is still to come. */
+export type WaitingStage = Exclude<TableStage, "over">;
 
 export interface QuietTable {
   readonly tableId: string;
@@ -43,28 +61,51 @@ export interface QuietTable {
 }
 
 /**
- * Stores tables. A promise resolves only when its data is on disk. Every implementation must pass the
- * contract in `test/storage/contract.ts`.
+ * Stores tables. A promise resolves only when its data is on disk; it rejects with `StorageError` if the store cannot
+ * be used, and with `DamagedTable` if the data of one table is damaged. Data that is returned is the data that was
+ * stored. Every implementation must pass the contract in `test/storage/contract.ts`.
  */
 export interface Storage {
   /** Stores a new table. False if its id or code is taken: choose another. */
   readonly create: (table: NewTable) => Promise<boolean>;
   readonly find: (tableId: string) => Promise<TableSecrets | undefined>;
   readonly findCode: (code: string) => Promise<string | undefined>;
-  /** Reads the log from entry number `from` on. */
-  readonly read: (tableId: string, from: number) => Promise<readonly Logged[]>;
+  /** Reads the log from entry number `from` on: to its end, or `max` entries. Fewer than `max` are the end of the log. */
+  readonly read: (tableId: string, from: number, max?: number) => Promise<readonly Logged[]>;
   readonly append: (append: Append) => Promise<Appended>;
-  /** The length of the log right after the append with this key, if there was one. */
-  readonly lengthAt: (tableId: string, key: string) => Promise<number | undefined>;
-  /** The ids of listed tables with an open seat, the newest first. */
+  /** The earlier use of a key at this table, if there was one. */
+  readonly findRequest: (
+    tableId: string,
+    request: RequestKey,
+  ) => Promise<EarlierRequest | undefined>;
+  /** The ids of listed tables with an open seat, the newest first. Damaged tables are left out here and below. */
   readonly listed: (max: number) => Promise<readonly string[]>;
-  /** The ids of tables whose dice are being drawn, or whose game is being played. */
-  readonly running: () => Promise<readonly string[]>;
+  /** The ids of running games in which a bot is to act, or may be: older versions have not stored it. */
+  readonly awaitingBot: () => Promise<readonly string[]>;
   /** The tables at this stage whose last entry is older than `beforeMs`. */
-  readonly quiet: (stage: TableStage, beforeMs: number) => Promise<readonly QuietTable[]>;
-  /** Finishes pending writes, then closes. */
+  readonly quiet: (stage: WaitingStage, beforeMs: number) => Promise<readonly QuietTable[]>;
+  /** Closes a table whose data makes no sense, until the next start: all its operations reject with this error. */
+  readonly quarantine: (tableId: string, reason: string) => DamagedTable;
+  /** Writes something that means nothing. Rejects while the store cannot write, or has hardly any space left. */
+  readonly checkWritable: () => Promise<void>;
+  /** Finishes pending writes, then closes. Safe to call twice. */
   readonly close: () => Promise<void>;
 }
 
-/** The store cannot be used. Nothing of the failed request has been written. */
+/**
+ * The store cannot be used. The failed request was not acknowledged, and in nearly all cases not written; it may be
+ * sent again with the same key, and happens once.
+ */
 export class StorageError extends Error {}
+
+/** The stored data of one table is damaged. The message is for the operator; other tables are not affected. */
+export class DamagedTable extends StorageError {
+  readonly tableId: string;
+  readonly reason: string;
+
+  constructor(tableId: string, reason: string) {
+    super(`table ${tableId} is damaged: ${reason}`);
+    this.tableId = tableId;
+    this.reason = reason;
+  }
+}

@@ -1,6 +1,6 @@
-import type { Logged, TableState } from "@courtly/protocol";
+import { stageOf, type Logged, type TableState } from "@courtly/protocol";
 import type { TableSecrets, Storage } from "../storage/storage.ts";
-import { foldAll } from "./fold.ts";
+import { foldStored } from "./fold.ts";
 
 /** A table that is ready for decisions: its state, and the secrets that are stored beside its log. */
 export interface LoadedTable {
@@ -19,32 +19,125 @@ export interface Cache {
   readonly keep: (loaded: LoadedTable) => void;
 }
 
-export function cacheOver(storage: Storage, tablesMax: number): Cache {
-  const kept = new Map<string, LoadedTable>();
-  const keep = (loaded: LoadedTable) => {
-    const { id, length } = loaded.tableState;
-    if ((kept.get(id)?.tableState.length ?? 0) > length) return;
-    kept.delete(id); // the map is ordered by last use
-    kept.set(id, loaded);
-    const [oldest] = kept.keys();
-    if (kept.size > tablesMax && oldest !== undefined) kept.delete(oldest);
+/** Enough for about 5,000 running games, twice the tables of five thousand people in pairs. */
+const CACHE_BYTES_MAX = 96 * 1024 * 1024;
+
+/** Keeps as many tables as fit into `bytesMax`, by estimate. Finished games go first, then the longest unused. */
+export function cacheOver(storage: Storage, bytesMax: number = CACHE_BYTES_MAX): Cache {
+  const tables = evictingTables(bytesMax);
+  /** Tables that are being folded from their first entry on. */
+  const folding = new Map<string, Promise<LoadedTable | undefined>>();
+  const bringUpToDate = async (tableId: string) => {
+    const before = tables.use(tableId);
+    const loaded = await loadStored(storage, tableId, before);
+    if (loaded !== undefined && loaded !== before) tables.keep(loaded);
+    return loaded;
+  };
+  const foldOnce = async (tableId: string) => {
+    const first = bringUpToDate(tableId);
+    folding.set(tableId, first);
+    try {
+      return await first;
+    } finally {
+      folding.delete(tableId);
+    }
   };
   return {
-    keep,
-    kept: (tableId) => kept.get(tableId),
+    keep: tables.keep,
+    kept: tables.use,
     load: async (tableId) => {
-      const before = kept.get(tableId);
-      const fresh = await storage.read(tableId, (before?.tableState.length ?? 0) + 1);
-      if (before !== undefined && fresh.length === 0) return before;
-      const tableState = foldAll(tableId, before?.tableState, fresh);
-      const seatsMoved = fresh.some(
-        ({ entry }) => entry.kind === "seated" || entry.kind === "left",
-      );
-      const secrets =
-        before === undefined || seatsMoved ? await storage.find(tableId) : before.secrets;
-      if (tableState === undefined || secrets === undefined) return undefined;
-      keep({ tableState, secrets });
-      return { tableState, secrets };
+      if (tables.use(tableId) !== undefined) return bringUpToDate(tableId);
+      const first = folding.get(tableId);
+      if (first === undefined) return foldOnce(tableId);
+      // One fold is enough for all who wait. It may lack entries that were stored since it began.
+      await first;
+      return bringUpToDate(tableId);
     },
   };
+}
+
+/** Loads a table from the store, beginning with an earlier state of it, and keeps nothing. */
+export async function loadStored(
+  storage: Pick<Storage, "read" | "find">,
+  tableId: string,
+  before?: LoadedTable,
+): Promise<LoadedTable | undefined> {
+  const { tableState, hasSeatChanges } = await foldStored(storage, tableId, before?.tableState);
+  if (before !== undefined && tableState === before.tableState) return before;
+  const secrets =
+    before === undefined || hasSeatChanges ? await storage.find(tableId) : before.secrets;
+  return tableState === undefined || secrets === undefined ? undefined : { tableState, secrets };
+}
+
+interface Kept {
+  readonly loaded: LoadedTable;
+  readonly bytes: number;
+}
+
+/** The part of the memory that finished games may use: they are looked at once more, and hardly ever later. */
+const FINISHED_PART = 1 / 8;
+
+/** The tables in memory, unfinished and finished ones apart. */
+function evictingTables(bytesMax: number) {
+  const finished = usedTables();
+  const unfinished = usedTables();
+  return {
+    use: (tableId: string): LoadedTable | undefined =>
+      (unfinished.use(tableId) ?? finished.use(tableId))?.loaded,
+    keep: (loaded: LoadedTable): void => {
+      const { id, length } = loaded.tableState;
+      const before = unfinished.use(id) ?? finished.use(id);
+      if ((before?.loaded.tableState.length ?? 0) > length) return;
+      unfinished.drop(id);
+      const list = stageOf(loaded.tableState) === "over" ? finished : unfinished;
+      list.add({ loaded, bytes: estimatedBytes(loaded) });
+      finished.shrink(Math.min(bytesMax * FINISHED_PART, bytesMax - unfinished.bytes()));
+      unfinished.shrink(bytesMax - finished.bytes());
+    },
+  };
+}
+
+/** Tables in the order of their last use. */
+function usedTables() {
+  const tables = new Map<string, Kept>();
+  let bytes = 0;
+  const drop = (tableId: string) => {
+    bytes -= tables.get(tableId)?.bytes ?? 0;
+    tables.delete(tableId);
+  };
+  const add = (kept: Kept) => {
+    const { id } = kept.loaded.tableState;
+    drop(id);
+    tables.set(id, kept);
+    bytes += kept.bytes;
+  };
+  return {
+    drop,
+    add,
+    bytes: () => bytes,
+    use: (tableId: string): Kept | undefined => {
+      const kept = tables.get(tableId);
+      if (kept !== undefined) add(kept);
+      return kept;
+    },
+    /** Drops the longest unused tables. The last one stays, however large it is. */
+    shrink: (toBytes: number): void => {
+      for (const tableId of tables.keys()) {
+        if (bytes <= toBytes || tables.size === 1) return;
+        drop(tableId);
+      }
+    },
+  };
+}
+
+// Measured with Node 24: 7 to 14 kB for a table of To Court the King, 12 to 21 kB for one of Rolling Courts, and 5 kB more
+// with a board of 600 characters. `memory.test.ts` compares these estimates with the memory of whole and unfinished games.
+const TABLE_BYTES = 13_000;
+const EVENT_BYTES = 20;
+const BOARD_CHAR_BYTES = 10;
+
+/** The memory of a table, estimated: its state and the names around it, the text of its events, and its own board. */
+export function estimatedBytes({ tableState: { game, opening } }: LoadedTable): number {
+  const { board = "" } = opening;
+  return TABLE_BYTES + (game?.length ?? 0) * EVENT_BYTES + board.length * BOARD_CHAR_BYTES;
 }

@@ -8,6 +8,13 @@ export interface TableDecision {
   readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
 }
 
+/** The refusal of everything at a table whose stored data is damaged. */
+export const DAMAGED: Refused = {
+  code: "trouble",
+  message:
+    "the data of this table is damaged, so it stays closed; other tables are fine: tell the person who runs this server, a backup can bring it back",
+};
+
 export type Decided = Result<TableDecision, Refused>;
 
 export function decided(...entries: readonly [Entry, ...Entry[]]): Decided {

@@ -2,15 +2,14 @@ import {
   drawStart,
   keyOf,
   readSealedDice,
-  seal,
   sealedCup,
   sharesOf,
   writeSealedDice,
   writeSecret,
   type Drawing,
 } from "@courtly/dice";
-import { assert, type DiceCup, type Table } from "@courtly/engine";
-import { namesOf, type Entry, type TableState } from "@courtly/protocol";
+import { assert, type DiceCup, type Seat, type Table } from "@courtly/engine";
+import { drawnDice, namesOf, type Entry, type TableState } from "@courtly/protocol";
 import { servedGameOf } from "./fold.ts";
 
 /** The first entries of a game: start seat, dice line, first rolls. Empty while a share is missing. */
@@ -22,13 +21,18 @@ export function beginning(
   const shares = sharesOf(drawing);
   if (shares === undefined) return [];
   const servedGame = servedGameOf(tableState);
-  const ingredients = { seed, tableId: tableState.id, shares };
-  const start = drawStart(keyOf(ingredients), servedGame.box.seats(shares.length));
-  const dice = writeSealedDice({ ...ingredients, seal: seal(seed), seed: undefined });
   const { rules, board } = tableState.opening;
-  const game = servedGame.open({ names: namesOf(tableState), dice }, { rules, board, start });
-  assert(game.ok, "the opening was checked when the table was created");
-  return [{ kind: "begun", start, dice }, ...settled(game.value, () => cupOf(ingredients), seed)];
+  const open = (start: Seat, dice?: string): Table => {
+    const game = servedGame.open({ names: namesOf(tableState), dice }, { rules, board, start });
+    assert(game.ok, "the opening was checked when the table was created");
+    return game.value;
+  };
+  const drawn = drawnDice(tableState, { shares, game: open(0) });
+  const revealed = { ...drawn, seed };
+  const start = drawStart(keyOf(revealed), servedGame.box.seats(shares.length));
+  const dice = writeSealedDice(drawn);
+  const rolls = settled(open(start, dice), () => sealedCup(keyOf(revealed)), seed);
+  return [{ kind: "begun", start, dice }, ...rolls];
 }
 
 /** The entries that follow without a decision: rolls until a player decides, and the revealed seed at the end. */
@@ -56,9 +60,5 @@ export function cupAt({ dice, places }: TableState, seed: Uint8Array): DiceCup {
   assert(dice !== undefined, "the game has begun");
   const line = readSealedDice(dice, places.length);
   assert(line.ok, "the dice line was written by us");
-  return cupOf({ ...line.value, seed });
-}
-
-function cupOf(ingredients: Parameters<typeof keyOf>[0]): DiceCup {
-  return sealedCup(keyOf(ingredients));
+  return sealedCup(keyOf({ ...line.value, seed }));
 }

@@ -1,21 +1,21 @@
-import { stageOf, type TableState } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import type { Fanout } from "../fanout/fanout.ts";
-import { botsQuestion, botsTurn, timeUp } from "./requests.ts";
+import { botsQuestion, botsTurn } from "./requests.ts";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import type { Tables } from "./tables.ts";
 
-/** Does the work that no player asks for: plays the turns of bots, and ends drawings that take too long. */
+/** Does the work that no player asks for: plays the turns of bots. */
 export interface Keeper {
-  /** Does the work that is due at a table. The log has at least `length` entries. Safe to call at any time. */
-  readonly attend: (tableId: string, length?: number) => void;
+  /**
+   * Does the work that is due at a table; resolves when it is done, or has failed and will be tried again. The log has
+   * at least `length` entries. Safe to call at any time.
+   */
+  readonly attend: (tableId: string, length?: number) => Promise<void>;
   /** Finishes the work in progress, and starts no more. */
   readonly stop: () => Promise<void>;
 }
 
 export interface KeeperOptions {
-  /** The longest wait for a seal or a share. */
-  readonly drawingMs: number;
   readonly onError: (error: unknown, tableId: string) => void;
   /** Computes the moves of bots in another thread. */
   readonly think: (question: BotQuestion) => Promise<BotAnswer>;
@@ -42,7 +42,7 @@ export function keeperOf(context: KeeperContext): Keeper {
     timers.get(tableId)?.();
     const cancel = clock.after(delayMs, () => {
       timers.delete(tableId);
-      attend(tableId);
+      void attend(tableId);
     });
     timers.set(tableId, cancel);
   };
@@ -51,8 +51,7 @@ export function keeperOf(context: KeeperContext): Keeper {
       do {
         const length = called.get(tableId) ?? Infinity;
         called.delete(tableId);
-        const waitMs = await seeTo(context, { tableId, length, stopping: stopping.signal });
-        if (waitMs !== undefined) wake(tableId, waitMs);
+        await seeTo(context, { tableId, length, stopping: stopping.signal });
       } while (called.has(tableId) && !stopping.signal.aborted);
     } catch (error) {
       if (stopping.signal.aborted) return;
@@ -63,12 +62,14 @@ export function keeperOf(context: KeeperContext): Keeper {
     }
   };
   // One round at a time for each table, so that its bots play one after the other.
-  const attend = (tableId: string, length = Infinity) => {
+  const attend = async (tableId: string, length = Infinity) => {
     if (stopping.signal.aborted) return;
     called.set(tableId, Math.max(length, called.get(tableId) ?? 0));
-    if (!rounds.has(tableId)) rounds.set(tableId, round(tableId));
+    const running = rounds.get(tableId) ?? round(tableId);
+    rounds.set(tableId, running);
+    await running;
   };
-  const unwatch = fanout.watchAll(attend);
+  const unwatch = fanout.watchAll((tableId, length) => void attend(tableId, length));
   return {
     attend,
     stop: async () => {
@@ -92,29 +93,21 @@ interface OpenQuestion {
   readonly question: BotQuestion;
 }
 
-/** Does the work that is due; resolves with the delay after which to look again, if any. */
+/** Plays the turns of bots that are due. */
 async function seeTo(
-  { tables, fanout, clock, options }: KeeperContext,
+  { tables, fanout, options }: KeeperContext,
   { tableId, length, stopping }: Call,
-): Promise<number | undefined> {
-  const lateIn = ({ drawingSinceMs }: TableState) =>
-    drawingSinceMs + options.drawingMs - clock.nowMs();
+): Promise<void> {
   let thought: { readonly length: number; readonly text: string } | undefined;
   for (;;) {
-    let waitMs: number | undefined;
     let openQuestion: OpenQuestion | undefined;
     const written = await tables.write(tableId, {
       calledAt: length,
       keyAt: (tableState) => `house.${tableState.length}`,
       decide: (loaded) => {
-        waitMs = undefined;
         openQuestion = undefined;
         const { tableState } = loaded;
         if (stopping.aborted) return undefined;
-        if (stageOf(tableState) === "drawing") {
-          waitMs = lateIn(tableState);
-          return waitMs > 0 ? undefined : timeUp(loaded);
-        }
         const question = botsQuestion(loaded);
         if (question === undefined) return undefined;
         // An answer for another length of the log is outdated.
@@ -124,7 +117,7 @@ async function seeTo(
       },
     });
     if (written?.ok === true) fanout.tell(tableId, written.value);
-    else if (openQuestion === undefined || stopping.aborted) return waitMs;
+    else if (openQuestion === undefined || stopping.aborted) return;
     else thought = await answered(openQuestion, options);
   }
 }

@@ -1,4 +1,11 @@
-import { advance, readSecret, writeSecret, type Drawing, type DrawingMove } from "@courtly/dice";
+import {
+  advance,
+  lateOf,
+  readSecret,
+  writeSecret,
+  type Drawing,
+  type DrawingMove,
+} from "@courtly/dice";
 import type { BotQuestion } from "@courtly/bots/thinking";
 import { assert, assertNever, type Player, type Table } from "@courtly/engine";
 import {
@@ -14,8 +21,18 @@ import { decided, refuse, type Decided } from "./decision.ts";
 import { beginning, cupAt, revealing, settled } from "./dice.ts";
 import { fold, servedGameOf } from "./fold.ts";
 
+/** The time of a request, and the time without progress after which shares are late. */
+export interface Timing {
+  readonly nowMs: number;
+  readonly lateMs: number;
+}
+
 /** Decides on the request of a seated player. */
-export function answer(loaded: LoadedTable, player: Player, request: Request): Decided {
+export function answer(
+  loaded: LoadedTable,
+  { player, timing }: { readonly player: Player; readonly timing: Timing },
+  request: Request,
+): Decided {
   if (loaded.tableState.resigned.includes(player))
     return refuse("not-now", "you have resigned: a bot plays on for you");
   switch (request.kind) {
@@ -37,6 +54,8 @@ export function answer(loaded: LoadedTable, player: Player, request: Request): D
         player,
         share: request.share,
       });
+    case "agree":
+      return agree(loaded, { kind: "agreed", again: request.again, player }, timing);
     case "resign":
       return resign(loaded, player);
     case "leave":
@@ -112,9 +131,17 @@ function undo({ tableState }: LoadedTable, player: Player, length: number): Deci
   return decided({ kind: "undone", player });
 }
 
-type DrawingEntry = EntryOf<"sealed" | "shared" | "timeUp">;
+type DrawingEntry = EntryOf<"sealed" | "shared" | "agreed">;
 
-/** Appends a seal or a share. With the last share, the beginning of the game is appended too. */
+/** Appends the agreement of a player to go on without the late shares, once they are late. */
+function agree(loaded: LoadedTable, entry: EntryOf<"agreed">, { nowMs, lateMs }: Timing): Decided {
+  const { drawing, drawingSinceMs } = loaded.tableState;
+  if (drawing !== undefined && lateOf(drawing).length > 0 && nowMs < drawingSinceMs + lateMs)
+    return refuse("not-now", "nobody is late yet: wait a little");
+  return draw(loaded, entry);
+}
+
+/** Appends a seal, a share or an agreement. With the last share, the beginning of the game is appended too. */
 function draw(loaded: LoadedTable, entry: DrawingEntry): Decided {
   const { tableState, secrets } = loaded;
   const { drawing } = tableState;
@@ -127,22 +154,17 @@ function draw(loaded: LoadedTable, entry: DrawingEntry): Decided {
 }
 
 /** Whether the log has this entry already: repeated requests must not make it longer. */
-function isKnown({ parts }: Drawing, entry: DrawingEntry): boolean {
-  if (entry.kind === "timeUp") return false;
+function isKnown({ parts, agreed }: Drawing, entry: DrawingEntry): boolean {
+  if (entry.kind === "agreed") return agreed.includes(entry.player);
   const kind = parts[entry.player]?.kind;
   return kind === "revealed" || (kind === "sealed" && entry.kind === "sealed");
 }
 
 function moveOf(entry: DrawingEntry): DrawingMove {
   if (entry.kind === "sealed") return { ...entry, kind: "seal" };
-  if (entry.kind === "timeUp") return entry;
+  if (entry.kind === "agreed") return { ...entry, kind: "agree" };
   const share = readSecret(entry.share);
   return { ...entry, kind: "reveal", share: share.ok ? share.value : new Uint8Array() };
-}
-
-/** Ends the wait for late seals and shares. */
-export function timeUp(loaded: LoadedTable): Decided {
-  return draw(loaded, { kind: "timeUp", again: loaded.tableState.drawing?.again ?? 0 });
 }
 
 /** Resigns for a player. A bot plays on in that seat, unless the game ends by this. */
@@ -160,7 +182,7 @@ function leave(loaded: LoadedTable, player: Player): Decided {
     case "playing":
       return resign(loaded, player);
     case "drawing":
-      return refuse("not-now", "the dice are being drawn: wait a moment, then resign");
+      return leaveDrawing(loaded, player);
     case "over":
       return refuse("not-now", "the game is over: there is nothing to leave");
     case "lobby": {
@@ -172,6 +194,17 @@ function leave(loaded: LoadedTable, player: Player): Decided {
     default:
       return refuse("not-now", "there is nothing to leave");
   }
+}
+
+/** Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, without a share. */
+function leaveDrawing({ tableState, secrets: { seed } }: LoadedTable, player: Player): Decided {
+  const { drawing } = tableState;
+  const isOver = player === tableState.opening.host || endsByResigning(tableState, player);
+  if (isOver || drawing === undefined)
+    return decided({ kind: "closed", player, why: "left" }, revealing(seed));
+  const next = advance(drawing, { kind: "leave", again: drawing.again, player });
+  if (!next.ok) return refuse("not-now", next.error);
+  return decided({ kind: "resigned", player }, ...beginning(tableState, next.value, seed));
 }
 
 function close({ tableState, secrets: { seed } }: LoadedTable, player: Player): Decided {

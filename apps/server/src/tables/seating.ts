@@ -2,6 +2,8 @@ import { BOT_LEVELS, botTitle, readBotName, TITLES } from "@courtly/bots";
 import { seal } from "@courtly/dice";
 import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
+  areLookalikes,
+  hasBoundDice,
   SHIELDS,
   stageOf,
   type CreateTable,
@@ -39,6 +41,7 @@ export function openingOf(
     host,
     listed,
     ...(coach === undefined ? {} : { coach }),
+    ...(request.seal === undefined ? {} : { dice: "sealed-2" }),
     seal: seal(seed),
   };
   return ok({ entries: [created, ...seats.value], host });
@@ -69,7 +72,7 @@ function seatedAtOnce(request: CreateTable): Result<readonly Entry[], Refused> {
   for (const [player, seat] of request.seats.entries()) {
     if (seat.kind === "open") continue;
     if (seat.kind === "you") {
-      entries.push({ kind: "seated", player, who: sitters[0] as Sitter });
+      entries.push(...personSeated(player, sitters[0] as Sitter, request.seal));
       continue;
     }
     const { level } = seat;
@@ -91,7 +94,7 @@ function seatedAtOnce(request: CreateTable): Result<readonly Entry[], Refused> {
 /** Decides on a request to join: takes the wanted seat, or the first open one. */
 export function join(
   tableState: TableState,
-  { name, shield, player: wanted }: JoinTable,
+  { name, shield, player: wanted, seal: sealed }: JoinTable,
   tokenHash: string,
 ): Decided {
   if (stageOf(tableState) !== "lobby")
@@ -99,10 +102,25 @@ export function join(
   const player = wanted ?? tableState.places.findIndex(({ kind }) => kind === "open");
   if (tableState.places[player]?.kind !== "open")
     return refuse("full", "somebody sits there: choose an open seat");
-  const taken = tableState.places.some((who) => who.kind !== "open" && who.name === name);
-  if (taken) return refuse("name-taken", "somebody at this table has that name: choose another");
+  if (isTaken(name, tableState.places))
+    return refuse(
+      "name-taken",
+      "somebody at this table has that name, or one that looks like it: choose another",
+    );
   const who: Sitter = { kind: "person", name, shield: freeShield(shield, tableState.places) };
-  return ok({ entries: [{ kind: "seated", player, who }], seat: { player, tokenHash } });
+  return ok({ entries: personSeated(player, who, sealed), seat: { player, tokenHash } });
+}
+
+/** Seats a person. The seal comes first: the dice are drawn from the seals when the last seat is taken. */
+function personSeated(
+  player: Player,
+  who: Sitter,
+  sealed: string | undefined,
+): readonly [Entry, ...Entry[]] {
+  const seated: Entry = { kind: "seated", player, who };
+  return sealed === undefined
+    ? [seated]
+    : [{ kind: "sealed", again: 0, player, seal: sealed }, seated];
 }
 
 /** The first entries of a rematch: the same people, each one seat further. `from` has their old places. */
@@ -118,6 +136,7 @@ export function rematchOf(
     ...opening,
     host: from.indexOf(asking),
     listed: false,
+    ...(hasBoundDice(tableState) ? { dice: "sealed-2" } : {}),
     seal: seal(seed),
     rematchOf: tableState.id,
   };
@@ -130,11 +149,15 @@ export function rematchOf(
 
 /** The name itself, or with the first free number: "Squire", "Squire 2". */
 function freeName(name: string, sitters: readonly Sitter[]): string {
-  const taken = new Set(sitters.map((who) => (who.kind === "open" ? "" : who.name)));
   for (let number = 2; ; number += 1) {
-    const candidate = number === 2 && !taken.has(name) ? name : `${name} ${number}`;
-    if (!taken.has(candidate)) return candidate;
+    const candidate = number === 2 && !isTaken(name, sitters) ? name : `${name} ${number}`;
+    if (!isTaken(candidate, sitters)) return candidate;
   }
+}
+
+/** Whether a player has this name, or one that people could take for it. */
+function isTaken(name: string, sitters: readonly Sitter[]): boolean {
+  return sitters.some((who) => who.kind !== "open" && areLookalikes(who.name, name));
 }
 
 /** The wanted shield if it is free, otherwise the first free one. */

@@ -34,6 +34,7 @@ export function sweeperOf(context: SweeperContext): Sweeper {
   let sweeping = Promise.resolve();
   let cancel: (() => void) | undefined;
   const round = async () => {
+    if (stopping.signal.aborted) return;
     try {
       await sweepOnce(context, stopping.signal);
     } catch (error) {

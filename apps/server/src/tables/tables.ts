@@ -14,11 +14,19 @@ import {
   type TableState,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
-import type { TableSecrets, NewTable, Storage } from "../storage/storage.ts";
-import { hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
+import {
+  DamagedTable,
+  StorageError,
+  type EarlierRequest,
+  type NewTable,
+  type RequestKey,
+  type Storage,
+  type TableSecrets,
+} from "../storage/storage.ts";
+import { digestOf, hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
 import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
-import { refuse, type Decided } from "./decision.ts";
-import { answer, foreseen } from "./requests.ts";
+import { DAMAGED, refuse, type Decided } from "./decision.ts";
+import { answer, botsQuestion, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
 import { foldAll } from "./fold.ts";
 
@@ -53,12 +61,12 @@ export interface Writing {
   /** A length of the log at which `undefined` is final: the caller comes again when the log grows. */
   readonly calledAt?: number;
   readonly keyAt: (tableState: TableState) => string;
+  /** The sender of a request and a digest of its content. Missing for the server itself, whose keys all have a dot. */
+  readonly sender?: Pick<RequestKey, "holder" | "content">;
   readonly decide: (loaded: LoadedTable) => Decided | undefined;
 }
 
 const ATTEMPTS_MAX = 8;
-/** Twice the tables of five thousand people in pairs. Without the cache, folding a log would cost more than a move. */
-const TABLES_CACHED_MAX = 5000;
 
 interface TablesContext {
   readonly storage: Storage;
@@ -66,8 +74,8 @@ interface TablesContext {
   readonly cache: Cache;
 }
 
-export function tablesOn(storage: Storage, clock: Clock): Tables {
-  const context = { storage, clock, cache: cacheOver(storage, TABLES_CACHED_MAX) };
+export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables {
+  const context = { storage, clock, cache: quarantining(cacheOver(storage), storage) };
   return {
     load: context.cache.load,
     latest: (tableId) => context.cache.kept(tableId)?.latest,
@@ -75,12 +83,14 @@ export function tablesOn(storage: Storage, clock: Clock): Tables {
     join: (tableId, request) => joined(context, tableId, request),
     rematch: (tableId, token) => rematched(context, tableId, token),
     ask: async (tableId, { player, tokenHash }, request) => {
-      // A key belongs to its sender: the same key of another player is another request.
-      const keyAt = () => `${player}.${request.key}`;
+      const { key, ...content } = request;
+      const sender = { holder: tokenHash, content: digestOf(content) };
       // The player may have left the seat, and another may sit there now.
       const decide = (loaded: LoadedTable) =>
-        loaded.secrets.tokenHashes[player] === tokenHash ? answer(loaded, player, request) : LEFT;
-      const written = await write(context, tableId, { keyAt, decide });
+        loaded.secrets.tokenHashes[player] === tokenHash
+          ? answer(loaded, { player, timing: { nowMs: clock.nowMs(), lateMs } }, request)
+          : LEFT;
+      const written = await write(context, tableId, { keyAt: () => key, sender, decide });
       assert(written !== undefined, "a request has an answer");
       return written;
     },
@@ -88,13 +98,46 @@ export function tablesOn(storage: Storage, clock: Clock): Tables {
   };
 }
 
+/** Closes a table whose log cannot be folded: it is damaged, although its checksums may be right. */
+function quarantining(cache: Cache, storage: Storage): Cache {
+  const load = async (tableId: string) => {
+    try {
+      return await cache.load(tableId);
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw storage.quarantine(tableId, `its log makes no sense: ${reason}`);
+    }
+  };
+  return { ...cache, load };
+}
+
 const LEFT = refuse("spectator", "you have left this seat");
 const UNKNOWN = refuse("unknown-table", "there is no such table: check the link");
+const KEY_TAKEN = refuse(
+  "key-taken",
+  "another request at this table had this key: choose a new key for each request",
+);
+const NO_SENDER = { holder: undefined, content: undefined };
 
+/** Refuses requests at a damaged table, like every other request that cannot be carried out. */
 async function write(
+  context: TablesContext,
+  tableId: string,
+  writing: Writing,
+): Promise<Result<number, Refused> | undefined> {
+  try {
+    return await decideAndAppend(context, tableId, writing);
+  } catch (error) {
+    if (error instanceof DamagedTable) return err(DAMAGED);
+    throw error;
+  }
+}
+
+async function decideAndAppend(
   { storage, clock, cache }: TablesContext,
   tableId: string,
-  { calledAt = Infinity, keyAt, decide }: Writing,
+  { calledAt = Infinity, keyAt, sender = NO_SENDER, decide }: Writing,
 ): Promise<Result<number, Refused> | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     // An append fails if the log has grown, so the first attempt may use the cache.
@@ -103,28 +146,36 @@ async function write(
     const loaded = remembered ?? (await cache.load(tableId));
     if (loaded === undefined) return UNKNOWN;
     const { tableState, secrets } = loaded;
-    const key = keyAt(tableState);
+    const request = { key: keyAt(tableState), ...sender };
     const decision = decide(loaded);
     if (decision === undefined && tableState.length >= calledAt) return undefined;
     if (remembered !== undefined && decision?.ok !== true) continue;
     if (decision === undefined) return undefined;
     if (!decision.ok) {
       // A request that was accepted before keeps its first answer, even if it would be refused now.
-      const length = await storage.lengthAt(tableId, key);
-      return length === undefined ? decision : ok(length);
+      const earlier = await storage.findRequest(tableId, request);
+      return earlier === undefined ? decision : answerOf(earlier);
     }
     const { entries, seat } = decision.value;
     const atMs = clock.nowMs();
     const next = foreseen(tableState, entries, atMs);
     const stage = changedStage(tableState, next);
     const expected = tableState.length;
-    const appended = await storage.append({ tableId, expected, entries, atMs, key, stage, seat });
+    const awaitsBot = botsQuestion({ tableState: next, secrets }) !== undefined;
+    const append = { ...request, tableId, expected, entries, atMs, stage, awaitsBot, seat };
+    const appended = await storage.append(append);
     if (appended.kind === "conflict") continue;
-    if (appended.kind === "stored" && seat === undefined)
+    if (appended.kind !== "stored") return answerOf(appended);
+    if (seat === undefined)
       cache.keep({ tableState: next, secrets, latest: loggedAfter(expected, entries, atMs) });
     return ok(appended.length);
   }
   return refuse("busy", "the table is very busy: try again in a moment");
+}
+
+/** The same request gets the same answer. Another one with the same key gets no answer of somebody else. */
+function answerOf(earlier: EarlierRequest): Result<number, Refused> {
+  return earlier.kind === "already" ? ok(earlier.length) : KEY_TAKEN;
 }
 
 function changedStage(before: TableState, after: TableState): TableStage | undefined {
@@ -184,9 +235,11 @@ async function joined(
 ): Promise<Result<SeatGiven, Refused>> {
   const tokenHash = hashOf(request.token);
   const key = `join.${randomUUID()}`;
+  const sender = { holder: tokenHash, content: undefined };
   let player: Player | undefined;
   const written = await write(context, tableId, {
     keyAt: () => key,
+    sender,
     decide: ({ tableState, secrets }) => {
       const before = secrets.tokenHashes.indexOf(tokenHash);
       player = before === -1 ? undefined : before;
@@ -210,7 +263,7 @@ async function rematched(
 ): Promise<Result<SeatGiven, Refused>> {
   const fresh = newTableId();
   const named = await write(context, tableId, {
-    keyAt: () => "rematch",
+    keyAt: () => "server.rematch",
     decide: ({ tableState, secrets }) => {
       if (!secrets.tokenHashes.includes(hashOf(token)))
         return refuse("wrong-token", "only who sat at this table can ask for a rematch");

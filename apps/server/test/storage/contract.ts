@@ -1,6 +1,11 @@
 import type { Entry } from "@courtly/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Append, NewTable, Storage } from "../../src/storage/storage.ts";
+import {
+  DamagedTable,
+  type Append,
+  type NewTable,
+  type Storage,
+} from "../../src/storage/storage.ts";
 
 const SEAL = "ab".repeat(32);
 const SEED = new Uint8Array(32).fill(7);
@@ -29,13 +34,15 @@ export function newTable(id: string, changes: Partial<NewTable> = {}): NewTable 
   };
 }
 
-function append(tableId: string, expected: number, changes: Partial<Append> = {}): Append {
+export function append(tableId: string, expected: number, changes: Partial<Append> = {}): Append {
   return {
     tableId,
     expected,
     entries: [undone(0)],
     atMs: 2000,
     key: `key-${expected}`,
+    holder: "aa",
+    content: "undo",
     ...changes,
   };
 }
@@ -43,13 +50,13 @@ function append(tableId: string, expected: number, changes: Partial<Append> = {}
 /** The tests that every implementation of `Storage` must pass. */
 export function storageContract(
   name: string,
-  open: () => { readonly storage: Storage; readonly remove: () => void },
+  open: () => Promise<{ readonly storage: Storage; readonly remove: () => void }>,
 ): void {
   describe(`${name} keeps the contract of a storage`, () => {
     let storage: Storage;
     let remove: () => void;
-    beforeEach(() => {
-      ({ storage, remove } = open());
+    beforeEach(async () => {
+      ({ storage, remove } = await open());
     });
     afterEach(async () => {
       await storage.close();
@@ -110,10 +117,93 @@ export function storageContract(
               kind: "already",
               length,
             });
-        expect(await storage.lengthAt("a", key)).toBe(length);
+        expect(await storage.findRequest("a", append("a", 1, { key }))).toEqual({
+          kind: "already",
+          length,
+        });
       }
       expect(await storage.read("a", 1)).toHaveLength(4);
-      expect(await storage.lengthAt("a", "other")).toBeUndefined();
+      expect(await storage.findRequest("a", append("a", 1, { key: "other" }))).toBeUndefined();
+      expect(await storage.findRequest("nobody", append("a", 1))).toBeUndefined();
+    });
+
+    test("a key that was stored is refused to another sender and for another content", async () => {
+      await storage.create(newTable("a"));
+      await storage.append(append("a", 1, { key: "same", holder: "aa", content: "roll" }));
+      const own = { key: "own", holder: undefined, content: undefined };
+      await storage.append(append("a", 2, own));
+      const others: readonly Partial<Append>[] = [
+        { key: "same", holder: "bb", content: "roll" },
+        { key: "same", holder: "aa", content: "undo" },
+        { key: "same", holder: undefined, content: undefined },
+        { key: "own", holder: "aa", content: "roll" },
+        { key: "own", holder: undefined, content: "roll" },
+      ];
+      for (const other of others)
+        for (const expected of [1, 3]) {
+          const request = append("a", expected, other);
+          expect(await storage.append(request)).toEqual({ kind: "keyTaken" });
+          expect(await storage.findRequest("a", request)).toEqual({ kind: "keyTaken" });
+        }
+      expect(await storage.append(append("a", 1, own))).toEqual({ kind: "already", length: 3 });
+      expect(await storage.read("a", 1)).toHaveLength(3);
+    });
+
+    test("a log is read in parts of any size", async () => {
+      await storage.create(newTable("a"));
+      const three = [undone(0), undone(1), undone(0)] as const;
+      let length = 1;
+      for (let i = 0; i < 6; i += 1) {
+        await storage.append(append("a", length, { entries: three, atMs: 2000 + i }));
+        length += three.length;
+      }
+      const whole = await storage.read("a", 1);
+      expect(whole.map(({ n }) => n)).toEqual(Array.from({ length }, (_, i) => i + 1));
+      for (const max of [1, 2, 3, 4, 7, 100])
+        for (const from of [1, 2, 3, 4, length - 1, length, length + 1])
+          expect(await storage.read("a", from, max)).toEqual(whole.slice(from - 1, from - 1 + max));
+    });
+
+    test("a long log is read whole, and every entry once", async () => {
+      await storage.create(newTable("a"));
+      const hundred = Array.from({ length: 100 }, (_, i) => undone(i % 2));
+      const [first, ...others] = hundred as [Entry, ...Entry[]];
+      for (let i = 0; i < 15; i += 1)
+        await storage.append(append("a", 1 + 100 * i, { entries: [first, ...others] }));
+      const numbers = Array.from({ length: 1501 }, (_, i) => i + 1);
+      expect((await storage.read("a", 1)).map(({ n }) => n)).toEqual(numbers);
+      expect((await storage.read("a", 450)).map(({ n }) => n)).toEqual(numbers.slice(449));
+    });
+
+    test("a store that works can be checked for writing, which changes nothing", async () => {
+      await storage.create(newTable("a"));
+      await Promise.all([storage.checkWritable(), storage.append(append("a", 1))]);
+      await storage.checkWritable();
+      expect(await storage.read("a", 1)).toHaveLength(2);
+    });
+
+    test("a table in quarantine is refused, and other tables go on", async () => {
+      await storage.create(newTable("a"));
+      await storage.create(newTable("b"));
+      const error = storage.quarantine("a", "its log makes no sense");
+      expect(error).toBeInstanceOf(DamagedTable);
+      for (const refused of [
+        storage.read("a", 1),
+        storage.find("a"),
+        storage.append(append("a", 1)),
+        storage.findRequest("a", append("a", 1)),
+        storage.create(newTable("a")),
+      ])
+        await expect(refused).rejects.toBe(error);
+      expect(await storage.append(append("b", 1))).toEqual({ kind: "stored", length: 2 });
+    });
+
+    test("closing finishes pending writes, and may be repeated", async () => {
+      const created = storage.create(newTable("a"));
+      const appended = storage.append(append("a", 1));
+      await Promise.all([storage.close(), storage.close()]);
+      expect(await created).toBe(true);
+      expect(await appended).toEqual({ kind: "stored", length: 2 });
     });
 
     test("a key that is sent twice at the same moment is stored once", async () => {
@@ -185,25 +275,32 @@ export function storageContract(
       expect(await storage.quiet("playing", 9)).toEqual([{ tableId: "played", length: 2 }]);
     });
 
-    test("tables are listed while they are open, and running while they are played", async () => {
+    test("tables are listed while they are open", async () => {
       await storage.create(newTable("old", { atMs: 1, code: "AAAAAA" }));
       await storage.create(newTable("new", { atMs: 2 }));
       await storage.create(newTable("hidden", { listed: false }));
       expect(await storage.listed(9)).toEqual(["new", "old"]);
       expect(await storage.listed(1)).toEqual(["new"]);
-      expect(await storage.running()).toEqual([]);
       await storage.append(append("old", 1));
       await storage.append(append("old", 1, { key: "lost", stage: "drawing" }));
       expect(await storage.listed(9)).toEqual(["new", "old"]);
       expect(await storage.findCode("AAAAAA")).toBe("old");
       await storage.append(append("old", 2, { stage: "drawing" }));
       expect(await storage.listed(9)).toEqual(["new"]);
-      expect(await storage.running()).toEqual(["old"]);
       expect(await storage.findCode("AAAAAA")).toBeUndefined();
-      await storage.append(append("old", 3));
-      expect(await storage.running()).toEqual(["old"]);
-      await storage.append(append("old", 4, { stage: "over" }));
-      expect(await storage.running()).toEqual([]);
+    });
+
+    test("running games in which a bot is to act are found, and those of which it is not known", async () => {
+      for (const id of ["bots", "persons", "unknown", "open"]) await storage.create(newTable(id));
+      await storage.append(append("bots", 1, { stage: "playing", awaitsBot: true }));
+      await storage.append(append("persons", 1, { stage: "playing", awaitsBot: false }));
+      await storage.append(append("unknown", 1, { stage: "playing" }));
+      await storage.append(append("open", 1, { awaitsBot: true }));
+      expect((await storage.awaitingBot()).toSorted()).toEqual(["bots", "unknown"]);
+      await storage.append(append("bots", 2, { awaitsBot: false }));
+      await storage.append(append("persons", 2, { awaitsBot: true }));
+      await storage.append(append("unknown", 2, { stage: "over" }));
+      expect(await storage.awaitingBot()).toEqual(["persons"]);
     });
   });
 }

@@ -7,14 +7,14 @@ import { groupCommit } from "../../src/storage/sqlite/groupCommit.ts";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { storageErrorFor } from "../../src/storage/sqlite/storageErrors.ts";
 import { StorageError } from "../../src/storage/storage.ts";
-import { newTable, storageContract } from "./contract.ts";
+import { append, newTable, storageContract } from "./contract.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "courtly-store-"));
 
-storageContract("SQLite", () => {
+storageContract("SQLite", async () => {
   const place = folder();
   return {
-    storage: openSqlite(join(place, "tables.db")),
+    storage: await openSqlite(join(place, "tables.db")),
     remove: () => rmSync(place, { recursive: true }),
   };
 });
@@ -27,44 +27,34 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 test("stored tables are there when the file is opened again", async () => {
   const file = join(place, "tables.db");
-  const first = openSqlite(file);
+  const first = await openSqlite(file);
   await first.create(newTable("a"));
+  await first.append(append("a", 1));
   await first.close();
-  const second = openSqlite(file);
-  expect(await second.read("a", 1)).toHaveLength(1);
+  const second = await openSqlite(file);
+  expect(await second.read("a", 1)).toHaveLength(2);
   await second.close();
 });
 
-test("closing finishes pending writes", async () => {
-  const file = join(place, "tables.db");
-  const first = openSqlite(file);
-  const asked = first.create(newTable("a"));
-  await first.close();
-  expect(await asked).toBe(true);
-  const second = openSqlite(file);
-  expect(await second.find("a")).toBeDefined();
-  await second.close();
-});
-
-test("a file that is no database is refused with a reason and not changed", () => {
+test("a file that is no database is refused with a reason and not changed", async () => {
   const file = join(place, "letter.txt");
   const text = "Dear Ada, this is not a database, it only has the wrong name. ".repeat(40);
   writeFileSync(file, text);
-  expect(() => openSqlite(file)).toThrow(StorageError);
-  expect(() => openSqlite(file)).toThrow(/damaged or no Courtly data file/);
+  await expect(openSqlite(file)).rejects.toThrow(StorageError);
+  await expect(openSqlite(file)).rejects.toThrow(/damaged or no Courtly data file/);
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test("a file of a newer Courtly is refused with a reason", () => {
+test("a file of a newer Courtly is refused with a reason", async () => {
   const file = join(place, "tables.db");
   const db = new Database(file);
   db.pragma("user_version = 99");
   db.close();
-  expect(() => openSqlite(file)).toThrow(/newer Courtly/);
+  await expect(openSqlite(file)).rejects.toThrow(/newer Courtly/);
 });
 
-test("a missing folder is reported", () => {
-  expect(() => openSqlite(join(place, "nowhere", "tables.db"))).toThrow(/folder/);
+test("a missing folder is reported", async () => {
+  await expect(openSqlite(join(place, "nowhere", "tables.db"))).rejects.toThrow(/folder/);
 });
 
 test("a read-only file is reported", () => {
@@ -76,7 +66,8 @@ test("a read-only file is reported", () => {
 
 test("a full disk is reported, nothing more is acknowledged, and stored tables stay", async () => {
   const file = join(place, "tables.db");
-  const storage = openSqlite(file, { pagesMax: 20 });
+  const storage = await openSqlite(file, { pagesMax: 30 });
+  await storage.checkWritable();
   let stored = 0;
   const fill = async () => {
     for (;;) {
@@ -85,26 +76,49 @@ test("a full disk is reported, nothing more is acknowledged, and stored tables s
     }
   };
   await expect(fill()).rejects.toThrow(/no space left/);
+  await expect(storage.checkWritable()).rejects.toThrow(/no space left/);
   await storage.close();
-  const again = openSqlite(file);
+  const again = await openSqlite(file);
+  await again.checkWritable();
   expect(await again.find(`table-${stored - 1}`)).toBeDefined();
   expect(await again.find(`table-${stored}`)).toBeUndefined();
   await again.close();
 });
 
-test("work that is added at the same moment is committed together, and fails together", async () => {
+test("items that are added at the same moment are committed together, and fail together", async () => {
   const groups: number[] = [];
   let broken = false;
-  const group = groupCommit((work) => {
+  const group = groupCommit<number, string>(async (items) => {
     if (broken) throw new Error("no space");
-    groups.push(groups.length);
-    work();
+    groups.push(items.length);
+    return items.map(String);
   });
-  expect(await Promise.all([1, 2, 3].map((n) => group.add(() => n)))).toEqual([1, 2, 3]);
-  expect(groups).toHaveLength(1);
+  expect(await Promise.all([1, 2, 3].map(group.add))).toEqual(["1", "2", "3"]);
+  expect(groups).toEqual([3]);
   broken = true;
-  const failed = await Promise.allSettled([group.add(() => 1), group.add(() => 2)]);
+  const failed = await Promise.allSettled([group.add(1), group.add(2)]);
   expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   broken = false;
-  expect(await group.add(() => "again")).toBe("again");
+  expect(await group.add(4)).toBe("4");
+});
+
+test("items that arrive during a commit share the next one", async () => {
+  const commits: { readonly items: readonly number[]; readonly done: () => void }[] = [];
+  const group = groupCommit<number, number>(
+    (items) =>
+      new Promise((resolve) => {
+        commits.push({ items, done: () => resolve(items) });
+      }),
+  );
+  const first = group.add(1);
+  await expect.poll(() => commits.length).toBe(1);
+  const others = [group.add(2), group.add(3)];
+  expect(commits).toHaveLength(1);
+  commits[0]?.done();
+  await first;
+  await expect.poll(() => commits.length).toBe(2);
+  expect(commits[1]?.items).toEqual([2, 3]);
+  commits[1]?.done();
+  expect(await Promise.all(others)).toEqual([2, 3]);
+  await group.settled();
 });

@@ -68,7 +68,8 @@ export function paperTable(changes: Partial<CreateTable> = {}): Paper {
     tableState: current,
     loaded,
     write,
-    ask: (player, request) => write(answer(loaded(), player, request)),
+    ask: (player, request) =>
+      write(answer(loaded(), { player, timing: { nowMs: 0, lateMs: 0 } }, request)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@courtly/protocol";
 import type { Preparation, TableLog } from "./preparation.ts";
 
 type Server = Pick<Preparation, "answers" | "logs">;
@@ -10,11 +11,18 @@ export interface ServerFaults {
   readonly requireNewerPage: () => void;
   /** Stops answering. */
   readonly fallSilent: () => void;
+  /** Refuses connections with this code from now on. */
+  readonly refuse: (code: RefusalCode) => void;
 }
 
 /** Replaces the server by prepared answers, so that looking at a screen changes no table. */
 export function useCannedServer({ answers, logs }: Server): ServerFaults {
-  const state = { isCut: false, isNewer: false, isSilent: false };
+  const state: CannedServerState = {
+    isCut: false,
+    isNewer: false,
+    isSilent: false,
+    refusal: undefined,
+  };
   const sockets = new Set<CannedSocket>();
   const fetchElsewhere = globalThis.fetch.bind(globalThis);
   globalThis.fetch = (input, init) => {
@@ -49,6 +57,9 @@ export function useCannedServer({ answers, logs }: Server): ServerFaults {
     fallSilent: () => {
       state.isSilent = true;
     },
+    refuse: (code) => {
+      state.refusal = code;
+    },
   };
 }
 
@@ -56,18 +67,19 @@ const UNKNOWN = { refused: { code: "unknown-table", message: "there is no such t
 const NOT_HERE = { refused: { code: "busy", message: "nothing is sent from here" } };
 
 interface CannedServerState {
-  readonly isCut: boolean;
-  readonly isNewer: boolean;
-  readonly isSilent: boolean;
+  isCut: boolean;
+  isNewer: boolean;
+  isSilent: boolean;
+  refusal: RefusalCode | undefined;
 }
 
 /** A WebSocket that sends the prepared log of a table and answers no request. */
 class CannedSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   readonly #log: TableLog | undefined;
-  readonly #server: CannedServerState;
+  readonly #server: Readonly<CannedServerState>;
 
-  constructor(log: TableLog | undefined, server: CannedServerState) {
+  constructor(log: TableLog | undefined, server: Readonly<CannedServerState>) {
     super();
     this.#log = log;
     this.#server = server;
@@ -100,6 +112,8 @@ class CannedSocket extends EventTarget {
     const log = this.#log;
     if (this.#server.isNewer) this.#say({ kind: "reload", protocol: (log?.protocol ?? 0) + 1 });
     else if (log === undefined) this.#say({ kind: "refused", ...UNKNOWN.refused });
+    else if (this.#server.refusal !== undefined)
+      this.#say({ kind: "refused", code: this.#server.refusal, message: "no" });
     else {
       const { protocol, player, entries } = log;
       const [first] = entries;

@@ -23,6 +23,8 @@ export function breaksOf(server: ServerFaults): Readonly<Record<ScreenFault, () 
     },
     lostConnection: server.cut,
     newerServer: server.requireNewerPage,
+    manySpectators: () => server.refuse("full"),
+    manyWindows: () => server.refuse("too-many"),
     noAnswer: () => {
       server.fallSilent();
       fixLongTimers("atOnce");

@@ -85,13 +85,13 @@ function settingsOf(
 }
 
 function seatsOf(
-  { id, player, seen = 0, entries }: OnlineTable,
+  { id, player, seen = 0, entries, seals }: OnlineTable,
   nowMs: number,
 ): readonly (readonly [string, string])[] {
   if (player === undefined) return [];
   const [first] = entries;
   const gameId = first?.kind === "created" ? first.game : "";
-  const seat = { table: id, token: TOKEN, gameId, player, isOver: false, seen, at: nowMs };
+  const seat = { table: id, token: TOKEN, gameId, player, isOver: false, seen, at: nowMs, seals };
   return [[`courtly.seat.${id}`, JSON.stringify(seat)]];
 }
 

@@ -2,11 +2,13 @@ import {
   DRAWING,
   JONAS_RESIGNED,
   JONAS_WAITS,
+  LATE,
   LOBBY,
   LOBBY_FOR_GUESTS,
   MIRA_COMES_BACK,
   MIRAS_TURN,
   ONLOOKER,
+  WITHOUT_MIRA,
   type OnlineTable,
 } from "./onlineTables.ts";
 import { fail, press, type Screen } from "./screen.ts";
@@ -43,6 +45,19 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     shows: "dialog.question",
   },
   { name: "drawing", title: "The dice are drawn", ...at(DRAWING), shows: ".lobby-part" },
+  {
+    name: "late-shares",
+    title: "A share is late",
+    ...at(LATE),
+    shows: ".late-shares .button",
+    isLong: true,
+  },
+  {
+    name: "missing-share",
+    title: "Without your share",
+    ...at(WITHOUT_MIRA),
+    shows: "dialog.question",
+  },
   { name: "online-turn", title: "Your turn", ...at(MIRAS_TURN), shows: ".king-die" },
   {
     name: "online-waiting",
@@ -83,6 +98,20 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     title: "A table that is not there",
     group: "Online",
     address: "/online/not-here-0123456789012",
+    shows: ".not-open",
+  },
+  {
+    name: "online-crowded",
+    title: "No place left to watch",
+    ...at(MIRAS_TURN),
+    faults: ["manySpectators"],
+    shows: ".not-open",
+  },
+  {
+    name: "online-many-windows",
+    title: "A seat that is open in newer windows",
+    ...at(MIRAS_TURN),
+    faults: ["manyWindows"],
     shows: ".not-open",
   },
   {

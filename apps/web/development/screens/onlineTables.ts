@@ -1,6 +1,7 @@
-import { readSecret, seal, writeSealedDice } from "@courtly/dice";
-import { assert, isFace, type Face } from "@courtly/engine";
-import type { Entry, Logged, Shield, Sitter } from "@courtly/protocol";
+import { openingDigest, readSecret, seal, writeSealedDice } from "@courtly/dice";
+import { assert, boxed, isFace, type Face } from "@courtly/engine";
+import { openGame, type Entry, type Logged, type Shield, type Sitter } from "@courtly/protocol";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { ONLINE_KING_EVENTS } from "./onlineEvents.ts";
 
 /** A table of the server that the page came from. */
@@ -14,13 +15,17 @@ export interface OnlineTable {
   readonly player?: number;
   /** The number of entries that this device has shown before. */
   readonly seen?: number;
+  /** The age of the last entry. */
+  readonly ageMs?: number;
+  /** The seals of the shares that this device has drawn. */
+  readonly seals?: readonly string[];
 }
 
 /** The log of a table with one entry per second, the last one now. */
-export function logOf({ entries }: OnlineTable, nowMs: number): readonly Logged[] {
+export function logOf({ entries, ageMs = 0 }: OnlineTable, nowMs: number): readonly Logged[] {
   return entries.map((entry, index) => ({
     n: index + 1,
-    atMs: nowMs - (entries.length - index) * 1000,
+    atMs: nowMs - ageMs - (entries.length - index) * 1000,
     entry,
   }));
 }
@@ -47,10 +52,12 @@ interface Opening {
   readonly game: string;
   readonly seats: readonly (Sitter | undefined)[];
   readonly isListed?: boolean;
+  /** Whether the dice depend on the opening. */
+  readonly isBound?: boolean;
 }
 
 /** The entries of a new table; seats without a player are free. */
-function opened({ game, seats, isListed = false }: Opening): readonly Entry[] {
+function opened({ game, seats, isListed = false, isBound = false }: Opening): readonly Entry[] {
   return [
     {
       kind: "created",
@@ -58,6 +65,7 @@ function opened({ game, seats, isListed = false }: Opening): readonly Entry[] {
       players: seats.length,
       host: 0,
       listed: isListed,
+      ...(isBound ? { dice: "sealed-2" } : {}),
       seal: seal(bytes(SERVERS_SEED)),
     },
     ...seats.flatMap((who, player): Entry[] =>
@@ -73,6 +81,7 @@ function begun(id: string, opening: Opening, lines: readonly string[]): readonly
     people.includes(player) ? bytes(SHARES[player] ?? "") : undefined,
   );
   const dice = writeSealedDice({
+    kind: "sealed-1",
     tableId: id,
     seal: seal(bytes(SERVERS_SEED)),
     shares,
@@ -131,6 +140,48 @@ export const DRAWING: OnlineTable = {
     { kind: "sealed", again: 0, player: 0, seal: seal(bytes(SHARES[0] ?? "")) },
   ],
   player: 0,
+};
+
+/** The same table after a while: Mira may begin without Jonas's share. */
+export const LATE: OnlineTable = { ...DRAWING, ageMs: 60_000 };
+
+const MISSING_ID = "without-mira-012345678";
+const MISSING_OPENING: Opening = {
+  game: "to-court-the-king",
+  seats: [MIRA, JONAS],
+  isBound: true,
+};
+
+function digestOfDuel(): string {
+  const names = ["Mira", "Jonas"];
+  const game = openGame(boxed(toCourtTheKing), { names }, { start: 0 });
+  assert(game.ok, "two players make a game");
+  return openingDigest(game.value);
+}
+
+/** Jonas began without Mira's share. */
+export const WITHOUT_MIRA: OnlineTable = {
+  id: MISSING_ID,
+  entries: [
+    ...opened(MISSING_OPENING),
+    { kind: "sealed", again: 0, player: 1, seal: seal(bytes(SHARES[1] ?? "")) },
+    { kind: "agreed", again: 0, player: 1 },
+    { kind: "shared", again: 0, player: 1, share: SHARES[1] ?? "" },
+    {
+      kind: "begun",
+      start: 0,
+      dice: writeSealedDice({
+        kind: "sealed-2",
+        tableId: MISSING_ID,
+        seal: seal(bytes(SERVERS_SEED)),
+        opening: digestOfDuel(),
+        shares: ["missing", bytes(SHARES[1] ?? "")],
+        seed: undefined,
+      }),
+    },
+  ],
+  player: 0,
+  seals: [],
 };
 
 /** A listed table that everybody may join. */

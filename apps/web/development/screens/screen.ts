@@ -17,6 +17,10 @@ export type ScreenFault =
   | "lostConnection"
   /** The server speaks a later version than the page. */
   | "newerServer"
+  /** As many people watch the table as may. */
+  | "manySpectators"
+  /** The seat of this device is open in too many windows. */
+  | "manyWindows"
   /** The server does not answer, and the page has waited long enough to say so. */
   | "noAnswer"
   /** A newer version of the page is waiting. */

@@ -24,10 +24,15 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** The running online games of this device; those where it is its turn come first. */
 export function OnlineGames() {
-  const tables = useGlances(ownTables).value ?? [];
-  if (tables.length === 0) return null;
+  const { tables, isUnreached } = useGlances(ownTables).value ?? NONE;
+  if (tables.length === 0 && !isUnreached) return null;
   return (
     <section class="running" aria-label={words().ownTables.label}>
+      {isUnreached && (
+        <p class="running-game running-more" role="status">
+          {words().ownTables.unreached}
+        </p>
+      )}
       {tables.map((table) => (
         <OnlineGame table={table} key={table.glance.table} />
       ))}
@@ -75,20 +80,35 @@ function headline({ stage, seats, next }: TableGlance, isOurTurn: boolean): stri
   return sitter === undefined || sitter.kind === "open" ? said.goesOn : turnOf(sitter.name);
 }
 
-async function ownTables(): Promise<readonly OwnTable[]> {
+/** The tables of this device that the server has told of. */
+interface OwnTables {
+  readonly tables: readonly OwnTable[];
+  /** Whether the server did not answer about some of them. */
+  readonly isUnreached: boolean;
+}
+const NONE: OwnTables = { tables: [], isUnreached: false };
+
+async function ownTables(): Promise<OwnTables> {
   const seats = allSeats()
     .filter(({ isOver }) => !isOver)
     .slice(0, LOOKED_AT);
-  if (seats.length === 0) return [];
-  const found = await Promise.all(
-    seats.map(async (seat) => ownTable(seat, await tableApi.glanceAt(seat.table))),
-  );
-  return found
+  if (seats.length === 0) return NONE;
+  const glances = await Promise.all(seats.map(({ table }) => tableApi.glanceAt(table)));
+  const tables = seats
+    .map((seat, index) => ownTable(seat, glances[index]))
     .filter((table) => table !== undefined)
     .toSorted((a, b) => Number(b.isOurTurn) - Number(a.isOurTurn));
+  const isUnreached = glances.some((glance) => !glance.ok && NO_ANSWER.has(glance.error.code));
+  return { tables, isUnreached };
 }
 
-function ownTable(seat: KeptSeat, glance: Awaited<ApiAnswer<TableGlance>>): OwnTable | undefined {
+const NO_ANSWER: ReadonlySet<string> = new Set(["offline", "silence"]);
+
+function ownTable(
+  seat: KeptSeat,
+  glance: Awaited<ApiAnswer<TableGlance>> | undefined,
+): OwnTable | undefined {
+  if (glance === undefined) return undefined;
   // The server may have been started with another data file, so a missing table does not delete the token at once.
   if (Date.now() - seat.at > KEPT_MS && (!glance.ok || glance.value.stage === "over"))
     forgetSeat(seat.table);

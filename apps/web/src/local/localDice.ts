@@ -2,6 +2,7 @@ import {
   drawStart,
   keyOf,
   localDice,
+  openingDigest,
   readSealedDice,
   readSecret,
   sealedCup,
@@ -10,11 +11,14 @@ import {
   writeSecret,
 } from "@courtly/dice";
 import {
+  assert,
   headerValue,
   parseRecordText,
+  readRecord,
   withoutHeaderLines,
   writeRecordText,
   type DiceCup,
+  type GameBox,
   type Seat,
 } from "@courtly/engine";
 import type { SavedGame } from "./savedGame.ts";
@@ -29,12 +33,16 @@ export interface SealedStart {
   readonly start: Seat;
 }
 
-export function sealDice(tableId: string, players: number, seats: number): SealedStart {
-  const dice = localDice(tableId, players);
+/** Draws the dice of a new game. `record` has its opening, with any start seat. */
+export function sealDice(tableId: string, record: string, box: GameBox): SealedStart {
+  const read = readRecord(record, [box]);
+  assert(read.ok, "the record of a new game is valid");
+  const { table } = read.value;
+  const dice = localDice(tableId, openingDigest(table));
   return {
     dice: writeSealedDice({ ...dice, seed: undefined }),
     seed: writeSecret(dice.seed),
-    start: drawStart(keyOf(dice), seats),
+    start: drawStart(keyOf(dice), box.seats(table.head.names.length)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { headOf } from "@courtly/dice/head";
 import type { Reason } from "@courtly/bots/reason";
 import type { BotAnswer, BotQuestion } from "@courtly/bots/thinking";
 import {
@@ -201,6 +202,7 @@ class LocalSession<Setup, State, Action> implements GameSession<State, Action> {
         ...this.#card,
         summary: summaryOf(this.#ui, table, this.roster),
         playedAt: this.#ports.now(),
+        head: headOf(table),
       },
       record: this.#recordOf(table),
     });

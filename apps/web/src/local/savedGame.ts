@@ -21,6 +21,8 @@ export interface GameCard {
   readonly playedAt: number;
   /** The secret seed of sealed dice; the record reveals it when the game is over. */
   readonly seed?: string | undefined;
+  /** The head of the game at the last save. */
+  readonly head?: string | undefined;
   /** Counts the writes: of two windows that continue from the same revision, only one succeeds. */
   readonly revision: number;
 }

@@ -62,13 +62,12 @@ export async function startGame(
   const { names } = roster;
   const id = newId();
   // Dice are sealed only if the start seat is drawn from them: a record could not tell a chosen seat from a drawn one.
+  const { box, firstRecord } = ui.value;
+  const recordWith = (opening: Pick<NewGame, "start" | "dice">) =>
+    firstRecord({ names, ...variant, ...opening });
   const { seed, ...opening } =
-    start === "drawn" ? sealDice(id, names.length, game.facts.seats(names.length)) : { start };
-  return saveRecord(game.id, roster, {
-    record: ui.value.firstRecord({ names, ...variant, ...opening }),
-    id,
-    seed,
-  });
+    start === "drawn" ? sealDice(id, recordWith({ start: 0 }), box) : { start };
+  return saveRecord(game.id, roster, { record: recordWith(opening), id, seed });
 }
 
 /** The message for a game that could not be started. */

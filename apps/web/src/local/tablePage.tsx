@@ -96,7 +96,12 @@ async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<v
     return;
   }
   const nextId = newId();
-  const { seed, ...opening } = sealDice(nextId, roster.names.length, roster.shields.length);
+  const ui = await loaded(game);
+  if (!ui.ok) {
+    refuse(startProblem(ui.error));
+    return;
+  }
+  const { seed, ...opening } = sealDice(nextId, rewound(before.value.record), ui.value.box);
   const record = rewound(before.value.record, opening);
   const kept = await saveRecord(gameId, roster, { record, id: nextId, seed });
   if (kept.ok) goTo({ screen: "table", id: kept.value.id });
@@ -119,10 +124,11 @@ const REMATCH_KEYS: ReadonlySet<string> = new Set([
   "players",
 ]);
 
-/** The header of a record with a new start seat and new dice, without moves; rules, board and players stay. */
-function rewound(record: string, { start, dice }: Omit<SealedStart, "seed">): string {
+/** The header of a record without moves, perhaps with a new start seat and new dice; rules, board and players stay. */
+function rewound(record: string, opening?: Omit<SealedStart, "seed">): string {
   const kept = parseRecordText(record).header.filter((line) => REMATCH_KEYS.has(headerKey(line)));
-  return writeRecordText({ header: [...kept, `start ${start}`, `dice ${dice}`], body: [] });
+  const drawn = opening && [`start ${opening.start}`, `dice ${opening.dice}`];
+  return writeRecordText({ header: [...kept, ...(drawn ?? [])], body: [] });
 }
 
 function Closed({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {

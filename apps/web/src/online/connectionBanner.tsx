@@ -5,7 +5,7 @@ import type { TableRequest } from "@courtly/client";
 import type { OnlineTable } from "./onlineTable.ts";
 import { words } from "./words/index.ts";
 
-/** The banner appears if an answer takes longer than this. */
+/** The banner appears if an answer takes longer than this: a person is told within five seconds after a move. */
 const SLOW_MS = 2000;
 
 /** Tells that the connection is lost or slow, and that nothing is lost. */
@@ -28,6 +28,11 @@ export function ConnectionBanner({ table }: { readonly table: OnlineTable }) {
           <span>
             <b>{isCut ? words().connection.cut : words().connection.slow}</b> {wordsFor(request)}
           </span>
+          {isCut && (
+            <button type="button" class="button small" onClick={table.check}>
+              {words().connection.tryNow}
+            </button>
+          )}
         </p>
       )}
     </div>
@@ -51,6 +56,7 @@ function requestWords(request: TableRequest): string {
       return connection.undo;
     case "seal":
     case "reveal":
+    case "agree":
       return connection.share;
     case "resign":
     case "leave":

@@ -1,4 +1,5 @@
 import type { LoggedState } from "@courtly/client";
+import { headOf } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
 import { recordOf, stageOf, type TableState } from "@courtly/protocol";
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
@@ -178,6 +179,7 @@ function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefi
     const stop = effect(() => {
       void table.length.value;
       look();
+      keepHead(table);
       keepFinished(table, seated);
     });
     document.addEventListener("visibilitychange", look);
@@ -186,6 +188,12 @@ function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefi
       document.removeEventListener("visibilitychange", look);
     };
   }, [table, seated, me]);
+}
+
+/** Stores the head of the game, so that its record can be checked against it later. */
+function keepHead(table: OnlineTable): void {
+  const game = table.tableState()?.game;
+  if (game !== undefined) changeSeat(table.id, () => ({ head: headOf(game) }));
 }
 
 function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {

@@ -1,6 +1,6 @@
 import { MessagePage } from "../home/messagePage.tsx";
 import type { Player } from "@courtly/engine";
-import { readTableId, stageOf } from "@courtly/protocol";
+import { readTableId, stageOf, type Refused } from "@courtly/protocol";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isOffline } from "../ui/isOffline.ts";
@@ -9,11 +9,13 @@ import { SettingTheTable } from "../table/settingTheTable.tsx";
 import { focusMain } from "../routes.ts";
 import { Lobby } from "./lobby/lobby.tsx";
 import { ConnectionBanner } from "./connectionBanner.tsx";
-import type { ConnectionState } from "@courtly/client";
+import type { ConnectionState, Unfairness } from "@courtly/client";
+import { MissingShare } from "./missingShare.tsx";
 import { OnlineGame } from "./onlineGame.tsx";
 import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
 import { whyNot } from "./whyNot.ts";
+import { words as shellWords } from "../i18n/words/index.ts";
 import { words } from "./words/index.ts";
 import "../local/tablePage.css";
 import "./online.css";
@@ -64,10 +66,10 @@ function AtTable({ table, onReopen }: AtTableProps) {
   }, [stage.value === "lobby" || stage.value === "drawing"]);
   const fault = table.fault.value;
   if (fault === "missing") return <Unloaded />;
-  if (fault === "unfair") return <Unfair />;
+  if (fault === "unfair") return <Unfair why={table.unfairness.value ?? "log"} />;
   if (fault === "outdated" || connection.kind === "outdated") return <Outdated />;
   if (connection.kind === "refused" && !hasSeatBeenLost)
-    return <Gone text={words().page.goneText(whyNot(connection.refused).message)} />;
+    return <NotLetIn refused={connection.refused} onReopen={() => onReopen()} />;
   const tableState = table.tableState();
   const game = table.game.value;
   if (stage.value === undefined || tableState === undefined || game === undefined)
@@ -81,6 +83,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
       ) : (
         <OnlineGame table={table} game={game} me={me} onReopen={() => onReopen()} />
       )}
+      <MissingShare table={table} />
     </>
   );
 }
@@ -107,7 +110,7 @@ function Waiting({ connection: line }: { readonly connection: ConnectionState })
   );
 }
 
-const LONG_MS = 6000;
+const LONG_MS = 4000;
 
 function Outdated() {
   return (
@@ -120,10 +123,12 @@ function Outdated() {
   );
 }
 
-function Unfair() {
+function Unfair({ why }: { readonly why: Unfairness | "log" }) {
+  const { unfair, unfairText, unfairEnd } = words().page;
   return (
-    <MessagePage title={words().page.unfair}>
-      <p>{words().page.unfairText}</p>
+    <MessagePage title={unfair}>
+      <p>{unfairText[why]}</p>
+      <p>{unfairEnd}</p>
     </MessagePage>
   );
 }
@@ -137,6 +142,38 @@ function Unloaded() {
       </button>
     </MessagePage>
   );
+}
+
+interface NotLetInProps {
+  readonly refused: Refused;
+  readonly onReopen: () => void;
+}
+
+/** Tells why the server refuses the connection, and what to do. */
+function NotLetIn({ refused, onReopen }: NotLetInProps) {
+  const { crowded, crowdedText, manyWindows, manyWindowsText, playHere, goneText } = words().page;
+  switch (refused.code) {
+    case "full":
+      return (
+        <MessagePage title={crowded}>
+          <p>{crowdedText}</p>
+          <button type="button" class="button gold" onClick={onReopen}>
+            {shellWords().tryAgain}
+          </button>
+        </MessagePage>
+      );
+    case "too-many":
+      return (
+        <MessagePage title={manyWindows}>
+          <p>{manyWindowsText}</p>
+          <button type="button" class="button gold" onClick={onReopen}>
+            {playHere}
+          </button>
+        </MessagePage>
+      );
+    default:
+      return <Gone text={goneText(whyNot(refused).message)} />;
+  }
 }
 
 function Gone({ text }: { readonly text: string }) {

@@ -1,22 +1,24 @@
-import { openTableClient, type TableClient } from "@courtly/client";
+import { openTableClient, type ShareStore, type TableClient } from "@courtly/client";
 import { batch, signal, type ReadonlySignal } from "@preact/signals";
 import { findGame } from "../games/index.ts";
 import { loadLazyUi } from "../games/lazyUi.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { newId } from "../ui/newId.ts";
 import { socketAddress } from "./api.ts";
-import { forgetShares, keepShare, seatAt, shareBehind } from "./seatBook.ts";
+import { changeSeat, forgetShares, keepShare, seatAt, shareBehind } from "./seatBook.ts";
 
 type Value<Read extends () => unknown> = ReadonlySignal<ReturnType<Read>>;
 
 /** A table of a server as the page follows it: the client with signals. */
 export interface OnlineTable extends Pick<
   TableClient,
-  "id" | "history" | "tableState" | "ask" | "close"
+  "id" | "history" | "tableState" | "ask" | "agree" | "check" | "close"
 > {
   readonly connection: Value<TableClient["connection"]>;
   readonly unanswered: Value<TableClient["unanswered"]>;
   readonly fault: Value<TableClient["fault"]>;
+  readonly unfairness: Value<TableClient["unfairness"]>;
+  readonly ownShare: Value<TableClient["ownShare"]>;
   readonly isCaughtUp: Value<TableClient["isCaughtUp"]>;
   /** The length of the history. */
   readonly length: ReadonlySignal<number>;
@@ -36,17 +38,15 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
       game.value = await loadedGame(gameId);
       return game.value?.box;
     },
-    shares: {
-      keep: (seal, share) => keepShare({ table: id, seal, share }),
-      find: (seal) => shareBehind(id, seal),
-      forget: () => forgetShares(id),
-    },
+    shares: token === undefined ? undefined : sharesAt(id),
     onChange: () => update(),
   });
-  const { history, tableState, ask } = client;
+  const { history, tableState, ask, agree } = client;
   const connection = signal(client.connection());
   const unanswered = signal(client.unanswered());
   const fault = signal(client.fault());
+  const unfairness = signal(client.unfairness());
+  const ownShare = signal(client.ownShare());
   const isCaughtUp = signal(client.isCaughtUp());
   const length = signal(history.length);
   const update = () =>
@@ -54,18 +54,24 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
       connection.value = client.connection();
       unanswered.value = client.unanswered();
       fault.value = client.fault();
+      unfairness.value = client.unfairness();
+      ownShare.value = client.ownShare();
       isCaughtUp.value = client.isCaughtUp();
       length.value = history.length;
     });
-  const unfollow = onReturn(client.check);
+  const unfollow = onNetworkChange(client.check);
   return {
     id,
     history,
     tableState,
     ask,
+    agree,
+    check: client.check,
     connection,
     unanswered,
     fault,
+    unfairness,
+    ownShare,
     isCaughtUp,
     length,
     game,
@@ -76,14 +82,35 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
   };
 }
 
-/** Calls `run` when the network or the user has come back. */
-function onReturn(run: () => void): () => void {
+/** The shares of this device at a table, in the storage that all its windows have. */
+function sharesAt(table: string): ShareStore {
+  return {
+    isBound: seatAt(table)?.seals !== undefined,
+    keep: (seal, share) => {
+      keepShare({ table, seal, share });
+      changeSeat(table, (seat) => ({ seals: seat.seals && [...seat.seals, seal] }));
+    },
+    find: shareBehind,
+    isOurs: (seal) => seatAt(table)?.seals?.includes(seal) === true,
+    agree: () => changeSeat(table, () => ({ hasAgreed: true })),
+    hasAgreed: () => seatAt(table)?.hasAgreed === true,
+    forget: () => forgetShares(table),
+  };
+}
+
+/**
+ * Calls `run` when the network or the user has come back, and when the browser reports that the network is gone: a
+ * server on the same machine or at home may still answer.
+ */
+function onNetworkChange(run: () => void): () => void {
   const look = () => {
     if (document.visibilityState !== "hidden") run();
   };
+  addEventListener("offline", run);
   addEventListener("online", look);
   document.addEventListener("visibilitychange", look);
   return () => {
+    removeEventListener("offline", run);
     removeEventListener("online", look);
     document.removeEventListener("visibilitychange", look);
   };

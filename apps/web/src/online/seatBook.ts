@@ -12,6 +12,16 @@ export interface KeptSeat {
   /** The number of log entries that have been seen on this device. */
   readonly seen: number;
   readonly at: number;
+  /** The seal that was sent with the request for the seat. */
+  readonly seatSeal?: string | undefined;
+  /** The seals of all shares that this device has drawn for the table. Missing for a seat that an older page took. */
+  readonly seals?: readonly string[] | undefined;
+  /** Whether this player has agreed to go on without the shares that were late. */
+  readonly hasAgreed?: boolean | undefined;
+  /** The latest head of the game on this device. */
+  readonly head?: string | undefined;
+  /** Whether this player knows that the own share is not in the dice, and plays on. */
+  readonly playsWithoutShare?: boolean | undefined;
 }
 
 const TOKEN = /^[\w-]{43}$/;
@@ -71,8 +81,8 @@ export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<Ke
 }
 
 export function forgetSeat(table: string): void {
-  drop(SEAT_KEY + table);
   forgetShares(table);
+  drop(SEAT_KEY + table);
 }
 
 /** All seats of this device, the latest first. */
@@ -98,18 +108,23 @@ export function keepShare({ table, seal, share }: KeptShare): void {
   store(`${SHARES}${table}.${seal}`, share);
 }
 
-export function shareBehind(table: string, seal: string): string | undefined {
-  return stored(`${SHARES}${table}.${seal}`) ?? undefined;
+/** The share with this seal, at whatever table it was drawn: the id of a new table is not known before. */
+export function shareBehind(seal: string): string | undefined {
+  const key = keysOf(SHARES).find((known) => known.endsWith(`.${seal}`));
+  return key === undefined ? undefined : (stored(key) ?? undefined);
 }
 
 export function forgetShares(table: string): void {
-  for (const key of keysOf(`${SHARES}${table}.`)) drop(key);
+  const seals = new Set(seatAt(table)?.seals);
+  for (const key of keysOf(SHARES))
+    if (key.startsWith(`${SHARES}${table}.`) || seals.has(key.slice(key.lastIndexOf(".") + 1)))
+      drop(key);
 }
 
 function readSeat(text: string | null): KeptSeat | undefined {
   if (text === null) return undefined;
   try {
-    const { table, token, gameId, player, isOver, seen, at } = JSON.parse(
+    const { table, token, gameId, player, isOver, seen, at, ...drawing } = JSON.parse(
       text,
     ) as Partial<KeptSeat>;
     if (typeof table !== "string" || typeof token !== "string" || !TOKEN.test(token))
@@ -122,10 +137,23 @@ function readSeat(text: string | null): KeptSeat | undefined {
       isOver: isOver === true,
       seen: typeof seen === "number" ? seen : 0,
       at: typeof at === "number" ? at : 0,
+      ...readDrawing(drawing),
     };
   } catch {
     return undefined;
   }
+}
+
+type Drawn = Pick<KeptSeat, "seatSeal" | "seals" | "hasAgreed" | "head" | "playsWithoutShare">;
+
+function readDrawing({ seatSeal, seals, hasAgreed, head, playsWithoutShare }: Drawn): Drawn {
+  return {
+    ...(typeof seatSeal === "string" && { seatSeal }),
+    ...(Array.isArray(seals) && { seals: seals.map(String) }),
+    ...(hasAgreed === true && { hasAgreed }),
+    ...(typeof head === "string" && { head }),
+    ...(playsWithoutShare === true && { playsWithoutShare }),
+  };
 }
 
 /** Draws a token: 32 random bytes as base64url. Only this device knows it. */

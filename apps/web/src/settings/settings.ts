@@ -59,7 +59,17 @@ const DEFAULTS: Settings = {
 /** A name in the form that records can hold: without commas and hashes, which have a meaning there. */
 export function cleanName(name: string): string {
   const clean = name.replaceAll(/[,#\p{Cc}]/gu, "").trim();
-  return [...clean].slice(0, NAME_CHARS_MAX).join("").trim() || DEFAULTS.name;
+  return shortened(clean).trim() || DEFAULTS.name;
+}
+
+/** The beginning of a name that fits into a record. It ends between two characters as people see them, so that a joined emoji stays whole. */
+function shortened(name: string): string {
+  let short = "";
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if ([...short, ...segment].length > NAME_CHARS_MAX) break;
+    short += segment;
+  }
+  return short;
 }
 
 const KEY = "courtly.settings";

@@ -104,7 +104,7 @@ export function advanced<State, Action>(
   table: TableOf<State, Action>,
 ): Pick<View<State, Action>, "steps" | "fresh"> {
   if (table.length <= before.length) return { steps: steps.slice(0, table.length), fresh: [] };
-  const fresh = table.steps().slice(before.length);
+  const fresh = table.stepsSince(before);
   return { steps: [...steps, ...fresh], fresh };
 }
 

@@ -16,6 +16,8 @@ import { isPerson, type Roster } from "./roster.ts";
 import type { GameUi } from "./gameUi.ts";
 import type { GameSession, View } from "./session.ts";
 import type { MenuPage, TableMenuProps } from "./dialogs/tableMenu.tsx";
+import { words as shellWords } from "../i18n/words/index.ts";
+import { LineIcon } from "../ui/drawings/lines.tsx";
 import { words } from "./words/index.ts";
 import "./tableScreen.css";
 
@@ -64,6 +66,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
       <div class="table-frame" inert={isHeld}>
         <ui.Table session={session} onMenu={() => menu.open("menu")} />
       </div>
+      {isHeld && <HeldMenuButton onMenu={() => menu.open("menu")} />}
       {menu.Shown && (
         <menu.Shown
           ui={ui}
@@ -106,6 +109,20 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
         </LazyScreen>
       )}
     </>
+  );
+}
+
+/** The menu button of a table where nobody can act, above the one in the bar: the menu and the way home stay open. */
+function HeldMenuButton({ onMenu }: { readonly onMenu: () => void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button held-menu-button"
+      aria-label={shellWords().menu}
+      onClick={onMenu}
+    >
+      <LineIcon name="menu" size={24} />
+    </button>
   );
 }
 

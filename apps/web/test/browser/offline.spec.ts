@@ -2,6 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { DE } from "../../src/i18n/de.ts";
 import { IT } from "../../src/i18n/it.ts";
 import { NEW_END, withOwnBuild } from "./support/builds.ts";
+import { HOME_NAME } from "./support/homeName.ts";
 import { chromiumOptions } from "./support/chromium.ts";
 import {
   byMouse,
@@ -281,16 +282,15 @@ async function piecesHere(page: Page): Promise<string> {
 test("on plain http the settings say why the page cannot be stored, and what to do", async ({
   baseURL,
 }) => {
-  const home = "courtly.home.arpa";
   const { args, ...options } = chromiumOptions();
-  const rules = `--host-resolver-rules=MAP ${home} 127.0.0.1`;
+  const rules = `--host-resolver-rules=MAP ${HOME_NAME} 127.0.0.1`;
   const browser = await chromium.launch({ ...options, args: [...args, rules] });
   try {
     const page = await browser.newPage({ serviceWorkers: "allow" });
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     const url = new URL(baseURL ?? "");
-    url.hostname = home;
+    url.hostname = HOME_NAME;
     await page.goto(url.href);
     await page.locator(".profile-button").click();
     const device = page.getByRole("region", { name: "Without a network" });

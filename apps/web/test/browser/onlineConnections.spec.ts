@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { expect } from "./support/courtly.ts";
+import { expect, expectNoViolations } from "./support/courtly.ts";
 import { withOwnServer } from "./support/ownServer.ts";
-import { eventsThere, openTable, sitDown, test, whoseTurn } from "./support/people.ts";
+import { eventsThere, openTable, PHONE, sitDown, test, whoseTurn } from "./support/people.ts";
 import { ROLL } from "./support/players.ts";
 
 /** A connection that the test can cut, or whose answers it can drop. */
@@ -81,6 +81,130 @@ test("a lost connection is shown, says that no request is pending, and recovers 
   await rollButton(ada).click();
   await expect.poll(async () => (await eventsThere(ada)).length).toBeGreaterThan(before);
 });
+
+test("a lost connection is shown within five seconds of an offline event or a move, otherwise within twenty", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  await ada.clock.install();
+  const wire = await wired(ada);
+  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await whoseTurn([ada]);
+  for (const { lose, withinMs } of [
+    { lose: async () => undefined, withinMs: 20_000 },
+    {
+      lose: () => ada.evaluate(() => void dispatchEvent(new Event("offline"))),
+      withinMs: 5000,
+    },
+    { lose: () => rollButton(ada).click(), withinMs: 5000 },
+  ]) {
+    wire.deafen();
+    await lose();
+    await ada.clock.runFor(withinMs);
+    await expect(banner(ada)).not.toBeEmpty();
+    wire.mend();
+    await ada.clock.runFor(20_000);
+    await expect(banner(ada)).toBeEmpty();
+  }
+});
+
+for (const { name, options } of [
+  { name: "a desktop", options: {} },
+  { name: "a tablet", options: { viewport: { width: 1024, height: 768 } } },
+  { name: "a phone", options: PHONE },
+])
+  test(`on ${name} the banner covers neither the menu nor the way home, and the menu opens`, async ({
+    arrive,
+  }) => {
+    const ada = await arrive("Ada", options);
+    const wire = await wired(ada);
+    await openTable(ada, { game: "Rolling Courts", seats: ["squire"] });
+    await whoseTurn([ada]);
+    const bar = await ada.locator(".table-bar").boundingBox();
+    const menu = ada.locator(".table-bar").getByRole("button", { name: "Menu", exact: true });
+    const place = await menu.boundingBox();
+    await wire.cut();
+    const shown = banner(ada).locator("p");
+    await expect(shown).toBeVisible();
+    const box = await shown.boundingBox();
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? NaN));
+    const button = ada.locator(".held-menu-button");
+    expect(await button.boundingBox()).toEqual(place);
+    await button.click();
+    await expect(ada.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await ada.keyboard.press("Escape");
+    // Before the connection is mended: the page may connect again by itself at any time.
+    await ada.getByRole("button", { name: "Try now" }).click();
+    wire.mend();
+    await expect(banner(ada)).toBeEmpty();
+    await expect(button).toHaveCount(0);
+  });
+
+test("a tab that is opened while the server is down says so, and shows the table once it is back", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await whoseTurn([ada]);
+  const tab = await ada.context().newPage();
+  const wire = await wired(tab);
+  await wire.cut();
+  await tab.goto(ada.url());
+  await expect(tab.getByRole("heading", { name: "The table cannot be reached" })).toBeVisible();
+  await expect(tab.getByText("Nothing is lost")).toBeVisible();
+  wire.mend();
+  await expect(tab.locator(".table-bar")).toBeVisible();
+});
+
+test("a start page that is opened while the server is down says that online games wait there", ({
+  arrive,
+}) =>
+  withOwnServer(async (server) => {
+    const ada = await arrive("Ada", { baseURL: server.url, serviceWorkers: "allow" });
+    await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+    await whoseTurn([ada]);
+    await ada.waitForFunction(async () => (await navigator.serviceWorker.ready) !== undefined);
+    await server.kill();
+    const tab = await ada.context().newPage();
+    await tab.goto(server.url);
+    const own = tab.getByRole("region", { name: "Your online tables" });
+    await expect(own).toContainText("The server does not answer.");
+    await server.start();
+    await tab.evaluate(() => void dispatchEvent(new Event("online")));
+    await expect(own.getByRole("link", { name: "Resume the online table" })).toBeVisible();
+    await expect(own).not.toContainText("The server does not answer.");
+  }));
+
+for (const { code, heading, button } of [
+  { code: "full", heading: "There is no place left to watch this table", button: "Try again" },
+  { code: "too-many", heading: "Your seat is open in newer windows", button: "Play here" },
+])
+  test(`a connection that is refused with ${code} is explained, and can be tried again`, async ({
+    arrive,
+  }) => {
+    const ada = await arrive("Ada");
+    await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+    await whoseTurn([ada]);
+    const tab = await ada.context().newPage();
+    let isRefused = true;
+    await tab.routeWebSocket(/\/socket$/, (route) => {
+      if (!isRefused) {
+        route.connectToServer();
+        return;
+      }
+      route.onMessage((message) => {
+        if (!String(message).includes('"hello"')) return;
+        route.send(JSON.stringify({ kind: "refused", code, message: "no" }));
+        void route.close({ code: 1008 });
+      });
+    });
+    await tab.goto(ada.url());
+    await expect(tab.getByRole("heading", { name: heading })).toBeVisible();
+    await expectNoViolations(tab);
+    isRefused = false;
+    await tab.getByRole("button", { name: button }).click();
+    await expect(tab.locator(".table-bar")).toBeVisible();
+  });
 
 test("a reload finds the same seat and dice; a player who was away is told what happened", async ({
   arrive,

@@ -1,21 +1,28 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect, test } from "@playwright/test";
 import { chromiumOptions } from "./support/chromium.ts";
+import { HOME_NAME } from "./support/homeName.ts";
 import { eventsThere, newPerson, openTable, sitDown, whoseTurn } from "./support/people.ts";
 import { WEIGHT_KB_MAX, weightBeforeFirstMove } from "./support/weight.ts";
 
 const SERVE = join(import.meta.dirname, "../../serve.ts");
 
 /** Runs `npm start` with arguments that make it fail; returns its output and exit code. */
-function started(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [SERVE, "--no-open", "--data", ":memory:", ...args], {
+async function started(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "courtly-start-"));
+  const data = join(folder, "tables.db");
+  const child = spawn(process.execPath, [SERVE, "--no-open", "--data", data, ...args], {
     env: { ...process.env, npm_lifecycle_event: "start" },
   });
   let said = "";
-  child.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, said })));
+  child.stderr.on("data", (text: Buffer) => (said += text.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  rmSync(folder, { recursive: true });
+  return { code, said };
 }
 
 test("a second start says where the first one runs", async ({ baseURL }) => {
@@ -65,19 +72,16 @@ for (const game of ["To Court the King", "Rolling Courts"])
 
 const ROLL_OR_SKIP = /^(?:Roll|Skip ahead)/;
 
-/** A name for this machine that browsers trust no more than other names in a home network. */
-const HOME = "courtly.home.arpa";
-
 test("in a home network, over plain http, two people play by a link without errors", async ({
   baseURL,
 }) => {
   const { args, ...options } = chromiumOptions();
-  const rules = `--host-resolver-rules=MAP ${HOME} 127.0.0.1`;
+  const rules = `--host-resolver-rules=MAP ${HOME_NAME} 127.0.0.1`;
   const browser = await chromium.launch({ ...options, args: [...args, rules] });
   try {
     const complaints: string[] = [];
     const home = new URL(baseURL ?? "");
-    home.hostname = HOME;
+    home.hostname = HOME_NAME;
     const arrive = async (name: string) => {
       const page = await newPerson(browser, name, { baseURL: home.href });
       page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
@@ -89,7 +93,7 @@ test("in a home network, over plain http, two people play by a link without erro
     await ada.getByRole("button", { name: "Play now To Court the King" }).click();
     await expect(ada.getByRole("button", { name: ROLL_OR_SKIP }).first()).toBeVisible();
     const link = await openTable(ada, { game: "Rolling Courts" });
-    expect(link).toContain(HOME);
+    expect(link).toContain(HOME_NAME);
     await ada.getByRole("button", { name: "Copy the link" }).click();
     await expect(ada.locator(".toast")).toContainText("The link is in the clipboard.");
     const ben = await arrive("Ben");

@@ -57,6 +57,9 @@ function tableWith(...entries: readonly Entry[]) {
     id: "t",
     connection: signal<ConnectionState>({ kind: "live", player: 0, length: 0 }),
     fault: signal(undefined),
+    unfairness: signal(undefined),
+    ownShare: signal(undefined),
+    agree: async () => undefined,
     isCaughtUp: signal(true),
     unanswered: signal(undefined),
     game: signal(undefined),
@@ -67,6 +70,7 @@ function tableWith(...entries: readonly Entry[]) {
       requests.push(request);
       return answer;
     },
+    check: () => undefined,
     close: () => undefined,
   };
   return {
@@ -85,6 +89,7 @@ const begun = (start = 0): Entry => ({
   kind: "begun",
   start,
   dice: writeSealedDice({
+    kind: "sealed-1",
     tableId: "t",
     seal: SEAL,
     shares: [undefined, undefined],

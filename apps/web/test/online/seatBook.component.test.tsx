@@ -10,7 +10,7 @@ import {
   seatAt,
   shareBehind,
 } from "../../src/online/seatBook.ts";
-import { newSeat, sitDown } from "../../src/online/seating.ts";
+import { drawClaim, newSeat, sitDown } from "../../src/online/seating.ts";
 
 const TABLE = "A".repeat(22);
 const ADA = { name: "Ada", shield: "azure" } as const;
@@ -27,8 +27,8 @@ function answering(status: number, body: unknown): void {
 describe("the seat book", () => {
   test("keeps seats, the latest first, and forgets them", () => {
     expect(hasSeats()).toBe(false);
-    keepSeat({ ...newSeat(TABLE, "rolling-courts"), at: 1 });
-    keepSeat({ ...newSeat("B".repeat(22), "rolling-courts"), at: 2 });
+    keepSeat({ ...newSeat(TABLE, "rolling-courts", drawClaim(TABLE)), at: 1 });
+    keepSeat({ ...newSeat("B".repeat(22), "rolling-courts", drawClaim(TABLE)), at: 2 });
     expect(hasSeats()).toBe(true);
     changeSeat(TABLE, () => ({ seen: 7 }));
     expect(allSeats().map(({ at, seen }) => [at, seen])).toEqual([
@@ -49,10 +49,28 @@ describe("the seat book", () => {
   test("shares are stored by their seals, so that two windows lose none", () => {
     keepShare({ table: TABLE, seal: "s1", share: "one" });
     keepShare({ table: TABLE, seal: "s2", share: "two" });
-    expect(shareBehind(TABLE, "s1")).toBe("one");
-    expect(shareBehind(TABLE, "s2")).toBe("two");
+    expect(shareBehind("s1")).toBe("one");
+    expect(shareBehind("s2")).toBe("two");
     forgetSeat(TABLE);
-    expect(shareBehind(TABLE, "s1")).toBeUndefined();
+    expect(shareBehind("s1")).toBeUndefined();
+  });
+
+  test("a seat is claimed with a token and the seal of a stored share", () => {
+    const { token, seal } = drawClaim(TABLE);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(shareBehind(seal)).toMatch(/^[0-9a-f]{64}$/);
+    keepSeat(newSeat(TABLE, "rolling-courts", { token, seal }));
+    expect(seatAt(TABLE)).toMatchObject({ seatSeal: seal, seals: [seal] });
+    forgetSeat(TABLE);
+    expect(shareBehind(seal)).toBeUndefined();
+  });
+
+  test("a share that was drawn before the table had an id is found and forgotten with its seat", () => {
+    const claim = drawClaim("new");
+    keepSeat(newSeat(TABLE, "rolling-courts", claim));
+    expect(shareBehind(claim.seal)).toBeDefined();
+    forgetSeat(TABLE);
+    expect(shareBehind(claim.seal)).toBeUndefined();
   });
 
   test("a token is 32 bytes, and another each time", () => {
@@ -84,7 +102,7 @@ describe("sitting down", () => {
     answering(409, refused("full"));
     await sitDown(TABLE, "rolling-courts", ADA);
     expect(seatAt(TABLE)).toBeUndefined();
-    keepSeat(newSeat(TABLE, "rolling-courts"));
+    keepSeat(newSeat(TABLE, "rolling-courts", drawClaim(TABLE)));
     await sitDown(TABLE, "rolling-courts", ADA);
     expect(seatAt(TABLE)).toBeDefined();
   });

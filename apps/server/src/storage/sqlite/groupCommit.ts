@@ -1,45 +1,48 @@
-interface Waiting {
-  readonly run: () => void;
-  readonly settle: (failure: Error | undefined) => void;
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: Error) => void;
 }
 
-/** Puts work that arrives during a commit into the next one. Each promise resolves when its group is on disk. */
-export interface GroupCommit {
-  readonly add: <Value>(work: () => Value) => Promise<Value>;
-  /** Commits all waiting work now. */
-  readonly flush: () => void;
+/** Puts items that arrive during a commit into the next one. Each promise resolves when its group is on disk. */
+export interface GroupCommit<Item, Result> {
+  readonly add: (item: Item) => Promise<Result>;
+  /** Resolves when all items that were added are committed. */
+  readonly settled: () => Promise<void>;
 }
 
-/** `together` runs a group in one transaction: it is on disk when `together` returns, and undone if it throws. */
-export function groupCommit(together: (work: () => void) => void): GroupCommit {
-  let waiting: Waiting[] = [];
-  const flush = () => {
-    const group = waiting;
-    waiting = [];
-    if (group.length === 0) return;
-    let failure: Error | undefined;
+/** The size of a group is limited, so that no commit takes long. */
+const GROUP_MAX = 500;
+
+/** `commit` stores a group and resolves with a result for each item, in order. If it rejects, all items of the group fail. */
+export function groupCommit<Item, Result>(
+  commit: (items: readonly Item[]) => Promise<readonly Result[]>,
+): GroupCommit<Item, Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let committing: Promise<void> | undefined;
+  const commitNext = async () => {
+    const group = waiting.slice(0, GROUP_MAX);
+    waiting = waiting.slice(GROUP_MAX);
     try {
-      together(() => {
-        for (const { run } of group) run();
-      });
+      const results = await commit(group.map(({ item }) => item));
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
     } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error));
+      const reason = error instanceof Error ? error : new Error(String(error));
+      for (const { reject } of group) reject(reason);
     }
-    for (const { settle } of group) settle(failure);
+  };
+  const commitAll = async () => {
+    // Lets messages that have already arrived join the first group.
+    await new Promise((resolve) => void setImmediate(resolve));
+    while (waiting.length > 0) await commitNext();
+    committing = undefined;
   };
   return {
-    flush,
-    add: <Value>(work: () => Value) =>
-      new Promise<Value>((resolve, reject) => {
-        let value: Value;
-        // A commit blocks this thread, and messages queue up. `setImmediate` reads them all before the next commit.
-        if (waiting.length === 0) setImmediate(flush);
-        waiting.push({
-          run: () => {
-            value = work();
-          },
-          settle: (failure) => (failure === undefined ? resolve(value) : reject(failure)),
-        });
+    settled: async () => committing,
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        committing ??= commitAll();
       }),
   };
 }

@@ -1,43 +1,76 @@
-import type { Database } from "better-sqlite3";
+import { closeSync, copyFileSync, fsyncSync, openSync, renameSync } from "node:fs";
+import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
+import { LAYOUT_1 } from "./layout1.ts";
+import { dropLayout1, toLayout2 } from "./layout2.ts";
+
+/** A step to the next layout; returns remarks for the operator. `before` is a copy of the file, if it had tables. */
+type Step = (db: Database.Database, before: Database.Database | undefined) => readonly string[];
 
 /** The migrations. Each runs once, in this order. A released migration never changes. */
-const STEPS: readonly string[] = [
-  `CREATE TABLE tables (
-     id TEXT PRIMARY KEY,
-     code TEXT UNIQUE,
-     seed BLOB NOT NULL,
-     stage TEXT NOT NULL,
-     listed INTEGER NOT NULL,
-     created_ms INTEGER NOT NULL
-   ) STRICT, WITHOUT ROWID;
-   CREATE INDEX tables_by_stage ON tables (stage, created_ms);
-   CREATE TABLE seats (
-     table_id TEXT NOT NULL REFERENCES tables (id),
-     player INTEGER NOT NULL,
-     token_hash TEXT,
-     PRIMARY KEY (table_id, player)
-   ) STRICT, WITHOUT ROWID;
-   CREATE TABLE entries (
-     table_id TEXT NOT NULL REFERENCES tables (id),
-     n INTEGER NOT NULL,
-     at_ms INTEGER NOT NULL,
-     entry TEXT NOT NULL,
-     key TEXT,
-     PRIMARY KEY (table_id, n)
-   ) STRICT, WITHOUT ROWID;
-   CREATE UNIQUE INDEX entries_by_key ON entries (table_id, key) WHERE key IS NOT NULL;`,
+const STEPS: readonly Step[] = [
+  (db) => {
+    db.exec(LAYOUT_1);
+    return [];
+  },
+  toLayout2,
 ];
 
-/** Brings a file up to date. A file of a newer Courtly is refused and not changed. */
-export function migrate(db: Database, file: string): void {
-  const version = db.pragma("user_version", { simple: true }) as number;
-  if (version > STEPS.length)
+/** The number of the layout that a file has; 0 for an empty file. A file of a newer Courtly is refused. */
+export function layoutOf(db: Database.Database, file: string): number {
+  const layout = db.pragma("user_version", { simple: true }) as number;
+  if (layout > STEPS.length)
     throw new StorageError(
-      `'${file}' was written by a newer Courtly (its version is ${version}, this one knows ${STEPS.length}): update Courtly, or name another file`,
+      `'${file}' was written by a newer Courtly (its version is ${layout}, this one knows ${STEPS.length}): update Courtly, or name another file`,
     );
-  db.transaction(() => {
-    for (const step of STEPS.slice(version)) db.exec(step);
+  return layout;
+}
+
+/** Brings a file up to date; returns remarks. A file of a newer Courtly is refused and not changed. */
+export function migrate(db: Database.Database, file: string): readonly string[] {
+  const layout = layoutOf(db, file);
+  const remarks = layout === STEPS.length ? [] : updated(db, file, layout);
+  dropLayout1(db);
+  return remarks;
+}
+
+/** Runs the missing steps in one transaction: a crash leaves the file as it was. */
+function updated(db: Database.Database, file: string, layout: number): readonly string[] {
+  // The file without WAL is complete. This is refused while another program has it open, for example a server of an
+  // older version that knows no lock.
+  db.pragma("journal_mode = DELETE");
+  const changes = () => db.pragma("data_version", { simple: true }) as number;
+  const changesBefore = changes();
+  const backup = layout === 0 ? undefined : backUp(file, layout);
+  const before = backup === undefined ? undefined : new Database(backup, { readonly: true });
+  const update = db.transaction(() => {
+    if (changes() !== changesBefore)
+      throw new StorageError(`'${file}' is in use by another program: stop that one`);
+    const remarks = STEPS.slice(layout).flatMap((step) => step(db, before));
     db.pragma(`user_version = ${STEPS.length}`);
-  }).immediate();
+    return remarks;
+  });
+  try {
+    const remarks = update.exclusive();
+    return backup === undefined
+      ? remarks
+      : [`'${file}' was updated; the file as it was before is '${backup}'`, ...remarks];
+  } finally {
+    before?.close();
+  }
+}
+
+/**
+ * Copies a file before it is updated. A crash cannot harm the file, because the update is one transaction; the copy is
+ * for a return to an older Courtly, and has what the update may have left out of damaged tables.
+ */
+function backUp(file: string, layout: number): string {
+  const backup = `${file}.layout-${layout}.backup`;
+  const unfinished = `${backup}.part`;
+  copyFileSync(file, unfinished); // with the permissions of the file
+  const copy = openSync(unfinished, "r+");
+  fsyncSync(copy);
+  closeSync(copy);
+  renameSync(unfinished, backup);
+  return backup;
 }

@@ -1,198 +1,152 @@
-import Database from "better-sqlite3";
 import { assert } from "@courtly/engine";
-import { readEntry, type Logged } from "@courtly/protocol";
-import {
-  StorageError,
-  type Append,
-  type Appended,
-  type NewTable,
-  type QuietTable,
-  type Storage,
-} from "../storage.ts";
+import type { Entry, Logged } from "@courtly/protocol";
+import type { Append, NewTable, Storage } from "../storage.ts";
 import { groupCommit } from "./groupCommit.ts";
-import { migrate } from "./migrations.ts";
-import { storageErrorFor } from "./storageErrors.ts";
-
-const BUSY_MS = 5000;
+import type { Failure, Packed, Write, Written } from "./messages.ts";
+import { quarantineOf, type Quarantine } from "./quarantine.ts";
+import type { StoredEntries } from "./rows.ts";
+import { failureOf } from "./storageErrors.ts";
+import { readerThread, writerThread, type Reader } from "./threads.ts";
+import { watchOver, writeStateOf, type Notice, type WriteState } from "./writeState.ts";
 
 export interface SqliteOptions {
   /** The file cannot grow beyond this number of pages, as if the disk were full. For tests. */
   readonly pagesMax?: number | undefined;
+  /** Takes what the operator should know: the state of the file, damaged tables, updates. */
+  readonly onNotice?: Notice;
 }
 
-/** Opens a SQLite file with tables. Throws `StorageError` if the file cannot be used, and does not change it then. */
-export function openSqlite(file: string, { pagesMax }: SqliteOptions = {}): Storage {
-  return guarded(file, () => {
-    const db = new Database(file, { timeout: BUSY_MS });
-    try {
-      db.pragma("journal_mode = WAL");
-      // An acknowledged move must survive a power cut, not only a crash.
-      db.pragma("synchronous = FULL");
-      db.pragma("foreign_keys = ON");
-      if (pagesMax !== undefined) db.pragma(`max_page_count = ${pagesMax}`);
-      migrate(db, file);
-      return storageOn(db, file);
-    } catch (error) {
-      db.close();
-      throw error;
-    }
-  });
-}
+/** Entries of one question to the thread that reads: other questions have their turn in between. */
+const PAGE_ENTRIES = 500;
 
-function guarded<Value>(file: string, work: () => Value): Value {
-  try {
-    return work();
-  } catch (error) {
-    throw storageErrorFor(file, error);
-  }
-}
-
-function storageOn(db: Database.Database, file: string): Storage {
-  const sql = statements(db);
-  const transaction = db.transaction((work: () => void) => work());
-  const group = groupCommit((work) => guarded(file, () => transaction.immediate(work)));
-  const reading = <Value>(work: () => Value) =>
-    new Promise<Value>((resolve) => resolve(guarded(file, work)));
+/**
+ * Opens a SQLite file with tables. One thread writes, another one reads. Rejects with `StorageError` if the file cannot
+ * be used, and does not change it then. If a thread breaks down, its open questions fail, and the next question starts
+ * another one.
+ */
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Storage> {
+  const { pagesMax, onNotice = () => undefined } = options;
+  const writer = writerThread(file, pagesMax);
+  const { path, identity, remarks } = await writer.open();
+  for (const remark of remarks) onNotice("warn", remark);
+  const reader = readerThread(path);
+  const quarantine = quarantineOf((message) => onNotice("error", message));
+  const group = groupCommit(writer.commit);
+  const state = writeStateOf(path, onNotice);
+  const unwatch = watchOver(path, identity, state);
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    unwatch();
+    await group.settled();
+    await reader.close();
+    await writer.close(); // the last connection moves everything from the WAL into the file
+  };
   return {
-    create: (table) => group.add(() => created(sql, table)),
-    append: (append) => group.add(() => appended(sql, append)),
-    find: (tableId) =>
-      reading(() => {
-        const row = sql.table.get(tableId);
-        if (row === undefined) return undefined;
-        const tokenHashes = sql.seats.all(tableId).map((seat) => seat.token_hash ?? undefined);
-        const seed = new Uint8Array(row.seed);
-        return { id: tableId, code: row.code ?? undefined, seed, tokenHashes };
-      }),
-    findCode: (code) => reading(() => sql.byCode.get(code)?.id),
-    read: (tableId, from) =>
-      reading(() => sql.entries.all(tableId, from).map((row) => loggedFrom(row, tableId))),
-    lengthAt: (tableId, key) => reading(() => sql.keyed.get(tableId, key)?.n),
-    listed: (max) => reading(() => sql.listed.all(max).map(({ id }) => id)),
-    running: () => reading(() => sql.running.all().map(({ id }) => id)),
-    quiet: (stage, beforeMs) => reading(() => sql.quiet.all(stage, beforeMs)),
-    close: async () => {
-      group.flush();
-      db.close();
+    ...writing(group.add, { quarantine, state }),
+    ...reading(reader.ask, quarantine),
+    quarantine: quarantine.add,
+    close: () => (closing ??= close()),
+  };
+}
+
+type Writing = Pick<Storage, "create" | "append" | "checkWritable">;
+
+function writing(
+  add: (write: Write) => Promise<Written | Failure>,
+  { quarantine, state }: { readonly quarantine: Quarantine; readonly state: WriteState },
+): Writing {
+  const written = async (write: Write): Promise<Written> => {
+    const result = await add(write).catch((error: unknown) => failureOf("", error));
+    if (result.kind !== "failed") state.succeeded();
+    else if (result.damaged === undefined) state.failed(result.message);
+    if (result.kind === "failed") throw quarantine.errorFor(result);
+    return result;
+  };
+  return {
+    create: async (table) => {
+      quarantine.check(table.id);
+      const result = await written({ kind: "create", table: packed(table) });
+      assert(result.kind === "created", "a table was created");
+      return result.isNew;
     },
+    append: async (append) => {
+      quarantine.check(append.tableId);
+      const result = await written({ kind: "append", append: packed(append) });
+      assert(result.kind !== "created" && result.kind !== "checked", "entries were appended");
+      return result;
+    },
+    checkWritable: async () => void (await written({ kind: "check" })),
   };
 }
 
-type Statements = ReturnType<typeof statements>;
+function packed<Whole extends NewTable | Append>(whole: Whole): Packed<Whole> {
+  const { entries } = whole;
+  return { ...whole, entries: JSON.stringify(entries), count: entries.length };
+}
 
-function statements(db: Database.Database) {
+type Reading = Omit<Storage, keyof Writing | "quarantine" | "close">;
+
+function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
+  const answered = async (...[question]: Parameters<Reader["ask"]>) => {
+    if ("tableId" in question) quarantine.check(question.tableId);
+    const answer = await ask(question);
+    if (answer.kind === "failed") throw quarantine.errorFor(answer);
+    return answer;
+  };
+  const tables = async (...[question]: Parameters<Reader["ask"]>) => {
+    const answer = await answered(question);
+    assert(answer.kind === "tables", "tables were looked for");
+    return { tables: answer.tables, damaged: answer.damaged.map(quarantine.errorFor) };
+  };
+  const ids = async (...[question]: Parameters<Reader["ask"]>) =>
+    (await tables(question)).tables.map(({ tableId }) => tableId);
   return {
-    table: db.prepare<[string], { code: string | null; seed: Buffer }>(
-      "SELECT code, seed FROM tables WHERE id = ?",
-    ),
-    byCode: db.prepare<[string], { id: string }>("SELECT id FROM tables WHERE code = ?"),
-    seats: db.prepare<[string], { token_hash: string | null }>(
-      "SELECT token_hash FROM seats WHERE table_id = ? ORDER BY player",
-    ),
-    entries: db.prepare<[string, number], EntryRow>(
-      "SELECT n, at_ms, entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n",
-    ),
-    length: db.prepare<[string], { n: number | null }>(
-      "SELECT max(n) AS n FROM entries WHERE table_id = ?",
-    ),
-    keyed: db.prepare<[string, string], { n: number }>(
-      "SELECT n FROM entries WHERE table_id = ? AND key = ?",
-    ),
-    listed: db.prepare<[number], { id: string }>(
-      "SELECT id FROM tables WHERE stage = 'lobby' AND listed = 1 ORDER BY created_ms DESC LIMIT ?",
-    ),
-    running: db.prepare<[], { id: string }>(
-      "SELECT id FROM tables WHERE stage IN ('drawing', 'playing')",
-    ),
-    quiet: db.prepare<[string, number], QuietTable>(
-      `SELECT id AS tableId, n AS length FROM tables JOIN entries ON table_id = id
-       WHERE stage = ? AND at_ms < ? AND n = (SELECT max(n) FROM entries WHERE table_id = id)`,
-    ),
-    addTable: db.prepare<[string, string | null, Uint8Array, string, number, number]>(
-      "INSERT OR IGNORE INTO tables (id, code, seed, stage, listed, created_ms) VALUES (?, ?, ?, ?, ?, ?)",
-    ),
-    addSeat: db.prepare<[string, number, string | null]>(
-      "INSERT INTO seats (table_id, player, token_hash) VALUES (?, ?, ?)",
-    ),
-    addEntry: db.prepare<[string, number, number, string, string | null]>(
-      "INSERT INTO entries (table_id, n, at_ms, entry, key) VALUES (?, ?, ?, ?, ?)",
-    ),
-    // Inserts the first entry of an append only if the log has the expected length and the key is new.
-    addFirst: db.prepare<[FirstRow]>(
-      `INSERT INTO entries (table_id, n, at_ms, entry, key)
-       SELECT @tableId, @expected + 1, @atMs, @entry, @ownKey
-       WHERE (SELECT max(n) FROM entries WHERE table_id = @tableId) = @expected
-       AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = @tableId AND key = @key)`,
-    ),
-    // A code is for joining only: when no seat is open, another table may use it.
-    setStage: db.prepare<[string, string, string]>(
-      "UPDATE tables SET stage = ?, code = CASE ? WHEN 'lobby' THEN code END WHERE id = ?",
-    ),
-    setSeat: db.prepare<[string | null, string, number]>(
-      "UPDATE seats SET token_hash = ? WHERE table_id = ? AND player = ?",
-    ),
+    find: async (tableId) => {
+      const answer = await answered({ kind: "find", tableId });
+      assert(answer.kind === "secrets", "a table was looked for");
+      return answer.secrets;
+    },
+    findCode: async (code) => {
+      const { tables: found, damaged } = await tables({ kind: "findCode", code });
+      if (damaged[0] !== undefined) throw damaged[0];
+      return found[0]?.tableId;
+    },
+    findRequest: async (tableId, request) => {
+      const answer = await answered({ kind: "findRequest", tableId, request });
+      assert(answer.kind === "request", "a request was looked for");
+      return answer.earlier;
+    },
+    read: (tableId, from, max = Infinity) => readPages(answered, { tableId, from, max }),
+    listed: (max) => ids({ kind: "listed", max }),
+    awaitingBot: () => ids({ kind: "awaitingBot" }),
+    quiet: async (stage, beforeMs) => (await tables({ kind: "quiet", stage, beforeMs })).tables,
   };
 }
 
-interface FirstRow {
+interface Wanted {
   readonly tableId: string;
-  readonly expected: number;
-  readonly atMs: number;
-  readonly entry: string;
-  /** The key of the append. */
-  readonly key: string;
-  /** The same key if the append has only this entry, else null: the key is stored with the last entry. */
-  readonly ownKey: string | null;
+  readonly from: number;
+  readonly max: number;
 }
 
-interface EntryRow {
-  readonly n: number;
-  readonly at_ms: number;
-  readonly entry: string;
-}
-
-function loggedFrom({ n, at_ms: atMs, entry: text }: EntryRow, tableId: string): Logged {
-  const entry = readEntry(text);
-  if (!entry.ok)
-    throw new StorageError(`entry ${n} of table ${tableId} is damaged: ${entry.error}`);
-  return { n, atMs, entry: entry.value };
-}
-
-function created(sql: Statements, table: NewTable): boolean {
-  const { id, code, seed, stage, listed, atMs, entries, tokenHashes } = table;
-  const open = stage === "lobby" ? (code ?? null) : null;
-  const { changes } = sql.addTable.run(id, open, seed, stage, listed ? 1 : 0, atMs);
-  if (changes === 0) return false;
-  for (const [player, hash] of tokenHashes.entries()) sql.addSeat.run(id, player, hash ?? null);
-  for (const [index, entry] of entries.entries())
-    sql.addEntry.run(id, index + 1, atMs, JSON.stringify(entry), null);
-  return true;
-}
-
-/** Stores an append. Checks before it writes: a refused append does not undo the others of its group. */
-function appended(sql: Statements, append: Append): Appended {
-  const { tableId, expected, entries, atMs, key, stage, seat } = append;
-  const [first, ...others] = entries;
-  const length = expected + entries.length;
-  const keyAt = (n: number) => (n === length ? key : null);
-  const entry = JSON.stringify(first);
-  const ownKey = keyAt(expected + 1);
-  const { changes } = sql.addFirst.run({ tableId, expected, atMs, entry, key, ownKey });
-  if (changes === 0) return notAppended(sql, append);
-  for (const [index, other] of others.entries()) {
-    const n = expected + index + 2;
-    sql.addEntry.run(tableId, n, atMs, JSON.stringify(other), keyAt(n));
+/** Reads a log in pages. Entries never change, so pages that are read one after the other fit together. */
+async function readPages(
+  ask: Reader["ask"],
+  { tableId, from, max }: Wanted,
+): Promise<readonly Logged[]> {
+  const log: Logged[] = [];
+  while (log.length < max) {
+    const missing = Math.min(max - log.length, PAGE_ENTRIES);
+    const page = await ask({ kind: "read", tableId, from: from + log.length, max: missing });
+    assert(page.kind === "page", "a log was read");
+    const fresh = page.appends.flatMap(unpacked).filter(({ n }) => n >= from + log.length);
+    log.push(...fresh.slice(0, max - log.length));
+    if (page.isEnd) break;
   }
-  if (stage !== undefined) sql.setStage.run(stage, stage, tableId);
-  if (seat !== undefined) {
-    const seats = sql.setSeat.run(seat.tokenHash ?? null, tableId, seat.player);
-    assert(seats.changes === 1, "the seat belongs to the table");
-  }
-  return { kind: "stored", length };
+  return log;
 }
 
-function notAppended(sql: Statements, { tableId, key }: Append): Appended {
-  const before = sql.keyed.get(tableId, key);
-  if (before !== undefined) return { kind: "already", length: before.n };
-  return { kind: "conflict", length: sql.length.get(tableId)?.n ?? 0 };
+function unpacked({ firstN, atMs, text }: StoredEntries): readonly Logged[] {
+  const entries = JSON.parse(text) as readonly Entry[]; // checked by the thread that reads
+  return entries.map((entry, index) => ({ n: firstN + index, atMs, entry }));
 }

@@ -54,7 +54,7 @@ export const DE: HomeLazyWords = {
   fair: {
     title: "Würfel, die alle prüfen können",
     atThisScreen:
-      "Bei einer Partie an diesem Bildschirm zieht und versiegelt dein eigener Browser die Zahl; wer in seinen Speicher sehen kann, könnte vorausschauen.",
+      "Bei einer Partie an diesem Bildschirm zieht dein eigener Browser die Würfel allein, vor dem ersten Wurf: Sonst hat niemand einen Anteil daran, und wer in seinen Speicher sehen kann, könnte vorausschauen.",
   },
   tables: {
     none: "Kein Tisch ist offen. Eröffne einen und teile den Link.",
@@ -70,6 +70,8 @@ export const DE: HomeLazyWords = {
   },
   ownTables: {
     label: "Deine Tische online",
+    unreached:
+      "Der Server antwortet nicht. Deine Partien online sind dort sicher, und diese Seite sieht von selbst wieder nach ihnen.",
     waiting: "Es fehlen noch Mitspieler",
     drawing: "Die Würfel werden gezogen",
     goesOn: "Eine Partie läuft",

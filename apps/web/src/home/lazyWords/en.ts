@@ -58,7 +58,7 @@ export const EN = {
   fair: {
     title: "Dice that anybody can check",
     atThisScreen:
-      "In a game at this screen your own browser draws and seals the number; whoever can look into its storage could look ahead.",
+      "In a game at this screen your own browser draws the dice alone, before the first roll: nobody else has a share in them, and whoever can look into its storage could look ahead.",
   },
   tables: {
     none: "No open tables. Start one, share the link.",
@@ -74,6 +74,8 @@ export const EN = {
   },
   ownTables: {
     label: "Your online tables",
+    unreached:
+      "The server does not answer. Your online games are safe there, and this page looks for them again by itself.",
     waiting: "Waiting for players",
     drawing: "The dice are drawn",
     goesOn: "A game goes on",

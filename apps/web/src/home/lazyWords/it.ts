@@ -53,7 +53,7 @@ export const IT: HomeLazyWords = {
   fair: {
     title: "Dadi che chiunque può verificare",
     atThisScreen:
-      "In una partita a questo schermo è il tuo browser a estrarre e sigillare il numero; chi può frugare nella sua memoria potrebbe guardare avanti.",
+      "In una partita a questo schermo è il tuo browser da solo a estrarre i dadi, prima del primo tiro: nessun altro vi ha parte, e chi può frugare nella sua memoria potrebbe guardare avanti.",
   },
   tables: {
     none: "Nessun tavolo aperto. Aprine uno e manda il link.",
@@ -69,6 +69,8 @@ export const IT: HomeLazyWords = {
   },
   ownTables: {
     label: "I tuoi tavoli online",
+    unreached:
+      "Il server non risponde. Le tue partite online lì sono al sicuro, e questa pagina le cerca di nuovo da sola.",
     waiting: "Si aspettano giocatori",
     drawing: "Si sorteggiano i dadi",
     goesOn: "Una partita in corso",

@@ -1,5 +1,5 @@
 import { useTitle } from "../../ui/title.ts";
-import { stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
+import { lateOf, stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
 import { stageOf, type Sitter, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
@@ -20,6 +20,7 @@ import { FairWords } from "../../home/fairWords.tsx";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import { Invitation } from "./invitation.tsx";
 import { JoinForm } from "./joinForm.tsx";
+import { LateShares } from "./lateShares.tsx";
 import type { OnlineTable } from "../onlineTable.ts";
 import { forgetSeat } from "../seatBook.ts";
 import { whyNot } from "../whyNot.ts";
@@ -58,6 +59,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
         {stage !== "over" && (
           <>
             <Seats tableState={tableState} me={me} />
+            <LateShares table={table} me={me} />
             <PlayedBy tableState={tableState} />
           </>
         )}
@@ -80,7 +82,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
           <a class="button" href={hrefOf(HOME)}>
             {shellWords().toTheStartPage}
           </a>
-          {me !== undefined && (stage === "lobby" || (isHost && stage === "drawing")) && (
+          {me !== undefined && (stage === "lobby" || stage === "drawing") && (
             <Leaving table={table} isHost={isHost} />
           )}
         </footer>
@@ -105,20 +107,18 @@ function headlineOf(tableState: TableState): string {
   return said.waiting(open);
 }
 
-/** Names the players whose share is missing, and tells what happens without it. */
-function drawingWords({ places }: TableState, drawing: Drawing | undefined): string {
-  const awaited = places.flatMap((sitter, player) => {
-    const kind = drawing?.parts[player]?.kind;
-    const isLate =
-      kind === "awaited" ||
-      (kind === "sealed" && drawing !== undefined && stageOfDrawing(drawing) === "revealing");
-    return isLate && sitter.kind !== "open" ? [sitter.name] : [];
+function namesAt(places: TableState["places"], players: readonly Player[]): readonly string[] {
+  return players.flatMap((player) => {
+    const sitter = places[player];
+    return sitter === undefined || sitter.kind === "open" ? [] : [sitter.name];
   });
+}
+
+/** Names the players whose seal or share is awaited. */
+function drawingWords({ places }: TableState, drawing: Drawing | undefined): string {
+  const awaited = drawing === undefined ? [] : namesAt(places, lateOf(drawing));
   const said = words().lobby;
-  if (awaited.length === 0) return said.drawing;
-  const again = drawing?.again ?? 0;
-  const tries = again === 0 ? "" : ` ${said.tries(again + 1)}`;
-  return `${said.awaited(listed(awaited))}${tries}`;
+  return awaited.length === 0 ? said.drawing : said.awaited(listed(awaited));
 }
 
 function Seats({
@@ -187,7 +187,7 @@ function sitterWords(sitter: Sitter, isMe: boolean, isHost: boolean): string {
 }
 
 function PartWords({ part }: { readonly part: Part | undefined }) {
-  if (part === undefined || part.kind === "none") return null;
+  if (part === undefined || part.kind === "bot") return null;
   return <span class={`lobby-part is-${part.kind}`}>{words().lobby.parts[part.kind]}</span>;
 }
 

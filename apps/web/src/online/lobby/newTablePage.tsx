@@ -1,6 +1,6 @@
 import { LIMITS, type CreateTable } from "@courtly/protocol";
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
@@ -25,8 +25,8 @@ import {
   rememberPerson,
   type Person,
 } from "./personForm.tsx";
-import { drawToken, keepSeat } from "../seatBook.ts";
-import { newSeat } from "../seating.ts";
+import { keepSeat } from "../seatBook.ts";
+import { drawClaim, newSeat, type SeatClaim } from "../seating.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
 import "../../home/setup/setup.css";
@@ -70,24 +70,24 @@ function useChoices(menu: RuleMenu): Choices {
 }
 
 /** Opens the table and goes there. A repeated request with the same token returns the same table. */
-async function open(game: GameEntry, choices: Choices, token: string): Promise<void> {
+async function open(game: GameEntry, choices: Choices, claim: SeatClaim): Promise<void> {
   const person = choices.person.peek();
   const problem = problemOfName(person.name);
   if (problem !== undefined) {
     refuse({ message: problem });
     return;
   }
-  const given = await tableApi.createTable(requestOf(game, choices, token));
+  const given = await tableApi.createTable(requestOf(game, choices, claim));
   if (!given.ok) {
     refuse(whyNot(given.error));
     return;
   }
   rememberPerson(person);
-  keepSeat(newSeat(given.value.table, game.id, token));
+  keepSeat(newSeat(given.value.table, game.id, claim));
   goTo({ screen: "online", id: given.value.table });
 }
 
-function requestOf(game: GameEntry, choices: Choices, token: string): CreateTable {
+function requestOf(game: GameEntry, choices: Choices, { token, seal }: SeatClaim): CreateTable {
   const { name, shield } = choices.person.peek();
   const rules = ruleWordsOf(choices.rules.peek())?.join(" ") ?? "";
   const board = choices.board.peek();
@@ -106,8 +106,12 @@ function requestOf(game: GameEntry, choices: Choices, token: string): CreateTabl
     name,
     shield,
     token,
+    seal,
   };
 }
+
+/** The place of a share in the storage until the server has told the id of its table. */
+const NO_TABLE_YET = "new";
 
 interface NewTableProps {
   readonly game: GameEntry;
@@ -119,10 +123,11 @@ function NewTable({ game, lazyUi }: NewTableProps) {
   const { person, others, rules, board, listed, coach } = choices;
   const isOpening = useSignal(false);
   const said = words().newTable;
-  const token = useMemo(drawToken, []);
+  const claim = useRef<SeatClaim | undefined>(undefined);
   const press = async () => {
     isOpening.value = true;
-    await open(game, choices, token);
+    claim.current ??= drawClaim(NO_TABLE_YET);
+    await open(game, choices, claim.current);
     isOpening.value = false;
   };
   return (

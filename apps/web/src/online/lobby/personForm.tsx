@@ -1,5 +1,5 @@
 import { isYou } from "@courtly/engine";
-import { cleanName, SHIELDS, type Shield } from "@courtly/protocol";
+import { cleanName, nameFault, SHIELDS, type Shield } from "@courtly/protocol";
 import type { Signal } from "@preact/signals";
 import { NameAndShield } from "../../settings/nameAndShield.tsx";
 import { typedName } from "../../ui/shownName.ts";
@@ -25,7 +25,10 @@ export function problemOfName(name: string): string | undefined {
   const said = words().join;
   if (clean === "") return said.noName;
   if (/[,#]/.test(clean)) return said.noComma;
-  return isYou(typedName(clean)) ? said.notYou : undefined;
+  const fault = nameFault(clean);
+  if (fault === "unwritable") return said.tooLong;
+  if (fault === "invisible") return said.noHidden;
+  return fault === "you" || isYou(typedName(clean)) ? said.notYou : undefined;
 }
 
 /** Stores name and shield in the settings, for the next table. */

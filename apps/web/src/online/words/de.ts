@@ -44,11 +44,14 @@ export const DE: OnlineWords = {
       "Kein Konto, kein Passwort: Dieser Browser merkt sich deinen Platz. Oder bleib auf dieser Seite und schau zu.",
     noName: "sag den anderen, wie du heißt",
     noComma: "ein Name hat kein Komma und kein #",
+    noHidden: "dieser Name hat Zeichen, die niemand sieht: Tipp ihn noch einmal",
+    tooLong: "ein Name hat höchstens 24 Zeichen; ein Emoji kann für mehrere zählen",
     notYou: "die anderen brauchen einen Namen für dich",
   },
   connection: {
     cut: "Die Verbindung wird wieder aufgebaut…",
     slow: "Warten auf den Server…",
+    tryNow: "Jetzt versuchen",
     nothing: "Von dir ist nichts unterwegs, und nichts ist verloren.",
     checking: (what) => `Ist ${what} angekommen? Das wird geprüft. Nichts ist verloren.`,
     roll: "dein Wurf",
@@ -68,7 +71,6 @@ export const DE: OnlineWords = {
     drawing: "Alle Plätze sind besetzt. Die Würfel werden gezogen.",
     awaited: (names) =>
       `Alle Plätze sind besetzt. Zum Ziehen der Würfel fehlt noch der Anteil von ${names}.`,
-    tries: (count) => `Versuch ${count} von 4; danach beginnt die Partie ohne diesen Anteil.`,
     around: "Am Tisch",
     openSeat: "Freier Platz",
     whoeverComes: "Wer zuerst kommt",
@@ -76,7 +78,16 @@ export const DE: OnlineWords = {
     you: "Du",
     host: "Gastgeber",
     seated: "Sitzt am Tisch",
-    parts: { awaited: "noch nicht versiegelt", sealed: "versiegelt", revealed: "geöffnet" },
+    parts: {
+      awaited: "noch nicht versiegelt",
+      sealed: "versiegelt",
+      revealed: "geöffnet",
+      missing: "nicht in den Würfeln",
+    },
+    late: (names) =>
+      `Das Gerät von ${names} hat eine Weile nicht geantwortet. Der Tisch wartet. Wenn ihr alle zustimmt, beginnt die Partie ohne diesen Anteil: ${names} könnte dann nicht sicher sein, dass niemand die Würfel ausgesucht hat.`,
+    goOn: "Ohne ihn beginnen",
+    agreed: (names) => `Zugestimmt: ${names}.`,
     sealing: "Jeder Browser versiegelt seinen Anteil an den Würfeln.",
     revealing: "Alle sind versiegelt. Jetzt werden die Anteile geöffnet.",
     rules: "Die Regeln",
@@ -85,6 +96,12 @@ export const DE: OnlineWords = {
     closeText: "Link und Code gelten dann nicht mehr. Gespielt wurde noch nichts.",
     leaveText: "Dein Platz ist dann für andere frei.",
     leave: "Verlassen",
+  },
+  ownShare: {
+    title: "Dein Anteil ist nicht in den Würfeln",
+    text: "Die Würfel dieser Partie wurden ohne die zufälligen Bytes dieses Geräts gezogen. Du kannst nicht sicher sein, dass niemand sie ausgesucht hat. Auch die Mitschrift sagt das. Du kannst weiterspielen, wenn du dem Server und den anderen vertraust, oder gehen.",
+    playOn: "Weiterspielen",
+    leave: "Den Tisch verlassen",
   },
   newTable: {
     title: (game) => `Zu ${game} einladen`,
@@ -136,12 +153,33 @@ export const DE: OnlineWords = {
     outdatedText:
       "Sie passt nicht mehr zu ihrem Server: Wahrscheinlich gibt es ein neueres Courtly. Deine Partie ist sicher und wartet, wie sie steht. Lade die Seite neu, dann geht es weiter.",
     loadAgain: "Neu laden",
-    unfair: "Das sind nicht die Würfel, die versiegelt wurden",
-    unfairText:
-      "Was der Server geschickt hat, widerspricht dem, was er zuvor versiegelt und gezeigt hat. Hier wird an diesem Tisch nicht weitergespielt: Frag, wer den Server betreibt. In deinem Namen ist nichts geschehen.",
+    unfair: "Diese Würfel sind nicht fair",
+    unfairText: {
+      log: "Was der Server geschickt hat, widerspricht dem, was er zuvor versiegelt und gezeigt hat.",
+      otherSeal:
+        "Der Server zeigt für deinen Platz ein anderes Siegel, als dieses Gerät geschickt hat.",
+      otherShare:
+        "Der Server zeigt für deinen Platz einen anderen Anteil, als dieses Gerät gezogen hat.",
+      otherDecision:
+        "Der Server sagt, du habest zugestimmt, ohne einen Anteil zu beginnen. Auf diesem Gerät hat das niemand getan.",
+      tooEarly:
+        "Der Server hat einen Anteil ausgelassen, bevor nach der Uhr dieses Geräts die Zeit um war.",
+      unboundDice: "Der Server hat Würfel gezogen, die nicht von Spielern und Regeln abhängen.",
+      otherRolls:
+        "Würfe dieser Partie folgen nicht aus dem Startwert, der vor ihr versiegelt wurde.",
+    },
+    unfairEnd:
+      "Hier wird an diesem Tisch nicht weitergespielt: Frag, wer den Server betreibt. In deinem Namen ist nichts geschehen.",
     unloaded: "Der Tisch ließ sich nicht laden",
     unloadedText:
       "Deine Partie ist auf dem Server sicher. Lade die Seite neu, dann geht es weiter.",
+    crowded: "An diesem Tisch ist kein Platz mehr zum Zuschauen",
+    crowdedText:
+      "Es schauen schon so viele zu, wie dieser Server erlaubt. Die Partie läuft ungestört weiter, und wer mitspielt, kommt immer herein. Versuch es wieder, wenn jemand gegangen ist.",
+    manyWindows: "Dein Platz ist in neueren Fenstern offen",
+    manyWindowsText:
+      "Ein Platz kann nur in wenigen Fenstern zugleich offen sein, darum ist dieses gewichen. Nichts ist verloren: Spiel in einem neueren Fenster weiter oder hier, dann weicht das älteste der anderen.",
+    playHere: "Hier spielen",
     gone: "Diesen Tisch gibt es hier nicht",
     goneText: (reason) =>
       `Der Server sagt: ${reason}. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.`,
@@ -159,7 +197,7 @@ export const DE: OnlineWords = {
       "es kam keine Antwort, darum weiß niemand, ob es ankam: Versuch es noch einmal, es geschieht nur einmal",
     unreadable: "der Server spricht anders als diese Seite: Lade sie neu",
     "too-fast": "zu viel auf einmal: Warte einen Moment",
-    "too-many": () => "es sind schon zu viele: Warte eine Minute",
+    "too-many": "aus deinem Netz wurden viele Tische eröffnet: Warte eine Minute",
     "unknown-table": "diesen Tisch gibt es nicht: Prüf den Link",
     "unknown-code": "kein offener Tisch hat diesen Code: Vielleicht wird dort schon gespielt",
     "wrong-token": () => "das kann nur, wer an diesem Tisch saß",
@@ -168,7 +206,10 @@ export const DE: OnlineWords = {
     "not-now": () => "das geht gerade nicht",
     stale: "am Tisch ist inzwischen etwas geschehen: Sieh noch einmal hin, dann entscheide",
     full: () => "alle Plätze sind besetzt: Du kannst zuschauen",
-    "name-taken": "an diesem Tisch heißt schon jemand so: Wähl einen anderen Namen",
+    "name-taken":
+      "an diesem Tisch heißt schon jemand so oder sehr ähnlich: Wähl einen anderen Namen",
+    "same-network":
+      "dein Netz hat schon die Hälfte der Plätze an diesem Tisch: Überlass die anderen anderen Leuten, oder eröffne einen Tisch per Link",
     busy: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",
     trouble: () => "auf dem Server ging etwas schief: Versuch es gleich noch einmal",
   },

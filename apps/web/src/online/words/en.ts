@@ -48,11 +48,14 @@ export const EN = {
       "No account, no password: this browser remembers your seat. Or stay on this page to watch.",
     noName: "tell the others your name",
     noComma: "a name has no comma and no #",
+    noHidden: "this name has characters that nobody can see: type it again",
+    tooLong: "a name has at most 24 characters; an emoji may count as several",
     notYou: "the others need a name to call you by",
   },
   connection: {
     cut: "Reconnecting…",
     slow: "Waiting for the server…",
+    tryNow: "Try now",
     nothing: "Nothing of yours is under way, and nothing is lost.",
     checking: (what: string) => `Checking whether ${what} arrived. Nothing is lost.`,
     roll: "your roll",
@@ -71,7 +74,6 @@ export const EN = {
       `Waiting for ${count === 1 ? "one more player" : `${count} more players`}. The game begins when every seat is taken.`,
     drawing: "Every seat is taken. The dice are drawn.",
     awaited: (names: string) => `Every seat is taken. Waiting for ${names} to draw the dice.`,
-    tries: (count: number) => `Try ${count} of 4; after that the game begins without their share.`,
     around: "Around the table",
     openSeat: "Open seat",
     whoeverComes: "Whoever comes first",
@@ -79,7 +81,16 @@ export const EN = {
     you: "You",
     host: "Host",
     seated: "Seated",
-    parts: { awaited: "not sealed yet", sealed: "sealed", revealed: "opened" },
+    parts: {
+      awaited: "not sealed yet",
+      sealed: "sealed",
+      revealed: "opened",
+      missing: "not in the dice",
+    },
+    late: (names: string) =>
+      `The device of ${names} has not answered for a while. The table waits. If you all agree, the game begins without this share: ${names} could then not be sure that nobody chose the dice.`,
+    goOn: "Begin without it",
+    agreed: (names: string) => `${names} would begin without it.`,
     sealing: "Everybody’s browser seals its share of the dice.",
     revealing: "All are sealed. Now the shares are opened.",
     rules: "The rules",
@@ -88,6 +99,12 @@ export const EN = {
     closeText: "The link and the code stop working. Nothing was played yet.",
     leaveText: "Your seat is free for somebody else then.",
     leave: "Leave",
+  },
+  ownShare: {
+    title: "Your share is not in the dice",
+    text: "The dice of this game were drawn without the random bytes of this device. You cannot be sure that nobody chose them. The record says so too. You can play on if you trust the server and the others, or leave.",
+    playOn: "Play on",
+    leave: "Leave the table",
   },
   newTable: {
     title: (game: string) => `Invite to ${game}`,
@@ -139,11 +156,28 @@ export const EN = {
     outdatedText:
       "It no longer agrees with its server: most likely there is a newer Courtly. Your game is safe and waits where it stands. Load the page again to go on.",
     loadAgain: "Load it again",
-    unfair: "These dice are not the ones that were sealed",
-    unfairText:
-      "What the server sent contradicts what it had sealed and shown before. The table is not played on here: ask who runs the server. Nothing was done on your behalf.",
+    unfair: "These dice are not fair",
+    unfairText: {
+      log: "What the server sent contradicts what it had sealed and shown before.",
+      otherSeal: "The server shows another seal for your seat than the one this device sent.",
+      otherShare: "The server shows another share for your seat than the one this device drew.",
+      otherDecision:
+        "The server says that you agreed to begin without a share. Nobody did on this device.",
+      tooEarly: "The server left a share out before its time was up by the clock of this device.",
+      unboundDice: "The server drew dice that do not depend on the players and the rules.",
+      otherRolls: "Rolls of this game do not follow from the seed that was sealed before it.",
+    },
+    unfairEnd:
+      "The table is not played on here: ask who runs the server. Nothing was done on your behalf.",
     unloaded: "The table did not load",
     unloadedText: "Your game is safe on the server. Load the page again to go on.",
+    crowded: "There is no place left to watch this table",
+    crowdedText:
+      "As many people watch it as this server allows. The game is not disturbed, and players always come in. Try again when somebody has left.",
+    manyWindows: "Your seat is open in newer windows",
+    manyWindowsText:
+      "A seat can be open in a few windows at once, so this one gave way. Nothing is lost: play on in a newer window, or go on here, and the oldest of the others gives way.",
+    playHere: "Play here",
     gone: "This table is not here",
     goneText: (reason: string) =>
       `The server says: ${reason}. Look whether the whole link was copied, or ask who sent it for the code.`,
@@ -161,7 +195,7 @@ export const EN = {
     unsure: "no answer came, so nobody knows whether it arrived: try again, it happens only once",
     unreadable: "the server speaks otherwise than this page: reload it",
     "too-fast": "too much at once: wait a moment",
-    "too-many": (said: string) => said,
+    "too-many": "many tables were opened from your network: wait a minute",
     "unknown-table": "there is no such table: check the link",
     "unknown-code": "no open table has this code: it may have begun already",
     "wrong-token": (said: string) => said,
@@ -170,7 +204,9 @@ export const EN = {
     "not-now": (said: string) => said,
     stale: "something has happened at the table since: look again, then decide",
     full: (said: string) => said,
-    "name-taken": "somebody at this table has that name: choose another",
+    "name-taken": "somebody at this table has that name, or one that looks like it: choose another",
+    "same-network":
+      "your network has half of the seats of this table: leave the others to other people, or open a table by link",
     busy: "the table is very busy: try again in a moment",
     trouble: (said: string) => said,
   },

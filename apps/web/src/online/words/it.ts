@@ -44,11 +44,14 @@ export const IT: OnlineWords = {
       "Nessun account, nessuna password: questo browser ricorda il tuo posto. Oppure resta su questa pagina a guardare.",
     noName: "di’ agli altri come ti chiami",
     noComma: "un nome non ha virgole né #",
+    noHidden: "questo nome ha caratteri che nessuno vede: scrivilo di nuovo",
+    tooLong: "un nome ha al massimo 24 caratteri; un’emoji può contare per più d’uno",
     notYou: "agli altri serve un nome con cui chiamarti",
   },
   connection: {
     cut: "Mi ricollego…",
     slow: "Aspetto il server…",
+    tryNow: "Prova ora",
     nothing: "Non c’è niente di tuo in viaggio, e niente è andato perso.",
     checking: (what) => `Controllo se è arrivato tutto: ${what}. Niente è andato perso.`,
     roll: "il tuo tiro",
@@ -67,7 +70,6 @@ export const IT: OnlineWords = {
       `${count === 1 ? "Manca ancora un giocatore" : `Mancano ancora ${count} giocatori`}. Si comincia quando tutti i posti sono presi.`,
     drawing: "Tutti i posti sono presi. Si sorteggiano i dadi.",
     awaited: (names) => `Tutti i posti sono presi. Per sorteggiare i dadi si aspetta ${names}.`,
-    tries: (count) => `Tentativo ${count} di 4; poi si comincia senza la loro parte.`,
     around: "Attorno al tavolo",
     openSeat: "Posto libero",
     whoeverComes: "Per chi arriva prima",
@@ -75,7 +77,16 @@ export const IT: OnlineWords = {
     you: "Tu",
     host: "Ospita il tavolo",
     seated: "Al tavolo",
-    parts: { awaited: "non ancora sigillata", sealed: "sigillata", revealed: "aperta" },
+    parts: {
+      awaited: "non ancora sigillata",
+      sealed: "sigillata",
+      revealed: "aperta",
+      missing: "non è nei dadi",
+    },
+    late: (names) =>
+      `Il dispositivo di ${names} non risponde da un po’. Il tavolo aspetta. Se siete tutti d’accordo, la partita comincia senza questa parte: ${names} non potrebbe più essere certo che nessuno abbia scelto i dadi.`,
+    goOn: "Comincia senza",
+    agreed: (names) => `D’accordo: ${names}.`,
     sealing: "Ogni browser sigilla la sua parte dei dadi.",
     revealing: "Tutte sono sigillate. Ora si aprono.",
     rules: "Le regole",
@@ -84,6 +95,12 @@ export const IT: OnlineWords = {
     closeText: "Il link e il codice smettono di funzionare. Non si è ancora giocato niente.",
     leaveText: "Il tuo posto sarà libero per qualcun altro.",
     leave: "Lascia",
+  },
+  ownShare: {
+    title: "La tua parte non è nei dadi",
+    text: "I dadi di questa partita sono stati sorteggiati senza i byte casuali di questo dispositivo. Non puoi essere certo che nessuno li abbia scelti. Lo dice anche il verbale. Puoi continuare, se ti fidi del server e degli altri, oppure andartene.",
+    playOn: "Continua",
+    leave: "Lascia il tavolo",
   },
   newTable: {
     title: (game) => `Invita a ${game}`,
@@ -135,11 +152,31 @@ export const IT: OnlineWords = {
     outdatedText:
       "Non va più d’accordo con il suo server: con ogni probabilità c’è un Courtly più nuovo. La tua partita è al sicuro e aspetta dov’era. Ricarica la pagina per continuare.",
     loadAgain: "Ricarica",
-    unfair: "Questi dadi non sono quelli sigillati",
-    unfairText:
-      "Quello che il server ha mandato contraddice ciò che aveva sigillato e mostrato prima. Qui il tavolo non continua: chiedi a chi gestisce il server. Niente è stato fatto a tuo nome.",
+    unfair: "Questi dadi non sono leali",
+    unfairText: {
+      log: "Quello che il server ha mandato contraddice ciò che aveva sigillato e mostrato prima.",
+      otherSeal:
+        "Il server mostra per il tuo posto un sigillo diverso da quello mandato da questo dispositivo.",
+      otherShare:
+        "Il server mostra per il tuo posto una parte diversa da quella estratta da questo dispositivo.",
+      otherDecision:
+        "Il server dice che hai accettato di cominciare senza una parte. Su questo dispositivo non l’ha fatto nessuno.",
+      tooEarly:
+        "Il server ha tralasciato una parte prima che il tempo scadesse secondo l’orologio di questo dispositivo.",
+      unboundDice: "Il server ha sorteggiato dadi che non dipendono dai giocatori e dalle regole.",
+      otherRolls: "Alcuni tiri di questa partita non discendono dal seme sigillato prima.",
+    },
+    unfairEnd:
+      "Qui il tavolo non continua: chiedi a chi gestisce il server. Niente è stato fatto a tuo nome.",
     unloaded: "Il tavolo non si è caricato",
     unloadedText: "La tua partita è al sicuro sul server. Ricarica la pagina per continuare.",
+    crowded: "Non c’è più posto per guardare questo tavolo",
+    crowdedText:
+      "Lo guardano già tutte le persone che questo server ammette. La partita continua indisturbata, e chi gioca entra sempre. Riprova quando qualcuno se ne è andato.",
+    manyWindows: "Il tuo posto è aperto in finestre più recenti",
+    manyWindowsText:
+      "Un posto può essere aperto solo in poche finestre alla volta, perciò questa si è chiusa. Niente è andato perso: continua in una finestra più recente, oppure qui, e si chiude la più vecchia delle altre.",
+    playHere: "Gioca qui",
     gone: "Questo tavolo non è qui",
     goneText: (reason) =>
       `Il server dice: ${reason}. Guarda se il link è stato copiato per intero, o chiedi il codice a chi te lo ha mandato.`,
@@ -157,7 +194,7 @@ export const IT: OnlineWords = {
       "non è arrivata risposta, quindi nessuno sa se è andata a segno: riprova, succede una volta sola",
     unreadable: "il server parla diversamente da questa pagina: ricaricala",
     "too-fast": "troppe cose in una volta: aspetta un momento",
-    "too-many": () => "ce ne sono già troppi: aspetta un minuto",
+    "too-many": "dalla tua rete sono stati aperti molti tavoli: aspetta un minuto",
     "unknown-table": "questo tavolo non esiste: controlla il link",
     "unknown-code": "nessun tavolo aperto ha questo codice: forse si gioca già",
     "wrong-token": () => "può farlo solo chi era seduto a questo tavolo",
@@ -166,7 +203,10 @@ export const IT: OnlineWords = {
     "not-now": () => "adesso non si può",
     stale: "nel frattempo al tavolo è successo qualcosa: guarda di nuovo, poi decidi",
     full: () => "tutti i posti sono presi: puoi guardare la partita",
-    "name-taken": "a questo tavolo qualcuno ha già quel nome: scegline un altro",
+    "name-taken":
+      "a questo tavolo qualcuno ha già quel nome, o uno che gli somiglia: scegline un altro",
+    "same-network":
+      "la tua rete ha già metà dei posti di questo tavolo: lascia gli altri ad altre persone, o apri un tavolo con un link",
     busy: "il tavolo è molto occupato: riprova tra un momento",
     trouble: () => "qualcosa è andato storto sul server: riprova tra un momento",
   },

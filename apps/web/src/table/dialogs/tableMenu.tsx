@@ -8,6 +8,7 @@ import { bots as botWords } from "../../i18n/bots.ts";
 import { Chronicle } from "../chronicle.tsx";
 import { DiceCheck } from "../../local/diceCheck.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { GameHead } from "./gameHead.tsx";
 import { RecordButtons } from "../../local/recordButtons.tsx";
 import { SettingsForm } from "../../settings/settingsForm.tsx";
 import { openBook } from "../../learn/rules/shownRule.ts";
@@ -60,6 +61,7 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
         />
         <RecordButtons record={session.record()} gameId={ui.game.id} />
         <DiceCheck record={session.record()} box={boxed(ui.game)} />
+        <GameHead table={session.view.value.table} />
       </>
     ),
     keys: () => <KeyTable keys={[...content.keys(), ...words().keys]} />,

@@ -36,7 +36,7 @@ export const DE: UiWords = {
   fair: {
     how: "Vor dem ersten Wurf versiegelt der Server eine geheime Zahl, und der Browser jedes Spielers legt eigene zufällige Bytes dazu. Aus allem zusammen folgen sämtliche Würfe der Partie. Am Ende wird alles geöffnet, und alle können jeden Wurf nachrechnen.",
     nobodyChooses:
-      "Niemand, auch nicht der Betreiber des Servers, kann einen Wurf aussuchen oder wiederholen, solange eine Person am Tisch ehrlich ist.",
+      "Niemand, auch nicht der Betreiber des Servers, kann einen Wurf aussuchen oder wiederholen, ohne dass dein Gerät es meldet, solange dein Anteil in den Würfeln ist. Die Mitschrift nennt, wessen Anteile darin sind.",
     nobodyForesees: "Kein Spieler kann einen Wurf vorhersehen.",
     ownerLooks: "Wer den Server betreibt, könnte vorausschauen.",
     toCheck:
@@ -56,8 +56,23 @@ export const DE: UiWords = {
       `Alle ${rolls} Würfe bisher folgen aus dem Startwert; in dieser Mitschrift ist die Partie nicht zu Ende.`,
     tampered: (line, says, should) =>
       `Nicht ehrlich: Zeile ${line} sagt ${says}, der Startwert ergibt ${should}.`,
+    opening:
+      "Nicht ehrlich: Spieler, Regeln, Brett oder Stellung sind nicht die, für die gezogen wurde.",
+    notProved: (rolls) =>
+      `Nicht bewiesen: Alle ${rolls} Würfe folgen aus dem Startwert, aber kein Spieler hat einen Anteil an diesen Würfeln; der Server konnte sie aussuchen.`,
+    local:
+      "Ein Gerät hat die Würfel vor dem ersten Wurf gezogen. Sonst hatte niemand einen Anteil daran.",
+    shares: (names) => `Anteile an den Würfeln: ${names}.`,
+    missingShares: (names) => `Fehlt: ${names}.`,
+    unbound:
+      "Diese älteren Würfel hängen nicht von Regeln und Spielern ab: Die Mitschrift beweist sie nicht.",
     notSealed:
       "Die Würfel dieser Partie waren nicht versiegelt: Sie kamen aus dem Zufall dieses Browsers und lassen sich nachträglich nicht prüfen.",
+  },
+  head: {
+    label: "Kopf dieser Partie",
+    about:
+      "Er ändert sich mit jedem Ereignis. Zwei Geräte mit demselben Kopf haben dieselbe Partie. Heb ihn auf, um eine Mitschrift später zu prüfen: courtly verify --head.",
   },
   record: {
     copy: "Mitschrift kopieren",

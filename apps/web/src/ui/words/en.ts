@@ -33,7 +33,7 @@ export const EN = {
   fair: {
     how: "Before the first roll the server seals a secret number, and every player’s browser adds random bytes of its own. All dice of the game follow from these together. At the end everything is opened, and everybody can work out every roll again.",
     nobodyChooses:
-      "Nobody, the server’s owner included, can choose or repeat a roll while one person at the table is honest.",
+      "Nobody, the server’s owner included, can choose or repeat a roll without your device saying so, as long as your share is in the dice. The record names whose shares are in them.",
     nobodyForesees: "No player can foresee a roll.",
     ownerLooks: "The owner of the server could look ahead.",
     toCheck:
@@ -52,8 +52,22 @@ export const EN = {
       `All ${rolls} rolls so far follow from the seed; the game is not over in this record.`,
     tampered: (line: number, says: string, should: string) =>
       `Not honest: line ${line} says ${says}, and the seed gives ${should}.`,
+    opening:
+      "Not honest: the players, the rules, the board or the position are not those that the dice were drawn for.",
+    notProved: (rolls: number) =>
+      `Not proved: all ${rolls} rolls follow from the seed, but no player has a share in these dice, so the server could choose them.`,
+    local: "One device drew the dice before the first roll. Nobody else had a share in them.",
+    shares: (names: string) => `Shares in the dice: ${names}.`,
+    missingShares: (names: string) => `Missing: ${names}.`,
+    unbound:
+      "These older dice do not depend on the rules and the players: the record does not prove them.",
     notSealed:
       "The dice of this game were not sealed: they came from this browser’s own chance, and cannot be checked afterwards.",
+  },
+  head: {
+    label: "Head of this game",
+    about:
+      "It changes with every event. Two devices that show the same head have the same game. Keep it to check a record later: courtly verify --head.",
   },
   record: {
     copy: "Copy the record",

@@ -35,7 +35,7 @@ export const IT: UiWords = {
   fair: {
     how: "Prima del primo tiro il server sigilla un numero segreto, e il browser di ogni giocatore vi aggiunge dei byte casuali. Da tutto questo insieme discendono i dadi della partita. Alla fine ogni cosa viene aperta, e chiunque può ricalcolare ogni tiro.",
     nobodyChooses:
-      "Nessuno, nemmeno chi gestisce il server, può scegliere o ripetere un tiro finché al tavolo c’è una persona onesta.",
+      "Nessuno, nemmeno chi gestisce il server, può scegliere o ripetere un tiro senza che il tuo dispositivo lo dica, se la tua parte è nei dadi. Il verbale dice di chi sono le parti.",
     nobodyForesees: "Nessun giocatore può prevedere un tiro.",
     ownerLooks: "Chi gestisce il server potrebbe guardare avanti.",
     toCheck:
@@ -54,8 +54,22 @@ export const IT: UiWords = {
       `Tutti i ${rolls} tiri fatti finora discendono dal seme; in questo verbale la partita non è finita.`,
     tampered: (line, says, should) =>
       `Dadi non onesti: la riga ${line} dice ${says}, mentre il seme dà ${should}.`,
+    opening:
+      "Dadi non onesti: giocatori, regole, tabellone o posizione non sono quelli per cui sono stati sorteggiati.",
+    notProved: (rolls) =>
+      `Non provato: tutti i ${rolls} tiri discendono dal seme, ma nessun giocatore ha una parte in questi dadi: il server poteva sceglierli.`,
+    local:
+      "Un solo dispositivo ha estratto i dadi prima del primo tiro. Nessun altro vi aveva parte.",
+    shares: (names) => `Parti nei dadi: ${names}.`,
+    missingShares: (names) => `Manca: ${names}.`,
+    unbound: "Questi dadi più vecchi non dipendono da regole e giocatori: il verbale non li prova.",
     notSealed:
       "I dadi di questa partita non erano sigillati: venivano dal caso di questo browser, e a posteriori non si possono verificare.",
+  },
+  head: {
+    label: "Testa di questa partita",
+    about:
+      "Cambia a ogni evento. Due dispositivi con la stessa testa hanno la stessa partita. Conservala per verificare un verbale più tardi: courtly verify --head.",
   },
   record: {
     copy: "Copia il verbale",

@@ -111,6 +111,10 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
 function memoryShares(): ShareStore {
   const bySeal = new Map<string, string>();
   return {
+    isBound: false,
+    isOurs: (seal) => bySeal.has(seal),
+    agree: () => undefined,
+    hasAgreed: () => false,
     keep: (seal, share) => bySeal.set(seal, share),
     find: (seal) => bySeal.get(seal),
     forget: () => bySeal.clear(),

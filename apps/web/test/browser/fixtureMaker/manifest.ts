@@ -38,6 +38,7 @@ const TO_SERVER = Object.keys({
   undo: true,
   seal: true,
   reveal: true,
+  agree: true,
   resign: true,
   leave: true,
   close: true,

@@ -98,6 +98,7 @@ export const ENTRY_KINDS = Object.keys({
   left: true,
   sealed: true,
   shared: true,
+  agreed: true,
   timeUp: true,
   begun: true,
   acted: true,

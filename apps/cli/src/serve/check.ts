@@ -1,0 +1,72 @@
+import type { FileCheck } from "@courtly/server";
+import { EXIT, misused, writeJson, type Exit, type Streams } from "../command.ts";
+import type { Outlet } from "../outlet.ts";
+
+/** Checks a data file for damage, and prints a line for each damaged table and a summary. */
+export async function checkFile(file: string, json: boolean, streams: Streams): Promise<Exit> {
+  const { checkDataFile, StorageError } = await import("@courtly/server");
+  const progress = progressOn(streams.err);
+  let check: FileCheck;
+  try {
+    check = await checkDataFile(file, progress.show);
+  } catch (error) {
+    if (error instanceof StorageError) return misused(streams, `serve: ${error.message}`);
+    throw error;
+  } finally {
+    progress.clear();
+  }
+  const isSound = check.damaged.length === 0 && check.faults.length === 0;
+  if (json) writeJson(streams, dataOf(file, check, isSound));
+  else streams.out.write(`${linesOf(file, check, isSound).join("\n")}\n`);
+  return isSound ? EXIT.yes : EXIT.no;
+}
+
+function dataOf(file: string, { damaged, ...check }: FileCheck, isSound: boolean) {
+  return {
+    sound: isSound,
+    file,
+    ...check,
+    damaged: damaged.map(({ tableId, reason }) => ({ table: tableId, reason })),
+  };
+}
+
+function linesOf(file: string, check: FileCheck, isSound: boolean): readonly string[] {
+  const { tables, entries, damaged, faults, hasChecksums } = check;
+  const count = `${number(tables)} ${tables === 1 ? "table" : "tables"}`;
+  const sum = isSound
+    ? `'${file}' is sound: ${count}, ${number(entries)} entries.`
+    : damaged.length === 0
+      ? `'${file}' is damaged, but none of its ${count}: a fault of an index is mended by 'sqlite3 ${file} REINDEX', others by a backup.`
+      : `'${file}' is damaged: ${number(damaged.length)} of ${count}. The server keeps these closed and goes on with the others; a backup brings them back.`;
+  return [
+    ...damaged.map(({ tableId, reason }) => `table ${tableId}: ${reason}`),
+    ...faults.map((fault) => `file: ${fault}`),
+    sum,
+    ...(hasChecksums
+      ? []
+      : ["It was written by an older Courtly, without checksums: not all damage can be found."]),
+  ];
+}
+
+const number = (value: number) => value.toLocaleString("en");
+
+/** The pause between two updates of the line. */
+const EVERY_MS = 100;
+
+/** A line that counts the checked tables, on a terminal only. */
+function progressOn(err: Outlet) {
+  let shownMs = performance.now();
+  let isShown = false;
+  return {
+    show: (done: number, tables: number) => {
+      if (!err.live || performance.now() - shownMs < EVERY_MS) return;
+      shownMs = performance.now();
+      isShown = true;
+      const then = done === tables ? ", now the structure of the file …" : "";
+      err.write(`\r\u001B[K${number(done)} of ${number(tables)} tables checked${then}`);
+    },
+    clear: () => {
+      if (isShown) err.write("\r\u001B[K");
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { err, ok, type Result } from "@courtly/engine";
+import { PROTOCOL, type RefusalCode, type ToClient, type ToServer } from "@courtly/protocol";
+import type { ServerContext } from "../serverContext.ts";
+import type { SeatHolder } from "../tables/tables.ts";
+import { hashOf } from "../tokens.ts";
+import { refusal, TOO_FAST } from "./inbox.ts";
+import type { Arrival, Place } from "./places.ts";
+
+/** A device whose `hello` was accepted. */
+export interface GreetedDevice {
+  /** `undefined` for a spectator. */
+  readonly seat: SeatHolder | undefined;
+  readonly welcome: Extract<ToClient, { kind: "welcome" }>;
+  /** The number of the first entry that it lacks. */
+  readonly from: number;
+}
+
+export type Hello = Extract<ToServer, { kind: "hello" }>;
+
+/** The entries of a log that cost as much to read and send as one request. */
+const ENTRIES_PER_COST = 250;
+
+/** Decides on a `hello`, and gives the connection a place. Otherwise returns the answer for a device that is refused. */
+export async function greet(
+  { protocol, token, from }: Hello,
+  { tableId, network, place }: Pick<Arrival, "tableId" | "network"> & { readonly place: Place },
+  { storage, tables, clock, bySeat, spectatorsByAddress }: ServerContext,
+): Promise<Result<GreetedDevice, ToClient>> {
+  const no = (code: RefusalCode, message: string) => err(refusal({ code, message }));
+  const unknown = () => no("unknown-table", "there is no such table: check the link");
+  if (protocol !== PROTOCOL) return err({ kind: "reload", protocol: PROTOCOL });
+  const secrets = await storage.find(tableId);
+  if (secrets === undefined) return unknown();
+  const tokenHash = token === undefined ? "" : hashOf(token);
+  const player = secrets.tokenHashes.indexOf(tokenHash);
+  const isSeated = player !== -1;
+  // A seat pays with its own allowance: whatever others send, it can always come back.
+  const mayCost = (cost: number) =>
+    isSeated
+      ? bySeat.allows(seatName(tableId, tokenHash), cost)
+      : spectatorsByAddress.allows(network, cost);
+  if (!mayCost(1)) return err(refusal(TOO_FAST));
+  if (token !== undefined && !isSeated)
+    return no("wrong-token", "this token has no seat at this table");
+  if (isSeated) place.sit(tokenHash);
+  const noPlace = isSeated ? undefined : place.watch();
+  if (noPlace !== undefined) return err(refusal(noPlace));
+  const loaded = await tables.load(tableId);
+  if (loaded === undefined) return unknown();
+  const { length } = loaded.tableState;
+  const first = Math.min(from, length + 1);
+  if (!mayCost((length + 1 - first) / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
+  return ok({
+    seat: isSeated ? { player, tokenHash } : undefined,
+    welcome: {
+      kind: "welcome",
+      protocol: PROTOCOL,
+      table: tableId,
+      ...(isSeated ? { player } : {}),
+      length,
+      nowMs: clock.nowMs(),
+    },
+    from: first,
+  });
+}
+
+/** The name of a seat in a limiter. The token belongs to it: a player who has left a seat does not spend for the next. */
+export function seatName(tableId: string, tokenHash: string): string {
+  return `${tableId}/${tokenHash}`;
+}

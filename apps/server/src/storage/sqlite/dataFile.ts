@@ -1,0 +1,107 @@
+import { chmodSync, existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import Database from "better-sqlite3";
+import { StorageError } from "../storage.ts";
+import { createPrivate, lockFile, PRIVATE_MODE } from "./fileLock.ts";
+import { identityOf, watchFiles, type FileIdentity, type FileWatch } from "./fileWatch.ts";
+import { migrate } from "./migrations.ts";
+
+const BUSY_MS = 5000;
+
+/** A data file that is open for writing, in the only place that may write to it. */
+export interface DataFile {
+  readonly db: Database.Database;
+  /** The path without symbolic links. */
+  readonly path: string;
+  readonly identity: FileIdentity;
+  readonly watch: FileWatch;
+  /** Remarks for the operator. */
+  readonly remarks: readonly string[];
+  readonly close: () => void;
+}
+
+export interface DataFileOptions {
+  /** The file cannot grow beyond this number of pages, as if the disk were full. For tests. */
+  readonly pagesMax?: number | undefined;
+  /** The file that was open before: another one in its place is refused. */
+  readonly identity?: FileIdentity | undefined;
+}
+
+/** Opens a file for writing: locks it, makes it private, and updates it to the current layout. */
+export function openDataFile(file: string, { pagesMax, identity }: DataFileOptions): DataFile {
+  const path = realFile(file);
+  // A file that is opened again must be the same, and in particular must not be created.
+  const watch = watchFiles(path, identity);
+  if (identity !== undefined) watch.check();
+  const lock = lockFile(path);
+  let db: Database.Database | undefined;
+  try {
+    if (!existsSync(path)) createPrivate(path);
+    db = new Database(path, { timeout: BUSY_MS, fileMustExist: true });
+    if (pagesMax !== undefined) db.pragma(`max_page_count = ${pagesMax}`);
+    const remarks = prepare(db, path);
+    watch.check();
+    const opened = db;
+    const close = () => {
+      opened.close();
+      lock.free();
+    };
+    return { db, path, identity: identityOf(path) ?? "", watch, remarks, close };
+  } catch (error) {
+    db?.close();
+    lock.free();
+    throw error;
+  }
+}
+
+function prepare(db: Database.Database, path: string): readonly string[] {
+  db.pragma("user_version"); // before anything is changed: throws if this is no database
+  const remarks = madePrivate(path);
+  // An acknowledged move must survive a power cut, not only a crash.
+  db.pragma("synchronous = FULL");
+  // Finds more of the damage on a page before anything of it is used.
+  db.pragma("cell_size_check = ON");
+  db.pragma("foreign_keys = OFF"); // the layout has none, and they would hinder migrations
+  const migrated = migrate(db, path);
+  const mode = db.pragma("journal_mode = WAL", { simple: true });
+  if (mode !== "wal")
+    throw new StorageError(`'${path}' is on a disk without shared memory: name a file elsewhere`);
+  return [...remarks, ...migrated];
+}
+
+/** Takes permissions away from files of earlier versions. SQLite gives new files beside it the permissions of the data file. */
+function madePrivate(path: string): readonly string[] {
+  return [path, `${path}-wal`, `${path}-shm`].flatMap((each) => {
+    try {
+      if (existsSync(each)) chmodSync(each, PRIVATE_MODE);
+      return [];
+    } catch {
+      return [`'${each}' has secrets, and its permissions cannot be changed: chmod 600 it`];
+    }
+  });
+}
+
+/** Opens a file for reading only; it may be open for writing elsewhere. */
+export function openForReading(file: string): Database.Database {
+  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+  try {
+    db.pragma("cell_size_check = ON");
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The path without symbolic links, so that every name of a file leads to the same lock. The file may not exist yet. */
+function realFile(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    const link = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    return link
+      ? realFile(resolve(dirname(file), readlinkSync(file)))
+      : join(realpathSync(dirname(file)), basename(file));
+  }
+}

@@ -1,0 +1,98 @@
+import type {
+  Append,
+  Appended,
+  EarlierRequest,
+  NewTable,
+  QuietTable,
+  RequestKey,
+  TableSecrets,
+  WaitingStage,
+} from "../storage.ts";
+import type { FileIdentity } from "./fileWatch.ts";
+import type { StoredEntries } from "./rows.ts";
+
+/** A failure as a message between threads. */
+export interface Failure {
+  readonly kind: "failed";
+  readonly message: string;
+  /** The damaged table, if that is the cause. */
+  readonly damaged?: { readonly tableId: string; readonly reason: string };
+}
+
+/** One write of a group. Entries travel as the text that is stored. */
+export type Write =
+  | { readonly kind: "create"; readonly table: Packed<NewTable> }
+  | { readonly kind: "append"; readonly append: Packed<Append> }
+  | { readonly kind: "check" };
+
+/** A new table or an append whose entries are JSON already. */
+export type Packed<Whole extends NewTable | Append> = Omit<Whole, "entries"> & {
+  readonly entries: string;
+  /** The number of entries. */
+  readonly count: number;
+};
+
+/** The result of one write of a group. */
+export type Written =
+  | { readonly kind: "created"; readonly isNew: boolean }
+  | { readonly kind: "checked" }
+  | Appended;
+
+/** The start of the thread that writes. */
+export interface WriterStart {
+  readonly file: string;
+  readonly pagesMax: number | undefined;
+  /** The file that an earlier thread had open: another file in its place is refused. */
+  readonly identity: FileIdentity | undefined;
+}
+
+export type WriterQuestion =
+  | { readonly kind: "open" }
+  | { readonly kind: "commit"; readonly writes: readonly Write[] }
+  | { readonly kind: "close" };
+
+export type WriterAnswer =
+  | { readonly kind: "opened"; readonly opened: OpenedFile }
+  | { readonly kind: "committed"; readonly results: readonly (Written | Failure)[] }
+  | { readonly kind: "closed" }
+  | Failure;
+
+/** The file that the thread has opened, and remarks for the operator. */
+export interface OpenedFile {
+  /** The path without symbolic links. */
+  readonly path: string;
+  readonly identity: FileIdentity;
+  readonly remarks: readonly string[];
+}
+
+export interface ReaderStart {
+  readonly file: string;
+}
+
+export type ReaderQuestion =
+  | { readonly kind: "find"; readonly tableId: string }
+  | { readonly kind: "findCode"; readonly code: string }
+  | {
+      readonly kind: "read";
+      readonly tableId: string;
+      readonly from: number;
+      readonly max: number;
+    }
+  | { readonly kind: "findRequest"; readonly tableId: string; readonly request: RequestKey }
+  | { readonly kind: "listed"; readonly max: number }
+  | { readonly kind: "awaitingBot" }
+  | { readonly kind: "quiet"; readonly stage: WaitingStage; readonly beforeMs: number }
+  | { readonly kind: "close" };
+
+export type ReaderAnswer =
+  | { readonly kind: "secrets"; readonly secrets: TableSecrets | undefined }
+  | { readonly kind: "page"; readonly appends: readonly StoredEntries[]; readonly isEnd: boolean }
+  | { readonly kind: "request"; readonly earlier: EarlierRequest | undefined }
+  | {
+      readonly kind: "tables";
+      readonly tables: readonly QuietTable[];
+      /** The damaged tables among them. */
+      readonly damaged: readonly Failure[];
+    }
+  | { readonly kind: "closed" }
+  | Failure;

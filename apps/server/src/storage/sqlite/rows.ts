@@ -1,0 +1,168 @@
+import type { Database } from "better-sqlite3";
+import { readEntry } from "@courtly/protocol";
+import { DamagedTable } from "../storage.ts";
+import { appendChecksum, firstLink, isSame, tableChecksum } from "./checksums.ts";
+
+/** A row of `tables`. In a damaged file every field may have any value: use it only after `verifiedTable`. */
+export interface TableRow {
+  readonly id: string;
+  readonly code: string | null;
+  readonly seed: Uint8Array;
+  readonly stage: string;
+  readonly listed: number;
+  readonly created_ms: number;
+  /** A JSON array with a hash or null for each player. */
+  readonly token_hashes: string;
+  /** Whether a bot is to act: 1 or 0, or null if nobody has looked. */
+  readonly awaits_bot: number | null;
+  /** The length of the log. */
+  readonly length: number;
+  /** The time of the last append. */
+  readonly changed_ms: number;
+  /** The checksum of the last append. */
+  readonly head: Uint8Array;
+  /** The damage that a migration has found, if any. */
+  readonly damage: string | null;
+  readonly checksum: Uint8Array;
+}
+
+/** A row of `appends`: entries that were stored together. */
+export interface AppendRow {
+  readonly first_n: number;
+  /** A JSON array. */
+  readonly entries: string;
+  readonly key: string | null;
+  readonly holder: string | null;
+  readonly content: string | null;
+  readonly at_ms: number;
+  readonly checksum: Uint8Array;
+}
+
+/** Verified entries that were stored together: `text` is their JSON array. */
+export interface StoredEntries {
+  readonly firstN: number;
+  readonly atMs: number;
+  readonly text: string;
+}
+
+/** Verified appends, in order. `nextN` is the number of the entry after them. */
+export interface LogPage {
+  readonly appends: readonly StoredEntries[];
+  readonly nextN: number;
+  readonly isEnd: boolean;
+}
+
+const APPEND = "first_n, entries, key, holder, content, at_ms, checksum";
+
+export type RowReader = ReturnType<typeof rowReader>;
+
+/** Reads rows and verifies them. Throws `DamagedTable` rather than return anything else than was stored. */
+export function rowReader(db: Database) {
+  const tableById = db.prepare<[string], TableRow>("SELECT * FROM tables WHERE id = ?");
+  const upTo = db.prepare<[string, number], AppendRow>(
+    `SELECT ${APPEND} FROM appends WHERE table_id = ? AND first_n <= ? ORDER BY first_n DESC LIMIT 2`,
+  );
+  const after = db.prepare<[string, number], AppendRow>(
+    `SELECT ${APPEND} FROM appends WHERE table_id = ? AND first_n > ? ORDER BY first_n`,
+  );
+  const byKey = db.prepare<[string, string], AppendRow>(
+    `SELECT ${APPEND} FROM appends INDEXED BY appends_by_key WHERE table_id = ? AND key = ?`,
+  );
+  // The plus sign keeps SQLite from using the index.
+  const byScan = db.prepare<[string, string], AppendRow>(
+    `SELECT ${APPEND} FROM appends WHERE table_id = ? AND +key = ?`,
+  );
+  /** The table with this id. `undefined` only if nothing of it is stored. */
+  const table = (id: string): TableRow | undefined => {
+    const row = tableById.get(id);
+    if (row !== undefined) return verifiedTable(row, id);
+    if (after.get(id, 0) !== undefined)
+      throw new DamagedTable(id, "it has a log, but its own row is missing");
+    return undefined;
+  };
+  /** Reads the log from the append with entry `from` on, until there are at least `max` entries or the log ends. */
+  const log = (of: TableRow, from: number, max: number): LogPage => {
+    const chain = chainOf(of);
+    if (from > of.length) return { appends: [], nextN: of.length + 1, isEnd: true };
+    const [first, before] = upTo.all(of.id, Math.max(from, 1));
+    if (first === undefined) throw new DamagedTable(of.id, "the beginning of its log is missing");
+    chain.startAt(first, before);
+    chain.take(first);
+    for (const row of after.iterate(of.id, first.first_n)) {
+      if (chain.nextN() - from >= max) break;
+      chain.take(row);
+    }
+    return chain.page(chain.nextN() - from >= max);
+  };
+  const verifiedUses = (of: TableRow, uses: readonly AppendRow[]): readonly KeyUse[] =>
+    uses.map(({ first_n, holder, content }) => {
+      const { nextN } = log(of, first_n, 1);
+      return { holder, content, lengthAfter: nextN - 1 };
+    });
+  return {
+    table,
+    log,
+    /** The appends with this key, by the index of keys. */
+    keyUses: (of: TableRow, key: string) => verifiedUses(of, byKey.all(of.id, key)),
+    /** The same without the index, which may be damaged: slower for a long log. */
+    scannedKeyUses: (of: TableRow, key: string) => verifiedUses(of, byScan.all(of.id, key)),
+  };
+}
+
+/** An append with a key, and the length of the log right after it. */
+export interface KeyUse extends Pick<AppendRow, "holder" | "content"> {
+  readonly lengthAfter: number;
+}
+
+/** The row itself, if its checksum is right. */
+function verifiedTable(row: TableRow, id: string): TableRow {
+  if (row.id !== id || !isSame(row.checksum, tableChecksum(row)))
+    throw new DamagedTable(id, "the checksum of its row is wrong");
+  if (row.damage !== null) throw new DamagedTable(id, row.damage);
+  return row;
+}
+
+/** Verifies appends of one table, one after the other: each must continue the chain of checksums and the numbers. */
+function chainOf(table: TableRow) {
+  const { id, length, head } = table;
+  const appends: StoredEntries[] = [];
+  let link: Uint8Array = firstLink(table);
+  let nextN = 1;
+  const damaged = (what: string) => new DamagedTable(id, what);
+  return {
+    nextN: () => nextN,
+    /** Begins in the middle of the log, with the append before `first` as the last link. */
+    startAt: (first: AppendRow, before: AppendRow | undefined) => {
+      if (before === undefined) return;
+      link = before.checksum;
+      nextN = first.first_n;
+    },
+    take: (row: AppendRow) => {
+      if (row.first_n !== nextN) throw damaged(`entry ${nextN} is missing`);
+      if (!isSame(row.checksum, appendChecksum(link, row)))
+        throw damaged(`the checksum of its entries from ${nextN} on is wrong`);
+      appends.push({ firstN: row.first_n, atMs: row.at_ms, text: row.entries });
+      nextN += countOf(row, damaged);
+      link = row.checksum;
+    },
+    page: (isEnough: boolean): LogPage => {
+      const isEnd = nextN > length;
+      if (nextN > length + 1) throw damaged(`its log has more than ${length} entries`);
+      if (isEnd && !isSame(head, Buffer.from(link)))
+        throw damaged("the end of its log is not the one that was stored last");
+      if (!isEnd && !isEnough) throw damaged(`its entries from ${nextN} to ${length} are missing`);
+      return { appends, nextN, isEnd };
+    },
+  };
+}
+
+/** The number of entries in an append. An entry that this version cannot read is damage, too. */
+function countOf({ entries, first_n }: AppendRow, damaged: (what: string) => Error): number {
+  const list: unknown = JSON.parse(entries);
+  if (!Array.isArray(list) || list.length === 0) throw damaged(`entry ${first_n} is no list`);
+  for (const [index, entry] of list.entries()) {
+    const read = readEntry(JSON.stringify(entry));
+    if (!read.ok) throw damaged(`entry ${first_n + index} cannot be read: ${read.error}`);
+  }
+  return list.length;
+}

@@ -1,0 +1,75 @@
+import { setImmediate } from "node:timers/promises";
+import { DamagedTable, type Storage } from "../storage/storage.ts";
+import { loadStored } from "./cache.ts";
+import type { Keeper } from "./keeper.ts";
+import { botsQuestion } from "./requests.ts";
+import type { Sweeper } from "./sweeper.ts";
+
+/** Resumes the games that an earlier server left at a bot's turn, while clients are already served. */
+export interface TakeUp {
+  /** Resolves when all games are resumed, or at a stop. */
+  readonly done: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface TakeUpContext {
+  readonly storage: Storage;
+  readonly keeper: Keeper;
+  readonly sweeper: Sweeper;
+  /** `tableId` is missing if the tables could not be listed. */
+  readonly onError: (error: unknown, tableId?: string) => void;
+}
+
+/** Games that are resumed at the same time. Each needs memory, and other tables wait for bots too. */
+const AT_ONCE = 4;
+
+export function takeUp(context: TakeUpContext): TakeUp {
+  const stopping = new AbortController();
+  const done = resumeAll(context, stopping.signal);
+  return {
+    done,
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function resumeAll(context: TakeUpContext, stopping: AbortSignal): Promise<void> {
+  try {
+    const waiting = (await leftRunning(context)).values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        // The iterator is shared: each table is taken by one of these loops.
+        for (const tableId of waiting) {
+          if (stopping.aborted) return;
+          await resume(context, tableId, stopping);
+          await setImmediate();
+        }
+      }),
+    );
+  } catch (error) {
+    if (!stopping.aborted) context.onError(error);
+  }
+}
+
+/** The running tables that are not forgotten: the move of a bot would count as use, and keep them from being closed. */
+async function leftRunning({ storage, sweeper }: TakeUpContext): Promise<readonly string[]> {
+  const forgotten = new Set((await sweeper.forgotten()).map(({ tableId }) => tableId));
+  return (await storage.awaitingBot()).filter((tableId) => !forgotten.has(tableId));
+}
+
+/** Lets the bot of a table play, if it is its turn. A table at which a person is to act is not kept in memory. */
+async function resume(
+  { storage, keeper, onError }: TakeUpContext,
+  tableId: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  try {
+    const loaded = await loadStored(storage, tableId);
+    if (loaded !== undefined && botsQuestion(loaded) !== undefined) await keeper.attend(tableId);
+  } catch (error) {
+    // The store has logged a damaged table, once.
+    if (!stopping.aborted && !(error instanceof DamagedTable)) onError(error, tableId);
+  }
+}

@@ -1,0 +1,79 @@
+import { drawSecret, seal, writeSecret } from "@courtly/dice";
+import { expect, test } from "vitest";
+import { sitDown, type Device } from "./device.ts";
+import { fakeClock } from "./fakeClock.ts";
+import { tableStateOf } from "./player.ts";
+import { openTable, served, takeSeat } from "./served.ts";
+
+test("the seal comes with the seat, so the shares are asked for as soon as all seats are taken", async () => {
+  const { url } = await served();
+  const [adas, bens] = [drawSecret(), drawSecret()];
+  const ada = await openTable(url, { seal: seal(adas) });
+  const ben = await takeSeat(url, ada.table, { seal: seal(bens) });
+  const [a, b] = await Promise.all([sitDown(url, ada.table, ada), sitDown(url, ada.table, ben)]);
+  expect(a.log.map(({ entry }) => entry.kind)).toEqual([
+    "created",
+    "sealed",
+    "seated",
+    "sealed",
+    "seated",
+  ]);
+  await a.ask({ kind: "reveal", again: 0, share: writeSecret(adas) });
+  await b.ask({ kind: "reveal", again: 0, share: writeSecret(bens) });
+  await a.until(() => a.log.some(({ entry }) => entry.kind === "begun"));
+});
+
+test("a table waits for a share, until the others decide to begin without it", async () => {
+  const clock = fakeClock();
+  const { url } = await served({ clock });
+  const share = drawSecret();
+  const ada = await openTable(url, { seal: seal(share) });
+  await takeSeat(url, ada.table); // and never connects
+  const device = await sitDown(url, ada.table, ada);
+  const agree = () => device.ask({ kind: "agree", again: 0 });
+  expect(await agree()).toMatchObject({ kind: "refused", code: "not-now" });
+  clock.pass(19_999);
+  expect(await agree()).toMatchObject({ kind: "refused", code: "not-now" });
+  clock.pass(1);
+  expect(await agree()).toMatchObject({ kind: "done" });
+  expect(await device.ask({ kind: "reveal", again: 0, share: writeSecret(share) })).toMatchObject({
+    kind: "done",
+  });
+  await device.until(() => device.log.some(({ entry }) => entry.kind === "begun"));
+  const { dice = "" } = tableStateOf(device, ada.table);
+  expect(dice).toMatch(/^sealed-2 \S+ \S+ \S+ [0-9a-f]{64},missing -$/);
+});
+
+test("a player who leaves while the dice are drawn is replaced by a bot without a share", async () => {
+  const { url } = await served();
+  const share = drawSecret();
+  const ada = await openTable(url, {
+    seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }],
+    seal: seal(share),
+  });
+  const [ben, cleo] = [
+    await takeSeat(url, ada.table),
+    await takeSeat(url, ada.table, { name: "Cleo" }),
+  ];
+  const [adas, bens, cleos] = await Promise.all(
+    [ada, ben, cleo].map((seat) => sitDown(url, ada.table, seat)),
+  );
+  const cleosShare = drawSecret();
+  await cleos?.ask({ kind: "seal", again: 0, seal: seal(cleosShare) });
+  expect(await bens?.ask({ kind: "leave" })).toMatchObject({ kind: "done" });
+  await adas?.ask({ kind: "reveal", again: 0, share: writeSecret(share) });
+  await cleos?.ask({ kind: "reveal", again: 0, share: writeSecret(cleosShare) });
+  await adas?.until(() => adas.log.some(({ entry }) => entry.kind === "begun"));
+  const state = tableStateOf(adas as Device, ada.table);
+  expect(state.resigned).toEqual([ben.player]);
+  expect(state.dice).toMatch(/ [0-9a-f]{64},missing,[0-9a-f]{64} -$/);
+});
+
+test("the host who leaves while the dice are drawn closes the table", async () => {
+  const { url } = await served();
+  const ada = await openTable(url);
+  await takeSeat(url, ada.table);
+  const device = await sitDown(url, ada.table, ada);
+  expect(await device.ask({ kind: "leave" })).toMatchObject({ kind: "done" });
+  await device.until(() => device.log.some(({ entry }) => entry.kind === "closed"));
+});

@@ -1,0 +1,28 @@
+import type { Entry } from "@courtly/protocol";
+import type { Storage } from "../src/storage/storage.ts";
+
+/** Entries for each append. */
+const AT_ONCE = 1000;
+
+/** Makes the log of a table long, by entries that change nothing of its game, written behind the server's back. */
+export async function lengthenLog(
+  storage: Storage,
+  tableId: string,
+  entries: number,
+): Promise<void> {
+  const entry: Entry = { kind: "rematch", table: "A".repeat(22) };
+  let expected = (await storage.read(tableId, 1)).length;
+  for (let left = entries; left > 0; left -= AT_ONCE) {
+    const [first = entry, ...others] = Array.from({ length: Math.min(left, AT_ONCE) }, () => entry);
+    const key = `long.${expected}`;
+    const sender = { key, holder: undefined, content: undefined };
+    await storage.append({
+      ...sender,
+      tableId,
+      expected,
+      atMs: 1,
+      entries: [first, ...others],
+    });
+    expected += others.length + 1;
+  }
+}

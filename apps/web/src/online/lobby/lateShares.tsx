@@ -1,0 +1,63 @@
+import { doneOf, lateOf, stageOf as stageOfDrawing } from "@courtly/dice";
+import type { Player } from "@courtly/engine";
+import { LATE_MS, namesOf, stageOf, type TableState } from "@courtly/protocol";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { listed } from "../../i18n/listed.ts";
+import { refuse } from "../../ui/toast.tsx";
+import type { OnlineTable } from "../onlineTable.ts";
+import { whyNot } from "../whyNot.ts";
+import { words } from "../words/index.ts";
+
+interface LateSharesProps {
+  readonly table: OnlineTable;
+  readonly me: Player | undefined;
+}
+
+/**
+ * Offers to begin without the shares of devices that do not answer. Everybody whose share is there must agree. The
+ * clocks of device and server may differ: the server refuses an agreement that comes too early.
+ */
+export function LateShares({ table, me }: LateSharesProps) {
+  void table.length.value;
+  const tableState = table.tableState();
+  const isLate = useSignal(false);
+  const stage = tableState && waitingStage(tableState);
+  useEffect(() => {
+    isLate.value = false;
+    if (stage === undefined) return undefined;
+    const waitedMs = Math.max(0, Date.now() - (tableState?.drawingSinceMs ?? 0));
+    const timer = setTimeout(() => (isLate.value = true), Math.max(0, LATE_MS - waitedMs));
+    return () => clearTimeout(timer);
+  }, [stage]);
+  const { drawing } = tableState ?? {};
+  if (stage === undefined || tableState === undefined || drawing === undefined || !isLate.value)
+    return null;
+  const names = namesOf(tableState);
+  const namesAt = (players: readonly Player[]) =>
+    listed(players.map((player) => names[player] ?? ""));
+  const agree = async () => {
+    const refused = await table.agree();
+    if (refused !== undefined) refuse(whyNot(refused));
+  };
+  const said = words().lobby;
+  const mayAgree = me !== undefined && doneOf(drawing).includes(me) && !drawing.agreed.includes(me);
+  return (
+    <section class="panel late-shares" role="status">
+      <p>{said.late(namesAt(lateOf(drawing)))}</p>
+      {drawing.agreed.length > 0 && <p>{said.agreed(namesAt(drawing.agreed))}</p>}
+      {mayAgree && (
+        <button type="button" class="button" onClick={() => void agree()}>
+          {said.goOn}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Names what a drawing waits for; a new name starts the time anew. */
+function waitingStage(tableState: TableState): string | undefined {
+  const { drawing } = tableState;
+  if (stageOf(tableState) !== "drawing" || drawing === undefined) return undefined;
+  return lateOf(drawing).length === 0 ? undefined : `${drawing.again} ${stageOfDrawing(drawing)}`;
+}

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { drawSecret, openingDigest, seal, writeSealedDice } from "@courtly/dice";
+import { assert, boxed } from "@courtly/engine";
+import { openGame, type Entry, type Logged } from "@courtly/protocol";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { expect } from "./support/courtly.ts";
+import { openTable, sitDown, test, whoseTurn } from "./support/people.ts";
+
+/** Changes the log that a page is sent; everything else comes from the real server. */
+async function changeLog(page: Page, change: (entry: Entry) => Entry): Promise<void> {
+  await page.routeWebSocket(/\/socket$/, (route) => {
+    const server = route.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { kind: string; entries?: readonly Logged[] };
+      const entries = message.entries?.map((logged) => ({
+        ...logged,
+        entry: change(logged.entry),
+      }));
+      route.send(JSON.stringify(entries === undefined ? message : { ...message, entries }));
+    });
+  });
+}
+
+/** Answers a page with an invented log. The entries from `live` on are sent as if they happened now. */
+async function inventLog(
+  page: Page,
+  { entriesAt, live = Infinity }: { entriesAt: (table: string) => readonly Entry[]; live?: number },
+): Promise<void> {
+  await page.routeWebSocket(/\/socket$/, (route) => {
+    const [, table = ""] = /tables\/([\w-]+)\/socket/.exec(route.url()) ?? [];
+    const log = entriesAt(table).map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
+    const [before, after] = [log.slice(0, live), log.slice(live)];
+    route.onMessage((text) => {
+      const { kind } = JSON.parse(String(text)) as { kind: string };
+      if (kind !== "hello") return;
+      const welcome = { kind: "welcome", protocol: 1, table, player: 0 };
+      route.send(JSON.stringify({ ...welcome, length: before.length, nowMs: 0 }));
+      route.send(JSON.stringify({ kind: "events", entries: before }));
+      if (after.length > 0) route.send(JSON.stringify({ kind: "events", entries: after }));
+    });
+  });
+}
+
+/** A log in which the server draws dice of its own choice, without anybody's share. */
+function chosenDice(table: string): readonly Entry[] {
+  const sealed = seal(drawSecret());
+  const names = ["Ada", "Ben"];
+  const game = openGame(boxed(toCourtTheKing), { names }, { start: 0 });
+  assert(game.ok, "two players make a game");
+  const dice = writeSealedDice({
+    kind: "sealed-2",
+    tableId: table,
+    seal: sealed,
+    opening: openingDigest(game.value),
+    shares: ["missing", "missing"],
+    seed: undefined,
+  });
+  return [
+    {
+      kind: "created",
+      game: toCourtTheKing.id,
+      players: 2,
+      host: 0,
+      listed: false,
+      dice: "sealed-2",
+      seal: sealed,
+    },
+    ...names.map((name, player): Entry => ({
+      kind: "seated",
+      player,
+      who: { kind: "person", name, shield: "azure" },
+    })),
+    ...[0, 1, 2, 3].map((again): Entry => ({ kind: "timeUp", again })),
+    { kind: "begun", start: 0, dice },
+  ];
+}
+
+const UNFAIR = "These dice are not fair";
+
+test("a server that says at once that time is up, and chooses the dice, is not played with", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  await inventLog(ada, { entriesAt: chosenDice, live: 3 });
+  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await expect(ada.getByRole("heading", { name: UNFAIR })).toBeVisible();
+  await expect(ada.getByText("before its time was up")).toBeVisible();
+});
+
+test("a player whose share is missing is told, and leaves or plays on", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  await inventLog(ada, { entriesAt: chosenDice });
+  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  const dialog = ada.getByRole("dialog", { name: "Your share is not in the dice" });
+  await expect(dialog.getByRole("button", { name: "Leave the table" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Play on" }).click();
+  await expect(dialog).toHaveCount(0);
+  await ada.reload();
+  await expect(ada.getByRole("button", { name: /^Roll/ })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("a server that exchanges the seal of a player is not played with", async ({ arrive }) => {
+  const other = seal(drawSecret());
+  const ada = await arrive("Ada");
+  await changeLog(ada, (entry) =>
+    entry.kind === "sealed" && entry.player === 0 ? { ...entry, seal: other } : entry,
+  );
+  const link = await openTable(ada, { game: "To Court the King" });
+  const ben = await arrive("Ben");
+  await sitDown(ben, link);
+  await expect(ada.getByRole("heading", { name: UNFAIR })).toBeVisible();
+  await expect(ada.getByText("another seal for your seat")).toBeVisible();
+});
+
+test("a server that shows a player another roll is found out at the end", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  await changeLog(ada, (entry) =>
+    entry.kind === "rolled" ? { ...entry, faces: entry.faces.map(() => 6) } : entry,
+  );
+  const link = await openTable(ada, { game: "To Court the King" });
+  const ben = await arrive("Ben");
+  await sitDown(ben, link);
+  const mover = await whoseTurn([ada, ben]);
+  await mover.getByRole("button", { name: /^Roll/ }).click();
+  await ben.getByRole("button", { name: "Menu" }).click();
+  await ben.getByRole("button", { name: "Resign" }).click();
+  await ben.getByRole("button", { name: "Resign", exact: true }).last().click();
+  await expect(ada.getByRole("heading", { name: UNFAIR })).toBeVisible();
+  await expect(ada.getByText("do not follow from the seed")).toBeVisible();
+});
+
+test("a table begins without a share only when the others agree, and they see whose it is", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  await ada.clock.install();
+  const link = await openTable(ada, { game: "To Court the King" });
+  const [, table = ""] = /online\/([\w-]+)/.exec(link) ?? [];
+  // Ben takes a seat without a device that draws.
+  const taken = await ada.request.post(`api/tables/${table}/seats`, {
+    data: { name: "Ben", shield: "gules", token: "b".repeat(43), seal: seal(drawSecret()) },
+  });
+  expect(taken.ok()).toBe(true);
+  await expect(ada.getByText("Waiting for Ben to draw the dice")).toBeVisible();
+  await expect(ada.getByRole("button", { name: "Begin without it" })).toHaveCount(0);
+  await ada.clock.fastForward(25_000);
+  await expect(ada.getByRole("button", { name: "Begin without it" })).toBeVisible();
+});

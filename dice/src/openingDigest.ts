@@ -1,0 +1,30 @@
+import { headerKey, parseRecordText, SHARED_KEYS, type Table } from "@courtly/engine";
+import { sha256Text } from "./secret.ts";
+
+const OPENING = "courtly opening 1";
+
+/**
+ * The SHA-256 of a game's opening: the header of its record, without the `dice` line. The start seat is left out
+ * unless the game starts from a position, because the dice draw it.
+ */
+export function openingDigest(table: Table): string {
+  const isDrawn = isStartDrawn(table);
+  const lines = headerOf(table).filter((line) => {
+    const key = headerKey(line);
+    return key !== "dice" && (key !== "start" || !isDrawn);
+  });
+  return sha256Text([OPENING, ...lines, ""].join("\n"));
+}
+
+/** Whether the dice draw the start seat: a game that starts from a position names it. */
+export function isStartDrawn(table: Table): boolean {
+  const shared: ReadonlySet<string> = new Set(SHARED_KEYS);
+  const rules = new Set(table.rules());
+  return headerOf(table)
+    .filter((line) => !rules.has(line) && !shared.has(headerKey(line)))
+    .every((line) => headerKey(line) === "start");
+}
+
+function headerOf(table: Table): readonly string[] {
+  return parseRecordText(table.record()).header;
+}
