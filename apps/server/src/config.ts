@@ -52,7 +52,7 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
   const host = given("host", "127.0.0.1");
   if (!/^[\w.:-]+$/.test(host)) return wrong("host", "an address or a name wanted");
   const data = given("data", "courtly.db");
-  if (data === "") return wrong("data", "a file wanted");
+  if (data === "" || data === ":memory:") return wrong("data", "a file wanted");
   const origin = given("origin", "");
   if (origin !== "" && URL.parse(origin)?.origin !== origin)
     return wrong("origin", "an origin wanted, without a path: https://play.example");

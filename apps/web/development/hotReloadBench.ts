@@ -9,6 +9,7 @@ import { setTimeout } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../test/browser/support/chromium.ts";
 import { KING, openPosition } from "../test/browser/support/positions.ts";
+import { temporaryData } from "./temporaryData.ts";
 
 const SOURCES = join(import.meta.dirname, "../src");
 const PORT = Number(process.env["COURTLY_TEST_PORT"] ?? 4711) + 4;
@@ -56,7 +57,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 
 const server = spawn(
   process.execPath,
-  [join(import.meta.dirname, "dev.ts"), "--port", String(PORT), "--data", ":memory:"],
+  [join(import.meta.dirname, "dev.ts"), "--port", String(PORT), "--data", temporaryData()],
   { stdio: ["ignore", "pipe", "inherit"] },
 );
 process.on("exit", () => server.kill());

@@ -7,6 +7,7 @@ import { chromiumOptions } from "../../test/browser/support/chromium.ts";
 import { openScreen, settle } from "./openScreen.ts";
 import type { Size } from "../screens/screen.ts";
 import type { Shot } from "./wanted.ts";
+import { temporaryData } from "../temporaryData.ts";
 
 const COURTLY = join(import.meta.dirname, "../../../cli/bin/courtly.js");
 /** The address that the page sees in every picture, so that links and QR codes are the same. */
@@ -42,7 +43,7 @@ export async function openCamera(folder: string): Promise<Camera> {
       "--port",
       "0",
       "--data",
-      ":memory:",
+      temporaryData(),
       "--log-level",
       "error",
       "--page",

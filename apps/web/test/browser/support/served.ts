@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { chromium, type Browser } from "@playwright/test";
+import { temporaryData } from "../../../development/temporaryData.ts";
 import { chromiumOptions } from "./chromium.ts";
 
 const SERVE = join(import.meta.dirname, "../../../serve.ts");
@@ -14,7 +15,7 @@ export async function served(
     SERVE,
     "--no-open",
     "--data",
-    ":memory:",
+    temporaryData(),
     "--port",
     String(port),
   ]);
