@@ -25,6 +25,9 @@ const uncast = {
   transform: (code: string) => code.replaceAll(/ as \w+ (?=<)/g, " "),
 } as const;
 
+/** Long, because a busy machine is slow: a poll ends as soon as it succeeds. */
+const POLLING = { poll: { timeout: 30 * SECOND_MS } } as const;
+
 const LAWS = "**/test/**/*.law.test.ts";
 const COMPONENTS = "**/test/**/*.component.test.tsx";
 const TERMINAL = "**/test/**/*.terminal.test.ts";
@@ -49,6 +52,7 @@ export default defineConfig({
           include: ["**/test/**/*.test.ts"],
           exclude: [...elsewhere, LAWS, TERMINAL, SERVER, ODDS, OTHER_BROWSERS],
           testTimeout: 90 * SECOND_MS,
+          expect: POLLING,
         },
       },
       {
@@ -58,6 +62,7 @@ export default defineConfig({
           include: [LAWS],
           exclude: elsewhere,
           testTimeout: 300 * SECOND_MS,
+          expect: POLLING,
         },
       },
       {
@@ -66,6 +71,7 @@ export default defineConfig({
           include: [ODDS],
           exclude: elsewhere,
           testTimeout: 90 * SECOND_MS,
+          expect: POLLING,
         },
       },
       {
@@ -76,6 +82,7 @@ export default defineConfig({
           exclude: elsewhere,
           environment: "happy-dom",
           testTimeout: 90 * SECOND_MS,
+          expect: POLLING,
         },
       },
       {
@@ -84,6 +91,7 @@ export default defineConfig({
           include: [TERMINAL],
           exclude: elsewhere,
           testTimeout: 90 * SECOND_MS,
+          expect: POLLING,
           // People type one key after the other; so do these tests.
           fileParallelism: false,
         },
@@ -94,6 +102,7 @@ export default defineConfig({
           include: [OTHER_BROWSERS],
           exclude: elsewhere,
           testTimeout: 900 * SECOND_MS,
+          expect: POLLING,
           hookTimeout: 120 * SECOND_MS,
           fileParallelism: false,
         },
@@ -104,6 +113,7 @@ export default defineConfig({
           include: [SERVER],
           exclude: elsewhere,
           testTimeout: 120 * SECOND_MS,
+          expect: POLLING,
         },
       },
     ],

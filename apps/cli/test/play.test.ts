@@ -134,14 +134,14 @@ test("without --seed every game has its own seed, from which start and dice foll
   const runs = await Promise.all([courtly(bots), courtly(bots)]);
   const records = runs.map(({ out }) => (JSON.parse(out) as Played).record);
   const all = (pattern: RegExp) => new Set(records.map((record) => pattern.exec(record)?.[0]));
-  expect(all(/^dice sealed-1 .* [0-9a-f]{64}$/m).size).toBe(2);
+  expect(all(/^dice sealed-2 .* [0-9a-f]{64}$/m).size).toBe(2);
   // It is practically impossible that two games have thirty equal lines at the start.
   expect(all(/---\n(?:.*\n){30}/).size).toBe(2);
 });
 
 describe("without --seed the dice are sealed", () => {
-  const sealed = /^dice sealed-1 \w{32} [0-9a-f]{64} -,- -$/m;
-  const revealed = /^dice sealed-1 \w{32} [0-9a-f]{64} -,- [0-9a-f]{64}$/m;
+  const sealed = /^dice sealed-2 \w{32} [0-9a-f]{64} [0-9a-f]{64} local -$/m;
+  const revealed = /^dice sealed-2 \w{32} [0-9a-f]{64} [0-9a-f]{64} local [0-9a-f]{64}$/m;
   const verdictOf = (record: string) => {
     const verified = verifyRecord(record, [boxed(toCourtTheKing), boxed(rollingCourts)]);
     return verified.ok ? verified.value : verified.error;

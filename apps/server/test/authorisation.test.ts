@@ -1,9 +1,9 @@
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import type { Request } from "@courtly/protocol";
-import { describe, expect, test } from "vitest";
-import { dial, sitDown, type Device } from "./device.ts";
-import { playOn, tableStateOf } from "./player.ts";
-import { call, newToken, openTable, served, takeSeat, type Seat } from "./served.ts";
+import { expect, test } from "vitest";
+import { dial, sitDown, type Device } from "./support/device.ts";
+import { playOn, tableStateOf } from "./support/player.ts";
+import { call, newToken, openTable, served, takeSeat, type Seat } from "./support/served.ts";
 
 /** The senders of a message. The host is the mover of `mover`, and the other player is no host. */
 const ROLES = ["nobody", "spectator", "waits", "mover", "left", "drawing", "over"] as const;
@@ -96,13 +96,16 @@ async function deviceIn(role: Role, url: string): Promise<Device> {
   return role === "waits" ? waits : mover;
 }
 
-describe.each(Object.keys(MATRIX) as Request["kind"][])("%s", (kind) => {
-  test.each(ROLES)("by %s", async (role) => {
-    const { url } = await served();
-    const device = await deviceIn(role, url);
-    const answer = await device.ask(requestOf(kind, device.log.length));
-    expect(answer.kind === "done" ? "done" : answer.code).toBe(MATRIX[kind][role]);
-  });
+test.each(Object.keys(MATRIX) as Request["kind"][])("%s, by every sender", async (kind) => {
+  const { url } = await served();
+  const answers = await Promise.all(
+    ROLES.map(async (role) => {
+      const device = await deviceIn(role, url);
+      const answer = await device.ask(requestOf(kind, device.log.length));
+      return [role, answer.kind === "done" ? "done" : answer.code];
+    }),
+  );
+  expect(Object.fromEntries(answers)).toEqual(MATRIX[kind]);
 });
 
 test("only a person with a seat asks for a rematch, and only of a game that is over", async () => {

@@ -12,9 +12,9 @@ import { verifyRecord } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
 import { recordOf, stageOf, type TableState } from "@courtly/protocol";
 import { describe, expect, test } from "vitest";
-import { BOXES } from "./boxes.ts";
-import { afterwards, newToken, served, unwrap } from "./served.ts";
-import { squiresMove } from "./squire.ts";
+import { BOXES } from "./support/boxes.ts";
+import { afterwards, newToken, served, unwrap } from "./support/served.ts";
+import { squiresMove } from "./support/squire.ts";
 
 const apiOf = (url: string): TableApi =>
   openTableApi(async (path, body) => {

@@ -1,9 +1,9 @@
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { expect, test } from "vitest";
-import { sitDown, type Device } from "./device.ts";
-import { fakeClock } from "./fakeClock.ts";
-import { tableStateOf } from "./player.ts";
-import { openTable, served, takeSeat } from "./served.ts";
+import { sitDown, type Device } from "./support/device.ts";
+import { fakeClock } from "./support/fakeClock.ts";
+import { tableStateOf } from "./support/player.ts";
+import { openTable, served, takeSeat } from "./support/served.ts";
 
 test("the seal comes with the seat, so the shares are asked for as soon as all seats are taken", async () => {
   const { url } = await served();

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { verifyRecord } from "@courtly/dice";
 import { expect, test } from "vitest";
-import { BOXES } from "./boxes.ts";
-import { sitDown } from "./device.ts";
-import { playOn } from "./player.ts";
-import { afterwards, openTable, recordAt, served } from "./served.ts";
+import { BOXES } from "./support/boxes.ts";
+import { sitDown } from "./support/device.ts";
+import { playOn } from "./support/player.ts";
+import { afterwards, openTable, recordAt, served } from "./support/served.ts";
 
 const BOT = join(import.meta.dirname, "../../../docs/examples/bot.mjs");
 

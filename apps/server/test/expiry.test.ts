@@ -1,11 +1,19 @@
 import { verifyRecord } from "@courtly/dice";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
-import { BOXES } from "./boxes.ts";
-import { sitDown } from "./device.ts";
-import { fakeClock } from "./fakeClock.ts";
-import { playOn } from "./player.ts";
-import { call, dataFile, glanceAt, openTable, recordAt, served, takeSeat } from "./served.ts";
+import { BOXES } from "./support/boxes.ts";
+import { sitDown } from "./support/device.ts";
+import { fakeClock } from "./support/fakeClock.ts";
+import { playOn } from "./support/player.ts";
+import {
+  call,
+  dataFile,
+  glanceAt,
+  openTable,
+  recordAt,
+  served,
+  takeSeat,
+} from "./support/served.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

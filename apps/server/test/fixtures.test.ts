@@ -8,12 +8,20 @@ import {
   type TableNote,
 } from "@courtly/testkit/fixtures";
 import { describe, expect, test } from "vitest";
-import { BOXES } from "./boxes.ts";
-import { clockAt } from "./clockAt.ts";
-import { sitDown, type Device } from "./device.ts";
-import { playOn, tableStateOf } from "./player.ts";
-import { replay } from "./replay.ts";
-import { call, dataFile, glanceAt, recordAt, served, takeSeat, type Seat } from "./served.ts";
+import { BOXES } from "./support/boxes.ts";
+import { clockAt } from "./support/clockAt.ts";
+import { sitDown, type Device } from "./support/device.ts";
+import { playOn, tableStateOf } from "./support/player.ts";
+import { replay } from "./support/replay.ts";
+import {
+  call,
+  dataFile,
+  glanceAt,
+  recordAt,
+  served,
+  takeSeat,
+  type Seat,
+} from "./support/served.ts";
 
 /** The number of entries by which each running game is continued. */
 const PLAYED_ON = 20;

@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { LIMITS, PROTOCOL, readHere, readSeatGiven, readTableList } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
-import { sitDown } from "./device.ts";
-import { playOn, tableStateOf } from "./player.ts";
+import { sitDown } from "./support/device.ts";
+import { playOn, tableStateOf } from "./support/player.ts";
 import {
   call,
   dataFile,
@@ -14,7 +14,7 @@ import {
   served,
   unwrap,
   takeSeat,
-} from "./served.ts";
+} from "./support/served.ts";
 
 const refusedWith = (code: string) => ({ body: { refused: { code } } });
 

@@ -10,13 +10,21 @@ import {
   type ToClient,
 } from "@courtly/protocol";
 import { expect, test } from "vitest";
-import { BOXES } from "./boxes.ts";
-import { squiresMove } from "./squire.ts";
+import { BOXES } from "./support/boxes.ts";
+import { squiresMove } from "./support/squire.ts";
 import { foldAll } from "../src/tables/fold.ts";
-import { CutOff, sitDown, type Device } from "./device.ts";
-import { playOn } from "./player.ts";
-import { serverProcess, type ServerProcess } from "./serverProcess.ts";
-import { call, dataFile, openTable, recordAt, unwrap, takeSeat, type Seat } from "./served.ts";
+import { CutOff, sitDown, type Device } from "./support/device.ts";
+import { playOn } from "./support/player.ts";
+import { serverProcess, type ServerProcess } from "./support/serverProcess.ts";
+import {
+  call,
+  dataFile,
+  openTable,
+  recordAt,
+  unwrap,
+  takeSeat,
+  type Seat,
+} from "./support/served.ts";
 
 const KILLS_BY_MODE: Readonly<Record<string, number>> = { long: 150, chaos: 1000 };
 const KILLS = Number(

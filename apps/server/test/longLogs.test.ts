@@ -6,7 +6,7 @@ import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import type { NewTable } from "../src/storage/storage.ts";
 import { foldAll } from "../src/tables/fold.ts";
 import { storableGame, tableIds } from "./tables/storedGames.ts";
-import { dataFile, glanceAt, served } from "./served.ts";
+import { dataFile, glanceAt, served } from "./support/served.ts";
 
 const [LONG = "", SHORT = ""] = tableIds("L", 2);
 const PAIRS = 10_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
-import { dataFile, glanceAt, openTable } from "./served.ts";
-import { serverProcess } from "./serverProcess.ts";
+import { dataFile, glanceAt, openTable } from "./support/served.ts";
+import { serverProcess } from "./support/serverProcess.ts";
 import { storableGame, storeAll, tableIds } from "./tables/storedGames.ts";
 
 const IS_LONG = process.env["MODE"] === "long";

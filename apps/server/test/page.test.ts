@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageHeaders } from "../src/http/page.ts";
-import { afterwards, call, dataFile, openTable, served } from "./served.ts";
+import { afterwards, call, dataFile, openTable, served } from "./support/served.ts";
 
 /** Writes a small built page: an index, a hashed file, and files that must not be served. */
 function builtPage(): string {

@@ -7,8 +7,16 @@ import { readingOf } from "../src/socket/reading.ts";
 import { watchingFrom } from "../src/socket/watching.ts";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { tablesOn } from "../src/tables/tables.ts";
-import { sitDown } from "./device.ts";
-import { afterwards, dataFile, newToken, openTable, served, unwrap, takeSeat } from "./served.ts";
+import { sitDown } from "./support/device.ts";
+import {
+  afterwards,
+  dataFile,
+  newToken,
+  openTable,
+  served,
+  unwrap,
+  takeSeat,
+} from "./support/served.ts";
 
 /** A log of which this server wrote the given part last. `asked` lists the entries from which the store was read. */
 function watched(logLength: number, latestFrom: number, latestTo = logLength) {

@@ -2,9 +2,9 @@ import { LIMITS, PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { StorageError, type Storage } from "../src/storage/storage.ts";
-import { dial, sitDown, type Device } from "./device.ts";
-import { playOn, tableStateOf } from "./player.ts";
-import { dataFile, newToken, openTable, served, takeSeat, type Seat } from "./served.ts";
+import { dial, sitDown, type Device } from "./support/device.ts";
+import { playOn, tableStateOf } from "./support/player.ts";
+import { dataFile, newToken, openTable, served, takeSeat, type Seat } from "./support/served.ts";
 
 /** Opens a table for two and begins its game. `mover` is the device that is to act. */
 async function begun(url: string) {

@@ -1,10 +1,10 @@
 import { recordOf } from "@courtly/protocol";
 import { verifyRecord } from "@courtly/dice";
 import { expect, test } from "vitest";
-import { BOXES } from "./boxes.ts";
-import { sitDown } from "./device.ts";
-import { playOn, tableStateOf } from "./player.ts";
-import { openTable, recordAt, served, takeSeat } from "./served.ts";
+import { BOXES } from "./support/boxes.ts";
+import { sitDown } from "./support/device.ts";
+import { playOn, tableStateOf } from "./support/player.ts";
+import { openTable, recordAt, served, takeSeat } from "./support/served.ts";
 
 test.for(["to-court-the-king", "rolling-courts"])(
   "two devices play a whole game of %s, a third watches, and the record is honest",

@@ -4,10 +4,18 @@ import { seededRandom } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { StorageError } from "../../src/storage/storage.ts";
-import { dial, sitDown, type Device } from "../device.ts";
-import { playOn, tableStateOf } from "../player.ts";
-import { call, dataFile, newToken, openTable, served, takeSeat, type Seat } from "../served.ts";
-import { squiresMove } from "../squire.ts";
+import { dial, sitDown, type Device } from "../support/device.ts";
+import { playOn, tableStateOf } from "../support/player.ts";
+import {
+  call,
+  dataFile,
+  newToken,
+  openTable,
+  served,
+  takeSeat,
+  type Seat,
+} from "../support/served.ts";
+import { squiresMove } from "../support/squire.ts";
 import { append, newTable } from "./contract.ts";
 
 /** Opens a table for two and begins its game. */

@@ -8,13 +8,13 @@ import {
   type Request,
   type TableState,
 } from "@courtly/protocol";
-import { squiresMove } from "../squire.ts";
+import { squiresMove } from "../support/squire.ts";
 import type { Decided } from "../../src/tables/decision.ts";
 import { answer, botsQuestion, botsTurn } from "../../src/tables/requests.ts";
 import { join, openingOf } from "../../src/tables/seating.ts";
 import type { LoadedTable } from "../../src/tables/cache.ts";
 import { foldAll } from "../../src/tables/fold.ts";
-import { newToken, unwrap } from "../served.ts";
+import { newToken, unwrap } from "../support/served.ts";
 
 export const TABLE = "T".repeat(22);
 

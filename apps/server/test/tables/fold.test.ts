@@ -9,7 +9,7 @@ import {
 import { drawSecret, verifyRecord, writeSecret } from "@courtly/dice";
 import { readRecord } from "@courtly/engine";
 import { expect, test } from "vitest";
-import { BOXES } from "../boxes.ts";
+import { BOXES } from "../support/boxes.ts";
 import { foldAll } from "../../src/tables/fold.ts";
 import { begin, paperTable, playOut, TABLE } from "./evening.ts";
 

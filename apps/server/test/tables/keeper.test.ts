@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fanoutInProcess } from "../../src/fanout/fanout.ts";
 import { keeperOf } from "../../src/tables/keeper.ts";
 import type { Tables } from "../../src/tables/tables.ts";
-import { fakeClock } from "../fakeClock.ts";
+import { fakeClock } from "../support/fakeClock.ts";
 
 /** A keeper of tables at which nothing is to be done. `looked` has the tables that it looked at. */
 function idleKeeper(write: () => Promise<undefined> = async () => undefined) {

@@ -4,7 +4,7 @@ import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import type { Sweeper } from "../../src/tables/sweeper.ts";
 import { takeUp } from "../../src/tables/takeUp.ts";
-import { afterwards, dataFile } from "../served.ts";
+import { afterwards, dataFile } from "../support/served.ts";
 import { storableGame, storeAll, tableIds } from "./storedGames.ts";
 
 const BOTS = tableIds("B", 10);

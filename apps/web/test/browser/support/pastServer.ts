@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const SERVER = join(import.meta.dirname, "../../../../server/test/serverAt.ts");
+const SERVER = join(import.meta.dirname, "../../../../server/test/support/serverAt.ts");
 const PAGE = join(import.meta.dirname, "../../../dist");
 
 /** A server with the built page whose clock shows another time than ours. */

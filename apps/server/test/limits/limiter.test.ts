@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limiterOf, type Rate } from "../src/limiter.ts";
-import { fakeClock } from "./fakeClock.ts";
+import { limiterOf, type Rate } from "../../src/limiter.ts";
+import { fakeClock } from "../support/fakeClock.ts";
 
 const RATE: Rate = { burst: 5, perSecond: 2 };
 const NAMES = ["a", "b", "c"] as const;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
-import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
-import { dial, sitDown, type Device } from "./device.ts";
-import { fakeClock } from "./fakeClock.ts";
-import { lengthenLog } from "./longLog.ts";
-import { rawConnection } from "./rawConnection.ts";
-import { dataFile, newToken, openTable, served } from "./served.ts";
+import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
+import { dial, sitDown, type Device } from "../support/device.ts";
+import { fakeClock } from "../support/fakeClock.ts";
+import { lengthenLog } from "../support/longLog.ts";
+import { rawConnection } from "../support/rawConnection.ts";
+import { dataFile, newToken, openTable, served } from "../support/served.ts";
 
 const HELLO = JSON.stringify({ kind: "hello", protocol: PROTOCOL, from: 1 });
 const BEAT_MS = 25_000;

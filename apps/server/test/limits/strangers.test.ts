@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { hostname } from "node:os";
 import { PROTOCOL, readSeatGiven } from "@courtly/protocol";
 import { expect, test } from "vitest";
-import { sitDown } from "./device.ts";
-import { playOn } from "./player.ts";
-import { rawConnection } from "./rawConnection.ts";
+import { sitDown } from "../support/device.ts";
+import { playOn } from "../support/player.ts";
+import { rawConnection } from "../support/rawConnection.ts";
 import {
   afterwards,
   call,
@@ -16,7 +16,7 @@ import {
   openTable,
   served,
   unwrap,
-} from "./served.ts";
+} from "../support/served.ts";
 
 /** The status and the text of the answer to a request with this `Host` header. */
 async function askAs(url: string, host: string, headers: Record<string, string> = {}) {

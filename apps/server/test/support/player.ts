@@ -2,7 +2,7 @@ import { stageOf, type TableState } from "@courtly/protocol";
 import { drawSecret, seal, stageOf as stageOfDrawing, writeSecret } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
 import { squiresMove } from "./squire.ts";
-import { foldAll } from "../src/tables/fold.ts";
+import { foldAll } from "../../src/tables/fold.ts";
 import type { Device } from "./device.ts";
 import type { Seat } from "./served.ts";
 

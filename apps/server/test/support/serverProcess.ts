@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { join } from "node:path";
 import { afterwards } from "./served.ts";
 
-const COURTLY = join(import.meta.dirname, "../../cli/bin/courtly.js");
+const COURTLY = join(import.meta.dirname, "../../../cli/bin/courtly.js");
 
 /** A server in its own process, which can be killed. */
 export interface ServerProcess {

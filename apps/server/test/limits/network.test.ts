@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostCheckOf } from "../src/http/hostNames.ts";
-import { isHome, networkOf } from "../src/http/network.ts";
+import { hostCheckOf } from "../../src/http/hostNames.ts";
+import { isHome, networkOf } from "../../src/http/network.ts";
 
 /** Eight groups as an IPv6 address, with or without leading zeros. */
 const written = (groups: readonly number[], digits: number) =>

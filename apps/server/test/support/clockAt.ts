@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from "../src/clock.ts";
+import { systemClock, type Clock } from "../../src/clock.ts";
 
 /** A clock that shows `atMs` now and runs on from there, so that a stored file is opened on its own day. */
 export function clockAt(atMs: number): Clock {

@@ -1,5 +1,5 @@
 import type { Entry } from "@courtly/protocol";
-import type { Storage } from "../src/storage/storage.ts";
+import type { Storage } from "../../src/storage/storage.ts";
 
 /** Entries for each append. */
 const AT_ONCE = 1000;

@@ -1,4 +1,4 @@
-import type { Clock } from "../src/clock.ts";
+import type { Clock } from "../../src/clock.ts";
 
 export interface FakeClock extends Clock {
   /** Lets time pass, and runs the timers that are due, in order. */

@@ -1,9 +1,9 @@
 import { PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
-import { placesWith, type Place } from "../src/socket/places.ts";
-import { CutOff, dial, sitDown, type Device } from "./device.ts";
-import { fakeClock } from "./fakeClock.ts";
-import { newToken, openTable, served, takeSeat } from "./served.ts";
+import { placesWith, type Place } from "../../src/socket/places.ts";
+import { CutOff, dial, sitDown, type Device } from "../support/device.ts";
+import { fakeClock } from "../support/fakeClock.ts";
+import { newToken, openTable, served, takeSeat } from "../support/served.ts";
 
 /** Connects without a seat. Resolves with the code of the refusal, or with the welcome. */
 async function watch(url: string, table: string) {
