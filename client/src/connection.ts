@@ -66,11 +66,14 @@ const ANSWER_MS = 4000;
 const AGAIN_MS = 700;
 const RETRY_MIN_MS = 400;
 const RETRY_MAX_MS = 8000;
+/** A connection that lasted this long was a good one. */
+const STEADY_MS = 5000;
 
 /** The refusals of a hello after which another try would not help by itself. After the others, it is said again. */
 const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "unknown-table",
   "wrong-token",
+  "damaged",
   // No place for another spectator.
   "full",
   // The seat is open in newer windows: to connect again would close one of them.
@@ -91,6 +94,8 @@ class SocketConnection implements Connection {
   /** The length of the log at the last welcome. */
   #welcomed = 0;
   #tries = 0;
+  /** The time of the last welcome, by a clock that never jumps. */
+  #liveSinceMs = 0;
   #isClosed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -175,6 +180,8 @@ class SocketConnection implements Connection {
     socket?.close();
     const { kind } = this.#state;
     if (this.#isClosed || kind === "outdated" || kind === "refused") return;
+    // A server that greets and hangs up at once is tried less and less often.
+    if (kind === "live" && performance.now() - this.#liveSinceMs > STEADY_MS) this.#tries = 0;
     if (kind === "live") this.#setState({ kind: "lost" });
     // Half of the delay is random, so that not all clients come at once after a restart.
     const ms = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** this.#tries) * (0.5 + Math.random() / 2);
@@ -230,7 +237,7 @@ class SocketConnection implements Connection {
       this.#end({ kind: "outdated" });
       return;
     }
-    this.#tries = 0;
+    this.#liveSinceMs = performance.now();
     this.#welcomed = length;
     this.#setState({ kind: "live", player, length });
     for (const { message } of this.#sent) this.#say(message);

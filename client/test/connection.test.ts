@@ -151,9 +151,32 @@ describe("a lost connection", () => {
     expect(sockets).toHaveLength(9);
     vi.advanceTimersByTime(8000);
     comeIn(0);
+    vi.advanceTimersByTime(6000);
     socket().close();
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(11);
+  });
+
+  test("a server that greets and hangs up at once is tried less and less often", () => {
+    for (let count = 0; count < 8; count += 1) {
+      comeIn(0);
+      socket().close();
+      vi.advanceTimersByTime(8000);
+    }
+    const { length } = sockets;
+    comeIn(0);
+    socket().close();
+    vi.advanceTimersByTime(3000);
+    expect(sockets).toHaveLength(length);
+  });
+
+  test("a damaged table is not tried again", () => {
+    comeIn(0);
+    const { length } = sockets;
+    socket().says({ kind: "refused", code: "damaged", message: "closed" });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(length);
+    expect(connection.state()).toMatchObject({ kind: "refused", refused: { code: "damaged" } });
   });
 
   test("a gap in the entries is asked for again", () => {

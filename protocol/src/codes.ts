@@ -22,6 +22,7 @@ export const REFUSAL_CODES = [
   "name-taken",
   "same-network",
   "impossible-table",
+  "damaged",
   "busy",
   "trouble",
 ] as const;

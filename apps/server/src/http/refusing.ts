@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   "same-network": 409,
   "impossible-table": 400,
   busy: 503,
+  damaged: 503,
   trouble: 503,
 };
 

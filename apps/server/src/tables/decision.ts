@@ -10,7 +10,7 @@ export interface TableDecision {
 
 /** The refusal of everything at a table whose stored data is damaged. */
 export const DAMAGED: Refused = {
-  code: "trouble",
+  code: "damaged",
   message:
     "the data of this table is damaged, so it stays closed; other tables are fine: tell the person who runs this server, a backup can bring it back",
 };

@@ -169,7 +169,7 @@ test("a damaged table is refused with a clear message, logged once, and the othe
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const { url } = await served({ logStream }, data, { logLevel: "error" });
-  const damaged = { code: "trouble", message: expect.stringContaining("table is damaged") };
+  const damaged = { code: "damaged", message: expect.stringContaining("table is damaged") };
   for (let times = 0; times < 3; times += 1) {
     expect(await call(url, `/api/tables/${lost.table}`)).toMatchObject({
       status: 503,

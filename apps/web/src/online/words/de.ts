@@ -211,6 +211,8 @@ export const DE: OnlineWords = {
     "same-network":
       "dein Netz hat schon die Hälfte der Plätze an diesem Tisch: Überlass die anderen anderen Leuten, oder eröffne einen Tisch per Link",
     busy: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",
+    damaged:
+      "die Daten dieses Tisches sind beschädigt, darum bleibt er geschlossen; deine anderen Partien sind heil: Sag es der Person, die den Server betreibt",
     trouble: () => "auf dem Server ging etwas schief: Versuch es gleich noch einmal",
   },
 };

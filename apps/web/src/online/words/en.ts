@@ -208,6 +208,8 @@ export const EN = {
     "same-network":
       "your network has half of the seats of this table: leave the others to other people, or open a table by link",
     busy: "the table is very busy: try again in a moment",
+    damaged:
+      "the data of this table is damaged, so it stays closed; your other games are fine: tell the person who runs the server",
     trouble: (said: string) => said,
   },
 };

@@ -208,6 +208,8 @@ export const IT: OnlineWords = {
     "same-network":
       "la tua rete ha già metà dei posti di questo tavolo: lascia gli altri ad altre persone, o apri un tavolo con un link",
     busy: "il tavolo è molto occupato: riprova tra un momento",
+    damaged:
+      "i dati di questo tavolo sono danneggiati, perciò resta chiuso; le tue altre partite stanno bene: avvisa chi gestisce il server",
     trouble: () => "qualcosa è andato storto sul server: riprova tra un momento",
   },
 };
