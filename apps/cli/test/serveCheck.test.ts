@@ -100,7 +100,7 @@ test("a server runs on with a damaged table, and refuses only that one", async (
     const refused = await fetch(`${url}/api/tables/${damaged?.table}`);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
-      refused: { code: "trouble", message: expect.stringContaining("damaged") },
+      refused: { code: "damaged", message: expect.stringContaining("damaged") },
     });
     const { tables } = (await (await fetch(`${url}/api/tables`)).json()) as { tables: object[] };
     expect(tables).toHaveLength(1);
