@@ -6,7 +6,7 @@ import { BIN } from "./courtly.ts";
 /** Each test has its own tmux server, because one that is just ending would refuse the next session. */
 let servers = 0;
 let socket = "";
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = 60_000;
 
 export function tmux(...args: readonly string[]): string {
   return execFileSync("tmux", ["-L", socket, "-f", "/dev/null", ...args], {
