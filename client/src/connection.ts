@@ -271,7 +271,7 @@ class SocketConnection implements Connection {
     const mayPass = refused.code === "too-fast" || refused.code === "busy";
     if (key === undefined) {
       if (FINAL.has(refused.code)) this.#end({ kind: "refused", refused });
-      // What comes too fast is refused unread, so the server cannot say which request it was.
+      // The server refuses a message that comes too fast before it reads it, so it cannot name the request.
       else if (mayPass && this.#state.kind === "live") this.#sendAgain(this.#sent);
       else this.#lose();
       return;

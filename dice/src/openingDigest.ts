@@ -8,8 +8,9 @@ const OPENING = "courtly opening 1";
  * unless the game starts from a position, because the dice draw it.
  */
 export function openingDigest(table: Table): string {
-  const isDrawn = isStartDrawn(table);
-  const lines = headerOf(table).filter((line) => {
+  const header = headerOf(table);
+  const isDrawn = hasNoPosition(table, header);
+  const lines = header.filter((line) => {
     const key = headerKey(line);
     return key !== "dice" && (key !== "start" || !isDrawn);
   });
@@ -18,9 +19,14 @@ export function openingDigest(table: Table): string {
 
 /** Whether the dice draw the start seat: a game that starts from a position names it. */
 export function isStartDrawn(table: Table): boolean {
+  return hasNoPosition(table, headerOf(table));
+}
+
+/** Whether a header has no lines of a position, apart from the start seat. */
+function hasNoPosition(table: Table, header: readonly string[]): boolean {
   const shared: ReadonlySet<string> = new Set(SHARED_KEYS);
   const rules = new Set(table.rules());
-  return headerOf(table)
+  return header
     .filter((line) => !rules.has(line) && !shared.has(headerKey(line)))
     .every((line) => headerKey(line) === "start");
 }

@@ -32,6 +32,7 @@ export type SharePart = "share" | "bot" | "missing" | "none";
 export type SharesIn = ByPlayer<SharePart> | "local";
 
 interface Checked {
+  readonly names: ByPlayer<string>;
   readonly rolls: number;
   /** The start seat that was drawn; undefined for a game that starts from a position. */
   readonly start: Seat | undefined;
@@ -117,7 +118,9 @@ function judged(replay: Replay, sealing: Sealing): Result<Verdict, RecordFault> 
     return orFault(replay, { kind: "unfinished", why: "cutOff", rolls });
   const kind = isProved(dice) ? "honest" : "notProved";
   const isOpeningBound = dice.kind === "sealed-2";
-  return orFault(replay, { kind, rolls, start: drawn, shares: sharesIn(dice), isOpeningBound });
+  const { names } = replay.table.head;
+  const shares = sharesIn(dice);
+  return orFault(replay, { kind, names, rolls, start: drawn, shares, isOpeningBound });
 }
 
 /** Whether the one who drew the seed could not choose the key: a person has a share, or one device drew it for itself. */

@@ -1,62 +1,22 @@
-import { createHash } from "node:crypto";
 import {
-  drawStart,
-  headOf,
   keyOf,
-  matchHead,
   openingDigest,
   seal,
   sealedCup,
   verifyRecord,
-  writeSealedDice,
   writeSecret,
   type Verdict,
 } from "@courtly/dice";
-import { assert, readRecord, type DiceCup, type RecordFault, type Result } from "@courtly/engine";
+import { readRecord, type RecordFault } from "@courtly/engine";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BOXES, KING, PLAYERS, type Player } from "./games.ts";
-import { boundDiceOf, diceOf, secretOf } from "./secrets.ts";
-
-interface SealedGameOptions {
-  readonly players?: number;
-  readonly lines?: readonly string[];
-  /** The kind of the dice; the current one by default. */
-  readonly kind?: "sealed-1" | "sealed-2";
-}
-
-/** Plays a game with sealed dice; its record reveals the seed and all shares. */
-function sealedGame(player: Player, name: string, options: SealedGameOptions = {}) {
-  const { players = 3, kind = "sealed-2" } = options;
-  const opened = unwrap(
-    readRecord(
-      player.play({ name, players, cup: NO_CUP, eventsMax: 0, lines: options.lines ?? [] }).record,
-      BOXES,
-    ),
-  ).table;
-  const dice =
-    kind === "sealed-1" ? diceOf(name, players) : boundDiceOf(name, players, openingDigest(opened));
-  const key = keyOf(dice);
-  const start = drawStart(key, player.seats(players));
-  const { lines = [`start ${start}`] } = options;
-  const plan = { name, players, cup: sealedCup(key), dice: writeSealedDice(dice), lines };
-  const { record, throws } = player.play(plan);
-  return { record, dice, start, rolls: throws.length };
-}
-
-const NO_CUP: DiceCup = {
-  roll: () => {
-    throw new Error("the opening needs no dice");
-  },
-};
-
-function unwrap<Value>(result: Result<Value, unknown>): Value {
-  assert(result.ok, "the record is legal");
-  return result.value;
-}
+import { BOXES, KING, PLAYERS } from "./games.ts";
+import { sealedGame, unwrap } from "./sealedGame.ts";
+import { diceOf, secretOf } from "./secrets.ts";
 
 /** The shares of a game of three: the last player is a bot. */
 const SHARES = ["share", "share", "bot"];
+const namesOf = (players: number) => ["Ada", "Ben", "Cleo", "Dan", "Eve"].slice(0, players);
 const sharesOf = (players: number) =>
   Array.from({ length: players }, (_, player) => (player === players - 1 ? "bot" : "share"));
 
@@ -81,6 +41,7 @@ describe.each(PLAYERS)("$id", (player) => {
     const shares = sharesOf(players);
     expect(verdictOf(record)).toEqual({
       kind: "honest",
+      names: namesOf(players),
       rolls,
       start,
       shares,
@@ -92,6 +53,7 @@ describe.each(PLAYERS)("$id", (player) => {
     const game = sealedGame(player, `first-${players}`, { players, kind: "sealed-1" });
     expect(verdictOf(game.record)).toEqual({
       kind: "honest",
+      names: namesOf(players),
       rolls: game.rolls,
       start: game.start,
       shares: sharesOf(players).map((part) => (part === "bot" ? "none" : part)),
@@ -105,7 +67,7 @@ describe.each(PLAYERS)("$id", (player) => {
       .replaceAll(/^\* (\d) (\d)(.*)$/gm, "*   $2 $1$3 # fell")
       .replaceAll("\n", "\r\n");
     expect(messy).not.toBe(record);
-    const facts = { rolls, start, shares: SHARES, isOpeningBound: true };
+    const facts = { names: namesOf(3), rolls, start, shares: SHARES, isOpeningBound: true };
     expect(verdictOf(messy)).toEqual({ kind: "honest", ...facts });
   });
 
@@ -199,7 +161,13 @@ describe.each(PLAYERS)("$id", (player) => {
     const cup = sealedCup(keyOf(diceOf("middle", 3)));
     const { position } = player.play({ name: "before", players: 3, cup, eventsMax: 60 });
     const { record, rolls } = sealedGame(player, "middle", { lines: position });
-    const facts = { rolls, start: undefined, shares: SHARES, isOpeningBound: true };
+    const facts = {
+      names: namesOf(3),
+      rolls,
+      start: undefined,
+      shares: SHARES,
+      isOpeningBound: true,
+    };
     expect(verdictOf(record)).toEqual({ kind: "honest", ...facts });
     const lines = record.split("\n");
     const last = lines.findLastIndex((line) => line.startsWith("*"));
@@ -400,49 +368,5 @@ describe("a game whose server could choose the dice", () => {
       dealt("local").replace(/sealed-2 \S+ (\S+) \S+ local/, `sealed-1 ${tableId} $1 -,-`);
     expect(verdictOf(first("AAAAAAAAAAAAAAAAAAAAAA"))).toMatchObject({ kind: "notProved" });
     expect(verdictOf(first("tavern"))).toMatchObject({ kind: "honest", isOpeningBound: false });
-  });
-});
-
-describe("heads", () => {
-  const { record, dice } = sealedGame(KING, "head");
-  const tableAt = (text: string) => unwrap(readRecord(text, BOXES)).table;
-  const table = tableAt(record);
-
-  test("the head is the SHA-256 of the record without its seed", () => {
-    const hidden = record.replace(writeSecret(dice.seed), "-");
-    expect(headOf(table)).toBe(createHash("sha256").update(hidden).digest("hex"));
-    expect(headOf(tableAt(hidden))).toBe(headOf(table));
-  });
-
-  test("a head is found in its record, whole or up to an event", () => {
-    expect(matchHead(table, headOf(table))).toEqual({ kind: "whole" });
-    expect(matchHead(table, headOf(table).slice(0, 16))).toEqual({ kind: "whole" });
-    const lines = record.split("\n");
-    const body = lines.indexOf("---") + 1;
-    for (const events of [0, 1, 7]) {
-      const earlier = tableAt(`${lines.slice(0, body + events).join("\n")}\n`);
-      expect(matchHead(table, headOf(earlier))).toEqual({ kind: "earlier", events });
-    }
-  });
-
-  test("no other record has it", () => {
-    const lines = record.split("\n");
-    const last = lines.findLastIndex((line) => line.startsWith("0 "));
-    const others = [
-      record.replace("players Ada", "players Eva"),
-      lines.slice(0, last).join("\n"),
-      record.replace("sealed-2 head", "sealed-2 heat"),
-    ];
-    for (const other of others)
-      expect(matchHead(tableAt(other), headOf(table))).toEqual({ kind: "never" });
-  });
-
-  test("undo restores the earlier head", () => {
-    const game = unwrap(
-      readRecord("courtly 1\ngame to-court-the-king\nplayers Ada, Ben\nactive 1 2 3\n---\n", BOXES),
-    ).table;
-    const acted = unwrap(game.act(0, "aside 1"));
-    expect(headOf(acted)).not.toBe(headOf(game));
-    expect(headOf(unwrap(acted.undo(0)))).toBe(headOf(game));
   });
 });

@@ -17,6 +17,7 @@ import { ENGLISH, speechIn } from "../src/speech.ts";
 import { decisions } from "./games/rolling-courts/games.ts";
 import { courtly } from "./support/courtly.ts";
 import { courtsPlace, NAMES, place } from "./support/place.ts";
+import { PLAIN_DECISION } from "./support/plainDecision.ts";
 import { rehearsal } from "./support/rehearsal.ts";
 import { countingClock, environment } from "./support/thinking.ts";
 
@@ -135,7 +136,7 @@ describe("Rolling Courts: the coach", () => {
 
   test("fits the page at decisions of a whole game, in every language", async () => {
     const coach = openCourtsCoach(countingClock());
-    for (const state of decisions(3, "coach").filter((_, i) => i % 200 === 0)) {
+    for (const state of decisions(3, "coach").filter((_, i) => i % 60 === 0)) {
       const draw = await coach(state, state.toAct, isWanted);
       for (const language of LANGUAGES)
         for (const width of [60, 100]) {
@@ -223,21 +224,7 @@ describe("where no advice can be given", () => {
   test("a game without a coach says so, and its keys do not name it", async () => {
     const shown: string[] = [];
     await decide(
-      {
-        screen: () => [],
-        news: [],
-        greeting: undefined,
-        menu: { choices: [] },
-        prompt: "› ",
-        plain: (line) => line,
-        refusalOf: () => undefined,
-        undoRefusal: () => undefined,
-        guide: () => [],
-        why: [],
-        record: () => "",
-        say: ({ message }) => message,
-        words: ENGLISH.table,
-      },
+      PLAIN_DECISION,
       rehearsal(
         { width: 80, height: 24, typed: ["c"] },
         { onScreen: (lines) => shown.push(lines.join("\n")) },

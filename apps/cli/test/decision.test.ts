@@ -11,6 +11,7 @@ import { menuOf } from "../src/games/to-court-the-king/menu.ts";
 import { screenOf } from "../src/games/to-court-the-king/screen.ts";
 import { typedActions } from "../src/games/to-court-the-king/typed.ts";
 import { place } from "./support/place.ts";
+import { PLAIN_DECISION } from "./support/plainDecision.ts";
 import { rehearsal } from "./support/rehearsal.ts";
 import { ENGLISH } from "../src/speech.ts";
 
@@ -134,19 +135,11 @@ async function firstScreen(
   let shown: readonly string[] = [];
   await decide(
     {
+      ...PLAIN_DECISION,
       screen: (rows) => screenOf(state, { names, width, rows, paint: NO_PAINT, speech: ENGLISH }),
       news: news ?? [],
       greeting,
       menu: menuOf(state, ENGLISH),
-      prompt: "› ",
-      plain: (line) => line,
-      refusalOf: () => undefined,
-      undoRefusal: () => undefined,
-      guide: () => [],
-      why: [],
-      record: () => "",
-      say: ({ message }) => message,
-      words: ENGLISH.table,
     },
     rehearsal({ width, height, typed: [] }, { onScreen: (lines) => (shown = lines) }),
   );

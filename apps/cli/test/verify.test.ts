@@ -45,6 +45,7 @@ test("an honest record: exit 0", async () => {
   expect(json).toMatchObject({ code: 0, err: "" });
   expect(JSON.parse(json.out)).toEqual({
     verdict: "honest",
+    names: ["Ada", "Ben"],
     rolls: 0,
     start: null,
     shares: "local",

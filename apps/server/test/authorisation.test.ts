@@ -1,9 +1,9 @@
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import type { Request } from "@courtly/protocol";
 import { expect, test } from "vitest";
+import { begunGame, type BegunGame } from "./support/begunGame.ts";
 import { dial, sitDown, type Device } from "./support/device.ts";
-import { playOn, tableStateOf } from "./support/player.ts";
-import { call, newToken, openTable, served, takeSeat, type Seat } from "./support/served.ts";
+import { call, newToken, openTable, served, takeSeat } from "./support/served.ts";
 
 /** The senders of a message. The host is the mover of `mover`, and the other player is no host. */
 const ROLES = ["nobody", "spectator", "waits", "mover", "left", "drawing", "over"] as const;
@@ -57,18 +57,10 @@ function requestOf(kind: Request["kind"], length: number): Parameters<Device["as
 }
 
 /** A table whose game has begun. The host is to decide. */
-async function begun(url: string): Promise<{ readonly seats: Seat[]; readonly devices: Device[] }> {
+async function begunByHost(url: string): Promise<BegunGame> {
   for (;;) {
-    const ada = await openTable(url);
-    const seats = [ada, await takeSeat(url, ada.table)];
-    const devices = await Promise.all(seats.map((seat) => sitDown(url, ada.table, seat)));
-    await Promise.all(
-      devices.map((device, at) =>
-        playOn(device, seats[at] as Seat, ({ game }) => game !== undefined),
-      ),
-    );
-    const { game } = tableStateOf(devices[0] as Device, ada.table);
-    if (game?.turn.kind === "decide" && game.turn.seat === ada.player) return { seats, devices };
+    const game = await begunGame(url);
+    if (game.moverSeat.player === 0) return game;
   }
 }
 
@@ -87,13 +79,11 @@ async function deviceIn(role: Role, url: string): Promise<Device> {
     await device.ask({ kind: "leave" });
     return device;
   }
-  const { seats, devices } = await begun(url);
-  const [{ table }] = seats as [Seat];
+  const { table, mover, other } = await begunByHost(url);
   if (role === "nobody") return dial(url, table);
   if (role === "spectator") return sitDown(url, table);
-  const [mover, waits] = devices as [Device, Device];
-  if (role === "over") await waits.ask({ kind: "resign" });
-  return role === "waits" ? waits : mover;
+  if (role === "over") await other.ask({ kind: "resign" });
+  return role === "waits" ? other : mover;
 }
 
 test.each(Object.keys(MATRIX) as Request["kind"][])("%s, by every sender", async (kind) => {
@@ -110,14 +100,14 @@ test.each(Object.keys(MATRIX) as Request["kind"][])("%s, by every sender", async
 
 test("only a person with a seat asks for a rematch, and only of a game that is over", async () => {
   const { url } = await served();
-  const { seats, devices } = await begun(url);
-  const [{ table, token }] = seats as [Seat];
+  const { table, moverSeat, other } = await begunGame(url);
+  const { token } = moverSeat;
   const rematch = async (by: string) => {
     const { status, body } = await call(url, `/api/tables/${table}/rematch`, { token: by });
     return [status, (body as { refused?: { code: string } }).refused?.code];
   };
   expect(await rematch(token)).toEqual([409, "not-now"]);
-  await devices[1]?.ask({ kind: "resign" });
+  await other.ask({ kind: "resign" });
   expect(await rematch(newToken())).toEqual([403, "wrong-token"]);
   expect(await rematch(token)).toEqual([201, undefined]);
 });

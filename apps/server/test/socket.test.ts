@@ -2,34 +2,16 @@ import { LIMITS, PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { StorageError, type Storage } from "../src/storage/storage.ts";
-import { dial, sitDown, type Device } from "./support/device.ts";
-import { playOn, tableStateOf } from "./support/player.ts";
-import { dataFile, newToken, openTable, served, takeSeat, type Seat } from "./support/served.ts";
-
-/** Opens a table for two and begins its game. `mover` is the device that is to act. */
-async function begun(url: string) {
-  const ada = await openTable(url);
-  const ben = await takeSeat(url, ada.table);
-  const seats: readonly [Seat, Seat] = [ada, ben];
-  const devices = await Promise.all([sitDown(url, ada.table, ada), sitDown(url, ada.table, ben)]);
-  const isBegun = ({ game }: { readonly game: unknown }) => game !== undefined;
-  await Promise.all(devices.map((device, i) => playOn(device, seats[i] ?? ada, isBegun)));
-  const turn = tableStateOf(devices[0], ada.table).game?.turn;
-  const mover = turn?.kind === "decide" ? turn.seat : 0;
-  return {
-    table: ada.table,
-    mover: devices[mover] as Device,
-    other: devices[1 - mover] as Device,
-    moverSeat: seats[mover] as Seat,
-    length: devices[0].log.length,
-  };
-}
+import { begunGame } from "./support/begunGame.ts";
+import { dial, sitDown } from "./support/device.ts";
+import { tableStateOf } from "./support/player.ts";
+import { dataFile, newToken, openTable, served } from "./support/served.ts";
 
 const ROLL = { kind: "act", text: "roll" } as const;
 
 test("a request sent again with the same key gets the same answer and happens once", async () => {
   const { url } = await served();
-  const { table, mover, length } = await begun(url);
+  const { table, mover, length } = await begunGame(url);
   const first = await mover.ask({ ...ROLL, length }, "once");
   expect(first).toEqual({ kind: "done", key: "once", length: length + 2 });
   expect(await mover.ask({ ...ROLL, length }, "once")).toEqual(first);
@@ -42,7 +24,7 @@ test("a request sent again with the same key gets the same answer and happens on
 
 test("of two tabs of one seat that act at once, one succeeds and the other is refused", async () => {
   const { url } = await served();
-  const { table, mover, moverSeat, length } = await begun(url);
+  const { table, mover, moverSeat, length } = await begunGame(url);
   const tab = await sitDown(url, table, moverSeat);
   const answers = await Promise.all([mover.ask({ ...ROLL, length }), tab.ask({ ...ROLL, length })]);
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
@@ -54,7 +36,7 @@ test("two servers on one store agree: one move is stored, and both show the same
   const storage = await openSqlite(dataFile());
   const here = await served({ storage });
   const there = await served({ storage });
-  const { table, mover, moverSeat, length } = await begun(here.url);
+  const { table, mover, moverSeat, length } = await begunGame(here.url);
   const away = await sitDown(there.url, table, moverSeat);
   const answers = await Promise.all([
     mover.ask({ ...ROLL, length }, "here"),
@@ -68,7 +50,7 @@ test("two servers on one store agree: one move is stored, and both show the same
 
 test("a device out of turn, without a seat or without a hello is refused, and the log is unchanged", async () => {
   const { url } = await served();
-  const { table, other, mover, length } = await begun(url);
+  const { table, other, mover, length } = await begunGame(url);
   const watcher = await sitDown(url, table);
   const stranger = await dial(url, table);
   expect(await other.ask({ ...ROLL, length })).toMatchObject({ code: "not-your-turn", rule: "K4" });
@@ -101,7 +83,7 @@ test("a wrong token, an unknown table and an old page are refused with a reason"
 
 test("unreadable messages are refused, too large ones end the connection, and the game goes on", async () => {
   const { url } = await served();
-  const { table, mover, moverSeat, length } = await begun(url);
+  const { table, mover, moverSeat, length } = await begunGame(url);
   const rubbish = ["", "{", "null", "[]", '{"kind":"act"}', '{"kind":"dance"}', "\u0000"];
   const before = mover.messages.length;
   for (const text of rubbish) mover.raw(text);
@@ -118,7 +100,7 @@ test("unreadable messages are refused, too large ones end the connection, and th
 
 test("a device that reconnects gets the entries since, and none twice", async () => {
   const { url } = await served();
-  const { table, mover, moverSeat, length } = await begun(url);
+  const { table, mover, moverSeat, length } = await begunGame(url);
   mover.close();
   const back = await sitDown(url, table, { token: moverSeat.token, from: length - 1 });
   expect(back.log.map(({ n }) => n)).toEqual([length - 1, length]);
@@ -129,7 +111,7 @@ test("a device that reconnects gets the entries since, and none twice", async ()
 
 test("a player can undo actions back to the last roll, and no further", async () => {
   const { url } = await served();
-  const { table, mover, other, length } = await begun(url);
+  const { table, mover, other, length } = await begunGame(url);
   await mover.ask({ ...ROLL, length });
   await mover.until(() => mover.log.length === length + 2);
   const { game } = tableStateOf(mover, table);
@@ -162,7 +144,7 @@ test("too many messages at once are refused, and those within the limit are answ
 test("a server that stops says goodbye, and the next one has everything", async () => {
   const data = dataFile();
   const first = await served({}, data);
-  const { table, mover, moverSeat, length } = await begun(first.url);
+  const { table, mover, moverSeat, length } = await begunGame(first.url);
   const asked = mover.ask({ ...ROLL, length }, "last").catch(() => undefined);
   await first.stop();
   const answer = await asked;
@@ -185,7 +167,7 @@ test("a store that cannot write acknowledges nothing, and loses nothing", async 
       isFull ? Promise.reject(new StorageError("no space left")) : sqlite.append(append),
   };
   const { url } = await served({ storage });
-  const { table, mover, moverSeat, length } = await begun(url);
+  const { table, mover, moverSeat, length } = await begunGame(url);
   isFull = true;
   mover.say({ ...ROLL, length, key: "tried" });
   expect(await mover.closed).toBe(1011);
@@ -198,7 +180,7 @@ test("a store that cannot write acknowledges nothing, and loses nothing", async 
 
 test("many devices that connect and disconnect do not disturb the game", async () => {
   const { url } = await served({ allowances: { spectatorsPerTable: 40 } });
-  const { table, mover, length } = await begun(url);
+  const { table, mover, length } = await begunGame(url);
   for (let wave = 0; wave < 5; wave += 1) {
     const storm = await Promise.all(Array.from({ length: 30 }, () => sitDown(url, table)));
     for (const { log } of storm) expect(log).toHaveLength(length);

@@ -135,7 +135,7 @@ function recordOf<Setup, State, Action>({ game, bots, eventsMax }: Played<Setup,
 const KING = { game: toCourtTheKing, bots: toCourtTheKingBots.slice(0, 2) };
 const COURTS = { game: rollingCourts, bots: rollingCourtsBots.slice(0, 2) };
 
-/** Records of the beginnings of games, and of two whole ones. */
+/** Records of the beginnings of games, and of games that start from a position. */
 export function records(): readonly string[] {
   return [
     recordOf({ ...KING, eventsMax: 10 }),

@@ -6,14 +6,7 @@ import {
   type Tampered,
   type Verdict,
 } from "@courtly/dice";
-import {
-  assertNever,
-  headerValue,
-  listed,
-  parseRecordText,
-  readRecord,
-  type ByPlayer,
-} from "@courtly/engine";
+import { assertNever, listed, readRecord, type ByPlayer } from "@courtly/engine";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import { BOXES } from "../games/index.ts";
 import { readGivenRecord, refused, sayAtLine } from "./givenRecord.ts";
@@ -58,7 +51,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (json) writeJson(streams, { ...dataOf(verdict), ...(match && { head: match }) });
   else
     for (const line of [
-      ...(verdict.kind === "tampered" ? [] : wordsOf(verdict, namesIn(text.value))),
+      ...(verdict.kind === "tampered" ? [] : wordsOf(verdict)),
       ...(match === undefined ? [] : [headWords(match)]),
     ])
       streams.out.write(`${line}\n`);
@@ -96,17 +89,17 @@ function dataOf(verdict: Verdict) {
   return { verdict: kind, ...facts };
 }
 
-function wordsOf(verdict: Exclude<Verdict, Tampered>, names: ByPlayer<string>): readonly string[] {
+function wordsOf(verdict: Exclude<Verdict, Tampered>): readonly string[] {
   switch (verdict.kind) {
     case "honest":
       return [
         `Honest: ${checkedWords(verdict)} follow from the seed, and the seed matches its seal.`,
-        ...provedWords(verdict, names),
+        ...provedWords(verdict),
       ];
     case "notProved":
       return [
         `Not proved: ${checkedWords(verdict)} follow from the seed, but no player has a share in the dice, so the server could choose them.`,
-        ...provedWords(verdict, names),
+        ...provedWords(verdict),
       ];
     case "unfinished":
       return [
@@ -130,10 +123,7 @@ function checkedWords({ rolls, start }: CheckedVerdict): string {
 }
 
 /** The sentences about whose shares are in the dice, and about what the record does not prove. */
-function provedWords(
-  { shares, isOpeningBound }: CheckedVerdict,
-  names: ByPlayer<string>,
-): readonly string[] {
+function provedWords({ shares, names, isOpeningBound }: CheckedVerdict): readonly string[] {
   return [
     shares === "local"
       ? "One device drew the dice before the first roll, without shares of the players."
@@ -159,11 +149,6 @@ function sharesWords(shares: ByPlayer<SharePart>, names: ByPlayer<string>): stri
     return who.length === 0 ? [] : [`${SHARE_WORDS[part]}: ${listed(who)}.`];
   });
   return parts.join(" ");
-}
-
-function namesIn(text: string): ByPlayer<string> {
-  const names = headerValue(parseRecordText(text), "players") ?? "";
-  return names.split(",").map((name) => name.trim());
 }
 
 function rollsWords(rolls: number): string {

@@ -4,34 +4,12 @@ import { seededRandom } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { StorageError } from "../../src/storage/storage.ts";
+import { begunGame } from "../support/begunGame.ts";
 import { dial, sitDown, type Device } from "../support/device.ts";
-import { playOn, tableStateOf } from "../support/player.ts";
-import {
-  call,
-  dataFile,
-  newToken,
-  openTable,
-  served,
-  takeSeat,
-  type Seat,
-} from "../support/served.ts";
+import { tableStateOf } from "../support/player.ts";
+import { call, dataFile, newToken, openTable, served, takeSeat } from "../support/served.ts";
 import { squiresMove } from "../support/squire.ts";
 import { append, newTable } from "./contract.ts";
-
-/** Opens a table for two and begins its game. */
-async function begun(url: string) {
-  const ada = await openTable(url);
-  const ben = await takeSeat(url, ada.table);
-  const seats: readonly [Seat, Seat] = [ada, ben];
-  const devices = await Promise.all([sitDown(url, ada.table, ada), sitDown(url, ada.table, ben)]);
-  const isBegun = ({ game }: { readonly game: unknown }) => game !== undefined;
-  await Promise.all(devices.map((device, i) => playOn(device, seats[i] ?? ada, isBegun)));
-  const turn = tableStateOf(devices[0], ada.table).game?.turn;
-  const mover = turn?.kind === "decide" ? turn.seat : 0;
-  const [first, second] = mover === 0 ? devices : [devices[1], devices[0]];
-  await first.until(() => first.log.length === devices[0].log.length);
-  return { table: ada.table, mover: first, other: second, length: first.log.length };
-}
 
 /** It takes less than a second, but a busy machine is slow. */
 const PATIENCE_MS = 10_000;
@@ -40,7 +18,7 @@ const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
 test("a key is refused for another content and to another player, and gives nobody's answer away", async () => {
   const { url } = await served();
-  const { table, mover, other, length } = await begun(url);
+  const { table, mover, other, length } = await begunGame(url);
   const done = await mover.ask({ ...ROLL, length }, "mine");
   expect(done).toMatchObject({ kind: "done" });
   for (const refused of [
@@ -86,7 +64,7 @@ test("while its file is deleted, a server acknowledges nothing and is not health
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const { url } = await served({ logStream }, data, { logLevel: "error" });
-  const { mover, length } = await begun(url);
+  const { mover, length } = await begunGame(url);
   expect(await health(url)).toBe(200);
   renameSync(data, `${data}.away`);
   expect(await health(url)).toBe(503);
@@ -107,7 +85,7 @@ test("while its file is deleted, a server acknowledges nothing and is not health
 test("moves that are made while the file is deleted are not acknowledged from then on", async () => {
   const data = dataFile();
   const { url } = await served({}, data);
-  const { table, mover, length } = await begun(url);
+  const { table, mover, length } = await begunGame(url);
   await mover.ask({ ...ROLL, length });
   await mover.until(() => mover.log.length === length + 2);
   const { game } = tableStateOf(mover, table);

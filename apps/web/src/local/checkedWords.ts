@@ -1,31 +1,30 @@
 import { verifyRecord, type SharesIn, type Verdict } from "@courtly/dice";
-import { headerValue, parseRecordText, type ByPlayer, type GameBox } from "@courtly/engine";
+import type { ByPlayer, GameBox } from "@courtly/engine";
 import { listed } from "../i18n/listed.ts";
 import { words } from "../ui/words/index.ts";
 
 /** Verifies the dice of a record. Returns a function that tells the result in the current language. */
 export function checkedWords(record: string, box: GameBox): () => string {
   const verdict = verifyRecord(record, [box]);
-  const names = (headerValue(parseRecordText(record), "players") ?? "")
-    .split(",")
-    .map((name) => name.trim());
   return () =>
     verdict.ok
-      ? wordsOf(verdict.value, names)
+      ? wordsOf(verdict.value)
       : words().check.fault(verdict.error.line, verdict.error.message);
 }
 
-function wordsOf(verdict: Verdict, names: ByPlayer<string>): string {
+function wordsOf(verdict: Verdict): string {
   const { check } = words();
   switch (verdict.kind) {
     case "honest":
       return [
         check.honest(verdict.rolls, verdict.start !== undefined),
-        sharesWords(verdict.shares, names),
+        sharesWords(verdict.shares, verdict.names),
         ...(verdict.isOpeningBound ? [] : [check.unbound]),
       ].join(" ");
     case "notProved":
-      return [check.notProved(verdict.rolls), sharesWords(verdict.shares, names)].join(" ").trim();
+      return [check.notProved(verdict.rolls), sharesWords(verdict.shares, verdict.names)]
+        .join(" ")
+        .trim();
     case "unfinished":
       return verdict.why === "sealed" ? check.sealed(verdict.rolls) : check.soFar(verdict.rolls);
     case "tampered":

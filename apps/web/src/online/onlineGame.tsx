@@ -173,13 +173,17 @@ function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefi
   useEffect(() => {
     if (me === undefined) return undefined;
     const look = () => {
-      if (document.visibilityState === "visible")
-        changeSeat(table.id, () => ({ seen: table.history.length }));
+      const isSeen = document.visibilityState === "visible";
+      const game = table.tableState()?.game;
+      // The head is stored so that the record can be checked against it later.
+      changeSeat(table.id, () => ({
+        ...(isSeen && { seen: table.history.length }),
+        ...(game && { head: headOf(game) }),
+      }));
     };
     const stop = effect(() => {
       void table.length.value;
       look();
-      keepHead(table);
       keepFinished(table, seated);
     });
     document.addEventListener("visibilitychange", look);
@@ -188,12 +192,6 @@ function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefi
       document.removeEventListener("visibilitychange", look);
     };
   }, [table, seated, me]);
-}
-
-/** Stores the head of the game, so that its record can be checked against it later. */
-function keepHead(table: OnlineTable): void {
-  const game = table.tableState()?.game;
-  if (game !== undefined) changeSeat(table.id, () => ({ head: headOf(game) }));
 }
 
 function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {

@@ -1,5 +1,6 @@
 import type { Player } from "@courtly/engine";
 import { SHIELDS, type Shield, type Sitter, type TableState } from "@courtly/protocol";
+import { listed } from "../i18n/listed.ts";
 import { PERSON, type Roster, type Chair } from "../table/roster.ts";
 import { words as tableWords } from "../table/words/index.ts";
 import { words } from "./words/index.ts";
@@ -32,6 +33,11 @@ function chairOf(sitter: Sitter, isMe: boolean, hasResigned: boolean): Chair {
 export function nameOf({ places }: TableState, player: Player): string {
   const sitter = places[player];
   return sitter === undefined || sitter.kind === "open" ? words().somebody : sitter.name;
+}
+
+/** The names of players in a sentence: "Ada and Ben". */
+export function listedPlayers(tableState: TableState, players: readonly Player[]): string {
+  return listed(players.map((player) => nameOf(tableState, player)));
 }
 
 /** The label of the rematch button. */

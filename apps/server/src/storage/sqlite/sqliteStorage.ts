@@ -12,7 +12,7 @@ import { watchOver, writeStateOf, type Notice, type WriteState } from "./writeSt
 export interface SqliteOptions {
   /** The file cannot grow beyond this number of pages, as if the disk were full. For tests. */
   readonly pagesMax?: number | undefined;
-  /** Takes what the operator should know: the state of the file, damaged tables, updates. */
+  /** Receives messages for the operator: the state of the file, damaged tables, updates. */
   readonly onNotice?: Notice;
 }
 

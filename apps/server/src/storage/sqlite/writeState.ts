@@ -1,6 +1,6 @@
 import { watchFiles, type FileIdentity } from "./fileWatch.ts";
 
-/** Takes what the operator should know. */
+/** Receives a message for the operator. */
 export type Notice = (level: "error" | "warn" | "info", message: string) => void;
 
 /** Knows whether the store can write, and reports each change once: a full disk, a lost file, and the end of either. */

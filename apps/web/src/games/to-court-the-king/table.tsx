@@ -177,30 +177,30 @@ interface Typed extends Pressed {
 function typed(model: TableModel, key: Typed): boolean {
   if (key.key === "Tab") return goToPips();
   if (keyCommand(model.situation.value, model.numbered.value, key) === undefined) return false;
-  if (!key.isHeld) model.press(key.key, () => void pressKey(model, key));
+  if (!key.isHeld) model.press(key.key, () => pressKey(model, key));
   return true;
 }
 
-/** Handles a key at once; returns whether it has a meaning at this table. */
-function pressKey(model: TableModel, pressed: Typed): boolean {
+/** Handles a key at once, if it has a meaning at this table. */
+function pressKey(model: TableModel, pressed: Typed): void {
   const command = keyCommand(model.situation.value, model.numbered.value, pressed);
-  if (command === undefined) return false;
+  if (command === undefined) return;
   if (command.kind === "undo") {
     if (model.session.view.value.waiting.kind !== "over") model.undo();
-    return true;
+    return;
   }
   if (command.kind === "odds") {
     toggleCoach();
-    return true;
+    return;
   }
   if (!model.isPlaying.value) {
     if (model.session.view.value.waiting.kind === "rival") hurry(model);
-    return true;
+    return;
   }
   if (model.isTumbling.value) {
     model.endTumble();
     // Gestures can be undone, so they may follow at once. Other commands wait until the roll has been seen.
-    if (command.kind !== "gesture") return true;
+    if (command.kind !== "gesture") return;
   }
   const { main, quiet } = model.offers.value;
   if (command.kind === "main") model.pressOffer(main);
@@ -209,5 +209,4 @@ function pressKey(model: TableModel, pressed: Typed): boolean {
   } else if (command.kind === "putAside") model.putAside();
   else if (command.kind === "coach") model.coach.value?.playNext();
   else model.handle(command.gesture);
-  return true;
 }

@@ -1,10 +1,10 @@
 import { doneOf, lateOf, stageOf as stageOfDrawing } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
-import { LATE_MS, namesOf, stageOf, type TableState } from "@courtly/protocol";
+import { LATE_MS, stageOf, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { listed } from "../../i18n/listed.ts";
 import { refuse } from "../../ui/toast.tsx";
+import { listedPlayers } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
@@ -33,9 +33,6 @@ export function LateShares({ table, me }: LateSharesProps) {
   const { drawing } = tableState ?? {};
   if (stage === undefined || tableState === undefined || drawing === undefined || !isLate.value)
     return null;
-  const names = namesOf(tableState);
-  const namesAt = (players: readonly Player[]) =>
-    listed(players.map((player) => names[player] ?? ""));
   const agree = async () => {
     const refused = await table.agree();
     if (refused !== undefined) refuse(whyNot(refused));
@@ -44,8 +41,8 @@ export function LateShares({ table, me }: LateSharesProps) {
   const mayAgree = me !== undefined && doneOf(drawing).includes(me) && !drawing.agreed.includes(me);
   return (
     <section class="panel late-shares" role="status">
-      <p>{said.late(namesAt(lateOf(drawing)))}</p>
-      {drawing.agreed.length > 0 && <p>{said.agreed(namesAt(drawing.agreed))}</p>}
+      <p>{said.late(listedPlayers(tableState, lateOf(drawing)))}</p>
+      {drawing.agreed.length > 0 && <p>{said.agreed(listedPlayers(tableState, drawing.agreed))}</p>}
       {mayAgree && (
         <button type="button" class="button" onClick={() => void agree()}>
           {said.goOn}
@@ -55,7 +52,7 @@ export function LateShares({ table, me }: LateSharesProps) {
   );
 }
 
-/** Names what a drawing waits for; a new name starts the time anew. */
+/** Identifies the stage of a drawing that waits for somebody. When it changes, the waiting time begins again. */
 function waitingStage(tableState: TableState): string | undefined {
   const { drawing } = tableState;
   if (stageOf(tableState) !== "drawing" || drawing === undefined) return undefined;

@@ -12,7 +12,6 @@ import { botWords } from "../../table/roster.ts";
 import { HomeBar } from "../../home/home.tsx";
 import { lazyUiOf } from "../../games/lazyUi.ts";
 import { rulesInWords } from "../../home/setup/ruleMenus.ts";
-import { listed } from "../../i18n/listed.ts";
 import { QuestionDialog } from "../../ui/dialog.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo, HOME, hrefOf } from "../../routes.ts";
@@ -21,6 +20,7 @@ import { words as shellWords } from "../../i18n/words/index.ts";
 import { Invitation } from "./invitation.tsx";
 import { JoinForm } from "./joinForm.tsx";
 import { LateShares } from "./lateShares.tsx";
+import { listedPlayers } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { forgetSeat } from "../seatBook.ts";
 import { whyNot } from "../whyNot.ts";
@@ -107,18 +107,11 @@ function headlineOf(tableState: TableState): string {
   return said.waiting(open);
 }
 
-function namesAt(places: TableState["places"], players: readonly Player[]): readonly string[] {
-  return players.flatMap((player) => {
-    const sitter = places[player];
-    return sitter === undefined || sitter.kind === "open" ? [] : [sitter.name];
-  });
-}
-
 /** Names the players whose seal or share is awaited. */
-function drawingWords({ places }: TableState, drawing: Drawing | undefined): string {
-  const awaited = drawing === undefined ? [] : namesAt(places, lateOf(drawing));
+function drawingWords(tableState: TableState, drawing: Drawing | undefined): string {
+  const awaited = drawing === undefined ? [] : lateOf(drawing);
   const said = words().lobby;
-  return awaited.length === 0 ? said.drawing : said.awaited(listed(awaited));
+  return awaited.length === 0 ? said.drawing : said.awaited(listedPlayers(tableState, awaited));
 }
 
 function Seats({

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "preact/hooks";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { Vine } from "../../ui/drawings/ornaments.tsx";
 import { PageMessages } from "../../ui/pageMessages.tsx";
+import { useModal } from "../../ui/modal.ts";
 import { HOME, hrefOf } from "../../routes.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import type { GameUi } from "../gameUi.ts";
@@ -25,12 +25,7 @@ export function FinaleDialog<Setup, State, Action>({
   onRematch,
   rematchWords = words().playAgain,
 }: FinaleProps<Setup, State, Action>) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const ref = useModal();
   const { roster, view } = session;
   const { table } = view.value;
   const { winners } = session.card().summary;

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "preact/hooks";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { shownName } from "../../ui/shownName.ts";
 import { refuse } from "../../ui/toast.tsx";
 import { PageMessages } from "../../ui/pageMessages.tsx";
+import { useModal } from "../../ui/modal.ts";
 import type { Roster } from "../roster.ts";
 import type { GameUi } from "../gameUi.ts";
 import type { GameSession, Waiting } from "../session.ts";
@@ -21,12 +21,7 @@ export function HandOver<Setup, State, Action>({
   session,
   waiting,
 }: HandOverProps<Setup, State, Action>) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const ref = useModal();
   const { roster, view } = session;
   const name = shownName(roster.names[waiting.player] ?? "");
   const said = words();
