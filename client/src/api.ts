@@ -6,6 +6,7 @@ import {
   readSeatGiven,
   readTableGlance,
   readTableList,
+  type ContinueTable,
   type CreateTable,
   type Here,
   type JoinTable,
@@ -41,6 +42,8 @@ export interface TableApi {
   readonly createTable: (table: CreateTable) => ApiAnswer<SeatGiven>;
   readonly joinTable: (table: string, person: JoinTable) => ApiAnswer<SeatGiven>;
   readonly askRematch: (table: string, token: string) => ApiAnswer<SeatGiven>;
+  /** Presents a longer log than the server has; the game goes on at the table in the answer. */
+  readonly continueTable: (table: string, log: ContinueTable) => ApiAnswer<SeatGiven>;
   /** The addresses at which other devices find the server. */
   readonly here: () => ApiAnswer<Here>;
 }
@@ -62,6 +65,7 @@ export function openTableApi(call: HttpCall, isOffline: () => boolean = () => fa
     createTable: (table) => ask("api/tables", readSeatGiven, table),
     joinTable: (table, person) => ask(`api/tables/${table}/seats`, readSeatGiven, person),
     askRematch: (table, token) => ask(`api/tables/${table}/rematch`, readSeatGiven, { token }),
+    continueTable: (table, log) => ask(`api/tables/${table}/continue`, readSeatGiven, log),
     here: () => ask("api/here", readHere),
   };
 }

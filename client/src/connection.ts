@@ -18,8 +18,10 @@ export type ConnectionState =
   | { readonly kind: "live"; readonly player: Player | undefined; readonly length: number }
   /** The connection was lost and is being opened again. */
   | { readonly kind: "lost" }
-  /** The server has another version than this client, or another log than before. */
+  /** The server has another version than this client. */
   | { readonly kind: "outdated" }
+  /** The server has a shorter or another log than this client, or does not know the table any more. */
+  | { readonly kind: "otherLog" }
   /** The server refuses this client, and trying again would not help. */
   | { readonly kind: "refused"; readonly refused: Refused };
 
@@ -32,11 +34,19 @@ export interface Connection {
   readonly state: () => ConnectionState;
   /** The oldest request without an answer. */
   readonly unanswered: () => TableRequest | undefined;
+  /** The newest mark of the server, and the number of the entry that it signs with all earlier ones. */
+  readonly mark: () => Mark | undefined;
   /** Sends a request until it is answered, over as many connections as it takes; resolves with the reason for a refusal. */
   readonly ask: (request: TableRequest) => Promise<Refused | undefined>;
   /** Finds out at once whether the connection still works: the network or the user may just have come back. */
   readonly check: () => void;
   readonly close: () => void;
+}
+
+/** The signature of a server under a log, up to and including entry `length`. */
+export interface Mark {
+  readonly length: number;
+  readonly mark: string;
 }
 
 export interface ConnectionOptions {
@@ -94,6 +104,7 @@ class SocketConnection implements Connection {
   /** The length of the log at the last welcome. */
   #welcomed = 0;
   #tries = 0;
+  #mark: Mark | undefined;
   /** The time of the last welcome, by a clock that never jumps. */
   #liveSinceMs = 0;
   #isClosed = false;
@@ -107,6 +118,8 @@ class SocketConnection implements Connection {
   }
 
   state = (): ConnectionState => this.#state;
+
+  mark = (): Mark | undefined => this.#mark;
 
   unanswered = (): TableRequest | undefined => this.#sent[0]?.request;
 
@@ -156,9 +169,7 @@ class SocketConnection implements Connection {
     const isOurs = () => this.#socket === socket && !this.#isClosed;
     this.#expectWithin(SILENCE_MS);
     socket.addEventListener("open", () => {
-      const { token } = this.#options;
-      const hello: ToServer = { kind: "hello", protocol: PROTOCOL, from: this.#received + 1 };
-      if (isOurs()) this.#say(token === undefined ? hello : { ...hello, token });
+      if (isOurs()) this.#say(this.#hello());
     });
     socket.addEventListener("message", ({ data }) => {
       if (isOurs()) this.#hear(String(data));
@@ -166,6 +177,14 @@ class SocketConnection implements Connection {
     socket.addEventListener("close", () => {
       if (isOurs()) this.#lose();
     });
+  }
+
+  #hello(): ToServer {
+    const { token } = this.#options;
+    const hello: ToServer = { kind: "hello", protocol: PROTOCOL, from: this.#received + 1 };
+    if (token === undefined) return hello;
+    const known = this.#mark?.length === this.#received ? { mark: this.#mark.mark } : {};
+    return { ...hello, token, marks: true, ...known };
   }
 
   #expectWithin(ms: number): void {
@@ -179,7 +198,7 @@ class SocketConnection implements Connection {
     this.#socket = undefined;
     socket?.close();
     const { kind } = this.#state;
-    if (this.#isClosed || kind === "outdated" || kind === "refused") return;
+    if (this.#isClosed || kind === "outdated" || kind === "otherLog" || kind === "refused") return;
     // A server that greets and hangs up at once is tried less and less often.
     if (kind === "live" && performance.now() - this.#liveSinceMs > STEADY_MS) this.#tries = 0;
     if (kind === "live") this.#setState({ kind: "lost" });
@@ -212,7 +231,7 @@ class SocketConnection implements Connection {
         this.#comeIn(message);
         break;
       case "events":
-        this.#receive(message.entries);
+        this.#receive(message);
         break;
       case "done":
         this.#done(message.key, message.length);
@@ -231,19 +250,20 @@ class SocketConnection implements Connection {
     }
   }
 
-  #comeIn({ player, length }: Extract<ToClient, { kind: "welcome" }>): void {
+  #comeIn({ player, length, mark }: Extract<ToClient, { kind: "welcome" }>): void {
     // A log only grows: a shorter one is not the same log.
     if (length < this.#received) {
-      this.#end({ kind: "outdated" });
+      this.#end({ kind: "otherLog" });
       return;
     }
     this.#liveSinceMs = performance.now();
     this.#welcomed = length;
+    if (mark !== undefined) this.#mark = { length, mark };
     this.#setState({ kind: "live", player, length });
     for (const { message } of this.#sent) this.#say(message);
   }
 
-  #receive(entries: readonly Logged[]): void {
+  #receive({ entries, mark }: Extract<ToClient, { kind: "events" }>): void {
     const next = entries.filter(({ n }) => n > this.#received);
     const first = next[0];
     if (first === undefined) return;
@@ -252,6 +272,7 @@ class SocketConnection implements Connection {
       return;
     }
     this.#received = next.at(-1)?.n ?? this.#received;
+    if (mark !== undefined) this.#mark = { length: this.#received, mark };
     this.#options.onEntries(next, first.n > this.#welcomed);
     this.#settleDone();
   }
@@ -270,7 +291,9 @@ class SocketConnection implements Connection {
     const refused: Refused = { code, message, rule };
     const mayPass = refused.code === "too-fast" || refused.code === "busy";
     if (key === undefined) {
-      if (FINAL.has(refused.code)) this.#end({ kind: "refused", refused });
+      const isLost = refused.code === "unknown-table" && this.#received > 0;
+      if (isLost || refused.code === "other-log") this.#end({ kind: "otherLog" });
+      else if (FINAL.has(refused.code)) this.#end({ kind: "refused", refused });
       // The server refuses a message that comes too fast before it reads it, so it cannot name the request.
       else if (mayPass && this.#state.kind === "live") this.#sendAgain(this.#sent);
       else this.#lose();

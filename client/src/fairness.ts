@@ -1,6 +1,14 @@
 import { readSealedDice, seal, stageOf as stageOfDrawing, verifyRecord } from "@courtly/dice";
 import type { GameBox, Player } from "@courtly/engine";
-import { LATE_MS, recordOf, type Logged, type TableState } from "@courtly/protocol";
+import {
+  continuesGame,
+  foldingOf,
+  LATE_MS,
+  recordOf,
+  type Logged,
+  type TableState,
+} from "@courtly/protocol";
+import type { LogStore } from "./logs.ts";
 import type { ShareStore } from "./shares.ts";
 
 /** The share of this device in the dice: not decided yet, in the key, or missing although this device has a seat. */
@@ -18,12 +26,18 @@ export type Unfairness =
   | "tooEarly"
   /** The dice do not depend on the opening, although this device has asked for that. */
   | "unboundDice"
+  /** The game goes on from another position, with other players or by other rules than this device knows. */
+  | "otherPosition"
   /** The rolls or the start seat do not follow from the revealed seed. */
   | "otherRolls";
 
 export interface FairnessOptions {
   /** Missing for a spectator. */
   readonly shares: ShareStore | undefined;
+  /** The signed logs of this device: a game that goes on elsewhere is compared with them. */
+  readonly logs?: LogStore | undefined;
+  /** The table from which the server has led this device here, if it has. */
+  readonly continues?: string | undefined;
   readonly box: () => GameBox | undefined;
   /** A clock that never jumps. */
   readonly monotonicMs: () => number;
@@ -45,7 +59,8 @@ export interface FairnessCheck {
   ) => Unfairness | undefined;
 }
 
-export function openFairnessCheck({ shares, box, monotonicMs }: FairnessOptions): FairnessCheck {
+export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
+  const { shares, box, monotonicMs } = options;
   let progress: { readonly stage: string; readonly atMs: number } | undefined;
 
   /** Notes when the drawing last made progress, by the clock of this device. */
@@ -67,12 +82,32 @@ export function openFairnessCheck({ shares, box, monotonicMs }: FairnessOptions)
       follow(tableState, isLive);
       if (tooEarly) return "tooEarly";
       if (entry.kind === "revealed" && !hasHonestRolls(tableState, box())) return "otherRolls";
+      if (entry.kind === "begun" && !continuesKnownGame(tableState, options))
+        return "otherPosition";
       if (player === undefined || shares?.isBound !== true) return undefined;
       if (entry.kind === "agreed" && entry.player === player && !shares.hasAgreed())
         return "otherDecision";
       return unfairToSeat(tableState, player, shares);
     },
   };
+}
+
+/** Compares a game that goes on at a new table with the log of this device, if it has as much of it as the server says. */
+function continuesKnownGame(
+  tableState: TableState,
+  { logs, continues: expected, box: boxOf }: FairnessOptions,
+): boolean {
+  const { continues } = tableState.opening;
+  if (expected !== undefined && continues?.table !== expected) return false;
+  const box = boxOf();
+  if (continues === undefined || box === undefined) return true;
+  const log = logs?.find(continues.table);
+  if (log === undefined || log.entries.length < continues.length) return true;
+  const entries = log.entries
+    .slice(0, continues.length)
+    .map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
+  const before = foldingOf([box]).foldAll(continues.table, undefined, entries);
+  return before !== undefined && continuesGame(tableState, before);
 }
 
 function hasHonestRolls(tableState: TableState, box: GameBox | undefined): boolean {
@@ -95,8 +130,13 @@ function unfairToSeat(
   return dice?.startsWith("sealed-1 ") === true ? "unboundDice" : undefined;
 }
 
-/** The share of a player in the dice of a table. */
-export function ownShareOf({ dice, places, drawing }: TableState, player: Player): OwnShare {
+/** The share of a player in the dice of a table; `undefined` for a spectator. */
+export function ownShareOf(
+  tableState: TableState | undefined,
+  player: Player | undefined,
+): OwnShare | undefined {
+  if (tableState === undefined || player === undefined) return undefined;
+  const { dice, places, drawing } = tableState;
   if (dice === undefined) return drawing?.parts[player]?.kind === "missing" ? "missing" : "pending";
   const read = readSealedDice(dice, places.length);
   const shares = read.ok ? read.value.shares : undefined;

@@ -7,6 +7,7 @@ export {
 } from "./api.ts";
 export type { Connection, ConnectionOptions, ConnectionState, TableRequest } from "./connection.ts";
 export type { OwnShare, Unfairness } from "./fairness.ts";
+export type { LogStore, SignedLog } from "./logs.ts";
 export { drawShare, type DrawnShare, type ShareStore } from "./shares.ts";
 export {
   openTableClient,

@@ -10,6 +10,7 @@ import {
 } from "@courtly/protocol";
 import { openConnection, type Connection, type ConnectionOptions } from "./connection.ts";
 import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "./fairness.ts";
+import { openLogMemory, type LogStore, type SignedLog } from "./logs.ts";
 import { shareDuty, shareRequest, type ShareStore } from "./shares.ts";
 
 /** An entry of the log, and the state of the table right after it. */
@@ -27,7 +28,9 @@ export type TableFault =
   /** The log cannot be folded by this client: the server has another version. */
   | "outdated"
   /** The server has chosen or changed the dice, or tried to. */
-  | "unfair";
+  | "unfair"
+  /** The server was restored from an older copy: it lacks entries that this device has. */
+  | "restored";
 
 /** A table of a server, followed by its log. */
 export interface TableClient extends Pick<Connection, "check" | "close" | "unanswered"> {
@@ -46,6 +49,8 @@ export interface TableClient extends Pick<Connection, "check" | "close" | "unans
   readonly isCaughtUp: () => boolean;
   /** Agrees to go on without the shares that are late. */
   readonly agree: () => Promise<Refused | undefined>;
+  /** The longest log of this table that the server has signed for this device, also on an earlier visit. */
+  readonly signedLog: () => SignedLog | undefined;
   /** Sends a request; when this resolves, its entries are in `history`. */
   readonly ask: Connection["ask"];
 }
@@ -58,13 +63,17 @@ export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries">
   readonly loadGame: (gameId: string) => Promise<GameBox | undefined>;
   /** Stores the shares of this device; without a store, no share is drawn. */
   readonly shares: ShareStore | undefined;
+  /** Stores the signed log of this device; without a store, a lost game cannot go on from it. */
+  readonly logs?: LogStore | undefined;
+  /** The table from which a server has led this device here: the game must go on from there. */
+  readonly continues?: string | undefined;
   /** A clock that never jumps, in milliseconds. */
   readonly monotonicMs?: () => number;
 }
 
 /** Connects to a table and follows it. With the token of a seat, also adds the share of this device to the dice. */
 export function openTableClient(options: TableClientOptions): TableClient {
-  const { id, loadGame, shares, onChange, monotonicMs = MONOTONIC_MS, ...connecting } = options;
+  const { id, shares, logs, onChange, monotonicMs = MONOTONIC_MS } = options;
   let folded = Promise.resolve();
   let seat: Player | undefined;
 
@@ -75,9 +84,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
     return seat;
   };
   const log = openLog({
-    id,
-    loadGame,
-    shares,
+    ...options,
     monotonicMs,
     player,
     onFault: () => {
@@ -88,11 +95,13 @@ export function openTableClient(options: TableClientOptions): TableClient {
   const { tableState, history } = log;
   const take = async (entries: readonly Logged[], isLive: boolean) => {
     if (!(await log.fold(entries, isLive))) return;
+    memory.update();
+    if (memory.isRestored()) connection.close();
     drawShare();
     onChange();
   };
   const connection = openConnection({
-    ...connecting,
+    ...options,
     onEntries: (entries, isLive) => {
       folded = folded.then(() => take(entries, isLive));
     },
@@ -101,6 +110,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
       onChange();
     },
   });
+  const memory = openLogMemory({ id, logs, connection, history });
   const drawShare =
     shares === undefined
       ? () => undefined
@@ -114,12 +124,10 @@ export function openTableClient(options: TableClientOptions): TableClient {
     id,
     connection: connection.state,
     unanswered: connection.unanswered,
-    fault: log.fault,
+    fault: () => log.fault() ?? (memory.isRestored() ? "restored" : undefined),
+    signedLog: memory.log,
     unfairness: log.unfairness,
-    ownShare: () => {
-      const [now, own] = [tableState(), player()];
-      return now === undefined || own === undefined ? undefined : ownShareOf(now, own);
-    },
+    ownShare: () => ownShareOf(tableState(), player()),
     history,
     tableState,
     isCaughtUp: () => {
@@ -136,21 +144,25 @@ export function openTableClient(options: TableClientOptions): TableClient {
   };
 }
 
-interface LogOptions extends Pick<TableClientOptions, "id" | "loadGame" | "shares"> {
+interface LogOptions extends Pick<
+  TableClientOptions,
+  "id" | "loadGame" | "shares" | "logs" | "continues"
+> {
   readonly monotonicMs: () => number;
   readonly player: () => Player | undefined;
   readonly onFault: () => void;
 }
 
 /** Folds the entries of a log as they come, and checks that they are fair. Nothing is folded after a fault. */
-function openLog({ id, loadGame, shares, monotonicMs, player, onFault }: LogOptions) {
+function openLog(options: LogOptions) {
+  const { id, loadGame, player, onFault } = options;
   const history: LoggedState[] = [];
   let fault: TableFault | undefined;
   let unfairness: Unfairness | undefined;
   let box: GameBox | undefined;
   let folding: Folding | undefined;
 
-  const check = openFairnessCheck({ shares, box: () => box, monotonicMs });
+  const check = openFairnessCheck({ ...options, box: () => box });
   const tableState = () => history.at(-1)?.tableState;
   const load = async (first: Logged | undefined): Promise<TableFault | undefined> => {
     if (first?.entry.kind !== "created") return "outdated";

@@ -81,7 +81,7 @@ describe("coming in", () => {
   test("says hello with the token, and from which entry on", () => {
     socket().open();
     expect(socket().heard).toEqual([
-      { kind: "hello", protocol: 1, from: 1, token: "t".repeat(43) },
+      { kind: "hello", protocol: 1, from: 1, token: "t".repeat(43), marks: true },
     ]);
     socket().says(welcome(2));
     expect(connection.state()).toEqual({ kind: "live", player: 0, length: 2 });
@@ -189,13 +189,44 @@ describe("a lost connection", () => {
     expect(socket().heard[0]).toMatchObject({ from: 2 });
   });
 
-  test("a log that became shorter is another one: the page is outdated", () => {
+  test("a log that became shorter is another one", () => {
     comeIn(2);
     socket().says(events(1, 2));
     socket().close();
     vi.advanceTimersByTime(1000);
     comeIn(1);
-    expect(connection.state()).toEqual({ kind: "outdated" });
+    expect(connection.state()).toEqual({ kind: "otherLog" });
+  });
+
+  test("shows the mark of its last entry when it comes back, and no older one", () => {
+    const mark = (letter: string) => letter.repeat(22);
+    comeIn(0);
+    socket().says({ ...events(1, 2), mark: mark("b") });
+    expect(connection.mark()).toEqual({ length: 2, mark: mark("b") });
+    socket().close();
+    vi.advanceTimersByTime(1000);
+    socket().open();
+    expect(socket().heard[0]).toMatchObject({ from: 3, mark: mark("b") });
+    socket().says(welcome(2));
+    socket().says(events(3));
+    socket().close();
+    vi.advanceTimersByTime(10_000);
+    socket().open();
+    expect(socket().heard[0]).toMatchObject({ from: 4 });
+    expect(socket().heard[0]).not.toHaveProperty("mark");
+  });
+
+  test.each(["other-log", "unknown-table"] as const)("%s after entries have come", (code) => {
+    comeIn(1);
+    socket().says(events(1));
+    socket().close();
+    vi.advanceTimersByTime(1000);
+    socket().open();
+    socket().says({ kind: "refused", code, message: "lost" });
+    expect(connection.state()).toEqual({ kind: "otherLog" });
+    const { length } = sockets;
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(length);
   });
 
   test("a hello that came too fast is tried again", () => {

@@ -14,8 +14,10 @@ import {
   foldingOf,
   LATE_MS,
   openGame,
+  positionToKeep,
   recordOf,
   type Entry,
+  type EntryOf,
   type Logged,
   type TableState,
 } from "@courtly/protocol";
@@ -31,7 +33,7 @@ const [SEED, OURS, THEIRS, OTHER] = [secret(1), secret(2), secret(3), secret(4)]
 const US = 0;
 const THEM = 1;
 
-const created: Entry = {
+const created: EntryOf<"created"> = {
   kind: "created",
   game: BOX.id,
   players: 2,
@@ -46,7 +48,7 @@ const sealed = (player: number, share: Uint8Array): Entry => ({
   player,
   seal: seal(share),
 });
-const seated = (player: number): Entry => ({
+const seated = (player: number): EntryOf<"seated"> => ({
   kind: "seated",
   player,
   who: { kind: "person", name: player === US ? "Ada" : "Ben", shield: "azure" },
@@ -317,5 +319,62 @@ describe("every deviation of the drawing is found out, or changes nothing", () =
     }
     expect(found).toBeGreaterThan(200);
     expect(harmless).toBeGreaterThan(0);
+  });
+});
+
+describe("a game that goes on at a new table", () => {
+  const lost = HONEST.slice(0, -END.length);
+  const logged = (entries: readonly Entry[]) =>
+    entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
+  const before = foldingOf([BOX]).foldAll(ID, undefined, logged(lost));
+  assert(before?.game !== undefined, "the game has begun");
+  const NEXT = "BBBBBBBBBBBBBBBBBBBBBB";
+  const going: EntryOf<"created"> = {
+    ...created,
+    continues: { table: ID, length: lost.length },
+    position: positionToKeep(before.game),
+  };
+
+  /** The verdict of a device that the server has led from the old table, when the game begins at the new one. */
+  function led(entries: readonly Entry[], known: readonly Entry[] | undefined = lost) {
+    const log = known && { entries: known, mark: "" };
+    const check = openFairnessCheck({
+      shares: undefined,
+      logs: { keep: () => undefined, find: (table) => (table === ID ? log : undefined) },
+      continues: ID,
+      box: () => BOX,
+      monotonicMs: () => 0,
+    });
+    const tableState = foldingOf([BOX]).foldAll(NEXT, undefined, logged(entries));
+    assert(tableState !== undefined, "the table is open");
+    const entry: Entry = { kind: "begun", start: 0, dice: "" };
+    return check.after(tableState, { n: 9, atMs: 0, entry }, { player: US, isLive: true });
+  }
+
+  test("a game that goes on from another position is not played", () => {
+    const { position = [] } = going;
+    expect(position.length).toBeGreaterThan(1);
+    expect(led([going, seated(US), seated(THEM)])).toBeUndefined();
+    for (const index of position.keys())
+      expect(
+        led([{ ...going, position: position.toSpliced(index, 1) }, seated(US), seated(THEM)]),
+      ).toBe("otherPosition");
+    const { position: _, ...opening } = going;
+    expect(led([opening, seated(US), seated(THEM)])).toBe("otherPosition");
+  });
+
+  test("other rules, a shorter log, other players or another table are found", () => {
+    const other = { ...seated(THEM), who: { kind: "person", name: "Eve", shield: "or" } } as Entry;
+    const earlier = { table: ID, length: lost.length - 1 };
+    expect(led([{ ...going, rules: "italian" }, seated(US), seated(THEM)])).toBe("otherPosition");
+    expect(led([{ ...going, continues: earlier }, seated(US), seated(THEM)])).toBe("otherPosition");
+    expect(led([going, seated(US), other])).toBe("otherPosition");
+    expect(led([created, seated(US), seated(THEM)])).toBe("otherPosition");
+    expect(led([{ ...going, continues: { ...earlier, table: NEXT } }])).toBe("otherPosition");
+  });
+
+  test("a device that has less of the log cannot tell, and plays on", () => {
+    expect(led([going, seated(US), seated(THEM)], lost.slice(0, -1))).toBeUndefined();
+    expect(led([going, seated(US), seated(THEM)], undefined)).toBeUndefined();
   });
 });

@@ -17,6 +17,7 @@ export const REFUSAL_CODES = [
   "illegal",
   "final",
   "stale",
+  "other-log",
   "key-taken",
   "full",
   "name-taken",

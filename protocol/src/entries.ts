@@ -32,6 +32,12 @@ const created = v.strictObject({
   /** The seal of the server's seed, published before anybody adds a share. */
   seal: secretText,
   rematchOf: v.optional(tableId),
+  /** The game goes on from the last position of another table, whose last entries this server has lost. */
+  continues: v.optional(v.strictObject({ table: tableId, length: positive })),
+  /** The header lines of the position with which the game begins; at the opening, if missing. */
+  position: v.optional(
+    v.pipe(v.array(oneLine(LIMITS.boardChars)), v.maxLength(LIMITS.positionLines), v.readonly()),
+  ),
 });
 const seated = v.strictObject({ kind: v.literal("seated"), player, who: sitter });
 const left = v.strictObject({ kind: v.literal("left"), player });
@@ -47,6 +53,10 @@ const begun = v.strictObject({
   start: seat,
   /** The value of the record's `dice` line, without the seed. */
   dice: oneLine(600),
+  /** The SHA-256 of each person's token, so that a device can prove its seat to a server that has lost the table. */
+  holders: v.optional(
+    v.pipe(v.array(v.nullable(secretText)), v.maxLength(LIMITS.playersMax), v.readonly()),
+  ),
 });
 const acted = v.strictObject({ kind: v.literal("acted"), seat, text: actionText });
 const rolled = v.strictObject({
@@ -62,6 +72,8 @@ const closed = v.strictObject({
 });
 const revealed = v.strictObject({ kind: v.literal("revealed"), seed: secretText });
 const rematch = v.strictObject({ kind: v.literal("rematch"), table: tableId });
+/** The server had lost entries of this log. The game goes on at another table, from the last position that a device has. */
+const continued = v.strictObject({ kind: v.literal("continued"), table: tableId });
 
 /** Every kind of entry in the log of a table. No entry contains anything that is still secret when it is written. */
 export const entry = v.variant("kind", [
@@ -80,6 +92,7 @@ export const entry = v.variant("kind", [
   closed,
   revealed,
   rematch,
+  continued,
 ]);
 export type Entry = Readonly<v.InferOutput<typeof entry>>;
 export type EntryOf<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;

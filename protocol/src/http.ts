@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { REFUSAL_CODES } from "./codes.ts";
+import { entry } from "./entries.ts";
 import { sitter } from "./sitter.ts";
 import {
   joinCode,
+  mark,
   oneLine,
   personName,
   player,
@@ -72,7 +74,16 @@ export type JoinTable = Readonly<v.InferOutput<typeof joinTable>>;
 export const askRematch = v.strictObject({ token });
 export type AskRematch = Readonly<v.InferOutput<typeof askRematch>>;
 
-/** The answer to creating, joining and a rematch: the table, and the seat of the sender there. */
+/** POST /api/tables/:id/continue: the log of a device that has more of it than the server. */
+export const continueTable = v.strictObject({
+  token,
+  entries: v.pipe(v.array(entry), v.minLength(1), v.readonly()),
+  /** The mark of the last entry: proves that this server wrote the log. */
+  mark,
+});
+export type ContinueTable = Readonly<v.InferOutput<typeof continueTable>>;
+
+/** The answer to creating, joining, continuing and a rematch: the table, and the seat of the sender there. */
 export const seatGiven = v.strictObject({
   table: tableId,
   player,

@@ -5,6 +5,7 @@ export {
   STAGES,
   type AskRematch,
   type CodeFound,
+  type ContinueTable,
   type CreateTable,
   type Here,
   type JoinTable,
@@ -19,6 +20,7 @@ export type { Reader } from "./reader.ts";
 export {
   readAskRematch,
   readCodeFound,
+  readContinueTable,
   readCreateTable,
   readHere,
   readJoinCode,
@@ -31,11 +33,13 @@ export {
 } from "./readHttp.ts";
 export { readEntry, readToClient, readToServer } from "./readSocket.ts";
 export {
+  continuesGame,
   drawnDice,
   foldingOf,
   hasBoundDice,
   namesOf,
   openGame,
+  positionToKeep,
   recordOf,
   stageOf,
   UnfairDice,

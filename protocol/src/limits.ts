@@ -14,7 +14,11 @@ export const LIMITS = {
   boardChars: 20_000,
   socketMessageBytes: 4_096,
   httpBodyBytes: 65_536,
+  /** The body with a whole log, from which a lost game continues. */
+  logBodyBytes: 1_048_576,
   playersMax: 5,
+  /** The lines of a position at the start of a game. */
+  positionLines: 100,
   /** Entries in one `events` message; more follow in the next. */
   eventsPerMessage: 500,
 } as const;

@@ -2,6 +2,7 @@ import { joinCode, tableId } from "./fields.ts";
 import {
   askRematch,
   codeFound,
+  continueTable,
   createTable,
   here,
   joinTable,
@@ -15,6 +16,7 @@ import { reader } from "./reader.ts";
 export const readCreateTable = reader(createTable);
 export const readJoinTable = reader(joinTable);
 export const readAskRematch = reader(askRematch);
+export const readContinueTable = reader(continueTable);
 export const readSeatGiven = reader(seatGiven);
 export const readTableGlance = reader(tableGlance);
 export const readTableList = reader(tableList);

@@ -35,6 +35,8 @@ export interface Beginning {
   readonly rules?: string | undefined;
   readonly board?: string | undefined;
   readonly start: Seat;
+  /** The header lines of the position with which the game begins, if it does not begin at its opening. */
+  readonly position?: readonly string[] | undefined;
 }
 
 /** The state of a table, computed from its log and never stored. */
@@ -57,6 +59,8 @@ export interface TableState {
   readonly hasRolled: boolean;
   readonly isClosed: boolean;
   readonly rematch: string | undefined;
+  /** The table where the game goes on after this server had lost entries. */
+  readonly continued: string | undefined;
 }
 
 export function stageOf({ game, drawing, isClosed }: TableState): TableStage {
@@ -84,14 +88,34 @@ export function recordOf({ game, dice }: TableState): string | undefined {
 export function openGame(
   box: GameBox,
   head: Head,
-  { rules, board, start }: Beginning,
+  { rules, board, start, position = [`start ${start}`] }: Beginning,
 ): Result<Table, HeaderFault> {
   const lines = [
-    `start ${start}`,
+    ...position,
     ...(rules === undefined ? [] : [`rules ${rules}`]),
     ...(board === undefined ? [] : [`board ${board}`]),
   ];
   return box.open(head, lines.map(headerLine));
+}
+
+/** The position lines with which a game goes on elsewhere; `undefined` at its opening, where there is nothing to keep. */
+export function positionToKeep(game: Table): readonly string[] | undefined {
+  const position = game.position();
+  return position.every((line) => line.startsWith("start ")) ? undefined : position;
+}
+
+/** Whether a table goes on with a game: the same rules and board, the same players, and the same position. */
+export function continuesGame({ opening, ...next }: TableState, before: TableState): boolean {
+  const { game, rules, board } = before.opening;
+  const position = before.game && positionToKeep(before.game);
+  const isSamePosition = JSON.stringify(opening.position) === JSON.stringify(position);
+  const isSameGame = opening.game === game && opening.rules === rules && opening.board === board;
+  const names = namesOf(before);
+  return (
+    isSameGame &&
+    isSamePosition &&
+    next.places.every((who, at) => who.kind !== "open" && who.name === names[at])
+  );
 }
 
 export interface Folding {
@@ -142,6 +166,7 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     hasRolled: false,
     isClosed: false,
     rematch: undefined,
+    continued: undefined,
   };
 }
 
@@ -193,6 +218,8 @@ function after(
       return { ...tableState, dice: revealedDice(tableState, entry.seed) };
     case "rematch":
       return { ...tableState, rematch: entry.table };
+    case "continued":
+      return { ...tableState, continued: entry.table, isClosed: true };
     default:
       return assertNever(entry);
   }
@@ -256,13 +283,13 @@ function begun(
   tableState: TableState,
   { start, dice }: EntryOf<"begun">,
 ): TableState {
-  const { game: id, rules, board } = tableState.opening;
+  const { game: id, rules, board, position } = tableState.opening;
   const box = boxes.find((known) => known.id === id);
   assert(box !== undefined, `the log names a game that is not known: ${id}`);
   const shares = tableState.drawing && sharesOf(tableState.drawing);
   fair(shares !== undefined, "the game begins before everybody's share is there");
   const head = { names: namesOf(tableState), dice };
-  const game = unwrap(openGame(box, head, { rules, board, start }));
+  const game = unwrap(openGame(box, head, { rules, board, start, position }));
   const drawn = drawnDice(tableState, { shares, game });
   fair(
     dice === writeSealedDice(drawn),

@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   illegal: 409,
   final: 409,
   stale: 409,
+  "other-log": 409,
   "key-taken": 409,
   full: 409,
   "name-taken": 409,

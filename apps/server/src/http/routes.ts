@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Result } from "@courtly/engine";
 import {
   PROTOCOL,
+  LIMITS,
   readAskRematch,
+  readContinueTable,
   readCreateTable,
   readJoinCode,
   readJoinTable,
@@ -20,6 +22,7 @@ import {
 import type { ServerContext } from "../serverContext.ts";
 import { DamagedTable } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
+import { ENTRIES_PER_COST } from "../socket/greeting.ts";
 import { networkOf } from "./network.ts";
 import { sendRefusal } from "./refusing.ts";
 import { seatTakersAt } from "./seatTakers.ts";
@@ -93,12 +96,28 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
   postAt(app, "/api/tables/:id/seats", readJoinTable, async ({ id, network }, body, reply) =>
     seatGiven(reply, context, await takers.join(id, network, body)),
   );
+  addFollowingTables(app, context);
+}
+
+/** Adds the routes to the table that follows another one: a rematch, or the rest of a game that this server has lost. */
+function addFollowingTables(app: FastifyInstance, context: ServerContext): void {
+  const { tables } = context;
   postAt(app, "/api/tables/:id/rematch", readAskRematch, async ({ id, network }, body, reply) => {
     const before = await tables.load(id);
     // The first request opens a table; the others find it.
     const isNew = before !== undefined && before.tableState.rematch === undefined;
     if (isNew && !context.tablesByAddress.allows(network)) return sendRefusal(reply, MANY_TABLES);
     const given = await tables.rematch(id, body.token);
+    if (given.ok) context.fanout.tell(id);
+    return seatGiven(reply, context, given);
+  });
+  const bodyLimit = LIMITS.logBodyBytes;
+  const path = { url: "/api/tables/:id/continue", bodyLimit };
+  postAt(app, path, readContinueTable, async ({ id, network }, body, reply) => {
+    const cost = body.entries.length / ENTRIES_PER_COST;
+    if (!context.byAddress.allows(network, cost) || !context.tablesByAddress.allows(network))
+      return sendRefusal(reply, MANY_TABLES);
+    const given = await tables.continueGame(id, body);
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);
   });
@@ -115,7 +134,7 @@ function malformed(message: string): Refused {
 /** Adds a POST route for one table. The id and the body are checked before the handler runs. */
 function postAt<Body>(
   app: FastifyInstance,
-  path: string,
+  path: string | { readonly url: string; readonly bodyLimit: number },
   read: Reader<Body>,
   handle: (
     at: { readonly id: string; readonly network: string },
@@ -123,7 +142,8 @@ function postAt<Body>(
     reply: FastifyReply,
   ) => Promise<FastifyReply>,
 ): void {
-  app.post<AtTable>(path, async (request, reply) => {
+  const { url, ...limits } = typeof path === "string" ? { url: path } : path;
+  app.post<AtTable>(url, limits, async (request, reply) => {
     const id = readTableId(request.params.id);
     if (!id.ok) return sendRefusal(reply, NO_TABLE);
     const body = read(request.body);

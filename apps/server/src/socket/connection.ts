@@ -171,16 +171,20 @@ class DeviceConnection implements Connection {
     void this.#context.keeper.attend(tableId);
   }
 
-  #watch({ seat, from }: GreetedDevice): void {
+  #watch({ seat, from, wantsMarks }: GreetedDevice): void {
     const { reading, fanout } = this.#context;
     const { tableId } = this.#client;
-    const watching = watchingFrom(from, reading.of(tableId, { isPlayer: seat !== undefined }), {
-      send: (entries) => {
-        this.#noticeLeaving(entries);
-        return this.#sendText(reading.textOf(entries));
+    const watching = watchingFrom(
+      from,
+      reading.of(tableId, { isPlayer: seat !== undefined, wantsMarks }),
+      {
+        send: (frame) => {
+          this.#noticeLeaving(frame.entries);
+          return this.#sendText(reading.textOf(frame));
+        },
+        fail: (error) => this.#fail(error),
       },
-      fail: (error) => this.#fail(error),
-    });
+    );
     this.#whenClosed.push(fanout.watch(tableId, watching.look), watching.stop);
     watching.look();
   }

@@ -1,5 +1,11 @@
 import { err, ok, type Result } from "@courtly/engine";
-import { PROTOCOL, type RefusalCode, type ToClient, type ToServer } from "@courtly/protocol";
+import {
+  PROTOCOL,
+  type RefusalCode,
+  type Refused,
+  type ToClient,
+  type ToServer,
+} from "@courtly/protocol";
 import type { ServerContext } from "../serverContext.ts";
 import type { SeatHolder } from "../tables/tables.ts";
 import { hashOf } from "../tokens.ts";
@@ -10,6 +16,7 @@ import type { Arrival, Place } from "./places.ts";
 export interface GreetedDevice {
   /** `undefined` for a spectator. */
   readonly seat: SeatHolder | undefined;
+  readonly wantsMarks: boolean;
   readonly welcome: Extract<ToClient, { kind: "welcome" }>;
   /** The number of the first entry that it lacks. */
   readonly from: number;
@@ -18,11 +25,11 @@ export interface GreetedDevice {
 export type Hello = Extract<ToServer, { kind: "hello" }>;
 
 /** The entries of a log that cost as much to read and send as one request. */
-const ENTRIES_PER_COST = 250;
+export const ENTRIES_PER_COST = 250;
 
 /** Decides on a `hello`, and gives the connection a place. Otherwise returns the answer for a device that is refused. */
 export async function greet(
-  { protocol, token, from }: Hello,
+  { protocol, token, from, marks, mark }: Hello,
   { tableId, network, place }: Pick<Arrival, "tableId" | "network"> & { readonly place: Place },
   { storage, tables, clock, bySeat, spectatorsByAddress }: ServerContext,
 ): Promise<Result<GreetedDevice, ToClient>> {
@@ -48,10 +55,16 @@ export async function greet(
   const loaded = await tables.load(tableId);
   if (loaded === undefined) return unknown();
   const { length } = loaded.tableState;
+  if (mark !== undefined) {
+    if (!mayCost(from / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
+    if (!(await tables.hasMark(loaded, from - 1, mark))) return err(refusal(OTHER_LOG));
+  }
+  const wantsMarks = isSeated && marks === true;
   const first = Math.min(from, length + 1);
   if (!mayCost((length + 1 - first) / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
   return ok({
     seat: isSeated ? { player, tokenHash } : undefined,
+    wantsMarks,
     welcome: {
       kind: "welcome",
       protocol: PROTOCOL,
@@ -59,10 +72,16 @@ export async function greet(
       ...(isSeated ? { player } : {}),
       length,
       nowMs: clock.nowMs(),
+      ...(wantsMarks ? { mark: loaded.mark } : {}),
     },
     from: first,
   });
 }
+
+const OTHER_LOG: Refused = {
+  code: "other-log",
+  message: "this server has another log of this table than you: it was restored from an older copy",
+};
 
 /** The name of a seat in a limiter. The token belongs to it: a player who has left a seat does not spend for the next. */
 export function seatName(tableId: string, tokenHash: string): string {

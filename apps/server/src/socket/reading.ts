@@ -3,13 +3,25 @@ import type { Storage } from "../storage/storage.ts";
 import type { Tables } from "../tables/tables.ts";
 import { takingTurns } from "./turns.ts";
 
+/** The entries of one message, and the mark of the last one if it is known. */
+export interface Frame {
+  readonly entries: readonly Logged[];
+  readonly mark?: string | undefined;
+}
+
 /** Reads entries of the log from number `from` on, as many as fit into a message. The log has at least `upTo` entries. */
-export type ReadOn = (from: number, upTo: number) => Promise<readonly Logged[]>;
+export type ReadOn = (from: number, upTo: number) => Promise<Frame>;
+
+/** The kind of a device that reads a log. */
+export interface LogReader {
+  readonly isPlayer: boolean;
+  readonly wantsMarks: boolean;
+}
 
 /** Reads logs for watchers. Watchers that wait for the same entries share one read, and one text of it. */
 export interface Reading {
-  readonly of: (tableId: string, reader: { readonly isPlayer: boolean }) => ReadOn;
-  readonly textOf: (entries: readonly Logged[]) => string;
+  readonly of: (tableId: string, reader: LogReader) => ReadOn;
+  readonly textOf: (frame: Frame) => string;
 }
 
 export function readingOf(
@@ -17,7 +29,9 @@ export function readingOf(
   { latest }: Pick<Tables, "latest">,
 ): Reading {
   const waiting = new Map<string, Promise<readonly Logged[]>>();
-  const texts = new WeakMap<readonly Logged[], string>();
+  /** Texts of messages without and with a mark. */
+  const plain = new WeakMap<readonly Logged[], string>();
+  const signed = new WeakMap<readonly Logged[], string>();
   const turns = takingTurns();
   const readStore = (tableId: string, from: number, isPlayer: boolean) => {
     const same = `${tableId}/${from}/${isPlayer}`;
@@ -32,16 +46,21 @@ export function readingOf(
   };
   return {
     of:
-      (tableId, { isPlayer }) =>
+      (tableId, { isPlayer, wantsMarks }) =>
       async (from, upTo) => {
-        const written = latest(tableId) ?? [];
-        const isAll = written[0]?.n === from && (written.at(-1)?.n ?? 0) >= upTo;
-        return isAll && written.length <= LIMITS.eventsPerMessage
-          ? written
-          : readStore(tableId, from, isPlayer);
+        const { entries = [], mark } = latest(tableId) ?? {};
+        const isAll = entries[0]?.n === from && (entries.at(-1)?.n ?? 0) >= upTo;
+        if (!isAll || entries.length > LIMITS.eventsPerMessage)
+          return { entries: await readStore(tableId, from, isPlayer) };
+        return wantsMarks ? { entries, mark } : { entries };
       },
-    textOf: (entries) => {
-      const message: ToClient = { kind: "events", entries };
+    textOf: ({ entries, mark }) => {
+      const texts = mark === undefined ? plain : signed;
+      const message: ToClient = {
+        kind: "events",
+        entries,
+        ...(mark === undefined ? {} : { mark }),
+      };
       const text = texts.get(entries) ?? JSON.stringify(message);
       texts.set(entries, text);
       return text;

@@ -1,5 +1,5 @@
-import { LIMITS, type Logged } from "@courtly/protocol";
-import type { ReadOn } from "./reading.ts";
+import { LIMITS } from "@courtly/protocol";
+import type { Frame, ReadOn } from "./reading.ts";
 
 /** Sends a log to one client as it grows: reads on from the client's last entry, one message at a time. */
 export interface Watching {
@@ -11,7 +11,7 @@ export interface Watching {
 
 interface Watcher {
   /** Sends entries; resolves when the network has taken them, so that a slow client is not sent more than it reads. */
-  readonly send: (entries: readonly Logged[]) => Promise<void>;
+  readonly send: (frame: Frame) => Promise<void>;
   readonly fail: (error: unknown) => void;
 }
 
@@ -26,12 +26,13 @@ export function watchingFrom(from: number, read: ReadOn, { send, fail }: Watcher
       while (told >= next && !stopping.signal.aborted) {
         const upTo = told;
         told = 0;
-        const entries = await read(next, upTo);
+        const frame = await read(next, upTo);
+        const { entries } = frame;
         if (stopping.signal.aborted) return;
         next += entries.length;
         // After a full message there may be more.
         if (entries.length >= LIMITS.eventsPerMessage) told = Math.max(told, upTo);
-        if (entries.length > 0) await send(entries);
+        if (entries.length > 0) await send(frame);
       }
     } catch (error) {
       if (!stopping.signal.aborted) fail(error);

@@ -66,6 +66,8 @@ export interface QuietTable {
  * stored. Every implementation must pass the contract in `test/storage/contract.ts`.
  */
 export interface Storage {
+  /** The key that signs logs: 32 random bytes, drawn once. A copy of the store has the same key. */
+  readonly signingKey: Uint8Array;
   /** Stores a new table. False if its id or code is taken: choose another. */
   readonly create: (table: NewTable) => Promise<boolean>;
   readonly find: (tableId: string) => Promise<TableSecrets | undefined>;

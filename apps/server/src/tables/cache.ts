@@ -1,11 +1,11 @@
-import { stageOf, type Logged, type TableState } from "@courtly/protocol";
-import type { TableSecrets, Storage } from "../storage/storage.ts";
-import { foldStored } from "./fold.ts";
+import { stageOf, type Logged } from "@courtly/protocol";
+import type { Storage } from "../storage/storage.ts";
+import type { TableFacts } from "./decision.ts";
+import { foldStored, type FoldedLog } from "./fold.ts";
+import { marksWith } from "./marks.ts";
 
-/** A table that is ready for decisions: its state, and the secrets that are stored beside its log. */
-export interface LoadedTable {
-  readonly tableState: TableState;
-  readonly secrets: TableSecrets;
+/** A table that is ready for decisions, with the mark of its log. */
+export interface LoadedTable extends FoldedLog, TableFacts {
   /** The entries that this server wrote last, if they are still the end of the log. */
   readonly latest?: readonly Logged[];
 }
@@ -58,15 +58,16 @@ export function cacheOver(storage: Storage, bytesMax: number = CACHE_BYTES_MAX):
 
 /** Loads a table from the store, beginning with an earlier state of it, and keeps nothing. */
 export async function loadStored(
-  storage: Pick<Storage, "read" | "find">,
+  storage: Pick<Storage, "read" | "find" | "signingKey">,
   tableId: string,
   before?: LoadedTable,
 ): Promise<LoadedTable | undefined> {
-  const { tableState, hasSeatChanges } = await foldStored(storage, tableId, before?.tableState);
-  if (before !== undefined && tableState === before.tableState) return before;
+  const marks = marksWith(storage.signingKey);
+  const { folded, hasSeatChanges } = await foldStored({ storage, marks }, tableId, before);
+  if (before !== undefined && folded === before) return before;
   const secrets =
     before === undefined || hasSeatChanges ? await storage.find(tableId) : before.secrets;
-  return tableState === undefined || secrets === undefined ? undefined : { tableState, secrets };
+  return folded === undefined || secrets === undefined ? undefined : { ...folded, secrets };
 }
 
 interface Kept {
@@ -137,7 +138,7 @@ const EVENT_BYTES = 20;
 const BOARD_CHAR_BYTES = 10;
 
 /** The memory of a table, estimated: its state and the names around it, the text of its events, and its own board. */
-export function estimatedBytes({ tableState: { game, opening } }: LoadedTable): number {
+export function estimatedBytes({ tableState: { game, opening } }: TableFacts): number {
   const { board = "" } = opening;
   return TABLE_BYTES + (game?.length ?? 0) * EVENT_BYTES + board.length * BOARD_CHAR_BYTES;
 }

@@ -1,5 +1,12 @@
 import { err, ok, type Player, type Result } from "@courtly/engine";
-import type { Entry, RefusalCode, Refused } from "@courtly/protocol";
+import type { Entry, RefusalCode, Refused, TableState } from "@courtly/protocol";
+import type { TableSecrets } from "../storage/storage.ts";
+
+/** The facts on which the server decides: the state of a table, and the secrets that are stored beside its log. */
+export interface TableFacts {
+  readonly tableState: TableState;
+  readonly secrets: TableSecrets;
+}
 
 /** The entries to append, all of them or none. */
 export interface TableDecision {

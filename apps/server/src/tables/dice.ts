@@ -1,5 +1,6 @@
 import {
   drawStart,
+  isStartDrawn,
   keyOf,
   readSealedDice,
   sealedCup,
@@ -8,31 +9,45 @@ import {
   writeSecret,
   type Drawing,
 } from "@courtly/dice";
-import { assert, type DiceCup, type Seat, type Table } from "@courtly/engine";
+import { assert, headerLine, type DiceCup, type Seat, type Table } from "@courtly/engine";
 import { drawnDice, namesOf, type Entry, type TableState } from "@courtly/protocol";
+import type { TableSecrets } from "../storage/storage.ts";
 import { servedGameOf } from "./fold.ts";
 
 /** The first entries of a game: start seat, dice line, first rolls. Empty while a share is missing. */
 export function beginning(
   tableState: TableState,
   drawing: Drawing,
-  seed: Uint8Array,
+  { seed, tokenHashes }: Pick<TableSecrets, "seed" | "tokenHashes">,
 ): readonly Entry[] {
   const shares = sharesOf(drawing);
   if (shares === undefined) return [];
   const servedGame = servedGameOf(tableState);
-  const { rules, board } = tableState.opening;
+  const { rules, board, position } = tableState.opening;
   const open = (start: Seat, dice?: string): Table => {
-    const game = servedGame.open({ names: namesOf(tableState), dice }, { rules, board, start });
+    const game = servedGame.open(
+      { names: namesOf(tableState), dice },
+      { rules, board, start, position },
+    );
     assert(game.ok, "the opening was checked when the table was created");
     return game.value;
   };
-  const drawn = drawnDice(tableState, { shares, game: open(0) });
+  const opening = open(0);
+  const drawn = drawnDice(tableState, { shares, game: opening });
   const revealed = { ...drawn, seed };
-  const start = drawStart(keyOf(revealed), servedGame.box.seats(shares.length));
+  const start = isStartDrawn(opening)
+    ? drawStart(keyOf(revealed), servedGame.box.seats(shares.length))
+    : startIn(position);
   const dice = writeSealedDice(drawn);
   const rolls = settled(open(start, dice), () => sealedCup(keyOf(revealed)), seed);
-  return [{ kind: "begun", start, dice }, ...rolls];
+  const holders = tokenHashes.map((tokenHash) => tokenHash ?? null);
+  return [{ kind: "begun", start, dice, holders }, ...rolls];
+}
+
+/** The start seat that a position names: seat 0 if it names none. */
+function startIn(position: readonly string[] = []): Seat {
+  const line = position.map(headerLine).find(({ key }) => key === "start");
+  return Number(line?.words[0] ?? 0);
 }
 
 /** The entries that follow without a decision: rolls until a player decides, and the revealed seed at the end. */

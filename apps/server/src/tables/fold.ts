@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { assert } from "@courtly/engine";
-import { foldingOf, type TableState } from "@courtly/protocol";
+import { foldingOf, type Entry, type Logged, type TableState } from "@courtly/protocol";
 import { findServedGame, SERVED_GAMES, type ServedGame } from "../games.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Marks } from "./marks.ts";
 
 export const { fold, foldAll } = foldingOf(SERVED_GAMES.map(({ box }) => box));
 
@@ -12,29 +13,70 @@ export function servedGameOf({ opening }: TableState): ServedGame {
   return servedGame;
 }
 
+/** A log that is folded: the state of its table, and its mark. */
+export interface FoldedLog {
+  readonly tableState: TableState;
+  /** The signature of this server under the whole log. */
+  readonly mark: string;
+}
+
 /** Entries that are folded at once: a few milliseconds of work. */
 const PART_ENTRIES = 250;
 
 /** The end of a stored log. */
-interface FoldedLog {
-  readonly tableState: TableState | undefined;
+interface StoredLog {
+  readonly folded: FoldedLog | undefined;
   /** Whether a seat was taken or left since the state that was given. */
   readonly hasSeatChanges: boolean;
 }
 
 /** Brings a state up to date with the stored log. A long log is folded in parts, and other work is done in between. */
 export async function foldStored(
-  storage: Pick<Storage, "read">,
+  { storage, marks }: { readonly storage: Pick<Storage, "read">; readonly marks: Marks },
   tableId: string,
-  from: TableState | undefined,
-): Promise<FoldedLog> {
-  let tableState = from;
+  from: FoldedLog | undefined,
+): Promise<StoredLog> {
+  let folded = from;
   let hasSeatChanges = false;
   for (;;) {
-    const part = await storage.read(tableId, (tableState?.length ?? 0) + 1, PART_ENTRIES);
-    tableState = foldAll(tableId, tableState, part);
+    const first = (folded?.tableState.length ?? 0) + 1;
+    const part = await storage.read(tableId, first, PART_ENTRIES);
+    folded = foldPart(marks, { tableId, from: folded, part });
     hasSeatChanges ||= part.some(({ entry }) => entry.kind === "seated" || entry.kind === "left");
-    if (part.length < PART_ENTRIES) return { tableState, hasSeatChanges };
+    if (part.length < PART_ENTRIES) return { folded, hasSeatChanges };
     await setImmediate();
   }
+}
+
+interface LogPart {
+  readonly tableId: string;
+  readonly from: FoldedLog | undefined;
+  readonly part: readonly Logged[];
+}
+
+function foldPart(marks: Marks, { tableId, from, part }: LogPart): FoldedLog | undefined {
+  const tableState = foldAll(tableId, from?.tableState, part);
+  if (tableState === undefined || part.length === 0) return from;
+  const mark = marks.after(
+    from?.mark ?? marks.first(tableId),
+    part.map(({ entry }) => entry),
+  );
+  return { tableState, mark };
+}
+
+/** Folds a whole log that did not come from the store, in parts too. Throws at an entry that makes no sense. */
+export async function foldWhole(
+  marks: Marks,
+  tableId: string,
+  entries: readonly Entry[],
+): Promise<FoldedLog | undefined> {
+  let folded: FoldedLog | undefined;
+  for (let start = 0; start < entries.length; start += PART_ENTRIES) {
+    const part = entries
+      .slice(start, start + PART_ENTRIES)
+      .map((entry, index) => ({ n: start + index + 1, atMs: 0, entry }));
+    folded = foldPart(marks, { tableId, from: folded, part });
+    await setImmediate();
+  }
+  return folded;
 }

@@ -16,8 +16,7 @@ import {
   type Request,
   type TableState,
 } from "@courtly/protocol";
-import type { LoadedTable } from "./cache.ts";
-import { decided, refuse, type Decided } from "./decision.ts";
+import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
 import { beginning, cupAt, revealing, settled } from "./dice.ts";
 import { fold, servedGameOf } from "./fold.ts";
 
@@ -29,7 +28,7 @@ export interface Timing {
 
 /** Decides on the request of a seated player. */
 export function answer(
-  loaded: LoadedTable,
+  loaded: TableFacts,
   { player, timing }: { readonly player: Player; readonly timing: Timing },
   request: Request,
 ): Decided {
@@ -68,14 +67,14 @@ export function answer(
 }
 
 /** The bot that plays on for a player who resigned. */
-const PLAYS_ON = "squire";
+export const PLAYS_ON = "squire";
 
 /** The length of a log from which undo is refused, so that nobody can undo endlessly. No real game is that long. */
 const UNDO_LENGTH_MAX = 20_000;
 const STALE = "something has happened at the table since: look again, then decide";
 
 function act(
-  { tableState, secrets: { seed } }: LoadedTable,
+  { tableState, secrets: { seed } }: TableFacts,
   player: Player,
   { length, text }: { readonly length: number; readonly text: string },
 ): Decided {
@@ -98,7 +97,7 @@ function act(
 export function botsQuestion({
   tableState,
   secrets: { seed },
-}: LoadedTable): BotQuestion | undefined {
+}: TableFacts): BotQuestion | undefined {
   const game = running(tableState);
   if (game === undefined || game.turn.kind !== "decide") return undefined;
   const player = game.playerOf(game.turn.seat);
@@ -109,14 +108,14 @@ export function botsQuestion({
 }
 
 /** Plays the action that a bot has chosen for the current state. */
-export function botsTurn(loaded: LoadedTable, { text }: { readonly text: string }): Decided {
+export function botsTurn(loaded: TableFacts, { text }: { readonly text: string }): Decided {
   const game = running(loaded.tableState);
   assert(game?.turn.kind === "decide", "a bot acts only when it is to decide");
   const player = game.playerOf(game.turn.seat);
   return act(loaded, player, { length: loaded.tableState.length, text });
 }
 
-function undo({ tableState }: LoadedTable, player: Player, length: number): Decided {
+function undo({ tableState }: TableFacts, player: Player, length: number): Decided {
   const game = running(tableState);
   if (game === undefined) return notRunning(tableState);
   if (length !== tableState.length) return refuse("stale", STALE);
@@ -134,7 +133,7 @@ function undo({ tableState }: LoadedTable, player: Player, length: number): Deci
 type DrawingEntry = EntryOf<"sealed" | "shared" | "agreed">;
 
 /** Appends the agreement of a player to go on without the late shares, once they are late. */
-function agree(loaded: LoadedTable, entry: EntryOf<"agreed">, { nowMs, lateMs }: Timing): Decided {
+function agree(loaded: TableFacts, entry: EntryOf<"agreed">, { nowMs, lateMs }: Timing): Decided {
   const { drawing, drawingSinceMs } = loaded.tableState;
   if (drawing !== undefined && lateOf(drawing).length > 0 && nowMs < drawingSinceMs + lateMs)
     return refuse("not-now", "nobody is late yet: wait a little");
@@ -142,7 +141,7 @@ function agree(loaded: LoadedTable, entry: EntryOf<"agreed">, { nowMs, lateMs }:
 }
 
 /** Appends a seal, a share or an agreement. With the last share, the beginning of the game is appended too. */
-function draw(loaded: LoadedTable, entry: DrawingEntry): Decided {
+function draw(loaded: TableFacts, entry: DrawingEntry): Decided {
   const { tableState, secrets } = loaded;
   const { drawing } = tableState;
   if (stageOf(tableState) !== "drawing" || drawing === undefined)
@@ -150,7 +149,7 @@ function draw(loaded: LoadedTable, entry: DrawingEntry): Decided {
   const next = advance(drawing, moveOf(entry));
   if (!next.ok) return refuse("not-now", next.error);
   if (isKnown(drawing, entry)) return refuse("not-now", "this is in the log already");
-  return decided(entry, ...beginning(tableState, next.value, secrets.seed));
+  return decided(entry, ...beginning(tableState, next.value, secrets));
 }
 
 /** Whether the log has this entry already: repeated requests must not make it longer. */
@@ -168,7 +167,7 @@ function moveOf(entry: DrawingEntry): DrawingMove {
 }
 
 /** Resigns for a player. A bot plays on in that seat, unless the game ends by this. */
-function resign({ tableState, secrets: { seed } }: LoadedTable, player: Player): Decided {
+function resign({ tableState, secrets: { seed } }: TableFacts, player: Player): Decided {
   if (running(tableState) === undefined) return notRunning(tableState);
   const entry: Entry = { kind: "resigned", player };
   return endsByResigning(tableState, player)
@@ -176,7 +175,7 @@ function resign({ tableState, secrets: { seed } }: LoadedTable, player: Player):
     : decided(entry);
 }
 
-function leave(loaded: LoadedTable, player: Player): Decided {
+function leave(loaded: TableFacts, player: Player): Decided {
   const { tableState, secrets } = loaded;
   switch (stageOf(tableState)) {
     case "playing":
@@ -197,17 +196,17 @@ function leave(loaded: LoadedTable, player: Player): Decided {
 }
 
 /** Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, without a share. */
-function leaveDrawing({ tableState, secrets: { seed } }: LoadedTable, player: Player): Decided {
+function leaveDrawing({ tableState, secrets }: TableFacts, player: Player): Decided {
   const { drawing } = tableState;
   const isOver = player === tableState.opening.host || endsByResigning(tableState, player);
   if (isOver || drawing === undefined)
-    return decided({ kind: "closed", player, why: "left" }, revealing(seed));
+    return decided({ kind: "closed", player, why: "left" }, revealing(secrets.seed));
   const next = advance(drawing, { kind: "leave", again: drawing.again, player });
   if (!next.ok) return refuse("not-now", next.error);
-  return decided({ kind: "resigned", player }, ...beginning(tableState, next.value, seed));
+  return decided({ kind: "resigned", player }, ...beginning(tableState, next.value, secrets));
 }
 
-function close({ tableState, secrets: { seed } }: LoadedTable, player: Player): Decided {
+function close({ tableState, secrets: { seed } }: TableFacts, player: Player): Decided {
   if (stageOf(tableState) === "over") return refuse("not-now", "the game is over already");
   if (player !== tableState.opening.host)
     return refuse("not-now", "only who opened the table may close it");
@@ -217,7 +216,7 @@ function close({ tableState, secrets: { seed } }: LoadedTable, player: Player): 
 }
 
 /** Closes a table that nobody has used for long. */
-export function expire({ tableState, secrets: { seed } }: LoadedTable): Decided | undefined {
+export function expire({ tableState, secrets: { seed } }: TableFacts): Decided | undefined {
   if (stageOf(tableState) === "over") return undefined;
   const { host } = tableState.opening;
   return decided({ kind: "closed", player: host, why: "expired" }, revealing(seed));

@@ -3,6 +3,7 @@ import { drawSecret } from "@courtly/dice";
 import { assert, err, ok, type Player, type Result } from "@courtly/engine";
 import {
   stageOf,
+  type ContinueTable,
   type CreateTable,
   type Entry,
   type JoinTable,
@@ -26,18 +27,27 @@ import {
 import { digestOf, hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
 import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
 import { DAMAGED, refuse, type Decided } from "./decision.ts";
+import { continueGame, ended, type ContinuingContext } from "./continuing.ts";
 import { answer, botsQuestion, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
 import { foldAll } from "./fold.ts";
+import { isSameMark, marksWith } from "./marks.ts";
 
 /** All operations on tables. Every answer describes data that is already on disk. */
 export interface Tables {
   readonly load: (tableId: string) => Promise<LoadedTable | undefined>;
   /** The entries that this server appended last to a table. They are on disk, but may not be the end of the log. */
-  readonly latest: (tableId: string) => readonly Logged[] | undefined;
+  readonly latest: (tableId: string) => SignedEntries | undefined;
+  /** Whether this is the mark of an entry in the stored log: the device that has it has the same log up to there. */
+  readonly hasMark: (loaded: LoadedTable, length: number, mark: string) => Promise<boolean>;
   readonly create: (request: CreateTable) => Promise<Result<SeatGiven, Refused>>;
   readonly join: (tableId: string, request: JoinTable) => Promise<Result<SeatGiven, Refused>>;
   readonly rematch: (tableId: string, token: string) => Promise<Result<SeatGiven, Refused>>;
+  /** Continues a game whose last entries this server has lost: see `continueGame`. */
+  readonly continueGame: (
+    tableId: string,
+    request: ContinueTable,
+  ) => Promise<Result<SeatGiven, Refused>>;
   /** Carries out the request of a seated player; the answer is the length of the log right after it. */
   readonly ask: (
     tableId: string,
@@ -49,6 +59,12 @@ export interface Tables {
     tableId: string,
     writing: Writing,
   ) => Promise<Result<number, Refused> | undefined>;
+}
+
+/** Entries at the end of a log, with the mark of the last one. */
+export interface SignedEntries {
+  readonly entries: readonly Logged[];
+  readonly mark: string;
 }
 
 /** A device that holds a seat: the player, and the hash of the token it has shown. */
@@ -68,20 +84,22 @@ export interface Writing {
 
 const ATTEMPTS_MAX = 8;
 
-interface TablesContext {
-  readonly storage: Storage;
-  readonly clock: Clock;
-  readonly cache: Cache;
-}
+type TablesContext = ContinuingContext;
 
 export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables {
-  const context = { storage, clock, cache: quarantining(cacheOver(storage), storage) };
+  const marks = marksWith(storage.signingKey);
+  const context = { storage, clock, cache: quarantining(cacheOver(storage), storage), marks };
   return {
     load: context.cache.load,
-    latest: (tableId) => context.cache.kept(tableId)?.latest,
+    latest: (tableId) => {
+      const { latest: entries, mark } = context.cache.kept(tableId) ?? {};
+      return entries && mark !== undefined ? { entries, mark } : undefined;
+    },
+    hasMark: (loaded, length, mark) => hasMark(context, loaded, { length, mark }),
     create: (request) => create(context, request),
     join: (tableId, request) => joined(context, tableId, request),
     rematch: (tableId, token) => rematched(context, tableId, token),
+    continueGame: (tableId, request) => continued(context, tableId, request),
     ask: async (tableId, { player, tokenHash }, request) => {
       const { key, ...content } = request;
       const sender = { holder: tokenHash, content: digestOf(content) };
@@ -135,7 +153,7 @@ async function write(
 }
 
 async function decideAndAppend(
-  { storage, clock, cache }: TablesContext,
+  { storage, clock, cache, marks }: TablesContext,
   tableId: string,
   { calledAt = Infinity, keyAt, sender = NO_SENDER, decide }: Writing,
 ): Promise<Result<number, Refused> | undefined> {
@@ -167,7 +185,12 @@ async function decideAndAppend(
     if (appended.kind === "conflict") continue;
     if (appended.kind !== "stored") return answerOf(appended);
     if (seat === undefined)
-      cache.keep({ tableState: next, secrets, latest: loggedAfter(expected, entries, atMs) });
+      cache.keep({
+        tableState: next,
+        mark: marks.after(loaded.mark, entries),
+        secrets,
+        latest: loggedAfter(expected, entries, atMs),
+      });
     return ok(appended.length);
   }
   return refuse("busy", "the table is very busy: try again in a moment");
@@ -185,6 +208,34 @@ function changedStage(before: TableState, after: TableState): TableStage | undef
 
 function loggedAfter(length: number, entries: readonly Entry[], atMs: number): readonly Logged[] {
   return entries.map((entry, index) => ({ n: length + index + 1, atMs, entry }));
+}
+
+/** Compares with the mark of the same entry in the stored log. Marks of earlier entries are computed again. */
+async function hasMark(
+  { storage, marks }: TablesContext,
+  { tableState: { id, length: whole }, mark: last }: LoadedTable,
+  { length, mark }: { readonly length: number; readonly mark: string },
+): Promise<boolean> {
+  if (length >= whole) return length === whole && isSameMark(last, mark);
+  const log = await storage.read(id, 1, length);
+  const entries = log.map(({ entry }) => entry);
+  return isSameMark(marks.after(marks.first(id), entries), mark);
+}
+
+/** Continues a lost game, and tells everybody who still watches its stored part. */
+async function continued(
+  context: TablesContext,
+  tableId: string,
+  request: ContinueTable,
+): Promise<Result<SeatGiven, Refused>> {
+  const given = await continueGame(context, tableId, request);
+  if (!given.ok) return given;
+  const { table } = given.value;
+  await write(context, tableId, {
+    keyAt: () => "server.continued",
+    decide: (loaded) => ended(loaded, table),
+  });
+  return given;
 }
 
 async function create(

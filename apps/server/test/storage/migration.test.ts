@@ -94,7 +94,7 @@ describe.for(OLD)("a file of $name", (generation) => {
         if (code !== null) expect(await storage.findCode(code)).toBe(id);
       }
     });
-    expect(layoutOf(file)).toBe(2);
+    expect(layoutOf(file)).toBe(3);
   });
 
   test("has a row for each append: the entries of one request, with its key", async () => {

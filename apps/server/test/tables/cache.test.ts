@@ -19,13 +19,14 @@ function countingStorage() {
     logs.set(tableId, log);
     return log;
   };
-  const storage: Pick<Storage, "read" | "find"> = {
+  const storage: Pick<Storage, "read" | "find" | "signingKey"> = {
     read: async (tableId, from, max) => {
       reads.push({ tableId, from, max });
       const part = logOf(tableId).slice(from - 1, from - 1 + (max ?? Infinity));
       await setImmediate();
       return part;
     },
+    signingKey: new Uint8Array(32),
     find: async (id) => ({ id, code: undefined, seed: new Uint8Array(32), tokenHashes: [] }),
   };
   const append = (tableId: string, ...entries: readonly Entry[]) => {
@@ -40,7 +41,7 @@ function loadedTable(id: string, ...more: readonly Entry[]): LoadedTable {
   const tableState = foldAll(id, undefined, log);
   assert(tableState !== undefined, "a log has entries");
   const secrets = { id, code: undefined, seed: new Uint8Array(32), tokenHashes: [] };
-  return { tableState, secrets };
+  return { tableState, mark: "", secrets };
 }
 
 const BYTES = estimatedBytes(loadedTable("A"));

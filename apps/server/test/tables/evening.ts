@@ -9,10 +9,9 @@ import {
   type TableState,
 } from "@courtly/protocol";
 import { squiresMove } from "../support/squire.ts";
-import type { Decided } from "../../src/tables/decision.ts";
+import type { Decided, TableFacts } from "../../src/tables/decision.ts";
 import { answer, botsQuestion, botsTurn } from "../../src/tables/requests.ts";
 import { join, openingOf } from "../../src/tables/seating.ts";
-import type { LoadedTable } from "../../src/tables/cache.ts";
 import { foldAll } from "../../src/tables/fold.ts";
 import { newToken, unwrap } from "../support/served.ts";
 
@@ -23,7 +22,7 @@ export interface Paper {
   readonly log: Logged[];
   readonly tableState: () => TableState;
   /** The table as the decisions of the server expect it. */
-  readonly loaded: () => LoadedTable;
+  readonly loaded: () => TableFacts;
   /** Appends the entries of a decision, and returns the decision. */
   readonly write: (decision: Decided | undefined) => Decided | undefined;
   readonly ask: (player: number, request: Request) => Decided | undefined;

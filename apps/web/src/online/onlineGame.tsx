@@ -12,6 +12,7 @@ import { saveRecord } from "../local/savedGames.ts";
 import { PERSON } from "../table/roster.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { wait } from "../table/pace.ts";
+import { forgetLog } from "./logBook.ts";
 import { nameOf, onlineRoster, rematchWords } from "./onlineRoster.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
 import { OnlineMenu } from "./onlineMenu.tsx";
@@ -198,6 +199,7 @@ function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {
   const tableState = table.tableState();
   if (tableState === undefined || stageOf(tableState) !== "over") return;
   changeSeat(table.id, () => ({ isOver: true }));
+  if (tableState.continued === undefined) forgetLog(table.id);
   if (!table.history.some(isReveal) || tableState.isClosed) return;
   const chairs = roster.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
   const record = recordOf(tableState) ?? "";

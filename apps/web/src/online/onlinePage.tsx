@@ -11,6 +11,7 @@ import { Lobby } from "./lobby/lobby.tsx";
 import { ConnectionBanner } from "./connectionBanner.tsx";
 import type { ConnectionState, Unfairness } from "@courtly/client";
 import { MissingShare } from "./missingShare.tsx";
+import { ContinuedNote, followContinued, Restored } from "./restored.tsx";
 import { OnlineGame } from "./onlineGame.tsx";
 import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
@@ -57,14 +58,22 @@ function AtTable({ table, onReopen }: AtTableProps) {
   });
   const hasSeatBeenLost =
     connection.kind === "refused" && connection.refused.code === "wrong-token";
+  const fault = table.fault.value;
   useEffect(() => {
     // The server does not know the token (yet). It is kept, and this device watches.
-    if (hasSeatBeenLost) onReopen(true);
+    if (hasSeatBeenLost && fault === undefined) onReopen(true);
   }, [hasSeatBeenLost]);
+  const continued = useComputed(() => {
+    void table.length.value;
+    return table.tableState()?.continued;
+  });
+  useEffect(() => {
+    if (continued.value !== undefined) followContinued(table.id, continued.value);
+  }, [continued.value]);
   useEffect(() => {
     if (stage.value !== undefined) focusMain();
   }, [stage.value === "lobby" || stage.value === "drawing"]);
-  const fault = table.fault.value;
+  if (fault === "restored") return <Restored table={table} onReopen={() => onReopen()} />;
   if (fault === "missing") return <Unloaded />;
   if (fault === "unfair") return <Unfair why={table.unfairness.value ?? "log"} />;
   if (fault === "outdated" || connection.kind === "outdated") return <Outdated />;
@@ -84,6 +93,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
         <OnlineGame table={table} game={game} me={me} onReopen={() => onReopen()} />
       )}
       <MissingShare table={table} />
+      <ContinuedNote table={table} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { loadLazyUi } from "../games/lazyUi.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { newId } from "../ui/newId.ts";
 import { socketAddress } from "./api.ts";
+import { logBook } from "./logBook.ts";
 import { changeSeat, forgetShares, keepShare, seatAt, shareBehind } from "./seatBook.ts";
 
 type Value<Read extends () => unknown> = ReadonlySignal<ReturnType<Read>>;
@@ -12,7 +13,7 @@ type Value<Read extends () => unknown> = ReadonlySignal<ReturnType<Read>>;
 /** A table of a server as the page follows it: the client with signals. */
 export interface OnlineTable extends Pick<
   TableClient,
-  "id" | "history" | "tableState" | "ask" | "agree" | "check" | "close"
+  "id" | "history" | "tableState" | "signedLog" | "ask" | "agree" | "check" | "close"
 > {
   readonly connection: Value<TableClient["connection"]>;
   readonly unanswered: Value<TableClient["unanswered"]>;
@@ -39,9 +40,11 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
       return game.value?.box;
     },
     shares: token === undefined ? undefined : sharesAt(id),
+    logs: token === undefined ? undefined : logBook,
+    continues: token === undefined ? undefined : seatAt(id)?.continues,
     onChange: () => update(),
   });
-  const { history, tableState, ask, agree } = client;
+  const { history, tableState, signedLog, ask, agree } = client;
   const connection = signal(client.connection());
   const unanswered = signal(client.unanswered());
   const fault = signal(client.fault());
@@ -64,6 +67,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     id,
     history,
     tableState,
+    signedLog,
     ask,
     agree,
     check: client.check,

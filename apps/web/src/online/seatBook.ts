@@ -1,4 +1,6 @@
+import { drop, keysOf, store, stored } from "./deviceStorage.ts";
 import { SEAT_KEY } from "./hasSeats.ts";
+import { forgetLog } from "./logBook.ts";
 
 /** A seat of this device at an online table. The token proves the right to the seat. */
 export interface KeptSeat {
@@ -22,49 +24,13 @@ export interface KeptSeat {
   readonly head?: string | undefined;
   /** Whether this player knows that the own share is not in the dice, and plays on. */
   readonly playsWithoutShare?: boolean | undefined;
+  /** The table whose game goes on here, if the server has led this device from there. */
+  readonly continues?: string | undefined;
+  /** Whether this player knows that the game goes on here after the server had lost a part of it. */
+  readonly knowsContinued?: boolean | undefined;
 }
 
 const TOKEN = /^[\w-]{43}$/;
-
-/** Seats and shares in memory, if the browser refuses to store them: they last until the page is closed. */
-const loose = new Map<string, string>();
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? loose.get(key) ?? null;
-  } catch {
-    return loose.get(key) ?? null;
-  }
-}
-
-function store(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    loose.set(key, text);
-  }
-}
-
-function drop(key: string): void {
-  loose.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // The browser refuses access, so it was never stored.
-  }
-}
-
-function keysOf(prefix: string): readonly string[] {
-  return [...new Set([...browsersKeys(), ...loose.keys()])].filter((key) => key.startsWith(prefix));
-}
-
-function browsersKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
 
 export function seatAt(table: string): KeptSeat | undefined {
   return readSeat(stored(SEAT_KEY + table));
@@ -82,6 +48,7 @@ export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<Ke
 
 export function forgetSeat(table: string): void {
   forgetShares(table);
+  forgetLog(table);
   drop(SEAT_KEY + table);
 }
 
@@ -144,15 +111,21 @@ function readSeat(text: string | null): KeptSeat | undefined {
   }
 }
 
-type Drawn = Pick<KeptSeat, "seatSeal" | "seals" | "hasAgreed" | "head" | "playsWithoutShare">;
+type Drawn = Pick<
+  KeptSeat,
+  "seatSeal" | "seals" | "hasAgreed" | "head" | "playsWithoutShare" | "continues" | "knowsContinued"
+>;
 
-function readDrawing({ seatSeal, seals, hasAgreed, head, playsWithoutShare }: Drawn): Drawn {
+function readDrawing(drawn: Drawn): Drawn {
+  const { seatSeal, seals, hasAgreed, head, playsWithoutShare, continues, knowsContinued } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
     ...(Array.isArray(seals) && { seals: seals.map(String) }),
     ...(hasAgreed === true && { hasAgreed }),
     ...(typeof head === "string" && { head }),
     ...(playsWithoutShare === true && { playsWithoutShare }),
+    ...(typeof continues === "string" && { continues }),
+    ...(knowsContinued === true && { knowsContinued }),
   };
 }
 

@@ -175,6 +175,37 @@ test("a start page that is opened while the server is down says that online game
     await expect(own).not.toContainText("The server does not answer.");
   }));
 
+test("moves that a restored server has lost come back from the page, and the game goes on", ({
+  arrive,
+}) =>
+  withOwnServer(async (server) => {
+    const ada = await arrive("Ada", { baseURL: server.url });
+    await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+    await whoseTurn([ada]);
+    await server.kill();
+    server.backUp();
+    await server.start();
+    await rollButton(ada).click();
+    await expect(ada.getByRole("button", { name: /^Die 1/ }).first()).toBeVisible();
+    const dice = () =>
+      ada
+        .getByRole("button", { name: /^Die \d/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.textContent));
+    const [address, before] = [ada.url(), await dice()];
+    expect(before[0]).toMatch(/^Die 1, \w+/);
+    await server.kill();
+    server.restore();
+    await server.start();
+    const told = ada.getByRole("dialog", { name: "The game goes on at this table" });
+    await expect(told).toContainText("it has compared the position");
+    expect(ada.url()).not.toBe(address);
+    await told.getByRole("button", { name: "Go on" }).click();
+    await expect.poll(dice).toEqual(before);
+    await ada.reload();
+    await expect.poll(dice).toEqual(before);
+    await expect(told).toBeHidden();
+  }));
+
 for (const { code, heading, button } of [
   { code: "full", heading: "There is no place left to watch this table", button: "Try again" },
   { code: "too-many", heading: "Your seat is open in newer windows", button: "Play here" },

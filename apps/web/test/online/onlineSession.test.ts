@@ -59,6 +59,7 @@ function tableWith(...entries: readonly Entry[]) {
     fault: signal(undefined),
     unfairness: signal(undefined),
     ownShare: signal(undefined),
+    signedLog: () => undefined,
     agree: async () => undefined,
     isCaughtUp: signal(true),
     unanswered: signal(undefined),

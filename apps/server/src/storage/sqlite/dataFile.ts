@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
 import { createPrivate, lockFile, PRIVATE_MODE } from "./fileLock.ts";
 import { identityOf, watchFiles, type FileIdentity, type FileWatch } from "./fileWatch.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, signingKeyIn } from "./migrations.ts";
 
 const BUSY_MS = 5000;
 
@@ -15,6 +15,7 @@ export interface DataFile {
   readonly path: string;
   readonly identity: FileIdentity;
   readonly watch: FileWatch;
+  readonly signingKey: Uint8Array;
   /** Remarks for the operator. */
   readonly remarks: readonly string[];
   readonly close: () => void;
@@ -46,7 +47,15 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
       opened.close();
       lock.free();
     };
-    return { db, path, identity: identityOf(path) ?? "", watch, remarks, close };
+    return {
+      db,
+      path,
+      identity: identityOf(path) ?? "",
+      watch,
+      signingKey: signingKeyIn(db),
+      remarks,
+      close,
+    };
   } catch (error) {
     db?.close();
     lock.free();

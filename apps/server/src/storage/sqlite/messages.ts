@@ -62,6 +62,7 @@ export interface OpenedFile {
   /** The path without symbolic links. */
   readonly path: string;
   readonly identity: FileIdentity;
+  readonly signingKey: Uint8Array;
   readonly remarks: readonly string[];
 }
 

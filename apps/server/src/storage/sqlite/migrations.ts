@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync } from "node:fs";
 import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
@@ -14,7 +15,24 @@ const STEPS: readonly Step[] = [
     return [];
   },
   toLayout2,
+  addSigningKey,
 ];
+
+const SIGNING_KEY_BYTES = 32;
+
+/** Draws the key that signs logs. It is in the file, so that every copy of the file can verify what another one signed. */
+function addSigningKey(db: Database.Database): readonly string[] {
+  db.exec("CREATE TABLE signing (key BLOB NOT NULL) STRICT");
+  db.prepare("INSERT INTO signing (key) VALUES (?)").run(randomBytes(SIGNING_KEY_BYTES));
+  return [];
+}
+
+/** The key that signs logs. */
+export function signingKeyIn(db: Database.Database): Uint8Array {
+  const row = db.prepare<[], { key: Buffer }>("SELECT key FROM signing").get();
+  if (row === undefined) throw new StorageError("the file has lost its signing key");
+  return new Uint8Array(row.key);
+}
 
 /** The number of the layout that a file has; 0 for an empty file. A file of a newer Courtly is refused. */
 export function layoutOf(db: Database.Database, file: string): number {

@@ -97,6 +97,22 @@ export const DE: OnlineWords = {
     leaveText: "Dein Platz ist dann für andere frei.",
     leave: "Verlassen",
   },
+  restored: {
+    title: "Der Server hat Züge dieser Partie verloren",
+    presenting:
+      "Er wurde aus einer älteren Kopie wiederhergestellt. Dieses Gerät hat die Züge noch und zeigt sie dem Server, damit die Partie weitergeht.",
+    safe: "Die Züge sind auf diesem Gerät sicher.",
+    notNeeded: "Du kannst die Partie so weiterspielen, wie der Server sie hat.",
+    takeServers: "Partie des Servers weiterspielen",
+    noLog: "Dieses Gerät hat keine signierte Kopie der Partie.",
+    goesOn: "Die Partie geht an diesem Tisch weiter",
+    goesOnText:
+      "Der Server wurde aus einer älteren Kopie wiederhergestellt und hatte Züge verloren. Das Gerät eines Spielers hatte sie noch, vom Server signiert: Ihr spielt von dieser Stellung aus weiter. Die Würfel werden neu gezogen.",
+    compared: "Dieses Gerät hatte dieselben Züge und hat die Stellung verglichen.",
+    notCompared:
+      "Dieses Gerät hatte diese Züge nicht: Vergleiche die Stellung mit deiner Erinnerung.",
+    goOn: "Weiter",
+  },
   ownShare: {
     title: "Dein Anteil ist nicht in den Würfeln",
     text: "Die Würfel dieser Partie wurden ohne die zufälligen Bytes dieses Geräts gezogen. Du kannst nicht sicher sein, dass niemand sie ausgesucht hat. Auch die Mitschrift sagt das. Du kannst weiterspielen, wenn du dem Server und den anderen vertraust, oder gehen.",
@@ -167,6 +183,8 @@ export const DE: OnlineWords = {
       unboundDice: "Der Server hat Würfel gezogen, die nicht von Spielern und Regeln abhängen.",
       otherRolls:
         "Würfe dieser Partie folgen nicht aus dem Startwert, der vor ihr versiegelt wurde.",
+      otherPosition:
+        "Die Partie geht mit einer anderen Stellung, anderen Spielern oder anderen Regeln weiter, als dieses Gerät gesehen hat.",
     },
     unfairEnd:
       "Hier wird an diesem Tisch nicht weitergespielt: Frag, wer den Server betreibt. In deinem Namen ist nichts geschehen.",

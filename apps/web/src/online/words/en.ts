@@ -100,6 +100,22 @@ export const EN = {
     leaveText: "Your seat is free for somebody else then.",
     leave: "Leave",
   },
+  restored: {
+    title: "The server has lost moves of this game",
+    presenting:
+      "It was restored from an older copy. This device still has the moves and shows them to the server, so that the game goes on.",
+    safe: "The moves are safe on this device.",
+    notNeeded: "You can go on with the game as the server has it.",
+    takeServers: "Go on with the server's game",
+    noLog: "This device has no signed copy of the game.",
+    goesOn: "The game goes on at this table",
+    goesOnText:
+      "The server was restored from an older copy and had lost moves. A player's device still had them, signed by the server: you play on from that position. The dice are drawn anew.",
+    compared: "This device had the same moves: it has compared the position.",
+    notCompared:
+      "This device did not have these moves: compare the position with what you remember.",
+    goOn: "Go on",
+  },
   ownShare: {
     title: "Your share is not in the dice",
     text: "The dice of this game were drawn without the random bytes of this device. You cannot be sure that nobody chose them. The record says so too. You can play on if you trust the server and the others, or leave.",
@@ -166,6 +182,8 @@ export const EN = {
       tooEarly: "The server left a share out before its time was up by the clock of this device.",
       unboundDice: "The server drew dice that do not depend on the players and the rules.",
       otherRolls: "Rolls of this game do not follow from the seed that was sealed before it.",
+      otherPosition:
+        "The game goes on from another position, or with other players or rules, than this device has seen.",
     },
     unfairEnd:
       "The table is not played on here: ask who runs the server. Nothing was done on your behalf.",

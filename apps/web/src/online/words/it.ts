@@ -96,6 +96,22 @@ export const IT: OnlineWords = {
     leaveText: "Il tuo posto sarà libero per qualcun altro.",
     leave: "Lascia",
   },
+  restored: {
+    title: "Il server ha perso mosse di questa partita",
+    presenting:
+      "È stato ripristinato da una copia più vecchia. Questo dispositivo ha ancora le mosse e le mostra al server, così la partita continua.",
+    safe: "Le mosse sono al sicuro su questo dispositivo.",
+    notNeeded: "Puoi continuare con la partita che ha il server.",
+    takeServers: "Continua con la partita del server",
+    noLog: "Questo dispositivo non ha una copia firmata della partita.",
+    goesOn: "La partita continua a questo tavolo",
+    goesOnText:
+      "Il server è stato ripristinato da una copia più vecchia e aveva perso mosse. Il dispositivo di un giocatore le aveva ancora, firmate dal server: si continua da quella posizione. I dadi sono estratti di nuovo.",
+    compared: "Questo dispositivo aveva le stesse mosse e ha confrontato la posizione.",
+    notCompared:
+      "Questo dispositivo non aveva queste mosse: confronta la posizione con quello che ricordi.",
+    goOn: "Continua",
+  },
   ownShare: {
     title: "La tua parte non è nei dadi",
     text: "I dadi di questa partita sono stati sorteggiati senza i byte casuali di questo dispositivo. Non puoi essere certo che nessuno li abbia scelti. Lo dice anche il verbale. Puoi continuare, se ti fidi del server e degli altri, oppure andartene.",
@@ -165,6 +181,8 @@ export const IT: OnlineWords = {
         "Il server ha tralasciato una parte prima che il tempo scadesse secondo l’orologio di questo dispositivo.",
       unboundDice: "Il server ha sorteggiato dadi che non dipendono dai giocatori e dalle regole.",
       otherRolls: "Alcuni tiri di questa partita non discendono dal seme sigillato prima.",
+      otherPosition:
+        "La partita continua da un'altra posizione, o con altri giocatori o regole, rispetto a ciò che questo dispositivo ha visto.",
     },
     unfairEnd:
       "Qui il tavolo non continua: chiedi a chi gestisce il server. Niente è stato fatto a tuo nome.",

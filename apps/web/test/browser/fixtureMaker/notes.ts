@@ -108,6 +108,7 @@ export const ENTRY_KINDS = Object.keys({
   closed: true,
   revealed: true,
   rematch: true,
+  continued: true,
 } satisfies Record<Entry["kind"], true>);
 
 export const CLOSED_REASONS = Object.keys({

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,6 +11,9 @@ export interface OwnServer {
   /** Starts it again, at the same address and with the same file. */
   readonly start: () => Promise<string>;
   readonly kill: () => Promise<void>;
+  /** Copies the data of the killed server, or puts the copy back. */
+  readonly backUp: () => void;
+  readonly restore: () => void;
 }
 
 /** Starts a server for one test; it serves the built page, or the given one. */
@@ -19,7 +22,9 @@ export async function withOwnServer(
   page?: string,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "courtly-"));
-  const data = join(folder, "tables.db");
+  const [tables, copy] = [join(folder, "tables"), join(folder, "copy")];
+  mkdirSync(tables);
+  const data = join(tables, "tables.db");
   let child: ChildProcess | undefined;
   let port = "0";
   const start = () =>
@@ -42,7 +47,16 @@ export async function withOwnServer(
   try {
     const url = await start();
     ({ port } = new URL(url));
-    await use({ url, start, kill });
+    await use({
+      url,
+      start,
+      kill,
+      backUp: () => cpSync(tables, copy, { recursive: true }),
+      restore: () => {
+        rmSync(tables, { recursive: true });
+        cpSync(copy, tables, { recursive: true });
+      },
+    });
   } finally {
     await kill();
     rmSync(folder, { recursive: true, force: true });

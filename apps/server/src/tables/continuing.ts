@@ -1,0 +1,139 @@
+import { drawSecret, seal } from "@courtly/dice";
+import { assert, err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
+import {
+  hasBoundDice,
+  positionToKeep,
+  stageOf,
+  type ContinueTable,
+  type Entry,
+  type Refused,
+  type SeatGiven,
+  type Sitter,
+  type TableState,
+} from "@courtly/protocol";
+import type { Clock } from "../clock.ts";
+import type { Storage } from "../storage/storage.ts";
+import { hashOf } from "../tokens.ts";
+import type { Cache } from "./cache.ts";
+import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
+import { revealing } from "./dice.ts";
+import { foldWhole } from "./fold.ts";
+import { isSameMark, type Marks } from "./marks.ts";
+import { PLAYS_ON } from "./requests.ts";
+
+export interface ContinuingContext {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly cache: Cache;
+  readonly marks: Marks;
+}
+
+/**
+ * Continues a game whose last entries this server has lost, because it was restored from an older copy of its data. A
+ * device presents its longer log, signed by this server. The game goes on at a new table from the last position, with new
+ * dice: some players know dice of the old ones. The longest log decides; a second device is led to the same table.
+ */
+export async function continueGame(
+  context: ContinuingContext,
+  tableId: string,
+  request: ContinueTable,
+): Promise<Result<SeatGiven, Refused>> {
+  const { storage, cache, marks } = context;
+  const { entries, token } = request;
+  const stored = await cache.load(tableId);
+  const table = marks.continuationOf(tableId);
+  const isContinued = (await storage.find(table)) !== undefined;
+  if (!isContinued && (stored?.tableState.length ?? 0) >= entries.length)
+    return refuse("not-now", "this server has lost nothing of this game, or has gone on further");
+  if (!isSameMark(marks.after(marks.first(tableId), entries), request.mark))
+    return refuse("other-log", "this server has not signed this log");
+  const holders = holdersIn(entries) ?? stored?.secrets.tokenHashes ?? [];
+  const player = holders.indexOf(hashOf(token));
+  if (player === -1) return refuse("wrong-token", "this token has no seat at this table");
+  if (!isContinued) {
+    const made = await makeTable(context, { id: table, holders, asking: player }, tableId, entries);
+    if (made !== undefined) return err(made);
+  }
+  return ok({ table, player });
+}
+
+/** Ends the stored part of a continued game, and tells everybody there where it goes on. */
+export function ended({ tableState, secrets }: TableFacts, table: string): Decided | undefined {
+  if (tableState.continued !== undefined) return undefined;
+  const continued: Entry = { kind: "continued", table };
+  return stageOf(tableState) === "over"
+    ? decided(continued)
+    : decided(continued, revealing(secrets.seed));
+}
+
+/** The hashes of the players' tokens in a log; `undefined` in logs of older versions. */
+function holdersIn(entries: readonly Entry[]): ByPlayer<string | undefined> | undefined {
+  const begun = entries.find(({ kind }) => kind === "begun");
+  return begun?.kind === "begun" ? begun.holders?.map((holder) => holder ?? undefined) : undefined;
+}
+
+interface NextTable {
+  readonly id: string;
+  readonly holders: ByPlayer<string | undefined>;
+  readonly asking: Player;
+}
+
+/** Creates the table where a game goes on, or returns the reason why it cannot. */
+async function makeTable(
+  { storage, clock, marks }: ContinuingContext,
+  { id, holders, asking }: NextTable,
+  tableId: string,
+  entries: readonly Entry[],
+): Promise<Refused | undefined> {
+  const folded = await foldWhole(marks, tableId, entries);
+  assert(folded !== undefined, "a signed log has entries");
+  const { tableState } = folded;
+  if (stageOf(tableState) !== "playing")
+    return { code: "not-now", message: "there is no running game in this log to go on with" };
+  const seed = drawSecret();
+  // If two requests arrive at the same moment, only one of them creates the table.
+  await storage.create({
+    id,
+    code: undefined,
+    seed,
+    entries: continuationOf(tableState, { seed, asking }),
+    tokenHashes: holders.map((holder, player) =>
+      tableState.resigned.includes(player) ? undefined : holder,
+    ),
+    listed: false,
+    atMs: clock.nowMs(),
+    stage: "drawing",
+  });
+  return undefined;
+}
+
+/** The first entries of the table where a game goes on: its position, and everybody in the same seat. */
+function continuationOf(
+  tableState: TableState,
+  { seed, asking }: { readonly seed: Uint8Array; readonly asking: Player },
+): readonly Entry[] {
+  const { id, length, opening, places, resigned, game } = tableState;
+  assert(game !== undefined, "the game has begun");
+  const { rules, board, coach, players } = opening;
+  const position = positionToKeep(game);
+  const created: Entry = {
+    kind: "created",
+    game: opening.game,
+    ...(rules === undefined ? {} : { rules }),
+    ...(board === undefined ? {} : { board }),
+    players,
+    ...(coach === undefined ? {} : { coach }),
+    host: resigned.includes(opening.host) ? asking : opening.host,
+    listed: false,
+    ...(hasBoundDice(tableState) ? { dice: "sealed-2" } : {}),
+    seal: seal(seed),
+    continues: { table: id, length },
+    ...(position === undefined ? {} : { position }),
+  };
+  const seated = places.map((who, player): Entry => {
+    const isResigned = who.kind === "person" && resigned.includes(player);
+    const sitter: Sitter = isResigned ? { ...who, kind: "bot", level: PLAYS_ON } : who;
+    return { kind: "seated", player, who: sitter };
+  });
+  return [created, ...seated];
+}

@@ -1,0 +1,163 @@
+import { copyFileSync, rmSync } from "node:fs";
+import type { LogStore, SignedLog } from "@courtly/client";
+import { verifyRecord } from "@courtly/dice";
+import { positionToKeep, recordOf, type TableState } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import { BOXES } from "./support/boxes.ts";
+import { apiOf, playerAt, playOut, twoPlayers, type ClientPlayer } from "./support/clientPlayer.ts";
+import { dataFile, newToken, served, unwrap } from "./support/served.ts";
+
+/** The memory of one device: the signed logs of its tables. */
+function deviceMemory(): LogStore {
+  const logs = new Map<string, SignedLog>();
+  return { keep: (table, log) => logs.set(table, log), find: (table) => logs.get(table) };
+}
+
+type Stretch = "beforeTheTable" | "inTheGame";
+
+/**
+ * Plays a game, and restores the server from a copy that was made earlier: before the table was created, or in the middle
+ * of the game. Both players keep their devices.
+ */
+async function restored(copyAt: Stretch) {
+  const data = dataFile();
+  const memories = [deviceMemory(), deviceMemory()] as const;
+  const server = { url: "" };
+  let running = await served({}, data);
+  const restart = async (change: () => void) => {
+    await running.stop();
+    change();
+    running = await served({}, data);
+    server.url = running.url;
+  };
+  const copy = () => copyFileSync(data, `${data}.copy`);
+  await restart(copyAt === "beforeTheTable" ? copy : () => undefined);
+  const { table, tokens, drawn, players } = await twoPlayers(server, memories);
+  const playTo = (length: number) =>
+    Promise.all(
+      players.map((player, seat) =>
+        playOut(player, seat, { isEnough: (tableState) => tableState.length >= length }),
+      ),
+    );
+  await playTo(30);
+  if (copyAt === "inTheGame") await restart(copy);
+  const [before] = (await playTo(60)) as [TableState];
+  const known = before.length;
+  await Promise.all(players.map((player) => player.until(({ length }) => length >= known)));
+  const lost = (players[0] as ClientPlayer).tableState() as TableState;
+  for (const player of players) player.close();
+  await restart(() => {
+    copyFileSync(`${data}.copy`, data);
+    for (const end of ["-wal", "-shm"]) rmSync(data + end, { force: true });
+  });
+  return { server, table, tokens, drawn, memories, lost };
+}
+
+/** Connects the device of a player again, as a page does that is opened the next day. */
+function comeBack(
+  { server, tokens, drawn, memories }: Awaited<ReturnType<typeof restored>>,
+  table: string,
+  seat: number,
+): ClientPlayer {
+  return playerAt(server, table, { token: tokens[seat], drawn: drawn[seat], logs: memories[seat] });
+}
+
+async function faultOf(player: ClientPlayer): Promise<string> {
+  for (;;) {
+    const fault = player.fault();
+    if (fault !== undefined) return fault;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test.each(["beforeTheTable", "inTheGame"] as const)(
+  "after an older copy was restored (%s), the game goes on at a new table from its last position",
+  async (copyAt) => {
+    const evening = await restored(copyAt);
+    const { server, table, tokens, memories, lost } = evening;
+    const api = apiOf(server);
+    const given = await Promise.all(
+      tokens.map(async (token, seat) => {
+        const player = comeBack(evening, table, seat);
+        expect(await faultOf(player)).toBe("restored");
+        const log = memories[seat]?.find(table);
+        expect(player.signedLog()).toEqual(log);
+        return unwrap(await api.continueTable(table, { token, ...(log as SignedLog) }));
+      }),
+    );
+    const next = given[0]?.table ?? "";
+    expect(given).toEqual([0, 1].map((player) => ({ table: next, player })));
+    const players = [0, 1].map((seat) => comeBack(evening, next, seat));
+    const [begun] = (await Promise.all(
+      players.map((player) => player.until(({ game }) => game !== undefined)),
+    )) as [TableState];
+    expect(begun.opening).toMatchObject({
+      continues: { table, length: lost.length },
+      position: lost.game && positionToKeep(lost.game),
+    });
+    expect(begun.dice).not.toBe(lost.dice);
+    expect(players.map((player) => player.ownShare())).toEqual(["in", "in"]);
+    const [over] = await Promise.all(players.map((player, seat) => playOut(player, seat)));
+    expect(players.map((player) => player.fault())).toEqual([undefined, undefined]);
+    const verdict = unwrap(verifyRecord(recordOf(over as TableState) ?? "", BOXES));
+    expect(verdict).toMatchObject({ kind: "honest", shares: ["share", "share"] });
+  },
+);
+
+test("devices that have only the restored part of a game are told where it goes on", async () => {
+  const evening = await restored("inTheGame");
+  const { server, table, tokens, memories } = evening;
+  const watcher = playerAt(server, table, { token: undefined });
+  await watcher.until(({ game }) => game !== undefined);
+  const log = memories[0].find(table) as SignedLog;
+  const given = unwrap(await apiOf(server).continueTable(table, { token: tokens[0], ...log }));
+  const told = await watcher.until(({ continued }) => continued !== undefined);
+  expect(told).toMatchObject({ continued: given.table, isClosed: true });
+  expect(verifyRecord(recordOf(told) ?? "", BOXES)).toMatchObject({
+    ok: true,
+    value: { kind: "unfinished", why: "cutOff" },
+  });
+});
+
+test("a log that is forged, not longer, or of somebody without a seat continues nothing", async () => {
+  const evening = await restored("inTheGame");
+  const { server, table, tokens, memories } = evening;
+  const api = apiOf(server);
+  const log = memories[0].find(table) as SignedLog;
+  const [token] = tokens;
+  const codeOf = async (request: Parameters<typeof api.continueTable>[1]) => {
+    const answer = await api.continueTable(table, request);
+    return answer.ok ? "continued" : answer.error.code;
+  };
+  const shorter = log.entries.slice(0, -1);
+  const turned = log.entries.map((entry) =>
+    entry.kind === "rolled" ? { ...entry, faces: entry.faces.map(() => 6 as const) } : entry,
+  );
+  expect(await codeOf({ token, entries: shorter, mark: log.mark })).toBe("other-log");
+  expect(await codeOf({ token, entries: turned, mark: log.mark })).toBe("other-log");
+  expect(await codeOf({ token, ...log, mark: "A".repeat(22) })).toBe("other-log");
+  expect(await codeOf({ token: newToken(), ...log })).toBe("wrong-token");
+  expect(await codeOf({ token, ...log, entries: log.entries.slice(0, 10) })).toBe("not-now");
+  const other = await twoPlayers(server);
+  expect(await api.continueTable(other.table, { token, ...log })).toMatchObject({
+    error: { code: "other-log" },
+  });
+  expect(await codeOf({ token, ...log })).toBe("continued");
+});
+
+test("a healthy table continues nowhere, and a device that comes back with its mark is welcome", async () => {
+  const data = dataFile();
+  const server = await served({}, data);
+  const memory = deviceMemory();
+  const { api, table, tokens, players } = await twoPlayers(server, [memory, undefined]);
+  const isEnough = ({ length }: TableState) => length >= 30;
+  await Promise.all(players.map((player, seat) => playOut(player, seat, { isEnough })));
+  const log = memory.find(table) as SignedLog;
+  const answer = await api.continueTable(table, { token: tokens[0], ...log });
+  expect(answer).toMatchObject({ error: { code: "not-now" } });
+  const [ada] = players as [ClientPlayer];
+  ada.cut();
+  ada.check();
+  await ada.until(() => ada.dials() > 1 && ada.connection().kind === "live");
+  expect(ada.fault()).toBeUndefined();
+});
