@@ -1,9 +1,15 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import type { Request } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { begunGame, type BegunGame } from "./support/begunGame.ts";
 import { dial, sitDown, type Device } from "./support/device.ts";
-import { call, newToken, openTable, served, takeSeat } from "./support/served.ts";
+import { afterwards, dataFile, newToken, openTable, served, takeSeat } from "./support/served.ts";
+import { statusOfUpgrade } from "./support/upgrade.ts";
 
 /** The senders of a message. The host is the mover of `mover`, and the other player is no host. */
 const ROLES = ["nobody", "spectator", "waits", "mover", "left", "drawing", "over"] as const;
@@ -98,16 +104,128 @@ test.each(Object.keys(MATRIX) as Request["kind"][])("%s, by every sender", async
   expect(Object.fromEntries(answers)).toEqual(MATRIX[kind]);
 });
 
-test("only a person with a seat asks for a rematch, and only of a game that is over", async () => {
-  const { url } = await served();
-  const { table, moverSeat, other } = await begunGame(url);
-  const { token } = moverSeat;
-  const rematch = async (by: string) => {
-    const { status, body } = await call(url, `/api/tables/${table}/rematch`, { token: by });
-    return [status, (body as { refused?: { code: string } }).refused?.code];
+/** A person in a role as HTTP knows it: a table, and the token that the request contains. */
+interface Caller {
+  readonly table: string;
+  readonly token?: string;
+  readonly code?: string | undefined;
+}
+
+/** Every endpoint, by caller: the status of the answer, or the code of the refusal. */
+const ENDPOINTS: Readonly<Record<string, Row>> = {
+  "GET /livez": allAnswered("200"),
+  "GET /healthz": allAnswered("200"),
+  "GET /api/here": allAnswered("200"),
+  "GET /api/tables": allAnswered("200"),
+  // A code is for joining: only a table with an open seat has one.
+  "GET /api/codes/:code": { ...allAnswered("unknown-code"), left: "200" },
+  // Everybody with the link may watch.
+  "GET /api/tables/:id": allAnswered("200"),
+  "GET /api/tables/:id/record": { ...allAnswered("200"), left: "not-now", drawing: "not-now" },
+  "GET /api/tables/:id/socket": allAnswered("101"),
+  "GET /*": allAnswered("200"),
+  "POST /api/tables": { ...allAnswered("201"), nobody: "malformed" },
+  "POST /api/tables/:id/seats": {
+    nobody: "malformed",
+    spectator: "full",
+    // A token that has a seat gets the same seat again.
+    waits: "201",
+    mover: "201",
+    left: "201",
+    drawing: "201",
+    over: "201",
+  },
+  "POST /api/tables/:id/rematch": {
+    nobody: "malformed",
+    spectator: "wrong-token",
+    waits: "not-now",
+    mover: "not-now",
+    left: "wrong-token",
+    drawing: "not-now",
+    over: "201",
+  },
+};
+
+/** The bodies of requests, without their token. */
+const BODIES: Readonly<Record<string, object>> = {
+  "/api/tables": {
+    game: "to-court-the-king",
+    seats: [{ kind: "you" }, { kind: "open" }],
+    listed: false,
+    name: "Dora",
+    shield: "or",
+  },
+  "/api/tables/:id/seats": { name: "Dora", shield: "or" },
+};
+
+function allAnswered(answer: string): Row {
+  return refusedRow(Object.fromEntries(ROLES.map((role) => [role, answer])));
+}
+
+/** Calls `work` and returns its value, with every route that a server adds meanwhile, as METHOD PATH. */
+async function withRoutes<Value>(work: () => Promise<Value>) {
+  const routes: string[] = [];
+  const watch = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", ({ method, url }) => {
+      for (const each of [method].flat()) routes.push(`${each} ${url}`);
+    });
+  subscribe("fastify.initialization", watch);
+  try {
+    return { value: await work(), routes };
+  } finally {
+    unsubscribe("fastify.initialization", watch);
+  }
+}
+
+async function callersAt(url: string): Promise<Readonly<Record<Role, Caller>>> {
+  const { table, moverSeat, otherSeat } = await begunGame(url);
+  const ended = await begunGame(url);
+  await ended.other.ask({ kind: "resign" });
+  const drawing = await openTable(url);
+  await takeSeat(url, drawing.table);
+  const lobby = await openTable(url, {
+    seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }],
+  });
+  const left = await takeSeat(url, lobby.table);
+  await (await sitDown(url, lobby.table, left)).ask({ kind: "leave" });
+  return {
+    nobody: { table },
+    spectator: { table, token: newToken() },
+    waits: otherSeat,
+    mover: moverSeat,
+    left: { ...left, code: lobby.code },
+    drawing,
+    over: ended.moverSeat,
   };
-  expect(await rematch(token)).toEqual([409, "not-now"]);
-  await other.ask({ kind: "resign" });
-  expect(await rematch(newToken())).toEqual([403, "wrong-token"]);
-  expect(await rematch(token)).toEqual([201, undefined]);
+}
+
+/** The answer to a request: its status, or the code of the refusal. */
+async function answerTo(url: string, endpoint: string, caller: Caller): Promise<string> {
+  const [method, pattern = ""] = endpoint.split(" ");
+  const { table, token, code = "ABCDEF" } = caller;
+  const path = pattern.replace(":id", table).replace(":code", code).replace("*", "");
+  if (path.endsWith("/socket")) return String(await statusOfUpgrade(`${url}${path}`));
+  const headers = { "content-type": "application/json" };
+  const posted = { method: "POST", headers, body: JSON.stringify({ ...BODIES[pattern], token }) };
+  const answer = await fetch(`${url}${path}`, method === "POST" ? posted : {});
+  return /^{"refused":{"code":"([\w-]+)"/.exec(await answer.text())?.[1] ?? String(answer.status);
+}
+
+test("every endpoint, by every caller; an endpoint without a row fails", async () => {
+  const page = mkdtempSync(join(tmpdir(), "courtly-page-"));
+  afterwards(() => rmSync(page, { recursive: true }));
+  writeFileSync(join(page, "index.html"), "{}");
+  const { value, routes } = await withRoutes(() => served({}, dataFile(), { page }));
+  const { url } = value;
+  // Fastify answers HEAD like GET, without the body.
+  const gets = new Set(routes.map((route) => route.replace(/^HEAD /, "GET ")));
+  expect([...gets].toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+  const readers = await callersAt(url);
+  for (const [endpoint, row] of Object.entries(ENDPOINTS)) {
+    // A request that changes a table needs tables of its own.
+    const callers = endpoint.startsWith("GET ") ? readers : await callersAt(url);
+    const answers: Record<string, string> = {};
+    for (const role of ROLES) answers[role] = await answerTo(url, endpoint, callers[role]);
+    expect({ endpoint, ...answers }).toEqual({ endpoint, ...row });
+  }
 });

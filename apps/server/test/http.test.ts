@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { LIMITS, PROTOCOL, readHere, readSeatGiven, readTableList } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
@@ -15,6 +14,7 @@ import {
   unwrap,
   takeSeat,
 } from "./support/served.ts";
+import { statusOfUpgrade } from "./support/upgrade.ts";
 
 const refusedWith = (code: string) => ({ body: { refused: { code } } });
 
@@ -158,20 +158,8 @@ test("a page of another server is refused, our own is not", async () => {
 test("a page of another server gets no socket", async () => {
   const { url } = await served();
   const { table } = await openTable(url);
-  const { promise, resolve } = Promise.withResolvers<number | undefined>();
-  const upgrading = request(`${url}/api/tables/${table}/socket`, {
-    headers: {
-      connection: "Upgrade",
-      upgrade: "websocket",
-      "sec-websocket-version": "13",
-      "sec-websocket-key": Buffer.alloc(16).toString("base64"),
-      origin: "https://evil.example",
-    },
-  });
-  upgrading.on("response", ({ statusCode }) => resolve(statusCode));
-  upgrading.on("upgrade", () => resolve(101));
-  upgrading.end();
-  expect(await promise).toBe(403);
+  const origin = "https://evil.example";
+  expect(await statusOfUpgrade(`${url}/api/tables/${table}/socket`, { origin })).toBe(403);
 });
 
 test("one address may open only a limited number of tables", async () => {

@@ -9,6 +9,7 @@ export interface BegunGame {
   readonly mover: Device;
   readonly other: Device;
   readonly moverSeat: Seat;
+  readonly otherSeat: Seat;
   /** The length of the log, which both devices have. */
   readonly length: number;
 }
@@ -32,6 +33,7 @@ export async function begunGame(url: string): Promise<BegunGame> {
     mover: isFirst ? first : second,
     other: isFirst ? second : first,
     moverSeat: isFirst ? seats[0] : seats[1],
+    otherSeat: isFirst ? seats[1] : seats[0],
     length: first.log.length,
   };
 }
