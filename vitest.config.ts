@@ -5,6 +5,8 @@ import { entryPointsIn, type Exports } from "./tools/src/entryPoints.ts";
 
 const SECOND_MS = 1000;
 const root = import.meta.dirname;
+/** Threads and processes that tests start find the modules compiled: without this, compiling takes most of their time. */
+process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/compiled");
 const manifest = (path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
 
 /** Every room by its source: through the links in node_modules Stryker's copies would not be seen. */
