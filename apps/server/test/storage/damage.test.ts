@@ -4,10 +4,9 @@ import { seededRandom } from "@courtly/engine";
 import { afterAll, expect, test } from "vitest";
 import { commitOn } from "../../src/storage/sqlite/commits.ts";
 import { openDataFile, openForReading } from "../../src/storage/sqlite/dataFile.ts";
-import type { ReaderAnswer, ReaderQuestion } from "../../src/storage/sqlite/messages.ts";
 import { readsOn } from "../../src/storage/sqlite/reads.ts";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
-import { DamagedTable, StorageError, type Storage } from "../../src/storage/storage.ts";
+import { DamagedTable, type Storage } from "../../src/storage/storage.ts";
 import {
   appendAt,
   APPENDS,
@@ -19,6 +18,7 @@ import {
   tableId,
   TABLES,
 } from "./damagedFiles.ts";
+import { answersAbout, questionsAbout, refusedOr, type Question } from "./questions.ts";
 
 const { place, remove } = newFolder();
 afterAll(remove);
@@ -28,50 +28,6 @@ const tables = Array.from({ length: TABLES }, (_, t) => t);
 /** Changed bytes: some hundred of them, all over the file. */
 const FLIPS = 400;
 const SEED = "flipped bytes";
-
-type Question = Exclude<ReaderQuestion, { kind: "close" }>;
-
-/** Everything that can be read about a table, in the order in which a server does. */
-function questionsAbout(t: number): readonly Question[] {
-  const id = tableId(t);
-  return [
-    { kind: "read", tableId: id, from: 1, max: Infinity },
-    { kind: "read", tableId: id, from: 10, max: 5 },
-    { kind: "find", tableId: id },
-    ...[0, 5, APPENDS - 1].map((i): Question => ({
-      kind: "findRequest",
-      tableId: id,
-      request: appendAt(id, i),
-    })),
-    { kind: "findCode", code: codeOf(t) },
-  ];
-}
-
-/** The answers about a table as texts, up to the first refusal: after that a store answers nothing about it. */
-function answersAbout(reads: (question: Question) => ReaderAnswer, t: number): readonly string[] {
-  const answers: string[] = [];
-  for (const question of questionsAbout(t)) {
-    const answer = refusedOr(() => reads(question));
-    if (answer === undefined || (answer.kind === "tables" && answer.damaged.length > 0)) break;
-    answers.push(JSON.stringify(answer));
-  }
-  return answers;
-}
-
-/** The value, or `undefined` if the store refuses because of damage. Other errors are bugs. */
-function refusedOr<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch (error) {
-    const isRefusal = error instanceof StorageError || isOfSqlite(error);
-    if (!isRefusal) throw error;
-    return undefined;
-  }
-}
-
-function isOfSqlite(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_");
-}
 
 /** Runs `work` on a copy of the sound file of which one byte is changed. */
 function withFlip(at: number, bits: number, work: (file: string) => void): void {

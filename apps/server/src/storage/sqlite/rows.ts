@@ -119,7 +119,23 @@ function verifiedTable(row: TableRow, id: string): TableRow {
   if (row.id !== id || !isSame(row.checksum, tableChecksum(row)))
     throw new DamagedTable(id, "the checksum of its row is wrong");
   if (row.damage !== null) throw new DamagedTable(id, row.damage);
+  // Only a row that was edited together with its checksum comes so far without a log or a list of hashes.
+  if (!(row.length > 0)) throw new DamagedTable(id, "it has no log");
+  if (listIn(row.token_hashes)?.every(isHash) !== true)
+    throw new DamagedTable(id, "the hashes of its tokens cannot be read");
   return row;
+}
+
+const isHash = (value: unknown) => value === null || typeof value === "string";
+
+/** The list that is written in a text; `undefined` if there is none. */
+function listIn(text: string): readonly unknown[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Verifies appends of one table, one after the other: each must continue the chain of checksums and the numbers. */
@@ -158,8 +174,8 @@ function chainOf(table: TableRow) {
 
 /** The number of entries in an append. An entry that this version cannot read is damage, too. */
 function countOf({ entries, first_n }: AppendRow, damaged: (what: string) => Error): number {
-  const list: unknown = JSON.parse(entries);
-  if (!Array.isArray(list) || list.length === 0) throw damaged(`entry ${first_n} is no list`);
+  const list = listIn(entries) ?? [];
+  if (list.length === 0) throw damaged(`entry ${first_n} is no list`);
   for (const [index, entry] of list.entries()) {
     const read = readEntry(JSON.stringify(entry));
     if (!read.ok) throw damaged(`entry ${first_n + index} cannot be read: ${read.error}`);
