@@ -1,4 +1,4 @@
-// `npm run fuzz -- [--inputs N] [--seed TEXT]`: gives changed inputs to every parser of strangers' text.
+// `npm run fuzz -- [--inputs N] [--seed TEXT]`: gives changed inputs to every parser of strangers' text, and to a server.
 import { parseArgs } from "node:util";
 import { runFuzz } from "./runFuzz.ts";
 
@@ -16,7 +16,7 @@ if (!Number.isInteger(inputs) || inputs < 1) {
 }
 console.log(`seed ${values.seed}`);
 const started = performance.now();
-const failures = runFuzz({
+const failures = await runFuzz({
   inputs,
   seed: values.seed,
   onProgress: (done) => {

@@ -1,5 +1,6 @@
 import { seededRandom } from "@courtly/engine";
-import { fuzzTargets } from "./targets.ts";
+import { fuzzedServer } from "./requests.ts";
+import { fuzzTargets, type FuzzTarget } from "./targets.ts";
 
 export interface FuzzFailure {
   readonly target: string;
@@ -19,9 +20,20 @@ export interface FuzzOptions {
 const FAILURES_MAX = 20;
 const PROGRESS_EVERY = 10_000;
 
-/** Gives inputs to each parser in turn; returns the inputs that broke a promise. */
-export function runFuzz({ inputs, seed, onProgress }: FuzzOptions): readonly FuzzFailure[] {
-  const targets = fuzzTargets();
+/** Gives inputs to each parser and to a server, in turn; returns the inputs that broke a promise. */
+export async function runFuzz(options: FuzzOptions): Promise<readonly FuzzFailure[]> {
+  const server = await fuzzedServer();
+  try {
+    return await failuresOf([...fuzzTargets(), server.target], options);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function failuresOf(
+  targets: readonly FuzzTarget[],
+  { inputs, seed, onProgress }: FuzzOptions,
+): Promise<readonly FuzzFailure[]> {
   const total = targets.reduce((sum, { weight }) => sum + weight, 0);
   const failures: FuzzFailure[] = [];
   let done = 0;
@@ -30,7 +42,8 @@ export function runFuzz({ inputs, seed, onProgress }: FuzzOptions): readonly Fuz
     for (let left = Math.ceil((inputs * weight) / total); left > 0; left -= 1) {
       const input = inputOf(random);
       try {
-        check(input);
+        const checking = check(input);
+        if (checking !== undefined) await checking;
       } catch (error) {
         failures.push({ target: name, input, reason: String(error) });
         if (failures.length === FAILURES_MAX) return failures;

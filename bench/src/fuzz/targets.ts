@@ -22,20 +22,20 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { BODIES, ENTRIES, records, TO_CLIENT, TO_SERVER, wholeRecord } from "./corpus.ts";
 import { mutatedObject, mutatedText, pick } from "./mutations.ts";
 
-/** A parser under test. Each input is a valid one that was changed a little. */
+/** A parser or a server under test. Each input is a valid one that was changed a little. */
 export interface FuzzTarget {
   readonly name: string;
   /** The share of all inputs, relative to the other targets. */
   readonly weight: number;
   readonly inputOf: (random: Random) => string;
-  /** Throws if the parser throws, or breaks a promise. */
-  readonly check: (input: string) => void;
+  /** Throws or rejects if the parser throws, or breaks a promise. */
+  readonly check: (input: string) => Promise<void> | void;
 }
 
 const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 
 /** A value that was accepted is accepted again, and read as the same. */
-function readsTwice<Value>(read: (text: string) => Result<Value, string>): FuzzTarget["check"] {
+function readsTwice<Value>(read: (text: string) => Result<Value, string>): (input: string) => void {
   return (input) => {
     const once = read(input);
     if (!once.ok) {
