@@ -5,9 +5,11 @@ import { afterwards } from "./served.ts";
 
 const COURTLY = join(import.meta.dirname, "../../../cli/bin/courtly.js");
 
-/** A server in its own process, which can be killed. */
+/** A server in its own process, which can be killed or paused. */
 export interface ServerProcess {
   readonly url: string;
+  /** Pauses the whole process, or lets it go on. */
+  readonly signal: (signal: "SIGSTOP" | "SIGCONT") => void;
   /** Sends the signal and waits for the end. */
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
@@ -28,7 +30,7 @@ export async function serverProcess(
   afterwards(() => end("SIGKILL"));
   for await (const line of createInterface(child.stdout)) {
     const { url } = JSON.parse(line) as { url: string };
-    return { url, end };
+    return { url, end, signal: (signal) => void child.kill(signal) };
   }
   throw new Error("the server did not start");
 }

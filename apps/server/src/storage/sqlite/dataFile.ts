@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
@@ -38,6 +47,7 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
   let db: Database.Database | undefined;
   try {
     if (!existsSync(path)) createPrivate(path);
+    else if (identity === undefined) expectWritable(path);
     db = new Database(path, { timeout: BUSY_MS, fileMustExist: true });
     if (pagesMax !== undefined) db.pragma(`max_page_count = ${pagesMax}`);
     const remarks = prepare(db, path);
@@ -63,6 +73,14 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
   }
 }
 
+/**
+ * Throws if a file may not be written: SQLite would open it for reading only, and the first move would fail. Only for a
+ * file that this process has not open: closing it again would end the locks that this process has on it.
+ */
+function expectWritable(path: string): void {
+  closeSync(openSync(path, "r+"));
+}
+
 function prepare(db: Database.Database, path: string): readonly string[] {
   db.pragma("user_version"); // before anything is changed: throws if this is no database
   const remarks = madePrivate(path);
@@ -82,7 +100,7 @@ function prepare(db: Database.Database, path: string): readonly string[] {
 function madePrivate(path: string): readonly string[] {
   return [path, `${path}-wal`, `${path}-shm`].flatMap((each) => {
     try {
-      if (existsSync(each)) chmodSync(each, PRIVATE_MODE);
+      if (existsSync(each)) chmodSync(each, statSync(each).mode & PRIVATE_MODE);
       return [];
     } catch {
       return [`'${each}' has secrets, and its permissions cannot be changed: chmod 600 it`];
