@@ -136,7 +136,8 @@ describe("Rolling Courts: the coach", () => {
 
   test("fits the page at decisions of a whole game, in every language", async () => {
     const coach = openCourtsCoach(countingClock());
-    for (const state of decisions(3, "coach").filter((_, i) => i % 60 === 0)) {
+    const every = process.env["MODE"] === "long" ? 60 : 150;
+    for (const state of decisions(3, "coach").filter((_, i) => i % every === 0)) {
       const draw = await coach(state, state.toAct, isWanted);
       for (const language of LANGUAGES)
         for (const width of [60, 100]) {

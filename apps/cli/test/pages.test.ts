@@ -63,10 +63,8 @@ describe.each(PAGES)("a page of $width columns and $height rows", ({ width, heig
       const king = { game: toCourtTheKing, bots: toCourtTheKingBots, entry: toCourtTheKingEntry };
       const courts = { game: rollingCourts, bots: rollingCourtsBots, entry: rollingCourtsEntry };
       const all = [...(await screens(king, table)), ...(await screens(courts, table))];
-      for (const lines of all) {
-        expect(widest(lines), lines.join("\n")).toBeLessThanOrEqual(width);
-        expect(lines.length, lines.join("\n")).toBeLessThanOrEqual(height);
-      }
+      const tooLarge = all.filter((lines) => widest(lines) > width || lines.length > height);
+      expect(tooLarge).toEqual([]);
     },
   );
 
