@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import Database from "better-sqlite3";
 import { seededRandom } from "@courtly/engine";
 import { afterAll, expect, test } from "vitest";
 import { commitOn } from "../../src/storage/sqlite/commits.ts";
-import type { ReaderAnswer } from "../../src/storage/sqlite/messages.ts";
 import { readsOn } from "../../src/storage/sqlite/reads.ts";
 import type { TableRow } from "../../src/storage/sqlite/rows.ts";
 import {
@@ -31,41 +29,48 @@ sound.fill(1, 18, 20);
 /** Few, because all of them are read for every input. */
 const tables = [0, 1, 2];
 
-/** Opens a store in memory with these rows. `undefined` if SQLite refuses to store them. */
-function storeWith(rows: Rows): Database.Database | undefined {
-  const db = new Database(sound);
+/** One store in memory for all inputs. */
+const db = new Database(sound);
+afterAll(() => void db.close());
+const rows = soundRows();
+const reads = readsOn(db);
+const commit = commitOn({
+  db,
+  path: "in memory",
+  watch: { check: () => undefined, checkAll: async () => undefined },
+});
+const addTable =
+  db.prepare(`INSERT INTO tables VALUES (@id, @code, @seed, @stage, @listed, @created_ms,
+  @token_hashes, @awaits_bot, @length, @changed_ms, @head, @damage, @checksum)`);
+const addAppend = db.prepare(
+  "INSERT INTO appends VALUES (@table_id, @first_n, @entries, @key, @holder, @content, @at_ms, @checksum)",
+);
+const replaceRows = db.transaction((next: Rows) => {
+  db.exec("DELETE FROM tables; DELETE FROM appends");
+  for (const row of next.tables) addTable.run(row);
+  for (const row of next.appends) addAppend.run(row);
+});
+
+/** Puts these rows into the store. False if SQLite refuses to store them. */
+function isStored(next: Rows): boolean {
   try {
-    db.transaction(() => {
-      db.exec("DELETE FROM tables; DELETE FROM appends");
-      const addTable =
-        db.prepare(`INSERT INTO tables VALUES (@id, @code, @seed, @stage, @listed, @created_ms,
-        @token_hashes, @awaits_bot, @length, @changed_ms, @head, @damage, @checksum)`);
-      const addAppend = db.prepare(
-        "INSERT INTO appends VALUES (@table_id, @first_n, @entries, @key, @holder, @content, @at_ms, @checksum)",
-      );
-      for (const row of rows.tables) addTable.run(row);
-      for (const row of rows.appends) addAppend.run(row);
-    })();
-    return db;
+    replaceRows(next);
+    return true;
   } catch (error) {
-    db.close();
     if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_CONSTRAINT"))
-      return undefined;
+      return false;
     throw error;
   }
 }
 
 function soundRows(): Rows {
-  const db = new Database(sound);
   const end = tableId(tables.length);
-  const all = {
+  return {
     tables: db.prepare<[string], TableRow>("SELECT * FROM tables WHERE id < ?").all(end),
     appends: db
       .prepare<[string], StoredAppend>("SELECT * FROM appends WHERE table_id < ?")
       .all(end),
   };
-  db.close();
-  return all;
 }
 
 /** The rows of one table as a text. */
@@ -93,73 +98,56 @@ function areRight(answers: readonly string[], right: readonly string[], fate: Fa
   return checked.every((answer, index) => answer === right[index]);
 }
 
-/** Whether an append was stored rightly or refused. */
-function isAppendRight(
-  reads: (question: (typeof questions)[number][number]) => ReaderAnswer,
-  kind: string,
-  { t, isChanged, recomputed }: Fate,
-  whole: string,
-): boolean {
+/** Whether an append was stored rightly or refused. `whole` is the answer with the log before it. */
+function isAppendRight(kind: string, { t, isChanged, recomputed }: Fate, whole: string): boolean {
   if (!isChanged) return kind === "stored";
   if (kind === "failed" || (recomputed !== "nothing" && kind !== "stored")) return true;
-  const log = refusedOr(() => reads(questions[t]?.[0] as (typeof questions)[number][number]));
+  const [question] = questionsAbout(t);
+  const log = question && refusedOr(() => reads(question));
   if (log === undefined) return true;
   const before = whole.replace(/],"nextN".*$/, "");
   return kind === "stored" && JSON.stringify(log).startsWith(before);
 }
 
-const questions = tables.map(questionsAbout);
+const right = tables.map((t) => answersAbout(reads, t));
+
+/** Reads the changed store and appends to it. Returns everything that is not as it should be. */
+function faultsOf({ rows: changed, recomputed }: ReturnType<typeof changedRows>) {
+  const fates = tables.flatMap((t): readonly Fate[] => {
+    const text = textOf(changed, tableId(t));
+    // A table of which nothing is left cannot be missed.
+    return text === NOTHING
+      ? []
+      : [{ t, recomputed, isChanged: text !== textOf(rows, tableId(t)) }];
+  });
+  const answered = fates.map((fate) => ({ ...fate, answers: answersAbout(reads, fate.t) }));
+  const results = commit(
+    tables.map((t) => ({ kind: "append", append: packed(appendAt(tableId(t), APPENDS)) })),
+  );
+  const appended = fates.map((fate) => ({ ...fate, result: results[fate.t]?.kind ?? "" }));
+  return {
+    refusals: answered.filter(({ answers, t }) => answers.length < questionsAbout(t).length).length,
+    wrong: [
+      ...answered.filter((each) => !areRight(each.answers, right[each.t] ?? [], each)),
+      ...appended.filter((each) => !isAppendRight(each.result, each, right[each.t]?.[0] ?? "")),
+    ],
+  };
+}
 
 test(
   `of ${INPUTS} changed files, everything that is read is right, and unchanged tables go on (COURTLY_SEED=${SEED})`,
   { timeout: 60_000 + INPUTS * MS_PER_INPUT },
   () => {
-    const rows = soundRows();
-    const random = seededRandom(SEED);
-    const soundStore = storeWith(rows) as Database.Database;
-    const right = tables.map((t) => answersAbout(readsOn(soundStore), t));
     for (const answers of right) expect(answers).toHaveLength(questionsAbout(0).length);
-    const wrong: unknown[] = [];
+    const random = seededRandom(SEED);
     let refusals = 0;
-    for (let input = 0; input < INPUTS && wrong.length < 20; input += 1) {
-      const { rows: changed, recomputed } = changedRows(rows, random);
-      const db = storeWith(changed);
-      if (db === undefined) continue;
-      try {
-        const reads = readsOn(db);
-        const fates = tables.map((t): Fate & { isGone: boolean } => {
-          const text = textOf(changed, tableId(t));
-          return {
-            t,
-            recomputed,
-            isGone: text === NOTHING,
-            isChanged: text !== textOf(rows, tableId(t)),
-          };
-        });
-        for (const fate of fates) {
-          const answers = answersAbout(reads, fate.t);
-          if (answers.length < questionsAbout(fate.t).length) refusals += 1;
-          if (!fate.isGone && !areRight(answers, right[fate.t] ?? [], fate))
-            wrong.push({ input, ...fate, answers });
-        }
-        const results = commitOn({ db, path: join(place, "memory"), watch: NO_WATCH })(
-          tables.map((t) => ({ kind: "append", append: packed(appendAt(tableId(t), APPENDS)) })),
-        );
-        for (const fate of fates)
-          if (
-            !fate.isGone &&
-            !isAppendRight(reads, results[fate.t]?.kind ?? "", fate, right[fate.t]?.[0] ?? "")
-          )
-            wrong.push({ input, ...fate, result: results[fate.t] });
-      } catch (error) {
-        wrong.push({ input, recomputed, error: String(error) });
-      } finally {
-        db.close();
-      }
+    for (let input = 0; input < INPUTS; input += 1) {
+      const changed = changedRows(rows, random);
+      if (!isStored(changed.rows)) continue;
+      const found = faultsOf(changed);
+      expect({ input, wrong: found.wrong }).toEqual({ input, wrong: [] });
+      refusals += found.refusals;
     }
-    expect(wrong).toEqual([]);
     expect(refusals).toBeGreaterThan(INPUTS / 2);
   },
 );
-
-const NO_WATCH = { check: () => undefined, checkAll: async () => undefined };
