@@ -67,7 +67,7 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const network = networkOf(request.ip);
     if (!context.tablesByAddress.allows(network)) return sendRefusal(reply, MANY_TABLES);
     const given = await tables.create(body.value);
-    if (given.ok) takers.remember(given.value, network);
+    if (given.ok && body.value.listed) takers.remember(given.value, network);
     return seatGiven(reply, context, given);
   });
   app.get<{ Params: { code: string } }>("/api/codes/:code", async (request, reply) => {

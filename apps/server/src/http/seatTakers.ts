@@ -11,7 +11,7 @@ import { hashOf } from "../tokens.ts";
 import { isHome } from "./network.ts";
 
 /**
- * Remembers from which network each seat was taken, so that no stranger takes all seats of a listed table. Only in
+ * Remembers from which network each seat of a listed table was taken, so that no stranger takes all of them. Only in
  * memory: neither the log nor the store has the address of a player. After a restart the count begins again.
  */
 export interface SeatTakers {
@@ -53,13 +53,13 @@ export function seatTakersAt(tables: Pick<Tables, "load" | "join">): SeatTakers 
   };
   const join: SeatTakers["join"] = async (tableId, network, request) => {
     const loaded = await tables.load(tableId);
-    const isFree = loaded !== undefined && stageOf(loaded.tableState) === "lobby";
-    if (isFree && loaded.tableState.opening.listed) {
+    const isListed = loaded?.tableState.opening.listed === true;
+    if (isListed && stageOf(loaded.tableState) === "lobby") {
       const hasSeat = loaded.secrets.tokenHashes.includes(hashOf(request.token));
       if (!hasSeat && !mayTake(loaded.tableState, network)) return err(SAME_NETWORK);
     }
     const given = await tables.join(tableId, request);
-    if (given.ok) remember(given.value, network);
+    if (given.ok && isListed) remember(given.value, network);
     return given;
   };
   // One at a time for each table: two requests at the same moment would not know of each other's seat.
