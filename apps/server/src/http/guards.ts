@@ -66,6 +66,16 @@ function guardPage(
   return filesByAddress.allows(networkOf(request.ip)) ? undefined : sendRefusal(reply, TOO_FAST);
 }
 
+/** The bytes of a body that cost as much to read as one request. */
+const BYTES_PER_COST = 4096;
+
+/** The cost of a request, before its body is read. A body without a length counts as the longest that is allowed. */
+function costOf({ headers, routeOptions }: FastifyRequest): number {
+  const isChunked = headers["transfer-encoding"] !== undefined;
+  const bytes = isChunked ? (routeOptions.bodyLimit ?? 0) : Number(headers["content-length"] ?? 0);
+  return 1 + bytes / BYTES_PER_COST;
+}
+
 interface Knock {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -77,7 +87,7 @@ function guardTables(
   { request, reply, allowed }: Knock,
 ): FastifyReply | undefined {
   reply.headers(TABLES_HEADERS);
-  if (!isForSocket(request) && !byAddress.allows(networkOf(request.ip)))
+  if (!isForSocket(request) && !byAddress.allows(networkOf(request.ip), costOf(request)))
     return sendRefusal(reply, TOO_FAST);
   const { origin, host } = request.headers;
   if (isOwnOrigin(origin, { host, allowed })) return undefined;

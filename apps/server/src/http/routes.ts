@@ -22,7 +22,6 @@ import {
 import type { ServerContext } from "../serverContext.ts";
 import { DamagedTable } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
-import { ENTRIES_PER_COST } from "../socket/greeting.ts";
 import { networkOf } from "./network.ts";
 import { sendRefusal } from "./refusing.ts";
 import { seatTakersAt } from "./seatTakers.ts";
@@ -114,9 +113,7 @@ function addFollowingTables(app: FastifyInstance, context: ServerContext): void 
   const bodyLimit = LIMITS.logBodyBytes;
   const path = { url: "/api/tables/:id/continue", bodyLimit };
   postAt(app, path, readContinueTable, async ({ id, network }, body, reply) => {
-    const cost = body.entries.length / ENTRIES_PER_COST;
-    if (!context.byAddress.allows(network, cost) || !context.tablesByAddress.allows(network))
-      return sendRefusal(reply, MANY_TABLES);
+    if (!context.tablesByAddress.allows(network)) return sendRefusal(reply, MANY_TABLES);
     const given = await tables.continueGame(id, body);
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);

@@ -25,7 +25,7 @@ export interface GreetedDevice {
 export type Hello = Extract<ToServer, { kind: "hello" }>;
 
 /** The entries of a log that cost as much to read and send as one request. */
-export const ENTRIES_PER_COST = 250;
+const ENTRIES_PER_COST = 250;
 
 /** Decides on a `hello`, and gives the connection a place. Otherwise returns the answer for a device that is refused. */
 export async function greet(

@@ -17,7 +17,7 @@ import { hashOf } from "../tokens.ts";
 import type { Cache } from "./cache.ts";
 import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
 import { revealing } from "./dice.ts";
-import { foldWhole } from "./fold.ts";
+import { foldWhole, markOf } from "./fold.ts";
 import { isSameMark, type Marks } from "./marks.ts";
 import { PLAYS_ON } from "./requests.ts";
 
@@ -45,7 +45,7 @@ export async function continueGame(
   const isContinued = (await storage.find(table)) !== undefined;
   if (!isContinued && (stored?.tableState.length ?? 0) >= entries.length)
     return refuse("not-now", "this server has lost nothing of this game, or has gone on further");
-  if (!isSameMark(marks.after(marks.first(tableId), entries), request.mark))
+  if (!isSameMark(await markOf(marks, tableId, entries), request.mark))
     return refuse("other-log", "this server has not signed this log");
   const holders = holdersIn(entries) ?? stored?.secrets.tokenHashes ?? [];
   const player = holders.indexOf(hashOf(token));
@@ -80,14 +80,13 @@ interface NextTable {
 
 /** Creates the table where a game goes on, or returns the reason why it cannot. */
 async function makeTable(
-  { storage, clock, marks }: ContinuingContext,
+  { storage, clock }: ContinuingContext,
   { id, holders, asking }: NextTable,
   tableId: string,
   entries: readonly Entry[],
 ): Promise<Refused | undefined> {
-  const folded = await foldWhole(marks, tableId, entries);
-  assert(folded !== undefined, "a signed log has entries");
-  const { tableState } = folded;
+  const tableState = await foldWhole(tableId, entries);
+  assert(tableState !== undefined, "a signed log has entries");
   if (stageOf(tableState) !== "playing")
     return { code: "not-now", message: "there is no running game in this log to go on with" };
   const seed = drawSecret();

@@ -64,19 +64,32 @@ function foldPart(marks: Marks, { tableId, from, part }: LogPart): FoldedLog | u
   return { tableState, mark };
 }
 
-/** Folds a whole log that did not come from the store, in parts too. Throws at an entry that makes no sense. */
-export async function foldWhole(
+/** The mark of a whole log. A long log is signed in parts, and other work is done in between. */
+export async function markOf(
   marks: Marks,
   tableId: string,
   entries: readonly Entry[],
-): Promise<FoldedLog | undefined> {
-  let folded: FoldedLog | undefined;
+): Promise<string> {
+  let mark = marks.first(tableId);
+  for (let start = 0; start < entries.length; start += PART_ENTRIES) {
+    mark = marks.after(mark, entries.slice(start, start + PART_ENTRIES));
+    await setImmediate();
+  }
+  return mark;
+}
+
+/** Folds a whole log that did not come from the store, in parts too. Throws at an entry that makes no sense. */
+export async function foldWhole(
+  tableId: string,
+  entries: readonly Entry[],
+): Promise<TableState | undefined> {
+  let tableState: TableState | undefined;
   for (let start = 0; start < entries.length; start += PART_ENTRIES) {
     const part = entries
       .slice(start, start + PART_ENTRIES)
       .map((entry, index) => ({ n: start + index + 1, atMs: 0, entry }));
-    folded = foldPart(marks, { tableId, from: folded, part });
+    tableState = foldAll(tableId, tableState, part);
     await setImmediate();
   }
-  return folded;
+  return tableState;
 }

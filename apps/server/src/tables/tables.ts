@@ -30,7 +30,7 @@ import { DAMAGED, refuse, type Decided } from "./decision.ts";
 import { continueGame, ended, type ContinuingContext } from "./continuing.ts";
 import { answer, botsQuestion, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
-import { foldAll } from "./fold.ts";
+import { foldAll, markOf } from "./fold.ts";
 import { isSameMark, marksWith } from "./marks.ts";
 
 /** All operations on tables. Every answer describes data that is already on disk. */
@@ -219,7 +219,7 @@ async function hasMark(
   if (length >= whole) return length === whole && isSameMark(last, mark);
   const log = await storage.read(id, 1, length);
   const entries = log.map(({ entry }) => entry);
-  return isSameMark(marks.after(marks.first(id), entries), mark);
+  return isSameMark(await markOf(marks, id, entries), mark);
 }
 
 /** Continues a lost game, and tells everybody who still watches its stored part. */

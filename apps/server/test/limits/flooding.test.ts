@@ -192,3 +192,25 @@ test("limits of messages count by a clock that does not jump", async () => {
   clock.pass(1000);
   expect(await answerOf()).toBe("pong");
 });
+
+test("large bodies are limited by their size before they are read, with or without a length", async () => {
+  const { url } = await served({
+    allowances: { perAddress: { burst: 300, perSecond: 0 } },
+  });
+  const { table } = await openTable(url);
+  const post = async (body: string | ReadableStream) => {
+    const { status } = await fetch(`${url}/api/tables/${table}/continue`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      ...(typeof body === "string" ? {} : { duplex: "half" }),
+    });
+    return status;
+  };
+  const half = `[${"0,".repeat(250_000)}0]`;
+  expect(await post(half)).toBe(400);
+  expect(await post(half)).toBe(400);
+  expect(await post(half)).toBe(429);
+  expect(await post(new Blob(["{}"]).stream())).toBe(429);
+  expect(await post("{}")).toBe(400);
+});
