@@ -15,6 +15,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
     title: "Hand-over to the next person",
     ...around,
     ...atTable({ id: "table", record: KING, bots: ["Ines"] }),
+    settings: { curtain: true },
     shows: ".hand-over",
   },
   { name: "menu", title: "Menu", ...king, steps: [press(MENU)], shows: ".menu-list" },

@@ -50,6 +50,8 @@ export interface Ports {
   readonly botSeed: string;
   readonly wait: Wait;
   readonly pace: () => Pace;
+  /** Whether the screen is covered until the next person takes it. */
+  readonly hasCurtain: () => boolean;
   readonly now: () => number;
 }
 
@@ -242,7 +244,11 @@ class LocalSession<Setup, State, Action> implements GameSession<State, Action> {
     const { seat } = turn;
     const player = playerOf(seat);
     if (!isPerson(this.roster, player)) return { kind: "rival", player, seat, canHurry: true };
-    const goesRound = isShared(this.roster) && this.#screen !== player && this.#ui.handsOver(state);
+    const goesRound =
+      this.#ports.hasCurtain() &&
+      isShared(this.roster) &&
+      this.#screen !== player &&
+      this.#ui.handsOver(state);
     return { kind: goesRound ? "handOver" : "person", player, seat };
   }
 
@@ -306,10 +312,12 @@ class LocalSession<Setup, State, Action> implements GameSession<State, Action> {
   }
 
   #shown(fresh: readonly Step<State, Action>[]): Shown {
-    const event = fresh.at(-1)?.event;
-    if (event === undefined) return "action";
-    if (event.kind === "rolled") return "roll";
-    const { table } = this.view.value;
-    return isPerson(this.roster, table.playerOf(event.seat)) ? "ownTurnEnd" : "action";
+    const last = fresh.findLast(({ event }) => event.kind === "acted");
+    const isOwn = (seat: Seat) => isPerson(this.roster, this.view.value.table.playerOf(seat));
+    if (last?.event.kind === "acted") {
+      if (isOwn(last.event.seat)) return fresh.at(-1) === last ? "ownTurnEnd" : "roll";
+      if (this.#ui.touches(last, isOwn)) return "touchesYou";
+    }
+    return fresh.at(-1)?.event.kind === "rolled" ? "roll" : "action";
   }
 }

@@ -33,6 +33,7 @@ export function portsOf(saved: SavedGame): Ports {
     botSeed: newId(),
     wait,
     pace: () => settings.value.pace,
+    hasCurtain: () => settings.value.curtain,
     now: () => Date.now(),
   };
 }

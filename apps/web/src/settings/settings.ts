@@ -23,6 +23,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly pace: Pace;
   readonly dice: DiceSpeed;
+  /** Whether the screen is covered between two people who share it. */
+  readonly curtain: boolean;
   readonly coach: CoachLevel;
   readonly sound: boolean;
   /** Whether the device vibrates, if it can. */
@@ -45,6 +47,7 @@ const DEFAULTS: Settings = {
   theme: "system",
   pace: "steady",
   dice: "tumbling",
+  curtain: false,
   coach: "odds",
   sound: true,
   touch: true,
@@ -85,6 +88,7 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(THEMES, read["theme"], DEFAULTS.theme),
     pace: oneOf(PACES, read["pace"], DEFAULTS.pace),
     dice: oneOf(DICE_SPEEDS, read["dice"], DEFAULTS.dice),
+    curtain: oneOf([true, false], read["curtain"], DEFAULTS.curtain),
     coach: oneOf(COACH_LEVELS, read["coach"], DEFAULTS.coach),
     sound: oneOf([true, false], read["sound"], DEFAULTS.sound),
     touch: oneOf([true, false], read["touch"], DEFAULTS.touch),

@@ -80,7 +80,8 @@ function Choices() {
 }
 
 function Switches() {
-  const { sound, touch, shortcuts, plainLetters, highContrast, everyRoll } = settings.value;
+  const { sound, touch, shortcuts, plainLetters, highContrast, everyRoll, curtain } =
+    settings.value;
   const { settings: said } = words();
   return (
     <>
@@ -101,6 +102,12 @@ function Switches() {
         detail={said.shortcutsDetail}
         isOn={shortcuts}
         onChange={(value) => change({ shortcuts: value })}
+      />
+      <Switch
+        label={said.curtain}
+        detail={said.curtainDetail}
+        isOn={curtain}
+        onChange={(value) => change({ curtain: value })}
       />
       <Switch
         label={said.plainLetters}

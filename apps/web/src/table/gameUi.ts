@@ -37,6 +37,8 @@ export interface GameUi<Setup, State, Action> {
   readonly headline: (state: State, roster: Roster, tongue?: "english") => string;
   /** The sound of an action, if it has one. */
   readonly cue: (action: Action) => Cue | undefined;
+  /** Whether the action of somebody else changes something for the people in these seats: they get more time to see it. */
+  readonly touches: (step: Step<State, Action>, isOwn: (seat: Seat) => boolean) => boolean;
   /** Whether the screen is handed to another person for this decision; some questions do not need it. */
   readonly handsOver: (state: State) => boolean;
   readonly Table: ComponentType<TableProps<State, Action>>;

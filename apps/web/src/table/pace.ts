@@ -4,12 +4,12 @@ export type Pace = "calm" | "steady" | "swift";
 export const PACES: readonly Pace[] = ["calm", "steady", "swift"];
 
 /** The latest event, which people need time to see. */
-export type Shown = "roll" | "action" | "ownTurnEnd";
+export type Shown = "roll" | "action" | "touchesYou" | "ownTurnEnd";
 
 const PAUSE_MS: Readonly<Record<Pace, Readonly<Record<Shown, number>>>> = {
-  calm: { roll: 2000, action: 1300, ownTurnEnd: 4000 },
-  steady: { roll: 1200, action: 800, ownTurnEnd: 4000 },
-  swift: { roll: 450, action: 250, ownTurnEnd: 1500 },
+  calm: { roll: 2000, action: 1300, touchesYou: 3000, ownTurnEnd: 4000 },
+  steady: { roll: 700, action: 500, touchesYou: 2000, ownTurnEnd: 2000 },
+  swift: { roll: 300, action: 150, touchesYou: 900, ownTurnEnd: 900 },
 };
 
 export function pauseMs(pace: Pace, shown: Shown): number {

@@ -208,7 +208,7 @@ test("a reload finds the same table", async ({ page }) => {
 test("around one screen: the screen is handed over after a turn, but not for the mines", async ({
   page,
 }) => {
-  await hurried(page);
+  await hurried(page, { curtain: true });
   await openRecord(
     page,
     recordOf({

@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
 test("around one screen: the screen is handed over after every turn, and given back by undo", async ({
   page,
 }) => {
-  await hurried(page);
+  await hurried(page, { curtain: true });
   await page.goto("./#/setup/to-court-the-king/people");
   await page.getByRole("textbox", { name: "Name of player 1" }).fill("Ada");
   await page.getByRole("textbox", { name: "Name of player 2" }).fill("Ben");

@@ -29,6 +29,7 @@ const GAME_UI: GameUi<Setup, State, Action> = {
   chronicle: () => [],
   headline: () => "It is over",
   cue: () => undefined,
+  touches: () => false,
   handsOver: () => true,
   Table: () => null,
   Finale: () => null,
@@ -79,6 +80,9 @@ interface Scene {
   readonly lines?: readonly string[];
   readonly rolls?: readonly Faces[];
   readonly cup?: DiceCup;
+  /** Other ports than the usual ones. */
+  readonly other?: Partial<Ports>;
+  readonly ui?: Partial<GameUi<Setup, State, Action>>;
 }
 
 const ports = (some: Partial<Ports> = {}): Ports => ({
@@ -88,11 +92,12 @@ const ports = (some: Partial<Ports> = {}): Ports => ({
   botSeed: "bots",
   wait: gate().wait,
   pace: () => "steady",
+  hasCurtain: () => true,
   now: () => 7,
   ...some,
 });
 
-function sit({ chairs = [PERSON, BOT], lines = [], rolls = [], cup }: Scene) {
+function sit({ chairs = [PERSON, BOT], lines = [], rolls = [], cup, other, ui }: Scene) {
   const roster: Roster = { names: ["Ada", "Ben"], chairs, shields: ["azure", "gules"] };
   const archive = new MemoryArchive();
   const pause = gate();
@@ -106,9 +111,9 @@ function sit({ chairs = [PERSON, BOT], lines = [], rolls = [], cup }: Scene) {
     revision: 0,
   };
   const opened = openLocalSession(
-    GAME_UI,
+    { ...GAME_UI, ...ui },
     { card, record: `${[...HEADER, ...lines, "---"].join("\n")}\n` },
-    ports({ archive, cup: cup ?? scriptedCup(rolls), wait: pause.wait }),
+    ports({ archive, cup: cup ?? scriptedCup(rolls), wait: pause.wait, ...other }),
   );
   assert(opened.ok, "the record reads");
   return { session: opened.value, archive, pause };
@@ -282,6 +287,28 @@ describe("bots", () => {
   });
 });
 
+test("the pause after a bot's action is longer if it touches a person at this screen", async () => {
+  const pausesWith = async (isTouched: boolean) => {
+    const touched: boolean[] = [];
+    const touches: GameUi<Setup, State, Action>["touches"] = (_, isOwn) => {
+      touched.push(isOwn(0), isOwn(1));
+      return isTouched;
+    };
+    const { pause } = sit({ chairs: [BOT, PERSON], cup: seededCup("pauses"), ui: { touches } });
+    for (let step = 0; step < 4; step += 1) {
+      pause.goOn();
+      await settled();
+    }
+    expect(touched.slice(0, 2)).toEqual([false, true]);
+    return pause.waits.slice(0, 4);
+  };
+  const [plain, touching] = [await pausesWith(false), await pausesWith(true)];
+  expect(plain.length).toBeGreaterThan(2);
+  expect(plain[0]).toBe(touching[0]);
+  for (const [index, ms] of touching.entries())
+    if (index > 0) expect(ms).toBeGreaterThan(2 * (plain[index] ?? Infinity));
+});
+
 describe("one screen for several people", () => {
   const chairs = [PERSON, PERSON] as const;
 
@@ -294,6 +321,14 @@ describe("one screen for several people", () => {
     expect(session.view.value.waiting).toMatchObject({ kind: "handOver", player: 1 });
     session.handOver?.take();
     expect(await session.act(ROLL)).toBeUndefined();
+  });
+
+  test("without a curtain the next person decides at once", async () => {
+    const other = { hasCurtain: () => false };
+    const { session } = sit({ chairs, lines: ["aside 2 3 5"], other });
+    expect(session.view.value.waiting).toMatchObject({ kind: "person", player: 0 });
+    await session.act(NOTHING);
+    expect(session.view.value.waiting).toMatchObject({ kind: "person", player: 1 });
   });
 
   test("undoing gives the screen back", async () => {

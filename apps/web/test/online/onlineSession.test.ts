@@ -16,6 +16,7 @@ const FACE: GameUi<Setup, State, Action> = {
   chronicle: () => [],
   headline: () => "It is over",
   cue: () => undefined,
+  touches: () => false,
   handsOver: () => true,
   Table: () => null,
   Finale: () => null,

@@ -2,6 +2,7 @@ import { rollingCourts, type Action, type Setup, type State } from "@courtly/rol
 import type { GameUi } from "../../table/gameUi.ts";
 import { chronicleOf, tellStep } from "./chronicle.ts";
 import { headlineOf } from "./model/ending.ts";
+import { touchesSeats } from "./model/touches.ts";
 import { lazyPart } from "../../ui/loading/lazyPart.tsx";
 import { CourtsTable } from "./table.tsx";
 import { EN } from "./words/en.ts";
@@ -16,6 +17,7 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   headline: (state, roster, tongue) =>
     headlineOf(state, roster, tongue === "english" ? EN : words()),
   cue: ({ kind }) => (kind === "court" || kind === "deep" ? { kind: "seal" } : undefined),
+  touches: touchesSeats,
   // The questions of R15 are answered without handing the screen over.
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,

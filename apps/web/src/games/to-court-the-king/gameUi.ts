@@ -24,6 +24,12 @@ export const toCourtTheKingUi: GameUi<Setup, State, Action> = {
     if (action.kind !== "take" || action.character === "nothing") return undefined;
     return { kind: action.character === "king" ? "fanfare" : "seal" };
   },
+  // The final round begins, or nobody can take this character any more.
+  touches: ({ event, after }) =>
+    event.kind === "acted" &&
+    event.action.kind === "take" &&
+    event.action.character !== "nothing" &&
+    after.court[event.action.character] === 0,
   handsOver: () => true,
   Table: KingTable,
   Finale: KingFinale,

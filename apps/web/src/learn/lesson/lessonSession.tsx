@@ -147,6 +147,7 @@ function portsOf(at: SceneAt): Ports {
     botSeed: "lesson",
     wait,
     pace: () => settings.value.pace,
+    hasCurtain: () => false,
     now: () => Date.now(),
   };
 }

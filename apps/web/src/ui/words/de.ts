@@ -30,6 +30,9 @@ export const DE: UiWords = {
     highContrast: "Hoher Kontrast",
     highContrastDetail:
       "Kräftige Linien und kein Muster auf dem Tuch, wie manche Systeme es verlangen",
+    curtain: "Vorhang zwischen zwei Personen",
+    curtainDetail:
+      "An einem Bildschirm: Der Tisch ist verdeckt, bis die nächste Person ihn übernimmt",
     everyRoll: "Jeden Wurf der anderen vorlesen",
     everyRollDetail: "Für Screenreader; sonst nur, was ein Zug gebracht hat",
   },

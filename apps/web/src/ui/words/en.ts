@@ -27,6 +27,8 @@ export const EN = {
     plainLettersDetail: "Instead of the old ones, which some find hard to read",
     highContrast: "High contrast",
     highContrastDetail: "Strong lines and no pattern on the cloth, as some systems ask for it",
+    curtain: "Curtain between two people",
+    curtainDetail: "At one screen: the table is covered until the next person takes it",
     everyRoll: "Read out every roll of the rivals",
     everyRollDetail: "For screen readers; otherwise what came of a turn",
   },

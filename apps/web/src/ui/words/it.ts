@@ -29,6 +29,8 @@ export const IT: UiWords = {
     plainLettersDetail: "Al posto di quelli antichi, che qualcuno fatica a leggere",
     highContrast: "Contrasto elevato",
     highContrastDetail: "Linee marcate e nessun motivo sul panno, come lo chiedono alcuni sistemi",
+    curtain: "Sipario tra due persone",
+    curtainDetail: "Su uno schermo solo: il tavolo resta coperto finché chi è di turno lo prende",
     everyRoll: "Leggi ogni tiro degli avversari",
     everyRollDetail: "Per chi usa uno screen reader; altrimenti solo l’esito del turno",
   },

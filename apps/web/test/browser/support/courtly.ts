@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import type { Settings } from "../../../src/settings/settings.ts";
 import { findButton } from "./findButton.ts";
 import { gameOf, kept, saveGame } from "./savedGames.ts";
 
@@ -59,13 +60,11 @@ export async function seeded(page: Page, seed: number): Promise<void> {
 }
 
 /** Switches off pauses of bots, animations of dice and the coach: tests wait for events, not for animations. */
-export async function hurried(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem(
-      "courtly.settings",
-      JSON.stringify({ pace: "swift", dice: "fast", coach: "off" }),
-    );
-  });
+export async function hurried(page: Page, more: Partial<Settings> = {}): Promise<void> {
+  await page.addInitScript(
+    (settings) => localStorage.setItem("courtly.settings", JSON.stringify(settings)),
+    { pace: "swift", dice: "fast", coach: "off", ...more },
+  );
   await page.emulateMedia({ reducedMotion: "reduce" });
 }
 

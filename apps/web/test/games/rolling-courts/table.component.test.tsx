@@ -145,6 +145,7 @@ async function seated(seating: Seating) {
       ...NO_BOTS,
       wait: () => new Promise(() => {}),
       pace: () => "steady",
+      hasCurtain: () => true,
       now: () => 0,
     },
   );

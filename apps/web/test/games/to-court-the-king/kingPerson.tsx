@@ -215,6 +215,7 @@ export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
       ...NO_BOTS,
       wait: () => new Promise(() => {}),
       pace: () => "steady",
+      hasCurtain: () => true,
       now: () => 0,
     },
   );

@@ -46,6 +46,7 @@ export const pigUi: GameUi<Setup, State, Action> = {
     return `${names[scores.indexOf(best)]} wins with ${best} points`;
   },
   cue: () => undefined,
+  touches: () => false,
   handsOver: () => false,
   Table: PigTable,
   Finale: () => <></>,
