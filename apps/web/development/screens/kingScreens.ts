@@ -7,7 +7,7 @@ import {
   KING_OVER,
   KING_START,
 } from "./positions.ts";
-import { press, type Screen } from "./screen.ts";
+import { press, pressIfShown, type Screen } from "./screen.ts";
 import { atTable, withMira, withoutName } from "./tables.ts";
 
 const at = (record: string) => ({
@@ -51,8 +51,22 @@ export const KING_SCREENS: readonly Screen[] = [
     name: "king-crown",
     title: "The King is asked about",
     ...at(KING_CROWN),
-    steps: [card("king")],
-    shows: "dialog",
+    steps: [card("king"), pressIfShown(".king-sheet-take")],
+    shows: "dialog.question",
+  },
+  {
+    name: "king-choose",
+    title: "The gold button has led to the court",
+    ...at(KING_CLAIM),
+    steps: [press("[data-gold]")],
+    shows: ".king-card.is-take:focus",
+  },
+  {
+    name: "king-sheet",
+    title: "A card that can be taken, by touch",
+    ...at(KING_CLAIM),
+    steps: [card("bishop")],
+    shows: ".king-sheet-take, .king-last-turn",
   },
   { name: "king-full", title: "As full as it gets", ...at(KING_FULL), shows: ".king-die" },
   {

@@ -36,8 +36,9 @@ async function doStep(page: Page, step: ScreenStep): Promise<void> {
       await settle(page);
       if (step.isOptional && (await control.count()) === 0) return;
       // A disabled control is pressed too, to see its explanation.
-      const isOff = (await control.getAttribute("aria-disabled")) === "true";
-      await control.click({ force: isOff });
+      const force = (await control.getAttribute("aria-disabled")) === "true";
+      const isTouch = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+      await (isTouch ? control.tap({ force }) : control.click({ force }));
       break;
     }
     case "type":

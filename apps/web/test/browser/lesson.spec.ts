@@ -98,7 +98,7 @@ async function learn(
   const seen = new Set<number>();
   for (;;) {
     if (await finale(page).isVisible()) return seen;
-    const question = page.locator("dialog[open] .dialog-buttons .ink");
+    const question = page.locator("dialog[open] .dialog-buttons :is(.ink, .gold)");
     if (await question.isVisible()) {
       // The first button is focused, not the close button.
       await expect(page.locator("dialog[open] .dialog-buttons > :first-child")).toBeFocused();

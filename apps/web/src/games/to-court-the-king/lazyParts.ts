@@ -7,7 +7,9 @@ const ladder = lazyPart(async () => (await parts()).LadderView);
 const moment = lazyPart(async () => (await parts()).Moment);
 const ring = lazyPart(async () => (await parts()).ValueRing);
 const hands = lazyPart(async () => (await parts()).HandsDialog);
-const question = lazyPart(async () => (await parts()).QuestionDialog);
+const kept = lazyPart(async () => (await parts()).KeptValues);
+const question = lazyPart(async () => (await parts()).ClaimQuestion);
+const result = lazyPart(async () => (await parts()).ResultLane);
 const share = lazyPart(async () => (await parts()).SharePanel);
 const sheet = lazyPart(async () => (await parts()).CardSheet);
 const strip = lazyPart(async () => (await parts()).TurnStrip);
@@ -17,17 +19,19 @@ export const CardFlight = flight.Part;
 export const CardSheet = sheet.Part;
 export const ClaimQuestion = question.Part;
 export const HandsDialog = hands.Part;
+export const KeptValues = kept.Part;
 export const KingFinale = finale.Part;
 export const LadderView = ladder.Part;
 export const Moment = moment.Part;
+export const ResultLane = result.Part;
 export const SharePanel = share.Part;
 export const TurnStrip = strip.Part;
 export const ValueRing = ring.Part;
 
 export async function fetchLazyParts(): Promise<void> {
   await Promise.all(
-    [flight, finale, hands, ladder, moment, question, ring, share, sheet, strip].map(({ fetch }) =>
-      fetch(),
+    [flight, finale, hands, kept, ladder, moment, question, result, ring, share, sheet, strip].map(
+      ({ fetch }) => fetch(),
     ),
   );
 }

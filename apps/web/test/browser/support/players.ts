@@ -16,6 +16,8 @@ export const HURRY = /^Skip ahead/;
 export const ROLL = /^(?:Roll \d+ dice|Do not roll)/;
 export const KEEP_ALL = /^Keep all/;
 export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
+/** A card of the court that can be taken; by touch it opens a sheet with a button that takes it. */
+export const CARD = /\. Tier .* Take\.$/;
 /** The last resort of a player who cannot pay for any card. */
 const TAKE_NOTHING = /^Take nothing/;
 export const END = /^End turn/;
@@ -26,8 +28,8 @@ const BACK = /^Back to the court/;
 /** Leaves an action that was begun by mistake. */
 const BEGUN = /^(?:Change die|Retire early|Promote|Recall), .*\(pressed\)$/;
 
-/** To Court the King: rolls, keeps everything, takes what the table proposes. */
-export const KING_BUTTONS = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE, TAKE_NOTHING];
+/** To Court the King: rolls, keeps everything, takes a card of the highest tier. */
+export const KING_BUTTONS = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE, CARD, TAKE_NOTHING];
 export const keeper: PreferredButtons = () => KING_BUTTONS;
 
 const [, bot] = rollingCourtsBots;

@@ -88,9 +88,15 @@ export class KingPerson {
     return gold === null ? "" : spokenName(gold);
   }
 
-  /** Clicks a button with a finger or the mouse. */
+  /** Clicks a button with the mouse. */
   async tap(name: string | RegExp): Promise<void> {
     await this.click(this.button(name), 1);
+  }
+
+  /** Taps a button with a finger. */
+  async touch(name: string | RegExp): Promise<void> {
+    const options = { bubbles: true, detail: 1, pointerType: "touch" };
+    await this.#dispatch(this.button(name), new PointerEvent("click", options));
   }
 
   async doubleTap(name: string | RegExp): Promise<void> {
@@ -107,8 +113,12 @@ export class KingPerson {
   }
 
   async click(element: Element, detail: number): Promise<void> {
+    await this.#dispatch(element, new MouseEvent("click", { bubbles: true, detail }));
+  }
+
+  async #dispatch(element: Element, event: Event): Promise<void> {
     await act(async () => {
-      element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+      element.dispatchEvent(event);
       await settled();
     });
   }

@@ -61,18 +61,21 @@ describe("the label of the gold button", () => {
   });
 });
 
-describe("the claim proposes the highest tier", () => {
+describe("the claim", () => {
   test.each([
     [["aside 1 3 6"], "Take the Fool"],
-    [["aside 5 5 5"], "Take the Guard"],
-    [["aside 5 5 5 5"], "Take the Merchant"],
-    [["aside 5 5 5 5 5 5 5"], "Take the King"],
     [["cards 0 fool", "aside 1 3 6"], "Turn the Fool over"],
-  ])("%j: %s", (lines, label) => {
+  ])("the only card that can be taken is proposed, %j: %s", (lines, label) => {
     expect(labels(...lines)).toEqual([label, "Take nothing"]);
   });
 
-  test("but with a coach, the card that the coach would take", () => {
+  test("one of several cards is chosen by the person: none is proposed", () => {
+    const { main, quiet } = offersOf(situationWith("aside 3 3 5"));
+    expect(main).toEqual({ label: "Choose a card", offered: { kind: "choose" } });
+    expect(quiet?.label).toBe("Take nothing");
+  });
+
+  test("with a coach, the card of its best move is proposed", () => {
     const { main } = offersOf(situationWith("aside 5 5 5"), "farmer");
     expect(main).toEqual({
       label: "Take the Farmer",

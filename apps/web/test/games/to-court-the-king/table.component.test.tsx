@@ -32,7 +32,7 @@ describe("a roll", () => {
   test("the second click of a double click does nothing more", async () => {
     const ada = await seatedAtKing({ lines: MIDDLE });
     await ada.tap("Keep all, claim");
-    await ada.click(ada.button(/^Take the/), 2);
+    await ada.click(ada.button("Choose a card"), 2);
     expect(ada.played()).toEqual(["0 aside 2 3 3 5"]);
   });
 });
@@ -200,7 +200,35 @@ describe("the claim", () => {
       "Ada takes the Guard with ",
     );
     await ada.tap("Undo");
-    expect(ada.mainButton).toBe("Take the Guard");
+    expect(ada.mainButton).toBe("Choose a card");
+  });
+
+  test("the gold button leads to the cards that can be taken, and takes none itself", async () => {
+    const ada = await seatedAtKing({ lines: ["aside 3 3 5"] });
+    await ada.press("Enter");
+    expect(ada.played()).toEqual([""]);
+    expect(document.activeElement?.textContent).toMatch(/^Farmer\..*Take\./);
+    await ada.press("ArrowRight");
+    await ada.click(document.activeElement ?? ada.root, 0);
+    expect(ada.played()).toEqual(["0 take servingMaid"]);
+  });
+
+  test("by touch a card first shows its whole text, with a button that takes it", async () => {
+    const ada = await seatedAtKing({
+      lines: ["aside 3 3 5"],
+      viewport: { width: 390, height: 844 },
+    });
+    const sheet = () => ada.root.querySelector("dialog");
+    await ada.touch(/^Hunter\..*Out of reach/);
+    expect(sheet()?.textContent).toContain("Out of reach");
+    expect(ada.find("Take the Hunter")).toBeUndefined();
+    await ada.tap("Close");
+    await ada.touch(/^Farmer\..*Take\.$/);
+    expect(ada.played()).toEqual([""]);
+    expect(sheet()?.textContent).toContain("A pair");
+    await ada.tap("Take the Farmer");
+    expect(ada.played()).toEqual(["0 take farmer"]);
+    expect(sheet()).toBeNull();
   });
 
   test("a card out of reach names the rule; before the claim a tap opens its text", async () => {
@@ -217,7 +245,7 @@ describe("the claim", () => {
     const ada = await seatedAtKing({ lines: ["aside 5 5 5"] });
     const track = () => ada.root.querySelector(".king-timeline")?.textContent;
     const before = track();
-    await ada.press("Enter");
+    await ada.tap(/^Guard\..*Take\.$/);
     await vi.waitFor(() => expect(track()).not.toBe(before));
   });
 

@@ -10,7 +10,7 @@ import { shownName } from "../../../ui/shownName.ts";
 import { RuleLink } from "../../../learn/rules/ruleLink.tsx";
 import { words as shellWords } from "../../../i18n/words/index.ts";
 import { copiesWords } from "./cardWords.ts";
-import { ownersOf } from "../model/court.ts";
+import { courtOf, ownersOf, type CardState } from "../model/court.ts";
 import { ruleOfCard, ruleOfTaking } from "../model/ruleOf.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { words as lazyWords } from "../lazyWords/index.ts";
@@ -20,6 +20,7 @@ import "./cardSheet.css";
 /** The full text of a card, and its owners. */
 export function CardSheet({ id }: { readonly id: CharacterId }) {
   const { state, openSheet, session } = useTableModel();
+  const { status, words: statusWords } = useCardState(id);
   const name = king().names[id];
   const { tier, ability } = CHARACTERS[id];
   const { rules, players, court } = state.value;
@@ -46,6 +47,12 @@ export function CardSheet({ id }: { readonly id: CharacterId }) {
             <AbilityGlyph ability={ability} />
             {sentence(king().ability(ability))}
           </dd>
+          {statusWords !== "" && status !== "take" && (
+            <>
+              <dt>{said.thisTurn}</dt>
+              <dd>{statusWords}</dd>
+            </>
+          )}
           <dt>{said.inCourt}</dt>
           <dd>{id === "charlatan" ? said.backOfFool : copiesWords(copies)}</dd>
           <dt>{said.with}</dt>
@@ -66,6 +73,32 @@ export function CardSheet({ id }: { readonly id: CharacterId }) {
           </dd>
         </dl>
       </div>
+      <TakeButton id={id} />
     </Dialog>
+  );
+}
+
+/** The state of a card as the court shows it. */
+function useCardState(id: CharacterId): CardState {
+  const { state, seat, isPlaying, isTumbling, coach } = useTableModel();
+  const plays = isPlaying.value && !isTumbling.value;
+  const odds = coach.value?.court.value;
+  return courtOf(state.value, { seat: seat.value, plays, odds })[id];
+}
+
+/** Takes the card, if that is possible now. */
+function TakeButton({ id }: { readonly id: CharacterId }) {
+  const { openSheet, take } = useTableModel();
+  if (useCardState(id).status !== "take") return <></>;
+  const onClick = () => {
+    openSheet(undefined);
+    take(id);
+  };
+  return (
+    <div class="dialog-buttons">
+      <button type="button" class="button gold big king-sheet-take" onClick={onClick}>
+        {words().offers.take(id)}
+      </button>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Vine } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useDelayed } from "../../../ui/loading/delayed.ts";
+import { isByTouch } from "../../../ui/byTouch.ts";
 import { refuse } from "../../../ui/toast.tsx";
 import { shortStatus, spokenCard, tokenAbility } from "./cardWords.ts";
 import {
@@ -33,6 +34,7 @@ import type { TableModel } from "../model/tableModel.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { phaseOf } from "../model/offers.ts";
 import { useRoom } from "../dice/room.ts";
+import { prefersReducedMotion } from "../../../theme/media.ts";
 import { words } from "../words/index.ts";
 import "./court.css";
 import "./card.css";
@@ -52,6 +54,8 @@ export function CourtView() {
   useLayoutEffect(() => {
     first.current = ref.current?.querySelector<HTMLElement>(".king-tier") ?? null;
   }, []);
+  const led = model.ledToCourt.value;
+  useLayoutEffect(() => (led && ref.current ? leadToCards(ref.current) : undefined), [led]);
   const { width, height } = useRoom(first, { width: ROOMY_PX * 9, height: ROOMY_PX }).value;
   return (
     <section
@@ -67,6 +71,28 @@ export function CourtView() {
     </section>
   );
 }
+
+/**
+ * Gives the focus to the highest card that can be taken, which scrolls to it, and lets all of them nod. Returns a
+ * function that gives the focus back.
+ */
+function leadToCards(court: HTMLElement): () => void {
+  const before = document.activeElement;
+  const cards = [...court.querySelectorAll<HTMLElement>(".king-card.is-take")];
+  const highest = cards.find((card) => !card.matches(".king-apart ~ li > *"));
+  (highest ?? cards[0])?.focus();
+  if (!prefersReducedMotion())
+    for (const card of cards) card.animate(NOD, { duration: NOD_MS, iterations: 2 });
+  return () => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement) || !court.contains(activeElement)) return;
+    activeElement.blur();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}
+
+const NOD: Keyframe[] = [{}, { transform: "translateY(-9px)" }, {}];
+const NOD_MS = 300;
 
 const ROOMY_PX = 97;
 const COMPACT_PX = 77;
@@ -185,7 +211,7 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
       tabIndex={isStop ? 0 : -1}
       onFocus={() => (stop.value = id)}
       // The second tap of a double tap was not meant for the new situation.
-      onClick={(event) => event.detail > 1 || pressCard(model, id)}
+      onClick={(event) => event.detail > 1 || pressCard(model, id, isByTouch(event))}
     >
       <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
       <CardFront id={id} card={card} cost={cost} />
@@ -207,6 +233,7 @@ interface CardFrontProps {
 
 /** The visible front of a card. Screen readers read the text of the button instead. */
 function CardFront({ id, card, cost }: CardFrontProps) {
+  const isWide = useTableModel().layout.value === "wide";
   const name = king().names[id];
   const { ability } = CHARACTERS[id];
   const said = words().card;
@@ -229,15 +256,18 @@ function CardFront({ id, card, cost }: CardFrontProps) {
         <em>{said.ability(ability)}</em>
       </span>
       <Copies left={card.left} of={card.of} />
-      <Badge card={card} id={id} />
+      {isWide ? <Badge card={card} /> : <TokenMarks card={card} id={id} />}
     </>
   );
 }
 
-/** Handles a tap on a card: takes it or says why not; outside of the claim it opens the text of the card. */
-function pressCard(model: TableModel, character: CharacterId): void {
+/**
+ * Handles a press on a card: takes it or says why not. Outside of the claim it opens the text of the card; by touch it
+ * always does, because a small card shows little of it.
+ */
+function pressCard(model: TableModel, character: CharacterId, isTouched: boolean): void {
   const state = model.state.value;
-  if (!model.isPlaying.value || phaseOf(state) !== "claim") {
+  if (isTouched || !model.isPlaying.value || phaseOf(state) !== "claim") {
     model.openSheet(character);
     return;
   }
@@ -255,6 +285,7 @@ function Copies({ left, of }: Pick<CardState, "left" | "of">) {
     );
   return (
     <span class="king-copies" aria-hidden="true">
+      <b>{left}</b>
       {Array.from({ length: of }, (_, copy) => (
         <i key={copy} class={copy < left ? "is-left" : ""} />
       ))}
@@ -263,16 +294,13 @@ function Copies({ left, of }: Pick<CardState, "left" | "of">) {
 }
 
 interface BadgeProps {
-  readonly id: CharacterId;
   readonly card: CardState;
 }
 
 const TICKED: ReadonlySet<CardStatus> = new Set(["reach", "take", "sure"]);
 
-/** The status of a card; on a small token without a status, its ability. */
-function Badge({ id, card: { status, words: said, chance } }: BadgeProps) {
-  const { session, seat } = useTableModel();
-  const shield = seat.value === undefined ? undefined : session.roster.shields[seat.value];
+/** The status of a card. */
+function Badge({ card: { status, words: said, chance } }: BadgeProps) {
   return (
     <span class="king-badge" aria-hidden="true">
       {chance !== undefined && status !== "out" && (
@@ -280,10 +308,38 @@ function Badge({ id, card: { status, words: said, chance } }: BadgeProps) {
           <i style={{ width: `${chance * 100}%` }} />
         </span>
       )}
-      {TICKED.has(status) && <LineIcon name="check" size={13} weight={3} />}
-      {status === "yours" && shield !== undefined && <Shield tincture={shield} size={13} />}
+      {TICKED.has(status) && <Tick />}
+      {status === "yours" && <OwnShield />}
       <span class="full-name">{said}</span>
-      <span class="short-name">{shortStatus(said) || tokenAbility(CHARACTERS[id].ability)}</span>
+      <span class="short-name">{shortStatus(said)}</span>
     </span>
   );
+}
+
+interface TokenMarksProps extends BadgeProps {
+  readonly id: CharacterId;
+}
+
+/** The marks of a small card: its status beside the copies, and at the foot its ability, unless the card is gone. */
+function TokenMarks({ id, card: { status, words: said } }: TokenMarksProps) {
+  return (
+    <>
+      <span class="king-token-status" aria-hidden="true">
+        {status === "chance" && said}
+        {TICKED.has(status) && <Tick />}
+        {status === "yours" && <OwnShield />}
+      </span>
+      <span class="king-badge" aria-hidden="true">
+        {status === "gone" ? said : tokenAbility(CHARACTERS[id].ability)}
+      </span>
+    </>
+  );
+}
+
+const Tick = () => <LineIcon name="check" size={13} weight={3} />;
+
+function OwnShield() {
+  const { session, seat } = useTableModel();
+  const shield = seat.value === undefined ? undefined : session.roster.shields[seat.value];
+  return shield === undefined ? <></> : <Shield tincture={shield} size={13} />;
 }

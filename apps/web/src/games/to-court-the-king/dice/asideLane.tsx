@@ -1,5 +1,3 @@
-import { distinct, pips, sorted, type Face } from "@courtly/engine";
-import { markOf } from "@courtly/to-court-the-king";
 import { useRef } from "preact/hooks";
 import { Die } from "../../../ui/drawings/dice.tsx";
 import { useTableModel } from "../model/tableModelContext.ts";
@@ -7,7 +5,7 @@ import { diceRows } from "./dieSize.ts";
 import { diceOf } from "../model/hand.ts";
 import { isCopying } from "../model/gestures.ts";
 import { ASIDE_KEY } from "../model/keys.ts";
-import type { LaidDie } from "../model/laidDice.ts";
+import { KeptValues } from "../lazyParts.ts";
 import { putAsideOffer } from "../model/offers.ts";
 import { useRoom } from "./room.ts";
 import { words } from "../words/index.ts";
@@ -75,58 +73,4 @@ function PutAside() {
       </kbd>
     </button>
   );
-}
-
-/** The kept values while the Astronomer is called, each once, to be dragged onto a die or tapped. */
-function KeptValues({ aside }: { readonly aside: readonly LaidDie[] }) {
-  const { situation, handle } = useTableModel();
-  const { call } = situation.value;
-  const chosen = call?.kind === "die" ? call.value : undefined;
-  return (
-    <div class="king-kept-values" role="group" aria-label={words().cloth.keptValues}>
-      {distinct(sorted(aside.map(({ face }) => face))).map((face) => (
-        <button
-          type="button"
-          key={face}
-          class={`king-kept-value ${chosen === face ? "is-chosen" : ""}`}
-          data-kept={face}
-          aria-pressed={chosen === face}
-          aria-label={words().cloth.copyKept(face)}
-          onClick={() => handle({ kind: "value", face })}
-        >
-          <Die face={face} size={44} />
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** The result in one row, when all dice are set aside. */
-export function ResultLane() {
-  const { laid } = useTableModel();
-  const aside = laid.value.aside.toSorted((a, b) => a.face - b.face);
-  const faces = aside.map(({ face }) => face);
-  return (
-    <div class="king-lane king-result">
-      <div class="king-result-dice" role="img" aria-label={words().cloth.resultDice(faces)}>
-        {aside.map((die) => (
-          <span key={die.id} data-settle={die.id}>
-            <Die face={die.face} size={resultSize(aside.length)} />
-          </span>
-        ))}
-      </div>
-      <p class="king-result-words">
-        <b>{resultWords(faces)}</b>
-      </p>
-    </div>
-  );
-}
-
-function resultSize(count: number): number {
-  return count > 9 ? 30 : 40;
-}
-
-function resultWords(faces: readonly Face[]): string {
-  const areAllDifferent = distinct(faces).length === faces.length;
-  return words().cloth.result(areAllDifferent ? undefined : markOf(faces), pips(faces));
 }

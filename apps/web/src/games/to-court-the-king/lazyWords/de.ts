@@ -1,16 +1,61 @@
 import { GERMAN } from "@courtly/to-court-the-king/words/de";
-import { bent, tut } from "../words/de.ts";
+import { bent, counted, facesWords, ONE, tut } from "../words/de.ts";
+import { capital, parts, type Happened } from "../words/values.ts";
 import type { KingTableLazyWords } from "./en.ts";
 
-const { mark } = GERMAN;
+const { mark, names } = GERMAN;
+
+function happened({ kind, roll, character, from, to }: Happened): string {
+  if (kind === "roll") return to.length === 0 ? `Wurf ${roll}` : `Wurf ${roll}: ${facesWords(to)}`;
+  if (kind === "kept") return `Behalten: ${facesWords(from)}`;
+  const name = character === undefined ? "Eine Karte" : names[character];
+  const [before, after] = [from, to].map((dice) => (dice.length === 0 ? "" : facesWords(dice)));
+  return parts([name, parts([before, after], ", jetzt ")], ": ");
+}
 
 export const DE: KingTableLazyWords = {
+  strip: {
+    thisTurn: "Dieser Zug",
+    roll: (roll) => `Wurf ${roll}`,
+    kept: "behalten",
+    happened,
+    canGoBack: (what) => `${what}. Hierher zurück`,
+    isSealed: (what) => `${what}. Gewürfelt, versiegelt`,
+    isSealedSince: (what) => `${what}. Versiegelt durch den Wurf danach`,
+    backToHere: "Hierher zurück",
+    sealed: "Gewürfelt, versiegelt",
+  },
+
+  questions: {
+    king: {
+      title: "Den König nehmen und die Schlussrunde einläuten?",
+      text: "Dein Ergebnis wird zur Vorgabe: Alle anderen haben noch einen Zug, um sie zu übertreffen.",
+      yes: "Den König nehmen",
+      no: "Noch nicht",
+    },
+    nothing: {
+      title: "Nichts nehmen?",
+      text: "Deine Würfel reichen für eine Karte. So endet dein Zug ohne.",
+      yes: "Nichts nehmen",
+      no: "Zurück zum Hof",
+    },
+  },
+
+  result: {
+    keptValues: "Behaltene Werte",
+    copyKept: (face) => `Eine behaltene ${ONE[face]} kopieren`,
+    resultDice: (faces) => `Dein Ergebnis: ${facesWords(faces)}`,
+    result: (best, pips) =>
+      `${best === undefined ? "Alle verschieden" : capital(mark(best))}, ${counted(pips, "Auge", "Augen")}`,
+  },
+
   sheet: {
     tier: "Rang",
     noTier: "Keiner",
     costs: "Kostet",
     does: "Kann",
     inCourt: "Am Hof",
+    thisTurn: "In diesem Zug",
     backOfFool: "Die Rückseite eines Narren",
     with: "Bei",
     nobody: "Noch niemandem",

@@ -1,16 +1,64 @@
-import { does } from "@courtly/engine";
-import type { Mark } from "@courtly/to-court-the-king";
+import { does, type Face, type Faces } from "@courtly/engine";
+import { ENGLISH, type Mark } from "@courtly/to-court-the-king";
 import type { Keys } from "../../../table/lazyWords/en.ts";
-import { mark } from "../words/en.ts";
+import { counted, facesWords, mark, ONE } from "../words/en.ts";
+import { parts, type Happened } from "../words/values.ts";
+
+const { names } = ENGLISH;
+
+function happened({ kind, roll, character, from, to }: Happened): string {
+  if (kind === "roll") return to.length === 0 ? `Roll ${roll}` : `Roll ${roll}: ${facesWords(to)}`;
+  if (kind === "kept") return `Kept ${facesWords(from)}`;
+  const name = character === undefined ? "A card" : names[character];
+  const [before, after] = [from, to].map((dice) => (dice.length === 0 ? "" : facesWords(dice)));
+  return parts([name, parts([before, after], " to ")], ": ");
+}
 
 /** The texts of To Court the King that a first move does not need. */
 export const EN = {
+  strip: {
+    thisTurn: "This turn",
+    roll: (roll: number) => `Roll ${roll}`,
+    kept: "kept",
+    happened,
+    canGoBack: (what: string) => `${what}. Back to here`,
+    isSealed: (what: string) => `${what}. Rolled, sealed`,
+    isSealedSince: (what: string) => `${what}. Sealed by the roll after it`,
+    backToHere: "Back to here",
+    sealed: "Rolled, sealed",
+  },
+
+  questions: {
+    king: {
+      title: "Take the King and start the final round?",
+      text: "Your result becomes the mark that everybody else gets one more turn to beat.",
+      yes: "Take the King",
+      no: "Not yet",
+    },
+    nothing: {
+      title: "Take nothing?",
+      text: "Your dice pay for a card. Your turn ends without one.",
+      yes: "Take nothing",
+      no: "Back to the court",
+    },
+  },
+
+  result: {
+    keptValues: "Kept values",
+    copyKept: (face: Face) => `Copy a kept ${ONE[face]}`,
+    resultDice: (faces: Faces) => `Your result: ${facesWords(faces)}`,
+    /** `best` is undefined if no two dice are alike. */
+    result: (best: Mark | undefined, pips: number) =>
+      `${best === undefined ? "All different" : mark(best)}, ${counted(pips, "pip")}`,
+  },
+
   sheet: {
     tier: "Tier",
     noTier: "None",
     costs: "Costs",
     does: "Does",
     inCourt: "In the court",
+    thisTurn: "This turn",
     backOfFool: "The back of a Fool",
     with: "With",
     nobody: "Nobody yet",

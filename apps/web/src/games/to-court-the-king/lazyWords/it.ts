@@ -1,19 +1,64 @@
 import { ITALIAN } from "@courtly/to-court-the-king/words/it";
-import { fa } from "../words/it.ts";
+import { fa, facesWords, pipsCount } from "../words/it.ts";
+import { capital, parts, type Happened } from "../words/values.ts";
 import type { Mark } from "@courtly/to-court-the-king";
 import type { KingTableLazyWords } from "./en.ts";
 
-const { mark } = ITALIAN;
+const { mark, names } = ITALIAN;
 
 const needed = (best: Mark) => (best.count === 1 ? "Serve" : "Servono");
 
+function happened({ kind, roll, character, from, to }: Happened): string {
+  if (kind === "roll") return to.length === 0 ? `Tiro ${roll}` : `Tiro ${roll}: ${facesWords(to)}`;
+  if (kind === "kept") return `Tenuti: ${facesWords(from)}`;
+  const name = character === undefined ? "Una carta" : names[character];
+  const [before, after] = [from, to].map((dice) => (dice.length === 0 ? "" : facesWords(dice)));
+  return parts([name, parts([before, after], ", ora ")], ": ");
+}
+
 export const IT: KingTableLazyWords = {
+  strip: {
+    thisTurn: "Questo turno",
+    roll: (roll) => `Tiro ${roll}`,
+    kept: "tieni",
+    happened,
+    canGoBack: (what) => `${what}. Torna qui`,
+    isSealed: (what) => `${what}. Tirato, sigillato`,
+    isSealedSince: (what) => `${what}. Sigillato dal tiro seguente`,
+    backToHere: "Torna qui",
+    sealed: "Tirato, sigillato",
+  },
+
+  questions: {
+    king: {
+      title: "Prendere il Re e aprire il giro finale?",
+      text: "Il tuo risultato diventa quello da superare: gli altri hanno ancora un turno ciascuno.",
+      yes: "Prendi il Re",
+      no: "Non ancora",
+    },
+    nothing: {
+      title: "Non prendere nulla?",
+      text: "I tuoi dadi bastano per una carta. Così il turno finisce senza.",
+      yes: "Non prendere nulla",
+      no: "Torna alla corte",
+    },
+  },
+
+  result: {
+    keptValues: "Valori tenuti",
+    copyKept: (face) => `Copia un ${face} tenuto`,
+    resultDice: (faces) => `Il tuo risultato: ${facesWords(faces)}`,
+    result: (best, pips) =>
+      `${best === undefined ? "Tutti diversi" : capital(mark(best))}, ${pipsCount(pips)}`,
+  },
+
   sheet: {
     tier: "Rango",
     noTier: "Nessuno",
     costs: "Costa",
     does: "Fa",
     inCourt: "Nella corte",
+    thisTurn: "In questo turno",
     backOfFool: "Il retro di un Giullare",
     with: "Con",
     nobody: "Ancora nessuno",

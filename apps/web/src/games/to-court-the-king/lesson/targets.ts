@@ -3,7 +3,11 @@ import { all, firstOf, one } from "../../../learn/lesson/targets.ts";
 /** The controls to press next for an action; none while it cannot be done. */
 export function kingTargets(action: string): readonly HTMLElement[] {
   const [verb, ...words] = action.split(" ");
-  if (verb === "take") return one(`.king-court [data-card="${words[0]}"]`);
+  if (verb === "take")
+    return firstOf(
+      () => one(".king-sheet-take"),
+      () => one(`.king-court [data-card="${words[0]}"]`),
+    );
   if (verb === "use") return one(`[data-tile="${words[0]}"]`);
   if (verb === "aside") return firstOf(() => diceToKeep(words), gold);
   return gold();

@@ -179,15 +179,6 @@ export function takeable(state: State): readonly CharacterId[] {
   return CHARACTER_IDS.filter((id) => refusalOfTake(state, id) === undefined);
 }
 
-/** The card of the highest tier that can be taken; the later one of equals. */
-export function proposalOf(state: State): CharacterId | undefined {
-  const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);
-  return takeable(state).reduce<CharacterId | undefined>(
-    (best, id) => (best === undefined || tierOf(id) >= tierOf(best) ? id : best),
-    undefined,
-  );
-}
-
 /** Whether a card with a tier could be taken now, so that taking nothing would waste it. */
 export function leavesSomething(state: State): boolean {
   return takeable(state).some((id) => CHARACTERS[id].tier !== "–");

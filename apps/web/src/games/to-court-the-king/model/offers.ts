@@ -13,7 +13,7 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import { refusalOfUse } from "./calls.ts";
-import { proposalOf } from "./court.ts";
+import { takeable } from "./court.ts";
 import { wantedUse, type Call, type Situation } from "./gestures.ts";
 import type { DieId, Meant } from "./laidDice.ts";
 import { isByTaps, movedPips, placed } from "./sharing.ts";
@@ -24,6 +24,8 @@ import { words } from "../words/index.ts";
 export type OfferedEffect =
   | { readonly kind: "act"; readonly actions: readonly Action[]; readonly meant: Meant }
   | { readonly kind: "take"; readonly character: CharacterId | "nothing" }
+  /** Leads to the court, where one of several cards is chosen. */
+  | { readonly kind: "choose" }
   | { readonly kind: "leave" }
   /** None yet; the label says what is missing. */
   | { readonly kind: "not yet"; readonly problem: Problem };
@@ -60,7 +62,7 @@ const lacking = (label: string, rule?: string): Offer => ({
   offered: { kind: "not yet", problem: { rule, message: label } },
 });
 
-/** The buttons of a situation. `pick` is the card of the lesson or the coach: it is proposed. */
+/** The buttons of a situation. `pick` is the card of the lesson or of the coach's best move: it is proposed. */
 export function offersOf(situation: Situation, pick?: CharacterId): Offers {
   const { state, call } = situation;
   if (call !== undefined)
@@ -145,12 +147,18 @@ function claimOffers(state: State, pick: CharacterId | undefined): Offers {
     label: words().offers.takeNothing,
     offered: { kind: "take", character: "nothing" },
   };
-  const proposal = pick ?? proposalOf(state);
-  if (proposal === undefined) return { main: nothing, quiet: undefined };
-  return {
-    main: { label: words().offers.take(proposal), offered: { kind: "take", character: proposal } },
-    quiet: nothing,
-  };
+  const [only, ...others] = takeable(state);
+  if (only === undefined) return { main: nothing, quiet: undefined };
+  const proposal = pick ?? (others.length === 0 ? only : undefined);
+  return { main: claimOffer(proposal), quiet: nothing };
+}
+
+/** The offer to take a card; without a proposal, to choose one of several: the button never picks one itself. */
+function claimOffer(proposal: CharacterId | undefined): Offer {
+  const { take, chooseCard } = words().offers;
+  return proposal === undefined
+    ? { label: chooseCard, offered: { kind: "choose" } }
+    : { label: take(proposal), offered: { kind: "take", character: proposal } };
 }
 
 function callOffer(situation: Situation, call: Call): Offer {

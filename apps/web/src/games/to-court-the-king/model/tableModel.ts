@@ -68,6 +68,8 @@ export interface TableModel {
   readonly confirming: ReadonlySignal<Confirmation>;
   /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<KingCoach | undefined>;
+  /** The decision for which the gold button led to the court; a new object each time, `undefined` after the choice. */
+  readonly ledToCourt: ReadonlySignal<{ readonly state: State } | undefined>;
   /** The card whose text is open. */
   readonly sheet: ReadonlySignal<CharacterId | undefined>;
   /** Runs the effect of a tap or key, at once or after the actions that are being stored. */
@@ -160,6 +162,7 @@ function numberedCards(state: State, seat: Seat | undefined): readonly Character
 type Commands = Pick<
   TableModel,
   | "confirming"
+  | "ledToCourt"
   | "sheet"
   | "press"
   | "handle"
@@ -188,20 +191,27 @@ function commandsOf(
   cloth: Cloth,
 ): Commands {
   const sheet = signal<CharacterId | undefined>(undefined);
+  const led = signal<{ readonly state: State } | undefined>(undefined);
   const queue = playQueue(session);
   const act = acting(queue, cloth);
   const claims = claimsOf(state, queue.press, act);
   const perform = (offered: Offer["offered"]) => {
     if (offered.kind === "act") act(offered.actions, offered.meant);
+    else if (offered.kind === "choose") led.value = { state: state.value };
     else if (offered.kind === "leave") commands.handle({ kind: "leave" });
     else if (offered.kind === "not yet") refuse(offered.problem);
-    else claims.take(offered.character);
+    else commands.take(offered.character);
   };
   // A button may be pressed while an action is stored that changes what it offers.
   const isOffered = (offer: Offer) => Object.values(offers.value).some((now) => isSame(now, offer));
   const commands: Commands = {
     ...claims,
+    ledToCourt: computed(() => (led.value?.state === state.value ? led.value : undefined)),
     sheet,
+    take: (character) => {
+      led.value = undefined;
+      claims.take(character);
+    },
     press: queue.press,
     handle: (gesture) =>
       queue.press(gesture, () => {

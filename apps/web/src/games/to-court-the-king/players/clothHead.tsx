@@ -39,13 +39,13 @@ export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
   const { session, undo } = useTableModel();
   const { undoable, steps } = session.view.value;
   const isOff = undoable === 0;
-  const { refusals, strip } = words();
+  const { refusals, cloth } = words();
   const why = steps.length === 0 ? refusals.nothingYet : refusals.sealed;
   return (
     <button
       type="button"
       class={isBig ? "button king-undo-big" : "button on-cloth king-undo"}
-      aria-label={isBig ? strip.undo : undefined}
+      aria-label={isBig ? cloth.undo : undefined}
       aria-description={isOff ? why : undefined}
       aria-disabled={isOff}
       title={isOff ? why : undefined}
@@ -54,7 +54,7 @@ export function UndoButton({ isBig = false }: { readonly isBig?: boolean }) {
       <LineIcon name="undo" size={isBig ? 24 : 16} weight={2.2} />
       {!isBig && (
         <>
-          {strip.undo}{" "}
+          {cloth.undo}{" "}
           <kbd class="key" aria-hidden="true">
             U
           </kbd>

@@ -1,5 +1,5 @@
 import type { StripItem } from "../model/stripItems.ts";
-import { words } from "../words/index.ts";
+import { words } from "../lazyWords/index.ts";
 
 /** A step of this turn for screen readers, and whether it can be undone. */
 export function spokenItem(item: StripItem, canGoBack: boolean): string {

@@ -14,6 +14,7 @@ import { useTableModel } from "../model/tableModelContext.ts";
 import { spokenItem } from "./stripWords.ts";
 import { stripOf, type StripItem } from "../model/stripItems.ts";
 import { stepsOfTurn, turnJustEnded } from "../model/thisTurn.ts";
+import { words as lazyWords } from "../lazyWords/index.ts";
 import { words } from "../words/index.ts";
 
 /** The steps of this turn, or the end of the previous one until something happens in this one. */
@@ -37,7 +38,7 @@ export function TurnStrip() {
       ref={ref}
       class="king-strip"
       role="list"
-      aria-label={words().strip.thisTurn}
+      aria-label={lazyWords().strip.thisTurn}
       onKeyDown={moveFocus}
     >
       {items.map((item, index) => (
@@ -63,7 +64,7 @@ function Item({ item, isStop, onFocus }: ItemProps) {
   const { undo, isPlaying } = useTableModel();
   const { isOpen, isLast, isSealed, stepsSince } = item;
   const canGoBack = isOpen && isPlaying.value;
-  const said = words().strip;
+  const said = lazyWords().strip;
   const press = () => {
     if (canGoBack) undo(stepsSince);
     else if (!isLast) refuse({ message: words().refusals.sealed });
@@ -92,14 +93,14 @@ function ItemWords({ item: { kind, roll, character, from, to } }: Pick<ItemProps
   if (kind === "roll")
     return (
       <>
-        {words().strip.roll(roll)}
+        {lazyWords().strip.roll(roll)}
         <SmallDice dice={to} />
       </>
     );
   if (kind === "kept")
     return (
       <>
-        {words().strip.kept}
+        {lazyWords().strip.kept}
         <SmallDice dice={from} />
       </>
     );

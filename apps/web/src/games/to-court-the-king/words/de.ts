@@ -4,14 +4,14 @@ import { GERMAN } from "@courtly/to-court-the-king/words/de";
 import { line, strong } from "../../../table/phrases.ts";
 import type { DieMark } from "../model/laidDice.ts";
 import type { KingTableWords } from "./en.ts";
-import { capital, marksIn, parted, parts, type Happened, type Then } from "./values.ts";
+import { capital, marksIn, parted, parts, type Then } from "./values.ts";
 
 const { names, who, whom, mark } = GERMAN;
 const ENDINGS = /(?:latan|soph|werker|ter|nom|mann|dame|leiher|berer|mist|ral)$/;
-const counted = countingIn("de");
+export const counted = countingIn("de");
 const list = listingIn("de");
 
-const ONE: Readonly<Record<Face, string>> = {
+export const ONE: Readonly<Record<Face, string>> = {
   1: "Eins",
   2: "Zwei",
   3: "Drei",
@@ -21,7 +21,7 @@ const ONE: Readonly<Record<Face, string>> = {
 };
 
 /** "zwei Dreien und eine Sechs". */
-function facesWords(faces: Faces): string {
+export function facesWords(faces: Faces): string {
   return faces.length === 0 ? "keine Würfel" : list(marksIn(faces).map(mark));
 }
 
@@ -90,14 +90,6 @@ function dieMark(by: DieMark | undefined): string | undefined {
     : `um ${-by.pips} gesenkt durch ${card}`;
 }
 
-function happened({ kind, roll, character, from, to }: Happened): string {
-  if (kind === "roll") return to.length === 0 ? `Wurf ${roll}` : `Wurf ${roll}: ${facesWords(to)}`;
-  if (kind === "kept") return `Behalten: ${facesWords(from)}`;
-  const name = character === undefined ? "Eine Karte" : names[character];
-  const [before, after] = [from, to].map((dice) => (dice.length === 0 ? "" : facesWords(dice)));
-  return parts([name, parts([before, after], ", jetzt ")], ": ");
-}
-
 /** "Du würfelst", "Mira würfelt". */
 export const tut = (name: string, yours: string, theirs: string) =>
   isYou(name) ? `Du ${yours}` : `${name} ${theirs}`;
@@ -115,17 +107,13 @@ export const DE: KingTableWords = {
   faces: facesWords,
 
   cloth: {
+    undo: "Zurücknehmen",
     yours: "Deine Würfel",
     anyones: "Die Würfel",
     active: "Aktiv",
     activeDice: "Aktive Würfel",
     aside: "Beiseite",
     asideDice: (faces) => `Beiseitegelegt: ${facesWords(faces)}`,
-    keptValues: "Behaltene Werte",
-    copyKept: (face) => `Eine behaltene ${ONE[face]} kopieren`,
-    resultDice: (faces) => `Dein Ergebnis: ${facesWords(faces)}`,
-    result: (best, pips) =>
-      `${best === undefined ? "Alle verschieden" : capital(mark(best))}, ${counted(pips, "Auge", "Augen")}`,
     keep: "Behalten",
     gives: "Gibt",
     die: ({ number, face, becomes, mark: by, isDim }) =>
@@ -157,6 +145,7 @@ export const DE: KingTableWords = {
     standWith: (best) => `Bei ${bent(best)} bleiben`,
     take: (id) => (id === "charlatan" ? "Den Narren umdrehen" : `${capital(whom(id))} nehmen`),
     takeNothing: "Nichts nehmen",
+    chooseCard: "Wähle eine Karte",
     leave: (id) => `${capital(whom(id))} lassen`,
     leaveShort: "Lassen",
     chooseValue: "Wähle einen Wert",
@@ -235,21 +224,6 @@ export const DE: KingTableWords = {
     costs: (price) => `Kostet ${price}`,
   },
 
-  questions: {
-    king: {
-      title: "Den König nehmen und die Schlussrunde einläuten?",
-      text: "Dein Ergebnis wird zur Vorgabe: Alle anderen haben noch einen Zug, um sie zu übertreffen.",
-      yes: "Den König nehmen",
-      no: "Noch nicht",
-    },
-    nothing: {
-      title: "Nichts nehmen?",
-      text: "Deine Würfel reichen für eine Karte. So endet dein Zug ohne.",
-      yes: "Nichts nehmen",
-      no: "Zurück zum Hof",
-    },
-  },
-
   characters: {
     yours: "Deine Charaktere",
     noneFinal: "Kein Charakter an deiner Seite",
@@ -288,19 +262,6 @@ export const DE: KingTableWords = {
     over: "Das Spiel ist aus",
     plays: (name) => tut(name, "spielst", "spielt"),
     thinks: (name) => tut(name, "überlegst", "überlegt"),
-  },
-
-  strip: {
-    thisTurn: "Dieser Zug",
-    roll: (roll) => `Wurf ${roll}`,
-    kept: "behalten",
-    happened,
-    canGoBack: (what) => `${what}. Hierher zurück`,
-    isSealed: (what) => `${what}. Gewürfelt, versiegelt`,
-    isSealedSince: (what) => `${what}. Versiegelt durch den Wurf danach`,
-    backToHere: "Hierher zurück",
-    sealed: "Gewürfelt, versiegelt",
-    undo: "Zurücknehmen",
   },
 
   headline: {

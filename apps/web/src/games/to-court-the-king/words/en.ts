@@ -23,7 +23,7 @@ const { names, who } = ENGLISH;
 /** The endings before which long names may be divided. */
 const ENDINGS = /(?:latan|sopher|nomer|chant|woman|broker|cian|mist|man)$/;
 
-const ONE: Readonly<Record<Face, string>> = {
+export const ONE: Readonly<Record<Face, string>> = {
   1: "one",
   2: "two",
   3: "three",
@@ -32,7 +32,8 @@ const ONE: Readonly<Record<Face, string>> = {
   6: "six",
 };
 
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, thing: string) =>
+  `${count} ${thing}${count === 1 ? "" : "s"}`;
 const diceCount = (count: number) => `${count} ${count === 1 ? "die" : "dice"}`;
 
 /** "8 fours", "1 six". */
@@ -41,7 +42,7 @@ export function mark({ count, face }: Mark): string {
 }
 
 /** "2 threes and 1 six". */
-function facesWords(faces: Faces): string {
+export function facesWords(faces: Faces): string {
   return faces.length === 0 ? "no dice" : listed(marksIn(faces).map(mark));
 }
 
@@ -103,14 +104,6 @@ function dieMark(by: DieMark | undefined): string | undefined {
   return by.pips > 0 ? `raised by ${by.pips} by ${card}` : `lowered by ${-by.pips} by ${card}`;
 }
 
-function happened({ kind, roll, character, from, to }: Happened): string {
-  if (kind === "roll") return to.length === 0 ? `Roll ${roll}` : `Roll ${roll}: ${facesWords(to)}`;
-  if (kind === "kept") return `Kept ${facesWords(from)}`;
-  const name = character === undefined ? "A card" : names[character];
-  const [before, after] = [from, to].map((dice) => (dice.length === 0 ? "" : facesWords(dice)));
-  return parts([name, parts([before, after], " to ")], ": ");
-}
-
 /** "Mira" and the verb that goes with the name. */
 const acts = (name: string, verb: string) =>
   line`${strong(name)}${does(name, verb).slice(name.length)}`;
@@ -121,18 +114,13 @@ export const EN = {
   faces: facesWords,
 
   cloth: {
+    undo: "Undo",
     yours: "Your dice",
     anyones: "The dice",
     active: "Active",
     activeDice: "Active dice",
     aside: "Set aside",
     asideDice: (faces: Faces) => `Set aside: ${facesWords(faces)}`,
-    keptValues: "Kept values",
-    copyKept: (face: Face) => `Copy a kept ${ONE[face]}`,
-    resultDice: (faces: Faces) => `Your result: ${facesWords(faces)}`,
-    /** `best` is undefined if no two dice are alike. */
-    result: (best: Mark | undefined, pips: number) =>
-      `${best === undefined ? "All different" : mark(best)}, ${counted(pips, "pip")}`,
     keep: "Keep",
     gives: "Gives",
     die: ({ number, face, becomes, mark: by, isDim }: DieSaid) =>
@@ -164,6 +152,7 @@ export const EN = {
     standWith: (best: Mark) => `Stand with ${mark(best)}`,
     take: (id: CharacterId) => (id === "charlatan" ? "Turn the Fool over" : `Take ${who(id)}`),
     takeNothing: "Take nothing",
+    chooseCard: "Choose a card",
     leave: (id: CharacterId) => `Leave ${who(id)}`,
     leaveShort: "Leave",
     chooseValue: "Choose a value",
@@ -247,21 +236,6 @@ export const EN = {
     costs: (cost: string) => `Costs ${cost}`,
   },
 
-  questions: {
-    king: {
-      title: "Take the King and start the final round?",
-      text: "Your result becomes the mark that everybody else gets one more turn to beat.",
-      yes: "Take the King",
-      no: "Not yet",
-    },
-    nothing: {
-      title: "Take nothing?",
-      text: "Your dice pay for a card. Your turn ends without one.",
-      yes: "Take nothing",
-      no: "Back to the court",
-    },
-  },
-
   characters: {
     yours: "Your characters",
     noneFinal: "No characters at your side",
@@ -302,19 +276,6 @@ export const EN = {
     over: "The game is over",
     plays: (name: string) => does(name, "play"),
     thinks: (name: string) => `${does(name, "are")} thinking`,
-  },
-
-  strip: {
-    thisTurn: "This turn",
-    roll: (roll: number) => `Roll ${roll}`,
-    kept: "kept",
-    happened,
-    canGoBack: (what: string) => `${what}. Back to here`,
-    isSealed: (what: string) => `${what}. Rolled, sealed`,
-    isSealedSince: (what: string) => `${what}. Sealed by the roll after it`,
-    backToHere: "Back to here",
-    sealed: "Rolled, sealed",
-    undo: "Undo",
   },
 
   headline: {

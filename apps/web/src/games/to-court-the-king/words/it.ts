@@ -4,7 +4,7 @@ import { ITALIAN } from "@courtly/to-court-the-king/words/it";
 import { line, strong } from "../../../table/phrases.ts";
 import type { DieMark } from "../model/laidDice.ts";
 import type { KingTableWords } from "./en.ts";
-import { capital, marksIn, parted, parts, type Happened, type Then } from "./values.ts";
+import { capital, marksIn, parted, parts, type Then } from "./values.ts";
 
 const { names, who, mark } = ITALIAN;
 const ENDINGS =
@@ -22,10 +22,10 @@ const ONE: Readonly<Record<Face, string>> = {
 };
 
 const diceCount = (count: number) => counted(count, "dado", "dadi");
-const pipsCount = (count: number) => counted(count, "punto", "punti");
+export const pipsCount = (count: number) => counted(count, "punto", "punti");
 
 /** "due 3 e un 6". */
-function facesWords(faces: Faces): string {
+export function facesWords(faces: Faces): string {
   return faces.length === 0 ? "nessun dado" : list(marksIn(faces).map(mark));
 }
 
@@ -91,14 +91,6 @@ function dieMark(by: DieMark | undefined): string | undefined {
     : `${card} ha tolto ${pipsCount(-by.pips)}`;
 }
 
-function happened({ kind, roll, character, from, to }: Happened): string {
-  if (kind === "roll") return to.length === 0 ? `Tiro ${roll}` : `Tiro ${roll}: ${facesWords(to)}`;
-  if (kind === "kept") return `Tenuti: ${facesWords(from)}`;
-  const name = character === undefined ? "Una carta" : names[character];
-  const [before, after] = [from, to].map((dice) => (dice.length === 0 ? "" : facesWords(dice)));
-  return parts([name, parts([before, after], ", ora ")], ": ");
-}
-
 /** "Tiri", "Mira tira": for the only person here the verb is enough. */
 export const fa = (name: string, yours: string, theirs: string) =>
   isYou(name) ? capital(yours) : `${name} ${theirs}`;
@@ -113,17 +105,13 @@ export const IT: KingTableWords = {
   faces: facesWords,
 
   cloth: {
+    undo: "Annulla",
     yours: "I tuoi dadi",
     anyones: "I dadi",
     active: "Attivi",
     activeDice: "Dadi attivi",
     aside: "Da parte",
     asideDice: (faces) => `Messi da parte: ${facesWords(faces)}`,
-    keptValues: "Valori tenuti",
-    copyKept: (face) => `Copia un ${face} tenuto`,
-    resultDice: (faces) => `Il tuo risultato: ${facesWords(faces)}`,
-    result: (best, pips) =>
-      `${best === undefined ? "Tutti diversi" : capital(mark(best))}, ${pipsCount(pips)}`,
     keep: "Tieni",
     gives: "Dà",
     die: ({ number, face, becomes, mark: by, isDim }) =>
@@ -155,6 +143,7 @@ export const IT: KingTableWords = {
     standWith: (best) => `Fermati con ${mark(best)}`,
     take: (id) => (id === "charlatan" ? "Gira il Giullare" : `Prendi ${who(id)}`),
     takeNothing: "Non prendere nulla",
+    chooseCard: "Scegli una carta",
     leave: (id) => `Lascia ${who(id)}`,
     leaveShort: "Lascia",
     chooseValue: "Scegli un valore",
@@ -232,21 +221,6 @@ export const IT: KingTableWords = {
     costs: (price) => `Costa ${price}`,
   },
 
-  questions: {
-    king: {
-      title: "Prendere il Re e aprire il giro finale?",
-      text: "Il tuo risultato diventa quello da superare: gli altri hanno ancora un turno ciascuno.",
-      yes: "Prendi il Re",
-      no: "Non ancora",
-    },
-    nothing: {
-      title: "Non prendere nulla?",
-      text: "I tuoi dadi bastano per una carta. Così il turno finisce senza.",
-      yes: "Non prendere nulla",
-      no: "Torna alla corte",
-    },
-  },
-
   characters: {
     yours: "I tuoi personaggi",
     noneFinal: "Nessun personaggio al tuo fianco",
@@ -285,19 +259,6 @@ export const IT: KingTableWords = {
     over: "La partita è finita",
     plays: (name) => (isYou(name) ? "Giochi tu" : `Gioca ${name}`),
     thinks: (name) => fa(name, "stai pensando", "ci pensa su"),
-  },
-
-  strip: {
-    thisTurn: "Questo turno",
-    roll: (roll) => `Tiro ${roll}`,
-    kept: "tieni",
-    happened,
-    canGoBack: (what) => `${what}. Torna qui`,
-    isSealed: (what) => `${what}. Tirato, sigillato`,
-    isSealedSince: (what) => `${what}. Sigillato dal tiro seguente`,
-    backToHere: "Torna qui",
-    sealed: "Tirato, sigillato",
-    undo: "Annulla",
   },
 
   headline: {

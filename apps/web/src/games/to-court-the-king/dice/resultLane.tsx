@@ -1,0 +1,35 @@
+import { distinct, pips, type Face } from "@courtly/engine";
+import { markOf } from "@courtly/to-court-the-king";
+import { Die } from "../../../ui/drawings/dice.tsx";
+import { useTableModel } from "../model/tableModelContext.ts";
+import { words } from "../lazyWords/index.ts";
+
+/** The result in one row, when all dice are set aside. */
+export function ResultLane() {
+  const { laid } = useTableModel();
+  const aside = laid.value.aside.toSorted((a, b) => a.face - b.face);
+  const faces = aside.map(({ face }) => face);
+  return (
+    <div class="king-lane king-result">
+      <div class="king-result-dice" role="img" aria-label={words().result.resultDice(faces)}>
+        {aside.map((die) => (
+          <span key={die.id} data-settle={die.id}>
+            <Die face={die.face} size={resultSize(aside.length)} />
+          </span>
+        ))}
+      </div>
+      <p class="king-result-words">
+        <b>{resultWords(faces)}</b>
+      </p>
+    </div>
+  );
+}
+
+function resultSize(count: number): number {
+  return count > 9 ? 30 : 40;
+}
+
+function resultWords(faces: readonly Face[]): string {
+  const areAllDifferent = distinct(faces).length === faces.length;
+  return words().result.result(areAllDifferent ? undefined : markOf(faces), pips(faces));
+}
