@@ -35,10 +35,10 @@ export const RULES_NARROW = "(max-width: 480px)";
 /** The notice of a newer version fits into the bar of every page. */
 export const NOTICE_IN_BAR = "(min-width: 1200px)";
 
-/* To Court the King: columns side by side, a phone held sideways, or else everything stacked. */
+/* To Court the King: columns side by side, a low window (a phone held sideways, 200% zoom), or else everything stacked. */
 export const KING_WIDE = "(min-width: 900px) and (min-height: 560px)";
 export const KING_SIDEWAYS =
-  "(orientation: landscape) and (max-height: 559px) and (min-width: 641px) and (pointer: coarse)";
+  "(orientation: landscape) and (max-height: 559px) and (min-width: 641px)";
 /** Columns so short that court and players scroll. */
 export const KING_SCROLLING = "(max-height: 700px)";
 export const KING_ZOOM_110 = "(min-width: 1580px) and (min-height: 985px)";
@@ -55,6 +55,8 @@ export const KING_TALL_TILES = "(min-height: 800px)";
 export const KING_SMALL_CARDS = "(max-height: 780px)";
 /** To Court the King, stacked: the head of the cloth, with the strip of earlier rolls, is left out. */
 export const KING_NO_STRIP = "(max-height: 740px)";
+/** To Court the King, stacked: court, dice and characters of a small phone fit without scrolling. */
+export const KING_SHORT_PHONE = "(max-height: 680px)";
 /** To Court the King, stacked: the dice come before the court. */
 export const KING_DICE_FIRST = "(max-height: 600px)";
 /** To Court the King on a small phone. */

@@ -9,14 +9,20 @@ const FIT = { gap: 12, foot: 0, max: 68, min: 20 };
 
 describe("dice fit their room", () => {
   test.each([1, 3, 5, 7, 9, 12, 20, 36])("%i dice on a phone", (count) => {
-    const { size, inRow } = diceRows(count, PHONE, FIT);
+    const { size, inRow, gap } = diceRows(count, PHONE, FIT);
     const rows = Math.ceil(count / inRow);
-    expect(inRow * (size + FIT.gap) - FIT.gap).toBeLessThanOrEqual(PHONE.width);
-    expect(rows * (size * 1.125 + FIT.gap) - FIT.gap).toBeLessThanOrEqual(PHONE.height + 1);
+    expect(inRow * (size + gap) - gap).toBeLessThanOrEqual(PHONE.width);
+    expect(rows * (size * 1.125 + gap) - gap).toBeLessThanOrEqual(PHONE.height + 1);
   });
 
   test("few dice are as large as they may be, in one row", () => {
-    expect(diceRows(3, PHONE, FIT)).toEqual({ size: 68, inRow: 3 });
+    expect(diceRows(3, PHONE, FIT)).toEqual({ size: 68, inRow: 3, gap: 12 });
+  });
+
+  test("many dice beside the coach stay large, in two rows", () => {
+    const fit = { gap: 18, foot: 22, max: 74, min: 28 };
+    expect(diceRows(8, { width: 346, height: 150 }, fit)).toMatchObject({ size: 62, inRow: 4 });
+    expect(diceRows(12, { width: 346, height: 150 }, fit).size).toBeGreaterThan(45);
   });
 
   test("dice share rows evenly", () => {

@@ -40,7 +40,7 @@ export function ActiveLane() {
   const isCrowded = count > DICE_KEYS.length;
   const isRoomy = model.layout.value === "wide" && !model.isNarrow.value;
   const fit = isCrowded ? CROWDED : isRoomy ? ROOMY : TIGHT;
-  const { size, inRow } = diceRows(count, room, fit);
+  const { size, inRow, gap } = diceRows(count, room, fit);
   const stopId = active.some(({ id }) => id === stop.value) ? stop.value : active[0]?.id;
   return (
     <div class="king-lane king-active">
@@ -53,12 +53,12 @@ export function ActiveLane() {
       </div>
       <div
         ref={ref}
-        class={`king-dice ${isCrowded ? "is-crowded" : ""} ${count > MANY ? "is-many" : ""} ${size < SMALL_PX ? "is-small" : ""}`}
+        class={`king-dice ${isCrowded ? "is-crowded" : ""} ${count > MANY ? "is-many" : ""} ${size < SMALL_PX ? "is-small" : ""} ${inRow < count ? "is-in-rows" : ""}`}
         role="group"
         aria-label={words().cloth.activeDice}
         style={{
           "--dice-size": `${size}px`,
-          "--dice-gap": `${fit.gap}px`,
+          "--dice-gap": `${gap}px`,
           "--dice-in-row": inRow,
         }}
         onKeyDown={moveFocus}

@@ -1,4 +1,4 @@
-import { isFinalRound } from "@courtly/to-court-the-king";
+import { diceInUse, isFinalRound } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { prefersReducedMotion } from "../../../theme/media.ts";
@@ -22,6 +22,9 @@ import "./clothDice.css";
 import "./clothActions.css";
 import "./stackedCloth.css";
 
+/** More dice than this need a higher cloth. */
+const FEW_DICE = 7;
+
 /** The cloth: the dice, and what can be done with them. */
 export function ClothView() {
   const model = useTableModel();
@@ -40,6 +43,7 @@ export function ClothView() {
     "king-cloth cloth",
     `phase-${phase}`,
     isFolded && call === undefined && "is-folded",
+    diceInUse(state.value) > FEW_DICE && "has-many-dice",
     call !== undefined && "is-calling",
     isFinalRound(state.value) && "is-final",
     !isPlaying.value && "is-watching",

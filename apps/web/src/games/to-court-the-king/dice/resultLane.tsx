@@ -4,17 +4,21 @@ import { Die } from "../../../ui/drawings/dice.tsx";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { words } from "../lazyWords/index.ts";
 
+/** More dice than this are smaller. */
+const MANY = 9;
+
 /** The result in one row, when all dice are set aside. */
 export function ResultLane() {
-  const { laid } = useTableModel();
+  const { laid, layout } = useTableModel();
   const aside = laid.value.aside.toSorted((a, b) => a.face - b.face);
+  const size = (layout.value === "wide" ? 52 : 40) - (aside.length > MANY ? 10 : 0);
   const faces = aside.map(({ face }) => face);
   return (
     <div class="king-lane king-result">
       <div class="king-result-dice" role="img" aria-label={words().result.resultDice(faces)}>
         {aside.map((die) => (
           <span key={die.id} data-settle={die.id}>
-            <Die face={die.face} size={resultSize(aside.length)} />
+            <Die face={die.face} size={size} />
           </span>
         ))}
       </div>
@@ -23,10 +27,6 @@ export function ResultLane() {
       </p>
     </div>
   );
-}
-
-function resultSize(count: number): number {
-  return count > 9 ? 30 : 40;
 }
 
 function resultWords(faces: readonly Face[]): string {
