@@ -7,7 +7,7 @@ import {
   KING_OVER,
   KING_START,
 } from "./positions.ts";
-import { press, pressIfShown, type Screen } from "./screen.ts";
+import { press, pressIfShown, see, type Screen } from "./screen.ts";
 import { atTable, withMira, withoutName } from "./tables.ts";
 
 const at = (record: string) => ({
@@ -75,6 +75,22 @@ export const KING_SCREENS: readonly Screen[] = [
     ...at(KING),
     steps: [card("alchemist")],
     shows: ".king-sheet",
+  },
+  {
+    name: "king-plan",
+    title: "The plan for a card",
+    ...at(KING),
+    settings: { coach: "odds" },
+    steps: [card("general")],
+    shows: ".coach-plan-step",
+  },
+  {
+    name: "king-aim",
+    title: "A card is the aim",
+    ...at(KING),
+    settings: { coach: "odds" },
+    steps: [card("general"), see(".coach-plan-step"), press(".king-sheet .coach-plan .button")],
+    shows: ".is-hinted",
   },
   {
     name: "king-called",

@@ -130,6 +130,19 @@ test("odds follow every step, and earlier questions are cancelled", async ({ pag
   await expect(general).toContainText("81%");
   await expect(page.locator("[data-card=knight]")).toContainText("Sure");
   await expect(page.locator("[data-card=alchemist]")).toContainText("0%");
+  // A marked die changes the odds at once, and a row opens the plan for its card.
+  await page.keyboard.press("a");
+  await expect(panel(page)).toContainText("Odds if you keep the marked dice");
+  await expect(general).not.toContainText("81%");
+  await page.keyboard.press("a");
+  await expect(general).toContainText("81%");
+  await panel(page).getByRole("button", { name: "General" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Keep");
+  await page.getByRole("button", { name: "Aim for this" }).click();
+  await expect(panel(page)).toContainText("Your aim: General");
+  await expect(page.locator("[data-face='3'].is-hinted")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Stop aiming" }).click();
+  await expect(page.locator(".is-hinted")).toHaveCount(0);
   // Two steps, the second before the first can have been answered.
   for (const key of ["s", "2", "p"]) await page.keyboard.press(key);
   const events = ["0 use guard", "0 aside 3"];

@@ -9,10 +9,12 @@ export {
 } from "./reasons.ts";
 export {
   chancesOf,
+  costOfAction,
   diceAfter,
   isOpen,
   markChance,
   oddsQuestion,
+  planFor,
   stepsAt,
   type Chances,
   type StepAt,

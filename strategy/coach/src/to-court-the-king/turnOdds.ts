@@ -1,3 +1,4 @@
+import type { Advice } from "@courtly/bots/advice";
 import type { AskedGoal, Odds, OddsQuestion } from "@courtly/odds";
 import {
   CHARACTER_IDS,
@@ -63,6 +64,21 @@ export function chancesOf(odds: readonly Odds[]): Chances {
   return Object.fromEntries(
     odds.flatMap(({ goal, chance }) => (goal.kind === "cost" ? [[goal.character, chance]] : [])),
   );
+}
+
+/** The best next action for a card, from odds that were asked with `ranked`. The Queen comes with the King. */
+export function planFor(odds: readonly Odds[], card: CharacterId): Action | undefined {
+  const wanted = card === "queen" ? "king" : card;
+  const found = odds.find(({ goal }) => goal.kind === "cost" && goal.character === wanted);
+  return found?.ranked?.[0]?.action;
+}
+
+/** The win chance that an action costs, compared with the best line; `undefined` if the advice does not contain it. */
+export function costOfAction(advice: Advice, action: Action): number | undefined {
+  const [best] = advice.lines;
+  const step = toCourtTheKing.notation.action.write(action);
+  const line = advice.lines.find(({ steps }) => steps[0] === step);
+  return best === undefined || line === undefined ? undefined : best.chance - line.chance;
 }
 
 /** The chance to reach the mark, in the final round. */

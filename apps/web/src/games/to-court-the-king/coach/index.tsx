@@ -11,6 +11,7 @@ import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
 import { words } from "./words/index.ts";
 import { cardOf, nextStep, thinkAt, type KingThoughts } from "./kingCoach.ts";
 import { briefOdds, KingAdvice } from "./kingPanel.tsx";
+import { CardPlan } from "./cardPlan.tsx";
 import { KingStep } from "./kingStep.tsx";
 import { stepsAt } from "@courtly/coach/to-court-the-king";
 
@@ -31,7 +32,9 @@ export function openKingCoach(model: TableModel): KingCoach {
       const said = percent(chance.atLeast, 1);
       return chance.exact ? king.onLadder(said) : king.bound(said);
     }),
+    hinted: thoughts.plans.hinted,
     playNext: thoughts.playNext,
+    CardPlan: ({ id }) => <CardPlan thoughts={thoughts} id={id} />,
     Panel: () => (
       <CoachPanel>
         <KingAdvice thoughts={thoughts} />

@@ -20,6 +20,7 @@ import { following, latest, type Known } from "../../../table/coach/following.ts
 import { words } from "./words/index.ts";
 import { courtOdds } from "./courtOdds.ts";
 import { oddsBytesMax } from "./deviceMemory.ts";
+import { followPlans, type Plans } from "./plans.ts";
 import { spokenOdds } from "./spokenOdds.ts";
 
 /** The time that the advice for one decision may take. */
@@ -44,6 +45,9 @@ export interface KingThoughts {
   /** The chance to reach the mark of the final round; `undefined` while dice tumble. */
   readonly mark: ReadonlySignal<Odds["chance"] | undefined>;
   readonly advice: ReadonlySignal<Known<AdviceQuestion, Advice>>;
+  /** Whether the odds are those after the marked dice are kept. */
+  readonly isDrafted: ReadonlySignal<boolean>;
+  readonly plans: Plans;
   /** The odds after the best line and after the next one. A line that does not roll has none. */
   readonly compared: ReadonlySignal<Comparison | undefined>;
   /** Plays the first step of the best line. */
@@ -99,22 +103,70 @@ export function thinkAt(model: TableModel): KingThoughts {
     },
     () => undefined,
   );
+  const drafted = following(
+    computed(() => diceAfterDraft(model, stateToAdvise.value)),
+    async ({ state, dice }, { signal }): Promise<OddsSoFar> => ({
+      odds: await oddsRpc.ask(oddsQuestion(state, oddsBytesMax(), dice), signal && { signal }),
+      share: 1,
+    }),
+    () => undefined,
+  );
+  const isDrafted = computed(() => drafted.known.value.kind === "answered");
+  const oddsNow = computed(() =>
+    isDrafted.value ? asOdds(drafted.known.value) : odds.known.value,
+  );
+  const plans = followPlans(model, stateToAdvise, oddsRpc.ask);
   const isHidden = computed(() => model.isTumbling.value);
-  const court = computed(() => (isHidden.value ? undefined : courtKnown(odds.known.value)));
+  const court = computed(() => (isHidden.value ? undefined : courtKnown(oddsNow.value)));
   const stopAnnouncing = announceChanges(court);
   return {
     model,
-    odds: odds.known,
+    odds: oddsNow,
     court,
-    mark: computed(() => (isHidden.value ? undefined : markKnown(odds.known.value))),
+    mark: computed(() => (isHidden.value ? undefined : markKnown(oddsNow.value))),
+    isDrafted,
+    plans,
     advice: advice.known,
     compared: computed(() => latest(comparing.known.value)),
     playNext: () => model.press("coach", () => playNext(model, advice.known.value)),
     close: () => {
       stopAnnouncing();
-      for (const { close } of [odds, advice, comparing, oddsRpc, adviceRpc]) close();
+      for (const { close } of [odds, drafted, plans, advice, comparing, oddsRpc, adviceRpc])
+        close();
     },
   };
+}
+
+/** A state, and the dice in it after the draft. */
+interface DraftedDice {
+  readonly state: State;
+  readonly dice: State["dice"];
+}
+
+/** The dice after the marked ones are kept and the others are thrown; `undefined` if none is marked. */
+function diceAfterDraft(
+  { situation, offers, isTumbling }: TableModel,
+  state: State | undefined,
+): DraftedDice | undefined {
+  const { keep, call } = situation.value;
+  const { offered } = offers.value.main;
+  const isMarked = keep.length > 0 && call === undefined && !isTumbling.value;
+  if (state === undefined || !isMarked || offered.kind !== "act") return undefined;
+  const seat = state.toAct;
+  const after = offered.actions.reduce<State>(
+    (before, action) => toCourtTheKing.apply(before, { kind: "acted", seat, action }),
+    state,
+  );
+  return after.toAct === seat && after.winner === undefined
+    ? { state, dice: after.dice }
+    : undefined;
+}
+
+/** The odds of a draft as the odds of its state. */
+function asOdds(known: Known<DraftedDice, OddsSoFar>): OddsKnown {
+  return known.kind === "answered"
+    ? { kind: "answered", question: known.question.state, answer: known.answer }
+    : { kind: "nothing" };
 }
 
 function areOddsPending(known: OddsKnown, state: State): boolean {

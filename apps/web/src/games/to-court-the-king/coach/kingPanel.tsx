@@ -13,6 +13,7 @@ import { BestMove, Why } from "../../../table/coach/bestMove.tsx";
 import { latest } from "../../../table/coach/following.ts";
 import { words } from "./words/index.ts";
 import type { KingThoughts } from "./kingCoach.ts";
+import { AimPlan } from "./cardPlan.tsx";
 import { KingStep } from "./kingStep.tsx";
 import { reasonWords } from "./reasonWords.ts";
 
@@ -43,6 +44,7 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
           <Reasons thoughts={thoughts} />
         </>
       )}
+      <AimPlan thoughts={thoughts} />
       {isFinalRound(thoughts.model.state.value) ? (
         <MarkOdds thoughts={thoughts} />
       ) : (
@@ -80,7 +82,7 @@ function Reasons({ thoughts: { advice, compared, odds, model } }: ThoughtsProps)
   return <Why said={known.answer.isWhole ? why : [...why, words().king.leftOut]} />;
 }
 
-function MarkOdds({ thoughts: { mark, odds, model } }: ThoughtsProps) {
+function MarkOdds({ thoughts: { mark, odds, model, isDrafted } }: ThoughtsProps) {
   const { king, percent, failed } = words();
   const { ending, toAct } = model.state.value;
   const chance = mark.value;
@@ -90,7 +92,7 @@ function MarkOdds({ thoughts: { mark, odds, model } }: ThoughtsProps) {
   const said = king.mark(ending.best.count, ending.best.face);
   return (
     <section class="coach-mark" data-exact={chance.exact}>
-      <OddsTitle isExact={chance.exact} />
+      <OddsTitle isExact={chance.exact} isDrafted={isDrafted.value} />
       <p>
         <b>{percent(chance.atLeast, 1)}</b>{" "}
         {toAct === ending.claim.seat ? king.match(said) : king.beat(said)}
@@ -99,11 +101,16 @@ function MarkOdds({ thoughts: { mark, odds, model } }: ThoughtsProps) {
   );
 }
 
-function OddsTitle({ isExact }: { readonly isExact: boolean }) {
+interface OddsTitleProps {
+  readonly isExact: boolean;
+  readonly isDrafted: boolean;
+}
+
+function OddsTitle({ isExact, isDrafted }: OddsTitleProps) {
   const { king } = words();
   return (
     <div class="coach-odds-head">
-      <h3 class="eyebrow">{king.odds}</h3>
+      <h3 class="eyebrow">{isDrafted ? king.oddsOfDraft : king.odds}</h3>
       <span class={`coach-badge ${isExact ? "is-exact" : ""}`}>
         {isExact ? king.exact : king.atLeast}
       </span>
@@ -111,7 +118,7 @@ function OddsTitle({ isExact }: { readonly isExact: boolean }) {
   );
 }
 
-function OddsList({ thoughts: { court, odds } }: ThoughtsProps) {
+function OddsList({ thoughts: { court, odds, model, isDrafted } }: ThoughtsProps) {
   const { failed, king } = words();
   const known = odds.value;
   const soFar = latest(known);
@@ -123,11 +130,21 @@ function OddsList({ thoughts: { court, odds } }: ThoughtsProps) {
   const isExact = Object.values(chances).every(({ exact }) => exact);
   return (
     <section>
-      <OddsTitle isExact={isExact} />
+      <OddsTitle isExact={isExact} isDrafted={isDrafted.value} />
       <ul class="coach-odds" role="list">
         {inReachFirst(cards).map((id) => {
           const card = cards[id];
-          return card && <OddsRow id={id} card={card} key={id} exact={chances[id]?.exact} />;
+          return (
+            card && (
+              <OddsRow
+                id={id}
+                card={card}
+                key={id}
+                exact={chances[id]?.exact}
+                onOpen={() => model.openSheet(id)}
+              />
+            )
+          );
         })}
       </ul>
       {soFar.share < 1 && <Working share={soFar.share} />}
@@ -162,14 +179,18 @@ interface OddsRowProps {
   readonly card: CardOdds;
   /** Whether the chance is exact, so that tenths of a per cent are shown. */
   readonly exact: boolean | undefined;
+  /** Opens the sheet of the card, with the plan for it. */
+  readonly onOpen: () => void;
 }
 
-function OddsRow({ id, card: { status, words: said, chance }, exact }: OddsRowProps) {
+function OddsRow({ id, card: { status, words: said, chance }, exact, onOpen }: OddsRowProps) {
   const { percent } = words();
   return (
     <li class={`is-${status}`} data-odds={id} data-value={chance}>
       <ArchToken id={id} size={22} />
-      <span>{kingWords().names[id]}</span>
+      <button type="button" class="coach-odds-name" onClick={onOpen}>
+        {kingWords().names[id]}
+      </button>
       <span class="coach-bar" aria-hidden="true">
         <i style={{ width: `${chance * 100}%` }} />
       </span>

@@ -19,7 +19,7 @@ import "./cardSheet.css";
 
 /** The full text of a card, and its owners. */
 export function CardSheet({ id }: { readonly id: CharacterId }) {
-  const { state, openSheet, session } = useTableModel();
+  const { state, openSheet, session, coach, isPlaying } = useTableModel();
   const { status, words: statusWords } = useCardState(id);
   const name = king().names[id];
   const { tier, ability } = CHARACTERS[id];
@@ -73,6 +73,7 @@ export function CardSheet({ id }: { readonly id: CharacterId }) {
           </dd>
         </dl>
       </div>
+      {coach.value !== undefined && isPlaying.value && <coach.value.CardPlan id={id} />}
       <TakeButton id={id} />
     </Dialog>
   );

@@ -31,9 +31,10 @@ interface DieButtonProps {
 /** An active die: a button for the person who plays, a picture for everybody else. */
 export function DieButton(props: DieButtonProps) {
   const { die, index, size, isStop, onFocus, onTap } = props;
-  const { isPlaying, situation } = useTableModel();
+  const { isPlaying, situation, coach } = useTableModel();
   const look = dieLook(situation.value, die, index);
-  const place = `king-die-place ${look.classes}`;
+  const isHinted = coach.value?.hinted.value.includes(die.id) === true;
+  const place = `king-die-place ${look.classes} ${isHinted ? "is-hinted" : ""}`;
   const style = { "--tilt": `${tiltOf(die.id)}deg` };
   if (!isPlaying.value)
     return (

@@ -1,6 +1,7 @@
 import type { CharacterId } from "@courtly/to-court-the-king";
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import type { DieId } from "./laidDice.ts";
 
 /** The status of a card by its odds. */
 export interface CardOdds {
@@ -27,7 +28,11 @@ export interface KingCoach {
   readonly calls: ReadonlySignal<Pointed | undefined>;
   /** The chance to reach the mark of the final round, in words. */
   readonly ladder: ReadonlySignal<string | undefined>;
+  /** The active dice to keep for the card that the person aims for. */
+  readonly hinted: ReadonlySignal<readonly DieId[]>;
   readonly playNext: () => void;
+  /** The chance of a card, its value, and the dice to keep for it; a part of its sheet. */
+  readonly CardPlan: ComponentType<{ readonly id: CharacterId }>;
   readonly Panel: ComponentType;
   /** The coach in one line, which opens the panel as a sheet. */
   readonly Line: ComponentType;

@@ -2,6 +2,14 @@ import type { KingCoachWords } from "./en.ts";
 
 export const DE: KingCoachWords = {
   odds: "Chancen in diesem Zug",
+  oddsOfDraft: "Chancen, wenn du die markierten behältst",
+  planLabel: "Der Plan für diese Karte",
+  worth: (win) => `${win} Gewinnchance mit dieser Karte.`,
+  aimFor: "Darauf zielen",
+  stopAiming: "Nicht mehr zielen",
+  yourAim: (name) => `Dein Ziel: ${name}`,
+  alsoBest: "Das ist auch der beste Zug.",
+  aimCosts: (cost) => `Das kostet ${cost} Gewinnchance.`,
   exact: "exakt",
   atLeast: "mindestens",
   sure: "Sicher",

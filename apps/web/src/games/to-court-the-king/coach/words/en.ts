@@ -1,6 +1,14 @@
 /** The coach's texts about To Court the King. */
 export const EN = {
   odds: "Odds this turn",
+  oddsOfDraft: "Odds if you keep the marked dice",
+  planLabel: "The plan for this card",
+  worth: (win: string) => `${win} to win with it.`,
+  aimFor: "Aim for this",
+  stopAiming: "Stop aiming",
+  yourAim: (name: string) => `Your aim: ${name}`,
+  alsoBest: "It is also the best move.",
+  aimCosts: (cost: string) => `It costs ${cost} of the chance to win.`,
   exact: "exact",
   atLeast: "at least",
   sure: "Sure",

@@ -2,6 +2,14 @@ import type { KingCoachWords } from "./en.ts";
 
 export const IT: KingCoachWords = {
   odds: "Probabilità del turno",
+  oddsOfDraft: "Probabilità se tieni i dadi segnati",
+  planLabel: "Il piano per questa carta",
+  worth: (win) => `${win} di vincere con questa carta.`,
+  aimFor: "Punta a questa",
+  stopAiming: "Non puntare più",
+  yourAim: (name) => `Il tuo obiettivo: ${name}`,
+  alsoBest: "È anche la mossa migliore.",
+  aimCosts: (cost) => `Costa ${cost} di probabilità di vincere.`,
   exact: "esatte",
   atLeast: "almeno",
   sure: "Sicuro",

@@ -1,0 +1,99 @@
+import { costOfAction, isOpen } from "@courtly/coach/to-court-the-king";
+import { toCourtTheKing, type Action, type CharacterId } from "@courtly/to-court-the-king";
+import { latest } from "../../../table/coach/following.ts";
+import { king as kingWords } from "../languages/gameWords.ts";
+import type { KingThoughts } from "./kingCoach.ts";
+import { KingStep } from "./kingStep.tsx";
+import { words } from "./words/index.ts";
+import "./cardPlan.css";
+
+interface CardPlanProps {
+  readonly thoughts: KingThoughts;
+  readonly id: CharacterId;
+}
+
+/** A card for the person who plays: its value, the next step towards it, and a button that makes it the aim. */
+export function CardPlan({ thoughts, id }: CardPlanProps) {
+  const { model, plans, advice } = thoughts;
+  const { king, percent } = words();
+  const state = model.state.value;
+  const worth = latest(advice.value)?.worths?.[id];
+  if (!isOpen(state, id)) return <></>;
+  const isAim = plans.aim.value === id;
+  return (
+    <section class="coach-plan" aria-label={king.planLabel}>
+      {worth !== undefined && <p>{king.worth(percent(worth))}</p>}
+      <NextStep thoughts={thoughts} id={id} />
+      <button
+        type="button"
+        class="button small"
+        aria-pressed={isAim}
+        onClick={() => {
+          plans.aimFor(isAim ? undefined : id);
+          if (!isAim) model.openSheet(undefined);
+        }}
+      >
+        {isAim ? king.stopAiming : king.aimFor}
+      </button>
+    </section>
+  );
+}
+
+/** The card that the person aims for, in the coach's panel: the next step, its cost, and a button that plays it. */
+export function AimPlan({ thoughts }: Pick<CardPlanProps, "thoughts">) {
+  const { model, plans } = thoughts;
+  const id = plans.aim.value;
+  const { king, play } = words();
+  if (id === undefined) return <></>;
+  const action = plans.next(id);
+  return (
+    <section class="coach-plan" aria-label={king.planLabel}>
+      <h3 class="eyebrow">{king.yourAim(kingWords().names[id])}</h3>
+      <NextStep thoughts={thoughts} id={id} />
+      <div class="coach-plan-buttons">
+        {action !== undefined && (
+          <button type="button" class="button small" onClick={() => playStep(model, action)}>
+            {play}
+          </button>
+        )}
+        <button type="button" class="button small" onClick={() => plans.aimFor(undefined)}>
+          {king.stopAiming}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function playStep({ take, play }: KingThoughts["model"], action: Action): void {
+  if (action.kind === "take") take(action.character);
+  else play(action);
+}
+
+/** The next step towards a card, and the chance to win that it costs. */
+function NextStep({ thoughts, id }: CardPlanProps) {
+  const { model, plans } = thoughts;
+  const state = model.state.value;
+  const action = plans.next(id);
+  if (action === undefined || toCourtTheKing.refusal(state, state.toAct, action) !== undefined)
+    return <></>;
+  return (
+    <>
+      <p class="coach-plan-step">
+        <KingStep step={{ action, before: state }} />
+      </p>
+      <Cost thoughts={thoughts} action={action} />
+    </>
+  );
+}
+
+/** The cost of a step: nothing if it is also the best move; unknown if the advice does not contain it. */
+function Cost({ thoughts, action }: { readonly thoughts: KingThoughts; readonly action: Action }) {
+  const known = latest(thoughts.advice.value);
+  const cost = known && costOfAction(known, action);
+  if (cost === undefined) return <></>;
+  const { king, percent } = words();
+  return <p>{cost < COST_MIN ? king.alsoBest : king.aimCosts(percent(cost))}</p>;
+}
+
+/** A smaller cost is not worth a mention: half a per cent. */
+const COST_MIN = 0.005;
