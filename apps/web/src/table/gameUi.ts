@@ -24,6 +24,12 @@ export interface ChronicleEntry {
   readonly rule: string;
   /** The reason of a bot, in a sentence. */
   readonly why?: string | undefined;
+  /** The heading of the group that it belongs to. */
+  readonly heading?: string;
+  /** Whether it ends a turn, and sums it up. */
+  readonly endsTurn?: boolean;
+  /** The entries that it sums up; they are shown when it is opened. */
+  readonly steps?: readonly ChronicleEntry[];
 }
 
 /** A game as the browser shows it. */

@@ -1,10 +1,15 @@
 import { nameOf, type Faces, type Step } from "@courtly/engine";
 import {
+  CHARACTER_IDS,
   CHARACTERS,
+  costOf,
   isFaceless,
   isFinalRound,
+  markOf,
   tell,
+  TIERS,
   type Action,
+  type CharacterId,
   type State,
   type Use,
 } from "@courtly/to-court-the-king";
@@ -17,12 +22,21 @@ import { words } from "./words/index.ts";
 
 type KingStep = Step<State, Action>;
 
-/** The entries of the chronicle for a step, with dice as pictures. */
+/** The entries of the chronicle for a step, with dice as pictures. The last entry of a turn ends it. */
 export function chronicleOf(step: KingStep, roster: Roster): readonly ChronicleEntry[] {
-  const seat = step.before.toAct;
-  const says = sayingOf(step, nameOf(roster.names, seat));
-  const entries = says.length === 0 ? [] : [{ seat, says, rule: ruleOf(step) }];
-  return [...entries, ...finalEntries(step, roster)];
+  const { before } = step;
+  const seat = before.toAct;
+  const says = [...sayingOf(step, nameOf(roster.names, seat)), ...shortOf(step)];
+  const own = says.length === 0 ? [] : [{ seat, says, rule: ruleOf(step) }];
+  const { round, finalRound } = words().turns;
+  const heading = isFinalRound(before) ? finalRound : round(before.round);
+  const entries = [...own, ...finalEntries(step, roster)];
+  const isEnd = endsTurn(step);
+  return entries.map((entry, at) => ({
+    ...entry,
+    heading,
+    endsTurn: isEnd && at === entries.length - 1,
+  }));
 }
 
 function sayingOf({ event, before, after }: KingStep, name: string): readonly Phrase[] {
@@ -89,17 +103,23 @@ function finalEntries(step: KingStep, roster: Roster): readonly ChronicleEntry[]
     }));
 }
 
-const ENTRIES_MIN = 30;
-const ENTRIES_BLOCK = 15;
+/** Fewer equal dice are not near to anything worth a mention. */
+const NEAR_ALIKE = 3;
 
-/** The entries of the chronicle, the latest first. Old steps are dropped in blocks, not one by one. */
-export function latestEntries(
-  steps: readonly KingStep[],
-  roster: Roster,
-): readonly ChronicleEntry[] {
-  const blocks = Math.max(0, Math.floor((steps.length - ENTRIES_MIN) / ENTRIES_BLOCK));
-  return steps
-    .slice(blocks * ENTRIES_BLOCK)
-    .flatMap((step) => chronicleOf(step, roster))
-    .toReversed();
+/** The higher card that a result missed by one die, for cards that cost equal dice. */
+function shortOf({ before, event }: KingStep): readonly Phrase[] {
+  if (event.kind !== "acted" || event.action.kind !== "take") return [];
+  const { character } = event.action;
+  const alike = markOf(before.dice.aside).count;
+  if (alike < NEAR_ALIKE) return [];
+  const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);
+  const missed = CHARACTER_IDS.find((id) => {
+    const cost = costOf(before.rules, id);
+    const isHigher = character === "nothing" || tierOf(id) > tierOf(character);
+    const isMissed = cost.kind === "sets" && cost.sizes.length === 1 && cost.sizes[0] === alike + 1;
+    return isMissed && isHigher && before.court[id] > 0;
+  });
+  if (missed === undefined) return [];
+  const text = words().chronicle.shortOf(king().cost(costOf(before.rules, missed)));
+  return [{ kind: "text", text }];
 }

@@ -4,6 +4,7 @@ export { ClaimQuestion } from "./court/claimQuestion.tsx";
 export { CardSheet } from "./court/cardSheet.tsx";
 export { HandsDialog } from "./players/handsDialog.tsx";
 export { KingFinale } from "./finale.tsx";
+export { LatestTurns } from "./players/latestTurns.tsx";
 export { LadderView } from "./court/ladderView.tsx";
 export { Moment } from "./court/moment.tsx";
 export { KeptValues } from "./dice/keptValues.tsx";

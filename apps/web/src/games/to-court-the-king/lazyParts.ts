@@ -3,6 +3,7 @@ import { lazyPart } from "../../ui/loading/lazyPart.tsx";
 const parts = () => import("./fetchedParts.ts");
 const flight = lazyPart(async () => (await parts()).CardFlight);
 const finale = lazyPart(async () => (await parts()).KingFinale);
+const latestTurns = lazyPart(async () => (await parts()).LatestTurns);
 const ladder = lazyPart(async () => (await parts()).LadderView);
 const moment = lazyPart(async () => (await parts()).Moment);
 const ring = lazyPart(async () => (await parts()).ValueRing);
@@ -21,6 +22,7 @@ export const ClaimQuestion = question.Part;
 export const HandsDialog = hands.Part;
 export const KeptValues = kept.Part;
 export const KingFinale = finale.Part;
+export const LatestTurns = latestTurns.Part;
 export const LadderView = ladder.Part;
 export const Moment = moment.Part;
 export const ResultLane = result.Part;
@@ -30,8 +32,20 @@ export const ValueRing = ring.Part;
 
 export async function fetchLazyParts(): Promise<void> {
   await Promise.all(
-    [flight, finale, hands, kept, ladder, moment, question, result, ring, share, sheet, strip].map(
-      ({ fetch }) => fetch(),
-    ),
+    [
+      flight,
+      finale,
+      hands,
+      kept,
+      ladder,
+      latestTurns,
+      moment,
+      question,
+      result,
+      ring,
+      share,
+      sheet,
+      strip,
+    ].map(({ fetch }) => fetch()),
   );
 }

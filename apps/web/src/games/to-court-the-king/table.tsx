@@ -3,7 +3,7 @@ import type { TargetedMouseEvent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isCoached, leavesRoom, toggleCoach } from "../../table/coach/level.ts";
 import { useCoach } from "../../table/coach/useCoach.ts";
-import { Chronicle } from "../../table/chronicle.tsx";
+import { ChronicleFrame } from "../../table/chronicleFrame.tsx";
 import { useDelayed } from "../../ui/loading/delayed.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
@@ -11,12 +11,11 @@ import type { TableProps } from "../../table/gameUi.ts";
 import { Actions, hurry } from "./dice/actions.tsx";
 import { Sheets } from "./court/sheets.tsx";
 import { Characters } from "./players/characters.tsx";
-import { latestEntries } from "./chronicle.ts";
 import { ClothView } from "./dice/clothView.tsx";
 import { CourtView } from "./court/courtView.tsx";
 import { openTableModel, type TableModel } from "./model/tableModel.ts";
 import { TableModelProvider, useTableModel } from "./model/tableModelContext.ts";
-import { CardFlight } from "./lazyParts.ts";
+import { CardFlight, LatestTurns } from "./lazyParts.ts";
 import { useKeptFocus } from "./dice/keptFocus.ts";
 import { Delayed } from "./delayed.tsx";
 import { keyCommand, type Pressed } from "./model/keys.ts";
@@ -141,7 +140,11 @@ function ChroniclePanel() {
   const steps = useDelayed(seenSteps, CHRONICLE_FRAMES);
   return (
     <div class="king-chronicle panel" data-region="chronicle" tabIndex={0}>
-      <Chronicle entries={latestEntries(steps.value, session.roster)} roster={session.roster} />
+      {steps.value.length === 0 ? (
+        <ChronicleFrame />
+      ) : (
+        <LatestTurns steps={steps.value} roster={session.roster} />
+      )}
     </div>
   );
 }

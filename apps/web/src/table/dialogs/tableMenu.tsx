@@ -6,6 +6,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { bots as botWords } from "../../i18n/bots.ts";
 import { Chronicle } from "../chronicle.tsx";
+import { gatherTurns } from "../gatherTurns.ts";
 import { DiceCheck } from "../../local/diceCheck.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { GameHead } from "./gameHead.tsx";
@@ -166,14 +167,13 @@ export function Item({
 }
 
 function entriesOf<Setup, State, Action>({ ui, session }: TableMenuProps<Setup, State, Action>) {
-  const { steps } = session.view.value;
-  return steps
-    .slice(-ENTRIES_MAX)
-    .flatMap((step) => {
-      const entries = ui.chronicle(step, session.roster);
-      const reason = session.whyOf?.(step);
-      const why = reason && isTelling(reason) ? sayReason(reason, botWords()) : undefined;
-      return entries.map((entry, at) => (at === 0 ? { ...entry, why } : entry));
-    })
-    .toReversed();
+  const steps = session.view.value.steps.slice(-ENTRIES_MAX);
+  const entriesWithWhy = (step: (typeof steps)[number]) => {
+    const reason = session.whyOf?.(step);
+    const why = reason && isTelling(reason) ? sayReason(reason, botWords()) : undefined;
+    return ui
+      .chronicle(step, session.roster)
+      .map((entry, at) => (at === 0 ? { ...entry, why } : entry));
+  };
+  return gatherTurns(steps.flatMap(entriesWithWhy));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Phrase } from "../../../src/table/gameUi.ts";
-import { chronicleOf, latestEntries } from "../../../src/games/to-court-the-king/chronicle.ts";
+import { gatherTurns } from "../../../src/table/gatherTurns.ts";
+import { chronicleOf } from "../../../src/games/to-court-the-king/chronicle.ts";
 import {
   ladderOf,
   momentOf,
@@ -141,19 +142,28 @@ describe("the chronicle", () => {
     ]);
   });
 
-  test("the latest entry comes first, and old entries are dropped in blocks", () => {
-    const turn = (seat: number) => [
-      `${seat} roll`,
+  test("a finished turn is one line that holds its steps, beneath the heading of its round", () => {
+    const lines = ["start 0", "cards 0 farmer"];
+    const body = [
+      "0 roll",
+      "* 2 3 3 3",
+      "0 aside 2 3 3 3",
+      "0 take guard",
+      "1 roll",
       "* 1 2 4",
-      `${seat} aside 1 2 4`,
-      `${seat} take nothing`,
+      "1 aside 1 2 4",
+      "1 take fool",
+      "1 roll",
+      "* 1 1 6",
     ];
-    const seats = [0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0];
-    const steps = stepsOf(played(tableWith(2, "start 0"), ...seats.flatMap(turn)));
-    const told = steps.map((_, count) => latestEntries(steps.slice(0, count + 1), rosterOf(2)));
-    expect(told.every((entries) => entries.length <= 45)).toBe(true);
-    const drops = told.filter((entries, at) => entries.length < (told[at - 1]?.length ?? 0));
-    expect(drops.length).toBeLessThanOrEqual(Math.floor(steps.length / 15));
-    expect(words(told.at(-1)?.[0]?.says ?? [])).toBe("Ada takes nothing with [124]");
+    const steps = stepsOf(played(tableWith(2, ...lines), ...body));
+    const entries = gatherTurns(steps.flatMap((step) => chronicleOf(step, rosterOf(2))));
+    expect(
+      entries.map(({ heading, says, steps: held }) => [heading, words(says), held?.length]),
+    ).toEqual([
+      ["Round 2", "Ben rolls [116]", undefined],
+      ["Round 1", "Ben takes the Fool with [124]", 3],
+      ["Round 1", "Ada takes the Guard with [2333], one short of four alike", 3],
+    ]);
   });
 });

@@ -197,7 +197,7 @@ describe("the claim", () => {
     await ada.tap(/^Guard\..*Take\.$/);
     expect(ada.played()).toEqual(["0 take guard"]);
     expect(ada.root.querySelector(".king-last-turn")?.textContent).toBe(
-      "Ada takes the Guard with ",
+      "Ada takes the Guard with , one short of four alike",
     );
     await ada.tap("Undo");
     expect(ada.mainButton).toBe("Choose a card");

@@ -272,6 +272,7 @@ export const DE: KingTableWords = {
   },
 
   chronicle: {
+    shortOf: (cost) => `, ein Würfel fehlte für ${cost}`,
     rolled: (name, faces) => line`${acts(name, "würfelst", "würfelt")} ${faces}`,
     kept: (name, dice) => line`${acts(name, "behältst", "behält")} ${dice}`,
     declined: (name) => line`${acts(name, "würfelst", "würfelt")} nicht`,

@@ -285,6 +285,7 @@ export const EN = {
   },
 
   chronicle: {
+    shortOf: (cost: string) => `, one short of ${cost}`,
     rolled: (name: string, faces: Faces) => line`${acts(name, "roll")} ${faces}`,
     kept: (name: string, dice: Faces) => line`${acts(name, "keep")} ${dice}`,
     declined: (name: string) => line`${strong(name)} ${isYou(name) ? "do" : "does"} not roll`,

@@ -268,6 +268,7 @@ export const IT: KingTableWords = {
   },
 
   chronicle: {
+    shortOf: (cost) => `, a un dado da ${cost}`,
     rolled: (name, faces) => line`${acts(name, "tiri", "tira")} ${faces}`,
     kept: (name, dice) => line`${acts(name, "tieni", "tiene")} ${dice}`,
     declined: (name) => line`${acts(name, "non tiri", "non tira")}`,

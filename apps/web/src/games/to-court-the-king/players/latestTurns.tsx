@@ -1,0 +1,22 @@
+import type { Step } from "@courtly/engine";
+import type { Action, State } from "@courtly/to-court-the-king";
+import { Chronicle } from "../../../table/chronicle.tsx";
+import { gatherTurns } from "../../../table/gatherTurns.ts";
+import type { Roster } from "../../../table/roster.ts";
+import { chronicleOf } from "../chronicle.ts";
+import { endsTurn } from "../model/thisTurn.ts";
+
+const TURNS_MAX = 16;
+
+export interface LatestTurnsProps {
+  readonly steps: readonly Step<State, Action>[];
+  readonly roster: Roster;
+}
+
+/** The chronicle of the latest turns. The menu has all of them. */
+export function LatestTurns({ steps, roster }: LatestTurnsProps) {
+  const ends = steps.flatMap((step, at) => (endsTurn(step) ? [at + 1] : []));
+  const latest = steps.slice(ends.at(-TURNS_MAX) ?? 0);
+  const entries = gatherTurns(latest.flatMap((step) => chronicleOf(step, roster)));
+  return <Chronicle entries={entries} roster={roster} />;
+}
