@@ -55,6 +55,13 @@ export const KING_SCREENS: readonly Screen[] = [
     shows: "dialog.question",
   },
   {
+    name: "king-moment",
+    title: "The King is claimed",
+    ...at(KING_CROWN),
+    steps: [card("king"), pressIfShown(".king-sheet-take"), press("dialog.question .ink")],
+    shows: ".king-moment",
+  },
+  {
     name: "king-choose",
     title: "The gold button has led to the court",
     ...at(KING_CLAIM),

@@ -1,11 +1,13 @@
 import { finaleOf, type Action, type State } from "@courtly/to-court-the-king";
 import { king } from "./languages/gameWords.ts";
 import { Die } from "../../ui/drawings/dice.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { shownName } from "../../ui/shownName.ts";
 import type { TableProps } from "../../table/gameUi.ts";
-import { winningDice } from "./model/ending.ts";
+import { rungsOf, winningDice } from "./model/ending.ts";
 import { Hand } from "./players/players.tsx";
+import { words as lazyWords } from "./lazyWords/index.ts";
 import { words } from "./words/index.ts";
 import "./finale.css";
 
@@ -16,13 +18,17 @@ export function KingFinale({ session }: Pick<TableProps<State, Action>, "session
   if (state.winner === undefined) return <></>;
   const { roster } = session;
   const dice = winningDice(state, steps);
+  const rungs = new Map(rungsOf(state, steps).map(({ seat, mark }) => [seat, mark]));
   const { lines } = finaleOf(state, roster.names, king());
   return (
     <div class="king-finale">
       {dice !== undefined && (
         <div class="king-finale-dice cloth" role="img" aria-label={words().faces(dice)}>
+          <Icon name="imperial-crown" size={48} class="king-finale-crown" />
           {dice.map((face, at) => (
-            <Die face={face} size={44} key={at} />
+            <span key={at} style={{ "--order": at }}>
+              <Die face={face} size={44} />
+            </span>
           ))}
         </div>
       )}
@@ -36,6 +42,7 @@ export function KingFinale({ session }: Pick<TableProps<State, Action>, "session
             <li key={seat} class={state.winner === seat ? "is-winner" : ""}>
               {shield !== undefined && <Shield tincture={shield} size={22} />}
               <b>{shownName(roster.names[seat] ?? "")}</b>
+              {rungs.has(seat) && <small>{lazyWords().ladder.result(rungs.get(seat))}</small>}
               <Hand state={state} seat={seat} size={22} />
             </li>
           );

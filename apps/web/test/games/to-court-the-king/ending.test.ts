@@ -5,6 +5,7 @@ import { chronicleOf } from "../../../src/games/to-court-the-king/chronicle.ts";
 import {
   ladderOf,
   momentOf,
+  rungsOf,
   winningDice,
 } from "../../../src/games/to-court-the-king/model/ending.ts";
 import { headlineOf } from "../../../src/games/to-court-the-king/model/headline.ts";
@@ -37,6 +38,36 @@ describe("the ladder", () => {
 
   test("K24: a mark that even sixes cannot reach is hopeless", () => {
     expect(ladderOf(stateWith(4, "start 0", "king 1 8 4", "to-act 0"))?.isHopeless).toBe(true);
+  });
+
+  test("the results of the final round, the best first", () => {
+    const claim = tableWith(
+      2,
+      "start 0",
+      "cards 0 general charlatan farmer",
+      "aside 5 5 5 5 5 5 5",
+    );
+    const later = played(
+      claim,
+      "0 take king",
+      "1 roll",
+      "* 1 2 3",
+      "1 aside 1 2 3",
+      "1 take nothing",
+    );
+    const ladder = (...body: readonly string[]) => {
+      const now = played(later, ...body);
+      return rungsOf(now.state, stepsOf(now)).map(({ seat, mark }) => [seat, mark?.count]);
+    };
+    expect(ladder()).toEqual([[0, 7]]);
+    expect(ladder("1 decline")).toEqual([
+      [0, 7],
+      [1, undefined],
+    ]);
+    expect(ladder("1 roll", "* 1 2 3", "1 aside 1 2 3")).toEqual([
+      [0, 7],
+      [1, 1],
+    ]);
   });
 
   test("nothing is to be beaten before the King is claimed", () => {

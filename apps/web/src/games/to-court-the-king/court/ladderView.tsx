@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useTableModel } from "../model/tableModelContext.ts";
-import { ladderOf, type Ladder } from "../model/ending.ts";
+import { ladderOf, rungsOf, type Ladder } from "../model/ending.ts";
 import { calledHere } from "../model/timeline.ts";
 import { words } from "../lazyWords/index.ts";
 import "./ladder.css";
@@ -35,6 +35,7 @@ export function LadderView() {
       </p>
       <p>{said.rollsLast(calledHere(rollsLast, roster))}</p>
       <Progress ladder={ladder} isHidden={isTumbling.value} />
+      <Rungs />
       {chance !== undefined && (
         <p class="king-ladder-chance">
           <Icon name="owl" size={16} />
@@ -42,6 +43,28 @@ export function LadderView() {
         </p>
       )}
     </div>
+  );
+}
+
+/** The results of the final round so far, the best first. */
+function Rungs() {
+  const { state, session } = useTableModel();
+  const { roster } = session;
+  const rungs = rungsOf(state.value, session.view.value.steps);
+  const said = words().ladder;
+  if (rungs.length < 2) return <></>;
+  return (
+    <ol class="king-rungs" role="list" aria-label={said.results}>
+      {rungs.map(({ seat, mark }, index) => {
+        const shield = roster.shields[seat];
+        return (
+          <li key={seat} class={index === 0 ? "is-best" : ""}>
+            {shield !== undefined && <Shield tincture={shield} size={15} />}
+            {said.rung(calledHere(seat, roster), mark)}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

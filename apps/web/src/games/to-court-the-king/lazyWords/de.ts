@@ -1,9 +1,15 @@
+import type { Mark } from "@courtly/to-court-the-king";
 import { GERMAN } from "@courtly/to-court-the-king/words/de";
 import { bent, counted, facesWords, ONE, tut } from "../words/de.ts";
 import { capital, parts, type Happened } from "../words/values.ts";
 import type { KingTableLazyWords } from "./en.ts";
 
 const { mark, names } = GERMAN;
+
+/** The result of a last turn. */
+function result(best: Mark | undefined): string {
+  return best === undefined ? "nicht gewürfelt" : mark(best);
+}
 
 function happened({ kind, roll, character, from, to }: Happened): string {
   if (kind === "roll") return to.length === 0 ? `Wurf ${roll}` : `Wurf ${roll}: ${facesWords(to)}`;
@@ -72,6 +78,9 @@ export const DE: KingTableLazyWords = {
   },
 
   ladder: {
+    results: "Bisherige Ergebnisse",
+    result,
+    rung: (name, best) => `${name}: ${result(best)}`,
     label: "Die Vorgabe",
     markIs: (best) => `Die Vorgabe: ${mark(best)}`,
     beat: (best) => `Übertriff ${mark(best)}`,
@@ -84,6 +93,7 @@ export const DE: KingTableLazyWords = {
   },
 
   moment: {
+    skip: "Überspringen",
     claims: (name, best) =>
       `${tut(name, "beanspruchst", "beansprucht")} den König mit ${bent(best)}`,
     oneMoreTurn: "Alle anderen haben noch einen Zug, um das zu übertreffen.",

@@ -6,6 +6,11 @@ import { parts, type Happened } from "../words/values.ts";
 
 const { names } = ENGLISH;
 
+/** The result of a last turn. */
+function result(best: Mark | undefined): string {
+  return best === undefined ? "did not roll" : mark(best);
+}
+
 function happened({ kind, roll, character, from, to }: Happened): string {
   if (kind === "roll") return to.length === 0 ? `Roll ${roll}` : `Roll ${roll}: ${facesWords(to)}`;
   if (kind === "kept") return `Kept ${facesWords(from)}`;
@@ -75,6 +80,9 @@ export const EN = {
   },
 
   ladder: {
+    results: "Results so far",
+    result,
+    rung: (name: string, best: Mark | undefined) => `${name}: ${result(best)}`,
     label: "The mark to beat",
     markIs: (best: Mark) => `The mark is ${mark(best)}`,
     beat: (best: Mark) => `Beat ${mark(best)}`,
@@ -87,6 +95,7 @@ export const EN = {
   },
 
   moment: {
+    skip: "Skip",
     claims: (name: string, best: Mark) => `${does(name, "claim")} the King with ${mark(best)}`,
     oneMoreTurn: "Everybody else has one more turn to beat that.",
     takes: (name: string, best: Mark) => `${does(name, "take")} the King with ${mark(best)}`,

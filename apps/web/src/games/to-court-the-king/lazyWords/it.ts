@@ -8,6 +8,11 @@ const { mark, names } = ITALIAN;
 
 const needed = (best: Mark) => (best.count === 1 ? "Serve" : "Servono");
 
+/** The result of a last turn. */
+function result(best: Mark | undefined): string {
+  return best === undefined ? "non ha tirato" : mark(best);
+}
+
 function happened({ kind, roll, character, from, to }: Happened): string {
   if (kind === "roll") return to.length === 0 ? `Tiro ${roll}` : `Tiro ${roll}: ${facesWords(to)}`;
   if (kind === "kept") return `Tenuti: ${facesWords(from)}`;
@@ -75,6 +80,9 @@ export const IT: KingTableLazyWords = {
   },
 
   ladder: {
+    results: "Risultati finora",
+    result,
+    rung: (name, best) => `${name}: ${result(best)}`,
     label: "Il risultato da superare",
     markIs: (best) => `${needed(best)} ${mark(best)}`,
     beat: (best) => `Supera ${mark(best)}`,
@@ -87,6 +95,7 @@ export const IT: KingTableLazyWords = {
   },
 
   moment: {
+    skip: "Salta",
     claims: (name, best) => `${fa(name, "reclami", "reclama")} il Re con ${mark(best)}`,
     oneMoreTurn: "Tutti gli altri hanno ancora un turno per fare meglio.",
     takes: (name, best) => `${fa(name, "prendi", "prende")} il Re con ${mark(best)}`,

@@ -8,7 +8,7 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import type { Roster } from "../../../table/roster.ts";
-import { resultOf } from "./thisTurn.ts";
+import { endsTurn, resultOf } from "./thisTurn.ts";
 import { words } from "../lazyWords/index.ts";
 
 /** The mark to beat once the King is claimed, and who rolls for it. */
@@ -51,6 +51,43 @@ function reaches(mark: Mark, best: Mark, mayMatch: boolean): boolean {
   return mayMatch ? mark.face >= best.face : mark.face > best.face;
 }
 
+/** A rung of the ladder: a seat and its result; `undefined` if it did not roll. */
+export interface Rung {
+  readonly seat: Seat;
+  readonly mark: Mark | undefined;
+}
+
+/** The results since the King was claimed, the best first: one for each seat that has had its last turn. */
+export function rungsOf(state: State, steps: readonly Step<State, Action>[]): readonly Rung[] {
+  const { ending } = state;
+  if (ending === undefined) return [];
+  const turns = steps
+    .filter((step) => isFinalRound(step.before) && endsTurn(step))
+    .map((step): Rung => {
+      const result = resultOf(step);
+      const mark = result.length === 0 ? undefined : markOf(result);
+      return { seat: step.before.toAct, mark };
+    });
+  const bySeat = new Map<Seat, Rung["mark"]>();
+  for (const { seat, mark } of [...turns, rungOf(ending.claim), rungOf(ending.best)]) {
+    const before = bySeat.get(seat);
+    bySeat.set(seat, mark && before && reaches(before, mark, true) ? before : (mark ?? before));
+  }
+  return [...bySeat]
+    .map(([seat, mark]): Rung => ({ seat, mark }))
+    .toSorted((a, b) => strength(b.mark) - strength(a.mark));
+}
+
+const rungOf = ({ seat, count, face }: Mark & Pick<Rung, "seat">): Rung => ({
+  seat,
+  mark: { count, face },
+});
+
+/** A number that is larger for a better mark. */
+function strength(mark: Mark | undefined): number {
+  return mark === undefined ? 0 : mark.count * 10 + mark.face;
+}
+
 /** The winning dice: the dice of the mark that won. */
 export function winningDice(
   state: State,
@@ -70,6 +107,7 @@ export function winningDice(
 
 export interface KingMoment {
   readonly seat: Seat;
+  readonly mark: Mark;
   readonly title: string;
   readonly text: string;
 }
@@ -89,6 +127,7 @@ export function momentOf(
   const isClaim = step.before.ending === undefined;
   return {
     seat: best.seat,
+    mark: best,
     title: isClaim ? moment.claims(name, best) : moment.takes(name, best),
     text: isClaim ? moment.oneMoreTurn : moment.newMark,
   };
