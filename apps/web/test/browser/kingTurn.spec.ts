@@ -425,7 +425,7 @@ test("two windows with one game: the second is told, and nothing is lost", async
   await other.goto(page.url());
   await expect(die(other, "Die 1, two")).toBeVisible();
   await page.keyboard.press("a");
-  await page.getByRole("button", { name: /^Set 1 aside/ }).click();
+  await page.getByRole("button", { name: /^Keep 1, no roll/ }).click();
   await happened(page, ["0 aside 2"]);
   await other.keyboard.press("Enter");
   const told = other.getByRole("dialog", { name: "This game went on in another window" });
@@ -442,6 +442,6 @@ test("a screen reader is told what happens in a turn", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect(polite.first()).toContainText("Ada rolls 2 3 5.");
   await page.keyboard.press("a");
-  await page.getByRole("button", { name: /^Set 1 aside/ }).click();
+  await page.getByRole("button", { name: /^Keep 1, no roll/ }).click();
   await expect(polite.first()).toContainText("Ada sets 2 aside.");
 });

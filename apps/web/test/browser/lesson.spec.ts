@@ -251,13 +251,15 @@ test("rivals play on after the step was read, and all earlier events are shown",
   await page.clock.install();
   await hurried(page);
   await page.addInitScript(() => {
-    const place = { scene: 0, length: 17, read: 1 };
+    const place = { scene: 0, length: 16, read: 1 };
     localStorage.setItem(
       "courtly.lessons",
       JSON.stringify({ "to-court-the-king": { place, isDone: false } }),
     );
   });
   await page.goto("./#/lesson/to-court-the-king");
+  // The click that ends the turn does not hurry the rival: the next step is still to be read.
+  await page.getByRole("button", { name: /^Take the Guard/ }).click();
   await expect(card(page)).toContainText("Step 9 of");
   const chronicle = page.getByRole("region", { name: "Chronicle" });
   await expect(chronicle).toContainText("Jonas takes the Fool");
@@ -289,7 +291,7 @@ test("a lesson can be left and resumed, undone, and restarted", async ({ page })
   await page.reload();
   await page.getByRole("link", { name: /^Go on with your first game.*To Court the King/ }).click();
   await expect(card(page)).toContainText("Step 4 of");
-  await expect(page.getByRole("group", { name: /^Set aside: .*four/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^Kept: .*four/ })).toBeVisible();
   // The dice of the script continue.
   await skip(page).click();
   await expect(card(page)).toContainText("Step 5 of");

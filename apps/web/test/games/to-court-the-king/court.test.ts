@@ -92,7 +92,7 @@ test("the text for screen readers has cost, ability, copies and status", () => {
   const state = stateWith(4, "court knight 1", "active 5 5 5 5 5");
   const { knight, fool } = courtOf(state, PLAYS);
   expect(spokenCard("knight", knight, state.rules)).toBe(
-    "Knight. Tier III. Costs five alike. Brings in a 5. 1 of 2 left. Within reach.",
+    "Knight. Tier III. Costs five alike. Brings in a 5. 1 of 2 left. In reach.",
   );
   expect(spokenCard("fool", fool, state.rules)).toContain("As many as wanted.");
 });

@@ -49,7 +49,7 @@ describe("the status of cards by their odds", () => {
     expect(court.hunter).toMatchObject({ status: "chance", words: "31%" });
     expect([court.farmer.status, court.knight.status]).toEqual(["yours", "gone"]);
     const without = courtOf(state, { seat: 0, plays: true });
-    expect(without.guard).toMatchObject({ status: "reach", words: "Within reach" });
+    expect(without.guard).toMatchObject({ status: "reach", words: "In reach" });
   });
 
   test("once all dice are set aside, the cards that can be taken are known without odds", () => {

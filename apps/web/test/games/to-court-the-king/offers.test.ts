@@ -57,7 +57,7 @@ describe("the label of the gold button", () => {
     const situation = situationWith("active 2 3");
     expect(putAsideOffer(situation)).toBeUndefined();
     const offer = putAsideOffer(afterGestures(situation, { kind: "die", id: die(situation, 1) }));
-    expect([offer?.label, offer && kinds(offer.offered)]).toEqual(["Set 1 aside", ["aside"]]);
+    expect([offer?.label, offer && kinds(offer.offered)]).toEqual(["Keep 1, no roll", ["aside"]]);
   });
 });
 

@@ -22,10 +22,10 @@ describe("a roll", () => {
   test("the court and the strip do not change before the dice lie", async () => {
     const ada = await seatedAtKing({ rolls: [[3, 3, 3]] });
     await ada.press(" ");
-    expect(ada.find(/^Guard\..*Within reach/)).toBeUndefined();
+    expect(ada.find(/^Guard\..*In reach/)).toBeUndefined();
     expect(ada.find(/^Roll 1: /)).toBeUndefined();
     await ada.click(ada.root.querySelector(".king-cloth") ?? ada.root, 1);
-    expect(ada.find(/^Guard\..*Within reach/)).toBeDefined();
+    expect(ada.find(/^Guard\..*In reach/)).toBeDefined();
     expect(ada.find("Roll 1: 3 threes. Rolled, sealed")).toBeDefined();
   });
 
@@ -60,7 +60,7 @@ describe("keeping", () => {
   test("the die that was meant goes aside; the focus goes on to the next", async () => {
     const ada = await seatedAtKing({ lines: MIDDLE });
     await ada.activate("Die 3, three");
-    await ada.tap("Set 1 aside");
+    await ada.tap("Keep 1, no roll");
     await ada.wait(60);
     expect(ada.played()).toEqual(["0 aside 3"]);
     expect(ada.find("Die 2, three")).toBeDefined();
@@ -304,7 +304,7 @@ describe("taking back", () => {
   test("a step after the last seal leads back to it, a sealed one does not", async () => {
     const ada = await seatedAtKing({ lines: ["cards 0 guard laborer"], rolls: [[2, 3, 5]] });
     await ada.press(" ", "1", "2", "a");
-    await ada.tap("Set 1 aside");
+    await ada.tap("Keep 1, no roll");
     await ada.tap("Laborer: 1 one. Back to here");
     expect(ada.played().at(-1)).toBe("0 use laborer");
     await ada.tap(/^Roll 1: .*Back to here$/);

@@ -23,19 +23,13 @@ export function tokenAbility(ability: Ability): string {
   return ability.kind === "raise" ? raisesShort(ability.pipsMin, ability.pipsMax) : label(ability);
 }
 
-/** A status that fits on a small token. */
-export function shortStatus(status: string): string {
-  const { reach, reachShort } = words().court;
-  return status === reach ? reachShort : status;
-}
-
 export function copiesWords({ left, of }: Pick<CardState, "left" | "of">): string {
   const { card } = words();
   if (of === 0) return "";
   return of === Infinity ? card.endless : card.left(left, of);
 }
 
-/** The text of a card for screen readers: "Knight. Costs five alike. Brings in a 5. 1 of 2 left. Within reach." */
+/** The text of a card for screen readers: "Knight. Costs five alike. Brings in a 5. 1 of 2 left. In reach." */
 export function spokenCard(id: CharacterId, state: CardState, rules: Rules): string {
   const { court, card, sentence } = words();
   const { ability, tier } = CHARACTERS[id];

@@ -20,7 +20,7 @@ import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useDelayed } from "../../../ui/loading/delayed.ts";
 import { isByTouch } from "../../../ui/byTouch.ts";
 import { refuse } from "../../../ui/toast.tsx";
-import { shortStatus, spokenCard, tokenAbility } from "./cardWords.ts";
+import { spokenCard, tokenAbility } from "./cardWords.ts";
 import {
   COURT_ROWS,
   courtNeighbour,
@@ -310,8 +310,7 @@ function Badge({ card: { status, words: said, chance } }: BadgeProps) {
       )}
       {TICKED.has(status) && <Tick />}
       {status === "yours" && <OwnShield />}
-      <span class="full-name">{said}</span>
-      <span class="short-name">{shortStatus(said)}</span>
+      <span class="king-status">{said}</span>
     </span>
   );
 }

@@ -30,8 +30,9 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
           class={`button big king-gold ${isPlaying.value ? "gold" : isBar ? "" : "on-cloth"}`}
           aria-disabled={isPlaying.value && main.offered.kind === "not yet"}
           onClick={(event) => {
-            if (!isPlaying.value) hurry(model);
-            else if (!isSecondClick(event)) model.pressOffer(main);
+            if (isSecondClick(event)) return;
+            if (isPlaying.value) model.pressOffer(main);
+            else hurry(model);
           }}
         >
           {isPlaying.value ? main.label : said.skipAhead}

@@ -48,7 +48,9 @@ export function ClothView() {
     isFinalRound(state.value) && "is-final",
     !isPlaying.value && "is-watching",
   ];
-  const onClick = () => {
+  const onClick = ({ target }: MouseEvent) => {
+    // A button has done its own work, and may have ended the turn before its click arrives here.
+    if (target instanceof Element && target.closest("button") !== null) return;
     if (model.view.value.waiting.kind === "rival") hurry(model);
     else if (model.isTumbling.value) model.endTumble();
   };

@@ -88,7 +88,7 @@ export const DE: KingTableLazyWords = {
     holds: (name) => tut(name, "hast den König", "hat den König"),
     rollsLast: (name) => tut(name, "würfelst zuletzt", "würfelt zuletzt"),
     finalComes: "Auf diese Runde folgt die Schlussrunde",
-    hopeless: "Selbst lauter Sechsen reichen nicht",
+    hopeless: "Deine Würfel reichen dafür nicht",
     soFar: (now) => `Bisher ${mark(now)}`,
   },
 
@@ -105,7 +105,7 @@ export const DE: KingTableLazyWords = {
     ["Eingabe", "Alle behalten, Karte wählen; die vorgeschlagene Karte nehmen"],
     ["A S D F G H J K L Q W E", "Die Würfel, von links nach rechts"],
     ["Umschalt", "Mit der Taste eines Würfels: alle Würfel dieses Werts"],
-    ["P", "Markierte Würfel beiseitelegen, ohne zu würfeln"],
+    ["P", "Markierte Würfel behalten, ohne zu würfeln"],
     [
       "1 2 3 4 5 6 7 8 9 0",
       "Die Charaktere mit dieser Nummer; die Werte, nach denen eine Fähigkeit fragt",
@@ -152,7 +152,7 @@ export const DE: KingTableLazyWords = {
       ask: "Wähle beide Vieren, dann behalte sie und wirf den letzten Würfel.",
     },
     last: {
-      text: "Was du beiseitelegst, bleibt so bis zum Ende deines Zugs.",
+      text: "Was du behältst, bleibt so bis zum Ende deines Zugs.",
       ask: "Wähle auch die Fünf und behalte sie: Damit liegen alle Würfel fest.",
     },
     farmer: {
@@ -168,7 +168,7 @@ export const DE: KingTableLazyWords = {
       ask: "Behalte jede Zwei und wirf den Rest, zweimal.",
     },
     guard: {
-      text: "Drei Gleiche reichen für den Wächter. Ein Würfel mehr schadet nicht.",
+      text: "Drei Gleiche reichen für den Wächter. Der vierte Würfel darf alles zeigen.",
       ask: "Behalte die Drei, dann nimm den Wächter.",
     },
     rival: {

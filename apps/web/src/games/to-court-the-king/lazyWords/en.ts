@@ -90,7 +90,7 @@ export const EN = {
     holds: (name: string) => `${does(name, "hold")} the King`,
     rollsLast: (name: string) => `${does(name, "roll")} last`,
     finalComes: "The final round comes after this one",
-    hopeless: "Even sixes on every die would not do",
+    hopeless: "Your dice cannot reach this mark",
     soFar: (now: Mark) => `${mark(now)} so far`,
   },
 
@@ -106,7 +106,7 @@ export const EN = {
     ["Enter", "Keep all and claim; take the proposed card"],
     ["A S D F G H J K L Q W E", "The dice, from left to right"],
     ["Shift", "With a die’s key: all dice of that value"],
-    ["P", "Set the marked dice aside without rolling"],
+    ["P", "Keep the marked dice without rolling"],
     ["1 2 3 4 5 6 7 8 9 0", "The characters with that number; the values that an ability asks for"],
   ] as Keys,
   ruleMenu: {
@@ -166,7 +166,7 @@ export const EN = {
       ask: "Keep every 2 and roll the rest, twice.",
     },
     guard: {
-      text: "Three alike pay for the Guard. A die more does no harm.",
+      text: "Three alike pay for the Guard. The fourth die may show anything.",
       ask: "Keep the 3, then take the Guard.",
     },
     rival: {

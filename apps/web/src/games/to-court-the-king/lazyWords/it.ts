@@ -90,7 +90,7 @@ export const IT: KingTableLazyWords = {
     holds: (name) => fa(name, "hai il Re", "ha il Re"),
     rollsLast: (name) => fa(name, "tiri per ultimo", "tira per ultimo"),
     finalComes: "Dopo questo giro viene il giro finale",
-    hopeless: "Non basterebbero nemmeno tutti 6",
+    hopeless: "I tuoi dadi non possono arrivarci",
     soFar: (now) => `Finora ${mark(now)}`,
   },
 
@@ -106,7 +106,7 @@ export const IT: KingTableLazyWords = {
     ["Invio", "Tieni tutti e scegli; prendi la carta proposta"],
     ["A S D F G H J K L Q W E", "I dadi, da sinistra a destra"],
     ["Maiusc", "Con il tasto di un dado: tutti i dadi di quel valore"],
-    ["P", "Metti da parte i dadi segnati senza tirare"],
+    ["P", "Tieni i dadi segnati senza tirare"],
     ["1 2 3 4 5 6 7 8 9 0", "I personaggi con quel numero; i valori chiesti da un’abilità"],
   ],
   ruleMenu: {
@@ -150,7 +150,7 @@ export const IT: KingTableLazyWords = {
       ask: "Scegli i due 4, poi tienili e tira l’ultimo dado.",
     },
     last: {
-      text: "Ciò che metti da parte resta così fino alla fine del turno.",
+      text: "Ciò che tieni resta così fino alla fine del turno.",
       ask: "Scegli anche il 5 e tienilo: i tuoi dadi sono a posto.",
     },
     farmer: {
@@ -166,7 +166,7 @@ export const IT: KingTableLazyWords = {
       ask: "Tieni ogni 2 e tira il resto, per due volte.",
     },
     guard: {
-      text: "Tre uguali pagano il Guardiano. Un dado in più non guasta.",
+      text: "Tre uguali pagano il Guardiano. Il quarto dado può mostrare qualsiasi valore.",
       ask: "Tieni il 3, poi prendi il Guardiano.",
     },
     rival: {
