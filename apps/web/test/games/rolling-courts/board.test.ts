@@ -8,7 +8,7 @@ import { laneChoice, laneRows } from "../../../src/games/rolling-courts/board/la
 import { marksOf } from "../../../src/games/rolling-courts/model/marks.ts";
 import { fanPaths, tunnelPaths } from "../../../src/games/rolling-courts/model/paths.ts";
 import { sizesOf } from "../../../src/games/rolling-courts/board/sizes.ts";
-import { at, hands, seatAt, tableOf, village } from "./tables.ts";
+import { at, hands, tableOf, village } from "./tables.ts";
 
 const { state } = tableOf(3, []);
 const SIZES = sizesOf(state);
@@ -52,33 +52,23 @@ describe("a phone's folded rows", () => {
     expect(stepInGrid(rows, "court 3:2", "ArrowDown")).toBe("lane 4");
   });
 
-  test("a tap chooses the next member there that may move", () => {
+  test("a tap on the row chooses its only member that may move, once", () => {
     const turn = hands(
-      tableOf(3, ["gold 0 40", "village 2 0 - 0 -", "village 3 0 - - -"], ["0 roll", "* 2 3 5"]),
+      tableOf(3, ["gold 0 40", "village 2 - - 0 -", "village 3 0 - - -"], ["0 roll", "* 2 3 5"]),
     );
     turn.die(1);
-    const choice = () => laneChoice(marksOf(turn.situation, turn.draft), 2, SIZES);
-    expect(choice()).toEqual(at(village(2, 1)));
-    turn.cell(at(village(2, 1)));
-    expect(choice()).toEqual(at(village(2, 3)));
+    const choice = (row: number) => laneChoice(marksOf(turn.situation, turn.draft), row, SIZES);
+    expect(choice(2)).toEqual(at(village(2, 3)));
+    expect(choice(5)).toBeUndefined();
     turn.cell(at(village(2, 3)));
-    expect(choice()).toEqual(at(village(2, 1)));
-    expect(laneChoice(marksOf(turn.situation, turn.draft), 5, SIZES)).toBeUndefined();
+    expect(choice(2)).toBeUndefined();
   });
 
-  test("courtDie=village: a tap proposes the seats of a neighbouring court, one after the other", () => {
-    const header = [
-      "rules courtDie=village wrap=yes",
-      "gold 0 40",
-      "village 3 0 - - -",
-      "court 4 1",
-    ];
+  test("a row with several members that may move is opened, so that the person chooses", () => {
+    const header = ["gold 0 40", "village 2 0 - 0 -", "village 3 0 - - -"];
     const turn = hands(tableOf(3, header, ["0 roll", "* 2 3 5"]));
     turn.die(1);
-    const choice = () => laneChoice(marksOf(turn.situation, turn.draft), 4, SIZES);
-    expect(choice()).toEqual(seatAt(4, 0));
-    turn.cell(seatAt(4, 0));
-    expect(choice()).toEqual(seatAt(4, 1));
+    expect(laneChoice(marksOf(turn.situation, turn.draft), 2, SIZES)).toBeUndefined();
   });
 
   test("seats that are too dear are not proposed", () => {

@@ -92,6 +92,23 @@ describe("R9: recalling", () => {
     expect(turn.written(turn.cell(at(village(6, 2))))).toBe("cave 3 from village 6:2");
   });
 
+  test("a die that is chosen later, or exchanged, goes on with the recall", () => {
+    const turn = hands(tableOf(3, ELSEWHERE, ROLLED));
+    turn.handle({ kind: "mode", mode: "recall" });
+    turn.cell(at(cave(4, 1)));
+    turn.die(1);
+    const member = cave(4, 1);
+    expect(turn.die(2).draft).toEqual({ ...EMPTY_DRAFT, mode: "recall", die: 2, member });
+    expect(turn.written(turn.cell(gate("cave", 5)))).toBe("cave 5 from cave 4:1");
+  });
+
+  test("the entrance of another die's row takes that die, and the recall goes on", () => {
+    const turn = hands(tableOf(3, ELSEWHERE, ROLLED));
+    turn.die(1);
+    turn.handle({ kind: "mode", mode: "recall" });
+    expect(turn.cell(gate("cave", 5)).draft).toMatchObject({ mode: "recall", die: 2 });
+  });
+
   test("only members of the own family can be recalled", () => {
     const turn = hands(tableOf(3, [...ELSEWHERE, "village 5 - 1 - -"], ROLLED));
     turn.die(1);
@@ -145,6 +162,16 @@ describe("R10, R11: to court", () => {
     expect(proposed.action).toBeUndefined();
     expect(proposed.draft.target).toEqual(seatAt(3, 1));
     expect(turn.written(turn.handle({ kind: "confirm" }))).toBe("court 3 from village 3:3 over 1");
+  });
+
+  test("a key on the member of a complete proposal plays it; a tap puts the member back", () => {
+    const turn = hands(tableOf(3, COURTING, ROLLED));
+    turn.die(1);
+    turn.cell(at(village(3, 3)));
+    turn.cell(seatAt(3, 1));
+    const key = { kind: "cell", cell: at(village(3, 3)), isSure: true } as const;
+    expect(turn.written(turn.handle(key))).toBe("court 3 from village 3:3 over 1");
+    expect(turn.cell(at(village(3, 3))).draft.member).toBeUndefined();
   });
 
   test("a second tap on the same seat confirms too; another seat is proposed instead", () => {

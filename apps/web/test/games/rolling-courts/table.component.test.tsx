@@ -1,179 +1,9 @@
-import { assert, scriptedCup } from "@courtly/engine";
-import type { Action, State } from "@courtly/rolling-courts";
-import { render, type ComponentType } from "preact";
-import { act } from "preact/test-utils";
+import { assert } from "@courtly/engine";
 import { afterEach, describe, expect, test } from "vitest";
 import { rollingCourtsUi } from "../../../src/games/rolling-courts/gameUi.ts";
-import { Toasts } from "../../../src/ui/toast.tsx";
-import type { Roster } from "../../../src/table/roster.ts";
-import type { TableProps } from "../../../src/table/gameUi.ts";
-import { openLocalSession } from "../../../src/local/localSession.ts";
-import type { GameSession } from "../../../src/table/session.ts";
-import { MemoryArchive, NO_BOTS } from "../../local/memoryArchive.ts";
-import { rosterOf, recordOf } from "./tables.ts";
+import { COURTING, leaveTables, nameOf, PHONE, seated } from "./courtsPerson.tsx";
 
-interface HappyWindow {
-  readonly happyDOM: { readonly setViewport: (size: typeof WIDE) => void };
-}
-
-const roots: HTMLElement[] = [];
-
-afterEach(() => {
-  for (const root of roots.splice(0)) {
-    render(null, root);
-    root.remove();
-  }
-});
-
-/** The name of a button for screen readers. */
-function nameOf(button: HTMLElement): string {
-  const spoken =
-    button.getAttribute("aria-label") ?? button.querySelector(".visually-hidden")?.textContent;
-  return spoken ?? button.textContent.trim();
-}
-
-/** A person at the table, who finds controls by their names or cells, and uses taps and keys. */
-class Person {
-  readonly root: HTMLElement;
-  readonly session: GameSession<State, Action>;
-
-  constructor(root: HTMLElement, session: GameSession<State, Action>) {
-    this.root = root;
-    this.session = session;
-  }
-
-  button(name: string | RegExp): HTMLElement {
-    const fits = (label: string) => (typeof name === "string" ? label === name : name.test(label));
-    const found = [...this.root.querySelectorAll<HTMLElement>("button")].find((button) =>
-      fits(nameOf(button)),
-    );
-    assert(found !== undefined, `there is a button ${String(name)}`);
-    return found;
-  }
-
-  cell(id: string): HTMLElement {
-    const found = this.root.querySelector<HTMLElement>(`[data-cell="${id}"]`);
-    assert(found !== null, `there is a cell ${id}`);
-    return found;
-  }
-
-  async tap(...elements: readonly HTMLElement[]): Promise<void> {
-    await act(async () => {
-      for (const element of elements)
-        element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
-      await settled();
-    });
-  }
-
-  async point(element: HTMLElement): Promise<void> {
-    await act(async () => {
-      element.dispatchEvent(
-        new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }),
-      );
-      await settled();
-    });
-  }
-
-  /** Presses a key on the focused element. Space and Enter click a button, as in browsers. */
-  async press(key: string): Promise<void> {
-    await act(async () => {
-      const target = document.activeElement ?? document.body;
-      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-      const isFree = target.dispatchEvent(event);
-      if (isFree && target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(key))
-        target.click();
-      await settled();
-    });
-  }
-
-  async takeScreen(): Promise<void> {
-    await act(async () => {
-      this.session.handOver?.take();
-      await settled();
-    });
-  }
-
-  lastToast(): string {
-    return [...this.root.querySelectorAll(".toast")].at(-1)?.textContent ?? "";
-  }
-
-  /** The events since the beginning, as lines of the record. */
-  played(): readonly string[] {
-    const record = this.session.view.value.table.record();
-    return record.split("---\n")[1]?.trim().split("\n") ?? [];
-  }
-}
-
-/** Waits until the archive has stored everything and the page is redrawn. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-interface Seating {
-  readonly players?: number;
-  readonly header: readonly string[];
-  readonly played?: readonly string[];
-  readonly rolls?: readonly (readonly (1 | 2 | 3 | 4 | 5 | 6)[])[];
-  readonly chairs?: Roster["chairs"];
-  readonly viewport?: { readonly width: number; readonly height: number };
-  readonly shows?: ComponentType<Pick<TableProps<State, Action>, "session">>;
-}
-
-const WIDE = { width: 1440, height: 900 };
-
-async function seated(seating: Seating) {
-  const { players = 3, header, played = [], rolls = [], chairs, viewport = WIDE } = seating;
-  (globalThis as unknown as HappyWindow).happyDOM.setViewport(viewport);
-  const roster = { ...rosterOf(players), ...(chairs && { chairs }) };
-  const archive = new MemoryArchive();
-  const card = {
-    id: "g",
-    gameId: "rolling-courts",
-    roster,
-    summary: { round: 1, next: 0, headline: undefined, winners: [] },
-    startedAt: 0,
-    playedAt: 0,
-    revision: 0,
-  };
-  const opened = openLocalSession(
-    rollingCourtsUi,
-    { card, record: recordOf(players, header, played) },
-    {
-      archive,
-      cup: scriptedCup(rolls),
-      ...NO_BOTS,
-      wait: () => new Promise(() => {}),
-      pace: () => "steady",
-      hasCurtain: () => true,
-      now: () => 0,
-    },
-  );
-  assert(opened.ok, "the record opens");
-  const session = opened.value;
-  const Shows =
-    seating.shows ?? (() => <rollingCourtsUi.Table session={session} onMenu={() => undefined} />);
-  const root = document.createElement("div");
-  document.body.append(root);
-  roots.push(root);
-  await act(async () => {
-    render(
-      <>
-        <Shows session={session} />
-        <Toasts />
-      </>,
-      root,
-    );
-    session.handOver?.take();
-    await settled();
-  });
-  return new Person(root, session);
-}
-
-const COURTING = {
-  header: ["gold 0 14", "village 2 0 - - -", "village 3 1 - 0 -", "court 3 1 0 2"],
-  played: ["0 roll", "* 2 3 5"],
-} as const;
+afterEach(leaveTables);
 
 describe("to court", () => {
   test("pointing at a seat shows everybody's change before anything is played", async () => {
@@ -383,41 +213,6 @@ describe("the end", () => {
   });
 });
 
-describe("on a phone", () => {
-  const PHONE = { width: 390, height: 844 };
-
-  test("the row of the chosen die opens; a folded row chooses its member", async () => {
-    const you = await seated({ ...COURTING, viewport: PHONE });
-    expect(you.root.querySelectorAll(".courts-folded")).toHaveLength(6);
-    await you.tap(you.button(/^Die 2/));
-    expect(you.root.querySelectorAll(".courts-folded")).toHaveLength(5);
-    expect(you.button("Villages and courts, 4 moves").getAttribute("aria-selected")).toBe("true");
-    await you.tap(you.button(/^Row 2\..*Choose your member on seat 1\.$/));
-    await you.tap(you.cell("court 3:1"));
-    await you.tap(you.button(/^Pay 11 for the 1st seat/));
-    expect(you.played().at(-1)).toBe("0 court 3 from village 2:1");
-  });
-
-  test("a folded row of an unspent die chooses that die", async () => {
-    const you = await seated({ ...COURTING, viewport: PHONE });
-    await you.tap(you.button(/^Row 5\..*Choose its die\.$/));
-    expect(you.button(/^Die 3/).getAttribute("aria-pressed")).toBe("true");
-  });
-
-  test("the caves are the other tab", async () => {
-    const you = await seated({ ...COURTING, viewport: PHONE });
-    await you.tap(you.button(/^Die 2/));
-    await you.tap(you.button("Caves, 1 move"));
-    await you.tap(you.button("Send a member into cave 3"));
-    expect(you.played().at(-1)).toBe("0 cave 3");
-  });
-
-  test("R15: when the mines are examined the tab of the caves opens by itself", async () => {
-    const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"], viewport: PHONE });
-    expect(you.button("Caves, 2 moves").getAttribute("aria-selected")).toBe("true");
-  });
-});
-
 describe("the focus", () => {
   test("goes to the large button when the focused control is removed", async () => {
     const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"] });
@@ -436,7 +231,7 @@ describe("the focus", () => {
   });
 
   test("stays in a phone's row when it opens", async () => {
-    const you = await seated({ ...COURTING, viewport: { width: 390, height: 844 } });
+    const you = await seated({ ...COURTING, viewport: PHONE });
     const lane = you.button(/^Row 3\..*Choose its die\.$/);
     lane.focus();
     await you.tap(lane);

@@ -28,10 +28,9 @@ function isChosen(mark: Mark | undefined): boolean {
   return mark?.kind === "source" || (mark?.kind === "goal" && mark.isPicked);
 }
 
-/** The cell that a tap on a folded row chooses: the next of its members or seats that can be chosen now. */
+/** The cell that a tap on a folded row chooses: its only member or seat that can be chosen, unless it is chosen already. */
 export function laneChoice(marks: Marks, number: number, sizes: Sizes): Cell | undefined {
-  const cells = villageCells(number, sizes).filter((cell) => isChoice(marks.get(cellId(cell))));
-  const at = cells.findIndex((cell) => isChosen(marks.get(cellId(cell))));
-  const next = cells[(at + 1) % cells.length];
-  return next !== undefined && isChosen(marks.get(cellId(next))) ? undefined : next;
+  const markOf = (cell: Cell) => marks.get(cellId(cell));
+  const [only, ...others] = villageCells(number, sizes).filter((cell) => isChoice(markOf(cell)));
+  return only === undefined || others.length > 0 || isChosen(markOf(only)) ? undefined : only;
 }

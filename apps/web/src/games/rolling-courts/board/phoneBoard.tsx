@@ -15,7 +15,7 @@ import { cellId, villageCells, type Cell, type CellId } from "./cells.ts";
 import { rowSummary } from "./cellWords.ts";
 import { useTableModel } from "../model/tableModel.ts";
 import { useMemberDrag } from "./memberDrag.ts";
-import { cellsById, useGrid } from "./grid.ts";
+import { cellsById, idAt, useGrid } from "./grid.ts";
 import { laneChoice, laneId, laneRows } from "./lanes.ts";
 import { openWays } from "../model/openWays.ts";
 import { PhoneCaves } from "./phoneCaves.tsx";
@@ -215,7 +215,9 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
           class={classes("courts-folded", isReady ? "ready" : undefined)}
           data-cell={laneId(number)}
           tabIndex={isStop ? 0 : -1}
-          onClick={onTouch}
+          onClick={({ target }) => {
+            if (idAt(target) === laneId(number)) onTouch();
+          }}
         >
           <ScreenReaderName name={`${rowSummary(state.value, roster, number)} ${offer}`}>
             <FlatDie face={number as Face} size={24} />
@@ -243,6 +245,7 @@ function offerWords(cell: Cell): string {
   return cell.kind === "spot" ? chooseMember(cell.spot.space) : open;
 }
 
+/** A place of a folded row. If it has a mark, a tap on it is a tap on this cell and not on the row. */
 function MiniSeat({ cell }: { readonly cell: Cell }) {
   const { state, marks, preview, board } = useTableModel();
   const { isHeld, mark } = useLook(() => ({
@@ -250,7 +253,10 @@ function MiniSeat({ cell }: { readonly cell: Cell }) {
     mark: marks.value.get(cellId(cell)),
   }));
   return (
-    <i class={classes("courts-mini", isHeld ? "held" : undefined, markClass(mark))}>
+    <i
+      class={classes("courts-mini", isHeld ? "held" : undefined, markClass(mark))}
+      {...(mark && { "data-cell": cellId(cell) })}
+    >
       {isHeld ? <Member cell={cell} /> : cell.kind === "seat" && board.courts.points[cell.over]}
     </i>
   );

@@ -14,7 +14,16 @@ import {
   type Situation,
 } from "./situation.ts";
 import { readyDice, readyDie, type DieId, type TrayDie } from "./tray.ts";
-import { memberFor, moversOf, proposalOf, waysTo, wayTo, whyNobody, type Target } from "./ways.ts";
+import {
+  memberFor,
+  moversOf,
+  proposalOf,
+  recallsOf,
+  waysTo,
+  wayTo,
+  whyNobody,
+  type Target,
+} from "./ways.ts";
 import { words } from "../words/index.ts";
 
 export type Gesture =
@@ -52,7 +61,7 @@ export function openingDraft(situation: Situation): Draft {
 export function outcomeOf(situation: Situation, draft: Draft, gesture: Gesture): CourtsOutcome {
   switch (gesture.kind) {
     case "die":
-      return drafted(dieTouched(situation, draft, gesture.id));
+      return dieTouched(situation, draft, gesture.id);
     case "mode":
       return modeTouched(situation, draft, gesture.mode);
     case "turn":
@@ -70,11 +79,19 @@ export function outcomeOf(situation: Situation, draft: Draft, gesture: Gesture):
 
 // ── dice and modes ──────────────────────────────────────────────────────────────────────────────
 
-function dieTouched(situation: Situation, draft: Draft, id: DieId): Draft {
+/** Chooses a die, or puts it back. A recall that was begun goes on with the new die (R9). */
+function dieTouched(situation: Situation, draft: Draft, id: DieId): CourtsOutcome {
   const die = readyDice(situation.tray).find((one) => one.id === id);
-  if (die === undefined) return draft;
-  if (draft.mode === "change") return { ...draft, die: id };
-  return draft.die === id && draft.mode === "move" ? EMPTY_DRAFT : withDie(situation, die);
+  if (die === undefined) return drafted(draft);
+  const { mode } = draft;
+  const isAgain = draft.die === id;
+  if (mode === "change") return drafted({ ...draft, die: id });
+  if (mode === "recall") {
+    const next = { ...draft, die: isAgain ? undefined : id, target: undefined };
+    const refusal = refusalOfMode(situation, next, mode);
+    return refusal === undefined ? drafted(next) : refused(withDie(situation, die), refusal);
+  }
+  return drafted(isAgain && mode === "move" ? EMPTY_DRAFT : withDie(situation, die));
 }
 
 /** Chooses a die. If nobody is at home and every move is a recall, it starts in the mode "recall" (R9). */
@@ -132,7 +149,7 @@ function cellTouched(
       : drafted(draft);
   const moving: Draft = mode === "change" ? { ...draft, mode: "move" } : draft;
   if (cell.kind === "gate") return gateTouched(situation, moving, cell);
-  if (cell.kind === "spot") return spotTouched(situation, moving, cell.spot);
+  if (cell.kind === "spot") return spotTouched(situation, moving, { spot: cell.spot, isSure });
   return targetTouched(situation, moving, cell, isSure);
 }
 
@@ -142,7 +159,7 @@ function gateTouched(situation: Situation, draft: Draft, gate: Gate): CourtsOutc
   const into = { kind: gate.into, number: gate.number };
   const die = readyDie(situation.tray, gate.number);
   if (die !== undefined && faceOf(situation, draft) !== gate.number)
-    return drafted(withDie(situation, die));
+    return dieTouched(situation, draft, die.id);
   if (draft.mode === "recall")
     return draft.member === undefined
       ? drafted({ ...draft, target: gate })
@@ -162,14 +179,18 @@ export function needsRecall({ state, seat, reach }: Situation, { into, number }:
   );
 }
 
-function spotTouched(situation: Situation, draft: Draft, spot: Spot): CourtsOutcome {
+function spotTouched(
+  situation: Situation,
+  draft: Draft,
+  { spot, isSure }: { readonly spot: Spot; readonly isSure: boolean },
+): CourtsOutcome {
   const isOwn = ownSpots(situation.state, situation.seat, spot.kind).some((own) =>
     isSameSpot(own, spot),
   );
   const gate: Gate = { kind: "gate", into: spot.kind, number: spot.number };
   if (draft.mode === "recall" && isOwn) return recalled(situation, draft, spot);
   const isMover = moversOf(situation, draft).some((mover) => isSameSpot(mover, spot));
-  if (draft.mode !== "recall" && isMover) return memberTouched(situation, draft, spot);
+  if (draft.mode !== "recall" && isMover) return memberTouched(situation, draft, { spot, isSure });
   if (spot.space === 1) return gateTouched(situation, draft, gate);
   if (!isOwn) return drafted(draft);
   const face = faceOf(situation, draft);
@@ -180,21 +201,27 @@ function spotTouched(situation: Situation, draft: Draft, spot: Spot): CourtsOutc
 
 function recalled(situation: Situation, draft: Draft, spot: Spot): CourtsOutcome {
   if (isSameSpot(draft.member, spot)) return drafted({ ...draft, ...NOBODY });
-  const face = faceOf(situation, draft);
-  if (face === undefined) return refused(draft, { message: words().refusals.chooseDie });
   if (draft.target?.kind === "gate") {
     const { into, number } = draft.target;
     return played(situation, draft, { kind: "enter", into: { kind: into, number }, from: spot });
   }
-  const isOpen = movesWith(situation.state, situation.reach, face).some(
-    (move) => isEntry(move) && isSameSpot(move.from, spot),
-  );
-  if (isOpen) return drafted({ ...draft, member: spot });
+  if (recallsOf(situation, draft).some(({ from }) => isSameSpot(from, spot)))
+    return drafted({ ...draft, member: spot });
+  const face = faceOf(situation, draft);
+  if (face === undefined) return refused(draft, { message: words().refusals.chooseDie });
   const into = { kind: "village", number: face } as const;
   return played(situation, draft, { kind: "enter", into, from: spot });
 }
 
-function memberTouched(situation: Situation, draft: Draft, spot: Spot): CourtsOutcome {
+/** Chooses the member that moves, or nobody. A key on the member of a complete proposal plays it, as the gold button says. */
+function memberTouched(
+  situation: Situation,
+  draft: Draft,
+  { spot, isSure }: { readonly spot: Spot; readonly isSure: boolean },
+): CourtsOutcome {
+  const proposed = proposalOf(situation, draft);
+  if (isSure && proposed !== undefined && isSameSpot(proposed.from, spot))
+    return acting(draft, proposed);
   if (isSameSpot(draft.member, spot)) return drafted({ ...draft, ...NOBODY });
   const chosen = { ...draft, member: spot };
   const isComplete = proposalOf(situation, chosen) !== undefined;

@@ -1,11 +1,11 @@
 import type { Seat } from "@courtly/engine";
-import { courtPrice, memberAt, type Of, type Spot, type State } from "@courtly/rolling-courts";
+import { courtPrice, memberAt, type State } from "@courtly/rolling-courts";
 import { cellId, isSameCell, spotId, type Cell, type CellId } from "../board/cells.ts";
 import { needsRecall } from "./gestures.ts";
 import { movesWith } from "./moves.ts";
 import { previewOf } from "./preview.ts";
 import { faceOf, refusalIn, type Draft, type Situation } from "./situation.ts";
-import { memberFor, moversOf, waysOn, waysTo, type WayOn } from "./ways.ts";
+import { memberFor, moversOf, recallsOf, waysOn, waysTo, type WayOn } from "./ways.ts";
 
 /** The mark of a cell: what it offers now. */
 export type Mark =
@@ -65,21 +65,6 @@ function markRecall(marks: MutableMarks, situation: Situation, draft: Draft): vo
     if (fitsTarget)
       marks.set(spotId(from), isChosen ? { kind: "source" } : { kind: "mover", isDear: false });
   }
-}
-
-/** The entries that the chosen die, or any die, allows with a recalled member. */
-export function recallsOf(
-  situation: Situation,
-  draft: Draft,
-): readonly (Of<"enter"> & { readonly from: Spot })[] {
-  const face = faceOf(situation, draft);
-  return situation.reach.actions.flatMap((action) =>
-    action.kind === "enter" &&
-    action.from !== undefined &&
-    (face === undefined || action.into.number === face)
-      ? [{ ...action, from: action.from }]
-      : [],
-  );
 }
 
 function markMoves(marks: MutableMarks, situation: Situation, draft: Draft): void {

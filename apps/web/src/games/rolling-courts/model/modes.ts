@@ -2,6 +2,7 @@ import type { Face, Problem } from "@courtly/engine";
 import { ownSpots, type Spot } from "@courtly/rolling-courts";
 import { faceOf, refusalIn, type Draft, type Mode, type Situation } from "./situation.ts";
 import { readyDice, readyDie } from "./tray.ts";
+import { recallsOf } from "./ways.ts";
 import { words } from "../words/index.ts";
 
 /** The reason why a mode has nothing to offer now, in the words of the game if it has any. */
@@ -37,13 +38,7 @@ const NOWHERE: Spot = { kind: "village", number: 1, space: 1 };
 
 function refusalOfRecall(situation: Situation, draft: Draft): Problem | undefined {
   const face = faceOf(situation, draft);
-  const isOpen = situation.reach.actions.some(
-    (action) =>
-      action.kind === "enter" &&
-      action.from !== undefined &&
-      (face === undefined || action.into.number === face),
-  );
-  if (isOpen) return undefined;
+  if (recallsOf(situation, draft).length > 0) return undefined;
   const [from] = spotsIn(situation, ["village", "cave"]);
   const number = face ?? readyDice(situation.tray)[0]?.face ?? 1;
   const refusal = refusalIn(situation, {

@@ -1,9 +1,9 @@
 import { tokensInHand } from "@courtly/rolling-courts";
 import { isSameSpot, spotId } from "../board/cells.ts";
-import { recallsOf } from "./marks.ts";
 import { movesWith, waysOf, type Move, type Ways } from "./moves.ts";
 import { faceOf, type Draft, type Situation } from "./situation.ts";
 import { readyDice } from "./tray.ts";
+import { recallsOf } from "./ways.ts";
 
 /** Counts the moves on each side of the board for a draft. */
 export function openWays(situation: Situation, draft: Draft): Ways {

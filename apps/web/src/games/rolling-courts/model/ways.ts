@@ -73,6 +73,21 @@ export function whyNobody(situation: Situation, draft: Draft, target: Target): P
   return { message: words().refusals.nobodyIn(target.kind === "seat" ? "village" : "cave") };
 }
 
+/** The entries that the chosen die, or any die, allows with a recalled member. */
+export function recallsOf(
+  situation: Situation,
+  draft: Draft,
+): readonly (Of<"enter"> & { readonly from: Spot })[] {
+  const face = faceOf(situation, draft);
+  return situation.reach.actions.flatMap((action) =>
+    action.kind === "enter" &&
+    action.from !== undefined &&
+    (face === undefined || action.into.number === face)
+      ? [{ ...action, from: action.from }]
+      : [],
+  );
+}
+
 function goersOf(ways: readonly WayOn[]): readonly Spot[] {
   return [...new Map(ways.map(({ from }) => [spotId(from), from])).values()];
 }

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { COURTING, leaveTables, PHONE, seated } from "./courtsPerson.tsx";
+
+afterEach(leaveTables);
+
+describe("on a phone", () => {
+  test("the row of the chosen die opens; a folded row chooses its member", async () => {
+    const you = await seated({ ...COURTING, viewport: PHONE });
+    expect(you.root.querySelectorAll(".courts-folded")).toHaveLength(6);
+    await you.tap(you.button(/^Die 2/));
+    expect(you.root.querySelectorAll(".courts-folded")).toHaveLength(5);
+    expect(you.button("Villages and courts, 4 moves").getAttribute("aria-selected")).toBe("true");
+    await you.tap(you.button(/^Row 2\..*Choose your member on seat 1\.$/));
+    await you.tap(you.cell("court 3:1"));
+    await you.tap(you.button(/^Pay 11 for the 1st seat/));
+    expect(you.played().at(-1)).toBe("0 court 3 from village 2:1");
+  });
+
+  test("a tap on a member of a folded row chooses this member", async () => {
+    const you = await seated({
+      header: ["gold 0 20", "village 5 0 - 0 -", "court 4 1"],
+      played: ["0 roll", "* 1 4 6"],
+      viewport: PHONE,
+    });
+    await you.tap(you.button(/^Die 2/));
+    await you.tap(you.cell("court 4:2"));
+    await you.tap(you.cell("village 5:3"));
+    await you.tap(you.button(/^Pay 12 for the 2nd seat/));
+    expect(you.played().at(-1)).toBe("0 court 4 from village 5:3 over 1");
+  });
+
+  test("a folded row of an unspent die chooses that die", async () => {
+    const you = await seated({ ...COURTING, viewport: PHONE });
+    await you.tap(you.button(/^Row 5\..*Choose its die\.$/));
+    expect(you.button(/^Die 3/).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("the caves are the other tab", async () => {
+    const you = await seated({ ...COURTING, viewport: PHONE });
+    await you.tap(you.button(/^Die 2/));
+    await you.tap(you.button("Caves, 1 move"));
+    await you.tap(you.button("Send a member into cave 3"));
+    expect(you.played().at(-1)).toBe("0 cave 3");
+  });
+
+  test("R15: when the mines are examined the tab of the caves opens by itself", async () => {
+    const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"], viewport: PHONE });
+    expect(you.button("Caves, 2 moves").getAttribute("aria-selected")).toBe("true");
+  });
+});
