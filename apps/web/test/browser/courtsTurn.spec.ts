@@ -166,7 +166,7 @@ test.describe("the three actions", () => {
 test("the end of a turn names what is lost", async ({ page }) => {
   await open(page, ["points 2", "unspent 4 5"]);
   await expect(
-    page.getByRole("button", { name: "End turn, lose 2 dice and 2 points" }),
+    page.getByRole("button", { name: "End turn, lose 2 dice and 2 action points" }),
   ).toBeVisible();
   await page.keyboard.press("e");
   await happened(page, "0 end");

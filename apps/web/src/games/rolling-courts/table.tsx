@@ -14,6 +14,7 @@ import { pressKey } from "./model/keys.ts";
 import { useNarrow } from "./board/narrow.ts";
 import { Delayed } from "./delayed.tsx";
 import { courtsFull } from "./model/phases.ts";
+import { CoachSwitch } from "./coachSwitch.tsx";
 import { PhoneBoard } from "./board/phoneBoard.tsx";
 import { PurseLine } from "./players/purse.tsx";
 import { Players } from "./players/players.tsx";
@@ -64,6 +65,7 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
         <>
           <TimelineView />
           {!isNarrow && <CoachLine />}
+          {!isNarrow && <CoachSwitch />}
         </>
       }
       rivals={<Rivals />}
@@ -126,7 +128,7 @@ function LatestChronicle() {
 function CoachPanel() {
   const { coach: place, session } = useTableModel();
   const { value: coach } = place;
-  if (!isCoached(session)) return <></>;
+  if (!isCoached(session)) return <CoachSwitch />;
   return (
     <div class="courts-coach" data-region="coach">
       {coach && <coach.Panel />}

@@ -6,7 +6,8 @@ import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { change, settings, type CoachLevel } from "../../settings/settings.ts";
+import { settings, type CoachLevel } from "../../settings/settings.ts";
+import { chooseCoach } from "./level.ts";
 import { words } from "./words/index.ts";
 import "./coach.css";
 
@@ -46,7 +47,7 @@ function LevelSwitch() {
 }
 
 function chooseLevel(coach: CoachLevel): void {
-  change({ coach });
+  chooseCoach(coach);
   if (coach === "off") notify(words().nowOff);
 }
 

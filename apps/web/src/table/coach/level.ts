@@ -13,9 +13,13 @@ export function leavesRoom(session: Pick<GameSession<never, never>, "voice">): b
 
 let before: Exclude<CoachLevel, "off"> = "odds";
 
-/** Turns the coach off, or on again at its last level. */
-export function toggleCoach(): void {
+export function chooseCoach(level: CoachLevel): void {
   const { coach } = settings.value;
   if (coach !== "off") before = coach;
-  change({ coach: coach === "off" ? before : "off" });
+  change({ coach: level });
+}
+
+/** Turns the coach off, or on again at its last level. */
+export function toggleCoach(): void {
+  chooseCoach(settings.value.coach === "off" ? before : "off");
 }

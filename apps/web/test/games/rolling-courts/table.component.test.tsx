@@ -1,6 +1,9 @@
 import { assert } from "@courtly/engine";
+import { act } from "preact/test-utils";
 import { afterEach, describe, expect, test } from "vitest";
 import { rollingCourtsUi } from "../../../src/games/rolling-courts/gameUi.ts";
+import { settings } from "../../../src/settings/settings.ts";
+import { chooseCoach } from "../../../src/table/coach/level.ts";
 import { COURTING, leaveTables, nameOf, PHONE, seated } from "./courtsPerson.tsx";
 
 afterEach(leaveTables);
@@ -186,6 +189,28 @@ describe("bots", () => {
     expect(you.button("Skip ahead. Ines plays").getAttribute("aria-disabled")).toBe("false");
     await you.tap(you.button("Undo"));
     expect(you.played()).toEqual(["0 roll", "* 2 3 5"]);
+  });
+
+  test("in a bot's turn the cloth shows the own gold, and the cards show the bot's", async () => {
+    const you = await seated({
+      header: ["gold 0 7", "gold 1 12", "to-act 1"],
+      chairs: [{ kind: "person" }, { kind: "bot", level: "page" }, { kind: "bot", level: "page" }],
+    });
+    expect(you.root.querySelector(".courts-purse .coin")?.textContent).toBe("7");
+    expect(you.root.querySelectorAll(".courts-figures .coin")[1]?.textContent).toBe("12");
+  });
+});
+
+describe("the coach", () => {
+  test("is turned on again where it was turned off, at the same level", async () => {
+    const you = await seated(COURTING);
+    await act(async () => {
+      chooseCoach("best");
+      chooseCoach("off");
+    });
+    await you.tap(you.button("Turn on the coach"));
+    expect(settings.value.coach).toBe("best");
+    expect(you.root.querySelector(".courts-coach-on")).toBeNull();
   });
 });
 

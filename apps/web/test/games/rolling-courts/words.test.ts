@@ -152,7 +152,7 @@ describe("the gold button", () => {
     const played = [...ROLLED, "0 village 2", "0 village 3", "0 village 5"];
     expect(button(hands(tableOf(3, [], played)))).toEqual(["End turn", "All dice are spent"]);
     const points = ["court 1 0 0 0", "court 2 0 0 0"];
-    expect(button(hands(tableOf(3, points, played)))).toEqual(["End turn", "Lose 2 points"]);
+    expect(button(hands(tableOf(3, points, played)))).toEqual(["End turn", "Lose 2 action points"]);
   });
 
   test("says when a die leads nowhere", () => {
@@ -169,9 +169,9 @@ describe("the loss of an early end of the turn", () => {
 
   test("dice and points, each in its number", () => {
     const points = ["court 1 0 0 0", "court 2 0 0 0"];
-    expect(lost(points, ROLLED)).toBe("3 dice and 2 points");
+    expect(lost(points, ROLLED)).toBe("3 dice and 2 action points");
     expect(lost(["court 1 0 0 0"], [...ROLLED, "0 village 2", "0 village 3"])).toBe(
-      "1 die and 1 point",
+      "1 die and 1 action point",
     );
     expect(lost([], [...ROLLED, "0 village 2"])).toBe("2 dice");
     expect(lost([], [...ROLLED, "0 village 2", "0 village 3", "0 village 5"])).toBeUndefined();

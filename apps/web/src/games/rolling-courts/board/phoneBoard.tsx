@@ -19,6 +19,7 @@ import { cellsById, idAt, useGrid } from "./grid.ts";
 import { laneChoice, laneId, laneRows } from "./lanes.ts";
 import { openWays } from "../model/openWays.ts";
 import { PhoneCaves } from "./phoneCaves.tsx";
+import { CoachSwitch } from "../coachSwitch.tsx";
 import { holderOf } from "../model/preview.ts";
 import { readyDie } from "../model/tray.ts";
 import { words } from "../words/index.ts";
@@ -44,26 +45,29 @@ export function PhoneBoard() {
   };
   return (
     <section class="courts-phone-board" aria-label={words().board.board}>
-      <div
-        class="courts-tabs"
-        role="tablist"
-        aria-label={words().board.sides}
-        onKeyDown={moveFocus}
-      >
-        <TabButton
-          tab="villages"
-          now={tab.value}
-          count={counts.villages}
-          panel={panel}
-          onPick={() => (tab.value = "villages")}
-        />
-        <TabButton
-          tab="caves"
-          now={tab.value}
-          count={counts.caves}
-          panel={panel}
-          onPick={() => (tab.value = "caves")}
-        />
+      <div class="courts-tab-row">
+        <div
+          class="courts-tabs"
+          role="tablist"
+          aria-label={words().board.sides}
+          onKeyDown={moveFocus}
+        >
+          <TabButton
+            tab="villages"
+            now={tab.value}
+            count={counts.villages}
+            panel={panel}
+            onPick={() => (tab.value = "villages")}
+          />
+          <TabButton
+            tab="caves"
+            now={tab.value}
+            count={counts.caves}
+            panel={panel}
+            onPick={() => (tab.value = "caves")}
+          />
+        </div>
+        <CoachSwitch />
       </div>
       <div id={panel} role="tabpanel" aria-label={tabLabel(tab.value)}>
         {tab.value === "villages" ? <Lanes /> : <PhoneCaves />}

@@ -115,15 +115,13 @@ function TurnableDie({ die, size }: { readonly die: TrayDie; readonly size: numb
       aria-label={words().dice.turnable(die.id + 1, die.face)}
     >
       <Die face={die.face} size={size} />
-      {situation.value !== undefined && (
+      {situation.value !== undefined && !die.isChanged && (
         <>
           <Half die={die} by={1} />
           <Half die={die} by={-1} />
         </>
       )}
-      <span class="courts-die-label">
-        {die.isChanged ? words().dice.changed : words().dice.turn}
-      </span>
+      <span class="courts-die-label">{die.isChanged ? words().dice.changed : " "}</span>
     </div>
   );
 }
@@ -139,7 +137,7 @@ function Half({ die, by }: { readonly die: TrayDie; readonly by: 1 | -1 }) {
       type="button"
       class={classes("courts-half", by === 1 ? "upper" : "lower")}
       aria-label={words().dice.change(die.id + 1, die.face, to as Face)}
-      aria-disabled={refusal !== undefined || die.isChanged}
+      aria-disabled={refusal !== undefined}
       onClick={() => model.handle({ kind: "turn", id: die.id, to: to as Face })}
     >
       <span>{by === 1 ? "+1" : "−1"}</span>

@@ -39,7 +39,7 @@ export function statusWords(state: State, roster: Roster, player: Player): strin
   return roster.chairs.some(({ kind }) => kind === "away") ? said.you : said.here;
 }
 
-/** The seat whose purse a small screen shows: the next one, from the acting seat on, that a person here plays. */
+/** The seat whose purse is shown: the next one, from the acting seat on, that a person here plays. */
 export function seatInHand(state: State, roster: Roster): Seat {
   const seats = state.gold.length;
   const order = Array.from({ length: seats }, (_, ahead) => (state.toAct + ahead) % seats);

@@ -11,10 +11,10 @@ import { words } from "../words/index.ts";
 const SHIELDS_MAX = 3;
 const SUNS = 3;
 
-/** The gold, the members at home and the action points of the acting seat, on the cloth. */
+/** The gold, the members at home and the action points of the person here, on the cloth. */
 export function Purse() {
   const { state, roster } = useTableModel();
-  const seat = state.value.toAct;
+  const seat = seatInHand(state.value, roster);
   const home = tokensInHand(state.value, seat);
   const tincture = roster.shields[seat] ?? "azure";
   return (

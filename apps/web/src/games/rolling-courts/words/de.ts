@@ -83,7 +83,7 @@ export const DE: CourtsTableWords = {
 
   players: {
     players: "Am Tisch",
-    first: "1",
+    first: "beginnt",
     begins: "beginnt diese Runde",
     ifPlayed: " Punkte mit diesem Zug",
     points: "Punkte",
@@ -97,6 +97,8 @@ export const DE: CourtsTableWords = {
     you: "Du",
     here: "Hier am Gerät",
   },
+
+  coachOn: "Ratgeber einschalten",
 
   purse: {
     gold: "Gold",
@@ -179,7 +181,6 @@ export const DE: CourtsTableWords = {
     used: "Weg",
     usedFor: (use) => (use.kind === "deep" ? `Mine ${use.number}` : place(use)),
     changed: "Geändert",
-    turn: "Drehen",
   },
 
   actions: {
@@ -240,7 +241,7 @@ export const DE: CourtsTableWords = {
     loss: (dice, points) =>
       list([
         ...(dice === 0 ? [] : [`${dice} Würfel`]),
-        ...(points === 0 ? [] : [pointsCount(points)]),
+        ...(points === 0 ? [] : [counted(points, "Aktionspunkt", "Aktionspunkte")]),
       ]),
     allSpent: "Alle Würfel sind eingesetzt",
     retire: (pay) => `Für ${pay} Gold zur Ruhe`,

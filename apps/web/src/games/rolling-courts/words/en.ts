@@ -78,7 +78,7 @@ export const EN = {
 
   players: {
     players: "Players",
-    first: "1st",
+    first: "begins",
     begins: "begins this round",
     ifPlayed: " points if played",
     points: "Points",
@@ -92,6 +92,8 @@ export const EN = {
     you: "You",
     here: "At this screen",
   },
+
+  coachOn: "Turn on the coach",
 
   purse: {
     gold: "Gold",
@@ -175,7 +177,6 @@ export const EN = {
     used: "Used",
     usedFor: (use: Place) => (use.kind === "deep" ? `Mine ${use.number}` : capital(place(use))),
     changed: "Changed",
-    turn: "Turn",
   },
 
   actions: {
@@ -236,7 +237,7 @@ export const EN = {
     loss: (dice: number, points: number) =>
       [
         ...(dice === 0 ? [] : [diceCount(dice)]),
-        ...(points === 0 ? [] : [counted(points, "point")]),
+        ...(points === 0 ? [] : [counted(points, "action point")]),
       ].join(" and "),
     allSpent: "All dice are spent",
     retire: (pay: number) => `Retire for ${pay} gold`,

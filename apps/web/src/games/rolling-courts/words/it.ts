@@ -89,7 +89,7 @@ export const IT: CourtsTableWords = {
 
   players: {
     players: "Giocatori",
-    first: "1º",
+    first: "inizia",
     begins: "comincia questo giro",
     ifPlayed: " punti con questa mossa",
     points: "Punti",
@@ -103,6 +103,8 @@ export const IT: CourtsTableWords = {
     you: "Tu",
     here: "A questo schermo",
   },
+
+  coachOn: "Attiva il consigliere",
 
   purse: {
     gold: "Oro",
@@ -185,7 +187,6 @@ export const IT: CourtsTableWords = {
     used: "Speso",
     usedFor: (use) => (use.kind === "deep" ? `Miniera ${use.number}` : capital(place(use))),
     changed: "Cambiato",
-    turn: "Gira",
   },
 
   actions: {
@@ -246,7 +247,7 @@ export const IT: CourtsTableWords = {
     loss: (dice, points) =>
       list([
         ...(dice === 0 ? [] : [diceCount(dice)]),
-        ...(points === 0 ? [] : [pointsCount(points)]),
+        ...(points === 0 ? [] : [counted(points, "punto azione", "punti azione")]),
       ]),
     allSpent: "I dadi sono tutti spesi",
     retire: (pay) => `Ritira per ${coins(pay)}`,
