@@ -44,6 +44,7 @@ export {
   numbersFor,
   ownSpots,
   pathDie,
+  pointsAtStart,
   ROUNDS_IDLE_MAX,
   ROUNDS_MAX,
   rowOf,

@@ -6,6 +6,7 @@ import {
   COURTS_LATE,
   COURTS_OVER,
   COURTS_START,
+  COURTS_WATCHING,
 } from "./positions.ts";
 import { press, pressIfShown, type Screen } from "./screen.ts";
 import { atTable, withMira, withoutName } from "./tables.ts";
@@ -95,6 +96,20 @@ export const COURTS_SCREENS: readonly Screen[] = [
     ...at(COURTS.replace("to-act 0", "to-act 1")),
     faults: ["silentWorkers"],
     shows: ".courts-die",
+  },
+  {
+    name: "courts-watch",
+    title: "A rival's turn, with the last events",
+    ...at(COURTS_WATCHING),
+    faults: ["silentWorkers"],
+    shows: ".courts-go",
+  },
+  {
+    name: "courts-family",
+    title: "All figures of a rival",
+    ...at(COURTS),
+    steps: [pressIfShown(".courts-rival")],
+    shows: ".courts-go",
   },
   {
     name: "courts-examine",

@@ -113,6 +113,17 @@ export const COURTS = recordOf({
   ],
 });
 
+/** The same table in the turn of a rival, after some moves. */
+export const COURTS_WATCHING = `${COURTS.replace("to-act 0\nunspent 2 3", "to-act 1")}${[
+  "1 roll",
+  "* 1 5 6",
+  "1 cave 1",
+  "1 end",
+  "2 roll",
+  "* 2 4 4",
+  "2 village 4",
+].join("\n")}\n`;
+
 /** Two players with two colours each, one of them choosing who comes home. */
 export const COURTS_EXAMINE = recordOf({
   game: "rolling-courts",

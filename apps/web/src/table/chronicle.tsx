@@ -81,7 +81,7 @@ function Saying({ entry: { says, rule, why }, isQuiet }: SayingProps) {
   );
 }
 
-function phraseOf(phrase: Phrase, index: number) {
+export function phraseOf(phrase: Phrase, index: number) {
   if (phrase.kind === "text") return phrase.text;
   if (phrase.kind === "strong") return <b key={index}>{phrase.text}</b>;
   return (

@@ -2,12 +2,10 @@ import type { Action, State } from "@courtly/rolling-courts";
 import { useMemo } from "preact/hooks";
 import { isCoached } from "../../table/coach/level.ts";
 import { useCoach } from "../../table/coach/useCoach.ts";
-import { language } from "../../i18n/spoken.ts";
 import { Chronicle } from "../../table/chronicle.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
 import type { TableProps } from "../../table/gameUi.ts";
-import { chronicleOf } from "./chronicle.ts";
 import { ClothView, PhoneDock } from "./dice/clothView.tsx";
 import { openTableModel, TableModelContext, useTableModel } from "./model/tableModel.ts";
 import { pressKey } from "./model/keys.ts";
@@ -20,6 +18,7 @@ import { PurseLine } from "./players/purse.tsx";
 import { Players } from "./players/players.tsx";
 import { Rivals, TimelineView } from "./players/timelineView.tsx";
 import { WideBoard } from "./board/wideBoard.tsx";
+import { useLatestEntries } from "./ticker.tsx";
 import { words } from "./words/index.ts";
 import "./table.css";
 
@@ -107,16 +106,8 @@ function NarrowTable() {
 
 /** The latest entries of the chronicle, beside a wide board. The menu has all of them. */
 function LatestChronicle() {
-  const { view, roster } = useTableModel();
-  const { steps } = view.value;
-  const entries = useMemo(
-    () =>
-      steps
-        .slice(-STEPS_SHOWN_MAX)
-        .flatMap((step) => chronicleOf(step, roster))
-        .toReversed(),
-    [steps, language.value],
-  );
+  const { roster } = useTableModel();
+  const entries = useLatestEntries(STEPS_SHOWN_MAX);
   return (
     <div class="courts-chronicle">
       <Chronicle entries={entries} roster={roster} />

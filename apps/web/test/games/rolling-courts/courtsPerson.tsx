@@ -116,6 +116,8 @@ interface Seating {
   readonly played?: readonly string[];
   readonly rolls?: readonly (readonly (1 | 2 | 3 | 4 | 5 | 6)[])[];
   readonly chairs?: Roster["chairs"];
+  /** The actions of the bots, which then think for ever. */
+  readonly botActions?: readonly string[];
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly shows?: ComponentType<Pick<TableProps<State, Action>, "session">>;
 }
@@ -124,6 +126,7 @@ const WIDE = { width: 1440, height: 900 };
 
 export async function seated(seating: Seating) {
   const { players = 3, header, played = [], rolls = [], chairs, viewport = WIDE } = seating;
+  const botActions = [...(seating.botActions ?? [])];
   (globalThis as unknown as HappyWindow).happyDOM.setViewport(viewport);
   const roster = { ...rosterOf(players), ...(chairs && { chairs }) };
   const archive = new MemoryArchive();
@@ -143,7 +146,12 @@ export async function seated(seating: Seating) {
       archive,
       cup: scriptedCup(rolls),
       ...NO_BOTS,
-      wait: () => new Promise(() => {}),
+      think: async () => {
+        const text = botActions.shift();
+        return text === undefined ? new Promise(() => {}) : { text };
+      },
+      wait: () =>
+        seating.botActions === undefined ? new Promise(() => {}) : Promise.resolve(true),
       pace: () => "steady",
       hasCurtain: () => true,
       now: () => 0,

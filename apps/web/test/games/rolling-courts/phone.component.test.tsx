@@ -47,4 +47,42 @@ describe("on a phone", () => {
     const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"], viewport: PHONE });
     expect(you.button("Caves, 2 moves").getAttribute("aria-selected")).toBe("true");
   });
+
+  const BOTS = {
+    chairs: [{ kind: "person" }, { kind: "bot", level: "page" }, { kind: "bot", level: "page" }],
+    viewport: PHONE,
+  } as const;
+
+  test("the side follows what a rival does, and the last line tells it", async () => {
+    const you = await seated({
+      ...BOTS,
+      header: ["to-act 1", "unspent 5"],
+      botActions: ["cave 5"],
+    });
+    await expect.poll(() => you.played()).toEqual(["1 cave 5"]);
+    expect(you.button(/^Caves/).getAttribute("aria-selected")).toBe("true");
+    const [latest] = you.root.querySelectorAll(".courts-ticker li");
+    expect(latest?.textContent).toBe("Ines sends a member into cave 5.");
+  });
+
+  test("the shield of a rival shows the rival's gold and members", async () => {
+    const you = await seated({
+      ...BOTS,
+      header: ["gold 1 12", "village 3 1 - - -", "cave 2 1 - 1 - - -", "court 4 1"],
+    });
+    await you.tap(you.button("Ines, 1 point. Details"));
+    await expect.poll(() => you.root.querySelector("dialog h2")?.textContent).toBe("Ines");
+    const figures = [...you.root.querySelectorAll("dialog dl > div")].map(
+      (figure) => figure.textContent,
+    );
+    expect(figures).toEqual([
+      "Points1",
+      "Gold12",
+      "Action points each turn0",
+      "Members at home11",
+      "Members in villages1",
+      "Members at court1",
+      "Members in caves2",
+    ]);
+  });
 });

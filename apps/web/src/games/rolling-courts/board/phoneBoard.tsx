@@ -1,6 +1,6 @@
 import type { Face } from "@courtly/engine";
 import { useSignal, type ReadonlySignal } from "@preact/signals";
-import { useEffect, useId, useMemo } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useMemo } from "preact/hooks";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
@@ -17,6 +17,7 @@ import { useTableModel } from "../model/tableModel.ts";
 import { useMemberDrag } from "./memberDrag.ts";
 import { cellsById, idAt, useGrid } from "./grid.ts";
 import { laneChoice, laneId, laneRows } from "./lanes.ts";
+import { sideOf, type Side } from "./motion.ts";
 import { openWays } from "../model/openWays.ts";
 import { PhoneCaves } from "./phoneCaves.tsx";
 import { CoachSwitch } from "../coachSwitch.tsx";
@@ -27,17 +28,11 @@ import "./cells.css";
 import "./earth.css";
 import "./phone.css";
 
-type Tab = "villages" | "caves";
-
 /** The board on a phone: villages and caves are two tabs. */
 export function PhoneBoard() {
   const { situation, draft, undecidedHomecomings } = useTableModel();
-  const tab = useSignal<Tab>("villages");
+  const tab = useShownSide();
   const panel = useId();
-  const isAsking = undecidedHomecomings.value.length > 0;
-  useEffect(() => {
-    if (isAsking) tab.value = "caves";
-  }, [isAsking]);
   const ways = situation.value === undefined ? undefined : openWays(situation.value, draft.value);
   const counts = {
     villages: ways?.villages ?? 0,
@@ -57,14 +52,14 @@ export function PhoneBoard() {
             now={tab.value}
             count={counts.villages}
             panel={panel}
-            onPick={() => (tab.value = "villages")}
+            onPick={() => tab.choose("villages")}
           />
           <TabButton
             tab="caves"
             now={tab.value}
             count={counts.caves}
             panel={panel}
-            onPick={() => (tab.value = "caves")}
+            onPick={() => tab.choose("caves")}
           />
         </div>
         <CoachSwitch />
@@ -76,16 +71,38 @@ export function PhoneBoard() {
   );
 }
 
+/** The visible side: the one that the person chose, and in a rival's turn or a dig the one where something happens. */
+function useShownSide() {
+  const { view, motion, undecidedHomecomings } = useTableModel();
+  const { fresh, waiting } = view.value;
+  const chosen = useSignal<Side>("villages");
+  const followed = useSignal<Side | undefined>(undefined);
+  const isInCaves = undecidedHomecomings.value.length > 0 || motion.isDigging.value;
+  const happens = waiting.kind === "rival" ? sideOf(fresh) : undefined;
+  useLayoutEffect(() => {
+    if (isInCaves) followed.value = "caves";
+    else if (waiting.kind === "person") followed.value = undefined;
+    else if (happens !== undefined) followed.value = happens;
+  }, [fresh, isInCaves, waiting.kind]);
+  return {
+    value: followed.value ?? chosen.value,
+    choose: (side: Side) => {
+      chosen.value = side;
+      followed.value = undefined;
+    },
+  };
+}
+
 const ICONS = { villages: "castle", caves: "cave-entrance" } as const;
 
-function tabLabel(tab: Tab): string {
+function tabLabel(tab: Side): string {
   const { villagesAndCourts, caves } = words().board;
   return tab === "villages" ? villagesAndCourts : caves;
 }
 
 interface TabButtonProps {
-  readonly tab: Tab;
-  readonly now: Tab;
+  readonly tab: Side;
+  readonly now: Side;
   readonly count: number;
   readonly panel: string;
   readonly onPick: () => void;
@@ -251,8 +268,9 @@ function offerWords(cell: Cell): string {
 
 /** A place of a folded row. If it has a mark, a tap on it is a tap on this cell and not on the row. */
 function MiniSeat({ cell }: { readonly cell: Cell }) {
-  const { state, marks, preview, board } = useTableModel();
-  const { isHeld, mark } = useLook(() => ({
+  const { state, view, marks, preview, board, arrived } = useTableModel();
+  const { isHeld, mark, arrival } = useLook(() => ({
+    arrival: arrived.value.has(cellId(cell)) ? view.value.steps.length : undefined,
     isHeld: holderOf(preview.value?.after ?? state.value, cell) !== undefined,
     mark: marks.value.get(cellId(cell)),
   }));
@@ -262,6 +280,7 @@ function MiniSeat({ cell }: { readonly cell: Cell }) {
       {...(mark && { "data-cell": cellId(cell) })}
     >
       {isHeld ? <Member cell={cell} /> : cell.kind === "seat" && board.courts.points[cell.over]}
+      {arrival !== undefined && <i class="courts-arrival" key={arrival} />}
     </i>
   );
 }

@@ -16,6 +16,8 @@ import { Homecomings } from "./homecomings.tsx";
 import { useMotionClock } from "../board/motionClock.ts";
 import { useNarrow } from "../board/narrow.ts";
 import { Purse } from "../players/purse.tsx";
+import { RivalPurses } from "../players/timelineView.tsx";
+import { Ticker } from "../ticker.tsx";
 import { words } from "../words/index.ts";
 import "./cloth.css";
 import "./dice.css";
@@ -82,6 +84,7 @@ export function ClothView() {
 /** The cloth on a phone, within reach of a thumb. */
 export function PhoneDock() {
   const { motion, undecidedHomecomings, view } = useTableModel();
+  const { waiting } = view.value;
   const size = useDieSize();
   const focus = useKeptFocus();
   if (view.value.table.turn.kind === "over")
@@ -91,12 +94,19 @@ export function PhoneDock() {
       </div>
     );
   return (
-    <div class="courts-dock" ref={focus}>
+    <div
+      class={classes("courts-dock", waiting.kind === "rival" ? "watching" : undefined)}
+      ref={focus}
+    >
       <section
         class="cloth courts-cloth"
         aria-label={words().mainButton.cloth}
         onClick={skipOf(motion)}
       >
+        <div class="courts-news">
+          <RivalPurses />
+          <Ticker />
+        </div>
         {undecidedHomecomings.value.length > 0 ? (
           <Homecomings />
         ) : (

@@ -28,6 +28,15 @@ export const DE: CourtsLazyWords = {
       },
     },
   },
+  details: {
+    points: "Punkte",
+    gold: "Gold",
+    actionPoints: "Aktionspunkte je Zug",
+    home: "Mitglieder daheim",
+    villages: "Mitglieder in Dörfern",
+    courts: "Mitglieder an Höfen",
+    caves: "Mitglieder in Höhlen",
+  },
   ruleBook: {
     board: "Der Spielplan",
     boardTable: {

@@ -29,6 +29,15 @@ export const EN = {
       },
     },
   },
+  details: {
+    points: "Points",
+    gold: "Gold",
+    actionPoints: "Action points each turn",
+    home: "Members at home",
+    villages: "Members in villages",
+    courts: "Members at court",
+    caves: "Members in caves",
+  },
   ruleBook: {
     board: "The board",
     boardTable: {

@@ -28,6 +28,15 @@ export const IT: CourtsLazyWords = {
       },
     },
   },
+  details: {
+    points: "Punti",
+    gold: "Oro",
+    actionPoints: "Punti azione per turno",
+    home: "Membri a casa",
+    villages: "Membri nei villaggi",
+    courts: "Membri a corte",
+    caves: "Membri nelle grotte",
+  },
   ruleBook: {
     board: "Il tabellone",
     boardTable: {

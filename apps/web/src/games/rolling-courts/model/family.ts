@@ -39,6 +39,12 @@ export function statusWords(state: State, roster: Roster, player: Player): strin
   return roster.chairs.some(({ kind }) => kind === "away") ? said.you : said.here;
 }
 
+/** The seats other than the one whose purse is shown. */
+export function rivalsOf(state: State, roster: Roster): readonly Seat[] {
+  const own = seatInHand(state, roster);
+  return [...roster.shields.keys()].filter((seat) => seat !== own);
+}
+
 /** The seat whose purse is shown: the next one, from the acting seat on, that a person here plays. */
 export function seatInHand(state: State, roster: Roster): Seat {
   const seats = state.gold.length;

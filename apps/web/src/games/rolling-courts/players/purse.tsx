@@ -5,6 +5,7 @@ import { Shield } from "../../../ui/drawings/shield.tsx";
 import { shownName } from "../../../ui/shownName.ts";
 import { useTableModel } from "../model/tableModel.ts";
 import { seatInHand } from "../model/family.ts";
+import { FamilyButton } from "./familyButton.tsx";
 import { FamilyShield } from "./players.tsx";
 import { words } from "../words/index.ts";
 
@@ -75,11 +76,11 @@ export function PurseLine() {
   const isDouble = roster.shields.length > roster.names.length;
   return (
     <div class="courts-purse-line">
-      <span class="courts-purse-name">
+      <FamilyButton seat={seat} class="courts-purse-name">
         <FamilyShield seat={seat} size={28} />
         <b>{shownName(roster.names[player] ?? "")}</b>
         {isDouble && <small>{words().beasts[tincture]}</small>}
-      </span>
+      </FamilyButton>
       <span>
         <Crown size={17} />
         <b>{pointsOf(state.value, seat)}</b>

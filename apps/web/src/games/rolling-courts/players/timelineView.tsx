@@ -1,10 +1,11 @@
-import { pointsOf } from "@courtly/rolling-courts";
+import { goldOf, pointsOf, tokensInHand } from "@courtly/rolling-courts";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
+import { Coin, Meeple } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useTableModel } from "../model/tableModel.ts";
-import { seatInHand } from "../model/family.ts";
+import { rivalsOf } from "../model/family.ts";
 import { courtsFull, PHASES, phaseOf } from "../model/phases.ts";
-import { whoAt } from "../board/colours.ts";
+import { FamilyButton } from "./familyButton.tsx";
 import { signed } from "./signed.ts";
 import { words } from "../words/index.ts";
 import "./timeline.css";
@@ -39,8 +40,7 @@ export function TimelineView() {
 /** The other families with their points, on a phone. */
 export function Rivals() {
   const { state, roster, preview } = useTableModel();
-  const own = seatInHand(state.value, roster);
-  const seats = [...roster.shields.keys()].filter((seat) => seat !== own);
+  const seats = rivalsOf(state.value, roster);
   return (
     <ul class="courts-rivals" role="list" aria-label={words().bar.others}>
       {seats.map((seat) => {
@@ -50,17 +50,34 @@ export function Rivals() {
         const isActing = state.value.toAct === seat && state.value.stage.kind !== "over";
         return (
           <li key={seat} class={isActing ? "acting" : undefined}>
-            <Shield
-              tincture={tincture}
-              size={30}
-              label={words().bar.rival(whoAt(state.value, roster, seat), points)}
-            />
-            <b class={change === 0 ? undefined : "change"} aria-hidden="true">
-              {change === 0 ? points : signed(change)}
-            </b>
+            <FamilyButton seat={seat} class="courts-rival">
+              <Shield tincture={tincture} size={30} />
+              <b class={change === 0 ? undefined : "change"}>
+                {change === 0 ? points : signed(change)}
+              </b>
+            </FamilyButton>
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** The gold of the other families and their members at home, on a phone with room for them. */
+export function RivalPurses() {
+  const { state, roster } = useTableModel();
+  return (
+    <ul class="courts-rival-purses" role="list" aria-label={words().bar.others}>
+      {rivalsOf(state.value, roster).map((seat) => (
+        <li key={seat}>
+          <FamilyButton seat={seat} class="courts-rival-purse">
+            <Shield tincture={roster.shields[seat] ?? "azure"} size={20} />
+            <Coin amount={goldOf(state.value, seat)} size={22} />
+            <Meeple size={15} />
+            {tokensInHand(state.value, seat)}
+          </FamilyButton>
+        </li>
+      ))}
     </ul>
   );
 }

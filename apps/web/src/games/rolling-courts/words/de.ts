@@ -78,7 +78,7 @@ export const DE: CourtsTableWords = {
     subtitle: (full, needed) => `Volle Höfe: ${full} von ${needed}`,
     digging: "Die Bergleute graben tiefer",
     others: "Die anderen",
-    rival: (family, points) => `${capital(who(family))}, ${pointsCount(points)}`,
+    family: (family, points) => `${capital(who(family))}, ${pointsCount(points)}. Einzelheiten`,
   },
 
   players: {

@@ -73,7 +73,8 @@ export const EN = {
     subtitle: (full: number, needed: number) => `Courts full: ${full} of ${needed}`,
     digging: "The miners dig deeper",
     others: "The others",
-    rival: (family: Who, points: number) => `${capital(who(family))}, ${counted(points, "point")}`,
+    family: (family: Who, points: number) =>
+      `${capital(who(family))}, ${counted(points, "point")}. Details`,
   },
 
   players: {

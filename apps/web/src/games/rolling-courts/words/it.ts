@@ -84,7 +84,7 @@ export const IT: CourtsTableWords = {
     subtitle: (full, needed) => `Corti piene: ${full} su ${needed}`,
     digging: "I minatori scavano più a fondo",
     others: "Gli altri",
-    rival: (family, points) => `${capital(who(family))}, ${pointsCount(points)}`,
+    family: (family, points) => `${capital(who(family))}, ${pointsCount(points)}. Dettagli`,
   },
 
   players: {
