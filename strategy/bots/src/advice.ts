@@ -1,7 +1,7 @@
 import type { WorkerCall } from "@courtly/worker-rpc";
 import type { Seat } from "@courtly/engine";
 import type { CharacterId } from "@courtly/to-court-the-king";
-import { timeBudget, type Budget } from "./bot.ts";
+import { timeBudget, workBudget, type Budget } from "./bot.ts";
 import type { DescribedAction, Reason } from "./reason.ts";
 
 /** A question for advice: the state of a game and the seat that decides. */
@@ -10,8 +10,8 @@ export interface AdviceQuestion {
   /** The state of that game; its type depends on `gameId`. */
   readonly state: unknown;
   readonly seat: Seat;
-  /** The time limit. */
-  readonly ms: number;
+  /** The time limit; or an amount of work, with which the same position gets the same advice on every device. */
+  readonly limit: { readonly ms: number } | { readonly work: number };
 }
 
 /** A sequence of actions until the next roll or the end of the turn. */
@@ -80,7 +80,7 @@ const STEP_MS = 10;
 export function answeringAdvice(nowMs: () => number) {
   const loaded = new Map<string, Promise<Adviser>>();
   return async (
-    { gameId, state, seat, ms }: AdviceQuestion,
+    { gameId, state, seat, limit }: AdviceQuestion,
     call: WorkerCall<Advice>,
   ): Promise<Advice | undefined> => {
     const load = ADVISERS[gameId];
@@ -89,7 +89,8 @@ export function answeringAdvice(nowMs: () => number) {
     loaded.set(gameId, found);
     try {
       const adviser = await found;
-      return await runToCompletion(adviser(state, seat, timeBudget(ms, nowMs)), { call, nowMs });
+      const budget = "ms" in limit ? timeBudget(limit.ms, nowMs) : workBudget(limit.work);
+      return await runToCompletion(adviser(state, seat, budget), { call, nowMs });
     } catch (error) {
       loaded.delete(gameId); // if loading failed, the next question tries again
       throw error;

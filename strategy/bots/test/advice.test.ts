@@ -38,7 +38,7 @@ const QUESTIONS = process.env["MODE"] === "long" ? 60 : 20;
 const PATIENT = { tell: () => undefined, isWanted: () => Promise.resolve(true) };
 
 async function advised(gameId: string, state: unknown, seat: Seat, ms = 60): Promise<Advice> {
-  const advice = await ask({ gameId, state, seat, ms }, PATIENT);
+  const advice = await ask({ gameId, state, seat, limit: { ms } }, PATIENT);
   assert(advice !== undefined, "the question was not cancelled");
   return advice;
 }
@@ -376,8 +376,27 @@ test.each([
     },
   };
   const strict = answeringAdvice(() => looks * 1000 + performance.now() * 1000);
-  expect(await strict({ gameId, state, seat: 0, ms: 1e9 }, impatient)).toBeUndefined();
+  expect(await strict({ gameId, state, seat: 0, limit: { ms: 1e9 } }, impatient)).toBeUndefined();
   expect(looks).toBe(1);
-  const again = await strict({ gameId, state, seat: 0, ms: 1e5 }, PATIENT);
+  const again = await strict({ gameId, state, seat: 0, limit: { ms: 1e5 } }, PATIENT);
   expect(again?.lines.length).toBeGreaterThan(0);
+});
+
+test("with an amount of work the same position gets the same advice, however fast the clock is", async () => {
+  const opening = rollingCourts.start({
+    players: 3,
+    rules: COURTS_RULES.standard,
+    board: DEFAULT_BOARD,
+    start: 0,
+  });
+  const rolling = rollingCourts.apply(opening, {
+    kind: "acted",
+    seat: 0,
+    action: { kind: "roll" },
+  });
+  const state = rollingCourts.apply(rolling, { kind: "rolled", faces: [2, 4, 5] });
+  const question = { gameId: "rolling-courts", state, seat: 0, limit: { work: 60_000 } };
+  const slow = await answeringAdvice(() => performance.now() * 1000)(question, PATIENT);
+  expect(slow?.lines[0]?.margin).toBeDefined();
+  expect(await answeringAdvice(() => 0)(question, PATIENT)).toEqual(slow);
 });

@@ -112,7 +112,7 @@ export const COACH_SCREENS: readonly Screen[] = [
     ...coached,
     ...atTable(withMira(COURTS)),
     settings: { coach: "best" },
-    shows: ".coach-panel .coach-why, .coach-line",
+    shows: ".coach-panel .coach-reason, .coach-line",
     varies: "[data-region=coach]",
   },
   {

@@ -15,7 +15,7 @@ const PRECISE = 0.01;
 export function openCoach(nowMs: () => number): Coach<State> {
   const advise = answeringAdvice(nowMs);
   return async (state, seat, isWanted) => {
-    const question = { gameId: rollingCourts.id, state, seat, ms: ADVICE_MS };
+    const question = { gameId: rollingCourts.id, state, seat, limit: { ms: ADVICE_MS } };
     const advice = await advise(question, { tell: () => undefined, isWanted });
     if (advice === undefined) return undefined;
     const { lines } = advice;

@@ -27,7 +27,7 @@ export function openCoach(nowMs: () => number): Coach<State> {
     solve ??= answeringOdds(nowMs);
     const solving = solve;
     const call = { tell: () => undefined, isWanted };
-    const question = { gameId: toCourtTheKing.id, state, seat, ms: ADVICE_MS };
+    const question = { gameId: toCourtTheKing.id, state, seat, limit: { ms: ADVICE_MS } };
     const advice = await advise(question, call);
     if (advice === undefined) return undefined;
     const reasons = await reasonsFor(state, advice, (dice) =>

@@ -47,7 +47,8 @@ export function BestMove({ lines, onPlay }: BestMoveProps) {
   );
 }
 
-function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
+/** The other lines with their chances. */
+export function Others({ lines }: { readonly lines: readonly ShownLine[] }) {
   const { others } = words();
   if (lines.length === 0) return <></>;
   return (

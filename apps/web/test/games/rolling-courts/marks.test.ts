@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { advisedIn } from "../../../src/games/rolling-courts/model/advised.ts";
 import { marksOf, type Mark } from "../../../src/games/rolling-courts/model/marks.ts";
 import { openWays } from "../../../src/games/rolling-courts/model/openWays.ts";
 import { lightsOf } from "../../../src/games/rolling-courts/model/paths.ts";
@@ -163,5 +164,27 @@ describe("paths", () => {
     });
     turn.cell(at(village(3, 3)));
     expect(lightsOf(turn.situation, turn.draft).get("village 3 court 3")).toBe("chosen");
+  });
+});
+
+describe("the parts of the table that the coach advises", () => {
+  const { state } = tableOf(3, ["gold 0 20", "village 3 - - 0 -"], ["0 roll", "* 2 3 5"]);
+
+  test("the member, the place where it goes, and the die", () => {
+    const { cells, face } = advisedIn(state, {
+      kind: "court",
+      court: 2,
+      from: village(3, 3),
+      over: 0,
+    });
+    expect([...cells]).toEqual(["village 3:3", "court 2:1"]);
+    expect(face).toBe(2);
+  });
+
+  test("an entrance; the end of the turn is nowhere", () => {
+    const entry = advisedIn(state, { kind: "enter", into: { kind: "cave", number: 5 } });
+    expect([...entry.cells]).toEqual(["gate cave 5"]);
+    expect(entry.face).toBe(5);
+    expect(advisedIn(state, { kind: "end" }).cells.size).toBe(0);
   });
 });

@@ -11,6 +11,8 @@ export interface CellLook {
   readonly mark: Mark | undefined;
   readonly isOff: boolean;
   readonly isHeld: boolean;
+  /** Whether the coach advises a step that begins or ends here. */
+  readonly isAdvised: boolean;
   /** Whether the cell is the first place of a lit row, which is an entrance too, and its member cannot be chosen. */
   readonly isEntry: boolean;
   readonly isDraggable: boolean;
@@ -36,6 +38,7 @@ export function lookOf(model: TableModel, cell: Cell): CellLook {
     mark,
     isOff: (mark === undefined || (mark.kind === "goal" && mark.isDear)) && !isAsked,
     isHeld: holder !== undefined,
+    isAdvised: model.advised.value.cells.has(id),
     isEntry: mark === undefined && isEntry(model, cell),
     isDraggable: cell.kind === "spot" && situation !== undefined && holder === situation.seat,
     arrived: model.arrived.value.has(id) ? model.view.value.steps.length : undefined,

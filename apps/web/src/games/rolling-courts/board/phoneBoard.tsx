@@ -268,15 +268,21 @@ function offerWords(cell: Cell): string {
 
 /** A place of a folded row. If it has a mark, a tap on it is a tap on this cell and not on the row. */
 function MiniSeat({ cell }: { readonly cell: Cell }) {
-  const { state, view, marks, preview, board, arrived } = useTableModel();
-  const { isHeld, mark, arrival } = useLook(() => ({
+  const { state, view, marks, preview, board, arrived, advised } = useTableModel();
+  const { isHeld, isAdvised, mark, arrival } = useLook(() => ({
+    isAdvised: advised.value.cells.has(cellId(cell)),
     arrival: arrived.value.has(cellId(cell)) ? view.value.steps.length : undefined,
     isHeld: holderOf(preview.value?.after ?? state.value, cell) !== undefined,
     mark: marks.value.get(cellId(cell)),
   }));
   return (
     <i
-      class={classes("courts-mini", isHeld ? "held" : undefined, markClass(mark))}
+      class={classes(
+        "courts-mini",
+        isHeld ? "held" : undefined,
+        isAdvised ? "advised" : undefined,
+        markClass(mark),
+      )}
       {...(mark && { "data-cell": cellId(cell) })}
     >
       {isHeld ? <Member cell={cell} /> : cell.kind === "seat" && board.courts.points[cell.over]}

@@ -7,10 +7,11 @@ import type { TableModel } from "../model/tableModel.ts";
 import { settings } from "../../../settings/settings.ts";
 import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
+import { rememberAnswers } from "../../../table/coach/rememberAnswers.ts";
 import { words } from "./words/index.ts";
 
-/** The time that the advice for one decision may take. */
-const THINKING_MS = 2000;
+/** The work for one decision, a second or two: the same position gets the same advice, however fast the device is. */
+const THINKING_WORK = 150_000;
 
 /** The least difference of chances for which the coach changes its plan during a turn. */
 const BETTER_MIN = 0.005;
@@ -23,6 +24,8 @@ export interface CourtsThoughts {
   /** Whether a person at this screen decides, and no dice or miners are moving. */
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly advice: ReadonlySignal<AdviceKnown>;
+  /** The first step of the best line, if the coach may show it. */
+  readonly advised: ReadonlySignal<Action | undefined>;
   /** Plays the first step of the best line. */
   readonly playNext: () => void;
   readonly close: () => void;
@@ -39,26 +42,30 @@ export function thinkAt(model: TableModel): CourtsThoughts {
   const question = computed((): AdviceQuestion | undefined => {
     if (seat.value === undefined || level.value === "off") return undefined;
     const state = model.state.value;
-    return { gameId: rollingCourts.id, state, seat: seat.value, ms: THINKING_MS };
+    return { gameId: rollingCourts.id, state, seat: seat.value, limit: { work: THINKING_WORK } };
   });
   let begun: BegunPlan | undefined;
   const withBegunPlan = (advice: Advice) =>
     preferBegunPlan(advice, stepsLeft(begun, model.state.peek()));
-  const advice = following(
-    question,
-    async (question, options) => withBegunPlan(await adviceRpc.ask(question, options)),
-    withBegunPlan,
-  );
+  const ask: typeof adviceRpc.ask = async (asked, options) =>
+    withBegunPlan(await adviceRpc.ask(asked, options));
+  const advice = following(question, rememberAnswers(ask, positionKey), withBegunPlan);
   const isPlaying = computed(
     () =>
       seat.value !== undefined &&
       model.motion.thrown.value === undefined &&
       !model.motion.isDigging.value,
   );
+  const advised = computed(() =>
+    isPlaying.value && level.value === "best"
+      ? nextStep(advice.known.value, model.state.value)
+      : undefined,
+  );
   return {
     model,
     isPlaying,
     advice: advice.known,
+    advised,
     playNext: () =>
       model.press("coach", () => {
         const [best] = latest(advice.known.value)?.lines ?? [];
@@ -71,6 +78,11 @@ export function thinkAt(model: TableModel): CourtsThoughts {
       adviceRpc.close();
     },
   };
+}
+
+/** The same text for the same position, however it came about. */
+function positionKey({ state, seat }: AdviceQuestion): string {
+  return JSON.stringify([seat, state]);
 }
 
 /** The first step of the best line, if the advice is about this state. */

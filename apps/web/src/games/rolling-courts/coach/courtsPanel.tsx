@@ -1,6 +1,7 @@
 import {
   afterTurn,
   reasonsFor,
+  type CourtsReason,
   type Fact,
   beforeEnd,
   stepsAt,
@@ -9,7 +10,7 @@ import type { Advice, AdviceLine } from "@courtly/bots/advice";
 import { assertNever, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../../settings/settings.ts";
-import { BestMove, Why } from "../../../table/coach/bestMove.tsx";
+import { BestMove, Others, Why } from "../../../table/coach/bestMove.tsx";
 import { chanceWords } from "../../../table/coach/chanceWords.ts";
 import { latest } from "../../../table/coach/following.ts";
 import { words } from "./words/index.ts";
@@ -35,11 +36,19 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
   return (
     <>
       {settings.value.coach === "best" ? (
-        <Best state={state} seat={seat} advice={said} onPlay={playNext} />
+        <Best
+          state={state}
+          seat={seat}
+          advice={said}
+          isFinal={known.kind === "answered"}
+          onPlay={playNext}
+        />
       ) : (
-        <WinChance lines={said.lines} />
+        <>
+          <WinChance lines={said.lines} />
+          <After state={state} seat={seat} lines={[]} />
+        </>
       )}
-      <After state={state} seat={seat} lines={settings.value.coach === "best" ? said.lines : []} />
     </>
   );
 }
@@ -67,23 +76,44 @@ interface BestProps {
   readonly state: State;
   readonly seat: Seat;
   readonly advice: Advice;
+  /** Whether the advice will not change any more. */
+  readonly isFinal: boolean;
   readonly onPlay: () => void;
 }
 
-function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
+/** The best line with one reason. Everything else opens with "Why?", once the advice is final. */
+function Best({ state, seat, advice: { lines }, isFinal, onPlay }: BestProps) {
   const shown = lines.map((line) => ({
     steps: stepsAt(state, seat, line.steps)
       .filter(({ action }, index) => index === 0 || action.kind !== "end" || line === lines[0])
       .map((step) => <CourtsStep step={step} isBrief={line !== lines[0]} />),
     chance: chanceOf(line, lines),
   }));
+  const [main, ...others] = mainFirst(reasonsFor(state, seat, lines));
   return (
     <>
-      <BestMove lines={shown} onPlay={onPlay} />
-      <Why said={reasonsFor(state, seat, lines).map(reasonWords)} />
-      <Margin lines={lines} />
+      <BestMove lines={shown.slice(0, 1)} onPlay={onPlay} />
+      {isFinal && main !== undefined && <p class="coach-reason">{reasonWords(main)}</p>}
+      {isFinal ? (
+        <details class="coach-more">
+          <summary>{words().courts.why}</summary>
+          <Why said={others.map(reasonWords)} />
+          <Others lines={shown.slice(1)} />
+          <Margin lines={lines} />
+          <After state={state} seat={seat} lines={lines} />
+        </details>
+      ) : (
+        <p class="coach-quiet">{words().thinking}</p>
+      )}
     </>
   );
+}
+
+/** The reasons, the most important one first: where the choice matters little, this is said before anything else. */
+function mainFirst(reasons: readonly CourtsReason[]): readonly CourtsReason[] {
+  const isFirst = (reason: CourtsReason) =>
+    reason.kind === "won" || (reason.kind === "chances" && reason.verdict === "asGood");
+  return [...reasons.filter(isFirst), ...reasons.filter((reason) => !isFirst(reason))];
 }
 
 /** The margin of error of the chances; nothing until all lines are sampled. */

@@ -12,6 +12,7 @@ export function openCourtsCoach(model: TableModel): CourtsCoach {
   const thoughts = thinkAt(model);
   return {
     playNext: thoughts.playNext,
+    advised: thoughts.advised,
     Panel: () => (
       <CoachPanel>
         <CourtsAdvice thoughts={thoughts} />

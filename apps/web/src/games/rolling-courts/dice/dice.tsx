@@ -71,6 +71,7 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
         "courts-die",
         use !== undefined ? "used" : undefined,
         isChosen ? "chosen" : undefined,
+        use === undefined && model.advised.value.face === face ? "advised" : undefined,
       )}
       data-face={face}
       aria-pressed={isChosen}

@@ -1,8 +1,12 @@
+import type { Action } from "@courtly/rolling-courts";
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 
 /** The parts of the coach that the table uses, once it is loaded. */
 export interface CourtsCoach {
   readonly playNext: () => void;
+  /** The next step of the best line, if the coach may show it. */
+  readonly advised: ReadonlySignal<Action | undefined>;
   readonly Panel: ComponentType;
   /** The coach in one line, which opens the panel as a sheet. */
   readonly Line: ComponentType;

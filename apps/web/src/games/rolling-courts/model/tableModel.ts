@@ -8,6 +8,7 @@ import { refuse } from "../../../ui/toast.tsx";
 import type { Roster } from "../../../table/roster.ts";
 import type { GameSession, View } from "../../../table/session.ts";
 import type { Cell, CellId, Sizes } from "../board/cells.ts";
+import { advisedIn, type Advised } from "./advised.ts";
 import type { CourtsCoach } from "./coach.ts";
 import { homecomingsOf, undecided, withStaying, type Homecoming, type Staying } from "./examine.ts";
 import { openingDraft, outcomeOf, type Gesture } from "./gestures.ts";
@@ -55,6 +56,8 @@ export interface TableModel {
   readonly motion: Motion;
   /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<CourtsCoach | undefined>;
+  /** The parts of the table that the coach advises. */
+  readonly advised: ReadonlySignal<Advised>;
   /** Runs the effect of a tap or key, at once or after the actions that are being stored. */
   readonly press: PlayQueue<Action>["press"];
   /** Handles a gesture; returns whether an action was played. */
@@ -78,6 +81,7 @@ export function openTableModel(session: CourtsSession): TableModel {
   const begun = signal<Begun | undefined>(undefined);
   const draft = computed(() => draftOf(situation.value, begun.value));
   const exam = examination(session, state);
+  const coach = signal<CourtsCoach | undefined>(undefined);
   const { pointed, dragged, preview } = pointing(situation, draft);
   const { press, play, handle, undo } = handling(session, { situation, draft, begun, meant });
   return {
@@ -103,7 +107,8 @@ export function openTableModel(session: CourtsSession): TableModel {
     homecomings: exam.homecomings,
     undecidedHomecomings: exam.asked,
     motion,
-    coach: signal(undefined),
+    coach,
+    advised: computed(() => advisedIn(state.value, coach.value?.advised.value)),
     press,
     play,
     stay: (spot) => press({ stay: spot }, () => exam.stay(spot, play)),

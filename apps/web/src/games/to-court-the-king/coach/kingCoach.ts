@@ -89,7 +89,7 @@ export function thinkAt(model: TableModel): KingThoughts {
     const state = stateToAdvise.value;
     if (state === undefined || level.value !== "best" || areOddsPending(odds.known.value, state))
       return undefined;
-    return { gameId: toCourtTheKing.id, state, seat: state.toAct, ms: THINKING_MS };
+    return { gameId: toCourtTheKing.id, state, seat: state.toAct, limit: { ms: THINKING_MS } };
   });
   const advice = following(question, adviceRpc.ask, (news: Advice) => news);
   const diceToCompare = computed(() => diceAfterLines(advice.known.value));

@@ -8,6 +8,9 @@ const purse = (gold: number, coming: number) =>
   coming === 0 ? `${gold}` : `${gold}, dazu ${coming} unterwegs`;
 
 export const DE: CourtsCoachWords = {
+  why: "Warum?",
+  littleMatter: (chance, other) =>
+    `Es macht kaum einen Unterschied: ${chance} oder ${other} Siegchance.`,
   after: "Nach diesem Zug",
   afterThese: "Nach diesen Schritten",
   roll: "Würfle",

@@ -2,6 +2,9 @@ import { signed } from "../../players/signed.ts";
 
 /** The coach's texts about Rolling Courts. */
 export const EN = {
+  why: "Why?",
+  littleMatter: (chance: string, other: string) =>
+    `It matters little: ${chance} or ${other} to win.`,
   after: "After this turn",
   afterThese: "After these steps",
   roll: "Roll the dice",

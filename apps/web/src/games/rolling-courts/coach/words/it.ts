@@ -10,6 +10,8 @@ const purse = (gold: number, coming: number) =>
   coming === 0 ? coins(gold) : `${coins(gold)} e ${coming} in arrivo`;
 
 export const IT: CourtsCoachWords = {
+  why: "Perché?",
+  littleMatter: (chance, other) => `Cambia poco: ${chance} o ${other} di vittoria.`,
   after: "Dopo questo turno",
   afterThese: "Dopo questi passi",
   roll: "Tira i dadi",
