@@ -13,10 +13,12 @@ import { useNarrow } from "./board/narrow.ts";
 import { Delayed } from "./delayed.tsx";
 import { courtsFull } from "./model/phases.ts";
 import { CoachSwitch } from "./coachSwitch.tsx";
+import { DigOrder } from "./dice/digOrder.tsx";
 import { PhoneBoard } from "./board/phoneBoard.tsx";
 import { PurseLine } from "./players/purse.tsx";
 import { Players } from "./players/players.tsx";
 import { Rivals, TimelineView } from "./players/timelineView.tsx";
+import { FlyingCoins } from "./board/flyingCoins.tsx";
 import { WideBoard } from "./board/wideBoard.tsx";
 import { useLatestEntries } from "./ticker.tsx";
 import { words } from "./words/index.ts";
@@ -40,6 +42,7 @@ export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
           <Bar onMenu={onMenu} />
         </Delayed>
         {isNarrow ? <NarrowTable /> : <WideTable />}
+        <FlyingCoins />
       </div>
     </TableModelContext.Provider>
   );
@@ -81,6 +84,7 @@ function WideTable() {
           <Players />
         </Delayed>
         <WideBoard />
+        <DigOrder />
         <ClothView />
       </div>
       <aside class="courts-side panel">
@@ -99,6 +103,7 @@ function NarrowTable() {
       <PurseLine />
       <PhoneBoard />
       <CoachLine />
+      <DigOrder />
       <PhoneDock />
     </main>
   );

@@ -1,3 +1,4 @@
+import { comersOf } from "../../../src/games/rolling-courts/model/dig.ts";
 import { describe, expect, test } from "vitest";
 import { chronicleOf, tellStep } from "../../../src/games/rolling-courts/chronicle.ts";
 import {
@@ -180,5 +181,17 @@ describe("the chronicle", () => {
     expect(step && tellStep(step, rosterOf(2)).map(({ text }) => text)).toEqual([
       "Ines (fox) rolls 2 3 5.",
     ]);
+  });
+});
+
+describe("R13: the members that a dig brings home", () => {
+  test("come from the end of a cave, with what its last space pays", () => {
+    const header = ["start 0", "to-act 2", "cave 2 - - - 0 1 -", "cave 5 - - - - - 2", "unspent 4"];
+    const steps = tableOf(3, header, ["2 end"]).steps();
+    expect(comersOf(steps)).toEqual([
+      { cave: 2, space: 6, seat: 1, pay: 5 },
+      { cave: 5, space: 6, seat: 2, pay: 5 },
+    ]);
+    expect(comersOf(tableOf(3, header).steps())).toEqual([]);
   });
 });

@@ -160,6 +160,28 @@ describe("R15: examining", () => {
   });
 });
 
+describe("R15: the order to keep digging", () => {
+  const MINER = {
+    header: ["cave 2 - - - 0 - -", "examine 0"],
+    rolls: Array.from({ length: 3 }, () => [2, 3, 5] as const),
+    chairs: [{ kind: "person" }, { kind: "bot", level: "page" }, { kind: "bot", level: "page" }],
+    botActions: ["roll", "end", "roll", "end"],
+  } as const;
+
+  test("answers now and in later rounds, until it is cancelled", async () => {
+    const you = await seated(MINER);
+    expect(you.button("Home with 2, Cave 2, space 4").classList).not.toContain("gold");
+    await you.tap(you.button("Keep all digging"));
+    await expect.poll(() => you.played().at(-1)).toBe("2 end");
+    await you.press(" ");
+    await you.press("Enter");
+    await you.press("e");
+    await expect.poll(() => you.played().slice(-2)).toEqual(["0 end", "0 stay"]);
+    await you.tap(you.button("Ask again"));
+    expect(you.root.querySelector(".courts-dig-order")).toBeNull();
+  });
+});
+
 describe("R24: two colours", () => {
   test("each has its shield and its purse", async () => {
     const you = await seated({ players: 2, header: ["gold 0 7", "gold 2 12"] });

@@ -13,7 +13,7 @@ const STAGGER_MS = 120;
 /** The time that three equal dice are shown before they are thrown again (R4). */
 const EQUAL_MS = 650;
 const CALM_MS = 150;
-const DIG_MS = 900;
+const DIG_MS = 1200;
 
 type CourtsView = View<State, Action>;
 
@@ -62,6 +62,7 @@ export function createMotion(view: ReadonlySignal<CourtsView>): Motion {
     },
     skip: () => {
       seen.value = { view: view.value, throws: throwsOf(view.value.fresh).length };
+      dug.value = view.value;
     },
     endDig: (now) => {
       dug.value = now;

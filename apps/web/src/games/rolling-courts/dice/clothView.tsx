@@ -126,7 +126,7 @@ export function PhoneDock() {
 }
 
 function skipOf(motion: ReturnType<typeof useTableModel>["motion"]) {
-  return motion.thrown.value === undefined ? undefined : motion.skip;
+  return motion.thrown.value === undefined && !motion.isDigging.value ? undefined : motion.skip;
 }
 
 /** Runs the animations, and moves the focus to the large button when the focused control is removed. */

@@ -1,5 +1,6 @@
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
+import { classes } from "../../../ui/drawings/named.ts";
 import { spotId } from "../board/cells.ts";
 import { whoAt } from "../board/colours.ts";
 import { useTableModel } from "../model/tableModel.ts";
@@ -20,7 +21,7 @@ export function Homecomings() {
         <span>{said.asks(whoAt(state.value, roster, seat), count)}</span>
       </h2>
       <ul role="list">
-        {undecidedHomecomings.value.map(({ spot, value, action }) => (
+        {undecidedHomecomings.value.map(({ spot, value, action, isRipe }) => (
           <li key={spotId(spot)}>
             <span class="courts-homecoming-place">
               <Icon name="cave-entrance" size={18} />
@@ -28,7 +29,7 @@ export function Homecomings() {
             </span>
             <button
               type="button"
-              class="button gold small"
+              class={classes("button small courts-home", isRipe ? "gold" : "on-cloth")}
               aria-label={said.homeFrom(value, spot)}
               onClick={() => model.play(action)}
             >
@@ -47,6 +48,15 @@ export function Homecomings() {
           </li>
         ))}
       </ul>
+      {model.session.voice !== "lesson" && (
+        <button
+          type="button"
+          class="button on-cloth small courts-keep-digging"
+          onClick={() => model.keepDigging(seat)}
+        >
+          {said.keepDigging}
+        </button>
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function courtsTargets(action: string): readonly HTMLElement[] {
   if (verb === "court")
     return withDie(number, () => confirmed(`court ${number}:${over(words) + 1}`, "village"));
   if (verb === "change") return turning(number, words[2] ?? "");
-  if (verb === "home") return one(".courts-homecomings .gold");
+  if (verb === "home") return one(".courts-home");
   if (verb === "end") return firstOf(() => one(".courts-end:not([aria-disabled='true'])"), go);
   return go();
 }

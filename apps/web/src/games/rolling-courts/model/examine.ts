@@ -1,20 +1,35 @@
 import type { Seat } from "@courtly/engine";
 import { caveValue, rollingCourts, type Of, type Spot, type State } from "@courtly/rolling-courts";
 import { spotId, type CellId } from "../board/cells.ts";
+import { courtsFull } from "./phases.ts";
+
+/** Whether enough courts are full for the game to end after this round (R20). */
+export function endsAfterRound(state: State): boolean {
+  const { full, needed } = courtsFull(state);
+  return full >= needed;
+}
 
 /** A member who may come home from the mines, or stay (R15). */
 export interface Homecoming {
   readonly spot: Spot;
   readonly value: number;
   readonly action: Of<"home">;
+  /** Whether the member gains nothing by staying: the game ends, or the next space is worth no more. */
+  readonly isRipe: boolean;
 }
 
 export function homecomingsOf(state: State, seat: Seat): readonly Homecoming[] {
   if (state.stage.kind !== "examine") return [];
+  const isEnding = endsAfterRound(state);
   return rollingCourts
     .actions(state, seat)
     .filter((action) => action.kind === "home")
-    .map((action) => ({ spot: action.spot, value: caveValue(state, action.spot), action }));
+    .map((action) => {
+      const { spot } = action;
+      const value = caveValue(state, spot);
+      const next = caveValue(state, { ...spot, space: spot.space + 1 });
+      return { spot, value, action, isRipe: isEnding || next <= value };
+    });
 }
 
 /** The members that the person lets stay, one by one. The game receives a single action for all of them. */

@@ -53,6 +53,11 @@ export interface TableModel {
   readonly arrived: ReadonlySignal<ReadonlySet<CellId>>;
   readonly homecomings: ReadonlySignal<readonly Homecoming[]>;
   readonly undecidedHomecomings: ReadonlySignal<readonly Homecoming[]>;
+  /** The seats here whose members stay in the mines without a question, until the order is cancelled. */
+  readonly diggers: ReadonlySignal<ReadonlySet<Seat>>;
+  /** Lets all members of a seat stay, now and at later examinations. */
+  readonly keepDigging: (seat: Seat) => void;
+  readonly cancelDigging: () => void;
   readonly motion: Motion;
   /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<CourtsCoach | undefined>;
@@ -81,6 +86,7 @@ export function openTableModel(session: CourtsSession): TableModel {
   const begun = signal<Begun | undefined>(undefined);
   const draft = computed(() => draftOf(situation.value, begun.value));
   const exam = examination(session, state);
+  const orders = digOrders();
   const coach = signal<CourtsCoach | undefined>(undefined);
   const { pointed, dragged, preview } = pointing(situation, draft);
   const { press, play, handle, undo } = handling(session, { situation, draft, begun, meant });
@@ -106,6 +112,7 @@ export function openTableModel(session: CourtsSession): TableModel {
     arrived: computed(() => arrivals(view.value.fresh)),
     homecomings: exam.homecomings,
     undecidedHomecomings: exam.asked,
+    ...orders,
     motion,
     coach,
     advised: computed(() => advisedIn(state.value, coach.value?.advised.value)),
@@ -236,6 +243,20 @@ function examination({ view }: CourtsSession, state: ReadonlySignal<State>) {
     if (next.areAllDecided) play({ kind: "stay" });
   };
   return { homecomings, asked: undecidedHomecomings, stay };
+}
+
+/** The orders to keep digging. They are not stored: a game that is opened again asks again. */
+function digOrders() {
+  const diggers = signal<ReadonlySet<Seat>>(new Set());
+  return {
+    diggers,
+    keepDigging: (seat: Seat) => {
+      diggers.value = new Set([...diggers.value, seat]);
+    },
+    cancelDigging: () => {
+      diggers.value = new Set();
+    },
+  };
 }
 
 function sayNext(situation: Situation, draft: Draft, roster: Roster): void {

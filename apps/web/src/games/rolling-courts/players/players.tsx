@@ -1,5 +1,6 @@
 import type { Player, Seat } from "@courtly/engine";
 import { goldOf, pointsOf, tokensInHand } from "@courtly/rolling-courts";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Coin, Crown, Meeple } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
@@ -71,8 +72,11 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
 
 function FirstTag() {
   return (
-    <i class="courts-first">
-      <span aria-hidden="true">{words().players.first}</span>
+    <i class="courts-first" title={words().players.begins}>
+      <LineIcon name="flag" size={12} weight={2.4} />
+      <span class="courts-first-word" aria-hidden="true">
+        {words().players.first}
+      </span>
       <span class="visually-hidden">{words().players.begins}</span>
     </i>
   );
@@ -84,7 +88,7 @@ export function FamilyShield({ seat, size }: { readonly seat: Seat; readonly siz
   const tincture = roster.shields[seat] ?? "azure";
   const change = preview.value?.points[seat] ?? 0;
   return (
-    <span class="courts-family-shield">
+    <span class="courts-family-shield" data-purse={seat}>
       <Shield tincture={tincture} size={size} label={words().beasts[tincture]} />
       {change !== 0 && (
         <b class="courts-change" key={change}>

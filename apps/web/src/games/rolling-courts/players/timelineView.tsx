@@ -49,7 +49,7 @@ export function Rivals() {
         const change = preview.value?.points[seat] ?? 0;
         const isActing = state.value.toAct === seat && state.value.stage.kind !== "over";
         return (
-          <li key={seat} class={isActing ? "acting" : undefined}>
+          <li key={seat} class={isActing ? "acting" : undefined} data-purse={seat}>
             <FamilyButton seat={seat} class="courts-rival">
               <Shield tincture={tincture} size={30} />
               <b class={change === 0 ? undefined : "change"}>

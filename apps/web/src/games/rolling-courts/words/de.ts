@@ -273,6 +273,9 @@ export const DE: CourtsTableWords = {
   },
 
   home: {
+    keepDigging: "Alle weitergraben lassen",
+    allDig: "Deine Bergleute graben weiter",
+    cancel: "Wieder fragen",
     asks: (family, count) =>
       `${capital(who(family))}: ${count === 1 ? "Heim oder bleiben?" : "Wer kommt heim?"}`,
     homeWith: (value) => `Heim mit ${value}`,

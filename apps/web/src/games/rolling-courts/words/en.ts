@@ -272,6 +272,9 @@ export const EN = {
   },
 
   home: {
+    keepDigging: "Keep all digging",
+    allDig: "Your miners keep digging",
+    cancel: "Ask again",
     asks: (family: Who, count: number) =>
       `${capital(who(family))}: ${count === 1 ? "home, or stay?" : "who comes home?"}`,
     homeWith: (value: number) => `Home with ${value}`,

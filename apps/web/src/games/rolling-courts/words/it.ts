@@ -279,6 +279,9 @@ export const IT: CourtsTableWords = {
   },
 
   home: {
+    keepDigging: "Tutti continuano a scavare",
+    allDig: "I tuoi minatori continuano a scavare",
+    cancel: "Chiedi di nuovo",
     asks: (family, count) =>
       `${capital(who(family))}: ${count === 1 ? "a casa, o resta?" : "chi torna a casa?"}`,
     homeWith: (value) => `A casa con ${value}`,
