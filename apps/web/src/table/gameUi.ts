@@ -39,6 +39,8 @@ export interface GameUi<Setup, State, Action> {
   readonly tell: (step: Step<State, Action>, roster: Roster) => readonly Tale[];
   /** The entries of a step for the chronicle. */
   readonly chronicle: (step: Step<State, Action>, roster: Roster) => readonly ChronicleEntry[];
+  /** The question of a decision outside a turn, for screen readers. */
+  readonly question?: (state: State, roster: Roster) => string | undefined;
   /** The result in a few words: in the current language, or in English, as it is stored. */
   readonly headline: (state: State, roster: Roster, tongue?: "english") => string;
   /** The sound of an action, if it has one. */

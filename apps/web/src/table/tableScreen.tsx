@@ -208,9 +208,11 @@ function useVoice<Setup, State, Action>(
     if (table.turn.kind === "over")
       announce(words().isOver(ui.headline(table.state, roster)), "assertive");
     if (waiting.kind !== "person") return;
-    if (was?.kind === "person" && was.seat === waiting.seat) return;
+    const isSame = was?.kind === "person" && was.seat === waiting.seat;
+    const question = ui.question?.(table.state, roster) ?? "";
     const name = roster.names[waiting.player] ?? "";
-    announce(`${isYou(name) ? words().yourTurn : words().turnOf(name)}.`, "assertive");
+    const turn = isSame ? "" : `${isYou(name) ? words().yourTurn : words().turnOf(name)}.`;
+    announce(`${turn} ${question}`.trim(), "assertive");
   }, [view]);
   useTitle(`${titleOf(view, session.roster)} · ${gameName}`);
 }

@@ -174,8 +174,11 @@ test("the end of a turn names what is lost", async ({ page }) => {
 
 test("the mines are examined where they are: home with gold, or stay", async ({ page }) => {
   await open(page, ["cave 1 - - - 0 - -", "cave 4 - - - - 0 -", "examine 0"]);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Ada: who comes home? Home with 2, Cave 1, space 4.");
   await press(page, /^Home with 2/);
   await happened(page, "0 home cave 1:4");
+  await expect(alert).toHaveText("Ada: home, or stay? Home with 3, Cave 4, space 5.");
   await press(page, /^Stay/);
   await happened(page, "0 home cave 1:4", "0 stay");
 });

@@ -3,6 +3,7 @@ import type { GameUi } from "../../table/gameUi.ts";
 import { chronicleOf, tellStep } from "./chronicle.ts";
 import { headlineOf } from "./model/ending.ts";
 import { touchesSeats } from "./model/touches.ts";
+import { questionOf } from "./model/examine.ts";
 import { lazyPart } from "../../ui/loading/lazyPart.tsx";
 import { CourtsTable } from "./table.tsx";
 import { EN } from "./words/en.ts";
@@ -14,6 +15,7 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   game: rollingCourts,
   tell: tellStep,
   chronicle: chronicleOf,
+  question: questionOf,
   headline: (state, roster, tongue) =>
     headlineOf(state, roster, tongue === "english" ? EN : words()),
   cue: ({ kind }) => (kind === "court" || kind === "deep" ? { kind: "seal" } : undefined),

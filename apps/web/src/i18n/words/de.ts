@@ -20,7 +20,7 @@ export const DE: ShellWords = {
   tryAgain: "Noch einmal",
   dialogMissing: "das ließ sich nicht laden: Bist du verbunden? Dann versuch es noch einmal",
   chronicle: "Chronik",
-  chronicleEmpty: "Was geschieht, wird hier erzählt.",
+  chronicleEmpty: "Noch ist nichts geschehen.",
   tableNotOpen: "Der Tisch ging nicht auf",
   tableMissing: "der Tisch ließ sich nicht laden: Lade die Seite neu",
   changedElsewhere: "ein anderes Fenster war schneller",

@@ -19,7 +19,7 @@ export const EN = {
   tryAgain: "Try again",
   dialogMissing: "this did not load: are you connected? Then try again",
   chronicle: "Chronicle",
-  chronicleEmpty: "Whatever happens is told here.",
+  chronicleEmpty: "Nothing has happened yet.",
   tableNotOpen: "The table did not open",
   tableMissing: "the table did not load: reload the page",
   changedElsewhere: "another window was quicker",

@@ -19,7 +19,7 @@ export const IT: ShellWords = {
   tryAgain: "Riprova",
   dialogMissing: "non si è caricato: sei in linea? Allora riprova",
   chronicle: "Cronaca",
-  chronicleEmpty: "Qui si racconta tutto quello che succede.",
+  chronicleEmpty: "Non è ancora successo nulla.",
   tableNotOpen: "Il tavolo non si è aperto",
   tableMissing: "il tavolo non si è caricato: ricarica la pagina",
   changedElsewhere: "un’altra finestra è stata più svelta",

@@ -19,7 +19,7 @@ export const DE: TableLazyWords = {
     ["O", "Zeigen oder verbergen, was der Ratgeber sagt"],
     ["N", "Chronik"],
     ["?", "Diese Tasten"],
-    ["Esc", "Begonnenes lassen"],
+    ["Esc", "Auswahl abbrechen"],
     ["Tab", "Von einem Bereich zum nächsten"],
     ["← → ↑ ↓", "Innerhalb eines Bereichs"],
   ],

@@ -22,7 +22,7 @@ export const EN = {
     ["O", "Show or hide what the coach says"],
     ["N", "Chronicle"],
     ["?", "These keys"],
-    ["Esc", "Leave what was begun"],
+    ["Esc", "Cancel the choice"],
     ["Tab", "From one region to the next"],
     ["← → ↑ ↓", "Inside a region"],
   ] as Keys,

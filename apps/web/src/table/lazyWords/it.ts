@@ -19,7 +19,7 @@ export const IT: TableLazyWords = {
     ["O", "Mostra o nascondi il consigliere"],
     ["N", "Cronaca"],
     ["?", "Questi tasti"],
-    ["Esc", "Lascia ciò che hai iniziato"],
+    ["Esc", "Annulla la scelta"],
     ["Tab", "Da una zona alla successiva"],
     ["← → ↑ ↓", "Dentro una zona"],
   ],

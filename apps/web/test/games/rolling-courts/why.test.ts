@@ -156,7 +156,7 @@ test("coming home is explained by its gain, compared with staying: others may co
   expect(
     whyByGains(stateOf(EXAMINED.replace("cave 2", "cave 3 - - - 0 - -\ncave 2")), 0, lines),
   ).toMatch(
-    /^2 gold at once, and the member is back in your hand\. Compared with “All stay in the mines”: \+2 gold, −5 gold on the way in the caves\.$/,
+    /^2 gold at once, and the member is home again\. Compared with “All stay in the mines”: \+2 gold, −5 gold on the way in the caves\.$/,
   );
 });
 
@@ -167,7 +167,7 @@ test("with too few members in hand for three dice, the reason is a lack of membe
     { steps: ["stay"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(EXAMINED.replace("cave 2", `${full}\ncave 2`)), 0, lines)).toContain(
-    "Members are what you lack: 2 are left in your hand for three dice.",
+    "Members are what you lack: 2 are at home for three dice.",
   );
 });
 
@@ -175,7 +175,7 @@ test("several members that come back at once are counted together", () => {
   const record = RECORD.replace("cave 2 0 -", "cave 2 0 0").replace("unspent 3 4", "unspent 1 3");
   const steps = ["deep 2 from cave 2:1", "deep 1 from cave 2:2", "end"];
   expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
-    /^12 gold at once, and 2 members are back in your hand\./,
+    /^12 gold at once, and 2 members are home again\./,
   );
 });
 
@@ -183,7 +183,7 @@ test("a member that retires in the same turn does not count as on the way to cou
   const record = RECORD.replace("unspent 3 4", "unspent 4 4\npoints 2");
   const steps = ["village 4", "retire village 4:1", "end"];
   expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
-    /^2 gold at once, and the member is back in your hand\. This opens the way/,
+    /^2 gold at once, and the member is home again\. This opens the way/,
   );
 });
 
@@ -191,7 +191,7 @@ test("of two members that enter one place, only the one that goes on opens a way
   const record = RECORD.replace("unspent 3 4", "unspent 3 3 4");
   const steps = ["cave 3", "cave 3", "deep 3 from cave 3:1", "end"];
   const said = reasonsFor(stateOf(record), 0, [{ steps, chance: 0.4 }]).map(reasonWords);
-  expect(said.slice(0, 2)).toEqual(["6 gold at once, and the member is back in your hand.", EARNS]);
+  expect(said.slice(0, 2)).toEqual(["6 gold at once, and the member is home again.", EARNS]);
 });
 
 test("a court that the line itself fills promises no further points", () => {
@@ -226,7 +226,7 @@ test("nothing is said about rounds after the end, or about full courts", () => {
 test("a step that only prepares a later one is explained as such", () => {
   const lines = [{ steps: ["cave 3", "deep 3 from cave 3:1", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
-    /^6 gold at once, and the member is back in your hand\. This opens the way for a later step of this turn\./,
+    /^6 gold at once, and the member is home again\. This opens the way for a later step of this turn\./,
   );
 });
 

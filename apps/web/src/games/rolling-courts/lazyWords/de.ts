@@ -69,7 +69,7 @@ export const DE: CourtsLazyWords = {
     },
     hand: {
       name: "Deine Familie",
-      what: "Mitglieder auf der Hand, und wie du eines vom Plan zurückholst.",
+      what: "Mitglieder daheim, und wie du eines vom Plan zurückrufst.",
     },
     points: {
       name: "Aktionspunkte",

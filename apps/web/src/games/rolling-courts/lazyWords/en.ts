@@ -70,7 +70,7 @@ export const EN = {
     },
     hand: {
       name: "Your family",
-      what: "Members in hand, and how to recall one from the board.",
+      what: "Members at home, and how to recall one from the board.",
     },
     points: {
       name: "Action points",

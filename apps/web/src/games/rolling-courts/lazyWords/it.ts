@@ -32,10 +32,10 @@ export const IT: CourtsLazyWords = {
     points: "Punti",
     gold: "Oro",
     actionPoints: "Punti azione per turno",
-    home: "Membri a casa",
-    villages: "Membri nei villaggi",
-    courts: "Membri a corte",
-    caves: "Membri nelle grotte",
+    home: "Familiari a casa",
+    villages: "Familiari nei villaggi",
+    courts: "Familiari a corte",
+    caves: "Familiari nelle grotte",
   },
   ruleBook: {
     board: "Il tabellone",
@@ -69,7 +69,7 @@ export const IT: CourtsLazyWords = {
     },
     hand: {
       name: "La tua famiglia",
-      what: "I familiari che hai in mano, e come richiamarne uno dal tabellone.",
+      what: "I familiari a casa, e come richiamarne uno dal tabellone.",
     },
     points: {
       name: "Punti azione",

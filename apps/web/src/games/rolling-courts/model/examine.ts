@@ -1,7 +1,10 @@
 import type { Seat } from "@courtly/engine";
 import { caveValue, rollingCourts, type Of, type Spot, type State } from "@courtly/rolling-courts";
+import type { Roster } from "../../../table/roster.ts";
 import { spotId, type CellId } from "../board/cells.ts";
+import { whoAt } from "../board/colours.ts";
 import { courtsFull } from "./phases.ts";
+import { words } from "../words/index.ts";
 
 /** Whether enough courts are full for the game to end after this round (R20). */
 export function endsAfterRound(state: State): boolean {
@@ -30,6 +33,15 @@ export function homecomingsOf(state: State, seat: Seat): readonly Homecoming[] {
       const next = caveValue(state, { ...spot, space: spot.space + 1 });
       return { spot, value, action, isRipe: isEnding || next <= value };
     });
+}
+
+/** The question of R15 with everything that can be answered, for screen readers. */
+export function questionOf(state: State, roster: Roster): string | undefined {
+  const homecomings = homecomingsOf(state, state.toAct);
+  if (homecomings.length === 0) return undefined;
+  const { asks, homeFrom } = words().home;
+  const answers = homecomings.map(({ value, spot }) => `${homeFrom(value, spot)}.`);
+  return [asks(whoAt(state, roster, state.toAct), homecomings.length), ...answers].join(" ");
 }
 
 /** The members that the person lets stay, one by one. The game receives a single action for all of them. */

@@ -88,7 +88,7 @@ export const DE: CourtsTableWords = {
     ifPlayed: " Punkte mit diesem Zug",
     points: "Punkte",
     gold: "Gold",
-    home: "Heim",
+    home: "Daheim",
     examines: "Prüft die Minen",
     yourTurn: "Du bist dran",
     playsNow: "Ist dran",

@@ -98,7 +98,7 @@ export const EN = {
 
   purse: {
     gold: "Gold",
-    atHome: "At home",
+    atHome: "Home",
     nobody: "nobody",
     actionPoints: "Action points",
     spokenPoints: "points",

@@ -94,7 +94,7 @@ export const IT: CourtsTableWords = {
     ifPlayed: " punti con questa mossa",
     points: "Punti",
     gold: "Oro",
-    home: "Casa",
+    home: "A casa",
     examines: "Ispeziona le miniere",
     yourTurn: "Tocca a te",
     playsNow: "Gioca ora",

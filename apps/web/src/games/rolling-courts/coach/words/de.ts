@@ -42,7 +42,7 @@ export const DE: CourtsCoachWords = {
     court: (points, isOpen) =>
       `Nur wer am Hof ist, zählt: jetzt ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
     atOnce: (gold, members) =>
-      `${gold} Gold sofort, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder auf deiner Hand.`,
+      `${gold} Gold sofort, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
     onward: "Das macht einen späteren Schritt dieses Zuges möglich.",
     promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
     promoteVillage: (price, before) =>
@@ -62,7 +62,7 @@ export const DE: CourtsCoachWords = {
     soon: (courts) =>
       `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
     hand: (members) =>
-      `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} auf der Hand.`,
+      `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} daheim.`,
     nearCourt: ({ gold, coming, members }) =>
       `Dir fehlen Mitglieder nahe am Hof: ${members === 0 ? "Keines ist" : members === 1 ? "Nur eines ist" : `${members} sind`} in den Dörfern, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
   },
@@ -99,7 +99,7 @@ export const DE: CourtsCoachWords = {
       ? "Noch ein Zug einer anderen Farbe, dann wird gegraben."
       : `Noch ${turns} Züge anderer Farben, dann wird gegraben.`,
   mustHome: (cave, gold) =>
-    `Dein Familienmitglied in Höhle ${cave} kommt ans Ende und kehrt mit ${gold} Gold heim.`,
+    `Dein Bergmann in Höhle ${cave} kommt ans Ende und kehrt mit ${gold} Gold heim.`,
   mayHome: (cave, gold) => `Aus Höhle ${cave} kannst du ${gold} Gold heimbringen.`,
   courtsLeft: (courts) =>
     courts <= 0

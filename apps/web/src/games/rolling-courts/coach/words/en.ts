@@ -10,7 +10,7 @@ export const EN = {
   roll: "Roll the dice",
   village: (place: number) => `Send a member to village ${place}`,
   villageFrom: (place: number, from: string) => `Recall from ${from} to village ${place}`,
-  cave: (place: number) => `Send a miner to cave ${place}`,
+  cave: (place: number) => `Send a member into cave ${place}`,
   caveFrom: (place: number, from: string) => `Recall from ${from} to cave ${place}`,
   court: (from: number, court: number) => `Village ${from} to court ${court}`,
   seat: (seat: number, gold: number) => `seat ${seat}, for ${gold} gold`,
@@ -38,7 +38,7 @@ export const EN = {
     court: (points: number, isOpen: boolean) =>
       `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} now${isOpen ? ", more when others come in behind" : ""}.`,
     atOnce: (gold: number, members: number) =>
-      `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} back in your hand.`,
+      `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
     onward: "This opens the way for a later step of this turn.",
     promoteCave: "One space deeper: more gold, or the same sooner.",
     promoteVillage: (price: number, before: number) =>
@@ -58,7 +58,7 @@ export const EN = {
     soon: (courts: number) =>
       `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
     hand: (members: number) =>
-      `Members are what you lack: ${members === 0 ? "none is" : members === 1 ? "one is" : `${members} are`} left in your hand for three dice.`,
+      `Members are what you lack: ${members === 0 ? "none is" : members === 1 ? "one is" : `${members} are`} at home for three dice.`,
     nearCourt: ({ gold, coming, members }: Purse & Pick<Ways, "members">) =>
       `Members near court are what you lack: ${members === 0 ? "none is" : members === 1 ? "only one is" : `${members} are`} in the villages, and your gold, ${purse(gold, coming)}, would pay for more.`,
   },

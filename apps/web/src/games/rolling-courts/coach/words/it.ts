@@ -17,7 +17,7 @@ export const IT: CourtsCoachWords = {
   roll: "Tira i dadi",
   village: (place) => `Manda un familiare nel villaggio ${place}`,
   villageFrom: (place, from) => `Richiama un familiare (${from}) e mandalo nel villaggio ${place}`,
-  cave: (place) => `Manda un minatore nella grotta ${place}`,
+  cave: (place) => `Manda un familiare nella grotta ${place}`,
   caveFrom: (place, from) => `Richiama un familiare (${from}) e mandalo nella grotta ${place}`,
   court: (from, court) => `Dal villaggio ${from} alla corte ${court}`,
   seat: (seat, gold) => `seggio ${seat}, per ${coins(gold)}`,
@@ -44,7 +44,7 @@ export const IT: CourtsCoachWords = {
     court: (points, isOpen) =>
       `Solo chi è a corte conta: ora ${points} ${isOne(points) ? "punto" : "punti"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
     atOnce: (gold, members) =>
-      `${coins(gold)} subito, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} nella tua mano.`,
+      `${coins(gold)} subito, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
     onward: "Apre la strada a un passo successivo di questo turno.",
     promoteCave: "Uno spazio più in fondo: più oro, o lo stesso prima.",
     promoteVillage: (price, before) =>
@@ -64,7 +64,7 @@ export const IT: CourtsCoachWords = {
     soon: (courts) =>
       `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
     hand: (members) =>
-      `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai in mano nessuno" : members === 1 ? "ne hai in mano uno solo" : `ne hai in mano solo ${members}`}.`,
+      `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai a casa nessuno" : members === 1 ? "ne hai a casa uno solo" : `ne hai a casa solo ${members}`}.`,
     nearCourt: ({ gold, coming, members }) =>
       `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per di più.`,
   },

@@ -19,7 +19,7 @@ export const DE: CourtsRuleTexts = {
     },
     R2: {
       title: "Das Land",
-      text: "Sechs Dörfer, sechs Höfe und sechs Höhlen, nummeriert von 1 bis 6, und fünf tiefe Minen, jede zwischen zwei benachbarten Höhlen. Du beginnst ohne Gold und mit allen Mitgliedern auf der Hand.",
+      text: "Sechs Dörfer, sechs Höfe und sechs Höhlen, nummeriert von 1 bis 6, und fünf tiefe Minen, jede zwischen zwei benachbarten Höhlen. Du beginnst ohne Gold und mit allen Mitgliedern daheim.",
     },
     R3: {
       title: "Wer beginnt",
@@ -43,11 +43,11 @@ export const DE: CourtsRuleTexts = {
     },
     R8: {
       title: "Ins Dorf",
-      text: "Ein Mitglied nimmt den ersten Platz im Rat und schiebt die Reihe einen Platz weiter, bis zur ersten Lücke. Wer vom letzten Platz geschoben wird, setzt sich zur Ruhe: zurück auf die Hand, sofort bezahlt.",
+      text: "Ein Mitglied nimmt den ersten Platz im Rat und schiebt die Reihe einen Platz weiter, bis zur ersten Lücke. Wer vom letzten Platz geschoben wird, setzt sich zur Ruhe: heim, und sofort bezahlt.",
     },
     R9: {
       title: "Zurückrufen",
-      text: "Statt eines Mitglieds von der Hand kannst du eins schicken, das schon in einem Dorf oder einer Höhle ist. Es wird ohne Lohn zurückgerufen und lässt eine Lücke. Wer am Hof ist, bleibt dort.",
+      text: "Statt eines Mitglieds von daheim kannst du eins schicken, das schon in einem Dorf oder einer Höhle ist. Es wird ohne Lohn zurückgerufen und lässt eine Lücke. Wer am Hof ist, bleibt dort.",
     },
     R10: {
       title: "Der Weg zum Hof",
@@ -63,7 +63,7 @@ export const DE: CourtsRuleTexts = {
     },
     R13: {
       title: "Tiefer graben",
-      text: "Wenn alle dran waren, rücken alle Bergleute ein Feld tiefer, auch über die rote Linie. Wer schon auf dem letzten Feld war, geht vorher mit dessen Wert nach Hause.",
+      text: "Wenn alle dran waren, rücken alle Bergleute ein Feld tiefer, auch über die rote Linie. Wer schon auf dem letzten Feld war, geht vorher mit dessen Wert heim.",
     },
     R14: {
       title: "Tiefe Minen",
@@ -71,7 +71,7 @@ export const DE: CourtsRuleTexts = {
     },
     R15: {
       title: "Die Minen prüfen",
-      text: "Wer auf dem letzten Feld einer Höhle ist, geht mit dessen Wert nach Hause. Dann entscheidest du in Zugreihenfolge für jedes deiner Mitglieder auf einem Feld mit Wert: mit dem Gold heim, oder bleiben.",
+      text: "Wer auf dem letzten Feld einer Höhle ist, geht mit dessen Wert heim. Dann entscheidest du in Zugreihenfolge für jeden deiner Bergleute auf einem Feld mit Wert: mit dem Gold heim, oder bleiben.",
     },
     R16: {
       title: "Aktionspunkte",
@@ -83,7 +83,7 @@ export const DE: CourtsRuleTexts = {
     },
     R18: {
       title: "Vorzeitig zur Ruhe setzen",
-      text: "Ein Punkt: Ein Mitglied in einem Dorf, das ein nicht eingesetzter Würfel zeigt, kommt für den halben Lohn, aufgerundet, auf die Hand zurück. Der Würfel bleibt dir.",
+      text: "Ein Punkt: Ein Mitglied in einem Dorf, das ein nicht eingesetzter Würfel zeigt, kommt für den halben Lohn, aufgerundet, heim. Der Würfel bleibt dir.",
     },
     R19: {
       title: "Befördern",

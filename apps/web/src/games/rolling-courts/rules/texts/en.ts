@@ -19,7 +19,7 @@ export const EN: CourtsRuleTexts = {
     },
     R2: {
       title: "The land",
-      text: "Six villages, six courts and six caves, numbered 1 to 6, and five deep mines, each between two neighbouring caves. You begin with no gold and all your members in hand.",
+      text: "Six villages, six courts and six caves, numbered 1 to 6, and five deep mines, each between two neighbouring caves. You begin with no gold and all your members at home.",
     },
     R3: {
       title: "Who begins",
@@ -43,11 +43,11 @@ export const EN: CourtsRuleTexts = {
     },
     R8: {
       title: "Entering a village",
-      text: "A member enters the council at its first seat and pushes the row one seat on, up to the first gap. Whoever is pushed out of the last seat retires: back to hand, and paid at once.",
+      text: "A member enters the council at its first seat and pushes the row one seat on, up to the first gap. Whoever is pushed out of the last seat retires: it goes home and is paid at once.",
     },
     R9: {
       title: "Recalling",
-      text: "Instead of one from your hand you may send a member who is already in a village or cave. It is recalled without pay and leaves a gap. Members at court never leave.",
+      text: "Instead of one from home you may send a member who is already in a village or cave. It is recalled without pay and leaves a gap. Members at court never leave.",
     },
     R10: {
       title: "The way to court",
@@ -83,7 +83,7 @@ export const EN: CourtsRuleTexts = {
     },
     R18: {
       title: "Retiring early",
-      text: "One point: a member in a village that an unspent die shows goes back to your hand for half the retirement pay, rounded up. The die stays unspent.",
+      text: "One point: a member in a village that an unspent die shows goes home for half the retirement pay, rounded up. The die stays unspent.",
     },
     R19: {
       title: "Promoting",

@@ -19,7 +19,7 @@ export const IT: CourtsRuleTexts = {
     },
     R2: {
       title: "Il territorio",
-      text: "Sei villaggi, sei corti e sei grotte, numerati da 1 a 6, e cinque miniere profonde, ognuna fra due grotte vicine. Cominci senza oro e con tutti i familiari in mano.",
+      text: "Sei villaggi, sei corti e sei grotte, numerati da 1 a 6, e cinque miniere profonde, ognuna fra due grotte vicine. Cominci senza oro e con tutti i familiari a casa.",
     },
     R3: {
       title: "Chi comincia",
@@ -43,11 +43,11 @@ export const IT: CourtsRuleTexts = {
     },
     R8: {
       title: "Entrare in un villaggio",
-      text: "Un familiare entra nel primo seggio del consiglio e spinge la fila di un posto, fino al primo vuoto. Chi viene spinto fuori dall’ultimo seggio si ritira: torna in mano ed è pagato subito.",
+      text: "Un familiare entra nel primo seggio del consiglio e spinge la fila di un posto, fino al primo vuoto. Chi viene spinto fuori dall’ultimo seggio si ritira: torna a casa ed è pagato subito.",
     },
     R9: {
       title: "Richiamare",
-      text: "Invece di un familiare dalla mano puoi mandarne uno che è già in un villaggio o in una grotta. Viene richiamato senza paga e lascia un vuoto. Chi è a corte non se ne va più.",
+      text: "Invece di un familiare da casa puoi mandarne uno che è già in un villaggio o in una grotta. Viene richiamato senza paga e lascia un vuoto. Chi è a corte non se ne va più.",
     },
     R10: {
       title: "La via per la corte",
@@ -83,7 +83,7 @@ export const IT: CourtsRuleTexts = {
     },
     R18: {
       title: "Ritirare in anticipo",
-      text: "Un punto: un familiare nel villaggio indicato da un dado non usato torna in mano per metà della paga, arrotondata per eccesso. Il dado resta da usare.",
+      text: "Un punto: un familiare nel villaggio indicato da un dado non usato torna a casa per metà della paga, arrotondata per eccesso. Il dado resta da usare.",
     },
     R19: {
       title: "Promuovere",
