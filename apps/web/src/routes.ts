@@ -12,8 +12,8 @@ export type Route =
   | { readonly screen: "online"; readonly id: string }
   /** The rules of a game, perhaps at one of them. */
   | { readonly screen: "rules"; readonly gameId: string; readonly rule?: string | undefined }
-  /** A first game, which teaches another. */
-  | { readonly screen: "lesson"; readonly gameId: string }
+  /** A lesson of a game, counted from 1: the first is a first game. */
+  | { readonly screen: "lesson"; readonly gameId: string; readonly part: number }
   | { readonly screen: "credits" }
   | { readonly screen: "privacy" }
   /** No address of ours: cut off, or mistyped. */
@@ -28,7 +28,8 @@ export function readRoute(hash: string): Route {
     string?,
   ];
   if ((screen === "table" || screen === "online") && name) return { screen, id: name };
-  if ((screen === "invite" || screen === "lesson") && name) return { screen, gameId: name };
+  if (screen === "invite" && name) return { screen, gameId: name };
+  if (screen === "lesson" && name) return { screen, gameId: name, part: more === "2" ? 2 : 1 };
   if (screen === "setup" && name)
     return { screen, gameId: name, against: more === "bots" ? "bots" : "people" };
   if (screen === "rules" && name)
@@ -39,8 +40,9 @@ export function readRoute(hash: string): Route {
 
 export function hrefOf(route: Route): string {
   if (route.screen === "table" || route.screen === "online") return `#/${route.screen}/${route.id}`;
-  if (route.screen === "invite" || route.screen === "lesson")
-    return `#/${route.screen}/${route.gameId}`;
+  if (route.screen === "invite") return `#/invite/${route.gameId}`;
+  if (route.screen === "lesson")
+    return `#/lesson/${route.gameId}${route.part === 1 ? "" : `/${route.part}`}`;
   if (route.screen === "setup") return `#/setup/${route.gameId}/${route.against}`;
   if (route.screen === "rules")
     return `#/rules/${route.gameId}${route.rule === undefined ? "" : `/${route.rule}`}`;

@@ -11,6 +11,7 @@ const lesson = (gameId: string, scene: number, length: number, read: number) => 
 });
 const KING_LESSON = "to-court-the-king";
 const COURTS_LESSON = "rolling-courts";
+const COURTS_SECOND = "rolling-courts/2";
 
 export const LESSON_SCREENS: readonly Screen[] = [
   { name: "lesson-king", title: "King, the welcome", ...lesson(KING_LESSON, 0, 0, 0) },
@@ -24,7 +25,7 @@ export const LESSON_SCREENS: readonly Screen[] = [
   {
     name: "lesson-courts-deep",
     title: "Courts, a deep mine",
-    ...lesson(COURTS_LESSON, 0, 3, 1),
+    ...lesson(COURTS_LESSON, 1, 2, 1),
   },
   {
     name: "lesson-courts-village",
@@ -34,9 +35,24 @@ export const LESSON_SCREENS: readonly Screen[] = [
   {
     name: "lesson-courts-change",
     title: "Courts, change a die",
-    ...lesson(COURTS_LESSON, 1, 2, 1),
+    ...lesson(COURTS_LESSON, 1, 3, 1),
   },
-  { name: "lesson-courts-court", title: "Courts, to court", ...lesson(COURTS_LESSON, 1, 3, 1) },
+  { name: "lesson-courts-court", title: "Courts, to court", ...lesson(COURTS_LESSON, 1, 4, 1) },
+  {
+    name: "lesson-courts-dig",
+    title: "Courts, before the dig",
+    ...lesson(COURTS_LESSON, 0, 14, 6),
+  },
+  {
+    name: "lesson-courts-leap",
+    title: "Courts, second lesson, a leap",
+    ...lesson(COURTS_SECOND, 0, 2, 1),
+  },
+  {
+    name: "lesson-courts-recall",
+    title: "Courts, second lesson, a recall",
+    ...lesson(COURTS_SECOND, 1, 5, 1),
+  },
 ];
 
 const page = { group: "Rules and pages" } as const;

@@ -22,6 +22,8 @@ export interface GameEntry {
   readonly facts: GameFacts;
   /** The levels of its bots, the weakest first; empty if the page has no bots for it. */
   readonly levels: readonly string[];
+  /** The number of its lessons. */
+  readonly lessons: number;
   /** Loads the rules and the table. */
   readonly load: () => Promise<LoadedGame>;
   /** Loads the parts that a first move does not need. */
@@ -35,6 +37,7 @@ export interface LazyGameUi {
   /** The choices of rules and boards, in the current language. */
   readonly ruleMenu: () => RuleMenu;
   readonly ruleBook: RuleBook;
-  readonly lesson: Lesson;
+  /** The first game, and further lessons; `GameEntry.lessons` counts them. */
+  readonly lessons: readonly Lesson[];
   readonly tableMenu: TableMenuContent;
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DE } from "../../src/i18n/de.ts";
 import { IT } from "../../src/i18n/it.ts";
 import { SCENES as COURTS_SCENES } from "../../src/games/rolling-courts/lesson/scenes.ts";
+import { SECOND_SCENES } from "../../src/games/rolling-courts/lesson/secondScenes.ts";
 import { DE as KING_DE } from "../../src/games/to-court-the-king/lazyWords/de.ts";
 import { SCENES as KING_SCENES } from "../../src/games/to-court-the-king/lesson/scenes.ts";
 import { EN } from "../../src/learn/lesson/words/en.ts";
@@ -226,6 +227,17 @@ for (const [gameId, name] of GAMES) {
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+  test("Rolling Courts: the second lesson by touch", async ({ page }) => {
+    await hurried(page);
+    await page.goto("./#/lesson/rolling-courts/2");
+    const seen = await learn(page, byFinger);
+    expect(seen.size).toBe(SECOND_SCENES.flatMap(({ steps }) => [...steps]).length);
+  });
+});
 
 test("an action of a later step is declined, and the lesson repeats what to do now", async ({
   page,

@@ -15,6 +15,7 @@ export const rollingCourtsEntry: GameEntry = {
   rulePrefix: "R",
   facts: FACTS,
   levels: BOT_LEVELS,
+  lessons: 2,
   load: async () => (await import("./index.ts")).rollingCourtsLoaded,
   loadLazyUi: async () => (await import("./lazyUi.tsx")).rollingCourtsLazyUi,
   words: {

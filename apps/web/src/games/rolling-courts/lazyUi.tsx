@@ -2,6 +2,7 @@ import type { LazyGameUi } from "../gameEntry.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Places } from "./rules/places.tsx";
 import { SCENES } from "./lesson/scenes.ts";
+import { SECOND_SCENES } from "./lesson/secondScenes.ts";
 import { courtsTargets } from "./lesson/targets.ts";
 import { words } from "./lazyWords/index.ts";
 import { ruleMenu } from "./ruleMenu.ts";
@@ -10,12 +11,15 @@ import { ruleBook } from "./rules/index.ts";
 export const rollingCourtsLazyUi: LazyGameUi = {
   ruleMenu,
   ruleBook,
-  lesson: {
-    rivals: 2,
-    scenes: SCENES,
-    words: () => words().lesson,
-    targets: courtsTargets,
-  },
+  lessons: [
+    { rivals: 2, scenes: SCENES, words: () => words().lesson, targets: courtsTargets },
+    {
+      rivals: 2,
+      scenes: SECOND_SCENES,
+      words: () => words().secondLesson,
+      targets: courtsTargets,
+    },
+  ],
   tableMenu: {
     keys: () => words().keys,
     pages: [

@@ -15,6 +15,7 @@ export const toCourtTheKingEntry: GameEntry = {
   rulePrefix: "K",
   facts: FACTS,
   levels: BOT_LEVELS,
+  lessons: 1,
   load: async () => (await import("./index.ts")).toCourtTheKingLoaded,
   loadLazyUi: async () => (await import("./lazyUi.ts")).toCourtTheKingLazyUi,
   words: {

@@ -8,12 +8,14 @@ import { ruleBook } from "./rules/index.ts";
 export const toCourtTheKingLazyUi: LazyGameUi = {
   ruleMenu,
   ruleBook,
-  lesson: {
-    rivals: 1,
-    scenes: SCENES,
-    words: () => words().lesson,
-    targets: kingTargets,
-  },
+  lessons: [
+    {
+      rivals: 1,
+      scenes: SCENES,
+      words: () => words().lesson,
+      targets: kingTargets,
+    },
+  ],
   tableMenu: {
     keys: () => words().keys,
     pages: [],

@@ -29,6 +29,7 @@ export const DE: HomeWords = {
     learn: "Spielend lernen, fünf Minuten",
     learnOn: "Dein erstes Spiel fortsetzen",
     learnAgain: "Das erste Spiel noch einmal",
+    learnMore: "Zweite Lektion, drei Minuten",
     readRules: "So wird gespielt",
     houseRules: "Hausregeln",
     houseRulesOf: (game) => ` von ${game}`,

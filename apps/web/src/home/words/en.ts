@@ -28,6 +28,7 @@ export const EN = {
     learn: "Learn by playing, five minutes",
     learnOn: "Go on with your first game",
     learnAgain: "Play the first game again",
+    learnMore: "Second lesson, three minutes",
     readRules: "How it is played",
     houseRules: "House rules",
     houseRulesOf: (game: string) => ` of ${game}`,

@@ -29,6 +29,7 @@ export const IT: HomeWords = {
     learn: "Impara giocando, cinque minuti",
     learnOn: "Continua la tua prima partita",
     learnAgain: "Rigioca la prima partita",
+    learnMore: "Seconda lezione, tre minuti",
     readRules: "Come si gioca",
     houseRules: "Regole della casa",
     houseRulesOf: (game) => ` di ${game}`,

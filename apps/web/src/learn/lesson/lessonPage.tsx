@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
+import { assert } from "@courtly/engine";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import type { GameEntry } from "../../games/gameEntry.ts";
 import { findGame } from "../../games/index.ts";
@@ -13,7 +14,7 @@ import { settings } from "../../settings/settings.ts";
 import { startGame, startProblem } from "../../local/savedGames.ts";
 import type { LoadedGame } from "../../table/loadedGame.tsx";
 import { Item } from "../../table/dialogs/tableMenu.tsx";
-import { saveProgress, progressOf } from "./lessonProgress.ts";
+import { lessonId, saveProgress, progressOf } from "./lessonProgress.ts";
 import type { Lesson, StepWords } from "./lesson.ts";
 import { LessonCard } from "./lessonCard.tsx";
 import { openScene, type OpenScene } from "./lessonSession.tsx";
@@ -21,14 +22,23 @@ import { BEGINNING, type LessonPlace } from "./lessonPlace.ts";
 import { doingAt, endOf, linesOf, stepAt, wantedAt, type Scene } from "./script.ts";
 import { words } from "./words/index.ts";
 
-/** A first game, played at a real table. */
-export function LessonPage({ gameId }: { readonly gameId: string }) {
+interface LessonPageProps {
+  readonly gameId: string;
+  /** The number of the lesson, from 1. */
+  readonly part: number;
+}
+
+/** A lesson, played at a real table. */
+export function LessonPage({ gameId, part }: LessonPageProps) {
   const game = findGame(gameId);
-  if (game === undefined) return <Nowhere />;
+  if (game === undefined || part > game.lessons) return <Nowhere />;
   const load = async () => {
-    const [table, { lesson }] = await Promise.all([game.load(), loadLazyUi(game)]);
+    const [table, { lessons }] = await Promise.all([game.load(), loadLazyUi(game)]);
+    const lesson = lessons[part - 1];
+    assert(lesson !== undefined, "a game has as many lessons as its entry counts");
     await table.fetchLazyParts(); // a lesson may be resumed in its last scene
-    return () => <LessonTable entry={game} table={table} lesson={lesson} />;
+    const id = lessonId(gameId, part);
+    return () => <LessonTable entry={game} table={table} lesson={lesson} id={id} />;
   };
   return <LazyScreen load={load}>{(Table) => <Table />}</LazyScreen>;
 }
@@ -37,23 +47,24 @@ interface LessonTableProps {
   readonly entry: GameEntry;
   readonly table: LoadedGame;
   readonly lesson: Lesson;
+  /** The id of its progress. */
+  readonly id: string;
 }
 
-function LessonTable({ entry, table, lesson }: LessonTableProps) {
-  const opened = useSignal({ at: keptPlace(entry.id, lesson), tries: 0 });
+function LessonTable(props: LessonTableProps) {
+  const { lesson, id } = props;
+  const opened = useSignal({ at: keptPlace(id, lesson), tries: 0 });
   const openAt = (at: LessonPlace) => {
-    saveProgress(entry.id, { ...progressOf(entry.id), place: at });
+    saveProgress(id, { ...progressOf(id), place: at });
     opened.value = { at, tries: opened.value.tries + 1 };
   };
   const { at, tries } = opened.value;
-  return (
-    <SceneTable key={tries} entry={entry} table={table} lesson={lesson} at={at} onGoTo={openAt} />
-  );
+  return <SceneTable key={tries} {...props} at={at} onGoTo={openAt} />;
 }
 
 /** The place where the person left the lesson; the beginning if this lesson does not have that place. */
-function keptPlace(gameId: string, { scenes }: Lesson): LessonPlace {
-  const { place } = progressOf(gameId);
+function keptPlace(id: string, { scenes }: Lesson): LessonPlace {
+  const { place } = progressOf(id);
   const scene = scenes[place.scene];
   return scene !== undefined && place.length < linesOf(scene).length + 1 ? place : BEGINNING;
 }
@@ -63,9 +74,10 @@ interface SceneTableProps extends LessonTableProps {
   readonly onGoTo: (place: LessonPlace) => void;
 }
 
-function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
+function SceneTable(props: SceneTableProps) {
+  const { entry, lesson, at, onGoTo } = props;
   const scene = lesson.scenes[at.scene] as Scene;
-  const { live, step, doing, place, onWay } = useScene({ entry, table, lesson, at, onGoTo });
+  const { live, step, doing, place, onWay } = useScene(props);
   const find = useCallback(
     () => (doing === "read" ? waysOn() : targetsAt(lesson, scene, live.length.peek())),
     [doing],
@@ -105,7 +117,7 @@ function SceneTable({ entry, table, lesson, at, onGoTo }: SceneTableProps) {
 }
 
 /** Runs a scene: tells where the person is in it, and what follows. */
-function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTableProps) {
+function useScene({ entry: { id: gameId }, table, lesson, id, at, onGoTo }: SceneTableProps) {
   const scene = lesson.scenes[at.scene] as Scene;
   const isLast = at.scene === lesson.scenes.length - 1;
   const read = useSignal(at.read);
@@ -114,7 +126,7 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
     const onKeep = (length: number) => {
       const isEnd = isLast && length === linesOf(scene).length;
       const place = isEnd ? BEGINNING : { scene: at.scene, length, read: read.peek() };
-      saveProgress(gameId, { place, isDone: isEnd || progressOf(gameId).isDone });
+      saveProgress(id, { place, isDone: isEnd || progressOf(id).isDone });
     };
     const decline = () => ({ message: words().notNow(wordsOf(lesson, scene, stepNow()).ask) });
     const { length } = at;
@@ -137,7 +149,7 @@ function useScene({ entry: { id: gameId }, table, lesson, at, onGoTo }: SceneTab
   const readOn = () => {
     if (doingAt(scene, place()) !== "read") return;
     read.value = stepNow() + 1;
-    saveProgress(gameId, { ...progressOf(gameId), place: place() });
+    saveProgress(id, { ...progressOf(id), place: place() });
   };
   const onWay = () => (doing === "read" ? readOn() : void live.playTo(endOf(scene, step)));
   return { live, step, doing, place, onWay };

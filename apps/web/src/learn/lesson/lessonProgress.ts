@@ -13,8 +13,13 @@ const NEW: LessonProgress = { place: BEGINNING, isDone: false };
 
 const lessons = signal<Readonly<Record<string, LessonProgress>>>(readLessons(stored()));
 
-export function progressOf(gameId: string): LessonProgress {
-  return lessons.value[gameId] ?? NEW;
+/** The id of a lesson's progress: the game for its first lesson, "rolling-courts/2" for the second. */
+export function lessonId(gameId: string, part: number): string {
+  return part === 1 ? gameId : `${gameId}/${part}`;
+}
+
+export function progressOf(id: string): LessonProgress {
+  return lessons.value[id] ?? NEW;
 }
 
 export function hasBegun({ place }: LessonProgress): boolean {
@@ -22,8 +27,8 @@ export function hasBegun({ place }: LessonProgress): boolean {
 }
 
 /** Stores the progress of a lesson, apart from the saved games. */
-export function saveProgress(gameId: string, progress: LessonProgress): void {
-  lessons.value = { ...lessons.value, [gameId]: progress };
+export function saveProgress(id: string, progress: LessonProgress): void {
+  lessons.value = { ...lessons.value, [id]: progress };
   try {
     localStorage.setItem(KEY, JSON.stringify(lessons.value));
   } catch {

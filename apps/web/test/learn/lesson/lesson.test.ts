@@ -23,11 +23,11 @@ const BOXES: readonly GameBox[] = [boxed(toCourtTheKing), boxed(rollingCourts)];
 const NAMES = ["You", "Ines", "Bruno"];
 
 const LESSONS = [
-  [toCourtTheKing.id, toCourtTheKingLazyUi.lesson],
-  [rollingCourts.id, rollingCourtsLazyUi.lesson],
-] as const;
+  ...toCourtTheKingLazyUi.lessons.map((lesson, at) => [toCourtTheKing.id, at + 1, lesson] as const),
+  ...rollingCourtsLazyUi.lessons.map((lesson, at) => [rollingCourts.id, at + 1, lesson] as const),
+];
 
-describe.each(LESSONS)("%s", (gameId, { scenes, rivals, words }) => {
+describe.each(LESSONS)("%s, lesson %i", (gameId, _, { scenes, rivals, words }) => {
   const names = NAMES.slice(0, rivals + 1);
 
   test("every scene can be played by the rules, from each of its events on", () => {

@@ -86,24 +86,32 @@ export const DE: CourtsLazyWords = {
       ask: "Drücke den goldenen Knopf und würfle.",
     },
     cave: {
-      text: "Jeder Würfel schickt ein Mitglied an den Ort mit seiner Zahl. Minen bringen Gold.",
-      ask: "Wähle die Drei, dann den Eingang von Höhle 3.",
+      text: "Jeder Würfel schickt ein Mitglied an den Ort mit seiner Zahl. Mitglieder in Höhlen sind Bergleute: Sie bringen Gold.",
+      ask: "Wähle die Drei, dann den Eingang von Höhle 3. Mach es ebenso mit der Vier.",
     },
     deep: {
-      text: "Aus Höhle 3 führt ein Pfad mit einer Zwei in eine tiefe Mine. Der Schatz gehört dir, das Mitglied kommt heim.",
-      ask: "Wähle die Zwei, dann die tiefe Mine 2, und bestätige.",
+      text: "Aus Höhle 5 führt ein Pfad mit einer Sechs in die tiefe Mine 5. Der Schatz gehört dir, das Mitglied kommt heim.",
+      ask: "Wähle die Sechs, dann die tiefe Mine 5, und bestätige.",
     },
     village: {
       text: "Der Weg an den Hof beginnt im Rat eines Dorfs. Wer eintritt, schiebt die anderen weiter; wer hinausrutscht, geht bezahlt in den Ruhestand.",
-      ask: "Wähle die Vier, dann den Eingang von Dorf 4.",
+      ask: "Wähle die Zwei, dann den Eingang von Dorf 2.",
     },
     end: {
       text: "Alle Würfel sind verbraucht.",
       ask: "Beende deinen Zug.",
     },
     rivals: {
-      text: "Wenn alle dran waren, graben die Bergleute ein Feld tiefer. Hinter der roten Linie sind sie Gold wert.",
+      text: "Jetzt sind die anderen dran.",
       ask: "Drück auf Weiter und schau zu.",
+    },
+    dig: {
+      text: "Wenn alle dran waren, graben die Bergleute ein Feld tiefer. Hinter der roten Linie sind sie Gold wert.",
+      ask: "Drück auf Weiter und schau auf die Höhlen.",
+    },
+    dug: {
+      text: "Deine Bergleute in den Höhlen 3 und 4 sind ein Feld tiefer. Noch zwei Runden, und sie sind hinter der roten Linie.",
+      ask: "Weiter, sobald du es gesehen hast.",
     },
     later: {
       text: "Einige Runden später. Deine Mitglieder am Hof geben dir in jedem Zug einen Aktionspunkt: Er ändert einen Würfel oder hilft einem Mitglied.",
@@ -115,14 +123,14 @@ export const DE: CourtsLazyWords = {
     },
     change: {
       text: "Für Hof 3 brauchst du eine Drei. Ein Aktionspunkt dreht einen Würfel um eins.",
-      ask: "Wähle „Würfel ändern“ und dreh die Zwei auf Drei.",
+      ask: "Wähle „Würfel ändern“ und dreh die Vier auf Drei.",
     },
     court: {
-      text: "Dein Platz in Dorf 3 kostet 8 Gold. Vor ein Mitglied zu springen kostet 5 mehr und bringt mehr Punkte.",
-      ask: "Wähle die Drei, dann den zweiten Platz an Hof 3, und bestätige.",
+      text: "Dein Platz in Dorf 3 kostet 8 Gold. Vor drei Mitglieder zu springen kostet 12 mehr und bringt mehr Punkte.",
+      ask: "Wähle die Drei, dann den vierten Platz an Hof 3, und bestätige.",
     },
     endAgain: {
-      text: "Hof 3 ist voll, der dritte: Diese Runde ist die letzte. Deine übrigen Würfel helfen niemandem mehr.",
+      text: "Hof 3 ist voll, der dritte: Diese Runde ist die letzte. Dein letzter Würfel hilft niemandem mehr.",
       ask: "Beende deinen Zug.",
     },
     rivalsAgain: {
@@ -132,6 +140,60 @@ export const DE: CourtsLazyWords = {
     home: {
       text: "Dann werden die Minen geprüft: Hinter der roten Linie darf ein Bergmann mit Gold heimkommen oder weitergraben.",
       ask: "Hol deinen Bergmann mit 3 Gold heim.",
+    },
+  },
+  secondLesson: {
+    neighbours: {
+      text: "Aus einem Dorf darf ein Mitglied an den Hof mit derselben Zahl oder an einen benachbarten: aus Dorf 3 an die Höfe 2, 3 und 4. Der Würfel zeigt den Hof.",
+      ask: "Weiter, sobald du magst.",
+    },
+    rollNeighbours: {
+      text: "Du hast 15 Gold und zwei Mitglieder in Dorf 3.",
+      ask: "Würfle.",
+    },
+    leap: {
+      text: "Hinter allen kostet der Platz am Hof nichts extra. Vor ein Mitglied zu springen kostet 5 Gold; wer weiter vorn ist, rückt einen Platz auf. Mit den 8 für den Platz im Dorf sind das 13.",
+      ask: "Wähle die Vier, dann den zweiten Platz an Hof 4, dann dein Mitglied auf dem dritten Platz von Dorf 3, und bestätige.",
+    },
+    push: {
+      text: "Wer in einen Rat eintritt, schiebt die Reihe einen Platz weiter, bis zur ersten Lücke. Auch dein eigenes Mitglied rückt auf: Sein Weg an den Hof kostet 2 Gold weniger.",
+      ask: "Wähle die Drei, dann den Eingang von Dorf 3.",
+    },
+    endNeighbours: {
+      text: "Die Sechs schickt noch ein Mitglied in die Höhlen.",
+      ask: "Wähle die Sechs, dann den Eingang von Höhle 6, und beende deinen Zug.",
+    },
+    actionPoints: {
+      text: "Einige Runden später. Drei Mitglieder am Hof geben in jedem Zug einen Aktionspunkt, höchstens drei. Du hast neun dort.",
+      ask: "Weiter, sobald du magst.",
+    },
+    rollActions: {
+      text: "Aktionspunkte werden nicht aufgehoben: Was du nicht nutzt, verfällt mit dem Zug.",
+      ask: "Würfle.",
+    },
+    promote: {
+      text: "Befördern kostet zwei Punkte: Ein Mitglied tauscht den Platz mit dem vor ihm. Ein Würfel muss sein Dorf zeigen und bleibt dir.",
+      ask: "Wähle „Befördern“, dann dein Mitglied in Dorf 3.",
+    },
+    promoted: {
+      text: "Vom letzten Platz kostet der Weg an den Hof 6 Gold, genau so viel hast du.",
+      ask: "Wähle die Drei, dann den ersten Platz an Hof 3, und bestätige.",
+    },
+    retire: {
+      text: "Der frühe Ruhestand kostet einen Punkt: Ein Mitglied kommt mit halbem Lohn heim. Der Würfel bleibt dir.",
+      ask: "Wähle „Zur Ruhe“, dann dein Mitglied in Dorf 6.",
+    },
+    recall: {
+      text: "Der Rückruf ist gratis: Statt eines Mitglieds von daheim geht eines vom Plan an den Ort eines Würfels, ohne Lohn.",
+      ask: "Wähle die Fünf, dann „Rückruf“, dein Mitglied in Dorf 1 und den Eingang von Dorf 5.",
+    },
+    endActions: {
+      text: "Hof 3 ist voll, der dritte: Diese Runde ist die letzte.",
+      ask: "Beende deinen Zug.",
+    },
+    rivalsActions: {
+      text: "Die anderen spielen ihren letzten Zug.",
+      ask: "Drück auf Weiter und schau zu.",
     },
   },
 };

@@ -87,24 +87,32 @@ export const EN = {
       ask: "Press the gold button to roll.",
     },
     cave: {
-      text: "Each die moves one member to the place with its number. Mines bring gold.",
-      ask: "Choose the 3, then the entry of cave 3.",
+      text: "Each die moves one member to the place with its number. Members in caves are miners: they bring gold.",
+      ask: "Choose the 3, then the entry of cave 3. Do the same with the 4.",
     },
     deep: {
-      text: "From cave 3 a path with a 2 leads to a deep mine. Its treasure is yours, and the member comes home.",
-      ask: "Choose the 2, then deep mine 2, and confirm.",
+      text: "From cave 5 a path with a 6 leads to deep mine 5. Its treasure is yours, and the member comes home.",
+      ask: "Choose the 6, then deep mine 5, and confirm.",
     },
     village: {
       text: "The way to court begins in a village council. Who comes in pushes the others on; who is pushed out retires with pay.",
-      ask: "Choose the 4, then the entry of village 4.",
+      ask: "Choose the 2, then the entry of village 2.",
     },
     end: {
       text: "All dice are spent.",
       ask: "End your turn.",
     },
     rivals: {
-      text: "When everybody has played, all miners dig one space deeper. Behind the red line they are worth gold.",
+      text: "Now the others play.",
       ask: "Go on and watch.",
+    },
+    dig: {
+      text: "When everybody has played, all miners dig one space deeper. Behind the red line they are worth gold.",
+      ask: "Go on and watch the caves.",
+    },
+    dug: {
+      text: "Your miners in caves 3 and 4 are one space deeper. Two more rounds, and they are behind the red line.",
+      ask: "Go on when you have seen it.",
     },
     later: {
       text: "Some rounds later. Your members at court give you an action point each turn: it changes a die or helps a member along.",
@@ -116,14 +124,14 @@ export const EN = {
     },
     change: {
       text: "For court 3 you need a 3. One action point turns a die by one.",
-      ask: "Choose to change a die, and turn the 2 up to 3.",
+      ask: "Choose to change a die, and turn the 4 down to 3.",
     },
     court: {
-      text: "Your seat in village 3 costs 8 gold. Going ahead of one member is a leap for 5 more, and worth more points.",
-      ask: "Choose the 3, then the second seat of court 3, and confirm.",
+      text: "Your seat in village 3 costs 8 gold. Going ahead of three members is a leap for 12 more, and worth more points.",
+      ask: "Choose the 3, then the fourth seat of court 3, and confirm.",
     },
     endAgain: {
-      text: "Court 3 is full, the third one: this round is the last. Your other dice help nobody now.",
+      text: "Court 3 is full, the third one: this round is the last. Your last die helps nobody now.",
       ask: "End your turn.",
     },
     rivalsAgain: {
@@ -133,6 +141,60 @@ export const EN = {
     home: {
       text: "Then the mines are examined: a miner behind the red line may come home with gold, or stay and dig on.",
       ask: "Take your miner home with 3 gold.",
+    },
+  },
+  secondLesson: {
+    neighbours: {
+      text: "From a village a member may go to the court of its own number or to a neighbouring one: from village 3 to courts 2, 3 and 4. The die shows the court.",
+      ask: "Go on when you are ready.",
+    },
+    rollNeighbours: {
+      text: "You have 15 gold, and two members in village 3.",
+      ask: "Roll the dice.",
+    },
+    leap: {
+      text: "Behind everybody the seat at court costs nothing extra. Ahead of one member is a leap for 5 gold; whoever is ahead moves one seat up. With your 8 for the seat in the village that makes 13.",
+      ask: "Choose the 4, then the second seat of court 4, then your member on the third seat of village 3, and confirm.",
+    },
+    push: {
+      text: "Who enters a council pushes the row one seat on, up to the first gap. Your own member moves up too: its way to court costs 2 gold less.",
+      ask: "Choose the 3, then the entry of village 3.",
+    },
+    endNeighbours: {
+      text: "The 6 sends one more member into the caves.",
+      ask: "Choose the 6, then the entry of cave 6, and end your turn.",
+    },
+    actionPoints: {
+      text: "Some rounds later. Three members at court give one action point each turn, at most three. You have nine there.",
+      ask: "Go on when you are ready.",
+    },
+    rollActions: {
+      text: "Action points are not kept: use them, or lose them with the turn.",
+      ask: "Roll the dice.",
+    },
+    promote: {
+      text: "Promote costs two points: a member changes places with the one ahead. A die must show its village, and stays unspent.",
+      ask: "Choose to promote, then your member in village 3.",
+    },
+    promoted: {
+      text: "From the last seat the way to court costs 6 gold, just what you have.",
+      ask: "Choose the 3, then the first seat of court 3, and confirm.",
+    },
+    retire: {
+      text: "Retire early costs one point: a member comes home with half the pay. The die stays unspent.",
+      ask: "Choose to retire, then your member in village 6.",
+    },
+    recall: {
+      text: "Recall is free: instead of a member from home, one from the board goes to the place of a die, without pay.",
+      ask: "Choose the 5, then to recall, then your member in village 1 and the entry of village 5.",
+    },
+    endActions: {
+      text: "Court 3 is full, the third one: this round is the last.",
+      ask: "End your turn.",
+    },
+    rivalsActions: {
+      text: "The others play their last turn.",
+      ask: "Go on and watch.",
     },
   },
 };

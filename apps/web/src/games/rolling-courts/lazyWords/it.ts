@@ -86,24 +86,32 @@ export const IT: CourtsLazyWords = {
       ask: "Premi il pulsante d’oro per tirare.",
     },
     cave: {
-      text: "Ogni dado porta un familiare nel luogo con il suo numero. Le miniere danno oro.",
-      ask: "Scegli il 3, poi l’ingresso della grotta 3.",
+      text: "Ogni dado muove un familiare nel luogo con il suo numero. I familiari nelle grotte sono minatori: portano oro.",
+      ask: "Scegli il 3, poi l’entrata della grotta 3. Fai lo stesso con il 4.",
     },
     deep: {
-      text: "Dalla grotta 3 un sentiero con il 2 porta a una miniera profonda. Il tesoro è tuo e il familiare torna a casa.",
-      ask: "Scegli il 2, poi la miniera profonda 2, e conferma.",
+      text: "Dalla grotta 5 un sentiero con il 6 porta alla miniera profonda 5. Il tesoro è tuo e il familiare torna a casa.",
+      ask: "Scegli il 6, poi la miniera profonda 5, e conferma.",
     },
     village: {
-      text: "La strada per la corte parte dal consiglio di un villaggio. Chi entra spinge avanti gli altri; chi esce si ritira con la paga.",
-      ask: "Scegli il 4, poi l’ingresso del villaggio 4.",
+      text: "La via per la corte comincia nel consiglio di un villaggio. Chi entra spinge avanti gli altri; chi esce spinto si ritira con la paga.",
+      ask: "Scegli il 2, poi l’entrata del villaggio 2.",
     },
     end: {
       text: "Hai speso tutti i dadi.",
       ask: "Chiudi il turno.",
     },
     rivals: {
+      text: "Ora giocano gli altri.",
+      ask: "Vai avanti e guarda.",
+    },
+    dig: {
       text: "Quando tutti hanno giocato, i minatori scavano più a fondo di uno spazio. Oltre la linea rossa valgono oro.",
-      ask: "Premi Avanti e guarda.",
+      ask: "Vai avanti e guarda le grotte.",
+    },
+    dug: {
+      text: "I tuoi minatori nelle grotte 3 e 4 sono scesi di uno spazio. Ancora due giri, e saranno oltre la linea rossa.",
+      ask: "Vai avanti quando l’hai visto.",
     },
     later: {
       text: "Qualche giro dopo. I tuoi familiari a corte ti danno un punto azione a turno: cambia un dado o aiuta un familiare.",
@@ -114,16 +122,16 @@ export const IT: CourtsLazyWords = {
       ask: "Tira i dadi.",
     },
     change: {
-      text: "Per la corte 3 ti serve un 3. Con un punto azione giri un dado di uno.",
-      ask: "Scegli di cambiare un dado e porta il 2 a 3.",
+      text: "Per la corte 3 ti serve un 3. Un punto azione gira un dado di uno.",
+      ask: "Scegli di cambiare un dado, e porta il 4 a 3.",
     },
     court: {
-      text: "Il tuo seggio nel villaggio 3 costa 8 monete d’oro. Il salto davanti a un familiare ne costa altre 5 e vale più punti.",
-      ask: "Scegli il 3, poi il secondo seggio della corte 3, e conferma.",
+      text: "Il tuo seggio nel villaggio 3 costa 8 monete. Passare davanti a tre familiari è un salto da 12 in più, e vale più punti.",
+      ask: "Scegli il 3, poi il quarto seggio della corte 3, e conferma.",
     },
     endAgain: {
-      text: "La corte 3 è piena, ed è la terza: questo giro è l’ultimo. Gli altri dadi ormai non servono.",
-      ask: "Chiudi il turno.",
+      text: "La corte 3 è piena, la terza: questo giro è l’ultimo. L’ultimo dado non aiuta più nessuno.",
+      ask: "Finisci il tuo turno.",
     },
     rivalsAgain: {
       text: "Il giro si gioca fino in fondo, e i minatori scavano ancora una volta.",
@@ -132,6 +140,60 @@ export const IT: CourtsLazyWords = {
     home: {
       text: "Poi si ispezionano le miniere: oltre la linea rossa un minatore può tornare a casa con l’oro, o restare a scavare.",
       ask: "Fai tornare il tuo minatore con 3 monete d’oro.",
+    },
+  },
+  secondLesson: {
+    neighbours: {
+      text: "Da un villaggio un familiare può andare alla corte con lo stesso numero o a una vicina: dal villaggio 3 alle corti 2, 3 e 4. Il dado mostra la corte.",
+      ask: "Vai avanti quando vuoi.",
+    },
+    rollNeighbours: {
+      text: "Hai 15 monete d’oro e due familiari nel villaggio 3.",
+      ask: "Lancia i dadi.",
+    },
+    leap: {
+      text: "Dietro a tutti il seggio a corte non costa altro. Passare davanti a un familiare è un salto da 5 monete; chi è più avanti sale di un seggio. Con le 8 per il seggio nel villaggio sono 13.",
+      ask: "Scegli il 4, poi il secondo seggio della corte 4, poi il tuo familiare sul terzo seggio del villaggio 3, e conferma.",
+    },
+    push: {
+      text: "Chi entra in un consiglio spinge la fila di un posto, fino al primo vuoto. Sale anche il tuo familiare: la sua via per la corte costa 2 monete in meno.",
+      ask: "Scegli il 3, poi l’entrata del villaggio 3.",
+    },
+    endNeighbours: {
+      text: "Il 6 manda un altro familiare nelle grotte.",
+      ask: "Scegli il 6, poi l’entrata della grotta 6, e finisci il turno.",
+    },
+    actionPoints: {
+      text: "Qualche giro dopo. Tre familiari a corte danno un punto azione ogni turno, al massimo tre. Tu ne hai nove.",
+      ask: "Vai avanti quando vuoi.",
+    },
+    rollActions: {
+      text: "I punti azione non si conservano: quelli che non usi si perdono con il turno.",
+      ask: "Lancia i dadi.",
+    },
+    promote: {
+      text: "Promuovere costa due punti: un familiare scambia il posto con quello davanti. Un dado deve mostrare il suo villaggio, e resta da usare.",
+      ask: "Scegli di promuovere, poi il tuo familiare nel villaggio 3.",
+    },
+    promoted: {
+      text: "Dall’ultimo seggio la via per la corte costa 6 monete, proprio quelle che hai.",
+      ask: "Scegli il 3, poi il primo seggio della corte 3, e conferma.",
+    },
+    retire: {
+      text: "Il ritiro anticipato costa un punto: un familiare torna a casa con metà della paga. Il dado resta da usare.",
+      ask: "Scegli il ritiro, poi il tuo familiare nel villaggio 6.",
+    },
+    recall: {
+      text: "Il richiamo è gratis: invece di un familiare da casa, uno dal tabellone va nel luogo di un dado, senza paga.",
+      ask: "Scegli il 5, poi il richiamo, il tuo familiare nel villaggio 1 e l’entrata del villaggio 5.",
+    },
+    endActions: {
+      text: "La corte 3 è piena, la terza: questo giro è l’ultimo.",
+      ask: "Finisci il tuo turno.",
+    },
+    rivalsActions: {
+      text: "Gli altri giocano il loro ultimo turno.",
+      ask: "Vai avanti e guarda.",
     },
   },
 };

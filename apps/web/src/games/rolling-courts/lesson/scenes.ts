@@ -9,9 +9,8 @@ const FIRST_ROUND: Scene<CourtsStep> = {
   steps: [
     { id: "welcome", lines: [] },
     { id: "roll", lines: ["0 roll", "* 2 3 4"] },
-    { id: "cave", lines: ["0 cave 3"] },
-    { id: "deep", lines: ["0 deep 2 from cave 3:1"] },
-    { id: "village", lines: ["0 village 4"] },
+    { id: "cave", lines: ["0 cave 3", "0 cave 4"] },
+    { id: "village", lines: ["0 village 2"] },
     { id: "end", lines: ["0 end"] },
     {
       id: "rivals",
@@ -25,9 +24,11 @@ const FIRST_ROUND: Scene<CourtsStep> = {
         "* 3 5 5",
         "2 cave 5",
         "2 village 3",
-        "2 end",
       ],
     },
+    // The dig waits until its text was read, and its result stays until the person goes on.
+    { id: "dig", lines: ["2 end"] },
+    { id: "dug", lines: [] },
   ],
 };
 
@@ -41,6 +42,7 @@ const LAST_ROUND: Scene<CourtsStep> = {
     "village 2 1 - - -",
     "village 3 - - 0 -",
     "village 5 - 2 - -",
+    "cave 1 - - - 0 - -",
     "cave 2 - 1 - - - -",
     "cave 5 - - - 0 - -",
     "court 1 1 0 2 0 1",
@@ -54,8 +56,9 @@ const LAST_ROUND: Scene<CourtsStep> = {
   steps: [
     { id: "later", lines: [] },
     { id: "rollAgain", lines: ["0 roll", "* 2 4 6"] },
-    { id: "change", lines: ["0 change 2 to 3"] },
-    { id: "court", lines: ["0 court 3 from village 3:3 over 1"] },
+    { id: "deep", lines: ["0 deep 5 from cave 5:4"] },
+    { id: "change", lines: ["0 change 4 to 3"] },
+    { id: "court", lines: ["0 court 3 from village 3:3 over 3"] },
     { id: "endAgain", lines: ["0 end"] },
     {
       id: "rivalsAgain",
@@ -70,7 +73,7 @@ const LAST_ROUND: Scene<CourtsStep> = {
         "2 end",
       ],
     },
-    { id: "home", lines: ["0 home cave 5:5"] },
+    { id: "home", lines: ["0 home cave 1:5"] },
   ],
 };
 

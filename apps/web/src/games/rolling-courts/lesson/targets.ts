@@ -5,10 +5,14 @@ export function courtsTargets(action: string): readonly HTMLElement[] {
   const [verb = "", ...words] = action.split(" ");
   const number = words[0] ?? "";
   if (verb === "village" || verb === "cave")
-    return withDie(number, () => cell(`gate ${verb} ${number}`, verb));
+    return withDie(number, () => entering(verb, number, words));
   if (verb === "deep") return withDie(pathDie(words), () => confirmed(`mine ${number}`, "cave"));
   if (verb === "court")
-    return withDie(number, () => confirmed(`court ${number}:${over(words) + 1}`, "village"));
+    return withDie(number, () =>
+      confirmed(`court ${number}:${over(words) + 1}`, "village", spotAfterFrom(words)),
+    );
+  if (verb === "retire" || verb === "promote")
+    return inMode(verb, () => cell(words.join(" "), words[0] === "cave" ? "cave" : "village"));
   if (verb === "change") return turning(number, words[2] ?? "");
   if (verb === "home") return one(".courts-home");
   if (verb === "end") return firstOf(() => one(".courts-end:not([aria-disabled='true'])"), go);
@@ -43,10 +47,39 @@ function cell(id: string, side: "village" | "cave"): readonly HTMLElement[] {
   );
 }
 
-/** The cell, and once it is picked, the button that confirms it. */
-function confirmed(id: string, side: "village" | "cave"): readonly HTMLElement[] {
+/** The place after "from": "village 3:3". */
+function spotAfterFrom(words: readonly string[]): string | undefined {
+  const at = words.indexOf("from");
+  return at === -1 ? undefined : words.slice(at + 1, at + 3).join(" ");
+}
+
+/** The entrance; for a recalled member first the button of the mode, then the member. */
+function entering(
+  verb: "village" | "cave",
+  number: string,
+  words: readonly string[],
+): readonly HTMLElement[] {
+  const gate = () => cell(`gate ${verb} ${number}`, verb);
+  const from = spotAfterFrom(words);
+  if (from === undefined) return gate();
+  return inMode("recall", () => {
+    const member = cell(from, from.startsWith("cave") ? "cave" : "village");
+    return member.some((each) => each.matches("[aria-pressed], .source")) ? gate() : member;
+  });
+}
+
+/** The button of a mode until it is pressed, then the controls in that mode. */
+function inMode(mode: string, then: () => readonly HTMLElement[]): readonly HTMLElement[] {
+  const [tile] = one(`[data-mode="${mode}"]`);
+  return tile === undefined || tile.classList.contains("on") ? then() : [tile];
+}
+
+/** The cell; once it is picked, the member that goes, if the person has to choose; then the button that confirms it. */
+function confirmed(id: string, side: "village" | "cave", from?: string): readonly HTMLElement[] {
   const found = cell(id, side);
-  return found.some((each) => each.classList.contains("picked")) ? go() : found;
+  if (!found.some((each) => each.classList.contains("picked"))) return found;
+  const isComplete = go().some((each) => each.getAttribute("aria-disabled") !== "true");
+  return isComplete || from === undefined ? go() : cell(from, side);
 }
 
 function turning(from: string, to: string): readonly HTMLElement[] {
