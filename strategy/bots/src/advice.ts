@@ -1,5 +1,5 @@
 import type { WorkerCall } from "@courtly/worker-rpc";
-import type { Seat } from "@courtly/engine";
+import type { BySeat, Seat } from "@courtly/engine";
 import type { CharacterId } from "@courtly/to-court-the-king";
 import { timeBudget, workBudget, type Budget } from "./bot.ts";
 import type { DescribedAction, Reason } from "./reason.ts";
@@ -12,6 +12,8 @@ export interface AdviceQuestion {
   readonly seat: Seat;
   /** The time limit; or an amount of work, with which the same position gets the same advice on every device. */
   readonly limit: { readonly ms: number } | { readonly work: number };
+  /** Whether the answer includes the expected points at the end, for games with such a forecast. */
+  readonly wantsForecast?: boolean;
 }
 
 /** A sequence of actions until the next roll or the end of the turn. */
@@ -31,6 +33,8 @@ export interface Advice {
   readonly why: Reason | undefined;
   /** Whether all cards were taken into account; otherwise the chances are lower bounds. */
   readonly isWhole: boolean;
+  /** The expected points of each seat at the end of the game, if they were wanted. */
+  readonly finalPoints?: BySeat<number>;
   /** Only in To Court the King, before the final round. */
   readonly worths?: Worths;
 }
@@ -73,6 +77,14 @@ const ADVISERS: Readonly<Record<string, () => Promise<Adviser>>> = {
   "rolling-courts": async () => (await import("./rolling-courts/adviser.ts")).courtsAdviser,
 };
 
+/** Computes the expected points at the end in small steps. */
+type Forecast = (state: unknown) => Generator<undefined, BySeat<number>>;
+
+/** The forecasts by game. */
+const FORECASTS: Readonly<Record<string, () => Promise<Forecast>>> = {
+  "rolling-courts": async () => (await import("./rolling-courts/forecast.ts")).courtsForecast,
+};
+
 /** The time between two pauses: the longest delay before a cancel takes effect. */
 const STEP_MS = 10;
 
@@ -80,7 +92,7 @@ const STEP_MS = 10;
 export function answeringAdvice(nowMs: () => number) {
   const loaded = new Map<string, Promise<Adviser>>();
   return async (
-    { gameId, state, seat, limit }: AdviceQuestion,
+    { gameId, state, seat, limit, wantsForecast = false }: AdviceQuestion,
     call: WorkerCall<Advice>,
   ): Promise<Advice | undefined> => {
     const load = ADVISERS[gameId];
@@ -90,7 +102,12 @@ export function answeringAdvice(nowMs: () => number) {
     try {
       const adviser = await found;
       const budget = "ms" in limit ? timeBudget(limit.ms, nowMs) : workBudget(limit.work);
-      return await runToCompletion(adviser(state, seat, budget), { call, nowMs });
+      const advice = await runToCompletion(adviser(state, seat, budget), { call, nowMs });
+      const forecast = wantsForecast ? await FORECASTS[gameId]?.() : undefined;
+      if (advice === undefined || forecast === undefined) return advice;
+      const silent = { tell: () => undefined, isWanted: () => call.isWanted() };
+      const finalPoints = await runToCompletion(forecast(state), { call: silent, nowMs });
+      return finalPoints && { ...advice, finalPoints };
     } catch (error) {
       loaded.delete(gameId); // if loading failed, the next question tries again
       throw error;
@@ -98,14 +115,14 @@ export function answeringAdvice(nowMs: () => number) {
   };
 }
 
-async function runToCompletion(
-  advising: Advising,
-  { call, nowMs }: { readonly call: WorkerCall<Advice>; readonly nowMs: () => number },
-): Promise<Advice | undefined> {
-  let told: Advice | undefined;
+async function runToCompletion<Progress, Result>(
+  work: Generator<Progress | undefined, Result>,
+  { call, nowMs }: { readonly call: WorkerCall<Progress>; readonly nowMs: () => number },
+): Promise<Result | undefined> {
+  let told: Progress | undefined;
   let restedMs = nowMs();
   for (;;) {
-    const { done, value } = advising.next();
+    const { done, value } = work.next();
     if (done === true) return value;
     if (nowMs() - restedMs < STEP_MS) continue;
     if (value !== undefined && value !== told) call.tell(value);

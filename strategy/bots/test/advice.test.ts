@@ -400,3 +400,16 @@ test("with an amount of work the same position gets the same advice, however fas
   expect(slow?.lines[0]?.margin).toBeDefined();
   expect(await answeringAdvice(() => 0)(question, PATIENT)).toEqual(slow);
 });
+
+test("expected points at the end: the family with more at court expects more, and the same each time", async () => {
+  const header = ["round 14", "court 1 0 0 0 1 0", "court 2 0 0 2 0 0", "court 3 0 1 0 2"];
+  const record = ["courtly 1", "game rolling-courts", "players A, B, C", ...header, "---", ""];
+  const reading = readRecord(record.join("\n"), [boxed(rollingCourts)]);
+  assert(reading.ok, "the record can be read");
+  const { state } = reading.value.table;
+  const limit = { work: 1 };
+  const question = { gameId: "rolling-courts", state, seat: 0, limit, wantsForecast: true };
+  const points = (await ask(question, PATIENT))?.finalPoints ?? [];
+  expect(points[0]).toBeGreaterThan(Math.max(...points.slice(1)));
+  expect((await ask(question, PATIENT))?.finalPoints).toEqual(points);
+});

@@ -10,7 +10,11 @@ import {
 } from "./position.ts";
 
 /** R21: the points of a seat's members in the courts. */
-function courtPoints(constants: GameConstants, position: PackedPosition, seat: number): number {
+export function courtPoints(
+  constants: GameConstants,
+  position: PackedPosition,
+  seat: number,
+): number {
   let points = 0;
   for (let index = 0; index < PLACES * COURT; index += 1)
     if (position[COURTS + index] === seat + 1) points += constants.points[index % COURT] as number;

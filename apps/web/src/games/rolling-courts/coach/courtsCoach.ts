@@ -42,7 +42,13 @@ export function thinkAt(model: TableModel): CourtsThoughts {
   const question = computed((): AdviceQuestion | undefined => {
     if (seat.value === undefined || level.value === "off") return undefined;
     const state = model.state.value;
-    return { gameId: rollingCourts.id, state, seat: seat.value, limit: { work: THINKING_WORK } };
+    return {
+      gameId: rollingCourts.id,
+      state,
+      seat: seat.value,
+      limit: { work: THINKING_WORK },
+      wantsForecast: true,
+    };
   });
   let begun: BegunPlan | undefined;
   const withBegunPlan = (advice: Advice) =>

@@ -16,6 +16,7 @@ import { latest } from "../../../table/coach/following.ts";
 import { words } from "./words/index.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
 import { CourtsStep, stepWords } from "./courtsStep.tsx";
+import { ExpectedPoints } from "./expectedPoints.tsx";
 import { reasonWords } from "./reasonWords.ts";
 
 interface ThoughtsProps {
@@ -49,6 +50,7 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
           <After state={state} seat={seat} lines={[]} />
         </>
       )}
+      {said.finalPoints !== undefined && <ExpectedPoints model={model} points={said.finalPoints} />}
     </>
   );
 }

@@ -8,15 +8,16 @@ const purse = (gold: number, coming: number) =>
   coming === 0 ? `${gold}` : `${gold}, dazu ${coming} unterwegs`;
 
 export const DE: CourtsCoachWords = {
+  expected: "Erwartete Punkte am Ende",
   why: "Warum?",
   littleMatter: (chance, other) =>
     `Es macht kaum einen Unterschied: ${chance} oder ${other} Siegchance.`,
   after: "Nach diesem Zug",
   afterThese: "Nach diesen Schritten",
   roll: "Würfle",
-  village: (place) => `Schick jemanden ins Dorf ${place}`,
+  village: (place) => `Schick ein Mitglied in Dorf ${place}`,
   villageFrom: (place, from) => `Aus ${from} zurück ins Dorf ${place}`,
-  cave: (place) => `Schick jemanden in die Höhle ${place}`,
+  cave: (place) => `Schick ein Mitglied in Höhle ${place}`,
   caveFrom: (place, from) => `Aus ${from} zurück in die Höhle ${place}`,
   court: (from, court) => `Aus Dorf ${from} an den Hof ${court}`,
   seat: (seat, gold) => `Platz ${seat}, für ${gold} Gold`,

@@ -2,6 +2,7 @@ import { signed } from "../../players/signed.ts";
 
 /** The coach's texts about Rolling Courts. */
 export const EN = {
+  expected: "Expected final points",
   why: "Why?",
   littleMatter: (chance: string, other: string) =>
     `It matters little: ${chance} or ${other} to win.`,

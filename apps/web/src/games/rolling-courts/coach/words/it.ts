@@ -10,6 +10,7 @@ const purse = (gold: number, coming: number) =>
   coming === 0 ? coins(gold) : `${coins(gold)} e ${coming} in arrivo`;
 
 export const IT: CourtsCoachWords = {
+  expected: "Punti finali attesi",
   why: "Perché?",
   littleMatter: (chance, other) => `Cambia poco: ${chance} o ${other} di vittoria.`,
   after: "Dopo questo turno",
