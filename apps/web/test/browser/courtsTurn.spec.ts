@@ -107,6 +107,17 @@ test.describe("to court", () => {
   });
 });
 
+test("on a phone a tap on a member of a folded row chooses this member", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, ["gold 0 20", "village 5 0 - 0 -", "court 4 1", "unspent 4"]);
+  await press(page, /^Court 4, second seat/);
+  const member = await page.locator('[data-place="village 5:3"]').boundingBox();
+  if (member === null) throw new Error("nobody to tap");
+  await page.mouse.click(member.x + member.width / 2, member.y + member.height / 2);
+  await press(page, /^Pay 12 for the 2nd seat/);
+  await happened(page, "0 court 4 from village 5:3 over 1");
+});
+
 test("a deep mine, and home with its treasure", async ({ page }) => {
   await open(page, ["cave 3 - 0 - - - -", "unspent 2"]);
   await press(page, /^Cave 3, space 2/);

@@ -16,19 +16,6 @@ describe("on a phone", () => {
     expect(you.played().at(-1)).toBe("0 court 3 from village 2:1");
   });
 
-  test("a tap on a member of a folded row chooses this member", async () => {
-    const you = await seated({
-      header: ["gold 0 20", "village 5 0 - 0 -", "court 4 1"],
-      played: ["0 roll", "* 1 4 6"],
-      viewport: PHONE,
-    });
-    await you.tap(you.button(/^Die 2/));
-    await you.tap(you.cell("court 4:2"));
-    await you.tap(you.cell("village 5:3"));
-    await you.tap(you.button(/^Pay 12 for the 2nd seat/));
-    expect(you.played().at(-1)).toBe("0 court 4 from village 5:3 over 1");
-  });
-
   test("a folded row of an unspent die chooses that die", async () => {
     const you = await seated({ ...COURTING, viewport: PHONE });
     await you.tap(you.button(/^Row 5\..*Choose its die\.$/));

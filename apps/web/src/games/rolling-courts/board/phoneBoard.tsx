@@ -1,6 +1,7 @@
 import type { Face } from "@courtly/engine";
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo } from "preact/hooks";
+import type { TargetedMouseEvent } from "preact";
 import { FlatDie } from "../../../ui/drawings/dice.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
@@ -15,7 +16,7 @@ import { cellId, villageCells, type Cell, type CellId } from "./cells.ts";
 import { rowSummary } from "./cellWords.ts";
 import { useTableModel } from "../model/tableModel.ts";
 import { useMemberDrag } from "./memberDrag.ts";
-import { cellsById, idAt, useGrid } from "./grid.ts";
+import { cellsById, useGrid } from "./grid.ts";
 import { laneChoice, laneId, laneRows } from "./lanes.ts";
 import { sideOf, type Side } from "./motion.ts";
 import { openWays } from "../model/openWays.ts";
@@ -141,8 +142,8 @@ function Lanes() {
   const cells = useMemo(() => cellsById(sizes), [sizes]);
   const { stop, handlers } = useGrid(rows, cells);
   const drag = useMemberDrag(cells);
-  const touchLane = (number: number) => {
-    const choice = laneChoice(model.marks.value, number, sizes);
+  const touchLane = (number: number, tapped: Cell | undefined) => {
+    const choice = tapped ?? laneChoice(model.marks.value, number, sizes);
     const die = readyDie(model.tray.value, number);
     if (choice !== undefined) model.handle({ kind: "cell", cell: choice });
     else if (situation.value !== undefined && die !== undefined && face === undefined)
@@ -166,7 +167,7 @@ function Lanes() {
             key={number}
             number={number}
             isStop={stop.value === laneId(number)}
-            onTouch={() => touchLane(number)}
+            onTouch={(place) => touchLane(number, cells.get(place ?? ""))}
           />
         );
       })}
@@ -216,7 +217,8 @@ function OpenLane({ number, stop, isHot }: OpenLaneProps) {
 interface FoldedLaneProps {
   readonly number: number;
   readonly isStop: boolean;
-  readonly onTouch: () => void;
+  /** Handles a tap on the row, or on the place with this id in it. */
+  readonly onTouch: (place: CellId | undefined) => void;
 }
 
 function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
@@ -236,9 +238,7 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
           class={classes("courts-folded", isReady ? "ready" : undefined)}
           data-cell={laneId(number)}
           tabIndex={isStop ? 0 : -1}
-          onClick={({ target }) => {
-            if (idAt(target) === laneId(number)) onTouch();
-          }}
+          onClick={(event) => onTouch(placeUnder(event))}
         >
           <ScreenReaderName name={`${rowSummary(state.value, roster, number)} ${offer}`}>
             <FlatDie face={number as Face} size={24} />
@@ -260,13 +260,26 @@ function FoldedLane({ number, isStop, onTouch }: FoldedLaneProps) {
   );
 }
 
+/** Half the gap between two places of a folded row, in px: a finger between them means the nearer one. */
+const HALF_GAP = 2;
+
+/** The id of the marked place that was tapped. The row is one button, whose content takes no taps. */
+function placeUnder({ currentTarget, clientX, detail }: TargetedMouseEvent<HTMLElement>) {
+  if (detail === 0) return undefined; // a key has no position
+  const places = [...currentTarget.querySelectorAll<HTMLElement>("[data-place]")];
+  return places.find((place) => {
+    const { left, right } = place.getBoundingClientRect();
+    return left - HALF_GAP <= clientX && clientX < right + HALF_GAP;
+  })?.dataset["place"];
+}
+
 function offerWords(cell: Cell): string {
   const { proposeSeat, chooseMember, open } = words().board;
   if (cell.kind === "seat") return proposeSeat(cell.over + 1, cell.court);
   return cell.kind === "spot" ? chooseMember(cell.spot.space) : open;
 }
 
-/** A place of a folded row. If it has a mark, a tap on it is a tap on this cell and not on the row. */
+/** A place of a folded row. If it has a mark, a tap on it is meant for it and not for the row. */
 function MiniSeat({ cell }: { readonly cell: Cell }) {
   const { state, view, marks, preview, board, arrived, advised } = useTableModel();
   const { isHeld, isAdvised, mark, arrival } = useLook(() => ({
@@ -283,7 +296,7 @@ function MiniSeat({ cell }: { readonly cell: Cell }) {
         isAdvised ? "advised" : undefined,
         markClass(mark),
       )}
-      {...(mark && { "data-cell": cellId(cell) })}
+      {...(mark && { "data-place": cellId(cell) })}
     >
       {isHeld ? <Member cell={cell} /> : cell.kind === "seat" && board.courts.points[cell.over]}
       {arrival !== undefined && <i class="courts-arrival" key={arrival} />}

@@ -152,7 +152,7 @@ export const DE: CourtsLazyWords = {
       ask: "Würfle.",
     },
     leap: {
-      text: "Hinter allen kostet der Platz am Hof nichts extra. Vor ein Mitglied zu springen kostet 5 Gold; wer weiter vorn ist, rückt einen Platz auf. Mit den 8 für den Platz im Dorf sind das 13.",
+      text: "Hinter allen kostet ein Platz am Hof nichts extra. Vor ein Mitglied zu springen kostet 5 Gold, und wer weiter vorn ist, rückt auf.",
       ask: "Wähle die Vier, dann den zweiten Platz an Hof 4, dann dein Mitglied auf dem dritten Platz von Dorf 3, und bestätige.",
     },
     push: {

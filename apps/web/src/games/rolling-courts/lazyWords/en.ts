@@ -153,7 +153,7 @@ export const EN = {
       ask: "Roll the dice.",
     },
     leap: {
-      text: "Behind everybody the seat at court costs nothing extra. Ahead of one member is a leap for 5 gold; whoever is ahead moves one seat up. With your 8 for the seat in the village that makes 13.",
+      text: "Behind everybody a seat at court costs nothing extra. Ahead of one member is a leap for 5 gold, and those further ahead move up.",
       ask: "Choose the 4, then the second seat of court 4, then your member on the third seat of village 3, and confirm.",
     },
     push: {

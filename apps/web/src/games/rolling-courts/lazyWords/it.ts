@@ -152,7 +152,7 @@ export const IT: CourtsLazyWords = {
       ask: "Lancia i dadi.",
     },
     leap: {
-      text: "Dietro a tutti il seggio a corte non costa altro. Passare davanti a un familiare è un salto da 5 monete; chi è più avanti sale di un seggio. Con le 8 per il seggio nel villaggio sono 13.",
+      text: "Dietro a tutti un seggio a corte non costa altro. Passare davanti a un familiare è un salto da 5 monete, e chi è più avanti sale.",
       ask: "Scegli il 4, poi il secondo seggio della corte 4, poi il tuo familiare sul terzo seggio del villaggio 3, e conferma.",
     },
     push: {

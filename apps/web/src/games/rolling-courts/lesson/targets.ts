@@ -42,7 +42,7 @@ function withDie(face: string, then: () => readonly HTMLElement[]): readonly HTM
 function cell(id: string, side: "village" | "cave"): readonly HTMLElement[] {
   const tab = side === "village" ? "first-child" : "last-child";
   return firstOf(
-    () => one(`[data-cell="${id}"]`),
+    () => one(`[data-cell="${id}"], [data-place="${id}"]`),
     () => one(`.courts-tabs [role="tab"]:${tab}`),
   );
 }
