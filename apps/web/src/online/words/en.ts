@@ -106,11 +106,11 @@ export const EN = {
       "It was restored from an older copy. This device still has the moves and shows them to the server, so that the game goes on.",
     safe: "The moves are safe on this device.",
     notNeeded: "You can go on with the game as the server has it.",
-    takeServers: "Go on with the server's game",
+    takeServers: "Go on with the server’s game",
     noLog: "This device has no signed copy of the game.",
     goesOn: "The game goes on at this table",
     goesOnText:
-      "The server was restored from an older copy and had lost moves. A player's device still had them, signed by the server: you play on from that position. The dice are drawn anew.",
+      "The server was restored from an older copy and had lost moves. A player’s device still had them, signed by the server: you play on from that position. The dice are drawn anew.",
     compared: "This device had the same moves: it has compared the position.",
     notCompared:
       "This device did not have these moves: compare the position with what you remember.",

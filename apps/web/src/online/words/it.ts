@@ -182,7 +182,7 @@ export const IT: OnlineWords = {
       unboundDice: "Il server ha sorteggiato dadi che non dipendono dai giocatori e dalle regole.",
       otherRolls: "Alcuni tiri di questa partita non discendono dal seme sigillato prima.",
       otherPosition:
-        "La partita continua da un'altra posizione, o con altri giocatori o regole, rispetto a ciò che questo dispositivo ha visto.",
+        "La partita continua da un’altra posizione, o con altri giocatori o regole, rispetto a ciò che questo dispositivo ha visto.",
     },
     unfairEnd:
       "Qui il tavolo non continua: chiedi a chi gestisce il server. Niente è stato fatto a tuo nome.",

@@ -12,6 +12,7 @@ export const pigEntry: GameEntry = {
   facts: FACTS,
   // No bots in the page: people play with each other.
   levels: [],
+  lessons: 1,
   load: async () => (await import("./index.ts")).pigLoaded,
   loadLazyUi: async () => (await import("./lazyUi.ts")).pigLazyUi,
   // English only: another language shows English for this game.

@@ -29,13 +29,15 @@ export const pigLazyUi: LazyGameUi = {
     picture: () => undefined,
     pictureText: () => "",
   },
-  lesson: {
-    rivals: 1,
-    scenes: [
-      { opening: ["start 0"], before: [], steps: [{ id: "roll", lines: ["0 roll", "* 6"] }] },
-    ],
-    words: () => ({ roll: { text: "A turn begins with a roll.", ask: "Roll the die." } }),
-    targets: () => one("main button"),
-  },
+  lessons: [
+    {
+      rivals: 1,
+      scenes: [
+        { opening: ["start 0"], before: [], steps: [{ id: "roll", lines: ["0 roll", "* 6"] }] },
+      ],
+      words: () => ({ roll: { text: "A turn begins with a roll.", ask: "Roll the die." } }),
+      targets: () => one("main button"),
+    },
+  ],
   tableMenu: { keys: () => [], pages: [] },
 };
