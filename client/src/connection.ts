@@ -34,8 +34,8 @@ export interface Connection {
   readonly state: () => ConnectionState;
   /** The oldest request without an answer. */
   readonly unanswered: () => TableRequest | undefined;
-  /** The newest mark of the server, and the number of the entry that it signs with all earlier ones. */
-  readonly mark: () => Mark | undefined;
+  /** The newest signature of the server, and the number of the entry that it signs with all earlier ones. */
+  readonly signature: () => LogSignature | undefined;
   /** Sends a request until it is answered, over as many connections as it takes; resolves with the reason for a refusal. */
   readonly ask: (request: TableRequest) => Promise<Refused | undefined>;
   /** Finds out at once whether the connection still works: the network or the user may just have come back. */
@@ -44,9 +44,9 @@ export interface Connection {
 }
 
 /** The signature of a server under a log, up to and including entry `length`. */
-export interface Mark {
+export interface LogSignature {
   readonly length: number;
-  readonly mark: string;
+  readonly signature: string;
 }
 
 export interface ConnectionOptions {
@@ -104,7 +104,7 @@ class SocketConnection implements Connection {
   /** The length of the log at the last welcome. */
   #welcomed = 0;
   #tries = 0;
-  #mark: Mark | undefined;
+  #signature: LogSignature | undefined;
   /** The time of the last welcome, by a clock that never jumps. */
   #liveSinceMs = 0;
   #isClosed = false;
@@ -119,7 +119,7 @@ class SocketConnection implements Connection {
 
   state = (): ConnectionState => this.#state;
 
-  mark = (): Mark | undefined => this.#mark;
+  signature = (): LogSignature | undefined => this.#signature;
 
   unanswered = (): TableRequest | undefined => this.#sent[0]?.request;
 
@@ -183,8 +183,9 @@ class SocketConnection implements Connection {
     const { token } = this.#options;
     const hello: ToServer = { kind: "hello", protocol: PROTOCOL, from: this.#received + 1 };
     if (token === undefined) return hello;
-    const known = this.#mark?.length === this.#received ? { mark: this.#mark.mark } : {};
-    return { ...hello, token, marks: true, ...known };
+    const known =
+      this.#signature?.length === this.#received ? { signature: this.#signature.signature } : {};
+    return { ...hello, token, signatures: true, ...known };
   }
 
   #expectWithin(ms: number): void {
@@ -250,7 +251,7 @@ class SocketConnection implements Connection {
     }
   }
 
-  #comeIn({ player, length, mark }: Extract<ToClient, { kind: "welcome" }>): void {
+  #comeIn({ player, length, signature }: Extract<ToClient, { kind: "welcome" }>): void {
     // A log only grows: a shorter one is not the same log.
     if (length < this.#received) {
       this.#end({ kind: "otherLog" });
@@ -258,12 +259,12 @@ class SocketConnection implements Connection {
     }
     this.#liveSinceMs = performance.now();
     this.#welcomed = length;
-    if (mark !== undefined) this.#mark = { length, mark };
+    if (signature !== undefined) this.#signature = { length, signature };
     this.#setState({ kind: "live", player, length });
     for (const { message } of this.#sent) this.#say(message);
   }
 
-  #receive({ entries, mark }: Extract<ToClient, { kind: "events" }>): void {
+  #receive({ entries, signature }: Extract<ToClient, { kind: "events" }>): void {
     const next = entries.filter(({ n }) => n > this.#received);
     const first = next[0];
     if (first === undefined) return;
@@ -272,7 +273,7 @@ class SocketConnection implements Connection {
       return;
     }
     this.#received = next.at(-1)?.n ?? this.#received;
-    if (mark !== undefined) this.#mark = { length: this.#received, mark };
+    if (signature !== undefined) this.#signature = { length: this.#received, signature };
     this.#options.onEntries(next, first.n > this.#welcomed);
     this.#settleDone();
   }

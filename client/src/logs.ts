@@ -10,8 +10,8 @@ import type { Connection } from "./connection.ts";
 /** A log with the signature of its server. With it, a game goes on even if the server loses the end of its own log. */
 export interface SignedLog {
   readonly entries: readonly Entry[];
-  /** The mark of the last entry. */
-  readonly mark: string;
+  /** The signature of the last entry. */
+  readonly signature: string;
 }
 
 /** Stores the signed logs of the tables where this device has a seat. */
@@ -32,7 +32,7 @@ function beginsWith(log: readonly Entry[], entries: readonly Entry[]): boolean {
 interface LogMemoryOptions {
   readonly id: string;
   readonly logs: LogStore | undefined;
-  readonly connection: Pick<Connection, "state" | "mark">;
+  readonly connection: Pick<Connection, "state" | "signature">;
   readonly history: readonly { readonly logged: Logged; readonly tableState: TableState }[];
 }
 
@@ -54,8 +54,8 @@ export function openLogMemory({ id, logs, connection, history }: LogMemoryOption
   let hasOther = false;
   const entriesTo = (length: number) => history.slice(0, length).map(({ logged }) => logged.entry);
   const current = (): SignedLog | undefined => {
-    const { length = Infinity, mark = "" } = connection.mark() ?? {};
-    return length > history.length ? undefined : { entries: entriesTo(length), mark };
+    const { length = Infinity, signature = "" } = connection.signature() ?? {};
+    return length > history.length ? undefined : { entries: entriesTo(length), signature };
   };
   const compare = () => {
     isCompared = true;

@@ -81,7 +81,7 @@ describe("coming in", () => {
   test("says hello with the token, and from which entry on", () => {
     socket().open();
     expect(socket().heard).toEqual([
-      { kind: "hello", protocol: 1, from: 1, token: "t".repeat(43), marks: true },
+      { kind: "hello", protocol: 1, from: 1, token: "t".repeat(43), signatures: true },
     ]);
     socket().says(welcome(2));
     expect(connection.state()).toEqual({ kind: "live", player: 0, length: 2 });
@@ -198,22 +198,22 @@ describe("a lost connection", () => {
     expect(connection.state()).toEqual({ kind: "otherLog" });
   });
 
-  test("shows the mark of its last entry when it comes back, and no older one", () => {
-    const mark = (letter: string) => letter.repeat(22);
+  test("shows the signature of its last entry when it comes back, and no older one", () => {
+    const signature = (letter: string) => letter.repeat(22);
     comeIn(0);
-    socket().says({ ...events(1, 2), mark: mark("b") });
-    expect(connection.mark()).toEqual({ length: 2, mark: mark("b") });
+    socket().says({ ...events(1, 2), signature: signature("b") });
+    expect(connection.signature()).toEqual({ length: 2, signature: signature("b") });
     socket().close();
     vi.advanceTimersByTime(1000);
     socket().open();
-    expect(socket().heard[0]).toMatchObject({ from: 3, mark: mark("b") });
+    expect(socket().heard[0]).toMatchObject({ from: 3, signature: signature("b") });
     socket().says(welcome(2));
     socket().says(events(3));
     socket().close();
     vi.advanceTimersByTime(10_000);
     socket().open();
     expect(socket().heard[0]).toMatchObject({ from: 4 });
-    expect(socket().heard[0]).not.toHaveProperty("mark");
+    expect(socket().heard[0]).not.toHaveProperty("signature");
   });
 
   test.each(["other-log", "unknown-table"] as const)("%s after entries have come", (code) => {

@@ -337,7 +337,7 @@ describe("a game that goes on at a new table", () => {
 
   /** The verdict of a device that the server has led from the old table, when the game begins at the new one. */
   function led(entries: readonly Entry[], known: readonly Entry[] | undefined = lost) {
-    const log = known && { entries: known, mark: "" };
+    const log = known && { entries: known, signature: "" };
     const check = openFairnessCheck({
       shares: undefined,
       logs: { keep: () => undefined, find: (table) => (table === ID ? log : undefined) },

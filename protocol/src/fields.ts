@@ -27,7 +27,7 @@ export const tableId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** 32 random bytes as base64url, drawn by the player's device. The same token always means the same seat. */
 export const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 /** The signature of a server under a log, up to and including one entry: 16 bytes as base64url. */
-export const mark = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+export const signature = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** The characters of join codes, without letters and digits that look alike. */
 export const CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_CHARS = 6;

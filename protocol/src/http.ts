@@ -4,7 +4,7 @@ import { entry } from "./entries.ts";
 import { sitter } from "./sitter.ts";
 import {
   joinCode,
-  mark,
+  signature,
   oneLine,
   personName,
   player,
@@ -78,8 +78,8 @@ export type AskRematch = Readonly<v.InferOutput<typeof askRematch>>;
 export const continueTable = v.strictObject({
   token,
   entries: v.pipe(v.array(entry), v.minLength(1), v.readonly()),
-  /** The mark of the last entry: proves that this server wrote the log. */
-  mark,
+  /** The signature of the last entry: proves that this server wrote the log. */
+  signature,
 });
 export type ContinueTable = Readonly<v.InferOutput<typeof continueTable>>;
 

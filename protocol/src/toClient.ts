@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { REFUSAL_CODES } from "./codes.ts";
 import { logged } from "./entries.ts";
-import { key, mark, player, positive, tableId, whole } from "./fields.ts";
+import { key, signature, player, positive, tableId, whole } from "./fields.ts";
 
 const welcome = v.strictObject({
   kind: v.literal("welcome"),
@@ -13,14 +13,14 @@ const welcome = v.strictObject({
   length: whole,
   /** The time of the server, so that a client can show how long ago something happened. */
   nowMs: whole,
-  /** The mark of the last entry, for players who want it. */
-  mark: v.optional(mark),
+  /** The signature of the last entry, for players who want it. */
+  signature: v.optional(signature),
 });
 const events = v.strictObject({
   kind: v.literal("events"),
   entries: v.pipe(v.array(logged), v.readonly()),
-  /** The mark of the last of these entries, for players who want it. */
-  mark: v.optional(mark),
+  /** The signature of the last of these entries, for players who want it. */
+  signature: v.optional(signature),
 });
 /** The request with this key is on disk; `length` is the length of the log right after it. */
 const done = v.strictObject({ kind: v.literal("done"), key, length: whole });

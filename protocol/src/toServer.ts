@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { actionText, again, key, mark, positive, secretText, token, whole } from "./fields.ts";
+import { actionText, again, key, signature, positive, secretText, token, whole } from "./fields.ts";
 
 const hello = v.strictObject({
   kind: v.literal("hello"),
@@ -8,10 +8,10 @@ const hello = v.strictObject({
   token: v.optional(token),
   /** The number of the first wanted entry, from 1: a page that reconnects asks only for new ones. */
   from: positive,
-  /** The sender wants marks. Older clients do not know them. */
-  marks: v.optional(v.literal(true)),
-  /** The mark of entry `from - 1`: the server refuses a sender whose log is not its own. */
-  mark: v.optional(mark),
+  /** The sender wants signatures. Older clients do not know them. */
+  signatures: v.optional(v.literal(true)),
+  /** The signature of entry `from - 1`: the server refuses a sender whose log is not its own. */
+  signature: v.optional(signature),
 });
 /** `length` is the length of the log that the player saw. A decision on an older log is refused. */
 const act = v.strictObject({ kind: v.literal("act"), key, length: whole, text: actionText });

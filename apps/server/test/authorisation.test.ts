@@ -158,7 +158,10 @@ const BODIES: Readonly<Record<string, object>> = {
     shield: "or",
   },
   "/api/tables/:id/seats": { name: "Dora", shield: "or" },
-  "/api/tables/:id/continue": { entries: [{ kind: "undone", player: 0 }], mark: "A".repeat(22) },
+  "/api/tables/:id/continue": {
+    entries: [{ kind: "undone", player: 0 }],
+    signature: "A".repeat(22),
+  },
 };
 
 function allAnswered(answer: string): Row {

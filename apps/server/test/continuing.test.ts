@@ -133,9 +133,9 @@ test("a log that is forged, not longer, or of somebody without a seat continues 
   const turned = log.entries.map((entry) =>
     entry.kind === "rolled" ? { ...entry, faces: entry.faces.map(() => 6 as const) } : entry,
   );
-  expect(await codeOf({ token, entries: shorter, mark: log.mark })).toBe("other-log");
-  expect(await codeOf({ token, entries: turned, mark: log.mark })).toBe("other-log");
-  expect(await codeOf({ token, ...log, mark: "A".repeat(22) })).toBe("other-log");
+  expect(await codeOf({ token, entries: shorter, signature: log.signature })).toBe("other-log");
+  expect(await codeOf({ token, entries: turned, signature: log.signature })).toBe("other-log");
+  expect(await codeOf({ token, ...log, signature: "A".repeat(22) })).toBe("other-log");
   expect(await codeOf({ token: newToken(), ...log })).toBe("wrong-token");
   expect(await codeOf({ token, ...log, entries: log.entries.slice(0, 10) })).toBe("not-now");
   const other = await twoPlayers(server);
@@ -145,7 +145,7 @@ test("a log that is forged, not longer, or of somebody without a seat continues 
   expect(await codeOf({ token, ...log })).toBe("continued");
 });
 
-test("a healthy table continues nowhere, and a device that comes back with its mark is welcome", async () => {
+test("a healthy table continues nowhere, and a device that comes back with its signature is welcome", async () => {
   const data = dataFile();
   const server = await served({}, data);
   const memory = deviceMemory();

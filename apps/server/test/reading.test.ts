@@ -29,10 +29,10 @@ function watched(logLength: number, latestFrom: number, latestTo = logLength) {
     asked.push(from);
     return log.slice(from - 1, from - 1 + max);
   };
-  const reading = readingOf({ read }, { latest: () => ({ entries: latest, mark: "m" }) });
+  const reading = readingOf({ read }, { latest: () => ({ entries: latest, signature: "m" }) });
   const sent = async () => undefined;
   const watch = (from: number, { isPlayer = true, send = sent } = {}) =>
-    watchingFrom(from, reading.of("a", { isPlayer, wantsMarks: false }), {
+    watchingFrom(from, reading.of("a", { isPlayer, wantsSignatures: false }), {
       send: async ({ entries }) => {
         seen.push(...entries.map(({ n }) => n));
         await send();

@@ -171,12 +171,12 @@ class DeviceConnection implements Connection {
     void this.#context.keeper.attend(tableId);
   }
 
-  #watch({ seat, from, wantsMarks }: GreetedDevice): void {
+  #watch({ seat, from, wantsSignatures }: GreetedDevice): void {
     const { reading, fanout } = this.#context;
     const { tableId } = this.#client;
     const watching = watchingFrom(
       from,
-      reading.of(tableId, { isPlayer: seat !== undefined, wantsMarks }),
+      reading.of(tableId, { isPlayer: seat !== undefined, wantsSignatures }),
       {
         send: (frame) => {
           this.#noticeLeaving(frame.entries);

@@ -16,7 +16,7 @@ import type { Arrival, Place } from "./places.ts";
 export interface GreetedDevice {
   /** `undefined` for a spectator. */
   readonly seat: SeatHolder | undefined;
-  readonly wantsMarks: boolean;
+  readonly wantsSignatures: boolean;
   readonly welcome: Extract<ToClient, { kind: "welcome" }>;
   /** The number of the first entry that it lacks. */
   readonly from: number;
@@ -29,7 +29,7 @@ const ENTRIES_PER_COST = 250;
 
 /** Decides on a `hello`, and gives the connection a place. Otherwise returns the answer for a device that is refused. */
 export async function greet(
-  { protocol, token, from, marks, mark }: Hello,
+  { protocol, token, from, signatures, signature }: Hello,
   { tableId, network, place }: Pick<Arrival, "tableId" | "network"> & { readonly place: Place },
   { storage, tables, clock, bySeat, spectatorsByAddress }: ServerContext,
 ): Promise<Result<GreetedDevice, ToClient>> {
@@ -55,16 +55,16 @@ export async function greet(
   const loaded = await tables.load(tableId);
   if (loaded === undefined) return unknown();
   const { length } = loaded.tableState;
-  if (mark !== undefined) {
+  if (signature !== undefined) {
     if (!mayCost(from / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
-    if (!(await tables.hasMark(loaded, from - 1, mark))) return err(refusal(OTHER_LOG));
+    if (!(await tables.hasSignature(loaded, from - 1, signature))) return err(refusal(OTHER_LOG));
   }
-  const wantsMarks = isSeated && marks === true;
+  const wantsSignatures = isSeated && signatures === true;
   const first = Math.min(from, length + 1);
   if (!mayCost((length + 1 - first) / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
   return ok({
     seat: isSeated ? { player, tokenHash } : undefined,
-    wantsMarks,
+    wantsSignatures,
     welcome: {
       kind: "welcome",
       protocol: PROTOCOL,
@@ -72,7 +72,7 @@ export async function greet(
       ...(isSeated ? { player } : {}),
       length,
       nowMs: clock.nowMs(),
-      ...(wantsMarks ? { mark: loaded.mark } : {}),
+      ...(wantsSignatures ? { signature: loaded.signature } : {}),
     },
     from: first,
   });

@@ -3,10 +3,10 @@ import type { Storage } from "../storage/storage.ts";
 import type { Tables } from "../tables/tables.ts";
 import { takingTurns } from "./turns.ts";
 
-/** The entries of one message, and the mark of the last one if it is known. */
+/** The entries of one message, and the signature of the last one if it is known. */
 export interface Frame {
   readonly entries: readonly Logged[];
-  readonly mark?: string | undefined;
+  readonly signature?: string | undefined;
 }
 
 /** Reads entries of the log from number `from` on, as many as fit into a message. The log has at least `upTo` entries. */
@@ -15,7 +15,7 @@ export type ReadOn = (from: number, upTo: number) => Promise<Frame>;
 /** The kind of a device that reads a log. */
 export interface LogReader {
   readonly isPlayer: boolean;
-  readonly wantsMarks: boolean;
+  readonly wantsSignatures: boolean;
 }
 
 /** Reads logs for watchers. Watchers that wait for the same entries share one read, and one text of it. */
@@ -29,7 +29,7 @@ export function readingOf(
   { latest }: Pick<Tables, "latest">,
 ): Reading {
   const waiting = new Map<string, Promise<readonly Logged[]>>();
-  /** Texts of messages without and with a mark. */
+  /** Texts of messages without and with a signature. */
   const plain = new WeakMap<readonly Logged[], string>();
   const signed = new WeakMap<readonly Logged[], string>();
   const turns = takingTurns();
@@ -46,20 +46,20 @@ export function readingOf(
   };
   return {
     of:
-      (tableId, { isPlayer, wantsMarks }) =>
+      (tableId, { isPlayer, wantsSignatures }) =>
       async (from, upTo) => {
-        const { entries = [], mark } = latest(tableId) ?? {};
+        const { entries = [], signature } = latest(tableId) ?? {};
         const isAll = entries[0]?.n === from && (entries.at(-1)?.n ?? 0) >= upTo;
         if (!isAll || entries.length > LIMITS.eventsPerMessage)
           return { entries: await readStore(tableId, from, isPlayer) };
-        return wantsMarks ? { entries, mark } : { entries };
+        return wantsSignatures ? { entries, signature } : { entries };
       },
-    textOf: ({ entries, mark }) => {
-      const texts = mark === undefined ? plain : signed;
+    textOf: ({ entries, signature }) => {
+      const texts = signature === undefined ? plain : signed;
       const message: ToClient = {
         kind: "events",
         entries,
-        ...(mark === undefined ? {} : { mark }),
+        ...(signature === undefined ? {} : { signature }),
       };
       const text = texts.get(entries) ?? JSON.stringify(message);
       texts.set(entries, text);

@@ -2,9 +2,9 @@ import { stageOf, type Logged } from "@courtly/protocol";
 import type { Storage } from "../storage/storage.ts";
 import type { TableFacts } from "./decision.ts";
 import { foldStored, type FoldedLog } from "./fold.ts";
-import { marksWith } from "./marks.ts";
+import { signerWith } from "./signatures.ts";
 
-/** A table that is ready for decisions, with the mark of its log. */
+/** A table that is ready for decisions, with the signature of its log. */
 export interface LoadedTable extends FoldedLog, TableFacts {
   /** The entries that this server wrote last, if they are still the end of the log. */
   readonly latest?: readonly Logged[];
@@ -62,8 +62,8 @@ export async function loadStored(
   tableId: string,
   before?: LoadedTable,
 ): Promise<LoadedTable | undefined> {
-  const marks = marksWith(storage.signingKey);
-  const { folded, hasSeatChanges } = await foldStored({ storage, marks }, tableId, before);
+  const signer = signerWith(storage.signingKey);
+  const { folded, hasSeatChanges } = await foldStored({ storage, signer }, tableId, before);
   if (before !== undefined && folded === before) return before;
   const secrets =
     before === undefined || hasSeatChanges ? await storage.find(tableId) : before.secrets;

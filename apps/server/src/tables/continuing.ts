@@ -17,15 +17,15 @@ import { hashOf } from "../tokens.ts";
 import type { Cache } from "./cache.ts";
 import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
 import { revealing } from "./dice.ts";
-import { foldWhole, markOf } from "./fold.ts";
-import { isSameMark, type Marks } from "./marks.ts";
+import { foldWhole, signatureOf } from "./fold.ts";
+import { isSameSignature, type LogSigner } from "./signatures.ts";
 import { PLAYS_ON } from "./requests.ts";
 
 export interface ContinuingContext {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly cache: Cache;
-  readonly marks: Marks;
+  readonly signer: LogSigner;
 }
 
 /**
@@ -38,14 +38,14 @@ export async function continueGame(
   tableId: string,
   request: ContinueTable,
 ): Promise<Result<SeatGiven, Refused>> {
-  const { storage, cache, marks } = context;
+  const { storage, cache, signer } = context;
   const { entries, token } = request;
   const stored = await cache.load(tableId);
-  const table = marks.continuationOf(tableId);
+  const table = signer.continuationOf(tableId);
   const isContinued = (await storage.find(table)) !== undefined;
   if (!isContinued && (stored?.tableState.length ?? 0) >= entries.length)
     return refuse("not-now", "this server has lost nothing of this game, or has gone on further");
-  if (!isSameMark(await markOf(marks, tableId, entries), request.mark))
+  if (!isSameSignature(await signatureOf(signer, tableId, entries), request.signature))
     return refuse("other-log", "this server has not signed this log");
   const holders = holdersIn(entries) ?? stored?.secrets.tokenHashes ?? [];
   const player = holders.indexOf(hashOf(token));

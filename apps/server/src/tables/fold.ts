@@ -3,7 +3,7 @@ import { assert } from "@courtly/engine";
 import { foldingOf, type Entry, type Logged, type TableState } from "@courtly/protocol";
 import { findServedGame, SERVED_GAMES, type ServedGame } from "../games.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Marks } from "./marks.ts";
+import type { LogSigner } from "./signatures.ts";
 
 export const { fold, foldAll } = foldingOf(SERVED_GAMES.map(({ box }) => box));
 
@@ -13,11 +13,11 @@ export function servedGameOf({ opening }: TableState): ServedGame {
   return servedGame;
 }
 
-/** A log that is folded: the state of its table, and its mark. */
+/** A log that is folded: the state of its table, and its signature. */
 export interface FoldedLog {
   readonly tableState: TableState;
   /** The signature of this server under the whole log. */
-  readonly mark: string;
+  readonly signature: string;
 }
 
 /** Entries that are folded at once: a few milliseconds of work. */
@@ -32,7 +32,7 @@ interface StoredLog {
 
 /** Brings a state up to date with the stored log. A long log is folded in parts, and other work is done in between. */
 export async function foldStored(
-  { storage, marks }: { readonly storage: Pick<Storage, "read">; readonly marks: Marks },
+  { storage, signer }: { readonly storage: Pick<Storage, "read">; readonly signer: LogSigner },
   tableId: string,
   from: FoldedLog | undefined,
 ): Promise<StoredLog> {
@@ -41,7 +41,7 @@ export async function foldStored(
   for (;;) {
     const first = (folded?.tableState.length ?? 0) + 1;
     const part = await storage.read(tableId, first, PART_ENTRIES);
-    folded = foldPart(marks, { tableId, from: folded, part });
+    folded = foldPart(signer, { tableId, from: folded, part });
     hasSeatChanges ||= part.some(({ entry }) => entry.kind === "seated" || entry.kind === "left");
     if (part.length < PART_ENTRIES) return { folded, hasSeatChanges };
     await setImmediate();
@@ -54,28 +54,28 @@ interface LogPart {
   readonly part: readonly Logged[];
 }
 
-function foldPart(marks: Marks, { tableId, from, part }: LogPart): FoldedLog | undefined {
+function foldPart(signer: LogSigner, { tableId, from, part }: LogPart): FoldedLog | undefined {
   const tableState = foldAll(tableId, from?.tableState, part);
   if (tableState === undefined || part.length === 0) return from;
-  const mark = marks.after(
-    from?.mark ?? marks.first(tableId),
+  const signature = signer.after(
+    from?.signature ?? signer.first(tableId),
     part.map(({ entry }) => entry),
   );
-  return { tableState, mark };
+  return { tableState, signature };
 }
 
-/** The mark of a whole log. A long log is signed in parts, and other work is done in between. */
-export async function markOf(
-  marks: Marks,
+/** The signature of a whole log. A long log is signed in parts, and other work is done in between. */
+export async function signatureOf(
+  signer: LogSigner,
   tableId: string,
   entries: readonly Entry[],
 ): Promise<string> {
-  let mark = marks.first(tableId);
+  let signature = signer.first(tableId);
   for (let start = 0; start < entries.length; start += PART_ENTRIES) {
-    mark = marks.after(mark, entries.slice(start, start + PART_ENTRIES));
+    signature = signer.after(signature, entries.slice(start, start + PART_ENTRIES));
     await setImmediate();
   }
-  return mark;
+  return signature;
 }
 
 /** Folds a whole log that did not come from the store, in parts too. Throws at an entry that makes no sense. */

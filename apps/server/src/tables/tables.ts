@@ -30,16 +30,20 @@ import { DAMAGED, refuse, type Decided } from "./decision.ts";
 import { continueGame, ended, type ContinuingContext } from "./continuing.ts";
 import { answer, botsQuestion, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
-import { foldAll, markOf } from "./fold.ts";
-import { isSameMark, marksWith } from "./marks.ts";
+import { foldAll, signatureOf } from "./fold.ts";
+import { isSameSignature, signerWith } from "./signatures.ts";
 
 /** All operations on tables. Every answer describes data that is already on disk. */
 export interface Tables {
   readonly load: (tableId: string) => Promise<LoadedTable | undefined>;
   /** The entries that this server appended last to a table. They are on disk, but may not be the end of the log. */
   readonly latest: (tableId: string) => SignedEntries | undefined;
-  /** Whether this is the mark of an entry in the stored log: the device that has it has the same log up to there. */
-  readonly hasMark: (loaded: LoadedTable, length: number, mark: string) => Promise<boolean>;
+  /** Whether this is the signature of an entry in the stored log: the device that has it has the same log up to there. */
+  readonly hasSignature: (
+    loaded: LoadedTable,
+    length: number,
+    signature: string,
+  ) => Promise<boolean>;
   readonly create: (request: CreateTable) => Promise<Result<SeatGiven, Refused>>;
   readonly join: (tableId: string, request: JoinTable) => Promise<Result<SeatGiven, Refused>>;
   readonly rematch: (tableId: string, token: string) => Promise<Result<SeatGiven, Refused>>;
@@ -61,10 +65,10 @@ export interface Tables {
   ) => Promise<Result<number, Refused> | undefined>;
 }
 
-/** Entries at the end of a log, with the mark of the last one. */
+/** Entries at the end of a log, with the signature of the last one. */
 export interface SignedEntries {
   readonly entries: readonly Logged[];
-  readonly mark: string;
+  readonly signature: string;
 }
 
 /** A device that holds a seat: the player, and the hash of the token it has shown. */
@@ -87,15 +91,16 @@ const ATTEMPTS_MAX = 8;
 type TablesContext = ContinuingContext;
 
 export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables {
-  const marks = marksWith(storage.signingKey);
-  const context = { storage, clock, cache: quarantining(cacheOver(storage), storage), marks };
+  const signer = signerWith(storage.signingKey);
+  const context = { storage, clock, cache: quarantining(cacheOver(storage), storage), signer };
   return {
     load: context.cache.load,
     latest: (tableId) => {
-      const { latest: entries, mark } = context.cache.kept(tableId) ?? {};
-      return entries && mark !== undefined ? { entries, mark } : undefined;
+      const { latest: entries, signature } = context.cache.kept(tableId) ?? {};
+      return entries && signature !== undefined ? { entries, signature } : undefined;
     },
-    hasMark: (loaded, length, mark) => hasMark(context, loaded, { length, mark }),
+    hasSignature: (loaded, length, signature) =>
+      hasSignature(context, loaded, { length, signature }),
     create: (request) => create(context, request),
     join: (tableId, request) => joined(context, tableId, request),
     rematch: (tableId, token) => rematched(context, tableId, token),
@@ -153,7 +158,7 @@ async function write(
 }
 
 async function decideAndAppend(
-  { storage, clock, cache, marks }: TablesContext,
+  { storage, clock, cache, signer }: TablesContext,
   tableId: string,
   { calledAt = Infinity, keyAt, sender = NO_SENDER, decide }: Writing,
 ): Promise<Result<number, Refused> | undefined> {
@@ -187,7 +192,7 @@ async function decideAndAppend(
     if (seat === undefined)
       cache.keep({
         tableState: next,
-        mark: marks.after(loaded.mark, entries),
+        signature: signer.after(loaded.signature, entries),
         secrets,
         latest: loggedAfter(expected, entries, atMs),
       });
@@ -210,16 +215,16 @@ function loggedAfter(length: number, entries: readonly Entry[], atMs: number): r
   return entries.map((entry, index) => ({ n: length + index + 1, atMs, entry }));
 }
 
-/** Compares with the mark of the same entry in the stored log. Marks of earlier entries are computed again. */
-async function hasMark(
-  { storage, marks }: TablesContext,
-  { tableState: { id, length: whole }, mark: last }: LoadedTable,
-  { length, mark }: { readonly length: number; readonly mark: string },
+/** Compares with the signature of the same entry in the stored log. Those of earlier entries are computed again. */
+async function hasSignature(
+  { storage, signer }: TablesContext,
+  { tableState: { id, length: whole }, signature: last }: LoadedTable,
+  { length, signature }: { readonly length: number; readonly signature: string },
 ): Promise<boolean> {
-  if (length >= whole) return length === whole && isSameMark(last, mark);
+  if (length >= whole) return length === whole && isSameSignature(last, signature);
   const log = await storage.read(id, 1, length);
   const entries = log.map(({ entry }) => entry);
-  return isSameMark(await markOf(marks, id, entries), mark);
+  return isSameSignature(await signatureOf(signer, id, entries), signature);
 }
 
 /** Continues a lost game, and tells everybody who still watches its stored part. */

@@ -41,7 +41,7 @@ function loadedTable(id: string, ...more: readonly Entry[]): LoadedTable {
   const tableState = foldAll(id, undefined, log);
   assert(tableState !== undefined, "a log has entries");
   const secrets = { id, code: undefined, seed: new Uint8Array(32), tokenHashes: [] };
-  return { tableState, mark: "", secrets };
+  return { tableState, signature: "", secrets };
 }
 
 const BYTES = estimatedBytes(loadedTable("A"));

@@ -7,10 +7,10 @@ const LOGS = "courtly.log.";
 /** The signed log of a table on this device. With it, a game goes on if its server loses moves. */
 export function logAt(table: string): SignedLog | undefined {
   try {
-    const { entries, mark } = JSON.parse(stored(LOGS + table) ?? "") as SignedLog;
+    const { entries, signature } = JSON.parse(stored(LOGS + table) ?? "") as SignedLog;
     const read = entries.map((entry) => readEntry(JSON.stringify(entry)));
     const sound = read.flatMap((entry) => (entry.ok ? [entry.value] : []));
-    return sound.length === read.length ? { entries: sound, mark } : undefined;
+    return sound.length === read.length ? { entries: sound, signature } : undefined;
   } catch {
     return undefined;
   }
