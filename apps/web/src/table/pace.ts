@@ -8,8 +8,8 @@ export type Shown = "roll" | "action" | "touchesYou" | "ownTurnEnd";
 
 const PAUSE_MS: Readonly<Record<Pace, Readonly<Record<Shown, number>>>> = {
   calm: { roll: 2000, action: 1300, touchesYou: 3000, ownTurnEnd: 4000 },
-  steady: { roll: 700, action: 500, touchesYou: 2000, ownTurnEnd: 2000 },
-  swift: { roll: 300, action: 150, touchesYou: 900, ownTurnEnd: 900 },
+  steady: { roll: 700, action: 500, touchesYou: 2000, ownTurnEnd: 3000 },
+  swift: { roll: 300, action: 150, touchesYou: 900, ownTurnEnd: 1500 },
 };
 
 export function pauseMs(pace: Pace, shown: Shown): number {

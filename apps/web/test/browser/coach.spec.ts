@@ -1,3 +1,4 @@
+import type { Settings } from "../../src/settings/settings.ts";
 import type { Page } from "@playwright/test";
 import { boxed, readRecord, seededRandom } from "@courtly/engine";
 import { oddsOf } from "@courtly/odds";
@@ -25,11 +26,18 @@ import { gameOf, saveGame } from "./support/savedGames.ts";
 test.use({ reducedMotion: "reduce" });
 
 /** Sets the level of the coach, as at the end of an earlier visit. */
-async function withCoach(page: Page, coach: "off" | "odds" | "best"): Promise<void> {
-  await page.addInitScript((level) => {
-    if (localStorage.getItem("courtly.settings") === null)
-      localStorage.setItem("courtly.settings", JSON.stringify({ coach: level }));
-  }, coach);
+async function withCoach(
+  page: Page,
+  coach: Settings["coach"],
+  more: Partial<Settings> = {},
+): Promise<void> {
+  await page.addInitScript(
+    (settings) => {
+      if (localStorage.getItem("courtly.settings") === null)
+        localStorage.setItem("courtly.settings", JSON.stringify(settings));
+    },
+    { coach, ...more },
+  );
 }
 
 const panel = (page: Page) => page.getByRole("region", { name: "Coach" });
@@ -269,7 +277,7 @@ test("the coach is hidden until the screen is handed over, and silent while anot
   page,
 }) => {
   await page.clock.install();
-  await withCoach(page, "best");
+  await withCoach(page, "best", { curtain: true });
   await openRecord(page, KING, ["Ines", "Tobias"]);
   await expect(page.getByRole("button", { name: "I am Mira" })).toBeVisible();
   await expectNobodyThinks(page);

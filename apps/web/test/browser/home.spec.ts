@@ -58,7 +58,6 @@ test.describe("the start page", () => {
     await expect(page.getByText("Two players are called Ada.").first()).toBeVisible();
     await page.getByRole("textbox", { name: "Name of player 2" }).fill("Ben");
     await page.getByRole("button", { name: "Start the game" }).click();
-    await page.getByRole("button", { name: "I am Ben" }).click();
     const record = await recordShown(page);
     expect(record).toContain("rules italian diceSupply=unlimited\n");
     expect(record).toContain("players Ada, Ben\n");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { byFinger, expect, hurried, playOn, recordShown, seeded, test } from "./support/courtly.ts";
-import { CARD, HURRY, keeper, KEEP_ALL, ROLL, TAKE } from "./support/players.ts";
+import { HURRY, keeper, KEEP_ALL, ROLL, takeCard } from "./support/players.ts";
 
 async function startAgainstOne(page: Page): Promise<void> {
   await hurried(page);
@@ -69,15 +69,11 @@ test("around one screen: the screen is handed over after every turn, and given b
   await page.getByRole("button", { name: "I am Ada" }).click();
   await page.getByRole("button", { name: ROLL }).click();
   await page.getByRole("button", { name: KEEP_ALL }).click();
-  const take = page
-    .getByRole("button", { name: CARD })
-    .or(page.getByRole("button", { name: TAKE }))
-    .first();
-  await take.click();
+  await takeCard(page);
   const next = page.getByRole("dialog", { name: "Pass to Ben" });
   await expect(next).toContainText("Ada takes");
   await next.getByRole("button", { name: "Take that back" }).click();
-  await take.click();
+  await takeCard(page);
   await next.getByRole("button", { name: "I am Ben" }).click();
   await expect(page.getByRole("button", { name: ROLL })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, expectNoViolations } from "./support/courtly.ts";
 import { withOwnServer } from "./support/ownServer.ts";
 import { eventsThere, openTable, PHONE, sitDown, test, whoseTurn } from "./support/people.ts";
-import { ROLL } from "./support/players.ts";
+import { ROLL, takeCard } from "./support/players.ts";
 
 /** A connection that the test can cut, or whose answers it can drop. */
 interface Wire {
@@ -297,10 +297,7 @@ test("two windows of one seat are one player", async ({ arrive }) => {
   if ((await whoseTurn([ada, ben])) === ben) {
     await rollButton(ben).click();
     await ben.getByRole("button", { name: /^Keep all/ }).click();
-    await ben
-      .getByRole("button", { name: /^(?:Take (?:the|a) |Turn)/ })
-      .first()
-      .click();
+    await takeCard(ben);
   }
   await whoseTurn([ada]);
   const before = (await eventsThere(ada)).length;

@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScrolling, expectNoViolations } from "./support/courtly.ts";
 import { eventsThere, openTable, PHONE, sitDown, test, whoseTurn } from "./support/people.ts";
-import { ROLL } from "./support/players.ts";
+import { ROLL, takeCard } from "./support/players.ts";
 
 test("a listed table is found on the start page, and by its code", async ({ arrive }) => {
   const ada = await arrive("Ada");
@@ -86,10 +86,7 @@ test("an action other than a roll can be undone; a taken card cannot", async ({ 
   await page.keyboard.press("u");
   await expect.poll(async () => (await eventsThere(page)).length).toBeLessThan(kept);
   await page.getByRole("button", { name: /^Keep all/ }).click();
-  await page
-    .getByRole("button", { name: /^(?:Take (?:the|a) )/ })
-    .first()
-    .click();
+  await takeCard(page);
   await expect.poll(async () => (await eventsThere(page)).at(-1)).toMatch(/ take /);
   await page.keyboard.press("u");
   await expect(page.locator(".toast")).toContainText("A card that is taken stays taken");

@@ -4,12 +4,10 @@ import { chronicleOf, tellStep } from "./chronicle.ts";
 import { headlineOf } from "./model/ending.ts";
 import { touchesSeats } from "./model/touches.ts";
 import { questionOf } from "./model/examine.ts";
-import { lazyPart } from "../../ui/loading/lazyPart.tsx";
+import { fetchLazyParts, finale } from "./lazyParts.ts";
 import { CourtsTable } from "./table.tsx";
 import { EN } from "./words/en.ts";
 import { words } from "./words/index.ts";
-
-const finale = lazyPart(async () => (await import("./finale.tsx")).Finale);
 
 export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   game: rollingCourts,
@@ -24,5 +22,5 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,
   Finale: finale.Part,
-  fetchLazyParts: finale.fetch,
+  fetchLazyParts,
 };

@@ -18,7 +18,7 @@ import { PhoneBoard } from "./board/phoneBoard.tsx";
 import { PurseLine } from "./players/purse.tsx";
 import { Players } from "./players/players.tsx";
 import { Rivals, TimelineView } from "./players/timelineView.tsx";
-import { FlyingCoins } from "./board/flyingCoins.tsx";
+import { flyingCoins } from "./lazyParts.ts";
 import { WideBoard } from "./board/wideBoard.tsx";
 import { useLatestEntries } from "./ticker.tsx";
 import { words } from "./words/index.ts";
@@ -42,10 +42,16 @@ export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
           <Bar onMenu={onMenu} />
         </Delayed>
         {isNarrow ? <NarrowTable /> : <WideTable />}
-        <FlyingCoins />
+        <Coins />
       </div>
     </TableModelContext.Provider>
   );
+}
+
+/** The coins of a dig; their code is loaded before the first one, or with it. */
+function Coins() {
+  const { motion } = useTableModel();
+  return motion.isDigging.value ? <flyingCoins.Part /> : <></>;
 }
 
 function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {

@@ -3,10 +3,13 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 
 /**
- * Makes a component whose code is loaded when it is first rendered; later it renders at once. `fetch` loads the code
- * earlier.
+ * Makes a component whose code is loaded when it is first rendered, or some time after that; later it renders at once.
+ * `fetch` loads the code earlier.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { afterMs = 0 }: { readonly afterMs?: number } = {},
+) {
   let known: ComponentType<Props> | undefined;
   const fetch = async () => {
     known ??= await load();
@@ -14,12 +17,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function Part(props: Props) {
     const isHere = useSignal(known !== undefined);
     useEffect(() => {
-      if (known !== undefined) return;
+      if (known !== undefined) return undefined;
       // If loading fails, nothing is shown: the page is complete without this part.
-      fetch().then(
-        () => (isHere.value = true),
-        () => undefined,
-      );
+      const show = () =>
+        void fetch().then(
+          () => (isHere.value = true),
+          () => undefined,
+        );
+      if (afterMs === 0) return show();
+      const timer = setTimeout(show, afterMs);
+      return () => clearTimeout(timer);
     }, []);
     return isHere.value && known !== undefined ? ((Shown) => <Shown {...props} />)(known) : <></>;
   }

@@ -18,6 +18,15 @@ export const KEEP_ALL = /^Keep all/;
 export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
 /** A card of the court that can be taken; by touch it opens a sheet with a button that takes it. */
 export const CARD = /\. Tier .* Take\.$/;
+/** Takes a card of To Court the King with the mouse: one of several in the court, or the one that is proposed. */
+export async function takeCard(page: Page): Promise<void> {
+  const cards = page.getByRole("button", { name: CARD });
+  await cards
+    .or(page.getByRole("button", { name: TAKE }))
+    .first()
+    .click();
+}
+
 /** The last resort of a player who cannot pay for any card. */
 const TAKE_NOTHING = /^Take nothing/;
 export const END = /^End turn/;

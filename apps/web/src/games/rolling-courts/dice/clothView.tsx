@@ -12,7 +12,7 @@ import { useTableModel } from "../model/tableModel.ts";
 import { Dice } from "./dice.tsx";
 import { headlineOf } from "../model/ending.ts";
 import { EndButton, MainButtonView, UndoButton } from "./turnButtons.tsx";
-import { Homecomings } from "./homecomings.tsx";
+import { homecomings } from "../lazyParts.ts";
 import { useMotionClock } from "../board/motionClock.ts";
 import { useNarrow } from "../board/narrow.ts";
 import { Purse } from "../players/purse.tsx";
@@ -62,7 +62,7 @@ export function ClothView() {
       onClick={skipOf(motion)}
     >
       {isAsking ? (
-        <Homecomings />
+        <homecomings.Part />
       ) : (
         <>
           <Dice size={size} />
@@ -108,7 +108,7 @@ export function PhoneDock() {
           <Ticker />
         </div>
         {undecidedHomecomings.value.length > 0 ? (
-          <Homecomings />
+          <homecomings.Part />
         ) : (
           <>
             <Dice size={size} />

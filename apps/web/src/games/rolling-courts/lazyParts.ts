@@ -1,0 +1,19 @@
+import { lazyPart } from "../../ui/loading/lazyPart.tsx";
+
+/** The end of a game. */
+export const finale = lazyPart(async () => (await import("./finale.tsx")).Finale);
+
+/** The coins of a dig. */
+export const flyingCoins = lazyPart(
+  async () => (await import("./board/flyingCoins.tsx")).FlyingCoins,
+);
+
+/** The members that may come home. */
+export const homecomings = lazyPart(
+  async () => (await import("./dice/homecomings.tsx")).Homecomings,
+);
+
+/** Fetches the parts that a first move does not need. */
+export async function fetchLazyParts(): Promise<void> {
+  await Promise.all([finale.fetch(), flyingCoins.fetch(), homecomings.fetch()]);
+}
