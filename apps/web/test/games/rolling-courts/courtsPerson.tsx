@@ -3,6 +3,7 @@ import type { Action, State } from "@courtly/rolling-courts";
 import { render, type ComponentType } from "preact";
 import { act } from "preact/test-utils";
 import { rollingCourtsUi } from "../../../src/games/rolling-courts/gameUi.ts";
+import { fetchLazyParts } from "../../../src/games/rolling-courts/lazyParts.ts";
 import { Toasts } from "../../../src/ui/toast.tsx";
 import type { Roster } from "../../../src/table/roster.ts";
 import type { TableProps } from "../../../src/table/gameUi.ts";
@@ -127,6 +128,7 @@ const WIDE = { width: 1440, height: 900 };
 export async function seated(seating: Seating) {
   const { players = 3, header, played = [], rolls = [], chairs, viewport = WIDE } = seating;
   const botActions = [...(seating.botActions ?? [])];
+  await fetchLazyParts();
   (globalThis as unknown as HappyWindow).happyDOM.setViewport(viewport);
   const roster = { ...rosterOf(players), ...(chairs && { chairs }) };
   const archive = new MemoryArchive();
