@@ -2,7 +2,7 @@ import type { Faces, Game, Seat, Step, Tale } from "@courtly/engine";
 import type { ComponentType } from "preact";
 import type { Cue } from "./sound/notes.ts";
 import type { Roster } from "./roster.ts";
-import type { GameSession } from "./session.ts";
+import type { GameSession, View } from "./session.ts";
 
 export interface TableProps<State, Action> {
   readonly session: GameSession<State, Action>;
@@ -32,6 +32,14 @@ export interface ChronicleEntry {
   readonly steps?: readonly ChronicleEntry[];
 }
 
+/** The texts about a table that keys ask for. A text is empty if there is nothing to say. */
+export interface Readings<State, Action> {
+  /** The dice that lie on the table. */
+  readonly dice: (view: View<State, Action>) => string;
+  /** The possessions of all players: cards, or points and gold. */
+  readonly possessions: (view: View<State, Action>, roster: Roster) => string;
+}
+
 /** A game as the browser shows it. */
 export interface GameUi<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
@@ -39,6 +47,8 @@ export interface GameUi<Setup, State, Action> {
   readonly tell: (step: Step<State, Action>, roster: Roster) => readonly Tale[];
   /** The entries of a step for the chronicle. */
   readonly chronicle: (step: Step<State, Action>, roster: Roster) => readonly ChronicleEntry[];
+  /** Whether a step ends a turn: the next decision is announced as a new turn, also of the same seat. */
+  readonly endsTurn: (step: Step<State, Action>) => boolean;
   /** The question of a decision outside a turn, for screen readers. */
   readonly question?: (state: State, roster: Roster) => string | undefined;
   /** The result in a few words: in the current language, or in English, as it is stored. */
@@ -52,6 +62,7 @@ export interface GameUi<Setup, State, Action> {
   readonly Table: ComponentType<TableProps<State, Action>>;
   /** The content of the final dialog beneath the headline. */
   readonly Finale: ComponentType<Pick<TableProps<State, Action>, "session">>;
+  readonly loadReadings: () => Promise<Readings<State, Action>>;
   /** Fetches the parts that a first move does not need, before they are wanted. */
   readonly fetchLazyParts: () => Promise<void>;
 }

@@ -1,17 +1,19 @@
 import { useTitle } from "../ui/title.ts";
-import { useSignal } from "@preact/signals";
+import { effect, untracked, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { assert, isYou, type Step } from "@courtly/engine";
+import { assert, type Step } from "@courtly/engine";
 import { findGame } from "../games/index.ts";
 import { loadLazyUi } from "../games/lazyUi.ts";
 import { announce, clearAnnouncements } from "../ui/announcer.tsx";
 import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { language } from "../i18n/spoken.ts";
 import { settings } from "../settings/settings.ts";
 import { useSounds } from "./sound/useSounds.ts";
 import { useWakeLock } from "./sound/wakeLock.ts";
 import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
+import { decisionWords, turnWords } from "./decisionWords.ts";
 import { isPerson, type Roster } from "./roster.ts";
 import type { GameUi } from "./gameUi.ts";
 import type { GameSession, View } from "./session.ts";
@@ -57,8 +59,9 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
     if (isOvertaken) onReopen();
   }, [isOvertaken]);
   useShortcuts((key) => {
-    if (key !== "n" && key !== "?") return false;
-    menu.open(key === "n" ? "chronicle" : "keys");
+    if (key === "n" || key === "?") menu.open(key === "n" ? "chronicle" : "keys");
+    else if (READING_KEYS.has(key)) void read(key, ui, session);
+    else return false;
     return true;
   });
   return (
@@ -112,6 +115,20 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   );
 }
 
+const READING_KEYS = new Set(["r", "v", "t"]);
+
+/** Answers a key that asks about the table. Without a network the key does nothing until its code was loaded. */
+async function read<Setup, State, Action>(
+  key: string,
+  ui: GameUi<Setup, State, Action>,
+  session: GameSession<State, Action>,
+): Promise<void> {
+  const { readAloud } = await loadReadAloud();
+  await readAloud(key, ui, session);
+}
+
+const loadReadAloud = () => import("./readAloud.ts");
+
 /** The menu button of a table where nobody can act, above the one in the bar: the menu and the way home stay open. */
 function HeldMenuButton({ onMenu }: { readonly onMenu: () => void }) {
   return (
@@ -149,7 +166,7 @@ async function fetchInTurn(pieces: readonly (() => Promise<unknown>)[]): Promise
 
 /** The menu of the table, which is lazy. It is fetched after the first move, so that it opens at once, also offline. */
 function useMenu<Setup, State, Action>(
-  { game, fetchLazyParts }: GameUi<Setup, State, Action>,
+  { game, fetchLazyParts, loadReadings }: GameUi<Setup, State, Action>,
   { view }: GameSession<State, Action>,
 ) {
   const first = useSignal<MenuPage>("menu");
@@ -170,6 +187,8 @@ function useMenu<Setup, State, Action>(
     if (!hasBegun) return undefined;
     const pieces = [
       load,
+      loadReadAloud,
+      loadReadings,
       () => import("./dialogs/faultDialog.tsx"),
       () => import("./dialogs/finaleDialog.tsx"),
       fetchLazyParts,
@@ -194,27 +213,33 @@ function useVoice<Setup, State, Action>(
   session: GameSession<State, Action>,
   gameName: string,
 ): void {
-  const before = useRef<View<State, Action> | undefined>(undefined);
-  const view = session.view.value;
-  useEffect(() => clearAnnouncements, []);
+  const { roster } = session;
   useEffect(() => {
-    const { roster } = session;
-    const { waiting, table } = view;
-    const last = before.current;
-    before.current = view;
-    if (last !== undefined && view.steps.length < last.steps.length) announce(words().takenBack);
-    announce(sentencesOf(ui, view, roster));
-    const was = last?.waiting;
-    if (table.turn.kind === "over")
-      announce(words().isOver(ui.headline(table.state, roster)), "assertive");
-    if (waiting.kind !== "person") return;
-    const isSame = was?.kind === "person" && was.seat === waiting.seat;
-    const question = ui.question?.(table.state, roster) ?? "";
-    const name = roster.names[waiting.player] ?? "";
-    const turn = isSame ? "" : `${isYou(name) ? words().yourTurn : words().turnOf(name)}.`;
-    announce(`${turn} ${question}`.trim(), "assertive");
-  }, [view]);
-  useTitle(`${titleOf(view, session.roster)} · ${gameName}`);
+    let last: View<State, Action> | undefined;
+    // An effect of the signal: two views between two frames are both announced.
+    const close = effect(() => {
+      const view = session.view.value;
+      untracked(() => {
+        if (last !== undefined && view.steps.length < last.steps.length)
+          announce(words().takenBack);
+        announce(sentencesOf(ui, view, roster));
+        announce(decisionWords(ui, view, { roster, last }), "assertive");
+      });
+      last = view;
+    });
+    return () => {
+      close();
+      clearAnnouncements();
+    };
+  }, [session]);
+  const spoken = language.value;
+  const before = useRef(spoken);
+  useEffect(() => {
+    if (before.current === spoken) return;
+    before.current = spoken;
+    announce(decisionWords(ui, session.view.peek(), { roster, last: undefined }), "assertive");
+  }, [spoken]);
+  useTitle(`${titleOf(session.view.value, roster)} · ${gameName}`);
 }
 
 function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Roster): string {
@@ -222,7 +247,7 @@ function titleOf<State, Action>({ waiting }: View<State, Action>, { names }: Ros
   if (waiting.kind === "over") return said.theEnd;
   const name = names[waiting.player] ?? "";
   if (waiting.kind === "rival") return said.plays(name);
-  return isYou(name) ? said.yourTurn : said.turnOf(name);
+  return turnWords(name);
 }
 
 /** The sentences for screen readers: all steps of people here, of rivals only the news, unless every roll is wanted. */

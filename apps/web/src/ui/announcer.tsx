@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { language } from "../i18n/spoken.ts";
 
 type Urgency = "polite" | "assertive";
 
@@ -6,6 +7,8 @@ interface Said {
   readonly text: string;
   /** Tells two equal sentences apart, so that a screen reader says the second one too. */
   readonly count: number;
+  /** The language of the text: it is not read in another one. */
+  readonly language?: string;
 }
 
 const said = {
@@ -17,7 +20,7 @@ const said = {
 export function announce(text: string, urgency: Urgency = "polite"): void {
   if (text === "") return;
   const region = said[urgency];
-  region.value = { text, count: region.value.count + 1 };
+  region.value = { text, count: region.peek().count + 1, language: language.peek() };
 }
 
 /** Empties the live regions, so that text from another table is not read at this one. */
@@ -36,7 +39,7 @@ export function LiveRegions() {
 }
 
 function Region({ urgency }: { readonly urgency: Urgency }) {
-  const { text, count } = said[urgency].value;
+  const { text, count, language: spoken } = said[urgency].value;
   return (
     <div
       class="visually-hidden"
@@ -44,7 +47,7 @@ function Region({ urgency }: { readonly urgency: Urgency }) {
       aria-live={urgency}
       aria-atomic="true"
     >
-      <span key={count}>{text}</span>
+      <span key={count}>{spoken === language.value ? text : ""}</span>
     </div>
   );
 }

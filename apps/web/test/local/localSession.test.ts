@@ -27,6 +27,8 @@ const GAME_UI: GameUi<Setup, State, Action> = {
   game: toCourtTheKing,
   tell: (step, { names }) => tell(step, names, ENGLISH),
   chronicle: () => [],
+  endsTurn: () => false,
+  loadReadings: async () => ({ dice: () => "", possessions: () => "" }),
   headline: () => "It is over",
   cue: () => undefined,
   touches: () => false,

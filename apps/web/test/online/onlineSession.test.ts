@@ -14,6 +14,8 @@ const FACE: GameUi<Setup, State, Action> = {
   game: toCourtTheKing,
   tell: () => [],
   chronicle: () => [],
+  endsTurn: () => false,
+  loadReadings: async () => ({ dice: () => "", possessions: () => "" }),
   headline: () => "It is over",
   cue: () => undefined,
   touches: () => false,

@@ -1,6 +1,7 @@
 import { rollingCourts, type Action, type Setup, type State } from "@courtly/rolling-courts";
 import type { GameUi } from "../../table/gameUi.ts";
 import { chronicleOf, tellStep } from "./chronicle.ts";
+import { isTurnEnd } from "./model/tray.ts";
 import { headlineOf } from "./model/ending.ts";
 import { touchesSeats } from "./model/touches.ts";
 import { questionOf } from "./model/examine.ts";
@@ -13,6 +14,7 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   game: rollingCourts,
   tell: tellStep,
   chronicle: chronicleOf,
+  endsTurn: isTurnEnd,
   question: questionOf,
   headline: (state, roster, tongue) =>
     headlineOf(state, roster, tongue === "english" ? EN : words()),
@@ -22,5 +24,6 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,
   Finale: finale.Part,
+  loadReadings: async () => (await import("./readings.ts")).courtsReadings,
   fetchLazyParts,
 };

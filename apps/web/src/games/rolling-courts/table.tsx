@@ -2,6 +2,7 @@ import type { Action, State } from "@courtly/rolling-courts";
 import { useMemo } from "preact/hooks";
 import { isCoached } from "../../table/coach/level.ts";
 import { useCoach } from "../../table/coach/useCoach.ts";
+import { useKeptFocus } from "../../table/keptFocus.ts";
 import { Chronicle } from "../../table/chronicle.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
@@ -30,6 +31,7 @@ const STEPS_SHOWN_MAX = 40;
 export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
   const model = useMemo(() => openTableModel(session), [session]);
   const isNarrow = useNarrow();
+  useKeptFocus();
   useShortcuts((key, event) => pressKey(model, key, event.repeat));
   useCoach(model, async () => {
     const { openCourtsCoach } = await import("./coach/index.tsx");

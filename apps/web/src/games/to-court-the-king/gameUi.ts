@@ -8,6 +8,7 @@ import {
 import { king } from "./languages/gameWords.ts";
 import type { GameUi } from "../../table/gameUi.ts";
 import { chronicleOf } from "./chronicle.ts";
+import { endsTurn } from "./model/thisTurn.ts";
 import { headlineOf } from "./model/headline.ts";
 import { fetchLazyParts, KingFinale } from "./lazyParts.ts";
 import { KingTable } from "./table.tsx";
@@ -18,6 +19,7 @@ export const toCourtTheKingUi: GameUi<Setup, State, Action> = {
   game: toCourtTheKing,
   tell: (step, roster) => tell(step, roster.names, king()),
   chronicle: chronicleOf,
+  endsTurn,
   headline: (state, roster, tongue) =>
     headlineOf(state, roster, tongue === "english" ? EN : words()),
   cue: (action) => {
@@ -33,5 +35,6 @@ export const toCourtTheKingUi: GameUi<Setup, State, Action> = {
   handsOver: () => true,
   Table: KingTable,
   Finale: KingFinale,
+  loadReadings: async () => (await import("./readings.ts")).kingReadings,
   fetchLazyParts,
 };

@@ -1,8 +1,9 @@
 import type { Action, State } from "@courtly/to-court-the-king";
 import type { TargetedMouseEvent } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { isCoached, leavesRoom, toggleCoach } from "../../table/coach/level.ts";
 import { useCoach } from "../../table/coach/useCoach.ts";
+import { useKeptFocus } from "../../table/keptFocus.ts";
 import { ChronicleFrame } from "../../table/chronicleFrame.tsx";
 import { useDelayed } from "../../ui/loading/delayed.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -16,7 +17,6 @@ import { CourtView } from "./court/courtView.tsx";
 import { openTableModel, type TableModel } from "./model/tableModel.ts";
 import { TableModelProvider, useTableModel } from "./model/tableModelContext.ts";
 import { CardFlight, LatestTurns } from "./lazyParts.ts";
-import { useKeptFocus } from "./dice/keptFocus.ts";
 import { Delayed } from "./delayed.tsx";
 import { keyCommand, type Pressed } from "./model/keys.ts";
 import { Players, Rivals } from "./players/players.tsx";
@@ -32,7 +32,7 @@ export function KingTable({ session, onMenu }: TableProps<State, Action>) {
   useShortcuts((key, event) =>
     typed(model, { key, isShifted: event.shiftKey, isHeld: event.repeat }),
   );
-  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus();
   const layout = model.layout.value;
   const isWide = layout === "wide";
   useCoach(model, async () => {
@@ -44,7 +44,6 @@ export function KingTable({ session, onMenu }: TableProps<State, Action>) {
     <TableModelProvider value={model}>
       <div
         class={`king-table is-${layout} ${leavesRoom(session) ? "is-coached" : ""}`}
-        ref={root}
         onMouseDown={leaveFocus}
       >
         <Delayed frames={3}>
@@ -68,7 +67,6 @@ export function KingTable({ session, onMenu }: TableProps<State, Action>) {
           )}
           {hasCoach && isWide && <CoachPlace isWide />}
         </main>
-        <FocusKeeper root={root} />
         <Flights />
       </div>
       <Sheets />
@@ -154,13 +152,6 @@ const CHRONICLE_FRAMES = 4;
 /** The flights of taken cards. None happens before the first step, so their code is loaded after it. */
 function Flights() {
   return useTableModel().view.value.steps.length > 0 ? <CardFlight /> : <></>;
-}
-
-/** Renders nothing. Keeps the focus when the game moves on. */
-function FocusKeeper({ root }: { readonly root: { readonly current: HTMLElement | null } }) {
-  const { session, situation } = useTableModel();
-  useKeptFocus(root, [session.view.value, situation.value]);
-  return <></>;
 }
 
 /** Handles Tab: if dice were chosen by their keys, it moves the focus to the pips. */

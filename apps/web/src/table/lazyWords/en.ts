@@ -21,11 +21,20 @@ export const EN = {
     ["C", "Play the next step of the coach"],
     ["O", "Show or hide what the coach says"],
     ["N", "Chronicle"],
+    ["R", "Hear the last event again, and whose turn it is"],
+    ["V", "Hear the dice"],
+    ["T", "Hear what everybody has"],
+    ["X", "Hear the odds"],
     ["?", "These keys"],
     ["Esc", "Cancel the choice"],
     ["Tab", "From one region to the next"],
     ["← → ↑ ↓", "Inside a region"],
   ] as Keys,
+  /** The answers to keys that ask about the table. */
+  readings: {
+    nothingYet: "Nothing has happened yet.",
+    noDice: "No dice lie on the table.",
+  },
   fault: {
     browserSays: (reason: string) => `The browser says: ${reason}`,
     elsewhere: "This game went on in another window",

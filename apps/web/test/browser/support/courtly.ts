@@ -206,22 +206,11 @@ async function preferredButton(
   return name && { name, x: found.x, y: found.y };
 }
 
-/** Presses a button: by mouse, touch or keyboard. */
+/** Presses a button: by mouse or touch. */
 export type Press = (page: Page, button: NamedButton) => Promise<void>;
 
 export const byMouse: Press = (page, { x, y }) => page.mouse.click(x, y);
 export const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
-
-/** Focuses the button and presses Enter, without a mouse. */
-export const byKeys: Press = async (page, { name }) => {
-  await page
-    .getByRole("button", { name, disabled: false })
-    .or(page.getByRole("tab", { name, selected: false }))
-    .first()
-    .focus({ timeout: 2000 })
-    .catch(() => undefined); // the button may be gone by now: the caller looks again
-  await page.keyboard.press("Enter");
-};
 
 /** The names of the buttons that a player would press now, the preferred one first. */
 export type PreferredButtons = (page: Page) => readonly RegExp[] | Promise<readonly RegExp[]>;

@@ -28,7 +28,7 @@ export async function takeCard(page: Page): Promise<void> {
 }
 
 /** The last resort of a player who cannot pay for any card. */
-const TAKE_NOTHING = /^Take nothing/;
+export const TAKE_NOTHING = /^Take nothing/;
 export const END = /^End turn/;
 
 /** Leaves the question that the table asks if a button was pressed just when it changed. */

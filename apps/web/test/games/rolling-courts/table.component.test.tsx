@@ -136,7 +136,8 @@ describe("R17 by keys", () => {
     you.button("Change die 1 from two to three").focus();
     await you.press("Escape");
     expect(you.root.querySelectorAll(".courts-half")).toHaveLength(0);
-    expect(document.activeElement).toBe(you.button(/^Choose a die/));
+    // The large button only says what is missing, so a die gets it.
+    await expect.poll(() => document.activeElement).toBe(you.button(/^Die 1, two, ready/));
   });
 });
 
@@ -265,8 +266,26 @@ describe("the focus", () => {
     const you = await seated({ header: ["cave 2 - - - 0 0 -", "examine 0"] });
     const home = you.button("Home with 3, Cave 2, space 5");
     home.focus();
-    await you.tap(home);
-    expect(document.activeElement).toBe(you.button("Stay in the mine"));
+    await you.press("Enter");
+    await expect.poll(() => document.activeElement).toBe(you.button("Stay in the mine"));
+  });
+
+  test("goes to a control that can be used when the focused one is switched off", async () => {
+    const you = await seated({ header: ["court 1 0 0 0"], played: ["0 roll", "* 2 3 5"] });
+    const change = you.button(/^Change die, 1/);
+    change.focus();
+    await you.press("Enter");
+    await you.tap(you.button("Change die 1 from two to three"));
+    expect(change.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => document.activeElement).toBe(you.button(/^Die 1, three, changed/));
+  });
+
+  test("stays on the board where the next die leads", async () => {
+    const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
+    await you.press("1");
+    you.cell("gate village 2").focus();
+    await you.press("2");
+    await expect.poll(() => document.activeElement).toBe(you.cell("gate village 3"));
   });
 
   test("is on the large button when the next person's turn begins", async () => {

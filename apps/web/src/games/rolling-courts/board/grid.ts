@@ -60,7 +60,8 @@ export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
     if (isGone && document.activeElement === document.body)
       grid.current?.querySelector<HTMLElement>(`[data-cell="${nearest}"]`)?.focus();
   });
-  return { stop, handlers: { ref: grid, ...handlersOf({ model, chosen, focused, rows, cells }) } };
+  const handlers = handlersOf({ model, chosen, focused, rows, cells });
+  return { stop, handlers: { ref: grid, "data-region": "board", ...handlers } };
 }
 
 interface Grid {

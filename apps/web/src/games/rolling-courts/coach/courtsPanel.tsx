@@ -55,7 +55,7 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
   );
 }
 
-function waitingWords({ model }: CourtsThoughts): string {
+export function waitingWords({ model }: CourtsThoughts): string {
   const { over, rivalPlays } = words();
   const { waiting } = model.view.value;
   if (waiting.kind === "over") return over;
@@ -188,11 +188,10 @@ function factWords(fact: Fact): string {
   }
 }
 
-/** The chance to win with the best line: "54% to win". */
-function winChanceWords(lines: readonly AdviceLine[]): string {
-  const { toWin, coach } = words();
+/** The chance to win with the best line: "54% to win"; the other words until it is known. */
+export function winChanceWords(lines: readonly AdviceLine[], unknown = words().coach): string {
   const chance = lines[0] && chanceOf(lines[0], lines);
-  return chance === undefined ? coach : `${chance} ${toWin}`;
+  return chance === undefined ? unknown : `${chance} ${words().toWin}`;
 }
 
 /** The best move in short form. */

@@ -5,6 +5,7 @@ import type { CourtsCoach } from "../model/coach.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
 import { thinkAt } from "./courtsCoach.ts";
+import { spokenThoughts } from "./spokenThoughts.ts";
 import { briefDetail, briefOf, CourtsAdvice } from "./courtsPanel.tsx";
 
 /** Opens the coach at a table of Rolling Courts. */
@@ -12,6 +13,7 @@ export function openCourtsCoach(model: TableModel): CourtsCoach {
   const thoughts = thinkAt(model);
   return {
     playNext: thoughts.playNext,
+    spoken: () => spokenThoughts(thoughts),
     advised: thoughts.advised,
     Panel: () => (
       <CoachPanel>

@@ -52,13 +52,13 @@ export function ClothView() {
   const { motion, undecidedHomecomings, view } = useTableModel();
   const size = useDieSize();
   const isAsking = undecidedHomecomings.value.length > 0;
-  const focus = useKeptFocus();
+  const root = useTurn();
   if (view.value.table.turn.kind === "over") return <ClosedCloth />;
   return (
     <section
       class={classes("cloth courts-cloth", isAsking ? "asking" : undefined)}
       aria-label={words().mainButton.cloth}
-      ref={focus}
+      ref={root}
       onClick={skipOf(motion)}
     >
       {isAsking ? (
@@ -86,7 +86,7 @@ export function PhoneDock() {
   const { motion, undecidedHomecomings, view } = useTableModel();
   const { waiting } = view.value;
   const size = useDieSize();
-  const focus = useKeptFocus();
+  const root = useTurn();
   if (view.value.table.turn.kind === "over")
     return (
       <div class="courts-dock">
@@ -96,7 +96,7 @@ export function PhoneDock() {
   return (
     <div
       class={classes("courts-dock", waiting.kind === "rival" ? "watching" : undefined)}
-      ref={focus}
+      ref={root}
     >
       <section
         class="cloth courts-cloth"
@@ -129,21 +129,12 @@ function skipOf(motion: ReturnType<typeof useTableModel>["motion"]) {
   return motion.thrown.value === undefined && !motion.isDigging.value ? undefined : motion.skip;
 }
 
-/** Runs the animations, and moves the focus to the large button when the focused control is removed. */
-function useKeptFocus() {
-  const { motion, view, draft } = useTableModel();
+/** Runs the animations, and begins a turn with the focus on the large button. */
+function useTurn() {
+  const { motion, view } = useTableModel();
   useMotionClock(motion, view.value);
-  // Reading the mode subscribes to it: a change of mode adds or removes controls.
-  void draft.value.mode;
   const root = useRef<HTMLDivElement>(null);
   useRollFocus(root);
-  const hadFocus = useRef(false);
-  if (root.current?.contains(document.activeElement) === true) hadFocus.current = true;
-  useEffect(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (hadFocus.current && isLost) root.current?.querySelector<HTMLElement>(".courts-go")?.focus();
-    hadFocus.current = root.current?.contains(document.activeElement) === true;
-  });
   return root;
 }
 
@@ -161,6 +152,6 @@ function useRollFocus(root: RefObject<HTMLElement | null>): void {
     const { activeElement } = document;
     const isOurs = activeElement === document.body || table?.contains(activeElement) === true;
     if (isNew && isOurs)
-      root.current?.querySelector<HTMLElement>(".courts-go")?.focus({ preventScroll: true });
+      root.current?.querySelector<HTMLElement>("[data-gold]")?.focus({ preventScroll: true });
   }, [turn]);
 }

@@ -15,6 +15,7 @@ export function MainButtonView({ isShort = false }: { readonly isShort?: boolean
   return (
     <button
       type="button"
+      data-gold
       class={classes(
         "button",
         "courts-go",

@@ -40,7 +40,7 @@ export function mainControl(model: TableModel): MainControl {
     };
   if (model.motion.thrown.value !== undefined)
     return {
-      ...still(mainButton.rolling, mainButton.tapToSkip),
+      ...still(mainButton.rolling, mainButton.skipHow),
       tone: "quiet",
       run: model.motion.skip,
     };

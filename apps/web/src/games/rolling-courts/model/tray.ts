@@ -27,7 +27,8 @@ function turnSteps(steps: readonly CourtsStep[]): {
   return { first, steps: steps.slice(first) };
 }
 
-function isTurnEnd({ event }: CourtsStep): boolean {
+/** Whether a step ends a turn, or answers a question of the mines. */
+export function isTurnEnd({ event }: CourtsStep): boolean {
   if (event.kind === "rolled") return false;
   const { kind } = event.action;
   return kind === "end" || kind === "home" || kind === "stay";

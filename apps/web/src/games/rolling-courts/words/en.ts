@@ -207,13 +207,13 @@ export const EN = {
     cloth: "Cloth",
     roll: "Roll 3 dice",
     turnDie: "Turn a die",
-    turnDieHow: "Tap its upper or lower half",
+    turnDieHow: "Up or down by one",
     whoRetires: "Choose who retires",
     whoRetiresHow: "A badge says for how much gold",
     whoIsPromoted: "Choose who is promoted",
     whoIsPromotedHow: "A badge says past whom",
     chooseDie: "Choose a die",
-    chooseDieHow: "Tap it, then where it leads",
+    chooseDieHow: "Then choose where it leads",
     whomToRecall: "Choose whom to recall",
     whomToRecallHow: "A member comes back without pay",
     whereItGoes: "Choose where it goes",
@@ -222,7 +222,7 @@ export const EN = {
     whoGoesHow: "Your members with a dashed frame can",
     nothingWith: (face: number) => `Nothing to do with the ${face}`,
     whereLeads: (face: number) => `Choose where the ${face} leads`,
-    whereLeadsShort: (face: number) => `Tap where the ${face} leads`,
+    whereLeadsShort: (face: number) => `Where does the ${face} lead?`,
     ways: (villages: number, caves: number) => {
       if (villages === 0) return `${counted(caves, "way")} in the caves`;
       const above = `${counted(villages, "way")} in villages and courts`;
@@ -262,7 +262,7 @@ export const EN = {
     plays: (name: string) => `${name} plays`,
     skipAhead: "Skip ahead",
     rolling: "Rolling",
-    tapToSkip: "Tap to skip",
+    skipHow: "Press to skip",
     passTo: (name: string) => `Pass to ${name}`,
     stayOne: "Stay in the mine",
     stayAll: "All stay in the mines",

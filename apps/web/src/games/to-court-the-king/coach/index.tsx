@@ -12,6 +12,7 @@ import { words } from "./words/index.ts";
 import { cardOf, nextStep, thinkAt, type KingThoughts } from "./kingCoach.ts";
 import { briefOdds, KingAdvice } from "./kingPanel.tsx";
 import { CardPlan } from "./cardPlan.tsx";
+import { spokenThoughts } from "./spokenOdds.ts";
 import { KingStep } from "./kingStep.tsx";
 import { stepsAt } from "@courtly/coach/to-court-the-king";
 
@@ -33,6 +34,7 @@ export function openKingCoach(model: TableModel): KingCoach {
       return chance.exact ? king.onLadder(said) : king.bound(said);
     }),
     hinted: thoughts.plans.hinted,
+    spoken: () => spokenThoughts(thoughts),
     playNext: thoughts.playNext,
     CardPlan: ({ id }) => <CardPlan thoughts={thoughts} id={id} />,
     Panel: () => (

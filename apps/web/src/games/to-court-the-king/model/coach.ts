@@ -30,6 +30,8 @@ export interface KingCoach {
   readonly ladder: ReadonlySignal<string | undefined>;
   /** The active dice to keep for the card that the person aims for. */
   readonly hinted: ReadonlySignal<readonly DieId[]>;
+  /** The odds of the current decision, for screen readers. */
+  readonly spoken: () => string;
   readonly playNext: () => void;
   /** The chance of a card, its value, and the dice to keep for it; a part of its sheet. */
   readonly CardPlan: ComponentType<{ readonly id: CharacterId }>;
