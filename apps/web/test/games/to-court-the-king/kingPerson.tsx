@@ -189,7 +189,8 @@ interface Seating {
 const DESKTOP = { width: 1440, height: 900 };
 
 export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
-  await fetchLazyParts();
+  // Code that is loaded at the first key would delay the frames that tests wait for.
+  await Promise.all([fetchLazyParts(), import("../../../src/table/keepFocus.ts")]);
   const {
     lines = [],
     rolls = [],
