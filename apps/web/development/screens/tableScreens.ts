@@ -73,7 +73,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
     name: "settings",
     title: "Settings at the table",
     ...courts,
-    steps: [press(MENU), item(6)],
+    steps: [press(MENU), item(7)],
     shows: "dialog .settings-form",
   },
 ];

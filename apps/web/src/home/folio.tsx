@@ -72,8 +72,10 @@ export function Folio({ game }: { readonly game: GameEntry }) {
           )}
           <OtherWays game={game} />
         </div>
-        <Learn game={game} />
-        <MoreLinks game={game} />
+        <div class="folio-links">
+          <Learn game={game} />
+          <MoreLinks game={game} />
+        </div>
       </div>
     </article>
   );

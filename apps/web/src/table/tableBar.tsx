@@ -1,12 +1,15 @@
 import type { ComponentChildren } from "preact";
+import type { LineName } from "../ui/drawings/linePaths.ts";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { HOME, hrefOf } from "../routes.ts";
-import { change, isDark } from "../settings/settings.ts";
+import { openBook } from "../learn/rules/shownRule.ts";
+import { change, isDark, settings } from "../settings/settings.ts";
 import { words } from "../i18n/words/index.ts";
 import "./tableBar.css";
 
 interface TableBarProps {
+  readonly gameId: string;
   readonly game: string;
   /** Beneath the game's name, on a wide screen: "Round 7". */
   readonly detail: string;
@@ -21,9 +24,9 @@ interface TableBarProps {
   readonly onMenu: () => void;
 }
 
-/** The bar above a table: the link home, the game, the turn, and the menu. */
+/** The bar above a table: the link home, the game, the turn, help, sound, and the menu. */
 export function TableBar(props: TableBarProps) {
-  const { game, detail, title, subtitle, timeline, rivals, onMenu } = props;
+  const { gameId, game, detail, title, subtitle, timeline, rivals, onMenu } = props;
   return (
     <header class="bar table-bar">
       <Brand />
@@ -40,6 +43,13 @@ export function TableBar(props: TableBarProps) {
       </div>
       <div class="bar-timeline">{timeline}</div>
       <div class="bar-rivals">{rivals}</div>
+      <IconButton
+        class="help-button"
+        icon="help"
+        name={words().help}
+        onClick={() => (openBook.value = { gameId })}
+      />
+      <IconButton class="sound-button" {...soundSwitch()} />
       <ThemeButton />
       <button type="button" class="icon-button" aria-label={words().menu} onClick={onMenu}>
         <LineIcon name="menu" size={24} />
@@ -61,13 +71,45 @@ export function Brand() {
 
 export function ThemeButton() {
   return (
+    <IconButton
+      class="theme-button"
+      icon={isDark.value ? "sun" : "moon"}
+      name={isDark.value ? words().lightTheme : words().darkTheme}
+      onClick={() => change({ theme: isDark.value ? "light" : "dark" })}
+    />
+  );
+}
+
+/** The switch of the sounds: its icon shows the state, its name says the effect. */
+export function soundSwitch() {
+  const { sound } = settings.value;
+  return {
+    icon: sound ? "sound-on" : "sound-off",
+    name: sound ? words().soundOff : words().soundOn,
+    onClick: () => change({ sound: !sound }),
+  } as const;
+}
+
+interface IconButtonProps {
+  readonly class: string;
+  readonly icon: LineName;
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+/** A button of a bar with an icon; its name is shown to the mouse and read by screen readers. */
+function IconButton({ class: place, icon, name, onClick }: IconButtonProps) {
+  return (
     <button
       type="button"
-      class="icon-button theme-button"
-      aria-label={isDark.value ? words().lightTheme : words().darkTheme}
-      onClick={() => change({ theme: isDark.value ? "light" : "dark" })}
+      class={`icon-button ${place}`}
+      aria-label={name}
+      title={name}
+      // A click leaves the focus where it is: Space still rolls.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
     >
-      <LineIcon name={isDark.value ? "sun" : "moon"} size={20} />
+      <LineIcon name={icon} size={20} />
     </button>
   );
 }

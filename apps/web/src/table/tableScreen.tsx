@@ -16,6 +16,7 @@ import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { decisionWords, turnWords } from "./decisionWords.ts";
 import { isPerson, type Roster } from "./roster.ts";
 import type { GameUi } from "./gameUi.ts";
+import { Rematch, type RematchOffer } from "./rematch.ts";
 import type { GameSession, View } from "./session.ts";
 import type { MenuPage, TableMenuProps } from "./dialogs/tableMenu.tsx";
 import { words as shellWords } from "../i18n/words/index.ts";
@@ -24,14 +25,10 @@ import { words } from "./words/index.ts";
 import "./tableScreen.css";
 
 /** Everything that a table needs from the page around it. */
-export interface TableSurroundings {
+export interface TableSurroundings extends RematchOffer {
   readonly gameName: string;
   /** Opens the game again as it is stored. */
   readonly onReopen: () => void;
-  /** Asks for a rematch; `undefined` where nobody may ask for one. */
-  readonly onRematch: (() => void) | undefined;
-  /** The label of the rematch button. */
-  readonly rematchWords?: string | undefined;
   /** Whether nobody can act for the moment. The table stays readable. */
   readonly isHeld?: boolean;
   /** Further items of the menu. */
@@ -45,7 +42,7 @@ interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
 
 /** A table with the parts that all games share: menu, hand-over, the end, faults, and announcements. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
-  const { ui, session, gameName, onReopen, onRematch, isHeld = false } = props;
+  const { ui, session, gameName, onReopen, isHeld = false } = props;
   const menu = useMenu(ui, session);
   const hasLooked = useSignal(false);
   const { waiting, table } = session.view.value;
@@ -65,7 +62,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
     return true;
   });
   return (
-    <>
+    <Rematch.Provider value={props}>
       <div class="table-frame" inert={isHeld}>
         <ui.Table session={session} onMenu={() => menu.open("menu")} />
       </div>
@@ -92,15 +89,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
           }
           meanwhile={null}
         >
-          {(Finale) => (
-            <Finale
-              ui={ui}
-              session={session}
-              onLook={() => (hasLooked.value = true)}
-              onRematch={onRematch}
-              rematchWords={props.rematchWords}
-            />
-          )}
+          {(Finale) => <Finale ui={ui} session={session} onLook={() => (hasLooked.value = true)} />}
         </LazyScreen>
       )}
       {session.recovery?.fault.value !== undefined && (
@@ -111,7 +100,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
           {(Fault) => <Fault session={session} onReopen={onReopen} />}
         </LazyScreen>
       )}
-    </>
+    </Rematch.Provider>
   );
 }
 

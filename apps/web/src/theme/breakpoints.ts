@@ -64,10 +64,10 @@ export const KING_SMALL_PHONE = "(max-width: 375px)";
 /** To Court the King on the smallest phones. */
 export const KING_SMALLEST_PHONE = "(max-width: 340px)";
 
-/* Rolling Courts: the phone's board with its tabs, in a narrow window or on a phone held sideways. */
+/* Rolling Courts: the phone's board with its tabs, in a narrow window, on a phone held sideways, or at 200% zoom. */
 export const COURTS_PHONE = "(max-width: 759px)";
 export const COURTS_SIDEWAYS =
-  "(orientation: landscape) and (max-height: 480px) and (min-width: 641px) and (pointer: coarse)";
+  "(orientation: landscape) and (max-height: 480px) and (min-width: 641px) and (max-width: 1000px)";
 export const COURTS_ZOOM_120 = "(min-width: 1700px) and (min-height: 1000px)";
 /** Rolling Courts: the column of players is narrow. */
 export const COURTS_NARROW_PLAYERS = "(max-width: 1380px)";

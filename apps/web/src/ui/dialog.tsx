@@ -58,15 +58,13 @@ export function Dialog({ title, onClose, children, shape = "sheet", class: more 
         if (beganBeside.current && event.target === ref.current) onClose();
       }}
     >
-      <div class="dialog-body">
-        <div class="dialog-head">
-          <h2 id={titleId}>{title}</h2>
-          <button type="button" class="icon-button" aria-label={words().close} onClick={onClose}>
-            <LineIcon name="close" size={20} />
-          </button>
-        </div>
-        {children}
+      <div class="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" class="icon-button" aria-label={words().close} onClick={onClose}>
+          <LineIcon name="close" size={20} />
+        </button>
       </div>
+      <div class="dialog-body">{children}</div>
       <PageMessages />
     </dialog>
   );

@@ -17,6 +17,10 @@ test("the rules of the theme come first, so that a component may restate them", 
 
 test.describe("the start page", () => {
   test("one tap starts a game of each kind", async ({ page }) => {
+    await page.goto("./");
+    const tops = (await page.locator(".folio-ways").all()).map((ways) => ways.boundingBox());
+    const [left, right] = await Promise.all(tops);
+    expect(left?.y).toBe(right?.y);
     for (const name of ["To Court the King", "Rolling Courts"]) {
       await page.goto("./");
       await page.getByRole("button", { name: `Play now ${name}` }).click();

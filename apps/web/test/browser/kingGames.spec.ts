@@ -25,6 +25,7 @@ async function startAgainstOne(page: Page): Promise<void> {
 async function expectFinished(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toContainText(/won/);
   await page.getByRole("button", { name: "Look at the table" }).click();
+  await expect(page.getByRole("button", { name: "Play again" })).toBeInViewport();
   expect(await recordShown(page)).toContain("take king");
 }
 

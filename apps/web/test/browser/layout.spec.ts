@@ -92,12 +92,28 @@ test("three dice and all actions of Rolling Courts are there on the smallest pho
   await expectNoSidewaysScrolling(page);
 });
 
+test("names beside two colours each are read whole on an upright tablet", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await hurried(page);
+  const lines = ["gold 0 14", "gold 2 30", "to-act 0", "unspent 2 3"];
+  await openRecord(page, recordOf({ game: "rolling-courts", lines }), ["Ben"]);
+  await page.locator(".courts-player.double").first().waitFor();
+  await expectLegible(page);
+});
+
 test.describe("on a phone held sideways", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
   test("the coach at the King's table has a line that opens its sheet", async ({ page }) => {
     await openPosition(page, KING);
     await page.getByRole("button", { name: /^Open the coach/ }).click();
     await expect(page.getByRole("dialog", { name: "Coach" })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  });
+
+  test("all six rows of Rolling Courts are in sight", async ({ page }) => {
+    await hurried(page);
+    await openPosition(page, COURTS);
+    await expect(page.locator(".courts-folded").last()).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScrolling(page);
   });
 });

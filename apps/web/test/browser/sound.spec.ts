@@ -48,13 +48,14 @@ test("dice make a sound as they land, and it is never too loud", async ({ page }
 });
 
 test("with sound switched off nothing is played", async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem("courtly.settings", JSON.stringify({ sound: false })),
-  );
   await page.clock.install();
   await sitDown(page);
+  await page.getByRole("button", { name: "Turn off the sound" }).click();
+  await expect(page.getByRole("button", { name: "Turn on the sound" })).toBeVisible();
+  const before = await contexts(page);
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: /^Die 3/ })).toBeVisible();
   await page.clock.runFor(10_000); // longer than the animation of a throw
-  expect(await contexts(page)).toBe(0);
+  expect(await contexts(page)).toBe(before);
+  expect(await peak(page)).toBe(0);
 });

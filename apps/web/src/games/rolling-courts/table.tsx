@@ -67,6 +67,7 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
   const round = roundWords(state.value.round);
   return (
     <TableBar
+      gameId="rolling-courts"
       game="Rolling Courts"
       detail={round}
       title={round}

@@ -96,6 +96,7 @@ function Bar({ onMenu, isWide }: BarProps) {
   const round = words().turns.round(state.value.round);
   return (
     <TableBar
+      gameId="to-court-the-king"
       game="To Court the King"
       detail={round}
       title={round}

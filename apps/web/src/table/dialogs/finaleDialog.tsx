@@ -6,6 +6,7 @@ import { HOME, hrefOf } from "../../routes.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import type { GameUi } from "../gameUi.ts";
 import type { GameSession } from "../session.ts";
+import { RematchButton } from "../rematchButton.tsx";
 import { words } from "../words/index.ts";
 import "./finaleDialog.css";
 
@@ -13,8 +14,6 @@ interface FinaleProps<Setup, State, Action> {
   readonly ui: GameUi<Setup, State, Action>;
   readonly session: GameSession<State, Action>;
   readonly onLook: () => void;
-  readonly onRematch: (() => void) | undefined;
-  readonly rematchWords: string | undefined;
 }
 
 /** The dialog at the end of a game. */
@@ -22,8 +21,6 @@ export function FinaleDialog<Setup, State, Action>({
   ui,
   session,
   onLook,
-  onRematch,
-  rematchWords = words().playAgain,
 }: FinaleProps<Setup, State, Action>) {
   const ref = useModal();
   const { roster, view } = session;
@@ -59,11 +56,7 @@ export function FinaleDialog<Setup, State, Action>({
         <a class="button" href={hrefOf(HOME)}>
           {shellWords().toTheStartPage}
         </a>
-        {onRematch !== undefined && (
-          <button type="button" class="button gold" onClick={onRematch}>
-            {rematchWords}
-          </button>
-        )}
+        <RematchButton />
       </div>
       <PageMessages />
     </dialog>

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { bots as botWords } from "../../i18n/bots.ts";
 import { Chronicle } from "../chronicle.tsx";
+import { soundSwitch } from "../tableBar.tsx";
 import { gatherTurns } from "../gatherTurns.ts";
 import { DiceCheck } from "../../local/diceCheck.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -43,7 +44,12 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
   const go = (to: string) => () => (page.value = to);
   const pages: Readonly<Record<MenuPage, () => ComponentChildren>> = {
     menu: () => (
-      <Contents gameId={ui.game.id} pages={content.pages} go={go}>
+      <Contents
+        gameId={ui.game.id}
+        isOver={session.view.value.table.turn.kind === "over"}
+        pages={content.pages}
+        go={go}
+      >
         {props.items?.(onClose)}
       </Contents>
     ),
@@ -84,11 +90,13 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
 
 function Contents({
   gameId,
+  isOver,
   pages,
   go,
   children,
 }: {
   readonly gameId: string;
+  readonly isOver: boolean;
   readonly pages: TableMenuContent["pages"];
   readonly go: (to: string) => () => void;
   readonly children: ComponentChildren;
@@ -102,7 +110,7 @@ function Contents({
       <Item onClick={go("record")} icon={<Icon name="scroll-unfurled" size={22} />}>
         {said.recordOfGame}
       </Item>
-      <Item onClick={() => (openBook.value = { gameId })} icon={<LineIcon name="book" size={22} />}>
+      <Item onClick={() => (openBook.value = { gameId })} icon={<LineIcon name="help" size={22} />}>
         {shellWords().rules}
       </Item>
       {pages.map(({ id, title, icon }) => (
@@ -110,9 +118,10 @@ function Contents({
           {title()}
         </Item>
       ))}
-      <Item onClick={go("keys")} icon={<LineIcon name="help" size={22} />}>
+      <Item onClick={go("keys")} icon={<LineIcon name="keyboard" size={22} />}>
         {said.keys}
       </Item>
+      <SoundItem />
       <Item onClick={go("settings")} icon={<LineIcon name="sun" size={22} />}>
         {said.settings}
       </Item>
@@ -121,10 +130,20 @@ function Contents({
         <LineIcon name="back" size={22} />
         <span>
           {shellWords().toTheStartPage}
-          <small>{said.gameIsKept}</small>
+          {!isOver && <small>{said.gameIsKept}</small>}
         </span>
       </a>
     </nav>
+  );
+}
+
+/** The switch of the sounds, which the bar of a phone has no room for. */
+function SoundItem() {
+  const { icon, name, onClick } = soundSwitch();
+  return (
+    <Item onClick={onClick} icon={<LineIcon name={icon} size={22} />}>
+      {name}
+    </Item>
   );
 }
 

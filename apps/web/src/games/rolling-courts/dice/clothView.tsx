@@ -3,10 +3,9 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../../../ui/drawings/named.ts";
 import { courts } from "../languages/gameWords.ts";
-import { HOME, hrefOf } from "../../../routes.ts";
 import { COURTS_LOW, SHORT } from "../../../theme/breakpoints.ts";
 import { useMedia } from "../../../theme/media.ts";
-import { words as shellWords } from "../../../i18n/words/index.ts";
+import { AfterGame } from "../../../table/rematch.ts";
 import { ActionTiles } from "./actionTiles.tsx";
 import { useTableModel } from "../model/tableModel.ts";
 import { Dice } from "./dice.tsx";
@@ -40,9 +39,7 @@ function ClosedCloth() {
     <section class="cloth courts-closed" aria-label={words().mainButton.cloth}>
       <h2>{headlineOf(state.value, roster)}</h2>
       <p>{endingWords(state.value, courts())}</p>
-      <a class="button on-cloth" href={hrefOf(HOME)}>
-        {shellWords().toTheStartPage}
-      </a>
+      <AfterGame />
     </section>
   );
 }

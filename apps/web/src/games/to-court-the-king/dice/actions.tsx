@@ -4,6 +4,7 @@ import type { TableModel } from "../model/tableModel.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { phaseOf, type Offer } from "../model/offers.ts";
 import { calledHere } from "../model/timeline.ts";
+import { AfterGame } from "../../../table/rematch.ts";
 import { UndoButton } from "../players/clothHead.tsx";
 import { words } from "../words/index.ts";
 
@@ -22,7 +23,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
     isPlaying.value && phaseOf(situation.value.state) === "claim" && !situation.value.call;
   return (
     <div class={`king-actions ${isBar ? "is-bar" : ""}`} data-region="actions">
-      {isBar && <UndoButton isBig />}
+      {isBar && waiting.kind !== "over" && <UndoButton isBig />}
       {!isIdle && (
         <button
           type="button"
@@ -61,6 +62,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
         </button>
       )}
       {!isPlaying.value && <WaitingWords />}
+      {waiting.kind === "over" && <AfterGame />}
     </div>
   );
 }
