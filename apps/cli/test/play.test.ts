@@ -78,7 +78,7 @@ test("every typed line leads to an action or to a remark of one line", async () 
     "'7' is not a die: 1 to 6 wanted.",
     "'x!' names no dice: their faces wanted, like 5 5.",
     "6 is not there: choose from 2 4 5.",
-    "K7: set a die aside before rolling again.",
+    "K7: keep a die before rolling again.",
     "'9' is not a die: 1 to 6 wanted.",
     "A roll cannot be taken back.",
     "There is no 99: 1 to 2 wanted.",
@@ -126,7 +126,7 @@ test("bots play among themselves when nobody else is named", async () => {
   ]);
   expect(code).toBe(0);
   expect(out).toMatch(/Squire( 2)? wins the crown/);
-  expect(out).toMatch(/\nSquire 2 sets [1-6 ]+ aside\.\n/);
+  expect(out).toMatch(/\nSquire 2 keeps [1-6 ]+\.\n/);
 });
 
 test("without --seed every game has its own seed, from which start and dice follow", async () => {

@@ -16,7 +16,7 @@ const told = (header: readonly string[], next: string) =>
 describe("one line for each event", () => {
   test.each([
     [["start 1", "rolling 3"], "* 2 5 5", ["Squire rolls 2 5 5."]],
-    [["active 2 5 5"], "aside 5 5", ["You set 5 5 aside."]],
+    [["active 2 5 5"], "aside 5 5", ["You keep 5 5."]],
     [
       ["start 1", "cards 1 laborer", "active 2"],
       "use laborer",
@@ -39,17 +39,17 @@ describe("one line for each event", () => {
     [
       ["king 0 7 4", "active 6", "aside 6 6 6"],
       "aside 6",
-      ["Squire sets 6 aside.", "Squire reaches four 6s: the King stays where he is."],
+      ["Squire keeps 6.", "Squire reaches four 6s: the King stays where he is."],
     ],
     [
       ["king 0 7 4", "active 6", "aside 6 6 6 6 6 6 6"],
       "aside 6",
-      ["Squire sets 6 aside.", "Squire takes the King with eight 6s!"],
+      ["Squire keeps 6.", "Squire takes the King with eight 6s!"],
     ],
     [
       ["king 0 7 4", "best 1 8 1", "to-act 0", "active 2", "aside 2 2 2 2 2 2 2", "used queen"],
       "aside 2",
-      ["You set 2 aside.", "You match the mark with eight 2s."],
+      ["You keep 2.", "You match the mark with eight 2s."],
     ],
   ] as const)("%j, %s", (header, next, says) => {
     expect(told(header, next)).toEqual(says);

@@ -211,12 +211,10 @@ describe("cards that change dice", () => {
       "5>4",
     ]);
     const bare = two("cards 0 astronomer", "active 1 3");
-    expect(bare.refusal("use astronomer 1>3")).toBe("K18: the Astronomer needs a die set aside");
+    expect(bare.refusal("use astronomer 1>3")).toBe("K18: the Astronomer needs a kept die");
     expect(offered(bare.legal(), "use")).toEqual([]);
     const scene = two("cards 0 astronomer", "active 1 3", "aside 4 4");
-    expect(scene.refusal("use astronomer 1>3")).toBe(
-      "K18: the Astronomer copies a die set aside: 4 4",
-    );
+    expect(scene.refusal("use astronomer 1>3")).toBe("K18: the Astronomer copies a kept die: 4 4");
     expect(scene.refusal("use astronomer 1>4 3>4")).toMatch(/^K9: the Astronomer does not do that/);
   });
 });

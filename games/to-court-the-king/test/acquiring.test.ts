@@ -58,7 +58,7 @@ describe("acquiring", () => {
 
   test("K13: only dice set aside count, and only when none is active", () => {
     const scene = two("aside 5 5", "active 5", "may-roll");
-    expect(scene.refusal("take guard")).toBe("K10: set every die aside first: 5 still active");
+    expect(scene.refusal("take guard")).toBe("K10: keep every die first: 5 still active");
     expect(two().refusal("take nothing")).toMatch(/^K6: roll first/);
   });
 

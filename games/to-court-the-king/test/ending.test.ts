@@ -71,7 +71,7 @@ describe("the final round", () => {
     );
     expect(three("king 0 7 2", "start 2").refusal("stand")).toBe("K24: roll, or decline to roll");
     expect(three("king 0 7 2", "start 2", "active 1").refusal("stand")).toMatch(
-      /^K10: set every die aside first/,
+      /^K10: keep every die first/,
     );
   });
 

@@ -75,7 +75,7 @@ describe("rolling", () => {
     const scene = two().after("0 roll", "* 6 5 2");
     expect(scene.refusal("aside 3")).toBe("K6: 3 wanted, but the active dice show 2 5 6");
     expect(scene.refusal("aside 5 5")).toBe("K6: 5 5 wanted, but the active dice show 2 5 6");
-    expect(scene.refusal("aside")).toBe("K6: name at least one die to set aside");
+    expect(scene.refusal("aside")).toBe("K6: name at least one die to keep");
     expect(two().refusal("aside 3")).toBe("K6: roll first: no die has been rolled this turn");
   });
 
@@ -102,7 +102,7 @@ describe("rolling", () => {
 
   test("K7: rolling again needs a die set aside", () => {
     const scene = two("active 1 2 3");
-    expect(scene.refusal("roll")).toBe("K7: set a die aside before rolling again");
+    expect(scene.refusal("roll")).toBe("K7: keep a die before rolling again");
     expect(scene.after("0 aside 2").refusal("roll")).toBeUndefined();
   });
 
@@ -128,7 +128,7 @@ describe("rolling", () => {
     expect(scene.legal()).toContain("use guard");
     const brought = scene.after("0 use guard");
     expect(brought.legal()).toEqual(["roll", "aside 2"]);
-    expect(brought.refusal("take nothing")).toBe("K10: set every die aside first: 2 still active");
+    expect(brought.refusal("take nothing")).toBe("K10: keep every die first: 2 still active");
     expect(brought.after("0 aside 2").legal()).toContain("take nothing");
     expect(offered(brought.after("0 aside 2").legal(), "use")).toEqual([]);
   });

@@ -443,5 +443,5 @@ test("a screen reader is told what happens in a turn", async ({ page }) => {
   await expect(polite.first()).toContainText("Ada rolls 2 3 5.");
   await page.keyboard.press("a");
   await page.getByRole("button", { name: /^Keep 1, no roll/ }).click();
-  await expect(polite.first()).toContainText("Ada sets 2 aside.");
+  await expect(polite.first()).toContainText("Ada keeps 2.");
 });

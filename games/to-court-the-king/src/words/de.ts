@@ -139,7 +139,7 @@ function abilityWords(ability: Ability): string {
     case "set":
       return ability.to === "any"
         ? "dreht einen aktiven Würfel auf einen beliebigen Wert"
-        : "dreht einen aktiven Würfel auf den Wert eines beiseitegelegten";
+        : "dreht einen aktiven Würfel auf den Wert eines behaltenen";
     case "endsTheGame":
       return "bringt die Königin mit und läutet die Schlussrunde ein";
     default:
@@ -179,7 +179,7 @@ const REFUSALS: KingWords["refusals"] = {
   rollFirst: () => "würfle zuerst: In diesem Zug ist noch nicht gewürfelt worden",
   noActiveDice: () =>
     "kein Würfel ist aktiv: Beende den Zug, oder bring mit einer Karte einen Würfel dazu",
-  mustSetAside: () => "leg einen Würfel beiseite, bevor du weiterwürfelst",
+  mustSetAside: () => "behalte einen Würfel, bevor du weiterwürfelst",
   noDiceNamed: () => "nenne mindestens einen Würfel zum Beiseitelegen",
   notActive: ({ dice, active }) =>
     `gewünscht ${shown(dice)}, aber die aktiven Würfel zeigen ${shown(active)}`,
@@ -202,12 +202,12 @@ const REFUSALS: KingWords["refusals"] = {
   rerollsSome: (who) => `sag, welche Würfel ${the(who)} neu würfeln soll`,
   abilityMismatch: (who) =>
     `das kann ${the(who)} nicht: ${WOMEN.has(who.character) ? "Sie" : "Er"} ${abilityWords(CHARACTERS[who.character].ability)}`,
-  nothingAside: (who) => `${the(who)} braucht einen beiseitegelegten Würfel`,
+  nothingAside: (who) => `${the(who)} braucht einen behaltenen Würfel`,
   notAside: ({ character, aside }) =>
-    `${theName(character)} richtet sich nach einem beiseitegelegten Würfel: ${shown(aside)}`,
+    `${theName(character)} richtet sich nach einem behaltenen Würfel: ${shown(aside)}`,
 
   finalRoundTake: () => "in der Schlussrunde nimmt niemand Karten",
-  diceStillActive: ({ active }) => `leg zuerst alle Würfel beiseite: ${shown(active)} noch aktiv`,
+  diceStillActive: ({ active }) => `behalte zuerst alle Würfel: ${shown(active)} noch aktiv`,
   queenComesAlong: () => "die Königin kommt mit dem König",
   kingClaimed: () => "der König ist schon beansprucht",
   noneLeft: (who) => `${NAMES[who.character]}: Am Hof ist keine Karte mehr übrig`,
@@ -230,7 +230,7 @@ function calls(name: string, character: CharacterId): string {
 
 const TALES: KingWords["tales"] = {
   rolled: (name, faces) => `${tut(name, "würfelst", "würfelt")} ${writeFaces(faces)}.`,
-  setAside: (name, dice) => `${tut(name, "legst", "legt")} ${writeFaces(dice)} beiseite.`,
+  setAside: (name, dice) => `${tut(name, "behältst", "behält")} ${writeFaces(dice)}.`,
   brought: (name, character, face) =>
     `${calls(name, character)}: ${face === undefined ? "Ein Würfel" : `Eine ${face}`} kommt dazu.`,
   broughtEarly: (name, character) => `${calls(name, character)}: ein Würfel mehr im ersten Wurf.`,

@@ -135,8 +135,8 @@ const REFUSALS = {
   // rolling and setting aside
   rollFirst: () => "roll first: no die has been rolled this turn",
   noActiveDice: () => "no die is active: end the turn, or bring a die in with a card",
-  mustSetAside: () => "set a die aside before rolling again",
-  noDiceNamed: () => "name at least one die to set aside",
+  mustSetAside: () => "keep a die before rolling again",
+  noDiceNamed: () => "name at least one die to keep",
   notActive: ({ dice, active }: Dice) =>
     `${shown(dice)} wanted, but the active dice show ${shown(active)}`,
 
@@ -158,14 +158,14 @@ const REFUSALS = {
   rerollsSome: (who: Who) => `say which dice ${the(who)} shall roll again`,
   abilityMismatch: (who: Who) =>
     `${the(who)} does not do that: ${abilityWords(CHARACTERS[who.character].ability)}`,
-  nothingAside: (who: Who) => `${the(who)} needs a die set aside`,
+  nothingAside: (who: Who) => `${the(who)} needs a kept die`,
   notAside: ({ character, aside }: Who & { aside: Faces }) =>
-    `${the({ character })} copies a die set aside: ${shown(aside)}`,
+    `${the({ character })} copies a kept die: ${shown(aside)}`,
 
   // acquiring
   finalRoundTake: () => "nobody acquires cards in the final round",
   diceStillActive: ({ active }: { active: Faces }) =>
-    `set every die aside first: ${shown(active)} still active`,
+    `keep every die first: ${shown(active)} still active`,
   queenComesAlong: () => "the Queen comes with the King",
   kingClaimed: () => "the King has been claimed",
   noneLeft: (who: Who) => `no ${NAMES[who.character]} is left in the court`,
@@ -185,7 +185,7 @@ const REFUSALS = {
 /** The sentences about events; `name` is "You" or a player's name. */
 const TALES = {
   rolled: (name: string, faces: Faces) => `${does(name, "roll")} ${writeFaces(faces)}.`,
-  setAside: (name: string, dice: Faces) => `${does(name, "set")} ${writeFaces(dice)} aside.`,
+  setAside: (name: string, dice: Faces) => `${does(name, "keep")} ${writeFaces(dice)}.`,
   brought: (name: string, character: CharacterId, face: Face | undefined) =>
     `${does(name, "use")} ${theName(character)}: a ${face ?? "die"} comes in.`,
   broughtEarly: (name: string, character: CharacterId) =>

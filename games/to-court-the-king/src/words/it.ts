@@ -122,7 +122,7 @@ function abilityWords(ability: Ability): string {
     case "set":
       return ability.to === "any"
         ? "dà a un dado attivo un valore a scelta"
-        : "dà a un dado attivo il valore di un dado messo da parte";
+        : "dà a un dado attivo il valore di un dado tenuto";
     case "endsTheGame":
       return "porta con sé la Regina e apre il giro finale";
     default:
@@ -161,8 +161,8 @@ const RULES: RuleWords = {
 const REFUSALS: KingWords["refusals"] = {
   rollFirst: () => "prima tira: in questo turno non hai ancora tirato",
   noActiveDice: () => "nessun dado è attivo: chiudi il turno, o porta un dado con una carta",
-  mustSetAside: () => "metti da parte un dado prima di tirare di nuovo",
-  noDiceNamed: () => "indica almeno un dado da mettere da parte",
+  mustSetAside: () => "tieni un dado prima di tirare di nuovo",
+  noDiceNamed: () => "indica almeno un dado da tenere",
   notActive: ({ dice, active }) =>
     `hai chiesto ${shown(dice)}, ma i dadi attivi mostrano ${shown(active)}`,
 
@@ -184,13 +184,12 @@ const REFUSALS: KingWords["refusals"] = {
   rerollsSome: (who) => `di’ quali dadi deve tirare di nuovo ${the(who)}`,
   abilityMismatch: (who) =>
     `questo non lo fa ${the(who)}: ${abilityWords(CHARACTERS[who.character].ability)}`,
-  nothingAside: (who) => `${the(who)} ha bisogno di un dado messo da parte`,
-  notAside: ({ character, aside }) =>
-    `${theName(character)} copia un dado messo da parte: ${shown(aside)}`,
+  nothingAside: (who) => `${the(who)} ha bisogno di un dado tenuto`,
+  notAside: ({ character, aside }) => `${theName(character)} copia un dado tenuto: ${shown(aside)}`,
 
   finalRoundTake: () => "nel giro finale nessuno prende carte",
   diceStillActive: ({ active }) =>
-    `prima metti da parte tutti i dadi: ${shown(active)} ancora ${active.length === 1 ? "attivo" : "attivi"}`,
+    `prima tieni tutti i dadi: ${shown(active)} ancora ${active.length === 1 ? "attivo" : "attivi"}`,
   queenComesAlong: () => "la Regina arriva con il Re",
   kingClaimed: () => "il Re è già stato reclamato",
   noneLeft: (who) => `${NAMES[who.character]}: nella corte non ce ne sono più`,
@@ -208,7 +207,7 @@ const REFUSALS: KingWords["refusals"] = {
 
 const TALES: KingWords["tales"] = {
   rolled: (name, faces) => `${fa(name, "tiri", "tira")} ${writeFaces(faces)}.`,
-  setAside: (name, dice) => `${fa(name, "metti", "mette")} da parte ${writeFaces(dice)}.`,
+  setAside: (name, dice) => `${fa(name, "tieni", "tiene")} ${writeFaces(dice)}.`,
   brought: (name, character, face) => `${calls(name, character)}: entra un ${face ?? "dado"}.`,
   broughtEarly: (name, character) => `${calls(name, character)}: un dado in più al primo tiro.`,
   rerolled: (name, { character, from }) =>

@@ -3,7 +3,7 @@ import type { HomeWords } from "./en.ts";
 export const DE: HomeWords = {
   title: "Courtly, zwei Würfelspiele am Hof des Königs",
   notKept: (reason) =>
-    `Dieser Browser lässt Courtly hier keine Partien aufbewahren${reason === "" ? "" : ` (${reason})`}. Gespielt wird nur, wo eine Partie auch bleibt: Erlaube dieser Seite, Daten zu speichern, oder verlass den privaten Modus.`,
+    `Dieser Browser lässt Courtly hier keine Partien speichern${reason === "" ? "" : ` (${reason})`}. Gespielt wird nur, wo eine Partie auch bleibt: Erlaube dieser Seite, Daten zu speichern, oder verlass den privaten Modus.`,
   credits: "Mitwirkende",
   privacy: "Datenschutz",
   profile: ": dein Name, dein Schild und die Einstellungen",
@@ -49,7 +49,7 @@ export const DE: HomeWords = {
   tables: {
     title: "Offene Tische",
     notListed: "Sie lassen sich gerade nicht auflisten. Alles andere geht.",
-    offline: "Du bist ohne Netz: Tische online warten, alles andere spielt.",
+    offline: "Du bist ohne Netz: Online-Tische warten, alles andere geht.",
     haveCode: "Hast du einen Code?",
     joinTable: "Zum Tisch",
   },

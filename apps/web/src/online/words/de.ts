@@ -205,11 +205,11 @@ export const DE: OnlineWords = {
       "Das ist keine vollständige Adresse eines Tisches. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.",
     offline: "Du bist ohne Netz",
     offlineText:
-      "Nichts ist verloren: Dein Platz und deine Partie warten auf dem Server. Courtly verbindet sich von selbst wieder, sobald ein Netz da ist. Alles außer Tischen online spielt so lange.",
+      "Nichts ist verloren: Dein Platz und deine Partie warten auf dem Server. Courtly verbindet sich von selbst wieder, sobald ein Netz da ist. Alles andere geht auch ohne Netz.",
   },
   nothingToUndo: "von dir gibt es nichts zurückzunehmen",
   refusals: {
-    offline: "du bist ohne Netz: Tische online warten, alles andere spielt",
+    offline: "du bist ohne Netz: Online-Tische warten, alles andere geht",
     silence: "der Server hat nicht geantwortet: Prüf deine Verbindung und versuch es noch einmal",
     unsure:
       "es kam keine Antwort, darum weiß niemand, ob es ankam: Versuch es noch einmal, es geschieht nur einmal",

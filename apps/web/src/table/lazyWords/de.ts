@@ -9,7 +9,7 @@ export const DE: TableLazyWords = {
     recordOfGame: "Mitschrift dieser Partie",
     keys: "Tasten",
     settings: "Einstellungen",
-    gameIsKept: "Die Partie bleibt und kann weitergehen.",
+    gameIsKept: "Die Partie bleibt gespeichert.",
     aboutRecord: (game) =>
       `${game}, als Text, den jedes Courtly liest. Auf der Startseite lässt sich eine Mitschrift wieder öffnen.`,
   },
@@ -44,7 +44,7 @@ export const DE: TableLazyWords = {
     deleted: "Diese Partie wurde in einem anderen Fenster gelöscht",
     deletedText:
       "Was du hier siehst, ist alles, was von ihr blieb. Nimm die Mitschrift mit, wenn du sie zurückhaben willst.",
-    notKept: "Das ließ sich nicht aufbewahren",
+    notKept: "Das ließ sich nicht speichern",
     notKeptText:
       "Der Browser konnte die Partie nicht in seinen Speicher schreiben, also wurde nichts gespielt. Der Tisch steht, wie er stand, und alles bis hierher ist in der Mitschrift unten sicher.",
     backToTable: "Zurück an den Tisch",

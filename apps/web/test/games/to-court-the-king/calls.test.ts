@@ -35,7 +35,7 @@ describe("which cards can be called", () => {
     ["guard", [], "the Guard works after the first roll"],
     ["farmer", ["active 1"], /^the Farmer is not used/],
     ["guard", ["active 1", "used guard"], /was used this turn/],
-    ["astronomer", ["active 1 2"], "the Astronomer needs a die set aside"],
+    ["astronomer", ["active 1 2"], "the Astronomer needs a kept die"],
     ["merchant", ["aside 1 2"], "the Merchant works on active dice, and none is active"],
     ["philosopher", ["active 1", "aside 2"], /needs two active dice/],
     ["servingMaid", ["active 6 6"], /^none of these dice will do: the Serving Maid adds/],

@@ -184,7 +184,7 @@ describe("cards on the dice", () => {
   test("a card that cannot be called says why", async () => {
     const ada = await seatedAtKing({ lines: ["cards 0 astronomer farmer", "active 2 3"] });
     await ada.tap(/^Astronomer\. Copy kept/);
-    expect(ada.lastToast()).toContain("needs a die set aside");
+    expect(ada.lastToast()).toContain("needs a kept die");
     await ada.tap(/^Farmer\. \+1 at start/);
     expect(ada.lastToast()).toContain("Rule K5");
   });

@@ -98,7 +98,7 @@ export const DE: CourtsLazyWords = {
       ask: "Wähle die Zwei, dann den Eingang von Dorf 2.",
     },
     end: {
-      text: "Alle Würfel sind verbraucht.",
+      text: "Alle Würfel sind eingesetzt.",
       ask: "Beende deinen Zug.",
     },
     rivals: {

@@ -20,11 +20,11 @@ export const IT: CourtsLazyWords = {
       reconstructed: {
         title: "Ricostruito",
         words:
-          "la nostra ricostruzione: le immagini della mappa stampata sono perdute, i suoi esempi valgono, gli altri numeri sono nostri",
+          "la nostra ricostruzione: le immagini del tabellone stampato sono perdute, i suoi esempi valgono, gli altri numeri sono nostri",
       },
       "two rivers": {
         title: "Due fiumi",
-        words: "una mappa nostra: villaggi pazienti lungo i fiumi, miniere ricche nel mezzo",
+        words: "un tabellone nostro: villaggi pazienti lungo i fiumi, miniere ricche nel mezzo",
       },
     },
   },
@@ -103,11 +103,11 @@ export const IT: CourtsLazyWords = {
     },
     rivals: {
       text: "Ora giocano gli altri.",
-      ask: "Vai avanti e guarda.",
+      ask: "Premi Avanti e guarda.",
     },
     dig: {
       text: "Quando tutti hanno giocato, i minatori scavano più a fondo di uno spazio. Oltre la linea rossa valgono oro.",
-      ask: "Vai avanti e guarda le grotte.",
+      ask: "Premi Avanti e guarda le grotte.",
     },
     dug: {
       text: "I tuoi minatori nelle grotte 3 e 4 sono scesi di uno spazio. Ancora due giri, e saranno oltre la linea rossa.",
@@ -131,7 +131,7 @@ export const IT: CourtsLazyWords = {
     },
     endAgain: {
       text: "La corte 3 è piena, la terza: questo giro è l’ultimo. L’ultimo dado non aiuta più nessuno.",
-      ask: "Finisci il tuo turno.",
+      ask: "Chiudi il turno.",
     },
     rivalsAgain: {
       text: "Il giro si gioca fino in fondo, e i minatori scavano ancora una volta.",
@@ -149,7 +149,7 @@ export const IT: CourtsLazyWords = {
     },
     rollNeighbours: {
       text: "Hai 15 monete d’oro e due familiari nel villaggio 3.",
-      ask: "Lancia i dadi.",
+      ask: "Tira i dadi.",
     },
     leap: {
       text: "Dietro a tutti un seggio a corte non costa altro. Passare davanti a un familiare è un salto da 5 monete, e chi è più avanti sale.",
@@ -161,7 +161,7 @@ export const IT: CourtsLazyWords = {
     },
     endNeighbours: {
       text: "Il 6 manda un altro familiare nelle grotte.",
-      ask: "Scegli il 6, poi l’entrata della grotta 6, e finisci il turno.",
+      ask: "Scegli il 6, poi l’entrata della grotta 6, e chiudi il turno.",
     },
     actionPoints: {
       text: "Qualche giro dopo. Tre familiari a corte danno un punto azione ogni turno, al massimo tre. Tu ne hai nove.",
@@ -169,7 +169,7 @@ export const IT: CourtsLazyWords = {
     },
     rollActions: {
       text: "I punti azione non si conservano: quelli che non usi si perdono con il turno.",
-      ask: "Lancia i dadi.",
+      ask: "Tira i dadi.",
     },
     promote: {
       text: "Promuovere costa due punti: un familiare scambia il posto con quello davanti. Un dado deve mostrare il suo villaggio, e resta da usare.",
@@ -189,11 +189,11 @@ export const IT: CourtsLazyWords = {
     },
     endActions: {
       text: "La corte 3 è piena, la terza: questo giro è l’ultimo.",
-      ask: "Finisci il tuo turno.",
+      ask: "Chiudi il turno.",
     },
     rivalsActions: {
       text: "Gli altri giocano il loro ultimo turno.",
-      ask: "Vai avanti e guarda.",
+      ask: "Premi Avanti e guarda.",
     },
   },
 };

@@ -145,7 +145,7 @@ export const IT: CourtsTableWords = {
   },
 
   cells: {
-    entrance: (row) => `Ingresso ${of(row)}`,
+    entrance: (row) => `Entrata ${of(row)}`,
     pushedOutPay: (pay) => `chi viene spinto fuori riceve ${pay}`,
     enters,
     pushedOut: (out) => `${who(out.who)} fuori con ${out.pay}`,

@@ -136,7 +136,7 @@ export const DE: KingTableWords = {
   offers: {
     roll: (dice) => `${dice} Würfel werfen`,
     doNotRoll: "Nicht würfeln",
-    keepOne: "Behalte einen Würfel",
+    keepOne: "Mindestens einen behalten",
     keepAndRoll: (kept, rest) => `${kept} behalten, ${rest} werfen`,
     keep: (kept, then) => `${kept} behalten${AFTER[then]}`,
     keepAll: (then) => `Alle behalten${AFTER[then]}`,
@@ -258,7 +258,7 @@ export const DE: KingTableWords = {
       if (next === undefined) return whose;
       return `${whose}, dann ${isAgain ? "noch mal " : ""}${isYou(next) ? "du" : next}`;
     },
-    over: "Das Spiel ist aus",
+    over: "Die Partie ist zu Ende",
     plays: (name) => tut(name, "spielst", "spielt"),
     thinks: (name) => tut(name, "überlegst", "überlegt"),
   },

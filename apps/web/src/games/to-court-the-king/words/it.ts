@@ -165,7 +165,7 @@ export const IT: KingTableWords = {
   },
 
   asks: {
-    value: "quale valore entra",
+    value: "scegli il valore che entra",
     diceToReroll: "scegli i dadi da ritirare",
     diceToRaise: "scegli i dadi da alzare",
     giverAndTaker: "trascina i punti, o scegli chi dà e chi riceve",

@@ -12,7 +12,7 @@ export const DE: CoachWords = {
   thinking: "Der Ratgeber denkt nach.",
   failed: "Der Ratgeber kann auf diesem Gerät gerade nicht nachdenken.",
   rivalPlays: (name) => `${name} ist am Zug. Der Ratgeber wartet auf dich.`,
-  over: "Das Spiel ist aus.",
+  over: "Die Partie ist zu Ende.",
   bestMove: "Bester Zug",
   toWin: "Siegchance, schätzt der Kanzler",
   play: "Ausführen",

@@ -49,7 +49,7 @@ export const DE: CourtsCoachWords = {
     promoteVillage: (price, before) =>
       `Der Weg an den Hof kostet dann ${price} statt ${before} Gold.`,
     roll: "Jeder Zug beginnt mit den Würfeln.",
-    spent: "Alle Würfel sind verbraucht.",
+    spent: "Alle Würfel sind eingesetzt.",
     nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
   },
   lacks: {
@@ -72,7 +72,7 @@ export const DE: CourtsCoachWords = {
   won: "Was du auch tust, du gewinnst.",
   wait: ({ points, gold, win }) =>
     `Jetzt an den Hof zu gehen brächte ${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold: ${win} Siegchance.`,
-  later: "Die Siegchance steht da, sobald Würfel vor dir liegen.",
+  later: "Die Siegchance erscheint, sobald du gewürfelt hast.",
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
     gold: (more) => `${signed(more)} Gold`,

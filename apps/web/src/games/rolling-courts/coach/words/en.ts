@@ -68,7 +68,7 @@ export const EN = {
   won: "Whatever you do here, you win.",
   wait: ({ points, gold, win }: Seated) =>
     `Going to court now would score ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold: ${win} to win.`,
-  later: "Your chance to win is told when dice lie before you.",
+  later: "Your chance to win is shown once you have rolled.",
   gains: {
     points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
     gold: (more: number) => `${signed(more)} gold`,

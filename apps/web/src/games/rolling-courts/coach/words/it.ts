@@ -67,14 +67,14 @@ export const IT: CourtsCoachWords = {
     hand: (members) =>
       `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai a casa nessuno" : members === 1 ? "ne hai a casa uno solo" : `ne hai a casa solo ${members}`}.`,
     nearCourt: ({ gold, coming, members }) =>
-      `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per di più.`,
+      `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per altri.`,
   },
   ends: (own, other) =>
     `Riempie l’ultima corte che manca: la partita finisce con questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
   won: "Qualunque cosa tu faccia, vinci.",
   wait: ({ points, gold, win }) =>
     `Andare a corte adesso darebbe ${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}: ${win} di vittoria.`,
-  later: "La probabilità di vittoria si legge quando hai i dadi davanti.",
+  later: "La probabilità di vittoria appare dopo il tiro.",
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
     gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,

@@ -32,15 +32,15 @@ export const DE: KingRuleTexts = {
     },
     K6: {
       title: "Aktive Würfel",
-      text: "Geworfene Würfel sind *aktiv*. Nach jedem Wurf legst du mindestens einen beiseite, bevor du weiterwürfelst; gern auch mehr, zusammen oder nacheinander.",
+      text: "Geworfene Würfel sind *aktiv*. Nach jedem Wurf behältst du mindestens einen und legst ihn beiseite, bevor du weiterwürfelst; gern auch mehr, zusammen oder nacheinander.",
     },
     K7: {
       title: "Weiterwürfeln",
-      text: "Du würfelst mit *allen* aktiven Würfeln, und nur, wenn du seit dem letzten Wurf einen beiseitegelegt hast.",
+      text: "Du würfelst mit *allen* aktiven Würfeln, und nur, wenn du seit dem letzten Wurf einen behalten hast.",
     },
     K8: {
       title: "Was liegt, das liegt",
-      text: "Ein beiseitegelegter Würfel bleibt bis zum Ende deines Zugs, wie er ist.",
+      text: "Ein behaltener Würfel bleibt bis zum Ende deines Zugs, wie er ist.",
     },
     K9: {
       title: "Eine Karte rufen",
@@ -48,11 +48,11 @@ export const DE: KingRuleTexts = {
     },
     K10: {
       title: "Wann die Würfel fertig sind",
-      text: "Dein Wurf ist fertig, wenn keiner mehr aktiv ist und du keinen weiteren ins Spiel bringst. Auch wenn alle beiseiteliegen, kann eine Karte noch einen bringen.",
+      text: "Dein Wurf ist fertig, wenn keiner mehr aktiv ist und du keinen weiteren ins Spiel bringst. Auch wenn du alle behalten hast, kann eine Karte noch einen bringen.",
     },
     K11: {
       title: "Ein gebrachter Würfel",
-      text: "Er ist sofort aktiv. Ihn beiseitezulegen zählt wie bei jedem anderen.",
+      text: "Er ist sofort aktiv. Ihn zu behalten zählt wie bei jedem anderen.",
     },
     K12: {
       title: "Zwölf Würfel",
@@ -60,7 +60,7 @@ export const DE: KingRuleTexts = {
     },
     K13: {
       title: "Eine Karte im Zug",
-      text: "Deine beiseitegelegten Würfel sind dein *Ergebnis*. Damit nimmst du eine Karte oder keine: Sie muss noch am Hof sein, dein Ergebnis muss sie bezahlen, und du darfst sie noch nicht haben. Damit endet dein Zug.",
+      text: "Deine behaltenen Würfel sind dein *Ergebnis*. Damit nimmst du eine Karte oder keine: Sie muss noch am Hof sein, dein Ergebnis muss sie bezahlen, und du darfst sie noch nicht haben. Damit endet dein Zug.",
     },
     K14: {
       title: "Was eine Karte kostet",
@@ -76,11 +76,11 @@ export const DE: KingRuleTexts = {
     },
     K17: {
       title: "Nachwürfeln mit Karten",
-      text: "Würfel, die du mit dem Narren oder dem Kaufmann neu wirfst, bleiben aktiv. Das ist kein eigener Wurf: Du musst dafür nichts beiseitelegen, und es verbraucht nichts.",
+      text: "Würfel, die du mit dem Narren oder dem Kaufmann neu wirfst, bleiben aktiv. Das ist kein eigener Wurf: Du musst dafür nichts behalten, und es verbraucht nichts.",
     },
     K18: {
       title: "Der Astronom",
-      text: "Er braucht einen beiseitegelegten Würfel als Vorbild.",
+      text: "Er braucht einen behaltenen Würfel als Vorbild.",
     },
     K19: {
       title: "Den König beanspruchen",
@@ -133,7 +133,7 @@ export const DE: KingRuleTexts = {
     {
       question: "Darf ein gebrachter Würfel gleich geworfen werden?",
       answer:
-        "Nur, wenn seit dem letzten Wurf ein Würfel beiseitegelegt wurde. Er ist aktiv wie jeder andere.",
+        "Nur, wenn seit dem letzten Wurf ein Würfel behalten wurde. Er ist aktiv wie jeder andere.",
     },
     {
       question: "Was heißt „vor dem ersten Wurf“ in der italienischen Regel?",

@@ -32,15 +32,15 @@ export const EN: KingRuleTexts = {
     },
     K6: {
       title: "Active dice",
-      text: "Rolled dice are *active*. After each roll you set at least one of them aside before you roll again; more if you like, together or one by one.",
+      text: "Rolled dice are *active*. After each roll you keep at least one of them, set aside, before you roll again; more if you like, together or one by one.",
     },
     K7: {
       title: "Rolling again",
-      text: "You roll *all* active dice, and only if you have set a die aside since the last roll.",
+      text: "You roll *all* active dice, and only if you have kept a die since the last roll.",
     },
     K8: {
-      title: "Set aside is final",
-      text: "A die set aside stays as it is until your turn ends.",
+      title: "Kept is final",
+      text: "A kept die stays as it is until your turn ends.",
     },
     K9: {
       title: "Calling a card",
@@ -48,16 +48,16 @@ export const EN: KingRuleTexts = {
     },
     K10: {
       title: "When the dice are done",
-      text: "Your dice are done when none is active and you bring no other in. Even with every die set aside, a card may still bring one in.",
+      text: "Your dice are done when none is active and you bring no other in. Even with every die kept, a card may still bring one in.",
     },
     K11: {
       title: "A die brought in",
-      text: "It is active at once. Setting it aside counts as setting a die aside.",
+      text: "It is active at once. Keeping it counts as keeping a die.",
     },
     K12: { title: "Twelve dice", text: "With 12 dice in use no card brings another one in." },
     K13: {
       title: "One card a turn",
-      text: "Your dice set aside are your *result*. With it you take one card, or none: it must still be in the court, your result must pay for it, and you must not own it yet. That ends your turn.",
+      text: "Your kept dice are your *result*. With it you take one card, or none: it must still be in the court, your result must pay for it, and you must not own it yet. That ends your turn.",
     },
     K14: {
       title: "What a cost asks",
@@ -73,9 +73,9 @@ export const EN: KingRuleTexts = {
     },
     K17: {
       title: "Re-rolls by cards",
-      text: "Dice that the Fool or the Merchant rolls again stay active. It is not a roll of your own: it asks for no die to be set aside and uses none up.",
+      text: "Dice that the Fool or the Merchant rolls again stay active. It is not a roll of your own: it asks for no die to be kept and uses none up.",
     },
-    K18: { title: "The Astronomer", text: "He needs a die set aside to copy." },
+    K18: { title: "The Astronomer", text: "He needs a kept die to copy." },
     K19: {
       title: "Claiming the King",
       text: "Seven alike or more allow the King and never force him on you. Whoever claims him takes the Queen too, and the result becomes the mark to beat: how many alike, and of what.",
@@ -126,7 +126,7 @@ export const EN: KingRuleTexts = {
     },
     {
       question: "May a die that was brought in be rolled at once?",
-      answer: "Only if a die was set aside since the last roll. It is active like any other.",
+      answer: "Only if a die was kept since the last roll. It is active like any other.",
     },
     {
       question: "What does ‘before the first roll’ mean in the Italian rules?",

@@ -32,15 +32,15 @@ export const IT: KingRuleTexts = {
     },
     K6: {
       title: "Dadi attivi",
-      text: "I dadi tirati sono *attivi*. Dopo ogni tiro ne metti da parte almeno uno prima di tirare ancora; anche di più, insieme o uno alla volta.",
+      text: "I dadi tirati sono *attivi*. Dopo ogni tiro ne tieni almeno uno, messo da parte, prima di tirare ancora; anche di più, insieme o uno alla volta.",
     },
     K7: {
       title: "Tirare ancora",
-      text: "Tiri *tutti* i dadi attivi, e solo se dall’ultimo tiro ne hai messo da parte uno.",
+      text: "Tiri *tutti* i dadi attivi, e solo se dall’ultimo tiro ne hai tenuto uno.",
     },
     K8: {
       title: "Da parte è per sempre",
-      text: "Un dado messo da parte resta com’è fino alla fine del turno.",
+      text: "Un dado tenuto resta com’è fino alla fine del turno.",
     },
     K9: {
       title: "Chiamare una carta",
@@ -48,11 +48,11 @@ export const IT: KingRuleTexts = {
     },
     K10: {
       title: "Quando i dadi sono fatti",
-      text: "I dadi sono fatti quando nessuno è attivo e non ne porti altri. Anche con tutti i dadi da parte, una carta può ancora portarne uno.",
+      text: "I dadi sono fatti quando nessuno è attivo e non ne porti altri. Anche con tutti i dadi tenuti, una carta può ancora portarne uno.",
     },
     K11: {
       title: "Un dado portato",
-      text: "È subito attivo. Metterlo da parte vale come mettere da parte un dado.",
+      text: "È subito attivo. Tenerlo vale come tenere un dado.",
     },
     K12: {
       title: "Dodici dadi",
@@ -60,7 +60,7 @@ export const IT: KingRuleTexts = {
     },
     K13: {
       title: "Una carta per turno",
-      text: "I dadi messi da parte sono il tuo *risultato*. Con esso prendi una carta, o nessuna: deve essere ancora a corte, il risultato deve pagarla e non devi averla già. Così finisce il turno.",
+      text: "I dadi tenuti sono il tuo *risultato*. Con esso prendi una carta, o nessuna: deve essere ancora a corte, il risultato deve pagarla e non devi averla già. Così finisce il turno.",
     },
     K14: {
       title: "Che cosa chiede un costo",
@@ -76,9 +76,9 @@ export const IT: KingRuleTexts = {
     },
     K17: {
       title: "Tiri con le carte",
-      text: "I dadi ritirati con il Giullare o il Mercante restano attivi. Non è un tiro tuo: non chiede di mettere da parte un dado e non ne consuma uno.",
+      text: "I dadi ritirati con il Giullare o il Mercante restano attivi. Non è un tiro tuo: non chiede di tenere un dado e non ne consuma uno.",
     },
-    K18: { title: "L’Astronomo", text: "Gli serve un dado messo da parte da copiare." },
+    K18: { title: "L’Astronomo", text: "Gli serve un dado tenuto da copiare." },
     K19: {
       title: "Reclamare il Re",
       text: "Sette uguali o più permettono il Re, senza mai obbligare. Chi lo reclama prende anche la Regina, e il risultato diventa quello da battere: quanti uguali, e di che valore.",
@@ -129,7 +129,7 @@ export const IT: KingRuleTexts = {
     },
     {
       question: "Un dado appena portato si può tirare subito?",
-      answer: "Solo se dall’ultimo tiro un dado è stato messo da parte. È attivo come ogni altro.",
+      answer: "Solo se dall’ultimo tiro un dado è stato tenuto. È attivo come ogni altro.",
     },
     {
       question: "Che cosa vuol dire «prima del primo tiro» nelle regole italiane?",
