@@ -10,8 +10,6 @@ import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { language } from "../i18n/spoken.ts";
 import { settings } from "../settings/settings.ts";
-import { useSounds } from "./sound/useSounds.ts";
-import { useWakeLock } from "./sound/wakeLock.ts";
 import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { decisionWords, turnWords } from "./decisionWords.ts";
 import { isPerson, type Roster } from "./roster.ts";
@@ -40,17 +38,19 @@ interface TableScreenProps<Setup, State, Action> extends TableSurroundings {
   readonly session: GameSession<State, Action>;
 }
 
+/** The delay of sounds, and of the lock that keeps the screen on: the table is shown before. */
+const AMBIENCE_MS = 500;
+
 /** A table with the parts that all games share: menu, hand-over, the end, faults, and announcements. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
   const { ui, session, gameName, onReopen, isHeld = false } = props;
   const menu = useMenu(ui, session);
   const hasLooked = useSignal(false);
+  const opened = useRef(session.view.peek());
   const { waiting, table } = session.view.value;
   // A table that was closed early is not finished.
   const isFinished = table.turn.kind === "over";
   useVoice(ui, session, gameName);
-  useSounds(ui, session);
-  useWakeLock(!isFinished);
   const isOvertaken = session.recovery?.isOvertaken.value === true;
   useEffect(() => {
     if (isOvertaken) onReopen();
@@ -63,6 +63,15 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
   });
   return (
     <Rematch.Provider value={props}>
+      <LazyScreen
+        load={async () => (await import("./sound/ambience.tsx")).Ambience<Setup, State, Action>}
+        afterMs={AMBIENCE_MS}
+        meanwhile={null}
+      >
+        {(Ambience) => (
+          <Ambience ui={ui} session={session} from={opened.current} isFinished={isFinished} />
+        )}
+      </LazyScreen>
       <div class="table-frame" inert={isHeld}>
         <ui.Table session={session} onMenu={() => menu.open("menu")} />
       </div>

@@ -16,7 +16,7 @@ export const rollingCourtsEntry: GameEntry = {
   facts: FACTS,
   levels: BOT_LEVELS,
   lessons: 2,
-  load: async () => (await import("./index.ts")).rollingCourtsLoaded,
+  load: async () => (await import("./index.ts")).loadRollingCourts(),
   loadLazyUi: async () => (await import("./lazyUi.tsx")).rollingCourtsLazyUi,
   words: {
     it: async () => (await import("./languages/it.ts")).IT,

@@ -13,7 +13,10 @@ export const homecomings = lazyPart(
   async () => (await import("./dice/homecomings.tsx")).Homecomings,
 );
 
+/** The board in its phone layout, which a wide window does not need. */
+export const phoneBoard = lazyPart(async () => (await import("./board/phoneBoard.tsx")).PhoneBoard);
+
 /** Fetches the parts that a first move does not need. */
 export async function fetchLazyParts(): Promise<void> {
-  await Promise.all([finale.fetch(), flyingCoins.fetch(), homecomings.fetch()]);
+  await Promise.all([finale, flyingCoins, homecomings, phoneBoard].map(({ fetch }) => fetch()));
 }

@@ -15,11 +15,10 @@ import { Delayed } from "./delayed.tsx";
 import { courtsFull } from "./model/phases.ts";
 import { CoachSwitch } from "./coachSwitch.tsx";
 import { DigOrder } from "./dice/digOrder.tsx";
-import { PhoneBoard } from "./board/phoneBoard.tsx";
 import { PurseLine } from "./players/purse.tsx";
 import { Players } from "./players/players.tsx";
 import { Rivals, TimelineView } from "./players/timelineView.tsx";
-import { flyingCoins } from "./lazyParts.ts";
+import { flyingCoins, phoneBoard } from "./lazyParts.ts";
 import { WideBoard } from "./board/wideBoard.tsx";
 import { useLatestEntries } from "./ticker.tsx";
 import { words } from "./words/index.ts";
@@ -110,7 +109,7 @@ function NarrowTable() {
   return (
     <main class="courts-main" tabIndex={-1}>
       <PurseLine />
-      <PhoneBoard />
+      <phoneBoard.Part />
       <CoachLine />
       <DigOrder />
       <PhoneDock />

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { TUMBLE_MS, settings } from "../../settings/settings.ts";
 import { isPerson } from "../roster.ts";
 import type { GameUi } from "../gameUi.ts";
-import type { GameSession } from "../session.ts";
+import type { GameSession, View } from "../session.ts";
 import type { Cue } from "./notes.ts";
 
 interface Room {
@@ -13,10 +13,11 @@ interface Room {
 /** The part of the tumbling time after which a die hits the cloth. */
 const LANDS_AT = 0.7;
 
-/** Plays the sounds of a table. The code for sounds is loaded with the first touch or key. */
+/** Plays the sounds of a table, for what has happened since the view `from`. The code for sounds is loaded with the first touch or key. */
 export function useSounds<Setup, State, Action>(
   ui: GameUi<Setup, State, Action>,
   { view, roster }: GameSession<State, Action>,
+  from: View<State, Action>,
 ): void {
   useEffect(() => {
     let coming: Promise<void> | undefined;
@@ -43,7 +44,9 @@ export function useSounds<Setup, State, Action>(
     };
     addEventListener("pointerdown", touched);
     addEventListener("keydown", touched);
-    let heard = view.peek();
+    let heard = from;
+    // Something was done before this code was loaded, so the page was touched.
+    if (view.peek() !== from) touched();
     const stop = view.subscribe((now) => {
       if (now === heard) return;
       heard = now;

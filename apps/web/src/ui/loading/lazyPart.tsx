@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { after } from "./after.ts";
 
 /**
  * Makes a component whose code is loaded when it is first rendered, or some time after that; later it renders at once.
@@ -24,9 +25,7 @@ export function lazyPart<Props extends object>(
           () => (isHere.value = true),
           () => undefined,
         );
-      if (afterMs === 0) return show();
-      const timer = setTimeout(show, afterMs);
-      return () => clearTimeout(timer);
+      return after(afterMs, show);
     }, []);
     return isHere.value && known !== undefined ? ((Shown) => <Shown {...props} />)(known) : <></>;
   }

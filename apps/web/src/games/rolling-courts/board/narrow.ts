@@ -6,3 +6,8 @@ export function useNarrow(): boolean {
   const [isNarrow, isSideways] = [useMedia(COURTS_PHONE), useMedia(COURTS_SIDEWAYS)];
   return isNarrow || isSideways;
 }
+
+/** The same for the window as it is now. */
+export function isNarrowNow(): boolean {
+  return [COURTS_PHONE, COURTS_SIDEWAYS].some((query) => matchMedia(query).matches);
+}
