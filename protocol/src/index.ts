@@ -1,5 +1,6 @@
 export { REFUSAL_CODES, type RefusalCode, type Refused } from "./codes.ts";
 export type { Entry, EntryOf, Logged } from "./entries.ts";
+export { FIELD_NAMES } from "./fieldNames.ts";
 export { CODE_CHARS, CODE_LETTERS, SHIELDS, type Shield } from "./fields.ts";
 export {
   STAGES,

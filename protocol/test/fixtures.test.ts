@@ -1,6 +1,7 @@
 import {
   readAskRematch,
   readCodeFound,
+  readContinueTable,
   readCreateTable,
   readHere,
   readJoinTable,
@@ -21,6 +22,7 @@ const PATHS: readonly (readonly [path: RegExp, body: Reader<unknown>, answer: Re
     [/^POST \/api\/tables$/, readCreateTable, readSeatGiven],
     [/^POST \/api\/tables\/[^/]+\/seats$/, readJoinTable, readSeatGiven],
     [/^POST \/api\/tables\/[^/]+\/rematch$/, readAskRematch, readSeatGiven],
+    [/^POST \/api\/tables\/[^/]+\/continue$/, readContinueTable, readSeatGiven],
     [/^GET \/api\/tables$/, readNothing, readTableList],
     [/^GET \/api\/tables\/[^/]+$/, readNothing, readTableGlance],
     [/^GET \/api\/codes\/[^/]+$/, readNothing, readCodeFound],

@@ -1,16 +1,17 @@
 import { copyFileSync } from "node:fs";
 import { drawSecret, seal, verifyRecord, writeSecret } from "@courtly/dice";
-import { stageOf, type Logged } from "@courtly/protocol";
+import { PROTOCOL, stageOf, type Logged } from "@courtly/protocol";
 import {
   endOfRecord,
   generations,
   type Generation,
+  type SignedLogNote,
   type TableNote,
 } from "@courtly/testkit/fixtures";
 import { describe, expect, test } from "vitest";
 import { BOXES } from "./support/boxes.ts";
 import { clockAt } from "./support/clockAt.ts";
-import { sitDown, type Device } from "./support/device.ts";
+import { dial, sitDown, type Device } from "./support/device.ts";
 import { playOn, tableStateOf } from "./support/player.ts";
 import { replay } from "./support/replay.ts";
 import {
@@ -97,7 +98,7 @@ describe.for(generations())("the stored tables of $name", (generation) => {
   test("let their players in by token, and the games go on", async () => {
     const url = await serve(generation);
     const running = tables.filter(({ stage }) => stage === "playing");
-    for (const note of running) await playTo(url, note, note.length + PLAYED_ON);
+    await Promise.all(running.map((note) => playTo(url, note, note.length + PLAYED_ON)));
     for (const note of running) {
       const glance = await glanceAt(url, note.id);
       if (glance.stage === "playing")
@@ -178,6 +179,64 @@ describe.for(generations())("the stored tables of $name", (generation) => {
     for (const { file } of messages.filter(({ isWholeLife }) => isWholeLife)) {
       const begun = await replay(generation.messages(file), { url, stored: new Set() });
       expect([...begun], file).toHaveLength(1);
+    }
+  });
+});
+
+/** A device's log of a stored table, and its seat there. */
+interface KeptLog {
+  readonly note: TableNote;
+  readonly token: string;
+  readonly log: SignedLogNote;
+}
+
+function keptLogs({ manifest }: Generation): readonly KeptLog[] {
+  return manifest.tables.flatMap((note) =>
+    note.seats.flatMap(({ token, log }) => (log === undefined ? [] : [{ note, token, log }])),
+  );
+}
+
+/** The generations whose servers signed the logs of their tables. */
+const SIGNED = generations().filter((generation) => keptLogs(generation).length > 0);
+
+describe.for(SIGNED)("the signed logs of $name", (generation) => {
+  const isLost = ({ note, log }: KeptLog) =>
+    note.continued === undefined && log.entries.length > note.length;
+
+  test("prove to the server of today that a device has the same log, or a longer one", async () => {
+    const url = await serve(generation);
+    for (const kept of keptLogs(generation)) {
+      const { note, token, log } = kept;
+      const device = await dial(url, note.id);
+      const [from, { signature }] = [log.entries.length + 1, log];
+      device.say({ kind: "hello", protocol: PROTOCOL, from, token, signatures: true, signature });
+      await device.until(() => device.messages.length > 0);
+      const isLonger = isLost(kept) || note.continued !== undefined;
+      expect(device.messages[0], note.name).toMatchObject(
+        isLonger ? { kind: "refused", code: "other-log" } : { kind: "welcome" },
+      );
+      device.close();
+    }
+  });
+
+  test("lead to the table where a game went on, or goes on now", async () => {
+    const url = await serve(generation);
+    const continued = keptLogs(generation).filter(({ note }) => note.continued !== undefined);
+    const lost = keptLogs(generation).filter(isLost);
+    expect([continued, lost].map(({ length }) => length)).toEqual([1, 1]);
+    const goOn = ({ note: { id }, token, log }: KeptLog) =>
+      call(url, `/api/tables/${id}/continue`, { token, ...log });
+    for (const kept of continued)
+      expect(await goOn(kept)).toMatchObject({ status: 201, body: { table: kept.note.continued } });
+    for (const kept of lost) {
+      const { status, body } = await goOn(kept);
+      expect(status).toBe(201);
+      const next = { ...kept.note, id: (body as { table: string }).table };
+      await playTo(url, next, PLAYED_ON);
+      const { log } = await sitDown(url, next.id);
+      expect(log[0]?.entry).toMatchObject({
+        continues: { table: kept.note.id, length: kept.log.entries.length },
+      });
     }
   });
 });

@@ -18,6 +18,8 @@ interface Replay extends Target {
   readonly newNames: Map<string, string>;
   /** Tables whose dice differ from now on, so that the rest of their lines cannot be replayed. */
   readonly diverged: Set<string>;
+  /** Sockets that the page has closed. A message that was on its way to one of them never arrived. */
+  readonly closed: Set<number>;
 }
 
 /**
@@ -35,21 +37,23 @@ export async function replay(
     tableOf: new Map(),
     newNames: new Map(),
     diverged: new Set(),
+    closed: new Set(),
   };
   for (const line of lines) {
+    if (line.kind === "opened") now.tableOf.set(line.socket, line.table);
     if (hasDiverged(line, now)) continue;
     if (line.kind === "http") await request(line, now);
     else if (line.kind === "opened") await open(line, now);
-    else if (line.kind === "closed") deviceAt(line.socket, now).close();
+    else if (line.kind === "closed") hangUp(line.socket, now);
     else if (line.kind === "toServer") await send(line, now);
-    else await receive(line, now);
+    else if (!now.closed.has(line.socket)) await receive(line, now);
   }
   return now.diverged;
 }
 
 function hasDiverged(line: MessageLine, { tableOf, diverged }: Replay): boolean {
   if (line.kind === "http") return [...diverged].some((table) => line.path.includes(table));
-  const table = line.kind === "opened" ? line.table : tableOf.get(line.socket);
+  const table = tableOf.get(line.socket);
   return table !== undefined && diverged.has(table);
 }
 
@@ -57,6 +61,11 @@ function deviceAt(socket: number, { devices }: Replay): Device {
   const device = devices.get(socket);
   if (device === undefined) throw new Error(`socket ${socket} was never opened`);
   return device;
+}
+
+function hangUp(socket: number, now: Replay): void {
+  deviceAt(socket, now).close();
+  now.closed.add(socket);
 }
 
 /** Replaces recorded ids and codes by those of this server. */
@@ -76,7 +85,9 @@ async function request(line: HttpLine, now: Replay): Promise<void> {
   const answer: unknown = await response.json();
   const what = `${method} ${line.path}: ${JSON.stringify(answer)}`;
   expect(response.status, what).toBe(line.status);
-  if (method === "POST" && response.ok) learn(line.answer, answer, now);
+  // The id of a table where a game goes on follows from the signing key, so that all devices meet there.
+  const isNew = method === "POST" && response.ok && !path.endsWith("/continue");
+  if (isNew) learn(line.answer, answer, now);
   expect(answer, what).toMatchObject(meaningOf(line, now));
 }
 
@@ -117,7 +128,6 @@ async function open(
   { socket, table }: Extract<MessageLine, { kind: "opened" }>,
   now: Replay,
 ): Promise<void> {
-  now.tableOf.set(socket, table);
   now.devices.set(socket, await dial(now.url, translated(table, now)));
 }
 

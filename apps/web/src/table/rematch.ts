@@ -9,8 +9,11 @@ export interface RematchOffer {
   readonly rematchWords?: string | undefined;
 }
 
-/** The rematch that the table around offers. */
-export const Rematch = createContext<RematchOffer>({ onRematch: undefined });
+/** The rematch that the table around offers, and whether the finale still offers it. */
+export const Rematch = createContext<RematchOffer & { readonly isFinaleOpen: boolean }>({
+  onRematch: undefined,
+  isFinaleOpen: false,
+});
 
 /** The ways on at a table whose game is over. No first move needs them, so their code is loaded at the end. */
 export const { Part: AfterGame } = lazyPart(

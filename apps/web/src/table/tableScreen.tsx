@@ -43,13 +43,14 @@ const AMBIENCE_MS = 500;
 
 /** A table with the parts that all games share: menu, hand-over, the end, faults, and announcements. */
 export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup, State, Action>) {
-  const { ui, session, gameName, onReopen, isHeld = false } = props;
+  const { ui, session, gameName, onReopen, onRematch, rematchWords, isHeld = false } = props;
   const menu = useMenu(ui, session);
   const hasLooked = useSignal(false);
   const opened = useRef(session.view.peek());
   const { waiting, table } = session.view.value;
   // A table that was closed early is not finished.
   const isFinished = table.turn.kind === "over";
+  const isFinaleOpen = isFinished && !hasLooked.value;
   useVoice(ui, session, gameName);
   const isOvertaken = session.recovery?.isOvertaken.value === true;
   useEffect(() => {
@@ -62,7 +63,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
     return true;
   });
   return (
-    <Rematch.Provider value={props}>
+    <Rematch.Provider value={{ onRematch, rematchWords, isFinaleOpen }}>
       <LazyScreen
         load={async () => (await import("./sound/ambience.tsx")).Ambience<Setup, State, Action>}
         afterMs={AMBIENCE_MS}
@@ -91,7 +92,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
           {(HandOver) => <HandOver ui={ui} session={session} waiting={waiting} />}
         </LazyScreen>
       )}
-      {isFinished && !hasLooked.value && (
+      {isFinaleOpen && (
         <LazyScreen
           load={async () =>
             (await import("./dialogs/finaleDialog.tsx")).FinaleDialog<Setup, State, Action>

@@ -49,6 +49,14 @@ async function openGame(page: Page, id: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeAttached();
 }
 
+/** Opens a table online, from a page without a table. */
+async function openOnline(page: Page, id: string): Promise<void> {
+  const goTo = (to: string) => page.evaluate((hash) => (location.hash = hash), to);
+  await goTo("#/credits");
+  await expect(page.locator(".table-bar")).toBeHidden();
+  await goTo(`#/online/${id}`);
+}
+
 for (const generation of generations()) {
   const { name, manifest } = generation;
   const { browser: noted } = manifest;
@@ -112,7 +120,7 @@ for (const generation of generations()) {
       await expectSealedRolls(page);
     }
     const { onlineToRoll } = noted;
-    await page.evaluate((hash) => (location.hash = hash), `#/online/${onlineToRoll}`);
+    await openOnline(page, onlineToRoll);
     const roll = page.getByRole("button", { name: ROLL }).first();
     const news = page.getByRole("button", { name: "To the table" });
     await page.addLocatorHandler(news, () => news.click());
@@ -120,8 +128,20 @@ for (const generation of generations()) {
     const before = (await eventsThere(page)).length;
     await roll.click();
     await expect.poll(async () => (await eventsThere(page)).length).toBe(before + 2);
+    for (const id of noted.onlineSettled ?? []) {
+      await openOnline(page, id);
+      await expect(page.locator(".table-bar")).toBeVisible();
+      await expect(page.getByRole("dialog", { name: ASKED })).toBeHidden();
+    }
+    if (noted.onlineLost === undefined) return;
+    await openOnline(page, noted.onlineLost);
+    const told = page.getByRole("dialog", { name: "The game goes on at this table" });
+    await expect(told).toContainText("it has compared the position");
   });
 }
+
+/** The questions that a page asks only once at a table. */
+const ASKED = /^(?:Your share is not in the dice|The game goes on at this table)$/;
 
 /** Expects that all rolls of a sealed game, also the new ones, follow from its seed. */
 async function expectSealedRolls(page: Page): Promise<void> {

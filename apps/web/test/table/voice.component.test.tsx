@@ -140,7 +140,7 @@ test("keys tell the last event, the dice, what everybody has and the odds", asyn
   await expect.poll(status).toMatch(/^The coach is silent/);
   await play("aside 5");
   await press("r");
-  await expect.poll(status).toBe("Ada sets 5 aside. Ada, your turn.");
+  await expect.poll(status).toBe("Ada keeps 5. Ada, your turn.");
 });
 
 test("the keys of Rolling Courts tell the same things", async () => {

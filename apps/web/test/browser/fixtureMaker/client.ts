@@ -1,7 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { openTableClient, type ShareStore, type TableRequest } from "@courtly/client";
+import {
+  drawShare,
+  openTableClient,
+  type DrawnShare,
+  type ShareStore,
+  type TableRequest,
+} from "@courtly/client";
 import { assert } from "@courtly/engine";
-import { readSeatGiven, type Request, type Shield, type TableState } from "@courtly/protocol";
+import { readSeatGiven, type JoinTable, type Request, type TableState } from "@courtly/protocol";
 import { BOXES } from "../../../development/screens/keptGames.ts";
 
 /** A seat at a table and the secret that opens it. */
@@ -9,8 +15,8 @@ export interface Seat {
   readonly table: string;
   readonly token: string;
   readonly player: number;
-  /** A page has this seat and draws its share of the dice, so that no client may do it for the page. */
-  readonly isPage: boolean;
+  /** The shares of the dice of this seat. Missing if a page has the seat: it draws by itself. */
+  readonly shares?: ShareStore;
 }
 
 /** A request and the length of the log right after it. */
@@ -24,6 +30,8 @@ export interface Client {
   readonly tableState: () => TableState;
   /** Rejects if the server refuses. */
   readonly ask: (request: TableRequest) => Promise<Answered>;
+  /** Agrees to go on without the shares that are late. */
+  readonly agree: () => Promise<void>;
   /** Waits until the state of the table fulfils a condition. */
   readonly until: (isSo: (tableState: TableState) => boolean) => Promise<void>;
   readonly close: () => void;
@@ -33,12 +41,17 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Takes a seat by HTTP, without a connection. */
-export function takeSeat(
-  url: string,
-  table: string,
-  person: { readonly name: string; readonly shield: Shield },
-): Promise<Seat> {
+type Newcomer = Pick<JoinTable, "name" | "shield" | "seal">;
+
+/** Takes a seat by HTTP, without a connection. The seal of its share comes with it. */
+export async function takeSeat(url: string, table: string, person: Newcomer): Promise<Seat> {
+  const drawn = drawShare();
+  const seat = await joinTable(url, table, { ...person, seal: drawn.seal });
+  return { ...seat, shares: memoryShares(drawn) };
+}
+
+/** Takes a seat by HTTP. Older clients send no seal: it is asked for when all seats are taken. */
+export function joinTable(url: string, table: string, person: Newcomer): Promise<Seat> {
   return postForSeat(`${url}api/tables/${table}/seats`, { ...person, token: newToken() });
 }
 
@@ -55,12 +68,12 @@ export async function postForSeat(
   const given = readSeatGiven(await response.json());
   assert(given.ok, `no seat from ${address}`);
   const { table, player } = given.value;
-  return { table, player, token: body.token, isPage: false };
+  return { table, player, token: body.token, shares: memoryShares() };
 }
 
 /** Connects to a table and reads its log. Draws the seat's share of the dice, unless a page does. */
 export async function openClient(url: string, seat: Seat): Promise<Client> {
-  const { table, token, isPage } = seat;
+  const { table, token, shares } = seat;
   const waiting = new Set<() => void>();
   let lastKey = "";
   const client = openTableClient({
@@ -72,7 +85,7 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
       return lastKey;
     },
     loadGame: async (gameId) => BOXES.find(({ id }) => id === gameId),
-    shares: isPage ? undefined : memoryShares(),
+    shares,
     onChange: () => {
       for (const look of waiting) look();
     },
@@ -83,8 +96,11 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
     return tableState;
   };
   const until = (isSo: (tableState: TableState) => boolean) =>
-    new Promise<void>((resolve) => {
+    new Promise<void>((resolve, reject) => {
       const look = () => {
+        const fault = client.fault();
+        if (fault !== undefined)
+          reject(new Error(`the client cannot go on: ${client.unfairness() ?? fault}`));
         const tableState = client.tableState();
         if (tableState === undefined || !isSo(tableState)) return;
         waiting.delete(look);
@@ -104,19 +120,26 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
       assert(refused === undefined, JSON.stringify([request, refused]));
       return { message, length: current().length };
     },
+    agree: async () => {
+      const refused = await client.agree();
+      assert(refused === undefined, JSON.stringify(refused));
+    },
     close: client.close,
   };
 }
 
-function memoryShares(): ShareStore {
-  const bySeal = new Map<string, string>();
+function memoryShares(drawn?: DrawnShare): ShareStore {
+  const bySeal = new Map(drawn && [[drawn.seal, drawn.share]]);
+  let hasAgreed = false;
   return {
-    isBound: false,
+    isBound: drawn !== undefined,
     isOurs: (seal) => bySeal.has(seal),
-    agree: () => undefined,
-    hasAgreed: () => false,
+    agree: () => {
+      hasAgreed = true;
+    },
+    hasAgreed: () => hasAgreed,
     keep: (seal, share) => bySeal.set(seal, share),
     find: (seal) => bySeal.get(seal),
-    forget: () => bySeal.clear(),
+    forget: () => undefined,
   };
 }

@@ -1,4 +1,4 @@
-// `npm run fixtures -- 2026-11`: makes a generation of fixtures with the code of this tree. See
+// `npm run fixtures -- NAME`: makes a generation of fixtures with the code of this tree. See
 // testkit/fixtures/README.md.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,8 +9,9 @@ import { assert } from "@courtly/engine";
 import { FIXTURES, type MessageLine } from "@courtly/testkit/fixtures";
 import { dumpStorage } from "../support/browserStorage.ts";
 import { chromiumOptions } from "../support/chromium.ts";
-import { startServerAt } from "../support/pastServer.ts";
 import { chooseSettings, makeLessons, makeLocalGames } from "./localGames.ts";
+import { loseMoves, makeContinued, makeLost } from "./lostMoves.ts";
+import { startMakersServer } from "./makersServer.ts";
 import { noted, type Made } from "./manifest.ts";
 import { noteTables } from "./notes.ts";
 import { leaveHalfDone, makeForgottenTable, makeTables, tableNamed } from "./onlineTables.ts";
@@ -26,7 +27,7 @@ const PATIENCE_MS = 20 * 60_000;
 
 const [name = ""] = process.argv.slice(2);
 const folder = join(FIXTURES, name);
-if (!/^[\w-]+$/.test(name)) fail("a name is wanted: npm run fixtures -- 2026-11");
+if (!/^[\w-]+$/.test(name)) fail("a name is wanted: npm run fixtures -- 2026-11-b");
 if (existsSync(folder)) fail(`${folder} is there: a generation is never changed, make a new one`);
 
 setTimeout(() => fail("this takes too long: something never came"), PATIENCE_MS).unref();
@@ -53,35 +54,39 @@ function fail(why: string): never {
 async function make(browser: Browser, data: string): Promise<void> {
   const recorder = newRecorder();
   // A table was opened two days ago and forgotten.
-  const before = await startServerAt({ data, atMs: Date.now() - 2 * DAY_MS });
-  const { url } = before;
-  const startNow = () => startServerAt({ data, atMs: Date.now(), port: new URL(url).port });
+  const server = await startMakersServer(data, Date.now() - 2 * DAY_MS);
+  const { url } = server;
   const [ada, ben, cleo] = await Promise.all(
     ["Ada", "Ben", "Cleo"].map((person) => arrive(browser, { name: person, url, recorder })),
   );
   assert(ada !== undefined && ben !== undefined && cleo !== undefined, "three people have a page");
   const making = { url, ada, ben };
   const first = await makeForgottenTable(making);
-  await before.stop();
-  const server = await startNow();
-  const others = await makeTables(making);
+  await server.stop();
+  await server.start();
+  const copy = `${data}.copy`;
+  const continued = await makeContinued(making, server, copy);
+  say("a game that the server had lost");
+  const others = [...(await makeTables(making)), ...(await makeLost(making))];
   say("tables");
   await makeLocalGames(ada.page);
   await makeLessons(ada.page);
   await chooseSettings(ada.page);
   say("games, lessons and settings of a device");
-  const made = await leaveHalfDone(making, [first, ...others]);
+  const made = await leaveHalfDone(making, [first, ...continued, ...others]);
   await server.stop();
+  server.copyTo(copy);
+  await loseMoves(making, made, server);
   const madeAtMs = Date.now();
   const storage = await dumpStorage(ada.page);
-  const copy = `${data}.copy`;
-  copyFileSync(data, copy);
+  for (const { page } of [ada, ben]) await page.goto("about:blank");
+  server.restore(copy);
   const since = recorder.lines.length;
-  const again = await startNow();
+  await server.start();
   await restoreFastSettings(ada);
   const idOf = (table: string) => tableNamed(made, table).id;
   const recorded = await playRecorded({ ...making, cleo, recorder, idOf });
-  await again.stop();
+  await server.stop();
   say("messages");
   const messages = messagesOf(recorder.lines, since, recorded);
   const tables = noteTables(copy, made);

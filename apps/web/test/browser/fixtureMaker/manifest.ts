@@ -1,5 +1,5 @@
 import { assert, readRecord } from "@courtly/engine";
-import type { ToClient, ToServer } from "@courtly/protocol";
+import type { Entry } from "@courtly/protocol";
 import type {
   BrowserNote,
   BrowserStorage,
@@ -7,11 +7,13 @@ import type {
   Manifest,
   MessageLine,
   MessagesNote,
+  SignedLogNote,
   TableNote,
 } from "@courtly/testkit/fixtures";
 import type { StoredCard } from "../../../src/local/archive.ts";
 import { BOXES } from "../../../development/screens/keptGames.ts";
-import { CLOSED_REASONS, ENTRY_KINDS, noteRecord, type NotedTable } from "./notes.ts";
+import { CLOSED_REASONS, ENTRY_KINDS, expectComplete, MESSAGE_KINDS } from "./completeness.ts";
+import { noteRecord, type NotedTable } from "./notes.ts";
 import { otherRecords, type NamedRecord } from "./otherRecords.ts";
 
 /** The data of a generation, before its manifest is written. */
@@ -21,29 +23,6 @@ export interface Made {
   readonly storage: BrowserStorage;
   readonly messages: readonly (MessagesNote & { readonly lines: readonly MessageLine[] })[];
 }
-
-/** Every kind of message to a client, except `reload`: that one is for pages of another version. */
-const TO_CLIENT = Object.keys({
-  welcome: true,
-  events: true,
-  done: true,
-  refused: true,
-  goodbye: true,
-  pong: true,
-} satisfies Record<Exclude<ToClient["kind"], "reload">, true>);
-
-const TO_SERVER = Object.keys({
-  hello: true,
-  act: true,
-  undo: true,
-  seal: true,
-  reveal: true,
-  agree: true,
-  resign: true,
-  leave: true,
-  close: true,
-  ping: true,
-} satisfies Record<ToServer["kind"], true>);
 
 /** The manifest of a generation and the texts of its records. Throws if something is missing. */
 export function noted({ madeAtMs, tables, storage, messages }: Made): {
@@ -55,51 +34,52 @@ export function noted({ madeAtMs, tables, storage, messages }: Made): {
     madeAtMs,
     entryKinds: ENTRY_KINDS,
     closedReasons: CLOSED_REASONS,
-    messageKinds: { toServer: TO_SERVER, toClient: TO_CLIENT },
-    tables: tables.map(({ note }) => withShares(note, storage)),
+    messageKinds: MESSAGE_KINDS,
+    tables: tables.map((table) => withSecrets(table, storage)),
     records: records.map(({ file, from, text }) => noteRecord(file, from, text)),
     browser: browserNote(storage, tables, records),
     messages: messages.map(({ file, isWholeLife }) => ({ file, isWholeLife })),
   };
-  expectAll(
-    tables,
-    messages.flatMap(({ lines }) => lines),
-  );
-  return { manifest, records };
-}
-
-/** Throws if a kind of entry, reason or message is missing. */
-function expectAll(tables: readonly NotedTable[], lines: readonly MessageLine[]): void {
-  const entries = tables.flatMap(({ log }) => log);
-  const said = (direction: MessageLine["kind"]) =>
-    lines.flatMap((line) =>
-      line.kind === direction && "message" in line ? line.message.kind : [],
-    );
-  const checks = [
-    ["entries", ENTRY_KINDS, entries.map(({ kind }) => kind)],
-    [
-      "reasons",
-      CLOSED_REASONS,
-      entries.flatMap((each) => (each.kind === "closed" ? each.why : [])),
-    ],
-    ["messages to the server", TO_SERVER, said("toServer")],
-    ["messages to a client", TO_CLIENT, said("toClient")],
-  ] as const;
-  for (const [what, wanted, found] of checks) {
-    const missing = wanted.filter((kind) => !(found as readonly string[]).includes(kind));
-    assert(missing.length === 0, `no ${what} of these kinds: ${missing.join(", ")}`);
-  }
+  expectComplete({
+    entries: tables.flatMap(({ log }) => log),
+    lines: messages.flatMap(({ lines }) => lines),
+    storage,
+  });
   assert(
     tables.some(({ note }) => note.isBotNext),
     "no bot is to move: the server was stopped too late, try again",
   );
+  return { manifest, records };
 }
 
-function withShares(note: TableNote, { localStorage: items }: BrowserStorage): TableNote {
-  const key = Object.keys(items).find((each) => each.startsWith(`courtly.share.${note.id}.`));
-  const share = key === undefined ? undefined : items[key];
-  if (share === undefined || note.stage !== "drawing") return note;
-  return { ...note, seats: note.seats.map((seat, at) => (at === 0 ? { ...seat, share } : seat)) };
+/** Adds the secrets of the device to its seat at a table: the share that is still hidden, and the signed log. */
+function withSecrets(
+  { note, log }: NotedTable,
+  { localStorage: items }: BrowserStorage,
+): TableNote {
+  const seals = hiddenSeals(log);
+  const isHidden = ([key]: readonly [string, string]) => seals.some((seal) => key.endsWith(seal));
+  const [, share] = Object.entries(items).find(isHidden) ?? [];
+  const signed = items[`courtly.log.${note.id}`];
+  const kept = items[`courtly.seat.${note.id}`];
+  const { token } = JSON.parse(kept ?? "{}") as { readonly token?: string };
+  const seats = note.seats.map((seat) =>
+    seat.token !== token
+      ? seat
+      : {
+          ...seat,
+          ...(share === undefined ? {} : { share }),
+          ...(signed === undefined ? {} : { log: JSON.parse(signed) as SignedLogNote }),
+        },
+  );
+  return { ...note, seats };
+}
+
+/** The seals in the log of a table whose shares are not in it. */
+function hiddenSeals(log: readonly Entry[]): readonly string[] {
+  const shown = new Set(log.flatMap((entry) => (entry.kind === "shared" ? entry.player : [])));
+  const sealed = log.filter((entry) => entry.kind === "sealed");
+  return sealed.filter(({ player }) => !shown.has(player)).map(({ seal }) => seal);
 }
 
 function allRecords(
@@ -165,12 +145,20 @@ function browserNote(
     }),
     online: online.map(({ note }) => note.id),
     onlineToRoll: onlineToRoll.note.id,
+    onlineLost: idNamed(tables, "lost"),
+    onlineSettled: ["without-share", "continuation"].map((name) => idNamed(tables, name)),
     settings: { ...itemOf(storage, "courtly.settings") },
     lessons: {
       begun: lessons.filter(([, { place }]) => place.length > 0).map(([id]) => id),
       done: lessons.filter(([, { isDone }]) => isDone).map(([id]) => id),
     },
   };
+}
+
+function idNamed(tables: readonly NotedTable[], name: string): string {
+  const table = tables.find(({ note }) => note.name === name);
+  assert(table !== undefined, `there is a table '${name}'`);
+  return table.note.id;
 }
 
 type LessonNotes = Readonly<

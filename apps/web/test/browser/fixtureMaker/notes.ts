@@ -56,7 +56,7 @@ function noteTable(db: DatabaseSync, made: MadeTable): NotedTable {
     tableState !== undefined && stageOf(tableState) === stage,
     "the log and the stored stage agree",
   );
-  const { game, places, opening, rematch } = tableState;
+  const { game, places, opening, rematch, continued } = tableState;
   const next =
     stage === "playing" && game?.turn.kind === "decide" ? game.playerOf(game.turn.seat) : undefined;
   const record = recordOf(tableState);
@@ -75,6 +75,7 @@ function noteTable(db: DatabaseSync, made: MadeTable): NotedTable {
     isListed: listed === 1 && stage === "lobby",
     ...(code === null ? {} : { code }),
     ...(rematch === undefined ? {} : { rematch }),
+    ...(continued === undefined ? {} : { continued }),
     ...(answered === undefined ? {} : { answered }),
   };
   return { note, log: log.map(({ entry }) => entry), record };
@@ -82,41 +83,17 @@ function noteTable(db: DatabaseSync, made: MadeTable): NotedTable {
 
 function logOf(db: DatabaseSync, id: string): readonly Logged[] {
   const rows = db
-    .prepare("SELECT n, at_ms, entry FROM entries WHERE table_id = ? ORDER BY n")
+    .prepare("SELECT at_ms, entries FROM appends WHERE table_id = ? ORDER BY first_n")
     .all(id);
-  return rows.map((row) => {
-    const entry = readEntry(String(row["entry"]));
-    assert(entry.ok, "an entry of the server can be read");
-    return { n: Number(row["n"]), atMs: Number(row["at_ms"]), entry: entry.value };
-  });
+  const appended = rows.flatMap((row) =>
+    (JSON.parse(String(row["entries"])) as unknown[]).map((entry) => {
+      const read = readEntry(JSON.stringify(entry));
+      assert(read.ok, "an entry of the server can be read");
+      return { atMs: Number(row["at_ms"]), entry: read.value };
+    }),
+  );
+  return appended.map((entry, at) => ({ n: at + 1, ...entry }));
 }
-
-/** Every kind of entry; the type check says if one is missing. */
-export const ENTRY_KINDS = Object.keys({
-  created: true,
-  seated: true,
-  left: true,
-  sealed: true,
-  shared: true,
-  agreed: true,
-  timeUp: true,
-  begun: true,
-  acted: true,
-  rolled: true,
-  undone: true,
-  resigned: true,
-  closed: true,
-  revealed: true,
-  rematch: true,
-  continued: true,
-} satisfies Record<Entry["kind"], true>);
-
-export const CLOSED_REASONS = Object.keys({
-  closed: true,
-  left: true,
-  resigned: true,
-  expired: true,
-} satisfies Record<Extract<Entry, { kind: "closed" }>["why"], true>);
 
 export function noteRecord(file: string, from: string, text: string): RecordNote {
   const verdict = verifyRecord(text, BOXES);

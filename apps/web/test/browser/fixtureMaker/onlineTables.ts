@@ -1,8 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { assert } from "@courtly/engine";
-import type { TableState } from "@courtly/protocol";
+import { LATE_MS, type TableState } from "@courtly/protocol";
 import type { Page } from "@playwright/test";
 import { openMarket, openTable, sitDown } from "../support/people.ts";
 import {
+  joinTable,
   newToken,
   openClient,
   postForSeat,
@@ -50,7 +52,7 @@ const CHOOSE = {
 };
 
 /** Whether the first player decides and may roll. */
-function mayRoll({ game }: TableState): boolean {
+export function mayRoll({ game }: TableState): boolean {
   const isFirst = game?.turn.kind === "decide" && game.playerOf(game.turn.seat) === 0;
   return isFirst && game.legal().includes("roll");
 }
@@ -69,7 +71,8 @@ export async function makeTables(making: TableMaking): Promise<readonly MadeTabl
     listed,
     closed,
     leftByHost,
-    late,
+    lateShare,
+    withoutShare,
     resigned,
     resignedAmongThree,
     finishedKing,
@@ -77,6 +80,7 @@ export async function makeTables(making: TableMaking): Promise<readonly MadeTabl
     king,
     courts,
     wholeLives,
+    late,
     halfDone,
   ];
   const made: MadeTable[] = [];
@@ -124,19 +128,56 @@ async function leftByHost({ url }: TableMaking): Promise<readonly MadeTable[]> {
   return [{ name: "left", id: seat.table, seats: [seat] }];
 }
 
-/** Ben was late for the drawing of the dice, so that everybody drew again. Ada can roll now. */
+/** Ben's share of the dice was late, and Ada agreed to begin without it. Ada can roll now. */
 async function late(making: TableMaking): Promise<readonly MadeTable[]> {
   const { url, ada } = making;
   await openTable(ada.page, { game: "To Court the King" });
   const id = tableAt(ada.page);
-  const ben = await takeSeat(url, id, BEN);
-  const seats = [await seatOf(ada, id), ben];
-  const observer = await openClient(url, seats[0] as Seat);
-  await observer.until(({ drawing }) => drawing?.again === 1);
-  observer.close();
+  const seats = [await seatOf(ada, id), await takeSeat(url, id, BEN)];
+  await beginWithoutShare(ada.page);
   const isEnough = (now: TableState) => mayRoll(now) && now.length > 40;
   const { answered } = await playSeats(making, seats, isEnough);
   return [{ name: "late", id, seats, answered }];
+}
+
+/** Agrees to begin without the share of the other player, until the clock of the server allows it too. */
+export async function beginWithoutShare(page: Page): Promise<void> {
+  const game = page.locator(".table-frame");
+  const agree = page.getByRole("button", { name: "Begin without it" });
+  while (!(await game.isVisible())) await agree.click({ timeout: 500 }).catch(() => undefined);
+}
+
+/** Ben's share is late: Ada can agree to begin without it. */
+async function lateShare({ url, ada }: TableMaking): Promise<readonly MadeTable[]> {
+  await openTable(ada.page, { game: "To Court the King" });
+  const id = tableAt(ada.page);
+  const seats = [await seatOf(ada, id), await takeSeat(url, id, BEN)];
+  const observer = await openClient(url, seats[0] as Seat);
+  await observer.until(({ drawing }) => drawing?.parts[0]?.kind === "revealed");
+  observer.close();
+  return [{ name: "late-share", id, seats }];
+}
+
+/** Ada's own share was late, so that Ben began without it. Ada knows that and plays on. */
+async function withoutShare(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { url, ada } = making;
+  const { page } = ada;
+  await openTable(page, { game: "To Court the King" });
+  const id = tableAt(page);
+  const seat = await seatOf(ada, id);
+  await page.goto("about:blank");
+  const seats = [seat, await takeSeat(url, id, BEN)];
+  const ben = await openClient(url, seats[1] as Seat);
+  await ben.until(({ drawing }) => drawing?.parts[1]?.kind === "revealed");
+  await setTimeout(LATE_MS);
+  await ben.agree();
+  ben.close();
+  await page.goto(`./#/online/${id}`);
+  const told = page.getByRole("dialog", { name: "Your share is not in the dice" });
+  await told.getByRole("button", { name: "Play on" }).click();
+  const { clients } = await playSeats(making, seats, ({ length }) => length > 20);
+  for (const client of clients) client.close();
+  return [{ name: "without-share", id, seats }];
 }
 
 async function resigned(making: TableMaking): Promise<readonly MadeTable[]> {
@@ -262,11 +303,13 @@ export async function leaveHalfDone(
 ): Promise<readonly MadeTable[]> {
   const [bots, drawing] = [tableNamed(made, "bot-to-move"), tableNamed(made, "drawing")];
   await ada.page.goto(`./#/online/${drawing.id}`);
-  const ben = await takeSeat(url, drawing.id, BEN);
+  const ben = await joinTable(url, drawing.id, BEN);
   const observer = await openClient(url, drawing.seats[0] as Seat);
   await observer.until((now) => now.drawing?.parts[0]?.kind === "sealed");
+  observer.close();
   const player = await openClient(url, bots.seats[0] as Seat);
   await playAsSquires([player], ({ game }) => game?.turn.kind === "decide" && game.turn.seat !== 0);
+  player.close();
   return made.map((table) =>
     table === drawing ? { ...table, seats: [...table.seats, ben] } : table,
   );
@@ -285,7 +328,7 @@ interface Played {
 }
 
 /** Plays for these seats as soon as the dice are drawn. */
-async function playSeats(
+export async function playSeats(
   { url }: TableMaking,
   seats: readonly Seat[],
   isEnough: (tableState: TableState) => boolean,

@@ -71,5 +71,5 @@ export async function seatOf({ page }: Person, table: string): Promise<Seat> {
     return seat.player === undefined ? undefined : seat;
   }, table);
   const { token = "", player = 0 } = (await kept.jsonValue()) ?? {};
-  return { table, token, player, isPage: true };
+  return { table, token, player };
 }

@@ -6,7 +6,8 @@ import { byMouse, playOn, type PreferredButtons } from "../support/courtly.ts";
 import { recordThere, sitDown, whoseTurn } from "../support/people.ts";
 import { HURRY, KEEP_ALL, keeper, ROLL, squireAt } from "../support/players.ts";
 import { BOXES } from "../../../development/screens/keptGames.ts";
-import type { MadeTable, TableMaking } from "./onlineTables.ts";
+import { goOn } from "./lostMoves.ts";
+import { beginWithoutShare, type MadeTable, type TableMaking } from "./onlineTables.ts";
 import { secondWindow, tableAt, type Person } from "./persons.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -32,6 +33,8 @@ export async function playRecorded(recording: Recording): Promise<readonly Recor
     await lifeOfKing(recording),
     await lifeOfCourts(recording),
     await hostCloses(recording),
+    await shareIsLate(recording),
+    await continueLost(recording),
   ];
 }
 
@@ -60,14 +63,19 @@ async function kingToItsEnd({ ada, ben, recorder, idOf }: Recording): Promise<Re
 
 const KEEP = { name: KEEP_ALL };
 
-/** Two players return in the middle of a game, and undo something. */
-async function courtsGoesOn({ ada, ben, idOf }: Recording): Promise<Recorded> {
+/** Two players return in the middle of a game, undo something, and lose the connection for a moment. */
+async function courtsGoesOn({ ada, ben, recorder, idOf }: Recording): Promise<Recorded> {
   const table = idOf("courts");
   const pages = [ada.page, ben.page];
   await comeBack([ada, ben], table);
   await playPages(pages, { buttons: courtsButtons, turns: 2 });
   await takeBack(pages, courtsButtons);
   await ada.page.evaluate(() => dispatchEvent(new Event("online")));
+  ada.traffic.cut();
+  await sent(
+    recorder,
+    ({ message }) => message.kind === "hello" && message["signature"] !== undefined,
+  );
   await playPages(pages, { buttons: courtsButtons, turns: 1 });
   return { name: "courts", tables: [table], isWholeLife: false };
 }
@@ -133,6 +141,20 @@ async function hostCloses({ ada, idOf }: Recording): Promise<Recorded> {
   await ada.page.getByRole("button", { name: "Close it" }).click();
   await ada.page.waitForURL(/#\/$/);
   return { name: "waiting", tables: [table], isWholeLife: false };
+}
+
+/** The share of Ben is late, and Ada agrees to begin without it. */
+async function shareIsLate({ ada, idOf }: Recording): Promise<Recorded> {
+  const table = idOf("late-share");
+  await comeBack([ada], table);
+  await beginWithoutShare(ada.page);
+  return { name: "late-share", tables: [table], isWholeLife: false };
+}
+
+/** The server was restored and has lost moves. Ada's page presents them, and Ben's follows to the new table. */
+async function continueLost({ ada, ben, idOf }: Recording): Promise<Recorded> {
+  const table = idOf("lost");
+  return { name: "lost", tables: [table, await goOn([ada, ben], table)], isWholeLife: false };
 }
 
 async function comeBack(people: readonly Person[], table: string): Promise<void> {
@@ -242,9 +264,16 @@ async function resign(page: Page): Promise<void> {
   await asked.getByRole("button", { name: "Resign" }).click();
 }
 
+type IsIt = (line: SocketLine) => boolean;
+
 /** Waits until the server has sent such a message. */
-async function received({ lines }: Recorder, isIt: (line: SocketLine) => boolean): Promise<void> {
+async function received({ lines }: Recorder, isIt: IsIt): Promise<void> {
   while (!lines.some((line) => line.kind === "toClient" && isIt(line))) await setTimeout(LOOK_MS);
+}
+
+/** Waits until a page has sent such a message. */
+async function sent({ lines }: Recorder, isIt: IsIt): Promise<void> {
+  while (!lines.some((line) => line.kind === "toServer" && isIt(line))) await setTimeout(LOOK_MS);
 }
 
 const LOOK_MS = 20;

@@ -12,6 +12,8 @@ export interface Recorder {
 export interface Interception {
   /** From now on messages of the server are recorded but not delivered to the page. */
   readonly holdBack: () => void;
+  /** Cuts the connections of the page, as a network does that fails for a moment. */
+  readonly cut: () => void;
   /** Whether requests for a seat are lost before they reach the server. */
   readonly loseSeatRequests: (isLost: boolean) => void;
 }
@@ -26,9 +28,11 @@ export function newRecorder(): Recorder {
     lines,
     listenTo: async (page, who) => {
       const state = { isHeldBack: false, areSeatRequestsLost: false };
+      const cuts = new Set<() => void>();
       await page.routeWebSocket(/\/socket$/, (route) => {
         sockets += 1;
-        connect(route, { lines, who, socket: sockets, isHeldBack: () => state.isHeldBack });
+        const isHeldBack = () => state.isHeldBack;
+        cuts.add(connect(route, { lines, who, socket: sockets, isHeldBack }));
       });
       await page.route(PAGE_REQUESTS, async (route) => {
         const isSeat = route.request().url().endsWith("/seats");
@@ -38,6 +42,10 @@ export function newRecorder(): Recorder {
       return {
         holdBack: () => {
           state.isHeldBack = true;
+        },
+        cut: () => {
+          for (const cut of cuts) cut();
+          cuts.clear();
         },
         loseSeatRequests: (isLost) => {
           state.areSeatRequestsLost = isLost;
@@ -54,7 +62,11 @@ interface Connection {
   readonly isHeldBack: () => boolean;
 }
 
-function connect(route: WebSocketRoute, { lines, who, socket, isHeldBack }: Connection): void {
+/** Passes the messages of a connection on. Returns a function that cuts it. */
+function connect(
+  route: WebSocketRoute,
+  { lines, who, socket, isHeldBack }: Connection,
+): () => void {
   const [, table = ""] = /\/tables\/([^/]+)\/socket$/.exec(route.url()) ?? [];
   const server = route.connectToServer();
   lines.push({ kind: "opened", who, socket, table });
@@ -67,11 +79,16 @@ function connect(route: WebSocketRoute, { lines, who, socket, isHeldBack }: Conn
     if (!isHeldBack()) route.send(text);
   });
   let isClosed = false;
-  route.onClose(() => {
+  const close = () => {
     if (!isClosed) lines.push({ kind: "closed", who, socket });
     isClosed = true;
     void server.close();
-  });
+  };
+  route.onClose(close);
+  return () => {
+    close();
+    void route.close();
+  };
 }
 
 function messageOf(text: string | Buffer): Message {

@@ -13,7 +13,7 @@ const faceWord = (face: Face) => FACES[face - 1] ?? "";
 const ordinal = (place: number) => ORDINALS[place - 1] ?? "";
 
 export const HURRY = /^Skip ahead/;
-export const ROLL = /^(?:Roll \d+ dice|Do not roll)/;
+export const ROLL = /^(?:Roll \d+ (?:die|dice)|Do not roll)/;
 export const KEEP_ALL = /^Keep all/;
 export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
 /** A card of the court that can be taken; by touch it opens a sheet with a button that takes it. */
