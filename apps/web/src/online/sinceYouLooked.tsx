@@ -2,7 +2,7 @@ import type { LoggedState } from "@courtly/client";
 import type { Player } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Chronicle } from "../table/chronicle.tsx";
+import { Chronicle } from "../table/chronicle/chronicle.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { ChronicleEntry } from "../table/gameUi.ts";
 import type { OnlineTable } from "./onlineTable.ts";

@@ -11,10 +11,10 @@ import { useShortcuts } from "../ui/shortcuts.ts";
 import { language } from "../i18n/spoken.ts";
 import { settings } from "../settings/settings.ts";
 import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
-import { decisionWords, turnWords } from "./decisionWords.ts";
+import { decisionWords, turnWords } from "./voice/decisionWords.ts";
 import { isPerson, type Roster } from "./roster.ts";
 import type { GameUi } from "./gameUi.ts";
-import { Rematch, type RematchOffer } from "./rematch.ts";
+import { Rematch, type RematchOffer } from "./rematch/rematch.ts";
 import type { GameSession, View } from "./session.ts";
 import type { MenuPage, TableMenuProps } from "./dialogs/tableMenu.tsx";
 import { words as shellWords } from "../i18n/words/index.ts";
@@ -126,7 +126,7 @@ async function read<Setup, State, Action>(
   await readAloud(key, ui, session);
 }
 
-const loadReadAloud = () => import("./readAloud.ts");
+const loadReadAloud = () => import("./voice/readAloud.ts");
 
 /** The menu button of a table where nobody can act, above the one in the bar: the menu and the way home stay open. */
 function HeldMenuButton({ onMenu }: { readonly onMenu: () => void }) {

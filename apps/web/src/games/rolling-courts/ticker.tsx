@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { language } from "../../i18n/spoken.ts";
-import { phraseOf } from "../../table/chronicle.tsx";
+import { phraseOf } from "../../table/chronicle/chronicle.tsx";
 import type { ChronicleEntry } from "../../table/gameUi.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { useTableModel } from "./model/tableModel.ts";

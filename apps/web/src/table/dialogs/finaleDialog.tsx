@@ -6,7 +6,7 @@ import { HOME, hrefOf } from "../../routes.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import type { GameUi } from "../gameUi.ts";
 import type { GameSession } from "../session.ts";
-import { RematchButton } from "../rematchButton.tsx";
+import { RematchButton } from "../rematch/rematchButton.tsx";
 import { words } from "../words/index.ts";
 import "./finaleDialog.css";
 

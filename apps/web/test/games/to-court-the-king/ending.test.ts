@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Phrase } from "../../../src/table/gameUi.ts";
-import { gatherTurns } from "../../../src/table/gatherTurns.ts";
+import { gatherTurns } from "../../../src/table/chronicle/gatherTurns.ts";
 import { chronicleOf } from "../../../src/games/to-court-the-king/chronicle.ts";
 import {
   ladderOf,

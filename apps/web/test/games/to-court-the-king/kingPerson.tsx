@@ -190,7 +190,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 export async function seatedAtKing(seating: Seating): Promise<KingPerson> {
   // Code that is loaded at the first key would delay the frames that tests wait for.
-  await Promise.all([fetchLazyParts(), import("../../../src/table/keepFocus.ts")]);
+  await Promise.all([fetchLazyParts(), import("../../../src/table/voice/keepFocus.ts")]);
   const {
     lines = [],
     rolls = [],

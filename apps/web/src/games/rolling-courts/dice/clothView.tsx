@@ -5,7 +5,7 @@ import { classes } from "../../../ui/drawings/named.ts";
 import { courts } from "../languages/gameWords.ts";
 import { COURTS_LOW, SHORT } from "../../../theme/breakpoints.ts";
 import { useMedia } from "../../../theme/media.ts";
-import { AfterGame } from "../../../table/rematch.ts";
+import { AfterGame } from "../../../table/rematch/rematch.ts";
 import { ActionTiles } from "./actionTiles.tsx";
 import { useTableModel } from "../model/tableModel.ts";
 import { Dice } from "./dice.tsx";

@@ -4,7 +4,7 @@ import type { TableModel } from "../model/tableModel.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { phaseOf, type Offer } from "../model/offers.ts";
 import { calledHere } from "../model/timeline.ts";
-import { AfterGame } from "../../../table/rematch.ts";
+import { AfterGame } from "../../../table/rematch/rematch.ts";
 import { UndoButton } from "../players/clothHead.tsx";
 import { words } from "../words/index.ts";
 

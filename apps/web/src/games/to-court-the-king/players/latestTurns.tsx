@@ -1,7 +1,7 @@
 import type { Step } from "@courtly/engine";
 import type { Action, State } from "@courtly/to-court-the-king";
-import { Chronicle } from "../../../table/chronicle.tsx";
-import { gatherTurns } from "../../../table/gatherTurns.ts";
+import { Chronicle } from "../../../table/chronicle/chronicle.tsx";
+import { gatherTurns } from "../../../table/chronicle/gatherTurns.ts";
 import type { Roster } from "../../../table/roster.ts";
 import { chronicleOf } from "../chronicle.ts";
 import { endsTurn } from "../model/thisTurn.ts";

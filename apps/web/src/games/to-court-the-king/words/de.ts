@@ -1,7 +1,7 @@
 import { countingIn, isYou, listingIn, type Face, type Faces } from "@courtly/engine";
 import type { Ability, CharacterId, Cost, Mark } from "@courtly/to-court-the-king";
 import { GERMAN } from "@courtly/to-court-the-king/words/de";
-import { line, strong } from "../../../table/phrases.ts";
+import { line, strong } from "../../../table/chronicle/phrases.ts";
 import type { DieMark } from "../model/laidDice.ts";
 import type { KingTableWords } from "./en.ts";
 import { capital, marksIn, parted, parts, type Then } from "./values.ts";

@@ -6,7 +6,7 @@ import {
   type Cost,
   type Mark,
 } from "@courtly/to-court-the-king";
-import { line, strong } from "../../../table/phrases.ts";
+import { line, strong } from "../../../table/chronicle/phrases.ts";
 import type { DieMark } from "../model/laidDice.ts";
 import {
   capital,

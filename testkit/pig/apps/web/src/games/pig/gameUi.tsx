@@ -41,6 +41,7 @@ export const pigUi: GameUi<Setup, State, Action> = {
       says: [{ kind: "text", text }],
       rule: "P2",
     })),
+  endsTurn: ({ before, after }) => before.toAct !== after.toAct,
   headline: ({ scores }, { names }) => {
     const best = Math.max(...scores);
     return `${names[scores.indexOf(best)]} wins with ${best} points`;
@@ -50,5 +51,10 @@ export const pigUi: GameUi<Setup, State, Action> = {
   handsOver: () => false,
   Table: PigTable,
   Finale: () => <></>,
+  loadReadings: async () => ({
+    dice: () => "",
+    possessions: ({ table }, { names }) =>
+      table.state.scores.map((score, seat) => `${names[seat]}: ${score}.`).join(" "),
+  }),
   fetchLazyParts: async () => undefined,
 };

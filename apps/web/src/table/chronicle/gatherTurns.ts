@@ -1,4 +1,4 @@
-import type { ChronicleEntry } from "./gameUi.ts";
+import type { ChronicleEntry } from "../gameUi.ts";
 
 /** Puts the entries of each finished turn into the one that ends it. Takes the oldest first, returns the latest first. */
 export function gatherTurns(entries: readonly ChronicleEntry[]): readonly ChronicleEntry[] {

@@ -1,5 +1,5 @@
 import type { Faces } from "@courtly/engine";
-import type { Phrase } from "./gameUi.ts";
+import type { Phrase } from "../gameUi.ts";
 
 /** Emphasises a name. */
 export const strong = (text: string): Phrase => ({ kind: "strong", text });

@@ -1,8 +1,8 @@
 import { isYou } from "@courtly/engine";
-import type { GameUi } from "./gameUi.ts";
-import type { Roster } from "./roster.ts";
-import type { View } from "./session.ts";
-import { words } from "./words/index.ts";
+import type { GameUi } from "../gameUi.ts";
+import type { Roster } from "../roster.ts";
+import type { View } from "../session.ts";
+import { words } from "../words/index.ts";
 
 /**
  * The decision that a person here has to make, or the end of the game: a new turn with its name, and always the

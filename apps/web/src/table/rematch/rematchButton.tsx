@@ -1,6 +1,6 @@
 import { useContext } from "preact/hooks";
 import { Rematch } from "./rematch.ts";
-import { words } from "./words/index.ts";
+import { words } from "../words/index.ts";
 
 /** The button that starts a rematch, in the finale and afterwards at the table. */
 export function RematchButton() {

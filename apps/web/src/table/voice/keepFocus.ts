@@ -1,5 +1,5 @@
 import { regionOf } from "./keptFocus.ts";
-import { afterFrames } from "../ui/loading/delayed.ts";
+import { afterFrames } from "../../ui/loading/delayed.ts";
 
 /** After these frames every part of the table is redrawn, and everything that can have the focus exists. */
 const FRAMES = 2;

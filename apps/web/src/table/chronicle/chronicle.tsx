@@ -1,10 +1,10 @@
 import { Fragment } from "preact";
-import { FlatDie } from "../ui/drawings/dice.tsx";
-import { Shield } from "../ui/drawings/shield.tsx";
-import { RuleLink } from "../learn/rules/ruleLink.tsx";
+import { FlatDie } from "../../ui/drawings/dice.tsx";
+import { Shield } from "../../ui/drawings/shield.tsx";
+import { RuleLink } from "../../learn/rules/ruleLink.tsx";
 import { ChronicleFrame } from "./chronicleFrame.tsx";
-import type { Roster } from "./roster.ts";
-import type { ChronicleEntry, Phrase } from "./gameUi.ts";
+import type { Roster } from "../roster.ts";
+import type { ChronicleEntry, Phrase } from "../gameUi.ts";
 
 interface ChronicleProps {
   /** The latest entry first. */

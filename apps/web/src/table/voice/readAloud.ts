@@ -1,8 +1,8 @@
-import { announce } from "../ui/announcer.tsx";
+import { announce } from "../../ui/announcer.tsx";
 import { decisionWords } from "./decisionWords.ts";
-import type { GameUi } from "./gameUi.ts";
-import { words } from "./lazyWords/index.ts";
-import type { GameSession } from "./session.ts";
+import type { GameUi } from "../gameUi.ts";
+import { words } from "../lazyWords/index.ts";
+import type { GameSession } from "../session.ts";
 
 /** Tells screen readers what a key asks for: R the last event and the decision, V the dice, T what everybody has. */
 export async function readAloud<Setup, State, Action>(

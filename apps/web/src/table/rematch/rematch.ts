@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { lazyPart } from "../ui/loading/lazyPart.tsx";
+import { lazyPart } from "../../ui/loading/lazyPart.tsx";
 
 /** A rematch that a table offers. */
 export interface RematchOffer {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { words } from "../i18n/words/index.ts";
-import { Icon } from "../ui/drawings/icon.tsx";
+import { words } from "../../i18n/words/index.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import "./chronicle.css";
 
 interface ChronicleFrameProps {
