@@ -125,7 +125,10 @@ test("a server that shows a player another roll is found out at the end", async 
   await mover.getByRole("button", { name: /^Roll/ }).click();
   await ben.getByRole("button", { name: "Menu" }).click();
   await ben.getByRole("button", { name: "Resign" }).click();
-  await ben.getByRole("button", { name: "Resign", exact: true }).last().click();
+  await ben
+    .getByRole("dialog", { name: "Resign?" })
+    .getByRole("button", { name: "Resign" })
+    .click();
   await expect(ada.getByRole("heading", { name: UNFAIR })).toBeVisible();
   await expect(ada.getByText("do not follow from the seed")).toBeVisible();
 });

@@ -47,7 +47,7 @@ async function playTurn({ hear, find, press, isOn }: Listener): Promise<void> {
   await hear(/^Mira rolls [1-6]/);
   const keep = await find(KEEP_ALL);
   await press("Enter");
-  await hear(/^Mira sets .* aside/);
+  await hear(/^Mira keeps /);
   if (keep.includes("stand")) return;
   const offer = await find(TAKE, /^Choose a card/, TAKE_NOTHING);
   await press("Space");

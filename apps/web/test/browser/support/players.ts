@@ -15,7 +15,7 @@ const ordinal = (place: number) => ORDINALS[place - 1] ?? "";
 export const HURRY = /^Skip ahead/;
 export const ROLL = /^(?:Roll \d+ (?:die|dice)|Do not roll)/;
 export const KEEP_ALL = /^Keep all/;
-export const TAKE = /^(?:Take (?:the|a) |Turn|Stand|Claim the)/;
+export const TAKE = /^(?:Take (?:the|a) |Turn the Fool|Stand|Claim the)/;
 /** A card of the court that can be taken; by touch it opens a sheet with a button that takes it. */
 export const CARD = /\. Tier .* Take\.$/;
 /** Takes a card of To Court the King with the mouse: one of several in the court, or the one that is proposed. */
