@@ -94,11 +94,12 @@ interface IconButtonProps {
   readonly class: string;
   readonly icon: LineName;
   readonly name: string;
+  readonly size?: number;
   readonly onClick: () => void;
 }
 
 /** A button of a bar with an icon; its name is shown to the mouse and read by screen readers. */
-function IconButton({ class: place, icon, name, onClick }: IconButtonProps) {
+export function IconButton({ class: place, icon, name, size = 20, onClick }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -109,7 +110,7 @@ function IconButton({ class: place, icon, name, onClick }: IconButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <LineIcon name={icon} size={20} />
+      <LineIcon name={icon} size={size} />
     </button>
   );
 }

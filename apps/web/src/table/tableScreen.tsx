@@ -18,7 +18,7 @@ import { Rematch, type RematchOffer } from "./rematch/rematch.ts";
 import type { GameSession, View } from "./session.ts";
 import type { MenuPage, TableMenuProps } from "./dialogs/tableMenu.tsx";
 import { words as shellWords } from "../i18n/words/index.ts";
-import { LineIcon } from "../ui/drawings/lines.tsx";
+import { IconButton } from "./tableBar.tsx";
 import { words } from "./words/index.ts";
 import "./tableScreen.css";
 
@@ -130,16 +130,8 @@ const loadReadAloud = () => import("./voice/readAloud.ts");
 
 /** The menu button of a table where nobody can act, above the one in the bar: the menu and the way home stay open. */
 function HeldMenuButton({ onMenu }: { readonly onMenu: () => void }) {
-  return (
-    <button
-      type="button"
-      class="icon-button held-menu-button"
-      aria-label={shellWords().menu}
-      onClick={onMenu}
-    >
-      <LineIcon name="menu" size={24} />
-    </button>
-  );
+  const name = shellWords().menu;
+  return <IconButton class="held-menu-button" icon="menu" name={name} size={24} onClick={onMenu} />;
 }
 
 /** Loads the dialog. If that fails, the game goes on without it: nothing at a table is secret. */

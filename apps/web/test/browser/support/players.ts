@@ -37,8 +37,21 @@ const BACK = /^Back to the court/;
 /** Leaves an action that was begun by mistake. */
 const BEGUN = /^(?:Change die|Retire early|Promote|Recall), .*\(pressed\)$/;
 
+/** Closes the sheet of a card that cannot be taken any more. */
+const CLOSE = /^Close$/;
+
 /** To Court the King: rolls, keeps everything, takes a card of the highest tier. */
-export const KING_BUTTONS = [BACK, /^I am /, HURRY, KEEP_ALL, ROLL, TAKE, CARD, TAKE_NOTHING];
+export const KING_BUTTONS = [
+  BACK,
+  /^I am /,
+  HURRY,
+  TAKE,
+  CLOSE,
+  KEEP_ALL,
+  ROLL,
+  CARD,
+  TAKE_NOTHING,
+];
 export const keeper: PreferredButtons = () => KING_BUTTONS;
 
 const [, bot] = rollingCourtsBots;
