@@ -123,6 +123,7 @@ test("a server that shows a player another roll is found out at the end", async 
   await sitDown(ben, link);
   const mover = await whoseTurn([ada, ben]);
   await mover.getByRole("button", { name: /^Roll/ }).click();
+  await expect(mover.getByRole("button", { name: /^Die 1/ }).first()).toBeVisible();
   await ben.getByRole("button", { name: "Menu" }).click();
   await ben.getByRole("button", { name: "Resign" }).click();
   await ben
