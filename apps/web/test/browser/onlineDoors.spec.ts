@@ -45,6 +45,7 @@ test("a guest leaves, and the host closes the table", async ({ arrive }) => {
   await ben.getByRole("button", { name: "Leave the table" }).click();
   await ben.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(ada.getByText("Waiting for 2 more players")).toBeVisible();
+  await ben.waitForURL(({ hash }) => !hash.includes("online"));
   await ben.goto(link);
   await expect(ben.getByRole("button", { name: "Sit down" })).toBeVisible();
   await ada.getByRole("button", { name: "Close the table" }).click();
