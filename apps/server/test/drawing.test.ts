@@ -4,6 +4,7 @@ import { sitDown, type Device } from "./support/device.ts";
 import { fakeClock } from "./support/fakeClock.ts";
 import { tableStateOf } from "./support/player.ts";
 import { openTable, served, takeSeat } from "./support/served.ts";
+import { lateShare } from "./support/lateShare.ts";
 
 test("the seal comes with the seat, so the shares are asked for as soon as all seats are taken", async () => {
   const { url } = await served();
@@ -25,12 +26,7 @@ test("the seal comes with the seat, so the shares are asked for as soon as all s
 
 test("a table waits for a share, until the others decide to begin without it", async () => {
   const clock = fakeClock();
-  const { url } = await served({ clock });
-  const share = drawSecret();
-  const ada = await openTable(url, { seal: seal(share) });
-  await takeSeat(url, ada.table); // and never connects
-  const device = await sitDown(url, ada.table, ada);
-  const agree = () => device.ask({ kind: "agree", again: 0 });
+  const { ada, agree, device, share } = await lateShare(clock);
   expect(await agree()).toMatchObject({ kind: "refused", code: "not-now" });
   clock.pass(19_999);
   expect(await agree()).toMatchObject({ kind: "refused", code: "not-now" });

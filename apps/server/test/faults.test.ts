@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { drawSecret, seal, writeSecret } from "@courtly/dice";
+import { writeSecret } from "@courtly/dice";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { append, newTable } from "./storage/contract.ts";
@@ -11,6 +11,7 @@ import { sitDown } from "./support/device.ts";
 import { fakeClock } from "./support/fakeClock.ts";
 import { serverProcess } from "./support/serverProcess.ts";
 import { afterwards, dataFile, openTable, served, takeSeat } from "./support/served.ts";
+import { lateShare } from "./support/lateShare.ts";
 
 /** In `--mode long` longer than two heartbeats of the server, and than the patience of every client. */
 const PAUSE_MS = process.env["MODE"] === "long" ? 60_000 : 500;
@@ -61,12 +62,7 @@ test("a time of day that jumps by hours disconnects nobody, closes no table and 
 
 test("after the time of day was set back, the others still agree, when it has caught up", async () => {
   const clock = fakeClock();
-  const { url } = await served({ clock });
-  const share = drawSecret();
-  const ada = await openTable(url, { seal: seal(share) });
-  await takeSeat(url, ada.table); // and never connects
-  const device = await sitDown(url, ada.table, ada);
-  const agree = () => device.ask({ kind: "agree", again: 0 });
+  const { agree, device, share } = await lateShare(clock);
   clock.setForward(-HOUR_MS);
   clock.pass(LATE_MS);
   expect(await agree()).toMatchObject({ kind: "refused", code: "not-now" });
