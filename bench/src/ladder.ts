@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ARENAS, type Arena } from "./ladder/arena.ts";
+import { added, ARENAS, NO_GAMES, type Arena } from "./ladder/arena.ts";
 import { openWorkerPool } from "./ladder/workerPool.ts";
 import { ladderPage } from "./ladder/page.ts";
 import { pairingsOf } from "./ladder/pairing.ts";
@@ -43,8 +43,12 @@ if (arenas.length === 0) {
   process.exit(2);
 }
 
-const store = openStore(seed);
-const pool = openWorkerPool(whole("jobs", values.jobs), store);
+const store = openStore(".ladder", seed, NO_GAMES);
+const pool = openWorkerPool(whole("jobs", values.jobs), {
+  worker: new URL("./ladder/worker.ts", import.meta.url),
+  store,
+  added,
+});
 const assignments = arenas.flatMap((arena) =>
   countsOf(arena).flatMap((players) => {
     const cycle = arena.cycle(players);

@@ -1,38 +1,35 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { NO_GAMES, type LadderTally } from "./arena.ts";
 import { keyOf, type Pairing } from "./pairing.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
 /** The results of a pairing so far. */
-export interface Known {
+export interface Known<Tally> {
   /** The spans that were played, in any order. */
   readonly spans: readonly number[];
-  readonly tally: LadderTally;
+  readonly tally: Tally;
   /** The elapsed time, with all threads working in parallel. */
   readonly seconds: number;
 }
 
-const NOTHING: Known = { spans: [], tally: NO_GAMES, seconds: 0 };
-
-export interface Store {
-  readonly read: (pairing: Pairing) => Known;
-  readonly write: (pairing: Pairing, known: Known) => void;
+export interface Store<Tally> {
+  readonly read: (pairing: Pairing) => Known<Tally>;
+  readonly write: (pairing: Pairing, known: Known<Tally>) => void;
 }
 
-/** Opens the folder of results for this seed and this version of bots and games: different versions never mix. */
-export function openStore(seed: string): Store {
-  const folder = join(ROOT, ".ladder", `${fingerprint()}-${hash(seed)}`);
+/** Opens the results of this seed and this version of bots and games in a folder: different versions never mix. */
+export function openStore<Tally>(name: string, seed: string, none: Tally): Store<Tally> {
+  const folder = join(ROOT, name, `${fingerprint()}-${hash(seed)}`);
   mkdirSync(folder, { recursive: true });
   const pathOf = (pairing: Pairing) => join(folder, `${keyOf(pairing)}.json`);
   return {
     read: (pairing) => {
       try {
-        return JSON.parse(readFileSync(pathOf(pairing), "utf8")) as Known; // only this program writes it
+        return JSON.parse(readFileSync(pathOf(pairing), "utf8")) as Known<Tally>; // only this program writes it
       } catch {
-        return NOTHING;
+        return { spans: [], tally: none, seconds: 0 };
       }
     },
     write: (pairing, known) => {

@@ -1,20 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { assert } from "@courtly/engine";
 import { added, ARENAS, NO_GAMES, type LadderTally } from "./arena.ts";
-import type { Pairing } from "./pairing.ts";
-
-/** Some games of a pairing, for one thread to play. */
-export interface Task {
-  readonly pairing: Pairing;
-  readonly span: number;
-  readonly games: number;
-  readonly seed: string;
-}
-
-export interface Done {
-  readonly span: number;
-  readonly tally: LadderTally;
-}
+import type { Done, Task } from "./workerPool.ts";
 
 parentPort?.on("message", ({ pairing, span, games, seed }: Task) => {
   const arena = ARENAS.find(({ id }) => id === pairing.gameId);
@@ -22,5 +9,5 @@ parentPort?.on("message", ({ pairing, span, games, seed }: Task) => {
   let tally = NO_GAMES;
   for (let i = 0; i < games; i += 1)
     tally = added(tally, arena.play(pairing, span * games + i, seed));
-  parentPort?.postMessage({ span, tally } satisfies Done);
+  parentPort?.postMessage({ span, tally } satisfies Done<LadderTally>);
 });

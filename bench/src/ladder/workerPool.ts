@@ -1,8 +1,19 @@
 import { Worker } from "node:worker_threads";
-import { added } from "./arena.ts";
 import type { Pairing } from "./pairing.ts";
 import type { Known, Store } from "./store.ts";
-import type { Done, Task } from "./worker.ts";
+
+/** Some games of a pairing, for one thread to play. */
+export interface Task {
+  readonly pairing: Pairing;
+  readonly span: number;
+  readonly games: number;
+  readonly seed: string;
+}
+
+export interface Done<Tally> {
+  readonly span: number;
+  readonly tally: Tally;
+}
 
 /** The games to play for a pairing. */
 export interface Assignment {
@@ -14,20 +25,30 @@ export interface Assignment {
   readonly secondsMax: number;
 }
 
-export interface WorkerPool {
+export interface WorkerPool<Tally> {
   /** Plays the missing spans of a pairing and stores results as they arrive. */
-  readonly play: (assignment: Assignment, onGames: (games: number) => void) => Promise<Known>;
+  readonly play: (
+    assignment: Assignment,
+    onGames: (games: number) => void,
+  ) => Promise<Known<Tally>>;
   readonly dismiss: () => Promise<void>;
 }
 
 const KEEP_EVERY_MS = 1000;
 
-export function openWorkerPool(jobs: number, store: Store): WorkerPool {
-  const workers = Array.from(
-    { length: jobs },
-    () => new Worker(new URL("./worker.ts", import.meta.url)),
-  );
-  const play: WorkerPool["play"] = async (assignment, onGames) => {
+export interface Work<Tally> {
+  /** The module of the threads: it answers a `Task` with a `Done`. */
+  readonly worker: URL;
+  readonly store: Store<Tally>;
+  readonly added: (a: Tally, b: Tally) => Tally;
+}
+
+export function openWorkerPool<Tally extends { readonly games: number }>(
+  jobs: number,
+  { worker: module, store, added }: Work<Tally>,
+): WorkerPool<Tally> {
+  const workers = Array.from({ length: jobs }, () => new Worker(module));
+  const play: WorkerPool<Tally>["play"] = async (assignment, onGames) => {
     const { pairing, spans, secondsMax, spanGames, seed } = assignment;
     const before = store.read(pairing);
     let known = before;
@@ -36,7 +57,7 @@ export function openWorkerPool(jobs: number, store: Store): WorkerPool {
     const todo = Array.from({ length: spans }, (_, span) => span).filter(
       (span) => !before.spans.includes(span),
     );
-    const takeIn = ({ span, tally }: Done) => {
+    const takeIn = ({ span, tally }: Done<Tally>) => {
       const now = performance.now();
       known = {
         spans: [...known.spans, span],
@@ -64,9 +85,9 @@ export function openWorkerPool(jobs: number, store: Store): WorkerPool {
   return { play, dismiss };
 }
 
-function asked(worker: Worker, task: Task): Promise<Done> {
+function asked<Tally>(worker: Worker, task: Task): Promise<Done<Tally>> {
   return new Promise((resolve, reject) => {
-    const onDone = (done: Done) => {
+    const onDone = (done: Done<Tally>) => {
       worker.off("error", reject);
       resolve(done);
     };

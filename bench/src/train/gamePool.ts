@@ -1,22 +1,34 @@
 import { Worker } from "node:worker_threads";
-import type { Sample } from "@courtly/bots/learners";
+import type { Sample, Trial } from "@courtly/bots/learners";
 
-export type Task =
-  | { readonly kind: "lesson"; readonly weights: Float64Array; readonly seed: string }
-  | {
-      readonly kind: "trial";
-      readonly weights: Float64Array;
-      readonly seed: string;
-      readonly index: number;
-    };
+export interface LessonTask {
+  readonly kind: "lesson";
+  readonly weights: Float64Array;
+  readonly seed: string;
+}
 
-export type PoolAnswer = readonly Sample[] | number;
+export interface TrialTask {
+  readonly kind: "trial";
+  readonly weights: Float64Array;
+  readonly trial: Trial;
+}
 
-/** A pool of threads; each plays one game after the other. */
+export type Task = LessonTask | TrialTask;
+export type Answer = readonly Sample[] | number;
+
+/** Plays games in parallel. Tasks of several calls wait in one queue, so that no thread is idle between two calls. */
 export interface GamePool {
-  /** Runs the tasks; returns the answers in the order of the tasks. */
-  readonly all: (tasks: readonly Task[]) => Promise<readonly PoolAnswer[]>;
+  /** Plays the lessons; returns their samples in the order of the tasks. */
+  readonly lessons: (tasks: readonly LessonTask[]) => Promise<readonly Sample[]>;
+  /** Plays the trials; returns the shares of victory in the order of the tasks. */
+  readonly trials: (tasks: readonly TrialTask[]) => Promise<readonly number[]>;
   readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly task: Task;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 export function openGamePool(gameId: string, jobs: number): GamePool {
@@ -24,34 +36,45 @@ export function openGamePool(gameId: string, jobs: number): GamePool {
     { length: jobs },
     () => new Worker(new URL("./gameWorker.ts", import.meta.url), { workerData: gameId }),
   );
-  return {
-    all: async (tasks) => {
-      const answers: PoolAnswer[] = [];
-      let next = 0;
-      await Promise.all(
-        workers.map(async (worker) => {
-          while (next < tasks.length) {
-            const index = next;
-            next += 1;
-            answers[index] = await done(worker, tasks[index] as Task);
-          }
+  const idle = [...workers];
+  const queue: Waiting[] = [];
+  const start = (): void => {
+    while (idle.length > 0 && queue.length > 0) void work(idle.pop() as Worker);
+  };
+  const work = async (worker: Worker): Promise<void> => {
+    const { task, resolve, reject } = queue.shift() as Waiting;
+    try {
+      resolve(await answerOf(worker, task));
+      idle.push(worker);
+      start();
+    } catch (error) {
+      reject(error); // the worker has ended: the others continue
+    }
+  };
+  const ask = async (tasks: readonly Task[]): Promise<readonly Answer[]> => {
+    const answers = tasks.map(
+      (task) =>
+        new Promise<Answer>((resolve, reject) => {
+          queue.push({ task, resolve, reject });
         }),
-      );
-      return answers;
-    },
+    );
+    start();
+    return Promise.all(answers);
+  };
+  return {
+    lessons: async (tasks) => ((await ask(tasks)) as readonly (readonly Sample[])[]).flat(),
+    trials: async (tasks) => (await ask(tasks)) as readonly number[],
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
 }
 
-function done(worker: Worker, task: Task): Promise<PoolAnswer> {
+function answerOf(worker: Worker, task: Task): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const onError = (error: unknown) =>
-      reject(error instanceof Error ? error : new Error(String(error)));
-    worker.once("error", onError);
-    worker.once("message", (answer: PoolAnswer) => {
-      worker.off("error", onError);
+    worker.once("error", reject);
+    worker.once("message", (answer: Answer) => {
+      worker.off("error", reject);
       resolve(answer);
     });
     worker.postMessage(task);

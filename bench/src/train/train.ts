@@ -1,139 +1,131 @@
-import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { LEARNERS, learnt, type Learner, type Sample } from "@courtly/bots/learners";
-import { seededRandom } from "@courtly/engine";
-import { fittedText, readSaved, writeSaved, type SavedTraining } from "./savedTraining.ts";
+import { LEARNERS, type Learner } from "@courtly/bots/learners";
+import { continued, gamesIn, type Course } from "./course.ts";
 import { openGamePool, type GamePool } from "./gamePool.ts";
+import { installed } from "./install.ts";
+import { readSaved, writeSaved, type SavedCourse } from "./savedCourse.ts";
 
-// npm run train -- --game G --minutes N --seed S [--jobs J]: continues the saved training of the same seed.
+// npm run train -- --game G [--minutes N] [--install] [--seed S] [--jobs J]: continues the saved training of the same
+// seed for N minutes; --install then replaces the stored values, if the best new ones win against them.
 
-const LESSONS_AT_ONCE = 32;
-/** The average number of times that each recent sample is used. */
-const LOOKS = 6;
-const SAMPLES_A_STEP = 128;
-/** Keeps only the latest third of all samples, within these bounds: older ones come from weaker weights. */
-const MEMORY_FIRST = 1000;
-const MEMORY = 60_000;
-const TRIALS = 400;
-const MEASURE_EVERY_MINUTES = 4;
+const SAVE_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
+const INSTALL_GAMES = 200;
 const ROOT = join(import.meta.dirname, "../../..");
 
 const { values } = parseArgs({
   options: {
     game: { type: "string" },
-    minutes: { type: "string" },
+    minutes: { type: "string", default: "0" },
+    install: { type: "boolean", default: false },
     seed: { type: "string", default: "courtly" },
     jobs: { type: "string", default: String(availableParallelism()) },
   },
 });
-const { game, seed } = values;
+const { game, seed, install } = values;
 const [minutes, jobs] = [Number(values.minutes), Number(values.jobs)];
 const learner = LEARNERS.find(({ gameId }) => gameId === game);
-const isUsable = minutes > 0 && Number.isInteger(jobs) && jobs > 0 && /^[\w-]{1,40}$/.test(seed);
+const isUsable =
+  (minutes > 0 || install) && Number.isInteger(jobs) && jobs > 0 && /^[\w-]{1,40}$/.test(seed);
 if (learner === undefined || !isUsable) {
   const games = LEARNERS.map(({ gameId }) => gameId).join(", ");
   console.error(
-    `npm run train -- --game G --minutes N --seed S [--jobs J], with G one of: ${games}`,
+    `npm run train -- --game G [--minutes N] [--install] [--seed S] [--jobs J], with G one of: ${games}`,
   );
   process.exitCode = 2;
-} else await train(learner);
-
-async function train(chosen: Learner): Promise<void> {
-  const path = join(ROOT, ".training", chosen.gameId, `${seed}.json`);
-  const pool = openGamePool(chosen.gameId, jobs);
-  let saved = readSaved(path, chosen);
-  const before = saved.minutes;
-  console.log(`${chosen.gameId}, seed ${seed}, ${jobs} jobs; win rate against ${chosen.opponent}:`);
-  if (saved.curve.length === 0) saved = await withMeasure(saved, pool);
-  const begun = performance.now();
-  const passed = () => (performance.now() - begun) / MINUTE_MS;
-  let measured = 0;
-  let memory: readonly Sample[] = [];
-  let seen = 0;
-  while (passed() < minutes) {
-    const lessons = await lessonsOf(saved, pool);
-    seen += lessons.length;
-    memory = [...memory, ...lessons].slice(-Math.min(MEMORY, Math.max(seen / 3, MEMORY_FIRST)));
-    const { training, loss } = studied(chosen, saved, { memory, fresh: lessons.length });
-    saved = {
-      ...saved,
-      training,
-      games: saved.games + LESSONS_AT_ONCE,
-      minutes: before + passed(),
-    };
-    const isDue = passed() - measured >= MEASURE_EVERY_MINUTES;
-    if (!isDue) continue;
-    measured = passed();
-    console.log(`loss ${loss.toFixed(4)}`);
-    saved = await withMeasure(saved, pool);
-    writeSaved(path, saved);
-  }
-  saved = await withMeasure({ ...saved, minutes: before + passed() }, pool);
-  writeSaved(path, saved);
+} else {
+  const path = join(ROOT, ".training", learner.gameId, `${seed}.course`);
+  const pool = openGamePool(learner.gameId, jobs);
+  const saved = readSaved(path, learner);
+  const trained = minutes > 0 ? await train(learner, { saved, path, pool }) : saved;
+  if (install) await tryInstall(learner, { saved: trained, pool });
   await pool.close();
-  writeFileSync(join(ROOT, chosen.file), fittedText(saved, madeBy(chosen, saved)));
-  console.log(`written to ${chosen.file}`);
 }
 
-function madeBy(
-  { gameId, opponent }: Learner,
-  saved: SavedTraining,
-): Readonly<Record<string, string | number>> {
-  return {
-    command: `npm run train -- --game ${gameId} --minutes ${Math.round(saved.minutes)} --seed ${seed}`,
-    seed,
-    date: new Date().toISOString().slice(0, 10),
-    games: saved.games,
-    minutes: Math.round(saved.minutes),
-    jobs,
-    curve: `win rate against ${opponent}, two players`,
-  };
+interface Run {
+  readonly saved: SavedCourse;
+  readonly pool: GamePool;
 }
 
-/** Plays the next lessons; returns their samples in the order of the lessons, independent of the number of threads. */
-async function lessonsOf({ training, games }: SavedTraining, pool: GamePool) {
-  const tasks = Array.from({ length: LESSONS_AT_ONCE }, (_, index) => ({
-    kind: "lesson" as const,
-    weights: training.steady,
-    seed: `${seed}/${games + index}`,
-  }));
-  return ((await pool.all(tasks)) as readonly (readonly Sample[])[]).flat();
-}
-
-/** Takes enough steps on random samples to use each fresh one several times. */
-function studied(
+async function train(
   chosen: Learner,
-  { training, games }: SavedTraining,
-  { memory, fresh }: { readonly memory: readonly Sample[]; readonly fresh: number },
-) {
-  const random = seededRandom(`${seed}/${games}/study`);
-  let now = { training, loss: 0 };
-  for (let step = 0; step < (fresh * LOOKS) / SAMPLES_A_STEP; step += 1) {
-    const samples = Array.from(
-      { length: SAMPLES_A_STEP },
-      () => memory[Math.floor(random() * memory.length)] as Sample,
-    );
-    now = learnt(chosen, now.training, samples);
-  }
-  return now;
+  { saved, path, pool }: Run & { readonly path: string },
+): Promise<SavedCourse> {
+  const begun = performance.now();
+  const before = gamesIn(saved.course, chosen);
+  let savedAt = begun;
+  let measures = saved.course.curve.length;
+  const passedMs = () => performance.now() - begun;
+  const savedNow = (course: Course): SavedCourse => ({
+    course,
+    coreMinutes: saved.coreMinutes + (jobs * passedMs()) / MINUTE_MS,
+  });
+  console.log(
+    `${chosen.gameId}, seed ${seed}, ${jobs} threads, ${before} games before; win rates against ${chosen.opponent} by number of players`,
+  );
+  const course = await continued(saved.course, {
+    learner: chosen,
+    seed,
+    pool,
+    isOver: () => passedMs() >= minutes * MINUTE_MS,
+    onRound: (now) => {
+      const isMeasured = now.curve.length > measures;
+      measures = now.curve.length;
+      if (isMeasured) console.log(`measured: ${measureWords(now)}`);
+      if (!isMeasured && performance.now() - savedAt < SAVE_EVERY_MS) return;
+      writeSaved(path, savedNow(now));
+      savedAt = performance.now();
+      const games = gamesIn(now, chosen);
+      const speed = (games - before) / (passedMs() / 1000);
+      console.log(`${games} games, ${speed.toFixed(1)} a second, loss ${now.loss.toFixed(4)}`);
+    },
+  });
+  const result = savedNow(course);
+  writeSaved(path, result);
+  console.log(`${gamesIn(course, chosen)} games, saved to ${path}`);
+  return result;
 }
 
-async function withMeasure(saved: SavedTraining, pool: GamePool): Promise<SavedTraining> {
-  const { steady: weights } = saved.training;
-  const tasks = Array.from({ length: TRIALS }, (_, index) => ({
-    kind: "trial" as const,
-    weights,
-    seed,
-    index,
-  }));
-  const shares = (await pool.all(tasks)) as readonly number[];
-  const share = shares.reduce((sum, won) => sum + won, 0) / TRIALS;
-  const margin = 1.96 * Math.sqrt((share * (1 - share)) / TRIALS);
-  const percent = (value: number) => `${(100 * value).toFixed(0)}%`;
-  const line = `after ${saved.games} games, ${saved.minutes.toFixed(1)} min: ${percent(share)} ± ${percent(margin)} of ${TRIALS}`;
-  console.log(line);
-  return { ...saved, curve: [...saved.curve, line] };
+function measureWords({ curve }: Course): string {
+  const measures = curve.at(-1)?.measures ?? [];
+  return measures
+    .map(({ players, share, games }) => `${players}: ${(100 * share).toFixed(0)}% of ${games}`)
+    .join(", ");
+}
+
+async function tryInstall(chosen: Learner, { saved, pool }: Run): Promise<void> {
+  const { course, coreMinutes } = saved;
+  if (course.best === undefined) {
+    console.error("this training has not been measured yet: train longer");
+    process.exitCode = 1;
+    return;
+  }
+  const { advantages, isInstalled } = await installed(
+    {
+      weights: course.best.weights,
+      curve: course.curve,
+      made: {
+        command: `npm run train -- --game ${chosen.gameId} --seed ${seed}`,
+        date: new Date().toISOString().slice(0, 10),
+        games: course.best.games,
+        "minutes of one core": Math.round(coreMinutes),
+        curve: `win rate against ${chosen.opponent}, by number of players; the best is stored`,
+      },
+    },
+    {
+      learner: chosen,
+      pool,
+      path: join(ROOT, chosen.file),
+      seed: `${seed}/install`,
+      games: INSTALL_GAMES,
+    },
+  );
+  for (const { players, mean, standardError } of advantages)
+    console.log(
+      `${players} players: ${(100 * mean).toFixed(1)} ± ${(196 * standardError).toFixed(1)} points against the stored values`,
+    );
+  console.log(isInstalled ? `written to ${chosen.file}` : `not stronger: ${chosen.file} is kept`);
+  if (!isInstalled) process.exitCode = 1;
 }

@@ -12,4 +12,12 @@ export const LEARNERS: readonly Learner[] = [
   paceLearner,
 ];
 
-export { learnt, newTraining, type Learner, type Sample, type Training } from "./learning.ts";
+export {
+  learnt,
+  newTraining,
+  type Learner,
+  type Sample,
+  type Schedule,
+  type Training,
+  type Trial,
+} from "./learning.ts";

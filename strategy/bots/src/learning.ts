@@ -5,14 +5,39 @@ export interface Learner {
   readonly file: string;
   /** The opponent that strength is measured against. */
   readonly opponent: string;
+  /** The numbers of players that strength is measured with. */
+  readonly playerCounts: readonly number[];
+  readonly schedule: Schedule;
   /** The weights before training. */
   readonly beginning: () => Float64Array;
   /** Plays one game of these weights against themselves and returns the training samples. */
   readonly lesson: (weights: Float64Array, seed: string) => readonly Sample[];
   /** The loss of these weights on the sample; adds its gradient to `gradient`. */
   readonly surprise: (weights: Float64Array, sample: Sample, gradient: Float64Array) => number;
-  /** Plays game number `index` of a seed against the fixed opponent, two players; returns the share of the victory. */
-  readonly trial: (weights: Float64Array, seed: string, index: number) => number;
+  /** Plays one game with these weights in one seat and the opponent in all others; returns the share of the victory. */
+  readonly trial: (weights: Float64Array, trial: Trial) => number;
+}
+
+/** How a game divides its training into rounds of lessons and steps of learning. */
+export interface Schedule {
+  /** The number of lessons in a round; all of them are played with the same weights. */
+  readonly lessons: number;
+  /** The average number of times that each sample is used. */
+  readonly looks: number;
+  /** The number of samples to remember. */
+  readonly memory: number;
+  /** The number of rounds between two measurements of the strength. */
+  readonly measureEvery: number;
+}
+
+/** A game that measures the strength of weights. */
+export interface Trial {
+  readonly players: number;
+  /** The weights of the opponent; without them it is the learner's fixed opponent. */
+  readonly rival: Float64Array | undefined;
+  readonly seed: string;
+  /** The number of the game; it also decides which seat the measured weights have. */
+  readonly index: number;
 }
 
 /** A training sample: the inputs and the values that the net should give for them. */

@@ -22,7 +22,7 @@ export function netOf(shape: Pick<Net, "inputs" | "hidden">, text: string): Net 
 const LAYER_MAX = 64;
 const layer = new Float64Array(LAYER_MAX);
 
-/** The output of the net for the inputs that begin at index `row`. */
+/** The output of the net for the inputs that begin at index `row`. Leaves the hidden layer in `layer`. */
 export function scoreOf({ inputs, hidden, weights }: Net, table: Float64Array, row = 0): number {
   const biases = inputs * hidden;
   const out = biases + hidden;
@@ -53,28 +53,27 @@ export interface Slope {
   readonly gradient: Float64Array;
 }
 
+const back = new Float64Array(LAYER_MAX);
+
 /** Adds the gradient of one score, by backpropagation. */
-export function addSlope(
-  { inputs, hidden, weights }: Net,
-  { table, row, slope, gradient }: Slope,
-): void {
+export function addSlope(net: Net, { table, row, slope, gradient }: Slope): void {
+  const { inputs, hidden, weights } = net;
+  scoreOf(net, table, row);
   const biases = inputs * hidden;
   const out = biases + hidden;
   const plain = out + hidden;
-  const raise = (index: number, amount: number) => {
-    gradient[index] = (gradient[index] as number) + amount;
-  };
-  for (let index = 0; index < inputs; index += 1)
-    raise(plain + index, slope * (table[row + index] as number));
   for (let unit = 0; unit < hidden; unit += 1) {
-    let lit = weights[biases + unit] as number;
-    for (let index = 0; index < inputs; index += 1)
-      lit += (weights[index * hidden + unit] as number) * (table[row + index] as number);
-    if (lit <= 0) continue;
-    raise(out + unit, slope * lit);
-    const back = slope * (weights[out + unit] as number);
-    raise(biases + unit, back);
-    for (let index = 0; index < inputs; index += 1)
-      raise(index * hidden + unit, back * (table[row + index] as number));
+    const lit = Math.max(0, layer[unit] as number);
+    back[unit] = lit > 0 ? slope * (weights[out + unit] as number) : 0;
+    gradient[out + unit] = (gradient[out + unit] as number) + slope * lit;
+    gradient[biases + unit] = (gradient[biases + unit] as number) + (back[unit] as number);
+  }
+  for (let index = 0; index < inputs; index += 1) {
+    const value = table[row + index] as number;
+    if (value === 0) continue; // most inputs are: this halves the time
+    gradient[plain + index] = (gradient[plain + index] as number) + slope * value;
+    const into = index * hidden;
+    for (let unit = 0; unit < hidden; unit += 1)
+      gradient[into + unit] = (gradient[into + unit] as number) + (back[unit] as number) * value;
   }
 }

@@ -5,7 +5,7 @@ import { setupOf } from "@courtly/testkit";
 import { describe, expect, test } from "vitest";
 import { constantsOf, pack } from "../src/rolling-courts/model/position.ts";
 import { newFeatureTable, readFeatures } from "../src/rolling-courts/thought/features.ts";
-import { gradientOf } from "../src/rolling-courts/thought/gradient.ts";
+import { chancesAt, gradientOf } from "../src/rolling-courts/thought/gradient.ts";
 import { chanceOf, valuesOf } from "../src/rolling-courts/thought/values.ts";
 
 describe.each(LEARNERS)("the learner of $gameId", (learner) => {
@@ -64,4 +64,26 @@ test.each([2, 3, 5])("%i players: the gradient is the slope of the loss", (playe
     });
     expect(gradient[index]).toBeCloseTo(((slope[0] as number) - (slope[1] as number)) / 2e-5, 5);
   }
+});
+
+test("an evaluation after others is the same as one of its own", () => {
+  const random = seededRandom("values");
+  const nets = [0, 1].map(() =>
+    valuesOf(Float64Array.from(LEARNERS[0]?.beginning() ?? [], () => random() - 0.5)),
+  );
+  const states = ["gold 0 14", "gold 1 3", "gold 0 14"].map((line) =>
+    rollingCourts.start(setupOf(rollingCourts, 3, line)),
+  );
+  for (const values of [...nets, ...nets])
+    for (const state of states) {
+      const constants = constantsOf(state);
+      const table = newFeatureTable();
+      readFeatures(constants, pack(state), table);
+      const chances = [0, 1, 2].map((player) =>
+        chanceOf(constants, pack(state), player, { values, tilt: undefined }),
+      );
+      expect(chances).toEqual(
+        chancesAt(values, table, 3).map((chance) => expect.closeTo(chance, 12)),
+      );
+    }
 });

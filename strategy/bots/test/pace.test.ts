@@ -22,7 +22,12 @@ describe("how many turns away the King is", () => {
   test("the fitted values are close to the exact solutions that use them", () => {
     const hands = 8;
     const right = Array.from({ length: hands }, (_, index) =>
-      paceLearner.trial(FITTED.pace.weights, "proof", index),
+      paceLearner.trial(FITTED.pace.weights, {
+        players: 2,
+        rival: undefined,
+        seed: "proof",
+        index,
+      }),
     );
     expect(right.reduce((sum, share) => sum + share, 0) / hands).toBeGreaterThan(0.92);
   });

@@ -264,7 +264,7 @@ describe("why", () => {
     const last = at(3, ...full, "start 1", "to-act 0", "unspent 1");
     const reason = why(last, "end");
     assert(reason !== undefined, "an end has a reason");
-    expect(sayReason(reason, ENGLISH)).toBe("Ends its turn: wins 100%");
+    expect(sayReason(reason, ENGLISH)).toBe("Ends its turn: 100% to win");
   });
 
   test("names actions with their numbers, and gives no reason for a roll", () => {
@@ -278,7 +278,7 @@ describe("why", () => {
         },
         ENGLISH,
       ),
-    ).toBe("Sends a miner to cave 4: wins 41% instead of 38%");
+    ).toBe("Sends a member into cave 4: 41% to win instead of 38%");
     expect(why(at(3), "roll")).toBeUndefined();
     const examine = at(3, "cave 1 - - - - 0 -", "examine 0");
     const [home, stay] = [why(examine, "home cave 1:5"), why(examine, "stay")];

@@ -245,10 +245,10 @@ test("why: facts of its own evaluation, in a sentence", () => {
   assert(reason?.kind === "compared", "it compares");
   const after = toCourtTheKing.apply(state, { kind: "acted", seat: 0, action: hunter });
   expect(reason.chance).toBeCloseTo(judge(FITTED).chances(after)[0] ?? NaN, 9);
-  expect(sayReason(reason, ENGLISH)).toMatch(/^Takes the Hunter: wins \d+% instead of \d+%$/);
+  expect(sayReason(reason, ENGLISH)).toMatch(/^Takes the Hunter: \d+% to win instead of \d+%$/);
   const priced = working("steward", 1000).why?.(state, 0, hunter);
   expect(priced && sayReason(priced, ENGLISH)).toMatch(
-    /^Takes the Hunter: by its price list the turn is worth \d\.\d, otherwise/,
+    /^Takes the Hunter: it values the turn at \d\.\d, otherwise at/,
   );
 });
 
@@ -267,7 +267,7 @@ test("a final round that cannot be won is declined; one that can be won is playe
     const bot = working(name, 1); // so little that most cards are left out
     expect(write(bot.choose(last(rich), 0, () => 0))).toBe("roll");
     const reason = bot.why?.(last(rich), 0, { kind: "roll" });
-    expect(reason && sayReason(reason, ENGLISH)).toMatch(/^Rolls: wins \d+%/);
+    expect(reason && sayReason(reason, ENGLISH)).toMatch(/^Rolls: \d+% to win/);
   }
 });
 

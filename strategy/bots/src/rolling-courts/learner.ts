@@ -22,7 +22,7 @@ import { bestExamination } from "./thought/examination.ts";
 import { FEATURE_COUNT, newFeatureTable, readFeatures } from "./thought/features.ts";
 import { chancesAt, gradientOf } from "./thought/gradient.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
-import type { Evaluation, PositionNet } from "./thought/values.ts";
+import { valuesOf, type Evaluation, type PositionNet } from "./thought/values.ts";
 import { weightCount } from "../net.ts";
 
 const SHAPE = { inputs: FEATURE_COUNT, hidden: 16 };
@@ -39,6 +39,8 @@ export const rollingCourtsLearner: Learner = {
   gameId: rollingCourts.id,
   file: "strategy/bots/src/rolling-courts/fitted.json",
   opponent: "the Steward's values, by the same search",
+  playerCounts: [2, 3, 4, 5],
+  schedule: { lessons: 128, looks: 2, memory: 100_000, measureEvery: 64 },
   beginning: () => {
     const random = seededRandom("beginning");
     const weights = new Float64Array(weightCount(SHAPE));
@@ -52,42 +54,46 @@ export const rollingCourtsLearner: Learner = {
     const values = { ...SHAPE, weights };
     const [constants, position] = opening(2 + Math.floor(random() * 4), random);
     const history: Float64Array[] = [];
-    const tastes = Array.from({ length: constants.seats }, () => ({ values, tilt: undefined }));
+    const features = newFeatureTable();
+    const evaluations = Array.from({ length: constants.seats }, () => ({
+      values,
+      tilt: undefined,
+    }));
     playThrough(constants, position, {
-      tastes,
+      evaluations,
       random,
       work: LESSON_WORK,
       adventure: ADVENTURE,
       onTurn: (before) => {
-        const table = newFeatureTable();
-        readFeatures(constants, before, table);
-        history.push(table);
+        readFeatures(constants, before, features);
+        history.push(features.slice(0, constants.seats * FEATURE_COUNT));
       },
     });
     return samplesOf(values, { history, shares: sharesOf(constants, position) });
   },
   surprise: (weights, { table, target }, gradient) =>
     gradientOf({ ...SHAPE, weights }, { table, target, gradient }).surprise,
-  trial: (weights, seed, index) => {
-    const random = seededRandom(`${seed}/trial/${index}`);
-    const [constants, position] = opening(2, random, { standard: true });
-    const own: Evaluation = { values: { ...SHAPE, weights }, tilt: undefined };
-    const fixed: Evaluation = { values: STEWARD_VALUES, tilt: undefined };
-    const tastes = Array.from({ length: constants.seats }, (_, seat) =>
-      seat % 2 === index % 2 ? own : fixed,
+  trial: (weights, { players, rival, seed, index }) => {
+    const random = seededRandom(`${seed}/${players}/${index}`);
+    const [constants, position] = opening(players, random);
+    const player = index % players;
+    const own: Evaluation = { values: valuesOf(weights), tilt: undefined };
+    const other: Evaluation = {
+      values: rival === undefined ? STEWARD_VALUES : valuesOf(rival),
+      tilt: undefined,
+    };
+    const evaluations = Array.from({ length: constants.seats }, (_, seat) =>
+      seat % players === player ? own : other,
     );
-    playThrough(constants, position, { tastes, random, work: TRIAL_WORK, adventure: 0 });
-    return sharesOf(constants, position)[index % 2] as number;
+    playThrough(constants, position, { evaluations, random, work: TRIAL_WORK, adventure: 0 });
+    return sharesOf(constants, position)[player] as number;
   },
 };
 
-function opening(
-  players: number,
-  random: Random,
-  { standard = false }: { readonly standard?: boolean } = {},
-): readonly [GameConstants, PackedPosition] {
-  const otherBoard = !standard && random() < OTHER_BOARD;
-  const otherRules = !standard && random() < OTHER_RULES;
+/** The start of a game, mostly on the default board and by the standard rules. */
+function opening(players: number, random: Random): readonly [GameConstants, PackedPosition] {
+  const otherBoard = random() < OTHER_BOARD;
+  const otherRules = random() < OTHER_RULES;
   const state = rollingCourts.start({
     players,
     rules: otherRules
@@ -100,7 +106,7 @@ function opening(
 }
 
 interface Game {
-  readonly tastes: readonly Evaluation[];
+  readonly evaluations: readonly Evaluation[];
   readonly random: Random;
   readonly work: number;
   readonly adventure: number;
@@ -111,10 +117,10 @@ interface Game {
 function playThrough(
   constants: GameConstants,
   position: PackedPosition,
-  { tastes, random, work, adventure, onTurn }: Game,
+  { evaluations, random, work, adventure, onTurn }: Game,
 ): void {
   while (position[STAGE] !== OVER) {
-    const evaluation = tastes[at(position, TO_ACT)] as Evaluation;
+    const evaluation = evaluations[at(position, TO_ACT)] as Evaluation;
     if (position[STAGE] === EXAMINING) {
       step(constants, position, bestExamination(constants, position, evaluation));
       continue;

@@ -15,7 +15,7 @@ import { samplesOf, sharesOf, surpriseAt, withChance, type LessonState } from ".
 import pace from "./pace.json" with { type: "json" };
 import reach from "./reach.json" with { type: "json" };
 import { loadSolvers } from "./solvers.ts";
-import { squireOf } from "./squire.ts";
+import { stewardOf } from "./steward.ts";
 import { byChances } from "./thought/chances.ts";
 import { LEAD_AT, POSITION_SHAPE } from "./thought/features.ts";
 import { turnSolverBot } from "./thought/turnSolver.ts";
@@ -33,13 +33,15 @@ const REACH = netOf(REACH_SHAPE, reach.weights);
 const PACE = netOf(PACE_SHAPE, pace.weights);
 const LESSON_WORK = 40_000;
 const tools = { budget: () => workBudget(LESSON_WORK), solvers: await loadSolvers() };
-const squire = squireOf(undefined);
+const steward = stewardOf(undefined, tools);
 
 /** Trains the net for the standing of seats, from games of the Chancellor against itself. */
 export const toCourtTheKingLearner: Learner = {
   gameId: toCourtTheKing.id,
   file: "strategy/bots/src/to-court-the-king/standing.json",
-  opponent: "squire",
+  opponent: "Stewards",
+  playerCounts: [2, 3, 4, 5],
+  schedule: { lessons: 64, looks: 6, memory: 60_000, measureEvery: 32 },
   beginning: () => {
     const random = seededRandom("beginning");
     const weights = Float64Array.from(
@@ -65,19 +67,22 @@ export const toCourtTheKingLearner: Learner = {
   },
   surprise: (weights, sample, gradient) =>
     surpriseAt({ ...POSITION_SHAPE, weights }, sample, gradient),
-  trial: (weights, seed, index) => {
+  trial: (weights, { players, rival, seed, index }) => {
     const own = playing(knowing(weights));
-    const start = Math.floor(index / 2) % 2;
+    const other = rival === undefined ? steward : playing(knowing(rival));
+    const seat = index % players;
+    const start = Math.floor(index / players) % players;
+    const dice = `${seed}/${players}/${index}`;
     const { state } = playOut(
       toCourtTheKing,
-      toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start }),
+      toCourtTheKing.start({ players, rules: RULE_SETS.english, start }),
       {
-        bots: index % 2 === 0 ? [own, squire] : [squire, own],
-        cup: seededCup(`${seed}/trial/${index}`),
-        random: seededRandom(`${seed}/trial/${index}`),
+        bots: Array.from({ length: players }, (_, each) => (each === seat ? own : other)),
+        cup: seededCup(dice),
+        random: seededRandom(dice),
       },
     );
-    return sharesOf(state)[index % 2] as number;
+    return sharesOf(state)[seat] as number;
   },
 };
 

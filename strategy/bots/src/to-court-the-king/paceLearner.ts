@@ -31,6 +31,8 @@ export const paceLearner: Learner = {
   gameId: "to-court-the-king-pace",
   file: "strategy/bots/src/to-court-the-king/pace.json",
   opponent: "the exact solve of a turn: one less the error",
+  playerCounts: [2],
+  schedule: { lessons: 32, looks: 6, memory: 60_000, measureEvery: 128 },
   beginning: () => {
     const random = seededRandom("beginning");
     return Float64Array.from({ length: weightCount(PACE_SHAPE) }, () => (random() - 0.5) * 0.1);
@@ -46,8 +48,8 @@ export const paceLearner: Learner = {
     addSlope(net, { table, row: 0, slope: error / (wanted * (1.02 - wanted)), gradient });
     return Math.abs(error) / wanted;
   },
-  trial: (weights, seed, index) => {
-    const { table, target } = sampleOf(weights, seededRandom(`${seed}/trial/${index}`));
+  trial: (weights, { seed, index }) => {
+    const { table, target } = sampleOf(weights, seededRandom(`${seed}/${index}`));
     const wanted = target[0] as number;
     return 1 - Math.abs(logistic(scoreOf({ ...PACE_SHAPE, weights }, table)) - wanted) / wanted;
   },

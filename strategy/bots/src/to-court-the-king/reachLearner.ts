@@ -31,6 +31,8 @@ export const reachLearner: Learner = {
   gameId: "to-court-the-king-reach",
   file: "strategy/bots/src/to-court-the-king/reach.json",
   opponent: "the exact chance: one less the error",
+  playerCounts: [2],
+  schedule: { lessons: 32, looks: 6, memory: 60_000, measureEvery: 128 },
   beginning: () => {
     const random = seededRandom("beginning");
     return Float64Array.from({ length: weightCount(REACH_SHAPE) }, () => (random() - 0.5) * 0.3);
@@ -47,9 +49,9 @@ export const reachLearner: Learner = {
     addSlope(net, { table, row: 0, slope: error, gradient });
     return Math.abs(error);
   },
-  trial: (weights, seed, index) => {
+  trial: (weights, { seed, index }) => {
     const net = { ...REACH_SHAPE, weights };
-    const answers = exactChances(seededRandom(`${seed}/trial/${index}`));
+    const answers = exactChances(seededRandom(`${seed}/${index}`));
     const errors = answers.map(({ table, target }) =>
       Math.abs(logistic(scoreOf(net, table)) - (target[0] as number)),
     );

@@ -41,6 +41,30 @@ export interface Evaluation {
 const table = newFeatureTable();
 const chances = new Float64Array(5);
 
+/** The latest features of each seat and their scores. */
+const latest: { values: PositionNet | undefined; table: Float64Array; scores: Float64Array } = {
+  values: undefined,
+  table: newFeatureTable(),
+  scores: new Float64Array(5),
+};
+
+/** The score of a seat. Most moves of a search leave the features of other seats as they are: their scores are kept. */
+function scoreOfSeat(values: PositionNet, seat: number): number {
+  if (latest.values !== values) {
+    latest.values = values;
+    latest.table.fill(NaN);
+  }
+  const start = seat * FEATURE_COUNT;
+  const end = start + FEATURE_COUNT;
+  let index = start;
+  while (index < end && latest.table[index] === table[index]) index += 1;
+  if (index < end) {
+    for (; index < end; index += 1) latest.table[index] = table[index] as number;
+    latest.scores[seat] = scoreOf(values, table, start);
+  }
+  return latest.scores[seat] as number;
+}
+
 /** The player's chance to win, before a roll or at the end of the game. */
 export function chanceOf(
   constants: GameConstants,
@@ -55,7 +79,7 @@ export function chanceOf(
   for (let seat = 0; seat < seats; seat += 1) {
     const isOwn = seat % constants.players === player;
     const score =
-      scoreOf(values, table, seat * FEATURE_COUNT) +
+      scoreOfSeat(values, seat) +
       (isOwn && tilt !== undefined ? tiltOf(tilt, table, seat * FEATURE_COUNT) : 0);
     chances[seat] = score;
     most = Math.max(most, score);
