@@ -110,7 +110,7 @@ class SocketConnection implements Connection {
   #isClosed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  readonly #pinging = setInterval(() => this.#say({ kind: "ping" }), PING_MS);
+  readonly #pinging = setInterval(() => this.#send({ kind: "ping" }), PING_MS);
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -128,7 +128,7 @@ class SocketConnection implements Connection {
       const message: Request = { ...request, key: this.#options.newKey() };
       this.#setSent([...this.#sent, { message, request, settle, doneAt: undefined }]);
       if (this.#state.kind !== "live") return;
-      this.#say(message);
+      this.#send(message);
       this.#expectWithin(ANSWER_MS);
     });
 
@@ -143,7 +143,7 @@ class SocketConnection implements Connection {
   check = (): void => {
     const { kind } = this.#state;
     if (kind === "live") {
-      this.#say({ kind: "ping" });
+      this.#send({ kind: "ping" });
       this.#expectWithin(ANSWER_MS);
     } else if (kind === "lost" || kind === "connecting") this.#dial();
   };
@@ -169,10 +169,10 @@ class SocketConnection implements Connection {
     const isOurs = () => this.#socket === socket && !this.#isClosed;
     this.#expectWithin(SILENCE_MS);
     socket.addEventListener("open", () => {
-      if (isOurs()) this.#say(this.#hello());
+      if (isOurs()) this.#send(this.#hello());
     });
     socket.addEventListener("message", ({ data }) => {
-      if (isOurs()) this.#hear(String(data));
+      if (isOurs()) this.#receiveText(String(data));
     });
     socket.addEventListener("close", () => {
       if (isOurs()) this.#lose();
@@ -215,21 +215,21 @@ class SocketConnection implements Connection {
     this.#lose();
   }
 
-  #say(message: ToServer): void {
+  #send(message: ToServer): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(text: string): void {
+  #receiveText(text: string): void {
     this.#expectWithin(SILENCE_MS);
     const message = readToClient(text);
-    if (message.ok) this.#take(message.value);
+    if (message.ok) this.#handle(message.value);
     else this.#end({ kind: "outdated" });
   }
 
-  #take(message: ToClient): void {
+  #handle(message: ToClient): void {
     switch (message.kind) {
       case "welcome":
-        this.#comeIn(message);
+        this.#acceptWelcome(message);
         break;
       case "events":
         this.#receive(message);
@@ -251,7 +251,7 @@ class SocketConnection implements Connection {
     }
   }
 
-  #comeIn({ player, length, signature }: Extract<ToClient, { kind: "welcome" }>): void {
+  #acceptWelcome({ player, length, signature }: Extract<ToClient, { kind: "welcome" }>): void {
     // A log only grows: a shorter one is not the same log.
     if (length < this.#received) {
       this.#end({ kind: "otherLog" });
@@ -261,7 +261,7 @@ class SocketConnection implements Connection {
     this.#welcomed = length;
     if (signature !== undefined) this.#signature = { length, signature };
     this.#setState({ kind: "live", player, length });
-    for (const { message } of this.#sent) this.#say(message);
+    for (const { message } of this.#sent) this.#send(message);
   }
 
   #receive({ entries, signature }: Extract<ToClient, { kind: "events" }>): void {
@@ -309,7 +309,7 @@ class SocketConnection implements Connection {
   /** Sends requests again in a moment, unless they are answered by then. */
   #sendAgain(refused: readonly Sent[]): void {
     setTimeout(() => {
-      for (const sent of refused) if (this.#sent.includes(sent)) this.#say(sent.message);
+      for (const sent of refused) if (this.#sent.includes(sent)) this.#send(sent.message);
     }, AGAIN_MS);
   }
 

@@ -1,8 +1,17 @@
-import { readSealedDice, seal, stageOf as stageOfDrawing, verifyRecord } from "@courtly/dice";
+import {
+  lateOf,
+  readSealedDice,
+  sealIn,
+  sha256Text,
+  stageOf as stageOfDrawing,
+  verifyRecord,
+} from "@courtly/dice";
 import type { GameBox, Player } from "@courtly/engine";
 import {
-  continuesGame,
+  canonicalText,
   foldingOf,
+  isSameGame,
+  isSamePosition,
   LATE_MS,
   recordOf,
   type Logged,
@@ -20,8 +29,12 @@ export type Unfairness =
   | "otherSeal"
   /** The log has another share for this seat than this device has drawn. */
   | "otherShare"
-  /** The log says that this player has agreed to go on without a share, which nobody did on this device. */
+  /** The server has another log than the one for which this device has revealed its share. */
+  | "otherLog"
+  /** The log says that this player has agreed to go on without these shares, which nobody did on this device. */
   | "otherDecision"
+  /** The dice were drawn again, although this device has sealed with its seat: the server could wait for dice that it likes. */
+  | "drawnAgain"
   /** Others were said to be late, or were left out, before their time was up by the clock of this device. */
   | "tooEarly"
   /** The dice do not depend on the opening, although this device has asked for that. */
@@ -57,11 +70,25 @@ export interface FairnessCheck {
     logged: Logged,
     options: { readonly player: Player | undefined; readonly isLive: boolean },
   ) => Unfairness | undefined;
+  /** The digest of the log up to its last seal, for which a share may be revealed; `undefined` while a seal is missing. */
+  readonly sealedLog: () => string | undefined;
 }
 
 export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
   const { shares, box, monotonicMs } = options;
   let progress: { readonly stage: string; readonly atMs: number } | undefined;
+  let digest = "";
+  /** The players whose seal or share was late before the newest entry. */
+  let late: readonly Player[] = [];
+  let sealedLog: { readonly again: number; readonly digest: string } | undefined;
+
+  /** Computes the digest of the log, and notes it when the last seal has come. */
+  const read = ({ drawing, game }: TableState, entry: Logged["entry"]) => {
+    if (game !== undefined) return;
+    digest = sha256Text(`${digest}\n${canonicalText(entry)}`);
+    if (drawing === undefined || stageOfDrawing(drawing) === "sealing") return;
+    if (sealedLog?.again !== drawing.again) sealedLog = { again: drawing.again, digest };
+  };
 
   /** Notes when the drawing last made progress, by the clock of this device. */
   const follow = ({ drawing }: TableState, isLive: boolean) => {
@@ -77,37 +104,47 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
     monotonicMs() - progress.atMs < LATE_MS - SLACK_MS;
 
   return {
+    sealedLog: () => sealedLog?.digest,
     after: (tableState, { entry }, { player, isLive }) => {
+      read(tableState, entry);
       const tooEarly = isTooEarly(entry, isLive);
+      const leftOut = late;
+      late = tableState.drawing === undefined ? [] : lateOf(tableState.drawing);
       follow(tableState, isLive);
       if (tooEarly) return "tooEarly";
       if (entry.kind === "revealed" && !hasHonestRolls(tableState, box())) return "otherRolls";
       if (entry.kind === "begun" && !continuesKnownGame(tableState, options))
         return "otherPosition";
       if (player === undefined || shares?.isBound !== true) return undefined;
-      if (entry.kind === "agreed" && entry.player === player && !shares.hasAgreed())
+      if (entry.kind === "timeUp") return "drawnAgain"; // only older servers wrote it, before seals came with seats
+      if (entry.kind === "agreed" && entry.player === player && !shares.hasAgreed(leftOut))
         return "otherDecision";
-      return unfairToSeat(tableState, player, shares);
+      return unfairToSeat(tableState, player, { shares, sealedLog: sealedLog?.digest });
     },
   };
 }
 
-/** Compares a game that goes on at a new table with the log of this device, if it has as much of it as the server says. */
+/**
+ * Compares a game that goes on at a new table with the log of this device: its rules and players always, its position if this
+ * device has as much of the log as the server says. Only such a game may begin with a position.
+ */
 function continuesKnownGame(
   tableState: TableState,
   { logs, continues: expected, box: boxOf }: FairnessOptions,
 ): boolean {
-  const { continues } = tableState.opening;
+  const { continues, position } = tableState.opening;
+  if (continues === undefined && position !== undefined) return false;
   if (expected !== undefined && continues?.table !== expected) return false;
   const box = boxOf();
   if (continues === undefined || box === undefined) return true;
   const log = logs?.find(continues.table);
-  if (log === undefined || log.entries.length < continues.length) return true;
+  if (log === undefined) return true;
   const entries = log.entries
     .slice(0, continues.length)
     .map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
   const before = foldingOf([box]).foldAll(continues.table, undefined, entries);
-  return before !== undefined && continuesGame(tableState, before);
+  if (before === undefined || !isSameGame(tableState, before)) return false;
+  return entries.length < continues.length || isSamePosition(tableState, before);
 }
 
 function hasHonestRolls(tableState: TableState, box: GameBox | undefined): boolean {
@@ -117,16 +154,25 @@ function hasHonestRolls(tableState: TableState, box: GameBox | undefined): boole
   return verified.ok && verified.value.kind !== "tampered";
 }
 
-/** Compares the log with the seals and shares of this device. */
+interface KnownHere {
+  readonly shares: ShareStore;
+  readonly sealedLog: string | undefined;
+}
+
+/** Compares the log with the seals and shares of this device, and with the log for which its share was revealed. */
 function unfairToSeat(
-  tableState: TableState,
+  { drawing, dice }: TableState,
   player: Player,
-  shares: ShareStore,
+  { shares, sealedLog }: KnownHere,
 ): Unfairness | undefined {
-  const { drawing, dice } = tableState;
   const part = drawing?.parts[player];
-  if (part?.kind === "sealed" && !shares.isOurs(part.seal)) return "otherSeal";
-  if (part?.kind === "revealed" && !shares.isOurs(seal(part.share))) return "otherShare";
+  const text = part && sealIn(part);
+  if (text !== undefined) {
+    if (!shares.isOurs(text)) return part?.kind === "sealed" ? "otherSeal" : "otherShare";
+    // A server that knows the share could show another log, whose dice it has chosen.
+    const known = shares.revealedFor(text);
+    if (known !== undefined && sealedLog !== undefined && known !== sealedLog) return "otherLog";
+  }
   return dice?.startsWith("sealed-1 ") === true ? "unboundDice" : undefined;
 }
 

@@ -12,10 +12,14 @@ export interface ShareStore {
   readonly find: (seal: string) => string | undefined;
   /** Whether this device has drawn the share with this seal, even if the share is forgotten. */
   readonly isOurs: (seal: string) => boolean;
-  /** Stores that this player has agreed to go on without late shares; it must be stored when this returns. */
-  readonly agree: () => void;
-  /** Whether this player has agreed, in any window of this device. */
-  readonly hasAgreed: () => boolean;
+  /** Stores the digest of the log for which this share is revealed; it must be stored when this returns: the share is sent next. */
+  readonly revealFor: (seal: string, log: string) => void;
+  /** The digest of the log for which the share with this seal was revealed, in any window of this device. */
+  readonly revealedFor: (seal: string) => string | undefined;
+  /** Stores that this player has agreed to go on without the shares of these players; it must be stored when this returns. */
+  readonly agree: (late: readonly Player[]) => void;
+  /** Whether this player has agreed to go on without the shares of all these players, in any window of this device. */
+  readonly hasAgreed: (late: readonly Player[]) => boolean;
   /** Called when the drawing is over. */
   readonly forget: () => void;
 }

@@ -1,3 +1,4 @@
+import { lateOf } from "@courtly/dice";
 import type { GameBox, Player } from "@courtly/engine";
 import {
   foldingOf,
@@ -112,9 +113,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
   });
   const memory = openLogMemory({ id, logs, connection, history });
   const drawShare =
-    shares === undefined
-      ? () => undefined
-      : shareDrawer({ connection, shares, tableState, player });
+    shares === undefined ? () => undefined : shareDrawer({ connection, shares, player, ...log });
   const ask: TableClient["ask"] = async (request) => {
     const refused = await connection.ask(request);
     await folded;
@@ -135,8 +134,9 @@ export function openTableClient(options: TableClientOptions): TableClient {
       return state.kind === "live" && history.length >= state.length;
     },
     agree: () => {
-      shares?.agree();
-      return ask({ kind: "agree", again: tableState()?.drawing?.again ?? 0 });
+      const drawing = tableState()?.drawing;
+      shares?.agree(drawing === undefined ? [] : lateOf(drawing));
+      return ask({ kind: "agree", again: drawing?.again ?? 0 });
     },
     ask,
     check: connection.check,
@@ -191,6 +191,7 @@ function openLog(options: LogOptions) {
   return {
     history,
     tableState,
+    sealedLog: check.sealedLog,
     fault: () => fault,
     unfairness: () => unfairness,
     /** Folds the next entries. Resolves with false if the log has a fault. */
@@ -208,11 +209,13 @@ interface ShareDrawer {
   readonly connection: Connection;
   readonly shares: ShareStore;
   readonly tableState: () => TableState | undefined;
+  readonly sealedLog: () => string | undefined;
   readonly player: () => Player | undefined;
 }
 
 /** Does the part of this device in the drawing of the dice, each request once. Safe to call at any time. */
-function shareDrawer({ connection, shares, tableState, player }: ShareDrawer): () => void {
+function shareDrawer(drawer: ShareDrawer): () => void {
+  const { connection, shares, tableState, sealedLog, player } = drawer;
   const requested = new Set<string>();
   let isOver = false;
   return () => {
@@ -228,6 +231,9 @@ function shareDrawer({ connection, shares, tableState, player }: ShareDrawer): (
     if (requested.has(duty)) return;
     const request = shareRequest(now.drawing, seat, shares);
     if (request === undefined) return;
+    const part = now.drawing.parts[seat];
+    const log = sealedLog();
+    if (part?.kind === "sealed" && log !== undefined) shares.revealFor(part.seal, log);
     requested.add(duty);
     void connection.ask(request);
   };

@@ -1,31 +1,7 @@
 import type { Logged, ToClient, ToServer } from "@courtly/protocol";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openConnection, type Connection } from "../src/connection.ts";
-
-/** The other end of a wire: the test says what the server says. */
-class FakeSocket extends EventTarget {
-  readyState: number = WebSocket.CONNECTING;
-  readonly heard: ToServer[] = [];
-
-  send(text: string): void {
-    this.heard.push(JSON.parse(text) as ToServer);
-  }
-
-  close(): void {
-    if (this.readyState === WebSocket.CLOSED) return;
-    this.readyState = WebSocket.CLOSED;
-    this.dispatchEvent(new Event("close"));
-  }
-
-  open(): void {
-    this.readyState = WebSocket.OPEN;
-    this.dispatchEvent(new Event("open"));
-  }
-
-  says(message: ToClient | object): void {
-    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
-  }
-}
+import { FakeSocket } from "./fakeSocket.ts";
 
 const TABLE = "A".repeat(22);
 const welcome = (length: number): ToClient => ({

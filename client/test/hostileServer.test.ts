@@ -1,170 +1,33 @@
-import {
-  drawStart,
-  keyOf,
-  openingDigest,
-  seal,
-  sealedCup,
-  verifyRecord,
-  writeSealedDice,
-  writeSecret,
-  type SealedDice,
-} from "@courtly/dice";
-import { assert, boxed, type Table } from "@courtly/engine";
-import {
-  foldingOf,
-  LATE_MS,
-  openGame,
-  positionToKeep,
-  recordOf,
-  type Entry,
-  type EntryOf,
-  type Logged,
-  type TableState,
-} from "@courtly/protocol";
-import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { readSealedDice, seal, verifyRecord, writeSecret, type Share } from "@courtly/dice";
+import { assert } from "@courtly/engine";
+import { foldingOf, LATE_MS, positionToKeep, type Entry, type EntryOf } from "@courtly/protocol";
 import { describe, expect, test } from "vitest";
-import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "../src/fairness.ts";
+import { openFairnessCheck } from "../src/fairness.ts";
+import {
+  BOX,
+  created,
+  dealt,
+  END,
+  follow,
+  HONEST,
+  ID,
+  OTHER,
+  OURS,
+  sealed,
+  SEATING,
+  seated,
+  SEED,
+  shared,
+  THEIRS,
+  THEM,
+  US,
+} from "./hostileLog.ts";
 
-const BOX = boxed(toCourtTheKing);
-const ID = "AAAAAAAAAAAAAAAAAAAAAA";
-const secret = (byte: number) => new Uint8Array(32).fill(byte);
-const [SEED, OURS, THEIRS, OTHER] = [secret(1), secret(2), secret(3), secret(4)];
-/** The seat of the honest device. The other player may be in league with the server. */
-const US = 0;
-const THEM = 1;
-
-const created: EntryOf<"created"> = {
-  kind: "created",
-  game: BOX.id,
-  players: 2,
-  host: US,
-  listed: false,
-  dice: "sealed-2",
-  seal: seal(SEED),
-};
-const sealed = (player: number, share: Uint8Array): Entry => ({
-  kind: "sealed",
-  again: 0,
-  player,
-  seal: seal(share),
-});
-const seated = (player: number): EntryOf<"seated"> => ({
-  kind: "seated",
-  player,
-  who: { kind: "person", name: player === US ? "Ada" : "Ben", shield: "azure" },
-});
-const shared = (player: number, share: Uint8Array): Entry => ({
-  kind: "shared",
-  again: 0,
-  player,
-  share: writeSecret(share),
-});
-
-type Shares = Extract<SealedDice, { kind: "sealed-2" }>["shares"];
-
-interface Dealt {
-  readonly shares?: Shares;
-  readonly seed?: Uint8Array;
-  readonly kind?: SealedDice["kind"];
-  readonly start?: number;
-}
-
-/** The entries of a game's first turns, as a server writes them. Options make it a dishonest one. */
-function dealt({ shares = [OURS, THEIRS], seed = SEED, kind = "sealed-2", start }: Dealt = {}) {
-  const open = (first: number, line?: string): Table => {
-    const game = openGame(BOX, { names: ["Ada", "Ben"], dice: line }, { start: first });
-    assert(game.ok, "the opening is legal");
-    return game.value;
-  };
-  const common = { tableId: ID, seal: seal(SEED), seed: undefined };
-  const dice: SealedDice =
-    kind === "sealed-2"
-      ? { kind, ...common, opening: openingDigest(open(0)), shares }
-      : {
-          kind,
-          ...common,
-          shares: (shares === "local" ? [] : shares).map((share) =>
-            share instanceof Uint8Array ? share : undefined,
-          ),
-        };
-  const key = keyOf({ ...dice, seed });
-  const first = start ?? drawStart(key, 2);
-  const line = writeSealedDice(dice);
-  let table = open(first, line);
-  const entries: Entry[] = [{ kind: "begun", start: first, dice: line }];
-  const cup = sealedCup(key);
-  while (table.length < 8) {
-    const { turn } = table;
-    assert(turn.kind !== "over", "the game is longer");
-    const text = table.legal()[0] ?? "";
-    const next = turn.kind === "roll" ? table.roll(cup.roll(turn)) : table.act(turn.seat, text);
-    assert(next.ok, "the game is legal");
-    entries.push(
-      turn.kind === "roll"
-        ? { kind: "rolled", faces: cup.roll(turn) }
-        : { kind: "acted", seat: turn.seat, text },
-    );
-    table = next.value;
-  }
-  return entries;
-}
-
-const END: readonly Entry[] = [
-  { kind: "closed", player: US, why: "closed" },
-  { kind: "revealed", seed: writeSecret(SEED) },
-];
-const SEATING = [created, sealed(US, OURS), seated(US), sealed(THEM, THEIRS), seated(THEM)];
-const HONEST: readonly Entry[] = [
-  ...SEATING,
-  shared(US, OURS),
-  shared(THEM, THEIRS),
-  ...dealt(),
-  ...END,
-];
-
-interface Ended {
-  readonly unfairness: Unfairness | "contradiction" | undefined;
-  readonly ownShare: OwnShare | undefined;
-  readonly record: string | undefined;
-}
-
-/** Follows a log as the device of our seat. `delays` are the times between entries, by the clock of the device. */
-function follow(
-  entries: readonly Entry[],
-  { delayMs = 0, isLive = true, hasAgreed = false } = {},
-): Ended {
-  let nowMs = 0;
-  const check = openFairnessCheck({
-    shares: {
-      isBound: true,
-      isOurs: (text) => text === seal(OURS),
-      hasAgreed: () => hasAgreed,
-      keep: () => undefined,
-      find: () => undefined,
-      agree: () => undefined,
-      forget: () => undefined,
-    },
-    box: () => BOX,
-    monotonicMs: () => nowMs,
-  });
-  const { fold } = foldingOf([BOX]);
-  let state: TableState | undefined;
-  for (const [index, entry] of entries.entries()) {
-    nowMs += delayMs;
-    const logged: Logged = { n: index + 1, atMs: 0, entry };
-    try {
-      state = fold(ID, state, logged);
-    } catch {
-      return { unfairness: "contradiction", ownShare: undefined, record: undefined };
-    }
-    const unfairness = check.after(state, logged, { player: US, isLive });
-    if (unfairness !== undefined) return { unfairness, ownShare: undefined, record: undefined };
-  }
-  return {
-    unfairness: undefined,
-    ownShare: state && ownShareOf(state, US),
-    record: state && recordOf(state),
-  };
+function sharesIn(record: string): readonly Share[] {
+  const [, line = ""] = /^dice (.+)$/m.exec(record) ?? [];
+  const dice = readSealedDice(line, 2);
+  assert(dice.ok && dice.value.kind === "sealed-2" && dice.value.shares !== "local", line);
+  return dice.value.shares;
 }
 
 test("an honest game is followed to its end", () => {
@@ -179,9 +42,22 @@ describe("a hostile server is found out", () => {
     const none = dealt({ shares: ["missing", "missing"] });
     const log = [created, seated(US), seated(THEM), ...timeUps, ...none, ...END];
     expect(follow(log).unfairness).toBe("tooEarly");
-    // Sent as a history, the time cannot be checked: the player is told that the own share is missing.
-    expect(follow(log, { isLive: false })).toMatchObject({ ownShare: "missing" });
-    expect(follow(log, { delayMs: LATE_MS })).toMatchObject({ ownShare: "missing" });
+    // Sent as a history, the time cannot be checked.
+    expect(follow(log, { isLive: false }).unfairness).toBe("drawnAgain");
+    expect(follow(log, { delayMs: LATE_MS }).unfairness).toBe("drawnAgain");
+  });
+
+  test("that knows our share, and lets everybody draw again until it likes the dice", () => {
+    const again: readonly Entry[] = [
+      { kind: "timeUp", again: 0 },
+      { kind: "sealed", again: 1, player: US, seal: seal(OURS) },
+      { kind: "sealed", again: 1, player: THEM, seal: seal(OTHER) },
+      { kind: "shared", again: 1, player: US, share: writeSecret(OURS) },
+      { kind: "shared", again: 1, player: THEM, share: writeSecret(OTHER) },
+    ];
+    const log = [...SEATING, ...again, ...dealt({ shares: [OURS, OTHER] }), ...END];
+    for (const options of [{ delayMs: LATE_MS }, { isLive: false }])
+      expect(follow(log, options).unfairness).toBe("drawnAgain");
   });
 
   test("that says that everybody agreed to go on without us", () => {
@@ -197,7 +73,9 @@ describe("a hostile server is found out", () => {
     const begun = dealt({ shares: [OURS, "missing"] });
     const log = [...SEATING, shared(US, OURS), agreed, ...begun, ...END];
     expect(follow(log, { delayMs: LATE_MS }).unfairness).toBe("otherDecision");
-    expect(follow(log, { delayMs: LATE_MS, hasAgreed: true })).toMatchObject({ ownShare: "in" });
+    expect(follow(log, { delayMs: LATE_MS, agreed: [THEM] })).toMatchObject({ ownShare: "in" });
+    // An agreement to go on without another player's share is none for this one.
+    expect(follow(log, { delayMs: LATE_MS, agreed: [2] }).unfairness).toBe("otherDecision");
   });
 
   test("that exchanges our seal or our share", () => {
@@ -256,6 +134,33 @@ describe("a hostile server is found out", () => {
     }
     expect(changes).toBeGreaterThan(1);
   });
+
+  test("that empties a seat once it knows our share, and draws again with a chosen one", () => {
+    const reseated: readonly Entry[] = [
+      { kind: "left", player: THEM },
+      seated(THEM),
+      sealed(THEM, OTHER),
+      shared(US, OURS),
+      shared(THEM, OTHER),
+    ];
+    const chosen = dealt({ shares: [OURS, OTHER] });
+    const log = [...SEATING, shared(US, OURS), ...reseated, ...chosen, ...END];
+    expect(follow(log).unfairness).toBe("contradiction");
+    // The same without leaving: the name is part of the opening, and so of the key.
+    const renamed = [...SEATING, shared(US, OURS), seated(THEM)];
+    expect(follow(renamed).unfairness).toBe("contradiction");
+  });
+
+  test("that reveals the seed early, and then rolls as it likes", () => {
+    const begun = HONEST.slice(0, -END.length);
+    const revealed: Entry = { kind: "revealed", seed: writeSecret(SEED) };
+    expect(follow([...begun, revealed]).unfairness).toBe("contradiction");
+  });
+
+  test("that begins the game a second time", () => {
+    const begun = HONEST.slice(0, -END.length);
+    expect(follow([...begun, ...dealt()]).unfairness).toBe("contradiction");
+  });
 });
 
 describe("every deviation of the drawing is found out, or changes nothing", () => {
@@ -269,6 +174,8 @@ describe("every deviation of the drawing is found out, or changes nothing", () =
     { kind: "resigned", player: US },
     { kind: "resigned", player: THEM },
     { kind: "left", player: US },
+    { kind: "left", player: THEM },
+    { kind: "revealed", seed: writeSecret(SEED) },
     sealed(US, OTHER),
     sealed(THEM, OTHER),
     shared(US, OTHER),
@@ -304,7 +211,7 @@ describe("every deviation of the drawing is found out, or changes nothing", () =
   ] as const)("%s", (_, options) => {
     let [found, harmless] = [0, 0];
     for (const [name, log] of deviations()) {
-      const { unfairness, ownShare, record } = follow(log, options);
+      const { unfairness, ownShare, record, seals = [] } = follow(log, options);
       if (unfairness !== undefined || ownShare === "missing") {
         found += 1;
         continue;
@@ -313,6 +220,9 @@ describe("every deviation of the drawing is found out, or changes nothing", () =
       expect(ownShare, name).toBe("in");
       expect(record, name).toContain(writeSecret(OURS));
       expect(record, name).toContain("dice sealed-2");
+      // No other share was chosen after ours was known.
+      for (const [player, share] of sharesIn(record ?? "").entries())
+        if (share instanceof Uint8Array) expect(seal(share), name).toBe(seals[player]);
       const verdict = verifyRecord(record ?? "", [BOX]);
       expect(verdict.ok && verdict.value.kind, name).toBe("unfinished");
       harmless += 1;
@@ -373,7 +283,29 @@ describe("a game that goes on at a new table", () => {
     expect(led([{ ...going, continues: { ...earlier, table: NEXT } }])).toBe("otherPosition");
   });
 
-  test("a device that has less of the log cannot tell, and plays on", () => {
+  test("a table that continues no other one begins at the opening", () => {
+    const { continues: _, ...invented } = going;
+    const check = openFairnessCheck({ shares: undefined, box: () => BOX, monotonicMs: () => 0 });
+    const seats = [seated(US), seated(THEM)];
+    const verdict = (first: Entry) => {
+      const tableState = foldingOf([BOX]).foldAll(NEXT, undefined, logged([first, ...seats]));
+      assert(tableState !== undefined, "the table is open");
+      const entry: Entry = { kind: "begun", start: 0, dice: "" };
+      return check.after(tableState, { n: 4, atMs: 0, entry }, { player: US, isLive: true });
+    };
+    expect(verdict(created)).toBeUndefined();
+    expect(verdict(invented)).toBe("otherPosition");
+  });
+
+  test("a server that claims a longer log exchanges neither rules nor players", () => {
+    const longer = { ...going, continues: { table: ID, length: lost.length + 100 } };
+    const other = { ...seated(THEM), who: { kind: "person", name: "Eve", shield: "or" } } as Entry;
+    expect(led([longer, seated(US), seated(THEM)])).toBeUndefined();
+    expect(led([longer, seated(US), other])).toBe("otherPosition");
+    expect(led([{ ...longer, rules: "italian" }, seated(US), seated(THEM)])).toBe("otherPosition");
+  });
+
+  test("a device that has less of the log cannot tell its position, and plays on", () => {
     expect(led([going, seated(US), seated(THEM)], lost.slice(0, -1))).toBeUndefined();
     expect(led([going, seated(US), seated(THEM)], undefined)).toBeUndefined();
   });

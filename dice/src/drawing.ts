@@ -67,7 +67,7 @@ export function stageOf({ parts }: Drawing): "sealing" | "revealing" | "drawn" {
 
 /** The seals that everybody sees before the first share is sent, to check the record later; undefined until then. */
 export function sealsOf(drawing: Drawing): ByPlayer<string | undefined> | undefined {
-  return stageOf(drawing) === "sealing" ? undefined : drawing.parts.map(promiseOf);
+  return stageOf(drawing) === "sealing" ? undefined : drawing.parts.map(sealIn);
 }
 
 /** The shares for the key; undefined until the drawing is complete. */
@@ -118,20 +118,20 @@ function sealed(drawing: Drawing, player: Player, text: string): Result<Drawing,
   if (!isAsked(part)) return err("no seal is asked of this player");
   if (!isSeal(text)) return err("a seal has 64 digits, 0 to 9 and a to f");
   if (part.kind === "awaited") return ok(withPart(drawing, player, { kind: "sealed", seal: text }));
-  return promiseOf(part) === text ? ok(drawing) : err("this player's seal is set: it stays");
+  return sealIn(part) === text ? ok(drawing) : err("this player's seal is set: it stays");
 }
 
 function revealed(drawing: Drawing, player: Player, share: Uint8Array): Result<Drawing, string> {
   const part = drawing.parts[player] ?? BOT;
   if (!isAsked(part)) return err("no share is asked of this player");
   if (stageOf(drawing) === "sealing") return err("not all have sealed yet: keep the share");
-  return promiseOf(part) === seal(share) && share.length === SECRET_BYTES
+  return sealIn(part) === seal(share) && share.length === SECRET_BYTES
     ? ok(withPart(drawing, player, { kind: "revealed", share }))
     : err("this is not what was sealed");
 }
 
-/** The seal that a player has committed to. */
-function promiseOf(part: Part): string | undefined {
+/** The seal that a player has committed to, whether the share is revealed or not. */
+export function sealIn(part: Part): string | undefined {
   if (part.kind === "sealed") return part.seal;
   return part.kind === "revealed" ? seal(part.share) : undefined;
 }

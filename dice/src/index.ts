@@ -3,6 +3,7 @@ export {
   doneOf,
   lateOf,
   openDrawing,
+  sealIn,
   sealsOf,
   sharesOf,
   stageOf,
@@ -27,7 +28,7 @@ export {
   type SealedDice,
   type Share,
 } from "./sealedDice.ts";
-export { drawSecret, readSecret, seal, SECRET_BYTES, writeSecret } from "./secret.ts";
+export { drawSecret, readSecret, seal, SECRET_BYTES, sha256Text, writeSecret } from "./secret.ts";
 export { secureCup } from "./secure.ts";
 export {
   matchHead,

@@ -1,3 +1,4 @@
+export { canonicalText } from "./canonicalText.ts";
 export { REFUSAL_CODES, type RefusalCode, type Refused } from "./codes.ts";
 export type { Entry, EntryOf, Logged } from "./entries.ts";
 export { FIELD_NAMES } from "./fieldNames.ts";
@@ -34,10 +35,11 @@ export {
 } from "./readHttp.ts";
 export { readEntry, readToClient, readToServer } from "./readSocket.ts";
 export {
-  continuesGame,
   drawnDice,
   foldingOf,
   hasBoundDice,
+  isSameGame,
+  isSamePosition,
   namesOf,
   openGame,
   positionToKeep,

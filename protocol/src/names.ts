@@ -77,7 +77,7 @@ function inLatin(name: string): string {
     .join("");
 }
 
-/** Cyrillic, Greek and rare Latin letters, each row beside the Latin letters they look like. */
+/** Cyrillic, Greek, rare Latin, Lisu and Cherokee letters, each row beside the Latin letters they look like. */
 const LATIN: ReadonlyMap<string, string> = new Map(
   (
     [
@@ -86,6 +86,8 @@ const LATIN: ReadonlyMap<string, string> = new Map(
       ["ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿ", "ABEZHIKMNOPTYXCJ"],
       ["αεικνορτυχϲϳ", "aeikvoptuxcj"],
       ["ıɑɡɩƖ", "iagiI"],
+      ["ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ", "ABCDEFGHIJKLMNOPRSTUVWXYZ"],
+      ["ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᏃ", "ABCDEGHJKLMPRSTVWZ"],
     ] as const
   ).flatMap(([likes, latin]) =>
     Array.from(likes, (like, index) => [like, latin[index] ?? like] as const),

@@ -104,18 +104,21 @@ export function positionToKeep(game: Table): readonly string[] | undefined {
   return position.every((line) => line.startsWith("start ")) ? undefined : position;
 }
 
-/** Whether a table goes on with a game: the same rules and board, the same players, and the same position. */
-export function continuesGame({ opening, ...next }: TableState, before: TableState): boolean {
+/** Whether a table goes on with the game of another: the same rules and board, and the same players. */
+export function isSameGame({ opening, places }: TableState, before: TableState): boolean {
   const { game, rules, board } = before.opening;
-  const position = before.game && positionToKeep(before.game);
-  const isSamePosition = JSON.stringify(opening.position) === JSON.stringify(position);
-  const isSameGame = opening.game === game && opening.rules === rules && opening.board === board;
   const names = namesOf(before);
   return (
-    isSameGame &&
-    isSamePosition &&
-    next.places.every((who, at) => who.kind !== "open" && who.name === names[at])
+    opening.game === game &&
+    opening.rules === rules &&
+    opening.board === board &&
+    places.every((who, at) => who.kind !== "open" && who.name === names[at])
   );
+}
+
+/** Whether a table goes on from the position that another has now. */
+export function isSamePosition({ opening }: TableState, { game }: TableState): boolean {
+  return JSON.stringify(opening.position) === JSON.stringify(game && positionToKeep(game));
 }
 
 export interface Folding {
@@ -136,6 +139,8 @@ export function foldingOf(boxes: readonly GameBox[]): Folding {
       return opened(id, entry, atMs);
     }
     assert(n === tableState.length + 1, "a log has no gaps");
+    const stage = stageOf(tableState);
+    fair(isWrittenAt(stage, entry.kind), `an entry '${entry.kind}' cannot follow at '${stage}'`);
     const next =
       entry.kind === "begun" ? begun(boxes, tableState, entry) : after(tableState, entry, atMs);
     return { ...next, length: n };
@@ -149,6 +154,21 @@ export function foldingOf(boxes: readonly GameBox[]): Folding {
     },
   };
 }
+
+/**
+ * Whether a server writes entries of this kind at this stage. At another stage they could draw the dice again after the
+ * shares are known, or add rolls after the seed is revealed.
+ */
+function isWrittenAt(stage: TableStage, kind: Entry["kind"]): boolean {
+  return WRITTEN_AT[stage].includes(kind);
+}
+
+const WRITTEN_AT: Readonly<Record<TableStage, readonly Entry["kind"][]>> = {
+  lobby: ["seated", "left", "sealed", "closed", "continued"],
+  drawing: ["sealed", "shared", "agreed", "timeUp", "resigned", "begun", "closed", "continued"],
+  playing: ["acted", "rolled", "undone", "resigned", "closed", "continued"],
+  over: ["revealed", "rematch", "continued"],
+};
 
 function opened(id: string, opening: EntryOf<"created">, atMs: number): TableState {
   return {
@@ -243,6 +263,7 @@ function seated(
   atMs: number,
 ): TableState {
   const { seals } = tableState;
+  fair(tableState.places[player]?.kind === "open", "a seat that is taken is given to nobody else");
   const places = tableState.places.with(player, who);
   if (places.some(({ kind }) => kind === "open")) return { ...tableState, places };
   const drawing = openDrawing(
@@ -271,7 +292,7 @@ function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableSt
   };
 }
 
-/** Thrown if a log contradicts itself about its dice: its server has chosen them, or misreports their origin. */
+/** Thrown if a log contradicts itself: its server could have chosen the dice, or misreports their origin. */
 export class UnfairDice extends Error {}
 
 function fair(isSo: boolean, what: string): asserts isSo {

@@ -163,6 +163,9 @@ test.for([
   ["Ben", "Be\uFE0Fn"],
   ["Zoë", "Zоë"],
   ["ﬁn", "fin"],
+  ["Ada", "ꓮda"],
+  ["Ada", "Ꭺda"],
+  ["TESS", "ᎢꓰꓢᏚ"],
 ] as const)("%s and %s look alike", ([one, other]) => {
   expect(areLookalikes(one, other)).toBe(true);
   expect(areLookalikes(other, one)).toBe(true);

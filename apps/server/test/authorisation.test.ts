@@ -11,7 +11,7 @@ import { dial, sitDown, type Device } from "./support/device.ts";
 import { afterwards, dataFile, newToken, openTable, served, takeSeat } from "./support/served.ts";
 import { statusOfUpgrade } from "./support/upgrade.ts";
 
-/** The senders of a message. The host is the mover of `mover`, and the other player is no host. */
+/** The senders of a message. `mover` is the host, who is to decide; `waits` is the other player. */
 const ROLES = ["nobody", "spectator", "waits", "mover", "left", "drawing", "over"] as const;
 type Role = (typeof ROLES)[number];
 

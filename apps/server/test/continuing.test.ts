@@ -71,7 +71,7 @@ async function faultOf(player: ClientPlayer): Promise<string> {
 }
 
 test.each(["beforeTheTable", "inTheGame"] as const)(
-  "after an older copy was restored (%s), the game goes on at a new table from its last position",
+  "after an older copy was restored (%s), the game goes on at a new table from its last position; its rematch begins anew",
   async (copyAt) => {
     const evening = await restored(copyAt);
     const { server, table, tokens, memories, lost } = evening;
@@ -101,6 +101,12 @@ test.each(["beforeTheTable", "inTheGame"] as const)(
     expect(players.map((player) => player.fault())).toEqual([undefined, undefined]);
     const verdict = unwrap(verifyRecord(recordOf(over as TableState) ?? "", BOXES));
     expect(verdict).toMatchObject({ kind: "honest", shares: ["share", "share"] });
+    const again = unwrap(await api.askRematch(next, tokens[0]));
+    const rematch = await playerAt(server, again.table, { token: undefined }).until(
+      ({ drawing }) => drawing !== undefined,
+    );
+    expect(rematch.opening).not.toHaveProperty("continues");
+    expect(rematch.opening).not.toHaveProperty("position");
   },
 );
 

@@ -199,6 +199,10 @@ function keptLogs({ manifest }: Generation): readonly KeptLog[] {
 /** The generations whose servers signed the logs of their tables. */
 const SIGNED = generations().filter((generation) => keptLogs(generation).length > 0);
 
+test("there is a generation with signed logs", () => {
+  expect(SIGNED).not.toEqual([]);
+});
+
 describe.for(SIGNED)("the signed logs of $name", (generation) => {
   const isLost = ({ note, log }: KeptLog) =>
     note.continued === undefined && log.entries.length > note.length;

@@ -69,14 +69,18 @@ function guardPage(
 /** The bytes of a body that cost as much to read as one request. */
 const BYTES_PER_COST = 4096;
 
-/** The cost of a request, before its body is read. A body without a length counts as the longest that is allowed. */
+/**
+ * The cost of a request, before its body is read. A body without a length counts as the longest that is allowed, and so
+ * does a longer one, which is not read at all: its sender must not use up the allowance of a whole network by a header.
+ */
 function costOf({ headers, routeOptions }: FastifyRequest): number {
+  const { bodyLimit } = routeOptions;
   const isChunked = headers["transfer-encoding"] !== undefined;
-  const bytes = isChunked ? (routeOptions.bodyLimit ?? 0) : Number(headers["content-length"] ?? 0);
-  return 1 + bytes / BYTES_PER_COST;
+  const bytes = isChunked ? bodyLimit : Number(headers["content-length"] ?? 0);
+  return 1 + Math.min(bytes, bodyLimit) / BYTES_PER_COST;
 }
 
-interface Knock {
+interface GuardedRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly allowed: string | undefined;
@@ -84,7 +88,7 @@ interface Knock {
 
 function guardTables(
   { byAddress }: ServerContext,
-  { request, reply, allowed }: Knock,
+  { request, reply, allowed }: GuardedRequest,
 ): FastifyReply | undefined {
   reply.headers(TABLES_HEADERS);
   if (!isForSocket(request) && !byAddress.allows(networkOf(request.ip), costOf(request)))

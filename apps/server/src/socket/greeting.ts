@@ -55,12 +55,12 @@ export async function greet(
   const loaded = await tables.load(tableId);
   if (loaded === undefined) return unknown();
   const { length } = loaded.tableState;
+  const first = Math.min(from, length + 1);
   if (signature !== undefined) {
-    if (!mayCost(from / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
+    if (!mayCost(first / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
     if (!(await tables.hasSignature(loaded, from - 1, signature))) return err(refusal(OTHER_LOG));
   }
   const wantsSignatures = isSeated && signatures === true;
-  const first = Math.min(from, length + 1);
   if (!mayCost((length + 1 - first) / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
   return ok({
     seat: isSeated ? { player, tokenHash } : undefined,

@@ -76,11 +76,12 @@ export function placesWith(limits: PlaceLimits): Places {
 
 const TABLE_FULL: Refused = {
   code: "full",
-  message: "as many people watch this table as can: try again when somebody has left",
+  message: "as many people watch this table as are allowed: try again when somebody has left",
 };
 const NETWORK_FULL: Refused = {
   code: "full",
-  message: "as many people of your network watch tables here as can: close another window first",
+  message:
+    "as many people of your network watch tables here as are allowed: close another window first",
 };
 const TOO_MANY_WINDOWS: Refused = {
   code: "too-many",

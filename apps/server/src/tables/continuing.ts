@@ -31,7 +31,7 @@ export interface ContinuingContext {
 /**
  * Continues a game whose last entries this server has lost, because it was restored from an older copy of its data. A
  * device presents its longer log, signed by this server. The game goes on at a new table from the last position, with new
- * dice: some players know dice of the old ones. The longest log decides; a second device is led to the same table.
+ * dice: some players know dice of the old ones. The first log that is presented decides; every other device is led to the same table.
  */
 export async function continueGame(
   context: ContinuingContext,

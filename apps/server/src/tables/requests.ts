@@ -209,9 +209,12 @@ function leaveDrawing({ tableState, secrets }: TableFacts, player: Player): Deci
 function close({ tableState, secrets: { seed } }: TableFacts, player: Player): Decided {
   if (stageOf(tableState) === "over") return refuse("not-now", "the game is over already");
   if (player !== tableState.opening.host)
-    return refuse("not-now", "only who opened the table may close it");
+    return refuse("not-now", "only the player who opened the table may close it");
   if (tableState.hasRolled)
-    return refuse("not-now", "the dice have fallen: a table closes before its first roll only");
+    return refuse(
+      "not-now",
+      "the dice have been rolled: a table can be closed only before its first roll",
+    );
   return decided({ kind: "closed", player, why: "closed" }, revealing(seed));
 }
 

@@ -129,7 +129,9 @@ export function rematchOf(
   seed: Uint8Array,
   asking: Player,
 ): { readonly entries: readonly Entry[]; readonly from: ByPlayer<Player> } {
-  const { opening, places } = tableState;
+  // A game that continued another one began with a position. Its rematch begins at the opening.
+  const { continues: _, position: __, ...opening } = tableState.opening;
+  const { places } = tableState;
   const { length } = places;
   const from = places.map((_, player) => (player + 1) % length);
   const created: Entry = {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Entry } from "@courtly/protocol";
+import { canonicalText, type Entry } from "@courtly/protocol";
 
 /**
  * Signs logs. The signature of an entry covers it and all earlier ones, so a device can prove with its log and one signature that
@@ -38,13 +38,4 @@ export function signerWith(key: Uint8Array): LogSigner {
 export function isSameSignature(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-/** JSON with sorted fields: the same for the same entry, in whatever order its fields were written. */
-function canonicalText(entry: Entry): string {
-  return JSON.stringify(entry, (_key, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }

@@ -322,7 +322,7 @@ async function rematched(
     keyAt: () => "server.rematch",
     decide: ({ tableState, secrets }) => {
       if (!secrets.tokenHashes.includes(hashOf(token)))
-        return refuse("wrong-token", "only who sat at this table can ask for a rematch");
+        return refuse("wrong-token", "only players of this table can ask for a rematch");
       if (tableState.game === undefined || stageOf(tableState) !== "over")
         return refuse("not-now", "a rematch follows a game: this one is not over");
       return tableState.rematch === undefined

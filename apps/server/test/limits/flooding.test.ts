@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
 import { PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
@@ -213,4 +215,30 @@ test("large bodies are limited by their size before they are read, with or witho
   expect(await post(half)).toBe(429);
   expect(await post(new Blob(["{}"]).stream())).toBe(429);
   expect(await post("{}")).toBe(400);
+});
+
+test("a body that claims to be endless costs no more than the longest that is read, and locks no neighbour out", async () => {
+  const clock = fakeClock();
+  const { url } = await served({ clock });
+  const { table } = await openTable(url);
+  clock.pass(60_000); // the allowance is whole again
+  const claim = request(`${url}/api/tables/${table}/continue`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": 9e15 },
+  });
+  claim.flushHeaders();
+  const [{ statusCode }] = (await once(claim, "response")) as [IncomingMessage];
+  claim.destroy();
+  expect(statusCode).toBe(413);
+  expect((await fetch(`${url}/api/tables/${table}`)).status).toBe(200);
+});
+
+test("a hello from an entry that nobody has costs little, and locks no other spectator out", async () => {
+  const { url } = await served();
+  const { table } = await openTable(url);
+  const attacker = await dial(url, table);
+  attacker.say({ ...HELLO, from: Number.MAX_SAFE_INTEGER, signature: "A".repeat(22) });
+  await attacker.closed;
+  expect(attacker.messages.at(-1)).toMatchObject({ code: "other-log" });
+  await answersPing(await sitDown(url, table));
 });

@@ -1,9 +1,10 @@
-import { renameSync, rmSync } from "node:fs";
+import { readFileSync, renameSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
 import { seededRandom } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { StorageError } from "../../src/storage/storage.ts";
+import { hashOf } from "../../src/tokens.ts";
 import { begunGame } from "../support/begunGame.ts";
 import { dial, sitDown, type Device } from "../support/device.ts";
 import { tableStateOf } from "../support/player.ts";
@@ -49,6 +50,18 @@ test("a key of somebody who left the seat does not answer the next who sits ther
   const next = await sitDown(url, ada.table, cleo);
   expect(await next.ask({ kind: "leave" }, "bye")).toMatchObject({ code: "key-taken" });
   expect(await next.ask({ kind: "leave" }, "farewell")).toMatchObject({ kind: "done" });
+});
+
+test("the data file has no token of a player, only its hash", async () => {
+  const data = dataFile();
+  const { url, stop } = await served({}, data);
+  const ada = await openTable(url);
+  const device = await sitDown(url, ada.table, ada);
+  expect(await device.ask({ kind: "leave" })).toMatchObject({ kind: "done" });
+  await stop();
+  const bytes = readFileSync(data, "latin1");
+  expect(bytes).toContain(hashOf(ada.token));
+  expect(bytes).not.toContain(ada.token);
 });
 
 test("a second server on the same file does not start, and the first goes on", async () => {

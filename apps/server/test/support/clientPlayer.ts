@@ -49,14 +49,17 @@ export function playerAt(
   { token, drawn, logs }: PlayerOptions,
 ): ClientPlayer {
   const shares = new Map(drawn && [[drawn.seal, drawn.share]]);
-  let hasAgreed = false;
+  const revealed = new Map<string, string>();
+  const agreed = new Set<number>();
   const store: ShareStore = {
     isBound: true,
     isOurs: (seal) => shares.has(seal),
-    agree: () => {
-      hasAgreed = true;
+    revealFor: (seal, log) => revealed.set(seal, log),
+    revealedFor: (seal) => revealed.get(seal),
+    agree: (late) => {
+      for (const player of late) agreed.add(player);
     },
-    hasAgreed: () => hasAgreed,
+    hasAgreed: (late) => late.every((player) => agreed.has(player)),
     keep: (seal, share) => shares.set(seal, share),
     find: (seal) => shares.get(seal),
     forget: () => undefined,

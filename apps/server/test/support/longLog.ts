@@ -4,13 +4,13 @@ import type { Storage } from "../../src/storage/storage.ts";
 /** Entries for each append. */
 const AT_ONCE = 1000;
 
-/** Makes the log of a table long, by entries that change nothing of its game, written behind the server's back. */
+/** Makes the log of a table long before its game begins: repeats the seal of a player, behind the server's back. */
 export async function lengthenLog(
   storage: Storage,
   tableId: string,
   entries: number,
 ): Promise<void> {
-  const entry: Entry = { kind: "rematch", table: "A".repeat(22) };
+  const entry: Entry = { kind: "sealed", again: 0, player: 0, seal: "a".repeat(64) };
   let expected = (await storage.read(tableId, 1)).length;
   for (let left = entries; left > 0; left -= AT_ONCE) {
     const [first = entry, ...others] = Array.from({ length: Math.min(left, AT_ONCE) }, () => entry);

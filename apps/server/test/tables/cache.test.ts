@@ -8,6 +8,7 @@ import { foldAll } from "../../src/tables/fold.ts";
 import { paperTable } from "./evening.ts";
 
 const { log: LOBBY } = paperTable();
+const SEALED: Entry = { kind: "sealed", again: 0, player: 0, seal: "a".repeat(64) };
 const CLOSED: Entry = { kind: "closed", player: 0, why: "closed" };
 
 /** A store in memory that counts what is read. The tables `A`, `B` … have the same log, in which nobody has joined yet. */
@@ -106,21 +107,20 @@ test("an older state does not replace a newer one", async () => {
 test("many who open a table at once wait for one fold, and see entries that were stored meanwhile", async () => {
   const { storage, reads, append } = countingStorage();
   const cache = cacheOver(storage);
-  append("A", ...Array.from({ length: 1000 }, () => CLOSED));
+  append("A", ...Array.from({ length: 1000 }, () => SEALED));
   const first = cache.load("A");
   while (reads.at(-1)?.from !== 1001) await setImmediate();
-  append("A", { kind: "rematch", table: "B".repeat(22) });
+  append("A", CLOSED);
   const others = Array.from({ length: 10 }, () => cache.load("A"));
-  expect((await first)?.tableState.rematch).toBeUndefined();
-  for (const loaded of await Promise.all(others))
-    expect(loaded?.tableState.rematch).toBe("B".repeat(22));
+  expect((await first)?.tableState.isClosed).toBe(false);
+  for (const loaded of await Promise.all(others)) expect(loaded?.tableState.isClosed).toBe(true);
   const fromBeginning = reads.filter(({ from }) => from === 1);
   expect(fromBeginning).toHaveLength(1);
 });
 
 test("a long log is read in parts, and the event loop turns between them", async () => {
   const { storage, reads, append } = countingStorage();
-  append("A", ...Array.from({ length: 20_000 }, () => CLOSED));
+  append("A", ...Array.from({ length: 20_000 }, () => SEALED));
   const loading = new AbortController();
   let turns = 0;
   const countTurns = async () => {

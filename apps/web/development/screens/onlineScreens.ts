@@ -76,7 +76,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
   },
   {
     name: "since-you-looked",
-    title: "Since you looked",
+    title: "While you were away",
     ...at(MIRA_COMES_BACK),
     shows: "dialog .dialog-buttons",
   },

@@ -1,12 +1,17 @@
-/** Texts in memory, if the browser refuses to store them: they last until the page is closed. */
+/**
+ * Texts in memory, if the browser refuses to store them: they last until the page is closed. They are newer than the text
+ * of the same key in the browser, which stays when it has no space for another one.
+ */
 const loose = new Map<string, string>();
 
 /** The text under a key; null if there is none. */
 export function stored(key: string): string | null {
+  const text = loose.get(key);
+  if (text !== undefined) return text;
   try {
-    return localStorage.getItem(key) ?? loose.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return loose.get(key) ?? null;
+    return null;
   }
 }
 
@@ -14,6 +19,7 @@ export function stored(key: string): string | null {
 export function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
+    loose.delete(key);
   } catch {
     loose.set(key, text);
   }

@@ -48,6 +48,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   useNews(table, me);
   useKeeping(table, seated, me);
   useDiceCheck(table, game);
+  useMissingSeed(table, tableState);
   const isPlayer = me !== undefined && !tableState.resigned.includes(me);
   const onRematch = rematchOf(table, tableState, me !== undefined);
   const closing = table.history.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
@@ -158,6 +159,19 @@ function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {
     // If this fails, the menu still offers the check.
     check().catch(() => undefined);
   });
+}
+
+/** A server stores the end of a game and the seed together. A client gets the seed at once, or after the next message. */
+const SEED_LATE_MS = 3000;
+
+/** Tells if the game is over and the server keeps the seed to itself: nobody can check its dice then. */
+function useMissingSeed({ history }: OnlineTable, tableState: TableState): void {
+  const isMissing = stageOf(tableState) === "over" && !history.some(isReveal);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const timer = setTimeout(() => notify(words().news.notRevealed), SEED_LATE_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing]);
 }
 
 function isReveal({ logged }: LoggedState): boolean {

@@ -96,8 +96,17 @@ function sharesAt(table: string): ShareStore {
     },
     find: shareBehind,
     isOurs: (seal) => seatAt(table)?.seals?.includes(seal) === true,
-    agree: () => changeSeat(table, () => ({ hasAgreed: true })),
-    hasAgreed: () => seatAt(table)?.hasAgreed === true,
+    revealFor: (seal, log) =>
+      changeSeat(table, ({ revealedFor }) => ({ revealedFor: { ...revealedFor, [seal]: log } })),
+    revealedFor: (seal) => seatAt(table)?.revealedFor?.[seal],
+    agree: (late) =>
+      changeSeat(table, ({ agreedWithout = [] }) => ({
+        agreedWithout: [...new Set([...agreedWithout, ...late])],
+      })),
+    hasAgreed: (late) => {
+      const agreed = seatAt(table)?.agreedWithout ?? [];
+      return late.every((player) => agreed.includes(player));
+    },
     forget: () => forgetShares(table),
   };
 }

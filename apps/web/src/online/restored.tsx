@@ -5,9 +5,8 @@ import { useEffect } from "preact/hooks";
 import { MessagePage } from "../home/messagePage.tsx";
 import { words as shellWords } from "../i18n/words/index.ts";
 import { goTo } from "../routes.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { tableApi } from "./api.ts";
-import { forgetLog, logAt } from "./logBook.ts";
+import { forgetLog } from "./logBook.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 import { changeSeat, seatAt } from "./seatBook.ts";
 import { followTo } from "./seating.ts";
@@ -71,29 +70,4 @@ export function followContinued(id: string, next: string): void {
   changeSeat(next, () => ({ continues: id }));
   changeSeat(id, () => ({ isOver: true }));
   goTo({ screen: "online", id: next });
-}
-
-/** Tells everybody at the new table that the server had lost moves, and that the dice are new. */
-export function ContinuedNote({ table }: { readonly table: OnlineTable }) {
-  void table.length.value;
-  const isKnown = useSignal(seatAt(table.id)?.knowsContinued === true);
-  const continues = table.tableState()?.opening.continues;
-  if (continues === undefined || isKnown.value) return null;
-  const said = words().restored;
-  const hasCompared = (logAt(continues.table)?.entries.length ?? 0) >= continues.length;
-  const close = () => {
-    isKnown.value = true;
-    changeSeat(table.id, () => ({ knowsContinued: true }));
-  };
-  return (
-    <Dialog title={said.goesOn} onClose={close} shape="question">
-      <p>{said.goesOnText}</p>
-      <p>{hasCompared ? said.compared : said.notCompared}</p>
-      <div class="dialog-buttons">
-        <button type="button" class="button gold" onClick={close}>
-          {said.goOn}
-        </button>
-      </div>
-    </Dialog>
-  );
 }

@@ -18,8 +18,10 @@ export interface KeptSeat {
   readonly seatSeal?: string | undefined;
   /** The seals of all shares that this device has drawn for the table. Missing for a seat that an older page took. */
   readonly seals?: readonly string[] | undefined;
-  /** Whether this player has agreed to go on without the shares that were late. */
-  readonly hasAgreed?: boolean | undefined;
+  /** The digest of the log for which each share was revealed, by the seal of the share. */
+  readonly revealedFor?: Readonly<Record<string, string>> | undefined;
+  /** The players without whose shares this player has agreed to go on. */
+  readonly agreedWithout?: readonly number[] | undefined;
   /** The latest head of the game on this device. */
   readonly head?: string | undefined;
   /** Whether this player knows that the own share is not in the dice, and plays on. */
@@ -113,15 +115,28 @@ function readSeat(text: string | null): KeptSeat | undefined {
 
 type Drawn = Pick<
   KeptSeat,
-  "seatSeal" | "seals" | "hasAgreed" | "head" | "playsWithoutShare" | "continues" | "knowsContinued"
+  | "seatSeal"
+  | "seals"
+  | "revealedFor"
+  | "agreedWithout"
+  | "head"
+  | "playsWithoutShare"
+  | "continues"
+  | "knowsContinued"
 >;
 
-function readDrawing(drawn: Drawn): Drawn {
-  const { seatSeal, seals, hasAgreed, head, playsWithoutShare, continues, knowsContinued } = drawn;
+/** Older pages stored only that there was an agreement: it counts for everybody. */
+const EVERYBODY = [0, 1, 2, 3, 4];
+
+function readDrawing(drawn: Drawn & { readonly hasAgreed?: boolean }): Drawn {
+  const { seatSeal, seals, revealedFor, hasAgreed, head } = drawn;
+  const agreedWithout = hasAgreed === true ? EVERYBODY : drawn.agreedWithout;
+  const { playsWithoutShare, continues, knowsContinued } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
     ...(Array.isArray(seals) && { seals: seals.map(String) }),
-    ...(hasAgreed === true && { hasAgreed }),
+    ...(typeof revealedFor === "object" && { revealedFor }),
+    ...(Array.isArray(agreedWithout) && { agreedWithout: agreedWithout.map(Number) }),
     ...(typeof head === "string" && { head }),
     ...(playsWithoutShare === true && { playsWithoutShare }),
     ...(typeof continues === "string" && { continues }),

@@ -4,7 +4,13 @@ import { tableApi } from "./api.ts";
 import type { Person } from "./lobby/personForm.tsx";
 import { drawToken, forgetSeat, keepSeat, keepShare, seatAt, type KeptSeat } from "./seatBook.ts";
 
-const NO_SEAT: ReadonlySet<string> = new Set(["full", "name-taken", "unknown-table"]);
+/** The refusals after which the token certainly has no seat. */
+const NO_SEAT: ReadonlySet<string> = new Set([
+  "full",
+  "name-taken",
+  "same-network",
+  "unknown-table",
+]);
 
 type Given = ApiAnswer<SeatGiven>;
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawSecret, openingDigest, seal, writeSealedDice } from "@courtly/dice";
+import { drawSecret, openingDigest, seal, writeSealedDice, writeSecret } from "@courtly/dice";
 import { assert, boxed } from "@courtly/engine";
 import { openGame, type Entry, type Logged } from "@courtly/protocol";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
@@ -41,8 +41,21 @@ async function inventLog(
   });
 }
 
-/** A log in which the server draws dice of its own choice, without anybody's share. */
-function chosenDice(table: string): readonly Entry[] {
+/** The steps by which a server leaves out every share, as older servers could, or only the one of the page. */
+const TIME_UP = [0, 1, 2, 3].map((again): Entry => ({ kind: "timeUp", again }));
+const THEIRS = drawSecret();
+const LEFT_OUT: readonly Entry[] = [
+  { kind: "sealed", again: 0, player: 1, seal: seal(THEIRS) },
+  { kind: "agreed", again: 0, player: 1 },
+  { kind: "shared", again: 0, player: 1, share: writeSecret(THEIRS) },
+];
+
+/** A log in which the server draws dice of its own choice, without the share of the page. */
+function chosenDice(
+  table: string,
+  steps: readonly Entry[],
+  theirs: Uint8Array | "missing",
+): readonly Entry[] {
   const sealed = seal(drawSecret());
   const names = ["Ada", "Ben"];
   const game = openGame(boxed(toCourtTheKing), { names }, { start: 0 });
@@ -52,7 +65,7 @@ function chosenDice(table: string): readonly Entry[] {
     tableId: table,
     seal: sealed,
     opening: openingDigest(game.value),
-    shares: ["missing", "missing"],
+    shares: ["missing", theirs],
     seed: undefined,
   });
   return [
@@ -70,7 +83,7 @@ function chosenDice(table: string): readonly Entry[] {
       player,
       who: { kind: "person", name, shield: "azure" },
     })),
-    ...[0, 1, 2, 3].map((again): Entry => ({ kind: "timeUp", again })),
+    ...steps,
     { kind: "begun", start: 0, dice },
   ];
 }
@@ -81,15 +94,18 @@ test("a server that says at once that time is up, and chooses the dice, is not p
   arrive,
 }) => {
   const ada = await arrive("Ada");
-  await inventLog(ada, { entriesAt: chosenDice, live: 3 });
+  await inventLog(ada, { entriesAt: (table) => chosenDice(table, TIME_UP, "missing"), live: 3 });
   await openTable(ada, { game: "To Court the King", seats: ["squire"] });
   await expect(ada.getByRole("heading", { name: UNFAIR })).toBeVisible();
-  await expect(ada.getByText("before its time was up")).toBeVisible();
+  await expect(ada.getByText("had the dice drawn again")).toBeVisible();
 });
 
-test("a player whose share is missing is told, and leaves or plays on", async ({ arrive }) => {
+test("a player whose share is missing is told, and leaves or plays on; a missing seed is told too", async ({
+  arrive,
+}) => {
   const ada = await arrive("Ada");
-  await inventLog(ada, { entriesAt: chosenDice });
+  const end: Entry[] = [];
+  await inventLog(ada, { entriesAt: (table) => [...chosenDice(table, LEFT_OUT, THEIRS), ...end] });
   await openTable(ada, { game: "To Court the King", seats: ["squire"] });
   const dialog = ada.getByRole("dialog", { name: "Your share is not in the dice" });
   await expect(dialog.getByRole("button", { name: "Leave the table" })).toBeVisible();
@@ -98,6 +114,9 @@ test("a player whose share is missing is told, and leaves or plays on", async ({
   await ada.reload();
   await expect(ada.getByRole("button", { name: /^Roll/ })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  end.push({ kind: "closed", player: 1, why: "resigned" });
+  await ada.reload();
+  await expect(ada.getByText("does not show the seed").first()).toBeVisible();
 });
 
 test("a server that exchanges the seal of a player is not played with", async ({ arrive }) => {
@@ -146,7 +165,7 @@ test("a table begins without a share only when the others agree, and they see wh
     data: { name: "Ben", shield: "gules", token: "b".repeat(43), seal: seal(drawSecret()) },
   });
   expect(taken.ok()).toBe(true);
-  await expect(ada.getByText("Waiting for Ben to draw the dice")).toBeVisible();
+  await expect(ada.getByText("The dice still need the share of Ben")).toBeVisible();
   await expect(ada.getByRole("button", { name: "Begin without it" })).toHaveCount(0);
   await ada.clock.fastForward(25_000);
   await expect(ada.getByRole("button", { name: "Begin without it" })).toBeVisible();

@@ -58,7 +58,9 @@ test("a roll whose answer is lost is asked for again, and happens once", async (
   await rollButton(ada).click();
   await expect.poll(async () => (await eventsThere(ada)).length).toBe(before.length + 2);
   await wire.cut();
-  await expect(banner(ada)).toContainText("Checking whether your roll arrived. Nothing is lost.");
+  await expect(banner(ada)).toContainText(
+    "Checking whether the server got your roll. Nothing is lost.",
+  );
   await expect(ada.locator(".table-frame")).toHaveAttribute("inert", "");
   wire.mend();
   await expect(banner(ada)).toBeEmpty();
@@ -74,7 +76,7 @@ test("a lost connection is shown, says that no request is pending, and recovers 
   await openTable(ada, { game: "Rolling Courts", seats: ["squire"] });
   await whoseTurn([ada]);
   await wire.cut();
-  await expect(banner(ada)).toContainText("Nothing of yours is under way");
+  await expect(banner(ada)).toContainText("Everything you played has arrived");
   wire.mend();
   await expect(banner(ada)).toBeEmpty();
   const before = (await eventsThere(ada)).length;
@@ -259,7 +261,7 @@ test("a reload finds the same seat and dice; a player who was away is told what 
   await other.goto("./#/credits");
   await first.getByRole("button", { name: /^Keep all/ }).click();
   await other.goto(address);
-  const news = other.getByRole("dialog", { name: "Since you looked" });
+  const news = other.getByRole("dialog", { name: "While you were away" });
   await expect(news).toContainText(first === ada ? "Ada" : "Ben");
   await news.getByRole("button", { name: "To the table" }).click();
   await expect(news).toHaveCount(0);

@@ -46,6 +46,15 @@ describe("the seat book", () => {
     }
   });
 
+  test("remembers for which log each share was revealed, also after a reload", () => {
+    keepSeat(newSeat(TABLE, "rolling-courts", drawClaim(TABLE)));
+    const reveal = (seal: string, log: string) =>
+      changeSeat(TABLE, ({ revealedFor }) => ({ revealedFor: { ...revealedFor, [seal]: log } }));
+    reveal("s1", "one");
+    reveal("s2", "two");
+    expect(seatAt(TABLE)?.revealedFor).toEqual({ s1: "one", s2: "two" });
+  });
+
   test("shares are stored by their seals, so that two windows lose none", () => {
     keepShare({ table: TABLE, seal: "s1", share: "one" });
     keepShare({ table: TABLE, seal: "s2", share: "two" });
@@ -73,6 +82,23 @@ describe("the seat book", () => {
     expect(shareBehind(claim.seal)).toBeUndefined();
   });
 
+  test("if the browser has no space left, changes count until the page is closed, and the stored seat stays", () => {
+    keepSeat(newSeat(TABLE, "rolling-courts", drawClaim(TABLE)));
+    const { localStorage: browsers } = globalThis;
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => browsers.getItem(key),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    });
+    changeSeat(TABLE, () => ({ seen: 7 }));
+    vi.unstubAllGlobals();
+    expect(seatAt(TABLE)?.seen).toBe(7);
+    expect(localStorage.getItem(`courtly.seat.${TABLE}`)).toContain('"seen":0');
+    changeSeat(TABLE, () => ({ seen: 8 }));
+    expect(localStorage.getItem(`courtly.seat.${TABLE}`)).toContain('"seen":8');
+  });
+
   test("a token is 32 bytes, and another each time", () => {
     expect(drawToken()).toMatch(/^[\w-]{43}$/);
     expect(drawToken()).not.toBe(drawToken());
@@ -98,12 +124,15 @@ describe("sitting down", () => {
     expect(seatAt(TABLE)?.token).toBe(token);
   });
 
-  test("a full table removes the token, unless the seat may be ours", async () => {
-    answering(409, refused("full"));
-    await sitDown(TABLE, "rolling-courts", ADA);
-    expect(seatAt(TABLE)).toBeUndefined();
-    keepSeat(newSeat(TABLE, "rolling-courts", drawClaim(TABLE)));
-    await sitDown(TABLE, "rolling-courts", ADA);
-    expect(seatAt(TABLE)).toBeDefined();
-  });
+  test.each(["full", "name-taken", "same-network"])(
+    "'%s' removes the token, unless the seat may be ours",
+    async (code) => {
+      answering(409, refused(code));
+      await sitDown(TABLE, "rolling-courts", ADA);
+      expect(seatAt(TABLE)).toBeUndefined();
+      keepSeat(newSeat(TABLE, "rolling-courts", drawClaim(TABLE)));
+      await sitDown(TABLE, "rolling-courts", ADA);
+      expect(seatAt(TABLE)).toBeDefined();
+    },
+  );
 });

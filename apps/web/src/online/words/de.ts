@@ -10,8 +10,8 @@ export const DE: OnlineWords = {
   serversSeal: "Das Siegel des Servers",
   watching: "Du schaust zu",
   closed: {
-    expired: "An diesem Tisch war einen Monat lang niemand",
-    byHost: "Der Tisch wurde von seinem Gastgeber geschlossen",
+    expired: "An diesem Tisch hat einen Monat lang niemand gespielt",
+    byHost: "Der Gastgeber hat den Tisch geschlossen",
     youResigned: "Du hast aufgegeben",
     resigned: (name) => `${name} hat aufgegeben`,
     text: "Die Partie endet hier, ohne Sieger. Die Mitschrift und der Startwert der Würfel sind im Menü.",
@@ -22,10 +22,10 @@ export const DE: OnlineWords = {
     link: "Der Link zu diesem Tisch",
     copy: "Link kopieren",
     share: "Teilen",
-    code: "Oder der Code, auf der Startseite",
+    code: "Oder mit diesem Code, auf der Startseite",
     canWatch: "Wer den Link hat, kann auch zuschauen.",
     hereOnly: (option, command) => [
-      "Dieser Link geht nur auf diesem Computer. Für andere Geräte starte Courtly mit der Option ",
+      "Dieser Link funktioniert nur auf diesem Computer. Für andere Geräte starte Courtly mit der Option ",
       option,
       ": ",
       command,
@@ -43,26 +43,26 @@ export const DE: OnlineWords = {
     noAccount:
       "Kein Konto, kein Passwort: Dieser Browser merkt sich deinen Platz. Oder bleib auf dieser Seite und schau zu.",
     noName: "sag den anderen, wie du heißt",
-    noComma: "ein Name hat kein Komma und kein #",
-    noHidden: "dieser Name hat Zeichen, die niemand sieht: Tipp ihn noch einmal",
+    noComma: "ein Name darf kein Komma und kein # enthalten",
+    noHidden: "dieser Name enthält unsichtbare Zeichen: Schreib ihn noch einmal",
     tooLong: "ein Name hat höchstens 24 Zeichen; ein Emoji kann für mehrere zählen",
-    notYou: "die anderen brauchen einen Namen für dich",
+    notYou: "das würde die anderen verwirren: Wähl einen anderen Namen",
   },
   connection: {
     cut: "Die Verbindung wird wieder aufgebaut…",
     slow: "Warten auf den Server…",
     tryNow: "Jetzt versuchen",
-    nothing: "Von dir ist nichts unterwegs, und nichts ist verloren.",
-    checking: (what) => `Ist ${what} angekommen? Das wird geprüft. Nichts ist verloren.`,
+    nothing: "Alles, was du gespielt hast, ist angekommen. Nichts ist verloren.",
+    checking: (what) => `Ist ${what} angekommen? Das wird gerade geprüft. Nichts ist verloren.`,
     roll: "dein Wurf",
     move: "dein Zug",
-    undo: "was du zurückgenommen hast,",
+    undo: "deine Rücknahme",
     share: "dein Anteil an den Würfeln",
-    farewell: "dein Abschied",
-    end: "das Ende dieses Tisches",
+    farewell: "deine Abmeldung",
+    end: "das Schließen dieses Tisches",
   },
   lobby: {
-    withoutCoach: "Hier wird auf Wunsch ohne Ratgeber gespielt.",
+    withoutCoach: "Der Gastgeber bittet, ohne Ratgeber zu spielen.",
     fair: "Würfel, die alle prüfen können",
     sealHere: "Das Siegel des Servers für diesen Tisch",
     closed: "Dieser Tisch wurde geschlossen. Es wurde nichts gespielt.",
@@ -85,9 +85,9 @@ export const DE: OnlineWords = {
       missing: "nicht in den Würfeln",
     },
     late: (names) =>
-      `Das Gerät von ${names} hat eine Weile nicht geantwortet. Der Tisch wartet. Wenn ihr alle zustimmt, beginnt die Partie ohne diesen Anteil: ${names} könnte dann nicht sicher sein, dass niemand die Würfel ausgesucht hat.`,
+      `Von ${names} kommt seit einer Weile keine Antwort. Der Tisch wartet. Wenn ihr alle zustimmt, beginnt die Partie ohne diesen Anteil; dann ist aber für ${names} nicht sicher, dass niemand die Würfel ausgesucht hat.`,
     goOn: "Ohne ihn beginnen",
-    agreed: (names) => `Zugestimmt: ${names}.`,
+    agreed: (names) => `Zugestimmt haben bisher: ${names}.`,
     sealing: "Jeder Browser versiegelt seinen Anteil an den Würfeln.",
     revealing: "Alle sind versiegelt. Jetzt werden die Anteile geöffnet.",
     rules: "Die Regeln",
@@ -111,6 +111,8 @@ export const DE: OnlineWords = {
     compared: "Dieses Gerät hatte dieselben Züge und hat die Stellung verglichen.",
     notCompared:
       "Dieses Gerät hatte diese Züge nicht: Vergleiche die Stellung mit deiner Erinnerung.",
+    hadMore:
+      "Dieses Gerät hatte spätere Züge, die hier fehlen: Was darin gewürfelt wurde, wird neu gewürfelt, mit anderen Würfeln.",
     goOn: "Weiter",
   },
   ownShare: {
@@ -131,11 +133,11 @@ export const DE: OnlineWords = {
     coachWelcomeText: "Alle dürfen sich von einem Ratgeber Chancen und Züge zeigen lassen.",
     coachOffText:
       "An diesem Tisch schweigt der Ratgeber. Das ist eine Höflichkeit unter Spielern: Erzwingen kann sie niemand.",
-    finders: "Wer den Tisch findet",
+    finders: "Wer den Tisch finden kann",
     byLink: "Wer den Link hat",
     everybody: "Alle hier",
     byLinkText: "Nur wer von dir den Link oder den Code bekommt, kann mitspielen oder zuschauen.",
-    everybodyText: "Er steht unter Offene Tische auf der Startseite dieses Servers.",
+    everybodyText: "Er steht unter „Offene Tische“ auf der Startseite dieses Servers.",
     others: "Die anderen Plätze",
     seat: (seat) => `Platz ${seat}`,
     openSeat: "Frei: jemanden einladen",
@@ -144,6 +146,8 @@ export const DE: OnlineWords = {
     whoBegins: "Wer beginnt, entscheidet sich mit den Würfeln.",
   },
   news: {
+    notRevealed:
+      "Die Partie ist zu Ende, aber der Server zeigt den Startwert der Würfel nicht. Sie lassen sich nicht prüfen.",
     rematch: "Der nächste Tisch steht bereit, alle einen Platz weiter.",
     sitDown: "Hinsetzen",
     left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,
@@ -167,7 +171,7 @@ export const DE: OnlineWords = {
       "Courtly versucht es weiter. Nichts ist verloren: Dein Platz und deine Partie warten auf dem Server. Sieh nach, ob du verbunden bist und ob der Server läuft.",
     outdated: "Diese Seite ist veraltet",
     outdatedText:
-      "Sie passt nicht mehr zu ihrem Server: Wahrscheinlich gibt es ein neueres Courtly. Deine Partie ist sicher und wartet, wie sie steht. Lade die Seite neu, dann geht es weiter.",
+      "Sie passt nicht mehr zu ihrem Server: Wahrscheinlich gibt es ein neueres Courtly. Deine Partie ist sicher und wartet auf dich. Lade die Seite neu, dann geht es weiter.",
     loadAgain: "Neu laden",
     unfair: "Diese Würfel sind nicht fair",
     unfairText: {
@@ -176,8 +180,11 @@ export const DE: OnlineWords = {
         "Der Server zeigt für deinen Platz ein anderes Siegel, als dieses Gerät geschickt hat.",
       otherShare:
         "Der Server zeigt für deinen Platz einen anderen Anteil, als dieses Gerät gezogen hat.",
+      otherLog:
+        "Der Server hat den Anfang dieses Tisches geändert, seit dieses Gerät seinen Anteil gezeigt hat.",
       otherDecision:
-        "Der Server sagt, du habest zugestimmt, ohne einen Anteil zu beginnen. Auf diesem Gerät hat das niemand getan.",
+        "Der Server sagt, du hättest zugestimmt, ohne einen Anteil zu beginnen. Auf diesem Gerät hat das niemand getan.",
+      drawnAgain: "Der Server hat die Würfel noch einmal ziehen lassen.",
       tooEarly:
         "Der Server hat einen Anteil ausgelassen, bevor nach der Uhr dieses Geräts die Zeit um war.",
       unboundDice: "Der Server hat Würfel gezogen, die nicht von Spielern und Regeln abhängen.",
@@ -187,7 +194,7 @@ export const DE: OnlineWords = {
         "Die Partie geht mit einer anderen Stellung, anderen Spielern oder anderen Regeln weiter, als dieses Gerät gesehen hat.",
     },
     unfairEnd:
-      "Hier wird an diesem Tisch nicht weitergespielt: Frag, wer den Server betreibt. In deinem Namen ist nichts geschehen.",
+      "An diesem Tisch kannst du hier nicht weiterspielen: Frag die Person, die den Server betreibt. Dieses Gerät schickt ihm nichts mehr.",
     unloaded: "Der Tisch ließ sich nicht laden",
     unloadedText:
       "Deine Partie ist auf dem Server sicher. Lade die Seite neu, dann geht es weiter.",
@@ -196,7 +203,7 @@ export const DE: OnlineWords = {
       "Es schauen schon so viele zu, wie dieser Server erlaubt. Die Partie läuft ungestört weiter, und wer mitspielt, kommt immer herein. Versuch es wieder, wenn jemand gegangen ist.",
     manyWindows: "Dein Platz ist in neueren Fenstern offen",
     manyWindowsText:
-      "Ein Platz kann nur in wenigen Fenstern zugleich offen sein, darum ist dieses gewichen. Nichts ist verloren: Spiel in einem neueren Fenster weiter oder hier, dann weicht das älteste der anderen.",
+      "Ein Platz kann nur in wenigen Fenstern zugleich offen sein, darum wurde dieses geschlossen. Nichts ist verloren: Spiel in einem neueren Fenster weiter oder hier, dann wird das älteste der anderen geschlossen.",
     playHere: "Hier spielen",
     gone: "Diesen Tisch gibt es hier nicht",
     goneText: (reason) =>
@@ -205,32 +212,32 @@ export const DE: OnlineWords = {
       "Das ist keine vollständige Adresse eines Tisches. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.",
     offline: "Du bist ohne Netz",
     offlineText:
-      "Nichts ist verloren: Dein Platz und deine Partie warten auf dem Server. Courtly verbindet sich von selbst wieder, sobald ein Netz da ist. Alles andere geht auch ohne Netz.",
+      "Nichts ist verloren: Dein Platz und deine Partie warten auf dem Server. Courtly verbindet sich von selbst wieder, sobald ein Netz da ist. Alles außer Online-Tischen geht auch ohne Netz.",
   },
   nothingToUndo: "von dir gibt es nichts zurückzunehmen",
   refusals: {
     offline: "du bist ohne Netz: Online-Tische warten, alles andere geht",
     silence: "der Server hat nicht geantwortet: Prüf deine Verbindung und versuch es noch einmal",
     unsure:
-      "es kam keine Antwort, darum weiß niemand, ob es ankam: Versuch es noch einmal, es geschieht nur einmal",
-    unreadable: "der Server spricht anders als diese Seite: Lade sie neu",
+      "es kam keine Antwort, vielleicht ist es trotzdem angekommen: Versuch es noch einmal, es geschieht nicht doppelt",
+    unreadable: "diese Seite versteht den Server nicht mehr: Lade sie neu",
     "too-fast": "zu viel auf einmal: Warte einen Moment",
     "too-many": "aus deinem Netz wurden viele Tische eröffnet: Warte eine Minute",
     "unknown-table": "diesen Tisch gibt es nicht: Prüf den Link",
     "unknown-code": "kein offener Tisch hat diesen Code: Vielleicht wird dort schon gespielt",
-    "wrong-token": () => "das kann nur, wer an diesem Tisch saß",
+    "wrong-token": () => "das kann nur, wer an diesem Tisch einen Platz hat",
     spectator: () => "du schaust zu: Nur wer mitspielt, kann etwas tun",
     "not-your-turn": "du bist nicht am Zug",
     "not-now": () => "das geht gerade nicht",
     stale: "am Tisch ist inzwischen etwas geschehen: Sieh noch einmal hin, dann entscheide",
-    full: () => "alle Plätze sind besetzt: Du kannst zuschauen",
+    full: () => "hier ist kein Platz mehr frei: Nimm einen anderen oder schau zu",
     "name-taken":
       "an diesem Tisch heißt schon jemand so oder sehr ähnlich: Wähl einen anderen Namen",
     "same-network":
-      "dein Netz hat schon die Hälfte der Plätze an diesem Tisch: Überlass die anderen anderen Leuten, oder eröffne einen Tisch per Link",
+      "dein Netz hat schon die Hälfte der Plätze an diesem Tisch: Überlass die übrigen anderen Leuten oder eröffne einen Tisch per Link",
     busy: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",
     damaged:
-      "die Daten dieses Tisches sind beschädigt, darum bleibt er geschlossen; deine anderen Partien sind heil: Sag es der Person, die den Server betreibt",
+      "die Daten dieses Tisches sind beschädigt, darum bleibt er geschlossen; deine anderen Partien sind in Ordnung: Sag es der Person, die den Server betreibt",
     trouble: () => "auf dem Server ging etwas schief: Versuch es gleich noch einmal",
   },
 };

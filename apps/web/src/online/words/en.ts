@@ -14,7 +14,7 @@ export const EN = {
   serversSeal: "The server’s seal",
   watching: "You are watching",
   closed: {
-    expired: "This table was left for a month",
+    expired: "Nobody has played at this table for a month",
     byHost: "The host closed the table",
     youResigned: "You have resigned",
     resigned: (name: string) => `${name} has resigned`,
@@ -26,7 +26,7 @@ export const EN = {
     link: "The link to this table",
     copy: "Copy the link",
     share: "Share",
-    code: "Or the code, on the start page",
+    code: "Or with this code, on the start page",
     canWatch: "Whoever has the link can also watch.",
     hereOnly: (option: ComponentChild, command: ComponentChild): Woven => [
       "This link works on this computer only. For other devices start Courtly with the option ",
@@ -47,23 +47,23 @@ export const EN = {
     noAccount:
       "No account, no password: this browser remembers your seat. Or stay on this page to watch.",
     noName: "tell the others your name",
-    noComma: "a name has no comma and no #",
-    noHidden: "this name has characters that nobody can see: type it again",
+    noComma: "a name cannot contain a comma or a #",
+    noHidden: "this name contains invisible characters: type it again",
     tooLong: "a name has at most 24 characters; an emoji may count as several",
-    notYou: "the others need a name to call you by",
+    notYou: "this would be confusing for the others: choose another name",
   },
   connection: {
     cut: "Reconnecting…",
     slow: "Waiting for the server…",
     tryNow: "Try now",
-    nothing: "Nothing of yours is under way, and nothing is lost.",
-    checking: (what: string) => `Checking whether ${what} arrived. Nothing is lost.`,
+    nothing: "Everything you played has arrived. Nothing is lost.",
+    checking: (what: string) => `Checking whether the server got ${what}. Nothing is lost.`,
     roll: "your roll",
     move: "your move",
-    undo: "what you took back",
+    undo: "your undo",
     share: "your share of the dice",
     farewell: "your farewell",
-    end: "the end of this table",
+    end: "the closing of this table",
   },
   lobby: {
     withoutCoach: "The host asks for play without the coach.",
@@ -73,7 +73,7 @@ export const EN = {
     waiting: (count: number) =>
       `Waiting for ${count === 1 ? "one more player" : `${count} more players`}. The game begins when every seat is taken.`,
     drawing: "Every seat is taken. The dice are drawn.",
-    awaited: (names: string) => `Every seat is taken. Waiting for ${names} to draw the dice.`,
+    awaited: (names: string) => `Every seat is taken. The dice still need the share of ${names}.`,
     around: "Around the table",
     openSeat: "Open seat",
     whoeverComes: "Whoever comes first",
@@ -88,16 +88,16 @@ export const EN = {
       missing: "not in the dice",
     },
     late: (names: string) =>
-      `The device of ${names} has not answered for a while. The table waits. If you all agree, the game begins without this share: ${names} could then not be sure that nobody chose the dice.`,
+      `No answer has come from ${names} for a while. The table waits. If you all agree, the game begins without this share, but then ${names} cannot be sure that nobody chose the dice.`,
     goOn: "Begin without it",
-    agreed: (names: string) => `${names} would begin without it.`,
+    agreed: (names: string) => `Agreed so far: ${names}.`,
     sealing: "Everybody’s browser seals its share of the dice.",
     revealing: "All are sealed. Now the shares are opened.",
     rules: "The rules",
     leaveTable: "Leave the table",
     leaveThisTable: "Leave this table?",
     closeText: "The link and the code stop working. Nothing was played yet.",
-    leaveText: "Your seat is free for somebody else then.",
+    leaveText: "Your seat becomes free for somebody else.",
     leave: "Leave",
   },
   restored: {
@@ -105,15 +105,17 @@ export const EN = {
     presenting:
       "It was restored from an older copy. This device still has the moves and shows them to the server, so that the game goes on.",
     safe: "The moves are safe on this device.",
-    notNeeded: "You can go on with the game as the server has it.",
-    takeServers: "Go on with the server’s game",
+    notNeeded: "You can play on with the game as the server has it.",
+    takeServers: "Play on with the server’s game",
     noLog: "This device has no signed copy of the game.",
     goesOn: "The game goes on at this table",
     goesOnText:
-      "The server was restored from an older copy and had lost moves. A player’s device still had them, signed by the server: you play on from that position. The dice are drawn anew.",
+      "The server was restored from an older copy and had lost moves. A player’s device still had them, signed by the server: you play on from that position. The dice are drawn again.",
     compared: "This device had the same moves: it has compared the position.",
     notCompared:
       "This device did not have these moves: compare the position with what you remember.",
+    hadMore:
+      "This device had later moves, which are missing here: what was rolled in them is rolled again, with other dice.",
     goOn: "Go on",
   },
   ownShare: {
@@ -134,8 +136,8 @@ export const EN = {
     coachWelcomeText: "Everybody may let a coach show them odds and moves.",
     coachOffText:
       "The coach stays silent at this table. It is a courtesy between players: nobody can enforce it.",
-    finders: "Who finds the table",
-    byLink: "Who has the link",
+    finders: "Who can find the table",
+    byLink: "People with the link",
     everybody: "Everybody here",
     byLinkText: "Only people you give the link or the code to can join or watch.",
     everybodyText: "It is shown under Open tables on the start page of this server.",
@@ -147,6 +149,8 @@ export const EN = {
     whoBegins: "Who begins is drawn with the dice.",
   },
   news: {
+    notRevealed:
+      "The game is over, but the server does not show the seed of its dice. They cannot be checked.",
     rematch: "The next table is set, everybody one seat further.",
     sitDown: "Sit down",
     left: (name: string) => `${name} has left. A bot plays on.`,
@@ -157,28 +161,31 @@ export const EN = {
     fair: "The dice of this table",
     resign: "Resign",
     resignAsk: "Resign?",
-    resignEnds: "The game ends then, without a winner.",
+    resignEnds: "Then the game ends, without a winner.",
     resignBot:
       "A bot plays on in your seat, so that the others can finish. You can watch, but not come back.",
     playOn: "Play on",
-    closeText: "Nobody has rolled yet. The table is gone for everybody then.",
+    closeText: "Nobody has rolled yet. The table disappears for everybody.",
   },
-  since: { title: "Since you looked", toTheTable: "To the table" },
+  since: { title: "While you were away", toTheTable: "To the table" },
   page: {
     unreached: "The table cannot be reached",
     unreachedText:
-      "Courtly keeps trying. Nothing is lost: your seat and your game wait on the server. Look whether you are connected, and whether the server is running.",
+      "Courtly keeps trying. Nothing is lost: your seat and your game wait on the server. Check that you are connected and that the server is running.",
     outdated: "This page is out of date",
     outdatedText:
-      "It no longer agrees with its server: most likely there is a newer Courtly. Your game is safe and waits where it stands. Load the page again to go on.",
+      "It no longer fits its server: most likely there is a newer Courtly. Your game is safe and waits for you. Load the page again to go on.",
     loadAgain: "Load it again",
     unfair: "These dice are not fair",
     unfairText: {
       log: "What the server sent contradicts what it had sealed and shown before.",
       otherSeal: "The server shows another seal for your seat than the one this device sent.",
       otherShare: "The server shows another share for your seat than the one this device drew.",
+      otherLog:
+        "The server has changed the beginning of this table since this device revealed its share.",
       otherDecision:
         "The server says that you agreed to begin without a share. Nobody did on this device.",
+      drawnAgain: "The server had the dice drawn again.",
       tooEarly: "The server left a share out before its time was up by the clock of this device.",
       unboundDice: "The server drew dice that do not depend on the players and the rules.",
       otherRolls: "Rolls of this game do not follow from the seed that was sealed before it.",
@@ -186,32 +193,33 @@ export const EN = {
         "The game goes on from another position, or with other players or rules, than this device has seen.",
     },
     unfairEnd:
-      "The table is not played on here: ask who runs the server. Nothing was done on your behalf.",
+      "You cannot play on at this table here: ask the person who runs the server. This device sends nothing more to it.",
     unloaded: "The table did not load",
     unloadedText: "Your game is safe on the server. Load the page again to go on.",
     crowded: "There is no place left to watch this table",
     crowdedText:
-      "As many people watch it as this server allows. The game is not disturbed, and players always come in. Try again when somebody has left.",
+      "As many people are watching as this server allows. The game is not disturbed, and players can always come in. Try again when somebody has left.",
     manyWindows: "Your seat is open in newer windows",
     manyWindowsText:
-      "A seat can be open in a few windows at once, so this one gave way. Nothing is lost: play on in a newer window, or go on here, and the oldest of the others gives way.",
+      "A seat can be open in only a few windows at once, so this one was closed. Nothing is lost: play on in a newer window, or here; then the oldest of the others is closed.",
     playHere: "Play here",
     gone: "This table is not here",
     goneText: (reason: string) =>
-      `The server says: ${reason}. Look whether the whole link was copied, or ask who sent it for the code.`,
+      `The server says: ${reason}. Check that the whole link was copied, or ask the sender for the code.`,
     noAddress:
-      "This is no table’s whole address. Look whether the whole link was copied, or ask who sent it for the code.",
+      "This is not the whole address of a table. Check that the whole link was copied, or ask the sender for the code.",
     offline: "You are offline",
     offlineText:
-      "Nothing is lost: your seat and your game wait on the server. Courtly connects again by itself once there is a network. Everything but tables online plays meanwhile.",
+      "Nothing is lost: your seat and your game wait on the server. Courtly connects again by itself once there is a network. Everything but online tables works meanwhile.",
   },
   nothingToUndo: "there is nothing of yours to take back",
   /** Refusals of the server by code; for some of them the server adds details in English. */
   refusals: {
-    offline: "you are offline: tables online wait, everything else plays",
-    silence: "the server did not answer: look at your connection and try again",
-    unsure: "no answer came, so nobody knows whether it arrived: try again, it happens only once",
-    unreadable: "the server speaks otherwise than this page: reload it",
+    offline: "you are offline: online tables wait, everything else works",
+    silence: "the server did not answer: check your connection and try again",
+    unsure:
+      "no answer came, so it may or may not have arrived: try again, it will not happen twice",
+    unreadable: "this page no longer understands the server: reload it",
     "too-fast": "too much at once: wait a moment",
     "too-many": "many tables were opened from your network: wait a minute",
     "unknown-table": "there is no such table: check the link",

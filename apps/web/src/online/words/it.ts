@@ -10,7 +10,7 @@ export const IT: OnlineWords = {
   serversSeal: "Il sigillo del server",
   watching: "Stai guardando",
   closed: {
-    expired: "Questo tavolo è rimasto fermo per un mese",
+    expired: "A questo tavolo nessuno ha giocato per un mese",
     byHost: "Chi ospita ha chiuso il tavolo",
     youResigned: "Hai abbandonato",
     resigned: (name) => `${name} ha abbandonato`,
@@ -22,7 +22,7 @@ export const IT: OnlineWords = {
     link: "Il link a questo tavolo",
     copy: "Copia il link",
     share: "Condividi",
-    code: "O il codice, sulla pagina iniziale",
+    code: "O con questo codice, sulla pagina iniziale",
     canWatch: "Chi ha il link può anche solo guardare.",
     hereOnly: (option, command) => [
       "Questo link funziona solo su questo computer. Per altri dispositivi avvia Courtly con l’opzione ",
@@ -43,23 +43,23 @@ export const IT: OnlineWords = {
     noAccount:
       "Nessun account, nessuna password: questo browser ricorda il tuo posto. Oppure resta su questa pagina a guardare.",
     noName: "di’ agli altri come ti chiami",
-    noComma: "un nome non ha virgole né #",
-    noHidden: "questo nome ha caratteri che nessuno vede: scrivilo di nuovo",
+    noComma: "un nome non può contenere virgole né #",
+    noHidden: "questo nome contiene caratteri invisibili: scrivilo di nuovo",
     tooLong: "un nome ha al massimo 24 caratteri; un’emoji può contare per più d’uno",
-    notYou: "agli altri serve un nome con cui chiamarti",
+    notYou: "questo nome confonderebbe gli altri: scegline un altro",
   },
   connection: {
-    cut: "Mi ricollego…",
-    slow: "Aspetto il server…",
+    cut: "Riconnessione…",
+    slow: "In attesa del server…",
     tryNow: "Prova ora",
-    nothing: "Non c’è niente di tuo in viaggio, e niente è andato perso.",
-    checking: (what) => `Controllo se è arrivato tutto: ${what}. Niente è andato perso.`,
+    nothing: "Tutto quello che hai giocato è arrivato. Niente è andato perso.",
+    checking: (what) => `Si controlla se il server ha ricevuto ${what}. Niente è andato perso.`,
     roll: "il tuo tiro",
     move: "la tua mossa",
-    undo: "ciò che hai annullato",
+    undo: "il tuo annullamento",
     share: "la tua parte dei dadi",
     farewell: "il tuo congedo",
-    end: "la fine di questo tavolo",
+    end: "la chiusura di questo tavolo",
   },
   lobby: {
     withoutCoach: "Chi ospita chiede di giocare senza consigliere.",
@@ -69,7 +69,7 @@ export const IT: OnlineWords = {
     waiting: (count) =>
       `${count === 1 ? "Manca ancora un giocatore" : `Mancano ancora ${count} giocatori`}. Si comincia quando tutti i posti sono presi.`,
     drawing: "Tutti i posti sono presi. Si sorteggiano i dadi.",
-    awaited: (names) => `Tutti i posti sono presi. Per sorteggiare i dadi si aspetta ${names}.`,
+    awaited: (names) => `Tutti i posti sono presi. Per i dadi manca ancora la parte di ${names}.`,
     around: "Attorno al tavolo",
     openSeat: "Posto libero",
     whoeverComes: "Per chi arriva prima",
@@ -84,9 +84,9 @@ export const IT: OnlineWords = {
       missing: "non è nei dadi",
     },
     late: (names) =>
-      `Il dispositivo di ${names} non risponde da un po’. Il tavolo aspetta. Se siete tutti d’accordo, la partita comincia senza questa parte: ${names} non potrebbe più essere certo che nessuno abbia scelto i dadi.`,
+      `Da ${names} non arriva risposta da un po’. Il tavolo aspetta. Se siete tutti d’accordo, la partita comincia senza questa parte; ma allora per ${names} non è certo che nessuno abbia scelto i dadi.`,
     goOn: "Comincia senza",
-    agreed: (names) => `D’accordo: ${names}.`,
+    agreed: (names) => `Finora d’accordo: ${names}.`,
     sealing: "Ogni browser sigilla la sua parte dei dadi.",
     revealing: "Tutte sono sigillate. Ora si aprono.",
     rules: "Le regole",
@@ -106,15 +106,17 @@ export const IT: OnlineWords = {
     noLog: "Questo dispositivo non ha una copia firmata della partita.",
     goesOn: "La partita continua a questo tavolo",
     goesOnText:
-      "Il server è stato ripristinato da una copia più vecchia e aveva perso mosse. Il dispositivo di un giocatore le aveva ancora, firmate dal server: si continua da quella posizione. I dadi sono estratti di nuovo.",
+      "Il server è stato ripristinato da una copia più vecchia e aveva perso mosse. Il dispositivo di un giocatore le aveva ancora, firmate dal server: si continua da quella posizione. I dadi sono sorteggiati di nuovo.",
     compared: "Questo dispositivo aveva le stesse mosse e ha confrontato la posizione.",
     notCompared:
       "Questo dispositivo non aveva queste mosse: confronta la posizione con quello che ricordi.",
+    hadMore:
+      "Questo dispositivo aveva mosse successive che qui mancano: ciò che vi è stato tirato si tira di nuovo, con altri dadi.",
     goOn: "Continua",
   },
   ownShare: {
     title: "La tua parte non è nei dadi",
-    text: "I dadi di questa partita sono stati sorteggiati senza i byte casuali di questo dispositivo. Non puoi essere certo che nessuno li abbia scelti. Lo dice anche il verbale. Puoi continuare, se ti fidi del server e degli altri, oppure andartene.",
+    text: "I dadi di questa partita sono stati sorteggiati senza i byte casuali di questo dispositivo. Non è certo che nessuno li abbia scelti. Lo dice anche il verbale. Puoi continuare, se ti fidi del server e degli altri, oppure andartene.",
     playOn: "Continua",
     leave: "Lascia il tavolo",
   },
@@ -130,11 +132,11 @@ export const IT: OnlineWords = {
     coachWelcomeText: "Ognuno può farsi mostrare probabilità e mosse da un consigliere.",
     coachOffText:
       "A questo tavolo il consigliere tace. È una cortesia fra giocatori: nessuno può imporla.",
-    finders: "Chi trova il tavolo",
+    finders: "Chi può trovare il tavolo",
     byLink: "Chi ha il link",
     everybody: "Tutti qui",
     byLinkText: "Solo chi riceve da te il link o il codice può giocare o guardare.",
-    everybodyText: "Compare tra i Tavoli aperti sulla pagina iniziale di questo server.",
+    everybodyText: "Compare tra i «Tavoli aperti» sulla pagina iniziale di questo server.",
     others: "Gli altri posti",
     seat: (seat) => `Posto ${seat}`,
     openSeat: "Libero: invita qualcuno",
@@ -143,6 +145,8 @@ export const IT: OnlineWords = {
     whoBegins: "Chi inizia si sorteggia con i dadi.",
   },
   news: {
+    notRevealed:
+      "La partita è finita, ma il server non mostra il seme dei dadi. Non si possono verificare.",
     rematch: "Il prossimo tavolo è pronto, ognuno un posto più in là.",
     sitDown: "Siediti",
     left: (name) => `${name} ha lasciato il tavolo. Continua un bot.`,
@@ -153,7 +157,7 @@ export const IT: OnlineWords = {
     fair: "I dadi di questo tavolo",
     resign: "Abbandona",
     resignAsk: "Vuoi abbandonare?",
-    resignEnds: "La partita finisce allora, senza vincitori.",
+    resignEnds: "Così la partita finisce, senza vincitori.",
     resignBot:
       "Al tuo posto continua un bot, così gli altri possono finire. Puoi guardare, ma non tornare.",
     playOn: "Continua",
@@ -163,10 +167,10 @@ export const IT: OnlineWords = {
   page: {
     unreached: "Il tavolo non è raggiungibile",
     unreachedText:
-      "Courtly continua a provare. Niente è andato perso: il tuo posto e la tua partita aspettano sul server. Guarda se sei in linea, e se il server è in funzione.",
+      "Courtly continua a provare. Niente è andato perso: il tuo posto e la tua partita aspettano sul server. Controlla di essere in linea e che il server sia in funzione.",
     outdated: "Questa pagina non è aggiornata",
     outdatedText:
-      "Non va più d’accordo con il suo server: con ogni probabilità c’è un Courtly più nuovo. La tua partita è al sicuro e aspetta dov’era. Ricarica la pagina per continuare.",
+      "Non va più d’accordo con il suo server: molto probabilmente c’è un Courtly più nuovo. La tua partita è al sicuro e ti aspetta. Ricarica la pagina per continuare.",
     loadAgain: "Ricarica",
     unfair: "Questi dadi non sono leali",
     unfairText: {
@@ -174,9 +178,12 @@ export const IT: OnlineWords = {
       otherSeal:
         "Il server mostra per il tuo posto un sigillo diverso da quello mandato da questo dispositivo.",
       otherShare:
-        "Il server mostra per il tuo posto una parte diversa da quella estratta da questo dispositivo.",
+        "Il server mostra per il tuo posto una parte diversa da quella creata da questo dispositivo.",
+      otherLog:
+        "Il server ha cambiato l’inizio di questo tavolo da quando questo dispositivo ha rivelato la sua parte.",
       otherDecision:
         "Il server dice che hai accettato di cominciare senza una parte. Su questo dispositivo non l’ha fatto nessuno.",
+      drawnAgain: "Il server ha fatto sorteggiare di nuovo i dadi.",
       tooEarly:
         "Il server ha tralasciato una parte prima che il tempo scadesse secondo l’orologio di questo dispositivo.",
       unboundDice: "Il server ha sorteggiato dadi che non dipendono dai giocatori e dalle regole.",
@@ -185,7 +192,7 @@ export const IT: OnlineWords = {
         "La partita continua da un’altra posizione, o con altri giocatori o regole, rispetto a ciò che questo dispositivo ha visto.",
     },
     unfairEnd:
-      "Qui il tavolo non continua: chiedi a chi gestisce il server. Niente è stato fatto a tuo nome.",
+      "Qui non puoi continuare a questo tavolo: chiedi a chi gestisce il server. Questo dispositivo non gli manda più niente.",
     unloaded: "Il tavolo non si è caricato",
     unloadedText: "La tua partita è al sicuro sul server. Ricarica la pagina per continuare.",
     crowded: "Non c’è più posto per guardare questo tavolo",
@@ -197,37 +204,37 @@ export const IT: OnlineWords = {
     playHere: "Gioca qui",
     gone: "Questo tavolo non è qui",
     goneText: (reason) =>
-      `Il server dice: ${reason}. Guarda se il link è stato copiato per intero, o chiedi il codice a chi te lo ha mandato.`,
+      `Il server dice: ${reason}. Controlla che il link sia stato copiato per intero, o chiedi il codice a chi te lo ha mandato.`,
     noAddress:
-      "Questo non è l’indirizzo completo di un tavolo. Guarda se il link è stato copiato per intero, o chiedi il codice a chi te lo ha mandato.",
+      "Questo non è l’indirizzo completo di un tavolo. Controlla che il link sia stato copiato per intero, o chiedi il codice a chi te lo ha mandato.",
     offline: "Sei senza rete",
     offlineText:
-      "Niente è andato perso: il tuo posto e la tua partita aspettano sul server. Courtly si ricollega da solo appena c’è rete. Intanto tutto il resto si gioca.",
+      "Niente è andato perso: il tuo posto e la tua partita aspettano sul server. Courtly si ricollega da solo appena c’è rete. Intanto tutto tranne i tavoli online funziona.",
   },
   nothingToUndo: "non c’è niente di tuo da annullare",
   refusals: {
-    offline: "sei senza rete: i tavoli online aspettano, tutto il resto si gioca",
+    offline: "sei senza rete: i tavoli online aspettano, tutto il resto funziona",
     silence: "il server non ha risposto: controlla la connessione e riprova",
     unsure:
-      "non è arrivata risposta, quindi nessuno sa se è andata a segno: riprova, succede una volta sola",
-    unreadable: "il server parla diversamente da questa pagina: ricaricala",
-    "too-fast": "troppe cose in una volta: aspetta un momento",
+      "non è arrivata risposta, forse è andata comunque a segno: riprova, non succederà due volte",
+    unreadable: "questa pagina non capisce più il server: ricaricala",
+    "too-fast": "troppe richieste in una volta: aspetta un momento",
     "too-many": "dalla tua rete sono stati aperti molti tavoli: aspetta un minuto",
     "unknown-table": "questo tavolo non esiste: controlla il link",
     "unknown-code": "nessun tavolo aperto ha questo codice: forse si gioca già",
-    "wrong-token": () => "può farlo solo chi era seduto a questo tavolo",
+    "wrong-token": () => "può farlo solo chi ha un posto a questo tavolo",
     spectator: () => "stai guardando: agisce solo chi gioca",
     "not-your-turn": "non è il tuo turno",
     "not-now": () => "adesso non si può",
     stale: "nel frattempo al tavolo è successo qualcosa: guarda di nuovo, poi decidi",
-    full: () => "tutti i posti sono presi: puoi guardare la partita",
+    full: () => "questo posto non è più libero: prendine un altro o guarda la partita",
     "name-taken":
       "a questo tavolo qualcuno ha già quel nome, o uno che gli somiglia: scegline un altro",
     "same-network":
       "la tua rete ha già metà dei posti di questo tavolo: lascia gli altri ad altre persone, o apri un tavolo con un link",
     busy: "il tavolo è molto occupato: riprova tra un momento",
     damaged:
-      "i dati di questo tavolo sono danneggiati, perciò resta chiuso; le tue altre partite stanno bene: avvisa chi gestisce il server",
+      "i dati di questo tavolo sono danneggiati, perciò resta chiuso; le tue altre partite sono a posto: avvisa chi gestisce il server",
     trouble: () => "qualcosa è andato storto sul server: riprova tra un momento",
   },
 };

@@ -130,14 +130,17 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
 
 function memoryShares(drawn?: DrawnShare): ShareStore {
   const bySeal = new Map(drawn && [[drawn.seal, drawn.share]]);
-  let hasAgreed = false;
+  const revealed = new Map<string, string>();
+  const agreed = new Set<number>();
   return {
     isBound: drawn !== undefined,
     isOurs: (seal) => bySeal.has(seal),
-    agree: () => {
-      hasAgreed = true;
+    revealFor: (seal, log) => revealed.set(seal, log),
+    revealedFor: (seal) => revealed.get(seal),
+    agree: (late) => {
+      for (const player of late) agreed.add(player);
     },
-    hasAgreed: () => hasAgreed,
+    hasAgreed: (late) => late.every((player) => agreed.has(player)),
     keep: (seal, share) => bySeal.set(seal, share),
     find: (seal) => bySeal.get(seal),
     forget: () => undefined,

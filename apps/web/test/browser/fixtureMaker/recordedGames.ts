@@ -192,7 +192,7 @@ async function playPages(pages: ByPlayer<Page>, { buttons, turns }: Playing): Pr
     if (mover === undefined) return;
     let now: Mover | undefined = mover;
     while (now?.seat === mover.seat) {
-      await pressOn(mover.page, buttons);
+      await pressOn(now, buttons);
       now = await moverAt(pages);
     }
   }
@@ -201,6 +201,8 @@ async function playPages(pages: ByPlayer<Page>, { buttons, turns }: Playing): Pr
 interface Mover {
   readonly seat: number;
   readonly page: Page;
+  /** The server's record at that moment. */
+  readonly record: string;
 }
 
 /**
@@ -208,21 +210,23 @@ interface Mover {
  * game is over.
  */
 async function moverAt(pages: ByPlayer<Page>): Promise<Mover | undefined> {
-  const reading = readRecord(await recordThere(pages[0] as Page), BOXES);
-  assert(reading.ok, "the server's record can be read");
-  const { turn, playerOf } = reading.value.table;
-  if (turn.kind !== "decide") return undefined;
-  const page = pages[playerOf(turn.seat)];
-  assert(page !== undefined, "everybody has a page");
-  await whoseTurn([page]);
-  return { seat: turn.seat, page };
+  for (;;) {
+    const record = await recordThere(pages[0] as Page);
+    const reading = readRecord(record, BOXES);
+    assert(reading.ok, "the server's record can be read");
+    const { turn, playerOf } = reading.value.table;
+    if (turn.kind !== "decide") return undefined;
+    const page = pages[playerOf(turn.seat)];
+    assert(page !== undefined, "everybody has a page");
+    if ((await page.title()).includes("your turn")) return { seat: turn.seat, page, record };
+    await setTimeout(LOOK_MS);
+  }
 }
 
 class Changed extends Error {}
 
-/** Presses buttons until the server's record has changed. */
-async function pressOn(page: Page, buttons: ButtonsAt): Promise<void> {
-  const before = await recordThere(page);
+/** Presses buttons until the server's record has changed. A press that the server was slow to answer may have done so already. */
+async function pressOn({ page, record: before }: Mover, buttons: ButtonsAt): Promise<void> {
   const untilChanged: PreferredButtons = async () => {
     const record = await recordThere(page);
     if (record !== before) throw new Changed();
@@ -239,12 +243,12 @@ async function pressOn(page: Page, buttons: ButtonsAt): Promise<void> {
 async function takeBack(pages: ByPlayer<Page>, buttons: ButtonsAt): Promise<void> {
   let mover = await moverAt(pages);
   while (mover !== undefined && !(await lastLine(mover.page)).startsWith("*")) {
-    await pressOn(mover.page, buttons);
+    await pressOn(mover, buttons);
     mover = await moverAt(pages);
   }
   assert(mover !== undefined, "the game goes on");
   const { page } = mover;
-  await pressOn(page, buttons);
+  await pressOn(mover, buttons);
   const before = await recordThere(page);
   await page.keyboard.press("u");
   await page.waitForFunction(

@@ -24,6 +24,9 @@ const PAGE_REQUESTS = /\/api\/(?!.*\/record$)/;
 export function newRecorder(): Recorder {
   const lines: MessageLine[] = [];
   let sockets = 0;
+  let last = Promise.resolve();
+  /** Lets one request pass at a time: the recorded order is then the order in which the server answers. */
+  const inTurn = (pass: () => Promise<void>) => (last = last.then(pass));
   return {
     lines,
     listenTo: async (page, who) => {
@@ -37,7 +40,7 @@ export function newRecorder(): Recorder {
       await page.route(PAGE_REQUESTS, async (route) => {
         const isSeat = route.request().url().endsWith("/seats");
         if (isSeat && state.areSeatRequestsLost) await route.abort();
-        else await passOn(route, who, lines);
+        else await inTurn(() => passOn(route, who, lines));
       });
       return {
         holdBack: () => {

@@ -1,0 +1,184 @@
+import {
+  drawStart,
+  keyOf,
+  openingDigest,
+  seal,
+  sealedCup,
+  sealsOf,
+  writeSealedDice,
+  writeSecret,
+  type SealedDice,
+} from "@courtly/dice";
+import { assert, boxed, type Table } from "@courtly/engine";
+import {
+  foldingOf,
+  openGame,
+  recordOf,
+  type Entry,
+  type EntryOf,
+  type Logged,
+  type TableState,
+} from "@courtly/protocol";
+import { toCourtTheKing } from "@courtly/to-court-the-king";
+import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "../src/fairness.ts";
+
+export const BOX = boxed(toCourtTheKing);
+export const ID = "AAAAAAAAAAAAAAAAAAAAAA";
+const secret = (byte: number) => new Uint8Array(32).fill(byte);
+export const [SEED, OURS, THEIRS, OTHER] = [secret(1), secret(2), secret(3), secret(4)];
+/** The seat of the honest device. The other player may be in league with the server. */
+export const US = 0;
+export const THEM = 1;
+
+export const created: EntryOf<"created"> = {
+  kind: "created",
+  game: BOX.id,
+  players: 2,
+  host: US,
+  listed: false,
+  dice: "sealed-2",
+  seal: seal(SEED),
+};
+export const sealed = (player: number, share: Uint8Array): Entry => ({
+  kind: "sealed",
+  again: 0,
+  player,
+  seal: seal(share),
+});
+export const seated = (player: number): EntryOf<"seated"> => ({
+  kind: "seated",
+  player,
+  who: { kind: "person", name: player === US ? "Ada" : "Ben", shield: "azure" },
+});
+export const shared = (player: number, share: Uint8Array): Entry => ({
+  kind: "shared",
+  again: 0,
+  player,
+  share: writeSecret(share),
+});
+
+type Shares = Extract<SealedDice, { kind: "sealed-2" }>["shares"];
+
+interface Dealt {
+  readonly shares?: Shares;
+  readonly seed?: Uint8Array;
+  readonly kind?: SealedDice["kind"];
+  readonly start?: number;
+}
+
+/** The entries of a game's first turns, as a server writes them. Options make it a dishonest one. */
+export function dealt({
+  shares = [OURS, THEIRS],
+  seed = SEED,
+  kind = "sealed-2",
+  start,
+}: Dealt = {}) {
+  const open = (first: number, line?: string): Table => {
+    const game = openGame(BOX, { names: ["Ada", "Ben"], dice: line }, { start: first });
+    assert(game.ok, "the opening is legal");
+    return game.value;
+  };
+  const common = { tableId: ID, seal: seal(SEED), seed: undefined };
+  const dice: SealedDice =
+    kind === "sealed-2"
+      ? { kind, ...common, opening: openingDigest(open(0)), shares }
+      : {
+          kind,
+          ...common,
+          shares: (shares === "local" ? [] : shares).map((share) =>
+            share instanceof Uint8Array ? share : undefined,
+          ),
+        };
+  const key = keyOf({ ...dice, seed });
+  const first = start ?? drawStart(key, 2);
+  const line = writeSealedDice(dice);
+  let table = open(first, line);
+  const entries: Entry[] = [{ kind: "begun", start: first, dice: line }];
+  const cup = sealedCup(key);
+  while (table.length < 8) {
+    const { turn } = table;
+    assert(turn.kind !== "over", "the game is longer");
+    const text = table.legal()[0] ?? "";
+    const next = turn.kind === "roll" ? table.roll(cup.roll(turn)) : table.act(turn.seat, text);
+    assert(next.ok, "the game is legal");
+    entries.push(
+      turn.kind === "roll"
+        ? { kind: "rolled", faces: cup.roll(turn) }
+        : { kind: "acted", seat: turn.seat, text },
+    );
+    table = next.value;
+  }
+  return entries;
+}
+
+export const END: readonly Entry[] = [
+  { kind: "closed", player: US, why: "closed" },
+  { kind: "revealed", seed: writeSecret(SEED) },
+];
+export const SEATING = [created, sealed(US, OURS), seated(US), sealed(THEM, THEIRS), seated(THEM)];
+export const HONEST: readonly Entry[] = [
+  ...SEATING,
+  shared(US, OURS),
+  shared(THEM, THEIRS),
+  ...dealt(),
+  ...END,
+];
+
+interface Ended {
+  /** The seals at the moment when our share became known. */
+  readonly seals: readonly (string | undefined)[] | undefined;
+  readonly unfairness: Unfairness | "contradiction" | undefined;
+  readonly ownShare: OwnShare | undefined;
+  readonly record: string | undefined;
+}
+
+/** Follows a log as the device of our seat. `delays` are the times between entries, by the clock of the device. */
+export function follow(
+  entries: readonly Entry[],
+  { delayMs = 0, isLive = true, agreed = [] as readonly number[] } = {},
+): Ended {
+  let nowMs = 0;
+  const check = openFairnessCheck({
+    shares: {
+      isBound: true,
+      isOurs: (text) => text === seal(OURS),
+      revealFor: () => undefined,
+      revealedFor: () => undefined,
+      hasAgreed: (late) => late.every((player) => agreed.includes(player)),
+      keep: () => undefined,
+      find: () => undefined,
+      agree: () => undefined,
+      forget: () => undefined,
+    },
+    box: () => BOX,
+    monotonicMs: () => nowMs,
+  });
+  const { fold } = foldingOf([BOX]);
+  let state: TableState | undefined;
+  let seals: Ended["seals"];
+  const stopped = (unfairness: Ended["unfairness"]): Ended => ({
+    seals,
+    unfairness,
+    ownShare: undefined,
+    record: undefined,
+  });
+  for (const [index, entry] of entries.entries()) {
+    nowMs += delayMs;
+    const logged: Logged = { n: index + 1, atMs: 0, entry };
+    try {
+      state = fold(ID, state, logged);
+    } catch {
+      return stopped("contradiction");
+    }
+    const unfairness = check.after(state, logged, { player: US, isLive });
+    if (unfairness !== undefined) return stopped(unfairness);
+    if (entry.kind === "shared" && entry.player === US)
+      seals ??= state.drawing && sealsOf(state.drawing);
+  }
+  return {
+    seals,
+    unfairness: undefined,
+    ownShare: state && ownShareOf(state, US),
+    record: state && recordOf(state),
+  };
+}
