@@ -36,7 +36,7 @@ describe("play", () => {
     );
     expect(why(heap(0), take(0, 1))).toBe("N5 gameOver: the game is over");
     expect(why({ ...heap(5), rolling: true }, take(0, 1))).toBe(
-      "N4 diceInTheAir: a die is in the air: what it shows comes first, as '* FACE'",
+      "N4 diceInTheAir: a die is in the air: first say what it shows, as '* FACE'",
     );
   });
 
@@ -91,7 +91,7 @@ describe("a table", () => {
   test("refuses a seat that it does not have", () => {
     expect(open().act(2, "take 1")).toMatchObject({
       ok: false,
-      error: { rule: "N3", code: "noSuchSeat", message: "there is no seat 2: 0 to 1 are" },
+      error: { rule: "N3", code: "noSuchSeat", message: "there is no seat 2, only 0 to 1" },
     });
   });
 
@@ -192,7 +192,7 @@ describe("a table", () => {
     });
     expect(open().undo(0)).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining("nothing has happened") },
+      error: { message: expect.stringContaining("nothing to take back") },
     });
     const rolled = must(must(table.act(1, "roll")).roll([3]));
     expect(rolled.undo(1)).toMatchObject({

@@ -62,10 +62,8 @@ test("a problem is translated by its code; one with an unknown code keeps its me
   const table = openTable(nim, { names: ["Ada", "Ben"] }, { stones: 5, toAct: 0, rolling: false });
   const undone = table.undo(0);
   if (undone.ok) throw new Error("nothing was played");
-  expect(undone.error.message).toBe("nothing has happened yet that could be taken back");
-  expect(sayProblem(undone.error, [problems])).toBe(
-    "noch ist nichts geschehen, was man zurücknehmen könnte",
-  );
+  expect(undone.error.message).toBe("there is nothing to take back yet");
+  expect(sayProblem(undone.error, [problems])).toBe("noch gibt es nichts zurückzunehmen");
   const strange = table.act(7, "take 1");
   if (strange.ok) throw new Error("there is no seat 7");
   expect(strange.error).toMatchObject({ rule: "N3", code: "noSuchSeat" });

@@ -4,6 +4,7 @@ export function faultOfText(text: string): string | undefined {
   if (/\b(?:undefined|null|NaN)\b|\[object|=>/.test(text)) return "a value is missing";
   if (/[{}<>$#@]/.test(text)) return "a placeholder was not replaced";
   if (/ {2}|^ | $| [.,:;]/.test(text)) return "its spaces are wrong";
+  if (text.includes("!")) return "it has an exclamation mark";
   return isBalanced(text) ? undefined : "a bracket is left open";
 }
 

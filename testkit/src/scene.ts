@@ -16,7 +16,7 @@ export interface Scene {
   readonly table: Table;
   /** The moment after these body lines; fails the test if one is refused. */
   readonly after: (...lines: readonly string[]) => Scene;
-  /** 'K7: keep a die before rolling again', or undefined if the deciding seat may do this. */
+  /** 'K7: keep at least one die before rolling again', or undefined if the deciding seat may do this. */
   readonly refusal: (action: string) => string | undefined;
   readonly legal: () => readonly string[];
   readonly position: () => readonly string[];

@@ -42,14 +42,14 @@ describe("To Court the King: the coach", () => {
   test("shows the best line, the next one, their chances and the reasons", async () => {
     const shown = await kingAt("cards 0 guard", "active 2 2 5");
     expect(shown).toMatch(/^The coach's advice/);
-    expect(shown).toMatch(/\n\nbest {7}Set the 2 aside\n(?: {11}.+\n)+ {11}\d+ % to win\n/);
+    expect(shown).toMatch(/\n\nbest {7}Keep the 2\n(?: {11}.+\n)+ {11}\d+ % to win\n/);
     expect(shown).toMatch(/\n\nnext best {2}.+\n(?: {11}.+\n)+ {11}\d+ % to win\n/);
     expect(shown).toMatch(/\n\nwhy {8}The roll is for the \w+, which costs /);
   });
 
   test("explains why a card is taken and another roll is not", async () => {
     const shown = await kingAt("active 3", "aside 3 3", "may-roll");
-    expect(shown).toMatch(/\nbest {7}Set the 3 aside\n {11}Take Guard\n {11}\d+ % to win\n/);
+    expect(shown).toMatch(/\nbest {7}Keep the 3\n {11}Take Guard\n {11}\d+ % to win\n/);
     expect(shown).toContain("Guard: brings in a 2, whenever you like, so 4 dice");
   });
 
@@ -61,7 +61,7 @@ describe("To Court the King: the coach", () => {
       "active 1 4 4 4 4 4 4",
     );
     expect(close).toMatch(
-      /\nbest {7}Set 4 4 4 4 4 4 aside\n {11}Roll the die again\n {11}17 % to win\n/,
+      /\nbest {7}Keep 4 4 4 4 4 4\n {11}Roll the die again\n {11}17 % to win\n/,
     );
     expect(close).toMatch(/\nwhy {8}To reach the result that you need: 16\.7 %, /);
     expect(await kingAt("king 1 12 6", "start 1")).toContain("Decline to roll");

@@ -48,7 +48,7 @@ describe("leaving", () => {
   test("any other answer stays in the game and does nothing", async () => {
     const { shown, last, stop, record } = await played("q", "roll", "roll");
     expect(shown[2]).toContain("You stay.");
-    expect(last).toContain("Which dice do you set aside?");
+    expect(last).toContain("Which dice do you keep?");
     expect(stop).toBe("ended");
     expect(record.match(/roll/g)).toHaveLength(1);
   });
@@ -85,11 +85,11 @@ describe("at the end", () => {
 
 describe("whatever is typed", () => {
   test.each([
-    ["x".repeat(121), "That is no answer: 120 characters at most."],
+    ["x".repeat(121), "That is too long: 120 characters at most."],
     ["", "Name dice by their faces, like 5 5."],
     ["4 4", "Only one 4 is there: choose from 2 4 5."],
     ["1 6", "1 6 are not there: choose from 2 4 5."],
-    ["aside\u001B4", "'aside?4' names no dice: their faces wanted, like 5 5."],
+    ["aside\u001B4", "'aside?4' names no dice: type their faces, like 5 5."],
   ])("'%s' gets a remark", async (line, remark) => {
     expect((await played("roll", line)).last).toContain(`\n${remark}\n`);
   });
@@ -161,7 +161,7 @@ test("the fullest table fits 80 × 24: every card, twelve dice, a long remark, n
     "aside 1 1 1 1 1 1",
     "may-roll",
   ];
-  const news = `${names[1]} claims the King with twelve 6s! The Queen comes along; the final round follows this one.`;
+  const news = `${names[1]} claims the King with twelve 6s. The Queen comes along; the final round follows this one.`;
   const shown = await firstScreen(
     place(header, [], names.join(", ")),
     { names, width: 80, height: 24 },

@@ -89,8 +89,8 @@ test("a game in German has all its texts in German, and an unchanged record", as
   const args = ["play", "--lang", "de", "--seed", "b", "--json"];
   const { out, err } = await courtly(args, { input: "roll\nroll\naside 9\nq\n" });
   expect(err).toContain("dein Zug");
-  expect(err).toContain("K7: behalte einen Würfel, bevor du weiterwürfelst.");
-  expect(err).toContain("Das Spiel endet hier vorzeitig.");
+  expect(err).toContain("K7: behalte mindestens einen Würfel, bevor du weiterwürfelst.");
+  expect(err).toContain("Die Partie endet hier vorzeitig.");
   expect((JSON.parse(out) as { record: string }).record).toContain("players You, Squire\n");
 });
 

@@ -34,9 +34,9 @@ describe("what can be chosen", () => {
   });
 
   test("K7: rolling again only after a die was set aside", () => {
-    expect(labels(menuOf(place(["active 2 5"]), ENGLISH))).toEqual(["Set dice aside"]);
+    expect(labels(menuOf(place(["active 2 5"]), ENGLISH))).toEqual(["Keep dice"]);
     expect(labels(menuOf(place(["active 2 5", "aside 5", "may-roll"]), ENGLISH))).toEqual([
-      "Set dice aside",
+      "Keep dice",
       "Roll 2 dice again",
     ]);
   });
@@ -106,9 +106,9 @@ describe("from a choice to an action", () => {
   const menu = menuOf(place([cards, "active 1 2 3 4 5 6", "aside 2", "may-roll"]), ENGLISH);
 
   test.each([
-    ["Set dice aside", ["5 4"], "aside 4 5"],
-    ["Set dice aside", ["54"], "aside 4 5"],
-    ["Set dice aside", ["all"], "aside 1 2 3 4 5 6"],
+    ["Keep dice", ["5 4"], "aside 4 5"],
+    ["Keep dice", ["54"], "aside 4 5"],
+    ["Keep dice", ["all"], "aside 1 2 3 4 5 6"],
     ["Guard", [], "use guard"],
     ["Fool", ["3"], "use fool 3"],
     ["Merchant", ["6 1"], "use merchant 1 6"],
@@ -125,20 +125,20 @@ describe("from a choice to an action", () => {
   });
 
   test.each([
-    ["Set dice aside", ["5 5"], "only one 5 is there: choose from 1 2 3 4 5 6"],
-    ["Set dice aside", ["0"], "'0' is not a die: 1 to 6 wanted"],
-    ["Set dice aside", [","], "',' names no dice: their faces wanted, like 5 5"],
-    ["Fool", ["1 2"], "one die wanted, 2 found"],
-    ["Philosopher", ["1"], "two dice wanted, 1 found"],
-    ["Alchemist", ["1 2 3 4"], "3 dice at most wanted, 4 found"],
+    ["Keep dice", ["5 5"], "only one 5 is there: choose from 1 2 3 4 5 6"],
+    ["Keep dice", ["0"], "'0' is not a die: type 1 to 6"],
+    ["Keep dice", [","], "',' names no dice: type their faces, like 5 5"],
+    ["Fool", ["1 2"], "name one die, not 2"],
+    ["Philosopher", ["1"], "name two dice, not 1"],
+    ["Alchemist", ["1 2 3 4"], "name at most 3 dice, not 4"],
     ["Noblewoman", ["6"], "6 is not there: choose from 1 2 3 4 5"],
-    ["Magician", ["6", "1 2"], "one value wanted, 2 found"],
+    ["Magician", ["6", "1 2"], "name one value, not 2"],
   ])("%s %j is answered: %s", (label, answers, says) => {
     expect(answered(menu, label, ...answers)).toBe(says);
   });
 
   test("the possible values of dice are listed if they are few", () => {
-    expect(answered(menu, "Philosopher", "1 5")).toBe("1 5 shall become? 2 4 · 3 3");
+    expect(answered(menu, "Philosopher", "1 5")).toBe("What do 1 5 become? 2 4 · 3 3");
   });
 
   test("a single die is not asked for", () => {
@@ -147,7 +147,7 @@ describe("from a choice to an action", () => {
       ENGLISH,
     );
     expect(answered(queen, "Magician", "6")).toBe("use magician 3>6");
-    expect(answered(queen, "Set the 3 aside")).toBe("aside 3");
+    expect(answered(queen, "Keep the 3")).toBe("aside 3");
   });
 });
 

@@ -94,7 +94,7 @@ describe("for people", () => {
   test("the position and the best next action", async () => {
     const dice = ["--aside", "2", "--active", "5,2", "--may-roll"];
     const { out } = await courtly(["odds", "--cards", "guard", ...dice, "--goal", "guard"]);
-    expect(out).toMatch(/^With active 2 5, aside 2, free to roll$/m);
+    expect(out).toMatch(/^With active 2 5, kept 2, free to roll$/m);
     expect(out).toMatch(/^Guard +three alike +█{20} +100\.00 %$/m);
     expect(out).toMatch(/^Best now: use guard|^Best now: aside 2/m);
   });
@@ -140,7 +140,7 @@ describe("wrong usage: one line, exit code 2", () => {
     [["--cards", "farmer", "--active", "1", "--used", "farmer"], "the Farmer is never used"],
     [["--cards", "guard", "--used", "guard"], "works after the first roll"],
     [["--cards", "fool", "--used", "fool", "--rules", "italian"], "works after the first roll"],
-    [["--cards", "", "--active", "1", "--may-roll"], "--may-roll says that a die was set aside"],
+    [["--cards", "", "--active", "1", "--may-roll"], "--may-roll says that a die was kept"],
     [["--cards", "", "--goal", "8x7"], "--goal: '7' is not a die"],
     [["--cards", "", "--goal", "13x3"], "--goal: 13 dice alike: 1 to 12 wanted"],
     [["--cards", "", "--goal", "queen"], "--goal: the Queen asks for no dice"],

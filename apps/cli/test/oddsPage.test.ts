@@ -61,13 +61,13 @@ describe("at the table", () => {
   test("o shows them, Enter goes back", async () => {
     const shown = await typing(toCourtTheKingEntry, "roll", "o", "");
     expect(shown.at(-2)).toMatch(/^Farmer +a pair .* 62\.96 %$/m);
-    expect(shown.at(-1)).toContain("Which dice do you set aside?");
+    expect(shown.at(-1)).toContain("Which dice do you keep?");
     expect(shown.at(-1)).toContain("? help · o odds · c coach · u undo");
   });
 
   test("in a game without odds, o says so", async () => {
     const shown = await typing(rollingCourtsEntry, "o");
-    expect(shown.at(-1)).toContain("The odds of this game are not worked out.");
+    expect(shown.at(-1)).toContain("There are no odds for this game.");
     expect(shown.at(-1)).toContain("? help · c coach · u undo");
   });
 });

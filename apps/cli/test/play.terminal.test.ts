@@ -11,18 +11,18 @@ test("80 × 24: the whole table fits, dice and menu included", async () => {
   type("");
   const rolled = await seen(/└─────┘[^]*› *$/);
   expect(rolled.split("\n")[0]).toMatch(/^Round 1/);
-  expect(rolled).toContain("Which dice do you set aside? 2 4 5, or all");
+  expect(rolled).toContain("Which dice do you keep? 2 4 5, or all");
 });
 
 test("a resized terminal is drawn again, with the typed text", async () => {
   start("--seed b");
   await seen(/› *$/);
   type("");
-  await seen(/set aside\?/);
+  await seen(/do you keep\?/);
   tmux("send-keys", "-l", "4 5");
   await seen(/› 4 5$/);
   tmux("resize-window", "-x", "60", "-y", "16");
-  const small = await seen(/^Round 1[^]*active {5}2 4 5[^]*› 4 5$/);
+  const small = await seen(/^Round 1[^]*active {2}2 4 5[^]*› 4 5$/);
   expect(small.split("\n").every((line) => line.length <= 60)).toBe(true);
   tmux("resize-window", "-x", "80", "-y", "24");
   await seen(/^Round 1[^]*┌─────┐[^]*› 4 5$/);
@@ -34,7 +34,7 @@ test("Ctrl-C leaves a clean terminal, the record so far and exit 130", async () 
   start("--seed b");
   await seen(/› *$/);
   type("");
-  await seen(/set aside\?/);
+  await seen(/do you keep\?/);
   tmux("send-keys", "-l", "45");
   tmux("send-keys", "C-c");
   await seen(/The game stopped here[^]*---\n0 roll\n\* 2 4 5\n\$$/);
@@ -76,7 +76,7 @@ test("keys pressed while the bots play do not answer a question, and Enter hurri
   start("--seed b");
   await seen(/› *$/);
   type("");
-  await seen(/set aside\?/);
+  await seen(/do you keep\?/);
   type("all");
   await seen(/Take nothing/);
   type("2");
@@ -92,7 +92,7 @@ test("q asks before it quits, and the record is printed", async () => {
   start("--seed b");
   await seen(/› *$/);
   type("");
-  await seen(/set aside\?/);
+  await seen(/do you keep\?/);
   type("q");
   await seen(/Leave the game\? Enter or q again leaves, anything else stays\.[^]*› *$/);
   type("45");
@@ -124,7 +124,7 @@ test("NO_COLOR: no colours, but each screen replaces the last", async () => {
   start("--seed b");
   await seen(/› *$/);
   type("");
-  const rolled = await seen(/set aside\?[^]*› *$/);
+  const rolled = await seen(/do you keep\?[^]*› *$/);
   expect(rolled.match(/Round 1/g)).toHaveLength(1);
   expect(rolled).toMatch(/^Round 1/);
 });

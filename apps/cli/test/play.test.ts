@@ -47,9 +47,9 @@ test("hot-seat: each player is called at their turn, and the record has all name
 test("w shows the bots' reasons, once there is one", async () => {
   const input = ["w", "roll", "2 4 5", "take fool", "w", "q"].join("\n");
   const { out } = await courtly(["play", "--bots", "steward", "--seed", "b"], { input });
-  expect(out).toContain("No bot has said why yet");
+  expect(out).toContain("No bot has given a reason yet");
   expect(out).toMatch(
-    /\nSteward · Takes the \w+: by its price list the turn is worth \d\.\d, otherwise \d\.\d\.\n/,
+    /\nSteward · Takes the \w+: it values the turn at \d\.\d, otherwise at \d\.\d\.\n/,
   );
 });
 
@@ -75,13 +75,13 @@ test("every typed line leads to an action or to a remark of one line", async () 
   const { code, out } = await courtly(["play", "--seed", "b"], { input: `${lines.join("\n")}\n` });
   expect(code).toBe(0);
   for (const remark of [
-    "'7' is not a die: 1 to 6 wanted.",
-    "'x!' names no dice: their faces wanted, like 5 5.",
+    "'7' is not a die: type 1 to 6.",
+    "'x!' names no dice: type their faces, like 5 5.",
     "6 is not there: choose from 2 4 5.",
-    "K7: keep a die before rolling again.",
+    "K7: keep at least one die before rolling again.",
     "'9' is not a die: 1 to 6 wanted.",
     "A roll cannot be taken back.",
-    "There is no 99: 1 to 2 wanted.",
+    "There is no 99: choose 1 to 2.",
   ])
     expect.soft(out).toContain(`\n${remark}\n`);
   expect(out).toContain("adds 1 to 3 to one active die"); // ?

@@ -51,12 +51,12 @@ test("JSON of a decision, of dice in the air and of a finished game", async () =
 
 test("K7: an illegal action is refused at its line, with its rule, exit 1", async () => {
   const text = record(["# a comment counts as a line", ""], ["0 roll", "* 1 2 3", "0 roll"]);
-  const says = "line 9: roll: keep a die before rolling again (K7)\n";
+  const says = "line 9: roll: keep at least one die before rolling again (K7)\n";
   const [plain, json] = await Promise.all([referee(text), referee(text, "--json")]);
   expect(plain).toEqual({ code: 1, out: "", err: says });
   expect(json).toMatchObject({ code: 1, err: says });
   expect(JSON.parse(json.out)).toEqual({
-    error: { line: 9, rule: "K7", message: "keep a die before rolling again" },
+    error: { line: 9, rule: "K7", message: "keep at least one die before rolling again" },
   });
 });
 

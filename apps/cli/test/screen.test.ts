@@ -55,7 +55,7 @@ describe("the table", () => {
     expect(lines[0]).toBe(`Round 3, begun by Ada${" ".repeat(49)}Ada's turn`);
     expect(lines).toContain("▸ Ada   4 dice  Farmer, (Guard)");
     expect(lines).toContain("  Ben   5 dice  2 Charlatans");
-    expect(lines).toContain("  active     set aside");
+    expect(lines).toContain("  active     kept");
     expect(lines).toContain("  │  ●  │    │  ●  │ │  ●  │");
   });
 
@@ -86,10 +86,10 @@ describe("the table", () => {
     const guide = (state: State) => guideOf(state, page).join("\n").replaceAll(/\s+/g, " ");
     expect(guide(english)).toContain("the rules english, the default.");
     expect(guide(italian)).toContain(
-      "the rules italian: there are only as many Fools as players; cards that bring a die in may work before the first roll.",
+      "the rules italian: there are only as many Fools as players; cards that bring a die in also work before the first roll.",
     );
     expect(guide(house)).toContain(
-      "the rules manual diceSupply=unlimited: the Magician costs four alike; the final round begins left of whoever began the last one, not right; there are 36 dice, not 12.",
+      "the rules manual diceSupply=unlimited: the Magician costs four alike; the final round begins to the left of the last start player, not to the right; there are 36 dice, not 12.",
     );
   });
 
@@ -101,7 +101,7 @@ describe("the table", () => {
     for (const topic of ["a turn", "cards", "take", "the King", "final round", "the rules"])
       expect(lines.findIndex((line) => line.startsWith(`${topic}  `))).toBeLessThan(characters);
     expect(lines.join(" ").replaceAll(/\s+/g, " ")).toMatch(
-      /locked .*✓ marks .* You may decline to roll\./,
+      /stays as it is .*✓ marks .* You may decline to roll\./,
     );
   });
 

@@ -20,13 +20,13 @@ describe("one line for each event", () => {
     [
       ["start 1", "cards 1 laborer", "active 2"],
       "use laborer",
-      ["Squire uses the Laborer: a 1 comes in."],
+      ["Squire calls the Laborer: a 1 comes in."],
     ],
-    [["start 1", "cards 1 fool", "active 2"], "use fool 2", ["Squire uses the Fool on 2."]],
+    [["start 1", "cards 1 fool", "active 2"], "use fool 2", ["Squire calls the Fool on 2."]],
     [
       ["cards 0 servingMaid", "active 2"],
       "use servingMaid 2>5",
-      ["You use the Serving Maid: 2 to 5."],
+      ["You call the Serving Maid: 2 to 5."],
     ],
     [["start 1", "aside 2 5 5"], "take farmer", ["Squire takes the Farmer with 2 5 5."]],
     [["aside 2 5 5"], "take nothing", ["You take nothing with 2 5 5."]],
@@ -44,7 +44,7 @@ describe("one line for each event", () => {
     [
       ["king 0 7 4", "active 6", "aside 6 6 6 6 6 6 6"],
       "aside 6",
-      ["Squire keeps 6.", "Squire takes the King with eight 6s!"],
+      ["Squire keeps 6.", "Squire takes the King with eight 6s."],
     ],
     [
       ["king 0 7 4", "best 1 8 1", "to-act 0", "active 2", "aside 2 2 2 2 2 2 2", "used queen"],
@@ -57,7 +57,7 @@ describe("one line for each event", () => {
 
   test("K19: claiming the King has its own line", () => {
     expect(told(["aside 4 4 4 4 4 4 4"], "take king")).toEqual([
-      "You claim the King with seven 4s! The Queen comes along; the final round follows this one.",
+      "You claim the King with seven 4s. The Queen comes along; the final round follows this one.",
     ]);
   });
 });

@@ -11,8 +11,8 @@ export const ENGLISH = {
     gameOver: () => "the game is over",
     diceInTheAir: ({ dice }: { dice: number }) =>
       dice === 1
-        ? "a die is in the air: what it shows comes first, as '* FACE'"
-        : `${dice} dice are in the air: what they show comes first, as '* FACES'`,
+        ? "a die is in the air: first say what it shows, as '* FACE'"
+        : `${dice} dice are in the air: first say what they show, as '* FACES'`,
     notTheirTurn: ({ seat, toAct }: { seat: Seat; toAct: Seat }) =>
       `it is the turn of seat ${toAct}, not of seat ${seat}`,
     noDiceInTheAir: ({ toAct }: { toAct: Seat }) => `no dice are in the air: seat ${toAct} decides`,
@@ -20,8 +20,8 @@ export const ENGLISH = {
       `${wanted} ${wanted === 1 ? "die" : "dice"} in the air, ${found} found`,
     noSuchFace: ({ faces }: { faces: string }) => `dice show 1 to 6, not ${faces}`,
     noSuchSeat: ({ seat, seats }: { seat: Seat; seats: number }) =>
-      `there is no seat ${seat}: 0 to ${seats - 1} are`,
-    nothingToTakeBack: () => "nothing has happened yet that could be taken back",
+      `there is no seat ${seat}, only 0 to ${seats - 1}`,
+    nothingToTakeBack: () => "there is nothing to take back yet",
     rollStands: () => "a roll cannot be taken back",
     anotherActed: () =>
       "another player has acted since: only your own last action can be taken back",

@@ -8,8 +8,8 @@ export const ITALIAN: EngineWords = {
     gameOver: () => "la partita è finita",
     diceInTheAir: ({ dice }) =>
       dice === 1
-        ? "un dado è in aria: prima si vede che cosa mostra, con '* FACCIA'"
-        : `${dice} dadi sono in aria: prima si vede che cosa mostrano, con '* FACCE'`,
+        ? "un dado è in aria: prima di’ che cosa mostra, con '* FACCIA'"
+        : `${dice} dadi sono in aria: prima di’ che cosa mostrano, con '* FACCE'`,
     notTheirTurn: ({ seat, toAct }) => `tocca al posto ${toAct}, non al posto ${seat}`,
     noDiceInTheAir: ({ toAct }) => `non ci sono dadi in aria: decide il posto ${toAct}`,
     wrongDice: ({ wanted, found }) =>
@@ -18,7 +18,7 @@ export const ITALIAN: EngineWords = {
         : `${wanted} dadi in aria, trovati ${found}`,
     noSuchFace: ({ faces }) => `i dadi mostrano da 1 a 6, non ${faces}`,
     noSuchSeat: ({ seat, seats }) => `il posto ${seat} non c’è: ci sono da 0 a ${seats - 1}`,
-    nothingToTakeBack: () => "non è ancora successo nulla che si possa annullare",
+    nothingToTakeBack: () => "non c’è ancora nulla da annullare",
     rollStands: () => "un tiro non si può annullare",
     anotherActed: () =>
       "intanto ha giocato qualcun altro: puoi annullare solo la tua ultima azione",

@@ -49,7 +49,7 @@ describe("action points", () => {
     const changed = scene.after("0 change 4 to 5");
     expect(changed.position()).toEqual(["start 0", "unspent 1 5 6", "changed 5", "points 2"]);
     expect(changed.refusal("change 5 to 6")).toBe(
-      "R17: no unspent die that shows 5 is unchanged: 1 6 are",
+      "R17: no unspent die that shows 5 can still be changed: only 1 6",
     );
     expect(scene.refusal("change 4 to 6")).toBe("R17: a die is changed by one, not from 4 to 6");
     expect(scene.refusal("change 2 to 3")).toMatch(/^R17: no unspent die that shows 2/);

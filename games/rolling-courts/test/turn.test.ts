@@ -21,7 +21,7 @@ describe("setup", () => {
     };
     expect(three(...full(14), "unspent 1").refusal("village 1")).toBeUndefined();
     expect(three(...full(15), "unspent 1").refusal("village 1")).toMatch(
-      /^R23: no member is in hand/,
+      /^R23: no member is at home/,
     );
     expect(headerRefusal(box, 3, ...full(16))).toMatch(
       /R1: seat 0 has 15 tokens, more are on the board/,

@@ -58,7 +58,7 @@ describe("villages", () => {
     const scene = three(...rows, "village 1 0 0 0 -", "unspent 5");
     expect(offered(scene.legal(), "village 5")).not.toContain("village 5");
     expect(scene.refusal("village 5")).toBe(
-      "R23: no member is in hand: recall one from a village or cave",
+      "R23: no member is at home: recall one from a village or cave",
     );
     expect(scene.refusal("village 5 from village 1:3")).toBeUndefined();
   });

@@ -77,7 +77,7 @@ export function readDice(
   if (mayRoll !== undefined && (mayRoll.words.length > 0 || aside.value.length === 0))
     return headerFault(
       mayRoll,
-      "'may-roll' stands alone, and says that a die was set aside: 'aside' lists it",
+      "'may-roll' stands alone, and says that a die was kept: 'aside' lists it",
       "K7",
     );
   const dice = active.value.length + aside.value.length + rolling.value;

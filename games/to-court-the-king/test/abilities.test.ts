@@ -22,7 +22,7 @@ describe("when cards work", () => {
   test("K9: each card once a turn, several cards in one turn", () => {
     const scene = two("cards 0 guard laborer", "active 5").after("0 use guard");
     expect(scene.refusal("use guard")).toBe(
-      "K9: the Guard was used this turn: each card works once a turn",
+      "K9: the Guard was called this turn: each card works once a turn",
     );
     expect(scene.refusal("use laborer")).toBeUndefined();
   });
@@ -36,14 +36,16 @@ describe("when cards work", () => {
   test("K9: a use that changes nothing is refused", () => {
     const scene = two("cards 0 philosopher magician alchemist", "active 1 3 5");
     expect(scene.refusal("use philosopher 1>5 5>1")).toBe(
-      "K9: that use of the Philosopher changes nothing",
+      "K9: called like this, the Philosopher changes nothing",
     );
-    expect(scene.refusal("use magician 3>3")).toBe("K9: that use of the Magician changes nothing");
+    expect(scene.refusal("use magician 3>3")).toBe(
+      "K9: called like this, the Magician changes nothing",
+    );
     expect(scene.refusal("use alchemist 1>3 3>5 5>1")).toBe(
-      "K9: that use of the Alchemist changes nothing",
+      "K9: called like this, the Alchemist changes nothing",
     );
     expect(scene.refusal("use philosopher")).toBe(
-      "K9: that use of the Philosopher changes nothing",
+      "K9: called like this, the Philosopher changes nothing",
     );
   });
 
@@ -238,7 +240,9 @@ describe("cards that roll again", () => {
     expect(uses("merchant", "active 3 3 5")).toEqual(["3", "5", "3 3", "3 5", "3 3 5"]);
     const scene = two("cards 0 merchant", "active 3 3 5");
     expect(scene.refusal("use merchant")).toBe("K17: say which dice the Merchant shall roll again");
-    expect(scene.refusal("use merchant 3 4")).toMatch(/^K9: the Merchant touches active dice only/);
+    expect(scene.refusal("use merchant 3 4")).toMatch(
+      /^K9: the Merchant works on active dice only/,
+    );
     const landed = scene.after("0 use merchant 3 3", "* 6 1");
     expect(landed.position()).toContain("active 1 5 6");
   });

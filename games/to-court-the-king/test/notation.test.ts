@@ -83,11 +83,13 @@ describe("action texts", () => {
     expect(scene.refusal("use noblewoman 1>3")).toMatch(/^K9: the Noblewoman does not do that/);
     expect(scene.refusal("use noblewoman 1>2 5>5")).toMatch(/^K9: the Noblewoman does not do that/);
     expect(scene.refusal("use magician 1>6 4>4")).toMatch(
-      /^K9: the Magician touches active dice only/,
+      /^K9: the Magician works on active dice only/,
     );
     expect(scene.refusal("use magician 1>2 2>3")).toMatch(/^K9: the Magician does not do that/);
     expect(scene.refusal("use philosopher 1>2 2>3 5>3")).toMatch(/^K9: the Philosopher does not/);
-    expect(scene.refusal("use alchemist 1>3 3>4 5>2")).toMatch(/^K9: the Alchemist touches active/);
+    expect(scene.refusal("use alchemist 1>3 3>4 5>2")).toMatch(
+      /^K9: the Alchemist works on active/,
+    );
     const written = scene.after("0 use alchemist 1>3 2>2 5>3").table.record();
     expect(written).toContain("\n0 use alchemist 1>3 5>3\n");
     expect(scene.after("0 use noblewoman 1>2 2>3").position()).toContain("active 2 3 5");

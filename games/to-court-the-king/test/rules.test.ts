@@ -109,7 +109,7 @@ describe("the Italian set", () => {
     );
     expect(brought.after("0 roll").table.turn).toMatchObject({ kind: "roll", seat: 0, dice: 4 });
     expect(brought.after("0 roll", "* 1 2 3 4").refusal("use guard")).toMatch(
-      /^K9: the Guard was used/,
+      /^K9: the Guard was called/,
     );
   });
 

@@ -16,11 +16,11 @@ function toldOf(...lines: readonly string[]): readonly string[] {
 describe("a card that brings a die in", () => {
   test("K9: says which die comes in", () =>
     expect(toldOf("cards 0 laborer", "active 2 3 5", "---", "0 use laborer")).toEqual([
-      "Ada uses the Laborer: a 1 comes in.",
+      "Ada calls the Laborer: a 1 comes in.",
     ]));
 
   test("before the first roll of the Italian set the die has no face yet", () =>
     expect(toldOf("rules italian", "cards 0 laborer", "---", "0 use laborer")).toEqual([
-      "Ada uses the Laborer: one more die in the first roll.",
+      "Ada calls the Laborer: one more die in the first roll.",
     ]));
 });

@@ -73,8 +73,8 @@ describe("rolling", () => {
 
   test("K6: only dice that are there can be set aside, and only after a roll", () => {
     const scene = two().after("0 roll", "* 6 5 2");
-    expect(scene.refusal("aside 3")).toBe("K6: 3 wanted, but the active dice show 2 5 6");
-    expect(scene.refusal("aside 5 5")).toBe("K6: 5 5 wanted, but the active dice show 2 5 6");
+    expect(scene.refusal("aside 3")).toBe("K6: you named 3, but the active dice show 2 5 6");
+    expect(scene.refusal("aside 5 5")).toBe("K6: you named 5 5, but the active dice show 2 5 6");
     expect(scene.refusal("aside")).toBe("K6: name at least one die to keep");
     expect(two().refusal("aside 3")).toBe("K6: roll first: no die has been rolled this turn");
   });
@@ -102,7 +102,7 @@ describe("rolling", () => {
 
   test("K7: rolling again needs a die set aside", () => {
     const scene = two("active 1 2 3");
-    expect(scene.refusal("roll")).toBe("K7: keep a die before rolling again");
+    expect(scene.refusal("roll")).toBe("K7: keep at least one die before rolling again");
     expect(scene.after("0 aside 2").refusal("roll")).toBeUndefined();
   });
 
@@ -115,9 +115,9 @@ describe("rolling", () => {
   test("K8: a die set aside is locked", () => {
     const scene = two("cards 0 magician fool servingMaid", "active 5", "aside 1 2", "may-roll");
     expect(scene.refusal("use magician 1>6")).toBe(
-      "K9: the Magician touches active dice only: 1 wanted, the active dice show 5",
+      "K9: the Magician works on active dice only: you named 1, the active dice show 5",
     );
-    expect(scene.refusal("use fool 2")).toMatch(/^K9: the Fool touches active dice only/);
+    expect(scene.refusal("use fool 2")).toMatch(/^K9: the Fool works on active dice only/);
     expect(scene.refusal("use servingMaid 1>2")).toMatch(/^K9: /);
     expect(scene.refusal("aside 1")).toMatch(/^K6: /);
     expect(scene.after("0 aside 5").refusal("roll")).toMatch(/^K10: no die is active/);

@@ -72,6 +72,6 @@ test("titles and reasons as shown to players", async () => {
     instead: 1,
   };
   expect(sayReason(priced, german)).toBe(
-    "Beendet den Zug: Nach seiner Preisliste ist der Zug 3,3 wert, sonst 1,0",
+    "Beendet den Zug: Er schätzt den Zug auf 3,3, sonst auf 1,0",
   );
 });

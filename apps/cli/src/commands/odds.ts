@@ -16,10 +16,10 @@ export const oddsCommand: Command = {
   options: {
     cards: { value: "A,B,…", help: "the characters you own; '' for none" },
     active: { value: "6,5,2", help: "the active dice; without them: before the first roll" },
-    aside: { value: "2", help: "the dice set aside" },
+    aside: { value: "2", help: "the dice that are kept" },
     used: { value: "A,B", help: "cards already used this turn" },
     "may-roll": {
-      help: "a die was set aside since the last roll; without it the dice were just rolled",
+      help: "a die was kept since the last roll; without it the dice were just rolled",
     },
     goal: {
       value: "GOAL",

@@ -168,7 +168,7 @@ function obey(
     : remarking(sentence(refusal));
 }
 
-/** "K7: set a die aside before rolling again." */
+/** "K7: keep a die before rolling again." */
 function refusalWords(rule: string | undefined, words: string): string {
   return rule === undefined ? sentence(words) : `${rule}: ${words}.`;
 }

@@ -19,11 +19,11 @@ export const DE: TableWords = {
       better: (chance, other, next) =>
         `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
       asGood: (chance, other, next) =>
-        `Es macht wenig aus: so ${chance} Siegchance, mit ${next} ${other}.`,
+        `Es macht kaum einen Unterschied: so ${chance} Siegchance, mit ${next} ${other}.`,
       tooClose: (chance, other, next) =>
         `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
     },
-    over: "Das Spiel ist aus: Der Ratgeber hat nichts mehr zu raten.",
+    over: "Die Partie ist zu Ende: Der Ratgeber hat nichts mehr zu raten.",
   },
   menu: {
     enter: "Enter",
@@ -36,10 +36,10 @@ export const DE: TableWords = {
   context: {
     stays: "Du bleibst.",
     leaving:
-      "Das Spiel verlassen? Mit Enter oder noch einmal q gehst du, mit allem anderen bleibst du.",
-    tooLong: (most) => `Das ist keine Antwort: höchstens ${most} Zeichen.`,
-    noOdds: "Für dieses Spiel werden die Chancen nicht berechnet.",
-    noWhy: "Noch hat kein Bot gesagt, warum: Das können Truchsess und Kanzler.",
+      "Die Partie verlassen? Mit Enter oder noch einmal q gehst du, mit allem anderen bleibst du.",
+    tooLong: (most) => `Das ist zu lang: höchstens ${most} Zeichen.`,
+    noOdds: "Für dieses Spiel gibt es keine Chancen.",
+    noWhy: "Noch hat kein Bot einen Grund genannt: Das tun Truchsess und Kanzler.",
     noCoach: "Für dieses Spiel gibt es keinen Ratgeber.",
     goesBack: "Enter geht zurück",
     keys: {
@@ -60,14 +60,14 @@ export const DE: TableWords = {
   roundBegunBy: (round, name) => `Runde ${round}, begonnen von ${isYou(name) ? "dir" : name}`,
   theEnd: "Enter beendet, r zeigt die Mitschrift",
   goodbye:
-    "Das Spiel endet hier vorzeitig. Dies ist seine Mitschrift: Heb sie in einer Datei auf, 'courtly referee DATEI' liest sie wieder.",
+    "Die Partie endet hier vorzeitig. Dies ist ihre Mitschrift: Speichere sie in einer Datei, 'courtly referee DATEI' liest sie wieder.",
   rules: {
     named: (set) => `Regeln '${set}'`,
     house: "Hausregeln",
-    isDefault: (name) => `${name}, wie üblich.`,
+    isDefault: (name) => `${name}, die Voreinstellung.`,
     differ: (name) => `Regelsätze, und worin sie von ${name} abweichen:`,
-    default: "der übliche",
+    default: "die Voreinstellung",
     fields: (fields) => `Felder: ${fields}`,
-    players: (game, min, max) => `${game}, ${min} bis ${max} Mitspieler`,
+    players: (game, min, max) => `${game}, ${min} bis ${max} Spieler`,
   },
 };

@@ -9,7 +9,7 @@ export const EN = {
     under: (chance: string) => `under ${chance}`,
   },
   coach: {
-    title: "The coach's advice; the Chancellor reckons the chances to win",
+    title: "The coach's advice; the Chancellor estimates the chances to win",
     best: "best",
     next: "next best",
     why: "why",
@@ -33,17 +33,17 @@ export const EN = {
     enter: "Enter",
     range: (count: number) => `1 to ${count}`,
     chooseNumber: (range: string) => `choose a number, ${range}`,
-    noChoice: (text: string, range: string) => `'${text}' is no choice: ${range} wanted`,
-    noSuchNumber: (number: string, range: string) => `there is no ${number}: ${range} wanted`,
+    noChoice: (text: string, range: string) => `'${text}' is not a choice: enter ${range}`,
+    noSuchNumber: (number: string, range: string) => `there is no ${number}: choose ${range}`,
     asksNothing: (label: string, answer: string) =>
       `'${label}' asks nothing more: leave '${answer}' out`,
   },
   context: {
     stays: "You stay.",
     leaving: "Leave the game? Enter or q again leaves, anything else stays.",
-    tooLong: (most: number) => `That is no answer: ${most} characters at most.`,
-    noOdds: "The odds of this game are not worked out.",
-    noWhy: "No bot has said why yet: a Steward and a Chancellor can.",
+    tooLong: (most: number) => `That is too long: ${most} characters at most.`,
+    noOdds: "There are no odds for this game.",
+    noWhy: "No bot has given a reason yet: the Steward and the Chancellor do.",
     noCoach: "There is no coach for this game.",
     goesBack: "Enter goes back",
     keys: {
@@ -65,7 +65,7 @@ export const EN = {
   roundBegunBy: (round: number, name: string) => `Round ${round}, begun by ${whom(name)}`,
   theEnd: "Enter leaves, r shows the record",
   goodbye:
-    "The game stopped here. This is its record: keep it in a file, and 'courtly referee FILE' reads it.",
+    "The game stopped here. This is its record: save it in a file, and 'courtly referee FILE' reads it.",
   rules: {
     named: (set: string) => `${set} rules`,
     house: "house rules",

@@ -2,6 +2,7 @@ import { countingIn, isYou, listingIn, writeFaces, type Faces } from "@courtly/e
 import type { Place, Spot } from "../state.ts";
 import { capital } from "./capital.ts";
 import type { CourtsWords, Family } from "./en.ts";
+import { grouped } from "./grouped.ts";
 
 const counted = countingIn("de");
 const list = listingIn("de");
@@ -33,8 +34,16 @@ function membersOf(who: Family, count: number): string {
   return `${isYou(who.name) ? `${count} deiner Mitglieder` : `${count} Mitglieder von ${who.name}`}${marked(who)}`;
 }
 
-/** After "vor" and "vorbei an": "dir", "Ada"; of two colours "A2". */
+/** After "vorbei an": "dir", "Ada"; of two colours "A2". */
 const shortly = ({ name, mark }: Family) => mark ?? (isYou(name) ? "dir" : name);
+
+/** After "vor": "dir und 2 von Ada". */
+const passed = (members: readonly Family[]) =>
+  list(
+    grouped(members).map(([family, count]) =>
+      count === 1 ? shortly(family) : `${count} von ${shortly(family)}`,
+    ),
+  );
 
 const notOwn = ({ spot }: { spot: Spot }) =>
   `bei ${spotName(spot)} steht kein Mitglied dieser Farbe`;
@@ -44,17 +53,18 @@ const noDie = ({ die, unspent }: { die: number; unspent: Faces }) =>
 const REFUSALS: CourtsWords["refusals"] = {
   rollFirst: () => "würfle zuerst",
   rolledAlready: () =>
-    "in diesem Zug ist schon gewürfelt: Setz die Würfel ein, oder beende den Zug",
-  examining: () => "die Minen werden geprüft: Hol ein Mitglied heim ('home'), oder bleib ('stay')",
+    "in diesem Zug hast du schon gewürfelt: Setz die Würfel ein oder beende den Zug",
+  examining: () =>
+    "die Minen werden geprüft: Hol ein Mitglied heim ('home') oder lass alle bleiben ('stay')",
   notExamining: () =>
-    "heim geht es aus den Minen erst, wenn sie geprüft werden: nachdem alle dran waren",
+    "aus den Minen geht es erst heim, wenn sie geprüft werden: nachdem alle dran waren",
   noDie,
   noDieToRetire: noDie,
   noDieToPromote: noDie,
   enteredTwice: ({ place }) =>
     `${placeName(place)}: Dort sind in diesem Zug schon zwei deiner Mitglieder angekommen`,
   nobodyInHand: () =>
-    "du hast kein Mitglied auf der Hand: Ruf eines aus einem Dorf oder einer Höhle zurück",
+    "du hast kein Mitglied daheim: Ruf eines aus einem Dorf oder einer Höhle zurück",
   notOwnRecalled: notOwn,
   notOwnToCourt: notOwn,
   notOwnMiner: notOwn,
@@ -74,10 +84,10 @@ const REFUSALS: CourtsWords["refusals"] = {
   exhausted: ({ mine }) => `die tiefe Mine ${mine} ist erschöpft`,
   noPoints: ({ needed, left }) =>
     `du brauchst ${counted(needed, "Aktionspunkt", "Aktionspunkte")} und hast ${left}`,
-  notByOne: ({ die, to }) => `ein Würfel wird um eins verändert, nicht von ${die} auf ${to}`,
+  notByOne: ({ die, to }) => `ein Würfel wird um eins geändert, nicht von ${die} auf ${to}`,
   noUnchangedDie: ({ die, unchanged }) =>
-    `kein freier Würfel mit ${die} ist unverändert: ${unchanged.length === 0 ? "Keiner ist es" : `Nur ${writeFaces(unchanged)}`}`,
-  lastSpace: ({ spot }) => `${spotName(spot)} liegt ganz vorn: Von dort wird niemand befördert`,
+    `kein freier Würfel mit ${die} lässt sich noch ändern${unchanged.length === 0 ? "" : `, nur ${writeFaces(unchanged)}`}`,
+  lastSpace: ({ spot }) => `${spotName(spot)} ist ganz vorn: Von dort wird niemand befördert`,
   pastOwn: ({ spot }) => `vor ${spotName(spot)} steht ein Mitglied derselben Farbe`,
   noValue: ({ spot }) => `${spotName(spot)} bringt nichts: Wer dort ist, bleibt`,
 };
@@ -92,11 +102,11 @@ const TALES: CourtsWords["tales"] = {
   recalled: (who, spot, into) =>
     `${tut(who, "rufst", "ruft")} ein Mitglied aus ${PLACES[spot.kind]} ${spot.number} zurück und ${isYou(who.name) ? "schickst" : "schickt"} es in ${placeName(into)}.`,
   pushedOut: (who, village, pay) =>
-    `${capital(memberOf(who))} wird aus Dorf ${village} gedrängt und bekommt ${pay} Gold.`,
+    `${capital(memberOf(who))} wird aus Dorf ${village} hinausgedrängt und bekommt ${pay} Gold.`,
   wentToCourt: (who, { court, ahead, price }) =>
-    `${tut(who, "gehst", "geht")} für ${price} Gold an Hof ${court}${ahead.length === 0 ? "" : `, vor ${list(ahead.map(shortly))}`}.`,
+    `${tut(who, "gehst", "geht")} für ${price} Gold an Hof ${court}${ahead.length === 0 ? "" : `, vor ${passed(ahead)}`}.`,
   courtFilled: (court, full, toEnd) =>
-    `Hof ${court} ist voll: ${full >= toEnd ? "Nach dieser Runde endet das Spiel" : `${full} von ${toEnd}`}.`,
+    `Hof ${court} ist voll: ${full >= toEnd ? "Nach dieser Runde endet die Partie" : `${full} von ${toEnd}`}.`,
   foundTreasure: (who, found, mine) =>
     `${tut(who, "findest", "findet")} ${found} Gold in der tiefen Mine ${mine}.`,
   foundLastTreasure: (who, found, mine) =>
@@ -125,10 +135,11 @@ export const GERMAN: CourtsWords = {
   place: placeName,
   member: memberOf,
   shortly,
+  passed,
   rules: {
     courtDie: {
-      court: "für den Weg an einen Hof braucht es einen Würfel mit der Zahl des Hofs",
-      village: "für den Weg an einen Hof braucht es einen Würfel mit der Zahl des Dorfs",
+      court: "der Weg an einen Hof braucht einen Würfel mit der Zahl des Hofs",
+      village: "der Weg an einen Hof braucht einen Würfel mit der Zahl des Dorfs",
     },
     wrap: {
       yes: "die Höfe 6 und 1 sind Nachbarn der Dörfer 1 und 6",
@@ -141,6 +152,6 @@ export const GERMAN: CourtsWords = {
     courtsFull: (full, rounds) =>
       `${counted(full, "Hof ist", "Höfe sind")} nach ${counted(rounds, "Runde", "Runden")} voll.`,
     idle: (idle, rounds) =>
-      `Das Spiel endet nach ${counted(rounds, "Runde", "Runden")}: In ${idle === 1 ? "der letzten" : `den letzten ${idle}`} kam niemand an einen Hof.`,
+      `Die Partie endet nach ${counted(rounds, "Runde", "Runden")}: In ${idle === 1 ? "der letzten" : `den letzten ${idle}`} kam niemand an einen Hof.`,
   },
 };

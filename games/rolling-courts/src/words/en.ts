@@ -2,6 +2,7 @@ import { does, isYou, listed, thirdPerson, whose, writeFaces, type Faces } from 
 import type { Place, Spot } from "../state.ts";
 import { capital } from "./capital.ts";
 import { RULE_WORDS } from "./enRules.ts";
+import { grouped } from "./grouped.ts";
 
 /** "1 point", "3 points". */
 export function counted(count: number, thing: string): string {
@@ -44,14 +45,14 @@ const noDie = ({ die, unspent }: { die: number; unspent: Faces }) =>
 const REFUSALS = {
   rollFirst: () => "roll the dice first",
   rolledAlready: () => "the dice were rolled this turn: spend them, or end the turn",
-  examining: () => "the mines are being examined: take a member 'home', or 'stay'",
+  examining: () => "the mines are being examined: take a member 'home', or let them 'stay'",
   notExamining: () =>
     "members go home from the mines when they are examined, after everybody's turn",
   noDie,
   noDieToRetire: noDie,
   noDieToPromote: noDie,
   enteredTwice: ({ place }: At) => `two of your members have entered ${placeName(place)} this turn`,
-  nobodyInHand: () => "no member is in hand: recall one from a village or cave",
+  nobodyInHand: () => "no member is at home: recall one from a village or cave",
   notOwnRecalled: notOwn,
   notOwnToCourt: notOwn,
   notOwnMiner: notOwn,
@@ -75,7 +76,7 @@ const REFUSALS = {
   notByOne: ({ die, to }: { die: number; to: number }) =>
     `a die is changed by one, not from ${die} to ${to}`,
   noUnchangedDie: ({ die, unchanged }: { die: number; unchanged: Faces }) =>
-    `no unspent die that shows ${die} is unchanged: ${shown(unchanged)} are`,
+    `no unspent die that shows ${die} can still be changed${unchanged.length === 0 ? "" : `: only ${writeFaces(unchanged)}`}`,
   lastSpace: ({ spot }: { spot: Spot }) =>
     `${spotName(spot)} is the last one: nobody is promoted from there`,
   pastOwn: ({ spot }: { spot: Spot }) =>
@@ -93,9 +94,19 @@ function memberOf({ name, mark }: Family): string {
   return `${whose(name)} ${mark === undefined ? "" : `${mark} `}member`;
 }
 
-/** After "ahead of" and "past": "you", "Squire"; of two colours "Y2". */
+/** After "past": "you", "Squire"; of two colours "Y2". */
 function shortly({ name, mark }: Family): string {
   return mark ?? (isYou(name) ? "you" : name);
+}
+
+/** After "ahead of": "you and 2 of Squire's". */
+function passed(members: readonly Family[]): string {
+  const several = ({ name, mark }: Family) => mark ?? (isYou(name) ? "yours" : whose(name));
+  return listed(
+    grouped(members).map(([family, count]) =>
+      count === 1 ? shortly(family) : `${count} of ${several(family)}`,
+    ),
+  );
 }
 
 const intoWords = ({ kind, number }: Place) =>
@@ -112,7 +123,7 @@ const TALES = {
   pushedOut: (who: Family, village: number, pay: number) =>
     `${capital(memberOf(who))} is pushed out of village ${village} and paid ${pay} gold.`,
   wentToCourt: (who: Family, { court, ahead, price }: Entrance) =>
-    `${acts(who, "go")} to court ${court}${ahead.length === 0 ? "" : `, ahead of ${listed(ahead.map(shortly))}`}, for ${price} gold.`,
+    `${acts(who, "go")} to court ${court}${ahead.length === 0 ? "" : `, ahead of ${passed(ahead)}`}, for ${price} gold.`,
   courtFilled: (court: number, full: number, toEnd: number) =>
     `Court ${court} is full: ${full >= toEnd ? "the game ends after this round" : `${full} of ${toEnd}`}.`,
   foundTreasure: (who: Family, gold: number, mine: number) =>
@@ -141,8 +152,10 @@ export const ENGLISH = {
   place: placeName,
   /** A member with its owner, inside a sentence. */
   member: memberOf,
-  /** The short name of a family, after "ahead of" and "past". */
+  /** The short name of a family, after "past". */
   shortly,
+  /** The members that another one goes ahead of. */
+  passed,
   /** The meaning of each value of a rule. */
   rules: RULE_WORDS,
   /** The texts of refusals, by code. */

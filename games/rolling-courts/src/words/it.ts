@@ -2,10 +2,10 @@ import { countingIn, isYou, listingIn, writeFaces, type Faces } from "@courtly/e
 import type { Place, Spot } from "../state.ts";
 import { capital } from "./capital.ts";
 import type { CourtsWords, Family } from "./en.ts";
+import { grouped } from "./grouped.ts";
 
 const counted = countingIn("it");
 const list = listingIn("it");
-const shown = (dice: Faces) => (dice.length === 0 ? "nessuno" : writeFaces(dice));
 const gold = (count: number) => counted(count, "moneta d’oro", "monete d’oro");
 
 const PLACES: Readonly<Record<Place["kind"], string>> = {
@@ -17,11 +17,8 @@ const PLACES: Readonly<Record<Place["kind"], string>> = {
 
 const placeName = ({ kind, number }: Place) => `${PLACES[kind]} ${number}`;
 const spotName = ({ kind, number, space }: Spot) => `${PLACES[kind]} ${number}:${space}`;
-const TO: typeof PLACES = { court: "alla", village: "al", cave: "nella", deep: "nella" };
-const to = (place: Place) => `${TO[place.kind]} ${placeName(place)}`;
+const into = (place: Place) => `${place.kind === "village" ? "nel" : "nella"} ${placeName(place)}`;
 const from = (place: Place) => `${place.kind === "village" ? "dal" : "dalla"} ${placeName(place)}`;
-const at = (spot: Spot) =>
-  `${spot.kind === "village" ? "nel" : "nella"} ${PLACES[spot.kind]} ${spot.number}`;
 
 /** "Tiri", "Ada tira"; of two colours "Tu (T2) tiri", "Ada (A2) tira". */
 function fa({ name, mark }: Family, yours: string, theirs: string): string {
@@ -40,27 +37,39 @@ function membersOf(who: Family, count: number): string {
   return `${isYou(who.name) ? `${count} tuoi familiari` : `${count} familiari di ${who.name}`}${marked(who)}`;
 }
 
-/** After "davanti a" and "oltre": "te", "Ada"; of two colours "A2". */
+/** After "oltre": "te", "Ada"; of two colours "A2". */
 const shortly = ({ name, mark }: Family) => mark ?? (isYou(name) ? "te" : name);
+
+/** After "davanti a": "te e 2 di Ada". */
+function passed(members: readonly Family[]): string {
+  const several = ({ name, mark }: Family) =>
+    mark === undefined && isYou(name) ? "dei tuoi" : `di ${mark ?? name}`;
+  return list(
+    grouped(members).map(([family, count]) =>
+      count === 1 ? shortly(family) : `${count} ${several(family)}`,
+    ),
+  );
+}
 
 const notOwn = ({ spot }: { spot: Spot }) =>
   `nessun familiare di questo colore è in ${spotName(spot)}`;
 const noDie = ({ die, unspent }: { die: number; unspent: Faces }) =>
   unspent.length === 0
     ? `nessun dado da spendere mostra ${die}: li hai spesi tutti`
-    : `nessun dado da spendere mostra ${die}: ti resta ${shown(unspent)}`;
+    : `nessun dado da spendere mostra ${die}: ${unspent.length === 1 ? "ti resta" : "ti restano"} ${writeFaces(unspent)}`;
 
 const REFUSALS: CourtsWords["refusals"] = {
   rollFirst: () => "prima tira i dadi",
-  rolledAlready: () => "in questo turno hai già tirato: spendi i dadi, o chiudi il turno",
+  rolledAlready: () => "in questo turno hai già tirato: spendi i dadi o chiudi il turno",
   examining: () =>
-    "si ispezionano le miniere: riporta a casa un familiare ('home'), o restate tutti ('stay')",
-  notExamining: () => "dalle miniere si torna a casa quando si ispezionano, dopo il turno di tutti",
+    "si ispezionano le miniere: riporta a casa un familiare ('home') o lascia che restino ('stay')",
+  notExamining: () =>
+    "dalle miniere si torna a casa solo quando si ispezionano, dopo i turni di tutti",
   noDie,
   noDieToRetire: noDie,
   noDieToPromote: noDie,
-  enteredTwice: ({ place }) => `in questo turno due tuoi familiari sono già entrati ${to(place)}`,
-  nobodyInHand: () => "non hai familiari in mano: richiamane uno da un villaggio o da una grotta",
+  enteredTwice: ({ place }) => `in questo turno due tuoi familiari sono già entrati ${into(place)}`,
+  nobodyInHand: () => "non hai familiari a casa: richiamane uno da un villaggio o da una grotta",
   notOwnRecalled: notOwn,
   notOwnToCourt: notOwn,
   notOwnMiner: notOwn,
@@ -85,7 +94,7 @@ const REFUSALS: CourtsWords["refusals"] = {
     `${needed === 1 ? "serve" : "servono"} ${counted(needed, "punto azione", "punti azione")}, ne hai ${left}`,
   notByOne: ({ die, to: wanted }) => `un dado cambia di uno, non da ${die} a ${wanted}`,
   noUnchangedDie: ({ die, unchanged }) =>
-    `nessun dado da spendere che mostra ${die} è ancora come è caduto: lo è ${shown(unchanged)}`,
+    `nessun dado da spendere che mostra ${die} si può ancora cambiare${unchanged.length === 0 ? "" : `, solo ${writeFaces(unchanged)}`}`,
   lastSpace: ({ spot }) => `${spotName(spot)} è l’ultimo: da lì nessuno viene promosso`,
   pastOwn: ({ spot }) => `davanti a ${spotName(spot)} c’è un familiare dello stesso colore`,
   noValue: ({ spot }) => `${spotName(spot)} non vale nulla: chi è lì resta`,
@@ -97,13 +106,13 @@ const TALES: CourtsWords["tales"] = {
     `${fa(who, "tiri", "tira")} ${writeFaces(faces)}: tre dadi uguali si tirano di nuovo.`,
   roundBegins: (who, round) =>
     `Giro ${round}: ${isYou(who.name) ? `cominci tu${marked(who)}` : `comincia ${who.name}${marked(who)}`}.`,
-  sent: (who, into) => `${fa(who, "mandi", "manda")} un familiare ${to(into)}.`,
-  recalled: (who, spot, into) =>
-    `${fa(who, "richiami", "richiama")} un familiare ${from(spot)} e lo ${isYou(who.name) ? "mandi" : "manda"} ${to(into)}.`,
+  sent: (who, place) => `${fa(who, "mandi", "manda")} un familiare ${into(place)}.`,
+  recalled: (who, spot, place) =>
+    `${fa(who, "richiami", "richiama")} un familiare ${from(spot)} e lo ${isYou(who.name) ? "mandi" : "manda"} ${into(place)}.`,
   pushedOut: (who, village, pay) =>
     `${capital(memberOf(who))} viene spinto fuori dal villaggio ${village} e riceve ${gold(pay)}.`,
   wentToCourt: (who, { court, ahead, price }) =>
-    `${fa(who, "vai", "va")} alla corte ${court}${ahead.length === 0 ? "" : `, davanti a ${list(ahead.map(shortly))}`}, per ${gold(price)}.`,
+    `${fa(who, "vai", "va")} alla corte ${court}${ahead.length === 0 ? "" : `, davanti a ${passed(ahead)}`}, per ${gold(price)}.`,
   courtFilled: (court, full, toEnd) =>
     `La corte ${court} è piena: ${full >= toEnd ? "la partita finisce dopo questo giro" : `${full} su ${toEnd}`}.`,
   foundTreasure: (who, found, mine) =>
@@ -114,7 +123,7 @@ const TALES: CourtsWords["tales"] = {
   retired: (who, village, pay) =>
     `${fa(who, "ritiri", "ritira")} in anticipo un familiare dal villaggio ${village}: ${gold(pay)}.`,
   promoted: (who, spot, past) =>
-    `${fa(who, "promuovi", "promuove")} un familiare ${at(spot)}${past === undefined ? "" : `, oltre ${shortly(past)}`}.`,
+    `${fa(who, "promuovi", "promuove")} un familiare ${into(spot)}${past === undefined ? "" : `, oltre ${shortly(past)}`}.`,
   ended: (who, unspent) =>
     `${fa(who, "chiudi", "chiude")} il turno${unspent.length === 0 ? "" : ` senza spendere ${writeFaces(unspent)}`}.`,
   tookHome: (who, cave, pay) =>
@@ -134,6 +143,7 @@ export const ITALIAN: CourtsWords = {
   place: placeName,
   member: memberOf,
   shortly,
+  passed,
   rules: {
     courtDie: {
       court: "per andare a corte serve un dado con il numero della corte",

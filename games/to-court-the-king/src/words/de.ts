@@ -154,20 +154,20 @@ function raiseWords({ diceMax, pipsMin, pipsMax }: Extract<Ability, { kind: "rai
 
 const RULES: RuleWords = {
   fools: {
-    unlimited: "es gibt immer noch einen Narren",
-    players: "es gibt nur so viele Narren wie Mitspieler",
+    unlimited: "Narren gehen nie aus",
+    players: "es gibt nur so viele Narren wie Spieler",
   },
   abilitiesBeforeRoll: {
     no: "Karten wirken erst nach dem ersten Wurf",
-    yes: "Karten, die einen Würfel bringen, dürfen schon vor dem ersten Wurf wirken",
+    yes: "Karten, die einen Würfel bringen, wirken auch schon vor dem ersten Wurf",
   },
   magicianCost: {
     straight5: "der Zauberer kostet eine Straße aus fünf",
     fourAlike: "der Zauberer kostet vier Gleiche",
   },
   finalRoundStart: {
-    right: "die Schlussrunde beginnt rechts von dem, der die letzte Runde begonnen hat",
-    left: "die Schlussrunde beginnt links von dem, der die letzte Runde begonnen hat, nicht rechts",
+    right: "die Schlussrunde beginnt rechts vom letzten Startspieler",
+    left: "die Schlussrunde beginnt links vom letzten Startspieler, nicht rechts",
   },
   diceSupply: {
     "12": "es gibt 12 Würfel",
@@ -176,13 +176,13 @@ const RULES: RuleWords = {
 };
 
 const REFUSALS: KingWords["refusals"] = {
-  rollFirst: () => "würfle zuerst: In diesem Zug ist noch nicht gewürfelt worden",
+  rollFirst: () => "würfle zuerst: In diesem Zug hast du noch nicht gewürfelt",
   noActiveDice: () =>
-    "kein Würfel ist aktiv: Beende den Zug, oder bring mit einer Karte einen Würfel dazu",
-  mustSetAside: () => "behalte einen Würfel, bevor du weiterwürfelst",
-  noDiceNamed: () => "nenne mindestens einen Würfel zum Beiseitelegen",
+    "kein Würfel ist aktiv: Beende den Zug oder bring mit einer Karte einen Würfel dazu",
+  mustSetAside: () => "behalte mindestens einen Würfel, bevor du weiterwürfelst",
+  noDiceNamed: () => "nenne mindestens einen Würfel, den du behältst",
   notActive: ({ dice, active }) =>
-    `gewünscht ${shown(dice)}, aber die aktiven Würfel zeigen ${shown(active)}`,
+    `du nennst ${shown(dice)}, aber die aktiven Würfel zeigen ${shown(active)}`,
 
   notOwned: (who) => `du hast ${whom(who)} nicht`,
   usedAlready: (who) => `du hast ${whom(who)} schon gerufen: Jede Karte wirkt einmal im Zug`,
@@ -197,30 +197,30 @@ const REFUSALS: KingWords["refusals"] = {
     `${inUse} von ${supply} Würfeln sind im Spiel: Keiner ist übrig`,
   changesNothing: (who) => `so ändert ${the(who)} nichts`,
   onlyActive: ({ character, dice, active }) =>
-    `${theName(character)} wirkt nur auf aktive Würfel: Gewünscht ${shown(dice)}, die aktiven zeigen ${shown(active)}`,
+    `${theName(character)} wirkt nur auf aktive Würfel: Du nennst ${shown(dice)}, die aktiven zeigen ${shown(active)}`,
   rerollsOne: (who) => `${the(who)} würfelt nur einen Würfel neu, nicht ${who.dice}`,
   rerollsSome: (who) => `sag, welche Würfel ${the(who)} neu würfeln soll`,
   abilityMismatch: (who) =>
     `das kann ${the(who)} nicht: ${WOMEN.has(who.character) ? "Sie" : "Er"} ${abilityWords(CHARACTERS[who.character].ability)}`,
   nothingAside: (who) => `${the(who)} braucht einen behaltenen Würfel`,
   notAside: ({ character, aside }) =>
-    `${theName(character)} richtet sich nach einem behaltenen Würfel: ${shown(aside)}`,
+    `${theName(character)} kopiert einen behaltenen Würfel: ${shown(aside)}`,
 
   finalRoundTake: () => "in der Schlussrunde nimmt niemand Karten",
   diceStillActive: ({ active }) => `behalte zuerst alle Würfel: ${shown(active)} noch aktiv`,
   queenComesAlong: () => "die Königin kommt mit dem König",
-  kingClaimed: () => "der König ist schon beansprucht",
-  noneLeft: (who) => `${NAMES[who.character]}: Am Hof ist keine Karte mehr übrig`,
+  kingClaimed: () => "der König ist schon vergeben",
+  noneLeft: (who) =>
+    `am Hof ist ${WOMEN.has(who.character) ? "keine" : "kein"} ${NAMES[who.character]} mehr übrig`,
   ownedAlready: (who) => `du hast ${whom(who)} schon`,
   foolFaceUp: () => "du hast einen offenen Narren: Dreh ihn zuerst zum Scharlatan um",
   noFoolToTurn: () => "ein Scharlatan ist ein umgedrehter Narr, und du hast keinen Narren",
   costNotMet: ({ character, rules, result }) =>
     `${theName(character)} kostet ${costWords(costOf(rules, character))}, dein Ergebnis ist ${shown(result)}`,
 
-  standInFinalRound: () =>
-    "'stand' beendet nur Züge der Schlussrunde: Nimm eine Karte, oder nichts",
-  standAfterRolling: () => "würfle, oder verzichte auf den Wurf",
-  declineInFinalRound: () => "nur auf einen Zug der Schlussrunde kannst du verzichten",
+  standInFinalRound: () => "'stand' beendet nur Züge der Schlussrunde: Nimm eine Karte oder nichts",
+  standAfterRolling: () => "würfle oder verzichte auf den Wurf",
+  declineInFinalRound: () => "verzichten kannst du nur auf einen Wurf der Schlussrunde",
   declineBeforeRolling: () => "du hast schon gewürfelt: Zum Verzichten ist es zu spät",
 };
 
@@ -247,8 +247,8 @@ const TALES: KingWords["tales"] = {
   took: (name, character, result) =>
     `${tut(name, "nimmst", "nimmt")} mit ${writeFaces(result)} ${whomName(character)}.`,
   declined: (name) => `${tut(name, "verzichtest", "verzichtet")} auf den Wurf.`,
-  matched: (name, mark) => `${tut(name, "ziehst", "zieht")} ${withMark(mark)} gleich.`,
-  missed: (name, mark) => `${tut(name, "kommst", "kommt")} ${withMark(mark)} nicht heran.`,
+  matched: (name, mark) => `${tut(name, "erreichst", "erreicht")} ${withMark(mark)} die Vorgabe.`,
+  missed: (name, mark) => `${tut(name, "verfehlst", "verfehlt")} ${withMark(mark)} die Vorgabe.`,
   tookKing: (name, mark) => `${tut(name, "nimmst", "nimmt")} ${withMark(mark)} den König.`,
   fellShort: (name, mark) =>
     `${tut(name, "erreichst", "erreicht")} ${markWords(mark)}: Der König bleibt, wo er ist.`,
@@ -265,7 +265,7 @@ const FINALE: KingWords["finale"] = {
     `${tut(name, "hältst", "hält")} den König ${withMark(mark)} und ${isYou(name) ? "hast" : "hat"} ihn ${isYou(former) ? "dir" : former} abgenommen.`,
   matched: (name, mark, rival) =>
     `${tut(name, "ziehst", "zieht")} mit ${isYou(rival) ? `deinen ${markWords(mark)}` : `den ${markWords(mark)} von ${rival}`} gleich, und die Königin entscheidet.`,
-  lasted: (rounds) => `Das Spiel hat ${counted(rounds, "Runde", "Runden")} gedauert.`,
+  lasted: (rounds) => `Die Partie hat ${counted(rounds, "Runde", "Runden")} gedauert.`,
 };
 
 export const GERMAN: KingWords = {

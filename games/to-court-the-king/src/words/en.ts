@@ -114,7 +114,7 @@ function abilityWords(ability: Ability): string {
     case "set":
       return ability.to === "any"
         ? "turns one active die to any value"
-        : "turns one active die to the value of a die set aside";
+        : "turns one active die to the value of a kept die";
     case "endsTheGame":
       return "takes the Queen too and calls the final round";
     default:
@@ -135,25 +135,25 @@ const REFUSALS = {
   // rolling and setting aside
   rollFirst: () => "roll first: no die has been rolled this turn",
   noActiveDice: () => "no die is active: end the turn, or bring a die in with a card",
-  mustSetAside: () => "keep a die before rolling again",
+  mustSetAside: () => "keep at least one die before rolling again",
   noDiceNamed: () => "name at least one die to keep",
   notActive: ({ dice, active }: Dice) =>
-    `${shown(dice)} wanted, but the active dice show ${shown(active)}`,
+    `you named ${shown(dice)}, but the active dice show ${shown(active)}`,
 
   // abilities
   notOwned: (who: Who) => `you do not own ${the(who)}`,
-  usedAlready: (who: Who) => `${the(who)} was used this turn: each card works once a turn`,
+  usedAlready: (who: Who) => `${the(who)} was called this turn: each card works once a turn`,
   firstRollOnly: (who: Who) =>
-    `${the(who)} is not used: ${abilityWords(CHARACTERS[who.character].ability)}, by itself`,
-  neverUsed: (who: Who) => `${the(who)} is not used: holding him is what counts`,
+    `${the(who)} is not called: ${abilityWords(CHARACTERS[who.character].ability)}, by itself`,
+  neverUsed: (who: Who) => `${the(who)} is not called: having him is what counts`,
   beforeFirstRoll: (who: Who) => `${the(who)} works after the first roll`,
   noFaceYet: (who: Who) => `before the first roll the die of ${the(who)} has no face yet`,
   faceWanted: (who: Who) => `say which value ${the(who)} shall bring in, 1 to 6`,
   supplyEmpty: ({ inUse, supply }: { inUse: number; supply: number }) =>
     `${inUse} of ${supply} dice are in use: none is left to bring in`,
-  changesNothing: (who: Who) => `that use of ${the(who)} changes nothing`,
+  changesNothing: (who: Who) => `called like this, ${the(who)} changes nothing`,
   onlyActive: ({ character, dice, active }: Who & Dice) =>
-    `${the({ character })} touches active dice only: ${shown(dice)} wanted, the active dice show ${shown(active)}`,
+    `${the({ character })} works on active dice only: you named ${shown(dice)}, the active dice show ${shown(active)}`,
   rerollsOne: (who: Who & { dice: number }) => `${the(who)} rolls one die again, not ${who.dice}`,
   rerollsSome: (who: Who) => `say which dice ${the(who)} shall roll again`,
   abilityMismatch: (who: Who) =>
@@ -187,25 +187,25 @@ const TALES = {
   rolled: (name: string, faces: Faces) => `${does(name, "roll")} ${writeFaces(faces)}.`,
   setAside: (name: string, dice: Faces) => `${does(name, "keep")} ${writeFaces(dice)}.`,
   brought: (name: string, character: CharacterId, face: Face | undefined) =>
-    `${does(name, "use")} ${theName(character)}: a ${face ?? "die"} comes in.`,
+    `${does(name, "call")} ${theName(character)}: a ${face ?? "die"} comes in.`,
   broughtEarly: (name: string, character: CharacterId) =>
-    `${does(name, "use")} ${theName(character)}: one more die in the first roll.`,
+    `${does(name, "call")} ${theName(character)}: one more die in the first roll.`,
   rerolled: (name: string, { character, from }: Change) =>
-    `${does(name, "use")} ${theName(character)} on ${writeFaces(from)}.`,
+    `${does(name, "call")} ${theName(character)} on ${writeFaces(from)}.`,
   changed: (name: string, { character, from, to }: Change) =>
-    `${does(name, "use")} ${theName(character)}: ${writeFaces(from)} to ${writeFaces(to)}.`,
+    `${does(name, "call")} ${theName(character)}: ${writeFaces(from)} to ${writeFaces(to)}.`,
   tookNothing: (name: string, result: Faces) =>
     `${does(name, "take")} nothing with ${writeFaces(result)}.`,
   turnedFool: (name: string) =>
     `${does(name, "turn")} ${isYou(name) ? "your" : "the"} Fool into a Charlatan.`,
   claimed: (name: string, mark: Mark) =>
-    `${does(name, "claim")} the King with ${markWords(mark)}! The Queen comes along; the final round follows this one.`,
+    `${does(name, "claim")} the King with ${markWords(mark)}. The Queen comes along; the final round follows this one.`,
   took: (name: string, character: CharacterId, result: Faces) =>
     `${does(name, "take")} ${theName(character)} with ${writeFaces(result)}.`,
   declined: (name: string) => `${does(name, "decline")} to roll.`,
   matched: (name: string, mark: Mark) => `${does(name, "match")} the mark with ${markWords(mark)}.`,
   missed: (name: string, mark: Mark) => `${does(name, "miss")} the mark with ${markWords(mark)}.`,
-  tookKing: (name: string, mark: Mark) => `${does(name, "take")} the King with ${markWords(mark)}!`,
+  tookKing: (name: string, mark: Mark) => `${does(name, "take")} the King with ${markWords(mark)}.`,
   fellShort: (name: string, mark: Mark) =>
     `${does(name, "reach")} ${markWords(mark)}: the King stays where he is.`,
 };

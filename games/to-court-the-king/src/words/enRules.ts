@@ -11,15 +11,15 @@ export const RULE_WORDS: RuleWords = {
   },
   abilitiesBeforeRoll: {
     no: "cards work after the first roll only",
-    yes: "cards that bring a die in may work before the first roll",
+    yes: "cards that bring a die in also work before the first roll",
   },
   magicianCost: {
     straight5: "the Magician costs a straight of five",
     fourAlike: "the Magician costs four alike",
   },
   finalRoundStart: {
-    right: "the final round begins right of whoever began the last one",
-    left: "the final round begins left of whoever began the last one, not right",
+    right: "the final round begins to the right of the last start player",
+    left: "the final round begins to the left of the last start player, not to the right",
   },
   diceSupply: {
     "12": "there are 12 dice",

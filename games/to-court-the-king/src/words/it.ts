@@ -141,8 +141,8 @@ const RULES: RuleWords = {
     players: "ci sono solo tanti Giullari quanti sono i giocatori",
   },
   abilitiesBeforeRoll: {
-    no: "le carte funzionano solo dopo il primo tiro",
-    yes: "le carte che portano un dado possono agire prima del primo tiro",
+    no: "le carte agiscono solo dopo il primo tiro",
+    yes: "le carte che portano un dado agiscono anche prima del primo tiro",
   },
   magicianCost: {
     straight5: "lo Stregone costa cinque in fila",
@@ -160,11 +160,11 @@ const RULES: RuleWords = {
 
 const REFUSALS: KingWords["refusals"] = {
   rollFirst: () => "prima tira: in questo turno non hai ancora tirato",
-  noActiveDice: () => "nessun dado è attivo: chiudi il turno, o porta un dado con una carta",
-  mustSetAside: () => "tieni un dado prima di tirare di nuovo",
+  noActiveDice: () => "nessun dado è attivo: chiudi il turno o porta un dado con una carta",
+  mustSetAside: () => "tieni almeno un dado prima di tirare di nuovo",
   noDiceNamed: () => "indica almeno un dado da tenere",
   notActive: ({ dice, active }) =>
-    `hai chiesto ${shown(dice)}, ma i dadi attivi mostrano ${shown(active)}`,
+    `hai indicato ${shown(dice)}, ma i dadi attivi mostrano ${shown(active)}`,
 
   notOwned: (who) => `non hai ${the(who)}`,
   usedAlready: (who) => `hai già chiamato ${the(who)}: ogni carta agisce una volta per turno`,
@@ -179,7 +179,7 @@ const REFUSALS: KingWords["refusals"] = {
     `${inUse} dadi su ${supply} sono in gioco: non ne resta nessuno da portare`,
   changesNothing: (who) => `così ${the(who)} non cambia nulla`,
   onlyActive: ({ character, dice, active }) =>
-    `${theName(character)} agisce solo sui dadi attivi: hai chiesto ${shown(dice)}, quelli attivi mostrano ${shown(active)}`,
+    `${theName(character)} agisce solo sui dadi attivi: hai indicato ${shown(dice)}, quelli attivi mostrano ${shown(active)}`,
   rerollsOne: (who) => `${the(who)} tira di nuovo un solo dado, non ${who.dice}`,
   rerollsSome: (who) => `di’ quali dadi deve tirare di nuovo ${the(who)}`,
   abilityMismatch: (who) =>
@@ -192,16 +192,16 @@ const REFUSALS: KingWords["refusals"] = {
     `prima tieni tutti i dadi: ${shown(active)} ancora ${active.length === 1 ? "attivo" : "attivi"}`,
   queenComesAlong: () => "la Regina arriva con il Re",
   kingClaimed: () => "il Re è già stato reclamato",
-  noneLeft: (who) => `${NAMES[who.character]}: nella corte non ce ne sono più`,
+  noneLeft: (who) => `${NAMES[who.character]}: a corte non ce ne sono più`,
   ownedAlready: (who) => `hai già ${the(who)}`,
-  foolFaceUp: () => "hai un Giullare scoperto: prima giralo in Ciarlatano",
+  foolFaceUp: () => "hai un Giullare scoperto: prima giralo, diventa un Ciarlatano",
   noFoolToTurn: () => "un Ciarlatano è un Giullare girato, e tu non hai Giullari",
   costNotMet: ({ character, rules, result }) =>
     `${theName(character)} costa ${costWords(costOf(rules, character))}, il tuo risultato è ${shown(result)}`,
 
-  standInFinalRound: () => "'stand' chiude solo i turni del giro finale: prendi una carta, o nulla",
-  standAfterRolling: () => "tira, o rinuncia a tirare",
-  declineInFinalRound: () => "si può rinunciare solo a un turno del giro finale",
+  standInFinalRound: () => "'stand' chiude solo i turni del giro finale: prendi una carta o nulla",
+  standAfterRolling: () => "tira o rinuncia a tirare",
+  declineInFinalRound: () => "si può rinunciare solo a un tiro del giro finale",
   declineBeforeRolling: () => "hai già tirato: è tardi per rinunciare",
 };
 
@@ -222,9 +222,10 @@ const TALES: KingWords["tales"] = {
   took: (name, character, result) =>
     `${fa(name, "prendi", "prende")} ${theName(character)} con ${writeFaces(result)}.`,
   declined: (name) => `${fa(name, "rinunci", "rinuncia")} a tirare.`,
-  matched: (name, mark) => `${fa(name, "pareggi", "pareggia")} con ${markWords(mark)}.`,
+  matched: (name, mark) =>
+    `${fa(name, "eguagli", "eguaglia")} il risultato con ${markWords(mark)}.`,
   missed: (name, mark) =>
-    `${fa(name, "ti fermi", "si ferma")} a ${markWords(mark)}: per pareggiare non basta.`,
+    `${fa(name, "ti fermi", "si ferma")} a ${markWords(mark)}: non basta per eguagliare il risultato.`,
   tookKing: (name, mark) => `${fa(name, "prendi", "prende")} il Re con ${markWords(mark)}.`,
   fellShort: (name, mark) =>
     `${fa(name, "arrivi", "arriva")} a ${markWords(mark)}: il Re resta dov’è.`,

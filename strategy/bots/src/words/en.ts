@@ -6,9 +6,9 @@ export const ENGLISH = {
   titles: TITLES,
   /** The actions of bots; `#1`, `#2` are replaced by the action's numbers, `@` by its card. */
   actions: {
-    sendMiner: "sends a miner to cave #1",
+    sendMiner: "sends a member into cave #1",
     sendVillager: "sends a member to village #1",
-    recallToCave: "recalls a member to cave #1",
+    recallToCave: "recalls a member into cave #1",
     recallToVillage: "recalls a member to village #1",
     goToCourt: "goes to court #1",
     leapInCourt: "goes to court #1 ahead of #2",
@@ -21,8 +21,8 @@ export const ENGLISH = {
     letStay: "lets its miners stay",
     endTurn: "ends its turn",
     roll: "rolls",
-    setAside: "sets dice aside",
-    useCard: "uses @",
+    setAside: "keeps dice",
+    useCard: "calls @",
     takeCard: "takes @",
     takeNothing: "takes nothing",
     declineToRoll: "does not roll",
@@ -30,10 +30,10 @@ export const ENGLISH = {
   /** The card of an action, as it appears within a sentence. */
   card: KING.whom,
   compared: (action: string, chance: number, instead: number) =>
-    `${action}: wins ${percent(chance)} instead of ${percent(instead)}`,
-  reckoned: (action: string, chance: number) => `${action}: wins ${percent(chance)}`,
+    `${action}: ${percent(chance)} to win instead of ${percent(instead)}`,
+  reckoned: (action: string, chance: number) => `${action}: ${percent(chance)} to win`,
   priced: (action: string, worth: number, instead: number) =>
-    `${action}: by its price list the turn is worth ${worth.toFixed(1)}, otherwise ${instead.toFixed(1)}`,
+    `${action}: it values the turn at ${worth.toFixed(1)}, otherwise at ${instead.toFixed(1)}`,
 };
 
 function percent(chance: number): string {

@@ -21,9 +21,9 @@ export const ITALIAN: BotWords = {
   },
   actions: {
     sendMiner: "manda un familiare nella grotta #1",
-    sendVillager: "manda un familiare al villaggio #1",
+    sendVillager: "manda un familiare nel villaggio #1",
     recallToCave: "richiama un familiare e lo manda nella grotta #1",
-    recallToVillage: "richiama un familiare e lo manda al villaggio #1",
+    recallToVillage: "richiama un familiare e lo manda nel villaggio #1",
     goToCourt: "va alla corte #1",
     leapInCourt: "va alla corte #1, davanti a #2",
     takeTreasure: "prende il tesoro della miniera profonda #1",
@@ -35,7 +35,7 @@ export const ITALIAN: BotWords = {
     letStay: "lascia i suoi familiari nelle grotte",
     endTurn: "chiude il turno",
     roll: "tira",
-    setAside: "mette da parte dei dadi",
+    setAside: "tiene dei dadi",
     useCard: "chiama @",
     takeCard: "prende @",
     takeNothing: "non prende nulla",
@@ -46,5 +46,5 @@ export const ITALIAN: BotWords = {
     `${action}: ${percent.format(chance)} di probabilità di vittoria invece di ${percent.format(instead)}`,
   reckoned: (action, chance) => `${action}: ${percent.format(chance)} di probabilità di vittoria`,
   priced: (action, worth, instead) =>
-    `${action}: per il suo listino il turno vale ${decimal.format(worth)}, altrimenti ${decimal.format(instead)}`,
+    `${action}: stima il turno ${decimal.format(worth)}, altrimenti ${decimal.format(instead)}`,
 };

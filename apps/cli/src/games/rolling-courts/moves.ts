@@ -62,7 +62,7 @@ export function entryChoices(
   );
 }
 
-/** "Recall" if no member can come from the hand, otherwise "send". */
+/** "Recall" if no member can come from home, otherwise "send". */
 function sendsOf(ways: readonly Of<"enter">[], { send, recall }: Moves) {
   return ways.every(({ from }) => from !== undefined) ? recall : send;
 }
@@ -80,7 +80,7 @@ function entryLabel(
 /** R8: the place that the member comes from, and the member that it pushes out. */
 function sourceWords(way: Of<"enter">, table: Seated): string {
   const { moves: words } = table.words;
-  const source = way.from === undefined ? words.fromHand : words.from(worthWords(way.from, table));
+  const source = way.from === undefined ? words.fromHome : words.from(worthWords(way.from, table));
   const out = pushedOut(table.state, way);
   if (out === undefined) return source;
   return `${source}: ${words.pushesOut(table.colours.familyOf(out.seat), out.pay)}`;

@@ -115,7 +115,7 @@ function belowOf(state: State, page: Sheet, { purses, dice }: Density): readonly
 
 const GOLD_CHARS = 3;
 
-/** The money and members of a colour, "▸ Y1 You     12 gold   8 in hand   7 points", or a shorter form. */
+/** The money and members of a colour, "▸ Y1 You     12 gold   8 at home   7 points", or a shorter form. */
 function purseLine(
   state: State,
   seat: Seat,
@@ -132,7 +132,7 @@ function purseLine(
   const number = (value: number, width: number) => String(value).padStart(width);
   const sums = [
     `${number(goldOf(state, seat), GOLD_CHARS)} ${words.gold}`,
-    `${number(tokensInHand(state, seat), 2)} ${isBrief ? words.inHandBrief : words.inHand}`,
+    `${number(tokensInHand(state, seat), 2)} ${isBrief ? words.atHomeBrief : words.atHome}`,
     `${number(pointsOf(state, seat), 2)} ${isBrief ? words.pointsBrief : words.points}`,
   ].join(isBrief ? " " : "  ");
   const lead = `${isActing ? "▸" : " "} ${mark}`;

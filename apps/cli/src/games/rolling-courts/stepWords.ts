@@ -8,7 +8,7 @@ export function stepWords(
   page: Pick<Page, "names" | "speech">,
 ): string {
   const { label, detail } = choiceOf(before, action, page);
-  const { fromHand } = page.speech.courtsTable.moves;
-  const isPlain = detail === undefined || detail === fromHand || action.kind === "change";
+  const { fromHome } = page.speech.courtsTable.moves;
+  const isPlain = detail === undefined || detail === fromHome || action.kind === "change";
   return isPlain ? label : `${label}: ${detail}`;
 }

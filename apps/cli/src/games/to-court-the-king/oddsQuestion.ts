@@ -106,7 +106,7 @@ function diceFault(dice: TurnDice, { hand, rules }: Owner): string | undefined {
   if (count > supply) return `${count} dice are too many: there are ${supply} (K12)`;
   if (count > DICE_MAX) return `${count} dice are too many to work out: ${DICE_MAX} at most`;
   return dice.mayRoll && dice.aside.length === 0
-    ? "--may-roll says that a die was set aside: --aside lists it (K7)"
+    ? "--may-roll says that a die was kept: --aside lists it (K7)"
     : undefined;
 }
 

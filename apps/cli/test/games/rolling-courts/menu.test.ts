@@ -84,13 +84,13 @@ describe("kinds first", () => {
     ]);
     expect(labels(turn)).toEqual([
       "Go to court, from 11 gold",
-      "Go into deep mine 3, for 6 gold",
+      "Go into deep mine 3, +6 gold",
       "Send a member to village 2, 3",
       "Send a member into cave 2, 3",
-      "Change a die (1 point)",
-      "Retire early, for 2 gold (1 point)",
-      "Promote in village 2 (2 points)",
-      "End, losing 2 3 and 3 points",
+      "Change a die (1 action point)",
+      "Retire early, +2 gold (1 action point)",
+      "Promote in village 2 (2 action points)",
+      "End, losing 2 3 and 3 action points",
     ]);
     expect(turn.note).toBeUndefined();
   });
@@ -148,9 +148,9 @@ describe("then the way", () => {
   test("R8: a member that would be pushed out is named with the pay", () => {
     const turn = menu(3, ["village 6 0 1 1 2", "unspent 4 6"]);
     expect(labels(asked(turn, "Send a member to village 4, 6"))).toEqual([
-      "Village 4, from hand",
+      "Village 4, from home",
       "Village 4, from village 6, seat 1",
-      "Village 6, from hand: Page out, paid 2",
+      "Village 6, from home: Page out, paid 2",
       "Village 6, from village 6, seat 1",
     ]);
   });
@@ -167,7 +167,7 @@ describe("then the way", () => {
 
   test("R19: a promotion says whom it passes, and when it crosses the red line", () => {
     const turn = menu(3, ["village 3 0 1 - -", "cave 3 - - 0 - - -", "unspent 3", "points 2"]);
-    expect(labels(asked(turn, "Promote a member (2 points)"))).toEqual([
+    expect(labels(asked(turn, "Promote a member (2 action points)"))).toEqual([
       "Village 3, seat 1 to 2, past Squire",
       "Cave 3, space 3 to 4, over the red line",
     ]);
@@ -180,7 +180,7 @@ describe("then the way", () => {
     });
     expect(readChoice("2 7", turn, ENGLISH.table.menu)).toEqual({
       ok: false,
-      error: "there is no 7: 1 to 2 wanted",
+      error: "there is no 7: choose 1 to 2",
     });
     expect(readChoice("village 4", turn, ENGLISH.table.menu)).toMatchObject({
       value: { kind: "typed" },
@@ -192,7 +192,7 @@ describe("then the way", () => {
     });
     expect(readAnswer("x!", question)).toEqual({
       ok: false,
-      error: "'x!' is no choice: 1 to 2 wanted",
+      error: "'x!' is not a choice: enter 1 to 2",
     });
   });
 });

@@ -14,7 +14,7 @@ test("80 × 24: board, purses, dice and menu fit, through a turn and the bot's",
   expect(rolled.split("\n")[0]).toMatch(/^Round 1/);
   expect(rolled).toContain("▸4  12·  10·  8·  6·  ›4");
   type("2");
-  await seen(/Into which cave\?\n 1 {2}Cave 2, from hand\n[^]*Enter goes back[^]*› *$/);
+  await seen(/Into which cave\?\n 1 {2}Cave 2, from home\n[^]*Enter goes back[^]*› *$/);
   type("1");
   await seen(/▸4[^]*End, losing 4 5[^]*› *$/);
   type("1 3");

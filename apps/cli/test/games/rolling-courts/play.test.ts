@@ -58,8 +58,8 @@ test("every typed line leads to an action or to a remark of one line", async () 
   });
   expect(code).toBe(0);
   for (const remark of [
-    "There is no 9: 1 to 3 wanted.",
-    "'x!' is no choice: 1 to 3 wanted.",
+    "There is no 9: choose 1 to 3.",
+    "'x!' is not a choice: enter 1 to 3.",
     "R6: no unspent die shows 6: 2 4 left.",
     "'court 4 from village 3:2' or 'court 4 from village 3:2 over 1' wanted.",
   ])

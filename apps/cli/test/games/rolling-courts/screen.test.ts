@@ -35,7 +35,7 @@ describe("the board", () => {
 
   test("gold, members and points beside the dice, with the changed die marked", () => {
     const shown = screenOf(courtsPlace(3, lines), page);
-    expect(shown).toContain("▸ Y You      12 gold  12 in hand   2 points     1 action point");
+    expect(shown).toContain("▸ Y You      12 gold  12 at home   2 points     1 action point");
     expect(shown.join("\n")).toContain("└─────┘ └─────┘ └─────┘\n");
     expect(shown.find((line) => line.includes("changed"))?.trimStart()).toBe("changed");
     const tight = screenOf(courtsPlace(3, lines), { ...page, rows: 13 });

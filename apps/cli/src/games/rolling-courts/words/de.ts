@@ -15,30 +15,30 @@ const placeKind = (kind: Spot["kind"]) => (kind === "village" ? "Dorf" : "Höhle
 
 const MENU: CourtsTableWords["menu"] = {
   roll: "Drei Würfel werfen",
-  points: (count) => `(${points(count)})`,
-  changeSome: "Einen Würfel verändern",
+  points: (count) => `(${counted(count, "Aktionspunkt", "Aktionspunkte")})`,
+  changeSome: "Einen Würfel ändern",
   changeOne: (die, to) => `${die} auf ${to} ändern`,
   changeDetail: "einen freien, um eins hinauf oder hinunter",
   changeHow: "einen freien Würfel, um eins",
   changeAsks: "Welcher Würfel wird was?",
   becomes: (die, to) => `${die} wird ${to}`,
-  retireSome: "Jemanden vorzeitig zur Ruhe setzen",
-  retireOne: (pay) => `Vorzeitig zur Ruhe setzen, für ${gold(pay)}`,
-  retireDetail: "zurück auf die Hand, mit halbem Lohn; der Würfel bleibt",
-  retireHow: (spot) => `von ${spotWords(spot)}, zurück auf die Hand; der Würfel bleibt`,
+  retireSome: "Ein Mitglied vorzeitig zur Ruhe setzen",
+  retireOne: (pay) => `Vorzeitig zur Ruhe setzen, +${gold(pay)}`,
+  retireDetail: "heim mit halber Rente; der Würfel bleibt frei",
+  retireHow: (spot) => `von ${spotWords(spot)}, heim; der Würfel bleibt frei`,
   retireAsks: "Wer setzt sich zur Ruhe?",
   paid: (spot, pay) => `${spot}: ${gold(pay)}`,
   promoteSome: "Ein Mitglied befördern",
   promoteOne: (spot) => `Befördern in ${COURTS.place(spot)}`,
-  promoteDetail: "einen Platz oder ein Feld nach vorn; der Würfel bleibt",
-  promoteHow: (step) => `${step}; der Würfel bleibt`,
+  promoteDetail: "einen Platz oder ein Feld nach vorn; der Würfel bleibt frei",
+  promoteHow: (step) => `${step}; der Würfel bleibt frei`,
   promoteAsks: "Wer wird befördert?",
   step: ({ kind, space }) => `${spaceName(kind)} ${space} auf ${space + 1}`,
   past: (family) => `vorbei an ${COURTS.shortly(family)}`,
   overRedLine: "über die rote Linie",
   end: "Den Zug beenden",
   endLosing: (dice, left) =>
-    `Beenden, verloren: ${[...(dice === "" ? [] : [dice]), ...(left === 0 ? [] : [points(left)])].join(" und ")}`,
+    `Beenden, es verfällt: ${[...(dice === "" ? [] : [dice]), ...(left === 0 ? [] : [counted(left, "Aktionspunkt", "Aktionspunkte")])].join(" und ")}`,
   homeFrom: (spot, pay) => `Heim von ${spotWords(spot)}: ${gold(pay)}`,
   takeHome: "Ein Mitglied heimholen",
   homeAsks: "Wer kommt heim?",
@@ -53,9 +53,9 @@ const MOVES: CourtsTableWords["moves"] = {
     cave: "es gräbt nach Gold, ein Feld pro Runde",
   },
   entryAsks: { village: "In welches Dorf?", cave: "In welche Höhle?" },
-  recallAsks: "Wen rufst du zurück? Ohne Lohn.",
-  recalling: (place) => `${place}, mit einem Zurückgerufenen`,
-  fromHand: "von der Hand",
+  recallAsks: "Wen rufst du zurück? Lohn gibt es nicht.",
+  recalling: (place) => `${place}, mit Rückruf`,
+  fromHome: "von daheim",
   from: (spot) => `von ${spot}`,
   pushesOut: (family, pay) => `${called(family)} hinaus, Lohn ${pay}`,
   gold,
@@ -69,13 +69,13 @@ const MOVES: CourtsTableWords["moves"] = {
   asksCourtAndSpot: "An welchen Hof, und woher?",
   asksCourt: "An welchen Hof?",
   asksSpot: "Woher?",
-  aheadOf: (families) => `vor ${list(families.map(COURTS.shortly))}`,
+  aheadOf: (families) => `vor ${COURTS.passed(families)}`,
   first: "als Erstes dort",
   behind: "hinter allen",
   seatFor: (price, worth) => `${gold(price)}, ${points(worth)}`,
   tooDear: (price, own) => `Zu teuer: Der Weg an den Hof kostet ${gold(price)}, du hast ${own}.`,
-  deepSome: (found) => `In eine tiefe Mine steigen, für ${gold(found)}`,
-  deepOne: (mine, found) => `In die tiefe Mine ${mine} steigen, für ${gold(found)}`,
+  deepSome: (found) => `In eine tiefe Mine steigen, +${gold(found)}`,
+  deepOne: (mine, found) => `In die tiefe Mine ${mine} steigen, +${gold(found)}`,
   deepDetail: "ein Mitglied verlässt seine Höhle, findet den nächsten Schatz und kommt heim",
   deepAsks: "In welche tiefe Mine?",
   deepFrom: (mine, cave, found) => `Tiefe Mine ${mine} aus Höhle ${cave}: ${gold(found)}`,
@@ -102,13 +102,13 @@ const COACH: CourtsTableWords["coach"] = {
     court: (worth, isOpen) =>
       `Nur wer am Hof ist, zählt: jetzt ${points(worth)}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
     atOnce: (found, count) =>
-      `${gold(found)} sofort, und ${count === 1 ? "das Mitglied ist" : `${members(count)} sind`} wieder auf deiner Hand.`,
+      `${gold(found)} sofort, und ${count === 1 ? "das Mitglied ist" : `${members(count)} sind`} wieder daheim.`,
     stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,
     onward: "Das bereitet einen späteren Schritt dieses Zugs vor.",
     promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche Gold früher.",
     promoteVillage: (price, before) =>
       `Der Weg an den Hof kostet dann ${gold(price)} statt ${before}.`,
-    roll: "Jeder Zug beginnt mit den Würfeln; frag wieder, wenn sie vor dir liegen.",
+    roll: "Jeder Zug beginnt mit den Würfeln; frag wieder, wenn du gewürfelt hast.",
     spent: "Alle Würfel sind eingesetzt.",
     nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
   },
@@ -121,9 +121,9 @@ const COACH: CourtsTableWords["coach"] = {
       `Mehr Gold kauft bessere Plätze: An anderen am Hof vorbeizugehen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
     soon: (courts) =>
-      `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
+      `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und die Partie endet.`,
     hand: (count) =>
-      `Dir fehlen Mitglieder: Für drei Würfel hast du ${count === 0 ? "keines" : count === 1 ? "nur eines" : `nur ${count}`} auf der Hand.`,
+      `Dir fehlen Mitglieder: Für drei Würfel hast du ${count === 0 ? "keines" : count === 1 ? "nur eines" : `nur ${count}`} daheim.`,
     nearCourt: (lack) =>
       `Dir fehlen Mitglieder nahe am Hof: ${lack.members === 0 ? "Keines ist" : lack.members === 1 ? "Nur eines ist" : `Nur ${lack.members} sind`} in den Dörfern, und du hast ${purse(lack)}, genug für mehr.`,
   },
@@ -138,7 +138,7 @@ const COACH: CourtsTableWords["coach"] = {
   againstIt: (gains) => `Im Vergleich dazu: ${gains.join(", ")}.`,
   won: "Was du hier auch tust, du gewinnst.",
   ends: (own, other) =>
-    `Damit ist der letzte nötige Hof voll: Das Spiel endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für die Besten der anderen.`,
+    `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für die Besten der anderen.`,
   deeper: ({ cave, next, now }) =>
     `In Höhle ${cave} sind es ein Feld tiefer ${gold(next)} statt ${now}.`,
   wait: ({ points: worth, gold: price, win }) =>
@@ -153,10 +153,10 @@ export const DE: CourtsTableWords = {
   screen: {
     courtsFull: (full, toEnd) => `${full} von ${toEnd} Höfen voll`,
     minesOf: (name) => (isYou(name) ? "deine Minen" : `Minen von ${name}`),
-    board: (name) => `Karte '${name}'`,
+    board: (name) => `Spielplan '${name}'`,
     gold: "Gold",
-    inHand: "Hand",
-    inHandBrief: "Hand",
+    atHome: "daheim",
+    atHomeBrief: "daheim",
     points: "Punkte",
     pointsBrief: "P.",
     dice: "Würfel",
@@ -176,21 +176,21 @@ export const DE: CourtsTableWords = {
     },
   },
   sheet: {
-    board: (name) => `Die Karte '${name}'`,
+    board: (name) => `Der Spielplan '${name}'`,
     reconstructed:
-      "Diese Karte ist eine Rekonstruktion: Die Zahlen der gedruckten sind verloren. Was die Regeln nennen, ist geblieben, alles andere ist von uns und durch Simulation ausgewogen.",
-    inTheHouse: (names) => `Im Haus: ${names}.`,
+      "Dieser Spielplan ist eine Rekonstruktion: Die Zahlen des gedruckten sind verloren. Was die Regeln nennen, ist geblieben, alles andere ist von uns und durch Simulation ausgewogen.",
+    inTheHouse: (names) => `Mitgelieferte Spielpläne: ${names}.`,
     heads: ["Dorf: Preise", "hinausgedrängt", "Höhle: Lohn", "tiefe Mine: Schätze"],
     everyCourt: (worth, overs, leaps) =>
       `Jeder Hof: ${worth} Punkte vom Eingang an; an ${overs} Mitgliedern vorbei kostet ${leaps} mehr.`,
     treasures: (treasures, cave) => `${treasures}, Höhlen ${cave} und ${cave + 1}`,
-    tableHeads: ["Mitspieler", "Mitglieder", "endet mit", "ein Aktionspunkt für je"],
+    tableHeads: ["Spieler", "Mitglieder", "endet mit", "ein Aktionspunkt für je"],
     ofTwoColours: (tokens) => `${tokens} in jeder der zwei Farben`,
     fullCourts: (courts) => counted(courts, "vollen Hof", "vollen Höfen"),
     membersInCourts: (count) => `${members(count)} an den Höfen, höchstens 3`,
     courtDie: "ein Weg an den Hof braucht einen Würfel mit der Zahl des Hofs, oder des Dorfs",
     wrap: "ob die Höfe 6 und 1 Nachbarn der Dörfer 1 und 6 sind",
-    firstIsDefault: (here) => `Der erste Wert ist der übliche. Hier: ${here}.`,
+    firstIsDefault: (here) => `Der erste Wert ist die Voreinstellung. Hier: ${here}.`,
   },
   guide: {
     turn: [
@@ -199,7 +199,7 @@ export const DE: CourtsTableWords = {
     ],
     village: [
       "Dorf",
-      "Ein Mitglied kommt auf den ersten Platz im Rat und schiebt die anderen weiter, bis zur ersten Lücke. Wer vom letzten Platz gedrängt wird, kommt mit dem Lohn hinter › heim.",
+      "Ein Mitglied kommt auf den ersten Platz im Rat und schiebt die anderen weiter, bis zur ersten Lücke. Wer vom letzten Platz gedrängt wird, kommt mit der Rente hinter › heim.",
     ],
     court: (wraps, courtDie) => [
       "Hof",
@@ -215,11 +215,11 @@ export const DE: CourtsTableWords = {
     ],
     recall: [
       "zurückrufen",
-      "Statt eines von der Hand kann ein eigenes Mitglied aus einem Dorf oder einer Höhle kommen; es geht ohne Lohn.",
+      "Statt eines Mitglieds von daheim kann eines von dir aus einem Dorf oder einer Höhle kommen; es geht ohne Lohn.",
     ],
     points: (count) => [
       "Aktionspunkte",
-      `Pro Zug ein Aktionspunkt für je ${members(count)} an den Höfen, höchstens 3: einen Würfel um eins verändern (1), jemanden im Dorf für den halben Lohn zur Ruhe setzen (1), ein Mitglied am nächsten vorbei befördern (2).`,
+      `Pro Zug ein Aktionspunkt für je ${members(count)} an den Höfen, höchstens 3: einen Würfel um eins ändern (1), ein Mitglied im Dorf mit halber Rente zur Ruhe setzen (1), ein Mitglied am nächsten vorbei befördern (2).`,
     ],
     end: (courts, worth, isDuel) => [
       "das Ende",
@@ -240,7 +240,7 @@ export const DE: CourtsTableWords = {
     allEqual: "Alles ist gleich: Der erste Platz wird geteilt.",
     decided: (by, isDouble) => {
       const reasons = {
-        second: "Die zweite Farbe entscheidet",
+        second: "Die zweiten Farben entscheiden",
         members: "Die Mitglieder an den Höfen entscheiden",
         gold: "Das Gold entscheidet",
       };

@@ -9,31 +9,31 @@ const called = ({ name, mark }: Family) => mark ?? (isYou(name) ? "you" : name);
 const MENU = {
   roll: "Roll three dice",
   /** The cost of an action. */
-  points: (count: number) => `(${counted(count, "point")})`,
+  points: (count: number) => `(${counted(count, "action point")})`,
   changeSome: "Change a die",
   changeOne: (die: number, to: number) => `Change ${die} to ${to}`,
   changeDetail: "an unspent one, up or down by one",
   changeHow: "an unspent die, by one",
   changeAsks: "Which die becomes what?",
   becomes: (die: number, to: number) => `${die} becomes ${to}`,
-  retireSome: "Retire a villager early",
-  retireOne: (gold: number) => `Retire early, for ${gold} gold`,
-  retireDetail: "back to hand with half the pay; the die stays",
-  retireHow: (spot: Spot) => `from ${spotWords(spot)}, back to hand; the die stays`,
+  retireSome: "Retire a member early",
+  retireOne: (gold: number) => `Retire early, +${gold} gold`,
+  retireDetail: "home with half the pay; the die stays unspent",
+  retireHow: (spot: Spot) => `from ${spotWords(spot)}, home; the die stays unspent`,
   retireAsks: "Who retires?",
   /** A place and its pay. */
   paid: (spot: string, gold: number) => `${spot}: ${gold} gold`,
   promoteSome: "Promote a member",
   promoteOne: ({ kind, number }: Spot) => `Promote in ${kind} ${number}`,
-  promoteDetail: "one seat or space ahead; the die stays",
-  promoteHow: (step: string) => `${step}; the die stays`,
+  promoteDetail: "one seat or space ahead; the die stays unspent",
+  promoteHow: (step: string) => `${step}; the die stays unspent`,
   promoteAsks: "Who is promoted?",
   step: ({ kind, space }: Spot) => `${spaceName(kind)} ${space} to ${space + 1}`,
   past: (family: Family) => `past ${COURTS.shortly(family)}`,
   overRedLine: "over the red line",
   end: "End the turn",
   endLosing: (dice: string, points: number) =>
-    `End, losing ${[...(dice === "" ? [] : [dice]), ...(points === 0 ? [] : [counted(points, "point")])].join(" and ")}`,
+    `End, losing ${[...(dice === "" ? [] : [dice]), ...(points === 0 ? [] : [counted(points, "action point")])].join(" and ")}`,
   homeFrom: (spot: Spot, gold: number) => `Home from ${spotWords(spot)}: ${gold} gold`,
   takeHome: "Take a member home",
   homeAsks: "Who comes home?",
@@ -50,9 +50,9 @@ const MOVES = {
     cave: "it digs for gold, one space a round",
   },
   entryAsks: { village: "To which village?", cave: "Into which cave?" },
-  recallAsks: "Whom do you recall? It comes without pay.",
+  recallAsks: "Whom do you recall? There is no pay.",
   recalling: (place: string) => `${place}, recalling a member`,
-  fromHand: "from hand",
+  fromHome: "from home",
   from: (spot: string) => `from ${spot}`,
   pushesOut: (family: Family, pay: number) => `${called(family)} out, paid ${pay}`,
   /** One price, or the lowest of several. */
@@ -67,14 +67,14 @@ const MOVES = {
   asksCourtAndSpot: "To which court, and from where?",
   asksCourt: "To which court?",
   asksSpot: "From where?",
-  aheadOf: (families: readonly Family[]) => `ahead of ${listed(families.map(COURTS.shortly))}`,
+  aheadOf: (families: readonly Family[]) => `ahead of ${COURTS.passed(families)}`,
   first: "the first there",
   behind: "behind everyone",
   seatFor: (price: number, points: number) => `${price} gold, ${counted(points, "point")}`,
   tooDear: (price: number, gold: number) =>
     `Too dear: the way to court costs ${price} gold, you have ${gold}.`,
-  deepSome: (gold: number) => `Go into a deep mine, for ${gold} gold`,
-  deepOne: (mine: number, gold: number) => `Go into deep mine ${mine}, for ${gold} gold`,
+  deepSome: (gold: number) => `Go into a deep mine, +${gold} gold`,
+  deepOne: (mine: number, gold: number) => `Go into deep mine ${mine}, +${gold} gold`,
   deepDetail: "a member leaves its cave, finds the next treasure and comes home",
   deepAsks: "Into which deep mine?",
   deepFrom: (mine: number, cave: number, gold: number) =>
@@ -92,8 +92,8 @@ const SCREEN = {
   minesOf: (name: string) => `${whose(name)} mines`,
   board: (name: string) => `board '${name}'`,
   gold: "gold",
-  inHand: "in hand",
-  inHandBrief: "hand",
+  atHome: "at home",
+  atHomeBrief: "home",
   points: "points",
   pointsBrief: "pts",
   dice: "dice",
@@ -116,8 +116,8 @@ const SCREEN = {
 const SHEET = {
   board: (name: string) => `The board '${name}'`,
   reconstructed:
-    "This board is a reconstruction: the numbers of the printed map are lost. Those that the rules mention are kept, all others are ours and balanced by simulation.",
-  inTheHouse: (names: string) => `In the house: ${names}.`,
+    "This board is a reconstruction: the numbers of the printed board are lost. Those that the rules mention are kept, all others are ours and balanced by simulation.",
+  inTheHouse: (names: string) => `Boards that come with Courtly: ${names}.`,
   heads: [
     "village: prices",
     "pushed out",
@@ -127,10 +127,10 @@ const SHEET = {
   everyCourt: (points: string, overs: string, leaps: string) =>
     `Every court: points ${points} from the entry on; to go ahead of ${overs} members costs ${leaps} more.`,
   treasures: (treasures: string, cave: number) => `${treasures}, caves ${cave} and ${cave + 1}`,
-  tableHeads: ["players", "tokens", "ends with", "an action point for each"] as readonly string[],
+  tableHeads: ["players", "members", "ends with", "an action point for each"] as readonly string[],
   ofTwoColours: (tokens: number) => `${tokens} of each of two colours`,
   fullCourts: (courts: number) => `${courts} full courts`,
-  membersInCourts: (members: number) => `${counted(members, "member")} in the courts, 3 at most`,
+  membersInCourts: (members: number) => `${counted(members, "member")} at court, 3 at most`,
   courtDie: "a way to court needs a die with the court's number, or the village's",
   wrap: "whether courts 6 and 1 are neighbours of villages 1 and 6",
   firstIsDefault: (here: string) => `The first value is the default. Here: ${here}.`,
@@ -143,7 +143,7 @@ const GUIDE = {
   ] as Lesson,
   village: [
     "village",
-    "A member enters at the first seat and pushes the others on, up to the first gap. Who is pushed out of the last seat comes home with the pay behind ›.",
+    "A member enters at the first seat and pushes the others on, up to the first gap. One that is pushed out of the last seat comes home with the pay behind ›.",
   ] as Lesson,
   court: (wraps: boolean, courtDie: "court" | "village"): Lesson => [
     "court",
@@ -159,11 +159,11 @@ const GUIDE = {
   ] as Lesson,
   recall: [
     "recall",
-    "Instead of one from hand, an own member from a village or cave may enter; it leaves without pay.",
+    "Instead of a member from home, one of yours in a village or cave may enter; it leaves without pay.",
   ] as Lesson,
   points: (members: number): Lesson => [
     "points",
-    `An action point a turn for each ${counted(members, "member")} in the courts, 3 at most: change a die by one (1), retire a villager for half the pay (1), promote a member past the next (2).`,
+    `An action point a turn for each ${counted(members, "member")} at court, 3 at most: change a die by one (1), retire a member from a village for half the pay (1), promote a member past the next (2).`,
   ],
   end: (courts: number, points: string, isDuel: boolean): Lesson => [
     "the end",
@@ -188,8 +188,8 @@ const FINALE = {
   /** The tie-breaker that decided: the second colour, members or gold. */
   decided: (by: "second" | "members" | "gold", isDouble: boolean) => {
     const reasons = {
-      second: "second colour decides",
-      members: "members in the courts decide",
+      second: "second colours decide",
+      members: "members at court decide",
       gold: "gold decides",
     };
     return `${isDouble ? "The best colours are" : "The points are"} equal: the ${reasons[by]}.`;
@@ -228,17 +228,17 @@ const COACH = {
     pushes: (village: number, less: number) =>
       `It moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
     retires: (gold: number) =>
-      `It pushes your own last member there out, who comes home with ${gold} gold.`,
+      `It pushes out your own last member there, which comes home with ${gold} gold.`,
     court: (points: number, isOpen: boolean) =>
       `Only members at court score: ${counted(points, "point")} now${isOpen ? ", and more when others come in behind" : ""}.`,
     atOnce: (gold: number, members: number) =>
-      `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} back in your hand.`,
+      `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
     stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
     onward: "This prepares a later step of the same turn.",
     promoteCave: "One space deeper: more gold, or the same gold sooner.",
     promoteVillage: (price: number, before: number) =>
       `The way to court then costs ${price} gold instead of ${before}.`,
-    roll: "Every turn begins with the dice; ask again when they lie before you.",
+    roll: "Every turn begins with the dice; ask again when you have rolled.",
     spent: "All dice are spent.",
     nothingLeft: "Nothing that the dice still allow would help.",
   },
@@ -253,7 +253,7 @@ const COACH = {
     soon: (courts: number) =>
       `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
     hand: (members: number) =>
-      `You lack members: for three dice ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} in your hand.`,
+      `You lack members: for three dice ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} at home.`,
     nearCourt: (lack: Purse & { readonly members: number }) =>
       `You lack members near the courts: ${lack.members === 0 ? "none is" : lack.members === 1 ? "only one is" : `only ${lack.members} are`} in the villages, and you have ${purse(lack)}, enough for more.`,
   },

@@ -5,17 +5,17 @@ import type { CourtsTableWords } from "./en.ts";
 
 const counted = countingIn("it");
 const list = listingIn("it");
-const gold = (count: number) => `${count} oro`;
+const gold = (count: number) => counted(count, "moneta", "monete");
 const points = (count: number) => counted(count, "punto", "punti");
 const members = (count: number) => counted(count, "familiare", "familiari");
 const spaceName = (kind: Spot["kind"]) => (kind === "village" ? "seggio" : "spazio");
 const spotWords = (spot: Spot) => `${COURTS.place(spot)}, ${spaceName(spot.kind)} ${spot.space}`;
 const called = ({ name, mark }: Family) => mark ?? (isYou(name) ? "tu" : name);
-const into = (kind: Spot["kind"]) => (kind === "village" ? "al villaggio" : "nella grotta");
+const into = (kind: Spot["kind"]) => (kind === "village" ? "nel villaggio" : "nella grotta");
 
 const MENU: CourtsTableWords["menu"] = {
   roll: "Tira tre dadi",
-  points: (count) => `(${points(count)})`,
+  points: (count) => `(${counted(count, "punto azione", "punti azione")})`,
   changeSome: "Cambia un dado",
   changeOne: (die, to) => `Cambia ${die} in ${to}`,
   changeDetail: "uno da spendere, di uno in su o in giù",
@@ -23,22 +23,22 @@ const MENU: CourtsTableWords["menu"] = {
   changeAsks: "Quale dado diventa che cosa?",
   becomes: (die, to) => `${die} diventa ${to}`,
   retireSome: "Ritira in anticipo un familiare",
-  retireOne: (pay) => `Ritira in anticipo, per ${gold(pay)}`,
-  retireDetail: "torna in mano con metà della paga; il dado resta",
-  retireHow: (spot) => `da ${spotWords(spot)}, torna in mano; il dado resta`,
+  retireOne: (pay) => `Ritira in anticipo, +${gold(pay)}`,
+  retireDetail: "torna a casa con metà della paga; il dado resta da spendere",
+  retireHow: (spot) => `da ${spotWords(spot)}, torna a casa; il dado resta da spendere`,
   retireAsks: "Chi si ritira?",
   paid: (spot, pay) => `${spot}: ${gold(pay)}`,
   promoteSome: "Promuovi un familiare",
   promoteOne: (spot) => `Promuovi: ${COURTS.place(spot)}`,
-  promoteDetail: "un seggio o uno spazio avanti; il dado resta",
-  promoteHow: (step) => `${step}; il dado resta`,
+  promoteDetail: "un seggio o uno spazio avanti; il dado resta da spendere",
+  promoteHow: (step) => `${step}; il dado resta da spendere`,
   promoteAsks: "Chi viene promosso?",
   step: ({ kind, space }) => `${spaceName(kind)} da ${space} a ${space + 1}`,
   past: (family) => `oltre ${COURTS.shortly(family)}`,
   overRedLine: "oltre la linea rossa",
   end: "Chiudi il turno",
   endLosing: (dice, left) =>
-    `Chiudi, perdendo ${[...(dice === "" ? [] : [dice]), ...(left === 0 ? [] : [points(left)])].join(" e ")}`,
+    `Chiudi, perdendo ${[...(dice === "" ? [] : [dice]), ...(left === 0 ? [] : [counted(left, "punto azione", "punti azione")])].join(" e ")}`,
   homeFrom: (spot, pay) => `A casa da ${spotWords(spot)}: ${gold(pay)}`,
   takeHome: "Riporta a casa un familiare",
   homeAsks: "Chi torna a casa?",
@@ -53,9 +53,9 @@ const MOVES: CourtsTableWords["moves"] = {
     cave: "scava in cerca d’oro, uno spazio per giro",
   },
   entryAsks: { village: "In quale villaggio?", cave: "In quale grotta?" },
-  recallAsks: "Chi richiami? Torna senza paga.",
+  recallAsks: "Chi richiami? Non c’è paga.",
   recalling: (place) => `${place}, richiamando un familiare`,
-  fromHand: "dalla mano",
+  fromHome: "da casa",
   from: (spot) => `da ${spot}`,
   pushesOut: (family, pay) => `fuori ${called(family)}, paga ${pay}`,
   gold,
@@ -69,13 +69,13 @@ const MOVES: CourtsTableWords["moves"] = {
   asksCourtAndSpot: "In quale corte, e da dove?",
   asksCourt: "In quale corte?",
   asksSpot: "Da dove?",
-  aheadOf: (families) => `davanti a ${list(families.map(COURTS.shortly))}`,
+  aheadOf: (families) => `davanti a ${COURTS.passed(families)}`,
   first: "il primo ad arrivare",
   behind: "dietro a tutti",
   seatFor: (price, worth) => `${gold(price)}, ${points(worth)}`,
   tooDear: (price, own) => `Troppo caro: andare a corte costa ${gold(price)}, tu ne hai ${own}.`,
-  deepSome: (found) => `Scendi in una miniera profonda, per ${gold(found)}`,
-  deepOne: (mine, found) => `Scendi nella miniera profonda ${mine}, per ${gold(found)}`,
+  deepSome: (found) => `Scendi in una miniera profonda, +${gold(found)}`,
+  deepOne: (mine, found) => `Scendi nella miniera profonda ${mine}, +${gold(found)}`,
   deepDetail: "un familiare lascia la grotta, trova il prossimo tesoro e torna a casa",
   deepAsks: "In quale miniera profonda?",
   deepFrom: (mine, cave, found) => `Miniera profonda ${mine} dalla grotta ${cave}: ${gold(found)}`,
@@ -102,14 +102,14 @@ const COACH: CourtsTableWords["coach"] = {
     court: (worth, isOpen) =>
       `Conta solo chi è a corte: ora ${points(worth)}${isOpen ? ", e di più quando altri entrano dietro" : ""}.`,
     atOnce: (found, count) =>
-      `${gold(found)} subito, e ${count === 1 ? "il familiare torna" : `${members(count)} tornano`} nella tua mano.`,
+      `${gold(found)} subito, e ${count === 1 ? "il familiare torna" : `${members(count)} tornano`} a casa.`,
     stuck: (village) =>
       `Nelle corti a cui porta il villaggio ${village} non c’è più un seggio libero.`,
     onward: "Prepara un passo successivo dello stesso turno.",
     promoteCave: "Uno spazio più a fondo: più oro, o lo stesso oro prima.",
     promoteVillage: (price, before) =>
       `La via a corte costa poi ${gold(price)} invece di ${before}.`,
-    roll: "Ogni turno comincia con i dadi; chiedi di nuovo quando li hai davanti.",
+    roll: "Ogni turno comincia con i dadi; chiedi di nuovo dopo il tiro.",
     spent: "Tutti i dadi sono spesi.",
     nothingLeft: "Quello che i dadi permettono ancora non aiuterebbe.",
   },
@@ -120,11 +120,11 @@ const COACH: CourtsTableWords["coach"] = {
       `Ti manca l’oro: hai ${purse(lack)}, e ${lack.members === 1 ? "la via a corte del tuo familiare nel villaggio ne costa" : `le vie a corte dei tuoi ${lack.members} familiari nei villaggi ne costano`} ${lack.inAll}.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
-    goldNow: (price) => `Quest’oro paga una via a corte, che ne costa ${price}.`,
+    goldNow: (price) => `Quest’oro paga una via a corte, che costa ${gold(price)}.`,
     soon: (courts) =>
       `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
     hand: (count) =>
-      `Ti mancano familiari: per tre dadi ${count === 0 ? "non ne hai in mano nessuno" : count === 1 ? "ne hai in mano uno solo" : `ne hai in mano solo ${count}`}.`,
+      `Ti mancano familiari: per tre dadi ${count === 0 ? "non ne hai a casa nessuno" : count === 1 ? "ne hai a casa uno solo" : `ne hai a casa solo ${count}`}.`,
     nearCourt: (lack) =>
       `Ti mancano familiari vicino alle corti: nei villaggi ${lack.members === 0 ? "non c’è nessuno" : lack.members === 1 ? "ce n’è uno solo" : `ce ne sono solo ${lack.members}`}, e hai ${purse(lack)}, abbastanza per altri.`,
   },
@@ -154,10 +154,10 @@ export const IT: CourtsTableWords = {
   screen: {
     courtsFull: (full, toEnd) => `${full} corti piene su ${toEnd}`,
     minesOf: (name) => (isYou(name) ? "le tue miniere" : `miniere di ${name}`),
-    board: (name) => `mappa '${name}'`,
+    board: (name) => `tabellone '${name}'`,
     gold: "oro",
-    inHand: "in mano",
-    inHandBrief: "mano",
+    atHome: "a casa",
+    atHomeBrief: "a casa",
     points: "punti",
     pointsBrief: "pt",
     dice: "dadi",
@@ -177,21 +177,21 @@ export const IT: CourtsTableWords = {
     },
   },
   sheet: {
-    board: (name) => `La mappa '${name}'`,
+    board: (name) => `Il tabellone '${name}'`,
     reconstructed:
-      "Questa mappa è una ricostruzione: i numeri di quella stampata sono andati perduti. Quelli citati nelle regole sono rimasti, gli altri sono nostri, bilanciati con simulazioni.",
-    inTheHouse: (names) => `In casa: ${names}.`,
+      "Questo tabellone è una ricostruzione: i numeri di quello stampato sono andati perduti. Quelli citati nelle regole sono rimasti, gli altri sono nostri, bilanciati con simulazioni.",
+    inTheHouse: (names) => `Tabelloni inclusi: ${names}.`,
     heads: ["villaggio: prezzi", "spinto fuori", "grotta: paga", "miniera profonda: tesori"],
     everyCourt: (worth, overs, leaps) =>
       `Ogni corte: ${worth} punti a partire dall’ingresso; passare davanti a ${overs} familiari costa ${leaps} in più.`,
     treasures: (treasures, cave) => `${treasures}, grotte ${cave} e ${cave + 1}`,
-    tableHeads: ["giocatori", "segnalini", "finisce con", "un punto azione ogni"],
+    tableHeads: ["giocatori", "familiari", "finisce con", "un punto azione ogni"],
     ofTwoColours: (tokens) => `${tokens} per ciascuno dei due colori`,
     fullCourts: (courts) => counted(courts, "corte piena", "corti piene"),
     membersInCourts: (count) => `${members(count)} nelle corti, al massimo 3`,
     courtDie: "per andare a corte serve un dado con il numero della corte, o del villaggio",
     wrap: "se le corti 6 e 1 sono vicine dei villaggi 1 e 6",
-    firstIsDefault: (here) => `Il primo valore è quello di base. Qui: ${here}.`,
+    firstIsDefault: (here) => `Il primo valore è quello predefinito. Qui: ${here}.`,
   },
   guide: {
     turn: [
@@ -216,7 +216,7 @@ export const IT: CourtsTableWords = {
     ],
     recall: [
       "richiamare",
-      "Invece di uno dalla mano può entrare un tuo familiare da un villaggio o da una grotta; parte senza paga.",
+      "Invece di uno da casa può entrare un tuo familiare da un villaggio o da una grotta; parte senza paga.",
     ],
     points: (count) => [
       "punti azione",
@@ -228,7 +228,7 @@ export const IT: CourtsTableWords = {
     ],
     theRules: "le regole",
     typing:
-      "Rispondi con numeri ('2 1' è la scelta 2, poi la 1 di quello che chiede), o scrivi un’azione come nei registri: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay. Il tasto c chiede al consigliere.",
+      "Rispondi con numeri ('2 1' è la scelta 2, poi la 1 di quello che chiede), o scrivi un’azione come nei verbali: roll, village 3, cave 3 from village 6:1, court 4 from village 3:2 over 1, deep 2 from cave 3:1, change 2 to 3, retire village 2:3, promote cave 4:1, end, home cave 3:4, stay. Il tasto c chiede al consigliere.",
   },
   finale: {
     rules: (name) => `${isYou(name) ? "Regni" : `${name} regna`} sulle corti`,
@@ -241,7 +241,7 @@ export const IT: CourtsTableWords = {
     allEqual: "È tutto pari: il primo posto è condiviso.",
     decided: (by, isDouble) => {
       const reasons = {
-        second: "decide il secondo colore",
+        second: "decidono i secondi colori",
         members: "decidono i familiari nelle corti",
         gold: "decide l’oro",
       };

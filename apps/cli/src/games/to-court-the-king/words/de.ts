@@ -37,9 +37,9 @@ const MENU: KingTableWords["menu"] = {
   stand: "Dabei bleiben: Das ist mein Ergebnis",
   takeNothing: "Nichts nehmen",
   take: (id) => `${KING.names[id]} nehmen`,
-  setAsideOne: (face) => `Die ${face} beiseitelegen`,
-  setAside: "Würfel beiseitelegen",
-  whichAside: (faces) => `Welche Würfel legst du beiseite? ${faces}, oder alle`,
+  setAsideOne: (face) => `Die ${face} behalten`,
+  setAside: "Würfel behalten",
+  whichAside: (faces) => `Welche Würfel behältst du? ${faces}, oder alle`,
   all: "alle",
   whichValue: "Welcher Wert? 1 bis 6",
   whichDie: (faces) => `Welcher Würfel? ${faces}`,
@@ -47,15 +47,15 @@ const MENU: KingTableWords["menu"] = {
   becomes: (faces, options) => `Was wird aus ${faces}? ${options}`,
   others: "und andere",
   diceAtMost: (most, found) =>
-    `${most === 1 ? "nur ein Würfel" : `höchstens ${most} Würfel`}, nicht ${found}`,
-  twoDice: "es braucht zwei Würfel, nicht 1",
+    `nenne ${most === 1 ? "einen Würfel" : `höchstens ${most} Würfel`}, nicht ${found}`,
+  twoDice: "nenne zwei Würfel, nicht 1",
   canDoNothing: (id, faces) => `${KING.who(id)} kann mit ${faces} nichts anfangen`,
   notThere: (faces, count) => `${faces} ${count === 1 ? "ist" : "sind"} nicht da`,
   onlyThere: (mark) => `nur ${KING.mark(mark)} ${mark.count === 1 ? "ist" : "sind"} da`,
   chooseFrom: (problem, faces) => `${problem}: Wähle aus ${faces}`,
   values: (wanted, found) =>
-    `es braucht ${wanted === 1 ? "einen Wert" : `${wanted} Werte`}, nicht ${found}`,
-  nameDice: "nenne Würfel bei ihren Augen, etwa 5 5",
+    `nenne ${wanted === 1 ? "einen Wert" : `${wanted} Werte`}, nicht ${found}`,
+  nameDice: "nenne Würfel mit ihren Augen, etwa 5 5",
   noDice: (answer) => `'${answer}' nennt keine Würfel: Schreib ihre Augen, etwa 5 5`,
   noDie: (face) => `'${face}' ist kein Würfel, nur 1 bis 6`,
 };
@@ -63,7 +63,7 @@ const MENU: KingTableWords["menu"] = {
 const COACH: KingTableWords["coach"] = {
   tooLarge: "Mit so vielen Würfeln kann der Ratgeber nicht vorausdenken.",
   leftOut: "Bei so vielen Karten ließ sich nur ein Teil mitrechnen.",
-  setAside: (faces) => `${faces} beiseitelegen`,
+  setAside: (faces) => `${faces} behalten`,
   bring: (id, face) =>
     `${KING.names[id]} rufen: ${face === undefined ? "Ein Würfel" : `Eine ${face}`} kommt dazu`,
   bringEarly: (id) => `${KING.names[id]} rufen: ein Würfel mehr im ersten Wurf`,
@@ -78,7 +78,7 @@ const COACH: KingTableWords["coach"] = {
   helps: {
     moreDice: (dice, before) => `, also ${dice} statt ${before} Würfel im Zug`,
     atWill: ", wann du willst",
-    mark: "; danach haben alle anderen noch je einen Zug, um dein Ergebnis zu schlagen",
+    mark: "; danach haben alle anderen noch je einen Zug, um dein Ergebnis zu übertreffen",
     anotherTry: ", in jedem Zug ein Versuch mehr",
     matching: ", so passen Würfel leichter zusammen",
   },
@@ -90,14 +90,14 @@ const COACH: KingTableWords["coach"] = {
   likely: ({ name, chance, win }) =>
     `Gelingt das nicht, kommt oft die Karte ${name}: Chance ${chance}, damit ${win} Siegchance.`,
   higherMark:
-    "Der Wurf gilt einem höheren Ergebnis: Mehr Gleiche sind in der Schlussrunde schwerer zu schlagen.",
+    "Der Wurf gilt einem höheren Ergebnis: Mehr Gleiche sind in der Schlussrunde schwerer zu übertreffen.",
   liftsMark: (chance, instead) =>
     `Chance auf das nötige Ergebnis: ${chance}, mit der zweitbesten Wahl ${instead}.`,
   atWorst: (name, win) => `Schlimmstenfalls nimmst du die Karte ${name}: damit ${win} Siegchance.`,
   staysSure: (name, win) =>
     `Der Versuch kostet nichts: Die Karte ${name} bleibt dir sicher, damit ${win} Siegchance.`,
   atStake: (name, win) =>
-    `Auf dem Spiel steht die Karte ${name}, die du hättest, wenn du jetzt aufhörst: damit ${win} Siegchance.`,
+    `Auf dem Spiel steht die Karte ${name}, die dir gehört, wenn du jetzt aufhörst: damit ${win} Siegchance.`,
   rollsOn: (better, atRisk) => {
     const brings =
       better === undefined
@@ -116,17 +116,17 @@ const SCREEN: KingTableWords["screen"] = {
   claimed: (name, mark) =>
     `${isYou(name) ? "du hast" : `${name} hat`} den König mit ${mark} beansprucht`,
   toMatch: (name, mark) =>
-    `${isYou(name) ? "du hältst" : `${name} hält`} den König, gleichziehen mit ${mark}`,
+    `${isYou(name) ? "du hältst" : `${name} hält`} den König, zu erreichen: ${mark}`,
   toBeat: (name, mark) =>
-    `${isYou(name) ? "du hältst" : `${name} hält`} den König, zu schlagen: ${mark}`,
+    `${isYou(name) ? "du hältst" : `${name} hält`} den König, zu übertreffen: ${mark}`,
   dice: "Würfel",
   noCards: "noch keine Karten",
   charlatans: (count) => (count === 1 ? "Scharlatan" : `${count} Scharlatane`),
   andMore: (count) => (count === 1 ? "und noch eine" : `und noch ${count}`),
-  diceInHand: (count) => `${count} Würfel in der Hand`,
+  diceInHand: (count) => `${count} Würfel zu werfen`,
   active: "aktiv",
-  aside: "beiseite",
-  asideNoneActive: "beiseite, kein Würfel aktiv",
+  aside: "behalten",
+  asideNoneActive: "behalten, kein Würfel aktiv",
   none: "keine",
   brief: briefCost,
 };
@@ -138,19 +138,19 @@ export const DE: KingTableWords = {
   guide: {
     turn: [
       "ein Zug",
-      "Würfle, leg mindestens einen Würfel beiseite und würfle mit den anderen weiter, bis alle beiseiteliegen. Was beiseiteliegt, bleibt bis zum Ende des Zugs, wie es ist.",
+      "Würfle, behalte mindestens einen Würfel und würfle mit den anderen weiter, bis du alle behalten hast. Was du behältst, bleibt bis zum Ende des Zugs, wie es ist.",
     ],
     cards: [
       "Karten",
-      "Jede wirkt einmal im Zug (danach steht sie in Klammern), nach dem ersten Wurf und nur auf aktive Würfel. Manche bringen einen Würfel, auch wenn alle anderen beiseiteliegen.",
+      "Jede rufst du einmal im Zug (danach steht sie in Klammern), nach dem ersten Wurf und nur für aktive Würfel. Manche bringen einen Würfel, auch wenn du alle anderen behalten hast.",
     ],
     cardsEarly: [
       "Karten",
-      "Jede wirkt einmal im Zug (danach steht sie in Klammern), nach dem ersten Wurf, oder schon davor, wenn sie einen Würfel bringt, und nur auf aktive Würfel. Manche bringen einen Würfel, auch wenn alle anderen beiseiteliegen.",
+      "Jede rufst du einmal im Zug (danach steht sie in Klammern), nach dem ersten Wurf, oder schon davor, wenn sie einen Würfel bringt, und nur für aktive Würfel. Manche bringen einen Würfel, auch wenn du alle anderen behalten hast.",
     ],
     take: [
       "nehmen",
-      "Liegen alle Würfel beiseite, nimm eine Karte, die sie bezahlen, oder nichts. ✓ zeigt, was die Würfel so, wie sie liegen, bezahlen würden. Eine neue Karte wirkt ab deinem nächsten Zug.",
+      "Hast du alle Würfel behalten, nimm eine Karte, für die sie reichen, oder nichts. ✓ zeigt, wofür die Würfel reichen, wie sie liegen. Eine neue Karte wirkt ab deinem nächsten Zug.",
     ],
     king: [
       "der König",
@@ -158,7 +158,7 @@ export const DE: KingTableWords = {
     ],
     finalRound: [
       "Schlussrunde",
-      "Noch ein Zug für jeden, ohne Karten zu nehmen: Mehr Gleiche, oder gleich viele mit mehr Augen, gewinnen den König. Wer die Königin hat, spielt zuletzt und muss nur gleichziehen. Du kannst auf den Wurf verzichten.",
+      "Noch ein Zug für jeden, ohne Karten zu nehmen: Mehr Gleiche, oder gleich viele mit mehr Augen, gewinnen den König. Wer die Königin hat, spielt zuletzt und muss die Vorgabe nur erreichen. Du kannst auf den Wurf verzichten.",
     ],
   },
   theRules: "die Regeln",
@@ -171,9 +171,9 @@ export const DE: KingTableWords = {
     aFoolTurned: "Narr, umgedreht",
   },
   odds: {
-    tooLong: (dice) => `Mit mehr als ${dice} Würfeln dauern die Chancen zu lange.`,
-    title: "Die Chancen in diesem Zug, wenn du nur auf eines spielst",
-    nothingLeft: "Es gibt keine Karte mehr, die du gewinnen könntest.",
+    tooLong: (dice) => `Mit mehr als ${dice} Würfeln dauert die Berechnung der Chancen zu lange.`,
+    title: "Die Chancen in diesem Zug, wenn du nur auf ein Ziel spielst",
+    nothingLeft: "Es gibt keine Karte mehr, die du nehmen könntest.",
     best: (action) => `Jetzt am besten: ${action}`,
     atLeast: (chance) => `mindestens ${chance}`,
     atLeastNote: "'Mindestens': Bei so vielen Karten ließ sich nur ein Teil mitrechnen.",
@@ -183,7 +183,7 @@ export const DE: KingTableWords = {
     lying: (active, aside, mayRoll) => {
       const dice = [
         ...(active === "" ? [] : [`${active} aktiv`]),
-        ...(aside === "" ? [] : [`${aside} beiseite`]),
+        ...(aside === "" ? [] : [`${aside} behalten`]),
       ];
       return `Mit ${dice.join(", ")}${mayRoll ? ", Wurf frei" : ""}`;
     },

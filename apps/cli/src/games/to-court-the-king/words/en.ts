@@ -41,28 +41,29 @@ const MENU = {
   stand: "Stand: this is my result",
   takeNothing: "Take nothing",
   take: (id: CharacterId) => `Take ${KING.names[id]}`,
-  setAsideOne: (face: number) => `Set the ${face} aside`,
-  setAside: "Set dice aside",
-  whichAside: (faces: string) => `Which dice do you set aside? ${faces}, or all`,
+  setAsideOne: (face: number) => `Keep the ${face}`,
+  setAside: "Keep dice",
+  whichAside: (faces: string) => `Which dice do you keep? ${faces}, or all`,
   /** The word for all dice, as an answer. */
   all: "all",
   whichValue: "Which value? 1 to 6",
   whichDie: (faces: string) => `Which die? ${faces}`,
   whichDice: (faces: string) => `Which dice? ${faces}`,
-  becomes: (faces: string, options: string) => `${faces} shall become? ${options}`,
+  becomes: (faces: string, options: string) =>
+    `What ${faces.length === 1 ? "does" : "do"} ${faces} become? ${options}`,
   others: "and others",
   diceAtMost: (most: number, found: number) =>
-    `${most === 1 ? "one die" : `${most} dice at most`} wanted, ${found} found`,
-  twoDice: "two dice wanted, 1 found",
+    `name ${most === 1 ? "one die" : `at most ${most} dice`}, not ${found}`,
+  twoDice: "name two dice, not 1",
   canDoNothing: (id: CharacterId, faces: string) => `${KING.who(id)} can do nothing with ${faces}`,
   notThere: (faces: string, count: number) => `${faces} ${count === 1 ? "is" : "are"} not there`,
   onlyThere: (mark: Mark) => `only ${KING.mark(mark)} ${mark.count === 1 ? "is" : "are"} there`,
   chooseFrom: (problem: string, faces: string) => `${problem}: choose from ${faces}`,
   values: (wanted: number, found: number) =>
-    `${wanted === 1 ? "one value" : `${wanted} values`} wanted, ${found} found`,
+    `name ${wanted === 1 ? "one value" : `${wanted} values`}, not ${found}`,
   nameDice: "name dice by their faces, like 5 5",
-  noDice: (answer: string) => `'${answer}' names no dice: their faces wanted, like 5 5`,
-  noDie: (face: string) => `'${face}' is not a die: 1 to 6 wanted`,
+  noDice: (answer: string) => `'${answer}' names no dice: type their faces, like 5 5`,
+  noDie: (face: string) => `'${face}' is not a die: type 1 to 6`,
 };
 
 const SCREEN = {
@@ -75,10 +76,10 @@ const SCREEN = {
   noCards: "no cards yet",
   charlatans: (count: number) => (count === 1 ? "Charlatan" : `${count} Charlatans`),
   andMore: (count: number) => `and ${count} more`,
-  diceInHand: (count: number) => `${count} dice in hand`,
+  diceInHand: (count: number) => `${count} dice to roll`,
   active: "active",
-  aside: "set aside",
-  asideNoneActive: "set aside, no die active",
+  aside: "kept",
+  asideNoneActive: "kept, no die active",
   none: "none",
   brief: briefCost,
 };
@@ -86,19 +87,19 @@ const SCREEN = {
 const GUIDE = {
   turn: [
     "a turn",
-    "Roll, set at least one die aside, roll the others again, until all are set aside. A die set aside is locked until the turn ends.",
+    "Roll, keep at least one die, roll the others again, until all are kept. A kept die stays as it is until the turn ends.",
   ],
   cards: [
     "cards",
-    "Each works once a turn (used, it stands in brackets), after the first roll, on active dice only. Some bring a die in, even when all others are set aside.",
+    "Call each once a turn (then it stands in brackets), after the first roll, on active dice only. Some bring a die in, even when all others are kept.",
   ],
   cardsEarly: [
     "cards",
-    "Each works once a turn (used, it stands in brackets), after the first roll, or before the first roll to bring a die in, on active dice only. Some bring a die in, even when all others are set aside.",
+    "Call each once a turn (then it stands in brackets), after the first roll, or before it to bring a die in, on active dice only. Some bring a die in, even when all others are kept.",
   ],
   take: [
     "take",
-    "With every die set aside take one card that they pay for, or nothing. ✓ marks what the dice as they lie would pay for. A new card works from your next turn on.",
+    "With every die kept, take one card that they pay for, or nothing. ✓ marks what the dice would pay for as they lie. A new card works from your next turn on.",
   ],
   king: [
     "the King",
@@ -106,7 +107,7 @@ const GUIDE = {
   ],
   finalRound: [
     "final round",
-    "A last turn each, without taking cards: more alike, or as many with more pips, win the King. The Queen's owner plays last and need only match. You may decline to roll.",
+    "One last turn each, without taking cards: more alike, or as many with more pips, win the King. The Queen's holder plays last and need only match. You may decline to roll.",
   ],
 } as const satisfies Record<string, Lesson>;
 
@@ -114,8 +115,8 @@ type Lesson = readonly [topic: string, words: string];
 
 const ODDS = {
   tooLong: (dice: number) => `With more than ${dice} dice the odds take too long.`,
-  title: "The odds this turn, if you play for one thing alone",
-  nothingLeft: "There is no card left for you to win.",
+  title: "The odds this turn, if you play for one goal only",
+  nothingLeft: "There is no card left for you to take.",
   best: (action: string) => `Best now: ${action}`,
   atLeast: (chance: string) => `at least ${chance}`,
   atLeastNote: "'At least': with so many cards only some of them could be counted in.",
@@ -123,19 +124,19 @@ const ODDS = {
   orBetter: (mark: string) => `${mark} or better`,
   beforeFirstRoll: "Before the first roll",
   lying: (active: string, aside: string, mayRoll: boolean) =>
-    `With ${[...(active === "" ? [] : [`active ${active}`]), ...(aside === "" ? [] : [`aside ${aside}`])].join(", ")}${mayRoll ? ", free to roll" : ""}`,
+    `With ${[...(active === "" ? [] : [`active ${active}`]), ...(aside === "" ? [] : [`kept ${aside}`])].join(", ")}${mayRoll ? ", free to roll" : ""}`,
 };
 
 const COACH = {
   tooLarge: "With so many dice the coach cannot think ahead.",
   leftOut: "With so many cards only some of them could be counted in.",
   /** Steps, in the form of the menu. */
-  setAside: (faces: string) => `Set ${faces} aside`,
+  setAside: (faces: string) => `Keep ${faces}`,
   bring: (id: CharacterId, face: Face | undefined) =>
-    `Use ${KING.whom(id)}: a ${face ?? "die"} comes in`,
-  bringEarly: (id: CharacterId) => `Use ${KING.whom(id)}: one more die in the first roll`,
-  reroll: (id: CharacterId, faces: string) => `Use ${KING.whom(id)}: roll ${faces} again`,
-  change: (id: CharacterId, { from, to }: Changed) => `Use ${KING.whom(id)}: ${from} to ${to}`,
+    `Call ${KING.whom(id)}: a ${face ?? "die"} comes in`,
+  bringEarly: (id: CharacterId) => `Call ${KING.whom(id)}: one more die in the first roll`,
+  reroll: (id: CharacterId, faces: string) => `Call ${KING.whom(id)}: roll ${faces} again`,
+  change: (id: CharacterId, { from, to }: Changed) => `Call ${KING.whom(id)}: ${from} to ${to}`,
   aim: ({ name, cost, chance, instead }: Aim) => {
     const next = instead === undefined ? "" : `, ${instead} with the next best`;
     return `The roll is for the ${name}, which costs ${cost}: ${chance} to get it this way${next}.`;

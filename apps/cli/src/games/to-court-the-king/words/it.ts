@@ -40,33 +40,34 @@ const MENU: KingTableWords["menu"] = {
   stand: "Fermati: questo è il tuo risultato",
   takeNothing: "Non prendere nulla",
   take: (id) => `Prendi ${KING.whom(id)}`,
-  setAsideOne: (face) => `Metti da parte il ${face}`,
-  setAside: "Metti da parte dei dadi",
-  whichAside: (faces) => `Quali dadi metti da parte? ${faces}, o tutti`,
+  setAsideOne: (face) => `Tieni il ${face}`,
+  setAside: "Tieni dei dadi",
+  whichAside: (faces) => `Quali dadi tieni? ${faces}, o tutti`,
   all: "tutti",
   whichValue: "Quale valore? Da 1 a 6",
   whichDie: (faces) => `Quale dado? ${faces}`,
   whichDice: (faces) => `Quali dadi? ${faces}`,
-  becomes: (faces, options) => `Che cosa diventa ${faces}? ${options}`,
+  becomes: (faces, options) =>
+    `Che cosa ${faces.length === 1 ? "diventa" : "diventano"} ${faces}? ${options}`,
   others: "e altri",
   diceAtMost: (most, found) =>
-    `${most === 1 ? "un dado solo" : `al massimo ${most} dadi`}, non ${found}`,
-  twoDice: "servono due dadi, non 1",
+    `indica ${most === 1 ? "un dado solo" : `al massimo ${most} dadi`}, non ${found}`,
+  twoDice: "indica due dadi, non 1",
   canDoNothing: (id, faces) => `${KING.who(id)} non può fare nulla con ${faces}`,
   notThere: (faces, count) => `${faces} non ${count === 1 ? "c’è" : "ci sono"}`,
   onlyThere: (mark) => `${mark.count === 1 ? "c’è" : "ci sono"} solo ${KING.mark(mark)}`,
   chooseFrom: (problem, faces) => `${problem}: scegli tra ${faces}`,
   values: (wanted, found) =>
-    `${wanted === 1 ? "serve un valore" : `servono ${wanted} valori`}, non ${found}`,
+    `indica ${wanted === 1 ? "un valore" : `${wanted} valori`}, non ${found}`,
   nameDice: "indica i dadi con i loro valori, come 5 5",
   noDice: (answer) => `'${answer}' non indica dadi: scrivi i loro valori, come 5 5`,
-  noDie: (face) => `'${face}' non è un dado: da 1 a 6`,
+  noDie: (face) => `'${face}' non è un dado: scrivi da 1 a 6`,
 };
 
 const COACH: KingTableWords["coach"] = {
   tooLarge: "Con così tanti dadi il consigliere non riesce a prevedere il turno.",
   leftOut: "Con così tante carte se n’è potuta contare solo una parte.",
-  setAside: (faces) => `Metti da parte ${faces}`,
+  setAside: (faces) => `Tieni ${faces}`,
   bring: (id, face) => `Chiama ${KING.whom(id)}: entra un ${face ?? "dado"}`,
   bringEarly: (id) => `Chiama ${KING.whom(id)}: un dado in più al primo tiro`,
   reroll: (id, faces) => `Chiama ${KING.whom(id)}: tira di nuovo ${faces}`,
@@ -81,7 +82,7 @@ const COACH: KingTableWords["coach"] = {
   helps: {
     moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,
     atWill: ", quando vuoi",
-    mark: "; poi gli altri hanno ancora un turno a testa per battere il tuo risultato",
+    mark: "; poi gli altri hanno ancora un turno a testa per superare il tuo risultato",
     anotherTry: ", un tentativo in più a ogni turno",
     matching: ", così i dadi combaciano più facilmente",
   },
@@ -93,7 +94,7 @@ const COACH: KingTableWords["coach"] = {
   likely: ({ name, chance, win }) =>
     `Se non riesce, arriva spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
   higherMark:
-    "Si tira per un risultato più alto: più dadi uguali sono più difficili da battere nel giro finale.",
+    "Si tira per un risultato più alto: più dadi uguali sono più difficili da superare nel giro finale.",
   liftsMark: (chance, instead) =>
     `Per arrivare al risultato che ti serve: ${chance}, con la seconda scelta ${instead}.`,
   atWorst: (name, win) => `Alla peggio prendi la carta ${name}: ${win} di vittoria.`,
@@ -116,17 +117,16 @@ const COACH: KingTableWords["coach"] = {
 const SCREEN: KingTableWords["screen"] = {
   finalRound: "Giro finale",
   claimed: (name, mark) => `${isYou(name) ? "hai" : `${name} ha`} reclamato il Re con ${mark}`,
-  toMatch: (name, mark) =>
-    `${isYou(name) ? "tieni" : `${name} tiene`} il Re, ${mark} da pareggiare`,
-  toBeat: (name, mark) => `${isYou(name) ? "tieni" : `${name} tiene`} il Re, ${mark} da battere`,
+  toMatch: (name, mark) => `${isYou(name) ? "hai" : `${name} ha`} il Re, ${mark} da eguagliare`,
+  toBeat: (name, mark) => `${isYou(name) ? "hai" : `${name} ha`} il Re, ${mark} da superare`,
   dice: "dadi",
   noCards: "ancora nessuna carta",
   charlatans: (count) => (count === 1 ? "Ciarlatano" : `${count} Ciarlatani`),
   andMore: (count) => (count === 1 ? "e un’altra" : `e altre ${count}`),
-  diceInHand: (count) => `${counted(count, "dado", "dadi")} in mano`,
+  diceInHand: (count) => `${counted(count, "dado", "dadi")} da tirare`,
   active: "attivi",
-  aside: "da parte",
-  asideNoneActive: "da parte, nessun dado attivo",
+  aside: "tenuti",
+  asideNoneActive: "tenuti, nessun dado attivo",
   none: "nessuno",
   brief: briefCost,
 };
@@ -138,19 +138,19 @@ export const IT: KingTableWords = {
   guide: {
     turn: [
       "un turno",
-      "Tira, metti da parte almeno un dado e tira di nuovo gli altri, finché sono tutti da parte. Un dado messo da parte resta fermo fino alla fine del turno.",
+      "Tira, tieni almeno un dado e tira di nuovo gli altri, finché li hai tenuti tutti. Un dado tenuto resta com’è fino alla fine del turno.",
     ],
     cards: [
       "carte",
-      "Ciascuna agisce una volta per turno (poi sta tra parentesi), dopo il primo tiro e solo sui dadi attivi. Alcune portano un dado, anche quando gli altri sono tutti da parte.",
+      "Ciascuna si chiama una volta per turno (poi sta tra parentesi), dopo il primo tiro e solo sui dadi attivi. Alcune portano un dado, anche quando hai tenuto tutti gli altri.",
     ],
     cardsEarly: [
       "carte",
-      "Ciascuna agisce una volta per turno (poi sta tra parentesi), dopo il primo tiro, o anche prima per portare un dado, e solo sui dadi attivi. Alcune portano un dado, anche quando gli altri sono tutti da parte.",
+      "Ciascuna si chiama una volta per turno (poi sta tra parentesi), dopo il primo tiro, o anche prima per portare un dado, e solo sui dadi attivi. Alcune portano un dado, anche quando hai tenuto tutti gli altri.",
     ],
     take: [
       "prendere",
-      "Con tutti i dadi da parte prendi una carta che sai pagare, o nulla. ✓ segna quello che i dadi pagherebbero così come sono. Una carta nuova agisce dal tuo prossimo turno.",
+      "Quando hai tenuto tutti i dadi, prendi una carta che puoi pagare, o nulla. ✓ segna le carte che i dadi pagano così come sono. Una carta nuova agisce dal tuo prossimo turno.",
     ],
     king: [
       "il Re",
@@ -158,12 +158,12 @@ export const IT: KingTableWords = {
     ],
     finalRound: [
       "giro finale",
-      "Un ultimo turno a testa, senza prendere carte: più dadi uguali, o altrettanti con più punti, vincono il Re. Chi ha la Regina gioca per ultimo e deve solo pareggiare. Puoi rinunciare a tirare.",
+      "Un ultimo turno a testa, senza prendere carte: più dadi uguali, o altrettanti con più punti, vincono il Re. Chi ha la Regina gioca per ultimo e deve solo eguagliare il risultato. Puoi rinunciare a tirare.",
     ],
   },
   theRules: "le regole",
   typing:
-    "Rispondi con un numero, o scrivi un’azione come nei registri: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' è la scelta 2 con i suoi dadi. Il tasto o mostra le probabilità, c chiede al consigliere.",
+    "Rispondi con un numero, o scrivi un’azione come nei verbali: roll, aside 5 5, use guard, use philosopher 1>3 5>3, take farmer, take nothing. '2 5 5' è la scelta 2 con i suoi dadi. Il tasto o mostra le probabilità, c chiede al consigliere.",
   sheet: {
     heads: ["rango", "nome", "id", "costo", "abilità"],
     players: (sizes) => `in ${sizes}`,
@@ -171,9 +171,10 @@ export const IT: KingTableWords = {
     aFoolTurned: "Giullare girato",
   },
   odds: {
-    tooLong: (dice) => `Con più di ${dice} dadi le probabilità richiedono troppo tempo.`,
-    title: "Le probabilità in questo turno, se giochi per una cosa sola",
-    nothingLeft: "Non c’è più nessuna carta che tu possa vincere.",
+    tooLong: (dice) =>
+      `Con più di ${dice} dadi il calcolo delle probabilità richiede troppo tempo.`,
+    title: "Le probabilità in questo turno, se giochi per un solo obiettivo",
+    nothingLeft: "Non c’è più nessuna carta che tu possa prendere.",
     best: (action) => `La mossa migliore: ${action}`,
     atLeast: (chance) => `almeno ${chance}`,
     atLeastNote: "'Almeno': con così tante carte se n’è potuta contare solo una parte.",
@@ -183,9 +184,9 @@ export const IT: KingTableWords = {
     lying: (active, aside, mayRoll) => {
       const dice = [
         ...(active === "" ? [] : [`${active} ${active.length === 1 ? "attivo" : "attivi"}`]),
-        ...(aside === "" ? [] : [`${aside} da parte`]),
+        ...(aside === "" ? [] : [`${aside} ${aside.length === 1 ? "tenuto" : "tenuti"}`]),
       ];
-      return capital(`con ${dice.join(", ")}${mayRoll ? ", libero di tirare" : ""}`);
+      return capital(`con ${dice.join(", ")}${mayRoll ? ", si può tirare" : ""}`);
     },
   },
 };
